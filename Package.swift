@@ -1,0 +1,59 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// Every target of ours: Swift 6 mode, warnings are errors.
+let strict: [SwiftSetting] = [
+  .swiftLanguageMode(.v6),
+  .treatAllWarnings(as: .error),
+]
+
+let package = Package(
+  name: "Dormouse",
+  products: [
+    .executable(name: "dormouse", targets: ["dormouse"]),
+    // What an app imports. Static: an app's executable carries the framework it was built with.
+    .library(name: "UIKit", targets: ["UIKit", "UserNotifications"]),
+  ],
+  dependencies: [
+    // The command line: parsing, help, shell completion.
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    // Sessions and restoration activities on disk: SQLite with WAL.
+    .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
+    // Scenario files: YAML with line and column of every node.
+    .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
+  ],
+  targets: [
+    // The rules an app can observe, and the system's decisions: pure.
+    .target(name: "LifeCycle", swiftSettings: strict),
+    .target(name: "LayerTree", swiftSettings: strict),
+    .target(name: "DeviceCore", dependencies: ["LifeCycle"], swiftSettings: strict),
+    // The link between the system and an app's process.
+    .target(name: "CLinux"),
+    .target(name: "SystemLink", dependencies: ["LifeCycle", "LayerTree", "CLinux"], swiftSettings: strict),
+    // What an app imports.
+    .target(name: "UserNotifications", dependencies: ["SystemLink"], swiftSettings: strict),
+    .target(name: "UIKit", dependencies: ["UserNotifications", "LayerTree"], swiftSettings: strict),
+    // The system.
+    .target(
+      name: "Scenario", dependencies: ["LifeCycle", .product(name: "Yams", package: "Yams")], swiftSettings: strict),
+    .target(name: "AppBuilder", swiftSettings: strict),
+    .target(
+      name: "DeviceHost",
+      dependencies: ["DeviceCore", "SystemLink", "Scenario", .product(name: "GRDB", package: "GRDB.swift")],
+      swiftSettings: strict),
+    .executableTarget(
+      name: "dormouse",
+      dependencies: [
+        "DeviceHost", "AppBuilder", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      swiftSettings: strict),
+    // The model without processes, for its tests and its benchmark.
+    .target(name: "ModelDevice", dependencies: ["DeviceCore"], path: "Tests/ModelDevice", swiftSettings: strict),
+    .testTarget(name: "LifeCycleTests", dependencies: ["LifeCycle", "ModelDevice"], swiftSettings: strict),
+    .testTarget(name: "DeviceCoreTests", dependencies: ["DeviceCore", "ModelDevice"], swiftSettings: strict),
+    .testTarget(name: "SystemLinkTests", dependencies: ["SystemLink"], swiftSettings: strict),
+    .testTarget(name: "ScenarioTests", dependencies: ["Scenario"], swiftSettings: strict),
+    .testTarget(name: "AppBuilderTests", dependencies: ["AppBuilder"], swiftSettings: strict),
+    .testTarget(name: "DeviceHostTests", dependencies: ["DeviceHost", "AppBuilder"], swiftSettings: strict),
+  ]
+)

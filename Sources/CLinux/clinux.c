@@ -1,0 +1,136 @@
+#define _GNU_SOURCE
+#include "clinux.h"
+
+#include <errno.h>
+#include <string.h>
+#include <sys/epoll.h>
+#include <sys/eventfd.h>
+#include <sys/socket.h>
+#include <sys/syscall.h>
+#include <sys/timerfd.h>
+#include <sys/wait.h>
+#include <time.h>
+#include <unistd.h>
+
+static int result(long value) { return value < 0 ? -errno : (int)value; }
+
+static uint32_t to_epoll(uint32_t events) {
+  return (events & CLINUX_READABLE ? EPOLLIN : 0) | (events & CLINUX_WRITABLE ? EPOLLOUT : 0) |
+         (events & CLINUX_PRIORITY ? EPOLLPRI : 0);
+}
+
+static uint32_t from_epoll(uint32_t events) {
+  return (events & EPOLLIN ? CLINUX_READABLE : 0) | (events & EPOLLOUT ? CLINUX_WRITABLE : 0) |
+         (events & EPOLLPRI ? CLINUX_PRIORITY : 0) | (events & EPOLLHUP ? CLINUX_HANGUP : 0) |
+         (events & EPOLLERR ? CLINUX_ERROR : 0);
+}
+
+static int epoll_change(int epoll, int operation, int fd, uint32_t events, uint64_t token) {
+  struct epoll_event event = {.events = to_epoll(events), .data.u64 = token};
+  return result(epoll_ctl(epoll, operation, fd, &event));
+}
+
+int clinux_epoll_create(void) { return result(epoll_create1(EPOLL_CLOEXEC)); }
+
+int clinux_epoll_add(int epoll, int fd, uint32_t events, uint64_t token) {
+  return epoll_change(epoll, EPOLL_CTL_ADD, fd, events, token);
+}
+
+int clinux_epoll_modify(int epoll, int fd, uint32_t events, uint64_t token) {
+  return epoll_change(epoll, EPOLL_CTL_MOD, fd, events, token);
+}
+
+int clinux_epoll_remove(int epoll, int fd) { return epoll_change(epoll, EPOLL_CTL_DEL, fd, 0, 0); }
+
+int clinux_epoll_wait(int epoll, struct clinux_ready *ready, int capacity, int milliseconds) {
+  struct epoll_event events[64];
+  int count = epoll_wait(epoll, events, capacity < 64 ? capacity : 64, milliseconds);
+  for (int i = 0; i < count; i++) {
+    ready[i].token = events[i].data.u64;
+    ready[i].events = from_epoll(events[i].events);
+  }
+  return result(count);
+}
+
+int clinux_eventfd(void) { return result(eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK)); }
+
+int clinux_timerfd(void) { return result(timerfd_create(CLOCK_MONOTONIC, TFD_CLOEXEC | TFD_NONBLOCK)); }
+
+int clinux_timerfd_set(int timer, int64_t first, int64_t every) {
+  const int64_t second = 1000000000;
+  struct itimerspec spec = {
+      .it_value = {.tv_sec = first / second, .tv_nsec = first % second},
+      .it_interval = {.tv_sec = every / second, .tv_nsec = every % second},
+  };
+  return result(timerfd_settime(timer, 0, &spec, NULL));
+}
+
+int clinux_pidfd_open(pid_t pid) { return result(syscall(SYS_pidfd_open, pid, 0)); }
+
+int clinux_pidfd_send_signal(int pidfd, int signal) {
+  return result(syscall(SYS_pidfd_send_signal, pidfd, signal, NULL, 0));
+}
+
+// The C library here may not know P_PIDFD.
+enum { wait_by_pidfd = 3 };
+
+static int wait_end(int pidfd, int options, struct clinux_end *end) {
+  siginfo_t info;
+  memset(&info, 0, sizeof info);
+  int outcome;
+  do outcome = result(waitid((idtype_t)wait_by_pidfd, (id_t)pidfd, &info, WEXITED | options));
+  while (outcome == -EINTR);
+  if (outcome < 0) return outcome;
+  if (info.si_pid == 0) return 0;
+  *end = (struct clinux_end){.pid = info.si_pid, .code = info.si_code, .status = info.si_status};
+  return 1;
+}
+
+int clinux_wait_end(int pidfd, int reap, struct clinux_end *end) {
+  return wait_end(pidfd, WNOHANG | (reap ? 0 : WNOWAIT), end);
+}
+
+int clinux_wait_end_blocking(int pidfd, struct clinux_end *end) { return wait_end(pidfd, 0, end); }
+
+int clinux_set_passcred(int socket) {
+  int on = 1;
+  return result(setsockopt(socket, SOL_SOCKET, SO_PASSCRED, &on, sizeof on));
+}
+
+ssize_t clinux_recv_credentials(int socket, void *buffer, size_t length, pid_t *pid, uid_t *uid, gid_t *gid) {
+  union {
+    struct cmsghdr header;
+    char space[CMSG_SPACE(sizeof(struct ucred))];
+  } control;
+  struct iovec vector = {.iov_base = buffer, .iov_len = length};
+  struct msghdr message = {
+      .msg_iov = &vector, .msg_iovlen = 1, .msg_control = &control, .msg_controllen = sizeof control};
+  *pid = 0;
+  *uid = (uid_t)-1;
+  *gid = (gid_t)-1;
+  ssize_t count = recvmsg(socket, &message, MSG_DONTWAIT | MSG_CMSG_CLOEXEC);
+  if (count < 0) return -errno;
+  for (struct cmsghdr *part = CMSG_FIRSTHDR(&message); part != NULL; part = CMSG_NXTHDR(&message, part)) {
+    if (part->cmsg_level != SOL_SOCKET) continue;
+    if (part->cmsg_type == SCM_CREDENTIALS && part->cmsg_len >= CMSG_LEN(sizeof(struct ucred))) {
+      struct ucred sender;
+      memcpy(&sender, CMSG_DATA(part), sizeof sender);
+      *pid = sender.pid;
+      *uid = sender.uid;
+      *gid = sender.gid;
+    } else if (part->cmsg_type == SCM_RIGHTS) {
+      size_t descriptors = (part->cmsg_len - CMSG_LEN(0)) / sizeof(int);
+      for (size_t i = 0; i < descriptors; i++) {
+        int fd;
+        memcpy(&fd, CMSG_DATA(part) + i * sizeof fd, sizeof fd);
+        close(fd);
+      }
+    }
+  }
+  return count;
+}
+
+ssize_t clinux_send(int socket, const void *buffer, size_t length) {
+  ssize_t count = send(socket, buffer, length, MSG_DONTWAIT | MSG_NOSIGNAL);
+  return count < 0 ? -errno : count;
+}

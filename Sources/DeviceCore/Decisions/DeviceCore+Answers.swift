@@ -1,0 +1,62 @@
+import LifeCycle
+
+/// What processes say of themselves, each checked against what the system knows.
+extension DeviceCore {
+  mutating func acquired(_ process: ProcessKey, _ id: UInt32, _ name: String) throws(Refusal) {
+    let index = try require(process)
+    cause = processes[index].cause
+    guard !processes[index].backgroundTasks.contains(where: { $0.id == id }) else {
+      return try violated(process, "background task \(id) was begun twice")
+    }
+    // The bound of reference 5.2: about a thousand assertions.
+    guard processes[index].backgroundTasks.count < 1000 else {
+      return kill(index, ProcessExit(.backgroundTaskTimeout, explanation: "holds more than 1000 background tasks"))
+    }
+    processes[index].backgroundTasks.append((id, name))
+    record(.system, "beginBackgroundTask", app: processes[index].app, process: process, detail: ["name": .string(name)])
+    refresh(index)
+  }
+
+  mutating func released(_ process: ProcessKey, _ id: UInt32) throws(Refusal) {
+    let index = try require(process)
+    guard let task = processes[index].backgroundTasks.firstIndex(where: { $0.id == id }) else {
+      throw .unknownBackgroundTask(id)
+    }
+    cause = processes[index].cause
+    let name = processes[index].backgroundTasks.remove(at: task).name
+    record(.system, "endBackgroundTask", app: processes[index].app, process: process, detail: ["name": .string(name)])
+    processes[index].cause = cause
+    refresh(index)
+  }
+
+  mutating func configured(
+    _ process: ProcessKey, _ id: SessionID, _ configuration: SceneConfiguration
+  ) throws(Refusal) {
+    let session = try require(id, of: try require(process))
+    sessions[session.key]!.record.configuration = configuration
+    save(session.key)
+  }
+
+  mutating func restoration(_ process: ProcessKey, _ id: SessionID, _ activity: UserActivity?) throws(Refusal) {
+    let session = try require(id, of: try require(process))
+    guard session.record.restorationActivity != activity else { return }
+    sessions[session.key]!.record.restorationActivity = activity
+    save(session.key)
+  }
+
+  mutating func sessionUserInfo(_ process: ProcessKey, _ id: SessionID, _ bytes: [UInt8]) throws(Refusal) {
+    let session = try require(id, of: try require(process))
+    sessions[session.key]!.record.userInfo = bytes
+    save(session.key)
+  }
+
+  mutating func eventFinished(_ process: ProcessKey, _ id: UInt32) throws(Refusal) {
+    let index = try require(process)
+    guard let event = processes[index].events.firstIndex(where: { $0.id == id }) else {
+      throw .unknownBackgroundEvent(id)
+    }
+    cause = processes[index].cause
+    processes[index].events.remove(at: event)
+    refresh(index)
+  }
+}

@@ -1,0 +1,250 @@
+import LifeCycle
+
+/// Starting, telling, suspending and ending processes.
+extension DeviceCore {
+  /// Brings every scene's settings to what the stage says, starting and connecting what is missing.
+  mutating func reconcile(_ actions: [SessionKey: SceneActions] = [:]) {
+    let covers = stage.isLocked || stage.callCovers
+    var actions = actions
+    if !covers {
+      for key in stage.visible {
+        guard let session = sessions[key], processIndex(of: session.app) == nil else { continue }
+        // The implicit scene connects with the launch, and takes what came with it.
+        let launchActions = session.isImplicit ? actions.removeValue(forKey: key) ?? .none : .none
+        _ = spawn(session.app, Transition.Launch(inForeground: true, actions: launchActions))
+      }
+    }
+    for index in processes.indices where processes[index].end == nil {
+      reconcileScenes(index, actions, connects: !covers)
+    }
+  }
+
+  private mutating func reconcileScenes(_ index: Int, _ actions: [SessionKey: SceneActions], connects: Bool) {
+    var updates: [Transition.SceneUpdate] = []
+    for scene in processes[index].scenes.indices {
+      let (key, sent) = processes[index].scenes[scene]
+      guard let session = sessions[key] else { continue }
+      let settings = stage.settings(for: session)
+      let brought = actions[key] ?? .none
+      guard settings != sent || !brought.isEmpty else { continue }
+      processes[index].scenes[scene].settings = settings
+      updates.append(Transition.SceneUpdate(scene: session.record.id, settings: settings, actions: brought))
+    }
+    if !updates.isEmpty { send(index, .updateScenes(updates)) }
+    if connects {
+      for key in stage.visible where sessions[key]?.app == processes[index].app {
+        if processes[index].sceneIndex(key) == nil { connect(index, key, actions[key] ?? .none) }
+      }
+    }
+    refresh(index)
+  }
+
+  private mutating func connect(_ index: Int, _ key: SessionKey, _ options: SceneActions) {
+    if sessions[key]!.number == 0, !sessions[key]!.isImplicit {
+      let app = processes[index].app
+      sessions[key]!.number = nextSceneNumber(of: app)
+    }
+    let session = sessions[key]!
+    let settings = stage.settings(for: session)
+    processes[index].scenes.append((key, settings))
+    send(
+      index,
+      .connectScene(
+        Transition.SceneConnection(
+          session: session.record, settings: settings, options: options, isImplicit: session.isImplicit)))
+  }
+
+  /// Starts a process of the app, with the launch as its first transition.
+  mutating func spawn(_ app: AppKey, _ launch: Transition.Launch) -> Int? {
+    let installed = apps[Int(app.rawValue)]
+    let model = installed.model(under: policy.rules)
+    if policy.rules.requiresScenes, installed.sdk.major >= 27, model == .application {
+      let exit = ProcessExit(
+        .sceneLifeCycleRequired,
+        explanation: "built with the iOS \(installed.sdk) SDK, which demands the scene life cycle")
+      record(.process, "launchRefused", app: app, detail: exit.detail)
+      setExit(app, exit)
+      stage.visible.removeAll { sessions[$0]?.app == app }
+      return nil
+    }
+    let key = ProcessKey(nextProcess)
+    nextProcess += 1
+    processes.append(AppProcess(key: key, app: app, model: model))
+    let index = processes.count - 1
+    let stored = model == .scenes ? sessions(of: app).filter { $0.record.configuration != nil }.map(\.record) : []
+    // Recorded by the runner, which knows the pid.
+    effects.append(.spawn(key, app, sessions: stored))
+    send(index, .launch(launch))
+    if model == .application {
+      let session = sessionToShow(of: app)
+      connect(index, session, launch.actions)
+    } else if let gone = discards.removeValue(forKey: app) {
+      send(index, .discardSessions(gone))
+      effects.append(.store(.discardsTold(app)))
+    }
+    return index
+  }
+
+  /// Sends a transition, waking the process where it sleeps.
+  mutating func send(_ index: Int, _ transition: Transition) {
+    switch processes[index].phase {
+    case .running: break
+    case .preparing: processes[index].phase = .running
+    case .freezing:
+      processes[index].deferred.append(transition)
+      return
+    case .suspended: wake(index)
+    case .ending: return
+    }
+    emit(index, transition)
+  }
+
+  private mutating func wake(_ index: Int) {
+    processes[index].phase = .running
+    processes[index].inBackgroundSince = now
+    effects.append(.thaw(processes[index].key))
+    record(.process, "resumed", app: processes[index].app, process: processes[index].key)
+  }
+
+  private mutating func emit(_ index: Int, _ transition: Transition) {
+    let number = processes[index].nextNumber
+    processes[index].nextNumber += 1
+    let allowance = policy.allowance(for: transition)
+    if processes[index].outstanding.isEmpty { processes[index].deadline = now + allowance }
+    processes[index].outstanding.append(.init(number: number, name: transition.name, allowance: allowance))
+    processes[index].cause = cause
+    effects.append(.send(processes[index].key, number: number, transition, cause: cause))
+    if case .prepareSuspension = transition { processes[index].phase = .preparing(number) }
+    if case .terminate = transition { processes[index].terminateNumber = number }
+  }
+
+  mutating func acknowledged(_ process: ProcessKey, _ number: UInt32) throws(Refusal) {
+    let index = try require(process)
+    // In order, one by one: an answer out of turn is a breach of the protocol.
+    guard let first = processes[index].outstanding.first, first.number == number else {
+      throw .unknownTransition(number)
+    }
+    cause = processes[index].cause
+    processes[index].outstanding.removeFirst()
+    processes[index].deadline = processes[index].outstanding.first.map { now + $0.allowance }
+    if processes[index].terminateNumber == number, let end = processes[index].end {
+      kill(index, end)
+    } else if processes[index].phase == .preparing(number) {
+      if processes[index].holdsAssertion {
+        processes[index].phase = .running
+      } else {
+        processes[index].phase = .freezing
+        effects.append(.freeze(process))
+      }
+    }
+    refresh(index)
+  }
+
+  mutating func frozen(_ process: ProcessKey) throws(Refusal) {
+    let index = try require(process)
+    guard processes[index].phase == .freezing else { return }
+    cause = processes[index].cause
+    processes[index].phase = .suspended
+    processes[index].inBackgroundSince = nil
+    let waiting = processes[index].deferred
+    processes[index].deferred = []
+    guard !waiting.isEmpty || processes[index].holdsAssertion else {
+      record(.process, "suspended", app: processes[index].app, process: process)
+      refresh(index)
+      return
+    }
+    processes[index].phase = .running
+    processes[index].inBackgroundSince = now
+    effects.append(.thaw(process))
+    for transition in waiting { send(index, transition) }
+    refresh(index)
+  }
+
+  /// Whether the process runs, or is only being asked to sleep.
+  func isAwake(_ index: Int) -> Bool {
+    switch processes[index].phase {
+    case .running, .preparing: true
+    case .freezing, .suspended, .ending: false
+    }
+  }
+
+  /// Asks a running process to end: scenes go first, then it is told, then it is killed.
+  mutating func quit(_ index: Int, _ exit: ProcessExit, discards: Bool) {
+    if processes[index].model == .scenes {
+      for scene in processes[index].scenes { disconnect(index, scene.session, discards: discards) }
+    }
+    send(index, .terminate)
+    processes[index].end = exit
+    refresh(index)
+  }
+
+  /// Ends a process without a word to it.
+  mutating func kill(_ index: Int, _ exit: ProcessExit) {
+    guard processes[index].phase != .ending else { return }
+    processes[index].phase = .ending
+    if processes[index].end == nil {
+      let app = processes[index].app
+      stage.visible.removeAll { sessions[$0]?.app == app }
+    }
+    processes[index].end = exit
+    clearTimers(index)
+    effects.append(.kill(processes[index].key, exit))
+  }
+
+  mutating func violated(_ process: ProcessKey, _ how: String) throws(Refusal) {
+    let index = try require(process)
+    cause = processes[index].cause
+    record(
+      .system, "protocolViolation", app: processes[index].app, process: process, detail: ["explanation": .string(how)])
+    kill(index, ProcessExit(.crash, explanation: "broke the protocol: \(how)"))
+  }
+
+  mutating func exited(_ process: ProcessKey, _ ending: Ending) throws(Refusal) {
+    let index = try require(process)
+    let app = processes[index].app
+    let exit = processes[index].end ?? ending.exit
+    cause = processes[index].cause
+    if processes[index].end == nil { stage.visible.removeAll { sessions[$0]?.app == app } }
+    record(.process, "exited", app: app, process: process, detail: exit.detail)
+    processes.remove(at: index)
+    setExit(app, exit)
+    // A launch that came while the old process was on its way out.
+    reconcile()
+  }
+
+  private mutating func setExit(_ app: AppKey, _ exit: ProcessExit) {
+    lastExit[app] = exit
+    effects.append(.store(.exit(app, exit)))
+  }
+
+  mutating func setForceQuit(_ app: AppKey, _ isForceQuit: Bool) {
+    guard apps[Int(app.rawValue)].isForceQuit != isForceQuit else { return }
+    apps[Int(app.rawValue)].isForceQuit = isForceQuit
+    effects.append(.store(.forceQuit(app, isForceQuit)))
+  }
+
+  private mutating func nextSceneNumber(of app: AppKey) -> Int {
+    let taken = sessions.values.lazy.filter { $0.app == app }.map(\.number).max() ?? 0
+    highestNumber[app] = max(highestNumber[app] ?? 0, taken) + 1
+    return highestNumber[app]!
+  }
+}
+
+extension Ending {
+  /// What an end that nobody ordered is called.
+  var exit: ProcessExit {
+    switch self {
+    case .exited(let code): ProcessExit(.appExit, explanation: "exited by itself with code \(code)")
+    case .signaled(let signal): ProcessExit(.crash, explanation: "ended by signal \(signal)")
+    case .notStarted(let why): ProcessExit(.crash, explanation: "could not be started: \(why)")
+    }
+  }
+}
+
+extension ProcessExit {
+  var detail: [String: Value] {
+    var detail: [String: Value] = ["reason": .string(reason.rawValue), "explanation": .string(explanation)]
+    if let code { detail["code"] = .string(code.text) }
+    return detail
+  }
+}

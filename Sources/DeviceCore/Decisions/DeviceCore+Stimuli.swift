@@ -1,0 +1,62 @@
+import LifeCycle
+
+extension DeviceCore {
+  /// One place that names every stimulus and who decides on it.
+  mutating func decide(_ stimulus: Stimulus) throws(Refusal) {
+    switch stimulus {
+    case .launch(let app): try launch(app, actions: .none, input: "launch")
+    case .launchInBackground(let app, let event): try launchInBackground(app, event)
+    case .home: goHome()
+    case .lock: try lock()
+    case .unlock: try unlock()
+    case .openSwitcher: openSwitcher()
+    case .closeSwitcher: try closeSwitcher()
+    case .select(let app): try select(app)
+    case .swipeAway(let app): try swipeAway(app)
+    case .open(let app, let actions): try launch(app, actions: actions, input: actions.inputName)
+    case .interrupt(let what): try interrupt(what)
+    case .endInterrupt(let what): try endInterrupt(what)
+    case .newWindow(let app): try newWindow(app)
+    case .focusWindow(let session): try focusWindow(session)
+    case .closeWindow(let session): try closeWindow(session)
+    case .terminate(let app, let reason): try terminate(app, reason)
+    case .deliver(let app, let event): try deliver(app, event)
+    case .alertNotification(let app, let notification): try alert(app, notification)
+    case .memoryWarning(let app): try memoryWarning(app)
+    case .reclaimScene(let session): try reclaimScene(session)
+    case .perform(let app, let action): try perform(app, action)
+    case .touch(let session, let x, let y): try touch(session, x, y)
+    case .acknowledged(let process, let number): try acknowledged(process, number)
+    case .acquired(let process, let id, let name): try acquired(process, id, name)
+    case .released(let process, let id): try released(process, id)
+    case .configured(let process, let session, let configuration): try configured(process, session, configuration)
+    case .restoration(let process, let session, let activity): try restoration(process, session, activity)
+    case .sessionUserInfo(let process, let session, let bytes): try sessionUserInfo(process, session, bytes)
+    case .eventFinished(let process, let id): try eventFinished(process, id)
+    case .requested(let process, let id, let asked): try requested(process, id, asked)
+    case .notificationDelegate(let process, let isSet):
+      processes[try require(process)].hasNotificationDelegate = isSet
+    case .frozen(let process): try frozen(process)
+    case .exited(let process, let ending): try exited(process, ending)
+    case .violated(let process, let how): try violated(process, how)
+    }
+  }
+}
+
+extension SceneActions {
+  var inputName: String {
+    if !urls.isEmpty { return "openURL" }
+    if !activities.isEmpty { return "openUniversalLink" }
+    if shortcutItem != nil { return "quickAction" }
+    return notificationResponse == nil ? "launch" : "tapNotification"
+  }
+
+  var inputDetail: [String: Value] {
+    var detail: [String: Value] = [:]
+    if let url = urls.first { detail["url"] = .string(url.url) }
+    if let activity = activities.first { detail["userActivity"] = .string(activity.webpageURL ?? activity.type) }
+    if let shortcutItem { detail["shortcutItem"] = .string(shortcutItem) }
+    if let title = notificationResponse?.title { detail["notificationResponse"] = .string(title) }
+    return detail
+  }
+}

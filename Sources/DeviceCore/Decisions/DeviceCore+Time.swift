@@ -1,0 +1,111 @@
+import LifeCycle
+
+/// What falls due: suspension, the end of background time, and the watchdog.
+extension DeviceCore {
+  /// When something falls due next; nil when nothing will by itself.
+  public var nextDeadline: Instant? {
+    var next: Instant?
+    for process in processes {
+      if let due = process.nextDue(enforcing: policy.enforcesDeadlines), next.map({ due < $0 }) ?? true { next = due }
+    }
+    return next
+  }
+
+  /// Sets or clears a process's timers by what it holds now. Called after everything that touches it.
+  mutating func refresh(_ index: Int) {
+    guard processes[index].phase != .ending else { return clearTimers(index) }
+    let mayRest = processes[index].phase == .running && !processes[index].holdsAssertion && processes[index].end == nil
+    processes[index].suspendAt = mayRest ? processes[index].suspendAt ?? now + policy.suspensionDelay : nil
+    guard !processes[index].hasForegroundScene, processes[index].phase != .suspended else {
+      processes[index].inBackgroundSince = nil
+      processes[index].backgroundUntil = nil
+      processes[index].expiresAt = nil
+      return
+    }
+    let since = processes[index].inBackgroundSince ?? now
+    processes[index].inBackgroundSince = since
+    if processes[index].backgroundTasks.isEmpty {
+      processes[index].backgroundUntil = nil
+      processes[index].expiresAt = nil
+    } else if processes[index].backgroundUntil == nil, processes[index].expiresAt == nil {
+      processes[index].backgroundUntil = since + policy.backgroundTasks
+    }
+  }
+
+  mutating func clearTimers(_ index: Int) {
+    processes[index].suspendAt = nil
+    processes[index].backgroundUntil = nil
+    processes[index].expiresAt = nil
+    processes[index].deadline = nil
+  }
+
+  /// Decides all that is due now.
+  mutating func fireTimers() {
+    for index in processes.indices {
+      cause = processes[index].cause
+      if policy.enforcesDeadlines { checkDeadlines(index) }
+      guard processes[index].phase != .ending else { continue }
+      if let until = processes[index].backgroundUntil, until <= now { expireBackgroundTasks(index) }
+      if let at = processes[index].suspendAt, at <= now {
+        processes[index].suspendAt = nil
+        send(index, .prepareSuspension)
+      }
+    }
+  }
+
+  private mutating func expireBackgroundTasks(_ index: Int) {
+    processes[index].backgroundUntil = nil
+    let names = processes[index].backgroundTasks.map { Value.string($0.name) }
+    record(
+      .system, "backgroundTimeExpired", app: processes[index].app, process: processes[index].key,
+      detail: ["tasks": .array(names), "allowance": .number(policy.backgroundTasks.seconds)])
+    processes[index].expiresAt = now + policy.expirationGrace
+    send(index, .expireBackgroundTasks)
+    refresh(index)
+  }
+
+  private mutating func checkDeadlines(_ index: Int) {
+    if let deadline = processes[index].deadline, deadline <= now, let first = processes[index].outstanding.first {
+      transgression(
+        index, .init(.watchdog, code: .watchdog, explanation: first.transgression))
+    } else if let expires = processes[index].expiresAt, expires <= now {
+      let names = processes[index].backgroundTasks.map { "'\($0.name)'" }.joined(separator: ", ")
+      transgression(
+        index,
+        .init(
+          .backgroundTaskTimeout, code: .backgroundTask,
+          explanation: "background task \(names) was still held after its time had expired"))
+    } else if let event = processes[index].events.first(where: { $0.deadline <= now }) {
+      transgression(
+        index,
+        .init(
+          .backgroundTaskTimeout, code: event.kind.terminationCode,
+          explanation:
+            "the completion handler of the \(event.kind.name) was not called within "
+            + "\(policy.backgroundEvent.seconds) seconds"))
+    }
+  }
+
+  private mutating func transgression(_ index: Int, _ exit: ProcessExit) {
+    record(.system, "watchdog", app: processes[index].app, process: processes[index].key, detail: exit.detail)
+    kill(index, exit)
+  }
+}
+
+extension AppProcess {
+  func nextDue(enforcing: Bool) -> Instant? {
+    var due: [Instant?] = [suspendAt, backgroundUntil]
+    if enforcing {
+      due += [deadline, expiresAt]
+      due += events.map(\.deadline)
+    }
+    return due.compactMap { $0 }.min()
+  }
+}
+
+extension AppProcess.Outstanding {
+  /// In the words of a crash report (reference 6.2).
+  var transgression: String {
+    "\(name) watchdog transgression: exhausted real (wall clock) time allowance of \(allowance.seconds) seconds"
+  }
+}

@@ -1,0 +1,153 @@
+import LifeCycle
+
+/// What a user does to the device.
+extension DeviceCore {
+  mutating func launch(_ app: AppKey, actions: SceneActions, input: String) throws(Refusal) {
+    _ = try require(app)
+    guard !stage.isLocked else { throw .locked }
+    record(.input, input, app: app, detail: actions.inputDetail)
+    stage.isSwitcherOpen = false
+    stage.callCovers = false
+    setForceQuit(app, false)
+    let session = bringForward(app)
+    reconcile(actions.isEmpty ? [:] : [session: actions])
+  }
+
+  /// Shows the app's window that was last in front, unless one of its windows is on screen already.
+  private mutating func bringForward(_ app: AppKey) -> SessionKey {
+    let session = sessionToShow(of: app)
+    if !stage.visible.contains(session) { stage.visible = [session] }
+    cameToFront(session)
+    return session
+  }
+
+  mutating func cameToFront(_ session: SessionKey) {
+    sessions[session]!.lastInFront = nextFront
+    nextFront += 1
+    save(session)
+  }
+
+  mutating func goHome() {
+    record(.input, "home")
+    stage.isSwitcherOpen = false
+    stage.callCovers = false
+    stage.visible = []
+    reconcile()
+  }
+
+  mutating func lock() throws(Refusal) {
+    guard !stage.isLocked else { throw .locked }
+    record(.input, "lock")
+    stage.isLocked = true
+    stage.isSwitcherOpen = false
+    reconcile()
+  }
+
+  mutating func unlock() throws(Refusal) {
+    guard stage.isLocked else { throw .notLocked }
+    record(.input, "unlock")
+    stage.isLocked = false
+    reconcile()
+  }
+
+  mutating func openSwitcher() {
+    record(.input, "openSwitcher")
+    stage.isSwitcherOpen = true
+    reconcile()
+  }
+
+  mutating func closeSwitcher() throws(Refusal) {
+    guard stage.isSwitcherOpen else { throw .switcherNotOpen }
+    record(.input, "closeSwitcher")
+    stage.isSwitcherOpen = false
+    reconcile()
+  }
+
+  mutating func select(_ app: AppKey) throws(Refusal) {
+    _ = try require(app)
+    guard stage.isSwitcherOpen else { throw .switcherNotOpen }
+    record(.input, "select", app: app)
+    stage.isSwitcherOpen = false
+    setForceQuit(app, false)
+    _ = bringForward(app)
+    reconcile()
+  }
+
+  /// The user's kill (reference 6.6): a suspended app hears nothing; a running one resigns, goes to the background
+  /// (not in a single-window app on the pad), loses its scenes, and is told that it will terminate.
+  mutating func swipeAway(_ app: AppKey) throws(Refusal) {
+    let installed = try require(app)
+    if !stage.isSwitcherOpen { openSwitcher() }
+    record(.input, "swipeAway", app: app)
+    setForceQuit(app, true)
+    let discards = idiom == .pad && installed.model(under: policy.rules) == .scenes
+    let wasInFront = stage.visible.contains { sessions[$0]?.app == app }
+    let skipsBackground = discards && !installed.supportsMultipleScenes
+    if !skipsBackground { leaveStage(app, reconcile: wasInFront) }
+    if let index = processIndex(of: app), processes[index].end == nil {
+      let exit = ProcessExit(.userQuit, explanation: "swiped away by the user")
+      if isAwake(index) { quit(index, exit, discards: skipsBackground) } else { kill(index, exit) }
+    }
+    if skipsBackground { leaveStage(app, reconcile: false) }
+    if discards { discardSessions(of: app, tellLater: !skipsBackground) }
+    if stage.visible.isEmpty { stage.isSwitcherOpen = false }
+  }
+
+  private mutating func leaveStage(_ app: AppKey, reconcile reconciles: Bool) {
+    stage.visible.removeAll { sessions[$0]?.app == app }
+    if reconciles { reconcile() }
+  }
+
+  mutating func interrupt(_ what: Interruption) throws(Refusal) {
+    switch what {
+    case .callBanner:
+      // A compact banner changes nothing for the app (reference 3).
+      record(.input, "interrupt", detail: ["kind": .string(what.rawValue)])
+    case .answeredCall:
+      guard !stage.isCallAnswered else { throw .alreadyInterrupted(what.rawValue) }
+      record(.input, "interrupt", detail: ["kind": .string(what.rawValue)])
+      stage.interruptions.remove(.incomingCall)
+      stage.isCallAnswered = true
+      stage.callCovers = true
+      reconcile()
+    case .systemAlert, .notificationCenter, .controlCenter, .siri, .biometry, .incomingCall:
+      let reason = what.reason!
+      guard !stage.interruptions.contains(reason) else { throw .alreadyInterrupted(what.rawValue) }
+      record(.input, "interrupt", detail: ["kind": .string(what.rawValue)])
+      stage.interruptions.insert(reason)
+      reconcile()
+      guard what == .notificationCenter, policy.rules.notificationCenterResignsTwice else { return }
+      stage.interruptions.remove(reason)
+      reconcile()
+      stage.interruptions.insert(reason)
+      reconcile()
+    }
+  }
+
+  mutating func endInterrupt(_ what: Interruption) throws(Refusal) {
+    switch what {
+    case .callBanner: record(.input, "endInterrupt", detail: ["kind": .string(what.rawValue)])
+    case .answeredCall:
+      guard stage.isCallAnswered else { throw .notInterrupted(what.rawValue) }
+      record(.input, "endInterrupt", detail: ["kind": .string(what.rawValue)])
+      stage.isCallAnswered = false
+      stage.callCovers = false
+      reconcile()
+    case .systemAlert, .notificationCenter, .controlCenter, .siri, .biometry, .incomingCall:
+      let reason = what.reason!
+      guard stage.interruptions.contains(reason) else { throw .notInterrupted(what.rawValue) }
+      record(.input, "endInterrupt", detail: ["kind": .string(what.rawValue)])
+      stage.interruptions.remove(reason)
+      reconcile()
+    }
+  }
+
+  mutating func touch(_ session: SessionKey, _ x: Double, _ y: Double) throws(Refusal) {
+    let session = try require(session)
+    let index = try requireRunning(session.app)
+    guard processes[index].sceneIndex(session.key) != nil else { throw .notConnected }
+    record(.input, "tap", app: session.app, session: session.key, detail: ["x": .number(x), "y": .number(y)])
+    send(index, .touch(session.record.id, x: x, y: y))
+    refresh(index)
+  }
+}

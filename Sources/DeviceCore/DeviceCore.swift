@@ -1,0 +1,195 @@
+import LifeCycle
+
+/// All that the system decides, as one value: a stimulus and the time go in, effects come out.
+///
+/// It does no I/O, reads no clock, holds no lock. A runner carries the effects out, with the kernel or on a virtual
+/// clock, and says what became of them by further stimuli. Two cores fed the same stimuli at the same times decide
+/// the same.
+public struct DeviceCore: Sendable {
+  public let policy: Policy
+  public let idiom: Bootstrap.Idiom
+  /// Makes the persistent identifiers of new sessions; drawn once for a device.
+  let seed: UInt64
+  public internal(set) var now: Instant
+
+  public internal(set) var apps: [InstalledApp] = []
+  public internal(set) var sessions: [SessionKey: Session] = [:]
+  /// Sessions that went while their app was not running, to be told at its next launch (reference 2.6).
+  var discards: [AppKey: [SessionID]] = [:]
+  public internal(set) var lastExit: [AppKey: ProcessExit] = [:]
+  /// In the order of their launch.
+  var processes: [AppProcess] = []
+  var stage = Stage()
+  /// The highest scene number given in each app: numbers of discarded sessions are not used again.
+  var highestNumber: [AppKey: Int] = [:]
+
+  var nextProcess: Int32 = 1
+  var nextSession: Int32 = 1
+  var nextFront = 1
+  var nextEvent = 1
+  /// The event that the effects of the present stimulus are due to.
+  var cause: EventID?
+  var effects: [Effect] = []
+
+  public init(policy: Policy, idiom: Bootstrap.Idiom, seed: UInt64, now: Instant = .zero) {
+    self.policy = policy
+    self.idiom = idiom
+    self.seed = seed
+    self.now = now
+  }
+
+  /// What an earlier device with the same state knew: sessions, discards not yet told, exits, forced quits.
+  public mutating func restore(
+    sessions stored: [Session], discards: [AppKey: [SessionID]], exits: [AppKey: ProcessExit], forceQuit: Set<AppKey>
+  ) {
+    for session in stored {
+      sessions[session.key] = session
+      nextSession = max(nextSession, session.key.rawValue + 1)
+      nextFront = max(nextFront, session.lastInFront + 1)
+      highestNumber[session.app] = max(highestNumber[session.app] ?? 0, session.number)
+    }
+    self.discards = discards
+    lastExit = exits
+    for app in forceQuit { apps[Int(app.rawValue)].isForceQuit = true }
+  }
+
+  /// Makes an app known; its key stays the same while the device runs. One of the same name is replaced.
+  public mutating func install(_ app: InstalledApp) -> AppKey {
+    if let index = apps.firstIndex(where: { $0.name == app.name }) {
+      apps[index] = app
+      return AppKey(Int32(index))
+    }
+    apps.append(app)
+    return AppKey(Int32(apps.count - 1))
+  }
+
+  public func app(named name: String) -> AppKey? {
+    apps.firstIndex { $0.name == name }.map { AppKey(Int32($0)) }
+  }
+
+  /// A new event's identity; the runner takes its own from here too, so that all share one order.
+  public mutating func newEvent() -> EventID {
+    defer { nextEvent += 1 }
+    return EventID(nextEvent)
+  }
+
+  /// Takes one stimulus at a time that is never before the last one, and gives the effects in order.
+  ///
+  /// - Throws: a `Refusal` where the stimulus makes no sense now; then nothing has changed.
+  public mutating func handle(_ stimulus: Stimulus, at time: Instant) throws(Refusal) -> [Effect] {
+    now = max(now, time)
+    cause = nil
+    do throws(Refusal) {
+      try decide(stimulus)
+    } catch {
+      effects.removeAll()
+      throw error
+    }
+    return takeEffects()
+  }
+
+  /// Lets time pass to a point, and decides what is due by then, in the order in which it falls due.
+  public mutating func advance(to time: Instant) -> [Effect] {
+    while let due = nextDeadline, due <= time {
+      now = max(now, due)
+      fireTimers()
+    }
+    now = max(now, time)
+    return takeEffects()
+  }
+
+  private mutating func takeEffects() -> [Effect] {
+    defer { effects = [] }
+    return effects
+  }
+
+  // MARK: What can be asked
+
+  public enum ProcessState: String, Sendable, Hashable { case running, suspended, notRunning }
+
+  public func processState(of app: AppKey) -> ProcessState {
+    guard let index = processIndex(of: app) else { return .notRunning }
+    return processes[index].phase == .suspended ? .suspended : .running
+  }
+
+  public func process(of app: AppKey) -> ProcessKey? { processIndex(of: app).map { processes[$0].key } }
+
+  public func app(of process: ProcessKey) -> AppKey? { processIndex(process).map { processes[$0].app } }
+
+  /// What keeps the app's process running; empty when nothing does, or when there is no process.
+  public func assertions(of app: AppKey) -> [Assertion] {
+    processIndex(of: app).map { processes[$0].assertions } ?? []
+  }
+
+  /// The settings sent last to a connected scene; nil where there is none.
+  public func settings(of session: SessionKey) -> SceneSettings? {
+    guard let session = sessions[session], let index = processIndex(of: session.app) else { return nil }
+    return processes[index].sceneIndex(session.key).map { processes[index].scenes[$0].settings }
+  }
+
+  public func session(_ id: SessionID, of app: AppKey) -> Session? {
+    sessions.values.first { $0.app == app && $0.record.id == id }
+  }
+
+  /// The app's sessions in the order of their numbers.
+  public func sessions(of app: AppKey) -> [Session] {
+    sessions.values.filter { $0.app == app && !$0.isImplicit }.sorted { ($0.number, $0.key) < ($1.number, $1.key) }
+  }
+
+  /// The app in front, if any: the one whose window came there last.
+  public var frontApp: AppKey? {
+    stage.visible.compactMap { sessions[$0] }.max { $0.lastInFront < $1.lastInFront }?.app
+  }
+
+  /// The session that is in front of an app's others.
+  public func frontSession(of app: AppKey) -> Session? {
+    sessions.values.filter { $0.app == app && $0.record.role == .windowApplication }
+      .max { ($0.lastInFront, $0.key) < ($1.lastInFront, $1.key) }
+  }
+
+  public var isLocked: Bool { stage.isLocked }
+
+  /// The highest scene number given in the app so far; a number below it without a session was discarded.
+  public func highestSceneNumber(of app: AppKey) -> Int { highestNumber[app] ?? 0 }
+
+  /// Whether an answer of the process is awaited.
+  public func awaits(_ process: ProcessKey) -> Bool {
+    processIndex(process).map { !processes[$0].outstanding.isEmpty || !processes[$0].events.isEmpty } ?? false
+  }
+
+  /// Whether nothing is under way: every transition acknowledged, every event's handler called, no freeze or kill
+  /// awaited (scenario format, "At rest").
+  public var isAtRest: Bool {
+    processes.allSatisfy { process in
+      guard process.outstanding.isEmpty, process.events.isEmpty, process.end == nil else { return false }
+      switch process.phase {
+      case .running, .suspended: return true
+      case .preparing, .freezing, .ending: return false
+      }
+    }
+  }
+
+  /// Whether the process's end is ordered and not yet there.
+  public func isEnding(_ process: ProcessKey) -> Bool {
+    processIndex(process).map { processes[$0].phase == .ending } ?? false
+  }
+
+  /// Forgets the sessions of an app that is uninstalled; its key stays taken.
+  public mutating func forget(_ app: AppKey) {
+    sessions = sessions.filter { $0.value.app != app }
+    discards[app] = nil
+    lastExit[app] = nil
+  }
+
+  /// What is awaited, for a message that says why there is no rest.
+  public var unrest: [String] {
+    processes.flatMap { process -> [String] in
+      let name = apps[Int(process.app.rawValue)].name
+      var reasons = process.outstanding.map { "\(name) has not answered \($0.name)" }
+      reasons += process.events.map { "\(name) has not called the completion handler of the \($0.kind.name)" }
+      if process.phase == .freezing { reasons.append("\(name) is not frozen yet") }
+      if process.phase == .ending { reasons.append("\(name) has not ended yet") }
+      return reasons
+    }
+  }
+}

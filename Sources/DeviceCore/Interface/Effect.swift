@@ -1,0 +1,89 @@
+import LifeCycle
+
+/// An event's identity, in the order in which events begin; the log gives it its `seq` when the line is written.
+public struct EventID: Hashable, Sendable, Comparable {
+  public let rawValue: Int
+  public init(_ rawValue: Int) { self.rawValue = rawValue }
+  public static func < (a: Self, b: Self) -> Bool { a.rawValue < b.rawValue }
+}
+
+/// What the system decided; a runner carries it out in order.
+public enum Effect: Sendable {
+  /// Start a process of the app and send it its bootstrap, with these stored sessions.
+  case spawn(ProcessKey, AppKey, sessions: [SessionRecord])
+  case send(ProcessKey, number: UInt32, Transition, cause: EventID?)
+  case answer(ProcessKey, request: UInt32, code: Int32?, reason: String)
+  /// Freeze it, read what it had still sent, then say `.frozen`.
+  case freeze(ProcessKey)
+  case thaw(ProcessKey)
+  /// End it with certainty; `.exited` follows.
+  case kill(ProcessKey, ProcessExit)
+  case store(StoreChange)
+  case record(Record)
+}
+
+/// What must outlive the device's process.
+public enum StoreChange: Sendable {
+  case save(Session)
+  case delete(SessionKey)
+  /// To be told to the app after its next launch (reference 2.6).
+  case discardedLater(AppKey, SessionID)
+  case discardsTold(AppKey)
+  case forceQuit(AppKey, Bool)
+  case exit(AppKey, ProcessExit)
+}
+
+/// An event that the system itself has to tell.
+public struct Record: Sendable {
+  public var id: EventID
+  public var kind: EventKind
+  public var name: String
+  public var app: AppKey?
+  public var process: ProcessKey?
+  public var session: SessionKey?
+  public var cause: EventID?
+  public var detail: [String: Value]
+}
+
+/// Why the system would not do what it was asked; nothing has changed.
+public enum Refusal: Error, Hashable, Sendable, CustomStringConvertible {
+  case unknownApp
+  case unknownSession
+  case unknownProcess(ProcessKey)
+  case notRunning(String)
+  case locked
+  case notLocked
+  case switcherNotOpen
+  case phoneHasOneWindow
+  case appHasOneWindow(String)
+  case alreadyInterrupted(String)
+  case notInterrupted(String)
+  case notInBackground
+  case notConnected
+  case unknownTransition(UInt32)
+  case unknownBackgroundTask(UInt32)
+  case unknownBackgroundEvent(UInt32)
+  case backgroundModeMissing(app: String, mode: String)
+
+  public var description: String {
+    switch self {
+    case .unknownApp: "no such app is installed"
+    case .unknownSession: "there is no such window"
+    case .unknownProcess(let key): "there is no process \(key.rawValue)"
+    case .notRunning(let app): "\(app) is not running"
+    case .locked: "the device is locked"
+    case .notLocked: "the device is not locked"
+    case .switcherNotOpen: "the app switcher is not open"
+    case .phoneHasOneWindow: "on the phone an app has one window; use a device of idiom pad"
+    case .appHasOneWindow(let app): "\(app) does not support several windows (UIApplicationSupportsMultipleScenes)"
+    case .alreadyInterrupted(let what): "\(what) is already there"
+    case .notInterrupted(let what): "\(what) is not there, so it cannot end"
+    case .notInBackground: "only a scene in the background can be reclaimed"
+    case .notConnected: "the window has no scene at present"
+    case .unknownTransition(let n): "no transition \(n) is outstanding"
+    case .unknownBackgroundTask(let id): "no background task \(id) is held"
+    case .unknownBackgroundEvent(let id): "no background event \(id) is outstanding"
+    case .backgroundModeMissing(let app, let mode): "\(app) does not declare the background mode '\(mode)'"
+    }
+  }
+}

@@ -1,0 +1,74 @@
+import LifeCycle
+
+/// Something that happens to the system. Time is passed in beside it.
+public enum Stimulus: Sendable {
+  // What a user or a caller does.
+  case launch(AppKey)
+  case launchInBackground(AppKey, BackgroundEvent.Kind?)
+  case home
+  case lock
+  case unlock
+  case openSwitcher
+  case closeSwitcher
+  case select(AppKey)
+  case swipeAway(AppKey)
+  case open(AppKey, SceneActions)
+  case interrupt(Interruption)
+  case endInterrupt(Interruption)
+  case newWindow(AppKey)
+  case focusWindow(SessionKey)
+  case closeWindow(SessionKey)
+  case terminate(AppKey, ExitReason)
+  // What the system's own time, or its neighbours, bring.
+  case deliver(AppKey, BackgroundEvent.Kind)
+  case alertNotification(AppKey, RemoteNotification)
+  case memoryWarning(AppKey)
+  case reclaimScene(SessionKey)
+  case perform(AppKey, ActionRequest)
+  case touch(SessionKey, x: Double, y: Double)
+  // What a process says.
+  case acknowledged(ProcessKey, number: UInt32)
+  case acquired(ProcessKey, id: UInt32, name: String)
+  case released(ProcessKey, id: UInt32)
+  case configured(ProcessKey, SessionID, SceneConfiguration)
+  case restoration(ProcessKey, SessionID, UserActivity?)
+  case sessionUserInfo(ProcessKey, SessionID, [UInt8])
+  case eventFinished(ProcessKey, id: UInt32)
+  case requested(ProcessKey, id: UInt32, SceneAsked)
+  case notificationDelegate(ProcessKey, Bool)
+  // What becomes of a process.
+  case frozen(ProcessKey)
+  case exited(ProcessKey, Ending)
+  /// It broke the protocol; the sentence says how.
+  case violated(ProcessKey, String)
+}
+
+extension Interruption {
+  /// The reason that scenes hold meanwhile; nil for what holds none.
+  var reason: DeactivationReasons? {
+    switch self {
+    case .systemAlert: .systemAlert
+    case .notificationCenter: .notificationCenter
+    case .controlCenter: .controlCenter
+    case .siri: .siri
+    case .biometry: .biometry
+    case .incomingCall: .incomingCall
+    case .callBanner, .answeredCall: nil
+    }
+  }
+}
+
+/// What an app asks about scenes (reference 2.7).
+public enum SceneAsked: Sendable, Hashable {
+  case activate(SessionID?, UserActivity?)
+  case destroy(SessionID)
+  case refresh(SessionID)
+}
+
+/// How the kernel says a process ended.
+public enum Ending: Sendable, Hashable {
+  case exited(Int32)
+  case signaled(Int32)
+  /// It never ran: the reason in words.
+  case notStarted(String)
+}

@@ -1,0 +1,78 @@
+import LifeCycle
+
+/// One launch of an app; never used twice, unlike a pid.
+public struct ProcessKey: Hashable, Sendable, Comparable {
+  public let rawValue: Int32
+  public init(_ rawValue: Int32) { self.rawValue = rawValue }
+  public static func < (a: Self, b: Self) -> Bool { a.rawValue < b.rawValue }
+}
+
+/// A process as the system sees it. The states it passes through:
+///
+///     running -> preparing -> freezing -> suspended
+///        ^          |            |            |
+///        +----------+------------+------------+      something needs it
+///
+/// and from each of them to `ending`, when the kill is on its way.
+struct AppProcess: Sendable {
+  enum Phase: Sendable, Equatable {
+    case running
+    /// Asked whether it is ready to be suspended, by the transition of this number.
+    case preparing(UInt32)
+    /// The kernel was told to freeze it.
+    case freezing
+    case suspended
+    /// The kill was ordered; only its end is awaited.
+    case ending
+  }
+
+  /// A transition sent and not yet acknowledged.
+  struct Outstanding: Sendable {
+    var number: UInt32
+    var name: String
+    var allowance: Span
+  }
+
+  let key: ProcessKey
+  let app: AppKey
+  let model: LifeCycleModel
+  var phase = Phase.running
+  var nextNumber: UInt32 = 1
+  var outstanding: [Outstanding] = []
+  /// When the oldest outstanding transition is overdue.
+  var deadline: Instant?
+  /// Transitions that wait for the freeze under way to be confirmed, and so undone.
+  var deferred: [Transition] = []
+  /// The settings sent last, by connected scene, in the order of connection.
+  var scenes: [(session: SessionKey, settings: SceneSettings)] = []
+  /// The background tasks that the app has begun and not ended, by the app's own identifier.
+  var backgroundTasks: [(id: UInt32, name: String)] = []
+  /// Background events whose completion handler has not been called.
+  var events: [(id: UInt32, kind: BackgroundEvent.Kind, deadline: Instant)] = []
+  var nextEvent: UInt32 = 1
+  /// When the process will be asked to be suspended: the last assertion has gone.
+  var suspendAt: Instant?
+  /// When the background time ends; set while the app is in the background and holds tasks.
+  var backgroundUntil: Instant?
+  /// When a process whose time is over is killed.
+  var expiresAt: Instant?
+  /// Since when it runs in the background.
+  var inBackgroundSince: Instant?
+  /// How it is being ended, once that is decided.
+  var end: ProcessExit?
+  /// The number of the `terminate` transition, after whose acknowledgement it is killed.
+  var terminateNumber: UInt32?
+  var hasNotificationDelegate = false
+  /// The event that led to the present state of its timers.
+  var cause: EventID?
+
+  init(key: ProcessKey, app: AppKey, model: LifeCycleModel) {
+    self.key = key
+    self.app = app
+    self.model = model
+  }
+
+  var hasForegroundScene: Bool { scenes.contains { $0.settings.isForeground } }
+
+  func sceneIndex(_ session: SessionKey) -> Int? { scenes.firstIndex { $0.session == session } }
+}

@@ -1,0 +1,59 @@
+import LifeCycle
+
+/// Something that keeps a process from being suspended (DESIGN, second idea).
+public enum Assertion: Sendable, Hashable {
+  /// A scene of it is on screen.
+  case visibleScene
+  /// The system waits for it to carry something out.
+  case transition(String)
+  /// `beginBackgroundTask`; all tasks of an app are one assertion with their names (reference 5.2).
+  case backgroundTasks([String])
+  /// A silent push, a fetch, URL session events.
+  case backgroundEvent(String)
+
+  /// What `dormouse status` says of it.
+  public var explanation: String {
+    switch self {
+    case .visibleScene: "a scene is on screen"
+    case .transition(let name): "\(name) is under way"
+    case .backgroundTasks(let names): "background task " + names.map { "'\($0)'" }.joined(separator: ", ")
+    case .backgroundEvent(let name): name
+    }
+  }
+}
+
+extension AppProcess {
+  /// All that keeps it running; empty means that it will be suspended.
+  var assertions: [Assertion] {
+    var held: [Assertion] = []
+    if hasForegroundScene { held.append(.visibleScene) }
+    if let first = outstanding.first { held.append(.transition(first.name)) }
+    if !backgroundTasks.isEmpty { held.append(.backgroundTasks(backgroundTasks.map(\.name))) }
+    for event in events { held.append(.backgroundEvent(event.kind.name)) }
+    return held
+  }
+
+  /// The same question without making the list.
+  var holdsAssertion: Bool {
+    hasForegroundScene || !outstanding.isEmpty || !backgroundTasks.isEmpty || !events.isEmpty
+  }
+}
+
+extension BackgroundEvent.Kind {
+  var name: String {
+    switch self {
+    case .remoteNotification: "silent push"
+    case .fetch: "background fetch"
+    case .urlSession: "background URL session events"
+    }
+  }
+
+  /// The code with which a process dies that does not finish it in time (reference 6.1).
+  var terminationCode: TerminationCode {
+    switch self {
+    case .remoteNotification: .backgroundTask
+    case .fetch: .backgroundFetch
+    case .urlSession: .backgroundURLSession
+    }
+  }
+}

@@ -1,0 +1,45 @@
+import LifeCycle
+
+/// An installed app's number on the device; stable while the device runs.
+public struct AppKey: Hashable, Sendable, Comparable {
+  public let rawValue: Int32
+  public init(_ rawValue: Int32) { self.rawValue = rawValue }
+  public static func < (a: Self, b: Self) -> Bool { a.rawValue < b.rawValue }
+}
+
+/// What the system's decisions need to know of an installed app.
+public struct InstalledApp: Sendable, Hashable {
+  /// The name that commands and scenarios use; unique on the device.
+  public var name: String
+  public var bundleIdentifier: String
+  /// A scene manifest, or `configurationForConnecting` implemented in code (reference 1.b).
+  public var adoptsScenes: Bool
+  public var supportsMultipleScenes: Bool
+  public var urlSchemes: [String]
+  /// The domains of the associated-domains entitlement, for universal links.
+  public var linkDomains: [String]
+  public var backgroundModes: [String]
+  /// The version of the SDK that the app counts as built with.
+  public var sdk: SystemVersion
+  /// The user swiped it away: the system launches it no more by itself until the user does (reference 6.6).
+  public var isForceQuit = false
+
+  public init(
+    name: String, bundleIdentifier: String, adoptsScenes: Bool, supportsMultipleScenes: Bool = false,
+    urlSchemes: [String] = [], linkDomains: [String] = [], backgroundModes: [String] = [], sdk: SystemVersion
+  ) {
+    self.name = name
+    self.bundleIdentifier = bundleIdentifier
+    self.adoptsScenes = adoptsScenes
+    self.supportsMultipleScenes = supportsMultipleScenes
+    self.urlSchemes = urlSchemes
+    self.linkDomains = linkDomains
+    self.backgroundModes = backgroundModes
+    self.sdk = sdk
+  }
+
+  /// Which model the app lives by under a system's rules.
+  public func model(under rules: LifeCycleRules) -> LifeCycleModel {
+    adoptsScenes && rules.hasScenes ? .scenes : .application
+  }
+}

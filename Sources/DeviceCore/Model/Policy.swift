@@ -1,0 +1,61 @@
+import LifeCycle
+
+/// Every allowance and budget of the system, by its version: no other place holds such a number.
+public struct Policy: Sendable, Hashable {
+  public var rules: LifeCycleRules
+  /// Off under a debugger or by the user's choice: transitions then have no deadline (reference 6.2).
+  public var enforcesDeadlines = true
+
+  /// From the spawn to the end of the launch callbacks (`process-launch`; reference 6.2, all transitions about 20 s).
+  public var processLaunch: Span
+  /// `scene-create`, in the foreground: documented as 20 s; one report of 10 s (reference 10, verdict 15).
+  public var sceneCreate: Span
+  /// `scene-update`: 10 s measured.
+  public var sceneUpdate: Span
+  /// `process-exit`: 5 s measured.
+  public var processExit: Span
+  /// For whatever else the app is asked; as a scene update, for lack of a source.
+  public var otherTransition: Span
+  /// What all background tasks of an app have together, from the moment it is in the background (reference 5.2).
+  public var backgroundTasks: Span
+  /// From the expiration handlers to the kill: "a few seconds overall" (reference 5.2).
+  public var expirationGrace: Span
+  /// A silent push, a background fetch, background URL session events (reference 5.5 to 5.7).
+  public var backgroundEvent: Span
+  /// From the last assertion's end to the suspension; ours, the format allows up to 1 s.
+  public var suspensionDelay: Span
+
+  /// The table's row for one version of the system.
+  public static func policy(for version: SystemVersion) -> Policy {
+    Policy(
+      rules: .rules(for: version), processLaunch: .seconds(20), sceneCreate: .seconds(20), sceneUpdate: .seconds(10),
+      processExit: .seconds(5), otherTransition: .seconds(10),
+      backgroundTasks: .seconds(version.major < 13 ? 180 : 30), expirationGrace: .seconds(5),
+      backgroundEvent: .seconds(30), suspensionDelay: .milliseconds(500))
+  }
+
+  /// The same table with every length divided, for a device that lives faster.
+  public func divided(by factor: Double) -> Policy {
+    var policy = self
+    for path: WritableKeyPath<Policy, Span> in [
+      \.processLaunch, \.sceneCreate, \.sceneUpdate, \.processExit, \.otherTransition, \.backgroundTasks,
+      \.expirationGrace, \.backgroundEvent, \.suspensionDelay,
+    ] {
+      policy[keyPath: path] = .seconds(self[keyPath: path].seconds / factor)
+    }
+    return policy
+  }
+
+  /// How long an app may take for a transition.
+  func allowance(for transition: Transition) -> Span {
+    switch transition {
+    case .launch: processLaunch
+    case .connectScene: sceneCreate
+    case .updateScenes: sceneUpdate
+    case .terminate: processExit
+    case .disconnectScene, .discardSessions, .deliver, .presentNotification, .memoryWarning, .expireBackgroundTasks,
+      .prepareSuspension, .perform, .touch:
+      otherTransition
+    }
+  }
+}

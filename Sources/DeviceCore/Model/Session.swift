@@ -1,0 +1,32 @@
+import LifeCycle
+
+/// A session's number on the device; never used twice.
+public struct SessionKey: Hashable, Sendable, Comparable {
+  public let rawValue: Int32
+  public init(_ rawValue: Int32) { self.rawValue = rawValue }
+  public static func < (a: Self, b: Self) -> Bool { a.rawValue < b.rawValue }
+}
+
+/// A scene session: it outlives its scene and its process (reference 2.8).
+public struct Session: Sendable, Hashable {
+  public var key: SessionKey
+  public var app: AppKey
+  public var record: SessionRecord
+  /// The place in the order in which the app's sessions first connected, from 1; 0 before.
+  public var number: Int
+  /// The implicit scene of an app without scenes; never stored.
+  public var isImplicit: Bool
+  /// Rises each time the session comes to the front; the highest is the one that a launch shows.
+  public var lastInFront: Int
+
+  public init(
+    key: SessionKey, app: AppKey, record: SessionRecord, number: Int = 0, isImplicit: Bool = false, lastInFront: Int = 0
+  ) {
+    self.key = key
+    self.app = app
+    self.record = record
+    self.number = number
+    self.isImplicit = isImplicit
+    self.lastInFront = lastInFront
+  }
+}

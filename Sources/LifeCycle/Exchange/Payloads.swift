@@ -1,0 +1,104 @@
+/// A URL that the app is asked to open (reference 1.e).
+public struct OpenedURL: Sendable, Hashable {
+  public var url: String
+  /// The bundle identifier of the app that asked; only within one team, else nil.
+  public var sourceApplication: String?
+
+  public init(_ url: String, sourceApplication: String? = nil) {
+    self.url = url
+    self.sourceApplication = sourceApplication
+  }
+}
+
+/// An `NSUserActivity` on its way: a universal link, Handoff, or a state to restore.
+public struct UserActivity: Sendable, Hashable {
+  /// The activity type of a universal link.
+  public static let browsingWeb = "NSUserActivityTypeBrowsingWeb"
+
+  public var type: String
+  public var title: String?
+  public var webpageURL: String?
+  public var targetContentIdentifier: String?
+  /// A binary property list with the `userInfo` dictionary; empty for none. Only the app's side reads it.
+  public var userInfo: [UInt8]
+
+  public init(
+    type: String, title: String? = nil, webpageURL: String? = nil, targetContentIdentifier: String? = nil,
+    userInfo: [UInt8] = []
+  ) {
+    self.type = type
+    self.title = title
+    self.webpageURL = webpageURL
+    self.targetContentIdentifier = targetContentIdentifier
+    self.userInfo = userInfo
+  }
+}
+
+/// A remote notification as it arrived: its alert's title and the whole payload.
+public struct RemoteNotification: Sendable, Hashable {
+  public var identifier: String
+  public var title: String?
+  /// The payload, as `userInfo` shows it.
+  public var userInfo: [String: Value]
+
+  public init(identifier: String, title: String? = nil, userInfo: [String: Value] = [:]) {
+    self.identifier = identifier
+    self.title = title
+    self.userInfo = userInfo
+  }
+}
+
+/// What came from outside for the app or for one of its scenes (reference 1.e).
+public struct SceneActions: Sendable, Hashable {
+  public var urls: [OpenedURL]
+  public var activities: [UserActivity]
+  /// The type of a home-screen quick action.
+  public var shortcutItem: String?
+  /// The notification that the user tapped.
+  public var notificationResponse: RemoteNotification?
+
+  public init(
+    urls: [OpenedURL] = [], activities: [UserActivity] = [], shortcutItem: String? = nil,
+    notificationResponse: RemoteNotification? = nil
+  ) {
+    self.urls = urls
+    self.activities = activities
+    self.shortcutItem = shortcutItem
+    self.notificationResponse = notificationResponse
+  }
+
+  public static let none = SceneActions()
+  public var isEmpty: Bool { self == .none }
+}
+
+/// Something that happens to an app without its scenes (reference 1.c, 5): the app answers when it is done.
+public struct BackgroundEvent: Sendable, Hashable {
+  public enum Kind: Sendable, Hashable {
+    /// A silent push: `application(_:didReceiveRemoteNotification:fetchCompletionHandler:)`.
+    case remoteNotification(RemoteNotification)
+    /// `application(_:performFetchWithCompletionHandler:)`.
+    case fetch
+    /// `application(_:handleEventsForBackgroundURLSession:completionHandler:)`.
+    case urlSession(identifier: String)
+  }
+
+  /// Unique within the process; the answer names it.
+  public var id: UInt32
+  public var kind: Kind
+
+  public init(id: UInt32, kind: Kind) {
+    self.id = id
+    self.kind = kind
+  }
+}
+
+/// What a scenario asks a conformance app to do; the app does it with ordinary UIKit calls.
+public struct ActionRequest: Sendable, Hashable {
+  public var name: String
+  public var argument: String
+
+  public init(name: String, argument: String) {
+    self.name = name
+    self.argument = argument
+  }
+}

@@ -1,0 +1,87 @@
+/// One numbered thing that the system asks of an app; the app acknowledges it when all its callbacks, its first
+/// commit, and its restoration and snapshot work are done.
+public enum Transition: Sendable, Hashable {
+  /// Runs the launch callbacks. For an app without scenes the payload also stands in `launchOptions`.
+  case launch(Launch)
+  case connectScene(SceneConnection)
+  case updateScenes([SceneUpdate])
+  /// The scene goes; with `discards`, its session too (reference 2.6).
+  case disconnectScene(SessionID, discards: Bool)
+  /// Sessions that went while the app was not running (reference 2.6).
+  case discardSessions([SessionID])
+  case deliver(BackgroundEvent)
+  /// An alert notification arrived while the app is in front.
+  case presentNotification(RemoteNotification)
+  case memoryWarning
+  /// The app's background time is over: its expiration handlers run (reference 5.2).
+  case expireBackgroundTasks
+  /// The process will be suspended after its answer (DESIGN: suspension is a handshake).
+  case prepareSuspension
+  /// The process will be ended after its answer.
+  case terminate
+  case perform(ActionRequest)
+  /// A touch that begins and ends at a point of a scene's window, in points.
+  case touch(SessionID, x: Double, y: Double)
+
+  public struct Launch: Sendable, Hashable {
+    public var inForeground: Bool
+    public var actions: SceneActions
+    /// The silent push that launched the app, for `launchOptions` of an app without scenes.
+    public var remoteNotification: RemoteNotification?
+
+    public init(inForeground: Bool, actions: SceneActions = .none, remoteNotification: RemoteNotification? = nil) {
+      self.inForeground = inForeground
+      self.actions = actions
+      self.remoteNotification = remoteNotification
+    }
+  }
+
+  public struct SceneConnection: Sendable, Hashable {
+    public var session: SessionRecord
+    public var settings: SceneSettings
+    /// Arrives in `UIScene.ConnectionOptions`, never again in a warm callback (reference 1.e).
+    public var options: SceneActions
+    /// The implicit scene of an app without scenes: no object of the app's hears of it.
+    public var isImplicit: Bool
+
+    public init(
+      session: SessionRecord, settings: SceneSettings, options: SceneActions = .none, isImplicit: Bool = false
+    ) {
+      self.session = session
+      self.settings = settings
+      self.options = options
+      self.isImplicit = isImplicit
+    }
+  }
+
+  public struct SceneUpdate: Sendable, Hashable {
+    public var scene: SessionID
+    public var settings: SceneSettings
+    public var actions: SceneActions
+
+    public init(scene: SessionID, settings: SceneSettings, actions: SceneActions = .none) {
+      self.scene = scene
+      self.settings = settings
+      self.actions = actions
+    }
+  }
+
+  /// A short name for logs and watchdog messages.
+  public var name: String {
+    switch self {
+    case .launch: "launch"
+    case .connectScene: "scene-create"
+    case .updateScenes: "scene-update"
+    case .disconnectScene: "scene-destroy"
+    case .discardSessions: "discard-sessions"
+    case .deliver: "background-event"
+    case .presentNotification: "present-notification"
+    case .memoryWarning: "memory-warning"
+    case .expireBackgroundTasks: "expire-background-tasks"
+    case .prepareSuspension: "prepare-suspension"
+    case .terminate: "process-exit"
+    case .perform: "action"
+    case .touch: "touch"
+    }
+  }
+}

@@ -1,0 +1,72 @@
+/// The persistent identifier of a scene session; stable across launches, a UUID in text (reference 2.8).
+///
+/// The implicit scene of an app without scenes has one too, but it is never stored.
+public struct SessionID: Hashable, Sendable, CustomStringConvertible {
+  public let rawValue: String
+  public init(_ rawValue: String) { self.rawValue = rawValue }
+  public var description: String { rawValue }
+}
+
+/// What a scene session is for. The raw values are the manifest's spelling (reference 1.g).
+public struct SceneRole: Hashable, Sendable, RawRepresentable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  public static let windowApplication = SceneRole(rawValue: "UIWindowSceneSessionRoleApplication")
+  public static let externalDisplay = SceneRole(rawValue: "UIWindowSceneSessionRoleExternalDisplayNonInteractive")
+  public static let carPlay = SceneRole(rawValue: "CPTemplateApplicationSceneSessionRoleApplication")
+}
+
+/// The version of the operating system that the device counts as.
+public struct SystemVersion: Hashable, Sendable, Comparable, CustomStringConvertible {
+  public let major: Int
+  public let minor: Int
+
+  public init(_ major: Int, _ minor: Int = 0) {
+    self.major = major
+    self.minor = minor
+  }
+
+  /// Reads "26" or "18.3"; nil for anything else.
+  public init?(_ text: String) {
+    let parts = text.split(separator: ".", omittingEmptySubsequences: false)
+    guard (1...2).contains(parts.count), let major = Int(parts[0]), major > 0 else { return nil }
+    if parts.count == 2 {
+      guard let minor = Int(parts[1]), minor >= 0 else { return nil }
+      self.init(major, minor)
+    } else {
+      self.init(major)
+    }
+  }
+
+  public static func < (a: Self, b: Self) -> Bool { (a.major, a.minor) < (b.major, b.minor) }
+  public var description: String { minor == 0 ? "\(major)" : "\(major).\(minor)" }
+}
+
+/// A point on the device's clock: nanoseconds since the device, or the scenario, began.
+///
+/// The same type serves real and virtual time. It never goes back, and goes on across a restart of the system.
+public struct Instant: Hashable, Sendable, Comparable {
+  public var nanoseconds: Int64
+  public init(nanoseconds: Int64) { self.nanoseconds = nanoseconds }
+
+  public static let zero = Instant(nanoseconds: 0)
+  public static func < (a: Self, b: Self) -> Bool { a.nanoseconds < b.nanoseconds }
+  public static func + (a: Self, b: Span) -> Self { Instant(nanoseconds: a.nanoseconds + b.nanoseconds) }
+  public static func - (a: Self, b: Self) -> Span { Span(nanoseconds: a.nanoseconds - b.nanoseconds) }
+
+  /// Seconds since the beginning, as the event log shows it.
+  public var seconds: Double { Double(nanoseconds) / 1e9 }
+}
+
+/// A length of time in nanoseconds: eight bytes, so that stimuli stay small and sums stay exact.
+public struct Span: Hashable, Sendable, Comparable {
+  public var nanoseconds: Int64
+  public init(nanoseconds: Int64) { self.nanoseconds = nanoseconds }
+
+  public static let zero = Span(nanoseconds: 0)
+  public static func seconds(_ value: Double) -> Span { Span(nanoseconds: Int64((value * 1e9).rounded())) }
+  public static func milliseconds(_ value: Int64) -> Span { Span(nanoseconds: value * 1_000_000) }
+  public static func < (a: Self, b: Self) -> Bool { a.nanoseconds < b.nanoseconds }
+  public var seconds: Double { Double(nanoseconds) / 1e9 }
+}

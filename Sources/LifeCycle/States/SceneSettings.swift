@@ -1,0 +1,52 @@
+/// Why a scene that is on screen receives no events. An empty set means: active.
+///
+/// Several reasons overlap; the scene becomes active again when the last one goes (reference 8.2, 8.3).
+/// The bits are frozen: they travel on the wire.
+public struct DeactivationReasons: OptionSet, Sendable, Hashable {
+  public let rawValue: UInt32
+  public init(rawValue: UInt32) { self.rawValue = rawValue }
+
+  public static let systemAlert = Self(rawValue: 1 << 0)
+  public static let notificationCenter = Self(rawValue: 1 << 1)
+  public static let controlCenter = Self(rawValue: 1 << 2)
+  public static let siri = Self(rawValue: 1 << 3)
+  /// The prompt of Face ID or Touch ID.
+  public static let biometry = Self(rawValue: 1 << 4)
+  /// A full-screen call that rings.
+  public static let incomingCall = Self(rawValue: 1 << 5)
+  public static let appSwitcher = Self(rawValue: 1 << 6)
+  /// Held for good by a scene that never receives events, such as one on an external display (reference 2.5).
+  public static let nonInteractive = Self(rawValue: 1 << 7)
+
+  static let names: [(Self, String)] = [
+    (.systemAlert, "systemAlert"), (.notificationCenter, "notificationCenter"), (.controlCenter, "controlCenter"),
+    (.siri, "siri"), (.biometry, "biometry"), (.incomingCall, "incomingCall"), (.appSwitcher, "appSwitcher"),
+    (.nonInteractive, "nonInteractive"),
+  ]
+
+  /// The reasons by name, for people and for the log.
+  public var names: [String] { Self.names.filter { contains($0.0) }.map(\.1) }
+}
+
+/// What the system decides about one scene. The state follows from it; nothing else is stored.
+public struct SceneSettings: Sendable, Hashable {
+  /// On screen or not: the bit that drives entering the foreground and the background.
+  public var isForeground: Bool
+  /// Why the scene, while on screen, receives no events.
+  public var deactivationReasons: DeactivationReasons
+
+  public init(isForeground: Bool, deactivationReasons: DeactivationReasons = []) {
+    self.isForeground = isForeground
+    self.deactivationReasons = deactivationReasons
+  }
+
+  public static let background = SceneSettings(isForeground: false)
+  public static let active = SceneSettings(isForeground: true)
+
+  /// The one pure function from settings to state (reference 8.2): active if and only if the scene is in the
+  /// foreground and no reason is held.
+  public var activationState: ActivationState {
+    guard isForeground else { return .background }
+    return deactivationReasons.isEmpty ? .foregroundActive : .foregroundInactive
+  }
+}

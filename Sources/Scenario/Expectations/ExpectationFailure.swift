@@ -1,0 +1,57 @@
+/// One thing that an expectation asked for and that did not hold.
+public struct ExpectationFailure: Sendable, Hashable, CustomStringConvertible {
+  /// What did not hold.
+  public enum Subject: Sendable, Hashable {
+    /// The events were not exactly these.
+    case exactly
+    /// The events did not occur in this order.
+    case inOrder
+    /// An event occurred that must not.
+    case never
+    /// The process runs, or does not.
+    case process
+    /// The state of this scene.
+    case scene(Int)
+    /// The process ended otherwise, or not at all.
+    case exit
+
+    /// The name for people: the key of the file, with the scene's number.
+    public var name: String {
+      switch self {
+      case .exactly: "exactly"
+      case .inOrder: "inOrder"
+      case .never: "never"
+      case .process: "process"
+      case .scene(let number): "scene \(number)"
+      case .exit: "exit"
+      }
+    }
+  }
+
+  /// What did not hold.
+  public var subject: Subject
+  /// The line of the step, from 1.
+  public var line: Int
+  /// What the file asks for, in one line.
+  public var expected: String
+  /// What was there instead, in one line.
+  public var seen: String
+  /// For lists of events: both lists as one, line by line; `▸` marks the first difference, `-` what was expected
+  /// and not seen, `+` what was seen and not expected.
+  public var difference: [String]
+
+  /// A failure as the evaluation found it.
+  public init(subject: Subject, line: Int, expected: String, seen: String, difference: [String] = []) {
+    self.subject = subject
+    self.line = line
+    self.expected = expected
+    self.seen = seen
+    self.difference = difference
+  }
+
+  /// Several lines for a terminal, without the step's line.
+  public var description: String {
+    let head = ["\(subject.name):", "  expected  \(expected)", "  seen      \(seen)"]
+    return (head + difference.map { "    " + $0 }).joined(separator: "\n")
+  }
+}

@@ -1,0 +1,76 @@
+import LifeCycle
+
+/// Plays a scenario on a device, whichever it is: takes the steps and looks at what they led to.
+public enum ScenarioPlayer {
+  /// Plays the steps in order.
+  ///
+  /// An expectation that does not hold is noted and the play goes on, so that one run shows all of them. A step that
+  /// throws ends it: what follows would have nothing to stand on.
+  public static func play(_ scenario: ScenarioFile, on device: some ScenarioDevice) -> ScenarioResult {
+    let clock = ContinuousClock()
+    let start = clock.now
+    var play = Play(device: device)
+    for step in scenario.steps {
+      guard play.take(step) else { break }
+    }
+    play.finish(after: scenario.steps.last)
+    return ScenarioResult(
+      name: scenario.name, file: scenario.file, failures: play.failures, events: device.events,
+      duration: Span(clock.now - start))
+  }
+}
+
+/// One scenario being played.
+private struct Play<Device: ScenarioDevice> {
+  let device: Device
+  var failures: [ScenarioFailure] = []
+  /// The events that earlier expectations looked at. A set rather than a place in the list: a call that was still
+  /// going on at an `expect` takes its place in the log by its beginning, and belongs to the next one.
+  private var lookedAt: Set<Int> = []
+  private var hasStopped = false
+
+  init(device: Device) { self.device = device }
+
+  /// - Returns: Whether to go on.
+  mutating func take(_ step: Step) -> Bool {
+    do {
+      switch step.action {
+      case .expect(let expectation):
+        try device.settle()
+        look(at: expectation, step)
+      case .wait(let span): try device.wait(span)
+      default: try device.perform(step.action)
+      }
+      return true
+    } catch {
+      stop(at: step, error)
+      return false
+    }
+  }
+
+  private mutating func look(at expectation: Expectation, _ step: Step) {
+    let new = device.events.filter { !lookedAt.contains($0.seq) }
+    lookedAt.formUnion(new.map(\.seq))
+    failures += expectation.evaluate(events: new, state: device.state(), line: step.line).map {
+      ScenarioFailure(line: step.line, step: step.description, problem: .expectation($0))
+    }
+  }
+
+  /// What the last step led to belongs to the result, even where nobody looks at it.
+  mutating func finish(after last: Step?) {
+    guard !hasStopped, let last else { return }
+    do { try device.settle() } catch { stop(at: last, error) }
+  }
+
+  private mutating func stop(at step: Step, _ error: any Error) {
+    hasStopped = true
+    failures.append(ScenarioFailure(line: step.line, step: step.description, problem: .error("\(error)")))
+  }
+}
+
+extension Span {
+  fileprivate init(_ duration: Duration) {
+    let (seconds, attoseconds) = duration.components
+    self.init(nanoseconds: seconds * 1_000_000_000 + attoseconds / 1_000_000_000)
+  }
+}

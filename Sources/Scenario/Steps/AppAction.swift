@@ -1,0 +1,79 @@
+import LifeCycle
+
+/// What a conformance app is asked to do, by its front scene; acknowledged on receipt.
+public enum AppAction: Sendable, Hashable {
+  case beginBackgroundTask(name: String)
+  case endBackgroundTask(name: String)
+  /// Expiration handlers end nothing from here on.
+  case ignoreExpiration
+  /// Asks for the activation of a new scene session.
+  case requestNewScene
+  /// Asks for the destruction of this scene's session.
+  case requestSceneDestruction(Int)
+  /// The text that `stateRestorationActivity(for:)` answers with from here on.
+  case setRestorationActivity(String)
+  /// Locks a file; `shared/…` is a path in the app's group.
+  case holdFileLock(path: String)
+  /// Blocks the main thread; in the virtual world a modelled stall.
+  case sleepMainThread(Span)
+  /// Submits a task request, by its identifier.
+  case submit(identifier: String)
+  /// Completes the running task of this identifier.
+  case completeTask(identifier: String)
+}
+
+/// The keys of an `app` step.
+enum AppActionName: String, CaseIterable {
+  case beginBackgroundTask, endBackgroundTask, ignoreExpiration, requestNewScene, requestSceneDestruction
+  case setRestorationActivity, holdFileLock, sleepMainThread, submit, completeTask
+}
+
+extension AppAction {
+  init(_ node: SourceNode) throws {
+    let map = try node.map("app", keys: AppActionName.allCases.map(\.rawValue))
+    guard let entry = map.entries.first else { throw node.error("app needs one thing to ask for") }
+    guard map.entries.count == 1 else {
+      throw map.entries[1].keyPosition.error("app takes one key; write a second app step for '\(map.entries[1].key)'")
+    }
+    guard let name = AppActionName(rawValue: entry.key) else { throw entry.keyPosition.error("unknown key") }
+    let value = entry.value
+    switch name {
+    case .beginBackgroundTask: self = .beginBackgroundTask(name: try value.text(entry.key))
+    case .endBackgroundTask: self = .endBackgroundTask(name: try value.text(entry.key))
+    case .ignoreExpiration: self = try value.onlyTrue(entry.key, .ignoreExpiration)
+    case .requestNewScene: self = try value.onlyTrue(entry.key, .requestNewScene)
+    case .requestSceneDestruction: self = .requestSceneDestruction(try value.ordinal(entry.key))
+    case .setRestorationActivity: self = .setRestorationActivity(try value.text(entry.key))
+    case .holdFileLock: self = .holdFileLock(path: try value.text(entry.key))
+    case .sleepMainThread: self = .sleepMainThread(try value.duration(entry.key))
+    case .submit: self = .submit(identifier: try value.text(entry.key))
+    case .completeTask: self = .completeTask(identifier: try value.text(entry.key))
+    }
+  }
+}
+
+extension SourceNode {
+  /// For keys that say all by being there: their only value is `true`.
+  fileprivate func onlyTrue(_ what: String, _ action: AppAction) throws -> AppAction {
+    guard try boolean(what) else { throw error("\(what) can only be true") }
+    return action
+  }
+}
+
+extension AppAction: CustomStringConvertible {
+  /// The request as a script would write it.
+  public var description: String {
+    switch self {
+    case .beginBackgroundTask(let name): "beginBackgroundTask=\(name)"
+    case .endBackgroundTask(let name): "endBackgroundTask=\(name)"
+    case .ignoreExpiration: "ignoreExpiration"
+    case .requestNewScene: "requestNewScene"
+    case .requestSceneDestruction(let scene): "requestSceneDestruction=\(scene)"
+    case .setRestorationActivity(let text): "setRestorationActivity=\(text)"
+    case .holdFileLock(let path): "holdFileLock=\(path)"
+    case .sleepMainThread(let span): "sleepMainThread=\(span.scenarioText)"
+    case .submit(let identifier): "submit=\(identifier)"
+    case .completeTask(let identifier): "completeTask=\(identifier)"
+    }
+  }
+}

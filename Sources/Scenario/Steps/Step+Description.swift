@@ -1,0 +1,54 @@
+import LifeCycle
+
+extension Step.Action: CustomStringConvertible {
+  /// The step as a script would write it: `wait 35s`, `app beginBackgroundTask=upload`.
+  public var description: String {
+    switch self {
+    case .launch(nil): "launch"
+    case .launch(let reason?): "launch background=\(reason.rawValue)"
+    case .prewarm: "prewarm"
+    case .home: "home"
+    case .lock: "lock"
+    case .unlock: "unlock"
+    case .openSwitcher: "openSwitcher"
+    case .closeSwitcher: "closeSwitcher"
+    case .select(let app): "select \(app)"
+    case .swipeAway(let app): "swipeAway \(app)"
+    case .openURL(let url): "openURL \(url)"
+    case .openUniversalLink(let url): "openUniversalLink \(url)"
+    case .quickAction(let type): "quickAction \(type)"
+    case .push(let payload): "push \(payload)"
+    case .tapNotification(let title): "tapNotification \(title)"
+    case .interrupt(let kind): "interrupt \(kind.rawValue)"
+    case .endInterrupt(let kind): "endInterrupt \(kind.rawValue)"
+    case .newWindow: "newWindow"
+    case .closeWindow(let window): "closeWindow \(window)"
+    case .focusWindow(let window): "focusWindow \(window)"
+    case .connectDisplay(let display): "connectDisplay \(display.rawValue)"
+    case .disconnectDisplay(let display): "disconnectDisplay \(display.rawValue)"
+    case .memoryWarning: "memoryWarning"
+    case .reclaimScene(let scene): "reclaimScene \(scene)"
+    case .terminate(let reason): "terminate \(reason.rawValue)"
+    case .runTask(let identifier): "runTask \(identifier)"
+    case .backgroundFetch: "backgroundFetch"
+    case .urlSessionEvents(let identifier): "urlSessionEvents \(identifier)"
+    case .tap(.label(let label)): "tap \(label)"
+    case .tap(.point(let x, let y)): "tap x=\(x) y=\(y)"
+    case .app(let action): "app \(action)"
+    case .restartSystem: "restartSystem"
+    case .wait(let span): "wait \(span.scenarioText)"
+    case .expect: "expect"
+    }
+  }
+}
+
+extension PushPayload: CustomStringConvertible {
+  /// The payload as a script would write it.
+  public var description: String {
+    var parts: [String] = []
+    if silent { parts.append("silent") }
+    if let title { parts.append("title=\"\(title)\"") }
+    if !userInfo.isEmpty { parts.append("userInfo=\(EventLogEncoding.json(.object(userInfo)))") }
+    return parts.joined(separator: " ")
+  }
+}

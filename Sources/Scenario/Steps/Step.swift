@@ -1,0 +1,137 @@
+import LifeCycle
+
+/// One step of a scenario: what is done, and where the file says so.
+public struct Step: Sendable, Hashable, CustomStringConvertible {
+  /// What is done.
+  public var action: Action
+  /// The line of the file or script, from 1.
+  public var line: Int
+
+  /// A step built in code has no line, which is 0.
+  public init(_ action: Action, line: Int = 0) {
+    self.action = action
+    self.line = line
+  }
+
+  /// The step as a script would write it, without its line.
+  public var description: String { action.description }
+}
+
+extension Step {
+  /// Everything a user, a caller, the system or the scenario itself can do.
+  ///
+  /// Scenes and windows are counted from 1, over every role, in the order in which their sessions first connected.
+  public enum Action: Sendable, Hashable {
+    /// The user taps the icon (nil), or the system launches the app in the background.
+    case launch(reason: BackgroundLaunch?)
+    /// The process is launched ahead of time and suspended before its delegate is called.
+    case prewarm
+    /// To the home screen: every window goes to the background.
+    case home
+    /// The device is locked; with a passcode its protected data goes away.
+    case lock
+    /// The device is unlocked, and what was in front is in front again.
+    case unlock
+    /// The app switcher covers what is in front, which is inactive until it goes.
+    case openSwitcher
+    /// Back to the app that was in front.
+    case closeSwitcher
+    /// The user picks an app's card in the switcher, by the app's name.
+    case select(app: String)
+    /// The user's kill, by the app's name; opens the switcher if need be.
+    case swipeAway(app: String)
+    /// A URL is opened from outside; launches the app if need be.
+    case openURL(String)
+    /// A web link of the app's domain is opened from outside; launches the app if need be.
+    case openUniversalLink(String)
+    /// A quick action of the icon, by its type.
+    case quickAction(type: String)
+    /// A remote notification arrives.
+    case push(PushPayload)
+    /// The user taps the notification of this title, which is delivered first if there is none.
+    case tapNotification(title: String)
+    /// Something takes the events away from what is in front.
+    case interrupt(Interruption)
+    /// The interruption goes; others may still hold the scene inactive.
+    case endInterrupt(Interruption)
+    /// A window beside the others, on a pad.
+    case newWindow
+    /// The user closes this window for good, on a pad.
+    case closeWindow(Int)
+    /// The user goes to this window, on a pad; connects, launches and brings forward as needed.
+    case focusWindow(Int)
+    /// A display is plugged in.
+    case connectDisplay(Display)
+    /// A display is pulled out.
+    case disconnectDisplay(Display)
+    /// The system warns the app that memory is short.
+    case memoryWarning
+    /// The system disconnects a background scene.
+    case reclaimScene(Int)
+    /// The system ends the process for this reason.
+    case terminate(ExitReason)
+    /// The time of a background task has come, by its identifier.
+    case runTask(identifier: String)
+    /// The time of the legacy background fetch has come.
+    case backgroundFetch
+    /// The events of a background URL session are there, by its identifier.
+    case urlSessionEvents(identifier: String)
+    /// A touch in the front window.
+    case tap(TapTarget)
+    /// Asks a conformance app for something.
+    case app(AppAction)
+    /// The device's own process is killed and started again.
+    case restartSystem
+    /// Time passes: virtually at once, really by waiting.
+    case wait(Span)
+    /// Looks at the events since the last `expect`, once the device is at rest.
+    case expect(Expectation)
+  }
+}
+
+/// Why the system launches an app in the background. The raw values are those of scenario files.
+public enum BackgroundLaunch: String, Sendable, Hashable, CaseIterable {
+  /// For a silent push.
+  case remoteNotification = "remote-notification"
+  /// For the legacy background fetch.
+  case fetch
+  /// For a change of location; no call of its own follows.
+  case location
+  /// For a background task.
+  case task
+  /// For the events of a background URL session.
+  case urlSession = "url-session"
+}
+
+/// A display beside the device's own. The raw values are those of scenario files.
+public enum Display: String, Sendable, Hashable, CaseIterable {
+  /// A screen that shows and takes no touches.
+  case external
+  /// A car's screen.
+  case carPlay
+}
+
+/// What a tap in the front window aims at.
+public enum TapTarget: Sendable, Hashable {
+  /// A view by its accessibility label or its text.
+  case label(String)
+  /// A point in the window's coordinates, in points.
+  case point(x: Double, y: Double)
+}
+
+/// A remote notification as it arrives.
+public struct PushPayload: Sendable, Hashable {
+  /// Whether it is a background update (`content-available`).
+  public var silent: Bool
+  /// The title of the alert; nil where nothing is shown.
+  public var title: String?
+  /// The custom keys of the payload.
+  public var userInfo: [String: Value]
+
+  /// A payload built in code; one from a file is silent or has a title.
+  public init(silent: Bool = false, title: String? = nil, userInfo: [String: Value] = [:]) {
+    self.silent = silent
+    self.title = title
+    self.userInfo = userInfo
+  }
+}

@@ -1,0 +1,36 @@
+/// The names of steps, as scenario files write them.
+enum StepName: String, CaseIterable {
+  case launch, prewarm, home, lock, unlock, openSwitcher, closeSwitcher, select, swipeAway
+  case openURL, openUniversalLink, quickAction, push, tapNotification, interrupt, endInterrupt
+  case newWindow, closeWindow, focusWindow, connectDisplay, disconnectDisplay
+  case memoryWarning, reclaimScene, terminate, runTask, backgroundFetch, urlSessionEvents
+  case tap, app, restartSystem, wait, expect
+
+  /// How an argument that stands without a key in a script is meant.
+  enum BareArgument {
+    /// The argument itself.
+    case value
+    /// The value of this key.
+    case key(String)
+    /// Words that are keys: `silent` for `silent: true`.
+    case flags
+  }
+
+  /// How a script's argument becomes the one of a file.
+  var bareArgument: BareArgument {
+    switch self {
+    case .launch: .key("background")
+    case .tapNotification: .key("title")
+    case .push, .app, .expect: .flags
+    default: .value
+    }
+  }
+
+  /// Whether the argument can be a map, so that a script may write `key=value`.
+  var takesMap: Bool {
+    switch self {
+    case .launch, .push, .tapNotification, .tap, .app, .expect: true
+    default: false
+    }
+  }
+}

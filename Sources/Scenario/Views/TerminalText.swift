@@ -1,0 +1,52 @@
+/// Text as a terminal shows it: how wide it is, cut to columns, and free of control characters.
+enum TerminalText {
+  /// Control characters made visible, so that what an app prints cannot move the cursor or change colours.
+  static func printable(_ text: String) -> String {
+    guard text.unicodeScalars.contains(where: isControl) else { return text }
+    var result = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars {
+      switch scalar.value {
+      case 0..<0x20: result.append(UnicodeScalar(0x2400 + scalar.value) ?? "?")
+      case 0x7F: result.append("\u{2421}")
+      default: result.append(isControl(scalar) ? "\u{FFFD}" : scalar)
+      }
+    }
+    return String(result)
+  }
+
+  private static func isControl(_ scalar: UnicodeScalar) -> Bool {
+    // Besides the control characters: the marks that turn the direction of the text around.
+    switch scalar.value {
+    case 0..<0x20, 0x7F..<0xA0, 0x2028...0x202E, 0x2066...0x2069: true
+    default: false
+    }
+  }
+
+  /// Columns that the text takes.
+  static func width(_ text: String) -> Int { text.reduce(0) { $0 + width($1) } }
+
+  private static func width(_ character: Character) -> Int {
+    guard let first = character.unicodeScalars.first, !first.isASCII else { return 1 }
+    switch first.value {
+    case 0x300...0x36F, 0x200B...0x200D, 0xFE00...0xFE0F: return 0
+    case 0x1100...0x115F, 0x2E80...0x303E, 0x3041...0xA4CF, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE30...0xFE6F,
+      0xFF00...0xFF60, 0xFFE0...0xFFE6, 0x1F300...0x1FAFF, 0x20000...0x3FFFD:
+      return 2
+    default: return first.properties.isEmojiPresentation ? 2 : 1
+    }
+  }
+
+  /// The text in at most this many columns.
+  static func cut(_ text: String, _ columns: Int) -> String {
+    guard width(text) > columns else { return text }
+    guard columns > 0 else { return "" }
+    var result = ""
+    var left = columns - 1
+    for character in text {
+      left -= width(character)
+      guard left >= 0 else { break }
+      result.append(character)
+    }
+    return result + "…"
+  }
+}

@@ -1,0 +1,152 @@
+import LayerTree
+import LifeCycle
+
+extension CallRecord: WireCodable {
+  public func write(to writer: inout ByteWriter) {
+    writer.integer(id)
+    writer.integer(kind.code)
+    writer.string(name)
+    writer.value(scene)
+    writer.integer(applicationState.rawValue)
+    writer.bool(sceneState != nil)
+    if let sceneState { writer.integer(sceneState.rawValue) }
+    writer.integer(transition)
+    writer.value(detail)
+  }
+
+  public init(from reader: inout ByteReader) throws(WireError) {
+    let id: UInt32 = try reader.integer()
+    let kindCode: UInt8 = try reader.integer()
+    guard let kind = EventKind(code: kindCode) else { throw .unknownCode(what: "kind of event", code: Int(kindCode)) }
+    let name = try reader.string()
+    let scene: SessionID? = try reader.value()
+    let stateCode: Int8 = try reader.integer()
+    guard let state = ApplicationState(rawValue: stateCode) else {
+      throw .unknownCode(what: "application state", code: Int(stateCode))
+    }
+    var sceneState: ActivationState?
+    if try reader.bool() {
+      let code: Int8 = try reader.integer()
+      guard let state = ActivationState(rawValue: code) else {
+        throw .unknownCode(what: "activation state", code: Int(code))
+      }
+      sceneState = state
+    }
+    self.init(
+      id: id, kind: kind, name: name, scene: scene, applicationState: state, sceneState: sceneState,
+      transition: try reader.integer(), detail: try reader.value())
+  }
+}
+
+extension SceneRequest: WireCodable {
+  public func write(to writer: inout ByteWriter) {
+    switch self {
+    case .activate(let session, let activity):
+      writer.integer(UInt8(0))
+      writer.value(session)
+      writer.value(activity)
+    case .destroy(let session):
+      writer.integer(UInt8(1))
+      writer.value(session)
+    case .refresh(let session):
+      writer.integer(UInt8(2))
+      writer.value(session)
+    }
+  }
+  public init(from reader: inout ByteReader) throws(WireError) {
+    let code: UInt8 = try reader.integer()
+    switch code {
+    case 0: self = .activate(try reader.value(), try reader.value())
+    case 1: self = .destroy(try reader.value())
+    case 2: self = .refresh(try reader.value())
+    default: throw .unknownCode(what: "scene request", code: Int(code))
+    }
+  }
+}
+
+extension AppMessage: WireCodable {
+  public func write(to writer: inout ByteWriter) {
+    switch self {
+    case .hello(let version):
+      writer.integer(UInt8(0))
+      writer.integer(version)
+    case .done(let number):
+      writer.integer(UInt8(1))
+      writer.integer(number)
+    case .began(let record):
+      writer.integer(UInt8(2))
+      writer.value(record)
+    case .ended(let id, let duration, let detail):
+      writer.integer(UInt8(3))
+      writer.integer(id)
+      writer.integer(duration)
+      writer.value(detail)
+    case .withdrawn(let id):
+      writer.integer(UInt8(4))
+      writer.integer(id)
+    case .acquire(let id, let name):
+      writer.integer(UInt8(5))
+      writer.integer(id)
+      writer.string(name)
+    case .release(let id):
+      writer.integer(UInt8(6))
+      writer.integer(id)
+    case .configured(let session, let configuration):
+      writer.integer(UInt8(7))
+      writer.value(session)
+      writer.value(configuration)
+    case .restoration(let session, let activity):
+      writer.integer(UInt8(8))
+      writer.value(session)
+      writer.value(activity)
+    case .sessionUserInfo(let session, let bytes):
+      writer.integer(UInt8(9))
+      writer.value(session)
+      writer.blob(bytes)
+    case .finishedEvent(let id):
+      writer.integer(UInt8(10))
+      writer.integer(id)
+    case .commit(let session, let tree):
+      writer.integer(UInt8(11))
+      writer.value(session)
+      writer.value(tree)
+    case .request(let id, let request):
+      writer.integer(UInt8(12))
+      writer.integer(id)
+      writer.value(request)
+    case .open(let request, let url):
+      writer.integer(UInt8(13))
+      writer.integer(request)
+      writer.string(url)
+    case .stall(let span):
+      writer.integer(UInt8(14))
+      writer.integer(span.nanoseconds)
+    case .notificationDelegate(let isSet):
+      writer.integer(UInt8(15))
+      writer.bool(isSet)
+    }
+  }
+
+  public init(from reader: inout ByteReader) throws(WireError) {
+    let code: UInt8 = try reader.integer()
+    switch code {
+    case 0: self = .hello(version: try reader.integer())
+    case 1: self = .done(number: try reader.integer())
+    case 2: self = .began(try reader.value())
+    case 3: self = .ended(id: try reader.integer(), duration: try reader.integer(), detail: try reader.value())
+    case 4: self = .withdrawn(id: try reader.integer())
+    case 5: self = .acquire(id: try reader.integer(), name: try reader.string())
+    case 6: self = .release(id: try reader.integer())
+    case 7: self = .configured(try reader.value(), try reader.value())
+    case 8: self = .restoration(try reader.value(), try reader.value())
+    case 9: self = .sessionUserInfo(try reader.value(), try reader.blob())
+    case 10: self = .finishedEvent(id: try reader.integer())
+    case 11: self = .commit(try reader.value(), try reader.value())
+    case 12: self = .request(id: try reader.integer(), try reader.value())
+    case 13: self = .open(request: try reader.integer(), url: try reader.string())
+    case 14: self = .stall(Span(nanoseconds: try reader.integer()))
+    case 15: self = .notificationDelegate(try reader.bool())
+    default: throw .unknownCode(what: "message of an app", code: Int(code))
+    }
+  }
+}

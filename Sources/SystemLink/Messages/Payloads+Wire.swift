@@ -1,0 +1,97 @@
+import LifeCycle
+
+extension SessionID: WireCodable {
+  public func write(to writer: inout ByteWriter) { writer.string(rawValue) }
+  public init(from reader: inout ByteReader) throws(WireError) { self.init(try reader.string()) }
+}
+
+extension SceneRole: WireCodable, Comparable {
+  public static func < (a: SceneRole, b: SceneRole) -> Bool { a.rawValue < b.rawValue }
+  public func write(to writer: inout ByteWriter) { writer.string(rawValue) }
+  public init(from reader: inout ByteReader) throws(WireError) { self.init(rawValue: try reader.string()) }
+}
+
+extension OpenedURL: WireCodable {
+  public func write(to writer: inout ByteWriter) {
+    writer.string(url)
+    writer.value(sourceApplication)
+  }
+  public init(from reader: inout ByteReader) throws(WireError) {
+    self.init(try reader.string(), sourceApplication: try reader.value())
+  }
+}
+
+extension UserActivity: WireCodable {
+  public func write(to writer: inout ByteWriter) {
+    writer.string(type)
+    writer.value(title)
+    writer.value(webpageURL)
+    writer.value(targetContentIdentifier)
+    writer.blob(userInfo)
+  }
+  public init(from reader: inout ByteReader) throws(WireError) {
+    self.init(
+      type: try reader.string(), title: try reader.value(), webpageURL: try reader.value(),
+      targetContentIdentifier: try reader.value(), userInfo: try reader.blob())
+  }
+}
+
+extension RemoteNotification: WireCodable {
+  public func write(to writer: inout ByteWriter) {
+    writer.string(identifier)
+    writer.value(title)
+    writer.value(userInfo)
+  }
+  public init(from reader: inout ByteReader) throws(WireError) {
+    self.init(identifier: try reader.string(), title: try reader.value(), userInfo: try reader.value())
+  }
+}
+
+extension SceneActions: WireCodable {
+  public func write(to writer: inout ByteWriter) {
+    writer.value(urls)
+    writer.value(activities)
+    writer.value(shortcutItem)
+    writer.value(notificationResponse)
+  }
+  public init(from reader: inout ByteReader) throws(WireError) {
+    self.init(
+      urls: try reader.value(), activities: try reader.value(), shortcutItem: try reader.value(),
+      notificationResponse: try reader.value())
+  }
+}
+
+extension BackgroundEvent: WireCodable {
+  public func write(to writer: inout ByteWriter) {
+    writer.integer(id)
+    switch kind {
+    case .remoteNotification(let notification):
+      writer.integer(UInt8(0))
+      writer.value(notification)
+    case .fetch: writer.integer(UInt8(1))
+    case .urlSession(let identifier):
+      writer.integer(UInt8(2))
+      writer.string(identifier)
+    }
+  }
+  public init(from reader: inout ByteReader) throws(WireError) {
+    let id: UInt32 = try reader.integer()
+    let code: UInt8 = try reader.integer()
+    switch code {
+    case 0: self.init(id: id, kind: .remoteNotification(try reader.value()))
+    case 1: self.init(id: id, kind: .fetch)
+    case 2: self.init(id: id, kind: .urlSession(identifier: try reader.string()))
+    default: throw .unknownCode(what: "background event", code: Int(code))
+    }
+  }
+}
+
+extension ActionRequest: WireCodable {
+  public func write(to writer: inout ByteWriter) {
+    writer.string(name)
+    writer.string(argument)
+  }
+  public init(from reader: inout ByteReader) throws(WireError) {
+    self.init(name: try reader.string(), argument: try reader.string())
+  }
+}

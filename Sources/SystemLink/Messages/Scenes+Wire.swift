@@ -1,0 +1,88 @@
+import LifeCycle
+
+extension SceneSettings: WireCodable {
+  public func write(to writer: inout ByteWriter) {
+    writer.bool(isForeground)
+    writer.integer(deactivationReasons.rawValue)
+  }
+  public init(from reader: inout ByteReader) throws(WireError) {
+    self.init(
+      isForeground: try reader.bool(), deactivationReasons: DeactivationReasons(rawValue: try reader.integer()))
+  }
+}
+
+extension SceneConfiguration: WireCodable {
+  public func write(to writer: inout ByteWriter) {
+    writer.value(name)
+    writer.value(sceneClass)
+    writer.value(delegateClass)
+    writer.value(storyboard)
+  }
+  public init(from reader: inout ByteReader) throws(WireError) {
+    self.init(
+      name: try reader.value(), sceneClass: try reader.value(), delegateClass: try reader.value(),
+      storyboard: try reader.value())
+  }
+}
+
+extension SceneManifest: WireCodable {
+  public func write(to writer: inout ByteWriter) {
+    writer.bool(supportsMultipleScenes)
+    writer.value(configurations)
+  }
+  public init(from reader: inout ByteReader) throws(WireError) {
+    self.init(supportsMultipleScenes: try reader.bool(), configurations: try reader.value())
+  }
+}
+
+extension SessionRecord: WireCodable {
+  public func write(to writer: inout ByteWriter) {
+    writer.value(id)
+    writer.value(role)
+    writer.value(configuration)
+    writer.value(restorationActivity)
+    writer.blob(userInfo)
+  }
+  public init(from reader: inout ByteReader) throws(WireError) {
+    self.init(
+      id: try reader.value(), role: try reader.value(), configuration: try reader.value(),
+      restorationActivity: try reader.value(), userInfo: try reader.blob())
+  }
+}
+
+extension Transition.SceneConnection: WireCodable {
+  public func write(to writer: inout ByteWriter) {
+    writer.value(session)
+    writer.value(settings)
+    writer.value(options)
+    writer.bool(isImplicit)
+  }
+  public init(from reader: inout ByteReader) throws(WireError) {
+    self.init(
+      session: try reader.value(), settings: try reader.value(), options: try reader.value(),
+      isImplicit: try reader.bool())
+  }
+}
+
+extension Transition.SceneUpdate: WireCodable {
+  public func write(to writer: inout ByteWriter) {
+    writer.value(scene)
+    writer.value(settings)
+    writer.value(actions)
+  }
+  public init(from reader: inout ByteReader) throws(WireError) {
+    self.init(scene: try reader.value(), settings: try reader.value(), actions: try reader.value())
+  }
+}
+
+extension Transition.Launch: WireCodable {
+  public func write(to writer: inout ByteWriter) {
+    writer.bool(inForeground)
+    writer.value(actions)
+    writer.value(remoteNotification)
+  }
+  public init(from reader: inout ByteReader) throws(WireError) {
+    self.init(
+      inForeground: try reader.bool(), actions: try reader.value(), remoteNotification: try reader.value())
+  }
+}

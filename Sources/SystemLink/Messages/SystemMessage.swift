@@ -1,0 +1,66 @@
+import LifeCycle
+
+/// System to app.
+public enum SystemMessage: Sendable, Hashable {
+  /// Always the first message, with the protocol's version.
+  case bootstrap(Bootstrap)
+  /// To be carried out in order and acknowledged by number.
+  case transition(number: UInt32, time: Instant, Transition)
+  /// The answer to a request of the app's.
+  case answer(request: UInt32, RequestAnswer)
+}
+
+/// How the system answered a request of an app (reference 2.7).
+public enum RequestAnswer: Sendable, Hashable {
+  case granted
+  /// The error's code in `UISceneErrorDomain`, or 1 where the request knows no other.
+  case refused(code: Int32, reason: String)
+}
+
+extension SystemMessage: WireCodable {
+  public func write(to writer: inout ByteWriter) {
+    switch self {
+    case .bootstrap(let bootstrap):
+      writer.integer(UInt8(0))
+      writer.integer(wireVersion)
+      writer.value(bootstrap)
+    case .transition(let number, let time, let transition):
+      writer.integer(UInt8(1))
+      writer.integer(number)
+      writer.integer(time.nanoseconds)
+      writer.value(transition)
+    case .answer(let request, let answer):
+      writer.integer(UInt8(2))
+      writer.integer(request)
+      switch answer {
+      case .granted: writer.integer(UInt8(0))
+      case .refused(let code, let reason):
+        writer.integer(UInt8(1))
+        writer.integer(code)
+        writer.string(reason)
+      }
+    }
+  }
+
+  public init(from reader: inout ByteReader) throws(WireError) {
+    let code: UInt8 = try reader.integer()
+    switch code {
+    case 0:
+      let version: UInt32 = try reader.integer()
+      guard version == wireVersion else { throw .unknownCode(what: "protocol version of ours", code: Int(version)) }
+      self = .bootstrap(try reader.value())
+    case 1:
+      self = .transition(
+        number: try reader.integer(), time: Instant(nanoseconds: try reader.integer()), try reader.value())
+    case 2:
+      let request: UInt32 = try reader.integer()
+      let kind: UInt8 = try reader.integer()
+      switch kind {
+      case 0: self = .answer(request: request, .granted)
+      case 1: self = .answer(request: request, .refused(code: try reader.integer(), reason: try reader.string()))
+      default: throw .unknownCode(what: "answer", code: Int(kind))
+      }
+    default: throw .unknownCode(what: "message of the system", code: Int(code))
+    }
+  }
+}

@@ -1,0 +1,62 @@
+import LifeCycle
+
+extension Transition: WireCodable {
+  public func write(to writer: inout ByteWriter) {
+    switch self {
+    case .launch(let launch):
+      writer.integer(UInt8(0))
+      writer.value(launch)
+    case .connectScene(let connection):
+      writer.integer(UInt8(1))
+      writer.value(connection)
+    case .updateScenes(let updates):
+      writer.integer(UInt8(2))
+      writer.value(updates)
+    case .disconnectScene(let scene, let discards):
+      writer.integer(UInt8(3))
+      writer.value(scene)
+      writer.bool(discards)
+    case .discardSessions(let sessions):
+      writer.integer(UInt8(4))
+      writer.value(sessions)
+    case .deliver(let event):
+      writer.integer(UInt8(5))
+      writer.value(event)
+    case .presentNotification(let notification):
+      writer.integer(UInt8(6))
+      writer.value(notification)
+    case .memoryWarning: writer.integer(UInt8(7))
+    case .expireBackgroundTasks: writer.integer(UInt8(8))
+    case .prepareSuspension: writer.integer(UInt8(9))
+    case .terminate: writer.integer(UInt8(10))
+    case .perform(let action):
+      writer.integer(UInt8(11))
+      writer.value(action)
+    case .touch(let scene, let x, let y):
+      writer.integer(UInt8(12))
+      writer.value(scene)
+      writer.double(x)
+      writer.double(y)
+    }
+  }
+
+  public init(from reader: inout ByteReader) throws(WireError) {
+    let code: UInt8 = try reader.integer()
+    switch code {
+    case 0: self = .launch(try reader.value())
+    case 1: self = .connectScene(try reader.value())
+    case 2: self = .updateScenes(try reader.value())
+    case 3: self = .disconnectScene(try reader.value(), discards: try reader.bool())
+    case 4: self = .discardSessions(try reader.value())
+    case 5: self = .deliver(try reader.value())
+    case 6: self = .presentNotification(try reader.value())
+    case 7: self = .memoryWarning
+    case 8: self = .expireBackgroundTasks
+    case 9: self = .prepareSuspension
+    case 10: self = .terminate
+    case 11: self = .perform(try reader.value())
+    case 12: self = .touch(try reader.value(), x: try reader.double(), y: try reader.double())
+    default: throw .unknownCode(what: "transition", code: Int(code))
+    }
+  }
+}

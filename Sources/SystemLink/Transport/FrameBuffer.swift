@@ -1,0 +1,40 @@
+/// Cuts a byte stream into messages. What does not fit the limits is an error at its first four bytes.
+public struct FrameBuffer: Sendable {
+  private var bytes: [UInt8] = []
+  private var start = 0
+
+  public init() {}
+
+  /// Bytes received and not yet cut.
+  public var pending: Int { bytes.count - start }
+
+  public mutating func append(_ chunk: UnsafeRawBufferPointer) {
+    if start > 0, start == bytes.count {
+      bytes.removeAll(keepingCapacity: true)
+      start = 0
+    }
+    bytes.append(contentsOf: chunk)
+  }
+
+  /// The next whole message's body, or nil when more bytes are needed.
+  public mutating func next() throws(WireError) -> ArraySlice<UInt8>? {
+    guard pending >= 4 else { return nil }
+    var length = 0
+    for i in (0..<4).reversed() { length = length << 8 | Int(bytes[start + i]) }
+    guard length <= WireLimits.message else {
+      throw .tooLong(what: "a message", length: length, limit: WireLimits.message)
+    }
+    guard pending >= 4 + length else { return nil }
+    let body = bytes[start + 4..<start + 4 + length]
+    start += 4 + length
+    // What was cut is dropped now and then, so that a long stream does not grow the buffer.
+    if start > 1 << 16 {
+      let rest = Array(bytes[start...])
+      let result = Array(body)[...]
+      bytes = rest
+      start = 0
+      return result
+    }
+    return body
+  }
+}

@@ -1,0 +1,120 @@
+import Glibc
+import LifeCycle
+import Synchronization
+
+/// The app's one connection to the system.
+///
+/// Sending works from any thread and keeps the order of calls; receiving belongs to the main thread. The socket was
+/// handed down at launch. Where the system reads slowly, a sender waits: the system never waits for an app.
+public final class SystemConnection: Sendable {
+  /// The environment variable that names the inherited descriptor.
+  public static let environmentVariable = "DORMOUSE_LINK"
+
+  public enum Failure: Error, Sendable, CustomStringConvertible {
+    /// The process was not launched by a device.
+    case notLaunchedByDevice
+    /// The device has gone.
+    case closed
+    case system(call: String, errno: Int32)
+    case malformed(WireError)
+
+    public var description: String {
+      switch self {
+      case .notLaunchedByDevice: "this process was not launched by a device"
+      case .closed: "the device has closed the connection"
+      case .system(let call, let errno): "\(call): \(String(cString: strerror(errno)))"
+      case .malformed(let error): "the device sent a malformed message: \(error)"
+      }
+    }
+  }
+
+  public let descriptor: Int32
+  private let outgoing = Mutex<[UInt8]>([])
+  private let incoming = Mutex(FrameBuffer())
+
+  /// Takes over a connected stream socket.
+  public init(descriptor: Int32) {
+    self.descriptor = descriptor
+    let flags = fcntl(descriptor, F_GETFL)
+    _ = fcntl(descriptor, F_SETFL, flags | O_NONBLOCK)
+    _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
+  }
+
+  /// The connection that the device handed down; the variable is removed, so that children do not inherit it.
+  public static func inherited() throws(Failure) -> SystemConnection {
+    guard let text = getenv(environmentVariable).map({ String(cString: $0) }), let descriptor = Int32(text),
+      fcntl(descriptor, F_GETFD) >= 0
+    else { throw .notLaunchedByDevice }
+    unsetenv(environmentVariable)
+    return SystemConnection(descriptor: descriptor)
+  }
+
+  /// Sends a message. One that may wait goes out together with the next that may not.
+  ///
+  /// - Throws: `.closed` when the device has gone.
+  public func send(_ message: AppMessage, mayWait: Bool = false) throws(Failure) {
+    let frame = ByteWriter.frame(message)
+    let failure: Failure? = outgoing.withLock { buffer in
+      buffer.append(contentsOf: frame)
+      guard !mayWait || buffer.count > 1 << 14 else { return nil }
+      defer { buffer.removeAll(keepingCapacity: true) }
+      return write(buffer)
+    }
+    if let failure { throw failure }
+  }
+
+  /// All messages that have arrived; never blocks. Must be called until it returns an empty list.
+  ///
+  /// - Throws: `.closed` when the device has gone, `.malformed` when it does not speak our protocol.
+  public func receive() throws(Failure) -> [SystemMessage] {
+    let result: Result<[SystemMessage], Failure> = incoming.withLock { buffer in
+      do throws(Failure) { return .success(try Self.read(descriptor, into: &buffer)) } catch { return .failure(error) }
+    }
+    return try result.get()
+  }
+
+  private static func read(_ descriptor: Int32, into buffer: inout FrameBuffer) throws(Failure) -> [SystemMessage] {
+    var messages: [SystemMessage] = []
+    var closed = false
+    withUnsafeTemporaryAllocation(byteCount: 1 << 16, alignment: 8) { chunk in
+      while true {
+        let count = recv(descriptor, chunk.baseAddress, chunk.count, 0)
+        if count > 0 {
+          buffer.append(UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(chunk)[..<count]))
+        } else if count < 0, errno == EINTR {
+          continue
+        } else {
+          closed = count == 0 || errno != EAGAIN
+          return
+        }
+      }
+    }
+    do {
+      while let body = try buffer.next() { messages.append(try ByteReader.message(from: body)) }
+    } catch {
+      throw .malformed(error)
+    }
+    if closed, messages.isEmpty { throw .closed }
+    return messages
+  }
+
+  private func write(_ bytes: [UInt8]) -> Failure? {
+    var offset = 0
+    while offset < bytes.count {
+      let count = bytes[offset...].withUnsafeBytes {
+        Glibc.send(descriptor, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL))
+      }
+      if count > 0 {
+        offset += count
+      } else if errno == EINTR {
+        continue
+      } else if errno == EAGAIN {
+        var waiting = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+        if poll(&waiting, 1, -1) < 0, errno != EINTR { return .system(call: "poll", errno: errno) }
+      } else {
+        return errno == EPIPE || errno == ECONNRESET ? .closed : .system(call: "send", errno: errno)
+      }
+    }
+    return nil
+  }
+}

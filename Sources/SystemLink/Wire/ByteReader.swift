@@ -1,0 +1,77 @@
+/// Reads values from a message; every length is checked against what is left before anything is made of it.
+public struct ByteReader: Sendable {
+  private let bytes: ArraySlice<UInt8>
+  private var position: Int
+  private(set) var depth = 0
+
+  public init(_ bytes: ArraySlice<UInt8>) {
+    self.bytes = bytes
+    position = bytes.startIndex
+  }
+
+  public init(_ bytes: [UInt8]) { self.init(bytes[...]) }
+
+  public var remaining: Int { bytes.endIndex - position }
+
+  public mutating func integer<T: FixedWidthInteger>(_: T.Type = T.self) throws(WireError) -> T {
+    let size = MemoryLayout<T>.size
+    guard remaining >= size else { throw .truncated }
+    var value = T.zero
+    for i in (0..<size).reversed() { value = (size == 1 ? 0 : value << 8) | T(truncatingIfNeeded: bytes[position + i]) }
+    position += size
+    return value
+  }
+
+  public mutating func bool() throws(WireError) -> Bool {
+    let code: UInt8 = try integer()
+    guard code < 2 else { throw .unknownCode(what: "truth value", code: Int(code)) }
+    return code == 1
+  }
+
+  public mutating func double() throws(WireError) -> Double {
+    let value = Double(bitPattern: try integer())
+    guard value.isFinite else { throw .notFinite }
+    return value
+  }
+
+  public mutating func string() throws(WireError) -> String {
+    let raw = try slice()
+    guard let text = String(validating: raw, as: UTF8.self) else { throw .invalidUTF8 }
+    return text
+  }
+
+  public mutating func blob() throws(WireError) -> [UInt8] { Array(try slice()) }
+
+  public mutating func value<T: WireCodable>(_: T.Type = T.self) throws(WireError) -> T { try T(from: &self) }
+
+  /// The length of a list: each element takes at least a byte, so a lie is found at once.
+  public mutating func count() throws(WireError) -> Int {
+    let n = Int(try integer(UInt32.self))
+    guard n <= WireLimits.elements else { throw .tooLong(what: "a list", length: n, limit: WireLimits.elements) }
+    guard n <= remaining else { throw .truncated }
+    return n
+  }
+
+  public mutating func nested<T>(_ body: (inout ByteReader) throws(WireError) -> T) throws(WireError) -> T {
+    depth += 1
+    guard depth <= WireLimits.depth else { throw .tooDeep }
+    let result = try body(&self)
+    depth -= 1
+    return result
+  }
+
+  /// Reads one whole message: nothing may follow it.
+  public static func message<T: WireCodable>(_: T.Type = T.self, from bytes: ArraySlice<UInt8>) throws(WireError) -> T {
+    var reader = ByteReader(bytes)
+    let message = try T(from: &reader)
+    guard reader.remaining == 0 else { throw .trailingBytes(reader.remaining) }
+    return message
+  }
+
+  private mutating func slice() throws(WireError) -> ArraySlice<UInt8> {
+    let n = Int(try integer(UInt32.self))
+    guard n <= remaining else { throw .truncated }
+    defer { position += n }
+    return bytes[position..<position + n]
+  }
+}

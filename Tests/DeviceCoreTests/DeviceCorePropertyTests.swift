@@ -1,0 +1,73 @@
+import DeviceCore
+import LifeCycle
+import ModelDevice
+import XCTest
+
+/// Whatever users and the system do, at rest the apps are where the stage says, and nothing is left over.
+final class DeviceCorePropertyTests: XCTestCase {
+  func test_randomLives_endAtRestWithDerivedStates() throws {
+    for seed in 1...60 as ClosedRange<UInt64> {
+      var random = SplitMix(state: seed)
+      var device = ModelDevice(
+        version: SystemVersion([12, 13, 14, 26][Int(seed % 4)]), idiom: seed % 2 == 0 ? .pad : .phone)
+      let apps = [device.install("A"), device.install("B", severalWindows: false), device.install("C", scenes: false)]
+      var refused = 0
+      for _ in 0..<300 {
+        do {
+          try step(&device, apps, &random)
+        } catch is Refusal {
+          refused += 1
+        }
+        check(device, apps, seed)
+      }
+      XCTAssertLessThan(refused, 300, "seed \(seed): nothing but refusals proves nothing")
+    }
+  }
+
+  private func step(_ device: inout ModelDevice, _ apps: [AppKey], _ random: inout SplitMix) throws {
+    let app = apps.randomElement(using: &random)!
+    let session = device.core.sessions(of: app).randomElement(using: &random)?.key
+    switch Int.random(in: 0..<18, using: &random) {
+    case 0, 1: try device.handle(.launch(app))
+    case 2: try device.handle(.home)
+    case 3: try device.handle(.lock)
+    case 4: try device.handle(.unlock)
+    case 5: try device.handle(.openSwitcher)
+    case 6: try device.handle(.closeSwitcher)
+    case 7: try device.handle(.select(app))
+    case 8: try device.handle(.swipeAway(app))
+    case 9: try device.handle(.interrupt(Interruption.allCases.randomElement(using: &random)!))
+    case 10: try device.handle(.endInterrupt(Interruption.allCases.randomElement(using: &random)!))
+    case 11: try device.handle(.newWindow(app))
+    case 12: if let session { try device.handle(.closeWindow(session)) }
+    case 13: if let session { try device.handle(.focusWindow(session)) }
+    case 14: if let session { try device.handle(.reclaimScene(session)) }
+    case 15: try device.handle(.deliver(app, .fetch))
+    case 16: try device.handle(.terminate(app, .jetsam))
+    default: try device.wait(.milliseconds(Int64.random(in: 1..<2000, using: &random)))
+    }
+  }
+
+  private func check(_ device: ModelDevice, _ apps: [AppKey], _ seed: UInt64) {
+    XCTAssertTrue(device.core.isAtRest, "seed \(seed): \(device.core.unrest)")
+    for app in apps {
+      guard let states = device.states(of: app) else {
+        XCTAssertEqual(device.core.processState(of: app), .notRunning, "seed \(seed)")
+        continue
+      }
+      var best = ActivationState.unattached
+      for session in device.core.sessions.values where session.app == app {
+        guard let settings = device.core.settings(of: session.key) else { continue }
+        XCTAssertEqual(states.scenes[session.record.id], settings.activationState, "seed \(seed)")
+        if settings.activationState == .foregroundActive { best = .foregroundActive }
+        if settings.activationState == .foregroundInactive, best != .foregroundActive { best = .foregroundInactive }
+      }
+      XCTAssertEqual(states.application, ApplicationState(mostActive: best), "seed \(seed)")
+      if best.isForeground { XCTAssertEqual(device.core.processState(of: app), .running, "seed \(seed)") }
+      if device.core.processState(of: app) == .suspended {
+        XCTAssertEqual(device.core.assertions(of: app), [], "seed \(seed)")
+      }
+    }
+    XCTAssertTrue(device.frozen.isSubset(of: device.live), "seed \(seed)")
+  }
+}

@@ -1,0 +1,186 @@
+import DeviceCore
+import LifeCycle
+
+/// The system's decisions and the apps' rules put together without a process: every app answers at once.
+///
+/// For tests of the model and for the benchmark of it.
+public struct ModelDevice {
+  /// A step that an app took, with the app it belongs to.
+  public struct Taken: Hashable, Sendable {
+    public var process: ProcessKey
+    public var step: LifeCycleStep
+    public var states: States
+  }
+
+  /// The states that a call reads at its beginning.
+  public struct States: Hashable, Sendable {
+    public var application: ApplicationState
+    public var scene: ActivationState?
+  }
+
+  struct App {
+    var machine: ApplicationLifeCycle
+    var application: ApplicationState
+    var scenes: [SessionID: ActivationState] = [:]
+  }
+
+  public var core: DeviceCore
+  /// Whether steps are kept; off for speed.
+  public var keepsSteps = true
+  public var steps: [Taken] = []
+  public var records: [Record] = []
+  var apps: [ProcessKey: App] = [:]
+  /// Transitions that were sent and not answered, for apps that do not answer.
+  public var unanswered: [(ProcessKey, UInt32, Transition)] = []
+  /// Whether apps answer; a hung one says nothing.
+  public var answers = true
+  public private(set) var live: Set<ProcessKey> = []
+  public private(set) var frozen: Set<ProcessKey> = []
+
+  public init(version: SystemVersion = SystemVersion(26), idiom: Bootstrap.Idiom = .phone) {
+    core = DeviceCore(policy: .policy(for: version), idiom: idiom, seed: 1)
+  }
+
+  public mutating func install(
+    _ name: String, scenes: Bool = true, severalWindows: Bool = true, sdk: SystemVersion = SystemVersion(26)
+  ) -> AppKey {
+    core.install(
+      InstalledApp(
+        name: name, bundleIdentifier: "com.example.\(name)", adoptsScenes: scenes,
+        supportsMultipleScenes: severalWindows, urlSchemes: ["conformance"],
+        backgroundModes: ["remote-notification", "fetch"], sdk: sdk))
+  }
+
+  public mutating func handle(_ stimulus: Stimulus) throws {
+    var effects = try core.handle(stimulus, at: core.now)
+    try run(&effects)
+  }
+
+  /// Lets time pass.
+  public mutating func wait(_ span: Span) throws {
+    let end = core.now + span
+    while core.now < end {
+      var effects = core.advance(to: min(end, core.nextDeadline ?? end))
+      try run(&effects)
+    }
+  }
+
+  private mutating func run(_ effects: inout [Effect]) throws {
+    var index = 0
+    while index < effects.count {
+      let effect = effects[index]
+      index += 1
+      switch effect {
+      case .spawn(let key, let app, _):
+        live.insert(key)
+        let model = core.apps[Int(app.rawValue)].model(under: core.policy.rules)
+        apps[key] = App(
+          machine: ApplicationLifeCycle(model: model, rules: core.policy.rules, launchedInForeground: false),
+          application: .background)
+      case .send(let key, let number, let transition, _):
+        guard answers else {
+          unanswered.append((key, number, transition))
+          continue
+        }
+        try take(transition, key)
+        if case .deliver(let event) = transition {
+          effects += try core.handle(.eventFinished(key, id: event.id), at: core.now)
+        }
+        effects += try core.handle(.acknowledged(key, number: number), at: core.now)
+      case .freeze(let key):
+        frozen.insert(key)
+        effects += try core.handle(.frozen(key), at: core.now)
+      case .thaw(let key): frozen.remove(key)
+      case .kill(let key, _):
+        live.remove(key)
+        frozen.remove(key)
+        apps[key] = nil
+        effects += try core.handle(.exited(key, .signaled(9)), at: core.now)
+      case .record(let record): if keepsSteps { records.append(record) }
+      case .answer, .store: break
+      }
+    }
+  }
+
+  private mutating func take(_ transition: Transition, _ key: ProcessKey) throws {
+    switch transition {
+    case .launch(let launch):
+      let model = apps[key]!.machine.model
+      apps[key]!.machine = ApplicationLifeCycle(
+        model: model, rules: core.policy.rules, launchedInForeground: launch.inForeground)
+      apps[key]!.application = apps[key]!.machine.applicationState
+      walk(try apps[key]!.machine.launch(), key)
+    case .connectScene(let connection):
+      apps[key]!.scenes[connection.session.id] = .unattached
+      walk(try apps[key]!.machine.connect(connection.session.id, role: connection.session.role), key)
+      walk(try apps[key]!.machine.apply([(connection.session.id, connection.settings)]), key)
+      var effects = try core.handle(
+        .configured(key, connection.session.id, SceneConfiguration(name: "Default")), at: core.now)
+      try run(&effects)
+    case .updateScenes(let updates):
+      walk(try apps[key]!.machine.apply(updates.map { ($0.scene, $0.settings) }), key)
+    case .disconnectScene(let scene, _): walk(try apps[key]!.machine.disconnect(scene), key)
+    case .terminate: walk(try apps[key]!.machine.terminate(), key)
+    case .discardSessions, .deliver, .presentNotification, .memoryWarning, .expireBackgroundTasks,
+      .prepareSuspension, .perform, .touch:
+      break
+    }
+  }
+
+  private mutating func walk(_ path: [LifeCycleStep], _ key: ProcessKey) {
+    for step in path {
+      switch step {
+      case .setApplication(let state): apps[key]!.application = state
+      case .setScene(let state, let scene): apps[key]!.scenes[scene] = state
+      case .callApplication, .callScene, .postApplication, .postScene, .deliverActions: break
+      }
+      guard keepsSteps else { continue }
+      let scene: SessionID? =
+        switch step {
+        case .callScene(_, let scene), .postScene(_, let scene), .deliverActions(let scene), .setScene(_, let scene):
+          scene
+        case .callApplication, .postApplication, .setApplication: nil
+        }
+      steps.append(
+        Taken(
+          process: key, step: step,
+          states: States(
+            application: apps[key]!.application,
+            scene: scene.flatMap { apps[key]!.scenes[$0] } ?? mostActive(of: key))))
+    }
+  }
+
+  private func mostActive(of key: ProcessKey) -> ActivationState? {
+    apps[key]?.scenes.values.min { rank($0) < rank($1) }
+  }
+
+  private func rank(_ state: ActivationState) -> Int {
+    switch state {
+    case .foregroundActive: 0
+    case .foregroundInactive: 1
+    case .background: 2
+    case .unattached: 3
+    }
+  }
+
+  /// The states that the app itself is in; nil when it does not run.
+  public func states(of app: AppKey) -> (application: ApplicationState, scenes: [SessionID: ActivationState])? {
+    core.process(of: app).flatMap { apps[$0] }.map { ($0.application, $0.scenes) }
+  }
+
+  /// The calls and notifications since the last time, as a scenario writes them: `NAME @application/scene`.
+  public mutating func told() -> [String] {
+    defer { steps = [] }
+    return steps.compactMap { taken in
+      let name: String
+      switch taken.step {
+      case .callApplication(let call): name = call.rawValue
+      case .callScene(let call, _): name = call.rawValue
+      case .postApplication(let notification): name = notification.rawValue
+      case .postScene(let notification, _): name = notification.rawValue
+      case .setApplication, .setScene, .deliverActions: return nil
+      }
+      return "\(name) @\(taken.states.application.name)/\(taken.states.scene?.name ?? "-")"
+    }
+  }
+}

@@ -1,0 +1,57 @@
+import Foundation
+import LifeCycle
+import XCTest
+
+@testable import Scenario
+
+/// The files that are part of the project, found from this file's own place.
+final class ConformanceFilesTests: XCTestCase {
+  private static let folder = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    .appendingPathComponent("Conformance/scenarios")
+
+  func test_everyFile_isRead() throws {
+    let files = try FileManager.default.contentsOfDirectory(atPath: Self.folder.path).filter { $0.hasSuffix(".yaml") }
+    XCTAssertGreaterThanOrEqual(files.count, 42)
+    for file in files.sorted() {
+      let path = Self.folder.appendingPathComponent(file).path
+      XCTAssertNoThrow(try ScenarioFile(contentsOf: path))
+      let scenario = try ScenarioFile(contentsOf: path)
+      XCTAssertNotNil(scenario.source, file)
+      XCTAssertTrue(["SceneApp", "LegacyApp"].contains(scenario.app) || scenario.app == "StoryboardApp", file)
+      let hasExpectation = scenario.steps.contains { step in
+        if case .expect(let expectation) = step.action { expectation != Expectation() } else { false }
+      }
+      XCTAssertTrue(hasExpectation, "\(file) expects nothing")
+    }
+  }
+
+  func test_notificationInFront_isReadInFull() throws {
+    let path = Self.folder.appendingPathComponent("scene-notification-in-front.yaml").path
+    let scenario = try ScenarioFile(contentsOf: path)
+    let call = "userNotificationCenter(_:willPresent:withCompletionHandler:)"
+    let answer = "userNotificationCenter(_:didReceive:withCompletionHandler:)"
+    XCTAssertEqual(
+      scenario,
+      ScenarioFile(
+        file: path, name: "a notification while in front, then tapped",
+        source: "BatchLabs/Batch-iOS-SDK BAApplicationLifecycle.h, measured",
+        device: .init(os: SystemVersion(14)), app: "SceneApp", arguments: ["--notification-delegate"],
+        steps: [
+          Step(.launch(reason: nil), line: 7),
+          Step(.expect(Expectation()), line: 8),
+          Step(.push(PushPayload(title: "hello")), line: 9),
+          Step(
+            .expect(
+              Expectation(
+                kinds: [.userNotification],
+                exactly: [ExpectedEvent(name: call, applicationState: .active, line: 13)])), line: 10),
+          Step(.tapNotification(title: "hello"), line: 14),
+          Step(
+            .expect(
+              Expectation(
+                kinds: [.userNotification],
+                exactly: [ExpectedEvent(name: answer, applicationState: .active, line: 18)])), line: 15),
+        ]))
+  }
+}

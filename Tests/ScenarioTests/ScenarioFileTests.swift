@@ -1,0 +1,134 @@
+import Foundation
+import LifeCycle
+import XCTest
+
+@testable import Scenario
+
+final class ScenarioFileTests: XCTestCase {
+  func test_file_withoutOptionalKeys_hasDefaults() throws {
+    let scenario = try ScenarioFile(text: "app: Apps/Notes.app\nsteps: [launch]", file: "some/cold launch.yaml")
+    XCTAssertEqual(scenario.name, "cold launch")
+    XCTAssertNil(scenario.source)
+    XCTAssertEqual(scenario.device, .init(os: SystemVersion(26), idiom: .phone, passcode: false))
+    XCTAssertEqual(scenario.app, "Apps/Notes.app")
+    XCTAssertEqual(scenario.arguments, [])
+    XCTAssertEqual(scenario.steps, [Step(.launch(reason: nil), line: 2)])
+  }
+
+  func test_device_isRead() throws {
+    let text = "app: A\ndevice: { os: 18.10, idiom: pad, passcode: true }\narguments: [-v, 3]\nsteps: [home]"
+    let scenario = try ScenarioFile(text: text, file: "a.yaml")
+    XCTAssertEqual(scenario.device, .init(os: SystemVersion(18, 10), idiom: .pad, passcode: true))
+    XCTAssertEqual(scenario.arguments, ["-v", "3"])
+  }
+
+  func test_file_withByteOrderMarkAndCarriageReturns_isRead() throws {
+    let scenario = try ScenarioFile(text: "\u{FEFF}app: A\r\nsteps:\r\n- home\r\n- lock\r\n", file: "a.yaml")
+    XCTAssertEqual(scenario.steps, [Step(.home, line: 3), Step(.lock, line: 4)])
+  }
+
+  func test_file_thatIsNotThere_orNotText_saysSo() throws {
+    XCTAssertThrowsError(try ScenarioFile(contentsOf: "/nowhere/at all.yaml")) { error in
+      XCTAssertTrue("\(error)".hasPrefix("/nowhere/at all.yaml: cannot be read: "), "\(error)")
+    }
+    let file = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString + ".yaml")
+    defer { try? FileManager.default.removeItem(at: file) }
+    try Data([0x61, 0xFF, 0xFE]).write(to: file)
+    XCTAssertThrowsError(try ScenarioFile(contentsOf: file.path)) { error in
+      XCTAssertEqual((error as? ScenarioError)?.message, "not UTF-8 text")
+    }
+    try Data(repeating: 0x23, count: SourceReader.sizeLimit + 1).write(to: file)
+    XCTAssertThrowsError(try ScenarioFile(contentsOf: file.path)) { error in
+      XCTAssertEqual((error as? ScenarioError)?.message, "larger than 1048576 bytes")
+    }
+  }
+
+  func test_everyStep_isRead() throws {
+    let expected: [(String, Step.Action)] = [
+      ("launch", .launch(reason: nil)),
+      ("launch: { background: remote-notification }", .launch(reason: .remoteNotification)),
+      ("launch: { background: fetch }", .launch(reason: .fetch)),
+      ("launch: { background: location }", .launch(reason: .location)),
+      ("launch: { background: task }", .launch(reason: .task)),
+      ("launch: { background: url-session }", .launch(reason: .urlSession)),
+      ("prewarm", .prewarm), ("home", .home), ("lock", .lock), ("unlock", .unlock),
+      ("openSwitcher", .openSwitcher), ("closeSwitcher", .closeSwitcher),
+      ("select: SceneApp", .select(app: "SceneApp")), ("swipeAway: SceneApp", .swipeAway(app: "SceneApp")),
+      ("openURL: conformance://note/42", .openURL("conformance://note/42")),
+      ("openUniversalLink: https://example.com/a", .openUniversalLink("https://example.com/a")),
+      ("quickAction: com.example.action", .quickAction(type: "com.example.action")),
+      ("push: { silent: true }", .push(PushPayload(silent: true))),
+      ("push: { title: 42 }", .push(PushPayload(title: "42"))),
+      ("tapNotification: { title: hello }", .tapNotification(title: "hello")),
+      ("interrupt: answeredCall", .interrupt(.answeredCall)), ("endInterrupt: siri", .endInterrupt(.siri)),
+      ("newWindow", .newWindow), ("closeWindow: 2", .closeWindow(2)), ("focusWindow: 1", .focusWindow(1)),
+      ("connectDisplay: external", .connectDisplay(.external)),
+      ("disconnectDisplay: carPlay", .disconnectDisplay(.carPlay)),
+      ("memoryWarning", .memoryWarning), ("reclaimScene: 3", .reclaimScene(3)),
+      ("terminate: jetsam", .terminate(.jetsam)),
+      ("runTask: com.example.refresh", .runTask(identifier: "com.example.refresh")),
+      ("backgroundFetch", .backgroundFetch), ("urlSessionEvents: s", .urlSessionEvents(identifier: "s")),
+      ("tap: Add note", .tap(.label("Add note"))), ("tap: { x: 10, y: 2.5 }", .tap(.point(x: 10, y: 2.5))),
+      ("app: { beginBackgroundTask: up }", .app(.beginBackgroundTask(name: "up"))),
+      ("app: { endBackgroundTask: up }", .app(.endBackgroundTask(name: "up"))),
+      ("app: { ignoreExpiration: true }", .app(.ignoreExpiration)),
+      ("app: { requestNewScene: true }", .app(.requestNewScene)),
+      ("app: { requestSceneDestruction: 2 }", .app(.requestSceneDestruction(2))),
+      ("app: { setRestorationActivity: note-7 }", .app(.setRestorationActivity("note-7"))),
+      ("app: { holdFileLock: shared/a }", .app(.holdFileLock(path: "shared/a"))),
+      ("app: { sleepMainThread: 30s }", .app(.sleepMainThread(.seconds(30)))),
+      ("app: { submit: com.example.process }", .app(.submit(identifier: "com.example.process"))),
+      ("app: { completeTask: com.example.process }", .app(.completeTask(identifier: "com.example.process"))),
+      ("restartSystem", .restartSystem), ("wait: 35s", .wait(.seconds(35))),
+      ("expect", .expect(Expectation())), ("expect:", .expect(Expectation())), ("expect: {}", .expect(Expectation())),
+    ]
+    let read = try steps(expected.map { "- " + $0.0 }.joined(separator: "\n"))
+    XCTAssertEqual(read.count, expected.count)
+    for (index, (step, (yaml, action))) in zip(read, expected).enumerated() {
+      XCTAssertEqual(step, Step(action, line: index + 3), yaml)
+    }
+    // Every name of the format has its line above.
+    let names = Set(expected.map { $0.0.prefix { $0 != ":" } })
+    XCTAssertEqual(names, Set(StepName.allCases.map { $0.rawValue[...] }))
+  }
+
+  func test_userInfo_keepsTypes() throws {
+    let yaml = """
+      - push:
+          silent: true
+          userInfo: { a: 1, b: 1.5, c: true, d: null, e: "1", f: [x, {y: -2}], g: yes, h: 0x10, i: 1e3, j: 12:30 }
+      """
+    XCTAssertEqual(
+      try steps(yaml)[0].action,
+      .push(
+        PushPayload(
+          silent: true,
+          userInfo: [
+            "a": 1, "b": .number(1.5), "c": true, "d": nil, "e": "1", "f": ["x", ["y": -2]], "g": "yes", "h": 16,
+            "i": .number(1000), "j": "12:30",
+          ])))
+  }
+
+  func test_duration_forms() {
+    XCTAssertEqual(Span(scenarioText: "35s"), .seconds(35))
+    XCTAssertEqual(Span(scenarioText: "500ms"), .milliseconds(500))
+    XCTAssertEqual(Span(scenarioText: "2m"), .seconds(120))
+    XCTAssertEqual(Span(scenarioText: "1.5s"), .milliseconds(1500))
+    XCTAssertEqual(Span(scenarioText: "0.000000001s"), Span(nanoseconds: 1))
+    XCTAssertEqual(Span(scenarioText: "0.999999999m"), Span(nanoseconds: 59_999_999_940))
+    XCTAssertEqual(Span(scenarioText: "527040m"), Span.longestInScenarios)
+    for bad in [
+      "", "s", "35", "-1s", "+1s", "1.s", ".5s", "1,5s", "1 s", "1h", "1.5.5s", "1e3s", "527041m", "999999999999s",
+      "9999999999999999999999s", "0.0000000001s", "٣s",
+    ] {
+      XCTAssertNil(Span(scenarioText: bad), bad)
+    }
+  }
+
+  func test_duration_asText_readsBack() {
+    XCTAssertEqual(Span.milliseconds(500).scenarioText, "500ms")
+    for span in [Span.zero, .seconds(40), .milliseconds(1500), Span(nanoseconds: 1), .milliseconds(999)] {
+      XCTAssertEqual(Span(scenarioText: span.scenarioText), span)
+    }
+  }
+}

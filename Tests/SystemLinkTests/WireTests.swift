@@ -1,0 +1,148 @@
+import LayerTree
+import LifeCycle
+import SystemLink
+import XCTest
+
+/// Every message survives the way over the wire, and nothing else is taken for one.
+final class WireTests: XCTestCase {
+  private let session = SessionRecord(
+    id: SessionID("A"), role: .windowApplication,
+    configuration: SceneConfiguration(name: "Default", delegateClass: "M.S"),
+    restorationActivity: UserActivity(type: "t", title: "note", userInfo: [1, 2, 3]), userInfo: [9])
+
+  private var systemMessages: [SystemMessage] {
+    let actions = SceneActions(
+      urls: [OpenedURL("a://b", sourceApplication: "c")],
+      activities: [UserActivity(type: UserActivity.browsingWeb, webpageURL: "https://example.com/ü")],
+      shortcutItem: "s",
+      notificationResponse: RemoteNotification(identifier: "1", title: "hi", userInfo: ["k": [1, nil]]))
+    let transitions: [Transition] = [
+      .launch(.init(inForeground: true, actions: actions, remoteNotification: RemoteNotification(identifier: "2"))),
+      .connectScene(.init(session: session, settings: .active, options: actions, isImplicit: true)),
+      .updateScenes([
+        .init(
+          scene: SessionID("A"), settings: SceneSettings(isForeground: true, deactivationReasons: [.siri, .biometry]))
+      ]),
+      .disconnectScene(SessionID("A"), discards: true), .discardSessions([SessionID("A"), SessionID("B")]),
+      .deliver(
+        BackgroundEvent(
+          id: 3, kind: .remoteNotification(RemoteNotification(identifier: "x", userInfo: ["a": 1.5.value])))),
+      .deliver(BackgroundEvent(id: 4, kind: .fetch)),
+      .deliver(BackgroundEvent(id: 5, kind: .urlSession(identifier: "u"))),
+      .presentNotification(RemoteNotification(identifier: "p")), .memoryWarning, .expireBackgroundTasks,
+      .prepareSuspension, .terminate, .perform(ActionRequest(name: "n", argument: "a")),
+      .touch(SessionID("A"), x: 1, y: -2.5),
+    ]
+    let bootstrap = Bootstrap(
+      world: .virtual, systemVersion: SystemVersion(18, 3), idiom: .pad, screenWidth: 1, screenHeight: 2,
+      screenScale: 3,
+      appName: "App", bundleIdentifier: "b", moduleName: "M", bundlePath: "/p", containerPath: "/c",
+      groupContainers: ["g": "/g"], model: .scenes,
+      manifest: SceneManifest(
+        supportsMultipleScenes: true, configurations: [.windowApplication: [SceneConfiguration(name: "Default")]]),
+      mainStoryboard: "Main", principalClass: nil, urlSchemes: ["a"], backgroundModes: ["fetch"], sessions: [session])
+    return transitions.enumerated().map { .transition(number: UInt32($0), time: Instant(nanoseconds: 7), $1) }
+      + [.bootstrap(bootstrap), .answer(request: 1, .granted), .answer(request: 2, .refused(code: 1, reason: "no"))]
+  }
+
+  private var appMessages: [AppMessage] {
+    let record = CallRecord(
+      id: 1, kind: .scene, name: "sceneDidBecomeActive(_:)", scene: SessionID("A"), applicationState: .background,
+      sceneState: .unattached, transition: 4, detail: ["url": "x", "list": ["a", true, nil]])
+    let tree = LayerTree(
+      width: 10, height: 20,
+      layers: [
+        Layer(
+          frame: Rectangle(x: 1, y: 2, width: 3, height: 4), fill: 0xff00_00ff, cornerRadius: 2,
+          text: Text("hallo", size: 12, isBold: true, alignment: .center), label: "l", isSecure: true)
+      ])
+    return [
+      .hello(version: 1), .done(number: 9), .began(record), .ended(id: 1, duration: 55, detail: ["a": 1]),
+      .withdrawn(id: 2), .acquire(id: 3, name: "upload"), .release(id: 3),
+      .configured(SessionID("A"), SceneConfiguration(storyboard: "Main")), .restoration(SessionID("A"), nil),
+      .restoration(SessionID("A"), UserActivity(type: "t")), .sessionUserInfo(SessionID("A"), [0, 255]),
+      .finishedEvent(id: 8), .commit(SessionID("A"), tree), .request(id: 1, .activate(nil, UserActivity(type: "t"))),
+      .request(id: 2, .destroy(SessionID("A"))), .request(id: 3, .refresh(SessionID("A"))),
+      .open(request: 4, url: "a://b"), .stall(.seconds(30)), .notificationDelegate(true),
+    ]
+  }
+
+  private func body(_ message: some WireCodable) -> [UInt8] { Array(ByteWriter.frame(message).dropFirst(4)) }
+
+  func test_everyMessage_comesBackAsItWas() throws {
+    for message in systemMessages {
+      XCTAssertEqual(try ByteReader.message(SystemMessage.self, from: body(message)[...]), message)
+    }
+    for message in appMessages {
+      XCTAssertEqual(try ByteReader.message(AppMessage.self, from: body(message)[...]), message)
+    }
+  }
+
+  func test_everyPrefix_isRefused() {
+    for message in appMessages {
+      let whole = body(message)
+      for length in 0..<whole.count {
+        XCTAssertThrowsError(
+          try ByteReader.message(AppMessage.self, from: whole[..<length]), "\(message) cut at \(length)")
+      }
+      XCTAssertThrowsError(try ByteReader.message(AppMessage.self, from: (whole + [0])[...])) {
+        XCTAssertEqual($0 as? WireError, .trailingBytes(1))
+      }
+    }
+  }
+
+  /// Random damage never traps; whatever is still taken encodes to a message of the same kind of bytes.
+  func test_damagedMessages_areRefusedOrWhole() {
+    var random = SystemRandomNumberGenerator()
+    var refused = 0
+    for round in 0..<20_000 {
+      var bytes = body(appMessages[round % appMessages.count])
+      for _ in 0..<Int.random(in: 1...3, using: &random) {
+        bytes[Int.random(in: 0..<bytes.count, using: &random)] = UInt8.random(in: 0...255, using: &random)
+      }
+      do {
+        let message = try ByteReader.message(AppMessage.self, from: bytes[...])
+        XCTAssertNoThrow(try ByteReader.message(AppMessage.self, from: body(message)[...]))
+      } catch {
+        refused += 1
+      }
+    }
+    XCTAssertGreaterThan(refused, 1000)
+  }
+
+  func test_deepNesting_isRefused() {
+    var value: Value = 1
+    for _ in 0..<100 { value = [value] }
+    let bytes = body(AppMessage.ended(id: 1, duration: 1, detail: ["deep": value]))
+    XCTAssertThrowsError(try ByteReader.message(AppMessage.self, from: bytes[...])) {
+      XCTAssertEqual($0 as? WireError, .tooDeep)
+    }
+  }
+
+  func test_frames_areCutWhereverTheStreamIsCut() throws {
+    let messages = appMessages
+    let stream = messages.flatMap { ByteWriter.frame($0) }
+    for size in [1, 3, 7, 64, 4096] {
+      var buffer = FrameBuffer()
+      var found: [AppMessage] = []
+      for start in stride(from: 0, to: stream.count, by: size) {
+        Array(stream[start..<min(stream.count, start + size)]).withUnsafeBytes { buffer.append($0) }
+        while let body = try buffer.next() { found.append(try ByteReader.message(from: body)) }
+      }
+      XCTAssertEqual(found, messages, "chunks of \(size)")
+    }
+  }
+
+  func test_oversizedFrame_isRefusedByItsLength() {
+    var buffer = FrameBuffer()
+    [UInt8](arrayLiteral: 0xff, 0xff, 0xff, 0x7f).withUnsafeBytes { buffer.append($0) }
+    XCTAssertThrowsError(try buffer.next()) {
+      XCTAssertEqual(
+        $0 as? WireError, .tooLong(what: "a message", length: 0x7fff_ffff, limit: WireLimits.message))
+    }
+  }
+}
+
+extension Double {
+  fileprivate var value: Value { .number(self) }
+}

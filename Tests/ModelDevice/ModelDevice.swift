@@ -89,7 +89,7 @@ public struct ModelDevice {
         effects += try core.handle(.acknowledged(key, number: number), at: core.now)
       case .freeze(let key):
         frozen.insert(key)
-        effects += try core.handle(.frozen(key), at: core.now)
+        effects += try core.handle(.frozen(key, sharedLocks: []), at: core.now)
       case .thaw(let key): frozen.remove(key)
       case .kill(let key, _):
         live.remove(key)

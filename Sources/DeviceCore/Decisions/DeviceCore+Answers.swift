@@ -32,22 +32,28 @@ extension DeviceCore {
   mutating func configured(
     _ process: ProcessKey, _ id: SessionID, _ configuration: SceneConfiguration
   ) throws(Refusal) {
-    let session = try require(id, of: try require(process))
+    guard let session = try storedSession(id, of: process) else { return }
     sessions[session.key]!.record.configuration = configuration
     save(session.key)
   }
 
   mutating func restoration(_ process: ProcessKey, _ id: SessionID, _ activity: UserActivity?) throws(Refusal) {
-    let session = try require(id, of: try require(process))
+    guard let session = try storedSession(id, of: process) else { return }
     guard session.record.restorationActivity != activity else { return }
     sessions[session.key]!.record.restorationActivity = activity
     save(session.key)
   }
 
   mutating func sessionUserInfo(_ process: ProcessKey, _ id: SessionID, _ bytes: [UInt8]) throws(Refusal) {
-    let session = try require(id, of: try require(process))
+    guard let session = try storedSession(id, of: process) else { return }
     sessions[session.key]!.record.userInfo = bytes
     save(session.key)
+  }
+
+  /// The session that a process speaks of; nil for one that was discarded meanwhile.
+  private func storedSession(_ id: SessionID, of process: ProcessKey) throws(Refusal) -> Session? {
+    let index = try require(process)
+    return processes[index].departed.contains(id) ? nil : try require(id, of: index)
   }
 
   mutating func eventFinished(_ process: ProcessKey, _ id: UInt32) throws(Refusal) {

@@ -140,7 +140,7 @@ extension DeviceCore {
     refresh(index)
   }
 
-  mutating func frozen(_ process: ProcessKey) throws(Refusal) {
+  mutating func frozen(_ process: ProcessKey, _ sharedLocks: [String]) throws(Refusal) {
     let index = try require(process)
     guard processes[index].phase == .freezing else { return }
     cause = processes[index].cause
@@ -149,8 +149,12 @@ extension DeviceCore {
     let waiting = processes[index].deferred
     processes[index].deferred = []
     guard !waiting.isEmpty || processes[index].holdsAssertion else {
-      record(.process, "suspended", app: processes[index].app, process: process)
-      refresh(index)
+      if sharedLocks.isEmpty {
+        record(.process, "suspended", app: processes[index].app, process: process)
+        refresh(index)
+      } else {
+        killForLocks(index, sharedLocks)
+      }
       return
     }
     processes[index].phase = .running
@@ -158,6 +162,16 @@ extension DeviceCore {
     effects.append(.thaw(process))
     for transition in waiting { send(index, transition) }
     refresh(index)
+  }
+
+  /// Asleep, a process would keep others from the files it has locked (reference 6.1, 6.5).
+  private mutating func killForLocks(_ index: Int, _ paths: [String]) {
+    let exit = ProcessExit(
+      .fileLock, code: .fileLock,
+      explanation: "held locks in a shared container at suspension: " + paths.joined(separator: ", "))
+    record(
+      .system, "fileLockHeld", app: processes[index].app, process: processes[index].key, detail: exit.detail)
+    kill(index, exit)
   }
 
   /// Whether the process runs, or is only being asked to sleep.

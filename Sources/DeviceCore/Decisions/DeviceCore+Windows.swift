@@ -68,6 +68,7 @@ extension DeviceCore {
     sessions[session.key] = nil
     stage.visible.removeAll { $0 == session.key }
     guard !session.isImplicit else { return }
+    if let index = processIndex(of: session.app) { processes[index].departed.insert(session.record.id) }
     effects.append(.store(.delete(session.key)))
     guard tellLater, session.record.configuration != nil else { return }
     discards[session.app, default: []].append(session.record.id)

@@ -37,7 +37,8 @@ public enum Stimulus: Sendable {
   case requested(ProcessKey, id: UInt32, SceneAsked)
   case notificationDelegate(ProcessKey, Bool)
   // What becomes of a process.
-  case frozen(ProcessKey)
+  /// It stands still, holding locks on these files of containers that it shares with others.
+  case frozen(ProcessKey, sharedLocks: [String])
   case exited(ProcessKey, Ending)
   /// It broke the protocol; the sentence says how.
   case violated(ProcessKey, String)

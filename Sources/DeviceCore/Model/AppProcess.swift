@@ -45,6 +45,8 @@ struct AppProcess: Sendable {
   var deferred: [Transition] = []
   /// The settings sent last, by connected scene, in the order of connection.
   var scenes: [(session: SessionKey, settings: SceneSettings)] = []
+  /// Sessions that were discarded while the process ran: it may still speak of them, to nobody's harm.
+  var departed: Set<SessionID> = []
   /// The background tasks that the app has begun and not ended, by the app's own identifier.
   var backgroundTasks: [(id: UInt32, name: String)] = []
   /// Background events whose completion handler has not been called.

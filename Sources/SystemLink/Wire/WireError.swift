@@ -28,7 +28,7 @@ public enum WireLimits {
   /// Elements of one list.
   public static let elements = 10_000
   /// Levels of a nested value.
-  public static let depth = 32
+  public static let depth = 64
 }
 
 /// The version of the protocol; both ends must have the same.

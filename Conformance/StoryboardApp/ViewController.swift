@@ -1,0 +1,12 @@
+import UIKit
+
+class ViewController: UIViewController {
+  required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  override func viewDidLoad() { super.viewDidLoad() }
+  override func viewWillAppear(_ animated: Bool) { super.viewWillAppear(animated) }
+  override func viewIsAppearing(_ animated: Bool) { super.viewIsAppearing(animated) }
+  override func viewDidAppear(_ animated: Bool) { super.viewDidAppear(animated) }
+  override func viewWillDisappear(_ animated: Bool) { super.viewWillDisappear(animated) }
+  override func viewDidDisappear(_ animated: Bool) { super.viewDidDisappear(animated) }
+}

@@ -1,0 +1,181 @@
+import Foundation
+
+/// Turns a folder of an app's sources into a bundle that is ready to be installed.
+///
+/// A folder is either a SwiftPM package or what Xcode lays out: Swift files, an Info.plist, storyboards, assets. Nothing
+/// in it is changed or created. A builder is used from one thread at a time; two builders may share a cache, SwiftPM
+/// lets one wait for the other.
+public struct AppBuilder {
+  /// How apps are compiled.
+  public enum Configuration: String, Sendable {
+    case debug, release
+
+    var xcodeName: String { self == .debug ? "Debug" : "Release" }
+  }
+
+  let framework: FrameworkPackage
+  let cache: URL
+  let configuration: Configuration
+  let environment: [String: String]
+  let log: (BuildMessage) -> Void
+
+  /// A builder.
+  ///
+  /// - Parameters:
+  ///   - framework: The package apps get their UIKit from.
+  ///   - cache: A folder for generated packages and compiled modules; it can be deleted at any time.
+  ///   - environment: Where the toolchain is looked for.
+  ///   - log: Gets what the build has to say, while it runs.
+  public init(
+    framework: FrameworkPackage, cache: URL, configuration: Configuration = .debug,
+    environment: [String: String] = ProcessInfo.processInfo.environment, log: @escaping (BuildMessage) -> Void
+  ) {
+    self.framework = framework
+    self.cache = cache.standardizedFileURL
+    self.configuration = configuration
+    self.environment = environment
+    self.log = log
+  }
+
+  /// Builds the app in `folder` and writes `destination/NAME.app`, replacing an earlier one in one step.
+  ///
+  /// When nothing has changed since the bundle was written nothing is started and the bundle stays as it is.
+  /// Blocks until the build has ended. Throws `AppBuilderError`.
+  public func build(_ folder: URL, into destination: URL) throws(AppBuilderError) -> BuiltApp {
+    let folder = folder.standardizedFileURL
+    let destination = destination.standardizedFileURL
+    guard Files.isFolder(folder) else { throw .notAFolder(path: folder.path) }
+    try framework.check()
+    let toolchain = try Toolchain.find(environment: environment)
+    let fingerprint = try fingerprint(of: folder, destination: destination, toolchain: toolchain)
+    let record = BuildRecord(file: recordFile(of: folder))
+    if let app = record.upToDate(fingerprint: fingerprint, destination: destination) {
+      for warning in app.warnings { log(.warning(warning)) }
+      return app
+    }
+    let plan = try isPackage(folder) ? packagePlan(folder, toolchain: toolchain) : folderPlan(folder, toolchain)
+    let app = try build(plan, fingerprint: fingerprint, into: destination)
+    try record.write(bundle: app.bundle)
+    return app
+  }
+
+  /// A package of its own, unless it merely lies beside an Xcode project that has the app.
+  private func isPackage(_ folder: URL) throws(AppBuilderError) -> Bool {
+    let manifest = folder.appendingPathComponent("Package.swift")
+    guard Files.exists(manifest) else { return false }
+    guard try Files.names(in: folder).contains(where: { $0.hasSuffix(".xcodeproj") }) else { return true }
+    return try Files.readText(manifest).contains("executableTarget")
+  }
+
+  // MARK: Building
+
+  /// What to build, and how.
+  private struct Plan {
+    var layout: AppLayout
+    var swiftBuild: SwiftBuild
+    /// The name that the resource bundles SwiftPM makes for the app begin with; nil for all there are.
+    var resourcePrefix: String?
+  }
+
+  private func folderPlan(_ folder: URL, _ toolchain: Toolchain) throws(AppBuilderError) -> Plan {
+    let layout = try FolderApp(folder: folder, configuration: configuration).layout()
+    let package = cache.appendingPathComponent("packages/\(layout.moduleName)-\(identifier(of: folder))")
+    let generated = GeneratedPackage(folder: package, layout: layout, framework: framework)
+    try generated.write()
+    let build = SwiftBuild(
+      toolchain: toolchain, packageOptions: ["--package-path", package.path], scratch: sharedScratch,
+      product: layout.moduleName, configuration: configuration, original: generated.original)
+    return Plan(layout: layout, swiftBuild: build, resourcePrefix: layout.moduleName + "App_")
+  }
+
+  private func packagePlan(_ folder: URL, toolchain: Toolchain) throws(AppBuilderError) -> Plan {
+    let workspace = PackageWorkspace(
+      package: folder, folder: cache.appendingPathComponent("workspaces/\(identifier(of: folder)).xcworkspace"))
+    try workspace.write()
+    let manifest = try workspace.manifest(toolchain: toolchain, scratch: sharedScratch, framework: framework)
+    let layout = try PackageApp(folder: folder, configuration: configuration, manifest: manifest).layout()
+    // SwiftPM forgets the checkouts of one package when it builds another in the same place.
+    let scratch =
+      manifest.hasOtherDependencies
+      ? cache.appendingPathComponent("builds/\(identifier(of: folder))") : sharedScratch
+    let build = SwiftBuild(
+      toolchain: toolchain, packageOptions: workspace.options, scratch: scratch, product: manifest.product,
+      configuration: configuration)
+    return Plan(
+      layout: layout, swiftBuild: build, resourcePrefix: manifest.hasOtherDependencies ? nil : manifest.name + "_")
+  }
+
+  private func build(_ plan: Plan, fingerprint: String, into destination: URL) throws(AppBuilderError) -> BuiltApp {
+    let layout = plan.layout
+    for notice in layout.notices { log(.notice(notice)) }
+    let check = DelegateCheck(sources: layout.sources)
+    let warnings = check.warnings()
+    for warning in warnings { log(.warning(warning)) }
+    if !plan.swiftBuild.hasModule(framework.product) {
+      log(.progress("\(framework.product) is compiled once, up to a minute."))
+    }
+    log(.progress("Compiling \(layout.name)…"))
+    let executable: URL
+    do throws(AppBuilderError) {
+      executable = try plan.swiftBuild.run(app: layout.name, log: log)
+    } catch {
+      if case .compilationFailed = error, let hint = ObjectiveCHint.sentence(for: layout.sources) {
+        log(.explanation(hint))
+      }
+      throw error
+    }
+    // Mangling shortens words that occur twice, so the name may not be in the symbols of an app that has the method.
+    let isInSymbols = try SymbolTable(of: executable)
+      .implements("26configurationForConnecting7options", outsideOf: framework.product)
+    let metadata = BundleMetadata(
+      moduleName: layout.moduleName,
+      implementsConfigurationForConnecting: isInSymbols || check.implementsConfigurationForConnecting,
+      languageMode: layout.languageMode, fingerprint: fingerprint, warnings: warnings)
+    let bundle = destination.appendingPathComponent("\(layout.name).app")
+    let writer = BundleWriter(
+      layout: layout, executable: executable, resourceBundles: try resourceBundles(of: plan), metadata: metadata)
+    for notice in try writer.write(to: bundle) { log(.notice(notice)) }
+    return BuiltApp(
+      bundle: bundle, name: layout.name, bundleIdentifier: layout.bundleIdentifier, moduleName: layout.moduleName,
+      wasUpToDate: false, warnings: warnings)
+  }
+
+  private func resourceBundles(of plan: Plan) throws(AppBuilderError) -> [URL] {
+    let products = plan.swiftBuild.products
+    return try Files.names(in: products.resolvingSymlinksInPath())
+      .filter { $0.hasSuffix(".resources") && $0.hasPrefix(plan.resourcePrefix ?? "") }
+      .map(products.appendingPathComponent)
+  }
+
+  // MARK: Places
+
+  /// One for all apps, so that UIKit is compiled once.
+  private var sharedScratch: URL { cache.appendingPathComponent("builds/shared") }
+
+  private func recordFile(of folder: URL) -> URL {
+    cache.appendingPathComponent("records/\(identifier(of: folder))-\(configuration.rawValue).plist")
+  }
+
+  private func identifier(of folder: URL) -> String {
+    var fingerprint = Fingerprint()
+    fingerprint.add(folder.path)
+    return fingerprint.text
+  }
+
+  private func fingerprint(
+    of folder: URL, destination: URL, toolchain: Toolchain
+  ) throws(AppBuilderError) -> String {
+    var fingerprint = Fingerprint()
+    fingerprint.add("\(BundleMetadata.schemaVersion) \(configuration.rawValue) \(framework.product)")
+    fingerprint.add(file: toolchain.swift.resolvingSymlinksInPath())
+    // Another version of this program may build the same sources differently.
+    fingerprint.add(file: URL(fileURLWithPath: "/proc/self/exe"))
+    // Output that is written into the app's folder is no input.
+    try fingerprint.add(folder: folder, skipping: [destination.path, cache.path])
+    fingerprint.add(file: framework.directory.appendingPathComponent("Package.swift"))
+    let sources = framework.directory.appendingPathComponent("Sources")
+    let unrelated = framework.unrelatedSources.map { sources.appendingPathComponent($0).path }
+    if Files.isFolder(sources) { try fingerprint.add(folder: sources, skipping: Set(unrelated)) }
+    return fingerprint.text
+  }
+}

@@ -1,0 +1,68 @@
+import Foundation
+
+/// Why an app could not be built; every description is one clear sentence that names the file or field at fault.
+public enum AppBuilderError: Error, Equatable, CustomStringConvertible, LocalizedError {
+  /// The folder given does not exist or is a file.
+  case notAFolder(path: String)
+  /// The folder holds no Swift file outside of tests and extensions.
+  case noSwiftFiles(folder: String)
+  /// There is no Info.plist and no Xcode project that says how to generate one.
+  case noInfoPlist(folder: String)
+  /// The Info.plist cannot be read; `reason` says where it is broken.
+  case brokenInfoPlist(path: String, reason: String)
+  /// The Xcode project cannot be read.
+  case brokenProject(path: String, reason: String)
+  /// Neither `@main` nor `@UIApplicationMain` nor a main.swift.
+  case noEntryPoint(folder: String)
+  /// More than one entry point; `places` are `file:line`.
+  case severalEntryPoints(places: [String])
+  /// The compiler said no; its output went through the log.
+  case compilationFailed(app: String, exitCode: Int32)
+  /// The framework package is not where it should be.
+  case frameworkMissing(path: String, reason: String)
+  /// The package has no executable that depends on the framework.
+  case noExecutable(package: String, reason: String)
+  /// The package's manifest cannot be read; `reason` is SwiftPM's own text.
+  case brokenManifest(path: String, reason: String)
+  /// No Swift toolchain.
+  case toolchainMissing(reason: String)
+  /// Nothing more can be written.
+  case diskFull(path: String)
+  case cannotRead(path: String, reason: String)
+  case cannotWrite(path: String, reason: String)
+  /// The build was stopped from outside, as by Ctrl-C; the compiler has ended.
+  case interrupted(signal: Int32)
+  /// A new app's folder is there already; nothing was written.
+  case alreadyThere(path: String)
+  /// A new app cannot have this name.
+  case unusableName(name: String, reason: String)
+
+  public var description: String {
+    switch self {
+    case .notAFolder(let path): "\(path) is not a folder."
+    case .noSwiftFiles(let folder): "\(folder) holds no Swift files outside of tests and extensions."
+    case .noInfoPlist(let folder):
+      "\(folder) has no Info.plist, and no Xcode project with GENERATE_INFOPLIST_FILE from which one could be made."
+    case .brokenInfoPlist(let path, let reason): "\(path): this Info.plist cannot be read: \(reason)"
+    case .brokenProject(let path, let reason): "\(path): this Xcode project cannot be read: \(reason)"
+    case .noEntryPoint(let folder):
+      "\(folder) has no entry point: mark the app delegate with @main, or add a main.swift that calls "
+        + "UIApplicationMain."
+    case .severalEntryPoints(let places):
+      "There are several entry points, an app has one: \(places.joined(separator: ", "))."
+    case .compilationFailed(let app, let exitCode): "\(app) does not compile (swift build ended with \(exitCode))."
+    case .frameworkMissing(let path, let reason): "The UIKit package is missing at \(path): \(reason)"
+    case .noExecutable(let package, let reason): "\(package): \(reason)"
+    case .brokenManifest(let path, let reason): "\(path): this manifest cannot be read: \(reason)"
+    case .toolchainMissing(let reason): "There is no Swift toolchain: \(reason)"
+    case .diskFull(let path): "The disk is full; \(path) could not be written."
+    case .cannotRead(let path, let reason): "\(path) cannot be read: \(reason)"
+    case .cannotWrite(let path, let reason): "\(path) cannot be written: \(reason)"
+    case .interrupted(let signal): "The build was interrupted by signal \(signal)."
+    case .alreadyThere(let path): "\(path) exists already; nothing was written."
+    case .unusableName(let name, let reason): "\"\(name)\" cannot be the name of an app: \(reason)"
+    }
+  }
+
+  public var errorDescription: String? { description }
+}

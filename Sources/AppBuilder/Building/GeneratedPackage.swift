@@ -1,0 +1,85 @@
+import Foundation
+
+/// The SwiftPM package made for an app that is a plain folder; it lies outside of that folder.
+///
+/// The sources are copied line for line; where the copy's path would show, in the compiler's output and in debug
+/// information, the app's own takes its place. A file that has not changed is not written again.
+struct GeneratedPackage {
+  var folder: URL
+  var layout: AppLayout
+  var framework: FrameworkPackage
+
+  /// Where the copies are.
+  var sources: URL { folder.appendingPathComponent("Sources") }
+
+  /// Gives a line of the compiler's output the app's own paths.
+  func original(_ line: String) -> String {
+    line.contains(sources.path)
+      ? line.replacingOccurrences(of: sources.path + "/", with: layout.root.path + "/") : line
+  }
+
+  func write() throws(AppBuilderError) {
+    try Files.update(folder.appendingPathComponent("Package.swift"), with: manifest)
+    var wanted: Set<String> = []
+    for source in layout.sources {
+      wanted.insert(source.relativePath)
+      let text = SourcePass.rewrite(source.text) ?? source.text
+      try Files.update(sources.appendingPathComponent(source.relativePath), with: text)
+    }
+    // A lone file would be taken for a script, which cannot hold `@UIApplicationMain`.
+    if layout.sources.count == 1, layout.sources[0].url.lastPathComponent != "main.swift" {
+      let companion = "Companion/Companion.swift"
+      wanted.insert(companion)
+      try Files.update(sources.appendingPathComponent(companion), with: "// Makes a module of a single file.\n")
+    }
+    try removeOthers(than: wanted, in: sources)
+  }
+
+  private func removeOthers(than wanted: Set<String>, in sources: URL) throws(AppBuilderError) {
+    for file in try FolderScan(of: sources).files where !wanted.contains(file.relativePath) {
+      try Files.remove(file.url)
+    }
+  }
+
+  var manifest: String {
+    """
+    // swift-tools-version: 6.2
+    import PackageDescription
+
+    let package = Package(
+      name: \(literal(layout.moduleName + "App")),
+      dependencies: [.package(name: \(literal(framework.name)), path: \(literal(framework.directory.path)))],
+      targets: [
+        .executableTarget(
+          name: \(literal(layout.moduleName)),
+          dependencies: [.product(name: \(literal(framework.product)), package: \(literal(framework.name)))],
+          path: "Sources",
+          swiftSettings: [\(swiftSettings.joined(separator: ", "))])
+      ],
+      swiftLanguageModes: [.v\(layout.languageMode)]
+    )
+
+    """
+  }
+
+  private var swiftSettings: [String] {
+    // SwiftPM defines DEBUG by itself.
+    var settings = layout.definitions.filter { $0 != "DEBUG" }.map { ".define(\(literal($0)))" }
+    if layout.settings["SWIFT_DEFAULT_ACTOR_ISOLATION"] == "MainActor" {
+      settings.append(".defaultIsolation(MainActor.self)")
+    }
+    if layout.settings.isYes("SWIFT_APPROACHABLE_CONCURRENCY") {
+      settings += ["NonisolatedNonsendingByDefault", "InferIsolatedConformances"].map {
+        ".enableUpcomingFeature(\(literal($0)))"
+      }
+    }
+    // Backtraces and debuggers show the app's own files.
+    settings.append(".unsafeFlags([\"-debug-prefix-map\", \(literal("\(sources.path)=\(layout.root.path)"))])")
+    return settings
+  }
+
+  private func literal(_ text: String) -> String {
+    let escaped = text.replacingOccurrences(of: "\\", with: "\\\\").replacingOccurrences(of: "\"", with: "\\\"")
+    return "\"\(escaped)\""
+  }
+}

@@ -1,0 +1,55 @@
+import Foundation
+import Synchronization
+
+/// Passes the signals that would end us on to a program, and remembers the first.
+///
+/// A process has one such relay at a time; a second one, begun meanwhile, relays nothing.
+struct SignalRelay {
+  private static let signals = [SIGINT, SIGTERM, SIGHUP]
+  /// The process group the handler signals; 0 for none.
+  private static let group = Atomic<pid_t>(0)
+  private static let first = Atomic<Int32>(0)
+
+  private var earlier: [(signal: Int32, action: sigaction)] = []
+  private let ownsHandlers: Bool
+
+  /// Begins after the program has started, or it would inherit what we do with signals.
+  init(to process: pid_t) {
+    ownsHandlers =
+      Self.group.compareExchange(expected: 0, desired: process, ordering: .sequentiallyConsistent).exchanged
+    guard ownsHandlers else { return }
+    Self.first.store(0, ordering: .sequentiallyConsistent)
+    for signal in Self.signals {
+      var action = sigaction()
+      var old = sigaction()
+      // Only what a signal handler may do: atomics that exist already, and kill.
+      action.__sigaction_handler.sa_handler = { signal in
+        let isFirst = SignalRelay.first
+          .compareExchange(expected: 0, desired: signal, ordering: .sequentiallyConsistent).exchanged
+        let group = SignalRelay.group.load(ordering: .sequentiallyConsistent)
+        // SwiftPM ends its compilers on an interrupt; whoever asks twice does not want to wait.
+        if group > 0 { kill(-group, isFirst ? SIGINT : SIGKILL) }
+      }
+      action.sa_flags = SA_RESTART
+      sigaction(signal, &action, &old)
+      earlier.append((signal, old))
+    }
+  }
+
+  /// The first signal that came.
+  var received: Int32? {
+    guard ownsHandlers else { return nil }
+    let signal = Self.first.load(ordering: .sequentiallyConsistent)
+    return signal == 0 ? nil : signal
+  }
+
+  /// Gives the signals back to whom they belonged.
+  func end() {
+    guard ownsHandlers else { return }
+    for (signal, action) in earlier {
+      var action = action
+      sigaction(signal, &action, nil)
+    }
+    Self.group.store(0, ordering: .sequentiallyConsistent)
+  }
+}

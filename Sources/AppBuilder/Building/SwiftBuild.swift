@@ -1,0 +1,56 @@
+import Foundation
+
+/// One run of `swift build`.
+struct SwiftBuild {
+  var toolchain: Toolchain
+  /// Says which package is meant, as SwiftPM's own options.
+  var packageOptions: [String]
+  var scratch: URL
+  var product: String
+  var configuration: AppBuilder.Configuration
+  /// Turns the paths in a line of output into those of the app's own files.
+  var original: (String) -> String = { $0 }
+
+  /// Where the products are.
+  var products: URL { scratch.appendingPathComponent(configuration.rawValue) }
+
+  /// Whether a module was built here before.
+  func hasModule(_ name: String) -> Bool {
+    Files.exists(products.appendingPathComponent("Modules/\(name).swiftmodule"))
+  }
+
+  /// Builds; returns the executable.
+  func run(app: String, log: (BuildMessage) -> Void) throws(AppBuilderError) -> URL {
+    let arguments =
+      ["build"] + packageOptions + [
+        "--scratch-path", scratch.path, "--product", product, "--configuration", configuration.rawValue,
+        "--disable-index-store",
+        // SwiftPM takes the plan it finds for that of this package, be it another app's.
+        "--disable-build-manifest-caching",
+      ]
+    let child = ChildProcess(executable: toolchain.swift, arguments: arguments)
+    let status = try child.run { line in
+      if let message = Self.message(for: original(line)) { log(message) }
+    }
+    guard status == 0 else { throw .compilationFailed(app: app, exitCode: status) }
+    return products.appendingPathComponent(product)
+  }
+
+  /// Sorts SwiftPM's own lines from those of the compiler.
+  static func message(for line: String) -> BuildMessage? {
+    if line.hasPrefix("warning: --multiroot-data-file") || line.isEmpty { return nil }
+    let own = [
+      "Building for ", "Build complete!", "Build of product", "Fetching ", "Fetched ", "Computing ", "Computed ",
+      "Creating working copy", "Working copy of ", "Updating ", "Updated ", "Planning build", "Another instance of",
+    ]
+    if own.contains(where: line.hasPrefix) || isStep(line) { return .step(line) }
+    return .compiler(line)
+  }
+
+  /// `[3/12] Compiling Notes AppDelegate.swift`
+  private static func isStep(_ line: String) -> Bool {
+    guard line.hasPrefix("["), let end = line.firstIndex(of: "]") else { return false }
+    let counts = line[line.index(after: line.startIndex)..<end].split(separator: "/")
+    return counts.count == 2 && counts.allSatisfy { Int($0) != nil }
+  }
+}

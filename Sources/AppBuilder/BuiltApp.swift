@@ -1,0 +1,17 @@
+import Foundation
+
+/// An app that is ready to be installed.
+public struct BuiltApp: Equatable, Sendable {
+  /// The bundle, `NAME.app`.
+  public var bundle: URL
+  /// The name of the bundle and of the executable in it.
+  public var name: String
+  /// `CFBundleIdentifier`.
+  public var bundleIdentifier: String
+  /// The module the app's classes are in, as in `MODULE.SceneDelegate`.
+  public var moduleName: String
+  /// True when nothing had changed since the last build and nothing was done.
+  public var wasUpToDate: Bool
+  /// Methods that iOS would call and Swift never will, each with `file:line`.
+  public var warnings: [BuildWarning]
+}

@@ -1,0 +1,82 @@
+import Foundation
+
+/// Puts a bundle together beside its place and moves it there in one step.
+struct BundleWriter {
+  var layout: AppLayout
+  var executable: URL
+  /// Resource bundles that SwiftPM made, for `Bundle.module`.
+  var resourceBundles: [URL]
+  var metadata: BundleMetadata
+
+  /// Writes the bundle; returns a notice for each resource that had to stay out.
+  func write(to bundle: URL) throws(AppBuilderError) -> [String] {
+    let parent = bundle.deletingLastPathComponent()
+    try Files.makeFolder(parent)
+    let draft = parent.appendingPathComponent(".\(bundle.lastPathComponent).\(UUID().uuidString)")
+    do throws(AppBuilderError) {
+      try Files.makeFolder(draft)
+      let notices = try fill(draft)
+      try move(draft, to: bundle)
+      return notices
+    } catch {
+      // What went wrong is the error to tell; that a half-written folder stays behind as well is not.
+      try? Files.remove(draft)
+      throw error
+    }
+  }
+
+  private func fill(_ draft: URL) throws(AppBuilderError) -> [String] {
+    try Files.copy(executable, to: draft.appendingPathComponent(layout.name))
+    try write(layout.infoPlist, as: "Info.plist", in: draft)
+    try write(metadata.propertyList, as: BundleMetadata.fileName, in: draft)
+    if let entitlements = layout.entitlements {
+      let values = InfoPlist.expanded(try InfoPlist.read(entitlements), settings: layout.settings)
+      try write(values, as: "Entitlements.plist", in: draft)
+    }
+    for resource in resourceBundles {
+      try Files.copy(resource, to: draft.appendingPathComponent(resource.lastPathComponent))
+    }
+    return try copyResources(to: draft)
+  }
+
+  private func write(_ values: [String: Any], as name: String, in folder: URL) throws(AppBuilderError) {
+    let file = folder.appendingPathComponent(name)
+    let data: Data
+    do { data = try PropertyList.xml(from: values) } catch {
+      throw .cannotWrite(path: file.path, reason: error.reason)
+    }
+    try Files.write(data, to: file)
+  }
+
+  private func copyResources(to draft: URL) throws(AppBuilderError) -> [String] {
+    var notices: [String] = []
+    for resource in layout.resources {
+      let place = Self.place(of: resource.relativePath)
+      let target = draft.appendingPathComponent(place)
+      if Files.exists(target) {
+        notices.append("\(resource.relativePath) stays out: the bundle has a \(place) already.")
+        continue
+      }
+      try Files.makeFolder(target.deletingLastPathComponent())
+      try Files.copy(resource.url, to: target)
+    }
+    return notices
+  }
+
+  /// Where a resource lies in the bundle: Xcode drops all folders but those of a language.
+  static func place(of relativePath: String) -> String {
+    let parts = relativePath.split(separator: "/").map(String.init)
+    guard let name = parts.last else { return relativePath }
+    guard let language = parts.dropLast().last(where: { $0.hasSuffix(".lproj") }) else { return name }
+    return language + "/" + name
+  }
+
+  private func move(_ draft: URL, to bundle: URL) throws(AppBuilderError) {
+    if Files.exists(bundle) {
+      try FolderExchange.exchange(draft, with: bundle)
+      try Files.remove(draft)
+    } else {
+      try FolderExchange.rename(draft, to: bundle)
+    }
+  }
+}

@@ -1,0 +1,32 @@
+import Foundation
+
+/// The Swift package that gives apps their UIKit.
+public struct FrameworkPackage: Equatable, Sendable {
+  /// The package's folder; what it is called does not matter.
+  public var directory: URL
+  /// The name in the package's manifest.
+  public var name: String
+  /// The library product an app depends on; also the name of the module it imports.
+  public var product: String
+  /// Folders in `Sources` that no app is built from; a change in them never rebuilds an app.
+  public var unrelatedSources: Set<String>
+
+  /// The framework in a checkout of this repository, or a stand-in for it.
+  public init(
+    directory: URL, name: String = "Dormouse", product: String = "UIKit",
+    unrelatedSources: Set<String> = ["dormouse", "AppBuilder", "DeviceCore", "DeviceHost", "DeviceWeb", "Scenario"]
+  ) {
+    self.directory = directory.standardizedFileURL
+    self.name = name
+    self.product = product
+    self.unrelatedSources = unrelatedSources
+  }
+
+  /// Checks that the package is there.
+  func check() throws(AppBuilderError) {
+    guard Files.isFolder(directory) else { throw .frameworkMissing(path: directory.path, reason: "no such folder.") }
+    guard Files.exists(directory.appendingPathComponent("Package.swift")) else {
+      throw .frameworkMissing(path: directory.path, reason: "the folder holds no Package.swift.")
+    }
+  }
+}

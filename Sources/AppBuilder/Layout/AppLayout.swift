@@ -1,0 +1,74 @@
+import Foundation
+
+/// What an app's folder holds, sorted by use; the same for both shapes of an app.
+struct AppLayout {
+  /// The folder the paths of `sources` start from.
+  var root: URL
+  /// Names, versions and everything else that variables in an Info.plist may refer to.
+  var settings: BuildSettings
+  var languageMode: Int
+  var definitions: [String]
+  var sources: [SourceFile]
+  /// Files and folders that go into the bundle.
+  var resources: [FolderScan.File]
+  /// Already expanded and complete.
+  var infoPlist: [String: Any]
+  var entitlements: URL?
+  /// Things left out that the developer should know of.
+  var notices: [String]
+
+  var name: String { settings["PRODUCT_NAME"] ?? "App" }
+  var moduleName: String { settings["PRODUCT_MODULE_NAME"] ?? name.moduleName }
+  var bundleIdentifier: String { infoPlist["CFBundleIdentifier"] as? String ?? "" }
+}
+
+extension AppLayout {
+  private static let resourceless: Set = [
+    "swift", "h", "m", "mm", "c", "cc", "cpp", "hpp", "pch", "modulemap", "metal", "s", "entitlements", "xcconfig",
+    "md", "yml", "yaml", "lock", "sh", "rb", "py", "podspec", "gyb", "resolved", "orig", "pbxproj",
+  ]
+  private static let resourcelessNames: Set = [
+    "LICENSE", "Makefile", "Podfile", "Cartfile", "Gemfile", "Package.swift", "Mintfile", "Brewfile",
+  ]
+
+  static func resources(in scan: FolderScan) -> [FolderScan.File] {
+    scan.files.filter { file in
+      !resourceless.contains(file.kind) && !resourcelessNames.contains(file.name) && !file.name.hasSuffix("Info.plist")
+        || file.name == "GoogleService-Info.plist"
+    }
+  }
+
+  /// Completes `settings` with what every app has.
+  static func complete(_ settings: inout BuildSettings, name: String) {
+    settings.setDefault("PRODUCT_NAME", to: name)
+    settings.setDefault("TARGET_NAME", to: name)
+    settings.setDefault("PRODUCT_MODULE_NAME", to: (settings["PRODUCT_NAME"] ?? name).moduleName)
+    settings.setDefault("EXECUTABLE_NAME", to: settings["PRODUCT_NAME"] ?? name)
+    settings.setDefault("PRODUCT_BUNDLE_IDENTIFIER", to: "com.example." + name.bundleIdentifierPart)
+    settings.setDefault("PRODUCT_BUNDLE_PACKAGE_TYPE", to: "APPL")
+    settings.setDefault("DEVELOPMENT_LANGUAGE", to: "en")
+    settings.setDefault("MARKETING_VERSION", to: "1.0")
+    settings.setDefault("CURRENT_PROJECT_VERSION", to: "1")
+    settings.setDefault("IPHONEOS_DEPLOYMENT_TARGET", to: "13.0")
+  }
+
+  static func sources(
+    in scan: FolderScan, conditions: ConditionalCompilation
+  ) throws(AppBuilderError) -> [SourceFile] {
+    var sources: [SourceFile] = []
+    for file in scan.files where file.kind == "swift" && file.name != "Package.swift" {
+      let text = try Files.readText(file.url)
+      sources.append(
+        SourceFile(url: file.url, relativePath: file.relativePath, text: text, conditions: conditions))
+    }
+    return sources
+  }
+
+  /// Notices about things in the folder that cannot be built.
+  static func notices(of scan: FolderScan) -> [String] {
+    var notices = scan.leftOut.map { "\($0) is an extension or a watch app; it is left out." }
+    let foreign = scan.files.filter { ["m", "mm", "c", "cc", "cpp"].contains($0.kind) }.map(\.relativePath)
+    if !foreign.isEmpty { notices.append("Only Swift is compiled; left out: \(foreign.joined(separator: ", ")).") }
+    return notices
+  }
+}

@@ -1,0 +1,21 @@
+import Foundation
+
+extension AppBuilder {
+  /// Writes the sources of a fresh app into `parent/NAME`: delegates, a view controller, an Info.plist with a scene
+  /// manifest; returns the folder.
+  ///
+  /// Refuses to write into a folder that exists. Throws `AppBuilderError`.
+  public static func newApp(named name: String, in parent: URL) throws(AppBuilderError) -> URL {
+    if name.isEmpty || name.hasPrefix(".") { throw .unusableName(name: name, reason: "it must begin with a letter.") }
+    guard name.allSatisfy({ $0.isLetter || $0.isNumber || " -_".contains($0) }), name.first?.isLetter == true else {
+      throw .unusableName(name: name, reason: "use letters, digits, blanks, hyphens and underscores, a letter first.")
+    }
+    let folder = parent.appendingPathComponent(name).standardizedFileURL
+    if Files.exists(folder) { throw .alreadyThere(path: folder.path) }
+    try Files.makeFolder(folder)
+    for (file, text) in AppTemplate.files(name: name) {
+      try Files.update(folder.appendingPathComponent(file), with: text)
+    }
+    return folder
+  }
+}

@@ -1,0 +1,77 @@
+import Foundation
+
+/// Reading and writing with errors of our own type.
+enum Files {
+  static let manager = FileManager.default
+
+  static func read(_ url: URL) throws(AppBuilderError) -> Data {
+    do { return try Data(contentsOf: url) } catch {
+      throw .cannotRead(path: url.path, reason: reason(of: error))
+    }
+  }
+
+  static func readText(_ url: URL) throws(AppBuilderError) -> String {
+    guard let text = String(data: try read(url), encoding: .utf8) else {
+      throw .cannotRead(path: url.path, reason: "it is not UTF-8 text.")
+    }
+    return text
+  }
+
+  static func exists(_ url: URL) -> Bool { manager.fileExists(atPath: url.path) }
+
+  static func isFolder(_ url: URL) -> Bool {
+    var isFolder: ObjCBool = false
+    return manager.fileExists(atPath: url.path, isDirectory: &isFolder) && isFolder.boolValue
+  }
+
+  static func makeFolder(_ url: URL) throws(AppBuilderError) {
+    try writing(url) { try manager.createDirectory(at: url, withIntermediateDirectories: true) }
+  }
+
+  static func write(_ data: Data, to url: URL) throws(AppBuilderError) {
+    try writing(url) { try data.write(to: url, options: .atomic) }
+  }
+
+  /// Writes only when the content is another one, so that a build sees an unchanged file; tells whether it wrote.
+  @discardableResult
+  static func update(_ url: URL, with text: String) throws(AppBuilderError) -> Bool {
+    let data = Data(text.utf8)
+    if let old = manager.contents(atPath: url.path), old == data { return false }
+    try makeFolder(url.deletingLastPathComponent())
+    try write(data, to: url)
+    return true
+  }
+
+  static func copy(_ source: URL, to target: URL) throws(AppBuilderError) {
+    // A link in the sources becomes what it leads to: a bundle stands alone.
+    try writing(target) { try manager.copyItem(at: source.resolvingSymlinksInPath(), to: target) }
+  }
+
+  static func remove(_ url: URL) throws(AppBuilderError) {
+    try writing(url) { try manager.removeItem(at: url) }
+  }
+
+  /// Names in a folder, sorted, so that every result is the same on every machine.
+  static func names(in folder: URL) throws(AppBuilderError) -> [String] {
+    do { return try manager.contentsOfDirectory(atPath: folder.path).sorted() } catch {
+      throw .cannotRead(path: folder.path, reason: reason(of: error))
+    }
+  }
+
+  /// Runs a writing operation and turns its error into one of ours.
+  static func writing<Result>(_ url: URL, _ body: () throws -> Result) throws(AppBuilderError) -> Result {
+    do { return try body() } catch {
+      throw isDiskFull(error) ? .diskFull(path: url.path) : .cannotWrite(path: url.path, reason: reason(of: error))
+    }
+  }
+
+  static func isDiskFull(_ error: any Error) -> Bool {
+    let error = error as NSError
+    if error.domain == NSCocoaErrorDomain, error.code == CocoaError.fileWriteOutOfSpace.rawValue { return true }
+    if error.domain == NSPOSIXErrorDomain, error.code == Int(ENOSPC) || error.code == Int(EDQUOT) { return true }
+    guard let underlying = error.userInfo[NSUnderlyingErrorKey] as? any Error else { return false }
+    return isDiskFull(underlying)
+  }
+
+  private static func reason(of error: any Error) -> String { (error as NSError).localizedDescription }
+}

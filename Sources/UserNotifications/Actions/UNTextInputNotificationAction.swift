@@ -1,0 +1,24 @@
+import Foundation
+
+/// A button on a notification that asks for a text.
+public final class UNTextInputNotificationAction: UNNotificationAction, @unchecked Sendable {
+  /// The title of the button that sends the text.
+  public let textInputButtonTitle: String
+  /// What stands in the empty field.
+  public let textInputPlaceholder: String
+
+  /// An action with the title of its sending button and a placeholder.
+  public init(
+    identifier: String, title: String, options: UNNotificationActionOptions = [], icon: UNNotificationActionIcon? = nil,
+    textInputButtonTitle: String, textInputPlaceholder: String
+  ) {
+    self.textInputButtonTitle = textInputButtonTitle
+    self.textInputPlaceholder = textInputPlaceholder
+    super.init(identifier: identifier, title: title, options: options, icon: icon)
+  }
+
+  public override func isEqual(_ object: Any?) -> Bool {
+    guard super.isEqual(object), let other = object as? UNTextInputNotificationAction else { return false }
+    return textInputButtonTitle == other.textInputButtonTitle && textInputPlaceholder == other.textInputPlaceholder
+  }
+}

@@ -1,0 +1,60 @@
+import Foundation
+
+/// What a notification shows and carries; cannot be changed.
+public class UNNotificationContent: NSObject, NSCopying, NSMutableCopying {
+  struct Values {
+    var badge: NSNumber?
+    var body = ""
+    var categoryIdentifier = ""
+    var filterCriteria: String?
+    var interruptionLevel = UNNotificationInterruptionLevel.active
+    var launchImageName = ""
+    var relevanceScore = 0.0
+    var sound: UNNotificationSound?
+    var subtitle = ""
+    var targetContentIdentifier: String?
+    var threadIdentifier = ""
+    var title = ""
+    var userInfo: [AnyHashable: Any] = [:]
+  }
+
+  var values: Values
+
+  init(values: Values) {
+    self.values = values
+    super.init()
+  }
+
+  /// An empty content.
+  public override convenience init() { self.init(values: Values()) }
+
+  /// The number for the app's icon; nil leaves it, 0 takes it away.
+  public var badge: NSNumber? { values.badge }
+  /// The text below the title.
+  public var body: String { values.body }
+  /// The identifier of a registered `UNNotificationCategory`; empty for none.
+  public var categoryIdentifier: String { values.categoryIdentifier }
+  /// Compared with a Focus's filter.
+  public var filterCriteria: String? { values.filterCriteria }
+  /// How much the notification may disturb.
+  public var interruptionLevel: UNNotificationInterruptionLevel { values.interruptionLevel }
+  /// The launch screen for a launch by this notification; empty for the usual one.
+  public var launchImageName: String { values.launchImageName }
+  /// The rank among the app's notifications, from 0 to 1.
+  public var relevanceScore: Double { values.relevanceScore }
+  /// What is heard; nil for silence.
+  public var sound: UNNotificationSound? { values.sound }
+  /// A second line of the title; empty for none.
+  public var subtitle: String { values.subtitle }
+  /// Says which scene the notification belongs to; matched with the scenes' activation conditions (reference 2.8).
+  public var targetContentIdentifier: String? { values.targetContentIdentifier }
+  /// Notifications of one thread are shown together.
+  public var threadIdentifier: String { values.threadIdentifier }
+  /// What it is about, in a few words.
+  public var title: String { values.title }
+  /// The app's own data; of a remote notification, the whole payload.
+  public var userInfo: [AnyHashable: Any] { values.userInfo }
+
+  public func copy(with zone: NSZone? = nil) -> Any { UNNotificationContent(values: values) }
+  public func mutableCopy(with zone: NSZone? = nil) -> Any { UNMutableNotificationContent(values: values) }
+}

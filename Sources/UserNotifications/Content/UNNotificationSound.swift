@@ -1,0 +1,72 @@
+import Foundation
+
+/// The name of a sound file of the app.
+public struct UNNotificationSoundName: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+  public init(_ rawValue: String) { self.init(rawValue: rawValue) }
+}
+
+/// The sound of a notification; the device plays none.
+public final class UNNotificationSound: NSObject, NSCopying, Sendable {
+  private enum Kind: Hashable {
+    case standard
+    case critical(volume: Float)
+    case ringtone
+  }
+
+  private let kind: Kind
+  private let name: UNNotificationSoundName?
+
+  private init(_ kind: Kind, name: UNNotificationSoundName? = nil) {
+    self.kind = kind
+    self.name = name
+    super.init()
+  }
+
+  /// A sound file of the app.
+  public convenience init(named name: UNNotificationSoundName) { self.init(.standard, name: name) }
+
+  /// The usual sound.
+  public class var `default`: UNNotificationSound { UNNotificationSound(.standard) }
+  /// The usual sound of critical alerts, at full volume.
+  public class var defaultCritical: UNNotificationSound { UNNotificationSound(.critical(volume: 1)) }
+  /// The usual ringtone.
+  public class var defaultRingtone: UNNotificationSound { UNNotificationSound(.ringtone) }
+
+  /// The default sound of critical alerts; the volume from 0 to 1.
+  public class func defaultCriticalSound(withAudioVolume volume: Float) -> UNNotificationSound {
+    UNNotificationSound(.critical(volume: volume))
+  }
+
+  /// A sound file of the app for critical alerts.
+  public class func criticalSoundNamed(_ name: UNNotificationSoundName) -> UNNotificationSound {
+    UNNotificationSound(.critical(volume: 1), name: name)
+  }
+
+  /// A sound file of the app for critical alerts; the volume from 0 to 1.
+  public class func criticalSoundNamed(
+    _ name: UNNotificationSoundName, withAudioVolume volume: Float
+  ) -> UNNotificationSound {
+    UNNotificationSound(.critical(volume: volume), name: name)
+  }
+
+  /// A ringtone file of the app.
+  public class func ringtoneSoundNamed(_ name: UNNotificationSoundName) -> UNNotificationSound {
+    UNNotificationSound(.ringtone, name: name)
+  }
+
+  public func copy(with zone: NSZone? = nil) -> Any { self }
+
+  public override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? UNNotificationSound else { return false }
+    return kind == other.kind && name == other.name
+  }
+
+  public override var hash: Int {
+    var hasher = Hasher()
+    hasher.combine(kind)
+    hasher.combine(name)
+    return hasher.finalize()
+  }
+}

@@ -1,0 +1,101 @@
+import Foundation
+
+/// What UIKit uses, and apps do not see.
+///
+/// UIKit sets `makeDelegateCall` and the delegate's observer once, at start. It then hands over what the system sends:
+/// `present` for a remote notification that arrives in front, `deliver` for the user's answer to one.
+@_spi(System) extension UNUserNotificationCenter {
+  /// Makes the calls to the delegate's code: `body` makes the call, and gives whether the app implements it in one of
+  /// its forms. To be called once, at once.
+  @MainActor public static var makeDelegateCall: (NotificationDelegateCall, _ body: () -> Bool) -> Void {
+    get { caller }
+    set { caller = newValue }
+  }
+
+  @MainActor private static var caller: (NotificationDelegateCall, _ body: () -> Bool) -> Void = { _, body in
+    _ = body()
+  }
+
+  /// Sets who is told whether there is a delegate: at once, and each time one is set, on the thread that sets it.
+  public func observeDelegate(_ observer: @escaping @Sendable (Bool) -> Void) {
+    let isSet = locked { state in
+      state.delegateObserver = observer
+      return state.delegate != nil
+    }
+    observer(isSet)
+  }
+
+  /// The number on the app's icon.
+  public var badgeCount: Int { locked { $0.badge } }
+
+  /// A remote notification has arrived in front: asks the delegate how to present it.
+  ///
+  /// - Parameter completion: Called once with the answer; nothing is presented without a delegate or its method.
+  @MainActor
+  public func present(
+    notification: UNNotification, completion: @escaping @MainActor (UNNotificationPresentationOptions) -> Void
+  ) {
+    let answer = DelegateAnswer<UNNotificationPresentationOptions> { options in
+      self.presented(notification, options)
+      completion(options)
+    }
+    guard let delegate else { return answer.give([]) }
+    Self.makeDelegateCall(NotificationDelegateCall(NotificationDelegateCall.willPresent, about: notification)) {
+      let isImplemented = willPresent(notification, delegate, answer)
+      if !isImplemented { answer.give([]) }
+      return isImplemented
+    }
+  }
+
+  /// The user has answered a notification: tells the delegate.
+  ///
+  /// - Parameter completion: Called once, when the delegate is done, or at once if nobody is told.
+  @MainActor
+  public func deliver(response: UNNotificationResponse, completion: @escaping @MainActor () -> Void) {
+    removeDeliveredNotifications(withIdentifiers: [response.notification.request.identifier])
+    let answer = DelegateAnswer<Void> { completion() }
+    guard let delegate else { return answer.give(()) }
+    let call = NotificationDelegateCall(NotificationDelegateCall.didReceive, about: response.notification)
+    Self.makeDelegateCall(call) {
+      let isImplemented = didReceive(response, delegate, answer)
+      if !isImplemented { answer.give(()) }
+      return isImplemented
+    }
+  }
+
+  @MainActor
+  private func willPresent(
+    _ notification: UNNotification, _ delegate: any UNUserNotificationCenterDelegate,
+    _ answer: DelegateAnswer<UNNotificationPresentationOptions>
+  ) -> Bool {
+    DelegateCall.make(to: delegate, NotificationDelegateCall.willPresent) {
+      delegate.userNotificationCenter(self, willPresent: notification) { answer.give($0) }
+    }
+      || DelegateCall.begin(to: delegate, "userNotificationCenter(_:willPresent:)") {
+        await delegate.userNotificationCenter(self, willPresent: notification)
+      } completion: {
+        answer.give($0)
+      }
+  }
+
+  @MainActor
+  private func didReceive(
+    _ response: UNNotificationResponse, _ delegate: any UNUserNotificationCenterDelegate, _ answer: DelegateAnswer<Void>
+  ) -> Bool {
+    DelegateCall.make(to: delegate, NotificationDelegateCall.didReceive) {
+      delegate.userNotificationCenter(self, didReceive: response) { answer.give(()) }
+    }
+      || DelegateCall.begin(to: delegate, "userNotificationCenter(_:didReceive:)") {
+        await delegate.userNotificationCenter(self, didReceive: response)
+      } completion: {
+        answer.give(())
+      }
+  }
+
+  private func presented(_ notification: UNNotification, _ options: UNNotificationPresentationOptions) {
+    locked { state in
+      if options.contains(.badge), let badge = notification.request.content.badge { state.badge = badge.intValue }
+      if options.contains(.list) || options.contains(.alert) { state.delivered.append(notification) }
+    }
+  }
+}

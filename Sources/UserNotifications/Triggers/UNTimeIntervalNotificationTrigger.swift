@@ -1,0 +1,20 @@
+import Foundation
+
+/// Set off when a time has passed; does not fire yet.
+public final class UNTimeIntervalNotificationTrigger: UNNotificationTrigger, @unchecked Sendable {
+  /// In seconds.
+  public let timeInterval: TimeInterval
+
+  /// - Parameters:
+  ///   - timeInterval: In seconds, above 0; from 60 up where it repeats. Anything else is the app's mistake and traps.
+  ///   - repeats: Whether it goes off again after each interval.
+  public init(timeInterval: TimeInterval, repeats: Bool) {
+    precondition(timeInterval > 0, "time interval must be greater than 0")
+    precondition(!repeats || timeInterval >= 60, "time interval must be at least 60 if repeating")
+    self.timeInterval = timeInterval
+    super.init(repeats: repeats)
+  }
+
+  /// When it would go off if it were added now.
+  public func nextTriggerDate() -> Date? { Date(timeIntervalSinceNow: timeInterval) }
+}

@@ -12,7 +12,7 @@ let package = Package(
   products: [
     .executable(name: "dormouse", targets: ["dormouse"]),
     // What an app imports. Static: an app's executable carries the framework it was built with.
-    .library(name: "UIKit", targets: ["UIKit", "UserNotifications"]),
+    .library(name: "UIKit", targets: ["UIKit", "UserNotifications", "UIKitMain"]),
   ],
   dependencies: [
     // The command line: parsing, help, shell completion.
@@ -30,13 +30,20 @@ let package = Package(
     // The link between the system and an app's process.
     .target(name: "CLinux"),
     .target(name: "SystemLink", dependencies: ["LifeCycle", "LayerTree", "CLinux"], swiftSettings: strict),
+    // Storyboards, as the builder compiles them and UIKit reads them.
+    .target(name: "CompiledInterface", dependencies: ["SystemLink"], swiftSettings: strict),
     // What an app imports.
     .target(name: "UserNotifications", dependencies: ["SystemLink"], swiftSettings: strict),
-    .target(name: "UIKit", dependencies: ["UserNotifications", "LayerTree"], swiftSettings: strict),
+    .target(
+      name: "UIKit", dependencies: ["UserNotifications", "LayerTree", "CompiledInterface"], swiftSettings: strict),
+    // `@UIApplicationMain` and imports of UIKit's headers: a Clang module named UIKit and what the compiler calls.
+    .target(name: "UIKitClang", path: "Sources/UIKitClang/Module"),
+    .target(
+      name: "UIKitMain", dependencies: ["UIKit", "UIKitClang"], path: "Sources/UIKitClang/Main", swiftSettings: strict),
     // The system.
     .target(
       name: "Scenario", dependencies: ["LifeCycle", .product(name: "Yams", package: "Yams")], swiftSettings: strict),
-    .target(name: "AppBuilder", swiftSettings: strict),
+    .target(name: "AppBuilder", dependencies: ["CompiledInterface"], swiftSettings: strict),
     .target(
       name: "DeviceHost",
       dependencies: ["DeviceCore", "SystemLink", "Scenario", .product(name: "GRDB", package: "GRDB.swift")],
@@ -47,11 +54,18 @@ let package = Package(
         "DeviceHost", "AppBuilder", .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
+    // The measurements, and the empty program that is their floor.
+    .executableTarget(
+      name: "Benchmarks", dependencies: ["DeviceHost", "AppBuilder", "ModelDevice"], path: "Benchmarks/Benchmarks",
+      swiftSettings: strict),
+    .executableTarget(name: "FloorProgram", path: "Benchmarks/FloorProgram", swiftSettings: strict),
     // The model without processes, for its tests and its benchmark.
     .target(name: "ModelDevice", dependencies: ["DeviceCore"], path: "Tests/ModelDevice", swiftSettings: strict),
     .testTarget(name: "LifeCycleTests", dependencies: ["LifeCycle", "ModelDevice"], swiftSettings: strict),
     .testTarget(name: "DeviceCoreTests", dependencies: ["DeviceCore", "ModelDevice"], swiftSettings: strict),
     .testTarget(name: "SystemLinkTests", dependencies: ["SystemLink"], swiftSettings: strict),
+    .testTarget(name: "UserNotificationsTests", dependencies: ["UserNotifications"], swiftSettings: strict),
+    .testTarget(name: "UIKitTests", dependencies: ["UIKit"], swiftSettings: strict),
     .testTarget(name: "ScenarioTests", dependencies: ["Scenario"], swiftSettings: strict),
     .testTarget(name: "AppBuilderTests", dependencies: ["AppBuilder"], swiftSettings: strict),
     .testTarget(name: "DeviceHostTests", dependencies: ["DeviceHost", "AppBuilder"], swiftSettings: strict),

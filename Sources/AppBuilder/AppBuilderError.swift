@@ -30,6 +30,8 @@ public enum AppBuilderError: Error, Equatable, CustomStringConvertible, Localize
   case diskFull(path: String)
   case cannotRead(path: String, reason: String)
   case cannotWrite(path: String, reason: String)
+  /// A storyboard is no well-formed XML.
+  case brokenStoryboard(path: String, line: Int, column: Int, reason: String)
   /// The build was stopped from outside, as by Ctrl-C; the compiler has ended.
   case interrupted(signal: Int32)
   /// A new app's folder is there already; nothing was written.
@@ -53,6 +55,8 @@ public enum AppBuilderError: Error, Equatable, CustomStringConvertible, Localize
     case .compilationFailed(let app, let exitCode): "\(app) does not compile (swift build ended with \(exitCode))."
     case .frameworkMissing(let path, let reason): "The UIKit package is missing at \(path): \(reason)"
     case .noExecutable(let package, let reason): "\(package): \(reason)"
+    case .brokenStoryboard(let path, let line, let column, let reason):
+      "\(path):\(line):\(column): this storyboard cannot be read: \(reason)"
     case .brokenManifest(let path, let reason): "\(path): this manifest cannot be read: \(reason)"
     case .toolchainMissing(let reason): "There is no Swift toolchain: \(reason)"
     case .diskFull(let path): "The disk is full; \(path) could not be written."

@@ -58,7 +58,13 @@ struct BundleWriter {
         continue
       }
       try Files.makeFolder(target.deletingLastPathComponent())
-      try Files.copy(resource.url, to: target)
+      if resource.url.pathExtension == "storyboard" {
+        let compiled = try InterfaceCompiler.compile(storyboard: resource.url)
+        try Files.write(
+          compiled, to: target.deletingPathExtension().appendingPathExtension(InterfaceCompiler.fileExtension))
+      } else {
+        try Files.copy(resource.url, to: target)
+      }
     }
     return notices
   }

@@ -4,35 +4,35 @@ import FoundationXML
 
 /// Compiles a storyboard into the form that UIKit reads, as Xcode does at build time.
 enum InterfaceCompiler {
-  /// The compiled form of a storyboard's text.
+  static let fileExtension = InterfaceElement.fileExtension
+
+  /// The compiled form of a storyboard.
   ///
-  /// - Throws: `Failure` naming line and column where it is no well-formed XML.
-  static func compile(_ data: Data) throws -> [UInt8] {
+  /// - Throws: `AppBuilderError.brokenStoryboard` with line and column where it is no well-formed XML.
+  static func compile(storyboard url: URL) throws(AppBuilderError) -> Data {
+    let data: Data
+    do { data = try Data(contentsOf: url) } catch {
+      throw .cannotRead(path: url.path, reason: error.localizedDescription)
+    }
     let parser = XMLParser(data: data)
     parser.shouldResolveExternalEntities = false
     let builder = TreeBuilder()
     parser.delegate = builder
+    // The parser returns true for some malformed texts; its error, or what is missing, tells.
     _ = parser.parse()
-    // The parser returns true for some malformed texts; its error tells.
-    if let error = parser.parserError ?? builder.error {
-      throw Failure(line: parser.lineNumber, column: parser.columnNumber, message: error.localizedDescription)
+    guard parser.parserError == nil, !builder.isTooDeep, let root = builder.root else {
+      let reason =
+        builder.isTooDeep ? "it is nested too deeply" : parser.parserError?.localizedDescription ?? "it is cut off"
+      throw .brokenStoryboard(
+        path: url.path, line: parser.lineNumber, column: parser.columnNumber, reason: reason)
     }
-    guard let root = builder.root else { throw Failure(line: 1, column: 1, message: "there is no element in it") }
-    return root.compiled
-  }
-
-  /// Where a storyboard is malformed.
-  struct Failure: Error, CustomStringConvertible {
-    let line: Int
-    let column: Int
-    let message: String
-    var description: String { "\(line):\(column): the storyboard is malformed: \(message)" }
+    return Data(root.compiled)
   }
 
   private final class TreeBuilder: NSObject, XMLParserDelegate {
     private var open: [InterfaceElement] = []
     private(set) var root: InterfaceElement?
-    private(set) var error: (any Error)?
+    private(set) var isTooDeep = false
     /// Deeper than any storyboard, and within what the compiled form takes.
     private let deepest = 60
 
@@ -42,7 +42,7 @@ enum InterfaceCompiler {
     ) {
       open.append(InterfaceElement(name, attributes: attributes))
       guard open.count > deepest else { return }
-      error = Failure(line: parser.lineNumber, column: parser.columnNumber, message: "it is nested too deeply")
+      isTooDeep = true
       parser.abortParsing()
     }
 

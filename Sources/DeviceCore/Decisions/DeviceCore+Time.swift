@@ -15,7 +15,13 @@ extension DeviceCore {
   mutating func refresh(_ index: Int) {
     guard processes[index].phase != .ending else { return clearTimers(index) }
     let mayRest = processes[index].phase == .running && !processes[index].holdsAssertion && processes[index].end == nil
-    processes[index].suspendAt = mayRest ? processes[index].suspendAt ?? now + policy.suspensionDelay : nil
+    if !mayRest {
+      processes[index].suspendAt = nil
+    } else if processes[index].suspendAt == nil {
+      record(.system, "lastAssertionDropped", app: processes[index].app, process: processes[index].key)
+      processes[index].suspendAt = now + policy.suspensionDelay
+      processes[index].cause = cause
+    }
     guard !processes[index].hasForegroundScene, processes[index].phase != .suspended else {
       processes[index].inBackgroundSince = nil
       processes[index].backgroundUntil = nil

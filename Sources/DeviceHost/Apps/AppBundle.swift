@@ -1,0 +1,114 @@
+import DeviceCore
+import Foundation
+import LifeCycle
+
+/// An app as it lies on disk: `NAME.app` with its executable, Info.plist and resources.
+public struct AppBundle: Sendable, Hashable {
+  public let url: URL
+  public let name: String
+  public let bundleIdentifier: String
+  public let moduleName: String
+  public let executable: URL
+  public let manifest: SceneManifest?
+  /// `configurationForConnecting` is implemented in code; found by the builder.
+  public let implementsConfiguration: Bool
+  public let mainStoryboard: String?
+  public let principalClass: String?
+  public let urlSchemes: [String]
+  public let linkDomains: [String]
+  public let backgroundModes: [String]
+  public let appGroups: [String]
+  /// The types of the static quick actions.
+  public let shortcutItems: [String]
+
+  /// Reads a bundle.
+  ///
+  /// - Throws: `DeviceError.badBundle` naming the file and the field.
+  public init(at url: URL) throws {
+    self.url = url
+    let info = try Self.plist(url.appending(path: "Info.plist"))
+    func fail(_ why: String) -> DeviceError { .badBundle(path: url.appending(path: "Info.plist").path, why) }
+    func text(_ key: String) throws -> String? {
+      guard let value = info[key] else { return nil }
+      guard let text = value as? String else { throw fail("\(key) is not a string") }
+      return text.isEmpty ? nil : text
+    }
+    guard let identifier = try text("CFBundleIdentifier") else { throw fail("CFBundleIdentifier is missing") }
+    guard identifier.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "." || $0 == "-") }),
+      !identifier.hasPrefix("."), identifier.count <= 155
+    else { throw fail("CFBundleIdentifier '\(identifier)' has characters that are not allowed") }
+    bundleIdentifier = identifier
+    guard let executableName = try text("CFBundleExecutable"), !executableName.contains("/") else {
+      throw fail("CFBundleExecutable is missing or no file name")
+    }
+    executable = url.appending(path: executableName)
+    guard FileManager.default.isExecutableFile(atPath: executable.path) else {
+      throw DeviceError.badBundle(path: executable.path, "the executable is missing or not executable")
+    }
+    name = url.deletingPathExtension().lastPathComponent
+    let metadataURL = url.appending(path: "Dormouse.plist")
+    let metadata = FileManager.default.fileExists(atPath: metadataURL.path) ? try Self.plist(metadataURL) : [:]
+    moduleName =
+      metadata["ModuleName"] as? String
+      ?? executableName.map { $0.isLetter || $0.isNumber ? String($0) : "_" }.joined()
+    implementsConfiguration = metadata["ImplementsConfigurationForConnecting"] as? Bool ?? false
+    manifest = try info["UIApplicationSceneManifest"].map { try Self.manifest($0, fail) }
+    mainStoryboard = try text("UIMainStoryboardFile")
+    principalClass = try text("NSPrincipalClass")
+    backgroundModes = info["UIBackgroundModes"] as? [String] ?? []
+    let urlTypes = info["CFBundleURLTypes"] as? [[String: Any]] ?? []
+    urlSchemes = urlTypes.flatMap { $0["CFBundleURLSchemes"] as? [String] ?? [] }
+    let shortcuts = info["UIApplicationShortcutItems"] as? [[String: Any]] ?? []
+    shortcutItems = shortcuts.compactMap { $0["UIApplicationShortcutItemType"] as? String }
+    let entitlementsURL = url.appending(path: "Entitlements.plist")
+    let entitlements =
+      FileManager.default.fileExists(atPath: entitlementsURL.path) ? try Self.plist(entitlementsURL) : [:]
+    appGroups = (entitlements["com.apple.security.application-groups"] as? [String] ?? []).filter { !$0.contains("/") }
+    linkDomains = (entitlements["com.apple.developer.associated-domains"] as? [String] ?? []).compactMap {
+      $0.hasPrefix("applinks:") ? String($0.dropFirst("applinks:".count)) : nil
+    }
+  }
+
+  /// What the decisions need to know of it; it counts as built with the SDK of this version.
+  func installed(sdk: SystemVersion) -> InstalledApp {
+    InstalledApp(
+      name: name, bundleIdentifier: bundleIdentifier, adoptsScenes: manifest != nil || implementsConfiguration,
+      supportsMultipleScenes: manifest?.supportsMultipleScenes ?? false, urlSchemes: urlSchemes,
+      linkDomains: linkDomains, backgroundModes: backgroundModes, sdk: sdk)
+  }
+
+  private static func plist(_ url: URL) throws -> [String: Any] {
+    let data: Data
+    do { data = try Data(contentsOf: url) } catch {
+      throw DeviceError.badBundle(path: url.path, "it cannot be read: \(error.localizedDescription)")
+    }
+    do {
+      guard let plist = try PropertyListSerialization.propertyList(from: data, format: nil) as? [String: Any] else {
+        throw DeviceError.badBundle(path: url.path, "it is not a dictionary")
+      }
+      return plist
+    } catch let error as DeviceError { throw error } catch {
+      throw DeviceError.badBundle(path: url.path, "it is not a property list: \(error.localizedDescription)")
+    }
+  }
+
+  private static func manifest(_ value: Any, _ fail: (String) -> DeviceError) throws -> SceneManifest {
+    guard let manifest = value as? [String: Any] else { throw fail("UIApplicationSceneManifest is not a dictionary") }
+    var result = SceneManifest(
+      supportsMultipleScenes: manifest["UIApplicationSupportsMultipleScenes"] as? Bool ?? false)
+    guard let roles = manifest["UISceneConfigurations"] else { return result }
+    guard let roles = roles as? [String: Any] else { throw fail("UISceneConfigurations is not a dictionary") }
+    for (role, entries) in roles {
+      guard let entries = entries as? [[String: Any]] else { throw fail("\(role) is not an array of dictionaries") }
+      // The role's older spelling means the same display (reference 1.g).
+      let role =
+        role == "UIWindowSceneSessionRoleExternalDisplay" ? SceneRole.externalDisplay : SceneRole(rawValue: role)
+      result.configurations[role] = entries.map {
+        SceneConfiguration(
+          name: $0["UISceneConfigurationName"] as? String, sceneClass: $0["UISceneClassName"] as? String,
+          delegateClass: $0["UISceneDelegateClassName"] as? String, storyboard: $0["UISceneStoryboardFile"] as? String)
+      }
+    }
+    return result
+  }
+}

@@ -1,0 +1,53 @@
+import LifeCycle
+import Scenario
+
+/// One line that a device sends to a client.
+enum ControlReply: Hashable {
+  /// The answer to the request of this number.
+  case result(id: Int64, Value)
+  /// The request of this number was not carried out; 0 where it could not be read.
+  case error(id: Int64, ControlError)
+  /// Something happened, and the client follows.
+  case event(Event)
+
+  /// The line without its end.
+  var line: [UInt8] {
+    switch self {
+    case .result(let id, let value):
+      Array(EventLogEncoding.json(["id": .integer(id), "result": value]).utf8)
+    case .error(let id, let error):
+      Array(
+        EventLogEncoding.json([
+          "id": .integer(id),
+          "error": ["code": .string(error.code.rawValue), "message": .string(error.message)],
+        ]).utf8)
+    case .event(let event): Array("{\"event\":".utf8) + EventLogEncoding.bytes(for: event) + [UInt8(ascii: "}")]
+    }
+  }
+
+  /// Reads a line.
+  ///
+  /// - Throws: `ControlError.malformed`.
+  init(line: [UInt8]) throws(ControlError) {
+    let text = String(decoding: line, as: UTF8.self)
+    let malformed = ControlError(.malformed, "the device sent something that is no reply")
+    do {
+      // The event is cut out rather than taken apart and put together again.
+      if text.hasPrefix("{\"event\":"), text.hasSuffix("}") {
+        self = .event(try EventLogEncoding.event(line: text.dropFirst(9).dropLast()))
+        return
+      }
+      let value = try EventLogEncoding.value(json: text)
+      guard case .integer(let id) = value["id"] else { throw malformed }
+      if let result = value["result"] {
+        self = .result(id: id, result)
+      } else if let code = value["error"]?["code"]?.string, let message = value["error"]?["message"]?.string {
+        self = .error(id: id, ControlError(ControlError.Code(rawValue: code) ?? .failed, message))
+      } else {
+        throw malformed
+      }
+    } catch {
+      throw malformed
+    }
+  }
+}

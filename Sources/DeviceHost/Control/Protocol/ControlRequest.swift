@@ -1,0 +1,106 @@
+import LifeCycle
+import Scenario
+
+/// What a client asks a running device for. Apps are meant by the names of their bundles.
+public enum ControlRequest: Sendable, Hashable {
+  /// How everything stands; answered at once.
+  case status
+  /// Copies a bundle in; the path is absolute.
+  case install(bundle: String)
+  case uninstall(app: String)
+  /// The user taps the icon (nil), or the system launches the app in the background.
+  case launch(app: String, background: BackgroundLaunch?)
+  case terminate(app: String, ExitReason)
+  case home
+  case lock
+  case unlock
+  case interrupt(Interruption)
+  case endInterrupt(Interruption)
+  /// A URL whose scheme an app declares, or a web URL of an app's domain.
+  case openURL(String)
+  case push(app: String, PushPayload)
+  case memoryWarning(app: String)
+  /// From here on every event is sent as it happens.
+  case follow
+  /// Ends the device and its apps in order; answered when nothing of them is left.
+  case shutdown
+}
+
+extension ControlRequest {
+  /// The request as one line without its end.
+  func line(id: Int64) -> [UInt8] {
+    var fields = fields
+    fields["version"] = .integer(ControlProtocol.version)
+    fields["id"] = .integer(id)
+    return Array(EventLogEncoding.json(.object(fields)).utf8)
+  }
+
+  private var fields: [String: Value] {
+    switch self {
+    case .status: ["command": "status"]
+    case .install(let bundle): ["command": "install", "bundle": .string(bundle)]
+    case .uninstall(let app): ["command": "uninstall", "app": .string(app)]
+    case .launch(let app, let background):
+      ["command": "launch", "app": .string(app), "background": background.map { .string($0.rawValue) } ?? .null]
+    case .terminate(let app, let reason):
+      ["command": "terminate", "app": .string(app), "reason": .string(reason.rawValue)]
+    case .home: ["command": "home"]
+    case .lock: ["command": "lock"]
+    case .unlock: ["command": "unlock"]
+    case .interrupt(let kind): ["command": "interrupt", "kind": .string(kind.rawValue)]
+    case .endInterrupt(let kind): ["command": "endInterrupt", "kind": .string(kind.rawValue)]
+    case .openURL(let url): ["command": "openURL", "url": .string(url)]
+    case .push(let app, let payload):
+      [
+        "command": "push", "app": .string(app), "silent": .bool(payload.silent),
+        "title": payload.title.map { .string($0) } ?? .null, "userInfo": .object(payload.userInfo),
+      ]
+    case .memoryWarning(let app): ["command": "memoryWarning", "app": .string(app)]
+    case .follow: ["command": "follow"]
+    case .shutdown: ["command": "shutdown"]
+    }
+  }
+
+  /// Reads a line. The identifier is 0 where the line does not get so far as to have one.
+  static func read(_ line: [UInt8]) -> (id: Int64, request: Result<ControlRequest, ControlError>) {
+    var id: Int64 = 0
+    do throws(ControlError) {
+      let fields = try RequestFields(line)
+      id = try fields.integer("id")
+      let version = try fields.integer("version")
+      guard version == ControlProtocol.version else {
+        throw ControlError(
+          .version, "the device speaks version \(ControlProtocol.version) of the protocol, not \(version)")
+      }
+      return (id, .success(try ControlRequest(fields)))
+    } catch {
+      return (id, .failure(error))
+    }
+  }
+
+  private init(_ fields: RequestFields) throws(ControlError) {
+    let command = try fields.text("command")
+    switch command {
+    case "status": self = .status
+    case "install": self = .install(bundle: try fields.text("bundle"))
+    case "uninstall": self = .uninstall(app: try fields.text("app"))
+    case "launch": self = .launch(app: try fields.text("app"), background: try fields.choiceIfPresent("background"))
+    case "terminate": self = .terminate(app: try fields.text("app"), try fields.choice("reason"))
+    case "home": self = .home
+    case "lock": self = .lock
+    case "unlock": self = .unlock
+    case "interrupt": self = .interrupt(try fields.choice("kind"))
+    case "endInterrupt": self = .endInterrupt(try fields.choice("kind"))
+    case "openURL": self = .openURL(try fields.text("url"))
+    case "push":
+      let payload = PushPayload(
+        silent: try fields.boolean("silent"), title: try fields.textIfPresent("title"),
+        userInfo: try fields.object("userInfo"))
+      self = .push(app: try fields.text("app"), payload)
+    case "memoryWarning": self = .memoryWarning(app: try fields.text("app"))
+    case "follow": self = .follow
+    case "shutdown": self = .shutdown
+    default: throw ControlError(.malformed, "there is no command '\(command)'")
+    }
+  }
+}

@@ -1,0 +1,82 @@
+import LifeCycle
+import Scenario
+
+/// The fields of one request, each read with an error that names it.
+struct RequestFields {
+  private let values: [String: Value]
+
+  /// - Throws: `ControlError.malformed` where the line is no JSON object.
+  init(_ line: [UInt8]) throws(ControlError) {
+    guard let text = String(validating: line, as: UTF8.self) else {
+      throw ControlError(.malformed, "a request must be UTF-8 text")
+    }
+    let value: Value
+    do { value = try EventLogEncoding.value(json: text) } catch {
+      throw ControlError(.malformed, "a request must be a JSON object: \(error)")
+    }
+    guard case .object(let values) = value else {
+      throw ControlError(.malformed, "a request must be a JSON object")
+    }
+    self.values = values
+  }
+
+  func text(_ name: String) throws(ControlError) -> String {
+    guard let text = try textIfPresent(name), !text.isEmpty else { throw Self.wrong(name, "a string") }
+    return text
+  }
+
+  func textIfPresent(_ name: String) throws(ControlError) -> String? {
+    switch values[name] {
+    case nil, .null: nil
+    case .string(let text): text
+    default: throw Self.wrong(name, "a string")
+    }
+  }
+
+  func integer(_ name: String) throws(ControlError) -> Int64 {
+    guard case .integer(let integer) = values[name] else { throw Self.wrong(name, "a whole number") }
+    return integer
+  }
+
+  /// Absent means false.
+  func boolean(_ name: String) throws(ControlError) -> Bool {
+    switch values[name] {
+    case nil, .null: false
+    case .bool(let bool): bool
+    default: throw Self.wrong(name, "true or false")
+    }
+  }
+
+  /// Absent means empty.
+  func object(_ name: String) throws(ControlError) -> [String: Value] {
+    switch values[name] {
+    case nil, .null: [:]
+    case .object(let object): object
+    default: throw Self.wrong(name, "an object")
+    }
+  }
+
+  func choice<Choice: RawRepresentable & CaseIterable>(
+    _ name: String
+  ) throws(ControlError) -> Choice where Choice.RawValue == String {
+    guard let choice: Choice = try choiceIfPresent(name) else { throw Self.wrong(name, Self.list(Choice.self)) }
+    return choice
+  }
+
+  func choiceIfPresent<Choice: RawRepresentable & CaseIterable>(
+    _ name: String
+  ) throws(ControlError) -> Choice? where Choice.RawValue == String {
+    guard let text = try textIfPresent(name) else { return nil }
+    guard let choice = Choice(rawValue: text) else { throw Self.wrong(name, Self.list(Choice.self)) }
+    return choice
+  }
+
+  private static func list<Choice: RawRepresentable & CaseIterable>(_: Choice.Type) -> String
+  where Choice.RawValue == String {
+    "one of " + Choice.allCases.map(\.rawValue).joined(separator: ", ")
+  }
+
+  private static func wrong(_ name: String, _ what: String) -> ControlError {
+    ControlError(.malformed, "the field '\(name)' must be \(what)")
+  }
+}

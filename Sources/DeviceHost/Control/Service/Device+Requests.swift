@@ -1,0 +1,54 @@
+import DeviceCore
+import Foundation
+import LifeCycle
+
+/// A client's requests as the device's own functions.
+extension Device {
+  /// Begins what the request asks for, without waiting for rest; `status`, `follow` and `shutdown` are the service's.
+  ///
+  /// - Returns: what the client is told when all has come to rest.
+  func carryOut(_ request: ControlRequest) throws -> Value {
+    switch request {
+    case .install(let path):
+      guard path.hasPrefix("/") else { throw ControlError(.malformed, "'bundle' must be an absolute path") }
+      let bundle = try install(URL(fileURLWithPath: path))
+      return ["app": .string(bundle.name), "bundleIdentifier": .string(bundle.bundleIdentifier)]
+    case .uninstall(let name): try uninstall(name)
+    case .launch(let name, background: nil): try perform(.launch(try app(named: name)))
+    case .launch(let name, let reason?): try perform(.launchInBackground(try app(named: name), try reason.event()))
+    case .terminate(let name, let reason): try perform(.terminate(try app(named: name), reason))
+    case .home: try perform(.home)
+    case .lock: try perform(.lock)
+    case .unlock: try perform(.unlock)
+    case .interrupt(let kind): try perform(.interrupt(kind))
+    case .endInterrupt(let kind): try perform(.endInterrupt(kind))
+    case .openURL(let url): return ["app": .string(try open(url))]
+    case .push(let name, let payload): try push(payload, to: try app(named: name))
+    case .memoryWarning(let name): try perform(.memoryWarning(try app(named: name)))
+    case .status, .follow, .shutdown: preconditionFailure("The service answers this itself.")
+    }
+    return .null
+  }
+
+  /// Opens a URL in the app that is there for it: by its domain where it is a web URL, else by its scheme.
+  ///
+  /// - Returns: the app's name.
+  public func open(_ url: String) throws -> String {
+    let scheme = url.prefix { $0 != ":" }.lowercased()
+    guard scheme == "https" || scheme == "http" else {
+      guard let key = app(forURL: url) else {
+        throw ControlError(.refused, "no installed app declares the scheme of '\(url)' (CFBundleURLTypes)")
+      }
+      try openURL(url, in: key)
+      return core.apps[Int(key.rawValue)].name
+    }
+    let host = URLComponents(string: url)?.host?.lowercased() ?? ""
+    let name = core.apps.first { $0.linkDomains.contains { $0.lowercased() == host } }?.name
+    guard let name, !host.isEmpty else {
+      throw ControlError(
+        .refused, "no installed app is associated with the domain of '\(url)' (com.apple.developer.associated-domains)")
+    }
+    try openUniversalLink(url, in: try app(named: name))
+    return name
+  }
+}

@@ -1,0 +1,53 @@
+import DeviceCore
+import Glibc
+import LifeCycle
+import Scenario
+
+/// How a device and its apps stand, for `dormouse status`.
+extension DeviceService {
+  func status() -> Value {
+    let configuration = device.configuration
+    return [
+      "device": .string(configuration.name),
+      "pid": .integer(Int64(getpid())),
+      "os": .string(configuration.systemVersion.description),
+      "idiom": .string(configuration.idiom == .phone ? "phone" : "pad"),
+      "isLocked": .bool(device.isLocked),
+      "enforcesDeadlines": .bool(configuration.enforcesDeadlines),
+      "freezer": .string(device.groupsMissing == nil ? "cgroup.freeze" : "SIGSTOP"),
+      "freezerExplanation": device.groupsMissing.map { .string($0) } ?? .null,
+      "logFailure": log.failure.map { .string($0) } ?? .null,
+      "frontApp": device.frontApp.map { .string(device.core.apps[Int($0.rawValue)].name) } ?? .null,
+      "apps": .array(device.installedApps.sorted { $0.name < $1.name }.map(status(of:))),
+    ]
+  }
+
+  private func status(of bundle: AppBundle) -> Value {
+    var fields: [String: Value] = [
+      "name": .string(bundle.name), "bundleIdentifier": .string(bundle.bundleIdentifier),
+      "urlSchemes": .array(bundle.urlSchemes.map { .string($0) }),
+    ]
+    guard let key = device.core.app(named: bundle.name) else { return .object(fields) }
+    let state = device.state(of: key)
+    fields["process"] = .string(state.process.rawValue)
+    fields["pid"] = device.pid(of: key).map { .integer(Int64($0)) } ?? .null
+    fields["scenes"] = .array(
+      state.scenes.sorted { $0.key < $1.key }.map {
+        ["number": .integer(Int64($0.key)), "state": .string($0.value.name)]
+      })
+    // What keeps the process from being suspended.
+    fields["assertions"] = .array(device.assertions(of: key).map { .string($0.explanation) })
+    fields["lastExit"] =
+      state.exit.map { exit in
+        [
+          "reason": .string(exit.reason.rawValue), "code": exit.code.map { .string($0.text) } ?? .null,
+          "explanation": .string(exit.explanation),
+        ]
+      } ?? .null
+    return .object(fields)
+  }
+}
+
+extension Device {
+  public var isLocked: Bool { core.isLocked }
+}

@@ -1,0 +1,112 @@
+import DeviceCore
+import Foundation
+import LifeCycle
+
+/// A device that others can talk to: serves its apps and its control socket, and keeps its log on disk.
+///
+/// Belongs to the thread of its device. Requests are carried out between two rounds of the loop, one after the other;
+/// one that changes something is answered when the device is at rest.
+public final class DeviceService {
+  /// How long, in real time, a request waits for rest before it is answered all the same.
+  static let patience: Span = .seconds(30)
+
+  private struct Unanswered {
+    let waiting: ControlServer.Waiting
+    let value: Value
+    let deadline: Span
+  }
+
+  public let device: Device
+  let log: LogFile
+  let server: ControlServer
+  private var unanswered: [Unanswered] = []
+  private var shutDownRequests: [ControlServer.Waiting] = []
+
+  /// Opens the control socket and the log in the device's state folder.
+  ///
+  /// - Throws: `SystemCallError`, `DeviceError.file`.
+  public init(_ device: Device) throws {
+    self.device = device
+    log = try LogFile(in: device.folder.url)
+    server = try ControlServer(in: device.folder.url, on: device.loop)
+    device.observe { [weak self] event in self?.heard(event) }
+  }
+
+  /// Whether a client has asked for the device's end: stop serving, and `close`.
+  public var isShutDownRequested: Bool { !shutDownRequests.isEmpty }
+
+  /// Serves the apps, then what clients ask for; waits at most so long for something to happen.
+  public func serve(atMost limit: Span? = nil) throws {
+    let patience: Span? = unanswered.isEmpty ? nil : .milliseconds(200)
+    try device.serve(atMost: server.hasRequests ? .zero : [limit, patience].compactMap { $0 }.min())
+    // A bounded number, so that apps are served between the requests of a busy client.
+    for _ in 0..<16 {
+      guard !isShutDownRequested, let waiting = server.next() else { break }
+      try take(waiting)
+    }
+    try answerAtRest()
+  }
+
+  /// Ends the device in order, tells those who asked for it, and closes the socket.
+  public func close() throws {
+    defer { server.close() }
+    try device.shutDown()
+    for waiting in shutDownRequests { try waiting.peer.answer(.result(id: waiting.id, .null)) }
+  }
+
+  private func take(_ waiting: ControlServer.Waiting) throws {
+    switch waiting.request {
+    case .status: try waiting.peer.answer(.result(id: waiting.id, status()))
+    case .follow:
+      waiting.peer.follows = true
+      try waiting.peer.answer(.result(id: waiting.id, .null))
+    case .shutdown: shutDownRequests.append(waiting)
+    default:
+      do {
+        let value = try device.carryOut(waiting.request)
+        unanswered.append(
+          Unanswered(
+            waiting: waiting, value: value,
+            deadline: Span(nanoseconds: MonotonicClock.now().nanoseconds + Self.patience.nanoseconds)))
+      } catch {
+        try waiting.peer.answer(.error(id: waiting.id, ControlError(error)))
+      }
+    }
+  }
+
+  private func answerAtRest() throws {
+    guard !unanswered.isEmpty else { return }
+    let isAtRest = device.core.isAtRest
+    let now = MonotonicClock.now()
+    for request in unanswered where isAtRest || request.deadline <= now {
+      let reasons = device.core.unrest.joined(separator: "; ")
+      let reply: ControlReply =
+        isAtRest
+        ? .result(id: request.waiting.id, request.value)
+        : .error(
+          id: request.waiting.id,
+          ControlError(.unrest, "it was done, but the device is not at rest after \(Self.patience.seconds) s: \(reasons)"))
+      try request.waiting.peer.answer(reply)
+    }
+    unanswered.removeAll { isAtRest || $0.deadline <= now }
+  }
+
+  private func heard(_ event: Event) {
+    let event = log.append(event)
+    do { try server.publish(event) } catch {
+      // A client that cannot be told has gone; its own socket says so in the next round.
+      return
+    }
+  }
+}
+
+extension ControlError {
+  /// What a client is told of an error.
+  init(_ error: any Error) {
+    switch error {
+    case let error as ControlError: self = error
+    case let refusal as Refusal: self.init(.refused, refusal.description)
+    default: self.init(.failed, "\(error)")
+    }
+  }
+}

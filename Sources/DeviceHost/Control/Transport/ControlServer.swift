@@ -1,0 +1,106 @@
+import Foundation
+import Glibc
+import LifeCycle
+
+/// Listens on a device's control socket and keeps the requests that come, in order, until the device has time for them.
+///
+/// Clients of other users are turned away; so is whoever sends what is no request, asks for too much at once, or does
+/// not read what it asked for. Belongs to the thread of the loop.
+final class ControlServer {
+  /// A request that waits for its turn.
+  struct Waiting {
+    let peer: ControlPeer
+    let id: Int64
+    let request: ControlRequest
+  }
+
+  private let socket: Descriptor
+  private let folder: URL
+  private let loop: EventLoop
+  private var token: EventLoop.Token?
+  private var peers: [ControlPeer] = []
+  private var waiting: [Waiting] = []
+
+  /// - Parameter folder: the state folder, whose lock the caller holds.
+  init(in folder: URL, on loop: EventLoop) throws {
+    self.folder = folder
+    self.loop = loop
+    let socket = try ControlSocket.listen(in: folder)
+    self.socket = socket
+    token = try loop.add(socket.number, .read) { [weak self] _ in try self?.accept() }
+  }
+
+  /// The request whose turn it is.
+  func next() -> Waiting? {
+    // Nobody waits for the answer of one that has gone, but what it asked for still counts.
+    waiting.isEmpty ? nil : waiting.removeFirst()
+  }
+
+  var hasRequests: Bool { !waiting.isEmpty }
+
+  /// Sends an event to all who follow.
+  func publish(_ event: Event) throws {
+    let followers = peers.filter(\.follows)
+    guard !followers.isEmpty else { return }
+    let line = ControlReply.event(event).line
+    for peer in followers { try peer.send(line) }
+  }
+
+  /// Closes all connections and removes the socket.
+  func close() {
+    guard let token else { return }
+    loop.remove(token)
+    self.token = nil
+    socket.close()
+    for peer in peers { peer.close() }
+    waiting = []
+    // An error here leaves a socket that nobody listens on, which clients take for none.
+    _ = unlink(ControlSocket.url(in: folder).path)
+  }
+
+  private func accept() throws {
+    while token != nil {
+      let number = Glibc.accept(socket.number, nil, nil)
+      if number < 0 {
+        switch errno {
+        case EINTR, ECONNABORTED: continue
+        case EMFILE, ENFILE, ENOMEM, ENOBUFS:
+          // Without room for a new client the oldest one goes, or the loop would turn for ever.
+          guard let oldest = peers.first else { return }
+          oldest.close()
+        default: return
+        }
+        continue
+      }
+      try welcome(Descriptor(number))
+    }
+  }
+
+  private func welcome(_ descriptor: Descriptor) throws {
+    _ = fcntl(descriptor.number, F_SETFD, FD_CLOEXEC)
+    try descriptor.setNonBlocking()
+    guard peers.count < ControlProtocol.clientLimit, try ControlSocket.peerUser(of: descriptor.number) == geteuid()
+    else { return descriptor.close() }
+    let peer = try ControlPeer(
+      descriptor, on: loop, onLine: { [weak self] in self?.received($1, from: $0) },
+      onClosed: { [weak self] closed in self?.peers.removeAll { $0 === closed } })
+    peers.append(peer)
+  }
+
+  private func received(_ line: [UInt8], from peer: ControlPeer) {
+    let (id, request) = ControlRequest.read(line)
+    do {
+      switch request {
+      case .success(let request) where peer.pending <= ControlProtocol.pendingLimit:
+        waiting.append(Waiting(peer: peer, id: id, request: request))
+      case .success:
+        try peer.refuse(
+          id: id, ControlError(.busy, "more than \(ControlProtocol.pendingLimit) requests wait for their answers"))
+      case .failure(let error) where id == 0 || error.code == .version: try peer.refuse(id: id, error)
+      case .failure(let error): try peer.answer(.error(id: id, error))
+      }
+    } catch {
+      peer.close()
+    }
+  }
+}

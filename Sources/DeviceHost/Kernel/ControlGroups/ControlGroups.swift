@@ -1,0 +1,160 @@
+import Glibc
+
+/// The control groups of one device: a directory with its name, and in it one group per launch.
+///
+/// `<where groups may be made>/dormouse/<device>/<launch>`. As long as this object lives, the device's directory is
+/// locked, so that no second device of the same name takes the first one's apps for leftovers.
+package final class ControlGroups {
+  /// What opening came to.
+  package enum Availability {
+    case available(ControlGroups)
+    /// No groups on this machine or for this user, and why, in a sentence.
+    case unavailable(reason: String)
+  }
+
+  /// Why a device cannot have the name it asks for.
+  package enum NameError: Error, Equatable, CustomStringConvertible {
+    case invalid(String)
+    case inUse(String)
+
+    package var description: String {
+      switch self {
+      case .invalid(let name):
+        "\"\(name)\" cannot name a device: 1 to 64 of A-Z a-z 0-9 . _ - are wanted, not beginning with a period."
+      case .inUse(let name):
+        "A device named \"\(name)\" is running. End it, or give this one another name."
+      }
+    }
+  }
+
+  /// The device's directory.
+  package let path: String
+  /// The v2 controllers that launches have for limits and usage: of `memory`, `cpu` and `pids` those that whoever
+  /// manages the machine passes down. Freezing and killing need none.
+  package let controllers: Set<String>
+  private let parent: String
+  private let lock: Descriptor
+  private var lastLaunch = 0
+
+  /// Makes or finds the device's directory: at the top of the hierarchy where that may be written, otherwise below this
+  /// process's own group.
+  /// - Throws: `NameError`.
+  package static func open(device name: String, in layout: ControlGroupLayout) throws -> Availability {
+    guard isValid(name) else { throw NameError.invalid(name) }
+    guard let unified = layout.unified else {
+      return .unavailable(reason: "No cgroup v2 hierarchy is mounted.")
+    }
+    var refusals: [String] = []
+    var tried: Set<String> = []
+    for base in [unified.mountPoint, unified.ownDirectory].compactMap({ $0 }) where tried.insert(base).inserted {
+      do {
+        let groups = try ControlGroups(base: base, device: name)
+        guard access(groups.path + "/cgroup.freeze", F_OK) == 0 else {
+          try groups.close()
+          return .unavailable(reason: "The kernel's control groups cannot freeze: it is older than 5.2.")
+        }
+        return .available(groups)
+      } catch let error as SystemCallError {
+        refusals.append("\(base): \(error.explanation)")
+      }
+    }
+    return .unavailable(
+      reason: "No control group can be made (\(refusals.joined(separator: "; "))). "
+        + "Run as root, or in a delegated group: systemd-run --user --scope -p Delegate=yes …")
+  }
+
+  private static func isValid(_ name: String) -> Bool {
+    (1...64).contains(name.utf8.count) && name.utf8.first != UInt8(ascii: ".") && name == fileName(name)
+  }
+
+  /// The text with everything replaced that does not belong into a file name.
+  private static func fileName(_ text: String) -> String {
+    String(
+      text.map { character in
+        character.isASCII && (character.isLetter || character.isNumber || "._-".contains(character)) ? character : "_"
+      })
+  }
+
+  private init(base: String, device name: String) throws {
+    let parent = base + "/dormouse"
+    let path = parent + "/" + name
+    self.parent = parent
+    self.path = path
+    try Self.makeBoth(parent, path)
+    lock = try Descriptor(opening: path, O_RDONLY | O_DIRECTORY)
+    if flock(lock.number, LOCK_EX | LOCK_NB) < 0 {
+      if errno == EWOULDBLOCK { throw NameError.inUse(name) }
+      throw SystemCallError("flock", errno, while: "locking \(path)")
+    }
+    try Self.passControllersDown(parent)
+    controllers = try Self.passControllersDown(path)
+  }
+
+  /// Lets the groups below the directory have what the directory has.
+  @discardableResult
+  private static func passControllersDown(_ directory: String) throws(SystemCallError) -> Set<String> {
+    func names(_ file: String) throws(SystemCallError) -> Set<String> {
+      Set(try KernelFile.read("\(directory)/\(file)").split(whereSeparator: \.isWhitespace).map(String.init))
+    }
+    for controller in try names("cgroup.controllers").intersection(["memory", "cpu", "pids"]) {
+      do {
+        try KernelFile.write("+\(controller)", to: directory + "/cgroup.subtree_control")
+      } catch {
+        // Refused: then it is missing in what is read back, and `dormouse doctor` tells.
+        continue
+      }
+    }
+    return try names("cgroup.subtree_control")
+  }
+
+  private static func makeBoth(_ parent: String, _ path: String) throws(SystemCallError) {
+    for _ in 1...2 {
+      try make(parent)
+      if mkdir(path, 0o755) == 0 || errno == EEXIST { return }
+      // Another device that ended may have removed the common parent in between.
+      if errno != ENOENT { break }
+    }
+    try make(path)
+  }
+
+  private static func make(_ directory: String) throws(SystemCallError) {
+    if mkdir(directory, 0o755) < 0 && errno != EEXIST {
+      throw SystemCallError("mkdir", errno, while: "making the control group \(directory)")
+    }
+  }
+
+  /// Makes the group for one launch; never one that was used before.
+  /// - Parameter label: the app's name, to recognise it by.
+  package func makeLaunchGroup(label: String) throws(SystemCallError) -> ControlGroup {
+    let label = Self.fileName(label)
+    for _ in 1...10_000 {
+      lastLaunch += 1
+      let directory = "\(path)/\(label).\(lastLaunch)"
+      if mkdir(directory, 0o755) == 0 { return try ControlGroup(path: directory) }
+      // A leftover of an earlier device; see `Orphans`.
+      if errno != EEXIST { throw SystemCallError("mkdir", errno, while: "making the control group \(directory)") }
+    }
+    throw SystemCallError("mkdir", EEXIST, while: "looking for a free name \(path)/\(label).N")
+  }
+
+  /// The launches that have a group now, of this device and of an earlier one of its name.
+  package func launchGroups() throws(SystemCallError) -> [ControlGroup] {
+    var groups: [ControlGroup] = []
+    for name in try KernelFile.names(in: path, directoriesOnly: true).sorted() {
+      groups.append(try ControlGroup(path: "\(path)/\(name)"))
+    }
+    return groups
+  }
+
+  /// Removes the device's directory and gives up the lock. Do this when no process is left.
+  /// - Throws: EBUSY when a launch has not ended.
+  package func close() throws(SystemCallError) {
+    for group in try launchGroups() { try group.remove() }
+    if rmdir(path) < 0 && errno != ENOENT {
+      throw SystemCallError("rmdir", errno, while: "removing the control group \(path)")
+    }
+    lock.close()
+    // Stays, rightly, while another device has its directory there.
+    _ = rmdir(parent)
+  }
+}

@@ -1,0 +1,75 @@
+import Glibc
+
+/// What a group's `cgroup.events` says.
+package struct GroupEvents: Hashable, Sendable {
+  /// A living process is in the group or below it; a zombie does not count.
+  package let populated: Bool
+  /// Everything in the group and below it stands still.
+  package let frozen: Bool
+
+  /// A group that is no more.
+  static let gone = GroupEvents(populated: false, frozen: false)
+
+  package init(populated: Bool, frozen: Bool) {
+    self.populated = populated
+    self.frozen = frozen
+  }
+
+  /// Reads the file's text; what it does not say is false.
+  package init(_ text: String) {
+    let lines = text.split(separator: "\n")
+    populated = lines.contains("populated 1")
+    frozen = lines.contains("frozen 1")
+  }
+}
+
+/// Waits for a group to get into a state, through the kernel's notices of changes of `cgroup.events`.
+final class GroupEventsWatch {
+  private let file: Descriptor
+  private let path: String
+  private let loop: EventLoop
+  private var token: EventLoop.Token?
+
+  init(_ group: ControlGroup, on loop: EventLoop) throws(SystemCallError) {
+    path = group.path + "/cgroup.events"
+    file = try Descriptor(opening: path, O_RDONLY)
+    self.loop = loop
+  }
+
+  /// What the file says now. Reading also arms the next notice.
+  func read() throws(SystemCallError) -> GroupEvents {
+    var bytes = [UInt8](repeating: 0, count: 256)
+    let count = pread(file.number, &bytes, bytes.count, 0)
+    if count >= 0 { return GroupEvents(String(decoding: bytes[..<count], as: UTF8.self)) }
+    let error = SystemCallError("read", errno, while: "reading \(path)")
+    if error.isGone { return .gone }
+    throw error
+  }
+
+  /// Calls `then` once: before returning if the state is there already, otherwise from the loop.
+  ///
+  /// The file is read before anything is waited for, since notices come at most every 10 ms per file.
+  func wait(until condition: @escaping (GroupEvents) -> Bool, then: @escaping () throws -> Void) throws {
+    cancel()
+    if condition(try read()) { return try then() }
+    token = try loop.add(file.number, .priority) { [weak self] _ in
+      guard let self, condition(try read()) else { return }
+      cancel()
+      try then()
+    }
+    // A change between the first read and the registration is still announced: the kernel compares with what was
+    // last read.
+  }
+
+  /// Ends the wait without a call.
+  func cancel() {
+    if let token { loop.remove(token) }
+    token = nil
+  }
+
+  /// Ends the wait and closes the file.
+  func close() {
+    cancel()
+    file.close()
+  }
+}

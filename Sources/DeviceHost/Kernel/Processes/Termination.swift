@@ -1,0 +1,23 @@
+import CLinux
+import Glibc
+
+/// How a process ended, as the kernel tells.
+package enum Termination: Hashable, Sendable, CustomStringConvertible {
+  /// It called `exit` or returned from `main`.
+  case exited(Int32)
+  case signaled(Int32, coreDumped: Bool)
+
+  init(_ end: clinux_end) {
+    self =
+      end.code == Int32(CLD_EXITED)
+      ? .exited(end.status) : .signaled(end.status, coreDumped: end.code == Int32(CLD_DUMPED))
+  }
+
+  package var description: String {
+    switch self {
+    case .exited(let code): "exited with code \(code)"
+    case .signaled(let signal, let coreDumped):
+      "ended by signal \(signal) (\(String(cString: strsignal(signal))))" + (coreDumped ? ", core dumped" : "")
+    }
+  }
+}

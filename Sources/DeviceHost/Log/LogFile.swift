@@ -1,0 +1,139 @@
+import Foundation
+import Glibc
+import LifeCycle
+import Scenario
+
+/// A device's event log on disk: `log.jsonl` in its state folder, and the file before it.
+///
+/// Time and numbers go on from the last line that an earlier device wrote there. Each event is one write, so that what
+/// was told survives the device's death.
+public final class LogFile {
+  /// Bytes after which a new file is begun; one old file is kept.
+  public static let sizeLimit = 16 << 20
+
+  private let url: URL
+  private let older: URL
+  private var file: Descriptor
+  private var size: Int
+  private let firstSeq: Int
+  private let firstTime: Instant
+  private let limit: Int
+  /// Why the last event could not be written; nil while all is well.
+  public private(set) var failure: String?
+
+  /// Opens the log in a state folder; a last line that is not whole is cut off.
+  ///
+  /// - Throws: `SystemCallError`, `DeviceError.file`.
+  public convenience init(in folder: URL) throws { try self.init(in: folder, limit: Self.sizeLimit) }
+
+  init(in folder: URL, limit: Int) throws {
+    (url, older) = (Self.newer(in: folder), Self.older(in: folder))
+    self.limit = limit
+    file = try Self.open(url)
+    let last: Event?
+    do {
+      let bytes = try Data(contentsOf: url, options: .mappedIfSafe)
+      size = bytes.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
+      if size < bytes.count {
+        try checkedErrno(ftruncate(file.number, size), "ftruncate", while: "cutting the log \(url.path)")
+      }
+      last = try Self.lastEvent(in: bytes) ?? (Self.contents(of: older)).flatMap { Self.lastEvent(in: $0) }
+    } catch let error as SystemCallError {
+      throw error
+    } catch {
+      throw DeviceError.file(path: url.path, doing: "reading the log", error.localizedDescription)
+    }
+    firstSeq = last?.seq ?? 0
+    firstTime = last?.time ?? .zero
+  }
+
+  /// Writes an event down.
+  ///
+  /// - Returns: the event as it stands in the file, with the numbers and the time that go on there.
+  public func append(_ event: Event) -> Event {
+    var event = event
+    event.seq += firstSeq
+    event.cause = event.cause.map { $0 + firstSeq }
+    event.time = Instant(nanoseconds: event.time.nanoseconds + firstTime.nanoseconds)
+    let line = EventLogEncoding.bytes(for: event) + [UInt8(ascii: "\n")]
+    do {
+      if size + line.count > limit, size > 0 { try rotate() }
+      try write(line)
+      failure = nil
+    } catch {
+      // The device lives on; `dormouse status` tells.
+      failure = "\(error)"
+    }
+    return event
+  }
+
+  private func rotate() throws(SystemCallError) {
+    try checkedErrno(rename(url.path, older.path), "rename", while: "beginning a new log \(url.path)")
+    file = try Self.open(url)
+    size = 0
+  }
+
+  private func write(_ line: [UInt8]) throws(SystemCallError) {
+    let count = Glibc.write(file.number, line, line.count)
+    let number = count < 0 ? errno : ENOSPC
+    guard count != line.count else {
+      size += count
+      return
+    }
+    // Half a line would spoil the next one.
+    if count > 0 { _ = ftruncate(file.number, size) }
+    throw SystemCallError("write", number, while: "writing the log \(url.path)")
+  }
+
+  private static func open(_ url: URL) throws(SystemCallError) -> Descriptor {
+    Descriptor(
+      try checkedErrno(
+        Glibc.open(url.path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o600), "open",
+        while: "opening the log \(url.path)"))
+  }
+
+  // MARK: Reading
+
+  static func newer(in folder: URL) -> URL { folder.appending(path: "log.jsonl") }
+  static func older(in folder: URL) -> URL { folder.appending(path: "log.1.jsonl") }
+
+  /// Hands on all events of a state folder's log, oldest first; a device may be writing there.
+  ///
+  /// - Returns: how many lines could not be read.
+  /// - Throws: `DeviceError.file`, or what `body` throws.
+  public static func read(in folder: URL, _ body: (Event) throws -> Void) throws -> Int {
+    var unreadable = 0
+    for url in [older(in: folder), newer(in: folder)] {
+      guard let data = try contents(of: url) else { continue }
+      // What follows the last line's end is still being written.
+      let end = data.lastIndex(of: UInt8(ascii: "\n")) ?? data.startIndex
+      for line in data[..<end].split(separator: UInt8(ascii: "\n")) {
+        let event: Event
+        do { event = try EventLogEncoding.event(line: String(decoding: line, as: UTF8.self)) } catch {
+          unreadable += 1
+          continue
+        }
+        try body(event)
+      }
+    }
+    return unreadable
+  }
+
+  private static func contents(of url: URL) throws -> Data? {
+    guard FileManager.default.fileExists(atPath: url.path) else { return nil }
+    do { return try Data(contentsOf: url) } catch {
+      throw DeviceError.file(path: url.path, doing: "reading the log", error.localizedDescription)
+    }
+  }
+
+  private static func lastEvent(in data: Data) -> Event? {
+    var end = data.endIndex
+    while end > data.startIndex {
+      let start = data[..<(end - 1)].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? data.startIndex
+      let line = String(decoding: data[start..<end], as: UTF8.self).trimmingCharacters(in: .newlines)
+      if let event = try? EventLogEncoding.event(line: line) { return event }
+      end = start
+    }
+    return nil
+  }
+}

@@ -1,0 +1,28 @@
+import Foundation
+import LifeCycle
+import SystemLink
+
+/// What an app's process finds in its environment; nothing of the device's own gets there.
+enum AppEnvironment {
+  /// The number of the link's descriptor in the app.
+  static let linkDescriptor: Int32 = 3
+
+  static func make(container: URL, world: Event.World) -> [String: String] {
+    let inherited = ProcessInfo.processInfo.environment
+    var environment: [String: String] = [
+      SystemConnection.environmentVariable: String(linkDescriptor),
+      "HOME": container.path,
+      "CFFIXED_USER_HOME": container.path,
+      "TMPDIR": container.appending(path: "tmp").path + "/",
+      "XDG_DATA_HOME": container.appending(path: "Library/Application Support").path,
+      "XDG_CACHE_HOME": container.appending(path: "Library/Caches").path,
+      "XDG_CONFIG_HOME": container.appending(path: "Library/Preferences").path,
+      "XDG_DOCUMENTS_DIR": container.appending(path: "Documents").path,
+      "PATH": "/usr/local/bin:/usr/bin:/bin",
+      // A crash prints its backtrace to the app's standard error, where the device reads it.
+      "SWIFT_BACKTRACE": "enable=yes,color=no,interactive=no,threads=crashed,images=none,limit=16,cache=yes",
+    ]
+    for name in ["LANG", "LC_ALL", "TZ", "LD_LIBRARY_PATH"] { environment[name] = inherited[name] }
+    return environment
+  }
+}

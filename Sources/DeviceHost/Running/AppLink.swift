@@ -1,0 +1,117 @@
+import CLinux
+import Glibc
+import LifeCycle
+import SystemLink
+
+/// The device's end of the link to one app process.
+///
+/// Never waits: what a process does not read is kept up to a limit. Each message's sender is checked with the
+/// credentials that the kernel adds; whatever is wrong is told once, and then the link is deaf.
+final class AppLink {
+  /// Bytes kept for a process that does not read.
+  static let outgoingLimit = 4 << 20
+  /// Bytes read in one go, so that one app cannot keep the device from the others.
+  private static let readLimit = 1 << 18
+
+  private let socket: Descriptor
+  private let pid: pid_t
+  private let loop: EventLoop
+  private var token: EventLoop.Token?
+  private var incoming = FrameBuffer()
+  private var outgoing: [UInt8] = []
+  private var waitsForRoom = false
+  private let onMessage: (AppMessage) -> Void
+  private let onClosed: () -> Void
+  private let onViolation: (String) -> Void
+
+  init(
+    socket: Descriptor, pid: pid_t, on loop: EventLoop, onMessage: @escaping (AppMessage) -> Void,
+    onClosed: @escaping () -> Void, onViolation: @escaping (String) -> Void
+  ) throws {
+    self.socket = socket
+    self.pid = pid
+    self.loop = loop
+    self.onMessage = onMessage
+    self.onClosed = onClosed
+    self.onViolation = onViolation
+    token = try loop.add(socket.number, .read) { [weak self] ready in
+      guard let self else { return }
+      if ready.contains(.write) { self.flush() }
+      if !ready.isDisjoint(with: [.read, .hangup, .error]) { self.read(limit: Self.readLimit) }
+    }
+  }
+
+  /// Sends a message, or keeps it until there is room.
+  func send(_ message: SystemMessage) {
+    guard token != nil else { return }
+    outgoing.append(contentsOf: ByteWriter.frame(message))
+    guard outgoing.count <= Self.outgoingLimit else { return violated("it does not read what the system sends") }
+    if !waitsForRoom { flush() }
+  }
+
+  /// Reads everything that has arrived; after a freeze, all that the process had still sent.
+  func drain() { read(limit: .max) }
+
+  func close() {
+    if let token { loop.remove(token) }
+    token = nil
+    socket.close()
+  }
+
+  private func flush() {
+    var offset = 0
+    while offset < outgoing.count {
+      let count = outgoing[offset...].withUnsafeBytes { clinux_send(socket.number, $0.baseAddress, $0.count) }
+      if count > 0 { offset += count } else if count != -Int(EINTR) { break }
+    }
+    outgoing.removeFirst(offset)
+    // An error other than "full" shows on reading, and there the link ends.
+    let waits = !outgoing.isEmpty
+    guard waits != waitsForRoom, let token else { return }
+    waitsForRoom = waits
+    do { try loop.modify(token, to: waits ? [.read, .write] : .read) } catch { violated("\(error)") }
+  }
+
+  private func read(limit: Int) {
+    var total = 0
+    var isClosed = false
+    withUnsafeTemporaryAllocation(byteCount: 1 << 16, alignment: 8) { chunk in
+      while total < limit, token != nil {
+        var sender: pid_t = 0
+        var user: uid_t = 0
+        var group: gid_t = 0
+        let count = clinux_recv_credentials(socket.number, chunk.baseAddress!, chunk.count, &sender, &user, &group)
+        if count == -Int(EINTR) { continue }
+        if count == -Int(EAGAIN) { return }
+        guard count > 0 else {
+          isClosed = true
+          return
+        }
+        guard sender == pid else { return violated("a message came from process \(sender)") }
+        total += count
+        incoming.append(UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(chunk)[..<count]))
+        deliver()
+      }
+    }
+    if isClosed, let token {
+      loop.remove(token)
+      self.token = nil
+      onClosed()
+    }
+  }
+
+  private func deliver() {
+    do throws(WireError) {
+      while token != nil, let body = try incoming.next() { onMessage(try ByteReader.message(from: body)) }
+    } catch {
+      violated("\(error)")
+    }
+  }
+
+  private func violated(_ how: String) {
+    guard let token else { return }
+    loop.remove(token)
+    self.token = nil
+    onViolation(how)
+  }
+}

@@ -1,0 +1,52 @@
+import DeviceCore
+import Foundation
+import LifeCycle
+
+/// Installing, finding and removing apps.
+extension Device {
+  public var installedApps: [AppBundle] { library.bundles }
+
+  /// Installs a bundle; an app of the same name that runs is ended first.
+  ///
+  /// - Throws: `DeviceError.badBundle`, `.file`.
+  public func install(_ bundle: URL) throws -> AppBundle {
+    let name = bundle.deletingPathExtension().lastPathComponent
+    if let key = core.app(named: name), core.process(of: key) != nil {
+      try perform(.terminate(key, .userQuit))
+      try settle()
+    }
+    let installed = try library.install(from: bundle)
+    _ = core.install(installed.installed(sdk: configuration.systemVersion))
+    return installed
+  }
+
+  /// Removes an app, its data and its sessions.
+  public func uninstall(_ name: String) throws {
+    let key = try app(named: name)
+    if core.process(of: key) != nil {
+      try perform(.terminate(key, .userQuit))
+      try settle()
+    }
+    guard let bundle = library.bundle(named: name) else { throw DeviceError.notInstalled(name) }
+    try library.uninstall(bundle)
+    try store.forget(app: bundle.bundleIdentifier)
+    core.forget(key)
+  }
+
+  public func app(named name: String) throws -> AppKey {
+    guard library.bundle(named: name) != nil, let key = core.app(named: name) else {
+      throw DeviceError.notInstalled(name)
+    }
+    return key
+  }
+
+  public var frontApp: AppKey? { core.frontApp }
+
+  /// The number in `name`'s sessions, or an error that names it.
+  func session(_ number: Int, of app: AppKey) throws -> Session {
+    guard let session = core.sessions(of: app).first(where: { $0.number == number }) else {
+      throw DeviceError.noSuchWindow(number)
+    }
+    return session
+  }
+}

@@ -1,0 +1,99 @@
+import DeviceCore
+import Foundation
+import LayerTree
+import LifeCycle
+import Scenario
+
+/// What callers ask for in their own words: links, notifications, taps; and how an app stands.
+extension Device {
+  /// Opens a URL in an app that declares its scheme.
+  public func openURL(_ url: String, in app: AppKey) throws {
+    let installed = core.apps[Int(app.rawValue)]
+    let scheme = url.prefix { $0 != ":" }.lowercased()
+    guard url.contains(":"), installed.urlSchemes.contains(where: { $0.lowercased() == scheme }) else {
+      throw DeviceError.notDeclared(app: installed.name, "CFBundleURLTypes", url)
+    }
+    try perform(.open(app, SceneActions(urls: [OpenedURL(url)])))
+  }
+
+  /// Opens a universal link in an app that is associated with its domain.
+  public func openUniversalLink(_ url: String, in app: AppKey) throws {
+    let installed = core.apps[Int(app.rawValue)]
+    guard let host = URLComponents(string: url)?.host?.lowercased(),
+      installed.linkDomains.contains(where: { $0.lowercased() == host })
+    else { throw DeviceError.notDeclared(app: installed.name, "com.apple.developer.associated-domains", url) }
+    let activity = UserActivity(type: UserActivity.browsingWeb, webpageURL: url)
+    try perform(.open(app, SceneActions(activities: [activity])))
+  }
+
+  public func quickAction(_ type: String, in app: AppKey) throws {
+    let name = core.apps[Int(app.rawValue)].name
+    guard library.bundle(named: name)?.shortcutItems.contains(type) ?? false else {
+      throw DeviceError.notDeclared(app: name, "UIApplicationShortcutItems", type)
+    }
+    try perform(.open(app, SceneActions(shortcutItem: type)))
+  }
+
+  /// A remote notification arrives: a silent one for the app, an alert for the user.
+  public func push(_ payload: PushPayload, to app: AppKey) throws {
+    let notification = RemoteNotification(
+      identifier: "push-\(clock.now.nanoseconds)", title: payload.title, userInfo: payload.userInfo)
+    if payload.silent {
+      try perform(.deliver(app, .remoteNotification(notification)))
+    } else {
+      try deliverAlert(notification, to: app)
+    }
+  }
+
+  private func deliverAlert(_ notification: RemoteNotification, to app: AppKey) throws {
+    try perform(.alertNotification(app, notification))
+    delivered[app, default: []].append(notification)
+  }
+
+  /// The user taps a delivered notification; one of that title is delivered first if there is none.
+  public func tapNotification(title: String, of app: AppKey) throws {
+    if !(delivered[app] ?? []).contains(where: { $0.title == title }) {
+      try deliverAlert(RemoteNotification(identifier: "tap-\(clock.now.nanoseconds)", title: title), to: app)
+      try settle()
+    }
+    guard let index = delivered[app]?.lastIndex(where: { $0.title == title }),
+      let notification = delivered[app]?.remove(at: index)
+    else { return }
+    try perform(.open(app, SceneActions(notificationResponse: notification)))
+  }
+
+  /// A touch in the app's front window, at a point or at what carries a label.
+  public func tap(_ target: TapTarget, in app: AppKey) throws {
+    guard let session = core.frontSession(of: app) else { throw DeviceError.noSuchWindow(1) }
+    switch target {
+    case .point(let x, let y): try perform(.touch(session.key, x: x, y: y))
+    case .label(let label):
+      guard let frame = trees[session.record.id]?.layer(labelled: label)?.frame else {
+        throw DeviceError.nothingToTap(label)
+      }
+      try perform(.touch(session.key, x: frame.x + frame.width / 2, y: frame.y + frame.height / 2))
+    }
+  }
+
+  /// How an app stands, at rest.
+  public func state(of app: AppKey) -> DeviceState {
+    var scenes: [Int: SceneCondition] = [:]
+    let highest = core.highestSceneNumber(of: app)
+    if highest > 0 { for number in 1...highest { scenes[number] = .discarded } }
+    for session in core.sessions(of: app) where session.number > 0 {
+      scenes[session.number] =
+        core.settings(of: session.key).map { .connected($0.activationState) } ?? .disconnected
+    }
+    let process: ProcessCondition =
+      switch core.processState(of: app) {
+      case .running: .running
+      case .suspended: .suspended
+      case .notRunning: .notRunning
+      }
+    return DeviceState(process: process, scenes: scenes, exit: core.lastExit[app])
+  }
+
+  public func assertions(of app: AppKey) -> [Assertion] { core.assertions(of: app) }
+
+  public func pid(of app: AppKey) -> Int32? { core.process(of: app).flatMap { running[$0]?.pid } }
+}

@@ -1,0 +1,53 @@
+import DeviceCore
+import Foundation
+import LifeCycle
+
+/// The device's end: in order, at once, and as a restart.
+extension Device {
+  /// How long killed processes may take to die.
+  private static let deathLimit: Span = .seconds(10)
+
+  /// Ends every process and waits for the deaths. Sessions stay. A second call does nothing.
+  public func shutDown() throws {
+    guard !hasEnded else { return }
+    isInterrupted = { false }
+    for app in core.apps.indices.map({ AppKey(Int32($0)) }) where core.process(of: app) != nil {
+      do { try perform(.terminate(app, .systemRestart)) } catch Refusal.notRunning {
+        // It is on its way out already.
+      }
+    }
+    try settle()
+    log.release()
+    hasEnded = true
+    try groups?.close()
+    try store.close()
+  }
+
+  /// Ends the device as `SIGKILL` would: its processes die, and nothing more is decided or written down.
+  ///
+  /// Returns when the processes are dead. A second call does nothing.
+  /// - Throws: `SystemCallError`; ETIMEDOUT where a process does not die.
+  public func abandon() throws {
+    guard !hasEnded else { return }
+    hasEnded = true
+    let apps = Array(running.values)
+    for app in apps { try app.process?.kill() }
+    let areDead = try loop.run(within: Self.deathLimit) {
+      apps.allSatisfy { $0.process.map { $0.end != nil } ?? true }
+    }
+    guard areDead else { throw SystemCallError("kill", ETIMEDOUT, while: "ending the device's processes") }
+    try groups?.close()
+    try store.close()
+  }
+
+  /// Ends the device as `SIGKILL` would and brings it back on the same state folder: the clock, the log's numbers and
+  /// its observers go on, sessions stay, and what ran has ended with the reason `systemRestart`.
+  public func restarted() throws -> Device {
+    let time = clock.now
+    try abandon()
+    let next = try Device(configuration, in: folder, start: time, on: loop)
+    next.log.goOn(from: log)
+    next.isInterrupted = isInterrupted
+    return next
+  }
+}

@@ -1,0 +1,117 @@
+import DeviceCore
+import LifeCycle
+import SystemLink
+
+/// What apps say, on its way to the decisions and to the log.
+extension Device {
+  func received(_ message: AppMessage, from app: RunningApp) {
+    guard running[app.key] === app, !hasEnded else { return }
+    guard !app.isFlooding(at: clock.now) else { return feed(.violated(app.key, "it floods the system with messages")) }
+    if app.isHeld || app.stalledUntil.map({ $0 > clock.now }) ?? false { return app.waiting.append(message) }
+    switch message {
+    case .hello(let version):
+      guard version == wireVersion else {
+        return feed(.violated(app.key, "it speaks version \(version) of the protocol"))
+      }
+    case .done(let number): feed(.acknowledged(app.key, number: number))
+    case .began(let record): began(record, app)
+    case .ended(let id, let duration, let detail):
+      guard let event = app.calls.removeValue(forKey: id) else {
+        return feed(.violated(app.key, "it ended a call \(id) that it had not begun"))
+      }
+      log.end(event, duration: Span(nanoseconds: Int64(clamping: duration)), detail: detail)
+    case .withdrawn(let id):
+      guard let event = app.calls.removeValue(forKey: id) else {
+        return feed(.violated(app.key, "it withdrew a call \(id) that it had not begun"))
+      }
+      log.withdraw(event)
+    case .acquire(let id, let name): feed(.acquired(app.key, id: id, name: name))
+    case .release(let id): feed(.released(app.key, id: id))
+    case .configured(let session, let configuration): feed(.configured(app.key, session, configuration))
+    case .restoration(let session, let activity): feed(.restoration(app.key, session, activity))
+    case .sessionUserInfo(let session, let bytes): feed(.sessionUserInfo(app.key, session, bytes))
+    case .finishedEvent(let id): feed(.eventFinished(app.key, id: id))
+    case .commit(let session, let tree):
+      guard core.session(session, of: app.app) != nil else { return }
+      trees[session] = tree
+    case .request(let id, let request): feed(.requested(app.key, id: id, SceneAsked(request)))
+    case .open(let request, let url): open(url, request, app)
+    case .stall(let span): stall(app, span)
+    case .notificationDelegate(let isSet): feed(.notificationDelegate(app.key, isSet))
+    }
+  }
+
+  private func began(_ record: CallRecord, _ app: RunningApp) {
+    guard EventKind.told.contains(record.kind), app.calls[record.id] == nil else {
+      return feed(.violated(app.key, "it told of a call that it cannot make"))
+    }
+    let id = core.newEvent()
+    app.calls[record.id] = id
+    let event = Event(
+      time: clock.now, world: configuration.world, app: app.bundle.name, pid: app.pid,
+      scene: record.scene.flatMap { app.sceneNumbers[$0] }, kind: record.kind,
+      name: record.name, applicationState: record.applicationState, sceneState: record.sceneState,
+      detail: record.detail)
+    log.begin(event, id: id, cause: app.cause(of: record.transition))
+  }
+
+  /// The virtual world's `sleepMainThread`: nothing that the app says from here on is heard before the time is over.
+  private func stall(_ app: RunningApp, _ span: Span) {
+    guard configuration.world == .virtual, span.nanoseconds >= 0 else {
+      return feed(.violated(app.key, "it modelled a stall outside of the virtual world"))
+    }
+    app.stalledUntil = clock.now + span
+  }
+
+  /// Hears what stalled apps had to say, once their time has come.
+  func releaseStalled() {
+    for app in running.values where app.stalledUntil.map({ $0 <= clock.now }) ?? false {
+      app.stalledUntil = nil
+      guard !app.isHeld else { continue }
+      let waiting = app.waiting
+      app.waiting = []
+      for message in waiting { received(message, from: app) }
+    }
+  }
+
+  /// `UIApplication.open`: to the app that declares the scheme.
+  private func open(_ url: String, _ request: UInt32, _ app: RunningApp) {
+    let target = self.app(forURL: url)
+    if let target {
+      app.link?.send(.answer(request: request, .granted))
+      do {
+        try perform(
+          .open(
+            target, SceneActions(urls: [OpenedURL(url, sourceApplication: app.bundle.bundleIdentifier)])))
+      } catch {
+        tell("openRefused", ["url": .string(url), "explanation": .string("\(error)")], app: app)
+      }
+    } else {
+      app.link?.send(.answer(request: request, .refused(code: 1, reason: "no installed app opens \(url)")))
+    }
+  }
+
+  /// The installed app that declares the URL's scheme.
+  public func app(forURL url: String) -> AppKey? {
+    guard let colon = url.firstIndex(of: ":") else { return nil }
+    let scheme = url[..<colon].lowercased()
+    return core.apps.first { $0.urlSchemes.contains { $0.lowercased() == scheme } }.flatMap { core.app(named: $0.name) }
+  }
+}
+
+extension EventKind {
+  /// What an app may tell of itself; the rest is the system's to say.
+  static let told: Set<EventKind> = [
+    .application, .scene, .notification, .viewController, .userNotification, .task, .incidental, .state,
+  ]
+}
+
+extension SceneAsked {
+  init(_ request: SceneRequest) {
+    switch request {
+    case .activate(let session, let activity): self = .activate(session, activity)
+    case .destroy(let session): self = .destroy(session)
+    case .refresh(let session): self = .refresh(session)
+    }
+  }
+}

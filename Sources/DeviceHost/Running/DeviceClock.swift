@@ -1,0 +1,27 @@
+import LifeCycle
+
+/// The device's clock: the kernel's, or one that moves only when it is told to.
+struct DeviceClock {
+  let world: Event.World
+  private let base: Span
+  private var virtualNow: Instant
+
+  /// - Parameter start: what the clock shows now; a device that goes on after a restart does not begin at zero.
+  init(world: Event.World, start: Instant = .zero) {
+    self.world = world
+    base = Span(nanoseconds: MonotonicClock.now().nanoseconds - start.nanoseconds)
+    virtualNow = start
+  }
+
+  var now: Instant {
+    switch world {
+    case .real: Instant(nanoseconds: MonotonicClock.now().nanoseconds - base.nanoseconds)
+    case .virtual: virtualNow
+    }
+  }
+
+  /// Moves the virtual clock; it never goes back. The real one moves by itself.
+  mutating func advance(to time: Instant) {
+    if world == .virtual { virtualNow = max(virtualNow, time) }
+  }
+}

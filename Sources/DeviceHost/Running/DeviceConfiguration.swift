@@ -1,0 +1,44 @@
+import DeviceCore
+import LifeCycle
+
+/// What sort of device it is.
+public struct DeviceConfiguration: Sendable {
+  /// 1 to 64 of letters, digits, `.`, `_`, `-`.
+  public var name: String
+  public var world: Event.World
+  public var systemVersion: SystemVersion
+  public var idiom: Bootstrap.Idiom
+  /// By how much every allowance and wait is divided.
+  public var speed: Double
+  /// Whether transitions have deadlines; off under a debugger.
+  public var enforcesDeadlines: Bool
+  /// Launch arguments for every app.
+  public var arguments: [String]
+  /// In place of the policy's wait between the last assertion's end and the suspension.
+  public var suspensionDelay: Span?
+
+  public init(
+    name: String = "default", world: Event.World = .real, systemVersion: SystemVersion = SystemVersion(26),
+    idiom: Bootstrap.Idiom = .phone, speed: Double = 1, enforcesDeadlines: Bool = true, arguments: [String] = []
+  ) {
+    self.name = name
+    self.world = world
+    self.systemVersion = systemVersion
+    self.idiom = idiom
+    self.speed = speed
+    self.enforcesDeadlines = enforcesDeadlines
+    self.arguments = arguments
+  }
+
+  var policy: Policy {
+    var policy = Policy.policy(for: systemVersion)
+    policy.enforcesDeadlines = enforcesDeadlines
+    if let suspensionDelay { policy.suspensionDelay = suspensionDelay }
+    return speed == 1 ? policy : policy.divided(by: speed)
+  }
+
+  /// The screen in points: that of a common phone or pad.
+  var screen: (width: Double, height: Double, scale: Double) {
+    idiom == .phone ? (393, 852, 3) : (834, 1194, 2)
+  }
+}

@@ -1,0 +1,70 @@
+import DeviceCore
+import Glibc
+import LifeCycle
+import SystemLink
+
+/// The kernel's side of one launch: its process, its link, its freezer, what it prints.
+final class RunningApp {
+  let key: ProcessKey
+  let app: AppKey
+  let bundle: AppBundle
+  var process: ChildProcess?
+  var link: AppLink?
+  var freezer: (any Freezer)?
+  var output: [LineReader] = []
+  /// Watches over a process that closed its link and does not end.
+  var closedWatch: Ticker?
+
+  /// The numbers of the scenes that were connected to it, of discarded ones too.
+  var sceneNumbers: [SessionID: Int] = [:]
+  /// Calls that have begun and not ended, by the app's own number.
+  var calls: [UInt32: EventID] = [:]
+  /// What led to each transition, by its number; the last few only.
+  private var causes: [UInt32: EventID] = [:]
+
+  /// Virtual world: until then the app counts as busy, and what it says waits.
+  var stalledUntil: Instant?
+  /// Virtual world: the process counts as suspended, and what it says waits.
+  var isHeld = false
+  var waiting: [AppMessage] = []
+
+  /// Messages in the current stretch of ten seconds, against floods.
+  private var messageCount = 0
+  private var stretchBegan: Instant = .zero
+  static let messagesPerStretch = 200_000
+
+  init(key: ProcessKey, app: AppKey, bundle: AppBundle) {
+    self.key = key
+    self.app = app
+    self.bundle = bundle
+  }
+
+  var pid: pid_t? { process?.pid }
+
+  func note(cause: EventID?, of number: UInt32) {
+    causes[number] = cause
+    if number > 64 { causes[number - 64] = nil }
+  }
+
+  func cause(of number: UInt32) -> EventID? { causes[number] }
+
+  /// Whether the app says more than any app has reason to.
+  func isFlooding(at now: Instant) -> Bool {
+    if now - stretchBegan > .seconds(10) {
+      stretchBegan = now
+      messageCount = 0
+    }
+    messageCount += 1
+    return messageCount > Self.messagesPerStretch
+  }
+
+  /// Lets go of what the launch needed, once its processes have ended.
+  ///
+  /// - Throws: `SystemCallError` where the rest of its output could not be read.
+  func close() throws {
+    closedWatch?.stop()
+    freezer?.close()
+    link?.close()
+    for reader in output { try reader.finish() }
+  }
+}

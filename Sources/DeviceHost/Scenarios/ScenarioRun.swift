@@ -1,0 +1,110 @@
+import DeviceCore
+import Foundation
+import LifeCycle
+import Scenario
+
+/// A device as a scenario's player sees it: steps become stimuli for one app.
+public final class ScenarioRun: ScenarioDevice {
+  public private(set) var device: Device
+  private let appName: String
+  private var all: [Event] = []
+
+  /// - Parameter app: the scenario's app, installed on the device.
+  public init(_ device: Device, app: String) {
+    self.device = device
+    appName = app
+    device.observe { [weak self] event in self?.all.append(event) }
+  }
+
+  /// The events of the scenario's app and of the device itself.
+  public var events: [Event] { all.filter { $0.app == nil || $0.app == appName } }
+
+  /// Every event, of other apps too.
+  public var log: [Event] { all }
+
+  public func settle() throws { try device.settle() }
+  public func wait(_ span: Span) throws { try device.wait(span) }
+
+  public func perform(_ action: Step.Action) throws {
+    try take(action)
+    try device.settle()
+  }
+
+  private func take(_ action: Step.Action) throws {
+    let app = try device.app(named: appName)
+    switch action {
+    case .launch(reason: nil): try device.perform(.launch(app))
+    case .launch(let reason?): try device.perform(.launchInBackground(app, try reason.event()))
+    case .home: try device.perform(.home)
+    case .lock: try device.perform(.lock)
+    case .unlock: try device.perform(.unlock)
+    case .openSwitcher: try device.perform(.openSwitcher)
+    case .closeSwitcher: try device.perform(.closeSwitcher)
+    case .select(let name): try device.perform(.select(try device.app(named: name)))
+    case .swipeAway(let name): try device.perform(.swipeAway(try device.app(named: name)))
+    case .openURL(let url): try device.openURL(url, in: app)
+    case .openUniversalLink(let url): try device.openUniversalLink(url, in: app)
+    case .quickAction(let type): try device.quickAction(type, in: app)
+    case .push(let payload): try device.push(payload, to: app)
+    case .tapNotification(let title): try device.tapNotification(title: title, of: app)
+    case .interrupt(let kind): try device.perform(.interrupt(kind))
+    case .endInterrupt(let kind): try device.perform(.endInterrupt(kind))
+    case .newWindow: try device.perform(.newWindow(app))
+    case .closeWindow(let number): try device.perform(.closeWindow(try device.session(number, of: app).key))
+    case .focusWindow(let number): try device.perform(.focusWindow(try device.session(number, of: app).key))
+    case .memoryWarning: try device.perform(.memoryWarning(app))
+    case .reclaimScene(let number): try device.perform(.reclaimScene(try device.session(number, of: app).key))
+    case .terminate(let reason): try device.perform(.terminate(app, reason))
+    case .backgroundFetch: try device.perform(.deliver(app, .fetch))
+    case .urlSessionEvents(let identifier): try device.perform(.deliver(app, .urlSession(identifier: identifier)))
+    case .tap(let target): try device.tap(target, in: app)
+    case .app(let action): try device.perform(.perform(app, try request(action, app)))
+    case .restartSystem: device = try device.restarted()
+    case .prewarm: throw DeviceError.notSupported("prewarm")
+    case .connectDisplay(let display): throw DeviceError.notSupported("connectDisplay: \(display.rawValue)")
+    case .disconnectDisplay(let display): throw DeviceError.notSupported("disconnectDisplay: \(display.rawValue)")
+    case .runTask: throw DeviceError.notSupported("runTask")
+    case .wait(let span): try device.wait(span)
+    case .expect: break
+    }
+  }
+
+  private func request(_ action: AppAction, _ app: AppKey) throws -> ActionRequest {
+    switch action {
+    case .beginBackgroundTask(let name): ActionRequest(name: "beginBackgroundTask", argument: name)
+    case .endBackgroundTask(let name): ActionRequest(name: "endBackgroundTask", argument: name)
+    case .ignoreExpiration: ActionRequest(name: "ignoreExpiration", argument: "true")
+    case .requestNewScene: ActionRequest(name: "requestNewScene", argument: "true")
+    case .requestSceneDestruction(let number):
+      ActionRequest(
+        name: "requestSceneDestruction", argument: try device.session(number, of: app).record.id.rawValue)
+    case .setRestorationActivity(let text): ActionRequest(name: "setRestorationActivity", argument: text)
+    case .holdFileLock(let path): ActionRequest(name: "holdFileLock", argument: path)
+    case .sleepMainThread(let span):
+      ActionRequest(name: "sleepMainThread", argument: "\(span.seconds / device.configuration.speed)")
+    case .submit(let identifier): ActionRequest(name: "submit", argument: identifier)
+    case .completeTask(let identifier): ActionRequest(name: "completeTask", argument: identifier)
+    }
+  }
+
+  public func state() -> DeviceState {
+    guard let app = try? device.app(named: appName) else { return DeviceState(process: .notRunning) }
+    return device.state(of: app)
+  }
+}
+
+extension BackgroundLaunch {
+  /// The event that such a launch brings; nil where none follows.
+  ///
+  /// - Throws: `DeviceError.notSupported`.
+  func event() throws -> BackgroundEvent.Kind? {
+    switch self {
+    case .remoteNotification:
+      .remoteNotification(RemoteNotification(identifier: "launch", userInfo: ["aps": ["content-available": 1]]))
+    case .fetch: .fetch
+    case .urlSession: .urlSession(identifier: "launch")
+    case .location: nil
+    case .task: throw DeviceError.notSupported("launch: {background: task}")
+    }
+  }
+}

@@ -1,0 +1,161 @@
+import DeviceCore
+import Foundation
+import GRDB
+import LifeCycle
+import SystemLink
+
+/// What the system remembers across restarts: sessions, discards still to be told, forced quits, exits.
+///
+/// SQLite in WAL mode with one writer: each change is one transaction, so a device killed at any moment finds on its
+/// next start what was last written whole. Apps are named by bundle identifier, since keys live as long as a device.
+final class DeviceStore {
+  private let database: DatabaseQueue
+
+  /// - Throws: `DeviceError.badDatabase` where the file is no database of ours, or of a later version.
+  init(at url: URL) throws {
+    do {
+      var configuration = GRDB.Configuration()
+      configuration.journalMode = .wal
+      configuration.prepareDatabase { db in try db.execute(sql: "PRAGMA synchronous = NORMAL") }
+      database = try DatabaseQueue(path: url.path, configuration: configuration)
+      try Self.migrator.migrate(database)
+    } catch {
+      throw DeviceError.badDatabase(path: url.path, "\(error)")
+    }
+  }
+
+  private static var migrator: DatabaseMigrator {
+    var migrator = DatabaseMigrator()
+    migrator.registerMigration("1") { db in
+      try db.execute(
+        sql: """
+          CREATE TABLE device (key TEXT PRIMARY KEY, value INTEGER NOT NULL) STRICT;
+          CREATE TABLE session (
+            key INTEGER PRIMARY KEY, app TEXT NOT NULL, number INTEGER NOT NULL, lastInFront INTEGER NOT NULL,
+            record BLOB NOT NULL) STRICT;
+          CREATE TABLE discard (app TEXT NOT NULL, session TEXT NOT NULL, PRIMARY KEY (app, session)) STRICT;
+          CREATE TABLE app (
+            app TEXT PRIMARY KEY, forceQuit INTEGER NOT NULL DEFAULT 0,
+            exitReason TEXT, exitCode INTEGER, exitExplanation TEXT) STRICT;
+          """)
+    }
+    migrator.registerMigration("2") { db in
+      try db.execute(sql: "ALTER TABLE app ADD COLUMN running INTEGER NOT NULL DEFAULT 0")
+    }
+    return migrator
+  }
+
+  /// The number from which session identifiers are made; drawn once for a device.
+  func seed() throws -> UInt64 {
+    try database.write { db in
+      if let seed = try Int64.fetchOne(db, sql: "SELECT value FROM device WHERE key = 'seed'") {
+        return UInt64(bitPattern: seed)
+      }
+      let seed = UInt64.random(in: .min ... .max)
+      try db.execute(
+        sql: "INSERT INTO device (key, value) VALUES ('seed', ?)", arguments: [Int64(bitPattern: seed)])
+      return seed
+    }
+  }
+
+  struct Remembered {
+    var sessions: [(app: String, session: Session)] = []
+    var discards: [(app: String, session: SessionID)] = []
+    var forceQuit: Set<String> = []
+    var exits: [String: ProcessExit] = [:]
+    /// Apps whose process had not ended when the device did.
+    var running: [String] = []
+  }
+
+  /// Everything, for a device that starts. App keys in the sessions are still to be filled in.
+  func remembered() throws -> Remembered {
+    try database.read { db in
+      var remembered = Remembered()
+      for row in try Row.fetchAll(db, sql: "SELECT * FROM session ORDER BY key") {
+        let record: SessionRecord = try ByteReader.message(from: [UInt8](row["record"] as Data)[...])
+        let session = Session(
+          key: SessionKey(row["key"]), app: AppKey(-1), record: record, number: row["number"],
+          lastInFront: row["lastInFront"])
+        remembered.sessions.append((row["app"], session))
+      }
+      for row in try Row.fetchAll(db, sql: "SELECT * FROM discard ORDER BY rowid") {
+        remembered.discards.append((row["app"], SessionID(row["session"])))
+      }
+      for row in try Row.fetchAll(db, sql: "SELECT * FROM app") {
+        let app: String = row["app"]
+        if row["forceQuit"] { remembered.forceQuit.insert(app) }
+        if row["running"] { remembered.running.append(app) }
+        if let text: String = row["exitReason"], let reason = ExitReason(rawValue: text) {
+          let code: Int64? = row["exitCode"]
+          remembered.exits[app] = ProcessExit(
+            reason, code: code.flatMap { TerminationCode(rawValue: UInt32(truncatingIfNeeded: $0)) },
+            explanation: row["exitExplanation"] ?? "")
+        }
+      }
+      return remembered
+    }
+  }
+
+  /// Writes one change down; when this returns, it survives the device's death.
+  func apply(_ change: StoreChange, appNamed name: (AppKey) -> String) throws {
+    try database.write { db in
+      switch change {
+      case .save(let session):
+        var writer = ByteWriter()
+        session.record.write(to: &writer)
+        try db.execute(
+          sql: """
+            INSERT INTO session (key, app, number, lastInFront, record) VALUES (?, ?, ?, ?, ?)
+            ON CONFLICT (key) DO UPDATE SET
+              number = excluded.number, lastInFront = excluded.lastInFront, record = excluded.record
+            """,
+          arguments: [
+            session.key.rawValue, name(session.app), session.number, session.lastInFront, Data(writer.bytes),
+          ])
+      case .delete(let key):
+        try db.execute(sql: "DELETE FROM session WHERE key = ?", arguments: [key.rawValue])
+      case .discardedLater(let app, let session):
+        try db.execute(
+          sql: "INSERT OR IGNORE INTO discard (app, session) VALUES (?, ?)", arguments: [name(app), session.rawValue])
+      case .discardsTold(let app):
+        try db.execute(sql: "DELETE FROM discard WHERE app = ?", arguments: [name(app)])
+      case .forceQuit(let app, let isForceQuit):
+        try db.execute(
+          sql: """
+            INSERT INTO app (app, forceQuit) VALUES (?, ?)
+            ON CONFLICT (app) DO UPDATE SET forceQuit = excluded.forceQuit
+            """, arguments: [name(app), isForceQuit])
+      case .exit(let app, let exit):
+        try db.execute(
+          sql: """
+            INSERT INTO app (app, exitReason, exitCode, exitExplanation) VALUES (?, ?, ?, ?)
+            ON CONFLICT (app) DO UPDATE SET exitReason = excluded.exitReason, exitCode = excluded.exitCode,
+              exitExplanation = excluded.exitExplanation, running = 0
+            """,
+          arguments: [
+            name(app), exit.reason.rawValue, exit.code.map { Int64($0.rawValue) }, exit.explanation,
+          ])
+      }
+    }
+  }
+
+  /// Notes that an app has a process from now on, until its exit is written down.
+  func markRunning(app: String) throws {
+    try database.write { db in
+      try db.execute(
+        sql: "INSERT INTO app (app, running) VALUES (?, 1) ON CONFLICT (app) DO UPDATE SET running = 1",
+        arguments: [app])
+    }
+  }
+
+  /// Forgets an app that is uninstalled.
+  func forget(app: String) throws {
+    try database.write { db in
+      for table in ["session", "discard", "app"] {
+        try db.execute(sql: "DELETE FROM \(table) WHERE app = ?", arguments: [app])
+      }
+    }
+  }
+
+  func close() throws { try database.close() }
+}

@@ -1,0 +1,58 @@
+import Foundation
+import Glibc
+
+/// Where one device keeps what outlives its process, and the lock that makes it the only one there.
+///
+/// `apps` holds the installed bundles, `containers` each app's data, `groups` what apps share, `device.sqlite` sessions
+/// and the rest of the system's memory.
+public final class StateFolder {
+  public let url: URL
+  private let lock: Descriptor
+
+  public var apps: URL { url.appending(path: "apps", directoryHint: .isDirectory) }
+  public var containers: URL { url.appending(path: "containers", directoryHint: .isDirectory) }
+  public var groups: URL { url.appending(path: "groups", directoryHint: .isDirectory) }
+  public var database: URL { url.appending(path: "device.sqlite") }
+  public var log: URL { url.appending(path: "log.jsonl") }
+
+  /// Takes a folder, making what is missing.
+  ///
+  /// - Throws: `DeviceError.stateFolderInUse` while another device has it; `.file` where it cannot be made.
+  public init(_ url: URL) throws {
+    self.url = url
+    for folder in [url, url.appending(path: "apps"), url.appending(path: "containers"), url.appending(path: "groups")] {
+      do {
+        try FileManager.default.createDirectory(
+          at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+      } catch {
+        throw DeviceError.file(path: folder.path, doing: "making the device's state folder", error.localizedDescription)
+      }
+    }
+    let path = url.appending(path: "lock").path
+    lock = Descriptor(
+      try checkedErrno(open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600), "open", while: "opening \(path)"))
+    guard flock(lock.number, LOCK_EX | LOCK_NB) == 0 else {
+      if errno == EWOULDBLOCK { throw DeviceError.stateFolderInUse(url.path) }
+      throw SystemCallError("flock", errno, while: "taking the state folder \(url.path)")
+    }
+  }
+
+  /// `$XDG_STATE_HOME/dormouse/devices/NAME`, by default below `~/.local/state`.
+  public static func standard(deviceNamed name: String) -> URL {
+    stateHome.appending(path: "devices").appending(path: name)
+  }
+
+  public static var stateHome: URL { home("XDG_STATE_HOME", ".local/state") }
+  public static var cacheHome: URL { home("XDG_CACHE_HOME", ".cache") }
+
+  private static func home(_ variable: String, _ fallback: String) -> URL {
+    let environment = ProcessInfo.processInfo.environment
+    let base: URL =
+      if let path = environment[variable], path.hasPrefix("/") {
+        URL(fileURLWithPath: path)
+      } else {
+        URL(fileURLWithPath: environment["HOME"] ?? NSHomeDirectory()).appending(path: fallback)
+      }
+    return base.appending(path: "dormouse")
+  }
+}

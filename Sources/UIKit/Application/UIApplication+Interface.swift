@@ -1,0 +1,57 @@
+import Foundation
+
+extension UIApplication {
+  /// Left to right.
+  public var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
+
+  /// How large the user wants text.
+  public var preferredContentSizeCategory: UIContentSizeCategory { .large }
+
+  @available(*, deprecated, message: "Use the status bar manager of the window scene.")
+  public var statusBarFrame: CGRect { frontScene?.statusBarManager?.statusBarFrame ?? .zero }
+
+  @available(*, deprecated, message: "Use the status bar manager of the window scene.")
+  public var isStatusBarHidden: Bool { frontScene?.statusBarManager?.isStatusBarHidden ?? true }
+
+  @available(*, deprecated, message: "Use the status bar manager of the window scene.")
+  public var statusBarStyle: UIStatusBarStyle { frontScene?.statusBarManager?.statusBarStyle ?? .default }
+
+  @available(*, deprecated, message: "Use the interface orientation of the window scene.")
+  public var statusBarOrientation: UIInterfaceOrientation { frontScene?.interfaceOrientation ?? .portrait }
+
+  private var frontScene: UIWindowScene? { Runtime.shared.windowScenes.first }
+
+  /// Touches are dropped until as many calls of `endIgnoringInteractionEvents()`.
+  public func beginIgnoringInteractionEvents() { ignoringInteractionEvents += 1 }
+  public func endIgnoringInteractionEvents() { ignoringInteractionEvents = max(0, ignoringInteractionEvents - 1) }
+  public var isIgnoringInteractionEvents: Bool { ignoringInteractionEvents > 0 }
+
+  /// The orientations of Info.plist; the device does not turn.
+  public func supportedInterfaceOrientations(for window: UIWindow?) -> UIInterfaceOrientationMask {
+    .allButUpsideDown
+  }
+
+  /// Takes another icon.
+  ///
+  /// - Parameter completionHandler: Told why not: an app's icons are not installed here.
+  public func setAlternateIconName(
+    _ alternateIconName: String?, completionHandler: (@MainActor @Sendable ((any Error)?) -> Void)? = nil
+  ) {
+    guard let alternateIconName else {
+      self.alternateIconName = nil
+      DispatchQueue.main.async { completionHandler?(nil) }
+      return
+    }
+    let error = CocoaError(
+      .featureUnsupported, userInfo: [NSLocalizedDescriptionKey: "There is no icon named \(alternateIconName)."])
+    DispatchQueue.main.async { completionHandler?(error) }
+  }
+
+  // Remote control and restoration: the system has neither remote controls nor saved archives of view controllers, so
+  // there is nothing to begin, wait for or ignore.
+  public func beginReceivingRemoteControlEvents() {}
+  public func endReceivingRemoteControlEvents() {}
+  public func extendStateRestoration() {}
+  public func completeStateRestoration() {}
+  public func ignoreSnapshotOnNextApplicationLaunch() {}
+}

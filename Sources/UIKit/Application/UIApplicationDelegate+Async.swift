@@ -1,0 +1,28 @@
+import Foundation
+
+// The defaults of the `async` forms. An app implements one form of a method; the framework tries the one with the
+// handler first, then this one, and logs either under the name of the first.
+extension UIApplicationDelegate {
+  public func application(
+    _ application: UIApplication, performActionFor shortcutItem: UIApplicationShortcutItem
+  ) async -> Bool {
+    OptionalCall.notImplementedAsync(by: self)
+    return false
+  }
+
+  public func applicationPerformFetch(_ application: UIApplication) async -> UIBackgroundFetchResult {
+    OptionalCall.notImplementedAsync(by: self)
+    return .noData
+  }
+
+  public func application(
+    _ application: UIApplication, handleEventsForBackgroundURLSession identifier: String
+  ) async { OptionalCall.notImplementedAsync(by: self) }
+
+  public func application(
+    _ application: UIApplication, didReceiveRemoteNotification userInfo: sending [AnyHashable: Any]
+  ) async -> UIBackgroundFetchResult {
+    OptionalCall.notImplementedAsync(by: self)
+    return .noData
+  }
+}

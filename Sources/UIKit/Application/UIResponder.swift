@@ -1,0 +1,75 @@
+import Foundation
+
+/// An object that can answer to events: the base of applications, scenes, views and view controllers.
+@preconcurrency @MainActor
+open class UIResponder: NSObject {
+  static private(set) weak var firstResponder: UIResponder?
+
+  /// What the user does in this part of the app; nil for nothing in particular.
+  open var userActivity: NSUserActivity?
+
+  public override init() { super.init() }
+
+  /// Who is asked when this responder does not answer.
+  open var next: UIResponder? { nil }
+
+  /// Whether it wants key and action events.
+  open var canBecomeFirstResponder: Bool { false }
+  /// Whether it lets another take its place.
+  open var canResignFirstResponder: Bool { true }
+  /// Whether it is the one that gets key and action events.
+  public var isFirstResponder: Bool { Self.firstResponder === self }
+
+  /// Makes it the first to get key and action events, if it can and the present one lets go.
+  @discardableResult
+  open func becomeFirstResponder() -> Bool {
+    guard !isFirstResponder else { return true }
+    guard canBecomeFirstResponder else { return false }
+    if let present = Self.firstResponder, !present.resignFirstResponder() { return false }
+    Self.firstResponder = self
+    return true
+  }
+
+  /// Lets another take its place, if it may.
+  @discardableResult
+  open func resignFirstResponder() -> Bool {
+    guard canResignFirstResponder else { return false }
+    if isFirstResponder { Self.firstResponder = nil }
+    return true
+  }
+
+  /// Whether it takes the action: when it has a method for it, which cannot be known without the Objective-C runtime.
+  open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { false }
+
+  /// Who takes the action in its place, and up the chain; nil for nobody.
+  open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
+    canPerformAction(action, withSender: sender) ? self : next?.target(forAction: action, withSender: sender)
+  }
+
+  /// The keys that have a meaning here.
+  open var keyCommands: [UIKeyCommand]? { nil }
+
+  // A touch that a responder does not answer to is handed on.
+  open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesBegan(touches, with: event) }
+  open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesMoved(touches, with: event) }
+  open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesEnded(touches, with: event) }
+  open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    next?.touchesCancelled(touches, with: event)
+  }
+  open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) { next?.motionBegan(motion, with: event) }
+  open func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) { next?.motionEnded(motion, with: event) }
+
+  /// Brings an activity up to date before it is stored.
+  open func updateUserActivityState(_ activity: NSUserActivity) {}
+
+  /// Takes up again what the activity says.
+  open func restoreUserActivityState(_ activity: NSUserActivity) {}
+}
+
+/// Something that can take up an activity again.
+@preconcurrency @MainActor
+public protocol UIUserActivityRestoring: NSObjectProtocol {
+  func restoreUserActivityState(_ userActivity: NSUserActivity)
+}
+
+extension UIResponder: UIUserActivityRestoring {}

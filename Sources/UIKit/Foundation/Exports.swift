@@ -1,0 +1,3 @@
+// An app that imports UIKit has Foundation, as with the SDK's umbrella header.
+@_exported import Foundation
+@_exported import UserNotifications

@@ -1,0 +1,90 @@
+import Foundation
+
+// swift-format-ignore: AlwaysUseLowerCamelCase
+/// The activity type of a universal link.
+public let NSUserActivityTypeBrowsingWeb = "NSUserActivityTypeBrowsingWeb"
+
+/// What a user is doing at a moment: for universal links, Handoff, and the restoration of a scene (reference 1.f).
+///
+/// Only property list values survive in `userInfo` when an activity leaves the process. Main thread.
+open class NSUserActivity: NSObject, @unchecked Sendable {
+  public typealias PersistentIdentifier = String
+
+  /// What kind of activity it is; one of the app's `NSUserActivityTypes`.
+  public let activityType: String
+  /// What it is called, where it is shown.
+  open var title: String?
+  /// What it takes to go on with it: property list values.
+  open var userInfo: [AnyHashable: Any]?
+  /// The keys without which it makes no sense elsewhere.
+  open var requiredUserInfoKeys: Set<String>?
+  /// Whether the owner is to be asked, through `userActivityWillSave(_:)`, before the activity is stored.
+  open var needsSave = false
+  /// The page that shows the same; a universal link's URL.
+  open var webpageURL: URL?
+  /// The page that led to it.
+  open var referrerURL: URL?
+  /// When it stops making sense.
+  open var expirationDate: Date?
+  /// Words to find it by.
+  open var keywords: Set<String> = []
+  /// Which scene the activity is for (reference 2.8).
+  open var targetContentIdentifier: String?
+  /// A name by which it can be deleted.
+  open var persistentIdentifier: PersistentIdentifier?
+  /// Whether it can be gone on with by streams; it cannot here.
+  open var supportsContinuationStreams = false
+  /// Whether it may go on on another device.
+  open var isEligibleForHandoff = true
+  /// Whether it may be searched for.
+  open var isEligibleForSearch = false
+  /// Whether everybody may find it.
+  open var isEligibleForPublicIndexing = false
+  /// Whether it may be suggested.
+  open var isEligibleForPrediction = false
+  /// Who brings it up to date; not kept alive.
+  open weak var delegate: (any NSUserActivityDelegate)?
+  private(set) var isInvalid = false
+
+  /// The activity that the app calls the current one; nil for none.
+  nonisolated(unsafe) private(set) static weak var current: NSUserActivity?
+
+  /// An activity of this type.
+  public init(activityType: String) {
+    self.activityType = activityType
+    super.init()
+  }
+
+  /// Adds entries, in place of those with the same keys.
+  open func addUserInfoEntries(from entries: [AnyHashable: Any]) {
+    userInfo = (userInfo ?? [:]).merging(entries) { $1 }
+  }
+
+  /// Makes it what the user is doing now.
+  open func becomeCurrent() {
+    guard !isInvalid else { return }
+    Self.current = self
+  }
+
+  /// The user does something else now.
+  open func resignCurrent() { if Self.current === self { Self.current = nil } }
+
+  /// The activity is over for good.
+  open func invalidate() {
+    resignCurrent()
+    isInvalid = true
+  }
+}
+
+/// Hears of what happens to an activity. All methods are optional.
+public protocol NSUserActivityDelegate: AnyObject {
+  /// The activity will be stored or sent on: the moment to bring `userInfo` up to date.
+  func userActivityWillSave(_ userActivity: NSUserActivity)
+  /// The activity goes on elsewhere.
+  func userActivityWasContinued(_ userActivity: NSUserActivity)
+}
+
+extension NSUserActivityDelegate {
+  public func userActivityWillSave(_ userActivity: NSUserActivity) {}
+  public func userActivityWasContinued(_ userActivity: NSUserActivity) {}
+}

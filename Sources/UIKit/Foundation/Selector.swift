@@ -1,0 +1,18 @@
+/// The name of a method, as Objective-C code spells it.
+///
+/// There is no Objective-C runtime to send it to: a selector can be made, compared and printed.
+public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
+  /// The spelling, such as `buttonTapped:`.
+  public let description: String
+
+  public init(_ name: String) { description = name }
+  public init(stringLiteral value: String) { description = value }
+}
+
+// swift-format-ignore: AlwaysUseLowerCamelCase
+/// The spelling of a selector.
+public func NSStringFromSelector(_ selector: Selector) -> String { selector.description }
+
+// swift-format-ignore: AlwaysUseLowerCamelCase
+/// The selector with this spelling.
+public func NSSelectorFromString(_ name: String) -> Selector { Selector(name) }

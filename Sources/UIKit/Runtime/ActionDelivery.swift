@@ -1,0 +1,100 @@
+import Foundation
+internal import LifeCycle
+
+/// Delivers what came from outside to an app that runs (reference 1.e).
+@MainActor
+enum ActionDelivery {
+  // MARK: To the app delegate
+
+  /// To an app without scenes.
+  static func deliver(_ actions: SceneActions) {
+    let application = UIApplication.shared
+    if let delegate = application.delegate {
+      for opened in actions.urls { open(opened, application, delegate) }
+      for activity in actions.activities { goOn(with: activity, application, delegate) }
+      if let type = actions.shortcutItem { perform(type, application, delegate) }
+    }
+    if let response = actions.notificationResponse { UserNotificationBridge.deliver(response, session: nil) }
+  }
+
+  private static func open(
+    _ opened: OpenedURL, _ application: UIApplication, _ delegate: any UIApplicationDelegate
+  ) {
+    var options: [UIApplication.OpenURLOptionsKey: Any] = [.openInPlace: false]
+    options[.sourceApplication] = opened.sourceApplication
+    _ = CallLog.optional(
+      .application, "application(_:open:options:)", on: delegate, detail: ["url": .string(opened.url)]
+    ) { delegate.application(application, open: URL(opened), options: options) }
+  }
+
+  private static func goOn(
+    with activity: UserActivity, _ application: UIApplication, _ delegate: any UIApplicationDelegate
+  ) {
+    let detail = ["userActivities": EventDetail.activities([activity])]
+    _ = CallLog.optional(
+      .application, "application(_:willContinueUserActivityWithType:)", on: delegate, detail: detail
+    ) { delegate.application(application, willContinueUserActivityWithType: activity.type) }
+    let activity = NSUserActivity(activity)
+    _ = CallLog.optional(
+      .application, "application(_:continue:restorationHandler:)", on: delegate, detail: detail
+    ) {
+      delegate.application(application, continue: activity) { objects in
+        for object in objects ?? [] { object.restoreUserActivityState(activity) }
+      }
+    }
+  }
+
+  private static func perform(
+    _ type: String, _ application: UIApplication, _ delegate: any UIApplicationDelegate
+  ) {
+    let item = UIApplicationShortcutItem(type: type)
+    TwoFormCall.make(
+      .application, "application(_:performActionFor:completionHandler:)",
+      asyncName: "application(_:performActionFor:)", on: delegate, detail: ["shortcutItem": .string(type)],
+      handler: { delegate.application(application, performActionFor: item, completionHandler: $0) },
+      async: { await delegate.application(application, performActionFor: item) },
+      completion: { (_: Bool?) in })
+  }
+
+  // MARK: To a scene delegate
+
+  /// To a scene that is connected.
+  static func deliver(_ actions: SceneActions, to scene: UIScene) {
+    if let delegate = scene.delegate {
+      if !actions.urls.isEmpty {
+        let contexts = Set(actions.urls.map { UIOpenURLContext($0) })
+        CallLog.optional(
+          .scene, "scene(_:openURLContexts:)", on: delegate, scene: scene,
+          detail: ["urlContexts": EventDetail.urls(actions.urls)]
+        ) { delegate.scene(scene, openURLContexts: contexts) }
+      }
+      for activity in actions.activities { goOn(with: activity, scene, delegate) }
+      if let type = actions.shortcutItem { perform(type, scene, delegate) }
+    }
+    if let response = actions.notificationResponse {
+      UserNotificationBridge.deliver(response, session: scene.session.record.id)
+    }
+  }
+
+  private static func goOn(with activity: UserActivity, _ scene: UIScene, _ delegate: any UISceneDelegate) {
+    let detail = ["userActivities": EventDetail.activities([activity])]
+    CallLog.optional(
+      .scene, "scene(_:willContinueUserActivityWithType:)", on: delegate, scene: scene, detail: detail
+    ) { delegate.scene(scene, willContinueUserActivityWithType: activity.type) }
+    let activity = NSUserActivity(activity)
+    CallLog.optional(.scene, "scene(_:continue:)", on: delegate, scene: scene, detail: detail) {
+      delegate.scene(scene, continue: activity)
+    }
+  }
+
+  private static func perform(_ type: String, _ scene: UIScene, _ delegate: any UISceneDelegate) {
+    guard let scene = scene as? UIWindowScene, let delegate = delegate as? any UIWindowSceneDelegate else { return }
+    let item = UIApplicationShortcutItem(type: type)
+    TwoFormCall.make(
+      .scene, "windowScene(_:performActionFor:completionHandler:)", asyncName: "windowScene(_:performActionFor:)",
+      on: delegate, scene: scene, detail: ["shortcutItem": .string(type)],
+      handler: { delegate.windowScene(scene, performActionFor: item, completionHandler: $0) },
+      async: { await delegate.windowScene(scene, performActionFor: item) },
+      completion: { (_: Bool?) in })
+  }
+}

@@ -1,0 +1,64 @@
+import Foundation
+internal import LifeCycle
+internal import SystemLink
+
+/// Things that happen to an app without its scenes (reference 1.c, 5.5, 5.6, 5.7).
+@MainActor
+enum BackgroundEvents {
+  /// Calls the app delegate. The system hears when the app's completion handler is called; at once, if the app does
+  /// not implement the method.
+  static func deliver(_ event: BackgroundEvent) {
+    let finish: @MainActor () -> Void = { Runtime.shared.send(.finishedEvent(id: event.id)) }
+    let application = UIApplication.shared
+    guard let delegate = application.delegate else { return finish() }
+    switch event.kind {
+    case .remoteNotification(let notification): deliver(notification, application, delegate, finish)
+    case .fetch:
+      TwoFormCall.make(
+        .application, "application(_:performFetchWithCompletionHandler:)", asyncName: "applicationPerformFetch(_:)",
+        on: delegate,
+        handler: { delegate.application(application, performFetchWithCompletionHandler: $0) },
+        async: { await delegate.applicationPerformFetch(application) },
+        completion: { _ in finish() })
+    case .urlSession(let identifier):
+      TwoFormCall.make(
+        .application, "application(_:handleEventsForBackgroundURLSession:completionHandler:)",
+        asyncName: "application(_:handleEventsForBackgroundURLSession:)", on: delegate,
+        detail: ["identifier": .string(identifier)],
+        handler: { done in
+          delegate.application(
+            application, handleEventsForBackgroundURLSession: identifier, completionHandler: { done(()) })
+        },
+        async: { await delegate.application(application, handleEventsForBackgroundURLSession: identifier) },
+        completion: { (_: Void?) in finish() })
+    }
+  }
+
+  private static func deliver(
+    _ notification: RemoteNotification, _ application: UIApplication, _ delegate: any UIApplicationDelegate,
+    _ finish: @escaping @MainActor () -> Void
+  ) {
+    // Made anew for each use: an app may keep and change what is in it.
+    let info = { notification.userInfo.asDictionary }
+    let detail: [String: Value] = ["userInfo": .object(notification.userInfo)]
+    TwoFormCall.make(
+      .application, "application(_:didReceiveRemoteNotification:fetchCompletionHandler:)",
+      asyncName: "application(_:didReceiveRemoteNotification:)", on: delegate, detail: detail,
+      handler: {
+        delegate.application(application, didReceiveRemoteNotification: info(), fetchCompletionHandler: $0)
+      },
+      async: { () async -> UIBackgroundFetchResult in
+        await delegate.application(application, didReceiveRemoteNotification: info())
+      },
+      completion: { (result: UIBackgroundFetchResult?) in
+        if result == nil {
+          // The oldest form asks for no answer.
+          let call: (UIApplication, [AnyHashable: Any]) -> Void = delegate.application(_:didReceiveRemoteNotification:)
+          CallLog.optional(
+            .application, "application(_:didReceiveRemoteNotification:)", on: delegate, detail: detail
+          ) { call(application, info()) }
+        }
+        finish()
+      })
+  }
+}

@@ -1,0 +1,50 @@
+import Foundation
+internal import LifeCycle
+
+/// What a call brought, in the words of the event log.
+enum EventDetail {
+  static func urls(_ urls: [OpenedURL]) -> Value { .array(urls.map { .string($0.url) }) }
+
+  static func activities(_ activities: [UserActivity]) -> Value {
+    .array(activities.map { .string($0.webpageURL ?? $0.type) })
+  }
+
+  static func sessions(_ ids: [SessionID]) -> Value { .array(ids.map { .string($0.rawValue) }) }
+
+  static func title(of notification: RemoteNotification?) -> Value {
+    notification.map { .string($0.title ?? "") } ?? .null
+  }
+
+  /// What came with the connection of a scene.
+  static func connection(_ actions: SceneActions, restoring activity: UserActivity?) -> [String: Value] {
+    var detail: [String: Value] = [
+      "urlContexts": urls(actions.urls), "userActivities": activities(actions.activities),
+      "shortcutItem": actions.shortcutItem.map { .string($0) } ?? .null,
+      "notificationResponse": title(of: actions.notificationResponse),
+    ]
+    if let activity { detail["restorationActivity"] = .string(activity.title ?? activity.type) }
+    return detail
+  }
+}
+
+extension Value {
+  /// As Foundation's property lists have it; null is `NSNull`.
+  var asAny: Any {
+    switch self {
+    case .null: NSNull()
+    case .bool(let value): value
+    case .integer(let value): Int(value)
+    case .number(let value): value
+    case .string(let value): value
+    case .array(let values): values.map(\.asAny)
+    case .object(let values): values.mapValues(\.asAny)
+    }
+  }
+}
+
+extension [String: Value] {
+  /// As a payload's `userInfo` shows it.
+  var asDictionary: [AnyHashable: Any] {
+    [AnyHashable: Any](uniqueKeysWithValues: map { (AnyHashable($0.key), $0.value.asAny) })
+  }
+}

@@ -1,0 +1,60 @@
+internal import CLinux
+import CoreFoundation
+import Foundation
+
+/// Watches one descriptor from the main run loop, which also serves timers, the main queue and main-actor tasks.
+///
+/// The run loop gets an epoll descriptor around the watched one, never the socket itself: a run loop reads eight bytes
+/// from the port of a source that woke it, which would tear the stream.
+@MainActor
+final class MainLoop {
+  private let epoll: Int32
+  private var source: CFRunLoopSource?
+  private let ready: @MainActor () -> Void
+
+  /// - Parameter ready: Called on the main thread when there is something to read; must read all of it.
+  init(watching descriptor: Int32, ready: @escaping @MainActor () -> Void) throws {
+    self.ready = ready
+    epoll = clinux_epoll_create()
+    guard epoll >= 0 else { throw Self.error(epoll) }
+    let result = clinux_epoll_add(epoll, descriptor, UInt32(CLINUX_READABLE), 0)
+    guard result >= 0 else {
+      close(epoll)
+      throw Self.error(result)
+    }
+    var context = CFRunLoopSourceContext1()
+    context.version = 1
+    // Not retained: `stop` takes the source away before this object goes.
+    context.info = Unmanaged.passUnretained(self).toOpaque()
+    context.getPort = { info in MainLoop.from(info).map { loop in MainActor.assumeIsolated { loop.epoll } } ?? -1 }
+    context.perform = { info in
+      guard let loop = MainLoop.from(info) else { return }
+      MainActor.assumeIsolated { loop.ready() }
+    }
+    source = withUnsafeMutablePointer(to: &context) {
+      $0.withMemoryRebound(to: CFRunLoopSourceContext.self, capacity: 1) { CFRunLoopSourceCreate(nil, 0, $0) }
+    }
+    CFRunLoopAddSource(CFRunLoopGetMain(), source, kCFRunLoopCommonModes)
+  }
+
+  /// Watches no longer.
+  func stop() {
+    guard let source else { return }
+    CFRunLoopSourceInvalidate(source)
+    self.source = nil
+    close(epoll)
+  }
+
+  /// Serves the main thread for ever.
+  static func run() -> Never {
+    while true { RunLoop.main.run() }
+  }
+
+  private nonisolated static func from(_ info: UnsafeMutableRawPointer?) -> MainLoop? {
+    info.map { Unmanaged<MainLoop>.fromOpaque($0).takeUnretainedValue() }
+  }
+
+  private static func error(_ result: Int32) -> any Error {
+    POSIXError(POSIXErrorCode(rawValue: -result) ?? .EIO)
+  }
+}

@@ -1,0 +1,115 @@
+import Foundation
+internal import LifeCycle
+internal import SystemLink
+
+/// What the framework knows of the app in this process: its objects, its states, and its way to the system.
+@MainActor
+final class Runtime {
+  /// Tests put a new one in its place.
+  static var shared = Runtime()
+
+  /// What the system said first; nil in a process that no device launched.
+  var bootstrap: Bootstrap?
+  var application: UIApplication?
+  /// Keeps the app delegate alive: the application's own reference does not.
+  private(set) var delegate: (any UIApplicationDelegate)?
+  /// The states of the application and of its scenes follow from this alone.
+  var machine: ApplicationLifeCycle?
+  /// Set by the steps, one at a time: between two steps it is what the app sees.
+  var applicationState = ApplicationState.inactive
+  /// In the order in which they connected.
+  private(set) var scenes: [UIScene] = []
+  /// In the order in which the system named them.
+  private(set) var sessions: [UISceneSession] = []
+  /// The scene of an app without scenes: there from launch on, so that windows can be in it, and listed among the
+  /// connected ones once the system has connected it.
+  var implicitScene: UIWindowScene?
+
+  private var requests: [UInt32: (RequestAnswer) -> Void] = [:]
+  private var lastRequest: UInt32 = 0
+
+  /// All scenes that can have windows, the implicit one before it is connected too.
+  var windowScenes: [UIWindowScene] {
+    let connected = scenes.compactMap { $0 as? UIWindowScene }
+    guard let implicitScene, !connected.contains(where: { $0 === implicitScene }) else { return connected }
+    return connected + [implicitScene]
+  }
+
+  // MARK: Application
+
+  /// Makes the application object, of the principal class where there is one, and its delegate.
+  func makeApplication(_ principalClass: String?) -> UIApplication {
+    if let application { return application }
+    guard let principalClass, principalClass != "UIApplication" else { return UIApplication() }
+    guard let found = Instantiation.findClass(principalClass), found is UIApplication.Type,
+      let application = Instantiation.make(found) as? UIApplication
+    else {
+      StandardError.print("the principal class \(principalClass) is no class derived from UIApplication")
+      return UIApplication()
+    }
+    return application
+  }
+
+  func delegateChanged(to delegate: (any UIApplicationDelegate)?) {
+    if let delegate { self.delegate = delegate }
+  }
+
+  // MARK: Scenes
+
+  func session(_ id: SessionID) -> UISceneSession? { sessions.first { $0.record.id == id } }
+  func scene(_ id: SessionID) -> UIScene? { scenes.first { $0.session.record.id == id } }
+
+  func add(_ session: UISceneSession) {
+    if self.session(session.record.id) == nil { sessions.append(session) }
+  }
+  func remove(_ session: UISceneSession) { sessions.removeAll { $0 === session } }
+
+  func add(_ scene: UIScene) {
+    scenes.append(scene)
+    scene.session.scene = scene
+  }
+  func remove(_ scene: UIScene) {
+    scenes.removeAll { $0 === scene }
+    scene.session.scene = nil
+  }
+
+  /// The state of the most active connected scene of the application role, for events that concern no scene; nil where
+  /// there is none, and in an app without scenes.
+  var mostActiveSceneState: ActivationState? {
+    guard machine?.model == .scenes else { return nil }
+    let order: [ActivationState] = [.foregroundActive, .foregroundInactive, .background, .unattached]
+    let states = scenes.filter { $0.session.role == .windowApplication }.map(\.lifeCycleState)
+    return order.first { states.contains($0) }
+  }
+
+  // MARK: Messages
+
+  /// Sends a message, if a device launched this process.
+  func send(_ message: AppMessage) { CallLog.send?(message, false) }
+
+  /// Asks something about scenes; the handler hears of a refusal, and only of that.
+  func request(_ request: SceneRequest, _ errorHandler: ((any Error) -> Void)?) {
+    ask { answer in
+      guard case .refused(let code, let reason) = answer else { return }
+      errorHandler?(UISceneError(UISceneError.Code(rawValue: Int(code)) ?? .requestDenied, reason: reason))
+    }.map { send(.request(id: $0, request)) }
+  }
+
+  func open(_ url: String, _ completion: @escaping (Bool) -> Void) {
+    ask { completion($0 == .granted) }.map { send(.open(request: $0, url: url)) }
+  }
+
+  /// Remembers who waits for an answer, and gives the request a number. Without a device every request is refused: on
+  /// the main queue, so never before the caller has gone on.
+  private func ask(_ handler: @escaping (RequestAnswer) -> Void) -> UInt32? {
+    guard CallLog.send != nil else {
+      DispatchQueue.main.async { handler(.refused(code: 1, reason: "This process was not launched by a device.")) }
+      return nil
+    }
+    lastRequest &+= 1
+    requests[lastRequest] = handler
+    return lastRequest
+  }
+
+  func answered(_ request: UInt32, _ answer: RequestAnswer) { requests.removeValue(forKey: request)?(answer) }
+}

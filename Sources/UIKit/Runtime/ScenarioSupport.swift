@@ -1,0 +1,37 @@
+import Foundation
+internal import LifeCycle
+internal import SystemLink
+
+/// An app delegate that does what a scenario asks of it, with ordinary UIKit calls.
+@_spi(Scenario) @preconcurrency @MainActor
+public protocol ScenarioActor {
+  /// - Parameters:
+  ///   - action: The action's name as scenario files spell it.
+  ///   - argument: What stands beside it; empty for nothing.
+  func perform(action: String, argument: String)
+}
+
+/// What such an app needs beyond UIKit.
+@_spi(Scenario) @preconcurrency @MainActor
+public enum ScenarioSupport {
+  /// Keeps the main thread busy for so long. On a virtual clock the system is told so instead, and counts the time.
+  public static func sleepMainThread(seconds: Double) {
+    guard Runtime.shared.bootstrap?.world == .virtual else { return Thread.sleep(forTimeInterval: seconds) }
+    Runtime.shared.send(.stall(.seconds(seconds)))
+  }
+
+  /// Hands an action over to the app.
+  ///
+  /// - Returns: The action, where it must be acknowledged before it is carried out.
+  static func perform(_ action: ActionRequest) -> (() -> Void)? {
+    guard let actor = UIApplication.shared.delegate as? any ScenarioActor else {
+      StandardError.print("the app delegate takes no actions of scenarios, so \(action.name) is not carried out")
+      return nil
+    }
+    let carryOut = { actor.perform(action: action.name, argument: action.argument) }
+    // An app that sleeps on its main thread could not say that it has heard of it.
+    if action.name == "sleepMainThread" { return carryOut }
+    carryOut()
+    return nil
+  }
+}

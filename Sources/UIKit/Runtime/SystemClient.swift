@@ -1,0 +1,114 @@
+import Foundation
+internal import LifeCycle
+internal import SystemLink
+
+/// The app's side of the link: takes transitions one at a time, strictly in order, and acknowledges each when all that
+/// belongs to it is done.
+@MainActor
+final class SystemClient {
+  private let connection: SystemConnection
+  private let delegateClassName: String?
+  private let principalClassName: String?
+  private let deviceHasGone: @MainActor () -> Void
+  private var loop: MainLoop?
+  private var waiting: [(number: UInt32, time: Instant, transition: Transition)] = []
+  /// A transition is being carried out, or waits for its turn of the main queue.
+  private var isBusy = false
+  private let runner = TransitionRunner()
+
+  /// - Parameter deviceHasGone: What to do when the connection is closed; an app's process ends.
+  init(
+    connection: SystemConnection, principalClassName: String?, delegateClassName: String?,
+    deviceHasGone: @escaping @MainActor () -> Void
+  ) {
+    self.connection = connection
+    self.principalClassName = principalClassName
+    self.delegateClassName = delegateClassName
+    self.deviceHasGone = deviceHasGone
+  }
+
+  /// Introduces itself and serves the link from the main run loop.
+  func start() throws {
+    CallLog.send = { [weak self] message, mayWait in self?.send(message, mayWait: mayWait) }
+    send(.hello(version: wireVersion))
+    loop = try MainLoop(watching: connection.descriptor) { [weak self] in self?.drain() }
+  }
+
+  func stop() {
+    loop?.stop()
+    loop = nil
+    CallLog.send = nil
+  }
+
+  private func send(_ message: AppMessage, mayWait: Bool = false) {
+    do {
+      try connection.send(message, mayWait: mayWait)
+    } catch {
+      deviceHasGone()
+    }
+  }
+
+  private func drain() {
+    do {
+      while true {
+        let messages = try connection.receive()
+        guard !messages.isEmpty else { break }
+        for message in messages { take(message) }
+      }
+    } catch .closed {
+      deviceHasGone()
+    } catch {
+      StandardError.print("\(error)")
+      deviceHasGone()
+    }
+    next()
+  }
+
+  private func take(_ message: SystemMessage) {
+    switch message {
+    case .bootstrap(let bootstrap):
+      runner.begin(bootstrap, principalClass: principalClassName, delegateClass: delegateClassName)
+      let connection = connection
+      BackgroundTasks.shared.reset(
+        send: { message in
+          // Whoever begins a task cannot be told that the device has gone; the main thread will be, by the socket.
+          do { try connection.send(message) } catch { return }
+        },
+        isVirtual: bootstrap.world == .virtual, systemVersion: bootstrap.systemVersion)
+    case .transition(let number, let time, let transition): waiting.append((number, time, transition))
+    case .answer(let request, let answer): Runtime.shared.answered(request, answer)
+    }
+  }
+
+  /// Carries out the next transition, unless one is under way.
+  private func next() {
+    guard !isBusy, !waiting.isEmpty else { return }
+    isBusy = true
+    let (number, time, transition) = waiting.removeFirst()
+    BackgroundTasks.shared.transitionArrived(at: time)
+    CallLog.transition = number
+    let deferred: (() -> Void)?
+    do {
+      deferred = try runner.run(transition)
+    } catch {
+      StandardError.print("the system asked for \(transition.name), which cannot be: \(error)")
+      return deviceHasGone()
+    }
+    Appearance.commit()
+    SceneCommit.commitChanged()
+    // One turn of the main queue: what the callbacks put there belongs to the transition.
+    DispatchQueue.main.async { [self] in
+      SceneCommit.commitChanged()
+      acknowledge(number, transition)
+      CallLog.transition = 0
+      isBusy = false
+      deferred?()
+      next()
+    }
+  }
+
+  private func acknowledge(_ number: UInt32, _ transition: Transition) {
+    guard case .prepareSuspension = transition else { return send(.done(number: number)) }
+    BackgroundTasks.shared.acknowledgeSuspension(number: number)
+  }
+}

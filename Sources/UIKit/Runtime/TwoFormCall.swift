@@ -1,0 +1,66 @@
+import Foundation
+internal import LifeCycle
+import Synchronization
+
+/// Calls a method that an app may implement with a completion handler or as `async`.
+@MainActor
+enum TwoFormCall {
+  /// Tries the form with the handler, then the `async` one; whichever is there has one event, under the first's name.
+  ///
+  /// - Parameter completion: Told the app's answer, once; nil when it implements neither form.
+  static func make<R: Sendable>(
+    _ kind: EventKind, _ name: String, asyncName: String, on receiver: AnyObject, scene: UIScene? = nil,
+    detail: [String: Value] = [:], handler: (@escaping @Sendable (R) -> Void) -> Void,
+    async: @escaping @MainActor () async -> R, completion: @escaping @MainActor (R?) -> Void
+  ) {
+    let hasNoHandlerForm = OptionalCall.isKnownMissing(name, of: receiver)
+    let hasNoAsyncForm = OptionalCall.isKnownMissing(asyncName, of: receiver)
+    if hasNoHandlerForm, hasNoAsyncForm { return completion(nil) }
+    let open = CallLog.begin(kind, name, scene: scene, detail: detail)
+    let answer = AnswerOnce<R>(name, completion)
+    if !hasNoHandlerForm, OptionalCall.run(name, on: receiver, { handler { answer.give($0) } }) != nil {
+      return CallLog.end(open)
+    }
+    // The task starts here and now, and a default implementation waits for nothing: when it was reached, this knows.
+    Task.immediate { @MainActor in
+      let result = await OptionalCall.runAsync(asyncName, on: receiver, async)
+      if let result {
+        CallLog.end(open)
+        answer.give(result)
+      } else {
+        CallLog.withdraw(open)
+        completion(nil)
+      }
+    }
+  }
+}
+
+/// A completion handler that the app has been given: from any thread, once. A second call is an error of the app's,
+/// said on standard error and otherwise without effect.
+final class AnswerOnce<R: Sendable>: Sendable {
+  private let name: String
+  private let calls = Mutex(0)
+  private let handler: @MainActor (R?) -> Void
+
+  init(_ name: String, _ handler: @escaping @MainActor (R?) -> Void) {
+    self.name = name
+    self.handler = handler
+  }
+
+  func give(_ value: R) {
+    let earlier = calls.withLock { count in
+      defer { count += 1 }
+      return count
+    }
+    switch earlier {
+    case 0: onMain { [handler] in handler(value) }
+    case 1: StandardError.print("the completion handler of \(name) was called more than once")
+    default: return
+    }
+  }
+
+  /// At once on the main thread, else when it comes round.
+  private func onMain(_ body: @escaping @MainActor @Sendable () -> Void) {
+    if Thread.isMainThread { MainActor.assumeIsolated(body) } else { DispatchQueue.main.async(execute: body) }
+  }
+}

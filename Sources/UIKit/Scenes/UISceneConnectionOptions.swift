@@ -1,0 +1,57 @@
+import Foundation
+internal import LifeCycle
+
+extension UIScene {
+  /// Why a scene connects: what came for it from outside (reference 1.e).
+  @preconcurrency @MainActor
+  open class ConnectionOptions: NSObject {
+    /// The URLs to open; never delivered again through `scene(_:openURLContexts:)`.
+    public let urlContexts: Set<UIOpenURLContext>
+    /// Universal links and activities to go on with.
+    public let userActivities: Set<NSUserActivity>
+    /// The type of an activity from another device that is still on its way.
+    public let handoffUserActivityType: String?
+    /// The quick action that the user chose.
+    public let shortcutItem: UIApplicationShortcutItem?
+    /// The answer to a notification; the notification centre's delegate hears of it too.
+    public let notificationResponse: UNNotificationResponse?
+    /// The bundle identifier of the app that asked, within one team.
+    public let sourceApplication: String?
+
+    let actions: SceneActions
+
+    init(_ actions: SceneActions) {
+      self.actions = actions
+      urlContexts = Set(actions.urls.map { UIOpenURLContext($0) })
+      userActivities = Set(actions.activities.map { NSUserActivity($0) })
+      handoffUserActivityType = nil
+      shortcutItem = actions.shortcutItem.map { UIApplicationShortcutItem(type: $0) }
+      notificationResponse = actions.notificationResponse.map { UserNotificationBridge.response($0) }
+      sourceApplication = actions.urls.lazy.compactMap(\.sourceApplication).first
+      super.init()
+    }
+  }
+
+  /// What an app says with its request to bring a scene forward.
+  @preconcurrency @MainActor
+  open class ActivationRequestOptions: NSObject {
+    /// The scene that asks.
+    open weak var requestingScene: UIScene?
+  }
+}
+
+/// How a destroyed window leaves.
+@preconcurrency @MainActor
+open class UISceneDestructionRequestOptions: NSObject {}
+
+/// How a destroyed window leaves.
+@preconcurrency @MainActor
+open class UIWindowSceneDestructionRequestOptions: UISceneDestructionRequestOptions {
+  public enum DismissalAnimation: Int, Sendable {
+    case standard = 1
+    case commit = 2
+    case decline = 3
+  }
+
+  open var windowDismissalAnimation = DismissalAnimation.standard
+}

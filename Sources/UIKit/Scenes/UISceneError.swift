@@ -1,0 +1,40 @@
+import Foundation
+
+// swift-format-ignore: AlwaysUseLowerCamelCase
+/// The domain of errors about scenes.
+public let UISceneErrorDomain = "UISceneErrorDomain"
+
+/// Why the system refused a request about a scene (reference 2.7).
+public struct UISceneError: CustomNSError, LocalizedError, Sendable, Hashable {
+  /// The codes of the SDK.
+  public enum Code: Int, Sendable {
+    case multipleScenesNotSupported = 0
+    case requestDenied = 1
+    case geometryRequestUnsupported = 100
+    case geometryRequestDenied = 101
+  }
+
+  /// Why.
+  public let code: Code
+  private let reason: String?
+
+  /// An error with a sentence for people.
+  public init(_ code: Code, reason: String? = nil) {
+    self.code = code
+    self.reason = reason
+  }
+
+  public static var errorDomain: String { UISceneErrorDomain }
+  public var errorCode: Int { code.rawValue }
+  public var errorDescription: String? { reason }
+  public var localizedDescription: String { reason ?? "\(code)" }
+
+  /// The app or the device has one window only.
+  public static let multipleScenesNotSupported = Code.multipleScenesNotSupported
+  /// The system did not want to.
+  public static let requestDenied = Code.requestDenied
+  /// The scene has one size.
+  public static let geometryRequestUnsupported = Code.geometryRequestUnsupported
+  /// The system did not want that size.
+  public static let geometryRequestDenied = Code.geometryRequestDenied
+}

@@ -1,0 +1,39 @@
+internal import LifeCycle
+
+/// A method of a view controller that the framework calls and the log tells of; the raw value is its Swift name.
+enum ControllerCall: String, CaseIterable {
+  case loadView = "loadView()"
+  case viewDidLoad = "viewDidLoad()"
+  case viewWillAppear = "viewWillAppear(_:)"
+  case viewIsAppearing = "viewIsAppearing(_:)"
+  case viewDidAppear = "viewDidAppear(_:)"
+  case viewWillDisappear = "viewWillDisappear(_:)"
+  case viewDidDisappear = "viewDidDisappear(_:)"
+  case viewWillLayoutSubviews = "viewWillLayoutSubviews()"
+  case viewDidLayoutSubviews = "viewDidLayoutSubviews()"
+  case viewSafeAreaInsetsDidChange = "viewSafeAreaInsetsDidChange()"
+  case didReceiveMemoryWarning = "didReceiveMemoryWarning()"
+  case willMove = "willMove(toParent:)"
+  case didMove = "didMove(toParent:)"
+
+  /// Layout passes are told, but never compared: their number is no contract (reference 4.1).
+  var kind: EventKind {
+    switch self {
+    case .viewWillLayoutSubviews, .viewDidLayoutSubviews, .viewSafeAreaInsetsDidChange: .incidental
+    default: .viewController
+    }
+  }
+}
+
+extension UIViewController {
+  /// Calls one of the controller's methods; the log has it only when the app implements the method.
+  func log(_ call: ControllerCall, detail: [String: Value] = [:], _ body: () -> Void) {
+    guard OverrideTable.isOverriddenByApp(call, in: type(of: self)) else { return body() }
+    let scene = viewIfLoaded?.window?.windowScene
+    CallLog.call(
+      call.kind, "\(Self.shortName(of: type(of: self))).\(call.rawValue)", scene: scene, detail: detail, body)
+  }
+
+  /// A class's name without its module, and without what it is nested in.
+  private static func shortName(of type: AnyClass) -> String { "\(type)" }
+}

@@ -1,0 +1,152 @@
+import Foundation
+
+/// A container that shows one of several controllers, chosen in a bar.
+open class UITabBarController: UIViewController {
+  /// The bar in which tabs are chosen.
+  open private(set) lazy var tabBar: UITabBar = {
+    let bar = UITabBar()
+    bar.onSelect = { [weak self] in self?.userSelected($0) }
+    return bar
+  }()
+  /// Decides and hears; not kept alive.
+  open weak var delegate: (any UITabBarControllerDelegate)?
+  private var tabs: [UIViewController] = []
+  private var selected = NSNotFound
+  private var shown: UIViewController?
+
+  public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+  }
+
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  // MARK: Tabs
+
+  /// The controllers of the tabs.
+  open var viewControllers: [UIViewController]? {
+    get { tabs }
+    set { setViewControllers(newValue, animated: false) }
+  }
+
+  /// Replaces the tabs; the one selected stays so if it is among them.
+  open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
+    let new = viewControllers ?? []
+    let keeper = selectedViewController
+    for controller in tabs where !new.contains(where: { $0 === controller }) {
+      controller.log(.willMove) { controller.willMove(toParent: nil) }
+      if controller === shown {
+        controller.viewIfLoaded?.removeFromSuperview()
+        shown = nil
+      }
+      controller.removeFromParent()
+    }
+    tabs = new
+    for controller in new where controller.parent !== self {
+      addChild(controller)
+      controller.log(.didMove) { controller.didMove(toParent: self) }
+    }
+    children = new
+    tabsChanged()
+    selected = new.firstIndex { $0 === keeper } ?? (new.isEmpty ? NSNotFound : 0)
+    show()
+  }
+
+  func tabsChanged() {
+    tabBar.items = tabs.map(\.tabBarItem)
+    for (tab, item) in zip(tabs, tabBar.items ?? []) where item.title == nil { item.title = tab.title }
+  }
+
+  /// The index of the tab that is shown; `NSNotFound` without tabs.
+  open var selectedIndex: Int {
+    get { selected }
+    set {
+      guard tabs.indices.contains(newValue) else { return }
+      selected = newValue
+      show()
+    }
+  }
+
+  /// The controller that is shown.
+  open var selectedViewController: UIViewController? {
+    get { tabs.indices.contains(selected) ? tabs[selected] : nil }
+    set { if let index = tabs.firstIndex(where: { $0 === newValue }) { selectedIndex = index } }
+  }
+
+  private func userSelected(_ index: Int) {
+    guard tabs.indices.contains(index) else { return }
+    let chosen = tabs[index]
+    guard delegate?.tabBarController(self, shouldSelect: chosen) ?? true else { return }
+    selectedIndex = index
+    delegate?.tabBarController(self, didSelect: chosen)
+  }
+
+  // MARK: Appearance
+
+  /// New first, then old, inside of the call that selects (reference 4.2, 4.3).
+  private func show() {
+    tabBar.selectedItem = selectedViewController?.tabBarItem
+    guard machine.isVisible, let new = selectedViewController, new !== shown else { return }
+    let old = shown
+    shown = new
+    new.beginAppearance(true, animated: false)
+    old?.beginAppearance(false, animated: false)
+    install(new)
+    Appearance.add(
+      AppearanceTransition(
+        appearing: new, disappearing: old,
+        cleanUp: { [self] in if shown !== old { old?.viewIfLoaded?.removeFromSuperview() } }))
+  }
+
+  override func prepareForAppearance() {
+    guard let selectedViewController else { return }
+    guard shown !== selectedViewController || shown?.viewIfLoaded?.superview == nil else { return }
+    shown?.viewIfLoaded?.removeFromSuperview()
+    shown = selectedViewController
+    selectedViewController.loadViewIfNeeded()
+    install(selectedViewController)
+  }
+
+  private func install(_ controller: UIViewController) {
+    place(controller)
+    if let inner = controller.view { view.insertSubview(inner, at: 0) }
+  }
+
+  private func place(_ controller: UIViewController?) {
+    guard let controller, let outer = viewIfLoaded else { return }
+    controller.viewIfLoaded?.frame = outer.bounds
+    let insets = UIEdgeInsets(top: 0, left: 0, bottom: tabBar.isHidden ? 0 : UITabBar.height, right: 0)
+    if controller.containerInsets != insets { controller.containerInsets = insets }
+  }
+
+  override open func loadView() {
+    super.loadView()
+    view.addSubview(tabBar)
+  }
+
+  override open func viewWillLayoutSubviews() {
+    super.viewWillLayoutSubviews()
+    let height = UITabBar.height + view.safeAreaInsets.bottom
+    tabBar.frame = CGRect(x: 0, y: view.bounds.height - height, width: view.bounds.width, height: height)
+    place(shown)
+  }
+
+  override open var childForStatusBarHidden: UIViewController? { selectedViewController }
+}
+
+/// Decides about tabs; all methods are optional.
+@preconcurrency @MainActor
+public protocol UITabBarControllerDelegate: AnyObject {
+  /// Whether a tab may be chosen by a tap.
+  func tabBarController(
+    _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
+  ) -> Bool
+  /// Called when the user chose a tab.
+  func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController)
+}
+
+extension UITabBarControllerDelegate {
+  public func tabBarController(
+    _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
+  ) -> Bool { true }
+  public func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController) {}
+}

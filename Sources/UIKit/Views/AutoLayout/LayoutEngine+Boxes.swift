@@ -1,0 +1,135 @@
+import Foundation
+
+extension LayoutEngine {
+  /// Where an item is, in the coordinates of the tree's top, as expressions of the solver's variables.
+  struct Box {
+    var left: LinearExpression
+    var top: LinearExpression
+    var width: LinearExpression
+    var height: LinearExpression
+
+    var right: LinearExpression { left + width }
+    var bottom: LinearExpression { top + height }
+
+    func inset(by insets: UIEdgeInsets) -> Box {
+      Box(
+        left: left + insets.left, top: top + insets.top, width: width - (insets.left + insets.right),
+        height: height - (insets.top + insets.bottom))
+    }
+  }
+
+  mutating func makeBox() -> Box {
+    Box(
+      left: .variable(solver.makeVariable()), top: .variable(solver.makeVariable()),
+      width: .variable(solver.makeVariable()), height: .variable(solver.makeVariable()))
+  }
+
+  func frame(of box: Box) -> CGRect {
+    func value(_ expression: LinearExpression) -> CGFloat { (solver.value(of: expression) * 1000).rounded() / 1000 }
+    return CGRect(x: value(box.left), y: value(box.top), width: value(box.width), height: value(box.height))
+  }
+
+  /// A view's box: its variables, or its frame in its superview.
+  func box(of view: UIView) -> Box {
+    if let box = boxes[ObjectIdentifier(view)] { return box }
+    let size = view.bounds.size
+    guard view !== root, let parent = view.superview else {
+      return Box(
+        left: LinearExpression(), top: LinearExpression(), width: LinearExpression(size.width),
+        height: LinearExpression(size.height))
+    }
+    let outer = box(of: parent)
+    return Box(
+      left: outer.left + (view.frame.minX - parent.bounds.minX),
+      top: outer.top + (view.frame.minY - parent.bounds.minY), width: LinearExpression(size.width),
+      height: LinearExpression(size.height))
+  }
+
+  private mutating func box(of guide: UILayoutGuide) -> Box? {
+    if let box = boxes[ObjectIdentifier(guide)] { return box }
+    guard let view = guide.owningView else { return nil }
+    let outer = box(of: view)
+    guard guide.role == .scrollContent else { return outer.inset(by: guide.insets) }
+    // Content begins where the frame does, moved by what is scrolled; its size is what the constraints make of it.
+    let content = Box(
+      left: outer.left - view.bounds.minX, top: outer.top - view.bounds.minY,
+      width: .variable(solver.makeVariable()), height: .variable(solver.makeVariable()))
+    boxes[ObjectIdentifier(guide)] = content
+    return content
+  }
+
+  // MARK: Constraints
+
+  /// What must be zero, at most zero, or at least zero.
+  mutating func expression(of constraint: NSLayoutConstraint) -> (LinearExpression, LinearSolver.Relation)? {
+    guard
+      let first = side(constraint.firstItem, constraint.firstAttribute, other: constraint.secondItem)
+    else { return nil }
+    var difference = first - constraint.constant
+    if constraint.secondItem != nil {
+      guard let second = side(constraint.secondItem, constraint.secondAttribute, other: constraint.firstItem) else {
+        return nil
+      }
+      difference = difference - second * constraint.multiplier
+    }
+    switch constraint.relation {
+    case .equal: return (difference, .equal)
+    case .lessThanOrEqual: return (difference, .lessOrEqual)
+    case .greaterThanOrEqual: return (difference, .greaterOrEqual)
+    }
+  }
+
+  private mutating func side(
+    _ item: AnyObject?, _ attribute: NSLayoutConstraint.Attribute, other: AnyObject?
+  ) -> LinearExpression? {
+    if let guide = item as? UILayoutGuide {
+      return box(of: guide).map { value(attribute, of: $0, baselines: nil, margins: .zero) }
+    }
+    guard let view = item as? UIView, view.isDescendant(of: root) else { return nil }
+    var box = self.box(of: view)
+    // The edges of a scroll view mean its content to what is in it, its sizes always mean its frame.
+    if attribute != .width, attribute != .height, let scroll = view as? UIScrollView,
+      let inner = LayoutItem.owningView(of: other), inner !== scroll, inner.isDescendant(of: scroll),
+      let content = self.box(of: scroll.scrollContentGuide)
+    {
+      box = content
+    }
+    return value(attribute, of: box, baselines: view, margins: view.effectiveMargins)
+  }
+
+  private func value(
+    _ attribute: NSLayoutConstraint.Attribute, of box: Box, baselines view: UIView?, margins: UIEdgeInsets
+  ) -> LinearExpression {
+    switch attribute {
+    case .left, .leading: return box.left
+    case .right, .trailing: return box.right
+    case .top: return box.top
+    case .bottom: return box.bottom
+    case .width: return box.width
+    case .height: return box.height
+    case .centerX: return box.left + box.width * 0.5
+    case .centerY: return box.top + box.height * 0.5
+    case .firstBaseline: return box.top + Double(view?.baselineFont?.ascender ?? 0)
+    case .lastBaseline: return box.bottom + Double(view?.baselineFont?.descender ?? 0)
+    case .leftMargin, .leadingMargin: return box.left + margins.left
+    case .rightMargin, .trailingMargin: return box.right - margins.right
+    case .topMargin: return box.top + margins.top
+    case .bottomMargin: return box.bottom - margins.bottom
+    case .centerXWithinMargins: return value(.centerX, of: box.inset(by: margins), baselines: view, margins: .zero)
+    case .centerYWithinMargins: return value(.centerY, of: box.inset(by: margins), baselines: view, margins: .zero)
+    case .notAnAttribute: return LinearExpression()
+    }
+  }
+}
+
+extension UIView {
+  /// The font on whose baseline the view's text stands.
+  var baselineFont: UIFont? {
+    switch self {
+    case let label as UILabel: label.font
+    case let field as UITextField: field.font
+    case let button as UIButton: button.titleLabel?.font
+    default: nil
+    }
+  }
+}

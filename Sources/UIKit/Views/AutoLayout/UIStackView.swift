@@ -1,0 +1,184 @@
+import Foundation
+
+/// A view that puts others in a row or a column, by constraints that it makes itself.
+open class UIStackView: UIView {
+  /// How the views share the length.
+  public enum Distribution: Int, Sendable { case fill, fillEqually, fillProportionally, equalSpacing, equalCentering }
+  /// How the views stand across.
+  public enum Alignment: Int, Sendable {
+    case fill, leading, firstBaseline, center, trailing, lastBaseline
+    public static let top = Alignment.leading
+    public static let bottom = Alignment.trailing
+  }
+
+  /// What stands for the standard spacing.
+  public static let spacingUseSystem: CGFloat = 8
+
+  /// The views that it places, in order.
+  open private(set) var arrangedSubviews: [UIView] = []
+  /// The direction of the row.
+  open var axis = NSLayoutConstraint.Axis.horizontal { didSet { rearrange() } }
+  /// How the views share the length.
+  open var distribution = Distribution.fill { didSet { rearrange() } }
+  /// How the views stand across.
+  open var alignment = Alignment.fill { didSet { rearrange() } }
+  /// In points.
+  open var spacing: CGFloat = 0 { didSet { rearrange() } }
+  /// Whether the views stay within the margins.
+  open var isLayoutMarginsRelativeArrangement = false { didSet { rearrange() } }
+  /// Kept; it has no effect here.
+  open var isBaselineRelativeArrangement = false
+  private var customSpacing: [ObjectIdentifier: CGFloat] = [:]
+  private var arrangement: [NSLayoutConstraint] = []
+  private var gaps: [UILayoutGuide] = []
+
+  public override init(frame: CGRect) { super.init(frame: frame) }
+
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  /// A stack of views.
+  public convenience init(arrangedSubviews views: [UIView]) {
+    self.init(frame: .zero)
+    views.forEach(addArrangedSubview)
+  }
+
+  /// Adds a view at the end.
+  open func addArrangedSubview(_ view: UIView) { insertArrangedSubview(view, at: arrangedSubviews.count) }
+
+  /// Adds a view at an index.
+  open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
+    arrangedSubviews.removeAll { $0 === view }
+    arrangedSubviews.insert(view, at: min(stackIndex, arrangedSubviews.count))
+    view.translatesAutoresizingMaskIntoConstraints = false
+    if view.superview !== self { addSubview(view) }
+    rearrange()
+  }
+
+  /// Takes a view out of the arrangement; it stays a subview, as on iOS.
+  open func removeArrangedSubview(_ view: UIView) {
+    arrangedSubviews.removeAll { $0 === view }
+    rearrange()
+  }
+
+  /// Sets the spacing after one view.
+  open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {
+    customSpacing[ObjectIdentifier(arrangedSubview)] = spacing
+    rearrange()
+  }
+
+  /// The spacing after one view.
+  open func customSpacing(after arrangedSubview: UIView) -> CGFloat {
+    customSpacing[ObjectIdentifier(arrangedSubview)] ?? spacing
+  }
+
+  override open func willRemoveSubview(_ subview: UIView) {
+    super.willRemoveSubview(subview)
+    if arrangedSubviews.contains(where: { $0 === subview }) { removeArrangedSubview(subview) }
+  }
+
+  override func subviewVisibilityChanged() { rearrange() }
+
+  private func rearrange() {
+    setNeedsUpdateConstraints()
+    treeRoot.setNeedsLayout()
+  }
+
+  override open func updateConstraints() {
+    for constraint in arrangement { constraint.uninstall() }
+    gaps.forEach(removeLayoutGuide)
+    gaps = []
+    // A hidden view takes no room in a stack.
+    let views = arrangedSubviews.filter { !$0.isHidden }
+    arrangement = views.isEmpty ? [] : lengthwise(views) + crosswise(views)
+    for constraint in arrangement { constraint.install(on: self) }
+    super.updateConstraints()
+  }
+
+  // MARK: Constraints
+
+  private typealias Attribute = NSLayoutConstraint.Attribute
+
+  private func relate(
+    _ first: AnyObject, _ attribute: Attribute, _ relation: NSLayoutConstraint.Relation, _ second: AnyObject?,
+    _ other: Attribute, times multiplier: CGFloat = 1, plus constant: CGFloat = 0,
+    at priority: UILayoutPriority = .required
+  ) -> NSLayoutConstraint {
+    let constraint = NSLayoutConstraint(
+      item: first, attribute: attribute, relatedBy: relation, toItem: second, attribute: other,
+      multiplier: multiplier, constant: constant)
+    constraint.priority = priority
+    return constraint
+  }
+
+  private var container: AnyObject { isLayoutMarginsRelativeArrangement ? layoutMarginsGuide : self }
+
+  private func lengthwise(_ views: [UIView]) -> [NSLayoutConstraint] {
+    let horizontal = axis == .horizontal
+    let (start, end, size): (Attribute, Attribute, Attribute) =
+      horizontal ? (.leading, .trailing, .width) : (.top, .bottom, .height)
+    var result = [
+      relate(views[0], start, .equal, container, start),
+      relate(views[views.count - 1], end, .equal, container, end),
+    ]
+    let spreads = distribution == .equalSpacing || distribution == .equalCentering
+    for (view, next) in zip(views, views.dropFirst()) {
+      let gap = customSpacing(after: view)
+      if spreads {
+        let guide = UILayoutGuide()
+        addLayoutGuide(guide)
+        let centers = distribution == .equalCentering
+        let middle: Attribute = horizontal ? .centerX : .centerY
+        result.append(relate(guide, start, .equal, view, centers ? middle : end))
+        result.append(relate(guide, end, .equal, next, centers ? middle : start))
+        result.append(relate(next, start, .greaterThanOrEqual, view, end, plus: gap))
+        if let first = gaps.first { result.append(relate(guide, size, .equal, first, size, at: .required - 1)) }
+        gaps.append(guide)
+      } else {
+        result.append(relate(next, start, .equal, view, end, plus: gap))
+      }
+    }
+    if distribution == .fillEqually {
+      result += views.dropFirst().map { relate($0, size, .equal, views[0], size) }
+    } else if distribution == .fillProportionally {
+      func wish(_ view: UIView) -> CGFloat {
+        let size = view.intrinsicContentSize
+        return max(horizontal ? size.width : size.height, 1)
+      }
+      result += views.dropFirst().map {
+        relate($0, size, .equal, views[0], size, times: wish($0) / wish(views[0]), at: .required - 1)
+      }
+    }
+    return result
+  }
+
+  private func crosswise(_ views: [UIView]) -> [NSLayoutConstraint] {
+    let horizontal = axis == .horizontal
+    let (start, end, middle, size): (Attribute, Attribute, Attribute, Attribute) =
+      horizontal ? (.top, .bottom, .centerY, .height) : (.leading, .trailing, .centerX, .width)
+    // Without anything else that says so, the stack is as thick as its thickest view.
+    var result = [relate(self, size, .equal, nil, .notAnAttribute, at: UILayoutPriority(25))]
+    for view in views {
+      switch alignment {
+      case .fill:
+        result.append(relate(view, start, .equal, container, start))
+        result.append(relate(view, end, .equal, container, end))
+      case .leading:
+        result.append(relate(view, start, .equal, container, start))
+        result.append(relate(view, end, .lessThanOrEqual, container, end))
+      case .trailing:
+        result.append(relate(view, start, .greaterThanOrEqual, container, start))
+        result.append(relate(view, end, .equal, container, end))
+      case .center:
+        result.append(relate(view, middle, .equal, container, middle))
+        result.append(relate(view, start, .greaterThanOrEqual, container, start))
+        result.append(relate(view, end, .lessThanOrEqual, container, end))
+      case .firstBaseline, .lastBaseline:
+        let line: Attribute = alignment == .firstBaseline ? .firstBaseline : .lastBaseline
+        if view !== views[0] { result.append(relate(view, line, .equal, views[0], line)) }
+        result.append(relate(view, start, .greaterThanOrEqual, container, start))
+        result.append(relate(view, end, .lessThanOrEqual, container, end))
+      }
+    }
+    return result
+  }
+}

@@ -1,0 +1,128 @@
+import Foundation
+
+/// The bar at the top: title, back button, buttons.
+open class UINavigationBar: UIView {
+  /// Kept; it has no effect here.
+  open var prefersLargeTitles = false
+  /// Kept; it has no effect here.
+  open var isTranslucent = true
+  /// The fill of the bar, without a background colour.
+  open var barTintColor: UIColor?
+  /// Kept; it has no effect here.
+  open var titleTextAttributes: [NSAttributedString.Key: Any]?
+  /// Kept; it has no effect here.
+  open var standardAppearance = UINavigationBarAppearance()
+  /// Kept; it has no effect here.
+  open var compactAppearance: UINavigationBarAppearance?
+  /// Kept; it has no effect here.
+  open var scrollEdgeAppearance: UINavigationBarAppearance?
+  /// The items, the one shown last.
+  open var items: [UINavigationItem]? {
+    didSet {
+      for item in oldValue ?? [] { item.onChange = nil }
+      for item in items ?? [] { item.onChange = { [weak self] in self?.setNeedsLayout() } }
+      setNeedsLayout()
+    }
+  }
+  /// Called when the back button is tapped.
+  var onBack: (() -> Void)?
+
+  static let height: CGFloat = 44
+
+  /// The item that is shown.
+  open var topItem: UINavigationItem? { items?.last }
+  /// The item behind it.
+  open var backItem: UINavigationItem? { (items?.dropLast()).flatMap { $0.last } }
+
+  /// Sets the items.
+  open func setItems(_ items: [UINavigationItem]?, animated: Bool) { self.items = items }
+
+  override open func layoutSubviews() {
+    super.layoutSubviews()
+    for view in subviews { view.removeFromSuperview() }
+    guard let item = topItem else { return }
+    // The bar reaches up behind the status bar; its buttons stand in its lower 44 points.
+    let line = CGRect(x: 8, y: bounds.height - Self.height, width: bounds.width - 16, height: Self.height)
+    var left = line.minX
+    if let back = backItem, !item.hidesBackButton,
+      item.leftBarButtonItems?.isEmpty != false || item.leftItemsSupplementBackButton
+    {
+      let title = back.backBarButtonItem?.title ?? back.backButtonTitle ?? back.title ?? "Back"
+      let button = BarButton(title: title.isEmpty ? "Back" : title) { [weak self] in self?.onBack?() }
+      left = add(button, at: left, line)
+    }
+    for entry in item.leftBarButtonItems ?? [] { left = add(view(of: entry), at: left, line) }
+    var right = line.maxX
+    for entry in item.rightBarButtonItems ?? [] {
+      let view = view(of: entry)
+      right -= width(of: view)
+      _ = add(view, at: right, line)
+    }
+    let middle = item.titleView ?? title(of: item)
+    middle.frame = CGRect(x: left, y: line.minY, width: max(0, right - left), height: Self.height)
+    addSubview(middle)
+    needsLayout = false
+  }
+
+  private func add(_ view: UIView, at x: CGFloat, _ line: CGRect) -> CGFloat {
+    view.frame = CGRect(x: x, y: line.minY, width: width(of: view), height: line.height)
+    addSubview(view)
+    return view.frame.maxX
+  }
+
+  private func width(of view: UIView) -> CGFloat {
+    let wish = view.intrinsicContentSize.width
+    return wish > 0 ? wish : max(view.bounds.width, 0)
+  }
+
+  private func view(of item: UIBarButtonItem) -> UIView {
+    item.onChange = { [weak self] in self?.setNeedsLayout() }
+    if let custom = item.customView { return custom }
+    let button = BarButton(title: item.shownTitle, isProminent: item.style == .done, isEnabled: item.isEnabled) {
+      [weak item] in item?.perform()
+    }
+    button.accessibilityLabel = item.accessibilityLabel
+    button.accessibilityIdentifier = item.accessibilityIdentifier
+    button.isHidden = item.systemItem == .flexibleSpace || item.systemItem == .fixedSpace
+    return button
+  }
+
+  private func title(of item: UINavigationItem) -> UILabel {
+    let label = UILabel()
+    label.text = item.title
+    label.font = .systemFont(ofSize: 17, weight: .semibold)
+    label.textAlignment = .center
+    return label
+  }
+
+  override var content: LayerContent { LayerContent(fill: backgroundColor ?? barTintColor ?? .systemGray6) }
+}
+
+/// A bar of buttons at the bottom.
+open class UIToolbar: UIView {
+  /// What the bar shows.
+  open var items: [UIBarButtonItem]? { didSet { setNeedsLayout() } }
+  /// The fill of the bar, without a background colour.
+  open var barTintColor: UIColor?
+  /// Kept; it has no effect here.
+  open var isTranslucent = true
+
+  /// Sets the buttons.
+  open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) { self.items = items }
+
+  override open func layoutSubviews() {
+    super.layoutSubviews()
+    for view in subviews { view.removeFromSuperview() }
+    let shown = (items ?? []).filter { $0.systemItem != .flexibleSpace && $0.systemItem != .fixedSpace }
+    let width = bounds.width / CGFloat(max(shown.count, 1))
+    for (index, item) in shown.enumerated() {
+      let button = BarButton(title: item.shownTitle, isEnabled: item.isEnabled) { [weak item] in item?.perform() }
+      let view = item.customView ?? button
+      view.frame = CGRect(x: width * CGFloat(index), y: 0, width: width, height: 44)
+      addSubview(view)
+    }
+    needsLayout = false
+  }
+
+  override open var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: 44) }
+}

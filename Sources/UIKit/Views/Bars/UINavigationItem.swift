@@ -1,0 +1,100 @@
+import Foundation
+
+/// What a navigation bar shows for one controller.
+@preconcurrency @MainActor
+open class UINavigationItem: NSObject {
+  /// When a title is large.
+  public enum LargeTitleDisplayMode: Int, Sendable { case automatic, always, never }
+
+  /// The words that name it.
+  open var title: String? { didSet { onChange?() } }
+  /// Kept; it has no effect here.
+  open var prompt: String?
+  /// A view in place of the title.
+  open var titleView: UIView? { didSet { onChange?() } }
+  /// The words on the back button of the controller above.
+  open var backButtonTitle: String?
+  /// The back button of the controller above.
+  open var backBarButtonItem: UIBarButtonItem?
+  /// Whether there is no back button.
+  open var hidesBackButton = false { didSet { onChange?() } }
+  /// Whether the back button stays beside buttons at the left.
+  open var leftItemsSupplementBackButton = false
+  /// Kept; it has no effect here.
+  open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic
+  /// The buttons at the left.
+  open var leftBarButtonItems: [UIBarButtonItem]? { didSet { onChange?() } }
+  /// The buttons at the right, the outermost first.
+  open var rightBarButtonItems: [UIBarButtonItem]? { didSet { onChange?() } }
+  /// Kept; it has no effect here.
+  open var standardAppearance: UINavigationBarAppearance?
+  /// Kept; it has no effect here.
+  open var scrollEdgeAppearance: UINavigationBarAppearance?
+  /// Kept; it has no effect here.
+  open var searchController: AnyObject?
+  var onChange: (() -> Void)?
+
+  /// An item with a title.
+  public init(title: String) {
+    self.title = title
+    super.init()
+  }
+
+  public override init() { super.init() }
+
+  /// The first button at the left.
+  open var leftBarButtonItem: UIBarButtonItem? {
+    get { leftBarButtonItems?.first }
+    set { leftBarButtonItems = newValue.map { [$0] } }
+  }
+  /// The outermost button at the right.
+  open var rightBarButtonItem: UIBarButtonItem? {
+    get { rightBarButtonItems?.first }
+    set { rightBarButtonItems = newValue.map { [$0] } }
+  }
+
+  /// Sets the buttons at the left.
+  open func setLeftBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) { leftBarButtonItems = items }
+  /// Sets the buttons at the right.
+  open func setRightBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) { rightBarButtonItems = items }
+  /// Sets the button at the left.
+  open func setLeftBarButton(_ item: UIBarButtonItem?, animated: Bool) { leftBarButtonItem = item }
+  /// Sets the button at the right.
+  open func setRightBarButton(_ item: UIBarButtonItem?, animated: Bool) { rightBarButtonItem = item }
+  /// Shows or hides the back button.
+  open func setHidesBackButton(_ hides: Bool, animated: Bool) { hidesBackButton = hides }
+}
+
+/// How a bar looks; kept.
+@preconcurrency @MainActor
+open class UIBarAppearance: NSObject {
+  /// The fill behind everything in it.
+  open var backgroundColor: UIColor?
+  /// Kept; it has no effect here.
+  open var shadowColor: UIColor?
+  /// Kept; it has no effect here.
+  open var backgroundImage: UIImage?
+
+  public override init() { super.init() }
+
+  /// A background that lets nothing through.
+  open func configureWithOpaqueBackground() { backgroundColor = .systemBackground }
+  /// No background.
+  open func configureWithTransparentBackground() { backgroundColor = nil }
+  /// The system's background.
+  open func configureWithDefaultBackground() { backgroundColor = .systemBackground }
+}
+
+/// How a navigation bar looks; kept.
+open class UINavigationBarAppearance: UIBarAppearance {
+  /// Kept; it has no effect here.
+  open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
+  /// Kept; it has no effect here.
+  open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:]
+}
+
+/// How a tab bar looks; kept.
+open class UITabBarAppearance: UIBarAppearance {}
+
+/// How a toolbar looks; kept.
+open class UIToolbarAppearance: UIBarAppearance {}

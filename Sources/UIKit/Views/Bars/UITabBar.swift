@@ -1,0 +1,41 @@
+import Foundation
+
+/// The bar at the bottom in which tabs are chosen.
+open class UITabBar: UIView {
+  /// What the bar shows.
+  open var items: [UITabBarItem]? { didSet { setNeedsLayout() } }
+  /// The tab that is chosen.
+  open weak var selectedItem: UITabBarItem? { didSet { setNeedsLayout() } }
+  /// The fill of the bar, without a background colour.
+  open var barTintColor: UIColor?
+  /// Kept; it has no effect here.
+  open var unselectedItemTintColor: UIColor?
+  /// Kept; it has no effect here.
+  open var isTranslucent = true
+  /// Kept; it has no effect here.
+  open var standardAppearance = UITabBarAppearance()
+  /// Kept; it has no effect here.
+  open var scrollEdgeAppearance: UITabBarAppearance?
+  /// Called with the index of the tab that is tapped.
+  var onSelect: ((Int) -> Void)?
+
+  static let height: CGFloat = 49
+
+  override open func layoutSubviews() {
+    super.layoutSubviews()
+    for view in subviews { view.removeFromSuperview() }
+    let width = bounds.width / CGFloat(max(items?.count ?? 0, 1))
+    for (index, item) in (items ?? []).enumerated() {
+      item.onChange = { [weak self] in self?.setNeedsLayout() }
+      let button = BarButton(title: item.title ?? "", isProminent: item === selectedItem) { [weak self] in
+        self?.onSelect?(index)
+      }
+      button.accessibilityLabel = item.accessibilityLabel
+      button.frame = CGRect(x: width * CGFloat(index), y: 0, width: width, height: Self.height)
+      addSubview(button)
+    }
+    needsLayout = false
+  }
+
+  override var content: LayerContent { LayerContent(fill: backgroundColor ?? barTintColor ?? .systemGray6) }
+}

@@ -1,0 +1,81 @@
+import Foundation
+
+/// A row of choices of which one is taken.
+open class UISegmentedControl: UIControl {
+  /// What stands for no choice.
+  public static let noSegment = -1
+
+  private var titles: [String] = []
+  /// The choice; `noSegment` for none.
+  open var selectedSegmentIndex = UISegmentedControl.noSegment { didSet { setNeedsLayout() } }
+  /// The fill behind the choice.
+  open var selectedSegmentTintColor: UIColor?
+  /// Kept; it has no effect here.
+  open var isMomentary = false
+  private var labels: [UILabel] = []
+
+  /// A row of titles; images count by their names.
+  public convenience init(items: [Any]?) {
+    self.init(frame: .zero)
+    for item in items ?? [] { titles.append((item as? String) ?? (item as? UIImage)?.name ?? "") }
+  }
+
+  /// How many choices there are.
+  open var numberOfSegments: Int { titles.count }
+
+  /// Adds a choice.
+  open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
+    titles.insert(title ?? "", at: min(segment, titles.count))
+    setNeedsLayout()
+  }
+  /// Takes a choice away.
+  open func removeSegment(at segment: Int, animated: Bool) {
+    guard titles.indices.contains(segment) else { return }
+    titles.remove(at: segment)
+    setNeedsLayout()
+  }
+  /// Takes all choices away.
+  open func removeAllSegments() {
+    titles = []
+    selectedSegmentIndex = Self.noSegment
+  }
+  /// Sets a title.
+  open func setTitle(_ title: String?, forSegmentAt segment: Int) {
+    titles[segment] = title ?? ""
+    setNeedsLayout()
+  }
+  /// A choice's title.
+  open func titleForSegment(at segment: Int) -> String? { titles.indices.contains(segment) ? titles[segment] : nil }
+
+  override open func layoutSubviews() {
+    super.layoutSubviews()
+    for label in labels { label.removeFromSuperview() }
+    labels = titles.enumerated().map { index, title in
+      let label = UILabel()
+      label.text = title
+      label.textAlignment = .center
+      label.font = .systemFont(ofSize: 13, weight: index == selectedSegmentIndex ? .semibold : .regular)
+      label.backgroundColor = index == selectedSegmentIndex ? selectedSegmentTintColor ?? .white : nil
+      let width = bounds.width / CGFloat(titles.count)
+      label.frame = CGRect(x: width * CGFloat(index), y: 0, width: width, height: bounds.height)
+      return label
+    }
+    for label in labels { addSubview(label) }
+    needsLayout = false
+  }
+
+  override open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    super.hitTest(point, with: event) == nil ? nil : self
+  }
+
+  override open var intrinsicContentSize: CGSize {
+    let width = titles.map { TextMetrics.width(of: $0, font: .systemFont(ofSize: 13)) + 22 }.max() ?? 0
+    return CGSize(width: width * CGFloat(titles.count), height: 32)
+  }
+  override func tapped(at point: CGPoint) {
+    guard !titles.isEmpty, bounds.width > 0 else { return }
+    selectedSegmentIndex = min(max(Int(point.x / bounds.width * CGFloat(titles.count)), 0), titles.count - 1)
+  }
+  override var eventsOfTap: [Event] { [.valueChanged, .primaryActionTriggered] }
+  override var content: LayerContent { LayerContent(fill: .tertiarySystemFill) }
+}

@@ -1,0 +1,157 @@
+import Foundation
+
+/// One row of a table.
+open class UITableViewCell: UIView {
+  /// Which labels a cell has, and where.
+  public enum CellStyle: Int, Sendable { case `default`, value1, value2, subtitle }
+  /// What stands at the right.
+  public enum AccessoryType: Int, Sendable {
+    case none, disclosureIndicator, detailDisclosureButton, checkmark, detailButton
+  }
+  /// How a selection looks.
+  public enum SelectionStyle: Int, Sendable { case none, blue, gray, `default` }
+  /// What editing does with a row.
+  public enum EditingStyle: Int, Sendable { case none, delete, insert }
+
+  /// The name under which the cell is used again.
+  public let reuseIdentifier: String?
+  private let style: CellStyle
+  /// Holds everything that the app adds.
+  public let contentView = UIView()
+  /// The first label.
+  open private(set) lazy var textLabel: UILabel? = makeLabel(size: 17, color: .label)
+  /// The second label; nil in the default style.
+  open private(set) lazy var detailTextLabel: UILabel? =
+    style == .default ? nil : makeLabel(size: style == .subtitle ? 12 : 17, color: .secondaryLabel)
+  /// The view of the image.
+  open private(set) lazy var imageView: UIImageView? = {
+    let view = UIImageView(image: nil)
+    contentView.addSubview(view)
+    return view
+  }()
+  /// What stands at the right.
+  open var accessoryType = AccessoryType.none { didSet { setNeedsLayout() } }
+  /// A view of the app's own at the right.
+  open var accessoryView: UIView? {
+    didSet {
+      oldValue?.removeFromSuperview()
+      if let accessoryView { addSubview(accessoryView) }
+    }
+  }
+  /// Kept; it has no effect here.
+  open var selectionStyle = SelectionStyle.default
+  /// Kept; it has no effect here.
+  open var backgroundView: UIView?
+  /// Kept; it has no effect here.
+  open var selectedBackgroundView: UIView?
+  /// Kept; it has no effect here.
+  open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0)
+  /// Kept; it has no effect here.
+  open var indentationLevel = 0
+  /// Kept; it has no effect here.
+  open var shouldIndentWhileEditing = true
+  /// Kept; it has no effect here.
+  open var showsReorderControl = false
+  /// Whether it is chosen.
+  open private(set) var isSelected = false
+  /// Whether a finger is on it.
+  open private(set) var isHighlighted = false
+  /// Whether it is being edited.
+  open private(set) var isEditing = false
+  /// Text and image in the newer style; the cell shows them in its labels.
+  open var contentConfiguration: (any UIContentConfiguration)? {
+    didSet { (contentConfiguration as? UIListContentConfiguration)?.apply(to: self) }
+  }
+
+  /// A cell of a style, with the name under which it is used again.
+  public init(style: CellStyle, reuseIdentifier: String?) {
+    self.style = style
+    self.reuseIdentifier = reuseIdentifier
+    super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
+    addSubview(contentView)
+  }
+
+  public override convenience init(frame: CGRect) {
+    self.init(style: .default, reuseIdentifier: nil)
+    self.frame = frame
+  }
+
+  public required init?(coder: NSCoder) {
+    style = .default
+    reuseIdentifier = nil
+    super.init(coder: coder)
+    addSubview(contentView)
+  }
+
+  private func makeLabel(size: CGFloat, color: UIColor) -> UILabel {
+    let label = UILabel()
+    label.font = .systemFont(ofSize: size)
+    label.textColor = color
+    contentView.addSubview(label)
+    return label
+  }
+
+  /// Called before the cell is used again.
+  open func prepareForReuse() {}
+  /// Shows or hides the selection.
+  open func setSelected(_ selected: Bool, animated: Bool) { isSelected = selected }
+  /// Shows or hides the highlight.
+  open func setHighlighted(_ highlighted: Bool, animated: Bool) { isHighlighted = highlighted }
+  /// Shows or hides what editing needs.
+  open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
+  /// An empty configuration of the cell's style.
+  open func defaultContentConfiguration() -> UIListContentConfiguration {
+    style == .subtitle ? .subtitleCell() : .cell()
+  }
+
+  override open func layoutSubviews() {
+    super.layoutSubviews()
+    let trailing: CGFloat = accessoryView != nil || accessoryType != .none ? 36 : 0
+    contentView.frame = CGRect(x: 0, y: 0, width: bounds.width - trailing, height: bounds.height)
+    if let accessoryView {
+      if accessoryView.bounds.isEmpty { accessoryView.sizeToFit() }
+      accessoryView.center = CGPoint(x: bounds.width - 16 - accessoryView.bounds.width / 2, y: bounds.height / 2)
+    }
+    layOutLabels()
+  }
+
+  private func layOutLabels() {
+    let area = contentView.bounds.insetBy(dx: 16, dy: 0)
+    // The style's own views are made when first asked for: those nobody asked for have no superview.
+    let left = area.minX + (contentView.subviews.contains { $0 is UIImageView && $0 === imageView } ? 36 : 0)
+    imageView?.frame = CGRect(x: area.minX, y: (area.height - 24) / 2, width: 24, height: 24)
+    let width = max(0, area.maxX - left)
+    guard let textLabel, textLabel.translatesAutoresizingMaskIntoConstraints else { return }
+    guard style != .default, let detail = detailTextLabel, detail.text?.isEmpty == false else {
+      textLabel.frame = CGRect(x: left, y: 0, width: width, height: area.height)
+      detailTextLabel?.frame = .zero
+      return
+    }
+    if style == .subtitle {
+      let heights = (textLabel.font.lineHeight, detail.font.lineHeight)
+      let top = (area.height - heights.0 - heights.1) / 2
+      textLabel.frame = CGRect(x: left, y: top, width: width, height: heights.0)
+      detail.frame = CGRect(x: left, y: top + heights.0, width: width, height: heights.1)
+    } else {
+      detail.textAlignment = .right
+      let detailWidth = min(detail.intrinsicContentSize.width, width / 2)
+      textLabel.frame = CGRect(x: left, y: 0, width: width - detailWidth, height: area.height)
+      detail.frame = CGRect(x: left + width - detailWidth, y: 0, width: detailWidth, height: area.height)
+    }
+  }
+
+  override var spokenText: String? { textLabel?.text }
+
+  /// The height that the content wants at a width; at least the standard row's.
+  func fittingHeight(width: CGFloat) -> CGFloat {
+    contentView.frame = CGRect(x: 0, y: 0, width: width, height: bounds.height)
+    let standard: CGFloat = style == .subtitle ? 58 : 44
+    guard contentView.subviews.contains(where: { !$0.translatesAutoresizingMaskIntoConstraints }) else {
+      return standard
+    }
+    let fitting = contentView.systemLayoutSizeFitting(
+      CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
+      verticalFittingPriority: .fittingSizeLevel)
+    return max(fitting.height, 44)
+  }
+}

@@ -1,0 +1,189 @@
+import Foundation
+
+/// A control for one line of text.
+open class UITextField: UIControl, UIKeyInput {
+  /// How the frame of a field looks.
+  public enum BorderStyle: Int, Sendable { case none, line, bezel, roundedRect }
+  /// When something in the field is shown.
+  public enum ViewMode: Int, Sendable { case never, whileEditing, unlessEditing, always }
+
+  private var stored = ""
+  /// Never nil once read, as on iOS.
+  open var text: String? {
+    get { stored }
+    set {
+      guard stored != newValue ?? "" else { return }
+      stored = newValue ?? ""
+      setNeedsDisplay()
+      invalidateIntrinsicContentSize()
+    }
+  }
+  /// The text with attributes, of which only the characters count.
+  open var attributedText: NSAttributedString? {
+    get { NSAttributedString(string: stored) }
+    set { text = newValue?.string }
+  }
+  /// Shown while there is no text.
+  open var placeholder: String? { didSet { invalidateIntrinsicContentSize() } }
+  /// The placeholder with attributes, of which only the characters count.
+  open var attributedPlaceholder: NSAttributedString? {
+    get { placeholder.map { NSAttributedString(string: $0) } }
+    set { placeholder = newValue?.string }
+  }
+  /// The font of the text; its size counts.
+  open var font: UIFont? = .systemFont(ofSize: 17)
+  /// The colour of the text.
+  open var textColor: UIColor? = .label
+  /// Where the text stands in its line.
+  open var textAlignment = NSTextAlignment.natural
+  /// The frame; it makes the field larger.
+  open var borderStyle = BorderStyle.none
+  /// Decides and hears; not kept alive.
+  open weak var delegate: (any UITextFieldDelegate)?
+  /// Whether it is being edited.
+  open private(set) var isEditing = false
+  /// Secure text never reaches the layer tree.
+  open var isSecureTextEntry = false { didSet { setNeedsDisplay() } }
+  /// Kept; it has no effect here.
+  open var keyboardType = UIKeyboardType.default
+  /// Kept; it has no effect here.
+  open var returnKeyType = UIReturnKeyType.default
+  /// Kept; it has no effect here.
+  open var autocapitalizationType = UITextAutocapitalizationType.sentences
+  /// Kept; it has no effect here.
+  open var autocorrectionType = UITextAutocorrectionType.default
+  /// Kept; it has no effect here.
+  open var spellCheckingType = UITextSpellCheckingType.default
+  /// Kept; it has no effect here.
+  open var keyboardAppearance = UIKeyboardAppearance.default
+  /// Kept; it has no effect here.
+  open var textContentType: UITextContentType!
+  /// Kept; it has no effect here.
+  open var enablesReturnKeyAutomatically = false
+  /// Kept; it has no effect here.
+  open var clearButtonMode = ViewMode.never
+  /// Whether the text goes when editing begins.
+  open var clearsOnBeginEditing = false
+  /// Kept; it has no effect here.
+  open var adjustsFontSizeToFitWidth = false
+  /// Kept; it has no effect here.
+  open var minimumFontSize: CGFloat = 0
+  /// Kept; it has no effect here.
+  open var leftView: UIView?
+  /// Kept; it has no effect here.
+  open var leftViewMode = ViewMode.never
+  /// Kept; it has no effect here.
+  open var rightView: UIView?
+  /// Kept; it has no effect here.
+  open var rightViewMode = ViewMode.never
+  /// Kept; it has no effect here.
+  open var inputAccessoryView: UIView?
+
+  // MARK: Editing
+
+  override open var canBecomeFirstResponder: Bool { isEnabled && window != nil }
+
+  @discardableResult
+  override open func becomeFirstResponder() -> Bool {
+    guard !isEditing else { return true }
+    guard delegate?.textFieldShouldBeginEditing(self) ?? true, super.becomeFirstResponder() else { return false }
+    isEditing = true
+    if clearsOnBeginEditing { text = "" }
+    delegate?.textFieldDidBeginEditing(self)
+    sendActions(for: .editingDidBegin)
+    return true
+  }
+
+  @discardableResult
+  override open func resignFirstResponder() -> Bool {
+    guard isEditing else { return super.resignFirstResponder() }
+    guard delegate?.textFieldShouldEndEditing(self) ?? true, super.resignFirstResponder() else { return false }
+    isEditing = false
+    delegate?.textFieldDidEndEditing(self)
+    sendActions(for: .editingDidEnd)
+    return true
+  }
+
+  /// Whether there is any text.
+  open var hasText: Bool { !stored.isEmpty }
+
+  /// Writes at the end, as a keyboard would: the delegate may refuse.
+  open func insertText(_ text: String) {
+    if text == "\n" {
+      guard delegate?.textFieldShouldReturn(self) ?? true else { return }
+      sendActions(for: [.editingDidEndOnExit, .primaryActionTriggered])
+      return
+    }
+    replace(NSRange(location: stored.utf16.count, length: 0), with: text)
+  }
+
+  /// Takes the last character away, as a keyboard would.
+  open func deleteBackward() {
+    guard let last = stored.last else { return }
+    let length = String(last).utf16.count
+    replace(NSRange(location: stored.utf16.count - length, length: length), with: "")
+  }
+
+  private func replace(_ range: NSRange, with new: String) {
+    guard delegate?.textField(self, shouldChangeCharactersIn: range, replacementString: new) ?? true else { return }
+    text = (stored as NSString).replacingCharacters(in: range, with: new)
+    sendActions(for: .editingChanged)
+  }
+
+  override func tapped(at point: CGPoint) { becomeFirstResponder() }
+
+  // MARK: Looks
+
+  override open var intrinsicContentSize: CGSize {
+    let font = font ?? .systemFont(ofSize: 17)
+    let shown = stored.isEmpty ? placeholder ?? "" : stored
+    let padding: CGFloat = borderStyle == .none ? 0 : 14
+    return CGSize(
+      width: TextMetrics.size(of: shown, font: font, lines: 1).width + padding,
+      height: max(font.lineHeight, 22) + (borderStyle == .none ? 0 : 12))
+  }
+
+  override open func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+
+  override var spokenText: String? { placeholder }
+
+  override var content: LayerContent {
+    let isEmpty = stored.isEmpty
+    return LayerContent(
+      text: isEmpty ? placeholder : isSecureTextEntry ? nil : stored, font: font ?? .systemFont(ofSize: 17),
+      color: isEmpty ? .placeholderText : textColor ?? .label, alignment: textAlignment, isSecure: isSecureTextEntry)
+  }
+}
+
+/// Decides about a field; all methods are optional.
+@preconcurrency @MainActor
+public protocol UITextFieldDelegate: AnyObject {
+  /// Whether editing may begin.
+  func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
+  /// Called when editing began.
+  func textFieldDidBeginEditing(_ textField: UITextField)
+  /// Whether editing may end.
+  func textFieldShouldEndEditing(_ textField: UITextField) -> Bool
+  /// Called when editing ended.
+  func textFieldDidEndEditing(_ textField: UITextField)
+  /// Whether the user may change the text so.
+  func textField(
+    _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
+  ) -> Bool
+  /// Never asked: there is no clear button.
+  func textFieldShouldClear(_ textField: UITextField) -> Bool
+  /// Whether the return key does what it does.
+  func textFieldShouldReturn(_ textField: UITextField) -> Bool
+}
+
+extension UITextFieldDelegate {
+  public func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { true }
+  public func textFieldDidBeginEditing(_ textField: UITextField) {}
+  public func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { true }
+  public func textFieldDidEndEditing(_ textField: UITextField) {}
+  public func textField(
+    _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
+  ) -> Bool { true }
+  public func textFieldShouldClear(_ textField: UITextField) -> Bool { true }
+  public func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }
+}

@@ -1,0 +1,148 @@
+import Foundation
+
+/// A view for text of many lines.
+open class UITextView: UIScrollView, UIKeyInput {
+  private var stored = ""
+  /// Never nil once read, as on iOS.
+  open var text: String! {
+    get { stored }
+    set {
+      guard stored != newValue ?? "" else { return }
+      stored = newValue ?? ""
+      setNeedsDisplay()
+      invalidateIntrinsicContentSize()
+    }
+  }
+  /// The text with attributes, of which only the characters count.
+  open var attributedText: NSAttributedString! {
+    get { NSAttributedString(string: stored) }
+    set { text = newValue?.string }
+  }
+  /// The font of the text; its size counts.
+  open var font: UIFont? = .systemFont(ofSize: 12)
+  /// The colour of the text.
+  open var textColor: UIColor? = .label
+  /// Where the text stands in its line.
+  open var textAlignment = NSTextAlignment.natural
+  /// Whether the user may write.
+  open var isEditable = true
+  /// Kept; it has no effect here.
+  open var isSelectable = true
+  /// Whether the text is kept out of the layer tree.
+  open var isSecureTextEntry = false
+  /// Space around the text, in points.
+  open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0)
+  /// Kept; it has no effect here.
+  open var selectedRange = NSRange(location: 0, length: 0)
+  /// Kept; it has no effect here.
+  open var keyboardType = UIKeyboardType.default
+  /// Kept; it has no effect here.
+  open var returnKeyType = UIReturnKeyType.default
+  /// Kept; it has no effect here.
+  open var autocapitalizationType = UITextAutocapitalizationType.sentences
+  /// Kept; it has no effect here.
+  open var autocorrectionType = UITextAutocorrectionType.default
+  /// Kept; it has no effect here.
+  open var adjustsFontForContentSizeCategory = false
+  /// Kept; it has no effect here.
+  open var inputAccessoryView: UIView?
+  private var isEditing = false
+  private var textDelegate: (any UITextViewDelegate)? { delegate as? any UITextViewDelegate }
+
+  // MARK: Editing
+
+  override open var canBecomeFirstResponder: Bool { isEditable && window != nil }
+
+  @discardableResult
+  override open func becomeFirstResponder() -> Bool {
+    guard !isEditing else { return true }
+    guard textDelegate?.textViewShouldBeginEditing(self) ?? true, super.becomeFirstResponder() else { return false }
+    isEditing = true
+    textDelegate?.textViewDidBeginEditing(self)
+    return true
+  }
+
+  @discardableResult
+  override open func resignFirstResponder() -> Bool {
+    guard isEditing else { return super.resignFirstResponder() }
+    guard textDelegate?.textViewShouldEndEditing(self) ?? true, super.resignFirstResponder() else { return false }
+    isEditing = false
+    textDelegate?.textViewDidEndEditing(self)
+    return true
+  }
+
+  /// Whether there is any text.
+  open var hasText: Bool { !stored.isEmpty }
+
+  /// Writes at the end, as a keyboard would: the delegate may refuse.
+  open func insertText(_ text: String) { replace(NSRange(location: stored.utf16.count, length: 0), with: text) }
+
+  /// Takes the last character away, as a keyboard would.
+  open func deleteBackward() {
+    guard let last = stored.last else { return }
+    let length = String(last).utf16.count
+    replace(NSRange(location: stored.utf16.count - length, length: length), with: "")
+  }
+
+  private func replace(_ range: NSRange, with new: String) {
+    guard textDelegate?.textView(self, shouldChangeTextIn: range, replacementText: new) ?? true else { return }
+    text = (stored as NSString).replacingCharacters(in: range, with: new)
+    textDelegate?.textViewDidChange(self)
+  }
+
+  override func performTap(at point: CGPoint) -> Bool { isEditable && becomeFirstResponder() }
+
+  // MARK: Looks
+
+  override open var intrinsicContentSize: CGSize {
+    isScrollEnabled ? super.intrinsicContentSize : sizeThatFits(CGSize(width: CGFloat.infinity, height: .infinity))
+  }
+
+  override open func sizeThatFits(_ size: CGSize) -> CGSize {
+    let inner = size.width - textContainerInset.left - textContainerInset.right - 10
+    let text = TextMetrics.size(of: stored.isEmpty ? " " : stored, font: shownFont, width: inner)
+    return CGSize(
+      width: min(size.width, text.width + textContainerInset.left + textContainerInset.right + 10),
+      height: text.height + textContainerInset.top + textContainerInset.bottom)
+  }
+
+  override func contentHeight(forWidth width: CGFloat) -> CGFloat? {
+    isScrollEnabled || width <= 0 ? nil : sizeThatFits(CGSize(width: width, height: .infinity)).height
+  }
+
+  private var shownFont: UIFont { font ?? .systemFont(ofSize: 12) }
+
+  override var content: LayerContent {
+    LayerContent(
+      text: isSecureTextEntry ? nil : stored, font: shownFont, color: textColor ?? .label, alignment: textAlignment,
+      isSecure: isSecureTextEntry)
+  }
+}
+
+/// Decides about a text view; all methods are optional.
+@preconcurrency @MainActor
+public protocol UITextViewDelegate: UIScrollViewDelegate {
+  /// Whether editing may begin.
+  func textViewShouldBeginEditing(_ textView: UITextView) -> Bool
+  /// Called when editing began.
+  func textViewDidBeginEditing(_ textView: UITextView)
+  /// Whether editing may end.
+  func textViewShouldEndEditing(_ textView: UITextView) -> Bool
+  /// Called when editing ended.
+  func textViewDidEndEditing(_ textView: UITextView)
+  /// Whether the user may change the text so.
+  func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool
+  /// Called after the user changed the text.
+  func textViewDidChange(_ textView: UITextView)
+}
+
+extension UITextViewDelegate {
+  public func textViewShouldBeginEditing(_ textView: UITextView) -> Bool { true }
+  public func textViewDidBeginEditing(_ textView: UITextView) {}
+  public func textViewShouldEndEditing(_ textView: UITextView) -> Bool { true }
+  public func textViewDidEndEditing(_ textView: UITextView) {}
+  public func textView(
+    _ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String
+  ) -> Bool { true }
+  public func textViewDidChange(_ textView: UITextView) {}
+}

@@ -1,0 +1,54 @@
+import Foundation
+internal import LayerTree
+
+extension UIWindow {
+  /// The window as layers, in its own coordinates, the front-most last.
+  ///
+  /// A view has one layer when it has something to show or to be found by: a fill, a text, a label.
+  func renderedLayers() -> [Layer] {
+    var layers: [Layer] = []
+    render(self, into: &layers, clip: bounds)
+    return layers
+  }
+
+  private func render(_ view: UIView, into layers: inout [Layer], clip: CGRect) {
+    guard !view.isHidden || view === self, view.alpha >= 0.01 else { return }
+    let frame = view === self ? bounds : view.convert(view.bounds, to: self)
+    if let layer = layer(of: view, frame: frame), frame.intersects(clip) || frame.isEmpty { layers.append(layer) }
+    let clips = view.clipsToBounds || view is UIScrollView
+    let inner = clips ? clip.intersection(frame) : clip
+    guard !inner.isNull else { return }
+    for subview in view.subviews { render(subview, into: &layers, clip: inner) }
+  }
+
+  private func layer(of view: UIView, frame: CGRect) -> Layer? {
+    let content = view.content
+    let fill = content.fill ?? view.backgroundColor ?? view.layer.backgroundColor?.color
+    let visibleFill = fill.flatMap { $0.alpha * view.alpha > 0 ? packed($0, alpha: view.alpha) : nil }
+    let text = content.text.flatMap { $0.isEmpty ? nil : self.text($0, content, alpha: view.alpha) }
+    let label = view.givenAccessibilityLabel ?? (text == nil || content.isSecure ? view.accessibilityLabel : nil)
+    let name = label ?? view.accessibilityIdentifier
+    guard visibleFill != nil || text != nil || name != nil || content.isSecure else { return nil }
+    return Layer(
+      frame: Rectangle(
+        x: Double(frame.minX), y: Double(frame.minY), width: Double(frame.width), height: Double(frame.height)),
+      fill: visibleFill, cornerRadius: Double(view.layer.cornerRadius), text: text, label: name,
+      isSecure: content.isSecure)
+  }
+
+  private func text(_ string: String, _ content: LayerContent, alpha: CGFloat) -> Text {
+    let alignment: Text.Alignment =
+      switch content.alignment {
+      case .left, .justified, .natural: .leading
+      case .center: .center
+      case .right: .trailing
+      }
+    return Text(
+      string, size: Double(content.font.pointSize), colour: packed(content.color, alpha: alpha),
+      isBold: content.font.weight.rawValue >= UIFont.Weight.semibold.rawValue, alignment: alignment)
+  }
+
+  private func packed(_ color: UIColor, alpha: CGFloat) -> UInt32 {
+    alpha >= 1 ? color.packed : color.withAlphaComponent(color.alpha * alpha).packed
+  }
+}

@@ -1,0 +1,47 @@
+import DeviceHost
+import Foundation
+import XCTest
+
+/// An app whose executable is a shell script: a process that breaks the rules in one way or another. The link to the
+/// system is its descriptor 3.
+struct ScriptApp {
+  let bundle: URL
+
+  init(_ name: String, in folder: URL, script: String, scenes: Bool = true) throws {
+    bundle = folder.appending(path: "\(name).app")
+    try FileManager.default.createDirectory(at: bundle, withIntermediateDirectories: true)
+    let executable = bundle.appending(path: name)
+    try "#!/bin/sh\n\(script)\n".write(to: executable, atomically: true, encoding: .utf8)
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: executable.path)
+    var info: [String: Any] = ["CFBundleIdentifier": "com.example.\(name)", "CFBundleExecutable": name]
+    if scenes {
+      info["UIApplicationSceneManifest"] = ["UIApplicationSupportsMultipleScenes": false] as [String: Any]
+    }
+    try PropertyListSerialization.data(fromPropertyList: info, format: .xml, options: 0)
+      .write(to: bundle.appending(path: "Info.plist"))
+  }
+}
+
+/// A device of its own for each test, in a folder of its own.
+class DeviceTestCase: XCTestCase {
+  private(set) var temporary: URL!
+
+  override func setUpWithError() throws {
+    temporary = FileManager.default.temporaryDirectory.appending(path: "dormouse-test-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: temporary, withIntermediateDirectories: true)
+  }
+
+  override func tearDownWithError() throws {
+    try FileManager.default.removeItem(at: temporary)
+  }
+
+  func makeDevice(_ configuration: DeviceConfiguration = DeviceConfiguration(name: "test")) throws -> Device {
+    try Device(configuration, in: try StateFolder(temporary.appending(path: "state")))
+  }
+
+  /// Whether a process of this number exists, zombies not counted.
+  func isAlive(_ pid: Int32) -> Bool {
+    guard let status = try? String(contentsOfFile: "/proc/\(pid)/stat", encoding: .utf8) else { return false }
+    return !(status.split(separator: ")").last?.hasPrefix(" Z") ?? true)
+  }
+}

@@ -1,0 +1,71 @@
+import DeviceCore
+import Foundation
+import LifeCycle
+import XCTest
+
+@testable import DeviceHost
+
+/// What the system remembers comes back, and what is broken is said.
+final class DeviceStoreTests: DeviceTestCase {
+  private var database: URL { temporary.appending(path: "device.sqlite") }
+
+  private let session = Session(
+    key: SessionKey(4), app: AppKey(0),
+    record: SessionRecord(
+      id: SessionID("S"), role: .windowApplication, configuration: SceneConfiguration(name: "Default"),
+      restorationActivity: UserActivity(type: "t", title: "note-42", userInfo: [1]), userInfo: [2]),
+    number: 2, lastInFront: 9)
+
+  private func open() throws -> DeviceStore { try DeviceStore(at: database) }
+
+  func test_everything_comesBack() throws {
+    var store = try open()
+    let seed = try store.seed()
+    let changes: [StoreChange] = [
+      .save(session), .discardedLater(AppKey(0), SessionID("D")), .forceQuit(AppKey(0), true),
+      .exit(AppKey(0), ProcessExit(.watchdog, code: .watchdog, explanation: "too slow")),
+    ]
+    for change in changes { try store.apply(change) { _ in "com.example.App" } }
+    try store.close()
+
+    store = try open()
+    XCTAssertEqual(try store.seed(), seed)
+    let remembered = try store.remembered()
+    XCTAssertEqual(remembered.sessions.count, 1)
+    XCTAssertEqual(remembered.sessions.first?.app, "com.example.App")
+    XCTAssertEqual(remembered.sessions.first?.session.record, session.record)
+    XCTAssertEqual(remembered.sessions.first?.session.number, 2)
+    XCTAssertEqual(remembered.discards.map(\.session), [SessionID("D")])
+    XCTAssertEqual(remembered.forceQuit, ["com.example.App"])
+    XCTAssertEqual(remembered.exits["com.example.App"]?.code, .watchdog)
+    try store.close()
+  }
+
+  func test_deletedThings_stayAway() throws {
+    let store = try open()
+    for change in [
+      StoreChange.save(session), .delete(session.key), .discardedLater(AppKey(0), SessionID("D")),
+      .discardsTold(AppKey(0)),
+    ] {
+      try store.apply(change) { _ in "com.example.App" }
+    }
+    XCTAssertTrue(try store.remembered().sessions.isEmpty)
+    XCTAssertTrue(try store.remembered().discards.isEmpty)
+    try store.close()
+  }
+
+  func test_aFileThatIsNoDatabase_isSaidAndKept() throws {
+    let garbage = Data("this is not a database, and it should stay what it is".utf8)
+    try garbage.write(to: database)
+    XCTAssertThrowsError(try open()) { XCTAssertTrue("\($0)".contains("device.sqlite"), "\($0)") }
+    XCTAssertEqual(try Data(contentsOf: database), garbage)
+  }
+
+  func test_twoDevices_cannotShareAStateFolder() throws {
+    let first = try StateFolder(temporary.appending(path: "state"))
+    XCTAssertThrowsError(try StateFolder(first.url)) {
+      guard case DeviceError.stateFolderInUse = $0 else { return XCTFail("\($0)") }
+    }
+    withExtendedLifetime(first) {}
+  }
+}

@@ -1,0 +1,72 @@
+import CompiledInterface
+import XCTest
+
+@testable import UIKit
+
+final class StoryboardRoot: UIViewController {
+  var cameFromCoder = false
+  var prepared: String?
+  required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    cameFromCoder = true
+  }
+  override func prepare(for segue: UIStoryboardSegue, sender: Any?) { prepared = segue.identifier }
+}
+
+@preconcurrency @MainActor
+final class StoryboardTests: XCTestCase {
+  private var document: InterfaceElement {
+    let relationship = InterfaceElement("segue", attributes: ["destination": "root", "kind": "relationship"])
+    let show = InterfaceElement(
+      "segue", attributes: ["destination": "detail", "kind": "show", "identifier": "showDetail"])
+    return InterfaceElement(
+      "document", attributes: ["initialViewController": "nav"],
+      children: [
+        InterfaceElement(
+          "navigationController", attributes: ["id": "nav"],
+          children: [InterfaceElement("connections", children: [relationship])]),
+        InterfaceElement(
+          "viewController",
+          attributes: [
+            "id": "root", "storyboardIdentifier": "Root", "customClass": "StoryboardRoot",
+            "customModule": "UIKitTests",
+          ],
+          children: [InterfaceElement("connections", children: [show])]),
+        InterfaceElement("viewController", attributes: ["id": "detail", "title": "Detail"]),
+      ])
+  }
+
+  func test_initial_whenNavigation_thenRootIsMadeByCoder() throws {
+    let file = StoryboardFile(document)
+    let storyboard = UIStoryboard(name: "Main", bundle: nil)
+    let id = try XCTUnwrap(file.initialID)
+    let navigation = try XCTUnwrap(file.make(id, for: storyboard) as? UINavigationController)
+    let root = try XCTUnwrap(navigation.topViewController as? StoryboardRoot)
+    XCTAssertTrue(root.cameFromCoder)
+    XCTAssertTrue(root.storyboard === storyboard)
+    let window = show(navigation)
+    root.performSegue(withIdentifier: "showDetail", sender: nil)
+    Appearance.commit()
+    XCTAssertEqual(root.prepared, "showDetail")
+    XCTAssertEqual(navigation.topViewController?.title, "Detail")
+    XCTAssertNotNil(window.rootViewController)
+  }
+
+  func test_identifier_whenInABundle_thenReadFromTheCompiledFile() throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("storyboard-\(UUID().uuidString)")
+    let base = folder.appendingPathComponent("Base.lproj")
+    try FileManager.default.createDirectory(at: base, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try Data(document.compiled).write(to: base.appendingPathComponent("Main.storyboardc"))
+    let storyboard = UIStoryboard(name: "Main", bundle: try XCTUnwrap(Bundle(path: folder.path)))
+    XCTAssertTrue(storyboard.instantiateViewController(withIdentifier: "Root") is StoryboardRoot)
+    XCTAssertTrue(storyboard.instantiateInitialViewController() is UINavigationController)
+  }
+
+  func test_class_whenUnknown_thenAPlainControllerTakesItsPlace() throws {
+    let element = InterfaceElement("viewController", attributes: ["id": "x", "customClass": "NoSuchClass"])
+    let file = StoryboardFile(InterfaceElement("document", children: [element]))
+    let made = try XCTUnwrap(file.make("x", for: UIStoryboard(name: "Main", bundle: nil)))
+    XCTAssertTrue(type(of: made) == UIViewController.self)
+  }
+}

@@ -1,0 +1,245 @@
+import XCTest
+
+@testable import UIKit
+
+@preconcurrency @MainActor
+final class AutoLayoutTests: XCTestCase {
+  private func root(_ width: CGFloat = 300, _ height: CGFloat = 600) -> UIView {
+    UIView(frame: CGRect(x: 0, y: 0, width: width, height: height))
+  }
+
+  private func add(_ view: UIView, to parent: UIView) {
+    view.translatesAutoresizingMaskIntoConstraints = false
+    parent.addSubview(view)
+  }
+
+  func test_edges_whenPinned_thenFrameFollows() {
+    let root = root()
+    let view = UIView()
+    add(view, to: root)
+    NSLayoutConstraint.activate([
+      view.topAnchor.constraint(equalTo: root.topAnchor, constant: 10),
+      view.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 20),
+      root.trailingAnchor.constraint(equalTo: view.trailingAnchor, constant: 30),
+      root.bottomAnchor.constraint(equalTo: view.bottomAnchor, constant: 40),
+    ])
+    root.layoutIfNeeded()
+    XCTAssertEqual(view.frame, CGRect(x: 20, y: 10, width: 250, height: 550))
+    root.frame.size = CGSize(width: 400, height: 700)
+    root.layoutIfNeeded()
+    XCTAssertEqual(view.frame, CGRect(x: 20, y: 10, width: 350, height: 650))
+  }
+
+  func test_center_whenSized_thenInTheMiddle() {
+    let root = root()
+    let view = UIView()
+    add(view, to: root)
+    NSLayoutConstraint.activate([
+      view.centerXAnchor.constraint(equalTo: root.centerXAnchor),
+      view.centerYAnchor.constraint(equalTo: root.centerYAnchor),
+      view.widthAnchor.constraint(equalTo: root.widthAnchor, multiplier: 0.5),
+      view.heightAnchor.constraint(equalTo: view.widthAnchor, multiplier: 2, constant: 20),
+    ])
+    root.layoutIfNeeded()
+    XCTAssertEqual(view.frame, CGRect(x: 75, y: 140, width: 150, height: 320))
+  }
+
+  func test_chain_whenNested_thenCoordinatesAreTheSuperviews() {
+    let root = root()
+    let (outer, inner, sibling) = (UIView(), UIView(), UIView())
+    add(outer, to: root)
+    add(inner, to: outer)
+    add(sibling, to: root)
+    NSLayoutConstraint.activate([
+      outer.topAnchor.constraint(equalTo: root.topAnchor, constant: 100),
+      outer.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 50),
+      inner.topAnchor.constraint(equalTo: outer.topAnchor, constant: 5),
+      inner.leadingAnchor.constraint(equalTo: outer.leadingAnchor, constant: 6),
+      inner.widthAnchor.constraint(equalToConstant: 70),
+      inner.heightAnchor.constraint(equalToConstant: 30),
+      outer.trailingAnchor.constraint(equalTo: inner.trailingAnchor, constant: 6),
+      outer.bottomAnchor.constraint(equalTo: inner.bottomAnchor, constant: 5),
+      sibling.topAnchor.constraint(equalTo: inner.bottomAnchor, constant: 1),
+      sibling.leadingAnchor.constraint(equalTo: inner.leadingAnchor),
+      sibling.widthAnchor.constraint(equalTo: inner.widthAnchor),
+      sibling.heightAnchor.constraint(equalToConstant: 10),
+    ])
+    root.layoutIfNeeded()
+    XCTAssertEqual(outer.frame, CGRect(x: 50, y: 100, width: 82, height: 40))
+    XCTAssertEqual(inner.frame, CGRect(x: 6, y: 5, width: 70, height: 30))
+    XCTAssertEqual(sibling.frame, CGRect(x: 56, y: 136, width: 70, height: 10))
+  }
+
+  func test_priorities_whenTheyConflict_thenTheHigherHolds() {
+    let root = root()
+    let view = UIView()
+    add(view, to: root)
+    let low = view.widthAnchor.constraint(equalToConstant: 100)
+    low.priority = .defaultLow
+    let high = view.widthAnchor.constraint(equalToConstant: 200)
+    high.priority = .defaultHigh
+    let limit = view.widthAnchor.constraint(lessThanOrEqualToConstant: 150)
+    NSLayoutConstraint.activate([low, high])
+    root.layoutIfNeeded()
+    XCTAssertEqual(view.frame.width, 200)
+    limit.isActive = true
+    root.layoutIfNeeded()
+    XCTAssertEqual(view.frame.width, 150)
+    high.isActive = false
+    root.layoutIfNeeded()
+    XCTAssertEqual(view.frame.width, 100)
+    low.constant = 120
+    root.layoutIfNeeded()
+    XCTAssertEqual(view.frame.width, 120)
+  }
+
+  func test_contentSizes_whenInARow_thenTheOneWithLowerHuggingGrows() {
+    let root = root()
+    let (name, value) = (UILabel(), UILabel())
+    name.text = "Name"
+    value.text = "Value"
+    add(name, to: root)
+    add(value, to: root)
+    name.setContentHuggingPriority(.defaultHigh, for: .horizontal)
+    NSLayoutConstraint.activate([
+      name.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+      name.topAnchor.constraint(equalTo: root.topAnchor),
+      value.leadingAnchor.constraint(equalTo: name.trailingAnchor, constant: 8),
+      value.trailingAnchor.constraint(equalTo: root.trailingAnchor),
+      value.firstBaselineAnchor.constraint(equalTo: name.firstBaselineAnchor),
+    ])
+    root.layoutIfNeeded()
+    XCTAssertEqual(name.frame.size, name.intrinsicContentSize)
+    XCTAssertEqual(value.frame.minX, name.frame.maxX + 8)
+    XCTAssertEqual(value.frame.maxX, 300)
+    XCTAssertEqual(value.frame.minY, 0, accuracy: 0.01)
+  }
+
+  func test_text_whenItWraps_thenHeightFollowsTheWidth() {
+    let root = root(120, 600)
+    let (text, below) = (UILabel(), UIView())
+    text.text = "Several words that do not fit into a single line of this width"
+    text.numberOfLines = 0
+    add(text, to: root)
+    add(below, to: root)
+    NSLayoutConstraint.activate([
+      text.topAnchor.constraint(equalTo: root.topAnchor),
+      text.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+      text.trailingAnchor.constraint(equalTo: root.trailingAnchor),
+      below.topAnchor.constraint(equalTo: text.bottomAnchor),
+      below.heightAnchor.constraint(equalToConstant: 10),
+    ])
+    root.layoutIfNeeded()
+    XCTAssertEqual(text.frame.width, 120)
+    XCTAssertEqual(text.frame.height, text.sizeThatFits(CGSize(width: 120, height: 0)).height)
+    XCTAssertGreaterThan(text.frame.height, 2 * text.font.lineHeight)
+    XCTAssertEqual(below.frame.minY, text.frame.height)
+  }
+
+  func test_contradiction_whenRequired_thenTheLaterIsLeftOut() {
+    let root = root()
+    let view = UIView()
+    add(view, to: root)
+    NSLayoutConstraint.activate([
+      view.widthAnchor.constraint(equalToConstant: 100),
+      view.widthAnchor.constraint(equalToConstant: 200),
+      view.heightAnchor.constraint(equalToConstant: 50),
+    ])
+    root.layoutIfNeeded()
+    XCTAssertEqual(view.frame.size, CGSize(width: 100, height: 50))
+  }
+
+  func test_inequalities_whenTogether_thenAllHold() {
+    let root = root()
+    let view = UIView()
+    add(view, to: root)
+    let wide = view.widthAnchor.constraint(equalToConstant: 1000)
+    wide.priority = .defaultHigh
+    NSLayoutConstraint.activate([
+      view.leadingAnchor.constraint(greaterThanOrEqualTo: root.leadingAnchor, constant: 16),
+      view.trailingAnchor.constraint(lessThanOrEqualTo: root.trailingAnchor, constant: -16),
+      view.centerXAnchor.constraint(equalTo: root.centerXAnchor),
+      view.topAnchor.constraint(equalTo: root.topAnchor),
+      view.heightAnchor.constraint(greaterThanOrEqualToConstant: 44),
+      wide,
+    ])
+    root.layoutIfNeeded()
+    XCTAssertEqual(view.frame.minX, 16)
+    XCTAssertEqual(view.frame.width, 268)
+    XCTAssertGreaterThanOrEqual(view.frame.height, 44)
+  }
+
+  func test_guide_whenCustom_thenTakesPart() {
+    let root = root()
+    let guide = UILayoutGuide()
+    root.addLayoutGuide(guide)
+    let view = UIView()
+    add(view, to: root)
+    NSLayoutConstraint.activate([
+      guide.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+      guide.widthAnchor.constraint(equalTo: root.widthAnchor, multiplier: 1 / 3),
+      guide.topAnchor.constraint(equalTo: root.topAnchor),
+      guide.heightAnchor.constraint(equalToConstant: 20),
+      view.leadingAnchor.constraint(equalTo: guide.trailingAnchor),
+      view.topAnchor.constraint(equalTo: guide.bottomAnchor),
+      view.widthAnchor.constraint(equalToConstant: 10),
+      view.heightAnchor.constraint(equalToConstant: 10),
+    ])
+    root.layoutIfNeeded()
+    XCTAssertEqual(view.frame, CGRect(x: 100, y: 20, width: 10, height: 10))
+    XCTAssertEqual(guide.layoutFrame, CGRect(x: 0, y: 0, width: 100, height: 20))
+  }
+
+  func test_scrollView_whenContentIsPinned_thenContentSizeFollows() {
+    let root = root()
+    let scroll = UIScrollView()
+    let content = UIView()
+    add(scroll, to: root)
+    add(content, to: scroll)
+    NSLayoutConstraint.activate([
+      scroll.topAnchor.constraint(equalTo: root.topAnchor),
+      scroll.bottomAnchor.constraint(equalTo: root.bottomAnchor),
+      scroll.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+      scroll.trailingAnchor.constraint(equalTo: root.trailingAnchor),
+      content.topAnchor.constraint(equalTo: scroll.topAnchor),
+      content.bottomAnchor.constraint(equalTo: scroll.bottomAnchor),
+      content.leadingAnchor.constraint(equalTo: scroll.leadingAnchor),
+      content.trailingAnchor.constraint(equalTo: scroll.trailingAnchor),
+      content.widthAnchor.constraint(equalTo: scroll.widthAnchor),
+      content.heightAnchor.constraint(equalToConstant: 2000),
+    ])
+    root.layoutIfNeeded()
+    XCTAssertEqual(scroll.frame, root.bounds)
+    XCTAssertEqual(scroll.contentSize, CGSize(width: 300, height: 2000))
+    XCTAssertEqual(content.frame, CGRect(x: 0, y: 0, width: 300, height: 2000))
+  }
+
+  func test_removal_whenViewLeaves_thenItsConstraintsGo() {
+    let root = root()
+    let view = UIView()
+    add(view, to: root)
+    let pin = view.topAnchor.constraint(equalTo: root.topAnchor)
+    let own = view.widthAnchor.constraint(equalToConstant: 10)
+    NSLayoutConstraint.activate([pin, own])
+    view.removeFromSuperview()
+    XCTAssertFalse(pin.isActive)
+    XCTAssertTrue(own.isActive)
+    XCTAssertTrue(root.constraints.isEmpty)
+  }
+
+  func test_fittingSize_whenContentDecides_thenSmallest() {
+    let view = UIView()
+    let label = UILabel()
+    label.text = "Fit"
+    add(label, to: view)
+    NSLayoutConstraint.activate([
+      label.topAnchor.constraint(equalTo: view.topAnchor, constant: 8),
+      label.bottomAnchor.constraint(equalTo: view.bottomAnchor, constant: -8),
+      label.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 16),
+      label.trailingAnchor.constraint(equalTo: view.trailingAnchor, constant: -16),
+    ])
+    let size = view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+    let content = label.intrinsicContentSize
+    XCTAssertEqual(size, CGSize(width: content.width + 32, height: content.height + 16))
+  }
+}

@@ -1,0 +1,57 @@
+import XCTest
+
+@testable import UIKit
+
+final class LinearSolverTests: XCTestCase {
+  func test_require_whenContradictory_thenRefusedWithoutEffect() {
+    var solver = LinearSolver()
+    let x = solver.makeVariable()
+    XCTAssertTrue(solver.require(.variable(x) - 5, .equal))
+    XCTAssertFalse(solver.require(.variable(x) - 6, .equal))
+    XCTAssertFalse(solver.require(.variable(x) - 6, .greaterOrEqual))
+    XCTAssertTrue(solver.require(.variable(x) - 4, .greaterOrEqual))
+    XCTAssertEqual(solver.value(of: x), 5)
+  }
+
+  func test_prefer_whenLevelsConflict_thenTheFirstIsKept() {
+    var solver = LinearSolver()
+    let x = solver.makeVariable()
+    let y = solver.makeVariable()
+    XCTAssertTrue(solver.require(.variable(x) + .variable(y) - 100, .equal))
+    solver.prefer([(.variable(x) - 80, .equal)])
+    solver.prefer([(.variable(y) - 50, .equal)])
+    XCTAssertEqual(solver.value(of: x), 80, accuracy: 1e-6)
+    XCTAssertEqual(solver.value(of: y), 20, accuracy: 1e-6)
+  }
+
+  func test_prefer_whenBounded_thenAsNearAsPossible() {
+    var solver = LinearSolver()
+    let x = solver.makeVariable()
+    XCTAssertTrue(solver.require(.variable(x) - 10, .greaterOrEqual))
+    XCTAssertTrue(solver.require(.variable(x) - 20, .lessOrEqual))
+    solver.prefer([(.variable(x) - 500, .equal)])
+    XCTAssertEqual(solver.value(of: x), 20, accuracy: 1e-6)
+  }
+
+  /// Boxes in a chain with limits, in many random shapes: what is required always holds.
+  func test_chains_whenRandom_thenAllRequirementsHold() {
+    var generator = SystemRandomNumberGenerator()
+    for _ in 0..<200 {
+      var solver = LinearSolver()
+      let total = Double.random(in: 100...500, using: &generator)
+      let count = Int.random(in: 2...6, using: &generator)
+      let sizes = (0..<count).map { _ in solver.makeVariable() }
+      var sum = LinearExpression(-total)
+      for size in sizes {
+        sum.add(size, 1)
+        XCTAssertTrue(solver.require(.variable(size), .greaterOrEqual))
+      }
+      XCTAssertTrue(solver.require(sum, .equal))
+      for size in sizes {
+        solver.prefer([(.variable(size) - Double.random(in: 0...300, using: &generator), .lessOrEqual)])
+      }
+      XCTAssertEqual(sizes.map { solver.value(of: $0) }.reduce(0, +), total, accuracy: 1e-5)
+      for size in sizes { XCTAssertGreaterThanOrEqual(solver.value(of: size), -1e-6) }
+    }
+  }
+}

@@ -1,0 +1,83 @@
+import XCTest
+
+@testable import UIKit
+
+private final class PlainCell: UITableViewCell {
+  var reuses = 0
+  let badge = UILabel()
+  override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+    super.init(style: .subtitle, reuseIdentifier: reuseIdentifier)
+    badge.text = "badge"
+  }
+  required init?(coder: NSCoder) { nil }
+  override func prepareForReuse() { reuses += 1 }
+}
+
+private final class List: UITableViewController {
+  var items: [String] = []
+  var selected: [IndexPath] = []
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    tableView.register(PlainCell.self, forCellReuseIdentifier: "cell")
+  }
+  override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { items.count }
+  override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+    let cell = tableView.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
+    cell.textLabel?.text = items[indexPath.row]
+    return cell
+  }
+  override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) { selected.append(indexPath) }
+  override func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat { 50 }
+}
+
+@preconcurrency @MainActor
+final class TableViewTests: XCTestCase {
+  private func shown(_ count: Int) -> (List, UIWindow) {
+    let list = List()
+    list.items = (0..<count).map { "Row \($0)" }
+    return (list, show(UINavigationController(rootViewController: list)))
+  }
+
+  func test_rows_whenShown_thenBelowTheBarAndInOrder() throws {
+    let (list, window) = shown(3)
+    let texts = window.renderedLayers().compactMap { $0.text?.string }.filter { $0.hasPrefix("Row") }
+    XCTAssertEqual(texts, ["Row 0", "Row 1", "Row 2"])
+    let first = try XCTUnwrap(window.renderedLayers().first { $0.text?.string == "Row 0" })
+    XCTAssertEqual(first.frame.y, 91)
+    XCTAssertEqual(list.tableView.contentSize.height, 150)
+    XCTAssertEqual((list.tableView.visibleCells.first as? PlainCell)?.badge.text, "badge")
+  }
+
+  func test_tap_whenOnARow_thenSelectsIt() throws {
+    let (list, window) = shown(3)
+    let row = try XCTUnwrap(window.renderedLayers().first { $0.text?.string == "Row 1" })
+    window.tap(at: CGPoint(x: row.frame.x + 4, y: row.frame.y + 4))
+    XCTAssertEqual(list.selected, [IndexPath(row: 1, section: 0)])
+    XCTAssertEqual(list.tableView.indexPathForSelectedRow, IndexPath(row: 1, section: 0))
+  }
+
+  func test_scrolling_whenManyRows_thenCellsAreUsedAgain() {
+    let (list, window) = shown(1000)
+    let before = list.tableView.visibleCells.count
+    XCTAssertLessThan(before, 25)
+    list.tableView.contentOffset.y = 20_000
+    Appearance.commit()
+    XCTAssertEqual(list.tableView.indexPathsForVisibleRows?.first, IndexPath(row: 400, section: 0))
+    XCTAssertTrue(list.tableView.visibleCells.contains { ($0 as? PlainCell)?.reuses == 1 })
+    XCTAssertNotNil(window.rootViewController)
+  }
+
+  func test_reload_whenDataChange_thenRowsDo() {
+    let (list, window) = shown(2)
+    list.items = ["Other"]
+    list.tableView.reloadData()
+    Appearance.commit()
+    XCTAssertEqual(list.tableView.visibleCells.map { $0.textLabel?.text }, ["Other"])
+    list.items.append("New")
+    list.tableView.insertRows(at: [IndexPath(row: 1, section: 0)], with: .automatic)
+    Appearance.commit()
+    XCTAssertEqual(list.tableView.visibleCells.map { $0.textLabel?.text }, ["Other", "New"])
+    XCTAssertNotNil(window.rootViewController)
+  }
+}

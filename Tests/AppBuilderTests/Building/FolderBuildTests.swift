@@ -37,7 +37,7 @@ final class FolderBuildTests: BuildTestCase {
       try TestFolder.paths(in: built.bundle),
       [
         "Assets.xcassets", "Assets.xcassets/a.imageset", "Assets.xcassets/a.imageset/a.png", "Base.lproj",
-        "Base.lproj/Main.storyboard", "Dormouse.plist", "Entitlements.plist", "First App", "Info.plist", "ring.wav",
+        "Base.lproj/Main.storyboardc", "Dormouse.plist", "Entitlements.plist", "First App", "Info.plist", "ring.wav",
       ])
     XCTAssertEqual(try output(of: built), "started First_App.AppDelegate\n")
     XCTAssertEqual(BundleMetadata.read(from: built.bundle)?.implementsConfigurationForConnecting, false)

@@ -9,7 +9,7 @@ final class EventLogTests: XCTestCase {
   private let log = EventLog()
   private var seen: [Event] = []
 
-  override func setUp() { log.observers.append { [unowned self] in seen.append($0) } }
+  override func setUp() { log.observe { [unowned self] in seen.append($0) } }
 
   private func event(_ name: String) -> Event { Event(time: .zero, world: .virtual, kind: .application, name: name) }
 

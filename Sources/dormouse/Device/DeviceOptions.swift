@@ -1,0 +1,70 @@
+import ArgumentParser
+import DeviceHost
+import Foundation
+import LifeCycle
+import SystemLink
+
+/// `--device NAME`, for every command that talks to one.
+struct DeviceName: ParsableArguments {
+  @Option(name: .customLong("device"), help: "The device's name.", completion: .custom(Self.completions))
+  var name = "default"
+
+  /// The state folder's place.
+  ///
+  /// - Throws: `CommandFailure` for what cannot be a name.
+  func folder() throws(CommandFailure) -> URL { try Self.folder(of: name) }
+
+  static func folder(of name: String) throws(CommandFailure) -> URL {
+    let isName =
+      (1...64).contains(name.utf8.count) && name.first != "."
+      && name.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "._-".contains($0)) }
+    guard isName else {
+      throw CommandFailure(
+        .usage, "dormouse: '\(name)' cannot be a device's name: 1 to 64 of A-Z a-z 0-9 . _ -, not beginning with a period")
+    }
+    return StateFolder.standard(deviceNamed: name)
+  }
+
+  /// Calls the running device.
+  ///
+  /// - Throws: `CommandFailure` with the status for "unavailable" where none is running.
+  func connect() throws -> ControlClient {
+    guard let client = try ControlClient(stateFolder: try folder()) else {
+      throw CommandFailure(
+        .unavailable, "dormouse: no device '\(name)' is running; start it with: dormouse boot \(name)")
+    }
+    return client
+  }
+
+  /// Sends one request and waits for its answer.
+  @discardableResult
+  func send(_ request: ControlRequest) throws -> Value { try connect().send(request) }
+
+  private static func completions(_: [String], _: Int, _: String) -> [String] {
+    let folder = StateFolder.stateHome.appending(path: "devices")
+    // Completion offers what it can find, and nothing where there is nothing.
+    return (try? FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()) ?? []
+  }
+}
+
+/// What sort of device one starts: `--os`, `--idiom`, `--no-watchdog`.
+struct DeviceShape: ParsableArguments {
+  enum Idiom: String, ExpressibleByArgument, CaseIterable { case phone, pad }
+
+  @Option(help: "The iOS version that it counts as.") var os = "26"
+  @Option(help: "phone or pad.") var idiom = Idiom.phone
+  @Flag(name: .customLong("no-watchdog"), help: "Give apps all the time they want, as under a debugger.")
+  var withoutWatchdog = false
+
+  func validate() throws {
+    guard SystemVersion(os) != nil else {
+      throw ValidationError("--os must be a version such as 26 or 18.3, not '\(os)'")
+    }
+  }
+
+  func configuration(named name: String, arguments: [String] = []) -> DeviceConfiguration {
+    DeviceConfiguration(
+      name: name, systemVersion: SystemVersion(os) ?? SystemVersion(26), idiom: idiom == .phone ? .phone : .pad,
+      enforcesDeadlines: !withoutWatchdog, arguments: arguments)
+  }
+}

@@ -1,0 +1,74 @@
+import ArgumentParser
+import DeviceHost
+import LifeCycle
+
+extension Interruption: ExpressibleByArgument {}
+
+/// `dormouse home`.
+struct HomeCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "home", abstract: "Go to the home screen: what was in front goes to the background.")
+
+  @OptionGroup var device: DeviceName
+
+  func run() throws { try device.send(.home) }
+}
+
+/// `dormouse lock`.
+struct LockCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(commandName: "lock", abstract: "Lock the device.")
+
+  @OptionGroup var device: DeviceName
+
+  func run() throws { try device.send(.lock) }
+}
+
+/// `dormouse unlock`.
+struct UnlockCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "unlock", abstract: "Unlock the device; what was in front is there again.")
+
+  @OptionGroup var device: DeviceName
+
+  func run() throws { try device.send(.unlock) }
+}
+
+/// `dormouse interrupt`.
+struct InterruptCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "interrupt",
+    abstract: "Let something take the user's attention, or end it.",
+    discussion: """
+      Examples:
+        dormouse interrupt incomingCall
+        dormouse interrupt incomingCall --end
+      """)
+
+  @Argument(help: "What it is.") var kind: Interruption
+  @Flag(help: "It goes away.") var end = false
+  @OptionGroup var device: DeviceName
+
+  func run() throws { try device.send(end ? .endInterrupt(kind) : .interrupt(kind)) }
+}
+
+/// `dormouse open-url`.
+struct OpenURLCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "open-url",
+    abstract: "Open a URL in the app that is there for it.",
+    discussion: """
+      The scheme picks the app; an http or https URL is a universal link, and its domain does. Prints the app's name.
+
+      Examples:
+        dormouse open-url notes://note/1
+        dormouse open-url https://example.com/notes/1
+      """)
+
+  @Argument(help: "The URL.") var url: String
+  @OptionGroup var device: DeviceName
+
+  func run() throws {
+    let value = try device.send(.openURL(url))
+    Console.print(value["app"]?.string ?? "")
+  }
+}

@@ -1,0 +1,71 @@
+import AppBuilder
+import ArgumentParser
+import Foundation
+
+/// The command line.
+@main
+struct Dormouse: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "dormouse",
+    abstract: "The iOS application life cycle as a working system.",
+    discussion: """
+      Runs an app on a device of its own and shows every call that its life brings:
+
+        dormouse run Examples/Notes
+        dormouse run Examples/Notes --script "home; wait 40s; launch"
+
+      Or starts a device in the background, and talks to it:
+
+        dormouse boot
+        dormouse install Examples/Notes
+        dormouse launch Notes
+        dormouse status
+
+      Exit status: 0 all well; 1 something failed: an expectation, a build, a refusal; 2 wrong usage or a wrong file;
+      69 no such device is running; 70 an error inside the device. Ended by a signal N: 128 + N.
+      """,
+    version: Version.current,
+    groupedSubcommands: [
+      CommandGroup(name: "App", subcommands: [RunCommand.self, PlayCommand.self, NewCommand.self]),
+      CommandGroup(
+        name: "Device",
+        subcommands: [BootCommand.self, ShutdownCommand.self, StatusCommand.self, LogCommand.self]),
+      CommandGroup(
+        name: "Event",
+        subcommands: [
+          InstallCommand.self, UninstallCommand.self, ListCommand.self, LaunchCommand.self, TerminateCommand.self,
+          HomeCommand.self, LockCommand.self, UnlockCommand.self, InterruptCommand.self, OpenURLCommand.self,
+          PushCommand.self, MemoryWarningCommand.self,
+        ]),
+      CommandGroup(name: "Machine", subcommands: [DoctorCommand.self]),
+    ])
+
+  static func main() {
+    do {
+      var command = try parseAsRoot()
+      try command.run()
+    } catch {
+      end(with: error)
+    }
+  }
+
+  /// Says what went wrong, and ends the process with the status that stands for it.
+  static func end(with error: any Error) -> Never {
+    if case AppBuilderError.interrupted(let signal) = error { Foundation.exit(ExitStatus.signal(signal)) }
+    if let failure = CommandFailure(error) {
+      Console.error(failure.message)
+      Foundation.exit(failure.status.rawValue)
+    }
+    // Help, the version, a completion script, or what the parser has to say of the arguments.
+    guard exitCode(for: error) != .validationFailure else {
+      Console.error(fullMessage(for: error))
+      Foundation.exit(ExitStatus.usage.rawValue)
+    }
+    exit(withError: error)
+  }
+}
+
+/// The version of the tool, of its protocols with it.
+enum Version {
+  static let current = "0.1.0"
+}

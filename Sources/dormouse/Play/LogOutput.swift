@@ -1,0 +1,40 @@
+import DeviceHost
+import Foundation
+import LifeCycle
+import Scenario
+
+/// Where `--log` writes: a file, or standard output.
+final class LogOutput {
+  private let descriptor: Int32
+  private let path: String
+
+  init(_ path: String) throws {
+    self.path = path
+    if path == "-" {
+      descriptor = STDOUT_FILENO
+    } else {
+      descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
+      guard descriptor >= 0 else {
+        throw CommandFailure(.usage, "dormouse: --log: \(path) cannot be written: \(String(cString: strerror(errno)))")
+      }
+    }
+  }
+
+  func write(_ events: some Sequence<Event>) throws {
+    for event in events { try write(event) }
+  }
+
+  func write(_ event: Event) throws {
+    let line = EventLogEncoding.bytes(for: event) + [UInt8(ascii: "\n")]
+    guard descriptor != STDOUT_FILENO else { return Console.write(line, to: descriptor) }
+    var written = 0
+    while written < line.count {
+      let count = line[written...].withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) }
+      if count > 0 { written += count } else if errno != EINTR {
+        throw CommandFailure(.failed, "dormouse: --log: writing \(path): \(String(cString: strerror(errno)))")
+      }
+    }
+  }
+
+  deinit { if descriptor != STDOUT_FILENO { close(descriptor) } }
+}

@@ -1,0 +1,112 @@
+import ArgumentParser
+import DeviceHost
+import Foundation
+import LifeCycle
+import Scenario
+
+/// `dormouse play`.
+struct PlayCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "play",
+    abstract: "Play scenario files and see whether their expectations hold.",
+    discussion: """
+      Each file plays on a fresh device with a state folder of its own. In the virtual world, which is the default,
+      time passes at once; in the real one processes are frozen by the kernel and waits take as long as they say.
+
+      Examples:
+        dormouse play Conformance/scenarios/scene-cold-launch.yaml
+        dormouse play Conformance/scenarios --both --jobs 2
+        dormouse play checkout.yaml --real --speed 10 --log - | jq .name
+
+      Exit status: 0 every expectation held; 1 one did not; 2 a file is wrong (its line and column are printed).
+      """)
+
+  enum World: String, EnumerableFlag {
+    case virtual, real, both
+
+    static func help(for value: World) -> ArgumentHelp? {
+      switch value {
+      case .virtual: "Play on a virtual clock (the default)."
+      case .real: "Play on the real clock, with the kernel's freezer."
+      case .both: "Play in both worlds; a difference between their logs is a failure."
+      }
+    }
+
+    var worlds: [Event.World] {
+      switch self {
+      case .virtual: [.virtual]
+      case .real: [.real]
+      case .both: [.virtual, .real]
+      }
+    }
+  }
+
+  @Argument(help: "Scenario files, or folders of them.", completion: .file(extensions: ["yaml", "yml"]))
+  var files: [String]
+
+  @Flag(exclusivity: .exclusive) var world: World = .virtual
+
+  @Option(help: "How many files play side by side.") var jobs = 1
+
+  @Option(help: "Real world: divide every wait and every allowance by this.") var speed = 1.0
+
+  @Option(
+    help: "Write the event log here as JSON lines; '-' is standard output, and the rest goes to standard error.",
+    completion: .file())
+  var log: String?
+
+  func validate() throws {
+    guard (1...64).contains(jobs) else { throw ValidationError("--jobs must be from 1 to 64, not \(jobs)") }
+    guard speed.isFinite, speed > 0, speed <= 1000 else {
+      throw ValidationError("--speed must be more than 0 and at most 1000, not \(speed)")
+    }
+    guard speed == 1 || world != .virtual else {
+      throw ValidationError("--speed is for the real world; virtual time passes at once")
+    }
+  }
+
+  func run() throws {
+    let people: @Sendable (String) -> Void = log == "-" ? Console.error : Console.print
+    let logOutput = try log.map { try LogOutput($0) }
+    let scenarios = try Self.files(files).map { path in
+      (path: path, content: Result { try ScenarioFile(contentsOf: path) })
+    }
+    let apps = try ScenarioApps(for: scenarios.compactMap { try? $0.content.get() })
+    Signals.shared.watch()
+    let state = try TemporaryState()
+    var total = PlayTotal()
+    let worlds = world.worlds
+    let speed = speed
+    let outcome = Result {
+      try InOrder.run(scenarios.count, jobs: jobs) { index -> PlayedFile in
+        let (path, content) = scenarios[index]
+        return PlayedFile.play(path, content, in: worlds, speed: speed, apps: apps, state: state)
+      } each: { played in
+        guard Signals.shared.first == nil || played.isComplete else { return }
+        people(played.report)
+        try logOutput?.write(played.events)
+        total.add(played)
+      }
+    }
+    try state.removeAll()
+    try outcome.get()
+    if let signal = Signals.shared.first { throw ExitCode(ExitStatus.signal(signal)) }
+    people(total.description)
+    if total.wrong > 0 { throw ExitCode(ExitStatus.usage.rawValue) }
+    if total.failed > 0 { throw ExitCode(ExitStatus.failed.rawValue) }
+  }
+
+  /// The files that are meant; a folder stands for the scenarios in it.
+  private static func files(_ paths: [String]) throws -> [String] {
+    try paths.flatMap { path -> [String] in
+      var isFolder: ObjCBool = false
+      guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue else {
+        return [path]
+      }
+      let names = try FileManager.default.contentsOfDirectory(atPath: path).sorted()
+        .filter { $0.hasSuffix(".yaml") || $0.hasSuffix(".yml") }
+      guard !names.isEmpty else { throw CommandFailure(.usage, "\(path): there are no .yaml files in this folder") }
+      return names.map { path.hasSuffix("/") ? path + $0 : "\(path)/\($0)" }
+    }
+  }
+}

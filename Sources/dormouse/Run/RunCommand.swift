@@ -1,0 +1,76 @@
+import ArgumentParser
+import DeviceHost
+import Foundation
+import LifeCycle
+import Scenario
+
+/// `dormouse run`.
+struct RunCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "run",
+    abstract: "Build an app, launch it on a device, and watch its life.",
+    discussion: """
+      Prints the timeline of everything that happens, what the app itself prints included, and takes keys:
+      h home, l launch, k lock or unlock, a system alert, c incoming call, m memory warning, s swipe away, u open a URL,
+      q quit. Without a terminal it goes on until a signal ends it.
+
+      Examples:
+        dormouse run Examples/Notes
+        dormouse run Examples/Notes --script "home; wait 40s; launch"
+        dormouse run Examples/Notes --script "home; expect process=running" --json > log.jsonl
+        dormouse run Examples/Notes --idiom pad -- -argument value
+
+      A script's steps are those of scenario files. It ends with 0, or with 1 where an expectation failed, a step was
+      refused, or the app died without being asked to.
+      """)
+
+  @Argument(help: "A folder with an app's sources, or a bundle NAME.app.", completion: .directory) var folder: String
+
+  @Option(help: "Take these steps once the launch is at rest, then end.") var script: String?
+
+  @Flag(help: "Print the event log as JSON lines on standard output, and everything else on standard error.")
+  var json = false
+
+  @Option(help: "Write the event log to this file too, as JSON lines.", completion: .file()) var log: String?
+
+  @Flag(help: "Build with optimisation.") var release = false
+
+  @Flag(name: .customLong("no-install"), help: "Refuse to install missing Debian packages before the build.")
+  var withoutInstallation = false
+
+  @OptionGroup var shape: DeviceShape
+  @OptionGroup var device: DeviceName
+
+  @Argument(parsing: .postTerminator, help: "Launch arguments for the app, after '--'.") var arguments: [String] = []
+
+  func run() throws {
+    let source = try AppSource(path: folder)
+    let steps = try script.map { try Step.parse(script: $0, named: "--script") }
+    let stateFolder = try device.folder()
+    let isJSON = json || log == "-"
+    let logOutput = try log.flatMap { $0 == "-" ? nil : try LogOutput($0) }
+    let bundle = try source.bundle(with: try Checkout.builder(release: release), release: release)
+
+    Signals.shared.watch()
+    let device: Device
+    do {
+      device = try Device(
+        shape.configuration(named: self.device.name, arguments: arguments), in: StateFolder(stateFolder))
+    } catch DeviceError.stateFolderInUse {
+      throw CommandFailure(
+        .failed,
+        "dormouse: a device '\(self.device.name)' is running already; end it with: dormouse shutdown "
+          + "\(self.device.name), or use another with --device")
+    }
+    Signals.shared.wake(device)
+    do {
+      let app = try device.install(bundle)
+      let session = RunSession(device, app: app, json: isJSON, log: logOutput)
+      if let steps { try session.play(steps) } else { try session.interact() }
+    } catch {
+      // What went wrong is told; the device's own end cannot make it worse.
+      try? device.abandon()
+      throw error
+    }
+  }
+}

@@ -1,0 +1,107 @@
+import ArgumentParser
+import DeviceCore
+import DeviceHost
+import Foundation
+import LifeCycle
+import Scenario
+
+/// One app on a device in this process, and everything that happens to it on the screen.
+final class RunSession {
+  let device: Device
+  let app: AppBundle
+  private let json: Bool
+  private let printer: EventPrinter
+  /// What is for people and no event.
+  let people: (String) -> Void
+  private let log: LogOutput?
+  private var logFailure: (any Error)?
+  private var exits: [Event] = []
+  /// The line being typed below the timeline.
+  var prompt: LinePrompt?
+
+  init(_ device: Device, app: AppBundle, json: Bool, log: LogOutput?) {
+    self.device = device
+    self.app = app
+    self.json = json
+    self.log = log
+    people = json ? { Console.error($0) } : { Console.print($0) }
+    printer = EventPrinter(json: json, to: Console.print)
+    device.observe { [weak self] in self?.heard($0) }
+  }
+
+  // MARK: With a script
+
+  /// Launches the app, takes the steps, and ends.
+  ///
+  /// - Throws: `ExitCode` 1 where something did not go as it should.
+  func play(_ steps: [Step]) throws {
+    let file = try LogFile(in: device.folder.url)
+    device.observe { _ = file.append($0) }
+    if !json { people(printer.header) }
+    let scenario = ScenarioFile(
+      file: "--script", name: app.name, app: app.name, steps: [Step(.launch(reason: nil), line: 1)] + steps)
+    let run = ScenarioRun(device, app: app.name)
+    let result = ScenarioPlayer.play(scenario, on: run)
+    if let signal = Signals.shared.first {
+      try run.device.abandon()
+      throw ExitCode(ExitStatus.signal(signal))
+    }
+    let deaths = unexpectedDeaths(under: steps)
+    if result.failures.contains(where: \.isError) { try run.device.abandon() } else { try run.device.shutDown() }
+    if let logFailure { throw logFailure }
+    if !result.passed { Console.error(result.description) }
+    for death in deaths {
+      Console.error("dormouse: \(app.name) died: \(death.detail["reason"]?.string ?? "") "
+        + "(\(death.detail["explanation"]?.string ?? ""))")
+    }
+    if !result.passed || !deaths.isEmpty { throw ExitCode(ExitStatus.failed.rawValue) }
+  }
+
+  /// How the app ended without the script having asked for it, or having expected it.
+  private func unexpectedDeaths(under steps: [Step]) -> [Event] {
+    var excused: Set<String> = Set(
+      [ExitReason.userQuit, .lastWindowClosed, .systemRestart].map(\.rawValue))
+    for step in steps {
+      switch step.action {
+      case .terminate(let reason): excused.insert(reason.rawValue)
+      case .expect(let expectation): if let reason = expectation.exit?.reason { excused.insert(reason.rawValue) }
+      default: break
+      }
+    }
+    return exits.filter { !excused.contains($0.detail["reason"]?.string ?? "") }
+  }
+
+  // MARK: With keys
+
+  /// Launches the app and goes on until a key, a signal or `dormouse shutdown` ends it.
+  func interact() throws {
+    let service = try DeviceService(device)
+    let keyboard = Keyboard(self)
+    if !json { people(printer.header) }
+    try device.perform(.launch(try device.app(named: app.name)))
+    try keyboard?.begin()
+    defer { keyboard?.end() }
+    if keyboard != nil { people(Key.summary) }
+    while Signals.shared.first == nil, keyboard?.hasQuit != true, !service.isShutDownRequested {
+      try service.serve()
+      if let logFailure { throw logFailure }
+    }
+    prompt = nil
+    try service.close()
+  }
+
+  private func heard(_ event: Event) {
+    if event.kind == .process, event.name == "exited", event.app == app.name { exits.append(event) }
+    do { try log?.write(event) } catch { logFailure = logFailure ?? error }
+    prompt?.hide()
+    printer.show(event)
+    prompt?.show()
+  }
+}
+
+extension ScenarioFailure {
+  /// Whether the step could not be taken, so that the play ended there.
+  fileprivate var isError: Bool {
+    if case .error = problem { true } else { false }
+  }
+}

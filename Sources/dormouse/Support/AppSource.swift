@@ -1,0 +1,35 @@
+import AppBuilder
+import DeviceHost
+import Foundation
+
+/// An app as somebody names it: a folder with its sources, or a bundle that is built already.
+struct AppSource: Hashable {
+  let url: URL
+
+  /// - Throws: `CommandFailure` where nothing lies there.
+  init(path: String, what: String = "app") throws(CommandFailure) {
+    url = URL(fileURLWithPath: path).standardizedFileURL
+    var isFolder: ObjCBool = false
+    guard FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder), isFolder.boolValue else {
+      throw CommandFailure(.usage, "dormouse: \(what): there is no folder \(path)")
+    }
+  }
+
+  init(_ url: URL) { self.url = url }
+
+  /// The bundle, built where it has to be.
+  ///
+  /// - Throws: `AppBuilderError`.
+  func bundle(with builder: AppBuilder, release: Bool) throws -> URL {
+    guard url.pathExtension != "app" else { return url }
+    return try builder.build(url, into: destination(release: release)).bundle
+  }
+
+  /// Where the bundle goes: a folder for each app's folder, since two apps may have one name.
+  private func destination(release: Bool) -> URL {
+    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+    for byte in url.path.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
+    let name = "\(url.lastPathComponent)-\(String(hash, radix: 36))-\(release ? "release" : "debug")"
+    return StateFolder.cacheHome.appending(path: "bundles").appending(path: name)
+  }
+}

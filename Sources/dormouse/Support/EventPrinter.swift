@@ -1,0 +1,46 @@
+import Foundation
+import LifeCycle
+import Scenario
+
+/// Prints events as they come: as a timeline, or as JSON lines. Belongs to one thread.
+final class EventPrinter {
+  /// Events kept so that a line can name its cause.
+  private static let memory = 4096
+
+  private let json: Bool
+  private let descriptor: Int32
+  private let output: (String) -> Void
+  private var timeline: Timeline
+  private var width: Int
+  private var recent: [Int: Event] = [:]
+
+  /// - Parameters:
+  ///   - descriptor: where `output` goes, to know its width and whether it has colours.
+  init(json: Bool, to output: @escaping (String) -> Void, descriptor: Int32 = STDOUT_FILENO) {
+    self.json = json
+    self.output = output
+    self.descriptor = descriptor
+    width = Terminal.width(of: descriptor)
+    timeline = Timeline(colour: Terminal.hasColours(descriptor), width: width)
+  }
+
+  /// The names of the timeline's columns.
+  var header: String { timeline.header }
+
+  func show(_ event: Event) {
+    remember(event)
+    guard !json else { return output(EventLogEncoding.line(for: event)) }
+    let width = Terminal.width(of: descriptor)
+    if width != self.width {
+      self.width = width
+      timeline = Timeline(colour: timeline.colour, width: width)
+    }
+    output(timeline.line(for: event, cause: event.cause.flatMap { recent[$0] }))
+  }
+
+  /// Notes an event that is not shown but may be a cause.
+  func remember(_ event: Event) {
+    recent[event.seq] = event
+    recent[event.seq - Self.memory] = nil
+  }
+}

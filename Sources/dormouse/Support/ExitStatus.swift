@@ -1,0 +1,71 @@
+import AppBuilder
+import ArgumentParser
+import DeviceCore
+import DeviceHost
+import Scenario
+
+/// What the process's exit status says to scripts.
+enum ExitStatus: Int32 {
+  case success = 0
+  /// An expectation did not hold, a build failed, the device refused.
+  case failed = 1
+  /// Wrong usage, or a file that is wrong.
+  case usage = 2
+  /// No such device is running (`EX_UNAVAILABLE`).
+  case unavailable = 69
+  /// An error inside the device (`EX_SOFTWARE`).
+  case software = 70
+
+  /// How a shell shows the end by a signal.
+  static func signal(_ number: Int32) -> Int32 { 128 + number }
+}
+
+/// An error of a command: a message for people, and the status to end with.
+struct CommandFailure: Error {
+  let status: ExitStatus
+  let message: String
+
+  init(_ status: ExitStatus, _ message: String) {
+    self.status = status
+    self.message = message
+  }
+
+  /// Any error of ours with the status that stands for it; nil for the argument parser's own.
+  init?(_ error: any Error) {
+    switch error {
+    case let failure as CommandFailure: self = failure
+    case let error as ScenarioError: self.init(.usage, error.description)
+    case let error as AppBuilderError: self.init(Self.status(of: error), "dormouse: \(error)")
+    case let error as ControlError: self.init(error.code == .malformed ? .usage : .failed, "dormouse: \(error)")
+    case let error as Refusal: self.init(.failed, "dormouse: \(error)")
+    case let error as DeviceError: self.init(Self.status(of: error), "dormouse: \(error)")
+    case let error where Self.isParsers(error): return nil
+    default: self.init(.software, "dormouse: \(error)")
+    }
+  }
+
+  private static func isParsers(_ error: any Error) -> Bool {
+    error is ValidationError || error is CleanExit || error is ExitCode
+      || String(reflecting: type(of: error)).hasPrefix("ArgumentParser.")
+  }
+
+  private static func status(of error: AppBuilderError) -> ExitStatus {
+    switch error {
+    case .notAFolder, .noSwiftFiles, .noInfoPlist, .brokenInfoPlist, .brokenProject, .noEntryPoint,
+      .severalEntryPoints, .noExecutable, .brokenManifest, .brokenStoryboard, .alreadyThere, .unusableName:
+      .usage
+    case .compilationFailed, .frameworkMissing, .toolchainMissing, .diskFull, .cannotRead, .cannotWrite, .interrupted:
+      .failed
+    }
+  }
+
+  private static func status(of error: DeviceError) -> ExitStatus {
+    switch error {
+    case .badBundle: .usage
+    case .stateFolderInUse, .file, .notInstalled, .noSuchWindow, .notSupported, .noRest, .nothingToTap, .notDeclared,
+      .interrupted:
+      .failed
+    case .badDatabase: .software
+    }
+  }
+}

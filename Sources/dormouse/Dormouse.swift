@@ -21,7 +21,7 @@ struct Dormouse: ParsableCommand {
         dormouse launch Notes
         dormouse status
 
-      Exit status: 0 all well; 1 something failed: an expectation, a build, a refusal; 2 wrong usage or a wrong file;
+      Exit status: 0 all well; 1 something failed: an expectation, a build, a refusal; 2 wrong usage or a wrong file; \
       69 no such device is running; 70 an error inside the device. Ended by a signal N: 128 + N.
       """,
     version: Version.current,

@@ -92,7 +92,9 @@ public final class ControlClient {
       let count = bytes[sent...].withUnsafeBytes {
         Glibc.send(socket.number, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL))
       }
-      if count > 0 { sent += count } else if errno != EINTR {
+      if count > 0 {
+        sent += count
+      } else if errno != EINTR {
         throw ControlError(.failed, "the device ended: \(String(cString: strerror(errno)))")
       }
     }

@@ -19,7 +19,7 @@ final class EventLog {
   private var nextSeq = 1
   /// Called with each event once it is final.
   private(set) var observers: [(Event) -> Void] = []
-  /// What a device has to say while it starts waits until somebody can hear it.
+  /// What a device has to say while it starts waits until it is first asked for something.
   private var isHeld = true
 
   /// An event that is over as soon as it is told.
@@ -50,11 +50,8 @@ final class EventLog {
     flush()
   }
 
-  /// Adds an observer; it hears everything from the device's start on, if it is the first.
-  func observe(_ observer: @escaping (Event) -> Void) {
-    observers.append(observer)
-    release()
-  }
+  /// Adds an observer; until `release` it has missed nothing.
+  func observe(_ observer: @escaping (Event) -> Void) { observers.append(observer) }
 
   /// From here on events are given out, whether anybody observes or not.
   func release() {
@@ -67,7 +64,6 @@ final class EventLog {
   func goOn(from earlier: EventLog) {
     nextSeq = max(nextSeq, earlier.nextSeq)
     observers += earlier.observers
-    if !observers.isEmpty { release() }
   }
 
   /// The place in the log of an event that was given out.

@@ -20,7 +20,7 @@ enum AppEnvironment {
       "XDG_DOCUMENTS_DIR": container.appending(path: "Documents").path,
       "PATH": "/usr/local/bin:/usr/bin:/bin",
       // A crash prints its backtrace to the app's standard error, where the device reads it.
-      "SWIFT_BACKTRACE": "enable=yes,color=no,interactive=no,threads=crashed,images=none,limit=16,cache=yes",
+      "SWIFT_BACKTRACE": "enable=yes,color=no,interactive=no,threads=crashed,registers=none,images=none,limit=16,cache=yes",
     ]
     for name in ["LANG", "LC_ALL", "TZ", "LD_LIBRARY_PATH"] { environment[name] = inherited[name] }
     return environment

@@ -44,6 +44,8 @@ extension Device {
   /// its observers go on, sessions stay, and what ran has ended with the reason `systemRestart`.
   public func restarted() throws -> Device {
     let time = clock.now
+    let event = Event(time: time, world: configuration.world, kind: .input, name: "restartSystem")
+    log.add(event, id: core.newEvent(), cause: nil)
     try abandon()
     let next = try Device(configuration, in: folder, start: time, on: loop)
     next.log.goOn(from: log)

@@ -112,7 +112,8 @@ public final class Device {
     )
   }
 
-  /// Called with each event of the log, in order, once it is final.
+  /// Called with each event of the log, in order, once it is final; from the device's start on if it is set before the
+  /// device is asked for anything.
   public func observe(_ observer: @escaping (Event) -> Void) { log.observe(observer) }
 
   // MARK: Stimuli in
@@ -121,6 +122,7 @@ public final class Device {
   ///
   /// - Throws: `Refusal` where it makes no sense now.
   public func perform(_ stimulus: Stimulus) throws {
+    log.release()
     if configuration.world == .real { advance() }
     run(try core.handle(stimulus, at: clock.now))
   }

@@ -60,9 +60,13 @@ open class UIViewController: UIResponder {
 
   /// Makes the view and sets it; an empty one of the screen's size.
   open func loadView() {
+    if let view = viewFromStoryboard?() {
+      view.frame = UIScreen.main.bounds
+      self.view = view
+      return
+    }
     let view = UIView(frame: UIScreen.main.bounds)
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    view.backgroundColor = backgroundFromStoryboard
     self.view = view
   }
 
@@ -273,7 +277,7 @@ open class UIViewController: UIResponder {
   /// Carries a segue out; the controller must know one of this name.
   open func performSegue(withIdentifier identifier: String, sender: Any?) { runSegue(identifier, sender: sender) }
   var segues: [String: StoryboardSegue] = [:]
-  var backgroundFromStoryboard: UIColor?
+  var viewFromStoryboard: (() -> UIView?)?
 
   /// Names the controller in legacy state restoration; one without is left out.
   open var restorationIdentifier: String?

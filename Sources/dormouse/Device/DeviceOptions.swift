@@ -20,7 +20,8 @@ struct DeviceName: ParsableArguments {
       && name.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "._-".contains($0)) }
     guard isName else {
       throw CommandFailure(
-        .usage, "dormouse: '\(name)' cannot be a device's name: 1 to 64 of A-Z a-z 0-9 . _ -, not beginning with a period")
+        .usage,
+        "dormouse: '\(name)' cannot be a device's name: 1 to 64 of A-Z a-z 0-9 . _ -, not beginning with a period")
     }
     return StateFolder.standard(deviceNamed: name)
   }

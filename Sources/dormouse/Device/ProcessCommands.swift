@@ -31,7 +31,7 @@ struct TerminateCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "terminate",
     abstract: "End an app's process.",
-    discussion: "The app hears nothing of it, whatever the reason is called; see 'swipeAway' in scenarios for the user's kill.")
+    discussion: "The app hears nothing of it, whatever the reason is called.")
 
   @Argument(help: "The app's name.") var app: String
   @Option(help: "What the end is called in the log and towards the app.") var reason = ExitReason.jetsam

@@ -9,7 +9,7 @@ struct PushCommand: ParsableCommand {
     commandName: "push",
     abstract: "Deliver a remote notification.",
     discussion: """
-      A silent one launches or wakes the app in the background; an alert is the system's to show. A payload may have
+      A silent one launches or wakes the app in the background; an alert is the system's to show. A payload may have \
       the form of the push service's, with 'aps': its alert's title and 'content-available' count then.
 
       Examples:

@@ -30,7 +30,9 @@ final class LogOutput {
     var written = 0
     while written < line.count {
       let count = line[written...].withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) }
-      if count > 0 { written += count } else if errno != EINTR {
+      if count > 0 {
+        written += count
+      } else if errno != EINTR {
         throw CommandFailure(.failed, "dormouse: --log: writing \(path): \(String(cString: strerror(errno)))")
       }
     }

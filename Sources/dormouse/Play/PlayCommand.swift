@@ -10,7 +10,7 @@ struct PlayCommand: ParsableCommand {
     commandName: "play",
     abstract: "Play scenario files and see whether their expectations hold.",
     discussion: """
-      Each file plays on a fresh device with a state folder of its own. In the virtual world, which is the default,
+      Each file plays on a fresh device with a state folder of its own. In the virtual world, which is the default, \
       time passes at once; in the real one processes are frozen by the kernel and waits take as long as they say.
 
       Examples:

@@ -44,7 +44,9 @@ final class Keyboard {
 
   private func pressed(_ character: Character) {
     guard let key = Key(rawValue: Character(character.lowercased())) else {
-      if character == "\u{4}" { hasQuit = true } else if !character.isWhitespace, character != "\u{1B}" {
+      if character == "\u{4}" {
+        hasQuit = true
+      } else if !character.isWhitespace, character != "\u{1B}" {
         session.people("no such key; ? shows the keys")
       }
       return

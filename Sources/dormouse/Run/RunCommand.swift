@@ -10,9 +10,9 @@ struct RunCommand: ParsableCommand {
     commandName: "run",
     abstract: "Build an app, launch it on a device, and watch its life.",
     discussion: """
-      Prints the timeline of everything that happens, what the app itself prints included, and takes keys:
-      h home, l launch, k lock or unlock, a system alert, c incoming call, m memory warning, s swipe away, u open a URL,
-      q quit. Without a terminal it goes on until a signal ends it.
+      Prints the timeline of everything that happens, what the app itself prints included, and takes keys: h home, \
+      l launch, k lock or unlock, a system alert, c incoming call, m memory warning, s swipe away, u open a URL, q quit. \
+      Without a terminal it goes on until a signal ends it.
 
       Examples:
         dormouse run Examples/Notes
@@ -20,7 +20,7 @@ struct RunCommand: ParsableCommand {
         dormouse run Examples/Notes --script "home; expect process=running" --json > log.jsonl
         dormouse run Examples/Notes --idiom pad -- -argument value
 
-      A script's steps are those of scenario files. It ends with 0, or with 1 where an expectation failed, a step was
+      A script's steps are those of scenario files. It ends with 0, or with 1 where an expectation failed, a step was \
       refused, or the app died without being asked to.
       """)
 

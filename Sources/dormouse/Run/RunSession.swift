@@ -26,6 +26,11 @@ final class RunSession {
     self.log = log
     people = json ? { Console.error($0) } : { Console.print($0) }
     printer = EventPrinter(json: json, to: Console.print)
+  }
+
+  /// Shows every event from the device's start on.
+  private func observe() {
+    if !json { people(printer.header) }
     device.observe { [weak self] in self?.heard($0) }
   }
 
@@ -36,8 +41,8 @@ final class RunSession {
   /// - Throws: `ExitCode` 1 where something did not go as it should.
   func play(_ steps: [Step]) throws {
     let file = try LogFile(in: device.folder.url)
+    observe()
     device.observe { _ = file.append($0) }
-    if !json { people(printer.header) }
     let scenario = ScenarioFile(
       file: "--script", name: app.name, app: app.name, steps: [Step(.launch(reason: nil), line: 1)] + steps)
     let run = ScenarioRun(device, app: app.name)
@@ -51,8 +56,9 @@ final class RunSession {
     if let logFailure { throw logFailure }
     if !result.passed { Console.error(result.description) }
     for death in deaths {
-      Console.error("dormouse: \(app.name) died: \(death.detail["reason"]?.string ?? "") "
-        + "(\(death.detail["explanation"]?.string ?? ""))")
+      Console.error(
+        "dormouse: \(app.name) died: \(death.detail["reason"]?.string ?? "") "
+          + "(\(death.detail["explanation"]?.string ?? ""))")
     }
     if !result.passed || !deaths.isEmpty { throw ExitCode(ExitStatus.failed.rawValue) }
   }
@@ -75,13 +81,13 @@ final class RunSession {
 
   /// Launches the app and goes on until a key, a signal or `dormouse shutdown` ends it.
   func interact() throws {
-    let service = try DeviceService(device)
     let keyboard = Keyboard(self)
-    if !json { people(printer.header) }
-    try device.perform(.launch(try device.app(named: app.name)))
     try keyboard?.begin()
     defer { keyboard?.end() }
     if keyboard != nil { people(Key.summary) }
+    let service = try DeviceService(device)
+    observe()
+    try device.perform(.launch(try device.app(named: app.name)))
     while Signals.shared.first == nil, keyboard?.hasQuit != true, !service.isShutDownRequested {
       try service.serve()
       if let logFailure { throw logFailure }

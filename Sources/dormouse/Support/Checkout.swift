@@ -25,7 +25,7 @@ enum Checkout {
     }
     throw CommandFailure(
       .failed,
-      "dormouse: \(executable.path) does not lie in the .build folder of a checkout of Dormouse; set \(variable) to one")
+      "dormouse: \(executable.path) lies in no .build folder of a checkout of Dormouse; set \(variable) to a checkout")
   }
 
   /// The running program's own file.

@@ -35,6 +35,7 @@ final class EventPrinter {
       self.width = width
       timeline = Timeline(colour: timeline.colour, width: width)
     }
+    let event = event.forPeople
     output(timeline.line(for: event, cause: event.cause.flatMap { recent[$0] }))
   }
 

@@ -17,7 +17,9 @@ struct DoctorCommand: ParsableCommand {
       Console.print("checkout         missing: apps cannot be built")
       Console.print("                 \(error.message)")
     }
-    if let version = Self.swiftVersion() { Console.print("swift            \(version)") } else {
+    if let version = Self.swiftVersion() {
+      Console.print("swift            \(version)")
+    } else {
       isUsable = false
       Console.print("swift            missing: apps cannot be built; install Swift 6.3 or later")
     }

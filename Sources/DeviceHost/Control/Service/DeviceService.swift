@@ -85,7 +85,7 @@ public final class DeviceService {
         ? .result(id: request.waiting.id, request.value)
         : .error(
           id: request.waiting.id,
-          ControlError(.unrest, "it was done, but the device is not at rest after \(Self.patience.seconds) s: \(reasons)"))
+          ControlError(.unrest, "it was done, but there is no rest after \(Self.patience.seconds) s: \(reasons)"))
       try request.waiting.peer.answer(reply)
     }
     unanswered.removeAll { isAtRest || $0.deadline <= now }

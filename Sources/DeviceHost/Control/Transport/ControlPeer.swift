@@ -78,7 +78,13 @@ final class ControlPeer {
     var sent = 0
     while sent < outgoing.count {
       let count = outgoing[sent...].withUnsafeBytes { clinux_send(socket.number, $0.baseAddress, $0.count) }
-      if count > 0 { sent += count } else if count == -Int(EAGAIN) { break } else if count != -Int(EINTR) { return close() }
+      if count > 0 {
+        sent += count
+      } else if count == -Int(EAGAIN) {
+        break
+      } else if count != -Int(EINTR) {
+        return close()
+      }
     }
     outgoing.removeFirst(sent)
     try update()

@@ -5,8 +5,8 @@ import Glibc
 enum ControlSocket {
   static func url(in folder: URL) -> URL { folder.appending(path: "control.sock") }
 
-  /// A listening socket that only this user may reach. Whoever calls this holds the folder's lock, so what lies there is
-  /// an earlier device's.
+  /// A listening socket that only this user may reach. Whoever calls this holds the folder's lock, so what lies there
+  /// is an earlier device's.
   static func listen(in folder: URL) throws -> Descriptor {
     let url = url(in: folder)
     let descriptor = try make(SOCK_NONBLOCK)

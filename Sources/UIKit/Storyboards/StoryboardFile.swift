@@ -2,8 +2,7 @@ internal import CompiledInterface
 import Foundation
 internal import LifeCycle
 
-/// What is read of a compiled storyboard: its controllers by class, their children, titles and segues, and the colour
-/// behind their views. Views are not, and neither are outlets and actions.
+/// What is read of a compiled storyboard: its controllers by class, their children, titles, segues and views.
 struct StoryboardFile {
   struct Controller {
     var element: String
@@ -11,7 +10,8 @@ struct StoryboardFile {
     var module: String?
     var identifier: String?
     var title: String?
-    var background: UIColor?
+    /// The element itself, for its views and connections.
+    var source: InterfaceElement
     var segues: [Segue] = []
   }
 
@@ -58,8 +58,7 @@ struct StoryboardFile {
         element: element.name, customClass: element["customClass"], module: element["customModule"],
         identifier: element["storyboardIdentifier"],
         title: element["title"] ?? element.child(key: "navigationItem")?["title"],
-        background: element.child(key: "view")?.child(key: "backgroundColor").flatMap(Self.color),
-        segues: Self.segues(of: element))
+        source: element, segues: Self.segues(of: element))
     }
     for child in element.children { gather(child) }
   }
@@ -72,16 +71,6 @@ struct StoryboardFile {
     }
   }
 
-  private static func color(_ element: InterfaceElement) -> UIColor? {
-    func channel(_ name: String) -> CGFloat? { element[name].flatMap { Double($0) }.map { CGFloat($0) } }
-    let alpha = channel("alpha") ?? 1
-    if let red = channel("red"), let green = channel("green"), let blue = channel("blue") {
-      return UIColor(red: red, green: green, blue: blue, alpha: alpha)
-    }
-    if let white = channel("white") { return UIColor(white: white, alpha: alpha) }
-    return element["systemColor"] == "systemBackgroundColor" ? .systemBackground : nil
-  }
-
   // MARK: Making
 
   /// Makes a controller, with the children that its relationships name.
@@ -90,7 +79,8 @@ struct StoryboardFile {
     guard let entry = controllers[id] else { return nil }
     guard let controller = instance(of: entry) else { return nil }
     controller.storyboard = storyboard
-    controller.backgroundFromStoryboard = entry.background
+    let source = entry.source
+    controller.viewFromStoryboard = { [unowned controller] in StoryboardViews.load(source, for: controller) }
     if let title = entry.title { controller.title = title }
     let related = entry.segues.filter { $0.kind == "relationship" }.compactMap { make($0.destination, for: storyboard) }
     switch controller {
@@ -139,7 +129,7 @@ struct StoryboardSegue {
 }
 
 /// What `init(coder:)` is given: nothing is decoded from it.
-private final class StoryboardCoder: NSCoder {
+final class StoryboardCoder: NSCoder {
   override var allowsKeyedCoding: Bool { true }
   override func containsValue(forKey key: String) -> Bool { false }
   override func decodeObject(forKey key: String) -> Any? { nil }

@@ -1,0 +1,148 @@
+internal import CompiledInterface
+import Foundation
+
+/// Makes the views of one controller of a storyboard, and connects them: outlets, actions, delegates.
+///
+/// Frames are those that the storyboard was saved with; its constraints are not read.
+@MainActor
+struct StoryboardViews {
+  private let controller: UIViewController
+  /// Objects by their identifier in the storyboard.
+  private var objects: [String: NSObject] = [:]
+  private var connections: [(owner: NSObject, connection: InterfaceElement)] = []
+  private var made: [UIView] = []
+
+  /// Makes the view of a controller's element, with everything in it.
+  static func load(_ element: InterfaceElement, for controller: UIViewController) -> UIView? {
+    guard let root = element.child(key: "view") ?? element.child(key: "tableView") else { return nil }
+    var views = StoryboardViews(controller, id: element["id"])
+    let view = views.make(root)
+    views.gatherConnections(of: controller, element)
+    views.gatherGestures(element)
+    for (owner, connection) in views.connections { views.connect(connection, of: owner) }
+    for view in views.made { view.awakeFromNib() }
+    return view
+  }
+
+  private init(_ controller: UIViewController, id: String?) {
+    self.controller = controller
+    if let id { objects[id] = controller }
+  }
+
+  // MARK: Views
+
+  private mutating func make(_ element: InterfaceElement) -> UIView {
+    let view = instance(of: element)
+    if let id = element["id"] { objects[id] = view }
+    made.append(view)
+    StoryboardValues.apply(element, to: view)
+    gatherConnections(of: view, element)
+    for child in element.child("subviews")?.children ?? [] {
+      let subview = make(child)
+      if let stack = view as? UIStackView { stack.addArrangedSubview(subview) } else { view.addSubview(subview) }
+    }
+    return view
+  }
+
+  private func instance(of element: InterfaceElement) -> UIView {
+    let plain = Self.plainClass(element.name)
+    guard let name = element["customClass"] else { return plain.init(coder: StoryboardCoder()) ?? UIView() }
+    let found: AnyClass? =
+      element["customModule"].flatMap { NSClassFromString("\($0).\(name)") } ?? Instantiation.findClass(name)
+    guard let type = found as? UIView.Type else {
+      StandardError.print("Unknown class \(name) in Interface Builder file.")
+      return plain.init(coder: StoryboardCoder()) ?? UIView()
+    }
+    return type.init(coder: StoryboardCoder()) ?? UIView()
+  }
+
+  private static func plainClass(_ element: String) -> UIView.Type {
+    switch element {
+    case "label": UILabel.self
+    case "button": UIButton.self
+    case "textField": UITextField.self
+    case "textView": UITextView.self
+    case "imageView": UIImageView.self
+    case "switch": UISwitch.self
+    case "slider": UISlider.self
+    case "stackView": UIStackView.self
+    case "scrollView": UIScrollView.self
+    case "tableView": UITableView.self
+    case "activityIndicatorView": UIActivityIndicatorView.self
+    case "progressView": UIProgressView.self
+    case "segmentedControl": UISegmentedControl.self
+    default: UIView.self
+    }
+  }
+
+  // MARK: Connections
+
+  private mutating func gatherConnections(of owner: NSObject, _ element: InterfaceElement) {
+    for connection in element.child("connections")?.children ?? [] { connections.append((owner, connection)) }
+  }
+
+  /// Gesture recognizers stand beside the controller in their scene; their outlets are in the views.
+  private mutating func gatherGestures(_ element: InterfaceElement) {
+    for bar in element.child(key: "navigationItem")?.children ?? [] where bar.name == "barButtonItem" {
+      let item = UIBarButtonItem()
+      item.title = bar["title"]
+      if let id = bar["id"] { objects[id] = item }
+      if bar["key"] == "leftBarButtonItem" {
+        controller.navigationItem.leftBarButtonItem = item
+      } else if bar["key"] == "rightBarButtonItem" {
+        controller.navigationItem.rightBarButtonItem = item
+      }
+      gatherConnections(of: item, bar)
+    }
+  }
+
+  private func connect(_ connection: InterfaceElement, of owner: NSObject) {
+    guard let destination = connection["destination"].flatMap({ objects[$0] }) else { return }
+    switch connection.name {
+    case "outlet":
+      if let property = connection["property"] { connect(property, of: owner, to: destination) }
+    case "action":
+      if let selector = connection["selector"] { act(selector, connection["eventType"], of: owner, on: destination) }
+    default: return
+    }
+  }
+
+  private func connect(_ property: String, of owner: NSObject, to object: NSObject) {
+    switch (owner, property) {
+    case (let table as UITableView, "dataSource"): table.dataSource = object as? any UITableViewDataSource
+    case (let table as UITableView, "delegate"): table.delegate = object as? any UITableViewDelegate
+    case (let field as UITextField, "delegate"): field.delegate = object as? any UITextFieldDelegate
+    case (let text as UITextView, "delegate"): text.delegate = object as? any UITextViewDelegate
+    case (let scroll as UIScrollView, "delegate"): scroll.delegate = object as? any UIScrollViewDelegate
+    default:
+      guard !Outlets.set(property, of: owner, to: object) else { return }
+      StandardError.print(
+        "[\(type(of: owner))]: this class has no outlet \(property) for a \(type(of: object)); it stays as it is")
+    }
+  }
+
+  private func act(_ selector: String, _ event: String?, of owner: NSObject, on target: NSObject) {
+    let action = Selector(selector)
+    switch owner {
+    case let control as UIControl: control.addTarget(target, action: action, for: Self.event(event))
+    case let item as UIBarButtonItem:
+      item.target = target
+      item.action = action
+    case let gesture as UIGestureRecognizer: gesture.addTarget(target, action: action)
+    default: return
+    }
+  }
+
+  private static func event(_ name: String?) -> UIControl.Event {
+    switch name {
+    case "valueChanged": .valueChanged
+    case "touchDown": .touchDown
+    case "editingChanged": .editingChanged
+    case "editingDidBegin": .editingDidBegin
+    case "editingDidEnd": .editingDidEnd
+    case "editingDidEndOnExit": .editingDidEndOnExit
+    case "primaryActionTriggered": .primaryActionTriggered
+    default: .touchUpInside
+    }
+  }
+}

@@ -1,0 +1,77 @@
+import Foundation
+
+/// A log's category, as the older functions take it.
+public final class OSLog: Sendable {
+  let prefix: String
+
+  /// The log of a category.
+  public init(subsystem: String, category: String) { prefix = "[\(subsystem):\(category)] " }
+  private init() { prefix = "" }
+
+  public static let `default` = OSLog()
+  public static let disabled = OSLog()
+}
+
+/// How grave a message is.
+public struct OSLogType: RawRepresentable, Hashable, Sendable {
+  public let rawValue: UInt8
+  public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  public static let `default` = OSLogType(rawValue: 0)
+  public static let info = OSLogType(rawValue: 1)
+  public static let debug = OSLogType(rawValue: 2)
+  public static let error = OSLogType(rawValue: 16)
+  public static let fault = OSLogType(rawValue: 17)
+
+  var name: String {
+    switch self {
+    case .info: "info: "
+    case .debug: "debug: "
+    case .error: "error: "
+    case .fault: "fault: "
+    default: ""
+    }
+  }
+}
+
+/// Logs a message whose format has `%@`, `%d`, `%{public}@` and the like.
+///
+/// The values are shown as Swift describes them, one for each place in the format; widths have no effect.
+public func os_log(_ message: StaticString, log: OSLog = .default, type: OSLogType = .default, _ values: Any...) {
+  write(message, log, type, values)
+}
+
+/// The same with the type first.
+public func os_log(_ type: OSLogType, log: OSLog = .default, _ message: StaticString, _ values: Any...) {
+  write(message, log, type, values)
+}
+
+private func write(_ message: StaticString, _ log: OSLog, _ type: OSLogType, _ values: [Any]) {
+  guard log !== OSLog.disabled else { return }
+  let text = Format.filled("\(message)", with: values)
+  FileHandle.standardError.write(Data("\(log.prefix)\(type.name)\(text)\n".utf8))
+}
+
+enum Format {
+  /// Puts the values in the places of the format, in order; `%%` is a percent sign.
+  static func filled(_ format: String, with values: [Any]) -> String {
+    var text = ""
+    var values = values[...]
+    var rest = Substring(format)
+    while let percent = rest.firstIndex(of: "%") {
+      text += rest[..<percent]
+      rest = rest[rest.index(after: percent)...]
+      if rest.first == "%" {
+        text += "%"
+        rest = rest.dropFirst()
+        continue
+      }
+      if rest.first == "{", let end = rest.firstIndex(of: "}") { rest = rest[rest.index(after: end)...] }
+      // Flags, width, precision and length come before the one letter that ends the place.
+      rest = rest.drop { "0123456789.+-# hlqzjtL*'".contains($0) }
+      rest = rest.dropFirst()
+      if let value = values.popFirst() { text += "\(value)" }
+    }
+    return text + rest
+  }
+}

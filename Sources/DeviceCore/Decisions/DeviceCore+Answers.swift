@@ -25,7 +25,6 @@ extension DeviceCore {
     cause = processes[index].cause
     let name = processes[index].backgroundTasks.remove(at: task).name
     record(.system, "endBackgroundTask", app: processes[index].app, process: process, detail: ["name": .string(name)])
-    processes[index].cause = cause
     refresh(index)
   }
 

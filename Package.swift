@@ -12,7 +12,7 @@ let package = Package(
   products: [
     .executable(name: "dormouse", targets: ["dormouse"]),
     // What an app imports. Static: an app's executable carries the framework it was built with.
-    .library(name: "UIKit", targets: ["UIKit", "UserNotifications", "UIKitMain", "os", "OSLog"]),
+    .library(name: "UIKit", targets: ["UIKit", "UserNotifications", "UIKitMain"]),
   ],
   dependencies: [
     // The command line: parsing, help, shell completion.
@@ -30,9 +30,6 @@ let package = Package(
     // The link between the system and an app's process.
     .target(name: "CLinux"),
     .target(name: "SystemLink", dependencies: ["LifeCycle", "LayerTree", "CLinux"], swiftSettings: strict),
-    // Apple's logging, under its names.
-    .target(name: "os", swiftSettings: strict),
-    .target(name: "OSLog", dependencies: ["os"], swiftSettings: strict),
     // Storyboards, as the builder compiles them and UIKit reads them.
     .target(name: "CompiledInterface", dependencies: ["SystemLink"], swiftSettings: strict),
     // What an app imports.
@@ -71,6 +68,7 @@ let package = Package(
     .testTarget(name: "UIKitTests", dependencies: ["UIKit"], swiftSettings: strict),
     .testTarget(name: "ScenarioTests", dependencies: ["Scenario"], swiftSettings: strict),
     .testTarget(name: "AppBuilderTests", dependencies: ["AppBuilder"], swiftSettings: strict),
+    .testTarget(name: "CommandTests", dependencies: ["dormouse"], swiftSettings: strict),
     .testTarget(name: "DeviceHostTests", dependencies: ["DeviceHost", "AppBuilder"], swiftSettings: strict),
   ]
 )

@@ -9,4 +9,5 @@ class ViewController: UIViewController {
   override func viewDidAppear(_ animated: Bool) { super.viewDidAppear(animated) }
   override func viewWillDisappear(_ animated: Bool) { super.viewWillDisappear(animated) }
   override func viewDidDisappear(_ animated: Bool) { super.viewDidDisappear(animated) }
+  override func didReceiveMemoryWarning() { super.didReceiveMemoryWarning() }
 }

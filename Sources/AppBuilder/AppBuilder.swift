@@ -175,7 +175,9 @@ public struct AppBuilder {
     fingerprint.add(file: framework.directory.appendingPathComponent("Package.swift"))
     let sources = framework.directory.appendingPathComponent("Sources")
     let unrelated = framework.unrelatedSources.map { sources.appendingPathComponent($0).path }
-    if Files.isFolder(sources) { try fingerprint.add(folder: sources, skipping: Set(unrelated)) }
+    for folder in [sources, framework.directory.appendingPathComponent("Modules")] where Files.isFolder(folder) {
+      try fingerprint.add(folder: folder, skipping: Set(unrelated))
+    }
     return fingerprint.text
   }
 }

@@ -22,6 +22,13 @@ public struct FrameworkPackage: Equatable, Sendable {
     self.unrelatedSources = unrelatedSources
   }
 
+  /// Apple's modules that stand alone, in a package inside the framework's: where there is one.
+  var modules: (name: String, product: String, directory: URL)? {
+    let directory = directory.appendingPathComponent("Modules")
+    guard Files.exists(directory.appendingPathComponent("Package.swift")) else { return nil }
+    return ("DormouseModules", "AppleModules", directory)
+  }
+
   /// Checks that the package is there.
   func check() throws(AppBuilderError) {
     guard Files.isFolder(directory) else { throw .frameworkMissing(path: directory.path, reason: "no such folder.") }

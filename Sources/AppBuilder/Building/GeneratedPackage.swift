@@ -48,11 +48,11 @@ struct GeneratedPackage {
 
     let package = Package(
       name: \(literal(layout.moduleName + "App")),
-      dependencies: [.package(name: \(literal(framework.name)), path: \(literal(framework.directory.path)))],
+      dependencies: [\(dependencies.map(\.package).joined(separator: ", "))],
       targets: [
         .executableTarget(
           name: \(literal(layout.moduleName)),
-          dependencies: [.product(name: \(literal(framework.product)), package: \(literal(framework.name)))],
+          dependencies: [\(dependencies.map(\.product).joined(separator: ", "))],
           path: "Sources",
           swiftSettings: [\(swiftSettings.joined(separator: ", "))])
       ],
@@ -60,6 +60,16 @@ struct GeneratedPackage {
     )
 
     """
+  }
+
+  private var dependencies: [(package: String, product: String)] {
+    let all = [(framework.name, framework.product, framework.directory)] + (framework.modules.map { [$0] } ?? [])
+    return all.map { name, product, directory in
+      (
+        ".package(name: \(literal(name)), path: \(literal(directory.path)))",
+        ".product(name: \(literal(product)), package: \(literal(name)))"
+      )
+    }
   }
 
   private var swiftSettings: [String] {

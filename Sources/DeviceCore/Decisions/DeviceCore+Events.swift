@@ -13,7 +13,7 @@ extension DeviceCore {
         record(.system, "not launched: the user has swiped the app away", app: app)
         return
       }
-      if let index = spawn(app, Transition.Launch(inForeground: false)) { refresh(index) }
+      if let index = spawn(app, Transition.Launch(inForeground: false, isForLocation: true)) { refresh(index) }
     }
   }
 

@@ -89,7 +89,9 @@ extension DeviceCore {
   mutating func send(_ index: Int, _ transition: Transition) {
     switch processes[index].phase {
     case .running: break
-    case .preparing: processes[index].phase = .running
+    case .preparing(let number):
+      processes[index].phase = .running
+      stopClock(index, of: number)
     case .freezing:
       processes[index].deferred.append(transition)
       return
@@ -110,7 +112,7 @@ extension DeviceCore {
     let number = processes[index].nextNumber
     processes[index].nextNumber += 1
     let allowance = policy.allowance(for: transition)
-    if processes[index].outstanding.isEmpty { processes[index].deadline = now + allowance }
+    if processes[index].limited == nil { processes[index].deadline = allowance.map { now + $0 } }
     processes[index].outstanding.append(.init(number: number, name: transition.name, allowance: allowance))
     processes[index].cause = cause
     effects.append(.send(processes[index].key, number: number, transition, cause: cause))
@@ -120,13 +122,17 @@ extension DeviceCore {
 
   mutating func acknowledged(_ process: ProcessKey, _ number: UInt32) throws(Refusal) {
     let index = try require(process)
+    if processes[index].lateAnswer == number {
+      processes[index].lateAnswer = nil
+      return
+    }
     // In order, one by one: an answer out of turn is a breach of the protocol.
     guard let first = processes[index].outstanding.first, first.number == number else {
       throw .unknownTransition(number)
     }
     cause = processes[index].cause
     processes[index].outstanding.removeFirst()
-    processes[index].deadline = processes[index].outstanding.first.map { now + $0.allowance }
+    if first.allowance != nil { processes[index].deadline = processes[index].limited?.allowance.map { now + $0 } }
     if processes[index].terminateNumber == number, let end = processes[index].end {
       kill(index, end)
     } else if processes[index].phase == .preparing(number) {
@@ -138,6 +144,29 @@ extension DeviceCore {
       }
     }
     refresh(index)
+  }
+
+  /// A process that does not say whether it is ready is put to sleep all the same. What it had still sent is read after
+  /// the freeze, as ever: an assertion found there wakes it.
+  mutating func freezeUnanswered(_ index: Int) {
+    guard case .preparing(let number) = processes[index].phase else { return }
+    processes[index].outstanding.removeAll { $0.number == number }
+    processes[index].deadline = processes[index].limited?.allowance.map { now + $0 }
+    processes[index].lateAnswer = number
+    if processes[index].holdsAssertion {
+      processes[index].phase = .running
+    } else {
+      processes[index].phase = .freezing
+      effects.append(.freeze(processes[index].key))
+    }
+    refresh(index)
+  }
+
+  /// Nobody waits for this answer any longer, but it must still come in its turn.
+  private mutating func stopClock(_ index: Int, of number: UInt32) {
+    guard let waiting = processes[index].outstanding.firstIndex(where: { $0.number == number }) else { return }
+    processes[index].outstanding[waiting].allowance = nil
+    processes[index].deadline = processes[index].limited?.allowance.map { now + $0 }
   }
 
   mutating func frozen(_ process: ProcessKey, _ sharedLocks: [String]) throws(Refusal) {

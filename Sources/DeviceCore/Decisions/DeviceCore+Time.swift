@@ -48,6 +48,7 @@ extension DeviceCore {
   /// Decides all that is due now.
   mutating func fireTimers() {
     for index in processes.indices {
+      guard processes[index].phase != .ending else { continue }
       cause = processes[index].cause
       if policy.enforcesDeadlines { checkDeadlines(index) }
       guard processes[index].phase != .ending else { continue }
@@ -71,9 +72,9 @@ extension DeviceCore {
   }
 
   private mutating func checkDeadlines(_ index: Int) {
-    if let deadline = processes[index].deadline, deadline <= now, let first = processes[index].outstanding.first {
-      transgression(
-        index, .init(.watchdog, code: .watchdog, explanation: first.transgression))
+    if let deadline = processes[index].deadline, deadline <= now, let overdue = processes[index].limited {
+      guard processes[index].phase != .preparing(overdue.number) else { return freezeUnanswered(index) }
+      transgression(index, .init(.watchdog, code: .watchdog, explanation: overdue.transgression))
     } else if let expires = processes[index].expiresAt, expires <= now {
       let names = processes[index].backgroundTasks.map { "'\($0.name)'" }.joined(separator: ", ")
       transgression(
@@ -100,6 +101,8 @@ extension DeviceCore {
 
 extension AppProcess {
   func nextDue(enforcing: Bool) -> Instant? {
+    // What still runs out for a process that is being killed is of no account.
+    guard phase != .ending else { return nil }
     var due: [Instant?] = [suspendAt, backgroundUntil]
     if enforcing {
       due += [deadline, expiresAt]
@@ -112,6 +115,7 @@ extension AppProcess {
 extension AppProcess.Outstanding {
   /// In the words of a crash report (reference 6.2).
   var transgression: String {
-    "\(name) watchdog transgression: exhausted real (wall clock) time allowance of \(allowance.seconds) seconds"
+    let seconds = allowance.map { "\($0.seconds)" } ?? "unlimited"
+    return "\(name) watchdog transgression: exhausted real (wall clock) time allowance of \(seconds) seconds"
   }
 }

@@ -4,6 +4,7 @@ import LifeCycle
 public enum Stimulus: Sendable {
   // What a user or a caller does.
   case launch(AppKey)
+  /// By the system: for an event, or for a change of location, of which the app hears by its own manager.
   case launchInBackground(AppKey, BackgroundEvent.Kind?)
   case home
   case lock

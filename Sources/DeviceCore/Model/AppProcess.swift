@@ -30,7 +30,8 @@ struct AppProcess: Sendable {
   struct Outstanding: Sendable {
     var number: UInt32
     var name: String
-    var allowance: Span
+    /// Nil where something else limits it: a background event has its own time.
+    var allowance: Span?
   }
 
   let key: ProcessKey
@@ -39,8 +40,10 @@ struct AppProcess: Sendable {
   var phase = Phase.running
   var nextNumber: UInt32 = 1
   var outstanding: [Outstanding] = []
-  /// When the oldest outstanding transition is overdue.
+  /// When the oldest outstanding transition that has an allowance is overdue.
   var deadline: Instant?
+  /// The question whether it is ready to be suspended, which it did not answer in time: it may still be answered.
+  var lateAnswer: UInt32?
   /// Transitions that wait for the freeze under way to be confirmed, and so undone.
   var deferred: [Transition] = []
   /// The settings sent last, by connected scene, in the order of connection.
@@ -75,6 +78,9 @@ struct AppProcess: Sendable {
   }
 
   var hasForegroundScene: Bool { scenes.contains { $0.settings.isForeground } }
+
+  /// The transition whose time is running.
+  var limited: Outstanding? { outstanding.first { $0.allowance != nil } }
 
   func sceneIndex(_ session: SessionKey) -> Int? { scenes.firstIndex { $0.session == session } }
 }

@@ -14,6 +14,9 @@ public struct Policy: Sendable, Hashable {
   public var sceneUpdate: Span
   /// `process-exit`: 5 s measured.
   public var processExit: Span
+  /// How long the suspension waits for a process that does not answer; ours, so that it comes within 1 s. A busy main
+  /// thread holds no process awake (reference 5.1).
+  public var suspensionAnswer: Span
   /// For whatever else the app is asked; as a scene update, for lack of a source.
   public var otherTransition: Span
   /// What all background tasks of an app have together, from the moment it is in the background (reference 5.2).
@@ -29,7 +32,7 @@ public struct Policy: Sendable, Hashable {
   public static func policy(for version: SystemVersion) -> Policy {
     Policy(
       rules: .rules(for: version), processLaunch: .seconds(20), sceneCreate: .seconds(20), sceneUpdate: .seconds(10),
-      processExit: .seconds(5), otherTransition: .seconds(10),
+      processExit: .seconds(5), suspensionAnswer: .milliseconds(400), otherTransition: .seconds(10),
       backgroundTasks: .seconds(version.major < 13 ? 180 : 30), expirationGrace: .seconds(5),
       backgroundEvent: .seconds(30), suspensionDelay: .milliseconds(500))
   }
@@ -38,23 +41,26 @@ public struct Policy: Sendable, Hashable {
   public func divided(by factor: Double) -> Policy {
     var policy = self
     for path: WritableKeyPath<Policy, Span> in [
-      \.processLaunch, \.sceneCreate, \.sceneUpdate, \.processExit, \.otherTransition, \.backgroundTasks,
-      \.expirationGrace, \.backgroundEvent, \.suspensionDelay,
+      \.processLaunch, \.sceneCreate, \.sceneUpdate, \.processExit, \.suspensionAnswer, \.otherTransition,
+      \.backgroundTasks, \.expirationGrace, \.backgroundEvent, \.suspensionDelay,
     ] {
       policy[keyPath: path] = .seconds(self[keyPath: path].seconds / factor)
     }
     return policy
   }
 
-  /// How long an app may take for a transition.
-  func allowance(for transition: Transition) -> Span {
+  /// How long an app may take for a transition; nil for a background event, whose time runs until its completion
+  /// handler is called.
+  func allowance(for transition: Transition) -> Span? {
     switch transition {
     case .launch: processLaunch
     case .connectScene: sceneCreate
     case .updateScenes: sceneUpdate
     case .terminate: processExit
-    case .disconnectScene, .discardSessions, .deliver, .presentNotification, .memoryWarning, .expireBackgroundTasks,
-      .prepareSuspension, .perform, .touch:
+    case .prepareSuspension: suspensionAnswer
+    case .deliver: nil
+    case .disconnectScene, .discardSessions, .presentNotification, .memoryWarning, .expireBackgroundTasks, .perform,
+      .touch:
       otherTransition
     }
   }

@@ -20,7 +20,10 @@ final class EventLog {
   /// Called with each event once it is final.
   private(set) var observers: [(Event) -> Void] = []
   /// What a device has to say while it starts waits until it is first asked for something.
-  private var isHeld = true
+  private var isHeld: Bool
+
+  /// - Parameter isHeld: gives out nothing before `release`.
+  init(isHeld: Bool = false) { self.isHeld = isHeld }
 
   /// An event that is over as soon as it is told.
   func add(_ event: Event, id: EventID, cause: EventID?) {

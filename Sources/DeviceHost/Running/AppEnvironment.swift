@@ -19,8 +19,12 @@ enum AppEnvironment {
       "XDG_CONFIG_HOME": container.appending(path: "Library/Preferences").path,
       "XDG_DOCUMENTS_DIR": container.appending(path: "Documents").path,
       "PATH": "/usr/local/bin:/usr/bin:/bin",
-      // A crash prints its backtrace to the app's standard error, where the device reads it.
-      "SWIFT_BACKTRACE": "enable=yes,color=no,interactive=no,threads=crashed,registers=none,images=none,limit=16,cache=yes",
+      // A crash prints its backtrace to the app's standard error, where the device reads it. Without `top=0` the limit
+      // would be spent on the frames around `main`, and those of the crash itself left out.
+      "SWIFT_BACKTRACE": [
+        "enable=yes", "color=no", "interactive=no", "threads=crashed", "registers=none", "images=none", "limit=24",
+        "top=0", "cache=yes",
+      ].joined(separator: ","),
     ]
     for name in ["LANG", "LC_ALL", "TZ", "LD_LIBRARY_PATH"] { environment[name] = inherited[name] }
     return environment

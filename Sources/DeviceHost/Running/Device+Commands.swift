@@ -81,8 +81,7 @@ extension Device {
     let highest = core.highestSceneNumber(of: app)
     if highest > 0 { for number in 1...highest { scenes[number] = .discarded } }
     for session in core.sessions(of: app) where session.number > 0 {
-      scenes[session.number] =
-        core.settings(of: session.key).map { .connected($0.activationState) } ?? .disconnected
+      scenes[session.number] = condition(of: session)
     }
     let process: ProcessCondition =
       switch core.processState(of: app) {
@@ -91,6 +90,14 @@ extension Device {
       case .notRunning: .notRunning
       }
     return DeviceState(process: process, scenes: scenes, exit: core.lastExit[app])
+  }
+
+  /// As the app told it last: what the system sent it counts only once the app has done it.
+  private func condition(of session: Session) -> SceneCondition {
+    let isConnected = core.settings(of: session.key) != nil
+    guard let process = core.process(of: session.app), let app = running[process] else { return .disconnected }
+    let told = app.sceneStates[session.record.id] ?? .unattached
+    return told == .unattached && !isConnected ? .disconnected : .connected(told)
   }
 
   public func assertions(of app: AppKey) -> [Assertion] { core.assertions(of: app) }

@@ -46,13 +46,21 @@ extension Device {
       return feed(.violated(app.key, "it told of a call that it cannot make"))
     }
     let id = core.newEvent()
-    app.calls[record.id] = id
     let event = Event(
       time: clock.now, world: configuration.world, app: app.bundle.name, pid: app.pid,
       scene: record.scene.flatMap { app.sceneNumbers[$0] }, kind: record.kind,
       name: record.name, applicationState: record.applicationState, sceneState: record.sceneState,
       detail: record.detail)
-    log.begin(event, id: id, cause: app.cause(of: record.transition))
+    let cause = app.cause(of: record.transition)
+    guard record.kind == .state else {
+      app.calls[record.id] = id
+      return log.begin(event, id: id, cause: cause)
+    }
+    // Nothing is called, so nothing ends.
+    log.add(event, id: id, cause: cause)
+    if let scene = record.scene, app.sceneNumbers[scene] != nil {
+      app.sceneStates[scene] = record.detail["to"]?.string.flatMap { ActivationState(name: $0) }
+    }
   }
 
   /// The virtual world's `sleepMainThread`: nothing that the app says from here on is heard before the time is over.

@@ -16,7 +16,7 @@ public final class Device {
   var clock: DeviceClock
   let library: AppLibrary
   let store: DeviceStore
-  let log = EventLog()
+  let log = EventLog(isHeld: true)
   let groups: ControlGroups?
   /// Why launches have no control group, and are suspended by signals; nil where they have one.
   public let groupsMissing: String?
@@ -98,7 +98,7 @@ public final class Device {
       guard let key = keys[app] else { continue }
       let exit = ProcessExit(.systemRestart, explanation: "ended with the device")
       exits[key] = exit
-      try store.apply(.exit(key, exit)) { _ in app }
+      try store.apply([.exit(key, exit)]) { _ in app }
       tell("exited", ["reason": .string(exit.reason.rawValue), "explanation": .string(exit.explanation)], of: key)
     }
     let sessions = remembered.sessions.compactMap { app, session -> Session? in
@@ -154,6 +154,9 @@ public final class Device {
   private func run(_ effects: [Effect]) {
     isHandling = true
     for effect in effects { carryOut(effect) }
+    // What is only to be remembered waits until nobody else does.
+    let changes = effects.compactMap { if case .store(let change) = $0 { change } else { nil } }
+    if !changes.isEmpty { save(changes) }
     isHandling = false
     while !queue.isEmpty { feed(queue.removeFirst()) }
   }
@@ -177,14 +180,14 @@ public final class Device {
     case .freeze(let key): freeze(key)
     case .thaw(let key): thaw(key)
     case .kill(let key, _): kill(key)
-    case .store(let change): save(change)
     case .record(let record): add(record)
+    case .store: break
     }
   }
 
-  private func save(_ change: StoreChange) {
+  private func save(_ changes: [StoreChange]) {
     do {
-      try store.apply(change) { [core] in core.apps[Int($0.rawValue)].bundleIdentifier }
+      try store.apply(changes) { [core] in core.apps[Int($0.rawValue)].bundleIdentifier }
     } catch {
       // The device lives on with what it has in memory; what could not be written is told.
       tell("notStored", ["explanation": .string("\(error)")])

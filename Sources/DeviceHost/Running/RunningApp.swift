@@ -17,6 +17,8 @@ final class RunningApp {
 
   /// The numbers of the scenes that were connected to it, of discarded ones too.
   var sceneNumbers: [SessionID: Int] = [:]
+  /// The state of each connected scene as the app itself told it last.
+  var sceneStates: [SessionID: ActivationState] = [:]
   /// Calls that have begun and not ended, by the app's own number.
   var calls: [UInt32: EventID] = [:]
   /// What led to each transition, by its number; the last few only.

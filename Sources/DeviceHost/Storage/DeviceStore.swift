@@ -96,46 +96,48 @@ final class DeviceStore {
     }
   }
 
-  /// Writes one change down; when this returns, it survives the device's death.
-  func apply(_ change: StoreChange, appNamed name: (AppKey) -> String) throws {
-    try database.write { db in
-      switch change {
-      case .save(let session):
-        var writer = ByteWriter()
-        session.record.write(to: &writer)
-        try db.execute(
-          sql: """
-            INSERT INTO session (key, app, number, lastInFront, record) VALUES (?, ?, ?, ?, ?)
-            ON CONFLICT (key) DO UPDATE SET
-              number = excluded.number, lastInFront = excluded.lastInFront, record = excluded.record
-            """,
-          arguments: [
-            session.key.rawValue, name(session.app), session.number, session.lastInFront, Data(writer.bytes),
-          ])
-      case .delete(let key):
-        try db.execute(sql: "DELETE FROM session WHERE key = ?", arguments: [key.rawValue])
-      case .discardedLater(let app, let session):
-        try db.execute(
-          sql: "INSERT OR IGNORE INTO discard (app, session) VALUES (?, ?)", arguments: [name(app), session.rawValue])
-      case .discardsTold(let app):
-        try db.execute(sql: "DELETE FROM discard WHERE app = ?", arguments: [name(app)])
-      case .forceQuit(let app, let isForceQuit):
-        try db.execute(
-          sql: """
-            INSERT INTO app (app, forceQuit) VALUES (?, ?)
-            ON CONFLICT (app) DO UPDATE SET forceQuit = excluded.forceQuit
-            """, arguments: [name(app), isForceQuit])
-      case .exit(let app, let exit):
-        try db.execute(
-          sql: """
-            INSERT INTO app (app, exitReason, exitCode, exitExplanation) VALUES (?, ?, ?, ?)
-            ON CONFLICT (app) DO UPDATE SET exitReason = excluded.exitReason, exitCode = excluded.exitCode,
-              exitExplanation = excluded.exitExplanation, running = 0
-            """,
-          arguments: [
-            name(app), exit.reason.rawValue, exit.code.map { Int64($0.rawValue) }, exit.explanation,
-          ])
-      }
+  /// Writes changes down, all or none; when this returns, they survive the device's death.
+  func apply(_ changes: [StoreChange], appNamed name: (AppKey) -> String) throws {
+    try database.write { db in for change in changes { try Self.apply(change, to: db, name) } }
+  }
+
+  private static func apply(_ change: StoreChange, to db: Database, _ name: (AppKey) -> String) throws {
+    switch change {
+    case .save(let session):
+      var writer = ByteWriter()
+      session.record.write(to: &writer)
+      try db.execute(
+        sql: """
+          INSERT INTO session (key, app, number, lastInFront, record) VALUES (?, ?, ?, ?, ?)
+          ON CONFLICT (key) DO UPDATE SET
+            number = excluded.number, lastInFront = excluded.lastInFront, record = excluded.record
+          """,
+        arguments: [
+          session.key.rawValue, name(session.app), session.number, session.lastInFront, Data(writer.bytes),
+        ])
+    case .delete(let key):
+      try db.execute(sql: "DELETE FROM session WHERE key = ?", arguments: [key.rawValue])
+    case .discardedLater(let app, let session):
+      try db.execute(
+        sql: "INSERT OR IGNORE INTO discard (app, session) VALUES (?, ?)", arguments: [name(app), session.rawValue])
+    case .discardsTold(let app):
+      try db.execute(sql: "DELETE FROM discard WHERE app = ?", arguments: [name(app)])
+    case .forceQuit(let app, let isForceQuit):
+      try db.execute(
+        sql: """
+          INSERT INTO app (app, forceQuit) VALUES (?, ?)
+          ON CONFLICT (app) DO UPDATE SET forceQuit = excluded.forceQuit
+          """, arguments: [name(app), isForceQuit])
+    case .exit(let app, let exit):
+      try db.execute(
+        sql: """
+          INSERT INTO app (app, exitReason, exitCode, exitExplanation) VALUES (?, ?, ?, ?)
+          ON CONFLICT (app) DO UPDATE SET exitReason = excluded.exitReason, exitCode = excluded.exitCode,
+            exitExplanation = excluded.exitExplanation, running = 0
+          """,
+        arguments: [
+          name(app), exit.reason.rawValue, exit.code.map { Int64($0.rawValue) }, exit.explanation,
+        ])
     }
   }
 

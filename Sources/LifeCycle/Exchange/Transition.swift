@@ -28,11 +28,17 @@ public enum Transition: Sendable, Hashable {
     public var actions: SceneActions
     /// The silent push that launched the app, for `launchOptions` of an app without scenes.
     public var remoteNotification: RemoteNotification?
+    /// A change of location launched the app (reference 1.e).
+    public var isForLocation: Bool
 
-    public init(inForeground: Bool, actions: SceneActions = .none, remoteNotification: RemoteNotification? = nil) {
+    public init(
+      inForeground: Bool, actions: SceneActions = .none, remoteNotification: RemoteNotification? = nil,
+      isForLocation: Bool = false
+    ) {
       self.inForeground = inForeground
       self.actions = actions
       self.remoteNotification = remoteNotification
+      self.isForLocation = isForLocation
     }
   }
 

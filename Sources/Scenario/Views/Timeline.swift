@@ -43,7 +43,7 @@ public struct Timeline: Sendable, Hashable {
       Cell(event.app ?? "", columns.app, .none),
       Cell(event.scene.map { "#\($0)" } ?? "", columns.scene, .none),
       Cell(style.mark, 1, style.colour, separator: " "),
-      Cell(event.name, hasLineToItself ? columns.callAndRest : columns.call, style.colour, separator: " "),
+      Cell(Self.title(event), hasLineToItself ? columns.callAndRest : columns.call, style.colour, separator: " "),
     ]
     guard !hasLineToItself else { return line(beginning) }
     return line(
@@ -52,6 +52,11 @@ public struct Timeline: Sendable, Hashable {
         Cell(took, columns.took, Self.colour(ofDuration: event.duration), alignRight: true),
         Cell(because, columns.cause, .dim),
       ])
+  }
+
+  /// The call's name; of a change of state, the new state.
+  private static func title(_ event: Event) -> String {
+    event.kind == .state ? event.detail["to"]?.string ?? event.name : event.name
   }
 
   /// Application and scene, without the `foreground` that the application's state says already.

@@ -80,9 +80,11 @@ extension Transition.Launch: WireCodable {
     writer.bool(inForeground)
     writer.value(actions)
     writer.value(remoteNotification)
+    writer.bool(isForLocation)
   }
   public init(from reader: inout ByteReader) throws(WireError) {
     self.init(
-      inForeground: try reader.bool(), actions: try reader.value(), remoteNotification: try reader.value())
+      inForeground: try reader.bool(), actions: try reader.value(), remoteNotification: try reader.value(),
+      isForLocation: try reader.bool())
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 internal import LifeCycle
+import UserNotifications
 
 /// Delivers what came from outside to an app that runs (reference 1.e).
 @MainActor
@@ -14,7 +15,13 @@ enum ActionDelivery {
       for activity in actions.activities { goOn(with: activity, application, delegate) }
       if let type = actions.shortcutItem { perform(type, application, delegate) }
     }
-    if let response = actions.notificationResponse { UserNotificationBridge.deliver(response, session: nil) }
+    guard let response = actions.notificationResponse else { return }
+    // Without a delegate of the notification centre the answer comes the older way (reference 1.e).
+    if UNUserNotificationCenter.current().delegate != nil {
+      UserNotificationBridge.deliver(response, session: nil)
+    } else if let delegate = application.delegate {
+      BackgroundEvents.deliver(response, application, delegate) {}
+    }
   }
 
   private static func open(

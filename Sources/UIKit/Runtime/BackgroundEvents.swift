@@ -34,7 +34,8 @@ enum BackgroundEvents {
     }
   }
 
-  private static func deliver(
+  /// By the app delegate's method with a handler, or by the older one without.
+  static func deliver(
     _ notification: RemoteNotification, _ application: UIApplication, _ delegate: any UIApplicationDelegate,
     _ finish: @escaping @MainActor () -> Void
   ) {

@@ -12,6 +12,7 @@ enum CallLog {
     case began(CallRecord)
     case ended(UInt32, detail: [String: Value])
     case withdrawn(UInt32)
+    case noted(CallRecord)
   }
 
   /// Sees every report, connected or not.
@@ -47,6 +48,13 @@ enum CallLog {
     return result
   }
 
+  /// Tells of a change in which nothing of the app's is called. It goes out with what is told next.
+  static func note(_ kind: EventKind, _ name: String, scene: UIScene? = nil, detail: [String: Value] = [:]) {
+    let record = record(kind, name, scene, detail)
+    send?(.began(record), true)
+    observer?(.noted(record))
+  }
+
   // MARK: The halves of an event
 
   /// An event whose end is still to be told.
@@ -56,15 +64,21 @@ enum CallLog {
   }
 
   static func begin(_ kind: EventKind, _ name: String, scene: UIScene? = nil, detail: [String: Value] = [:]) -> Open {
+    let record = record(kind, name, scene, detail)
+    send?(.began(record), false)
+    observer?(.began(record))
+    return Open(id: record.id, start: .now)
+  }
+
+  private static func record(
+    _ kind: EventKind, _ name: String, _ scene: UIScene?, _ detail: [String: Value]
+  ) -> CallRecord {
     lastID &+= 1
-    let record = CallRecord(
+    return CallRecord(
       id: lastID, kind: kind, name: name, scene: scene.map { SessionID($0.session.persistentIdentifier) },
       applicationState: Runtime.shared.applicationState,
       sceneState: scene.map { $0.lifeCycleState } ?? Runtime.shared.mostActiveSceneState,
       transition: transition, detail: detail)
-    send?(.began(record), false)
-    observer?(.began(record))
-    return Open(id: lastID, start: .now)
   }
 
   static func end(_ open: Open, detail: [String: Value] = [:]) {

@@ -37,6 +37,10 @@ struct LaunchOptions {
       options[.remoteNotification] = notification.userInfo.asDictionary
       detail["remoteNotification"] = .object(notification.userInfo)
     }
+    if launch.isForLocation {
+      options[.location] = true
+      detail["location"] = true
+    }
     guard !options.isEmpty else { return }
     dictionary = options
     self.detail = .object(detail)

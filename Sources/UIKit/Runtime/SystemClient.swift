@@ -87,6 +87,13 @@ final class SystemClient {
     let (number, time, transition) = waiting.removeFirst()
     BackgroundTasks.shared.transitionArrived(at: time)
     CallLog.transition = number
+    if case .prepareSuspension = transition {
+      // Nothing of the app's is called for it, so there is nothing to wait for.
+      BackgroundTasks.shared.acknowledgeSuspension(number: number)
+      CallLog.transition = 0
+      isBusy = false
+      return next()
+    }
     let deferred: (() -> Void)?
     do {
       deferred = try runner.run(transition)
@@ -99,16 +106,11 @@ final class SystemClient {
     // One turn of the main queue: what the callbacks put there belongs to the transition.
     DispatchQueue.main.async { [self] in
       SceneCommit.commitChanged()
-      acknowledge(number, transition)
+      send(.done(number: number))
       CallLog.transition = 0
       isBusy = false
       deferred?()
       next()
     }
-  }
-
-  private func acknowledge(_ number: UInt32, _ transition: Transition) {
-    guard case .prepareSuspension = transition else { return send(.done(number: number)) }
-    BackgroundTasks.shared.acknowledgeSuspension(number: number)
   }
 }

@@ -32,14 +32,23 @@ extension TransitionRunner {
     return runtime.scene(id)
   }
 
-  func setApplication(_ state: ApplicationState) {
+  /// - Parameter isFirst: Whether the process has only begun, and so comes from no other state.
+  func setApplication(_ state: ApplicationState, isFirst: Bool = false) {
+    let old = runtime.applicationState
     runtime.applicationState = state
+    CallLog.note(
+      .state, "UIApplication.applicationState",
+      detail: ["from": isFirst ? .null : .string(old.name), "to": .string(state.name)])
     BackgroundTasks.shared.applicationIs(inBackground: state == .background)
   }
 
   private func set(_ state: ActivationState, _ scene: UIScene) {
     if scene.lifeCycleState.isForeground, state == .background { leftForeground.append(scene) }
+    let old = scene.lifeCycleState
     scene.lifeCycleState = state
+    CallLog.note(
+      .state, "UIScene.activationState", scene: scene,
+      detail: ["from": .string(old.name), "to": .string(state.name)])
     // From here on it is no longer one of the connected scenes; a scene that connects is unattached from the start.
     if state == .unattached { runtime.remove(scene) }
   }

@@ -87,7 +87,7 @@ final class TransitionRunner {
       model: bootstrap.model, rules: .rules(for: bootstrap.systemVersion), launchedInForeground: launch.inForeground)
     let steps = try machine.launch()
     runtime.machine = machine
-    setApplication(machine.applicationState)
+    setApplication(machine.applicationState, isFirst: true)
     let application = runtime.makeApplication(principalClass)
     makeDelegate(for: application)
     if bootstrap.model == .application {

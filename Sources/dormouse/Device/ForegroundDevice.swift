@@ -4,6 +4,7 @@ import Foundation
 /// The process that is the device.
 enum ForegroundDevice {
   static func run(_ configuration: DeviceConfiguration, in folder: URL, ready: Int32?) throws {
+    if let ready { closeInherited(besides: ready) }
     Signals.shared.watch()
     let device: Device
     do { device = try Device(configuration, in: StateFolder(folder)) } catch DeviceError.stateFolderInUse {
@@ -21,5 +22,12 @@ enum ForegroundDevice {
     }
     while !service.isShutDownRequested, Signals.shared.first == nil { try service.serve() }
     try service.close()
+  }
+
+  /// Whatever the caller had open besides, a pipe that somebody reads to its end perhaps, is no business of a process
+  /// that outlives it. Done before anything of ours is open.
+  private static func closeInherited(besides ready: Int32) {
+    guard let names = try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd") else { return }
+    for number in names.compactMap({ Int32($0) }) where number > 2 && number != ready { close(number) }
   }
 }

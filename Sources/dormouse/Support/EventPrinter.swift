@@ -36,7 +36,13 @@ final class EventPrinter {
       timeline = Timeline(colour: timeline.colour, width: width)
     }
     let event = event.forPeople
-    output(timeline.line(for: event, cause: event.cause.flatMap { recent[$0] }))
+    output(timeline(for: event).line(for: event, cause: event.cause.flatMap { recent[$0] }))
+  }
+
+  /// What an app prints, and why it ended, is shown to its end, on several lines of the terminal if need be.
+  private func timeline(for event: Event) -> Timeline {
+    let isText = event.kind == .output || (event.kind == .process && event.cause == nil)
+    return isText && width >= 80 ? Timeline(colour: timeline.colour, width: Terminal.unlimited) : timeline
   }
 
   /// Notes an event that is not shown but may be a cause.

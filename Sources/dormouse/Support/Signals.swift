@@ -7,7 +7,8 @@ final class Signals: Sendable {
   /// Ends with the process.
   static let shared = Signals()
 
-  private static let handled = [SIGINT, SIGTERM, SIGHUP]
+  /// The last one means that nobody reads our output any longer, as after `| head`.
+  private static let handled = [SIGINT, SIGTERM, SIGHUP, SIGPIPE]
   /// Where the handler, which may do next to nothing, writes the signal's number.
   private static let pipe = Atomic<Int32>(-1)
 
@@ -70,10 +71,11 @@ final class Signals: Sendable {
 
   private func received(_ number: Int32) {
     let (count, wakers, cleanups) = state.withLock { state in
-      state.received.append(number)
+      // It comes again with every line that is still written, and hurries nobody.
+      if number != SIGPIPE || state.received.isEmpty { state.received.append(number) }
       return (state.received.count, Array(state.wakers.values), state.cleanups)
     }
-    guard count > 1 else {
+    guard count > 1, number != SIGPIPE else {
       for waker in wakers { waker.wake() }
       return
     }

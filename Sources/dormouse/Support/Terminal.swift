@@ -12,10 +12,13 @@ enum Terminal {
     return isTerminal(descriptor) && environment["NO_COLOR"].map(\.isEmpty) ?? true && environment["TERM"] != "dumb"
   }
 
-  /// Columns; without a terminal enough for every column of the timeline.
+  /// Columns enough for whatever an app prints.
+  static let unlimited = 4096
+
+  /// Columns; without a terminal there is no end to them.
   static func width(of descriptor: Int32) -> Int {
     var size = winsize()
-    guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return 160 }
+    guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return unlimited }
     return Int(size.ws_col)
   }
 

@@ -25,7 +25,7 @@ final class DeviceStoreTests: DeviceTestCase {
       .save(session), .discardedLater(AppKey(0), SessionID("D")), .forceQuit(AppKey(0), true),
       .exit(AppKey(0), ProcessExit(.watchdog, code: .watchdog, explanation: "too slow")),
     ]
-    for change in changes { try store.apply(change) { _ in "com.example.App" } }
+    for change in changes { try store.apply([change]) { _ in "com.example.App" } }
     try store.close()
 
     store = try open()
@@ -47,7 +47,7 @@ final class DeviceStoreTests: DeviceTestCase {
       StoreChange.save(session), .delete(session.key), .discardedLater(AppKey(0), SessionID("D")),
       .discardsTold(AppKey(0)),
     ] {
-      try store.apply(change) { _ in "com.example.App" }
+      try store.apply([change]) { _ in "com.example.App" }
     }
     XCTAssertTrue(try store.remembered().sessions.isEmpty)
     XCTAssertTrue(try store.remembered().discards.isEmpty)

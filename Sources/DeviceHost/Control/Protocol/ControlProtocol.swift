@@ -1,4 +1,5 @@
-/// What both ends of a control socket know: one JSON object a line, each request answered by one line with its `id`.
+/// What both ends of a control socket know: one JSON object a line, each request answered by one line with its `id`, in
+/// the order of the requests.
 ///
 ///     {"version":1,"id":1,"command":"launch","app":"Notes"}
 ///     {"id":1,"result":null}

@@ -41,7 +41,7 @@ public final class DeviceService {
     try device.serve(atMost: server.hasRequests ? .zero : [limit, patience].compactMap { $0 }.min())
     // A bounded number, so that apps are served between the requests of a busy client.
     for _ in 0..<16 {
-      guard !isShutDownRequested, let waiting = server.next() else { break }
+      guard !isShutDownRequested, let waiting = try server.next() else { break }
       try take(waiting)
     }
     try answerAtRest()

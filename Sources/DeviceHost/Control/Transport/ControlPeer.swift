@@ -14,6 +14,8 @@ final class ControlPeer {
 
   /// Requests that are not answered yet.
   private(set) var pending = 0
+  /// Whether a request of it is being carried out; the next one waits until that is answered.
+  var isBusy = false
   /// Whether it is sent every event.
   var follows = false
   /// The client has said all that it wants to say, or nothing more is heard from it.
@@ -38,6 +40,7 @@ final class ControlPeer {
   /// Answers one request.
   func answer(_ reply: ControlReply) throws {
     pending -= 1
+    isBusy = false
     try send(reply.line)
   }
 

@@ -19,7 +19,7 @@ final class ControlServer {
   private let loop: EventLoop
   private var token: EventLoop.Token?
   private var peers: [ControlPeer] = []
-  private var waiting: [Waiting] = []
+  private var waiting: [(peer: ControlPeer, id: Int64, request: Result<ControlRequest, ControlError>)] = []
 
   /// - Parameter folder: the state folder, whose lock the caller holds.
   init(in folder: URL, on loop: EventLoop) throws {
@@ -30,13 +30,24 @@ final class ControlServer {
     token = try loop.add(socket.number, .read) { [weak self] _ in try self?.accept() }
   }
 
-  /// The request whose turn it is.
-  func next() -> Waiting? {
-    // Nobody waits for the answer of one that has gone, but what it asked for still counts.
-    waiting.isEmpty ? nil : waiting.removeFirst()
+  /// The request whose turn it is: the requests of one client are carried out and answered one after the other.
+  ///
+  /// Nobody waits for the answers of a client that has gone, but what it asked for still counts.
+  func next() throws -> Waiting? {
+    while let index = waiting.firstIndex(where: { !$0.peer.isBusy }) {
+      let line = waiting.remove(at: index)
+      switch line.request {
+      case .success(let request):
+        line.peer.isBusy = true
+        return Waiting(peer: line.peer, id: line.id, request: request)
+      case .failure(let error): try line.peer.answer(.error(id: line.id, error))
+      }
+    }
+    return nil
   }
 
-  var hasRequests: Bool { !waiting.isEmpty }
+  /// Whether `next` has something to give.
+  var hasRequests: Bool { waiting.contains { !$0.peer.isBusy } }
 
   /// Sends an event to all who follow.
   func publish(_ event: Event) throws {
@@ -90,15 +101,12 @@ final class ControlServer {
   private func received(_ line: [UInt8], from peer: ControlPeer) {
     let (id, request) = ControlRequest.read(line)
     do {
-      switch request {
-      case .success(let request) where peer.pending <= ControlProtocol.pendingLimit:
-        waiting.append(Waiting(peer: peer, id: id, request: request))
-      case .success:
-        try peer.refuse(
-          id: id, ControlError(.busy, "more than \(ControlProtocol.pendingLimit) requests wait for their answers"))
-      case .failure(let error) where id == 0 || error.code == .version: try peer.refuse(id: id, error)
-      case .failure(let error): try peer.answer(.error(id: id, error))
+      if case .failure(let error) = request, id == 0 || error.code == .version { return try peer.refuse(id: id, error) }
+      guard peer.pending <= ControlProtocol.pendingLimit else {
+        let limit = ControlProtocol.pendingLimit
+        return try peer.refuse(id: id, ControlError(.busy, "more than \(limit) requests wait for their answers"))
       }
+      waiting.append((peer, id, request))
     } catch {
       peer.close()
     }

@@ -1,4 +1,5 @@
 import Glibc
+import LifeCycle
 
 /// What a group's `cgroup.events` says.
 package struct GroupEvents: Hashable, Sendable {
@@ -29,6 +30,13 @@ final class GroupEventsWatch {
   private let path: String
   private let loop: EventLoop
   private var token: EventLoop.Token?
+  private var ticker: Ticker?
+  /// An idle process stands still within a tenth of a millisecond: so often the file is read before anything is waited
+  /// for, since to wait and be woken costs as much.
+  private static let immediateReads = 64
+  /// Notices come at most every 10 ms per file, so the file is read by the clock too: so often, and for so many times.
+  private static let interval = Span(nanoseconds: 100_000)
+  private static let ticks = 200
 
   init(_ group: ControlGroup, on loop: EventLoop) throws(SystemCallError) {
     path = group.path + "/cgroup.events"
@@ -48,14 +56,20 @@ final class GroupEventsWatch {
 
   /// Calls `then` once: before returning if the state is there already, otherwise from the loop.
   ///
-  /// The file is read before anything is waited for, since notices come at most every 10 ms per file.
   func wait(until condition: @escaping (GroupEvents) -> Bool, then: @escaping () throws -> Void) throws {
     cancel()
-    if condition(try read()) { return try then() }
-    token = try loop.add(file.number, .priority) { [weak self] _ in
+    for _ in 0..<Self.immediateReads where condition(try read()) { return try then() }
+    let look = { [weak self] in
       guard let self, condition(try read()) else { return }
       cancel()
       try then()
+    }
+    token = try loop.add(file.number, .priority) { _ in try look() }
+    var ticksLeft = Self.ticks
+    ticker = try Ticker(every: Self.interval, on: loop) { [weak self] in
+      ticksLeft -= 1
+      if ticksLeft == 0 { self?.stopTicking() }
+      try look()
     }
     // A change between the first read and the registration is still announced: the kernel compares with what was
     // last read.
@@ -65,6 +79,12 @@ final class GroupEventsWatch {
   func cancel() {
     if let token { loop.remove(token) }
     token = nil
+    stopTicking()
+  }
+
+  private func stopTicking() {
+    ticker?.stop()
+    ticker = nil
   }
 
   /// Ends the wait and closes the file.

@@ -1,0 +1,122 @@
+import Foundation
+import XCTest
+
+/// The built tool as scripts see it: what it prints, and with what it ends.
+final class CommandTests: XCTestCase {
+  private var folder: URL!
+
+  override func setUpWithError() throws {
+    folder = FileManager.default.temporaryDirectory.appending(path: "dormouse-test-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+  }
+
+  override func tearDownWithError() throws { try FileManager.default.removeItem(at: folder) }
+
+  private struct Ended {
+    let status: Int32
+    let output: String
+    let errors: String
+  }
+
+  private func dormouse(_ arguments: String...) throws -> Ended { try dormouse(arguments) }
+
+  /// Runs the tool with a state of its own.
+  private func dormouse(_ arguments: [String]) throws -> Ended {
+    let process = Process()
+    process.executableURL = Bundle(for: Self.self).bundleURL.appending(path: "dormouse")
+    process.arguments = arguments
+    process.environment = ProcessInfo.processInfo.environment.merging(
+      ["XDG_STATE_HOME": folder.path, "XDG_CACHE_HOME": folder.appending(path: "cache").path]) { $1 }
+    process.standardInput = FileHandle.nullDevice
+    let errors = folder.appending(path: "errors")
+    try Data().write(to: errors)
+    let output = Pipe()
+    process.standardOutput = output
+    process.standardError = try FileHandle(forWritingTo: errors)
+    try process.run()
+    let said = output.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    return Ended(
+      status: process.terminationStatus, output: String(decoding: said, as: UTF8.self),
+      errors: try String(contentsOf: errors, encoding: .utf8))
+  }
+
+  func test_help_namesEveryCommand() throws {
+    let ended = try dormouse("--help")
+    XCTAssertEqual(ended.status, 0)
+    for command in [
+      "run", "play", "new", "boot", "shutdown", "status", "log", "install", "uninstall", "list", "launch", "terminate",
+      "home", "lock", "unlock", "interrupt", "open-url", "push", "memory-warning", "doctor",
+    ] {
+      XCTAssertTrue(ended.output.contains("\n  \(command) "), command)
+      XCTAssertEqual(try dormouse(command, "--help").status, 0, command)
+    }
+  }
+
+  func test_version_isANumber() throws {
+    let ended = try dormouse("--version")
+    XCTAssertEqual(ended.status, 0)
+    XCTAssertNotNil(ended.output.firstMatch(of: /^\d+\.\d+\.\d+\n$/))
+  }
+
+  func test_completion_isAScript() throws {
+    let ended = try dormouse("--generate-completion-script", "bash")
+    XCTAssertEqual(ended.status, 0)
+    XCTAssertTrue(ended.output.contains("complete"))
+  }
+
+  func test_wrongUsage_endsWith2() throws {
+    for arguments in [["dance"], ["play"], ["play", "--jobs", "0", "x.yaml"], ["interrupt", "earthquake"]] {
+      let ended = try dormouse(arguments)
+      XCTAssertEqual(ended.status, 2, "\(arguments)")
+      XCTAssertFalse(ended.errors.isEmpty, "\(arguments)")
+      XCTAssertTrue(ended.output.isEmpty, "\(arguments)")
+    }
+  }
+
+  func test_aWrongKeyInAScenario_endsWith2AndItsPlace() throws {
+    let file = folder.appending(path: "wrong.yaml")
+    try "app: SceneApp\nsteps:\n  - launhc\n".write(to: file, atomically: true, encoding: .utf8)
+    let ended = try dormouse("play", file.path)
+    XCTAssertEqual(ended.status, 2)
+    XCTAssertTrue(
+      ended.output.contains("\(file.path):3:5: unknown step 'launhc'; did you mean 'launch'?"), ended.output)
+    XCTAssertTrue(ended.output.hasSuffix("0 passed, 0 failed, 1 file wrong\n"), ended.output)
+  }
+
+  func test_aWrongScript_endsWith2AndItsPlaceBeforeAnythingIsBuilt() throws {
+    let ended = try dormouse("run", folder.path, "--script", "home; wiat 3s")
+    XCTAssertEqual(ended.status, 2)
+    XCTAssertTrue(ended.errors.contains("--script:1:7: unknown step 'wiat'"), ended.errors)
+  }
+
+  func test_withoutADevice_commandsEndWith69AndSayWhatToDo() throws {
+    for command in [["status"], ["home"], ["launch", "Notes"], ["shutdown"], ["log", "--follow"]] {
+      let ended = try dormouse(command)
+      XCTAssertEqual(ended.status, 69, "\(command)")
+      XCTAssertEqual(
+        ended.errors, "dormouse: no device 'default' is running; start it with: dormouse boot default\n", "\(command)")
+    }
+  }
+
+  func test_aDevice_bootsAnswersAndShutsDown() throws {
+    let booted = try dormouse("boot", "unit")
+    XCTAssertEqual(booted.status, 0, booted.errors)
+    let words = booted.output.split(whereSeparator: \.isWhitespace)
+    XCTAssertEqual(words.first, "unit")
+    let pid = try XCTUnwrap(words.last.flatMap { Int32($0) })
+    defer { kill(pid, SIGKILL) }
+    let again = try dormouse("boot", "unit")
+    XCTAssertEqual(again.status, 1)
+    XCTAssertTrue(again.errors.contains("running already"), again.errors)
+    let status = try dormouse("status", "--device", "unit")
+    XCTAssertEqual(status.status, 0)
+    XCTAssertTrue(status.output.contains("pid \(pid)"), status.output)
+    XCTAssertEqual(try dormouse("lock", "--device", "unit").status, 0)
+    XCTAssertEqual(try dormouse("lock", "--device", "unit").status, 1)
+    XCTAssertEqual(try dormouse("shutdown", "unit").status, 0)
+    XCTAssertEqual(try dormouse("status", "--device", "unit").status, 69)
+    let log = try dormouse("log", "--device", "unit", "--json")
+    XCTAssertTrue(log.output.contains("\"lock\""), "The log can be read without the device.")
+  }
+}

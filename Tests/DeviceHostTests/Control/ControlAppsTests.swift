@@ -1,0 +1,44 @@
+import DeviceHost
+import Foundation
+import LifeCycle
+import XCTest
+
+/// Apps by way of the control socket.
+final class ControlAppsTests: ControlTestCase {
+  func test_anApp_isInstalledLaunchedSeenAndRemoved() throws {
+    let app = try ScriptApp("Quiet", in: temporary, script: "exec sleep 600")
+    let client = try connect()
+    client.request(["command": "install", "bundle": .string(app.bundle.path)])
+    XCTAssertEqual(try reply(to: client)["result"]?["app"], "Quiet")
+
+    // It never answers, so that there is no rest; its process is seen all the same.
+    client.request(["command": "launch", "app": "Quiet"])
+    try waitUntil("the process") { service.device.pid(of: try service.device.app(named: "Quiet")) != nil }
+    let other = try connect()
+    other.request(["command": "status"])
+    let status = try reply(to: other)["result"]
+    guard case .array(let apps) = status?["apps"], let first = apps.first else { return XCTFail("no apps") }
+    XCTAssertEqual(first["process"], "running")
+    guard case .integer(let pid) = first["pid"], case .array(let assertions) = first["assertions"] else {
+      return XCTFail("\(first)")
+    }
+    XCTAssertTrue(isAlive(Int32(pid)))
+    XCTAssertFalse(assertions.isEmpty, "Something keeps it running.")
+
+    other.request(["command": "uninstall", "app": "Quiet"])
+    XCTAssertEqual(try reply(to: other)["result"], .null)
+    XCTAssertFalse(isAlive(Int32(pid)))
+    other.request(["command": "launch", "app": "Quiet"])
+    XCTAssertEqual(try reply(to: other)["error"]?["message"], "no app named Quiet is installed")
+  }
+
+  func test_aURL_findsItsAppOrSaysWhyNot() throws {
+    let client = try connect()
+    for url in ["nowhere://x", "https://example.com/x", "no url"] {
+      client.request(["command": "openURL", "url": .string(url)])
+      let error = try reply(to: client)["error"]
+      XCTAssertEqual(error?["code"], "refused", url)
+      XCTAssertEqual(error?["message"]?.string?.contains("'\(url)'"), true)
+    }
+  }
+}

@@ -1,0 +1,95 @@
+import Foundation
+import LifeCycle
+import Scenario
+import XCTest
+
+@testable import DeviceHost
+
+/// Readers of the live log.
+final class ControlFollowTests: ControlTestCase {
+  private func follow() throws -> RawClient {
+    let client = try connect()
+    client.request(["command": "follow"])
+    XCTAssertEqual(try reply(to: client)["result"], .null)
+    return client
+  }
+
+  func test_twoReaders_bothHearWhatAThirdClientDoes() throws {
+    let readers = [try follow(), try follow()]
+    let actor = try connect()
+    actor.request(["command": "lock"])
+    for reader in readers {
+      let event = try reply(to: reader)["event"]
+      XCTAssertEqual(event?["name"], "lock")
+      XCTAssertEqual(event?["kind"], "input")
+    }
+    XCTAssertEqual(try reply(to: actor)["result"], .null)
+    XCTAssertTrue(actor.lines.isEmpty, "Who does not follow hears no events.")
+  }
+
+  func test_aReaderThatDoesNotRead_isDropped() throws {
+    let sleepy = try follow()
+    let awake = try follow()
+    let event = Event(
+      time: .zero, world: .real, kind: .output, name: String(repeating: "x", count: 100_000))
+    var heard = 0
+    for _ in 0..<200 {
+      try service.server.publish(event)
+      try service.serve(atMost: .zero)
+      try awake.read()
+      heard += awake.lines.count
+      awake.lines = []
+    }
+    try waitUntil("the rest") {
+      try awake.read()
+      heard += awake.lines.count
+      awake.lines = []
+      return heard == 200
+    }
+    try waitForClose(of: sleepy)
+    XCTAssertLessThan(sleepy.lines.count, 200)
+    XCTAssertFalse(awake.isClosed)
+  }
+
+  func test_shutdown_isAnsweredWhenAllIsOver() throws {
+    let client = try connect()
+    client.request(["command": "shutdown"])
+    try waitUntil("the request") { service.isShutDownRequested }
+    try service.close()
+    try client.read()
+    XCTAssertEqual(client.lines.count, 1)
+    XCTAssertTrue(client.isClosed)
+    XCTAssertNil(try ControlClient(stateFolder: folder))
+  }
+
+  func test_theClient_getsAnswersAndErrors() throws {
+    let folder = folder
+    let results = Results()
+    let thread = Thread {
+      do {
+        let client = try XCTUnwrap(try ControlClient(stateFolder: folder))
+        try client.send(.lock)
+        results.add("locked")
+        do { try client.send(.lock) } catch let error as ControlError { results.add(error.message) }
+        results.add(try client.send(.status)["isLocked"] == true ? "is locked" : "is not")
+      } catch {
+        results.add("\(error)")
+      }
+      results.finish()
+    }
+    thread.start()
+    try waitUntil("the client's end") { results.isFinished }
+    XCTAssertEqual(results.all, ["locked", "the device is locked", "is locked"])
+  }
+
+  private final class Results: @unchecked Sendable {
+    private let lock = NSLock()
+    private var texts: [String] = []
+    private var finished = false
+
+    func add(_ text: String) { lock.withLock { texts.append(text) } }
+    func finish() { lock.withLock { finished = true } }
+    var all: [String] { lock.withLock { texts } }
+    var isFinished: Bool { lock.withLock { finished } }
+  }
+}

@@ -8,6 +8,8 @@ import LifeCycle
 public struct DeviceCore: Sendable {
   public let policy: Policy
   public let idiom: Bootstrap.Idiom
+  /// Whether locking the device locks the files under data protection too.
+  public let hasPasscode: Bool
   /// Makes the persistent identifiers of new sessions; drawn once for a device.
   let seed: UInt64
   public internal(set) var now: Instant
@@ -31,9 +33,12 @@ public struct DeviceCore: Sendable {
   var cause: EventID?
   var effects: [Effect] = []
 
-  public init(policy: Policy, idiom: Bootstrap.Idiom, seed: UInt64, now: Instant = .zero) {
+  public init(
+    policy: Policy, idiom: Bootstrap.Idiom, hasPasscode: Bool = false, seed: UInt64, now: Instant = .zero
+  ) {
     self.policy = policy
     self.idiom = idiom
+    self.hasPasscode = hasPasscode
     self.seed = seed
     self.now = now
   }

@@ -201,6 +201,148 @@ final class DeviceCoreTests: XCTestCase {
     XCTAssertEqual(device.core.lastExit[app]?.reason, .sceneLifeCycleRequired)
   }
 
+  func test_eventWhoseHandlerIsNotCalled_isKilledWithItsOwnCode() throws {
+    let events: [(BackgroundEvent.Kind, String)] = [
+      (.remoteNotification(RemoteNotification(identifier: "1")), "0x2182bad2"), (.fetch, "0x2182bad4"),
+      (.urlSession(identifier: "transfer"), "0x2182bad3"),
+    ]
+    for (event, code) in events {
+      var device = ModelDevice()
+      let app = device.install("App")
+      try device.handle(.launch(app))
+      try device.handle(.home)
+      device.answers = false
+      try device.handle(.deliver(app, event))
+      try device.wait(.seconds(29))
+      XCTAssertEqual(device.core.processState(of: app), .running, "the event has its own time, not a transition's")
+      try device.wait(.seconds(2))
+      XCTAssertEqual(device.core.lastExit[app]?.reason, .backgroundTaskTimeout)
+      XCTAssertEqual(device.core.lastExit[app]?.code?.text, code)
+    }
+  }
+
+  func test_killUnderWay_letsNothingFallDueAnyMore() throws {
+    var core = DeviceCore(policy: .policy(for: SystemVersion(26)), idiom: .phone, seed: 1)
+    let app = core.install(
+      InstalledApp(
+        name: "App", bundleIdentifier: "com.example.App", adoptsScenes: true, backgroundModes: ["fetch"],
+        sdk: SystemVersion(26)))
+    _ = try core.handle(.deliver(app, .fetch), at: .zero)
+    let process = try XCTUnwrap(core.process(of: app))
+    _ = try core.handle(.acknowledged(process, number: 1), at: .zero)
+    let kills = core.advance(to: .zero + .seconds(60)).filter { if case .kill = $0 { true } else { false } }
+    XCTAssertEqual(kills.count, 1)
+    XCTAssertTrue(core.isEnding(process))
+    XCTAssertNil(core.nextDeadline)
+  }
+
+  func test_busyMainThread_isSuspendedAllTheSame_andMayAnswerLate() throws {
+    var device = ModelDevice()
+    let app = device.install("App")
+    try device.handle(.launch(app))
+    try device.handle(.home)
+    let process = try XCTUnwrap(device.core.process(of: app))
+    device.answers = false
+    try device.wait(.seconds(1))
+    XCTAssertEqual(device.core.processState(of: app), .suspended)
+    let late = try XCTUnwrap(device.unanswered.last)
+    XCTAssertEqual(late.2, .prepareSuspension)
+    device.answers = true
+    try device.handle(.launch(app))
+    try device.handle(.acknowledged(process, number: late.1))
+    XCTAssertEqual(device.core.processState(of: app), .running)
+    XCTAssertEqual(device.states(of: app)?.application, .active)
+  }
+
+  func test_launchWhileSuspensionIsPrepared_stopsTheClockOfThat() throws {
+    var device = ModelDevice()
+    let app = device.install("App")
+    try device.handle(.launch(app))
+    try device.handle(.home)
+    device.answers = false
+    try device.wait(.milliseconds(600))
+    try device.handle(.launch(app))
+    try device.wait(.seconds(5))
+    XCTAssertEqual(device.core.processState(of: app), .running, "nobody waits for the old answer")
+    try device.wait(.seconds(6))
+    XCTAssertEqual(device.core.lastExit[app]?.reason, .watchdog)
+    XCTAssertTrue(device.core.lastExit[app]?.explanation.contains("scene-update") ?? false)
+  }
+
+  func test_swipeAway_onThePadWhileSuspended_tellsTheDiscardLater() throws {
+    var device = ModelDevice(idiom: .pad)
+    let app = device.install("App", severalWindows: false)
+    try device.handle(.launch(app))
+    let session = try XCTUnwrap(device.core.sessions(of: app).first).record.id
+    try device.handle(.home)
+    try device.wait(.seconds(2))
+    _ = device.told()
+    try device.handle(.swipeAway(app))
+    XCTAssertEqual(device.told(), [])
+    device.answers = false
+    try device.handle(.launch(app))
+    XCTAssertTrue(device.unanswered.contains { if case .discardSessions([session]) = $0.2 { true } else { false } })
+  }
+
+  func test_swipeAway_leavesTheSwitcherOpen_untilSomethingIsChosen() throws {
+    var device = ModelDevice(idiom: .pad)
+    let app = device.install("App")
+    let other = device.install("Other")
+    try device.handle(.launch(app))
+    try device.handle(.swipeAway(app))
+    try device.handle(.select(other))
+    XCTAssertEqual(device.states(of: other)?.application, .active)
+    try device.handle(.swipeAway(other))
+    try device.handle(.newWindow(app))
+    XCTAssertEqual(device.states(of: app)?.application, .active, "a new window closes the switcher")
+  }
+
+  func test_focusWindow_ofAnAppThatWasSwipedAway_letsTheSystemLaunchItAgain() throws {
+    var device = ModelDevice(idiom: .pad)
+    let app = device.install("App")
+    try device.handle(.launch(app))
+    try device.handle(.home)
+    try device.handle(.terminate(app, .jetsam))
+    let session = try XCTUnwrap(device.core.sessions(of: app).first)
+    // On the pad a swipe discards the windows too; a device that comes back may have both.
+    device.core.restore(sessions: [], discards: [:], exits: [:], forceQuit: [app])
+    try device.handle(.focusWindow(session.key))
+    try device.handle(.home)
+    try device.handle(.terminate(app, .jetsam))
+    try device.handle(.deliver(app, .fetch))
+    XCTAssertEqual(device.core.processState(of: app), .running)
+  }
+
+  func test_protectedData_isToldWithAPasscodeOnly_andToASleeperWhenItWakes() throws {
+    var core = DeviceCore(policy: .policy(for: SystemVersion(26)), idiom: .phone, hasPasscode: true, seed: 1)
+    let app = core.install(
+      InstalledApp(name: "App", bundleIdentifier: "com.example.App", adoptsScenes: true, sdk: SystemVersion(26)))
+    func told(_ stimulus: Stimulus) throws -> [Bool] {
+      try core.handle(stimulus, at: core.now).compactMap {
+        if case .send(_, _, .protectedData(let isAvailable), _) = $0 { isAvailable } else { nil }
+      }
+    }
+    XCTAssertEqual(try told(.launch(app)), [])
+    let process = try XCTUnwrap(core.process(of: app))
+    for number: UInt32 in 1...2 { _ = try core.handle(.acknowledged(process, number: number), at: core.now) }
+    XCTAssertEqual(try told(.home), [])
+    _ = try core.handle(.acknowledged(process, number: 3), at: core.now)
+    _ = core.advance(to: core.now + .milliseconds(600))
+    _ = try core.handle(.acknowledged(process, number: 4), at: core.now)
+    _ = try core.handle(.frozen(process, sharedLocks: []), at: core.now)
+    XCTAssertEqual(core.processState(of: app), .suspended)
+    XCTAssertEqual(try told(.lock), [], "it sleeps")
+    XCTAssertEqual(try told(.perform(app, ActionRequest(name: "x", argument: ""))), [false], "it wakes")
+    XCTAssertEqual(try told(.unlock), [true])
+
+    var open = ModelDevice()
+    let other = open.install("App")
+    try open.handle(.launch(other))
+    open.answers = false
+    try open.handle(.lock)
+    XCTAssertFalse(open.unanswered.contains { if case .protectedData = $0.2 { true } else { false } })
+  }
+
   func test_refusals_changeNothing() throws {
     var device = ModelDevice()
     let app = device.install("App")

@@ -121,7 +121,7 @@ public struct ModelDevice {
       walk(try apps[key]!.machine.apply(updates.map { ($0.scene, $0.settings) }), key)
     case .disconnectScene(let scene, _): walk(try apps[key]!.machine.disconnect(scene), key)
     case .terminate: walk(try apps[key]!.machine.terminate(), key)
-    case .discardSessions, .deliver, .presentNotification, .memoryWarning, .expireBackgroundTasks,
+    case .discardSessions, .deliver, .presentNotification, .memoryWarning, .protectedData, .expireBackgroundTasks,
       .prepareSuspension, .perform, .touch:
       break
     }

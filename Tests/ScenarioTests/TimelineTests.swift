@@ -18,8 +18,8 @@ final class TimelineTests: XCTestCase {
       kind: .notification, name: "UIScene.didActivateNotification", applicationState: .inactive,
       sceneState: .foregroundActive, duration: .seconds(2), cause: 99),
     Event(
-      seq: 5, time: .zero, world: .virtual, app: "SceneApp", scene: 1, kind: .state, name: "foregroundActive",
-      cause: 1),
+      seq: 5, time: .zero, world: .virtual, app: "SceneApp", scene: 1, kind: .state,
+      name: "UIScene.activationState", cause: 1, detail: ["from": "foregroundInactive", "to": "foregroundActive"]),
     Event(seq: 6, time: .zero, world: .virtual, app: "日本語のアプリ名前", kind: .output, name: "a\u{1B}[31mb\nc"),
   ]
 

@@ -32,6 +32,8 @@ final class WireTests: XCTestCase {
       .presentNotification(RemoteNotification(identifier: "p")), .memoryWarning, .expireBackgroundTasks,
       .prepareSuspension, .terminate, .perform(ActionRequest(name: "n", argument: "a")),
       .touch(SessionID("A"), x: 1, y: -2.5),
+      .protectedData(isAvailable: false),
+      .launch(.init(inForeground: false, isForLocation: true, isProtectedDataAvailable: false)),
     ]
     let bootstrap = Bootstrap(
       world: .virtual, systemVersion: SystemVersion(18, 3), idiom: .pad, screenWidth: 1, screenHeight: 2,

@@ -1,6 +1,5 @@
-import XCTest
-
 @_spi(System) import UserNotifications
+import XCTest
 
 /// The calls that UIKit has the centre make to an app's delegate.
 @MainActor

@@ -37,11 +37,15 @@ public struct OSLogType: RawRepresentable, Hashable, Sendable {
 /// Logs a message whose format has `%@`, `%d`, `%{public}@` and the like.
 ///
 /// The values are shown as Swift describes them, one for each place in the format; widths have no effect.
+// The name is the public API's.
+// swift-format-ignore: AlwaysUseLowerCamelCase
 public func os_log(_ message: StaticString, log: OSLog = .default, type: OSLogType = .default, _ values: Any...) {
   write(message, log, type, values)
 }
 
 /// The same with the type first.
+// The name is the public API's.
+// swift-format-ignore: AlwaysUseLowerCamelCase
 public func os_log(_ type: OSLogType, log: OSLog = .default, _ message: StaticString, _ values: Any...) {
   write(message, log, type, values)
 }

@@ -1,28 +1,23 @@
 /// Finds the types and their methods in the tokens of a file; bodies of functions are passed over.
 struct DeclarationScanner {
-  private static let modifiers: Set = [
-    "private", "fileprivate", "internal", "package", "public", "open", "override", "static", "class", "final",
-    "dynamic", "nonisolated", "mutating", "optional", "required", "convenience", "objc", "MainActor",
-    "discardableResult",
-    "IBAction",
-  ]
-
   private let tokens: [SwiftToken]
-  private let file: String
+  private let file: SourceFile
+  private let bytes: [UInt8]
   private var index = 0
   private var found: [TypeDeclaration] = []
   /// One for each open brace: the index in `found` of the type it belongs to, or nil.
   private var braces: [Int?] = []
 
   static func declarations(in file: SourceFile) -> [TypeDeclaration] {
-    var scanner = DeclarationScanner(tokens: file.tokens, file: file.url.path)
+    var scanner = DeclarationScanner(file)
     scanner.scan()
     return scanner.found
   }
 
-  private init(tokens: [SwiftToken], file: String) {
-    self.tokens = tokens
+  private init(_ file: SourceFile) {
+    tokens = file.tokens
     self.file = file
+    bytes = Array(file.text.utf8)
   }
 
   private mutating func scan() {
@@ -31,9 +26,14 @@ struct DeclarationScanner {
       let token = tokens[index]
       if token.isPunctuation("{") {
         braces.append(pending)
+        if let pending { found[pending].opening = token }
         pending = nil
       } else if token.isPunctuation("}") {
-        braces.removeLast(min(1, braces.count))
+        if let type = braces.popLast() ?? nil {
+          found[type].closing = token
+          found[type].last = self.token(-1)
+          found[type].following = self.token(1)
+        }
       } else if let declaration = typeHere() {
         found.append(declaration)
         pending = found.count - 1
@@ -56,8 +56,9 @@ struct DeclarationScanner {
       token(-1)?.isPunctuation(".") != true, let first = token(1), first.kind == .identifier,
       !["func", "var", "let", "subscript"].contains(first.text)
     else { return nil }
+    let prefix = DeclarationPrefix(before: index, in: tokens)
     index += 1
-    let name = dottedName()
+    let path = dottedName()
     skipGenerics()
     var inherited: [String] = []
     if token(0)?.isPunctuation(":") == true {
@@ -66,23 +67,27 @@ struct DeclarationScanner {
         if token.isPunctuation("@") {
           index += 2  // `@unchecked Sendable`
         } else if token.kind == .identifier {
-          inherited.append(dottedName())
+          inherited.append(dottedName().last ?? "")
           skipGenerics()
         } else {
           index += 1
         }
       }
     }
+    let headEnd = token(-1)?.range.upperBound ?? 0
+    let isConstrained = token(0)?.isIdentifier("where") == true
     while let token = token(0), !token.isPunctuation("{"), !token.isPunctuation("}") { index += 1 }
-    return TypeDeclaration(kind: kind, name: name, inherited: inherited, methods: [], file: file)
+    return TypeDeclaration(
+      kind: kind, name: path.last ?? "", spelledName: path.joined(separator: "."), inherited: inherited,
+      isConstrained: isConstrained, prefix: prefix, file: file.url.path, headEnd: headEnd)
   }
 
-  /// `A.B.C` as `C`.
-  private mutating func dottedName() -> String {
-    var name = tokens[index].text
+  /// `A.B.C`, by components.
+  private mutating func dottedName() -> [String] {
+    var name = [tokens[index].text]
     index += 1
     while token(0)?.isPunctuation(".") == true, let next = token(1), next.kind == .identifier {
-      name = next.text
+      name.append(next.text)
       index += 2
     }
     return name
@@ -101,68 +106,77 @@ struct DeclarationScanner {
 
   /// The method whose `func` the position is on; moves past its parameters.
   private mutating func methodHere() -> TypeDeclaration.Method? {
-    let modifiers = modifiersBefore()
+    let prefix = DeclarationPrefix(before: index, in: tokens)
     index += 1
     guard let name = token(0), name.kind == .identifier else { return nil }
     index += 1
+    let isGeneric = token(0)?.isPunctuation("<") == true
     skipGenerics()
     guard token(0)?.isPunctuation("(") == true else { return nil }
-    let labels = parameterLabels()
+    let parameters = parameters()
+    let isAsync = token(0)?.isIdentifier("async") == true
+    let effect = token(isAsync ? 1 : 0)
     return TypeDeclaration.Method(
-      name: "\(name.text)(\(labels.map { $0 + ":" }.joined()))",
-      isAsync: token(0)?.isIdentifier("async") == true,
-      isHidden: modifiers.contains("private") || modifiers.contains("fileprivate"),
-      isOfType: modifiers.contains("static") || modifiers.contains("class"),
-      line: name.line, column: name.column)
+      name: "\(name.text)(\(parameters.map { $0.label + ":" }.joined()))", parameters: parameters, isAsync: isAsync,
+      isThrowing: effect?.isIdentifier("throws") == true || effect?.isIdentifier("rethrows") == true,
+      isGeneric: isGeneric, prefix: prefix, line: name.line, column: name.column)
   }
 
-  private func modifiersBefore() -> Set<String> {
-    var result: Set<String> = []
-    var place = index - 1
-    while place >= 0 {
-      if tokens[place].kind == .identifier, Self.modifiers.contains(tokens[place].text) {
-        result.insert(tokens[place].text)
-      } else if !tokens[place].isPunctuation("@") {
-        break
+  // MARK: Parameters
+
+  /// The parameters in the parentheses the position is on; moves past them.
+  private mutating func parameters() -> [TypeDeclaration.Parameter] {
+    var result: [TypeDeclaration.Parameter] = []
+    index += 1
+    while let token = token(0), !token.isPunctuation(")") {
+      if token.kind == .identifier, let colon = colonOfLabel() {
+        index += colon + 1
+        result.append(.init(label: token.text, type: typeOfParameter()))
+        skipDefaultValue()
+      } else {
+        index += 1
       }
-      place -= 1
     }
+    index += 1
     return result
   }
 
-  /// The labels of the parameters in the parentheses the position is on; moves past them.
-  private mutating func parameterLabels() -> [String] {
-    var labels: [String] = []
-    var depth = 0
-    var isAtStart = false
-    while let token = token(0) {
-      index += 1
-      if token.kind == .punctuation {
-        switch token.text {
-        case "(", "[", "{":
-          depth += 1
-          isAtStart = depth == 1
-          continue
-        case ")", "]", "}":
-          depth -= 1
-          if depth == 0 { return labels }
-        case "," where depth == 1:
-          // A comma in `Dictionary<A, B>` is followed by no label and colon.
-          isAtStart = true
-          continue
-        default: break
-        }
-      } else if token.kind == .identifier, depth == 1, isAtStart, isFollowedByColon() {
-        labels.append(token.text)
-      }
-      isAtStart = false
-    }
-    return labels
+  /// How far the colon is, where `label:` or `label name:` begins.
+  private func colonOfLabel() -> Int? {
+    if token(1)?.isPunctuation(":") == true { return 1 }
+    return token(1)?.kind == .identifier && token(2)?.isPunctuation(":") == true ? 2 : nil
   }
 
-  /// Whether `label:` or `label name:` is what was just begun.
-  private func isFollowedByColon() -> Bool {
-    if token(0)?.isPunctuation(":") == true { return true }
-    return token(0)?.kind == .identifier && token(1)?.isPunctuation(":") == true
+  /// The type up to a comma, a default value or the end of the parameters; moves there.
+  private mutating func typeOfParameter() -> String {
+    var text: [UInt8] = []
+    var depth = 0
+    var end: Int?
+    while let token = token(0) {
+      if depth == 0, [",", ")", "="].contains(where: token.isPunctuation) { break }
+      if ["(", "[", "<", "{"].contains(where: token.isPunctuation) { depth += 1 }
+      let isArrow = token.isPunctuation(">") && self.token(-1)?.isPunctuation("-") == true
+      if [")", "]", ">", "}"].contains(where: token.isPunctuation), !isArrow { depth -= 1 }
+      // Comments and line ends between two tokens become one blank.
+      if let end, end < token.range.lowerBound { text.append(UInt8(ascii: " ")) }
+      text += bytes[token.range]
+      end = token.range.upperBound
+      index += 1
+    }
+    return String(decoding: text, as: UTF8.self)
+  }
+
+  private mutating func skipDefaultValue() {
+    var depth = 0
+    while let token = token(0) {
+      if ["(", "[", "{"].contains(where: token.isPunctuation) { depth += 1 }
+      if [")", "]", "}"].contains(where: token.isPunctuation) {
+        if depth == 0 { return }
+        depth -= 1
+      }
+      index += 1
+      // A comma in `Dictionary<A, B>()` is followed by no label and colon.
+      if depth == 0, token.isPunctuation(","), colonOfLabel() != nil { return }
+    }
   }
 }

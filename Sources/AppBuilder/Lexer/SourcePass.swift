@@ -1,31 +1,34 @@
-/// Makes an iOS source file acceptable to the compiler on Linux without moving a single line or column.
+/// Makes an iOS source file acceptable to the compiler on Linux without moving a line.
 ///
 /// Attributes that exist for the Objective-C runtime only are blanked out; imports of UIKit's submodules become
-/// imports of UIKit. `@UIApplicationMain` stays: the Clang half of UIKit makes it compile.
+/// imports of UIKit: neither moves a column. `@UIApplicationMain` stays: the Clang half of UIKit makes it compile.
 enum SourcePass {
   /// `@IBAction` is known on Linux, but there only for methods with exactly one argument.
   private static let objectiveCAttributes: Set = ["objc", "objcMembers", "IBOutlet", "IBAction"]
   private static let importKinds: Set = ["class", "struct", "enum", "protocol", "func", "var", "let", "typealias"]
 
-  /// The changed text, of the same length in bytes, or nil when nothing needs a change.
-  static func rewrite(_ text: String) -> String? {
-    let tokens = SwiftLexer.tokens(of: text)
-    var bytes = Array(text.utf8)
-    var hasChanged = false
+  /// The changed text, or nil when nothing needs a change.
+  ///
+  /// - Parameter selectors: What the app's selectors ask for in this file.
+  static func rewrite(_ text: String, selectors: [SourceEdit] = []) -> String? {
+    let bytes = Array(text.utf8)
+    let edits = attributesAndImports(bytes, SwiftLexer.tokens(of: text)) + selectors
+    return edits.isEmpty ? nil : SourceEdit.apply(edits, to: bytes)
+  }
+
+  private static func attributesAndImports(_ bytes: [UInt8], _ tokens: [SwiftToken]) -> [SourceEdit] {
+    var edits: [SourceEdit] = []
     for (index, token) in tokens.enumerated() {
       guard index + 1 < tokens.count else { break }
       let next = tokens[index + 1]
       if token.isPunctuation("@"), next.kind == .identifier, token.range.upperBound == next.range.lowerBound {
         guard let range = attributeRange(at: index, in: tokens) else { continue }
-        let isMain = next.text == "NSApplicationMain"
-        replace(range, with: isMain ? "@main" : "", in: &bytes)
-        hasChanged = true
+        edits.append(.replace(range, with: next.text == "NSApplicationMain" ? "@main" : "", in: bytes))
       } else if token.isIdentifier("import"), let range = submoduleRange(after: index, in: tokens) {
-        replace(range, with: "", in: &bytes)
-        hasChanged = true
+        edits.append(.replace(range, with: "", in: bytes))
       }
     }
-    return hasChanged ? String(decoding: bytes, as: UTF8.self) : nil
+    return edits
   }
 
   /// The range to replace of the attribute whose `@` is at `index`; nil when the attribute is fine as it is.
@@ -51,13 +54,5 @@ enum SourcePass {
       tokens[index + 3].kind == .identifier, tokens[index + 3].line == tokens[index].line
     else { return nil }
     return tokens[index + 2].range.lowerBound..<tokens[index + 3].range.upperBound
-  }
-
-  /// Replaces a range by a shorter text and fills up with blanks; line ends inside it stay.
-  private static func replace(_ range: Range<Int>, with text: String, in bytes: inout [UInt8]) {
-    let new = Array(text.utf8)
-    for (offset, position) in range.enumerated() where bytes[position] != UInt8(ascii: "\n") {
-      bytes[position] = offset < new.count ? new[offset] : UInt8(ascii: " ")
-    }
   }
 }

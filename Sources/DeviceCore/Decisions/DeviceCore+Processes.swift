@@ -71,6 +71,9 @@ extension DeviceCore {
     nextProcess += 1
     processes.append(AppProcess(key: key, app: app, model: model))
     let index = processes.count - 1
+    processes[index].knowsProtectedData = isProtectedDataAvailable
+    var launch = launch
+    launch.isProtectedDataAvailable = isProtectedDataAvailable
     let stored = model == .scenes ? sessions(of: app).filter { $0.record.configuration != nil }.map(\.record) : []
     // Recorded by the runner, which knows the pid.
     effects.append(.spawn(key, app, sessions: stored))
@@ -106,6 +109,9 @@ extension DeviceCore {
     processes[index].inBackgroundSince = now
     effects.append(.thaw(processes[index].key))
     record(.process, "resumed", app: processes[index].app, process: processes[index].key)
+    guard processes[index].knowsProtectedData != isProtectedDataAvailable else { return }
+    processes[index].knowsProtectedData = isProtectedDataAvailable
+    emit(index, .protectedData(isAvailable: isProtectedDataAvailable))
   }
 
   private mutating func emit(_ index: Int, _ transition: Transition) {

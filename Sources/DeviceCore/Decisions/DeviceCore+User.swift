@@ -41,13 +41,27 @@ extension DeviceCore {
     stage.isLocked = true
     stage.isSwitcherOpen = false
     reconcile()
+    tellOfProtectedData()
   }
 
   mutating func unlock() throws(Refusal) {
     guard stage.isLocked else { throw .notLocked }
     record(.input, "unlock")
     stage.isLocked = false
+    tellOfProtectedData()
     reconcile()
+  }
+
+  var isProtectedDataAvailable: Bool { !hasPasscode || !stage.isLocked }
+
+  /// Tells the processes that run; one that sleeps is told when it runs again, if it is still news.
+  private mutating func tellOfProtectedData() {
+    for index in processes.indices where processes[index].end == nil && processes[index].phase != .suspended {
+      guard processes[index].knowsProtectedData != isProtectedDataAvailable else { continue }
+      processes[index].knowsProtectedData = isProtectedDataAvailable
+      send(index, .protectedData(isAvailable: isProtectedDataAvailable))
+      refresh(index)
+    }
   }
 
   mutating func openSwitcher() {
@@ -84,13 +98,15 @@ extension DeviceCore {
     let wasInFront = stage.visible.contains { sessions[$0]?.app == app }
     let skipsBackground = discards && !installed.supportsMultipleScenes
     if !skipsBackground { leaveStage(app, reconcile: wasInFront) }
+    // Only a process that runs can be told of the discard at once.
+    var tellsLater = true
     if let index = processIndex(of: app), processes[index].end == nil {
       let exit = ProcessExit(.userQuit, explanation: "swiped away by the user")
+      tellsLater = !skipsBackground || !isAwake(index)
       if isAwake(index) { quit(index, exit, discards: skipsBackground) } else { kill(index, exit) }
     }
     if skipsBackground { leaveStage(app, reconcile: false) }
-    if discards { discardSessions(of: app, tellLater: !skipsBackground) }
-    if stage.visible.isEmpty { stage.isSwitcherOpen = false }
+    if discards { discardSessions(of: app, tellLater: tellsLater) }
   }
 
   private mutating func leaveStage(_ app: AppKey, reconcile reconciles: Bool) {

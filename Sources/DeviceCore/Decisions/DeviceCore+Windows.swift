@@ -5,6 +5,7 @@ extension DeviceCore {
   mutating func newWindow(_ app: AppKey) throws(Refusal) {
     try requireSeveralWindows(app)
     record(.input, "newWindow", app: app)
+    stage.isSwitcherOpen = false
     openWindow(app, actions: .none)
   }
 
@@ -30,6 +31,8 @@ extension DeviceCore {
     guard idiom == .pad else { throw .phoneHasOneWindow }
     guard !stage.isLocked else { throw .locked }
     record(.input, "focusWindow", app: session.app, session: key)
+    stage.isSwitcherOpen = false
+    setForceQuit(session.app, false)
     if !stage.visible.contains(key) { stage.visible.append(key) }
     cameToFront(key)
     reconcile()

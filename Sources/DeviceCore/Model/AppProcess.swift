@@ -68,6 +68,8 @@ struct AppProcess: Sendable {
   /// The number of the `terminate` transition, after whose acknowledgement it is killed.
   var terminateNumber: UInt32?
   var hasNotificationDelegate = false
+  /// Whether files under data protection can be read, as the process was told last.
+  var knowsProtectedData = true
   /// The event that led to the present state of its timers.
   var cause: EventID?
 

@@ -59,8 +59,8 @@ public struct Policy: Sendable, Hashable {
     case .terminate: processExit
     case .prepareSuspension: suspensionAnswer
     case .deliver: nil
-    case .disconnectScene, .discardSessions, .presentNotification, .memoryWarning, .expireBackgroundTasks, .perform,
-      .touch:
+    case .disconnectScene, .discardSessions, .presentNotification, .memoryWarning, .protectedData,
+      .expireBackgroundTasks, .perform, .touch:
       otherTransition
     }
   }

@@ -21,19 +21,37 @@ final class EventLog {
   private(set) var observers: [(Event) -> Void] = []
   /// What a device has to say while it starts waits until it is first asked for something.
   private var isHeld: Bool
+  /// Events are gathered for later, in the order of their identities.
+  private var isGathering = false
 
   /// - Parameter isHeld: gives out nothing before `release`.
   init(isHeld: Bool = false) { self.isHeld = isHeld }
 
   /// An event that is over as soon as it is told.
   func add(_ event: Event, id: EventID, cause: EventID?) {
-    waiting.append(Entry(id: id, event: event, cause: cause, isComplete: true))
+    insert(Entry(id: id, event: event, cause: cause, isComplete: true))
     flush()
   }
 
   /// A call that has begun.
   func begin(_ event: Event, id: EventID, cause: EventID?) {
-    waiting.append(Entry(id: id, event: event, cause: cause, isComplete: false))
+    insert(Entry(id: id, event: event, cause: cause, isComplete: false))
+  }
+
+  /// Nearly always at the end: only what is gathered may come out of order.
+  private func insert(_ entry: Entry) {
+    var place = waiting.count
+    while place > 0, waiting[place - 1].id > entry.id { place -= 1 }
+    waiting.insert(entry, at: place)
+  }
+
+  /// Gives nothing out before the body has ended, so that what is told in it may come in any order.
+  func gathering(_ body: () -> Void) {
+    let outer = isGathering
+    isGathering = true
+    body()
+    isGathering = outer
+    flush()
   }
 
   /// The call returned; nil where the process died in it.
@@ -75,7 +93,7 @@ final class EventLog {
   private func index(of id: EventID) -> Int? { waiting.firstIndex { $0.id == id } }
 
   private func flush() {
-    guard !isHeld else { return }
+    guard !isHeld, !isGathering else { return }
     var done = 0
     while done < waiting.count, waiting[done].isComplete { done += 1 }
     guard done > 0 else { return }

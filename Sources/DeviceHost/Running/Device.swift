@@ -67,7 +67,8 @@ public final class Device {
       groupsMissing = reason
     }
     core = DeviceCore(
-      policy: configuration.policy, idiom: configuration.idiom, seed: try store.seed(), now: clock.now)
+      policy: configuration.policy, idiom: configuration.idiom, hasPasscode: configuration.hasPasscode,
+      seed: try store.seed(), now: clock.now)
     try remember()
     for warning in warnings { tell("bundleUnreadable", ["explanation": .string(warning)]) }
     for orphan in orphans where !orphan.processes.isEmpty {
@@ -152,12 +153,22 @@ public final class Device {
   }
 
   private func run(_ effects: [Effect]) {
+    guard !effects.isEmpty else { return drainQueue() }
     isHandling = true
-    for effect in effects { carryOut(effect) }
-    // What is only to be remembered waits until nobody else does.
+    // The kernel and the apps come first: what is only to be told or remembered waits until nobody else does.
+    let time = clock.now
+    log.gathering {
+      for case .record(let record) in effects { lastCause = record.id }
+      for effect in effects { carryOut(effect) }
+      for case .record(let record) in effects { add(record, at: time) }
+    }
     let changes = effects.compactMap { if case .store(let change) = $0 { change } else { nil } }
     if !changes.isEmpty { save(changes) }
     isHandling = false
+    drainQueue()
+  }
+
+  private func drainQueue() {
     while !queue.isEmpty { feed(queue.removeFirst()) }
   }
 
@@ -180,8 +191,7 @@ public final class Device {
     case .freeze(let key): freeze(key)
     case .thaw(let key): thaw(key)
     case .kill(let key, _): kill(key)
-    case .record(let record): add(record)
-    case .store: break
+    case .record, .store: break
     }
   }
 
@@ -194,10 +204,9 @@ public final class Device {
     }
   }
 
-  private func add(_ record: Record) {
-    lastCause = record.id
+  private func add(_ record: Record, at time: Instant) {
     let event = Event(
-      time: clock.now, world: configuration.world, app: record.app.map { core.apps[Int($0.rawValue)].name },
+      time: time, world: configuration.world, app: record.app.map { core.apps[Int($0.rawValue)].name },
       pid: record.process.flatMap { running[$0]?.pid }, scene: record.session.flatMap { sceneNumber($0) },
       kind: record.kind, name: record.name, detail: record.detail)
     log.add(event, id: record.id, cause: record.cause)
@@ -233,8 +242,8 @@ public final class Device {
     let runningApp = RunningApp(key: key, app: app, bundle: bundle)
     running[key] = runningApp
     do {
-      try store.markRunning(app: bundle.bundleIdentifier)
       try launch(runningApp, sessions)
+      try store.markRunning(app: bundle.bundleIdentifier)
       tell("launched", app: runningApp, kind: .process)
     } catch {
       queue.append(.exited(key, .notStarted("\(error)")))

@@ -8,6 +8,8 @@ public struct DeviceConfiguration: Sendable {
   public var world: Event.World
   public var systemVersion: SystemVersion
   public var idiom: Bootstrap.Idiom
+  /// Whether a locked device has no protected data.
+  public var hasPasscode = false
   /// By how much every allowance and wait is divided.
   public var speed: Double
   /// Whether transitions have deadlines; off under a debugger.

@@ -13,6 +13,8 @@ public enum Transition: Sendable, Hashable {
   /// An alert notification arrived while the app is in front.
   case presentNotification(RemoteNotification)
   case memoryWarning
+  /// Files under data protection can be read, or no longer, on a device with a passcode.
+  case protectedData(isAvailable: Bool)
   /// The app's background time is over: its expiration handlers run (reference 5.2).
   case expireBackgroundTasks
   /// The process will be suspended after its answer (DESIGN: suspension is a handshake).
@@ -30,15 +32,18 @@ public enum Transition: Sendable, Hashable {
     public var remoteNotification: RemoteNotification?
     /// A change of location launched the app (reference 1.e).
     public var isForLocation: Bool
+    /// Whether files under data protection can be read.
+    public var isProtectedDataAvailable: Bool
 
     public init(
       inForeground: Bool, actions: SceneActions = .none, remoteNotification: RemoteNotification? = nil,
-      isForLocation: Bool = false
+      isForLocation: Bool = false, isProtectedDataAvailable: Bool = true
     ) {
       self.inForeground = inForeground
       self.actions = actions
       self.remoteNotification = remoteNotification
       self.isForLocation = isForLocation
+      self.isProtectedDataAvailable = isProtectedDataAvailable
     }
   }
 
@@ -83,6 +88,7 @@ public enum Transition: Sendable, Hashable {
     case .deliver: "background-event"
     case .presentNotification: "present-notification"
     case .memoryWarning: "memory-warning"
+    case .protectedData: "protected-data"
     case .expireBackgroundTasks: "expire-background-tasks"
     case .prepareSuspension: "prepare-suspension"
     case .terminate: "process-exit"

@@ -65,7 +65,9 @@ public struct Span: Hashable, Sendable, Comparable {
   public init(nanoseconds: Int64) { self.nanoseconds = nanoseconds }
 
   public static let zero = Span(nanoseconds: 0)
-  public static func seconds(_ value: Double) -> Span { Span(nanoseconds: Int64(value * 1e9 + (value < 0 ? -0.5 : 0.5))) }
+  public static func seconds(_ value: Double) -> Span {
+    Span(nanoseconds: Int64(value * 1e9 + (value < 0 ? -0.5 : 0.5)))
+  }
   public static func milliseconds(_ value: Int64) -> Span { Span(nanoseconds: value * 1_000_000) }
   public static func < (a: Self, b: Self) -> Bool { a.nanoseconds < b.nanoseconds }
   public var seconds: Double { Double(nanoseconds) / 1e9 }

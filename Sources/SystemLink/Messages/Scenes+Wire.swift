@@ -81,10 +81,11 @@ extension Transition.Launch: WireCodable {
     writer.value(actions)
     writer.value(remoteNotification)
     writer.bool(isForLocation)
+    writer.bool(isProtectedDataAvailable)
   }
   public init(from reader: inout ByteReader) throws(WireError) {
     self.init(
       inForeground: try reader.bool(), actions: try reader.value(), remoteNotification: try reader.value(),
-      isForLocation: try reader.bool())
+      isForLocation: try reader.bool(), isProtectedDataAvailable: try reader.bool())
   }
 }

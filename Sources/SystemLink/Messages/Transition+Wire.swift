@@ -37,6 +37,9 @@ extension Transition: WireCodable {
       writer.value(scene)
       writer.double(x)
       writer.double(y)
+    case .protectedData(let isAvailable):
+      writer.integer(UInt8(13))
+      writer.bool(isAvailable)
     }
   }
 
@@ -56,6 +59,7 @@ extension Transition: WireCodable {
     case 10: self = .terminate
     case 11: self = .perform(try reader.value())
     case 12: self = .touch(try reader.value(), x: try reader.double(), y: try reader.double())
+    case 13: self = .protectedData(isAvailable: try reader.bool())
     default: throw .unknownCode(what: "transition", code: Int(code))
     }
   }

@@ -32,6 +32,6 @@ extension UIApplication {
   /// Whether the app may be launched in the background to refresh.
   public var backgroundRefreshStatus: UIBackgroundRefreshStatus { .available }
 
-  /// Whether files under data protection can be read.
-  public var isProtectedDataAvailable: Bool { true }
+  /// Whether files under data protection can be read: not while a device with a passcode is locked.
+  public var isProtectedDataAvailable: Bool { Runtime.shared.isProtectedDataAvailable }
 }

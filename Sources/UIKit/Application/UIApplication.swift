@@ -26,6 +26,8 @@ open class UIApplication: UIResponder {
   open var supportsAlternateIcons: Bool { false }
   open internal(set) var isRegisteredForRemoteNotifications = false
   var ignoringInteractionEvents = 0
+  /// The event being handled, for the actions that it sends.
+  private(set) var currentEvent: UIEvent?
 
   public override init() {
     super.init()
@@ -46,6 +48,8 @@ open class UIApplication: UIResponder {
   /// Hands an event to the window that it concerns; every touch comes through here.
   open func sendEvent(_ event: UIEvent) {
     guard let tap = event as? TapEvent, !isIgnoringInteractionEvents else { return }
+    currentEvent = event
+    defer { currentEvent = nil }
     tap.window.tap(at: tap.point)
   }
 
@@ -54,13 +58,13 @@ open class UIApplication: UIResponder {
   /// - Returns: Whether somebody took it.
   @discardableResult
   open func sendAction(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?) -> Bool {
-    if let target { return SelectorDispatch.send?(target as AnyObject, action, sender) ?? false }
-    var responder = UIResponder.firstResponder ?? sender as? UIResponder
-    while let candidate = responder {
-      if SelectorDispatch.send?(candidate, action, sender) == true { return true }
-      responder = candidate.next
+    if let target {
+      SelectorDispatch.perform(action, on: target as AnyObject, sender: sender, event: event)
+      return true
     }
-    return false
+    let first = UIResponder.firstResponder ?? sender as? UIResponder
+    guard let taker = first?.target(forAction: action, withSender: sender) else { return false }
+    return SelectorDispatch.send(action, to: taker as AnyObject, sender: sender, event: event)
   }
 }
 

@@ -38,8 +38,13 @@ open class UIResponder: NSObject {
     return true
   }
 
-  /// Whether it takes the action: when it has a method for it, which cannot be known without the Objective-C runtime.
-  open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { false }
+  /// Whether it takes the action: when it has a method of that name.
+  open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+    SelectorDispatch.method(action, of: self) != nil
+  }
+
+  /// The method with this Objective-C name; the builder overrides it in the app's classes that have `@objc` methods.
+  open func _method(named selector: String) -> _SelectorMethod? { FrameworkMethods.method(selector, of: self) }
 
   /// Who takes the action in its place, and up the chain; nil for nobody.
   open func target(forAction action: Selector, withSender sender: Any?) -> Any? {

@@ -1,6 +1,7 @@
 /// The name of a method, as Objective-C code spells it.
 ///
-/// There is no Objective-C runtime to send it to: a selector can be made, compared and printed.
+/// There is no Objective-C runtime: the builder puts the names in place of `#selector`, and tables of the methods that are
+/// marked `@objc` into the app's classes.
 public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
   /// The spelling, such as `buttonTapped:`.
   public let description: String

@@ -17,6 +17,7 @@ final class Runtime {
   var machine: ApplicationLifeCycle?
   /// Set by the steps, one at a time: between two steps it is what the app sees.
   var applicationState = ApplicationState.inactive
+  var isProtectedDataAvailable = true
   /// In the order in which they connected.
   private(set) var scenes: [UIScene] = []
   /// In the order in which the system named them.
@@ -24,6 +25,10 @@ final class Runtime {
   /// The scene of an app without scenes: there from launch on, so that windows can be in it, and listed among the
   /// connected ones once the system has connected it.
   var implicitScene: UIWindowScene?
+
+  /// Whether an app without scenes is launched and its scene is still to come: until then nothing gets on screen
+  /// (reference 1.a).
+  var awaitsImplicitScene: Bool { implicitScene.map { scene in !scenes.contains { $0 === scene } } ?? false }
 
   private var requests: [UInt32: (RequestAnswer) -> Void] = [:]
   private var lastRequest: UInt32 = 0

@@ -59,6 +59,7 @@ final class TransitionRunner {
     case .deliver(let event): BackgroundEvents.deliver(event)
     case .presentNotification(let notification): UserNotificationBridge.present(notification)
     case .memoryWarning: warnOfMemory()
+    case .protectedData(let isAvailable): protectedData(isAvailable)
     case .expireBackgroundTasks: for handler in BackgroundTasks.shared.expired() { handler() }
     case .prepareSuspension: break
     case .terminate: carryOut(try steps { (machine) throws(Violation) in try machine.terminate() })
@@ -87,6 +88,7 @@ final class TransitionRunner {
       model: bootstrap.model, rules: .rules(for: bootstrap.systemVersion), launchedInForeground: launch.inForeground)
     let steps = try machine.launch()
     runtime.machine = machine
+    runtime.isProtectedDataAvailable = launch.isProtectedDataAvailable
     setApplication(machine.applicationState, isFirst: true)
     let application = runtime.makeApplication(principalClass)
     makeDelegate(for: application)
@@ -157,6 +159,31 @@ final class TransitionRunner {
       NotificationCenter.default.post(
         name: UIApplication.didReceiveMemoryWarningNotification, object: application)
     }
+  }
+
+  /// What "will" become unavailable can still be read in the calls.
+  private func protectedData(_ isAvailable: Bool) {
+    let application = UIApplication.shared
+    if isAvailable { runtime.isProtectedDataAvailable = true }
+    if let delegate = application.delegate {
+      let name = "applicationProtectedData\(isAvailable ? "DidBecomeAvailable" : "WillBecomeUnavailable")(_:)"
+      CallLog.optional(.application, name, on: delegate) {
+        if isAvailable {
+          delegate.applicationProtectedDataDidBecomeAvailable(application)
+        } else {
+          delegate.applicationProtectedDataWillBecomeUnavailable(application)
+        }
+      }
+    }
+    let notification = "protectedData\(isAvailable ? "DidBecomeAvailable" : "WillBecomeUnavailable")Notification"
+    CallLog.call(.notification, "UIApplication.\(notification)") {
+      NotificationCenter.default.post(
+        name: isAvailable
+          ? UIApplication.protectedDataDidBecomeAvailableNotification
+          : UIApplication.protectedDataWillBecomeUnavailableNotification,
+        object: application)
+    }
+    runtime.isProtectedDataAvailable = isAvailable
   }
 
   /// To the front-most window under the point.

@@ -53,7 +53,8 @@ open class UISceneSession: NSObject {
     get { restorationActivity }
     set {
       restorationActivity = newValue
-      Runtime.shared.send(.restoration(record.id, newValue?.forLink))
+      record.restorationActivity = newValue?.forLink
+      Runtime.shared.send(.restoration(record.id, record.restorationActivity))
     }
   }
 

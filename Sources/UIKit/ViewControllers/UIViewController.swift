@@ -136,6 +136,8 @@ open class UIViewController: UIResponder {
 
   var presented: UIViewController?
   weak var presenting: UIViewController?
+  /// The window whose root it is.
+  weak var rootOf: UIWindow?
   var ownPresentationController: UIPresentationController?
   /// How it comes over others; a sheet by default, as since iOS 13.
   open var modalPresentationStyle = UIModalPresentationStyle.automatic { didSet { ownPresentationController = nil } }

@@ -64,6 +64,8 @@ open class UIWindow: UIView {
   open var rootViewController: UIViewController? {
     didSet {
       guard oldValue !== rootViewController else { return }
+      oldValue?.rootOf = nil
+      rootViewController?.rootOf = self
       remove(oldValue)
       if !isHidden { showRoot() }
     }

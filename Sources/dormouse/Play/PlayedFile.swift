@@ -67,6 +67,7 @@ struct PlayedFile: Sendable {
       name: "play", world: world, systemVersion: scenario.device.os,
       idiom: scenario.device.idiom == .phone ? .phone : .pad, speed: speed)
     configuration.arguments = scenario.arguments
+    configuration.hasPasscode = scenario.device.passcode
     let device = try Device(configuration, in: folder)
     Signals.shared.wake(device)
     var current = device

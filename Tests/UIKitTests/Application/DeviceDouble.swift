@@ -97,8 +97,17 @@ extension [AppMessage] {
   var calls: [String] {
     let withdrawn: Set<UInt32> = Set(compactMap { if case .withdrawn(let id) = $0 { id } else { nil } })
     return compactMap {
-      guard case .began(let record) = $0, !withdrawn.contains(record.id), record.kind != .incidental else { return nil }
+      guard case .began(let record) = $0, !withdrawn.contains(record.id), EventKind.compared.contains(record.kind)
+      else { return nil }
       return "\(record.name) @\(record.applicationState.name)/\(record.sceneState?.name ?? "-")"
+    }
+  }
+
+  /// The changes of state: `NAME FROM to TO`.
+  var stateChanges: [String] {
+    compactMap {
+      guard case .began(let record) = $0, record.kind == .state else { return nil }
+      return "\(record.name) \(record.detail["from"]?.string ?? "-") to \(record.detail["to"]?.string ?? "-")"
     }
   }
 

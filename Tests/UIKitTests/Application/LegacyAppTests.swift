@@ -79,6 +79,42 @@ final class LegacyAppTests: XCTestCase {
       ])
   }
 
+  func test_launch_whenForALocation_thenTheOptionsSaySo() throws {
+    let messages = try device.run(.launch(.init(inForeground: false, isForLocation: true)))
+    XCTAssertEqual(
+      messages.detail("application(_:didFinishLaunchingWithOptions:)"),
+      ["launchOptions": .object(["location": true])])
+    XCTAssertEqual(messages.stateChanges, ["UIApplication.applicationState - to background"])
+  }
+
+  func test_tappedNotification_withoutACentreDelegate_comesTheOlderWay() throws {
+    _ = try launch()
+    try device.run(.updateScenes([.init(scene: id, settings: .background)]))
+    let tapped = SceneActions(
+      notificationResponse: RemoteNotification(identifier: "1", title: "hello", userInfo: ["kind": "refresh"]))
+    let messages = try device.run(.updateScenes([.init(scene: id, settings: .active, actions: tapped)]))
+    XCTAssertEqual(
+      messages.calls.filter { $0.hasPrefix("application") },
+      [
+        "applicationWillEnterForeground(_:) @background/-",
+        "application(_:didReceiveRemoteNotification:fetchCompletionHandler:) @inactive/-",
+        "applicationDidBecomeActive(_:) @active/-",
+      ])
+    XCTAssertEqual(
+      messages.detail("application(_:didReceiveRemoteNotification:fetchCompletionHandler:)"),
+      ["userInfo": .object(["kind": "refresh"])])
+  }
+
+  func test_stateChanges_areToldInTheirPlaces() throws {
+    XCTAssertEqual(
+      try launch().stateChanges,
+      [
+        "UIApplication.applicationState - to inactive", "UIScene.activationState unattached to foregroundInactive",
+        "UIScene.activationState foregroundInactive to foregroundActive",
+        "UIApplication.applicationState inactive to active",
+      ])
+  }
+
   func test_background_whenLeftAndComeBack_thenTheApplicationHearsOfBoth() throws {
     _ = try launch()
     let background = try device.run(.updateScenes([.init(scene: id, settings: .background)]))

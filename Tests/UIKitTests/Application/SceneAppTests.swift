@@ -179,7 +179,7 @@ final class SceneAppTests: XCTestCase {
     let order = device.messages.compactMap { message -> String? in
       switch message {
       case .done(let number): "done \(number)"
-      case .began(let record) where record.kind != .incidental: "\(record.transition) \(record.name)"
+      case .began(let record) where EventKind.compared.contains(record.kind): "\(record.transition) \(record.name)"
       default: nil
       }
     }

@@ -68,7 +68,8 @@ enum Appearance {
   /// Makes everything that is due, until nothing is.
   static func commit() {
     // An app that runs the run loop inside of a callback is in the commit already.
-    guard !isCommitting else { return }
+    // What an app without scenes shows while it is launched appears with its scene.
+    guard !isCommitting, !Runtime.shared.awaitsImplicitScene else { return }
     isCommitting = true
     var layoutsAlone = 0
     for _ in 0..<mostRounds where !isAtRest && layoutsAlone < mostLayoutsAlone {

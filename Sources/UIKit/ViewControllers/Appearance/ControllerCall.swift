@@ -29,10 +29,13 @@ extension UIViewController {
   /// Calls one of the controller's methods; the log has it only when the app implements the method.
   func log(_ call: ControllerCall, detail: [String: Value] = [:], _ body: () -> Void) {
     guard OverrideTable.isOverriddenByApp(call, in: type(of: self)) else { return body() }
-    let scene = viewIfLoaded?.window?.windowScene
     CallLog.call(
-      call.kind, "\(Self.shortName(of: type(of: self))).\(call.rawValue)", scene: scene, detail: detail, body)
+      call.kind, "\(Self.shortName(of: type(of: self))).\(call.rawValue)", scene: nearestWindow?.windowScene,
+      detail: detail, body)
   }
+
+  /// The window that its view is in, or on its way to: a view that loads is in none yet.
+  private var nearestWindow: UIWindow? { viewIfLoaded?.window ?? rootOf ?? (parent ?? presenting)?.nearestWindow }
 
   /// A class's name without its module, and without what it is nested in.
   private static func shortName(of type: AnyClass) -> String { "\(type)" }

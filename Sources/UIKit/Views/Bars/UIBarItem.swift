@@ -128,7 +128,7 @@ open class UIBarButtonItem: UIBarItem {
   func perform() {
     guard isEnabled else { return }
     if let primaryAction { primaryAction.perform(sender: self) }
-    if let action { SelectorDispatch.perform(action, on: target, sender: self) }
+    if let action { UIApplication.shared.sendAction(action, to: target, from: self, for: nil) }
   }
 }
 

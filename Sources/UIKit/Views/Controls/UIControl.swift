@@ -118,7 +118,10 @@ open class UIControl: UIView {
   /// Tells everybody who waits for one of the events.
   open func sendActions(for controlEvents: Event) {
     for target in targets where !target.events.isDisjoint(with: controlEvents) {
-      sendAction(target.receiver.action, to: target.receiver.target, for: nil)
+      let receiver = target.receiver
+      // Who is gone takes nothing; nil from the start is whoever in the responder chain takes it.
+      guard receiver.target != nil || receiver.isUnaddressed else { continue }
+      sendAction(receiver.action, to: receiver.target, for: UIApplication.shared.currentEvent)
     }
     for entry in actions where !entry.events.isDisjoint(with: controlEvents) { sendAction(entry.action) }
   }
@@ -128,7 +131,7 @@ open class UIControl: UIView {
 
   /// Sends one selector.
   open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
-    SelectorDispatch.perform(action, on: target.map { $0 as AnyObject }, sender: self)
+    UIApplication.shared.sendAction(action, to: target, from: self, for: event)
   }
 
   /// What a tap does to the control, before its receivers hear of it.

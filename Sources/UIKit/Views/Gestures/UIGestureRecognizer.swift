@@ -62,7 +62,9 @@ open class UIGestureRecognizer: NSObject {
     guard isEnabled, delegate?.gestureRecognizerShouldBegin(self) ?? true else { return false }
     place = point
     state = .ended
-    for target in targets { SelectorDispatch.perform(target.action, on: target.target, sender: self) }
+    for target in targets {
+      if let receiver = target.target { SelectorDispatch.perform(target.action, on: receiver, sender: self) }
+    }
     onRecognize?(self)
     state = .possible
     return true

@@ -1,0 +1,60 @@
+/// The classes of an app and of the framework, by name, and their methods.
+struct ClassIndex: Sendable {
+  /// Of the app.
+  let declarations: [TypeDeclaration]
+  private let app: [String: [TypeDeclaration]]
+  private let framework: [String: [TypeDeclaration]]
+  private let byBaseName: [String: [(type: TypeDeclaration, method: TypeDeclaration.Method)]]
+
+  init(app: [TypeDeclaration], framework: [TypeDeclaration]) {
+    declarations = app
+    self.app = Dictionary(grouping: app, by: \.name)
+    self.framework = Dictionary(grouping: framework, by: \.name)
+    let methods = (app + framework).flatMap { type in type.methods.map { (type: type, method: $0) } }
+    byBaseName = Dictionary(grouping: methods, by: \.method.baseName)
+  }
+
+  /// A class of the app, or one of the framework.
+  func isClass(_ name: String) -> Bool {
+    [app, framework].contains { $0[name, default: []].contains { $0.kind == .class } }
+  }
+
+  /// The class and its superclasses, as far as sources declare them.
+  func chain(of name: String) -> [String] {
+    var chain = [name]
+    while let last = chain.last {
+      let parts = app[last] ?? framework[last] ?? []
+      let parent = parts.filter { $0.kind == .class }.flatMap(\.inherited).first(where: isClass)
+      // Broken sources may hold a class that inherits from itself.
+      guard let parent, !chain.contains(parent) else { break }
+      chain.append(parent)
+    }
+    return chain
+  }
+
+  func isResponder(_ name: String) -> Bool { chain(of: name).contains("UIResponder") }
+
+  /// Methods of this name; those of `type`, if given, and its superclasses first, the framework's last.
+  func methods(
+    named base: String, preferring type: String?
+  ) -> [(type: TypeDeclaration, method: TypeDeclaration.Method)] {
+    let all = byBaseName[base, default: []].filter { !$0.method.prefix.isUnavailable }
+    guard let type else { return all }
+    let chain = chain(of: type)
+    let own = chain.flatMap { name in all.filter { $0.type.name == name } }
+    return own + all.filter { !chain.contains($0.type.name) }
+  }
+
+  /// The Objective-C name; an overriding method has that of the method it overrides.
+  func selector(of method: TypeDeclaration.Method, in type: String) -> String {
+    if let name = method.prefix.objectiveCName { return name }
+    if method.prefix.modifiers.contains("override") {
+      for ancestor in chain(of: type).dropFirst() {
+        for case let known in app[ancestor, default: []].flatMap(\.methods) where known.name == method.name {
+          if let name = known.prefix.objectiveCName { return name }
+        }
+      }
+    }
+    return ObjectiveCName.selector(method.name, isAsync: method.isAsync, isThrowing: method.isThrowing)
+  }
+}

@@ -1,0 +1,75 @@
+import Foundation
+import Synchronization
+
+extension NSObject {
+  /// Whether the object has the method, as far as can be known: a method of the app that is marked `@objc`.
+  public func responds(to selector: Selector) -> Bool { SelectorDispatch.method(selector, of: self) != nil }
+
+  /// Calls the method at once.
+  public func perform(_ selector: Selector) { SelectorDispatch.perform(selector, on: self, sender: nil) }
+
+  /// Calls the method at once, with an argument.
+  public func perform(_ selector: Selector, with object: Any?) {
+    SelectorDispatch.perform(selector, on: self, sender: object)
+  }
+
+  /// Calls the method at once, with two arguments.
+  public func perform(_ selector: Selector, with first: Any?, with second: Any?) {
+    SelectorDispatch.perform(selector, on: self, sender: first, event: second)
+  }
+
+  /// Calls the method later, in seconds, from this thread's run loop; keeps object and argument alive until then.
+  public func perform(_ selector: Selector, with argument: Any?, afterDelay delay: TimeInterval) {
+    nonisolated(unsafe) let argument = argument
+    nonisolated(unsafe) let receiver = self
+    let id = ObjectIdentifier(self)
+    let timer = Timer(timeInterval: delay, repeats: false) { timer in
+      DelayedCalls.remove(timer, of: id)
+      SelectorDispatch.perform(selector, on: receiver, sender: argument)
+    }
+    DelayedCalls.add(timer, selector, of: id)
+    RunLoop.current.add(timer, forMode: .default)
+  }
+
+  /// Takes back every call that `perform(_:with:afterDelay:)` has still to make.
+  public static func cancelPreviousPerformRequests(withTarget target: Any) {
+    DelayedCalls.cancel(of: ObjectIdentifier(target as AnyObject)) { _ in true }
+  }
+
+  /// Takes back the calls of one method; what they would be called with does not matter.
+  public static func cancelPreviousPerformRequests(withTarget target: Any, selector: Selector, object: Any?) {
+    DelayedCalls.cancel(of: ObjectIdentifier(target as AnyObject)) { $0 == selector }
+  }
+}
+
+/// The calls still to come; a timer keeps its object alive, so no other can have its address meanwhile.
+private enum DelayedCalls {
+  private struct Call: @unchecked Sendable {
+    let timer: Timer
+    let selector: Selector
+  }
+  private static let calls = Mutex<[ObjectIdentifier: [Call]]>([:])
+
+  static func add(_ timer: Timer, _ selector: Selector, of object: ObjectIdentifier) {
+    let call = Call(timer: timer, selector: selector)
+    calls.withLock { $0[object, default: []].append(call) }
+  }
+
+  static func remove(_ timer: Timer, of object: ObjectIdentifier) {
+    let timer = ObjectIdentifier(timer)
+    calls.withLock { calls in
+      calls[object]?.removeAll { ObjectIdentifier($0.timer) == timer }
+      if calls[object]?.isEmpty == true { calls[object] = nil }
+    }
+  }
+
+  static func cancel(of object: ObjectIdentifier, where matches: (Selector) -> Bool) {
+    let cancelled = calls.withLock { calls in
+      let cancelled = calls[object, default: []].filter { matches($0.selector) }
+      calls[object]?.removeAll { matches($0.selector) }
+      if calls[object]?.isEmpty == true { calls[object] = nil }
+      return cancelled
+    }
+    for call in cancelled { call.timer.invalidate() }
+  }
+}

@@ -73,6 +73,8 @@ public struct AppBuilder {
   private struct Plan {
     var layout: AppLayout
     var swiftBuild: SwiftBuild
+    /// Whether the sources went through the source pass.
+    var isGenerated: Bool
     /// The name that the resource bundles SwiftPM makes for the app begin with; nil for all there are.
     var resourcePrefix: String?
   }
@@ -85,7 +87,8 @@ public struct AppBuilder {
     let build = SwiftBuild(
       toolchain: toolchain, packageOptions: ["--package-path", package.path], scratch: sharedScratch,
       product: layout.moduleName, configuration: configuration, original: generated.original)
-    return Plan(layout: layout, swiftBuild: build, resourcePrefix: layout.moduleName + "App_")
+    return Plan(
+      layout: layout, swiftBuild: build, isGenerated: true, resourcePrefix: layout.moduleName + "App_")
   }
 
   private func packagePlan(_ folder: URL, toolchain: Toolchain) throws(AppBuilderError) -> Plan {
@@ -102,7 +105,8 @@ public struct AppBuilder {
       toolchain: toolchain, packageOptions: workspace.options, scratch: scratch, product: manifest.product,
       configuration: configuration)
     return Plan(
-      layout: layout, swiftBuild: build, resourcePrefix: manifest.hasOtherDependencies ? nil : manifest.name + "_")
+      layout: layout, swiftBuild: build, isGenerated: false,
+      resourcePrefix: manifest.hasOtherDependencies ? nil : manifest.name + "_")
   }
 
   private func build(_ plan: Plan, fingerprint: String, into destination: URL) throws(AppBuilderError) -> BuiltApp {
@@ -119,9 +123,8 @@ public struct AppBuilder {
     do throws(AppBuilderError) {
       executable = try plan.swiftBuild.run(app: layout.name, log: log)
     } catch {
-      if case .compilationFailed = error, let hint = ObjectiveCHint.sentence(for: layout.sources) {
-        log(.explanation(hint))
-      }
+      let hint = ObjectiveCHint.sentence(for: layout.sources, hasSelectors: plan.isGenerated)
+      if case .compilationFailed = error, let hint { log(.explanation(hint)) }
       throw error
     }
     // Mangling shortens words that occur twice, so the name may not be in the symbols of an app that has the method.

@@ -29,6 +29,13 @@ public struct FrameworkPackage: Equatable, Sendable {
     return ("DormouseModules", "AppleModules", directory)
   }
 
+  /// The framework's own Swift files.
+  func sourceFiles() throws(AppBuilderError) -> [SourceFile] {
+    let folder = directory.appendingPathComponent("Sources/\(product)")
+    let conditions = ConditionalCompilation(definitions: [], languageMode: 6)
+    return try AppLayout.sources(in: FolderScan(of: folder), conditions: conditions)
+  }
+
   /// Checks that the package is there.
   func check() throws(AppBuilderError) {
     guard Files.isFolder(directory) else { throw .frameworkMissing(path: directory.path, reason: "no such folder.") }

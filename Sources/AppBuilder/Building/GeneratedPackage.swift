@@ -21,19 +21,26 @@ struct GeneratedPackage {
   func write() throws(AppBuilderError) {
     try Files.update(folder.appendingPathComponent("Package.swift"), with: manifest)
     var wanted: Set<String> = []
+    let selectors = try SelectorPass(sources: layout.sources, framework: framework.sourceFiles)
     for source in layout.sources {
       wanted.insert(source.relativePath)
-      let text = SourcePass.rewrite(source.text) ?? source.text
+      let text = SourcePass.rewrite(source.text, selectors: selectors.edits(for: source)) ?? source.text
       try Files.update(sources.appendingPathComponent(source.relativePath), with: text)
+    }
+    if let companion = selectors.companion {
+      wanted.insert(Self.companionPath("Selectors"))
+      try Files.update(sources.appendingPathComponent(Self.companionPath("Selectors")), with: companion)
     }
     // A lone file would be taken for a script, which cannot hold `@UIApplicationMain`.
     if layout.sources.count == 1, layout.sources[0].url.lastPathComponent != "main.swift" {
-      let companion = "Companion/Companion.swift"
+      let companion = Self.companionPath("Companion")
       wanted.insert(companion)
       try Files.update(sources.appendingPathComponent(companion), with: "// Makes a module of a single file.\n")
     }
     try removeOthers(than: wanted, in: sources)
   }
+
+  private static func companionPath(_ name: String) -> String { "DormouseCompanion/\(name).swift" }
 
   private func removeOthers(than wanted: Set<String>, in sources: URL) throws(AppBuilderError) {
     for file in try FolderScan(of: sources).files where !wanted.contains(file.relativePath) {

@@ -1,13 +1,46 @@
-/// Explains a failed build of sources that use Objective-C selectors.
+/// Explains a failed build of sources that ask for more of the Objective-C runtime than there is.
 enum ObjectiveCHint {
-  private static let expressions: Set = ["#selector", "#keyPath"]
+  private struct Place {
+    var what: String
+    var place: String
+  }
 
-  /// One sentence that names the first place; nil when the sources use neither `#selector` nor `#keyPath`.
-  static func sentence(for sources: [SourceFile]) -> String? {
-    let places = sources.flatMap { file in
-      file.tokens.filter { $0.kind == .pound && expressions.contains($0.text) }
-        .map { (text: $0.text, place: "\(file.url.path):\($0.line)") }
+  /// One sentence that names the first place; nil when the sources ask for nothing of the kind.
+  ///
+  /// - Parameter hasSelectors: Whether `#selector` was made to work in them.
+  static func sentence(for sources: [SourceFile], hasSelectors: Bool) -> String? {
+    let selectors = hasSelectors ? [] : places(in: sources) { tokens, index in tokens[index].text == "#selector" }
+    if let sentence = sentence(selectors, "#selector works in an app that is a plain folder, not in a package of its own")
+    {
+      return sentence
     }
+    return sentence(
+      places(in: sources, where: isUnsupported),
+      "#keyPath, optional protocol members and key-value observing need the Objective-C runtime, which Linux lacks")
+  }
+
+  private static func isUnsupported(_ tokens: [SwiftToken], _ index: Int) -> Bool {
+    let next = index + 1 < tokens.count ? tokens[index + 1] : nil
+    return switch tokens[index].text {
+    case "#keyPath": true
+    case "optional": ["func", "var"].contains { next?.isIdentifier($0) == true }
+    case "forKeyPath": next?.isPunctuation(":") == true || next?.kind == .identifier
+    case "observe": next?.isPunctuation("(") == true && index + 2 < tokens.count && tokens[index + 2].isPunctuation("\\")
+    default: false
+    }
+  }
+
+  private static func places(
+    in sources: [SourceFile], where holds: ([SwiftToken], Int) -> Bool
+  ) -> [Place] {
+    sources.flatMap { file in
+      file.tokens.indices.filter { file.tokens[$0].kind != .literal && holds(file.tokens, $0) }.map {
+        Place(what: file.tokens[$0].text, place: "\(file.url.path):\(file.tokens[$0].line)")
+      }
+    }
+  }
+
+  private static func sentence(_ places: [Place], _ explanation: String) -> String? {
     guard let first = places.first else { return nil }
     let more =
       switch places.count {
@@ -15,6 +48,6 @@ enum ObjectiveCHint {
       case 2: " and at one more place"
       default: " and at \(places.count - 1) more places"
       }
-    return "Objective-C selectors are not supported yet: \(first.text) is used at \(first.place)\(more)."
+    return "\(explanation): '\(first.what)' is at \(first.place)\(more)."
   }
 }

@@ -11,15 +11,10 @@ struct SourceEdit: Equatable, Sendable {
   ///
   /// What is longer than the range moves the rest of its line, never a line.
   static func replace(_ range: Range<Int>, with text: String, in bytes: [UInt8]) -> SourceEdit {
-    var new = Array(text.utf8)
-    for (offset, byte) in bytes[range].enumerated() {
-      if byte == UInt8(ascii: "\n") {
-        new.insert(byte, at: min(offset, new.count))
-      } else if offset >= new.count {
-        new.append(UInt8(ascii: " "))
-      }
-    }
-    return SourceEdit(range: range, text: String(decoding: new, as: UTF8.self))
+    let lines = bytes[range].split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map(\.count)
+    let first = text + String(repeating: " ", count: max(0, lines[0] - text.utf8.count))
+    let others = lines.dropFirst().map { "\n" + String(repeating: " ", count: $0) }
+    return SourceEdit(range: range, text: first + others.joined())
   }
 
   /// The text with all edits; they do not overlap. Of two insertions at one place the first stays first.

@@ -9,8 +9,10 @@ struct ClassIndex: Sendable {
   init(app: [TypeDeclaration], framework: [TypeDeclaration]) {
     declarations = app
     self.app = Dictionary(grouping: app, by: \.name)
-    self.framework = Dictionary(grouping: framework, by: \.name)
-    let methods = (app + framework).flatMap { type in type.methods.map { (type: type, method: $0) } }
+    // The framework's own classes are none that an app knows of.
+    let known = framework.filter { $0.kind != .class || !$0.prefix.modifiers.isDisjoint(with: ["public", "open"]) }
+    self.framework = Dictionary(grouping: known, by: \.name)
+    let methods = (app + known).flatMap { type in type.methods.map { (type: type, method: $0) } }
     byBaseName = Dictionary(grouping: methods, by: \.method.baseName)
   }
 
@@ -23,8 +25,9 @@ struct ClassIndex: Sendable {
   func chain(of name: String) -> [String] {
     var chain = [name]
     while let last = chain.last {
-      let parts = app[last] ?? framework[last] ?? []
-      let parent = parts.filter { $0.kind == .class }.flatMap(\.inherited).first(where: isClass)
+      let own = app[last, default: []].filter { $0.kind == .class }
+      let parts = own.isEmpty ? framework[last, default: []] : own
+      let parent = parts.flatMap(\.inherited).first(where: isClass)
       // Broken sources may hold a class that inherits from itself.
       guard let parent, !chain.contains(parent) else { break }
       chain.append(parent)
@@ -32,7 +35,11 @@ struct ClassIndex: Sendable {
     return chain
   }
 
-  func isResponder(_ name: String) -> Bool { chain(of: name).contains("UIResponder") }
+  /// The superclasses of a class; of two classes with one name this one's.
+  func ancestors(of type: TypeDeclaration) -> [String] {
+    guard let parent = type.inherited.first(where: { $0 != type.name && isClass($0) }) else { return [] }
+    return chain(of: parent)
+  }
 
   /// Methods of this name; those of `type`, if given, and its superclasses first, the framework's last.
   func methods(

@@ -36,6 +36,30 @@ public struct _SelectorMethod {
     }
   }
 
+  /// An asynchronous method without parameters; it runs in a task of its own.
+  public init(asyncNone method: @escaping () async -> some Any) {
+    nonisolated(unsafe) let method = method
+    self.init(none: { Task { @MainActor in _ = await method() } })
+  }
+
+  /// An asynchronous method that takes the sender.
+  public init<Sender>(asyncOne method: @escaping (Sender) async -> some Any) {
+    nonisolated(unsafe) let method = method
+    self.init(one: { (sender: Sender) in
+      nonisolated(unsafe) let sender = sender
+      Task { @MainActor in _ = await method(sender) }
+    })
+  }
+
+  /// An asynchronous method that takes the sender and the event.
+  public init<Sender, Event>(asyncTwo method: @escaping (Sender, Event) async -> some Any) {
+    nonisolated(unsafe) let method = method
+    self.init(two: { (sender: Sender, event: Event) in
+      nonisolated(unsafe) let (sender, event) = (sender, event)
+      Task { @MainActor in _ = await method(sender, event) }
+    })
+  }
+
   /// A method with so many parameters that no action has the arguments.
   public init(tooMany count: Int) {
     body = { _, _ in Problem(description: "takes \(count) arguments; an action has a sender and an event") }

@@ -88,7 +88,7 @@ final class FolderBuildTests: BuildTestCase {
   func test_build_whenSourceIsWrong_thenTheCompilerNamesTheAppsOwnLine() throws {
     let app = try writeApp(
       "Wrong",
-      delegate: Self.delegate + "\n@objc(x) let number: Int = \"text\"\nlet s = #selector(AppDelegate.tapped)\n")
+      delegate: Self.delegate + "\n@objc(x) let number: Int = \"text\"\nlet s = #keyPath(AppDelegate.name)\n")
     let builder = AppBuilder(framework: framework, cache: folder.url.appendingPathComponent("cache")) {
       self.record($0)
     }
@@ -101,8 +101,10 @@ final class FolderBuildTests: BuildTestCase {
         return line.hasPrefix("\(file):9:28: error: cannot convert value of type 'String'")
       })
     XCTAssertTrue(
-      recorded.contains(
-        .explanation("Objective-C selectors are not supported yet: #selector is used at \(file):10.")))
+      recorded.contains { message in
+        guard case .explanation(let sentence) = message else { return false }
+        return sentence.hasSuffix("'#keyPath' is at \(file):10.")
+      })
     XCTAssertFalse(FileManager.default.fileExists(atPath: destination.appendingPathComponent("Wrong.app").path))
   }
 

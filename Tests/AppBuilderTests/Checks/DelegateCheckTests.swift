@@ -100,14 +100,15 @@ final class DelegateCheckTests: XCTestCase {
         .implementsConfigurationForConnecting)
   }
 
-  func test_sentence_whenSelectorsAreUsed_thenTheFirstPlaceIsNamed() {
+  func test_sentence_whenSelectorsAreUsed_thenTheFirstPlaceIsNamed() throws {
     let conditions = ConditionalCompilation(definitions: [], languageMode: 5)
     let text = "// #selector(a)\nlet a = #selector(b)\nlet c = #keyPath(d)"
     let file = SourceFile(
       url: URL(fileURLWithPath: "/a.swift"), relativePath: "a.swift", text: text, conditions: conditions)
-    XCTAssertEqual(
-      ObjectiveCHint.sentence(for: [file]),
-      "Objective-C selectors are not supported yet: #selector is used at /a.swift:2 and at one more place.")
-    XCTAssertNil(ObjectiveCHint.sentence(for: []))
+    let inPackage = try XCTUnwrap(ObjectiveCHint.sentence(for: [file], hasSelectors: false))
+    XCTAssertTrue(inPackage.hasSuffix("'#selector' is at /a.swift:2."), inPackage)
+    let inFolder = try XCTUnwrap(ObjectiveCHint.sentence(for: [file], hasSelectors: true))
+    XCTAssertTrue(inFolder.hasSuffix("'#keyPath' is at /a.swift:3."), inFolder)
+    XCTAssertNil(ObjectiveCHint.sentence(for: [], hasSelectors: false))
   }
 }

@@ -34,7 +34,26 @@ enum StandInFramework {
   private static let source = """
     @_exported import Foundation
 
-    @MainActor open class UIResponder: NSObject { public override init() { super.init() } }
+    @MainActor open class UIResponder: NSObject, _SelectorReceiver {
+      public override init() { super.init() }
+      open func _method(named selector: String) -> _SelectorMethod? { nil }
+    }
+
+    public struct _SelectorMethod {
+      public init<R>(none: @escaping () -> R) {}
+      public init<S, R>(one: @escaping (S) -> R) {}
+      public init<S, E, R>(two: @escaping (S, E) -> R) {}
+    }
+    public protocol _SelectorReceiver: AnyObject {
+      @MainActor func _method(named selector: String) -> _SelectorMethod?
+    }
+    public protocol _SelectorExtensionTable: SendableMetatype {
+      @MainActor static func _method(named selector: String, of target: AnyObject) -> _SelectorMethod?
+    }
+    public enum _SelectorExtensions {}
+    public struct Selector: Sendable { public init(_ name: String) {} }
+    public func _sel(_ name: String) -> Selector { Selector(name) }
+
     @MainActor open class UIApplication: UIResponder {}
     @MainActor open class UIWindow: UIResponder {}
     public class UISceneSession: NSObject {}

@@ -66,21 +66,22 @@ final class ControlTests: XCTestCase {
     XCTAssertEqual(place, CGPoint(x: 30, y: 40))
   }
 
-  func test_selectors_whenSomebodyResolvesThem_thenTheyAreSent() {
-    final class Receiver {}
-    let receiver = Receiver()
-    var sent: [String] = []
-    SelectorDispatch.send = { target, action, sender in
-      sent.append("\(target === receiver) \(action) \(sender is UIButton)")
-      return true
+  func test_selectors_whenTheTargetHasTheMethod_thenItIsCalled() {
+    final class Receiver: UIResponder {
+      var senders: [UIButton] = []
+      func tapped(_ sender: UIButton) { senders.append(sender) }
+      override func _method(named selector: String) -> _SelectorMethod? {
+        selector == "tapped:" ? _SelectorMethod(one: { self.tapped($0) }) : super._method(named: selector)
+      }
     }
-    defer { SelectorDispatch.send = nil }
+    let receiver = Receiver()
     let button = UIButton()
     button.addTarget(receiver, action: Selector("tapped:"), for: .touchUpInside)
     button.sendActions(for: .touchUpInside)
     button.removeTarget(nil, action: nil, for: .allEvents)
     button.sendActions(for: .touchUpInside)
-    XCTAssertEqual(sent, ["true tapped: true"])
+    XCTAssertEqual(receiver.senders.count, 1)
+    XCTAssertTrue(receiver.senders.first === button)
   }
 
   func test_textField_whenEdited_thenDelegateDecides() {

@@ -1,4 +1,5 @@
 import CLinux
+import Foundation
 import Glibc
 import XCTest
 
@@ -38,6 +39,19 @@ final class ChildProcessTests: KernelTestCase {
     XCTAssertThrowsError(try start(Launch(executable: "/etc/passwd"))) { error in
       XCTAssertEqual((error as? SystemCallError)?.number, EACCES)
     }
+  }
+
+  func test_start_whenTheProgramIsStillOpenForWriting_thenItIsTriedAgain() throws {
+    let program = FileManager.default.temporaryDirectory.appending(
+      path: "busy-\(getpid())-\(UInt32.random(in: 0...(.max)))")
+    try FileManager.default.copyItem(
+      atPath: URL(fileURLWithPath: "/bin/sh").resolvingSymlinksInPath().path, toPath: program.path)
+    defer { unlink(program.path) }
+    let writer = open(program.path, O_WRONLY | O_CLOEXEC)
+    XCTAssertGreaterThanOrEqual(writer, 0)
+    DispatchQueue.global().asyncAfter(deadline: .now() + .milliseconds(20)) { close(writer) }
+    let end = try waitForEnd(start(Launch(executable: program.path, arguments: ["-c", "exit 3"])))
+    XCTAssertEqual(end.termination, .exited(3))
   }
 
   func test_start_whenTheDirectoryIsMissing_thenTheErrorNamesIt() throws {

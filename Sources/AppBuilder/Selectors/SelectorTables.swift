@@ -1,0 +1,114 @@
+/// Writes the tables in which methods are found by their Objective-C names.
+///
+/// Whatever calls them is `_SelectorMethod`'s business: a table says only how to call each method, with the types of its
+/// parameters as the app spells them.
+struct SelectorTables {
+  let index: ClassIndex
+  /// Swift names of the methods that some `#selector` means, marked or not: overriding and implementing methods are
+  /// known to the Objective-C runtime without a mark.
+  let named: Set<String>
+
+  /// What gives a type its table; nothing for most.
+  func edits(for type: TypeDeclaration, extensions: inout Int) -> [SourceEdit] {
+    guard let closing = type.closing else { return [] }
+    let cases = cases(of: type)
+    guard !cases.isEmpty else { return [] }
+    // A declaration that ends on this line needs a semicolon behind it.
+    let isAlone = type.last.map { $0.line != closing.line || $0.isPunctuation("{") || $0.isPunctuation(";") } ?? true
+    let lead = isAlone ? "" : "; "
+    switch type.kind {
+    case .class: return classEdits(type, lead, cases, closing)
+    case .extension where !type.isConstrained:
+      extensions += 1
+      return extensionEdits(type, lead, cases, closing, number: extensions)
+    default: return []
+    }
+  }
+
+  private func classEdits(
+    _ type: TypeDeclaration, _ lead: String, _ cases: String, _ closing: SwiftToken
+  ) -> [SourceEdit] {
+    let isRoot = !inheritsTable(type)
+    let rest = isRoot ? "nil" : "super._method(named: selector)"
+    let table =
+      "\(lead)@MainActor public \(isRoot ? "" : "override ")func _method(named selector: String) -> _SelectorMethod? "
+      + "{ switch selector { \(cases)default: return \(rest) } } "
+    let insertion = SourceEdit.insert(table, at: closing.range.lowerBound)
+    guard isRoot else { return [insertion] }
+    let conformance = (type.inherited.isEmpty ? ": " : ", ") + "_SelectorReceiver"
+    return [.insert(conformance, at: type.headEnd), insertion]
+  }
+
+  /// An extension cannot override: a function beside it lets the module's companion reach its table.
+  private func extensionEdits(
+    _ type: TypeDeclaration, _ lead: String, _ cases: String, _ closing: SwiftToken, number: Int
+  ) -> [SourceEdit] {
+    let table =
+      "\(lead)@MainActor func _method\(number)(named selector: String) -> _SelectorMethod? "
+      + "{ switch selector { \(cases)default: return nil } } "
+    let end = type.following?.line == closing.line ? "; " : ""
+    let function =
+      "; @MainActor func _selectorMethod\(number)(_ selector: String, _ target: AnyObject) -> _SelectorMethod? "
+      + "{ (target as? \(type.spelledName))?._method\(number)(named: selector) }\(end)"
+    return [.insert(table, at: closing.range.lowerBound), .insert(function, at: closing.range.upperBound)]
+  }
+
+  /// A file that adds the tables of all extensions to where the framework looks for them.
+  static func companion(extensions: Int) -> String {
+    let lookups = (1...extensions).map { "    if let found = _selectorMethod\($0)(selector, target) { return found }" }
+    return """
+      import UIKit
+
+      extension _SelectorExtensions: @retroactive _SelectorExtensionTable {
+        @MainActor public static func _method(named selector: String, of target: AnyObject) -> _SelectorMethod? {
+      \(lookups.joined(separator: "\n"))
+          return nil
+        }
+      }
+
+      """
+  }
+
+  // MARK: Methods
+
+  /// Whether a superclass has the method that finds methods.
+  private func inheritsTable(_ type: TypeDeclaration) -> Bool {
+    let ancestors = index.ancestors(of: type)
+    return ancestors.contains("UIResponder") || index.declarations.contains { ancestor in
+      ancestor.kind == .class && ancestors.contains(ancestor.name) && !cases(of: ancestor).isEmpty
+    }
+  }
+
+  private func cases(of type: TypeDeclaration) -> String {
+    let isClass = type.kind == .class || (type.kind == .extension && index.isClass(type.name))
+    var seen: Set<String> = []
+    var text = ""
+    for method in type.methods where isReachable(method, in: type, isClass: isClass) {
+      let selector = index.selector(of: method, in: type.name)
+      guard seen.insert(selector).inserted else { continue }
+      text += "case \"\(selector)\": return _SelectorMethod(\(argument(method))); "
+    }
+    return text
+  }
+
+  private func isReachable(_ method: TypeDeclaration.Method, in type: TypeDeclaration, isClass: Bool) -> Bool {
+    if method.isOfType || method.isThrowing || method.isGeneric || method.prefix.isUnavailable { return false }
+    // What Objective-C cannot call at all.
+    if method.parameters.contains(where: { $0.type.hasPrefix("inout ") || $0.type.hasSuffix("...") }) { return false }
+    if method.prefix.isExposed || (type.isMarked && !method.isHidden) { return method.prefix.attributes["nonobjc"] == nil }
+    return isClass && named.contains(method.name)
+  }
+
+  /// `one: { (a: UIButton) in self.tapped(a) }`
+  private func argument(_ method: TypeDeclaration.Method) -> String {
+    let count = method.parameters.count
+    guard count < 3 else { return "tooMany: \(count)" }
+    let names = ["a", "b"]
+    let parameters = zip(names, method.parameters).map { "\($0): \($1.type)" }.joined(separator: ", ")
+    let arguments = zip(names, method.parameters).map { $1.label == "_" ? $0 : "\($1.label): \($0)" }
+    let call = "self.\(method.baseName)(\(arguments.joined(separator: ", ")))"
+    let kind = (method.isAsync ? ["asyncNone", "asyncOne", "asyncTwo"] : ["none", "one", "two"])[count]
+    let head = count == 0 ? "" : "(\(parameters)) \(method.isAsync ? "async " : "")in "
+    return "\(kind): { \(head)\(method.isAsync ? "await " : "")\(call) }"
+  }
+}

@@ -10,7 +10,8 @@ enum ObjectiveCHint {
   /// - Parameter hasSelectors: Whether `#selector` was made to work in them.
   static func sentence(for sources: [SourceFile], hasSelectors: Bool) -> String? {
     let selectors = hasSelectors ? [] : places(in: sources) { tokens, index in tokens[index].text == "#selector" }
-    if let sentence = sentence(selectors, "#selector works in an app that is a plain folder, not in a package of its own")
+    if let sentence = sentence(
+      selectors, "#selector works in an app that is a plain folder, not in a package of its own")
     {
       return sentence
     }
@@ -25,7 +26,8 @@ enum ObjectiveCHint {
     case "#keyPath": true
     case "optional": ["func", "var"].contains { next?.isIdentifier($0) == true }
     case "forKeyPath": next?.isPunctuation(":") == true || next?.kind == .identifier
-    case "observe": next?.isPunctuation("(") == true && index + 2 < tokens.count && tokens[index + 2].isPunctuation("\\")
+    case "observe":
+      next?.isPunctuation("(") == true && index + 2 < tokens.count && tokens[index + 2].isPunctuation("\\")
     default: false
     }
   }

@@ -74,9 +74,10 @@ struct SelectorTables {
   /// Whether a superclass has the method that finds methods.
   private func inheritsTable(_ type: TypeDeclaration) -> Bool {
     let ancestors = index.ancestors(of: type)
-    return ancestors.contains("UIResponder") || index.declarations.contains { ancestor in
-      ancestor.kind == .class && ancestors.contains(ancestor.name) && !cases(of: ancestor).isEmpty
-    }
+    return ancestors.contains("UIResponder")
+      || index.declarations.contains { ancestor in
+        ancestor.kind == .class && ancestors.contains(ancestor.name) && !cases(of: ancestor).isEmpty
+      }
   }
 
   private func cases(of type: TypeDeclaration) -> String {
@@ -95,7 +96,9 @@ struct SelectorTables {
     if method.isOfType || method.isThrowing || method.isGeneric || method.prefix.isUnavailable { return false }
     // What Objective-C cannot call at all.
     if method.parameters.contains(where: { $0.type.hasPrefix("inout ") || $0.type.hasSuffix("...") }) { return false }
-    if method.prefix.isExposed || (type.isMarked && !method.isHidden) { return method.prefix.attributes["nonobjc"] == nil }
+    if method.prefix.isExposed || (type.isMarked && !method.isHidden) {
+      return method.prefix.attributes["nonobjc"] == nil
+    }
     return isClass && named.contains(method.name)
   }
 

@@ -35,7 +35,8 @@ enum FrameworkMethods {
     case "dismissViewControllerAnimated:completion:":
       _SelectorMethod(one: { (sender: Any?) in controller.dismiss(animated: sender != nil, completion: nil) })
     case "popViewControllerAnimated:":
-      stack.map { stack in _SelectorMethod(one: { (sender: Any?) in stack.popViewController(animated: sender != nil) }) }
+      stack.map { stack in _SelectorMethod(one: { (sender: Any?) in stack.popViewController(animated: sender != nil) })
+      }
     case "popToRootViewControllerAnimated:":
       stack.map { stack in
         _SelectorMethod(one: { (sender: Any?) in stack.popToRootViewController(animated: sender != nil) })

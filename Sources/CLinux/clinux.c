@@ -2,6 +2,7 @@
 #include "clinux.h"
 
 #include <errno.h>
+#include <fcntl.h>
 #include <string.h>
 #include <sys/epoll.h>
 #include <sys/eventfd.h>
@@ -63,6 +64,10 @@ int clinux_timerfd_set(int timer, int64_t first, int64_t every) {
       .it_interval = {.tv_sec = every / second, .tv_nsec = every % second},
   };
   return result(timerfd_settime(timer, 0, &spec, NULL));
+}
+
+int clinux_exchange(const char *one, const char *other) {
+  return result(syscall(SYS_renameat2, AT_FDCWD, one, AT_FDCWD, other, 1 << 1 /* RENAME_EXCHANGE */));
 }
 
 int clinux_pidfd_open(pid_t pid) { return result(syscall(SYS_pidfd_open, pid, 0)); }

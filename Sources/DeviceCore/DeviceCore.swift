@@ -44,9 +44,13 @@ public struct DeviceCore: Sendable {
   }
 
   /// What an earlier device with the same state knew: sessions, discards not yet told, exits, forced quits.
+  ///
+  /// - Parameter last: the highest number of a session that is kept for later; new ones come after it.
   public mutating func restore(
-    sessions stored: [Session], discards: [AppKey: [SessionID]], exits: [AppKey: ProcessExit], forceQuit: Set<AppKey>
+    sessions stored: [Session], discards: [AppKey: [SessionID]], exits: [AppKey: ProcessExit], forceQuit: Set<AppKey>,
+    after last: SessionKey = SessionKey(0)
   ) {
+    nextSession = max(nextSession, last.rawValue + 1)
     for session in stored {
       sessions[session.key] = session
       nextSession = max(nextSession, session.key.rawValue + 1)
@@ -58,10 +62,20 @@ public struct DeviceCore: Sendable {
     for app in forceQuit { apps[Int(app.rawValue)].isForceQuit = true }
   }
 
-  /// Makes an app known; its key stays the same while the device runs. One of the same name is replaced.
+  /// Makes an app known; its key stays the same while the device runs.
+  ///
+  /// An app is its bundle identifier: one that comes back, be it under a new name, keeps its key and its sessions.
+  /// Another app of the same name is forgotten.
   public mutating func install(_ app: InstalledApp) -> AppKey {
-    if let index = apps.firstIndex(where: { $0.name == app.name }) {
+    for index in apps.indices where apps[index].name == app.name && apps[index].bundleIdentifier != app.bundleIdentifier
+    {
+      forget(AppKey(Int32(index)))
+      apps[index].name = ""
+    }
+    if let index = apps.firstIndex(where: { $0.bundleIdentifier == app.bundleIdentifier }) {
+      let isForceQuit = apps[index].isForceQuit
       apps[index] = app
+      apps[index].isForceQuit = isForceQuit
       return AppKey(Int32(index))
     }
     apps.append(app)

@@ -65,14 +65,17 @@ struct ChildProcess {
     defer { relay.end() }
     let descriptor = pipe.fileHandleForReading.fileDescriptor
     var buffer = [UInt8](repeating: 0, count: 1 << 16)
+    let descendants = Descendants(of: process.processIdentifier)
+    defer { descendants.end() }
     var deadline: ContinuousClock.Instant?
     while true {
-      if relay.received != nil {
+      if let signal = relay.received {
         let end = deadline ?? .now + Self.patience
         deadline = end
-        if end < .now { kill(-process.processIdentifier, SIGKILL) }
-        // A grandchild may hold the pipe open for longer than the program lives.
-        if !process.isRunning { break }
+        if end < .now || Self.hasEnded(process.processIdentifier) {
+          descendants.kill()
+          throw .interrupted(signal: signal)
+        }
       }
       var state = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
       guard poll(&state, 1, Self.pollInterval) > 0 else { continue }
@@ -80,7 +83,15 @@ struct ChildProcess {
       if count == 0 || (count < 0 && errno != EINTR) { break }
       if count > 0 { take(Array(buffer[..<count])) }
     }
+    if relay.received != nil { descendants.kill() }
     process.waitUntilExit()
     if let signal = relay.received { throw .interrupted(signal: signal) }
+  }
+
+  /// Foundation sees a program's end only when all that it started have ended too; the kernel knows better.
+  private static func hasEnded(_ pid: pid_t) -> Bool {
+    var information = siginfo_t()
+    let result = waitid(P_PID, id_t(pid), &information, WEXITED | WNOHANG | WNOWAIT)
+    return result != 0 || information.si_signo == SIGCHLD
   }
 }

@@ -107,11 +107,17 @@ struct SelectorTables {
     let count = method.parameters.count
     guard count < 3 else { return "tooMany: \(count)" }
     let names = ["a", "b"]
-    let parameters = zip(names, method.parameters).map { "\($0): \($1.type)" }.joined(separator: ", ")
+    // What goes into a task is sent there, the object too.
+    let ownership = method.isAsync ? "sending " : ""
+    let parameters = zip(names, method.parameters).map { "\($0): \(ownership)\($1.type)" }
     let arguments = zip(names, method.parameters).map { $1.label == "_" ? $0 : "\($1.label): \($0)" }
-    let call = "self.\(method.baseName)(\(arguments.joined(separator: ", ")))"
-    let kind = (method.isAsync ? ["asyncNone", "asyncOne", "asyncTwo"] : ["none", "one", "two"])[count]
-    let head = count == 0 ? "" : "(\(parameters)) \(method.isAsync ? "async " : "")in "
-    return "\(kind): { \(head)\(method.isAsync ? "await " : "")\(call) }"
+    let call = "\(method.baseName)(\(arguments.joined(separator: ", ")))"
+    let kind = ["None", "One", "Two"][count]
+    if method.isAsync {
+      let head = (["s"] + parameters).joined(separator: ", ")
+      return "async\(kind): self, { (\(head)) in _ = await s.\(call) }"
+    }
+    let head = count == 0 ? "" : "(\(parameters.joined(separator: ", "))) in "
+    return "\(kind.lowercased()): { \(head)self.\(call) }"
   }
 }

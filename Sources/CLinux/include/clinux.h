@@ -41,6 +41,11 @@ int clinux_timerfd(void);
 /// First in `first` nanoseconds, then every `every` nanoseconds (0: once); `first` 0 disarms.
 int clinux_timerfd_set(int timer, int64_t first, int64_t every);
 
+// MARK: Files
+
+/// Lets two paths of one file system change places in one step; `EINVAL` where the file system cannot.
+int clinux_exchange(const char *one, const char *other);
+
 // MARK: Processes
 
 int clinux_pidfd_open(pid_t pid);

@@ -42,7 +42,10 @@ public struct AppBundle: Sendable, Hashable {
       throw fail("CFBundleExecutable is missing or no file name")
     }
     executable = url.appending(path: executableName)
-    guard FileManager.default.isExecutableFile(atPath: executable.path) else {
+    var isFolder: ObjCBool = false
+    guard FileManager.default.fileExists(atPath: executable.path, isDirectory: &isFolder), !isFolder.boolValue,
+      FileManager.default.isExecutableFile(atPath: executable.path)
+    else {
       throw DeviceError.badBundle(path: executable.path, "the executable is missing or not executable")
     }
     name = url.deletingPathExtension().lastPathComponent
@@ -63,7 +66,9 @@ public struct AppBundle: Sendable, Hashable {
     let entitlementsURL = url.appending(path: "Entitlements.plist")
     let entitlements =
       FileManager.default.fileExists(atPath: entitlementsURL.path) ? try Self.plist(entitlementsURL) : [:]
-    appGroups = (entitlements["com.apple.security.application-groups"] as? [String] ?? []).filter { !$0.contains("/") }
+    appGroups = (entitlements["com.apple.security.application-groups"] as? [String] ?? []).filter {
+      !$0.contains("/") && !$0.hasPrefix(".")
+    }
     linkDomains = (entitlements["com.apple.developer.associated-domains"] as? [String] ?? []).compactMap {
       $0.hasPrefix("applinks:") ? String($0.dropFirst("applinks:".count)) : nil
     }

@@ -1,39 +1,66 @@
+import CLinux
 import Foundation
+import Glibc
 
 /// The installed apps of one device: bundles, and the containers that hold their data.
 final class AppLibrary {
   private let folder: StateFolder
   private(set) var bundles: [AppBundle] = []
 
+  /// What lies in the folder under such a name is an installation that did not come to its end.
+  private static let stagingPrefix = ".installing-"
+
   /// Reads what is installed. A bundle that cannot be read is told and left where it is.
   init(_ folder: StateFolder, report: (String) -> Void) throws {
     self.folder = folder
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.apps.path).sorted()
-    for name in names where name.hasSuffix(".app") {
+    for name in names where name.hasPrefix(Self.stagingPrefix) {
+      try FileManager.default.removeItem(at: folder.apps.appending(path: name))
+    }
+    for name in names where name.hasSuffix(".app") && !name.hasPrefix(".") {
       do { bundles.append(try AppBundle(at: folder.apps.appending(path: name))) } catch { report("\(error)") }
     }
   }
 
-  /// Copies a bundle in, in place of one of the same name: whole or not at all.
+  /// Copies a bundle in, in place of one of the same name or identifier: whole or not at all, killed at any moment.
   func install(from source: URL) throws -> AppBundle {
     let manager = FileManager.default
     // Read first: what is no bundle never gets near the installed one.
-    _ = try AppBundle(at: source)
+    let read = try AppBundle(at: source)
     let destination = folder.apps.appending(path: source.lastPathComponent)
-    let staging = folder.apps.appending(path: ".installing-\(getpid())-\(source.lastPathComponent)")
+    let staging = folder.apps.appending(path: Self.stagingPrefix + source.lastPathComponent)
     do {
-      try? manager.removeItem(at: staging)
+      if manager.fileExists(atPath: staging.path) { try manager.removeItem(at: staging) }
       try manager.copyItem(at: source, to: staging)
-      if manager.fileExists(atPath: destination.path) { try manager.removeItem(at: destination) }
-      try manager.moveItem(at: staging, to: destination)
+      if manager.fileExists(atPath: destination.path) {
+        try Self.replace(destination, by: staging)
+      } else {
+        try manager.moveItem(at: staging, to: destination)
+      }
+      for old in bundles where old.bundleIdentifier == read.bundleIdentifier && old.name != read.name {
+        try manager.removeItem(at: old.url)
+      }
     } catch {
       try? manager.removeItem(at: staging)
       throw DeviceError.file(path: destination.path, doing: "installing \(source.lastPathComponent)", "\(error)")
     }
     let bundle = try AppBundle(at: destination)
-    bundles.removeAll { $0.name == bundle.name }
+    bundles.removeAll { $0.name == bundle.name || $0.bundleIdentifier == bundle.bundleIdentifier }
     bundles.append(bundle)
     return bundle
+  }
+
+  /// Puts one folder in the place of another, and removes that.
+  private static func replace(_ old: URL, by new: URL) throws {
+    let failure = clinux_exchange(new.path, old.path)
+    switch failure {
+    case 0: try FileManager.default.removeItem(at: new)
+    case -EINVAL, -ENOSYS:
+      // Some file systems have no such step.
+      try FileManager.default.removeItem(at: old)
+      try FileManager.default.moveItem(at: new, to: old)
+    default: throw SystemCallError("renameat2", -failure, while: "putting \(old.path) in its place")
+    }
   }
 
   /// Removes a bundle and its data.

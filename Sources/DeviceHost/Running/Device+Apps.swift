@@ -6,12 +6,14 @@ import LifeCycle
 extension Device {
   public var installedApps: [AppBundle] { library.bundles }
 
-  /// Installs a bundle; an app of the same name that runs is ended first.
+  /// Installs a bundle in place of the app with the same identifier, whose data and sessions stay, and of one with the
+  /// same name. What runs of them is ended first.
   ///
   /// - Throws: `DeviceError.badBundle`, `.file`.
   public func install(_ bundle: URL) throws -> AppBundle {
-    let name = bundle.deletingPathExtension().lastPathComponent
-    if let key = core.app(named: name), core.process(of: key) != nil {
+    let new = try AppBundle(at: bundle)
+    for old in library.bundles where old.name == new.name || old.bundleIdentifier == new.bundleIdentifier {
+      guard let key = core.app(named: old.name), core.process(of: key) != nil else { continue }
       try perform(.terminate(key, .userQuit))
       try settle()
     }

@@ -103,7 +103,8 @@ extension Device {
   public func app(forURL url: String) -> AppKey? {
     guard let colon = url.firstIndex(of: ":") else { return nil }
     let scheme = url[..<colon].lowercased()
-    return core.apps.first { $0.urlSchemes.contains { $0.lowercased() == scheme } }.flatMap { core.app(named: $0.name) }
+    return library.bundles.first { $0.urlSchemes.contains { $0.lowercased() == scheme } }
+      .flatMap { core.app(named: $0.name) }
   }
 }
 

@@ -3,6 +3,8 @@ import LifeCycle
 
 /// Waiting: for rest, and for time to pass.
 extension Device {
+  /// How often at the most what is ready is served once more before the device counts as at rest.
+  private static let leftoverRounds = 16
   /// How long, in real time, the device waits at the most for an app that says nothing; beyond every allowance.
   static let patience: Span = .seconds(60)
   /// Virtual world: an app that is silent for so long in real time counts as hung, and its time passes.
@@ -31,6 +33,11 @@ extension Device {
       } else if silent > Self.patience {
         throw DeviceError.noRest(seconds: Self.patience.seconds, core.unrest)
       }
+    }
+    // What apps printed before their last answer stands in their pipes already: it belongs to what has been.
+    for _ in 0..<Self.leftoverRounds {
+      guard try loop.runOnce(timeout: .zero) > 0 else { break }
+      advance()
     }
   }
 

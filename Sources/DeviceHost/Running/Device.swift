@@ -99,7 +99,8 @@ public final class Device {
       guard let key = keys[app] else { continue }
       let exit = ProcessExit(.systemRestart, explanation: "ended with the device")
       exits[key] = exit
-      try store.apply([.exit(key, exit)]) { _ in app }
+      // On a full disk it is told again by the next device.
+      save([.exit(key, exit)])
       tell("exited", ["reason": .string(exit.reason.rawValue), "explanation": .string(exit.explanation)], of: key)
     }
     let sessions = remembered.sessions.compactMap { app, session -> Session? in
@@ -109,8 +110,10 @@ public final class Device {
       return session
     }
     core.restore(
-      sessions: sessions, discards: discards, exits: exits, forceQuit: Set(remembered.forceQuit.compactMap { keys[$0] })
-    )
+      sessions: sessions, discards: discards, exits: exits,
+      forceQuit: Set(remembered.forceQuit.compactMap { keys[$0] }),
+      // Those of a bundle that cannot be read now may find their app again.
+      after: remembered.sessions.map(\.session.key).max() ?? SessionKey(0))
   }
 
   /// Called with each event of the log, in order, once it is final; from the device's start on if it is set before the

@@ -20,12 +20,12 @@ extension NSObject {
 
   /// Calls the method later, in seconds, from this thread's run loop; keeps object and argument alive until then.
   public func perform(_ selector: Selector, with argument: Any?, afterDelay delay: TimeInterval) {
-    nonisolated(unsafe) let argument = argument
-    nonisolated(unsafe) let receiver = self
     let id = ObjectIdentifier(self)
-    let timer = Timer(timeInterval: delay, repeats: false) { timer in
+    let timer = SelectorTimer(
+      Date(timeIntervalSinceNow: delay), 0, target: self, userInfo: argument, repeats: false
+    ) { target, timer in
       DelayedCalls.remove(timer, of: id)
-      SelectorDispatch.perform(selector, on: receiver, sender: argument)
+      SelectorDispatch.perform(selector, on: target, sender: timer.userInfo)
     }
     DelayedCalls.add(timer, selector, of: id)
     RunLoop.current.add(timer, forMode: .default)

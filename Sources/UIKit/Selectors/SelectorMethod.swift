@@ -37,27 +37,37 @@ public struct _SelectorMethod {
   }
 
   /// An asynchronous method without parameters; it runs in a task of its own.
-  public init(asyncNone method: @escaping () async -> some Any) {
-    nonisolated(unsafe) let method = method
-    self.init(none: { Task { @MainActor in _ = await method() } })
+  public init<Target>(asyncNone target: Target, _ method: @escaping @Sendable (sending Target) async -> Void) {
+    let target = Carried(value: target)
+    self.init(none: { Task { await method(target.value) } })
   }
 
   /// An asynchronous method that takes the sender.
-  public init<Sender>(asyncOne method: @escaping (Sender) async -> some Any) {
-    nonisolated(unsafe) let method = method
+  public init<Target, Sender>(
+    asyncOne target: Target, _ method: @escaping @Sendable (sending Target, sending Sender) async -> Void
+  ) {
+    let target = Carried(value: target)
     self.init(one: { (sender: Sender) in
-      nonisolated(unsafe) let sender = sender
-      Task { @MainActor in _ = await method(sender) }
+      let sender = Carried(value: sender)
+      Task { await method(target.value, sender.value) }
     })
   }
 
   /// An asynchronous method that takes the sender and the event.
-  public init<Sender, Event>(asyncTwo method: @escaping (Sender, Event) async -> some Any) {
-    nonisolated(unsafe) let method = method
+  public init<Target, Sender, Event>(
+    asyncTwo target: Target,
+    _ method: @escaping @Sendable (sending Target, sending Sender, sending Event) async -> Void
+  ) {
+    let target = Carried(value: target)
     self.init(two: { (sender: Sender, event: Event) in
-      nonisolated(unsafe) let (sender, event) = (sender, event)
-      Task { @MainActor in _ = await method(sender, event) }
+      let arguments = Carried(value: (sender, event))
+      Task { await method(target.value, arguments.value.0, arguments.value.1) }
     })
+  }
+
+  /// Something on its way into a task; as in Objective-C nobody checks who else holds it.
+  private struct Carried<Value>: @unchecked Sendable {
+    nonisolated(unsafe) let value: Value
   }
 
   /// A method with so many parameters that no action has the arguments.

@@ -23,7 +23,8 @@ extension _SelectorTimerMaking {
     fireAt date: Date, interval: TimeInterval, target: Any, selector: Selector, userInfo: Any?, repeats: Bool
   ) {
     let timer: Timer = SelectorTimer(
-      date, interval, target: target as AnyObject, selector: selector, userInfo: userInfo, repeats: repeats)
+      date, interval, target: target as AnyObject, userInfo: userInfo, repeats: repeats
+    ) { target, timer in SelectorDispatch.perform(selector, on: target, sender: timer) }
     guard let made = timer as? Self else { preconditionFailure("\(Self.self) cannot be made with a selector") }
     self = made
   }
@@ -42,20 +43,23 @@ extension Timer {
   }
 }
 
-/// Used, as any timer, on the thread of its run loop.
-private final class SelectorTimer: Timer {
+/// A timer that lets go of its target as soon as it will not fire again. Used, as any timer, on its run loop's thread.
+final class SelectorTimer: Timer {
   private var target: AnyObject?
   private let information: Any?
 
   init(
-    _ date: Date, _ interval: TimeInterval, target: AnyObject, selector: Selector, userInfo: Any?, repeats: Bool
+    _ date: Date, _ interval: TimeInterval, target: AnyObject, userInfo: Any?, repeats: Bool,
+    action: @escaping (_ target: AnyObject, _ timer: Timer) -> Void
   ) {
     self.target = target
     information = userInfo
+    // Foundation's block may go to other threads; the run loop calls it on its own.
+    nonisolated(unsafe) let action = action
     super.init(fire: date, interval: interval, repeats: repeats) { timer in
-      guard let target = (timer as? SelectorTimer)?.target else { return }
-      SelectorDispatch.perform(selector, on: target, sender: timer)
-      if !repeats { (timer as? SelectorTimer)?.target = nil }
+      guard let timer = timer as? SelectorTimer, let target = timer.target else { return }
+      if !repeats { timer.target = nil }
+      action(target, timer)
     }
   }
 

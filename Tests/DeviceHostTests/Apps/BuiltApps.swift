@@ -10,9 +10,13 @@ enum BuiltApps {
   static let folder = Bundle(for: Marker.self).bundleURL.deletingLastPathComponent().appending(path: "test-apps")
 
   private static let notesBundle = Result { try build(checkout.appending(path: "Examples/Notes")) }
+  private static let sceneAppBundle = Result { try build(checkout.appending(path: "Conformance/SceneApp")) }
 
   /// `Examples/Notes`, as it stands.
   static func notes() throws -> URL { try notesBundle.get() }
+
+  /// The conformance app with scenes.
+  static func sceneApp() throws -> URL { try sceneAppBundle.get() }
 
   /// Writes an app's sources, where they are not the same already, and builds it.
   ///

@@ -7,7 +7,8 @@ import XCTest
 struct ScriptApp {
   let bundle: URL
 
-  init(_ name: String, in folder: URL, script: String, scenes: Bool = true) throws {
+  /// - Parameter entries: go into the Info.plist.
+  init(_ name: String, in folder: URL, script: String, scenes: Bool = true, entries: [String: Any] = [:]) throws {
     bundle = folder.appending(path: "\(name).app")
     try FileManager.default.createDirectory(at: bundle, withIntermediateDirectories: true)
     let executable = bundle.appending(path: name)
@@ -17,6 +18,7 @@ struct ScriptApp {
     if scenes {
       info["UIApplicationSceneManifest"] = ["UIApplicationSupportsMultipleScenes": false] as [String: Any]
     }
+    info.merge(entries) { $1 }
     try PropertyListSerialization.data(fromPropertyList: info, format: .xml, options: 0)
       .write(to: bundle.appending(path: "Info.plist"))
   }

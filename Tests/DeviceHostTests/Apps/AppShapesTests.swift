@@ -1,0 +1,247 @@
+import DeviceCore
+import Foundation
+import LifeCycle
+import XCTest
+
+@testable import DeviceHost
+
+/// Apps in the shapes that people have, built with the real UIKit and launched on a real device.
+final class AppShapesTests: DeviceTestCase {
+  private var events: [Event] = []
+
+  /// Builds an app, takes it to the home screen and back, and gives what it printed.
+  private func life(of name: String, files: [String: String]) throws -> [String] {
+    let bundle = try BuiltApps.build(name, files: files)
+    let device = try makeDevice(DeviceConfiguration(name: "shapes"))
+    device.observe { [unowned self] in events.append($0) }
+    _ = try device.install(bundle)
+    let app = try device.app(named: name)
+    for stimulus in [Stimulus.launch(app), .home, .launch(app)] {
+      try device.perform(stimulus)
+      try device.settle()
+    }
+    XCTAssertEqual(device.state(of: app).process, .running)
+    try device.shutDown()
+    for pid in Set(events.compactMap(\.pid)) { XCTAssertFalse(isAlive(pid)) }
+    return events.filter { $0.kind == .output }.map(\.name)
+  }
+
+  private func calls(_ kind: EventKind) -> [String] { events.filter { $0.kind == kind }.map(\.name) }
+
+  private func infoPlist(_ identifier: String, sceneDelegate: String?) -> String {
+    let manifest =
+      sceneDelegate.map {
+        """
+        <key>UIApplicationSceneManifest</key><dict>
+        <key>UIApplicationSupportsMultipleScenes</key><false/>
+        <key>UISceneConfigurations</key><dict><key>UIWindowSceneSessionRoleApplication</key><array><dict>
+        <key>UISceneConfigurationName</key><string>Default Configuration</string>
+        <key>UISceneDelegateClassName</key><string>\($0)</string>
+        </dict></array></dict></dict>
+        """
+      } ?? ""
+    return """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <plist version="1.0"><dict>
+      <key>CFBundleExecutable</key><string>$(EXECUTABLE_NAME)</string>
+      <key>CFBundleIdentifier</key><string>com.example.\(identifier)</string>
+      \(manifest)
+      </dict></plist>
+      """
+  }
+
+  private let sceneDelegate = """
+    import UIKit
+
+    class SceneDelegate: NSObject, UIWindowSceneDelegate {
+      var window: UIWindow?
+      override init() { super.init() }
+      func scene(
+        _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions
+      ) {
+        guard let scene = scene as? UIWindowScene else { return }
+        window = UIWindow(windowScene: scene)
+        window?.rootViewController = UIViewController()
+        window?.makeKeyAndVisible()
+      }
+      func sceneDidBecomeActive(_ scene: UIScene) { print("active") }
+    }
+    """
+
+  func test_aPackage_withMain_keepsItsDefaultsInTheContainer() throws {
+    let files = [
+      "Package.swift": """
+      // swift-tools-version: 6.0
+      import PackageDescription
+
+      let package = Package(
+        name: "PackageApp",
+        dependencies: [.package(name: "Dormouse", path: "\(BuiltApps.checkout.path)")],
+        targets: [
+          .executableTarget(name: "PackageApp", dependencies: [.product(name: "UIKit", package: "Dormouse")])
+        ])
+      """,
+      "Info.plist": infoPlist("PackageApp", sceneDelegate: "PackageApp.SceneDelegate"),
+      "Sources/PackageApp/SceneDelegate.swift": sceneDelegate,
+      "Sources/PackageApp/AppDelegate.swift": """
+      import UIKit
+
+      @main
+      final class AppDelegate: UIResponder, UIApplicationDelegate {
+        func application(
+          _ application: UIApplication,
+          didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+        ) -> Bool {
+          let defaults = UserDefaults.standard
+          print("starts before:", defaults.integer(forKey: "starts"))
+          defaults.set(1, forKey: "starts")
+          defaults.synchronize()
+          return true
+        }
+      }
+      """,
+    ]
+    XCTAssertEqual(try life(of: "PackageApp", files: files), ["starts before: 0", "active", "active"])
+    let preferences = temporary.appending(path: "state/containers/com.example.PackageApp/Library/Preferences")
+    XCTAssertEqual(
+      try FileManager.default.contentsOfDirectory(atPath: preferences.path), ["com.example.PackageApp.plist"])
+  }
+
+  func test_aFolder_withUIApplicationMain_NSObjectsAndAsync() throws {
+    let files = [
+      "Info.plist": infoPlist("OldApp", sceneDelegate: "$(PRODUCT_MODULE_NAME).SceneDelegate"),
+      "SceneDelegate.swift": sceneDelegate,
+      "AppDelegate.swift": """
+      import UIKit
+
+      @UIApplicationMain
+      class AppDelegate: NSObject, UIApplicationDelegate {
+        let made: Int
+        override init() {
+          made = 3
+          super.init()
+        }
+        func application(
+          _ application: UIApplication,
+          didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+        ) -> Bool {
+          print("made with", made)
+          print("window:", UIApplication.shared.delegate?.window??.frame as Any)
+          Task { @MainActor in print("task") }
+          return true
+        }
+      }
+      """,
+    ]
+    let printed = try life(of: "OldApp", files: files)
+    XCTAssertEqual(printed.filter { $0 != "task" }, ["made with 3", "window: nil", "active", "active"])
+    XCTAssertTrue(printed.contains("task"))
+  }
+
+  func test_aFolder_withMainSwiftAndAnAppDelegateAlone() throws {
+    let files = [
+      "Info.plist": infoPlist("MainApp", sceneDelegate: nil),
+      "main.swift": """
+      import UIKit
+
+      print("arguments:", CommandLine.argc)
+      UIApplicationMain(CommandLine.argc, CommandLine.unsafeArgv, nil, NSStringFromClass(AppDelegate.self))
+      """,
+      "AppDelegate.swift": """
+      import UIKit
+
+      class AppDelegate: UIResponder, UIApplicationDelegate {
+        var window: UIWindow?
+        func application(
+          _ application: UIApplication,
+          didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+        ) -> Bool {
+          window = UIWindow(frame: UIScreen.main.bounds)
+          window?.rootViewController = UIViewController()
+          window?.makeKeyAndVisible()
+          return true
+        }
+        func applicationDidBecomeActive(_ application: UIApplication) { print("active") }
+      }
+      """,
+    ]
+    XCTAssertEqual(try life(of: "MainApp", files: files), ["arguments: 1", "active", "active"])
+    XCTAssertEqual(
+      calls(.application),
+      [
+        "application(_:didFinishLaunchingWithOptions:)", "applicationDidBecomeActive(_:)",
+        "applicationDidBecomeActive(_:)",
+      ])
+  }
+
+  func test_anUnknownSceneDelegate_isToldAndTheSceneGoesWithoutOne() throws {
+    let files = [
+      "Info.plist": infoPlist("LostApp", sceneDelegate: "$(PRODUCT_MODULE_NAME).NoSuchDelegate"),
+      "AppDelegate.swift": """
+      import UIKit
+
+      @main
+      class AppDelegate: UIResponder, UIApplicationDelegate {}
+      """,
+    ]
+    let printed = try life(of: "LostApp", files: files)
+    XCTAssertTrue(printed.contains { $0.contains("NoSuchDelegate") }, "\(printed)")
+    XCTAssertEqual(calls(.scene), [])
+    XCTAssertTrue(calls(.notification).contains("UIScene.didActivateNotification"))
+  }
+
+  func test_anAppThatExitsWhileItIsLaunched_isAnExitOfItsOwn() throws {
+    let bundle = try BuiltApps.build(
+      "ExitApp",
+      files: [
+        "Info.plist": infoPlist("ExitApp", sceneDelegate: nil),
+        "AppDelegate.swift": """
+        import UIKit
+
+        @main
+        class AppDelegate: UIResponder, UIApplicationDelegate {
+          func application(
+            _ application: UIApplication,
+            didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+          ) -> Bool {
+            print("leaving")
+            exit(7)
+          }
+        }
+        """,
+      ])
+    let device = try makeDevice(DeviceConfiguration(name: "shapes"))
+    device.observe { [unowned self] in events.append($0) }
+    _ = try device.install(bundle)
+    let app = try device.app(named: "ExitApp")
+    try device.perform(.launch(app))
+    try device.settle()
+    XCTAssertEqual(device.state(of: app).exit?.reason, .appExit)
+    XCTAssertTrue(events.contains { $0.kind == .output && $0.name == "leaving" })
+    let call = try XCTUnwrap(events.first { $0.kind == .application })
+    XCTAssertEqual(call.name, "application(_:didFinishLaunchingWithOptions:)")
+    XCTAssertNil(call.duration, "It never returned.")
+    try device.shutDown()
+  }
+
+  func test_aCompilerError_namesTheAppsOwnFileAndLine() throws {
+    var said: [String] = []
+    XCTAssertThrowsError(
+      try BuiltApps.build(
+        "BrokenApp",
+        files: [
+          "Info.plist": infoPlist("BrokenApp", sceneDelegate: nil),
+          "AppDelegate.swift": """
+          import UIKit
+
+          @main
+          class AppDelegate: UIResponder, UIApplicationDelegate {
+            let number: Int = "no"
+          }
+          """,
+        ], said: { said.append($0) })
+    ) { XCTAssertTrue("\($0)".contains("BrokenApp does not compile"), "\($0)") }
+    let place = BuiltApps.folder.appending(path: "sources/BrokenApp/AppDelegate.swift").path + ":5:"
+    XCTAssertTrue(said.contains { $0.hasPrefix(place) && $0.contains("error:") }, said.joined(separator: "\n"))
+  }
+}

@@ -1,0 +1,167 @@
+import Foundation
+import Glibc
+import LifeCycle
+import Scenario
+import XCTest
+
+@testable import DeviceHost
+
+/// The device's own process dies by SIGKILL, again and again, whatever it is doing. Nothing outlives it but what it
+/// remembers.
+final class KilledDeviceTests: KernelTestCase {
+  private static let rounds = 100
+
+  private var temporary: URL!
+  private var random = Dice(state: 0x00D0_0B0E)
+  private let deviceName = "killed-\(getpid())"
+  private let apps = ["Notes", "SceneApp"]
+
+  override func setUpWithError() throws {
+    try super.setUpWithError()
+    temporary = FileManager.default.temporaryDirectory.resolvingSymlinksInPath()
+      .appending(path: "dormouse-test-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: temporary, withIntermediateDirectories: true)
+  }
+
+  override func tearDownWithError() throws {
+    try super.tearDownWithError()
+    try FileManager.default.removeItem(at: temporary)
+  }
+
+  private var folder: URL { temporary.appending(path: "dormouse/devices/\(deviceName)") }
+
+  func test_killedAtAnyMoment_itKeepsSessionsAndLeavesNothing() throws {
+    var known: Set<SessionID> = []
+    var expectedToBeRestarted: Set<String> = []
+    for round in 0..<Self.rounds {
+      let device = try boot()
+      let client = try XCTUnwrap(try ControlClient(stateFolder: folder))
+      XCTAssertEqual(try processesOfApps(), [], "round \(round): an app outlived its device")
+      let exits = try lastExits(client)
+      for app in expectedToBeRestarted { XCTAssertEqual(exits[app], "systemRestart", "round \(round): \(app)") }
+      if round == 0 {
+        for bundle in [try BuiltApps.notes(), try BuiltApps.sceneApp()] {
+          try client.send(.install(bundle: bundle.path))
+        }
+      }
+
+      let isKilledAtRest = Bool.random(using: &random)
+      expectedToBeRestarted = []
+      let socket = try RawClient(in: folder)
+      socket.request(["command": "follow"])
+      for _ in 0..<Int.random(in: 1...5, using: &random) { socket.send(command() + "\n") }
+      if isKilledAtRest {
+        // Requests are answered in order and at rest; behind a lock this one is refused.
+        do { try client.send(.launch(app: "Notes", background: nil)) } catch is ControlError {}
+        expectedToBeRestarted = try running(client)
+      } else {
+        let lines = Int.random(in: 0...40, using: &random)
+        _ = try loop.run(within: .milliseconds(100)) {
+          try socket.read()
+          return socket.lines.count >= lines
+        }
+      }
+      try device.kill()
+      _ = try waitForEnd(device)
+      socket.close()
+
+      let sessions = try rememberedSessions()
+      XCTAssertTrue(known.isSubset(of: sessions), "round \(round): \(known.subtracting(sessions)) are gone")
+      if isKilledAtRest, !expectedToBeRestarted.isEmpty { XCTAssertFalse(sessions.isEmpty) }
+      known = sessions
+    }
+    XCTAssertEqual(known.count, apps.count, "On a phone an app has one session, for good.")
+
+    let device = try boot()
+    let client = try XCTUnwrap(try ControlClient(stateFolder: folder))
+    try client.send(.shutdown)
+    XCTAssertEqual(try waitForEnd(device).termination, .exited(0))
+    XCTAssertEqual(try processesOfApps(), [])
+    XCTAssertEqual(try controlGroups(), [])
+    XCTAssertEqual(try LogFile.read(in: folder) { _ in }, 0, "The log has lines that cannot be read.")
+  }
+
+  // MARK: The device
+
+  private func boot() throws -> ChildProcess {
+    let tool = Bundle(for: Self.self).bundleURL.appending(path: "dormouse")
+    var launch = Launch(
+      executable: tool.path, arguments: ["boot", deviceName, "--foreground", "--no-watchdog"],
+      environment: ProcessInfo.processInfo.environment.merging(["XDG_STATE_HOME": temporary.path]) { $1 })
+    launch.captures = [.standardOutput]
+    let child = try start(launch)
+    // It names itself once it can be talked to.
+    XCTAssertEqual(try firstLines(1, of: child), ["\(deviceName) \(child.pid)"])
+    return child
+  }
+
+  private func command() -> String {
+    let app = Value.string(apps.randomElement(using: &random) ?? "Notes")
+    let commands: [[String: Value]] = [
+      ["command": "launch", "app": app, "background": .null],
+      ["command": "launch", "app": app, "background": .null],
+      ["command": "launch", "app": app, "background": "fetch"],
+      ["command": "home"], ["command": "lock"], ["command": "unlock"],
+      ["command": "openURL", "url": "notes://note/welcome"], ["command": "openURL", "url": "conformance://x"],
+      ["command": "terminate", "app": app, "reason": "jetsam"],
+      ["command": "memoryWarning", "app": app],
+      ["command": "interrupt", "kind": "systemAlert"], ["command": "endInterrupt", "kind": "systemAlert"],
+      ["command": "push", "app": app, "silent": true, "title": .null, "userInfo": [:]],
+    ]
+    let fields = commands.randomElement(using: &random) ?? [:]
+    return EventLogEncoding.json(.object(["version": 1, "id": 1].merging(fields) { $1 }))
+  }
+
+  private func statusOfApps(_ client: ControlClient) throws -> [Value] {
+    guard case .array(let apps) = try client.send(.status)["apps"] else { return [] }
+    return apps
+  }
+
+  private func running(_ client: ControlClient) throws -> Set<String> {
+    Set(try statusOfApps(client).filter { $0["process"]?.string != "notRunning" }.compactMap { $0["name"]?.string })
+  }
+
+  private func lastExits(_ client: ControlClient) throws -> [String: String] {
+    var exits: [String: String] = [:]
+    for app in try statusOfApps(client) {
+      if let name = app["name"]?.string { exits[name] = app["lastExit"]?["reason"]?.string }
+    }
+    return exits
+  }
+
+  private func rememberedSessions() throws -> Set<SessionID> {
+    let store = try DeviceStore(at: folder.appending(path: "device.sqlite"))
+    let sessions = try store.remembered().sessions.map(\.session.record.id)
+    XCTAssertEqual(Set(sessions).count, sessions.count)
+    try store.close()
+    return Set(sessions)
+  }
+
+  // MARK: What is left
+
+  /// Processes whose executable is one of this device's apps.
+  private func processesOfApps() throws -> [pid_t] {
+    let apps = folder.appending(path: "apps").path
+    return try KernelFile.names(in: "/proc").compactMap { pid_t($0) }.filter { pid in
+      (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/\(pid)/exe"))?.hasPrefix(apps) ?? false
+    }
+  }
+
+  private func controlGroups() throws -> [String] {
+    let unified = try ControlGroupLayout.current().unified
+    return [unified?.mountPoint, unified?.ownDirectory].compactMap { $0 }.flatMap { base -> [String] in
+      let devices = (try? FileManager.default.contentsOfDirectory(atPath: base + "/dormouse")) ?? []
+      return devices.filter { $0.hasPrefix(deviceName + "-") }
+    }
+  }
+}
+
+/// Random numbers that are the same in every run.
+private struct Dice: RandomNumberGenerator {
+  var state: UInt64
+
+  mutating func next() -> UInt64 {
+    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+    return (state >> 33) ^ (state &* 0x9E37_79B9_7F4A_7C15)
+  }
+}

@@ -1,0 +1,212 @@
+import XCTest
+
+@testable import UIKit
+
+/// As the builder leaves a class that does not derive from UIResponder.
+private final class Receiver: NSObject, _SelectorReceiver {
+  var calls: [String] = []
+
+  func plain() { calls.append("plain") }
+  func tapped(_ sender: UIButton) { calls.append("tapped") }
+  func pair(_ sender: Any?, _ event: UIEvent?) { calls.append("pair \(sender is UIControl) \(event is TapEvent)") }
+  func noted(_ note: Notification) { calls.append("\(note.name.rawValue) \(Thread.isMainThread)") }
+  func fired(_ timer: Timer) { calls.append("fired \(timer.userInfo as? String ?? "nil")") }
+  @MainActor func later() async { calls.append("later") }
+
+  @MainActor func _method(named selector: String) -> _SelectorMethod? {
+    switch selector {
+    case "plain": return _SelectorMethod(none: { self.plain() })
+    case "tapped:": return _SelectorMethod(one: { (a: UIButton) in self.tapped(a) })
+    case "pair::": return _SelectorMethod(two: { (a: Any?, b: UIEvent?) in self.pair(a, b) })
+    case "noted:": return _SelectorMethod(one: { (a: Notification) in self.noted(a) })
+    case "fired:": return _SelectorMethod(one: { (a: Timer) in self.fired(a) })
+    case "later": return _SelectorMethod(asyncNone: self, { s in await s.later() })
+    case "many:::": return _SelectorMethod(tooMany: 3)
+    default: return nil
+    }
+  }
+}
+
+/// As the builder leaves a view controller.
+private final class Controller: UIViewController {
+  var calls: [String] = []
+  func chained(_ sender: Any) { calls.append("chained \(type(of: sender))") }
+
+  @MainActor public override func _method(named selector: String) -> _SelectorMethod? {
+    switch selector {
+    case "chained:": return _SelectorMethod(one: { (a: Any) in self.chained(a) })
+    default: return super._method(named: selector)
+    }
+  }
+}
+
+@preconcurrency @MainActor
+final class SelectorDispatchTests: XCTestCase {
+  func test_control_whenTargetHasTheMethod_thenItIsCalledUntilRemoved() {
+    let receiver = Receiver()
+    let button = UIButton()
+    button.addTarget(receiver, action: Selector("tapped:"), for: .touchUpInside)
+    button.addTarget(receiver, action: Selector("plain"), for: .touchUpInside)
+    button.sendActions(for: .touchUpInside)
+    button.removeTarget(receiver, action: Selector("plain"), for: .allEvents)
+    button.sendActions(for: .touchUpInside)
+    XCTAssertEqual(receiver.calls, ["tapped", "plain", "tapped"])
+  }
+
+  func test_control_whenTouched_thenTheEventIsSentToo() {
+    let receiver = Receiver()
+    let window = UIWindow(frame: UIScreen.main.bounds)
+    window.isHidden = false
+    let button = UIButton(frame: CGRect(x: 0, y: 100, width: 50, height: 50))
+    window.addSubview(button)
+    button.addTarget(receiver, action: Selector("pair::"), for: .touchUpInside)
+    UIApplication.shared.sendEvent(TapEvent(window, at: CGPoint(x: 10, y: 110)))
+    button.sendActions(for: .touchUpInside)
+    XCTAssertEqual(receiver.calls, ["pair true true", "pair true false"])
+  }
+
+  func test_control_whenTargetIsNil_thenTheResponderChainIsAsked() {
+    let controller = Controller()
+    let button = UIButton()
+    controller.view.addSubview(button)
+    button.addTarget(nil, action: Selector("chained:"), for: .touchUpInside)
+    button.sendActions(for: .touchUpInside)
+    XCTAssertEqual(controller.calls, ["chained UIButton"])
+    XCTAssertTrue(controller.canPerformAction(Selector("chained:"), withSender: nil))
+    XCTAssertFalse(controller.canPerformAction(Selector("other:"), withSender: nil))
+    XCTAssertFalse(UIApplication.shared.sendAction(Selector("other:"), to: nil, from: button, for: nil))
+  }
+
+  func test_control_whenTargetIsGone_thenNobodyIsAsked() {
+    let controller = Controller()
+    let button = UIButton()
+    controller.view.addSubview(button)
+    button.addTarget(Receiver(), action: Selector("chained:"), for: .touchUpInside)
+    button.sendActions(for: .touchUpInside)
+    XCTAssertEqual(controller.calls, [])
+  }
+
+  func test_barButtonAndGesture_whenTriggered_thenTheyAreTheSender() {
+    let controller = Controller()
+    UIBarButtonItem(title: nil, style: .plain, target: controller, action: Selector("chained:")).perform()
+    let tap = UITapGestureRecognizer(target: controller, action: Selector("chained:"))
+    XCTAssertTrue(tap.takeTap(at: .zero))
+    XCTAssertEqual(controller.calls, ["chained UIBarButtonItem", "chained UITapGestureRecognizer"])
+  }
+
+  func test_arguments_whenTheyDoNotFit_thenTheProblemIsNamed() throws {
+    let receiver = Receiver()
+    let tapped = try XCTUnwrap(SelectorDispatch.method("tapped:", of: receiver))
+    XCTAssertEqual(tapped.call(sender: 1, event: nil)?.description, "takes a UIButton and was sent a Int")
+    XCTAssertEqual(tapped.call(sender: nil, event: nil)?.description, "takes a UIButton and was sent nil")
+    let many = try XCTUnwrap(SelectorDispatch.method("many:::", of: receiver))
+    XCTAssertEqual(
+      many.call(sender: nil, event: nil)?.description, "takes 3 arguments; an action has a sender and an event")
+    XCTAssertNil(SelectorDispatch.method("unknown", of: receiver))
+    XCTAssertEqual(receiver.calls, [])
+  }
+
+  func test_method_whenAsynchronous_thenItRuns() async {
+    let receiver = Receiver()
+    receiver.perform(Selector("later"))
+    while receiver.calls.isEmpty { await Task.yield() }
+    XCTAssertEqual(receiver.calls, ["later"])
+  }
+
+  func test_framework_whenItsOwnMethodsAreNamed_thenTheyAreCalled() {
+    let field = UITextField()
+    let window = UIWindow(frame: UIScreen.main.bounds)
+    window.addSubview(field)
+    XCTAssertTrue(field.becomeFirstResponder())
+    window.perform(Selector("endEditing:"), with: true)
+    XCTAssertFalse(field.isFirstResponder)
+  }
+
+  // MARK: Notifications
+
+  func test_notification_whenPostedFromAThread_thenTheMethodRunsThere() {
+    let center = NotificationCenter()
+    let receiver = Receiver()
+    center.addObserver(receiver, selector: Selector("noted:"), name: Notification.Name("A"), object: nil)
+    center.post(name: Notification.Name("A"), object: nil)
+    let done = expectation(description: "posted")
+    Thread {
+      center.post(name: Notification.Name("A"), object: nil)
+      done.fulfill()
+    }.start()
+    wait(for: [done], timeout: 10)
+    XCTAssertEqual(receiver.calls, ["A true", "A false"])
+  }
+
+  func test_notification_whenFiltered_thenOnlyWhatMatchesComes() {
+    let center = NotificationCenter()
+    let receiver = Receiver()
+    let source = NSObject()
+    center.addObserver(receiver, selector: Selector("noted:"), name: Notification.Name("A"), object: source)
+    center.addObserver(receiver, selector: Selector("noted:"), name: Notification.Name("B"), object: nil)
+    center.post(name: Notification.Name("A"), object: nil)
+    center.post(name: Notification.Name("A"), object: source)
+    center.removeObserver(receiver, name: Notification.Name("A"), object: nil)
+    center.post(name: Notification.Name("A"), object: source)
+    center.post(name: Notification.Name("B"), object: nil)
+    center.removeObserver(receiver)
+    center.post(name: Notification.Name("B"), object: nil)
+    XCTAssertEqual(receiver.calls, ["A true", "B true"])
+  }
+
+  func test_notification_whenObserverIsGone_thenNothingIsSentAndItWasNotKept() {
+    let center = NotificationCenter()
+    weak var gone: Receiver?
+    do {
+      let receiver = Receiver()
+      gone = receiver
+      center.addObserver(receiver, selector: Selector("noted:"), name: nil, object: nil)
+    }
+    XCTAssertNil(gone)
+    center.post(name: Notification.Name("A"), object: nil)
+  }
+
+  func test_notification_whenObservedWithABlock_thenItsTokenStillEndsIt() {
+    let center = NotificationCenter()
+    nonisolated(unsafe) var count = 0
+    let token = center.addObserver(forName: nil, object: nil, queue: nil) { _ in count += 1 }
+    center.post(name: Notification.Name("A"), object: nil)
+    center.removeObserver(token)
+    center.post(name: Notification.Name("A"), object: nil)
+    XCTAssertEqual(count, 1)
+  }
+
+  // MARK: Timers
+
+  func test_timer_whenItFires_thenItIsTheSenderAndKeepsTheTargetUntilInvalidated() {
+    weak var gone: Receiver?
+    let timer: Timer
+    do {
+      let receiver = Receiver()
+      gone = receiver
+      timer = Timer(
+        timeInterval: 100, target: receiver, selector: Selector("fired:"), userInfo: "info", repeats: true)
+    }
+    timer.fire()
+    XCTAssertEqual(gone?.calls, ["fired info"])
+    timer.invalidate()
+    XCTAssertNil(gone)
+  }
+
+  func test_perform_whenDelayed_thenCalledOnceAndLetGoOrTakenBack() {
+    weak var gone: Receiver?
+    var receiver: Receiver? = Receiver()
+    gone = receiver
+    receiver?.perform(Selector("plain"), with: nil, afterDelay: 0)
+    receiver?.perform(Selector("noted:"), with: nil, afterDelay: 0)
+    NSObject.cancelPreviousPerformRequests(withTarget: receiver as Any, selector: Selector("noted:"), object: nil)
+    let end = Date(timeIntervalSinceNow: 10)
+    // A timer alone does not end a run of the loop.
+    while receiver?.calls.isEmpty == true, Date() < end {
+      _ = RunLoop.current.run(mode: .default, before: Date(timeIntervalSinceNow: 0.01))
+    }
+    XCTAssertEqual(receiver?.calls, ["plain"])
+    receiver = nil
+    XCTAssertNil(gone)
+  }
+}

@@ -1,8 +1,8 @@
 /// A class whose methods can be found by their Objective-C names: every responder, and what the builder makes one.
 ///
 /// The builder's own. Underscored: it writes the conformance and `_method(named:)` into the classes of an app that have
-/// `@objc` methods and do not derive from UIResponder.
-public protocol _SelectorReceiver: AnyObject {
+/// `@objc` methods and do not derive from UIResponder. Its conformances are found from every thread.
+public protocol _SelectorReceiver: AnyObject, SendableMetatype {
   /// The method with this name, such as `buttonTapped:`; nil when there is none.
   ///
   /// On the main actor for the compiler only, so that a table may hold methods of either kind: like an Objective-C

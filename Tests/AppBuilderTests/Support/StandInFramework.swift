@@ -3,15 +3,24 @@ import Foundation
 
 /// A tiny package that stands in for UIKit: enough for a delegate to start, and quick to compile.
 ///
-/// The Clang half is the real one.
+/// The Clang half and what selectors need are the real ones.
 enum StandInFramework {
   /// Writes the package into a folder whose name is not the package's.
   static func write(in folder: TestFolder) throws -> FrameworkPackage {
     let root = try folder.write(
       ["Package.swift": manifest, "Sources/UIKit/UIKit.swift": source], in: "some checkout")
     let real = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .appendingPathComponent("../../../Sources/UIKitClang").standardizedFileURL
-    try FileManager.default.copyItem(at: real, to: root.appendingPathComponent("Sources/UIKitClang"))
+      .appendingPathComponent("../../../Sources").standardizedFileURL
+    let copies = root.appendingPathComponent("Sources")
+    for path in [
+      "UIKitClang", "UIKit/Foundation/Selector.swift", "UIKit/Selectors/SelectorReceiver.swift",
+      "UIKit/Selectors/SelectorMethod.swift",
+    ] {
+      let copy = copies.appendingPathComponent(path)
+      try FileManager.default.createDirectory(
+        at: copy.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try FileManager.default.copyItem(at: real.appendingPathComponent(path), to: copy)
+    }
     return FrameworkPackage(directory: root)
   }
 
@@ -34,25 +43,21 @@ enum StandInFramework {
   private static let source = """
     @_exported import Foundation
 
-    @MainActor open class UIResponder: NSObject, _SelectorReceiver {
+    @MainActor open class UIResponder: NSObject {
       public override init() { super.init() }
       open func _method(named selector: String) -> _SelectorMethod? { nil }
     }
 
-    public struct _SelectorMethod {
-      public init<R>(none: @escaping () -> R) {}
-      public init<S, R>(one: @escaping (S) -> R) {}
-      public init<S, E, R>(two: @escaping (S, E) -> R) {}
+    /// Calls a method by its name, and prints what is wrong.
+    @MainActor public func send(_ selector: Selector, to target: AnyObject, _ sender: Any? = nil) {
+      let place: Any.Type = _SelectorExtensions.self
+      let extensions = place as? any _SelectorExtensionTable.Type
+      let method =
+        (target as? any _SelectorReceiver)?._method(named: selector.description)
+        ?? extensions?._method(named: selector.description, of: target)
+      guard let method else { return print("no \\(selector)") }
+      if let problem = method.call(sender: sender, event: nil) { print("\\(selector) \\(problem)") }
     }
-    public protocol _SelectorReceiver: AnyObject {
-      @MainActor func _method(named selector: String) -> _SelectorMethod?
-    }
-    public protocol _SelectorExtensionTable: SendableMetatype {
-      @MainActor static func _method(named selector: String, of target: AnyObject) -> _SelectorMethod?
-    }
-    public enum _SelectorExtensions {}
-    public struct Selector: Sendable { public init(_ name: String) {} }
-    public func _sel(_ name: String) -> Selector { Selector(name) }
 
     @MainActor open class UIApplication: UIResponder {}
     @MainActor open class UIWindow: UIResponder {}

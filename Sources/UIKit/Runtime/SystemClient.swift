@@ -32,6 +32,7 @@ final class SystemClient {
     CallLog.send = { [weak self] message, mayWait in self?.send(message, mayWait: mayWait) }
     send(.hello(version: wireVersion))
     loop = try MainLoop(watching: connection.descriptor) { [weak self] in self?.drain() }
+    StoredDefaults.begin()
   }
 
   func stop() {
@@ -89,11 +90,13 @@ final class SystemClient {
     CallLog.transition = number
     if case .prepareSuspension = transition {
       // Nothing of the app's is called for it, so there is nothing to wait for.
+      StoredDefaults.write()
       BackgroundTasks.shared.acknowledgeSuspension(number: number)
       CallLog.transition = 0
       isBusy = false
       return next()
     }
+    let before = Runtime.shared.applicationState
     let deferred: (() -> Void)?
     do {
       deferred = try runner.run(transition)
@@ -106,11 +109,20 @@ final class SystemClient {
     // One turn of the main queue: what the callbacks put there belongs to the transition.
     DispatchQueue.main.async { [self] in
       SceneCommit.commitChanged()
+      if transition.mayBeTheLast(from: before, to: Runtime.shared.applicationState) { StoredDefaults.write() }
       send(.done(number: number))
       CallLog.transition = 0
       isBusy = false
       deferred?()
       next()
     }
+  }
+}
+
+extension Transition {
+  /// Whether the process may be ended after it without hearing of it.
+  fileprivate func mayBeTheLast(from before: ApplicationState, to after: ApplicationState) -> Bool {
+    if case .terminate = self { return true }
+    return after == .background && before != .background
   }
 }

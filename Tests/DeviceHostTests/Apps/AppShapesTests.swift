@@ -26,6 +26,13 @@ final class AppShapesTests: DeviceTestCase {
     return events.filter { $0.kind == .output }.map(\.name)
   }
 
+  /// What an app's container holds of a defaults domain.
+  private func defaults(of app: String, named domain: String) throws -> [String: Any] {
+    let preferences = temporary.appending(path: "state/containers/com.example.\(app)/Library/Preferences")
+    let data = try Data(contentsOf: preferences.appending(path: "\(domain).plist"))
+    return try XCTUnwrap(try PropertyListSerialization.propertyList(from: data, format: nil) as? [String: Any])
+  }
+
   private func calls(_ kind: EventKind) -> [String] { events.filter { $0.kind == kind }.map(\.name) }
 
   private func infoPlist(_ identifier: String, sceneDelegate: String?) -> String {
@@ -95,16 +102,18 @@ final class AppShapesTests: DeviceTestCase {
           let defaults = UserDefaults.standard
           print("starts before:", defaults.integer(forKey: "starts"))
           defaults.set(1, forKey: "starts")
-          defaults.synchronize()
+          let shared = UserDefaults(suiteName: "group.shared")
+          print("shared before:", shared?.string(forKey: "word") ?? "none")
+          shared?.set("kept", forKey: "word")
           return true
         }
       }
       """,
     ]
-    XCTAssertEqual(try life(of: "PackageApp", files: files), ["starts before: 0", "active", "active"])
-    let preferences = temporary.appending(path: "state/containers/com.example.PackageApp/Library/Preferences")
     XCTAssertEqual(
-      try FileManager.default.contentsOfDirectory(atPath: preferences.path), ["com.example.PackageApp.plist"])
+      try life(of: "PackageApp", files: files), ["starts before: 0", "shared before: none", "active", "active"])
+    XCTAssertEqual(try defaults(of: "PackageApp", named: "com.example.PackageApp")["starts"] as? Int, 1)
+    XCTAssertEqual(try defaults(of: "PackageApp", named: "group.shared")["word"] as? String, "kept")
   }
 
   func test_aFolder_withUIApplicationMain_NSObjectsAndAsync() throws {
@@ -205,6 +214,7 @@ final class AppShapesTests: DeviceTestCase {
             didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
           ) -> Bool {
             print("leaving")
+            UserDefaults.standard.set(true, forKey: "left")
             exit(7)
           }
         }
@@ -221,6 +231,7 @@ final class AppShapesTests: DeviceTestCase {
     let call = try XCTUnwrap(events.first { $0.kind == .application })
     XCTAssertEqual(call.name, "application(_:didFinishLaunchingWithOptions:)")
     XCTAssertNil(call.duration, "It never returned.")
+    XCTAssertEqual(try defaults(of: "ExitApp", named: "com.example.ExitApp")["left"] as? Bool, true)
     try device.shutDown()
   }
 

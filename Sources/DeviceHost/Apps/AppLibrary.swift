@@ -31,7 +31,7 @@ final class AppLibrary {
     let staging = folder.apps.appending(path: Self.stagingPrefix + source.lastPathComponent)
     do {
       if manager.fileExists(atPath: staging.path) { try manager.removeItem(at: staging) }
-      try manager.copyItem(at: source, to: staging)
+      try ProgramFiles.copyBundle(source, to: staging, program: read.executable.lastPathComponent)
       if manager.fileExists(atPath: destination.path) {
         try Self.replace(destination, by: staging)
       } else {

@@ -40,7 +40,7 @@ enum Spawn {
                 path: path, arguments: arguments, environment: environment, directory: directory,
                 descriptors: table.baseAddress, descriptor_count: Int32(table.count),
                 cgroup: group?.directory.number ?? -1)
-              return spawn(&raw, &child)
+              return ProgramFiles.startingPrograms { clinux_spawn(&raw, &child) }
             }
           }
         }
@@ -49,21 +49,6 @@ enum Spawn {
     if result < 0 { throw failure(child.failed_step, -result, launch) }
     return Started(
       pid: child.pid, pidfd: Descriptor(child.pidfd), standardOutput: output?.read, standardError: error?.read)
-  }
-
-  /// How often, and how far apart, a program that is open for writing is tried again.
-  private static let busyAttempts = 100
-  private static let busyPause: useconds_t = 5_000
-
-  /// A program that has only just been copied can be busy for a moment though its writer has closed it: a child that
-  /// another thread has forked meanwhile holds the descriptor until it runs its own program.
-  private static func spawn(_ launch: inout clinux_launch, _ child: inout clinux_child) -> Int32 {
-    for _ in 1..<busyAttempts {
-      let result = clinux_spawn(&launch, &child)
-      guard result == -ETXTBSY, child.failed_step == CLINUX_STEP_EXEC else { return result }
-      usleep(busyPause)
-    }
-    return clinux_spawn(&launch, &child)
   }
 
   private static func failure(_ step: clinux_step, _ number: Int32, _ launch: Launch) -> Failure {

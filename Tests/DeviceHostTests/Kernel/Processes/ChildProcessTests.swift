@@ -41,17 +41,29 @@ final class ChildProcessTests: KernelTestCase {
     }
   }
 
-  func test_start_whenTheProgramIsStillOpenForWriting_thenItIsTriedAgain() throws {
-    let program = FileManager.default.temporaryDirectory.appending(
-      path: "busy-\(getpid())-\(UInt32.random(in: 0...(.max)))")
+  func test_start_whenProgramsAreCopiedMeanwhile_thenNoneIsBusy() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "busy-\(UUID().uuidString)")
+    let source = folder.appending(path: "source")
+    try FileManager.default.createDirectory(at: source, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
     try FileManager.default.copyItem(
-      atPath: URL(fileURLWithPath: "/bin/sh").resolvingSymlinksInPath().path, toPath: program.path)
-    defer { unlink(program.path) }
-    let writer = open(program.path, O_WRONLY | O_CLOEXEC)
-    XCTAssertGreaterThanOrEqual(writer, 0)
-    DispatchQueue.global().asyncAfter(deadline: .now() + .milliseconds(20)) { close(writer) }
-    let end = try waitForEnd(start(Launch(executable: program.path, arguments: ["-c", "exit 3"])))
-    XCTAssertEqual(end.termination, .exited(3))
+      at: URL(fileURLWithPath: "/bin/sh").resolvingSymlinksInPath(), to: source.appending(path: "program"))
+    try "text".write(to: source.appending(path: "other"), atomically: true, encoding: .utf8)
+    // Each child that one thread starts has, for a moment, all that the others have open.
+    DispatchQueue.concurrentPerform(iterations: 4) { thread in
+      do {
+        let loop = try EventLoop()
+        for round in 0..<25 {
+          let copy = folder.appending(path: "\(thread)-\(round)")
+          try ProgramFiles.copyBundle(source, to: copy, program: "program")
+          let launch = Launch(executable: copy.appending(path: "program").path, arguments: ["-c", "exit 3"])
+          let child = try ChildProcess(launch, on: loop) { _ in }
+          XCTAssertTrue(try loop.run(within: Self.deadline) { child.end != nil })
+          XCTAssertEqual(child.end?.termination, .exited(3))
+          XCTAssertEqual(try String(contentsOf: copy.appending(path: "other"), encoding: .utf8), "text")
+        }
+      } catch { XCTFail("\(error)") }
+    }
   }
 
   func test_start_whenTheDirectoryIsMissing_thenTheErrorNamesIt() throws {

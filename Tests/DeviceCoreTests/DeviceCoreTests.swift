@@ -88,6 +88,22 @@ final class DeviceCoreTests: XCTestCase {
     XCTAssertTrue(device.core.lastExit[app]?.explanation.contains("scene-update") ?? false)
   }
 
+  func test_watchdog_whileADebuggerHoldsTheApp_waitsAnotherAllowance() throws {
+    var device = ModelDevice()
+    let app = device.install("App")
+    try device.handle(.launch(app))
+    device.answers = false
+    try device.handle(.home)
+    let process = try XCTUnwrap(device.core.process(of: app))
+    let due = try XCTUnwrap(device.core.nextDeadline)
+    XCTAssertEqual(device.core.overdue(at: due + .milliseconds(-1)), [])
+    XCTAssertEqual(device.core.overdue(at: due), [process])
+    device.core.spare(process, at: due)
+    XCTAssertEqual(device.core.overdue(at: due), [])
+    XCTAssertEqual(device.core.nextDeadline, due + .seconds(10), "Let go by the debugger, it has its time.")
+    XCTAssertEqual(device.core.processState(of: app), .running)
+  }
+
   func test_overlappingReasons_activateOnlyWhenTheLastOneGoes() throws {
     var device = ModelDevice()
     let app = device.install("App")

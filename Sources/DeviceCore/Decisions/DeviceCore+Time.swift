@@ -93,6 +93,28 @@ extension DeviceCore {
     }
   }
 
+  /// The processes that the watchdog would end at a time, so that it can be seen first whether a debugger holds them.
+  public func overdue(at time: Instant) -> [ProcessKey] {
+    guard policy.enforcesDeadlines else { return [] }
+    return processes.filter { $0.allowanceEnd.map { $0 <= time } ?? false }.map(\.key)
+  }
+
+  /// Gives a process that a debugger holds every allowance that is over once more (reference 6.2: not enforced with a
+  /// debugger).
+  public mutating func spare(_ process: ProcessKey, at time: Instant) {
+    guard let index = processes.firstIndex(where: { $0.key == process }) else { return }
+    now = max(now, time)
+    if let deadline = processes[index].deadline, deadline <= now {
+      processes[index].deadline = processes[index].limited?.allowance.map { now + $0 }
+    }
+    if let expires = processes[index].expiresAt, expires <= now {
+      processes[index].expiresAt = now + policy.expirationGrace
+    }
+    for event in processes[index].events.indices where processes[index].events[event].deadline <= now {
+      processes[index].events[event].deadline = now + policy.backgroundEvent
+    }
+  }
+
   private mutating func transgression(_ index: Int, _ exit: ProcessExit) {
     record(.system, "watchdog", app: processes[index].app, process: processes[index].key, detail: exit.detail)
     kill(index, exit)
@@ -104,11 +126,14 @@ extension AppProcess {
     // What still runs out for a process that is being killed is of no account.
     guard phase != .ending else { return nil }
     var due: [Instant?] = [suspendAt, backgroundUntil]
-    if enforcing {
-      due += [deadline, expiresAt]
-      due += events.map(\.deadline)
-    }
+    if enforcing { due.append(allowanceEnd) }
     return due.compactMap { $0 }.min()
+  }
+
+  /// When the first of its allowances is over.
+  var allowanceEnd: Instant? {
+    guard phase != .ending else { return nil }
+    return ([deadline, expiresAt] + events.map(\.deadline)).compactMap { $0 }.min()
   }
 }
 

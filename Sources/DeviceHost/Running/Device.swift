@@ -152,7 +152,9 @@ public final class Device {
   /// Decides what has fallen due by now.
   func advance() {
     log.release()
-    run(core.advance(to: clock.now))
+    let now = clock.now
+    spareDebugged(at: now)
+    run(core.advance(to: now))
   }
 
   private func run(_ effects: [Effect]) {

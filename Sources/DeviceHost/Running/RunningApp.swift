@@ -30,6 +30,9 @@ final class RunningApp {
   var isHeld = false
   var waiting: [AppMessage] = []
 
+  /// The log has it that a debugger holds the process.
+  var isKnownAsDebugged = false
+
   /// Messages in the current stretch of ten seconds, against floods.
   private var messageCount = 0
   private var stretchBegan: Instant = .zero

@@ -38,6 +38,23 @@ package struct ProcessStatus: Hashable, Sendable {
     }
   }
 
+  /// Whoever traces a process, as a debugger does, by its first thread; nil for nobody, and when the process has ended.
+  package static func tracer(of pid: pid_t) throws(SystemCallError) -> pid_t? {
+    do {
+      return tracer(inStatus: try KernelFile.read("/proc/\(pid)/status"))
+    } catch let error where error.isGone {
+      return nil
+    }
+  }
+
+  /// The same from the text of `/proc/PID/status`. The program's name stands in its first line and cannot break it: the
+  /// kernel escapes line ends there.
+  package static func tracer(inStatus text: String) -> pid_t? {
+    let line = text.split(separator: "\n").first { $0.hasPrefix("TracerPid:") }
+    return line.flatMap { pid_t($0.dropFirst("TracerPid:".count).drop { $0 == "\t" || $0 == " " }) }
+      .flatMap { $0 > 0 ? $0 : nil }
+  }
+
   /// Every process that can be seen, zombies too.
   package static func all() throws(SystemCallError) -> [ProcessStatus] {
     var found: [ProcessStatus] = []

@@ -202,4 +202,11 @@ final class ChildProcessTests: KernelTestCase {
     XCTAssertNil(ProcessStatus(stat: "42 (a"))
     XCTAssertNil(ProcessStatus(stat: "42 (a) S 1"))
   }
+
+  func test_processStatus_ofATracedProcess_namesTheTracer() throws {
+    XCTAssertEqual(ProcessStatus.tracer(inStatus: "Name:\tTracerPid:\nPPid:\t1\nTracerPid:\t4711\n"), 4711)
+    XCTAssertNil(ProcessStatus.tracer(inStatus: "Name:\ta\nTracerPid:\t0\n"))
+    XCTAssertNil(ProcessStatus.tracer(inStatus: ""))
+    XCTAssertNil(try ProcessStatus.tracer(of: getpid()))
+  }
 }

@@ -60,6 +60,7 @@ public final class Device {
     switch try ControlGroups.open(device: Self.groupName(configuration.name, folder), in: .current()) {
     case .available(let groups):
       orphans = try Orphans.clear(groups)
+      _ = try groups.removeAbandoned()
       self.groups = groups
       groupsMissing = nil
     case .unavailable(let reason):

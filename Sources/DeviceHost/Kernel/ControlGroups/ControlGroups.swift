@@ -80,14 +80,38 @@ package final class ControlGroups {
     let path = parent + "/" + name
     self.parent = parent
     self.path = path
-    try Self.makeBoth(parent, path)
-    lock = try Descriptor(opening: path, O_RDONLY | O_DIRECTORY)
-    if flock(lock.number, LOCK_EX | LOCK_NB) < 0 {
-      if errno == EWOULDBLOCK { throw NameError.inUse(name) }
-      throw SystemCallError("flock", errno, while: "locking \(path)")
-    }
+    lock = try Self.makeAndLock(parent, path, device: name)
     try Self.passControllersDown(parent)
     controllers = try Self.passControllersDown(path)
+  }
+
+  /// How often the lock is tried, a millisecond apart: whoever clears up behind dead devices holds it for a moment.
+  private static let lockAttempts = 20
+
+  private static func makeAndLock(_ parent: String, _ path: String, device name: String) throws -> Descriptor {
+    for _ in 1...lockAttempts {
+      do {
+        try makeBoth(parent, path)
+        let directory = try Descriptor(opening: path, O_RDONLY | O_DIRECTORY)
+        if flock(directory.number, LOCK_EX | LOCK_NB) == 0 {
+          // Otherwise it was empty and taken away before it was locked.
+          if AbandonedGroups.isStill(directory, at: path) { return directory }
+        } else if errno == EWOULDBLOCK {
+          usleep(1000)
+        } else {
+          throw SystemCallError("flock", errno, while: "locking \(path)")
+        }
+      } catch let error as SystemCallError where error.number == ENOENT && access(parent, F_OK) == 0 {
+        continue
+      }
+    }
+    throw NameError.inUse(name)
+  }
+
+  /// Removes the empty directories that dead devices of any name left beside this one's.
+  /// - Returns: their names.
+  package func removeAbandoned() throws(SystemCallError) -> [String] {
+    try AbandonedGroups.remove(in: parent)
   }
 
   /// Lets the groups below the directory have what the directory has.

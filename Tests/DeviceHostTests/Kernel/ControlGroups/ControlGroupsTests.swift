@@ -1,3 +1,4 @@
+import Foundation
 import Glibc
 import XCTest
 
@@ -70,6 +71,56 @@ final class ControlGroupsTests: KernelTestCase {
     XCTAssertThrowsError(try group.remove()) { error in
       XCTAssertEqual((error as? SystemCallError)?.number, EBUSY)
     }
+  }
+
+  func test_removeAbandoned_takesTheEmptyDirectoriesOfDeadDevicesAlone() throws {
+    let groups = try groups()
+    func open(_ name: String) throws -> ControlGroups? {
+      guard case .available(let groups) = try ControlGroups.open(device: name, in: .current()) else { return nil }
+      return groups
+    }
+    let (dead, haunted, living) = ("dead-\(getpid())", "haunted-\(getpid())", "living-\(getpid())")
+    var paths: [String: String] = [:]
+    var survivor: ChildProcess?
+    for name in [dead, haunted] {
+      let abandoned = try XCTUnwrap(try open(name))
+      paths[name] = abandoned.path
+      let group = try abandoned.makeLaunchGroup(label: "App")
+      if name == haunted { survivor = try start(shell("exec sleep 1000", in: group)) }
+    }
+    let neighbour = try XCTUnwrap(try open(living))
+    let removed = try groups.removeAbandoned()
+    XCTAssertTrue(removed.contains(dead))
+    XCTAssertFalse(exists(try XCTUnwrap(paths[dead])))
+    XCTAssertTrue(exists(try XCTUnwrap(paths[haunted])), "A process lives there.")
+    XCTAssertTrue(exists(neighbour.path), "Its device lives.")
+    XCTAssertTrue(exists(groups.path))
+    try neighbour.close()
+    let child = try XCTUnwrap(survivor)
+    try child.kill()
+    _ = try waitForEnd(child)
+    XCTAssertTrue(try groups.removeAbandoned().contains(haunted))
+  }
+
+  func test_open_whileOthersClearUp_findsItsDirectoryOrMakesIt() throws {
+    let groups = try groups()
+    let name = "race-\(getpid())"
+    let parent = URL(fileURLWithPath: groups.path).deletingLastPathComponent().path
+    for _ in 0..<50 {
+      // Left behind empty, and cleared up by one thread while another one comes back to it.
+      guard case .available = try ControlGroups.open(device: name, in: .current()) else { throw XCTSkip("No groups.") }
+      DispatchQueue.concurrentPerform(iterations: 2) { index in
+        do {
+          if index == 0 {
+            _ = try AbandonedGroups.remove(in: parent)
+          } else if case .available(let again) = try ControlGroups.open(device: name, in: .current()) {
+            _ = try again.makeLaunchGroup(label: "App")
+            try again.close()
+          }
+        } catch { XCTFail("\(error)") }
+      }
+    }
+    XCTAssertFalse(exists("\(parent)/\(name)"))
   }
 
   func test_close_whenLaunchesHaveEnded_thenNothingIsLeft() throws {

@@ -12,6 +12,8 @@ public enum AppBuilderError: Error, Equatable, CustomStringConvertible, Localize
   case brokenInfoPlist(path: String, reason: String)
   /// The Xcode project cannot be read.
   case brokenProject(path: String, reason: String)
+  /// The folder is no app but holds some; `apps` are their folders.
+  case folderOfApps(folder: String, apps: [String])
   /// Neither `@main` nor `@UIApplicationMain` nor a main.swift.
   case noEntryPoint(folder: String)
   /// More than one entry point; `places` are `file:line`.
@@ -47,6 +49,9 @@ public enum AppBuilderError: Error, Equatable, CustomStringConvertible, Localize
       "\(folder) has no Info.plist, and no Xcode project with GENERATE_INFOPLIST_FILE from which one could be made."
     case .brokenInfoPlist(let path, let reason): "\(path): this Info.plist cannot be read: \(reason)"
     case .brokenProject(let path, let reason): "\(path): this Xcode project cannot be read: \(reason)"
+    case .folderOfApps(let folder, let apps):
+      "\(folder) is no app itself; it holds \(apps.count == 1 ? "one" : "some"), to be named: "
+        + apps.joined(separator: ", ") + "."
     case .noEntryPoint(let folder):
       "\(folder) has no entry point: mark the app delegate with @main, or add a main.swift that calls "
         + "UIApplicationMain."

@@ -20,6 +20,9 @@ struct FolderApp {
     let scan = try FolderScan(of: root)
     let all = try AppLayout.sources(in: scan, conditions: conditions)
     if all.isEmpty { throw .noSwiftFiles(folder: root.path) }
+    if project == nil, let apps = try FolderOfApps.apps(in: folder, sources: all, scan: scan) {
+      throw .folderOfApps(folder: folder.path, apps: apps)
+    }
     let (sources, entry) = try choose(all, names: [settings["TARGET_NAME"], settings["PRODUCT_NAME"]])
     var notices = AppLayout.notices(of: scan)
     if let packages = project?.packages, !packages.isEmpty {

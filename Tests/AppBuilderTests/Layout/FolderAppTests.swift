@@ -80,6 +80,24 @@ final class FolderAppTests: XCTestCase {
       error, .severalEntryPoints(places: ["\(folder.url.path)/A.swift:3", "\(folder.url.path)/B.swift:1"]))
   }
 
+  func test_layout_whenTheFolderOnlyHoldsApps_thenTheyAreNamed() throws {
+    let files = ["Notes/AppDelegate.swift": Self.main, "Notes/Info.plist": plist("A"), "README.md": ""]
+    let notes = folder.url.appendingPathComponent("Notes").path
+    XCTAssertEqual(
+      try errorOf(AppBuilderError.self) { try layout(files) },
+      .folderOfApps(folder: folder.url.path, apps: [notes]))
+    let error = try errorOf(AppBuilderError.self) {
+      try layout(["Clock/AppDelegate.swift": Self.main, "Clock/Info.plist": plist("A")])
+    }
+    XCTAssertTrue(error.description.contains("it holds some, to be named: "), error.description)
+    XCTAssertTrue(error.description.contains("Clock, \(notes)."), error.description)
+  }
+
+  func test_layout_whenALoneAppHasItsProjectAround_thenItIsTheApp() throws {
+    let files = ["Notes/AppDelegate.swift": Self.main, "Notes/Info.plist": plist("A"), "Podfile": ""]
+    XCTAssertEqual(try layout(files).sources.count, 1)
+  }
+
   func test_layout_whenSomethingIsMissing_thenTheErrorSaysWhat() throws {
     let path = folder.url.path
     XCTAssertEqual(

@@ -6,14 +6,18 @@ import Synchronization
 final class TemporaryState: Sendable {
   private let root: URL
   private let next = Atomic<Int>(0)
+  private let hasEnded = Atomic<Bool>(false)
+  /// The process does not end while somebody removes.
+  private let removal = Mutex<Void>(())
+  /// How often it is tried while others may still make files.
+  private static let removals = 20
 
   init() throws {
     Self.removeLeftovers()
     root = FileManager.default.temporaryDirectory.appending(path: "dormouse-\(getpid())-\(UUID().uuidString.prefix(8))")
     try FileManager.default.createDirectory(
       at: root, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-    // Whoever ends everything at once wants nothing left, and nobody is there to be told of an error.
-    Signals.shared.onSecond { [root] in try? FileManager.default.removeItem(at: root) }
+    Signals.shared.onSecond { [self] in removeAtOnce() }
   }
 
   /// Removes what plays left behind that were killed.
@@ -28,13 +32,40 @@ final class TemporaryState: Sendable {
   }
 
   /// A fresh folder.
+  ///
+  /// - Throws: `DeviceError.interrupted` once everything has been removed.
   func makeFolder() throws -> StateFolder {
-    try StateFolder(root.appending(path: "\(next.add(1, ordering: .relaxed).newValue)"))
+    guard !hasEnded.load(ordering: .sequentiallyConsistent) else { throw DeviceError.interrupted }
+    return try StateFolder(root.appending(path: "\(next.add(1, ordering: .relaxed).newValue)"))
+  }
+
+  /// Removes everything while devices are still at work in it: whoever ends everything at once wants nothing left, and
+  /// nobody is there to be told of an error.
+  private func removeAtOnce() {
+    hasEnded.store(true, ordering: .sequentiallyConsistent)
+    // Elsewhere first, so that what is still written by its path finds no place; what is open goes with the process.
+    removal.withLock { _ in
+      let manager = FileManager.default
+      let elsewhere = root.deletingLastPathComponent()
+        .appending(path: "dormouse-\(getpid())-\(UUID().uuidString.prefix(8))")
+      for _ in 0..<Self.removals {
+        if (try? manager.moveItem(at: root, to: elsewhere)) == nil { try? manager.removeItem(at: root) }
+        try? manager.removeItem(at: elsewhere)
+        if !manager.fileExists(atPath: root.path), !manager.fileExists(atPath: elsewhere.path) { return }
+      }
+    }
   }
 
   /// Removes one folder, to free the disk early.
-  func remove(_ folder: StateFolder) throws { try FileManager.default.removeItem(at: folder.url) }
+  func remove(_ folder: StateFolder) throws {
+    guard !hasEnded.load(ordering: .sequentiallyConsistent) else { return }
+    try FileManager.default.removeItem(at: folder.url)
+  }
 
   /// Removes everything.
-  func removeAll() throws { try FileManager.default.removeItem(at: root) }
+  func removeAll() throws {
+    try removal.withLock { _ in
+      if !hasEnded.load(ordering: .sequentiallyConsistent) { try FileManager.default.removeItem(at: root) }
+    }
+  }
 }

@@ -99,6 +99,52 @@ final class CommandTests: XCTestCase {
     }
   }
 
+  func test_boot_bringsADeviceBackAsItWas() throws {
+    func boot(_ arguments: String...) throws -> String {
+      let booted = try dormouse(["boot", "unit"] + arguments)
+      let pid = try XCTUnwrap(booted.output.split(whereSeparator: \.isWhitespace).last.flatMap { Int32($0) })
+      defer { kill(pid, SIGKILL) }
+      let status = try dormouse("status", "--device", "unit").output
+      XCTAssertEqual(try dormouse("shutdown", "unit").status, 0)
+      return status
+    }
+    for status in [try boot("--os", "18.3", "--idiom", "pad"), try boot()] {
+      XCTAssertTrue(status.contains("18.3") && status.contains("pad"), status)
+    }
+    let status = try boot("--os", "17")
+    XCTAssertTrue(status.contains("17") && status.contains("pad"), status)
+  }
+
+  func test_aSignal_endsARunWith128AndItsNumber() throws {
+    let app = folder.appending(path: "Sleeper.app")
+    try FileManager.default.createDirectory(at: app, withIntermediateDirectories: true)
+    let executable = app.appending(path: "Sleeper")
+    try "#!/bin/sh\nexec sleep 600\n".write(to: executable, atomically: true, encoding: .utf8)
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: executable.path)
+    let info = ["CFBundleIdentifier": "com.example.Sleeper", "CFBundleExecutable": "Sleeper"]
+    try PropertyListSerialization.data(fromPropertyList: info, format: .xml, options: 0)
+      .write(to: app.appending(path: "Info.plist"))
+    let process = Process()
+    process.executableURL = Bundle(for: Self.self).bundleURL.appending(path: "dormouse")
+    process.arguments = ["run", app.path, "--no-watchdog"]
+    process.environment = ProcessInfo.processInfo.environment.merging(["XDG_STATE_HOME": folder.path]) { $1 }
+    process.standardInput = FileHandle.nullDevice
+    let output = Pipe()
+    process.standardOutput = output
+    try process.run()
+    defer { kill(process.processIdentifier, SIGKILL) }
+    var said = ""
+    while !said.contains("launched") {
+      let chunk = output.fileHandleForReading.availableData
+      guard !chunk.isEmpty else { return XCTFail("It ended by itself: \(said)") }
+      said += String(decoding: chunk, as: UTF8.self)
+    }
+    process.terminate()
+    _ = output.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    XCTAssertEqual(process.terminationStatus, 128 + SIGTERM)
+  }
+
   func test_aDevice_bootsAnswersAndShutsDown() throws {
     let booted = try dormouse("boot", "unit")
     XCTAssertEqual(booted.status, 0, booted.errors)

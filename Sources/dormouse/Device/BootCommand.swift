@@ -10,7 +10,7 @@ struct BootCommand: ParsableCommand {
     discussion: """
       Prints the device's name and process. Its state, sessions and apps with their data, outlives it and lies in \
       $XDG_STATE_HOME/dormouse/devices (by default ~/.local/state). What the device itself has to say goes to \
-      device.log there.
+      device.log there. The iOS version and the idiom stay what they were until others are asked for.
 
       Examples:
         dormouse boot
@@ -27,10 +27,9 @@ struct BootCommand: ParsableCommand {
   func run() throws {
     let folder = try DeviceName.folder(of: name)
     guard !foreground else {
-      return try ForegroundDevice.run(shape.configuration(named: name), in: folder, ready: readyDescriptor)
+      return try ForegroundDevice.run(
+        shape.configuration(named: name, in: folder), in: folder, ready: readyDescriptor)
     }
-    let arguments = [name, "--os", shape.os, "--idiom", shape.idiom.rawValue]
-    try BackgroundDevice.start(
-      arguments: arguments + (shape.withoutWatchdog ? ["--no-watchdog"] : []), in: folder, name: name)
+    try BackgroundDevice.start(arguments: [name] + shape.arguments, in: folder, name: name)
   }
 }

@@ -48,24 +48,32 @@ struct DeviceName: ParsableArguments {
   }
 }
 
-/// What sort of device one starts: `--os`, `--idiom`, `--no-watchdog`.
+/// What sort of device one starts: `--os`, `--idiom`, `--no-watchdog`. What is not given is as it was at its last boot.
 struct DeviceShape: ParsableArguments {
   enum Idiom: String, ExpressibleByArgument, CaseIterable { case phone, pad }
 
-  @Option(help: "The iOS version that it counts as.") var os = "26"
-  @Option(help: "phone or pad.") var idiom = Idiom.phone
+  @Option(help: "The iOS version that it counts as. (default: that of its last boot, or 26)") var os: String?
+  @Option(help: "phone or pad. (default: that of its last boot, or phone)") var idiom: Idiom?
   @Flag(name: .customLong("no-watchdog"), help: "Give apps all the time they want, as under a debugger.")
   var withoutWatchdog = false
 
   func validate() throws {
-    guard SystemVersion(os) != nil else {
-      throw ValidationError("--os must be a version such as 26 or 18.3, not '\(os)'")
-    }
+    guard let os, SystemVersion(os) == nil else { return }
+    throw ValidationError("--os must be a version such as 26 or 18.3, not '\(os)'")
   }
 
-  func configuration(named name: String, arguments: [String] = []) -> DeviceConfiguration {
-    DeviceConfiguration(
-      name: name, systemVersion: SystemVersion(os) ?? SystemVersion(26), idiom: idiom == .phone ? .phone : .pad,
-      enforcesDeadlines: !withoutWatchdog, arguments: arguments)
+  /// - Throws: `DeviceError.file` where what was kept of the device cannot be read.
+  func configuration(named name: String, in folder: URL, arguments: [String] = []) throws -> DeviceConfiguration {
+    let kept = try StoredShape.read(from: folder) ?? StoredShape(systemVersion: SystemVersion(26), idiom: .phone)
+    return DeviceConfiguration(
+      name: name, systemVersion: os.flatMap { SystemVersion($0) } ?? kept.systemVersion,
+      idiom: idiom.map { $0 == .phone ? .phone : .pad } ?? kept.idiom, enforcesDeadlines: !withoutWatchdog,
+      arguments: arguments)
+  }
+
+  /// The same as arguments.
+  var arguments: [String] {
+    (os.map { ["--os", $0] } ?? []) + (idiom.map { ["--idiom", $0.rawValue] } ?? [])
+      + (withoutWatchdog ? ["--no-watchdog"] : [])
   }
 }

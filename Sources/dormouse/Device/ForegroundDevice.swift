@@ -1,3 +1,4 @@
+import ArgumentParser
 import DeviceHost
 import Foundation
 
@@ -7,7 +8,11 @@ enum ForegroundDevice {
     if let ready { closeInherited(besides: ready) }
     Signals.shared.watch()
     let device: Device
-    do { device = try Device(configuration, in: StateFolder(folder)) } catch DeviceError.stateFolderInUse {
+    do {
+      let folder = try StateFolder(folder)
+      device = try Device(configuration, in: folder)
+      try StoredShape(systemVersion: configuration.systemVersion, idiom: configuration.idiom).write(to: folder)
+    } catch DeviceError.stateFolderInUse {
       throw CommandFailure(.failed, "dormouse: a device '\(configuration.name)' is running already")
     }
     Signals.shared.wake(device)
@@ -22,6 +27,7 @@ enum ForegroundDevice {
     }
     while !service.isShutDownRequested, Signals.shared.first == nil { try service.serve() }
     try service.close()
+    if let signal = Signals.shared.first { throw ExitCode(ExitStatus.signal(signal)) }
   }
 
   /// Whatever the caller had open besides, a pipe that somebody reads to its end perhaps, is no business of a process

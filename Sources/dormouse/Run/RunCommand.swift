@@ -55,7 +55,8 @@ struct RunCommand: ParsableCommand {
     let device: Device
     do {
       device = try Device(
-        shape.configuration(named: self.device.name, arguments: arguments), in: StateFolder(stateFolder))
+        shape.configuration(named: self.device.name, in: stateFolder, arguments: arguments),
+        in: StateFolder(stateFolder))
     } catch DeviceError.stateFolderInUse {
       throw CommandFailure(
         .failed,

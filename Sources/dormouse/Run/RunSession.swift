@@ -94,6 +94,7 @@ final class RunSession {
     }
     prompt = nil
     try service.close()
+    if let signal = Signals.shared.first { throw ExitCode(ExitStatus.signal(signal)) }
   }
 
   private func heard(_ event: Event) {

@@ -52,7 +52,8 @@ struct CommandFailure: Error {
   private static func status(of error: AppBuilderError) -> ExitStatus {
     switch error {
     case .notAFolder, .noSwiftFiles, .noInfoPlist, .brokenInfoPlist, .brokenProject, .noEntryPoint,
-      .folderOfApps, .severalEntryPoints, .noExecutable, .brokenManifest, .brokenStoryboard, .alreadyThere, .unusableName:
+      .folderOfApps, .severalEntryPoints, .noExecutable, .brokenManifest, .brokenStoryboard, .alreadyThere,
+      .unusableName:
       .usage
     case .compilationFailed, .frameworkMissing, .toolchainMissing, .diskFull, .cannotRead, .cannotWrite, .interrupted:
       .failed

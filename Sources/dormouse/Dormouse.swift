@@ -37,7 +37,7 @@ struct Dormouse: ParsableCommand {
           HomeCommand.self, LockCommand.self, UnlockCommand.self, InterruptCommand.self, OpenURLCommand.self,
           PushCommand.self, MemoryWarningCommand.self,
         ]),
-      CommandGroup(name: "Machine", subcommands: [DoctorCommand.self]),
+      CommandGroup(name: "Machine", subcommands: [DoctorCommand.self, DiagramsCommand.self]),
     ])
 
   static func main() {

@@ -58,7 +58,7 @@ extension DeviceCore {
   mutating func spawn(_ app: AppKey, _ launch: Transition.Launch) -> Int? {
     let installed = apps[Int(app.rawValue)]
     let model = installed.model(under: policy.rules)
-    if policy.rules.requiresScenes, installed.sdk.major >= 27, model == .application {
+    if model == .application, isRefused(installed.sdk) {
       let exit = ProcessExit(
         .sceneLifeCycleRequired,
         explanation: "built with the iOS \(installed.sdk) SDK, which demands the scene life cycle")
@@ -77,6 +77,7 @@ extension DeviceCore {
     let stored = model == .scenes ? sessions(of: app).filter { $0.record.configuration != nil }.map(\.record) : []
     // Recorded by the runner, which knows the pid.
     effects.append(.spawn(key, app, sessions: stored))
+    if model == .application { warnOfAdoption(app, key) }
     send(index, .launch(launch))
     if model == .application {
       let session = sessionToShow(of: app)
@@ -90,31 +91,28 @@ extension DeviceCore {
 
   /// Sends a transition, waking the process where it sleeps.
   mutating func send(_ index: Int, _ transition: Transition) {
-    switch processes[index].phase {
-    case .running: break
-    case .preparing(let number):
-      processes[index].phase = .running
-      stopClock(index, of: number)
-    case .freezing:
-      processes[index].deferred.append(transition)
-      return
-    case .suspended: wake(index)
-    case .ending: return
+    let before = processes[index].phase
+    for action in move(index, on: .send) {
+      switch action {
+      case .thaw: wake(index)
+      case .deliver:
+        if case .preparing(let number) = before { stopClock(index, of: number) }
+        emit(index, transition)
+      case .keep: processes[index].deferred.append(transition)
+      case .drop, .ask, .freeze, .kill: break
+      }
     }
-    emit(index, transition)
   }
 
   private mutating func wake(_ index: Int) {
-    processes[index].phase = .running
-    processes[index].inBackgroundSince = now
-    effects.append(.thaw(processes[index].key))
+    thaw(index)
     record(.process, "resumed", app: processes[index].app, process: processes[index].key)
     guard processes[index].knowsProtectedData != isProtectedDataAvailable else { return }
     processes[index].knowsProtectedData = isProtectedDataAvailable
     emit(index, .protectedData(isAvailable: isProtectedDataAvailable))
   }
 
-  private mutating func emit(_ index: Int, _ transition: Transition) {
+  mutating func emit(_ index: Int, _ transition: Transition) {
     let number = processes[index].nextNumber
     processes[index].nextNumber += 1
     let allowance = policy.allowance(for: transition)
@@ -122,7 +120,6 @@ extension DeviceCore {
     processes[index].outstanding.append(.init(number: number, name: transition.name, allowance: allowance))
     processes[index].cause = cause
     effects.append(.send(processes[index].key, number: number, transition, cause: cause))
-    if case .prepareSuspension = transition { processes[index].phase = .preparing(number) }
     if case .terminate = transition { processes[index].terminateNumber = number }
   }
 
@@ -142,12 +139,7 @@ extension DeviceCore {
     if processes[index].terminateNumber == number, let end = processes[index].end {
       kill(index, end)
     } else if processes[index].phase == .preparing(number) {
-      if processes[index].holdsAssertion {
-        processes[index].phase = .running
-      } else {
-        processes[index].phase = .freezing
-        effects.append(.freeze(process))
-      }
+      answered(index, processes[index].holdsAssertion ? .readyHolding : .readyFree)
     }
     refresh(index)
   }
@@ -159,12 +151,7 @@ extension DeviceCore {
     processes[index].outstanding.removeAll { $0.number == number }
     processes[index].deadline = processes[index].limited?.allowance.map { now + $0 }
     processes[index].lateAnswer = number
-    if processes[index].holdsAssertion {
-      processes[index].phase = .running
-    } else {
-      processes[index].phase = .freezing
-      effects.append(.freeze(processes[index].key))
-    }
+    answered(index, processes[index].holdsAssertion ? .silentHolding : .silentFree)
     refresh(index)
   }
 
@@ -177,26 +164,30 @@ extension DeviceCore {
 
   mutating func frozen(_ process: ProcessKey, _ sharedLocks: [String]) throws(Refusal) {
     let index = try require(process)
+    let isNeeded = !processes[index].deferred.isEmpty || processes[index].holdsAssertion
+    let input: ProcessInput = isNeeded ? .stillNeeded : sharedLocks.isEmpty ? .stillFree : .stillLocking
+    do throws(ProcessMachine.Illegal) {
+      _ = try ProcessMachine.step(from: processes[index].phase.condition, on: input)
+    } catch {
+      throw .impossible(error)
+    }
+    // A kill may have overtaken the freeze.
     guard processes[index].phase == .freezing else { return }
     cause = processes[index].cause
-    processes[index].phase = .suspended
     processes[index].inBackgroundSince = nil
-    let waiting = processes[index].deferred
-    processes[index].deferred = []
-    guard !waiting.isEmpty || processes[index].holdsAssertion else {
-      if sharedLocks.isEmpty {
-        record(.process, "suspended", app: processes[index].app, process: process)
-        refresh(index)
-      } else {
-        killForLocks(index, sharedLocks)
-      }
-      return
+    if isNeeded {
+      for action in move(index, on: input) where action == .thaw { thaw(index) }
+      let waiting = processes[index].deferred
+      processes[index].deferred = []
+      for transition in waiting { send(index, transition) }
+      refresh(index)
+    } else if sharedLocks.isEmpty {
+      _ = move(index, on: input)
+      record(.process, "suspended", app: processes[index].app, process: process)
+      refresh(index)
+    } else {
+      killForLocks(index, sharedLocks)
     }
-    processes[index].phase = .running
-    processes[index].inBackgroundSince = now
-    effects.append(.thaw(process))
-    for transition in waiting { send(index, transition) }
-    refresh(index)
   }
 
   /// Asleep, a process would keep others from the files it has locked (reference 6.1, 6.5).
@@ -229,8 +220,7 @@ extension DeviceCore {
 
   /// Ends a process without a word to it.
   mutating func kill(_ index: Int, _ exit: ProcessExit) {
-    guard processes[index].phase != .ending else { return }
-    processes[index].phase = .ending
+    guard move(index, on: .kill).contains(.kill) else { return }
     if processes[index].end == nil {
       let app = processes[index].app
       stage.visible.removeAll { sessions[$0]?.app == app }

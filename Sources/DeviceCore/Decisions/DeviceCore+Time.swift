@@ -55,7 +55,7 @@ extension DeviceCore {
       if let until = processes[index].backgroundUntil, until <= now { expireBackgroundTasks(index) }
       if let at = processes[index].suspendAt, at <= now {
         processes[index].suspendAt = nil
-        send(index, .prepareSuspension)
+        askToSleep(index)
       }
     }
   }

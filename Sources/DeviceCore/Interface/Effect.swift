@@ -64,6 +64,8 @@ public enum Refusal: Error, Hashable, Sendable, CustomStringConvertible {
   case unknownBackgroundTask(UInt32)
   case unknownBackgroundEvent(UInt32)
   case backgroundModeMissing(app: String, mode: String)
+  /// What was said of a process cannot be, where it stands.
+  case impossible(ProcessMachine.Illegal)
 
   public var description: String {
     switch self {
@@ -83,6 +85,7 @@ public enum Refusal: Error, Hashable, Sendable, CustomStringConvertible {
     case .unknownTransition(let n): "no transition \(n) is outstanding"
     case .unknownBackgroundTask(let id): "no background task \(id) is held"
     case .unknownBackgroundEvent(let id): "no background event \(id) is outstanding"
+    case .impossible(let illegal): illegal.rawValue
     case .backgroundModeMissing(let app, let mode): "\(app) does not declare the background mode '\(mode)'"
     }
   }

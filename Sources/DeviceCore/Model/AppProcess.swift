@@ -15,6 +15,7 @@ public struct ProcessKey: Hashable, Sendable, Comparable {
 ///
 /// and from each of them to `ending`, when the kill is on its way.
 struct AppProcess: Sendable {
+  /// What each of them means for the process stands in ``ProcessMachine``.
   enum Phase: Sendable, Equatable {
     case running
     /// Asked whether it is ready to be suspended, by the transition of this number.
@@ -24,6 +25,16 @@ struct AppProcess: Sendable {
     case suspended
     /// The kill was ordered; only its end is awaited.
     case ending
+
+    var condition: ProcessMachine.Condition {
+      switch self {
+      case .running: .running
+      case .preparing: .preparing
+      case .freezing: .freezing
+      case .suspended: .suspended
+      case .ending: .ending
+      }
+    }
   }
 
   /// A transition sent and not yet acknowledged.

@@ -30,10 +30,11 @@ public struct Policy: Sendable, Hashable {
 
   /// The table's row for one version of the system.
   public static func policy(for version: SystemVersion) -> Policy {
-    Policy(
-      rules: .rules(for: version), processLaunch: .seconds(20), sceneCreate: .seconds(20), sceneUpdate: .seconds(10),
+    let rules = LifeCycleRules.rules(for: version)
+    return Policy(
+      rules: rules, processLaunch: .seconds(20), sceneCreate: .seconds(20), sceneUpdate: .seconds(10),
       processExit: .seconds(5), suspensionAnswer: .milliseconds(400), otherTransition: .seconds(10),
-      backgroundTasks: .seconds(version.major < 13 ? 180 : 30), expirationGrace: .seconds(5),
+      backgroundTasks: rules.backgroundTaskBudget, expirationGrace: .seconds(5),
       backgroundEvent: .seconds(30), suspensionDelay: .milliseconds(500))
   }
 

@@ -303,7 +303,7 @@ public final class Device {
       containerPath: container.path, groupContainers: groupContainers, model: model,
       manifest: bundle.manifest ?? SceneManifest(), mainStoryboard: bundle.mainStoryboard,
       principalClass: bundle.principalClass, urlSchemes: bundle.urlSchemes, backgroundModes: bundle.backgroundModes,
-      sessions: sessions)
+      backgroundTaskBudget: core.policy.backgroundTasks, sessions: sessions)
   }
 
   private func printed(_ line: String, _ stream: String, _ app: RunningApp) {

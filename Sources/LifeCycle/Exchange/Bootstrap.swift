@@ -30,6 +30,8 @@ public struct Bootstrap: Sendable, Hashable {
   public var principalClass: String?
   public var urlSchemes: [String]
   public var backgroundModes: [String]
+  /// What all background tasks of the app have together, by the device's policy (reference 5.2).
+  public var backgroundTaskBudget: Span
   /// The sessions that are stored for the app: those of `UIApplication.openSessions`.
   public var sessions: [SessionRecord]
 
@@ -38,7 +40,7 @@ public struct Bootstrap: Sendable, Hashable {
     screenScale: Double, appName: String, bundleIdentifier: String, moduleName: String, bundlePath: String,
     containerPath: String, groupContainers: [String: String], model: LifeCycleModel, manifest: SceneManifest,
     mainStoryboard: String?, principalClass: String?, urlSchemes: [String], backgroundModes: [String],
-    sessions: [SessionRecord]
+    backgroundTaskBudget: Span = .seconds(30), sessions: [SessionRecord]
   ) {
     self.world = world
     self.systemVersion = systemVersion
@@ -58,6 +60,7 @@ public struct Bootstrap: Sendable, Hashable {
     self.principalClass = principalClass
     self.urlSchemes = urlSchemes
     self.backgroundModes = backgroundModes
+    self.backgroundTaskBudget = backgroundTaskBudget
     self.sessions = sessions
   }
 }

@@ -20,15 +20,34 @@ public struct ApplicationLifeCycle: Sendable {
     case notLaunched
     /// Nothing happens after the end.
     case terminated
-  }
 
-  enum Phase: Sendable { case notLaunched, launched, terminated }
+    init(_ illegal: ApplicationMachine.Illegal) {
+      switch illegal {
+      case .notLaunched: self = .notLaunched
+      case .alreadyLaunched: self = .alreadyLaunched
+      case .terminated: self = .terminated
+      }
+    }
+
+    init(_ illegal: SceneMachine.Illegal, _ scene: SessionID) {
+      switch illegal {
+      case .alreadyConnected: self = .alreadyConnected(scene)
+      case .notConnected: self = .notConnected(scene)
+      }
+    }
+  }
 
   public let model: LifeCycleModel
   let rules: LifeCycleRules
-  private(set) var phase = Phase.notLaunched
+  public private(set) var phase = ApplicationPhase.notLaunched
   /// Whether the application has been in the foreground since launch; until then the cold order holds.
-  private var enteredForeground = false
+  public private(set) var enteredForeground = false
+  /// Whether the settings being applied bring something that is delivered by a call of its own. Then the application
+  /// goes with its scene in the cold order too: on iOS 14 a tapped notification's launch reads `inactive` in
+  /// `UIScene.didActivateNotification`, a plain one `background` (both measured, reference 2.3 and its source).
+  private var delivers = false
+  /// Whether the settings being applied are the first of an app without scenes that was launched in the foreground.
+  private var isLaunchPass = false
   /// In the order of connection: this order breaks ties and makes logs repeatable.
   private var scenes: [(id: SessionID, role: SceneRole, state: ActivationState)] = []
   public private(set) var applicationState: ApplicationState
@@ -50,8 +69,7 @@ public struct ApplicationLifeCycle: Sendable {
 
   /// `UIApplicationMain` has made the delegate; the launch callbacks follow (reference 1.0).
   public mutating func launch() throws(Violation) -> [LifeCycleStep] {
-    guard phase == .notLaunched else { throw phase == .terminated ? .terminated : .alreadyLaunched }
-    phase = .launched
+    try enter(.launch)
     return [
       .callApplication(.willFinishLaunching), .callApplication(.didFinishLaunching),
       .postApplication(.didFinishLaunching),
@@ -62,41 +80,47 @@ public struct ApplicationLifeCycle: Sendable {
   public mutating func connect(
     _ id: SessionID, role: SceneRole = .windowApplication
   ) throws(Violation) -> [LifeCycleStep] {
-    try requireLaunched()
-    guard index(of: id) == nil else { throw .alreadyConnected(id) }
+    try enter(.connect)
+    _ = try path(id, .connect)
     scenes.append((id, role, .unattached))
-    switch model {
-    case .scenes: return [.callScene(.willConnect, id), .postScene(.willConnect, id)]
-    case .application: return []
-    }
+    var steps: [LifeCycleStep] = []
+    tell(.connect, id, &steps)
+    return steps
   }
 
   /// The system has new settings for scenes. All of them move together, phase by phase: scenes that leave the active
   /// state first, then those that come to the foreground, those that become active, and last those that go to the
   /// background. So one window that takes another's place never drags the application through the background.
+  ///
+  /// - Parameter bringing: The scenes to which something is delivered by a call of its own on the way.
   public mutating func apply(
-    _ settings: [(scene: SessionID, settings: SceneSettings)]
+    _ settings: [(scene: SessionID, settings: SceneSettings)], bringing: Set<SessionID> = []
   ) throws(Violation) -> [LifeCycleStep] {
-    try requireLaunched()
-    var targets: [(index: Int, target: ActivationState)] = []
+    try enter(.apply)
+    var moves: [(index: Int, path: [SceneEdge], target: ActivationState)] = []
     for (id, settings) in settings {
-      guard let index = index(of: id) else { throw .notConnected(id) }
-      targets.append((index, settings.activationState))
+      let target = settings.activationState
+      guard let input = SceneInput(target: target) else { continue }
+      let path = try path(id, input)
+      let index = index(of: id)!
+      // Of two settings for one scene the later counts.
+      moves.removeAll { $0.index == index }
+      moves.append((index, path, target))
     }
+    delivers = !bringing.isEmpty
+    isLaunchPass =
+      model == .application && applicationState != .background
+      && moves.contains { scenes[$0.index].state == .unattached }
     var steps: [LifeCycleStep] = []
-    for (index, target) in targets where scenes[index].state == .foregroundActive && target != .foregroundActive {
-      resignActive(index, &steps)
+    for move in moves where move.path.contains(.resignActive) { walk(.resignActive, move.index, &steps) }
+    for move in moves {
+      if move.path.contains(.enterForeground) { walk(.enterForeground, move.index, &steps) }
+      if move.target != .background { steps.append(.deliverActions(scenes[move.index].id)) }
     }
-    for (index, target) in targets {
-      if target.isForeground, !scenes[index].state.isForeground { enterForeground(index, &steps) }
-      if target != .background { steps.append(.deliverActions(scenes[index].id)) }
-    }
-    for (index, target) in targets where target == .foregroundActive && scenes[index].state != .foregroundActive {
-      becomeActive(index, &steps)
-    }
-    for (index, target) in targets where target == .background {
-      enterBackground(index, &steps)
-      steps.append(.deliverActions(scenes[index].id))
+    for move in moves where move.path.contains(.becomeActive) { walk(.becomeActive, move.index, &steps) }
+    for move in moves where move.target == .background {
+      for edge in move.path where edge != .resignActive { walk(edge, move.index, &steps) }
+      steps.append(.deliverActions(scenes[move.index].id))
     }
     settleDeferredForeground(&steps)
     return steps
@@ -105,114 +129,112 @@ public struct ApplicationLifeCycle: Sendable {
   /// The scene's object goes; its session may stay (reference 2.6). A scene still active resigns first; it is not
   /// sent to the background here: the system does that before, where it wants it (reference 10, verdict 9).
   public mutating func disconnect(_ id: SessionID) throws(Violation) -> [LifeCycleStep] {
-    try requireLaunched()
-    guard let index = index(of: id) else { throw .notConnected(id) }
+    try enter(.disconnect)
+    let path = try path(id, .disconnect)
     var steps: [LifeCycleStep] = []
-    if scenes[index].state == .foregroundActive { resignActive(index, &steps) }
-    scenes.remove(at: index)
-    steps.append(.setScene(.unattached, id))
-    if model == .scenes { steps += [.callScene(.didDisconnect, id), .postScene(.didDisconnect, id)] }
-    followDown(&steps)
+    for edge in path { walk(edge, index(of: id)!, &steps) }
     return steps
   }
 
   /// The process is asked to end while it runs (reference 6.6).
   public mutating func terminate() throws(Violation) -> [LifeCycleStep] {
-    try requireLaunched()
-    phase = .terminated
+    try enter(.terminate)
     return [.callApplication(.willTerminate), .postApplication(.willTerminate)]
   }
 
   // MARK: Edges of one scene
 
-  private mutating func enterForeground(_ index: Int, _ steps: inout [LifeCycleStep]) {
+  /// Takes one step of a scene, and then what the application does because of it.
+  private mutating func walk(_ edge: SceneEdge, _ index: Int, _ steps: inout [LifeCycleStep]) {
     let id = scenes[index].id
-    let firstOfImplicit = model == .application && scenes[index].state == .unattached && applicationState != .background
-    switch model {
-    case .scenes: steps += [.callScene(.willEnterForeground, id), .postScene(.willEnterForeground, id)]
-    case .application:
-      // A cold launch of an app without scenes tells of no entering (reference 1.a).
-      if rules.implicitScenePosts, !firstOfImplicit { steps.append(.postScene(.willEnterForeground, id)) }
-    }
-    set(index, .foregroundInactive, &steps)
-    let cold = model == .scenes && !enteredForeground
-    if !cold {
-      followUpToInactive(callFirst: true, &steps)
-    } else if rules.coldOrder == .applicationWithScene {
-      followUpToInactive(callFirst: false, &steps)
+    if edge.readsNewState { set(index, edge.target, &steps) }
+    tell(edge, id, &steps)
+    if !edge.readsNewState { set(index, edge.target, &steps) }
+    switch edge {
+    case .connect, .stayInBackground: break
+    case .enterForeground:
+      let isCold = model == .scenes && !enteredForeground
+      if !isCold {
+        enterForeground(callFirst: true, &steps)
+      } else if rules.coldOrder == .applicationWithScene || delivers {
+        enterForeground(callFirst: false, &steps)
+      }
+    case .becomeActive:
+      settleDeferredForeground(&steps)
+      follow(.active, &steps)
+    case .resignActive:
+      if applicationState == .active, mostActive != .foregroundActive { follow(.inactive, &steps) }
+    case .enterBackground: followDown(&steps)
+    case .disconnect:
+      scenes.remove(at: index)
+      followDown(&steps)
     }
   }
 
-  private mutating func becomeActive(_ index: Int, _ steps: inout [LifeCycleStep]) {
-    let id = scenes[index].id
-    set(index, .foregroundActive, &steps)
-    switch model {
-    case .scenes: steps += [.callScene(.didBecomeActive, id), .postScene(.didActivate, id)]
-    case .application: if rules.implicitScenePosts { steps.append(.postScene(.didActivate, id)) }
-    }
-    settleDeferredForeground(&steps)
-    guard applicationState != .active else { return }
-    setApplication(.active, &steps)
-    if model == .application { steps.append(.callApplication(.didBecomeActive)) }
-    steps.append(.postApplication(.didBecomeActive))
+  private func tell(_ edge: SceneEdge, _ id: SessionID, _ steps: inout [LifeCycleStep]) {
+    guard model == .scenes || posts(edge) else { return }
+    if model == .scenes, let call = edge.callback { steps.append(.callScene(call, id)) }
+    if let notification = edge.notification { steps.append(.postScene(notification, id)) }
   }
 
-  private mutating func resignActive(_ index: Int, _ steps: inout [LifeCycleStep]) {
-    let id = scenes[index].id
-    switch model {
-    case .scenes: steps += [.callScene(.willResignActive, id), .postScene(.willDeactivate, id)]
-    case .application: if rules.implicitScenePosts { steps.append(.postScene(.willDeactivate, id)) }
+  /// Whether the implicit scene of an app without scenes posts a step: only on some systems, and nothing in the launch
+  /// (measured on iOS 14), except that it has become active where the launch delivered something (measured for the
+  /// answer to a notification; the source of reference 1.a).
+  private func posts(_ edge: SceneEdge) -> Bool {
+    guard rules.implicitScenePosts else { return false }
+    switch edge {
+    case .connect, .stayInBackground, .disconnect: return false
+    case .enterForeground: return !isLaunchPass
+    case .becomeActive: return !isLaunchPass || delivers
+    case .resignActive, .enterBackground: return true
     }
-    set(index, .foregroundInactive, &steps)
-    guard applicationState == .active, mostActive != .foregroundActive else { return }
-    if model == .application { steps.append(.callApplication(.willResignActive)) }
-    steps.append(.postApplication(.willResignActive))
-    setApplication(.inactive, &steps)
-  }
-
-  private mutating func enterBackground(_ index: Int, _ steps: inout [LifeCycleStep]) {
-    let id = scenes[index].id
-    let wasForeground = scenes[index].state.isForeground
-    guard scenes[index].state != .background else { return }
-    set(index, .background, &steps)
-    // A connect that the system asked for goes to the background without a word (reference 2.2).
-    guard wasForeground else { return }
-    switch model {
-    case .scenes: steps += [.callScene(.didEnterBackground, id), .postScene(.didEnterBackground, id)]
-    case .application: if rules.implicitScenePosts { steps.append(.postScene(.didEnterBackground, id)) }
-    }
-    followDown(&steps)
   }
 
   // MARK: The application follows
 
   /// background -> inactive. Warm: told first, then set; cold: set first, as measured (reference 2.3).
-  private mutating func followUpToInactive(callFirst: Bool, _ steps: inout [LifeCycleStep]) {
+  private mutating func enterForeground(callFirst: Bool, _ steps: inout [LifeCycleStep]) {
     enteredForeground = true
     guard applicationState == .background else { return }
     if !callFirst { setApplication(.inactive, &steps) }
-    if model == .application { steps.append(.callApplication(.willEnterForeground)) }
-    steps.append(.postApplication(.willEnterForeground))
+    tell(.enterForeground, &steps)
     if callFirst { setApplication(.inactive, &steps) }
   }
 
   /// In the `sceneFirst` order the application's own entering waits for the scene's whole pass.
   private mutating func settleDeferredForeground(_ steps: inout [LifeCycleStep]) {
     guard !enteredForeground, mostActive.isForeground else { return }
-    followUpToInactive(callFirst: false, &steps)
+    enterForeground(callFirst: false, &steps)
   }
 
   /// Downwards, after a scene has left the foreground or the process.
   private mutating func followDown(_ steps: inout [LifeCycleStep]) {
-    if applicationState == .active, mostActive != .foregroundActive {
-      if model == .application { steps.append(.callApplication(.willResignActive)) }
-      steps.append(.postApplication(.willResignActive))
-      setApplication(.inactive, &steps)
+    let target = ApplicationState(mostActive: mostActive)
+    guard target.rank < applicationState.rank else { return }
+    follow(target, &steps)
+  }
+
+  /// Takes the application to a state, edge by edge.
+  private mutating func follow(_ target: ApplicationState, _ steps: inout [LifeCycleStep]) {
+    for edge in ApplicationMachine.edges(from: applicationState, to: target) {
+      switch edge {
+      case .enterForeground: enterForeground(callFirst: false, &steps)
+      case .becomeActive:
+        setApplication(edge.target, &steps)
+        tell(edge, &steps)
+      case .resignActive:
+        tell(edge, &steps)
+        setApplication(edge.target, &steps)
+      case .enterBackground:
+        setApplication(edge.target, &steps)
+        tell(edge, &steps)
+      }
     }
-    guard applicationState == .inactive, !mostActive.isForeground else { return }
-    setApplication(.background, &steps)
-    if model == .application { steps.append(.callApplication(.didEnterBackground)) }
-    steps.append(.postApplication(.didEnterBackground))
+  }
+
+  private func tell(_ edge: ApplicationEdge, _ steps: inout [LifeCycleStep]) {
+    if model == .application { steps.append(.callApplication(edge.callback)) }
+    steps.append(.postApplication(edge.notification))
   }
 
   // MARK: Small things
@@ -225,11 +247,20 @@ public struct ApplicationLifeCycle: Sendable {
 
   private func index(of id: SessionID) -> Int? { scenes.firstIndex { $0.id == id } }
 
-  private func requireLaunched() throws(Violation) {
-    switch phase {
-    case .notLaunched: throw .notLaunched
-    case .launched: return
-    case .terminated: throw .terminated
+  /// Moves on in the life, or says why that cannot be.
+  private mutating func enter(_ input: ApplicationInput) throws(Violation) {
+    do throws(ApplicationMachine.Illegal) {
+      phase = try ApplicationMachine.phase(after: input, in: phase)
+    } catch {
+      throw Violation(error)
+    }
+  }
+
+  private func path(_ id: SessionID, _ input: SceneInput) throws(Violation) -> [SceneEdge] {
+    do throws(SceneMachine.Illegal) {
+      return try SceneMachine.path(from: state(of: id), on: input)
+    } catch {
+      throw Violation(error, id)
     }
   }
 

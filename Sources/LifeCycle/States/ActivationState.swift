@@ -62,6 +62,15 @@ public enum ApplicationState: Int8, Sendable, Hashable, CaseIterable {
     self = state
   }
 
+  /// How far to the front: a greater one is more active.
+  var rank: Int {
+    switch self {
+    case .active: 2
+    case .inactive: 1
+    case .background: 0
+    }
+  }
+
   /// The application state that follows from the state of its most active scene (reference 2.4).
   public init(mostActive state: ActivationState) {
     switch state {

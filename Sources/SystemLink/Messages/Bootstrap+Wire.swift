@@ -17,6 +17,7 @@ extension Bootstrap: WireCodable {
     writer.value(principalClass)
     writer.value(urlSchemes)
     writer.value(backgroundModes)
+    writer.integer(backgroundTaskBudget.nanoseconds)
     writer.value(sessions)
   }
 
@@ -40,6 +41,7 @@ extension Bootstrap: WireCodable {
       screenHeight: screen.1, screenScale: screen.2, appName: texts.0, bundleIdentifier: texts.1, moduleName: texts.2,
       bundlePath: texts.3, containerPath: texts.4, groupContainers: groups, model: model,
       manifest: try reader.value(), mainStoryboard: try reader.value(), principalClass: try reader.value(),
-      urlSchemes: try reader.value(), backgroundModes: try reader.value(), sessions: try reader.value())
+      urlSchemes: try reader.value(), backgroundModes: try reader.value(),
+      backgroundTaskBudget: Span(nanoseconds: try reader.integer()), sessions: try reader.value())
   }
 }

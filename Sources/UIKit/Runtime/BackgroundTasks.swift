@@ -17,6 +17,8 @@ final class BackgroundTasks: Sendable {
     var open: [(id: UInt32, handler: Handler?)] = []
     /// The system has been told that the process may be suspended: a task begun now would come too late.
     var isAboutToBeSuspended = false
+    /// The budget is used up: the system gives no more until the app is in front, or is woken anew (reference 5.2).
+    var isExhausted = false
     /// When the background began; nil in the foreground.
     var background: (device: Instant, here: ContinuousClock.Instant)?
     var deviceTime = Instant.zero
@@ -27,20 +29,19 @@ final class BackgroundTasks: Sendable {
   private let state = Mutex(State())
 
   /// Forgets everything and sends from now on by `send`.
-  func reset(send: Send?, isVirtual: Bool, systemVersion: SystemVersion) {
+  func reset(send: Send?, isVirtual: Bool, budget: Span) {
     state.withLock {
       $0 = State()
       $0.send = send
       $0.isVirtual = isVirtual
-      // About 30 seconds since iOS 13, about 180 before (reference 5.2).
-      $0.budget = systemVersion < SystemVersion(13) ? .seconds(180) : .seconds(30)
+      $0.budget = budget
     }
   }
 
   /// - Returns: The task's identifier, or 0 where there is no more time.
   func begin(_ name: String, _ handler: Handler?) -> UInt32 {
     state.withLock { state in
-      guard !state.isAboutToBeSuspended else { return 0 }
+      guard !state.isAboutToBeSuspended, !state.isExhausted else { return 0 }
       state.lastID += 1
       state.open.append((state.lastID, handler))
       state.send?(.acquire(id: state.lastID, name: name))
@@ -56,7 +57,12 @@ final class BackgroundTasks: Sendable {
   }
 
   /// The handlers of all open tasks, in the order in which the tasks were begun.
-  func expired() -> [Handler] { state.withLock { $0.open.compactMap(\.handler) } }
+  func expired() -> [Handler] {
+    state.withLock {
+      $0.isExhausted = true
+      return $0.open.compactMap(\.handler)
+    }
+  }
 
   /// Answers that the process may be suspended; from here on until the next transition no task can be begun.
   func acknowledgeSuspension(number: UInt32) {
@@ -70,7 +76,10 @@ final class BackgroundTasks: Sendable {
   func transitionArrived(at time: Instant) {
     state.withLock { state in
       state.deviceTime = time
-      if state.isAboutToBeSuspended, state.background != nil { state.background = (time, .now) }
+      if state.isAboutToBeSuspended, state.background != nil {
+        state.background = (time, .now)
+        state.isExhausted = false
+      }
       state.isAboutToBeSuspended = false
     }
   }
@@ -79,6 +88,7 @@ final class BackgroundTasks: Sendable {
     state.withLock { state in
       if !inBackground {
         state.background = nil
+        state.isExhausted = false
       } else if state.background == nil {
         state.background = (state.deviceTime, .now)
       }

@@ -75,7 +75,7 @@ final class SystemClient {
           // Whoever begins a task cannot be told that the device has gone; the main thread will be, by the socket.
           do { try connection.send(message) } catch { return }
         },
-        isVirtual: bootstrap.world == .virtual, systemVersion: bootstrap.systemVersion)
+        isVirtual: bootstrap.world == .virtual, budget: bootstrap.backgroundTaskBudget)
     case .transition(let number, let time, let transition): waiting.append((number, time, transition))
     case .answer(let request, let answer): Runtime.shared.answered(request, answer)
     }

@@ -23,7 +23,11 @@ extension TransitionRunner {
     if !connection.isImplicit, let response = connection.options.notificationResponse {
       UserNotificationBridge.deliver(response, session: id)
     }
-    carryOut(try steps { (machine) throws(Violation) in try machine.apply([(id, connection.settings)]) })
+    let delivers = connection.isImplicit ? actions[id] != nil : connection.options.notificationResponse != nil
+    carryOut(
+      try steps { (machine) throws(Violation) in
+        try machine.apply([(id, connection.settings)], bringing: delivers ? [id] : [])
+      })
   }
 
   private func connectImplicit(_ connection: Transition.SceneConnection) {
@@ -31,7 +35,8 @@ extension TransitionRunner {
     scene.session.record = connection.session
     runtime.add(scene.session)
     runtime.add(scene)
-    actions[connection.session.id] = takeActions(connection.options)
+    let brought = takeActions(connection.options)
+    if !brought.isEmpty { actions[connection.session.id] = brought }
   }
 
   private func makeScene(_ connection: Transition.SceneConnection) {
@@ -87,8 +92,11 @@ extension TransitionRunner {
 
   func update(_ updates: [Transition.SceneUpdate]) throws {
     for update in updates where !update.actions.isEmpty { actions[update.scene] = update.actions }
+    let bringing = Set(actions.keys)
     carryOut(
-      try steps { (machine) throws(Violation) in try machine.apply(updates.map { ($0.scene, $0.settings) }) })
+      try steps { (machine) throws(Violation) in
+        try machine.apply(updates.map { ($0.scene, $0.settings) }, bringing: bringing)
+      })
   }
 
   // MARK: Disconnecting

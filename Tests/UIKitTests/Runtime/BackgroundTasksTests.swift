@@ -16,7 +16,7 @@ final class BackgroundTasksTests: XCTestCase {
     let tasks = BackgroundTasks()
     tasks.reset(
       send: { message in sent.messages.withLock { $0.append(message) } }, isVirtual: true,
-      systemVersion: SystemVersion(26))
+      budget: .seconds(30))
     return (tasks, sent)
   }
 
@@ -52,6 +52,16 @@ final class BackgroundTasksTests: XCTestCase {
     tasks.end(Int(two))
     for handler in tasks.expired() { handler() }
     XCTAssertEqual(journal.lines, ["one", "three"])
+  }
+
+  func test_begin_whenTheBudgetIsUsedUp_thenInvalidUntilTheAppWasInFront() {
+    let (tasks, _) = make()
+    tasks.applicationIs(inBackground: true)
+    _ = tasks.begin("one", nil)
+    _ = tasks.expired()
+    XCTAssertEqual(tasks.begin("late", nil), 0)
+    tasks.applicationIs(inBackground: false)
+    XCTAssertNotEqual(tasks.begin("again", nil), 0)
   }
 
   func test_timeRemaining_whenVirtual_thenFromTheDevicesClock() {

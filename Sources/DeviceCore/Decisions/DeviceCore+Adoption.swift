@@ -1,0 +1,25 @@
+import LifeCycle
+
+/// What the system says to apps that have not adopted scenes (reference 9).
+extension DeviceCore {
+  /// Whether this system launches no app without scenes that counts as built with such an SDK.
+  func isRefused(_ sdk: SystemVersion) -> Bool {
+    policy.rules.sceneAdoption == .required && LifeCycleRules.rules(for: sdk).sceneAdoption == .required
+  }
+
+  /// A line in the log, at the launch of an app without scenes.
+  mutating func warnOfAdoption(_ app: AppKey, _ process: ProcessKey) {
+    let warning: String
+    switch policy.rules.sceneAdoption {
+    case .free: return
+    case .announced: warning = "the scene life cycle is not adopted; a future version will refuse to launch the app"
+    case .urged, .required:
+      warning = "the scene life cycle is not adopted; soon it is required, and an app without it will not launch"
+    }
+    let due = cause
+    record(
+      .system, "sceneLifeCycleNotAdopted", app: app, process: process, detail: ["explanation": .string(warning)])
+    // Said on the way; it leads to nothing.
+    cause = due
+  }
+}

@@ -1,0 +1,69 @@
+import LifeCycle
+
+/// Where an app stands with an event that it was woken for (reference 1.c, 5.5 to 5.7).
+public enum BackgroundEventCondition: String, Sendable, Hashable, CaseIterable {
+  case none = "no event"
+  /// Delivered, and its completion handler is not called yet: it keeps the process running.
+  case outstanding
+  case notRunning = "not running"
+  /// Swiped away: no event launches it.
+  case forceQuit = "swiped away"
+}
+
+extension DeviceCore {
+  /// Where an app stands with background events.
+  public func backgroundEvents(of app: AppKey) -> BackgroundEventCondition {
+    if let index = processIndex(of: app) { return processes[index].events.isEmpty ? .none : .outstanding }
+    return apps[Int(app.rawValue)].isForceQuit ? .forceQuit : .notRunning
+  }
+}
+
+/// Background events, read off ``DeviceCore`` by trying every input in every condition.
+public enum BackgroundEventMachine {
+  public enum Input: String, Sendable, Hashable, CaseIterable {
+    case deliver = "the event comes"
+    case deliverUndeclared = "an event comes whose background mode the app does not declare"
+    case finish = "the app calls the completion handler"
+    case finishUnknown = "the app finishes an event that it was not given"
+    case launch = "the user launches the app"
+    case timeOver = "its time passes"
+    case processEnds = "the process ends"
+    case swipeAway = "the user swipes the app away"
+  }
+
+  public static func table() throws(Refusal) -> MachineTable {
+    var none = Rehearsal(idiom: .phone)
+    try none.take(.launch(none.app))
+    var notRunning = none
+    try notRunning.take(.terminate(none.app, .jetsam))
+    var outstanding = none
+    try outstanding.take(.deliver(none.app, .fetch))
+    var forceQuit = none
+    try forceQuit.take(.swipeAway(none.app))
+    let limit = none.core.policy.backgroundEvent
+
+    return Rehearsal.table(
+      name: "background-event", title: "An event in the background",
+      states: [
+        (BackgroundEventCondition.none.rawValue, none), (BackgroundEventCondition.outstanding.rawValue, outstanding),
+        (BackgroundEventCondition.notRunning.rawValue, notRunning),
+        (BackgroundEventCondition.forceQuit.rawValue, forceQuit),
+      ],
+      inputs: Input.self, condition: { $0.core.backgroundEvents(of: $0.app).rawValue },
+      take: { (rehearsal, input) throws(Refusal) in
+        let app = rehearsal.app
+        switch input {
+        case .deliver: try rehearsal.take(.deliver(app, .fetch))
+        case .deliverUndeclared:
+          let push = RemoteNotification(identifier: "1")
+          try rehearsal.take(.deliver(app, .remoteNotification(push)))
+        case .finish: try rehearsal.take(.eventFinished(rehearsal.process, id: 1))
+        case .finishUnknown: try rehearsal.take(.eventFinished(rehearsal.process, id: 9))
+        case .launch: try rehearsal.take(.launch(app))
+        case .timeOver: try rehearsal.wait(limit)
+        case .processEnds: try rehearsal.take(.terminate(app, .jetsam))
+        case .swipeAway: try rehearsal.take(.swipeAway(app))
+        }
+      })
+  }
+}

@@ -1,0 +1,80 @@
+import LifeCycle
+
+/// Where an app's background tasks stand; all of them together are one assertion (reference 5.2).
+public enum BackgroundTimeCondition: String, Sendable, Hashable, CaseIterable {
+  case none = "no task"
+  /// Held in front: the clock stands.
+  case waiting = "held in front"
+  case counting = "held in the background"
+  /// The expiration handlers have run; what is still held soon kills the process.
+  case expired
+  case notRunning = "not running"
+}
+
+extension DeviceCore {
+  /// Where the background tasks of an app stand.
+  public func backgroundTime(of app: AppKey) -> BackgroundTimeCondition {
+    guard let index = processIndex(of: app) else { return .notRunning }
+    if processes[index].backgroundTasks.isEmpty { return .none }
+    if processes[index].expiresAt != nil { return .expired }
+    return processes[index].backgroundUntil == nil ? .waiting : .counting
+  }
+}
+
+/// Background tasks, read off ``DeviceCore`` by trying every input in every condition.
+public enum BackgroundTimeMachine {
+  public enum Input: String, Sendable, Hashable, CaseIterable {
+    case begin = "the app begins a task"
+    case beginAgain = "the app begins a task with an identifier in use"
+    case end = "the app ends its task"
+    case endUnknown = "the app ends a task that it has not begun"
+    case toBackground = "the app leaves the screen"
+    case toFront = "the app comes to the front"
+    case budgetOver = "the whole budget passes"
+    case graceOver = "the handlers' time passes"
+    case processEnds = "the process ends"
+  }
+
+  /// Every condition and every input on one version of the system.
+  public static func table(system: SystemVersion) throws(Refusal) -> MachineTable {
+    var none = Rehearsal(idiom: .phone, system: system)
+    try none.take(.launch(none.app))
+    var waiting = none
+    try waiting.take(.acquired(waiting.process, id: 1, name: "task"))
+    var counting = waiting
+    try counting.take(.home)
+    var expired = counting
+    try expired.wait(expired.core.policy.backgroundTasks)
+    var notRunning = none
+    try notRunning.take(.terminate(none.app, .jetsam))
+    let budget = none.core.policy.backgroundTasks
+    let grace = none.core.policy.expirationGrace
+
+    return Rehearsal.table(
+      name: "background-time-ios\(system.major)", title: "Background tasks on iOS \(system): \(budget.seconds) seconds",
+      states: [
+        (BackgroundTimeCondition.none.rawValue, none), (BackgroundTimeCondition.waiting.rawValue, waiting),
+        (BackgroundTimeCondition.counting.rawValue, counting), (BackgroundTimeCondition.expired.rawValue, expired),
+        (BackgroundTimeCondition.notRunning.rawValue, notRunning),
+      ],
+      inputs: Input.self, condition: { $0.core.backgroundTime(of: $0.app).rawValue },
+      take: { (rehearsal, input) throws(Refusal) in
+        let process = rehearsal.process
+        switch input {
+        case .begin: try rehearsal.take(.acquired(process, id: 2, name: "another"))
+        case .beginAgain:
+          if rehearsal.core.backgroundTime(of: rehearsal.app) == .none {
+            try rehearsal.take(.acquired(process, id: 1, name: "task"))
+          }
+          try rehearsal.take(.acquired(process, id: 1, name: "task"))
+        case .end: try rehearsal.take(.released(process, id: 1))
+        case .endUnknown: try rehearsal.take(.released(process, id: 9))
+        case .toBackground: try rehearsal.take(.home)
+        case .toFront: try rehearsal.take(.launch(rehearsal.app))
+        case .budgetOver: try rehearsal.wait(budget)
+        case .graceOver: try rehearsal.wait(grace)
+        case .processEnds: try rehearsal.take(.terminate(rehearsal.app, .jetsam))
+        }
+      })
+  }
+}

@@ -1,0 +1,109 @@
+import LifeCycle
+
+/// A device whose one app answers everything at once: the machines of DeviceCore are read off it.
+///
+/// It holds no truth of its own; what it shows is what the core decides.
+struct Rehearsal {
+  var core: DeviceCore
+  let app: AppKey
+  /// What the system recorded or did since the last look.
+  private var seen: [String] = []
+
+  init(idiom: Bootstrap.Idiom = .pad, system: SystemVersion = SystemVersion(26)) {
+    core = DeviceCore(policy: .policy(for: system), idiom: idiom, seed: 1)
+    app = core.install(
+      InstalledApp(
+        name: "App", bundleIdentifier: "com.example.app", adoptsScenes: true, supportsMultipleScenes: true,
+        backgroundModes: ["fetch"], sdk: system))
+  }
+
+  /// The app's process; the last one where it does not run.
+  private(set) var process = ProcessKey(0)
+
+  mutating func take(_ stimulus: Stimulus) throws(Refusal) {
+    var effects = try core.handle(stimulus, at: core.now)
+    try answer(&effects)
+  }
+
+  /// Lets time pass, as far as something falls due in it.
+  mutating func wait(_ span: Span) throws(Refusal) {
+    let end = core.now + span
+    while core.now < end {
+      var effects = core.advance(to: min(end, core.nextDeadline ?? end))
+      try answer(&effects)
+    }
+  }
+
+  mutating func takeSeen() -> [String] {
+    defer { seen = [] }
+    return seen
+  }
+
+  private mutating func answer(_ effects: inout [Effect]) throws(Refusal) {
+    var next = 0
+    while next < effects.count {
+      let effect = effects[next]
+      next += 1
+      switch effect {
+      case .send(let key, let number, let transition, _):
+        seen.append("sends \(transition.name)")
+        if case .connectScene(let connection) = transition, configures {
+          let configuration = SceneConfiguration(name: "Default")
+          effects += try core.handle(.configured(key, connection.session.id, configuration), at: core.now)
+        }
+        effects += try core.handle(.acknowledged(key, number: number), at: core.now)
+      case .freeze(let key): effects += try core.handle(.frozen(key, sharedLocks: []), at: core.now)
+      case .kill(let key, let exit):
+        seen.append("kills: \(exit.code?.text ?? exit.reason.rawValue)")
+        effects += try core.handle(.exited(key, .signaled(9)), at: core.now)
+      case .record(let record):
+        if record.kind == .system { seen.append("records \(record.name)") }
+      case .store(let change): note(change)
+      case .answer(_, _, let code, _): seen.append(code.map { "refuses with code \($0)" } ?? "grants")
+      case .spawn(let key, _, _): process = key
+      case .thaw: break
+      }
+    }
+  }
+
+  private mutating func note(_ change: StoreChange) {
+    switch change {
+    case .save: seen.append("saves the session")
+    case .delete: seen.append("deletes the session")
+    case .discardedLater: seen.append("keeps the discard for later")
+    case .discardsTold: seen.append("tells of the discard")
+    case .forceQuit, .exit: break
+    }
+  }
+
+  /// Whether the app answers with a configuration when its scene connects.
+  var configures = true
+}
+
+extension Rehearsal {
+  /// Reads a machine off: every input tried in every condition that the preparations lead to.
+  ///
+  /// - Parameter condition: Where the thing is, in words.
+  static func table<Input: RawRepresentable & CaseIterable>(
+    name: String, title: String, states: [(name: String, prepared: Rehearsal)], inputs: Input.Type,
+    condition: (Rehearsal) -> String, take: (inout Rehearsal, Input) throws(Refusal) -> Void
+  ) -> MachineTable where Input.RawValue == String {
+    var rows: [MachineTable.Row] = []
+    for (state, prepared) in states {
+      for input in Input.allCases {
+        var rehearsal = prepared
+        _ = rehearsal.takeSeen()
+        let outcome: MachineTable.Outcome
+        do throws(Refusal) {
+          try take(&rehearsal, input)
+          outcome = .goes(to: condition(rehearsal), doing: rehearsal.takeSeen())
+        } catch {
+          outcome = .illegal(error.description)
+        }
+        rows.append(MachineTable.Row(state: state, input: input.rawValue, outcome: outcome))
+      }
+    }
+    return MachineTable(
+      name: name, title: title, states: states.map(\.name), inputs: Input.allCases.map(\.rawValue), rows: rows)
+  }
+}

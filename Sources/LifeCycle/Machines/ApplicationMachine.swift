@@ -1,0 +1,100 @@
+/// What can happen to an application's process, as its rules see it.
+public enum ApplicationInput: String, Sendable, Hashable, CaseIterable {
+  case launch
+  case connect
+  case apply
+  case disconnect
+  case terminate
+}
+
+/// How far an application's life has come.
+public enum ApplicationPhase: String, Sendable, Hashable, CaseIterable {
+  case notLaunched
+  case launched
+  case terminated
+}
+
+/// One step of the application's state, which follows that of its most active scene (reference 2.4).
+public enum ApplicationEdge: String, Sendable, Hashable, CaseIterable {
+  case enterForeground
+  case becomeActive
+  case resignActive
+  case enterBackground
+
+  public var source: ApplicationState {
+    switch self {
+    case .enterForeground: .background
+    case .becomeActive, .enterBackground: .inactive
+    case .resignActive: .active
+    }
+  }
+
+  public var target: ApplicationState {
+    switch self {
+    case .enterForeground, .resignActive: .inactive
+    case .becomeActive: .active
+    case .enterBackground: .background
+    }
+  }
+
+  /// Made for an app without scenes alone (reference 2.4).
+  public var callback: ApplicationCallback {
+    switch self {
+    case .enterForeground: .willEnterForeground
+    case .becomeActive: .didBecomeActive
+    case .resignActive: .willResignActive
+    case .enterBackground: .didEnterBackground
+    }
+  }
+
+  public var notification: ApplicationNotification {
+    switch self {
+    case .enterForeground: .willEnterForeground
+    case .becomeActive: .didBecomeActive
+    case .resignActive: .willResignActive
+    case .enterBackground: .didEnterBackground
+    }
+  }
+}
+
+/// What an application's life allows, as a table.
+///
+/// ``ApplicationLifeCycle`` asks it before anything else.
+public enum ApplicationMachine {
+  /// Why an input has no meaning in a phase.
+  public enum Illegal: String, Error, Sendable, Hashable, CaseIterable {
+    case notLaunched = "a scene connects after the launch: didFinish comes before the scene exists"
+    case alreadyLaunched = "a launch happens once in a process"
+    case terminated = "nothing happens after the end"
+  }
+
+  /// The phase that an input leads to.
+  public static func phase(after input: ApplicationInput, in phase: ApplicationPhase) throws(Illegal)
+    -> ApplicationPhase
+  {
+    switch (phase, input) {
+    case (.notLaunched, .launch): return .launched
+    case (.notLaunched, .connect), (.notLaunched, .apply), (.notLaunched, .disconnect), (.notLaunched, .terminate):
+      throw .notLaunched
+    case (.launched, .launch): throw .alreadyLaunched
+    case (.launched, .connect), (.launched, .apply), (.launched, .disconnect): return .launched
+    case (.launched, .terminate): return .terminated
+    case (.terminated, .launch), (.terminated, .connect), (.terminated, .apply), (.terminated, .disconnect),
+      (.terminated, .terminate):
+      throw .terminated
+    }
+  }
+
+  /// The application's state once it has caught up with its most active scene: one edge at a time (reference 2.4).
+  public static func edges(from state: ApplicationState, to target: ApplicationState) -> [ApplicationEdge] {
+    switch (state, target) {
+    case (.background, .background), (.inactive, .inactive), (.active, .active): []
+    case (.background, .inactive): [.enterForeground]
+    case (.background, .active): [.enterForeground, .becomeActive]
+    case (.inactive, .active): [.becomeActive]
+    case (.inactive, .background): [.enterBackground]
+    case (.active, .inactive): [.resignActive]
+    case (.active, .background): [.resignActive, .enterBackground]
+    }
+  }
+}

@@ -1,0 +1,111 @@
+/// What can happen to one scene: it is connected, it is given settings, it is disconnected.
+public enum SceneInput: String, Sendable, Hashable, CaseIterable {
+  case connect
+  case toBackground = "settings: off screen"
+  case toInactive = "settings: on screen, with a reason"
+  case toActive = "settings: on screen"
+  case disconnect
+
+  /// The input that settings of this state are; nil for `unattached`, which no settings give.
+  public init?(target: ActivationState) {
+    switch target {
+    case .unattached: return nil
+    case .background: self = .toBackground
+    case .foregroundInactive: self = .toInactive
+    case .foregroundActive: self = .toActive
+    }
+  }
+}
+
+/// One legal step of a scene from state to state, with what the app hears of it (reference 2.2).
+public enum SceneEdge: String, Sendable, Hashable, CaseIterable {
+  case connect
+  case enterForeground
+  case becomeActive
+  case resignActive
+  case enterBackground
+  /// A scene that the system connects behind the scenes: to the background without a word.
+  case stayInBackground
+  case disconnect
+
+  /// The state that the step leads to; a disconnected scene reads as unattached.
+  public var target: ActivationState {
+    switch self {
+    case .connect, .disconnect: .unattached
+    case .enterForeground, .resignActive: .foregroundInactive
+    case .becomeActive: .foregroundActive
+    case .enterBackground, .stayInBackground: .background
+    }
+  }
+
+  public var callback: SceneCallback? {
+    switch self {
+    case .connect: .willConnect
+    case .enterForeground: .willEnterForeground
+    case .becomeActive: .didBecomeActive
+    case .resignActive: .willResignActive
+    case .enterBackground: .didEnterBackground
+    case .stayInBackground: nil
+    case .disconnect: .didDisconnect
+    }
+  }
+
+  public var notification: SceneNotification? {
+    switch self {
+    case .connect: .willConnect
+    case .enterForeground: .willEnterForeground
+    case .becomeActive: .didActivate
+    case .resignActive: .willDeactivate
+    case .enterBackground: .didEnterBackground
+    case .stayInBackground: nil
+    case .disconnect: .didDisconnect
+    }
+  }
+
+  /// Whether the calls of this step read the new state: "did" calls do, "will" calls read the old one (reference 2.2).
+  public var readsNewState: Bool {
+    switch self {
+    case .connect, .becomeActive, .enterBackground, .stayInBackground, .disconnect: true
+    case .enterForeground, .resignActive: false
+    }
+  }
+}
+
+/// The state machine of one scene as a table: what each input does in each state.
+///
+/// ``ApplicationLifeCycle`` walks what stands here and nothing else.
+public enum SceneMachine {
+  /// Why an input has no meaning in a state.
+  public enum Illegal: String, Error, Sendable, Hashable, CaseIterable {
+    case alreadyConnected = "the scene is connected already"
+    case notConnected = "there is no such scene in this process"
+  }
+
+  /// Where a scene can be; nil where there is no scene object.
+  public static let states: [ActivationState?] = [
+    nil, .unattached, .foregroundInactive, .foregroundActive, .background,
+  ]
+
+  /// The steps that an input takes, one at a time and in order; empty where the scene is there already.
+  public static func path(from state: ActivationState?, on input: SceneInput) throws(Illegal) -> [SceneEdge] {
+    switch (state, input) {
+    case (nil, .connect): return [.connect]
+    case (nil, .toBackground), (nil, .toInactive), (nil, .toActive), (nil, .disconnect): throw .notConnected
+    case (.unattached, .connect), (.foregroundInactive, .connect), (.foregroundActive, .connect),
+      (.background, .connect):
+      throw .alreadyConnected
+    case (.unattached, .toBackground): return [.stayInBackground]
+    case (.unattached, .toInactive), (.background, .toInactive): return [.enterForeground]
+    case (.unattached, .toActive), (.background, .toActive): return [.enterForeground, .becomeActive]
+    case (.foregroundInactive, .toBackground): return [.enterBackground]
+    case (.foregroundInactive, .toActive): return [.becomeActive]
+    case (.foregroundActive, .toBackground): return [.resignActive, .enterBackground]
+    case (.foregroundActive, .toInactive): return [.resignActive]
+    case (.foregroundInactive, .toInactive), (.foregroundActive, .toActive), (.background, .toBackground): return []
+    case (.unattached, .disconnect), (.foregroundInactive, .disconnect), (.background, .disconnect):
+      return [.disconnect]
+    // `didEnterBackground` may be missing when a scene goes from the front (reference 2.2, and 10 verdict 9).
+    case (.foregroundActive, .disconnect): return [.resignActive, .disconnect]
+    }
+  }
+}

@@ -47,10 +47,10 @@ open class UIApplication: UIResponder {
 
   /// Hands an event to the window that it concerns; every touch comes through here.
   open func sendEvent(_ event: UIEvent) {
-    guard let tap = event as? TapEvent, !isIgnoringInteractionEvents else { return }
+    guard let touch = event as? TouchEvent, !isIgnoringInteractionEvents else { return }
     currentEvent = event
     defer { currentEvent = nil }
-    tap.window.tap(at: tap.point)
+    touch.deliver()
   }
 
   /// Sends an action to the target, or to the first that takes it from the first responder on.

@@ -192,6 +192,6 @@ final class TransitionRunner {
     let window = SceneCommit.visibleWindows(of: scene).last { $0.frame.contains(point) }
     guard let window else { return }
     let place = CGPoint(x: point.x - window.frame.minX, y: point.y - window.frame.minY)
-    UIApplication.shared.sendEvent(TapEvent(window, at: place))
+    UserTouch(in: window, at: place)?.lift()
   }
 }

@@ -130,6 +130,12 @@ struct StoryboardSegue {
 
 /// What `init(coder:)` is given: nothing is decoded from it.
 final class StoryboardCoder: NSCoder {
+  /// The attributes of the element, for the framework's own classes.
+  let values: [String: String]
+  init(_ values: [String: String] = [:]) {
+    self.values = values
+    super.init()
+  }
   override var allowsKeyedCoding: Bool { true }
   override func containsValue(forKey key: String) -> Bool { false }
   override func decodeObject(forKey key: String) -> Any? { nil }

@@ -22,7 +22,7 @@ extension UIViewController {
 
   /// The "will" calls: the container's first, then its children's.
   func beginAppearance(_ isAppearing: Bool, animated: Bool) {
-    if isAppearing { loadViewIfNeeded() }
+    if isAppearing { loadViewIfNeeded() } else if machine.isVisible { prepareForDisappearance() }
     guard let call = isAppearing ? machine.beginAppearing() : machine.beginDisappearing() else { return }
     isAnimating = animated
     send(call)
@@ -32,8 +32,10 @@ extension UIViewController {
 
   /// `viewIsAppearing`: in the window, with size and safe area, before the layout.
   func announceAppearance() {
-    if let call = machine.announce() { send(call) }
+    let call = machine.announce()
+    if let call { send(call) }
     for child in forwarded { child.announceAppearance() }
+    if call != nil { appearanceWasAnnounced() }
   }
 
   /// The "did" calls. Which of container and child hears first is not documented; children first here.
@@ -43,8 +45,11 @@ extension UIViewController {
     for child in forwarded where child.machine.isAppearing == isEndOfAppearance { child.endAppearance() }
     guard let call = machine.end() else { return }
     send(call)
-    isMovingToParent = false
-    isMovingFromParent = false
+    switch call {
+    case .didAppear: isMovingToParent = false
+    case .didDisappear: if parent == nil { isMovingFromParent = false }
+    case .willAppear, .isAppearing, .willDisappear: return
+    }
   }
 
   private func send(_ call: AppearanceMachine.Call) {
@@ -64,6 +69,7 @@ extension UIViewController {
     log(.viewWillLayoutSubviews) { viewWillLayoutSubviews() }
     view.layoutSubviews()
     log(.viewDidLayoutSubviews) { viewDidLayoutSubviews() }
+    parent?.childDidLayOut(self)
   }
 
   func tellSafeAreaChanged() {

@@ -4,13 +4,29 @@ extension UIViewController {
   /// Makes another controller a child: it hears `willMove`; `didMove` is the container's to call (reference 4.5).
   public func addChild(_ childController: UIViewController) {
     guard childController.parent !== self else { return }
+    precondition(
+      !sequence(first: self, next: \.parent).contains { $0 === childController },
+      "Can't add \(childController) as a child of \(self): a controller cannot be in itself")
     if childController.parent != nil {
-      childController.log(.willMove) { childController.willMove(toParent: nil) }
+      childController.tellWillMove(to: nil)
       childController.removeFromParent()
     }
     children.append(childController)
     childController.parent = self
-    childController.log(.willMove) { childController.willMove(toParent: self) }
+    childController.isMovingToParent = true
+    childController.tellWillMove(to: self)
+  }
+
+  /// `willMove`, by the framework.
+  func tellWillMove(to parent: UIViewController?) {
+    if parent == nil { isMovingFromParent = true }
+    log(.willMove) { willMove(toParent: parent) }
+  }
+
+  /// `didMove`, by the framework.
+  func tellDidMove(to parent: UIViewController?) {
+    movedTo = parent
+    log(.didMove) { didMove(toParent: parent) }
   }
 
   /// Takes the controller out of its container: it hears `didMove`; `willMove` is the container's to call.
@@ -18,14 +34,50 @@ extension UIViewController {
     guard let parent else { return }
     parent.children.removeAll { $0 === self }
     self.parent = nil
-    log(.didMove) { didMove(toParent: nil) }
+    isMovingToParent = false
+    tellDidMove(to: nil)
+    if !machine.isMoving { isMovingFromParent = false }
   }
 
   /// The framework's own `didMove` at the end of an appearance, to a child whose container has called it
   /// (reference 4.5).
   func tellMovedAgain() {
     guard let parent, movedTo === parent else { return }
-    log(.didMove) { didMove(toParent: parent) }
+    tellDidMove(to: parent)
+  }
+
+  /// Goes from one child to another: both hear of it, and the views change places.
+  ///
+  /// Reference: not sourced; the new one hears first, as in a tab bar controller (4.2).
+  public func transition(
+    from fromViewController: UIViewController, to toViewController: UIViewController, duration: TimeInterval,
+    options: UIView.AnimationOptions = [], animations: (() -> Void)? = nil, completion: ((Bool) -> Void)? = nil
+  ) {
+    precondition(
+      fromViewController.parent === self && toViewController.parent === self,
+      "Children view controllers \(fromViewController) and \(toViewController) must have a common parent view "
+        + "controller when calling transition(from:to:duration:options:animations:completion:)")
+    let isAnimated = duration > 0
+    let forwards = shouldAutomaticallyForwardAppearanceMethods && machine.isVisible
+    if forwards {
+      toViewController.beginAppearance(true, animated: isAnimated)
+      fromViewController.beginAppearance(false, animated: isAnimated)
+    }
+    if let old = fromViewController.viewIfLoaded, let new = toViewController.view, new.superview == nil {
+      if new.frame.isEmpty { new.frame = old.frame }
+      old.superview?.insertSubview(new, aboveSubview: old)
+    }
+    let context =
+      isAnimated
+      ? TransitionContext(
+        from: fromViewController, to: toViewController, duration: duration, participants: [self],
+        place: { [weak self] in self?.viewIfLoaded }) : nil
+    animations?()
+    Appearance.add(
+      AppearanceTransition(
+        appearing: forwards ? toViewController : nil, disappearing: forwards ? fromViewController : nil,
+        context: context, cleanUp: { fromViewController.viewIfLoaded?.removeFromSuperview() },
+        completion: { completion?(true) }))
   }
 
   private var ancestors: UnfoldSequence<UIViewController, (UIViewController?, Bool)> {

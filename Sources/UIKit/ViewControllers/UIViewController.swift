@@ -113,6 +113,14 @@ open class UIViewController: UIResponder {
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
   /// Called between the "will" call of the container and those of its children: it puts their views in place.
   func prepareForAppearance() {}
+  /// Called before the "will" call of a container that goes: what is under way in it comes to its end first.
+  func prepareForDisappearance() {}
+  /// Called when `viewIsAppearing` has been called, before the layout.
+  func appearanceWasAnnounced() {}
+  /// Called when a child's view was laid out.
+  func childDidLayOut(_ child: UIViewController) {}
+  /// The transition under way that it takes part in.
+  var ownTransition: TransitionContext?
 
   /// Space that the controller adds to the safe area of its view.
   open var additionalSafeAreaInsets = UIEdgeInsets.zero { didSet { viewIfLoaded?.setNeedsLayout() } }
@@ -128,7 +136,7 @@ open class UIViewController: UIResponder {
   /// The parent that `didMove` was last told of.
   weak var movedTo: UIViewController?
   /// Called before the controller comes to a container, or leaves it (nil); `parent` is set already.
-  open func willMove(toParent parent: UIViewController?) {}
+  open func willMove(toParent parent: UIViewController?) { if parent == nil { isMovingFromParent = true } }
   /// Called after the controller has come to a container, or left it (nil).
   open func didMove(toParent parent: UIViewController?) { movedTo = parent }
 
@@ -139,8 +147,12 @@ open class UIViewController: UIResponder {
   /// The window whose root it is.
   weak var rootOf: UIWindow?
   var ownPresentationController: UIPresentationController?
+  /// The dismissal that a finger drives.
+  var swipe: AppearanceTransition?
   /// How it comes over others; a sheet by default, as since iOS 13.
-  open var modalPresentationStyle = UIModalPresentationStyle.automatic { didSet { ownPresentationController = nil } }
+  open var modalPresentationStyle = UIModalPresentationStyle.automatic {
+    didSet { if presenting == nil, oldValue != modalPresentationStyle { ownPresentationController = nil } }
+  }
   /// Kept; it has no effect here.
   open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
   /// Whether presentations in the current context lie over this controller.
@@ -159,7 +171,7 @@ open class UIViewController: UIResponder {
   open internal(set) var isMovingToParent = false
   /// Whether it is on its way out of a container.
   open internal(set) var isMovingFromParent = false
-  /// Kept; it has no effect here.
+  /// Brings the animations of its presentation, and what manages it; not kept alive.
   open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
 
   /// Shows another controller over this one. See `present(_:animated:completion:)` of the reference 4.3 and 4.4.
@@ -174,16 +186,20 @@ open class UIViewController: UIResponder {
 
   /// Shows a controller the way the container does: a navigation controller pushes it.
   open func show(_ viewController: UIViewController, sender: Any?) {
-    if let navigationController {
-      navigationController.pushViewController(viewController, animated: true)
+    if let target = navigationController ?? splitViewController {
+      target.show(viewController, sender: sender)
     } else {
       present(viewController, animated: true)
     }
   }
 
-  /// Shows a controller as detail.
+  /// Shows a controller as detail: in a split view controller, else over this one.
   open func showDetailViewController(_ viewController: UIViewController, sender: Any?) {
-    show(viewController, sender: sender)
+    if let splitViewController {
+      splitViewController.showDetailViewController(viewController, sender: sender)
+    } else {
+      present(viewController, animated: true)
+    }
   }
 
   // MARK: Bars and titles

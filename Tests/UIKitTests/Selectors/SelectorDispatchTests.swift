@@ -1,6 +1,6 @@
 import XCTest
 
-@testable import UIKit
+@_spi(Scenario) @testable import UIKit
 
 /// As the builder leaves a class that does not derive from UIResponder.
 private final class Receiver: NSObject, _SelectorReceiver {
@@ -8,7 +8,7 @@ private final class Receiver: NSObject, _SelectorReceiver {
 
   func plain() { calls.append("plain") }
   func tapped(_ sender: UIButton) { calls.append("tapped") }
-  func pair(_ sender: Any?, _ event: UIEvent?) { calls.append("pair \(sender is UIControl) \(event is TapEvent)") }
+  func pair(_ sender: Any?, _ event: UIEvent?) { calls.append("pair \(sender is UIControl) \(event is TouchEvent)") }
   func noted(_ note: Notification) { calls.append("\(note.name.rawValue) \(Thread.isMainThread)") }
   func fired(_ timer: Timer) { calls.append("fired \(timer.userInfo as? String ?? "nil")") }
   @MainActor func later() async { calls.append("later") }
@@ -60,7 +60,8 @@ final class SelectorDispatchTests: XCTestCase {
     let button = UIButton(frame: CGRect(x: 0, y: 100, width: 50, height: 50))
     window.addSubview(button)
     button.addTarget(receiver, action: Selector("pair::"), for: .touchUpInside)
-    UIApplication.shared.sendEvent(TapEvent(window, at: CGPoint(x: 10, y: 110)))
+    _ = UIApplication.shared
+    UserTouch(in: window, at: CGPoint(x: 10, y: 110))?.lift()
     button.sendActions(for: .touchUpInside)
     XCTAssertEqual(receiver.calls, ["pair true true", "pair true false"])
   }

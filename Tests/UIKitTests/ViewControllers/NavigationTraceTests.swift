@@ -14,14 +14,12 @@ final class NavigationTraceTests: XCTestCase {
     window.makeKeyAndVisible()
     XCTAssertEqual(trace.take(), ["A.viewDidLoad", "A.viewWillAppear(false)"])
     Appearance.commit()
-    let rest = trace.take()
-    XCTAssertEqual(rest.first, "A.viewIsAppearing(false)")
-    XCTAssertEqual(rest.last, "A.viewDidAppear(false)")
-    let layouts = Array(rest.dropFirst().dropLast())
-    XCTAssertFalse(layouts.isEmpty)
-    for (index, call) in layouts.enumerated() {
-      XCTAssertEqual(call, index % 2 == 0 ? "A.viewWillLayoutSubviews" : "A.viewDidLayoutSubviews")
-    }
+    XCTAssertEqual(
+      trace.take(),
+      [
+        "A.viewIsAppearing(false)", "A.viewWillLayoutSubviews", "A.viewDidLayoutSubviews", "A.viewWillLayoutSubviews",
+        "A.viewDidLayoutSubviews", "A.viewDidAppear(false)",
+      ])
   }
 
   func test_push_whenAnimated_thenOnlyRecordedUntilCommit() {
@@ -82,6 +80,47 @@ final class NavigationTraceTests: XCTestCase {
     XCTAssertNotNil(window.rootViewController)
   }
 
+  /// While the animation runs, the new one has not appeared yet.
+  func test_push_whenAnimated_thenDidCallsWaitForTheAnimation() {
+    let trace = Trace()
+    let navigation = UINavigationController(rootViewController: TracingController("A", trace))
+    let window = show(navigation)
+    _ = trace.take()
+    navigation.pushViewController(TracingController("B", trace), animated: true)
+    Appearance.commit(hastens: false)
+    XCTAssertEqual(
+      trace.take(),
+      ["B.viewDidLoad", "A.viewWillDisappear(true)", "B.viewWillAppear(true)", "B.viewIsAppearing(true)"])
+    XCTAssertNotNil(navigation.transitionCoordinator)
+    let over = expectation(description: "the animation is over")
+    navigation.transitionCoordinator?.animate(alongsideTransition: nil) { _ in over.fulfill() }
+    wait(for: [over], timeout: 20)
+    XCTAssertEqual(trace.take(), ["A.viewDidDisappear(true)", "B.viewDidAppear(true)"])
+    XCTAssertNil(navigation.transitionCoordinator)
+    XCTAssertNotNil(window.rootViewController)
+  }
+
+  /// Two changes during an animation: they follow it, one after the other.
+  func test_pop_whenAPushIsUnderWay_thenFollowsIt() {
+    let trace = Trace()
+    let navigation = UINavigationController(rootViewController: TracingController("A", trace))
+    let window = show(navigation)
+    _ = trace.take()
+    navigation.pushViewController(ContainedController("B", trace), animated: true)
+    Appearance.commit(hastens: false)
+    navigation.popViewController(animated: true)
+    Appearance.commit()
+    XCTAssertEqual(
+      trace.take(),
+      [
+        "B.willMove(nav)", "B.viewDidLoad", "A.viewWillDisappear(true)", "B.viewWillAppear(true)",
+        "B.viewIsAppearing(true)", "B.willMove(nil)", "A.viewDidDisappear(true)", "B.viewDidAppear(true)",
+        "B.didMove(nav)", "B.viewWillDisappear(true)", "A.viewWillAppear(true)", "A.viewIsAppearing(true)",
+        "B.viewDidDisappear(true)", "A.viewDidAppear(true)", "B.didMove(nil)", "B.deinit",
+      ])
+    XCTAssertNotNil(window.rootViewController)
+  }
+
   func test_edgeSwipe_whenCancelled_thenNewNeverAppears() {
     let trace = Trace()
     let navigation = UINavigationController(rootViewController: TracingController("new", trace))
@@ -115,7 +154,7 @@ final class NavigationTraceTests: XCTestCase {
     XCTAssertEqual(
       trace.take(),
       [
-        "cur.viewWillDisappear(true)", "new.viewWillAppear(true)", "cur.willMove(nil)", "new.viewIsAppearing(true)",
+        "cur.willMove(nil)", "cur.viewWillDisappear(true)", "new.viewWillAppear(true)", "new.viewIsAppearing(true)",
         "cur.viewDidDisappear(true)", "new.viewDidAppear(true)", "cur.didMove(nil)", "cur.deinit",
       ])
     XCTAssertEqual(navigation.viewControllers.count, 1)

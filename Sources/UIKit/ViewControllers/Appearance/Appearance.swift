@@ -2,8 +2,9 @@ import Foundation
 
 /// Brings what is on screen to rest, as a Core Animation commit and the end of its animations do.
 ///
-/// Changes outside of a transition of the system arrange a commit on the main queue; at the end of a transition the
-/// runtime calls `commit()` itself, so that everything belongs to it.
+/// Changes outside of a transition of the system arrange a commit on the main queue, and animations take their time
+/// there; at the end of a transition of the system the runtime calls `commit()` itself, which brings animations to their
+/// end too, so that everything belongs to it (reference 8.2).
 @MainActor
 enum Appearance {
   /// How many rounds one commit takes at most: an app that pushes in every `viewDidAppear` goes on in the next turn.
@@ -15,6 +16,8 @@ enum Appearance {
   private static var warnedOfLayout: Set<ObjectIdentifier> = []
   private static var starts: [() -> Void] = []
   private static var pending: [AppearanceTransition] = []
+  /// Those whose animation is under way, or that a gesture drives.
+  private static var running: [AppearanceTransition] = []
   private static var windows: [WeakWindow] = []
   private static var isCommitting = false
   private static var isArranged = false
@@ -52,7 +55,7 @@ enum Appearance {
     isArranged = true
     MainQueue.async {
       isArranged = false
-      commit()
+      commit(hastens: false)
       SceneCommit.commitChanged()
     }
   }
@@ -66,7 +69,9 @@ enum Appearance {
   }
 
   /// Makes everything that is due, until nothing is.
-  static func commit() {
+  ///
+  /// - Parameter hastens: Whether animations are brought to their end as well, but for those that a gesture drives.
+  static func commit(hastens: Bool = true) {
     // An app that runs the run loop inside of a callback is in the commit already.
     // What an app without scenes shows while it is launched appears with its scene.
     guard !isCommitting, !Runtime.shared.awaitsImplicitScene else { return }
@@ -75,10 +80,44 @@ enum Appearance {
     for _ in 0..<mostRounds where !isAtRest && layoutsAlone < mostLayoutsAlone {
       layoutsAlone = starts.isEmpty && pending.isEmpty ? layoutsAlone + 1 : 0
       round()
+      if hastens { for transition in running { transition.context?.hasten() } }
+      running.removeAll(where: \.isOver)
     }
+    if hastens { hastenRest() }
     isCommitting = false
     guard layoutsAlone < mostLayoutsAlone else { return warnOfLayoutLoop() }
     if !isAtRest { setNeedsCommit() }
+  }
+
+  /// Animations that had begun before, and what follows from their ends.
+  private static func hastenRest() {
+    for _ in 0..<mostRounds {
+      let before = running.count
+      for transition in running { transition.context?.hasten() }
+      running.removeAll(where: \.isOver)
+      guard running.count < before else { return }
+      for _ in 0..<mostLayoutsAlone where !isAtRest { round() }
+    }
+  }
+
+  /// Ends a change in this call: one without animation does not wait for the commit.
+  static func endNow(_ transition: AppearanceTransition) {
+    pending.removeAll { $0 === transition }
+    running.removeAll { $0 === transition }
+    transition.endNow()
+    setNeedsCommit()
+  }
+
+  /// Ends what is under way for a controller, so that the next change finds it at rest.
+  static func settle(_ controller: UIViewController) {
+    for transition in running + pending
+    where transition.appearing === controller || transition.disappearing === controller { endNow(transition) }
+  }
+
+  /// Does something now, or when the change that concerns the controller has been carried out in the commit.
+  static func whenOver(_ controller: UIViewController, _ body: @escaping () -> Void) {
+    let isPending = pending.contains { $0.appearing === controller || $0.disappearing === controller }
+    if isPending { start { whenOver(controller, body) } } else { body() }
   }
 
   /// The rest is laid out with the next change; to go on at once would never end.
@@ -97,9 +136,12 @@ enum Appearance {
     pending = []
     for transition in batch { transition.announce() }
     if batch.isEmpty || batch.contains(where: \.laysOut) {
-      for window in visibleWindows { window.layoutIfNeeded() }
+      // What a layout makes out of date again is laid out before the "did" calls too.
+      for _ in 0..<2 { for window in visibleWindows { window.layoutIfNeeded() } }
     }
-    for transition in batch { transition.finish() }
+    running += batch.filter { $0.context != nil && !$0.isOver }
+    for transition in batch { transition.run() }
+    running.removeAll(where: \.isOver)
   }
 
   // MARK: Memory

@@ -27,6 +27,7 @@ struct AppearanceMachine: Equatable, Sendable {
 
   var isAppearing: Bool { if case .appearing = state { true } else { false } }
   var isVisible: Bool { isAppearing || state == .appeared }
+  var isMoving: Bool { isAppearing || state == .disappearing }
 
   /// The view is on its way to the screen.
   mutating func beginAppearing() -> Call? {

@@ -18,11 +18,17 @@ final class AppearanceTransition {
   let cleanUp: () -> Void
   /// After the "did" calls.
   let completion: () -> Void
-  private(set) var isCancelled = false
+  /// The animation; nil for a change that is over in its commit.
+  let context: TransitionContext?
+  /// What a gesture that lets go, or an animator that gives up, leads to: the container makes all calls of it.
+  let cancellation: () -> Void
+  private var hasRun = false
+  private(set) var isOver = false
 
   init(
     appearing: UIViewController?, disappearing: UIViewController?, ending: Ending = .disappearingFirst,
-    laysOut: Bool = true, cleanUp: @escaping () -> Void = {}, completion: @escaping () -> Void = {}
+    laysOut: Bool = true, context: TransitionContext? = nil, cleanUp: @escaping () -> Void = {},
+    cancellation: @escaping () -> Void = {}, completion: @escaping () -> Void = {}
   ) {
     self.appearing = appearing
     self.disappearing = disappearing
@@ -30,14 +36,43 @@ final class AppearanceTransition {
     self.laysOut = laysOut
     self.cleanUp = cleanUp
     self.completion = completion
+    self.context = context
+    self.cancellation = cancellation
   }
 
-  func cancel() { isCancelled = true }
+  /// An animator of the app's own puts the view in place itself, so it comes first.
+  func announce() {
+    if context?.animator != nil { run() }
+    if !isOver { appearing?.announceAppearance() }
+  }
 
-  func announce() { appearing?.announceAppearance() }
+  /// The views are in place and laid out: the animation begins, or the change is over.
+  func run() {
+    guard !hasRun, !isOver else { return }
+    hasRun = true
+    guard let context else { return finish() }
+    context.run { [self] completed in if completed { finish() } else { undo() } }
+  }
 
-  func finish() {
-    guard !isCancelled else { return }
+  private func undo() {
+    guard !isOver else { return }
+    isOver = true
+    cancellation()
+  }
+
+  /// Ends it in this call, with everything that belongs to it; a gesture that drives it is cancelled.
+  func endNow() {
+    announce()
+    context?.cancelInteractiveTransition()
+    run()
+    context?.hasten()
+    // An animator that has not said that it is over is not waited for.
+    if let context { context.completeTransition(!context.isCancelled) }
+  }
+
+  private func finish() {
+    guard !isOver else { return }
+    isOver = true
     cleanUp()
     switch ending {
     case .disappearingFirst:

@@ -26,17 +26,22 @@ open class UINavigationController: UIViewController {
   open var hidesBarsOnSwipe = false
   /// Kept; it has no effect here.
   open var hidesBarsOnTap = false
-  /// The edge swipe that pops; touches here do not move.
-  open private(set) lazy var interactivePopGestureRecognizer: UIGestureRecognizer? = UIGestureRecognizer()
+  /// The swipe from the left edge that pops (reference V15).
+  open private(set) lazy var interactivePopGestureRecognizer: UIGestureRecognizer? = makeEdgeSwipe()
 
-  private var stack: [UIViewController] = []
+  var stack: [UIViewController] = []
   /// The controller whose view is shown, or on its way.
-  private var shown: UIViewController?
-  private var isStartArranged = false
-  private var startIsAnimated = false
+  var shown: UIViewController?
+  var isStartArranged = false
+  var startIsAnimated = false
   /// Those that have left the stack and must hear of it when the transition is over.
-  private var leaving: [UIViewController] = []
-  private var interactive: AppearanceTransition?
+  var leaving: [UIViewController] = []
+  /// The transition under way, from its "will" calls to its "did" calls.
+  var current: AppearanceTransition?
+  /// The stack before a swipe from the edge, while the finger is down.
+  var stackBeforeSwipe: [UIViewController]?
+  /// The content is laid out once more when the bars have found their place, at the first appearance (reference V01).
+  var contentNeedsSecondLayout = false
 
   /// A container with its first controller.
   public init(rootViewController: UIViewController) {
@@ -69,6 +74,7 @@ open class UINavigationController: UIViewController {
 
   /// Puts a controller on the stack.
   open func pushViewController(_ viewController: UIViewController, animated: Bool) {
+    cancelEdgeSwipe()
     precondition(
       !stack.contains { $0 === viewController },
       "Pushing the same view controller instance more than once is not supported")
@@ -78,6 +84,7 @@ open class UINavigationController: UIViewController {
   /// Takes the top off the stack; nil when only the root is there.
   @discardableResult
   open func popViewController(animated: Bool) -> UIViewController? {
+    cancelEdgeSwipe()
     guard stack.count > 1, let top = stack.last else { return nil }
     setViewControllers(Array(stack.dropLast()), animated: animated)
     return top
@@ -86,12 +93,14 @@ open class UINavigationController: UIViewController {
   /// Takes everything over the root off the stack.
   @discardableResult
   open func popToRootViewController(animated: Bool) -> [UIViewController]? {
-    stack.first.flatMap { popToViewController($0, animated: animated) }
+    cancelEdgeSwipe()
+    return stack.first.flatMap { popToViewController($0, animated: animated) }
   }
 
   /// Takes everything over a controller off the stack.
   @discardableResult
   open func popToViewController(_ viewController: UIViewController, animated: Bool) -> [UIViewController]? {
+    cancelEdgeSwipe()
     guard let index = stack.firstIndex(where: { $0 === viewController }) else { return nil }
     let popped = Array(stack[(index + 1)...])
     guard !popped.isEmpty else { return [] }
@@ -101,12 +110,18 @@ open class UINavigationController: UIViewController {
 
   /// Replaces the stack.
   open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
+    precondition(
+      Set(viewControllers.map { ObjectIdentifier($0) }).count == viewControllers.count,
+      "All view controllers in a navigation controller must be distinct")
+    precondition(
+      !viewControllers.contains { $0 is UINavigationController },
+      "Pushing a navigation controller is not supported")
+    // A finger that swipes loses its hold: what the code says counts.
+    cancelEdgeSwipe()
     let old = stack
     stack = viewControllers
     for controller in old where !viewControllers.contains(where: { $0 === controller }) {
-      controller.isMovingFromParent = true
-      controller.log(.willMove) { controller.willMove(toParent: nil) }
-      leaving.append(controller)
+      leave(controller)
     }
     for controller in viewControllers where controller.parent !== self {
       leaving.removeAll { $0 === controller }
@@ -123,6 +138,7 @@ open class UINavigationController: UIViewController {
   override open func loadView() {
     super.loadView()
     view.addSubview(navigationBar)
+    if let interactivePopGestureRecognizer { view.addGestureRecognizer(interactivePopGestureRecognizer) }
   }
 
   override open func viewWillLayoutSubviews() {
@@ -144,7 +160,7 @@ open class UINavigationController: UIViewController {
     place(shown)
   }
 
-  private func place(_ controller: UIViewController?) {
+  func place(_ controller: UIViewController?) {
     guard let controller, let outer = viewIfLoaded, let inner = controller.viewIfLoaded else { return }
     inner.frame = outer.bounds
     let insets = UIEdgeInsets(
@@ -152,149 +168,35 @@ open class UINavigationController: UIViewController {
     if controller.containerInsets != insets { controller.containerInsets = insets }
   }
 
+  override func childDidLayOut(_ child: UIViewController) {
+    guard contentNeedsSecondLayout, child === shown else { return }
+    contentNeedsSecondLayout = false
+    child.viewIfLoaded?.setNeedsLayout()
+  }
+
+  /// Pushes.
+  override open func show(_ viewController: UIViewController, sender: Any?) {
+    pushViewController(viewController, animated: true)
+  }
+
   /// Shows or hides the bar.
   open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) { isNavigationBarHidden = hidden }
   /// Shows or hides the toolbar.
   open func setToolbarHidden(_ hidden: Bool, animated: Bool) { isToolbarHidden = hidden }
 
-  private func showBar() {
+  func showBar() {
     navigationBar.items = stack.map(\.navigationItem)
     viewIfLoaded?.bringSubviewToFront(navigationBar)
-  }
-
-  // MARK: Transitions
-
-  /// The container appears: so does its top, without a transition of its own.
-  override func prepareForAppearance() {
-    guard shown !== topViewController || shown?.viewIfLoaded?.superview == nil else { return }
-    shown?.viewIfLoaded?.removeFromSuperview()
-    shown = topViewController
-    finishLeaving()
-    showBar()
-    guard let shown, let view = viewIfLoaded else { return }
-    shown.loadViewIfNeeded()
-    delegate?.navigationController(self, willShow: shown, animated: false)
-    place(shown)
-    view.insertSubview(shown.view ?? UIView(), at: 0)
-    Appearance.add(
-      AppearanceTransition(
-        appearing: nil, disappearing: nil,
-        completion: { [self, shown] in finishMoving(shown, animated: false) }))
-  }
-
-  private func arrangeStart(animated: Bool) {
-    guard machine.isVisible else {
-      // Not on screen: the views are put in place when the container appears.
-      if viewIfLoaded?.window == nil { finishLeaving() }
-      return
-    }
-    startIsAnimated = animated
-    guard !isStartArranged else { return }
-    isStartArranged = true
-    Appearance.start { [self] in startTransition() }
-  }
-
-  private func startTransition() {
-    isStartArranged = false
-    guard machine.isVisible, let top = topViewController, top !== shown else {
-      finishLeaving()
-      showBar()
-      return
-    }
-    Appearance.add(transition(to: top, animated: startIsAnimated))
-  }
-
-  /// Makes the "will" calls: old first, then new (reference 4.2).
-  private func transition(to new: UIViewController, animated: Bool) -> AppearanceTransition {
-    let old = shown
-    shown = new
-    new.loadViewIfNeeded()
-    delegate?.navigationController(self, willShow: new, animated: animated)
-    old?.beginAppearance(false, animated: animated)
-    new.beginAppearance(true, animated: animated)
-    showBar()
-    place(new)
-    if let inner = new.view { view.insertSubview(inner, belowSubview: navigationBar) }
-    return AppearanceTransition(
-      appearing: new, disappearing: old, laysOut: animated,
-      cleanUp: { [self] in if shown !== old { old?.viewIfLoaded?.removeFromSuperview() } },
-      completion: { [self] in finishMoving(new, animated: animated) })
-  }
-
-  private func finishMoving(_ controller: UIViewController, animated: Bool) {
-    if controller.parent === self, controller.movedTo !== self {
-      controller.log(.didMove) { controller.didMove(toParent: self) }
-    }
-    finishLeaving()
-    delegate?.navigationController(self, didShow: controller, animated: animated)
-  }
-
-  private func finishLeaving() {
-    let gone = leaving
-    leaving = []
-    for controller in gone {
-      controller.removeFromParent()
-      controller.navigationItem.onChange = nil
-    }
-    children = stack
-  }
-
-  // MARK: Edge swipe
-
-  /// The user begins to swipe from the edge.
-  func beginInteractivePop() {
-    guard interactive == nil, stack.count > 1 else { return }
-    interactive = transition(to: stack[stack.count - 2], animated: true)
-  }
-
-  /// The user lets go, and the top stays (reference 4.2).
-  func cancelInteractivePop() {
-    guard let transition = interactive, let under = transition.appearing, let top = transition.disappearing else {
-      return
-    }
-    interactive = nil
-    shown = top
-    under.beginAppearance(false, animated: true)
-    under.viewIfLoaded?.removeFromSuperview()
-    under.endAppearance()
-    top.beginAppearance(true, animated: true)
-    showBar()
-    Appearance.add(AppearanceTransition(appearing: top, disappearing: nil))
-  }
-
-  /// The user has swiped the top away.
-  func finishInteractivePop() {
-    guard let transition = interactive, let top = stack.popLast() else { return }
-    interactive = nil
-    top.isMovingFromParent = true
-    top.log(.willMove) { top.willMove(toParent: nil) }
-    leaving.append(top)
-    showBar()
-    Appearance.add(transition)
   }
 
   // MARK: What the system asks
 
   override open var childForStatusBarStyle: UIViewController? { nil }
   override open var childForStatusBarHidden: UIViewController? { topViewController }
-}
 
-/// Hears what a navigation controller shows; all methods are optional.
-@preconcurrency @MainActor
-public protocol UINavigationControllerDelegate: AnyObject {
-  /// Called before a controller is shown.
-  func navigationController(
-    _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool)
-  /// Called when a controller is shown.
-  func navigationController(
-    _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool)
-}
+  /// The container appears: so does its top, without a transition of its own.
+  override func prepareForAppearance() { showTopWithContainer() }
 
-extension UINavigationControllerDelegate {
-  public func navigationController(
-    _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool
-  ) {}
-  public func navigationController(
-    _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
-  ) {}
+  /// What is under way in it is over before it goes.
+  override func prepareForDisappearance() { if let current { Appearance.endNow(current) } }
 }

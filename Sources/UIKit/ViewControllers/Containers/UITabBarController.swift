@@ -13,6 +13,8 @@ open class UITabBarController: UIViewController {
   private var tabs: [UIViewController] = []
   private var selected = NSNotFound
   private var shown: UIViewController?
+  /// The transition under way, from its "will" calls to its "did" calls.
+  private var current: AppearanceTransition?
 
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
@@ -30,10 +32,11 @@ open class UITabBarController: UIViewController {
 
   /// Replaces the tabs; the one selected stays so if it is among them.
   open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
+    prepareForDisappearance()
     let new = viewControllers ?? []
     let keeper = selectedViewController
     for controller in tabs where !new.contains(where: { $0 === controller }) {
-      controller.log(.willMove) { controller.willMove(toParent: nil) }
+      controller.tellWillMove(to: nil)
       if controller === shown {
         controller.viewIfLoaded?.removeFromSuperview()
         shown = nil
@@ -43,7 +46,7 @@ open class UITabBarController: UIViewController {
     tabs = new
     for controller in new where controller.parent !== self {
       addChild(controller)
-      controller.log(.didMove) { controller.didMove(toParent: self) }
+      controller.tellDidMove(to: self)
     }
     children = new
     tabsChanged()
@@ -72,30 +75,63 @@ open class UITabBarController: UIViewController {
     set { if let index = tabs.firstIndex(where: { $0 === newValue }) { selectedIndex = index } }
   }
 
+  /// The tab that is shown already takes its navigation controller back to the root.
   private func userSelected(_ index: Int) {
     guard tabs.indices.contains(index) else { return }
     let chosen = tabs[index]
     guard delegate?.tabBarController(self, shouldSelect: chosen) ?? true else { return }
+    if index == selected { (chosen as? UINavigationController)?.popToRootViewController(animated: true) }
     selectedIndex = index
     delegate?.tabBarController(self, didSelect: chosen)
   }
 
   // MARK: Appearance
 
-  /// New first, then old, inside of the call that selects (reference 4.2, 4.3).
+  /// New first, then old, inside of the call that selects; no layout before the end (reference 4.2, 4.3, V06).
   private func show() {
     tabBar.selectedItem = selectedViewController?.tabBarItem
     guard machine.isVisible, let new = selectedViewController, new !== shown else { return }
+    if let current { Appearance.endNow(current) }
     let old = shown
     shown = new
-    new.beginAppearance(true, animated: false)
-    old?.beginAppearance(false, animated: false)
+    let context = context(from: old, to: new)
+    new.beginAppearance(true, animated: context != nil)
+    old?.beginAppearance(false, animated: context != nil)
     install(new)
-    Appearance.add(
-      AppearanceTransition(
-        appearing: new, disappearing: old,
-        cleanUp: { [self] in if shown !== old { old?.viewIfLoaded?.removeFromSuperview() } }))
+    let transition = AppearanceTransition(
+      appearing: new, disappearing: old, laysOut: context != nil, context: context,
+      cleanUp: { [self] in if shown !== old { old?.viewIfLoaded?.removeFromSuperview() } },
+      cancellation: { [self] in if let old { goBack(to: old, from: new) } }, completion: { [self] in current = nil })
+    current = transition
+    Appearance.add(transition)
   }
+
+  /// Only an animation of the app's own takes time.
+  private func context(from old: UIViewController?, to new: UIViewController) -> TransitionContext? {
+    guard let old,
+      let animator = delegate?.tabBarController(self, animationControllerForTransitionFrom: old, to: new)
+    else { return nil }
+    return TransitionContext(
+      from: old, to: new, animator: animator,
+      interactor: delegate?.tabBarController(self, interactionControllerFor: animator), participants: [self],
+      place: { [weak self] in self?.viewIfLoaded })
+  }
+
+  /// Reference: not sourced; as a cancelled pop (4.2).
+  private func goBack(to old: UIViewController, from new: UIViewController) {
+    current = nil
+    shown = old
+    selected = tabs.firstIndex { $0 === old } ?? selected
+    tabBar.selectedItem = old.tabBarItem
+    new.beginAppearance(false, animated: true)
+    new.viewIfLoaded?.removeFromSuperview()
+    new.endAppearance()
+    old.beginAppearance(true, animated: true)
+    old.endAppearance()
+  }
+
+  /// What is under way in it is over before it goes.
+  override func prepareForDisappearance() { if let current { Appearance.endNow(current) } }
 
   override func prepareForAppearance() {
     guard let selectedViewController else { return }
@@ -131,22 +167,4 @@ open class UITabBarController: UIViewController {
   }
 
   override open var childForStatusBarHidden: UIViewController? { selectedViewController }
-}
-
-/// Decides about tabs; all methods are optional.
-@preconcurrency @MainActor
-public protocol UITabBarControllerDelegate: AnyObject {
-  /// Whether a tab may be chosen by a tap.
-  func tabBarController(
-    _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
-  ) -> Bool
-  /// Called when the user chose a tab.
-  func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController)
-}
-
-extension UITabBarControllerDelegate {
-  public func tabBarController(
-    _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
-  ) -> Bool { true }
-  public func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController) {}
 }

@@ -12,27 +12,15 @@ open class UIEvent: NSObject {
   open var type: EventType { .touches }
   /// What sort of motion it is.
   open var subtype: EventSubtype { .none }
-}
+  /// When it was, in seconds.
+  open internal(set) var timestamp: TimeInterval = 0
+  /// The fingers that are on the screen.
+  open internal(set) var allTouches: Set<UITouch>?
 
-/// One finger on the screen.
-@preconcurrency @MainActor
-open class UITouch: NSObject {
-  /// The view under the finger.
-  open private(set) weak var view: UIView?
-  /// The window it is in.
-  open var window: UIWindow? { view?.window }
-  /// How often the finger came down: once.
-  open var tapCount: Int { 1 }
-  private let place: CGPoint
-
-  init(view: UIView, place: CGPoint) {
-    self.view = view
-    self.place = place
-    super.init()
-  }
-
-  /// Where the finger is, in a view's coordinates; nil means the window.
-  open func location(in view: UIView?) -> CGPoint { view?.convert(place, from: nil) ?? place }
+  /// The fingers that came down in a view.
+  open func touches(for view: UIView) -> Set<UITouch>? { allTouches?.filter { $0.view === view } }
+  /// The fingers that came down in a window.
+  open func touches(for window: UIWindow) -> Set<UITouch>? { allTouches?.filter { $0.window === window } }
 }
 
 /// A key that an app gives a meaning to; kept, as there is no keyboard.

@@ -9,14 +9,20 @@ open class UIGestureRecognizer: NSObject {
     public static let recognized = State.ended
   }
 
-  /// How it stands.
-  open var state = State.possible
-  /// Whether it takes taps.
-  open var isEnabled = true
-  /// Kept; it has no effect here.
+  /// How it stands. A subclass sets it from its `touches` methods; the receivers are told when it is recognized.
+  open var state: State {
+    get { stored }
+    set { move(to: newValue) }
+  }
+  private var stored = State.possible
+  /// Whether it recognizes anything. Switched off, it loses what it is following.
+  open var isEnabled = true { didSet { if !isEnabled { lose() } } }
+  /// Whether the view under the finger hears that its touches are cancelled when this is recognized.
   open var cancelsTouchesInView = true
   /// Kept; it has no effect here.
   open var delaysTouchesBegan = false
+  /// Kept; it has no effect here.
+  open var delaysTouchesEnded = true
   /// Decides and hears; not kept alive.
   open weak var delegate: (any UIGestureRecognizerDelegate)?
   /// A name, for the app's own use.
@@ -24,9 +30,17 @@ open class UIGestureRecognizer: NSObject {
   /// The view that it is on.
   open internal(set) weak var view: UIView?
   private var targets: [TargetAction] = []
-  /// Called when the gesture was recognized.
+  /// Called when the receivers are.
   var onRecognize: ((UIGestureRecognizer) -> Void)?
-  private var place = CGPoint.zero
+  /// Where the finger is, in the window.
+  var place = CGPoint.zero
+  /// Whether a finger is down that it follows.
+  var isFollowing = false
+  private var waitsFor: [WeakRecognizer] = []
+
+  private struct WeakRecognizer {
+    weak var recognizer: UIGestureRecognizer?
+  }
 
   /// A recognizer that sends a selector.
   public init(target: Any?, action: Selector?) {
@@ -51,22 +65,83 @@ open class UIGestureRecognizer: NSObject {
 
   /// Where the gesture is, in a view's coordinates; nil means the window.
   open func location(in view: UIView?) -> CGPoint { view?.convert(place, from: nil) ?? place }
+  /// Where one of the fingers is; there is one.
+  open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint { location(in: view) }
+  /// How many fingers it follows.
+  open var numberOfTouches: Int { isFollowing ? 1 : 0 }
 
-  /// Lets another recognizer go first; with one kind of touch there is nothing to wait for.
-  open func require(toFail other: UIGestureRecognizer) {}
+  /// Lets another recognizer go first: this one is recognized only when the other has failed.
+  open func require(toFail other: UIGestureRecognizer) { waitsFor.append(WeakRecognizer(recognizer: other)) }
+
+  /// Called when a gesture is over, before the next.
+  open func reset() {}
+  /// Whether another may stop it.
+  open func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { true }
+  /// Whether it may stop another.
+  open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { true }
+
+  open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {}
+  open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {}
+  open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
+  open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {}
 
   /// Takes a tap at a point of the window; false when this recognizer does not want it.
   func takeTap(at point: CGPoint) -> Bool { false }
 
-  func recognize(at point: CGPoint) -> Bool {
-    guard isEnabled, delegate?.gestureRecognizerShouldBegin(self) ?? true else { return false }
-    place = point
-    state = .ended
+  // MARK: State
+
+  var isRecognizing: Bool { stored == .began || stored == .changed }
+
+  /// Whether those it lets go first have failed.
+  var mayRecognize: Bool {
+    waitsFor.allSatisfy { entry in
+      guard let other = entry.recognizer, other.isEnabled, other.isFollowing else { return true }
+      return other.state == .failed
+    }
+  }
+
+  private func move(to state: State) {
+    switch state {
+    case .began, .ended:
+      guard !isRecognizing, stored != .failed else {
+        if isRecognizing, state == .ended { tell(state) }
+        return
+      }
+      guard isEnabled, mayRecognize, delegate?.gestureRecognizerShouldBegin(self) ?? true else {
+        stored = .failed
+        return
+      }
+      UserTouch.recognized(self)
+      tell(state)
+    case .changed, .cancelled: if isRecognizing { tell(state) } else { stored = .failed }
+    case .failed, .possible: stored = state
+    }
+  }
+
+  private func tell(_ state: State) {
+    stored = state
     for target in targets {
       if let receiver = target.target { SelectorDispatch.perform(target.action, on: receiver, sender: self) }
     }
     onRecognize?(self)
-    state = .possible
+  }
+
+  /// What it follows goes on without it.
+  func lose() { if isRecognizing { tell(.cancelled) } else if isFollowing { stored = .failed } }
+
+  /// The finger has gone.
+  func rest() {
+    lose()
+    isFollowing = false
+    stored = .possible
+    reset()
+  }
+
+  func recognize(at point: CGPoint) -> Bool {
+    guard isEnabled, mayRecognize, delegate?.gestureRecognizerShouldBegin(self) ?? true else { return false }
+    place = point
+    tell(.ended)
+    stored = .possible
     return true
   }
 }
@@ -81,6 +156,16 @@ public protocol UIGestureRecognizerDelegate: AnyObject {
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool
+  /// Whether it follows a finger.
+  func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool
+  /// Whether another must fail first; asked when a finger comes down.
+  func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer, shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool
+  /// Whether this one must fail before another; asked when a finger comes down.
+  func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer, shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool
 }
 
 extension UIGestureRecognizerDelegate {
@@ -89,43 +174,13 @@ extension UIGestureRecognizerDelegate {
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool { false }
-}
-
-/// Recognizes taps.
-open class UITapGestureRecognizer: UIGestureRecognizer {
-  /// How often the finger must come down; only one is recognized.
-  open var numberOfTapsRequired = 1
-  /// Kept; it has no effect here.
-  open var numberOfTouchesRequired = 1
-
-  override func takeTap(at point: CGPoint) -> Bool { numberOfTapsRequired == 1 && recognize(at: point) }
-}
-
-/// Recognizes a finger that stays; touches here begin and end at once, so it never does.
-open class UILongPressGestureRecognizer: UIGestureRecognizer {
-  /// Kept; it has no effect here.
-  open var minimumPressDuration: TimeInterval = 0.5
-}
-
-/// Recognizes a finger that moves; touches here do not.
-open class UIPanGestureRecognizer: UIGestureRecognizer {
-  /// How far the finger has moved.
-  open func translation(in view: UIView?) -> CGPoint { .zero }
-}
-
-/// Recognizes a swipe; touches here do not move.
-open class UISwipeGestureRecognizer: UIGestureRecognizer {
-  /// Where a swipe goes.
-  public struct Direction: OptionSet, Sendable {
-    public let rawValue: UInt
-    public init(rawValue: UInt) { self.rawValue = rawValue }
-    public static let right = Direction(rawValue: 1)
-    public static let left = Direction(rawValue: 2)
-    public static let up = Direction(rawValue: 4)
-    public static let down = Direction(rawValue: 8)
-  }
-  /// Where the swipe must go.
-  open var direction = Direction.right
+  public func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool { true }
+  public func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer, shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool { false }
+  public func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer, shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool { false }
 }
 
 extension UIView {

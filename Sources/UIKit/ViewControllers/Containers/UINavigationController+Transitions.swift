@@ -1,0 +1,210 @@
+import Foundation
+
+/// How a navigation controller goes from one of its controllers to another (reference 4.2, V02, V03, V07).
+extension UINavigationController {
+  /// The top appears with its container.
+  func showTopWithContainer() {
+    guard shown !== topViewController || shown?.viewIfLoaded?.superview == nil else { return }
+    shown?.viewIfLoaded?.removeFromSuperview()
+    shown = topViewController
+    finishLeaving()
+    showBar()
+    guard let shown, let view = viewIfLoaded else { return }
+    shown.loadViewIfNeeded()
+    contentNeedsSecondLayout = true
+    delegate?.navigationController(self, willShow: shown, animated: false)
+    place(shown)
+    view.insertSubview(shown.view ?? UIView(), at: 0)
+    Appearance.add(
+      AppearanceTransition(
+        appearing: nil, disappearing: nil,
+        completion: { [self, shown] in finishMoving(shown, animated: false) }))
+  }
+
+  func arrangeStart(animated: Bool) {
+    guard machine.isVisible else {
+      // Not on screen: the views are put in place when the container appears.
+      if viewIfLoaded?.window == nil {
+        if let gone = shown, !stack.contains(where: { $0 === gone }) {
+          gone.viewIfLoaded?.removeFromSuperview()
+          shown = nil
+        }
+        finishLeaving()
+      }
+      return
+    }
+    startIsAnimated = animated
+    guard !isStartArranged else { return }
+    isStartArranged = true
+    Appearance.start { [self] in startTransition() }
+  }
+
+  private func startTransition() {
+    // One after the other: the next begins when the one under way is over.
+    guard current == nil else { return }
+    isStartArranged = false
+    guard machine.isVisible, let top = topViewController, top !== shown else {
+      finishLeaving()
+      showBar()
+      return
+    }
+    let transition = transition(to: top, animated: startIsAnimated, isInteractive: false)
+    current = transition
+    Appearance.add(transition)
+  }
+
+  private func transitionIsOver() {
+    current = nil
+    guard isStartArranged else { return }
+    Appearance.start { [self] in startTransition() }
+  }
+
+  /// Makes the "will" calls: old first, then new (reference 4.2).
+  private func transition(to new: UIViewController, animated: Bool, isInteractive: Bool) -> AppearanceTransition {
+    let old = shown
+    shown = new
+    new.loadViewIfNeeded()
+    let context = animated ? context(from: old, to: new, isInteractive: isInteractive) : nil
+    delegate?.navigationController(self, willShow: new, animated: animated)
+    old?.beginAppearance(false, animated: animated)
+    new.beginAppearance(true, animated: animated)
+    showBar()
+    place(new)
+    if let inner = new.view { view.insertSubview(inner, belowSubview: navigationBar) }
+    return AppearanceTransition(
+      appearing: new, disappearing: old, laysOut: animated, context: context,
+      cleanUp: { [self] in if shown !== old { old?.viewIfLoaded?.removeFromSuperview() } },
+      cancellation: { [self] in if let old { goBack(to: old, from: new) } },
+      completion: { [self] in
+        finishMoving(new, animated: animated)
+        transitionIsOver()
+      })
+  }
+
+  private func context(
+    from old: UIViewController?, to new: UIViewController, isInteractive: Bool
+  ) -> TransitionContext {
+    let animator = old.flatMap { old in
+      delegate?.navigationController(
+        self, animationControllerFor: stack.contains { $0 === old } ? .push : .pop, from: old, to: new)
+    }
+    let interactor = animator.flatMap { delegate?.navigationController(self, interactionControllerFor: $0) }
+    return TransitionContext(
+      from: old, to: new, animator: animator, interactor: interactor,
+      isInteractive: isInteractive && animator == nil, participants: [self], place: { [weak self] in self?.viewIfLoaded }
+    )
+  }
+
+  private func finishMoving(_ controller: UIViewController, animated: Bool) {
+    if controller.parent === self, controller.movedTo !== self { controller.tellDidMove(to: self) }
+    stackBeforeSwipe = nil
+    finishLeaving()
+    showBar()
+    delegate?.navigationController(self, didShow: controller, animated: animated)
+  }
+
+  /// Those that have left hear of it; those that came in below the top have come too.
+  func finishLeaving() {
+    let gone = leaving.filter { $0 !== shown }
+    leaving.removeAll { $0 !== shown }
+    for controller in gone {
+      controller.removeFromParent()
+      controller.isMovingFromParent = false
+      controller.navigationItem.onChange = nil
+    }
+    for controller in stack where controller !== shown {
+      controller.isMovingToParent = false
+      if controller.parent === self, controller.movedTo !== self { controller.tellDidMove(to: self) }
+    }
+    children = stack + leaving
+  }
+
+  // MARK: Cancelled
+
+  /// The new one goes without ever having appeared, and the old one is back (reference 4.2, V15).
+  private func goBack(to old: UIViewController, from new: UIViewController) {
+    if let stackBeforeSwipe {
+      stack = stackBeforeSwipe
+    } else if !stack.contains(where: { $0 === old }) {
+      // An animator gave up a pop: those that were to go stay.
+      stack += leaving
+    } else {
+      stack.removeAll { $0 === new }
+      leave(new)
+    }
+    stackBeforeSwipe = nil
+    let stays = leaving.filter { left in stack.contains { $0 === left } }
+    leaving.removeAll { left in stack.contains { $0 === left } }
+    shown = old
+    new.beginAppearance(false, animated: true)
+    new.viewIfLoaded?.removeFromSuperview()
+    new.endAppearance()
+    old.beginAppearance(true, animated: true)
+    showBar()
+    old.endAppearance()
+    for controller in stays {
+      controller.isMovingFromParent = false
+      controller.tellWillMove(to: self)
+      controller.tellDidMove(to: self)
+    }
+    finishLeaving()
+    transitionIsOver()
+  }
+
+  // MARK: Edge swipe
+
+  func makeEdgeSwipe() -> UIScreenEdgePanGestureRecognizer {
+    let swipe = UIScreenEdgePanGestureRecognizer()
+    swipe.edges = .left
+    swipe.onRecognize = { [weak self] in self?.swiped($0) }
+    return swipe
+  }
+
+  private func swiped(_ gesture: UIGestureRecognizer) {
+    guard let pan = gesture as? UIPanGestureRecognizer, let width = viewIfLoaded?.bounds.width, width > 0 else { return }
+    let part = pan.translation(in: view).x / width
+    switch pan.state {
+    case .began: if !beginInteractivePop() { pan.state = .failed }
+    case .changed: current?.context?.updateInteractiveTransition(part)
+    case .ended:
+      if part > 0.5 || pan.velocity(in: view).x > 500 { finishInteractivePop() } else { cancelInteractivePop() }
+    case .cancelled: cancelInteractivePop()
+    case .possible, .failed: return
+    }
+  }
+
+  /// The user begins to swipe from the edge; false where there is nothing under the top, or the delegate drives its own.
+  ///
+  /// The stack is that after the pop from here on, until the swipe is cancelled.
+  @discardableResult
+  func beginInteractivePop() -> Bool {
+    guard current == nil, !isStartArranged, machine.state == .appeared, stack.count > 1, let top = stack.last else {
+      return false
+    }
+    stackBeforeSwipe = stack
+    stack.removeLast()
+    leave(top)
+    let transition = transition(to: stack[stack.count - 1], animated: true, isInteractive: true)
+    current = transition
+    Appearance.add(transition)
+    return true
+  }
+
+  /// The user lets go, and the top stays (reference 4.2).
+  func cancelInteractivePop() { current?.context?.cancelInteractiveTransition() }
+
+  /// The user has swiped the top away.
+  func finishInteractivePop() { current?.context?.finishInteractiveTransition() }
+
+  func cancelEdgeSwipe() {
+    guard stackBeforeSwipe != nil, let current else { return }
+    Appearance.endNow(current)
+  }
+
+  /// A controller is no longer on the stack; it goes when the transition is over.
+  func leave(_ controller: UIViewController) {
+    controller.isMovingFromParent = true
+    controller.tellWillMove(to: nil)
+    leaving.append(controller)
+  }
+}

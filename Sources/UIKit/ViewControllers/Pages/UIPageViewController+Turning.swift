@@ -1,0 +1,169 @@
+import Foundation
+
+/// How pages are turned (reference 4.2, 4.5, V16).
+extension UIPageViewController {
+  // MARK: With the container
+
+  func installPages() {
+    for page in viewControllers ?? [] {
+      page.loadViewIfNeeded()
+      page.viewIfLoaded?.frame = frame(of: page)
+      if let inner = page.view, inner.superview !== viewIfLoaded { viewIfLoaded?.insertSubview(inner, at: 0) }
+    }
+  }
+
+  /// Pages that come with the container have appeared, and moved, before the layout (reference 4.5).
+  func pagesAppear() {
+    for page in viewControllers ?? [] where page.machine.isAppearing {
+      page.endAppearance()
+      if page.parent === self, page.movedTo !== self { page.tellDidMove(to: self) }
+    }
+  }
+
+  // MARK: By code
+
+  func show(_ pages: [UIViewController], animated: Bool, _ completion: ((Bool) -> Void)?) {
+    if let current { Appearance.endNow(current) }
+    let old = viewControllers ?? []
+    let leaving = old.filter { page in !pages.contains { $0 === page } }
+    let coming = pages.filter { page in !old.contains { $0 === page } }
+    for page in leaving { page.tellWillMove(to: nil) }
+    for page in coming { addChild(page) }
+    viewControllers = pages
+    guard machine.isVisible else {
+      for page in leaving { forget(page) }
+      // The page's view is loaded in this call, also when the container is not on screen yet (reference 4.5).
+      if isViewLoaded { installPages() }
+      completion?(true)
+      return
+    }
+    guard let new = coming.first, !coming.isEmpty else {
+      for page in leaving { forget(page) }
+      completion?(true)
+      return
+    }
+    let transition = transition(
+      from: old.first, to: new, animated: animated, isInteractive: false,
+      others: (coming: Array(coming.dropFirst()), leaving: leaving)) { completion?($0) }
+    current = transition
+    Appearance.add(transition)
+  }
+
+  private func forget(_ page: UIViewController) {
+    page.viewIfLoaded?.removeFromSuperview()
+    page.removeFromParent()
+  }
+
+  /// New first, then old; who ends first depends on the style.
+  private func transition(
+    from old: UIViewController?, to new: UIViewController, animated: Bool, isInteractive: Bool,
+    others: (coming: [UIViewController], leaving: [UIViewController]), _ completion: @escaping (Bool) -> Void
+  ) -> AppearanceTransition {
+    let goes = old.flatMap { page in others.leaving.contains { $0 === page } ? page : nil }
+    let context =
+      animated
+      ? TransitionContext(
+        from: old, to: new, isInteractive: isInteractive, participants: [self],
+        place: { [weak self] in self?.viewIfLoaded }) : nil
+    for page in [new] + others.coming { page.beginAppearance(true, animated: animated) }
+    for page in others.leaving { page.beginAppearance(false, animated: animated) }
+    installPages()
+    if let inner = new.view, inner.superview !== view { view.addSubview(inner) }
+    return AppearanceTransition(
+      appearing: new, disappearing: goes, ending: transitionStyle == .scroll ? .appearingFirst : .disappearingFirst,
+      laysOut: animated, context: context,
+      cleanUp: { for page in others.leaving { page.viewIfLoaded?.removeFromSuperview() } },
+      cancellation: { [self] in
+        current = nil
+        if let old { goBack(to: old, from: new) }
+        completion(false)
+      },
+      completion: { [self] in
+        current = nil
+        for page in others.leaving where page !== goes { page.endAppearance() }
+        for page in others.coming { page.endAppearance() }
+        for page in [new] + others.coming where page.parent === self && page.movedTo !== self {
+          page.tellDidMove(to: self)
+        }
+        for page in others.leaving where page.parent === self { page.removeFromParent() }
+        completion(true)
+      })
+  }
+
+  /// The finger let go too early (reference 4.2, V16).
+  private func goBack(to old: UIViewController, from new: UIViewController) {
+    viewControllers = [old]
+    new.tellWillMove(to: nil)
+    switch transitionStyle {
+    case .scroll:
+      old.beginAppearance(true, animated: true)
+      old.endAppearance()
+      new.beginAppearance(false, animated: true)
+      new.viewIfLoaded?.removeFromSuperview()
+      new.endAppearance()
+    case .pageCurl:
+      new.beginAppearance(false, animated: true)
+      old.beginAppearance(true, animated: true)
+      new.viewIfLoaded?.removeFromSuperview()
+      new.endAppearance()
+      old.endAppearance()
+    }
+    new.removeFromParent()
+    old.tellWillMove(to: self)
+    old.tellDidMove(to: self)
+  }
+
+  // MARK: By a finger
+
+  func makePan() -> UIPanGestureRecognizer {
+    let pan = UIPanGestureRecognizer()
+    pan.onRecognize = { [weak self] in self?.panned($0) }
+    return pan
+  }
+
+  private func panned(_ gesture: UIGestureRecognizer) {
+    guard let pan = gesture as? UIPanGestureRecognizer, let size = viewIfLoaded?.bounds.size else { return }
+    let isLevel = navigationOrientation == .horizontal
+    let way = isLevel ? pan.translation(in: view).x : pan.translation(in: view).y
+    let speed = isLevel ? pan.velocity(in: view).x : pan.velocity(in: view).y
+    let length = isLevel ? size.width : size.height
+    switch pan.state {
+    case .began: if !beginTurn(way < 0 ? .forward : .reverse) { pan.state = .failed }
+    case .changed: current?.context?.updateInteractiveTransition(abs(way) / max(length, 1))
+    case .ended:
+      let sign: CGFloat = turn?.direction == .forward ? -1 : 1
+      if sign * way > length / 2 || sign * speed > 500 { finishTurn() } else { cancelTurn() }
+    case .cancelled: cancelTurn()
+    case .possible, .failed: return
+    }
+  }
+
+  /// A finger begins to turn a page; false where there is no page on that side.
+  func beginTurn(_ direction: NavigationDirection) -> Bool {
+    guard current == nil, machine.state == .appeared, let old = viewControllers?.first, viewControllers?.count == 1,
+      let new = direction == .forward
+        ? dataSource?.pageViewController(self, viewControllerAfter: old)
+        : dataSource?.pageViewController(self, viewControllerBefore: old)
+    else { return false }
+    delegate?.pageViewController(self, willTransitionTo: [new])
+    old.tellWillMove(to: nil)
+    addChild(new)
+    viewControllers = [new]
+    turn = (new, old, direction)
+    let transition = transition(
+      from: old, to: new, animated: true, isInteractive: true, others: (coming: [], leaving: [old])
+    ) { [self] completed in
+      turn = nil
+      delegate?.pageViewController(
+        self, didFinishAnimating: true, previousViewControllers: [old], transitionCompleted: completed)
+    }
+    current = transition
+    Appearance.add(transition)
+    return true
+  }
+
+  /// The finger has turned the page.
+  func finishTurn() { current?.context?.finishInteractiveTransition() }
+  /// The finger let go, and the page stays.
+  func cancelTurn() { current?.context?.cancelInteractiveTransition() }
+}

@@ -1,0 +1,122 @@
+import Foundation
+
+/// Recognizes a finger that moves.
+open class UIPanGestureRecognizer: UIGestureRecognizer {
+  /// How far a finger moves before it is a pan, in points.
+  static let slop: CGFloat = 10
+
+  /// Kept: there is one finger.
+  open var minimumNumberOfTouches = 1
+  /// Kept: there is one finger.
+  open var maximumNumberOfTouches = Int.max
+  private var start = CGPoint.zero
+  private var base = CGPoint.zero
+  private var last: (place: CGPoint, time: TimeInterval)?
+  private var speed = CGPoint.zero
+
+  /// How far the finger has moved, in points.
+  open func translation(in view: UIView?) -> CGPoint { CGPoint(x: place.x - base.x, y: place.y - base.y) }
+  /// Counts the movement from here on.
+  open func setTranslation(_ translation: CGPoint, in view: UIView?) {
+    base = CGPoint(x: place.x - translation.x, y: place.y - translation.y)
+  }
+  /// How fast the finger moves, in points a second.
+  open func velocity(in view: UIView?) -> CGPoint { speed }
+
+  /// Whether a movement from where the finger came down is one that it wants.
+  func wants(_ movement: CGPoint) -> Bool { hypot(movement.x, movement.y) >= Self.slop }
+
+  override open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    start = place
+    base = place
+    speed = .zero
+    last = (place, event.timestamp)
+  }
+
+  override open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    if let last, event.timestamp > last.time {
+      let passed = event.timestamp - last.time
+      speed = CGPoint(x: (place.x - last.place.x) / passed, y: (place.y - last.place.y) / passed)
+    }
+    last = (place, event.timestamp)
+    if isRecognizing {
+      state = .changed
+    } else if state == .possible, wants(CGPoint(x: place.x - start.x, y: place.y - start.y)), mayRecognize {
+      state = .began
+    }
+  }
+
+  override open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    state = isRecognizing ? .ended : .failed
+  }
+
+  override open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+    state = isRecognizing ? .cancelled : .failed
+  }
+}
+
+/// Recognizes a finger that moves in from an edge of the screen.
+open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
+  /// How near the edge the finger must come down, in points.
+  static let reach: CGFloat = 20
+
+  /// The edges from which it begins.
+  open var edges: UIRectEdge = []
+
+  override open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesBegan(touches, with: event)
+    let size = view?.window?.bounds.size ?? .zero
+    let isAtEdge =
+      (edges.contains(.left) && place.x <= Self.reach)
+      || (edges.contains(.right) && place.x >= size.width - Self.reach)
+      || (edges.contains(.top) && place.y <= Self.reach)
+      || (edges.contains(.bottom) && place.y >= size.height - Self.reach)
+    if !isAtEdge { state = .failed }
+  }
+
+  override func wants(_ movement: CGPoint) -> Bool {
+    (edges.contains(.left) && movement.x >= Self.slop) || (edges.contains(.right) && movement.x <= -Self.slop)
+      || (edges.contains(.top) && movement.y >= Self.slop) || (edges.contains(.bottom) && movement.y <= -Self.slop)
+  }
+}
+
+/// Recognizes a quick movement in one direction.
+open class UISwipeGestureRecognizer: UIGestureRecognizer {
+  /// Where a swipe goes.
+  public struct Direction: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let right = Direction(rawValue: 1)
+    public static let left = Direction(rawValue: 2)
+    public static let up = Direction(rawValue: 4)
+    public static let down = Direction(rawValue: 8)
+  }
+
+  /// How far the finger must go, in points.
+  static let length: CGFloat = 50
+
+  /// Where the swipe must go.
+  open var direction = Direction.right
+  /// Kept: there is one finger.
+  open var numberOfTouchesRequired = 1
+  private var start = CGPoint.zero
+
+  override open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) { start = place }
+
+  override open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    guard state == .possible else { return }
+    let way = CGPoint(x: place.x - start.x, y: place.y - start.y)
+    let isLevel = abs(way.x) > abs(way.y)
+    if (direction.contains(.right) && isLevel && way.x >= Self.length)
+      || (direction.contains(.left) && isLevel && way.x <= -Self.length)
+      || (direction.contains(.down) && !isLevel && way.y >= Self.length)
+      || (direction.contains(.up) && !isLevel && way.y <= -Self.length)
+    {
+      state = .ended
+    }
+  }
+
+  override open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    if state == .possible { state = .failed }
+  }
+}

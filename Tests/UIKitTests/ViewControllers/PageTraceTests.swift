@@ -1,0 +1,151 @@
+import XCTest
+
+@_spi(Scenario) @testable import UIKit
+
+/// Reference, view-controller trace V16 and the row of 4.5 on page view controllers.
+@preconcurrency @MainActor
+final class PageTraceTests: XCTestCase {
+  private func pages(_ style: UIPageViewController.TransitionStyle, _ trace: Trace) -> (UIWindow, Book) {
+    let book = Book(style, trace)
+    let window = show(book)
+    _ = trace.take()
+    return (window, book)
+  }
+
+  private let scrolled = [
+    "new.viewWillAppear(true)", "cur.viewWillDisappear(true)", "new.viewDidAppear(true)", "cur.viewDidDisappear(true)",
+  ]
+  private let curled = [
+    "new.viewWillAppear(true)", "cur.viewWillDisappear(true)", "cur.viewDidDisappear(true)", "new.viewDidAppear(true)",
+  ]
+
+  func test_pages_whenTurnedByCode_thenOrderFollowsTheStyle() {
+    for (style, expected) in [(UIPageViewController.TransitionStyle.scroll, scrolled), (.pageCurl, curled)] {
+      let trace = Trace()
+      let (window, book) = pages(style, trace)
+      book.setViewControllers([book.new], direction: .forward, animated: true) { trace.add("completion \($0)") }
+      Appearance.commit()
+      let calls = trace.take()
+      XCTAssertEqual(calls.last, "completion true")
+      XCTAssertFalse(calls.contains { $0.hasPrefix("willTransition") || $0.hasPrefix("didFinish") })
+      XCTAssertEqual(calls.filter { $0.contains("Appear(") || $0.contains("Disappear(") }, expected)
+      XCTAssertTrue(book.new.view.window === window)
+      XCTAssertNil(book.cur.view.window)
+      XCTAssertNil(book.cur.parent)
+      XCTAssertTrue(book.new.parent === book)
+    }
+  }
+
+  func test_pages_whenTurnedByAFinger_thenDelegateHearsAndOrderFollowsTheStyle() {
+    for (style, expected) in [(UIPageViewController.TransitionStyle.scroll, scrolled), (.pageCurl, curled)] {
+      let trace = Trace()
+      let (window, book) = pages(style, trace)
+      UserTouch.drag(in: window, from: CGPoint(x: 350, y: 400), to: CGPoint(x: 50, y: 400))
+      Appearance.commit()
+      let calls = trace.take()
+      XCTAssertEqual(calls.first, "willTransitionTo new")
+      XCTAssertEqual(calls.last, "didFinishAnimating from cur completed true")
+      XCTAssertEqual(calls.filter { $0.contains("Appear(") || $0.contains("Disappear(") }, expected)
+      XCTAssertTrue(book.viewControllers?.first === book.new)
+    }
+  }
+
+  func test_pages_whenTheFingerLetsGo_thenOrderFollowsTheStyle() throws {
+    let expected: [UIPageViewController.TransitionStyle: [String]] = [
+      .scroll: [
+        "new.viewWillAppear(true)", "cur.viewWillDisappear(true)", "cur.viewWillAppear(true)",
+        "cur.viewDidAppear(true)", "new.viewWillDisappear(true)", "new.viewDidDisappear(true)",
+      ],
+      .pageCurl: [
+        "new.viewWillAppear(true)", "cur.viewWillDisappear(true)", "new.viewWillDisappear(true)",
+        "cur.viewWillAppear(true)", "new.viewDidDisappear(true)", "cur.viewDidAppear(true)",
+      ],
+    ]
+    for (style, order) in expected {
+      let trace = Trace()
+      let (window, book) = pages(style, trace)
+      let touch = try XCTUnwrap(UserTouch(in: window, at: CGPoint(x: 350, y: 400)))
+      touch.move(to: CGPoint(x: 320, y: 400), time: 0.2)
+      Appearance.commit()
+      touch.move(to: CGPoint(x: 330, y: 400), time: 1)
+      touch.lift(time: 2)
+      Appearance.commit()
+      let calls = trace.take()
+      XCTAssertEqual(calls.filter { $0.contains("Appear(") || $0.contains("Disappear(") }, order)
+      XCTAssertEqual(calls.last, "didFinishAnimating from cur completed false")
+      XCTAssertTrue(book.viewControllers?.first === book.cur)
+      XCTAssertTrue(book.cur.view.window === window)
+      XCTAssertNil(book.new.view.window)
+      XCTAssertNil(book.new.parent)
+    }
+  }
+
+  func test_pages_whenThereIsNoneOnThatSide_thenNothing() {
+    let trace = Trace()
+    let (window, book) = pages(.scroll, trace)
+    UserTouch.drag(in: window, from: CGPoint(x: 50, y: 400), to: CGPoint(x: 350, y: 400))
+    Appearance.commit()
+    XCTAssertEqual(trace.take(), [])
+    XCTAssertTrue(book.viewControllers?.first === book.cur)
+  }
+
+  func test_pages_whenSetInViewDidLoad_thenTheyAppearBeforeTheLayout() {
+    final class Early: UIPageViewController {
+      var page: UIViewController?
+      override func viewDidLoad() {
+        super.viewDidLoad()
+        if let page { setViewControllers([page], direction: .forward, animated: true) }
+      }
+    }
+    let trace = Trace()
+    trace.includesLayout = true
+    let pages = Early(transitionStyle: .scroll, navigationOrientation: .horizontal)
+    pages.page = ContainedController("C", trace)
+    let window = show(pages)
+    let calls = trace.take()
+    XCTAssertEqual(
+      Array(calls.prefix(6)),
+      [
+        "C.willMove(other)", "C.viewDidLoad", "C.viewWillAppear(false)", "C.viewIsAppearing(false)",
+        "C.viewDidAppear(false)", "C.didMove(other)",
+      ])
+    XCTAssertEqual(Array(calls.dropFirst(6).prefix(2)), ["C.viewWillLayoutSubviews", "C.viewDidLayoutSubviews"])
+    XCTAssertNotNil(window.rootViewController)
+  }
+}
+
+@MainActor
+private final class Book: UIPageViewController, UIPageViewControllerDataSource, UIPageViewControllerDelegate {
+  let cur: ContainedController
+  let new: ContainedController
+  let trace: Trace
+
+  init(_ style: TransitionStyle, _ trace: Trace) {
+    self.trace = trace
+    cur = ContainedController("cur", trace)
+    new = ContainedController("new", trace)
+    super.init(transitionStyle: style, navigationOrientation: .horizontal)
+    dataSource = self
+    delegate = self
+    setViewControllers([cur], direction: .forward, animated: false)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  func pageViewController(
+    _ pageViewController: UIPageViewController, viewControllerBefore viewController: UIViewController
+  ) -> UIViewController? { viewController === new ? cur : nil }
+  func pageViewController(
+    _ pageViewController: UIPageViewController, viewControllerAfter viewController: UIViewController
+  ) -> UIViewController? { viewController === cur ? new : nil }
+  func pageViewController(
+    _ pageViewController: UIPageViewController, willTransitionTo pendingViewControllers: [UIViewController]
+  ) { trace.add("willTransitionTo \((pendingViewControllers.first as? TracingController)?.name ?? "nobody")") }
+  func pageViewController(
+    _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
+    previousViewControllers: [UIViewController], transitionCompleted completed: Bool
+  ) {
+    let name = (previousViewControllers.first as? TracingController)?.name ?? "nobody"
+    trace.add("didFinishAnimating from \(name) completed \(completed)")
+  }
+}

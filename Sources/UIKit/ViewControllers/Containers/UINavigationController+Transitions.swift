@@ -91,8 +91,8 @@ extension UINavigationController {
     let interactor = animator.flatMap { delegate?.navigationController(self, interactionControllerFor: $0) }
     return TransitionContext(
       from: old, to: new, animator: animator, interactor: interactor,
-      isInteractive: isInteractive && animator == nil, participants: [self], place: { [weak self] in self?.viewIfLoaded }
-    )
+      isInteractive: isInteractive && animator == nil, participants: [self],
+      place: { [weak self] in self?.viewIfLoaded })
   }
 
   private func finishMoving(_ controller: UIViewController, animated: Bool) {
@@ -161,7 +161,9 @@ extension UINavigationController {
   }
 
   private func swiped(_ gesture: UIGestureRecognizer) {
-    guard let pan = gesture as? UIPanGestureRecognizer, let width = viewIfLoaded?.bounds.width, width > 0 else { return }
+    guard let pan = gesture as? UIPanGestureRecognizer, let width = viewIfLoaded?.bounds.width, width > 0 else {
+      return
+    }
     let part = pan.translation(in: view).x / width
     switch pan.state {
     case .began: if !beginInteractivePop() { pan.state = .failed }

@@ -44,7 +44,8 @@ extension UIPageViewController {
     }
     let transition = transition(
       from: old.first, to: new, animated: animated, isInteractive: false,
-      others: (coming: Array(coming.dropFirst()), leaving: leaving)) { completion?($0) }
+      others: (coming: Array(coming.dropFirst()), leaving: leaving)
+    ) { completion?($0) }
     current = transition
     Appearance.add(transition)
   }

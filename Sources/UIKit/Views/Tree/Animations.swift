@@ -71,7 +71,8 @@ enum Animations {
     let context = owner
     let owner = ObjectIdentifier(context)
     for _ in 0..<mostRounds {
-      let due = entries.filter { $0.owner == owner && !$0.isHeld }.sorted { ($0.duration, $0.id) < ($1.duration, $1.id) }
+      let due = entries.filter { $0.owner == owner && !$0.isHeld }
+        .sorted { ($0.duration, $0.id) < ($1.duration, $1.id) }
       guard !due.isEmpty else { return }
       owned(by: context) { for entry in due { fire(entry.id) } }
     }

@@ -61,7 +61,8 @@ let package = Package(
     .executableTarget(name: "FloorProgram", path: "Benchmarks/FloorProgram", swiftSettings: strict),
     // The model without processes, for its tests and its benchmark.
     .target(name: "ModelDevice", dependencies: ["DeviceCore"], path: "Tests/ModelDevice", swiftSettings: strict),
-    .testTarget(name: "LifeCycleTests", dependencies: ["LifeCycle", "ModelDevice"], swiftSettings: strict),
+    .testTarget(
+      name: "LifeCycleTests", dependencies: ["LifeCycle", "DeviceCore", "ModelDevice"], swiftSettings: strict),
     .testTarget(name: "DeviceCoreTests", dependencies: ["DeviceCore", "ModelDevice"], swiftSettings: strict),
     .testTarget(name: "SystemLinkTests", dependencies: ["SystemLink"], swiftSettings: strict),
     .testTarget(name: "UserNotificationsTests", dependencies: ["UserNotifications"], swiftSettings: strict),

@@ -22,6 +22,8 @@ public struct ModelDevice {
     var machine: ApplicationLifeCycle
     var application: ApplicationState
     var scenes: [SessionID: ActivationState] = [:]
+    /// What an app without scenes was launched for, until its scene connects.
+    var launchActions = SceneActions.none
   }
 
   public var core: DeviceCore
@@ -29,6 +31,8 @@ public struct ModelDevice {
   public var keepsSteps = true
   public var steps: [Taken] = []
   public var records: [Record] = []
+  /// Sees every transition that an app takes and every step that it takes for it; in place of ``steps``, for speed.
+  public var witness: Witness?
   var apps: [ProcessKey: App] = [:]
   /// Transitions that were sent and not answered, for apps that do not answer.
   public var unanswered: [(ProcessKey, UInt32, Transition)] = []
@@ -36,6 +40,9 @@ public struct ModelDevice {
   public var answers = true
   public private(set) var live: Set<ProcessKey> = []
   public private(set) var frozen: Set<ProcessKey> = []
+  /// The background tasks that apps hold.
+  var tasks: [ProcessKey: [UInt32]] = [:]
+  var lastTask: UInt32 = 0
 
   public init(version: SystemVersion = SystemVersion(26), idiom: Bootstrap.Idiom = .phone) {
     core = DeviceCore(policy: .policy(for: version), idiom: idiom, seed: 1)
@@ -92,6 +99,7 @@ public struct ModelDevice {
         effects += try core.handle(.frozen(key, sharedLocks: []), at: core.now)
       case .thaw(let key): frozen.remove(key)
       case .kill(let key, _):
+        witness?.end(key)
         live.remove(key)
         frozen.remove(key)
         apps[key] = nil
@@ -103,9 +111,12 @@ public struct ModelDevice {
   }
 
   private mutating func take(_ transition: Transition, _ key: ProcessKey) throws {
+    witness?.take(transition, by: key)
     switch transition {
     case .launch(let launch):
       let model = apps[key]!.machine.model
+      apps[key]!.launchActions = launch.actions
+      witness?.begin(key, model: model, inForeground: launch.inForeground)
       apps[key]!.machine = ApplicationLifeCycle(
         model: model, rules: core.policy.rules, launchedInForeground: launch.inForeground)
       apps[key]!.application = apps[key]!.machine.applicationState
@@ -113,12 +124,16 @@ public struct ModelDevice {
     case .connectScene(let connection):
       apps[key]!.scenes[connection.session.id] = .unattached
       walk(try apps[key]!.machine.connect(connection.session.id, role: connection.session.role), key)
-      walk(try apps[key]!.machine.apply([(connection.session.id, connection.settings)]), key)
+      let id = connection.session.id
+      let brought = connection.options.isEmpty ? apps[key]!.launchActions : connection.options
+      let delivers = connection.isImplicit ? !brought.isEmpty : brought.notificationResponse != nil
+      walk(try apps[key]!.machine.apply([(id, connection.settings)], bringing: delivers ? [id] : []), key)
       var effects = try core.handle(
         .configured(key, connection.session.id, SceneConfiguration(name: "Default")), at: core.now)
       try run(&effects)
     case .updateScenes(let updates):
-      walk(try apps[key]!.machine.apply(updates.map { ($0.scene, $0.settings) }), key)
+      let bringing = Set(updates.filter { !$0.actions.isEmpty }.map(\.scene))
+      walk(try apps[key]!.machine.apply(updates.map { ($0.scene, $0.settings) }, bringing: bringing), key)
     case .disconnectScene(let scene, _): walk(try apps[key]!.machine.disconnect(scene), key)
     case .terminate: walk(try apps[key]!.machine.terminate(), key)
     case .discardSessions, .deliver, .presentNotification, .memoryWarning, .protectedData, .expireBackgroundTasks,
@@ -134,6 +149,7 @@ public struct ModelDevice {
       case .setScene(let state, let scene): apps[key]!.scenes[scene] = state
       case .callApplication, .callScene, .postApplication, .postScene, .deliverActions: break
       }
+      witness?.see(step, of: key)
       guard keepsSteps else { continue }
       let scene: SessionID? =
         switch step {

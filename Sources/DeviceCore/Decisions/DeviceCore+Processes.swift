@@ -74,6 +74,12 @@ extension DeviceCore {
     processes[index].knowsProtectedData = isProtectedDataAvailable
     var launch = launch
     launch.isProtectedDataAvailable = isProtectedDataAvailable
+    // In an app with scenes the launch options are always nil (reference 1.0); the scene brings what there is.
+    if model == .scenes {
+      launch.actions = .none
+      launch.remoteNotification = nil
+      launch.isForLocation = false
+    }
     let stored = model == .scenes ? sessions(of: app).filter { $0.record.configuration != nil }.map(\.record) : []
     // Recorded by the runner, which knows the pid.
     effects.append(.spawn(key, app, sessions: stored))

@@ -151,7 +151,9 @@ public struct ApplicationLifeCycle: Sendable {
     tell(edge, id, &steps)
     if !edge.readsNewState { set(index, edge.target, &steps) }
     switch edge {
-    case .connect, .stayInBackground: break
+    case .connect: break
+    // An app without scenes that was launched for the foreground and never got there.
+    case .stayInBackground: followDown(&steps)
     case .enterForeground:
       let isCold = model == .scenes && !enteredForeground
       if !isCold {

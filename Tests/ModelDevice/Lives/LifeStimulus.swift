@@ -1,0 +1,77 @@
+import DeviceCore
+import LifeCycle
+
+/// One thing that happens to a device in a random life. Apps and windows are named by place, so that a list from which
+/// some are taken away still means something.
+public enum LifeStimulus: Sendable, Hashable {
+  case launch(app: Int)
+  case open(app: Int, what: Outside)
+  case home, lock, unlock, openSwitcher, closeSwitcher
+  case select(app: Int)
+  case swipeAway(app: Int)
+  case interrupt(Interruption)
+  case endInterrupt(Interruption)
+  case newWindow(app: Int)
+  case closeWindow(app: Int, window: Int)
+  case focusWindow(app: Int, window: Int)
+  case reclaim(app: Int, window: Int)
+  case push(app: Int)
+  case fetch(app: Int)
+  case alert(app: Int)
+  case location(app: Int)
+  case memoryWarning(app: Int)
+  case terminate(app: Int, ExitReason)
+  case beginTask(app: Int)
+  case endTask(app: Int)
+  case requestScene(app: Int)
+  case requestDestruction(app: Int, window: Int)
+  case wait(milliseconds: Int)
+
+  /// What comes from outside for an app (reference 1.e).
+  public enum Outside: Sendable, Hashable, CaseIterable {
+    case url, universalLink, quickAction, notification
+
+    var actions: SceneActions {
+      switch self {
+      case .url: SceneActions(urls: [OpenedURL("conformance://x")])
+      case .universalLink:
+        SceneActions(activities: [UserActivity(type: UserActivity.browsingWeb, webpageURL: "https://example.com")])
+      case .quickAction: SceneActions(shortcutItem: "com.example.action")
+      case .notification: SceneActions(notificationResponse: RemoteNotification(identifier: "n", title: "hello"))
+      }
+    }
+  }
+
+  static func random(apps: Int, _ random: inout SplitMix) -> LifeStimulus {
+    let app = Int(random.next() % UInt64(apps))
+    let window = Int(random.next() % 4)
+    switch random.next() % 32 {
+    case 0, 1, 2: return .launch(app: app)
+    case 3: return .open(app: app, what: Outside.allCases[Int(random.next() % 4)])
+    case 4, 5: return .home
+    case 6: return .lock
+    case 7, 8: return .unlock
+    case 9: return .openSwitcher
+    case 10: return .closeSwitcher
+    case 11: return .select(app: app)
+    case 12: return .swipeAway(app: app)
+    case 13: return .interrupt(Interruption.allCases[Int(random.next() % UInt64(Interruption.allCases.count))])
+    case 14, 15: return .endInterrupt(Interruption.allCases[Int(random.next() % UInt64(Interruption.allCases.count))])
+    case 16: return .newWindow(app: app)
+    case 17: return .closeWindow(app: app, window: window)
+    case 18, 19: return .focusWindow(app: app, window: window)
+    case 20: return .reclaim(app: app, window: window)
+    case 21: return .push(app: app)
+    case 22: return .fetch(app: app)
+    case 23: return .alert(app: app)
+    case 24: return .location(app: app)
+    case 25: return .memoryWarning(app: app)
+    case 26: return .terminate(app: app, [.jetsam, .crash, .watchdog, .memoryLimit][window])
+    case 27: return .beginTask(app: app)
+    case 28: return .endTask(app: app)
+    case 29: return .requestScene(app: app)
+    case 30: return .requestDestruction(app: app, window: window)
+    default: return .wait(milliseconds: [1, 400, 2_000, 40_000][window])
+    }
+  }
+}

@@ -7,15 +7,19 @@ extension UIApplication {
   /// How large the user wants text.
   public var preferredContentSizeCategory: UIContentSizeCategory { .large }
 
+  /// The status bar's frame in the scene in front, in points; empty without a scene.
   @available(*, deprecated, message: "Use the status bar manager of the window scene.")
   public var statusBarFrame: CGRect { frontScene?.statusBarManager?.statusBarFrame ?? .zero }
 
+  /// Whether the scene in front shows no status bar; true without a scene.
   @available(*, deprecated, message: "Use the status bar manager of the window scene.")
   public var isStatusBarHidden: Bool { frontScene?.statusBarManager?.isStatusBarHidden ?? true }
 
+  /// How the status bar of the scene in front looks.
   @available(*, deprecated, message: "Use the status bar manager of the window scene.")
   public var statusBarStyle: UIStatusBarStyle { frontScene?.statusBarManager?.statusBarStyle ?? .default }
 
+  /// How the scene in front is turned; portrait without a scene.
   @available(*, deprecated, message: "Use the interface orientation of the window scene.")
   public var statusBarOrientation: UIInterfaceOrientation { frontScene?.interfaceOrientation ?? .portrait }
 
@@ -23,7 +27,9 @@ extension UIApplication {
 
   /// Touches are dropped until as many calls of `endIgnoringInteractionEvents()`.
   public func beginIgnoringInteractionEvents() { ignoringInteractionEvents += 1 }
+  /// Takes back one call of `beginIgnoringInteractionEvents()`; one too many does nothing.
   public func endIgnoringInteractionEvents() { ignoringInteractionEvents = max(0, ignoringInteractionEvents - 1) }
+  /// Whether touches are dropped now.
   public var isIgnoringInteractionEvents: Bool { ignoringInteractionEvents > 0 }
 
   /// The orientations of Info.plist; the device does not turn.
@@ -49,7 +55,13 @@ extension UIApplication {
 
   // Remote control and restoration: the system has neither remote controls nor saved archives of view controllers, so
   // there is nothing to begin, wait for or ignore.
+  /// Asks for the keys of headphones and the lock screen.
+  ///
+  /// - Note: Differs from iOS: the device has no such keys, so no event comes.
   public func beginReceivingRemoteControlEvents() {}
+  /// Takes `beginReceivingRemoteControlEvents()` back.
+  ///
+  /// - Note: Differs from iOS: the device has no such keys, so there is nothing to end.
   public func endReceivingRemoteControlEvents() {}
   public func extendStateRestoration() {}
   public func completeStateRestoration() {}

@@ -59,11 +59,16 @@ extension UIApplication {
 /// A wish to show a session, or a new one.
 @preconcurrency @MainActor
 public struct UISceneSessionActivationRequest {
+  /// The session to show; nil for a new one.
   public let session: UISceneSession?
+  /// What the scene is for.
   public let role: UISceneSession.Role
+  /// What the scene is to show; it arrives in the connection options or through `scene(_:continue:)`.
   public var userActivity: NSUserActivity?
+  /// Who asks.
   public var options: UIScene.ActivationRequestOptions?
 
+  /// A wish to show a session that is there.
   public init(
     session: UISceneSession, userActivity: NSUserActivity? = nil, options: UIScene.ActivationRequestOptions? = nil
   ) {
@@ -73,6 +78,7 @@ public struct UISceneSessionActivationRequest {
     self.options = options
   }
 
+  /// A wish for a new session.
   public init(
     role: UISceneSession.Role = .windowApplication, userActivity: NSUserActivity? = nil,
     options: UIScene.ActivationRequestOptions? = nil

@@ -24,6 +24,7 @@ open class UIApplication: UIResponder {
   open internal(set) var alternateIconName: String?
   /// Whether the app has said that it can do with other icons.
   open var supportsAlternateIcons: Bool { false }
+  /// Whether `registerForRemoteNotifications()` has been called and not taken back.
   open internal(set) var isRegisteredForRemoteNotifications = false
   var ignoringInteractionEvents = 0
   /// The event being handled, for the actions that it sends.

@@ -3,13 +3,20 @@ import Foundation
 /// A quick action on the app's icon.
 @preconcurrency @MainActor
 open class UIApplicationShortcutItem: NSObject {
+  /// What it does: a name of the app's own.
   open private(set) var type: String
+  /// What stands on it.
   open private(set) var localizedTitle: String
+  /// What stands below, in smaller letters.
   open private(set) var localizedSubtitle: String?
+  /// The picture beside it.
   open private(set) var icon: UIApplicationShortcutIcon?
+  /// What the app needs to do it.
   open private(set) var userInfo: [String: any NSSecureCoding]?
+  /// Which scene it is for: a string, matched by the scenes' activation conditions (reference 2.8).
   open var targetContentIdentifier: Any?
 
+  /// A quick action.
   public init(
     type: String, localizedTitle: String, localizedSubtitle: String?, icon: UIApplicationShortcutIcon?,
     userInfo: [String: any NSSecureCoding]? = nil
@@ -22,6 +29,7 @@ open class UIApplicationShortcutItem: NSObject {
     super.init()
   }
 
+  /// A quick action with a title alone.
   public convenience init(type: String, localizedTitle: String) {
     self.init(type: type, localizedTitle: localizedTitle, localizedSubtitle: nil, icon: nil)
   }
@@ -53,7 +61,10 @@ open class UIApplicationShortcutIcon: NSObject {
 
   let name: String
 
+  /// One of the system's own pictures.
   public init(type: IconType) { name = "\(type)" }
+  /// A picture in the app's bundle.
   public init(templateImageName: String) { name = templateImageName }
+  /// A symbol of the system.
   public init(systemImageName: String) { name = systemImageName }
 }

@@ -74,9 +74,13 @@ open class UIDevice: NSObject {
 public enum UIDeviceOrientation: Int, Sendable {
   case unknown, portrait, portraitUpsideDown, landscapeLeft, landscapeRight, faceUp, faceDown
 
+  /// Whether it stands, either way up.
   public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
+  /// Whether it lies on a long side.
   public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
+  /// Whether the screen faces the sky or the ground.
   public var isFlat: Bool { self == .faceUp || self == .faceDown }
+  /// Whether an interface can be turned like this: not when it is flat or unknown.
   public var isValidInterfaceOrientation: Bool { isPortrait || isLandscape }
 }
 

@@ -55,13 +55,23 @@ open class UIResponder: NSObject {
   open var keyCommands: [UIKeyCommand]? { nil }
 
   // A touch that a responder does not answer to is handed on.
+  /// Fingers came down. Hands it on to the next responder.
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesBegan(touches, with: event) }
+  /// Fingers moved. Hands it on to the next responder.
   open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesMoved(touches, with: event) }
+  /// Fingers were lifted. Hands it on to the next responder.
   open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesEnded(touches, with: event) }
+  /// The touch is over without being meant, as when the system interrupts. Hands it on to the next responder.
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesCancelled(touches, with: event)
   }
+  /// The device began to move. Hands it on to the next responder.
+  ///
+  /// - Note: Differs from iOS: never called; the device is not moved.
   open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) { next?.motionBegan(motion, with: event) }
+  /// The movement is over. Hands it on to the next responder.
+  ///
+  /// - Note: Differs from iOS: never called; the device is not moved.
   open func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) { next?.motionEnded(motion, with: event) }
 
   /// Brings an activity up to date before it is stored.
@@ -74,6 +84,7 @@ open class UIResponder: NSObject {
 /// Something that can take up an activity again.
 @preconcurrency @MainActor
 public protocol UIUserActivityRestoring: NSObjectProtocol {
+  /// Takes up again what the activity says.
   func restoreUserActivityState(_ userActivity: NSUserActivity)
 }
 

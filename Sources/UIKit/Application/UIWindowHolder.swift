@@ -10,6 +10,7 @@ import Foundation
 public protocol UIWindowHolder: NSObjectProtocol {}
 
 extension UIWindowHolder {
+  /// The delegate's main window; nil for a delegate that is neither of an app nor of a scene.
   public var window: UIWindow?? {
     if let delegate = self as? any UIApplicationDelegate { return .some(delegate.requiredWindow) }
     if let delegate = self as? any UIWindowSceneDelegate { return .some(delegate.requiredWindow) }

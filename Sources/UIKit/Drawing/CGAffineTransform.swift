@@ -2,13 +2,20 @@ import Foundation
 
 /// An affine map of the plane. Views keep theirs; the layer tree shows views without it.
 public struct CGAffineTransform: Hashable, Sendable {
+  /// What x adds to the new x.
   public var a: CGFloat
+  /// What x adds to the new y.
   public var b: CGFloat
+  /// What y adds to the new x.
   public var c: CGFloat
+  /// What y adds to the new y.
   public var d: CGFloat
+  /// What is added to x, in points.
   public var tx: CGFloat
+  /// What is added to y, in points.
   public var ty: CGFloat
 
+  /// The map (x, y) to (ax + cy + tx, bx + dy + ty).
   public init(a: CGFloat, b: CGFloat, c: CGFloat, d: CGFloat, tx: CGFloat, ty: CGFloat) {
     self.a = a
     self.b = b

@@ -11,6 +11,7 @@ public struct UIEdgeInsets: Hashable, Sendable {
   /// In points.
   public var right: CGFloat
 
+  /// Insets in points.
   public init(top: CGFloat, left: CGFloat, bottom: CGFloat, right: CGFloat) {
     self.top = top
     self.left = left
@@ -18,6 +19,7 @@ public struct UIEdgeInsets: Hashable, Sendable {
     self.right = right
   }
 
+  /// No insets.
   public init() { self.init(top: 0, left: 0, bottom: 0, right: 0) }
 
   /// No insets.
@@ -39,6 +41,7 @@ public struct NSDirectionalEdgeInsets: Hashable, Sendable {
   /// In points.
   public var trailing: CGFloat
 
+  /// Insets in points.
   public init(top: CGFloat, leading: CGFloat, bottom: CGFloat, trailing: CGFloat) {
     self.top = top
     self.leading = leading
@@ -46,6 +49,7 @@ public struct NSDirectionalEdgeInsets: Hashable, Sendable {
     self.trailing = trailing
   }
 
+  /// No insets.
   public init() { self.init(top: 0, leading: 0, bottom: 0, trailing: 0) }
 
   /// No insets.
@@ -56,10 +60,15 @@ public struct NSDirectionalEdgeInsets: Hashable, Sendable {
 public struct UIRectEdge: OptionSet, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }
+  /// The upper edge.
   public static let top = UIRectEdge(rawValue: 1)
+  /// The left edge.
   public static let left = UIRectEdge(rawValue: 2)
+  /// The lower edge.
   public static let bottom = UIRectEdge(rawValue: 4)
+  /// The right edge.
   public static let right = UIRectEdge(rawValue: 8)
+  /// All four.
   public static let all: UIRectEdge = [.top, .left, .bottom, .right]
 }
 

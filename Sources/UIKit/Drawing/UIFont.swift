@@ -81,16 +81,26 @@ extension UIFont {
   public struct Weight: RawRepresentable, Hashable, Sendable {
     public let rawValue: CGFloat
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
+    /// A weight from -1, the lightest, to 1.
     public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
 
+    /// -0.8.
     public static let ultraLight = Weight(-0.8)
+    /// -0.6.
     public static let thin = Weight(-0.6)
+    /// -0.4.
     public static let light = Weight(-0.4)
+    /// 0, what text usually has.
     public static let regular = Weight(0)
+    /// 0.23.
     public static let medium = Weight(0.23)
+    /// 0.3.
     public static let semibold = Weight(0.3)
+    /// 0.4.
     public static let bold = Weight(0.4)
+    /// 0.56.
     public static let heavy = Weight(0.56)
+    /// 0.62.
     public static let black = Weight(0.62)
 
     var name: String {
@@ -109,16 +119,27 @@ extension UIFont {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
 
+    /// The title of a screen, before it is scrolled.
     public static let largeTitle = TextStyle(rawValue: "UICTFontTextStyleTitle0")
+    /// The first level of headings.
     public static let title1 = TextStyle(rawValue: "UICTFontTextStyleTitle1")
+    /// The second level of headings.
     public static let title2 = TextStyle(rawValue: "UICTFontTextStyleTitle2")
+    /// The third level of headings.
     public static let title3 = TextStyle(rawValue: "UICTFontTextStyleTitle3")
+    /// A heading within text.
     public static let headline = TextStyle(rawValue: "UICTFontTextStyleHeadline")
+    /// A heading below another.
     public static let subheadline = TextStyle(rawValue: "UICTFontTextStyleSubhead")
+    /// Running text.
     public static let body = TextStyle(rawValue: "UICTFontTextStyleBody")
+    /// A remark beside running text.
     public static let callout = TextStyle(rawValue: "UICTFontTextStyleCallout")
+    /// A footnote.
     public static let footnote = TextStyle(rawValue: "UICTFontTextStyleFootnote")
+    /// What stands below a picture.
     public static let caption1 = TextStyle(rawValue: "UICTFontTextStyleCaption1")
+    /// The smaller of the captions.
     public static let caption2 = TextStyle(rawValue: "UICTFontTextStyleCaption2")
 
     var size: CGFloat {

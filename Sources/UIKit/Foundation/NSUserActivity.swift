@@ -8,6 +8,7 @@ public let NSUserActivityTypeBrowsingWeb = "NSUserActivityTypeBrowsingWeb"
 ///
 /// Only property list values survive in `userInfo` when an activity leaves the process. Main thread.
 open class NSUserActivity: NSObject, @unchecked Sendable {
+  /// A name by which stored activities are found and deleted.
   public typealias PersistentIdentifier = String
 
   /// What kind of activity it is; one of the app's `NSUserActivityTypes`.

@@ -6,6 +6,7 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
   /// The spelling, such as `buttonTapped:`.
   public let description: String
 
+  /// The selector with this spelling.
   public init(_ name: String) { description = name }
   public init(stringLiteral value: String) { description = value }
 }

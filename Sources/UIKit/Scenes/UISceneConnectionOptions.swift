@@ -47,11 +47,15 @@ open class UISceneDestructionRequestOptions: NSObject {}
 /// How a destroyed window leaves.
 @preconcurrency @MainActor
 open class UIWindowSceneDestructionRequestOptions: UISceneDestructionRequestOptions {
+  /// How a window leaves: as always, as after sending something, or as after throwing it away.
   public enum DismissalAnimation: Int, Sendable {
     case standard = 1
     case commit = 2
     case decline = 3
   }
 
+  /// How the window leaves.
+  ///
+  /// - Note: Differs from iOS: kept, and seen nowhere.
   open var windowDismissalAnimation = DismissalAnimation.standard
 }

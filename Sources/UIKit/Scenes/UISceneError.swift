@@ -24,9 +24,12 @@ public struct UISceneError: CustomNSError, LocalizedError, Sendable, Hashable {
     self.reason = reason
   }
 
+  /// `UISceneErrorDomain`.
   public static var errorDomain: String { UISceneErrorDomain }
+  /// The number of `code`.
   public var errorCode: Int { code.rawValue }
   public var errorDescription: String? { reason }
+  /// The reason, else the code's name.
   public var localizedDescription: String { reason ?? "\(code)" }
 
   /// The app or the device has one window only.

@@ -9,6 +9,7 @@ open class UISceneSession: NSObject {
     /// The manifest's spelling.
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
+    /// The role with this name.
     public init(_ rawValue: String) { self.rawValue = rawValue }
 
     /// A window on the device's own screen.
@@ -16,6 +17,7 @@ open class UISceneSession: NSObject {
     /// A window on a display that cannot be touched.
     public static let windowExternalDisplayNonInteractive =
       Role("UIWindowSceneSessionRoleExternalDisplayNonInteractive")
+    /// A window on an external display, before iOS 16.
     @available(*, deprecated, renamed: "windowExternalDisplayNonInteractive")
     public static let windowExternalDisplay = Role("UIWindowSceneSessionRoleExternalDisplay")
   }

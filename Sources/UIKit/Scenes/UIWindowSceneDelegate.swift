@@ -5,6 +5,7 @@ import Foundation
 public protocol UIWindowSceneDelegate: UISceneDelegate, UIWindowHolder {
   /// The main window of the scene.
   @_disfavoredOverload var window: UIWindow? { get set }
+  /// The scene was resized, turned, or has other traits than before.
   func windowScene(
     _ windowScene: UIWindowScene, didUpdate previousCoordinateSpace: any UICoordinateSpace,
     interfaceOrientation previousInterfaceOrientation: UIInterfaceOrientation,

@@ -9,11 +9,17 @@ open class UIWindow: UIView {
   public struct Level: RawRepresentable, Hashable, Sendable {
     public let rawValue: CGFloat
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
+    /// A level; the greater lies above.
     public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
+    /// Where windows usually are: 0.
     public static let normal = Level(0)
+    /// Above the status bar: 2000.
     public static let alert = Level(2000)
+    /// Where the status bar is: 1000.
     public static let statusBar = Level(1000)
+    /// A level so much above.
     public static func + (a: Self, b: CGFloat) -> Self { Level(a.rawValue + b) }
+    /// A level so much below.
     public static func - (a: Self, b: CGFloat) -> Self { Level(a.rawValue - b) }
     public static func < (a: Self, b: Self) -> Bool { a.rawValue < b.rawValue }
   }

@@ -38,12 +38,19 @@ public enum UIInterfaceOrientation: Int, Sendable {
 public struct UIInterfaceOrientationMask: OptionSet, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }
+  /// Upright.
   public static let portrait = UIInterfaceOrientationMask(rawValue: 1 << 1)
+  /// Upside down.
   public static let portraitUpsideDown = UIInterfaceOrientationMask(rawValue: 1 << 2)
+  /// Turned with the device's right side up.
   public static let landscapeRight = UIInterfaceOrientationMask(rawValue: 1 << 3)
+  /// Turned with the device's left side up.
   public static let landscapeLeft = UIInterfaceOrientationMask(rawValue: 1 << 4)
+  /// Turned either way.
   public static let landscape: UIInterfaceOrientationMask = [.landscapeLeft, .landscapeRight]
+  /// All four.
   public static let all: UIInterfaceOrientationMask = [.portrait, .portraitUpsideDown, .landscape]
+  /// What a phone supports by default.
   public static let allButUpsideDown: UIInterfaceOrientationMask = [.portrait, .landscape]
 }
 
@@ -51,9 +58,14 @@ public struct UIInterfaceOrientationMask: OptionSet, Sendable {
 public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
+  /// Smaller than usual.
   public static let small = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryS")
+  /// A little smaller than usual.
   public static let medium = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryM")
+  /// The size that devices come with.
   public static let large = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryL")
+  /// Larger than usual.
   public static let extraLarge = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryXL")
+  /// Much larger, for people who see less well.
   public static let accessibilityLarge = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryAccessibilityL")
 }

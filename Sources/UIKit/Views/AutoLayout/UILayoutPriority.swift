@@ -4,6 +4,7 @@ import Foundation
 public struct UILayoutPriority: RawRepresentable, Hashable, Comparable, Sendable {
   public let rawValue: Float
   public init(rawValue: Float) { self.rawValue = rawValue }
+  /// A priority from 1 to 1000.
   public init(_ rawValue: Float) { self.rawValue = rawValue }
 
   /// Must hold.

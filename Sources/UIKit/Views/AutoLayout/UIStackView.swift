@@ -7,7 +7,9 @@ open class UIStackView: UIView {
   /// How the views stand across.
   public enum Alignment: Int, Sendable {
     case fill, leading, firstBaseline, center, trailing, lastBaseline
+    /// The upper edges of a row.
     public static let top = Alignment.leading
+    /// The lower edges of a row.
     public static let bottom = Alignment.trailing
   }
 

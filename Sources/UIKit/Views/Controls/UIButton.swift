@@ -5,6 +5,7 @@ open class UIButton: UIControl {
   /// How a button looks by itself.
   public enum ButtonType: Int, Sendable {
     case custom, system, detailDisclosure, infoLight, infoDark, contactAdd, plain, close
+    /// The older name of `system`.
     public static let roundedRect = ButtonType.system
   }
 

@@ -6,24 +6,43 @@ open class UIControl: UIView {
   public struct Event: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// A finger came down.
     public static let touchDown = Event(rawValue: 1 << 0)
+    /// A finger came down again, as in a double tap.
     public static let touchDownRepeat = Event(rawValue: 1 << 1)
+    /// A finger moved inside.
     public static let touchDragInside = Event(rawValue: 1 << 2)
+    /// A finger moved outside.
     public static let touchDragOutside = Event(rawValue: 1 << 3)
+    /// A finger moved in.
     public static let touchDragEnter = Event(rawValue: 1 << 4)
+    /// A finger moved out.
     public static let touchDragExit = Event(rawValue: 1 << 5)
+    /// A finger was lifted inside: a tap.
     public static let touchUpInside = Event(rawValue: 1 << 6)
+    /// A finger was lifted outside.
     public static let touchUpOutside = Event(rawValue: 1 << 7)
+    /// The system ended the touch.
     public static let touchCancel = Event(rawValue: 1 << 8)
+    /// The control has another value.
     public static let valueChanged = Event(rawValue: 1 << 12)
+    /// What the control is for was done.
     public static let primaryActionTriggered = Event(rawValue: 1 << 13)
+    /// The menu is about to show.
     public static let menuActionTriggered = Event(rawValue: 1 << 14)
+    /// Typing began.
     public static let editingDidBegin = Event(rawValue: 1 << 16)
+    /// The text changed.
     public static let editingChanged = Event(rawValue: 1 << 17)
+    /// Typing ended.
     public static let editingDidEnd = Event(rawValue: 1 << 18)
+    /// Typing ended with the return key.
     public static let editingDidEndOnExit = Event(rawValue: 1 << 19)
+    /// Any of the touches.
     public static let allTouchEvents = Event(rawValue: 0xfff)
+    /// Any of the editing.
     public static let allEditingEvents = Event(rawValue: 0xf0000)
+    /// Anything.
     public static let allEvents = Event(rawValue: .max)
   }
 
@@ -31,10 +50,15 @@ open class UIControl: UIView {
   public struct State: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// None of the others.
     public static let normal: State = []
+    /// A finger is on it.
     public static let highlighted = State(rawValue: 1)
+    /// It cannot be used.
     public static let disabled = State(rawValue: 2)
+    /// It is chosen.
     public static let selected = State(rawValue: 4)
+    /// A keyboard or remote control points at it.
     public static let focused = State(rawValue: 8)
   }
 

@@ -7,9 +7,13 @@ open class UIMenuElement: NSObject {
   public struct Attributes: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// It can be seen and not chosen.
     public static let disabled = Attributes(rawValue: 1)
+    /// It takes something away: red.
     public static let destructive = Attributes(rawValue: 2)
+    /// It cannot be seen.
     public static let hidden = Attributes(rawValue: 4)
+    /// The menu stays when it is chosen.
     public static let keepsMenuPresented = Attributes(rawValue: 8)
   }
 
@@ -39,6 +43,7 @@ open class UIAction: UIMenuElement {
   public struct Identifier: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
+    /// The identifier with this name.
     public init(_ rawValue: String) { self.rawValue = rawValue }
   }
 
@@ -83,8 +88,11 @@ open class UIMenu: UIMenuElement {
   public struct Options: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// Its entries stand in the menu around it.
     public static let displayInline = Options(rawValue: 1)
+    /// It takes something away: red.
     public static let destructive = Options(rawValue: 2)
+    /// One of its entries is ticked at a time.
     public static let singleSelection = Options(rawValue: 32)
   }
 

@@ -6,6 +6,7 @@ open class UIGestureRecognizer: NSObject {
   /// How far the recognition is.
   public enum State: Int, Sendable {
     case possible, began, changed, ended, cancelled, failed
+    /// The older name of `ended`.
     public static let recognized = State.ended
   }
 

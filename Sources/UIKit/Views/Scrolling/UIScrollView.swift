@@ -10,7 +10,9 @@ open class UIScrollView: UIView {
   public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
     public let rawValue: CGFloat
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
+    /// Rolls on for a while.
     public static let normal = DecelerationRate(rawValue: 0.998)
+    /// Stops soon.
     public static let fast = DecelerationRate(rawValue: 0.99)
   }
 

@@ -25,13 +25,21 @@ public enum UIKeyboardAppearance: Int, Sendable { case `default`, dark, light }
 public struct UITextContentType: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
+  /// A person's name.
   public static let name = UITextContentType(rawValue: "name")
+  /// The name of an account.
   public static let username = UITextContentType(rawValue: "username")
+  /// A password that is known.
   public static let password = UITextContentType(rawValue: "password")
+  /// A password to be thought up.
   public static let newPassword = UITextContentType(rawValue: "new-password")
+  /// A code from a message.
   public static let oneTimeCode = UITextContentType(rawValue: "one-time-code")
+  /// An address for mail.
   public static let emailAddress = UITextContentType(rawValue: "email")
+  /// A number to call.
   public static let telephoneNumber = UITextContentType(rawValue: "tel")
+  /// An address on the web.
   // swift-format-ignore: AlwaysUseLowerCamelCase
   public static let URL = UITextContentType(rawValue: "url")
 }

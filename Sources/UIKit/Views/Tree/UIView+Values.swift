@@ -11,11 +11,17 @@ extension UIView {
   public struct AutoresizingMask: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// The distance on the left.
     public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1)
+    /// The width.
     public static let flexibleWidth = AutoresizingMask(rawValue: 2)
+    /// The distance on the right.
     public static let flexibleRightMargin = AutoresizingMask(rawValue: 4)
+    /// The distance above.
     public static let flexibleTopMargin = AutoresizingMask(rawValue: 8)
+    /// The height.
     public static let flexibleHeight = AutoresizingMask(rawValue: 16)
+    /// The distance below.
     public static let flexibleBottomMargin = AutoresizingMask(rawValue: 32)
   }
 
@@ -23,17 +29,29 @@ extension UIView {
   public struct AnimationOptions: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// Subviews are laid out along with it.
     public static let layoutSubviews = AnimationOptions(rawValue: 1 << 0)
+    /// Touches count while it runs.
     public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
+    /// It starts from where a running one is.
     public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
+    /// It starts over when it is done.
     public static let `repeat` = AnimationOptions(rawValue: 1 << 3)
+    /// It runs back when it is done.
     public static let autoreverse = AnimationOptions(rawValue: 1 << 4)
+    /// Slow at both ends.
     public static let curveEaseInOut: AnimationOptions = []
+    /// Slow at first.
     public static let curveEaseIn = AnimationOptions(rawValue: 1 << 16)
+    /// Slow at last.
     public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
+    /// Equally fast throughout.
     public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
+    /// A page turned from the left.
     public static let transitionFlipFromLeft = AnimationOptions(rawValue: 1 << 20)
+    /// A page turned from the right.
     public static let transitionFlipFromRight = AnimationOptions(rawValue: 2 << 20)
+    /// One fades into the other.
     public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)
   }
 

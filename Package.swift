@@ -59,6 +59,10 @@ let package = Package(
       name: "Benchmarks", dependencies: ["DeviceHost", "AppBuilder", "ModelDevice"], path: "Benchmarks/Benchmarks",
       swiftSettings: strict),
     .executableTarget(name: "FloorProgram", path: "Benchmarks/FloorProgram", swiftSettings: strict),
+    // What of iOS is there: the table in docs, and what is not explained.
+    .executableTarget(
+      name: "apicoverage", dependencies: [.product(name: "ArgumentParser", package: "swift-argument-parser")],
+      path: "Tests/APICoverage", swiftSettings: strict),
     // The model without processes, for its tests and its benchmark.
     .target(name: "ModelDevice", dependencies: ["DeviceCore"], path: "Tests/ModelDevice", swiftSettings: strict),
     .testTarget(

@@ -53,8 +53,6 @@ extension UIApplication {
     DispatchQueue.main.async { completionHandler?(error) }
   }
 
-  // Remote control and restoration: the system has neither remote controls nor saved archives of view controllers, so
-  // there is nothing to begin, wait for or ignore.
   /// Asks for the keys of headphones and the lock screen.
   ///
   /// - Note: Differs from iOS: the device has no such keys, so no event comes.
@@ -63,7 +61,16 @@ extension UIApplication {
   ///
   /// - Note: Differs from iOS: the device has no such keys, so there is nothing to end.
   public func endReceivingRemoteControlEvents() {}
+  /// Says that restoring view controllers goes on after this turn of the main loop.
+  ///
+  /// - Note: Differs from iOS: view controllers of an app without scenes are not saved, so there is nothing to wait for.
   public func extendStateRestoration() {}
+  /// Takes one call of `extendStateRestoration()` back.
+  ///
+  /// - Note: Differs from iOS: view controllers of an app without scenes are not saved, so there is nothing to wait for.
   public func completeStateRestoration() {}
+  /// Has the next launch show the launch screen rather than the last snapshot.
+  ///
+  /// - Note: Differs from iOS: a launch never shows a snapshot.
   public func ignoreSnapshotOnNextApplicationLaunch() {}
 }

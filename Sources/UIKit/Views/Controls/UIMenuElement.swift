@@ -100,6 +100,7 @@ open class UIMenu: UIMenuElement {
   public struct Identifier: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
+    /// The identifier with this name.
     public init(_ rawValue: String) { self.rawValue = rawValue }
   }
 

@@ -1,0 +1,50 @@
+#!/usr/bin/env bash
+# What of iOS is there: compares docs/api-coverage.md with what the modules and the scenarios say, and prints the shares.
+#
+#   Scripts/coverage.sh               compare
+#   Scripts/coverage.sh --update      write docs/api-coverage.md
+#   Scripts/coverage.sh --log FILE    use this event log rather than playing the scenarios on the virtual clock
+set -euo pipefail
+cd "$(dirname "$(readlink -f "$0")")/.."
+source Scripts/packages.sh
+source Scripts/symbolgraphs.sh
+
+log='' update=()
+while [ $# -gt 0 ]; do
+  case "$1" in
+    --update) update=(--update) ;;
+    --log) log=${2:?--log needs a file}; shift ;;
+    -h|--help) sed -n '2,6s/^# \{0,1\}//p' "$0"; exit 0 ;;
+    *) say "coverage.sh: unknown argument '$1'; see Scripts/coverage.sh --help"; exit 64 ;;
+  esac
+  shift
+done
+
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+
+swift build --product apicoverage >"$work/build" 2>&1 || { cat "$work/build"; exit 1; }
+built=$(swift build --show-bin-path)
+if [ -z "$log" ]; then
+  log=$work/events.jsonl
+  timeout 900 "$built/dormouse" play --jobs 2 --log "$log" Conformance/scenarios/*.yaml >"$work/play" 2>&1 ||
+    { tail -n 20 "$work/play"; exit 1; }
+fi
+
+mapfile -t modules < <(public_modules)
+symbol_graphs "$built" "$work/graphs" "${modules[@]}"
+names=Conformance/api-symbols.txt
+
+# Apple's modules that stand alone are a package of their own.
+swift build --package-path Modules --scratch-path .build/apple-modules >"$work/build" 2>&1 ||
+  { cat "$work/build"; exit 1; }
+apart=$(swift build --package-path Modules --scratch-path .build/apple-modules --show-bin-path)
+
+"$built/apicoverage" probe --names "$names" --graphs "$work/graphs" >"$work/probe.swift"
+mapfile -t options < <(module_options "$built")
+swiftc -typecheck -swift-version 5 -suppress-warnings "${options[@]}" -I "$apart/Modules" "$work/probe.swift" \
+  >"$work/errors" 2>&1 || true
+if ! grep -q 'probe.swift:[0-9]' "$work/errors" && [ -s "$work/errors" ]; then cat "$work/errors"; exit 1; fi
+
+"$built/apicoverage" table --names "$names" --graphs "$work/graphs" --probe "$work/errors" --log "$log" \
+  --tests Tests --sources Sources --table docs/api-coverage.md "${update[@]}"

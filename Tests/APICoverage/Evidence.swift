@@ -1,0 +1,67 @@
+import Foundation
+
+/// What has been seen to happen: names in the event logs of played scenarios, names that tests expect, and texts that
+/// the sources look for.
+struct Evidence {
+  /// Names of events, with and without the class before them.
+  private(set) var inScenarios: Set<String> = []
+  /// String literals in tests, likewise.
+  private(set) var inTests: Set<String> = []
+  /// String literals in the sources.
+  private(set) var inSources: Set<String> = []
+
+  struct Unreadable: Error, CustomStringConvertible {
+    var description: String
+  }
+
+  private struct Event: Decodable {
+    var kind: String
+    var name: String
+  }
+
+  /// Reads event logs, one JSON object a line. A name that a later test of the log would not find is no evidence.
+  mutating func readLog(_ file: URL) throws {
+    let decoder = JSONDecoder()
+    for (number, line) in try Data(contentsOf: file).split(separator: UInt8(ascii: "\n")).enumerated() {
+      let event: Event
+      do { event = try decoder.decode(Event.self, from: Data(line)) } catch {
+        throw Unreadable(description: "\(file.path):\(number + 1): no event: \(error)")
+      }
+      inScenarios.formUnion(Self.forms(of: event.name))
+    }
+  }
+
+  mutating func readTests(_ folder: URL) throws { inTests.formUnion(try Self.literals(in: folder, splits: true)) }
+
+  mutating func readSources(_ folder: URL) throws { inSources.formUnion(try Self.literals(in: folder, splits: false)) }
+
+  /// `viewDidLoad()` too where it says `ViewController.viewDidLoad()`.
+  private static func forms(of name: String) -> [String] {
+    let end = name.firstIndex(of: "(") ?? name.endIndex
+    guard let dot = name[..<end].firstIndex(of: ".") else { return [name] }
+    return [name, String(name[name.index(after: dot)...])]
+  }
+
+  private static func literals(in folder: URL, splits: Bool) throws -> Set<String> {
+    var result: Set<String> = []
+    guard let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil) else {
+      throw Unreadable(description: "\(folder.path) cannot be read")
+    }
+    for case let file as URL in files where file.pathExtension == "swift" {
+      for line in try String(contentsOf: file, encoding: .utf8).split(separator: "\n") {
+        // Between quotes: every second part. Interpolations and escapes only make parts that match nothing.
+        let parts = line.split(separator: "\"", omittingEmptySubsequences: false)
+        for (index, part) in parts.enumerated() where index % 2 == 1 {
+          if splits {
+            // A trace may stand in one literal: "A viewDidLoad(), B viewWillAppear(_:)".
+            let words = part.split { $0 == " " || $0 == "," || $0 == "\n" }.map(String.init)
+            result.formUnion((words + [String(part)]).flatMap(forms))
+          } else {
+            result.insert(String(part))
+          }
+        }
+      }
+    }
+    return result
+  }
+}

@@ -50,10 +50,16 @@ extension UIPopoverPresentationControllerDelegate {
 public struct UIPopoverArrowDirection: OptionSet, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }
+  /// Upwards: the popover stands below.
   public static let up = UIPopoverArrowDirection(rawValue: 1)
+  /// Downwards: the popover stands above.
   public static let down = UIPopoverArrowDirection(rawValue: 2)
+  /// To the left.
   public static let left = UIPopoverArrowDirection(rawValue: 4)
+  /// To the right.
   public static let right = UIPopoverArrowDirection(rawValue: 8)
+  /// Wherever there is room.
   public static let any: UIPopoverArrowDirection = [.up, .down, .left, .right]
+  /// Not decided yet.
   public static let unknown = UIPopoverArrowDirection(rawValue: .max)
 }

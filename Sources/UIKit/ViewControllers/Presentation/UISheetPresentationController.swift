@@ -9,8 +9,11 @@ open class UISheetPresentationController: UIPresentationController {
     public struct Identifier: RawRepresentable, Hashable, Sendable {
       public let rawValue: String
       public init(rawValue: String) { self.rawValue = rawValue }
+      /// The identifier with this name.
       public init(_ rawValue: String) { self.rawValue = rawValue }
+      /// About half of the screen.
       public static let medium = Identifier(rawValue: "com.apple.UIKit.medium")
+      /// Nearly all of the screen.
       public static let large = Identifier(rawValue: "com.apple.UIKit.large")
     }
     /// Names it.

@@ -97,7 +97,9 @@ extension UIView {
   public struct KeyframeAnimationOptions: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// Evenly from one key frame to the next.
     public static let calculationModeLinear: KeyframeAnimationOptions = []
+    /// Smoothly through the key frames.
     public static let calculationModeCubic = KeyframeAnimationOptions(rawValue: 3 << 10)
   }
 }

@@ -31,21 +31,32 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
 /// An animation that can be started, stopped and reversed.
 @preconcurrency @MainActor
 public protocol UIViewAnimating: NSObjectProtocol {
+  /// Where it stands.
   var state: UIViewAnimatingState { get }
+  /// Whether it moves now.
   var isRunning: Bool { get }
+  /// Whether it runs back.
   var isReversed: Bool { get set }
+  /// How far it is, from 0 to 1.
   var fractionComplete: CGFloat { get set }
+  /// Starts it, or goes on.
   func startAnimation()
+  /// Starts it after so many seconds.
   func startAnimation(afterDelay delay: TimeInterval)
+  /// Holds it where it is.
   func pauseAnimation()
+  /// Ends it where it is; true for without its completions.
   func stopAnimation(_ withoutFinishing: Bool)
+  /// Ends a stopped one at a place, and calls its completions.
   func finishAnimation(at finalPosition: UIViewAnimatingPosition)
 }
 
 /// An animation that more can be added to.
 @preconcurrency @MainActor
 public protocol UIViewImplicitlyAnimating: UIViewAnimating {
+  /// Adds changes that are animated along.
   func addAnimations(_ animation: @escaping () -> Void)
+  /// Adds what is called at the end.
   func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void)
 }
 

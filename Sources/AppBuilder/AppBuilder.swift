@@ -73,8 +73,8 @@ public struct AppBuilder {
   private struct Plan {
     var layout: AppLayout
     var swiftBuild: SwiftBuild
-    /// Whether the sources went through the source pass.
-    var isGenerated: Bool
+    /// Selectors that name no method.
+    var problems: [SelectorProblem]
     /// The name that the resource bundles SwiftPM makes for the app begin with; nil for all there are.
     var resourcePrefix: String?
   }
@@ -83,12 +83,13 @@ public struct AppBuilder {
     let layout = try FolderApp(folder: folder, configuration: configuration).layout()
     let package = cache.appendingPathComponent("packages/\(layout.moduleName)-\(identifier(of: folder))")
     let generated = GeneratedPackage(folder: package, layout: layout, framework: framework)
-    try generated.write()
+    let problems = try generated.write()
+    try overlay.prepare()
     let build = SwiftBuild(
       toolchain: toolchain, packageOptions: ["--package-path", package.path], scratch: sharedScratch,
-      product: layout.moduleName, configuration: configuration, original: generated.original)
+      product: layout.moduleName, configuration: configuration, overlay: overlay.file, original: generated.original)
     return Plan(
-      layout: layout, swiftBuild: build, isGenerated: true, resourcePrefix: layout.moduleName + "App_")
+      layout: layout, swiftBuild: build, problems: problems, resourcePrefix: layout.moduleName + "App_")
   }
 
   private func packagePlan(_ folder: URL, toolchain: Toolchain) throws(AppBuilderError) -> Plan {
@@ -103,9 +104,13 @@ public struct AppBuilder {
       ? cache.appendingPathComponent("builds/\(identifier(of: folder))") : sharedScratch
     let build = SwiftBuild(
       toolchain: toolchain, packageOptions: workspace.options, scratch: scratch, product: manifest.product,
-      configuration: configuration)
+      configuration: configuration, overlay: overlay.file)
+    let selectors = try SelectorPass(sources: layout.sources, framework: framework.sourceFiles)
+    try overlay.update(
+      package: identifier(of: folder), texts: SourceOverlay.texts(of: layout, selectors: selectors)
+    ) { () throws(AppBuilderError) in try build.discard(module: manifest.target) }
     return Plan(
-      layout: layout, swiftBuild: build, isGenerated: false,
+      layout: layout, swiftBuild: build, problems: selectors.problems,
       resourcePrefix: manifest.hasOtherDependencies ? nil : manifest.name + "_")
   }
 
@@ -113,8 +118,11 @@ public struct AppBuilder {
     let layout = plan.layout
     for notice in layout.notices { log(.notice(notice)) }
     let check = DelegateCheck(sources: layout.sources)
-    let warnings = check.warnings()
+    let warnings = check.warnings() + plan.problems.filter { !$0.isError }.map(\.warning)
     for warning in warnings { log(.warning(warning)) }
+    let errors = plan.problems.filter(\.isError)
+    for problem in errors { log(.compiler(problem.error)) }
+    guard errors.isEmpty else { throw .compilationFailed(app: layout.name, exitCode: 1) }
     if !plan.swiftBuild.hasModule(framework.product) {
       log(.progress("\(framework.product) is compiled once, up to a minute."))
     }
@@ -123,7 +131,7 @@ public struct AppBuilder {
     do throws(AppBuilderError) {
       executable = try plan.swiftBuild.run(app: layout.name, log: log)
     } catch {
-      let hint = ObjectiveCHint.sentence(for: layout.sources, hasSelectors: plan.isGenerated)
+      let hint = ObjectiveCHint.sentence(for: layout.sources)
       if case .compilationFailed = error, let hint { log(.explanation(hint)) }
       throw error
     }
@@ -151,6 +159,8 @@ public struct AppBuilder {
   }
 
   // MARK: Places
+
+  private var overlay: SourceOverlay { SourceOverlay(folder: cache.appendingPathComponent("overlay")) }
 
   /// One for all apps, so that UIKit is compiled once.
   private var sharedScratch: URL { cache.appendingPathComponent("builds/shared") }

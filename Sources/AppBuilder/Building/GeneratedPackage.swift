@@ -18,7 +18,10 @@ struct GeneratedPackage {
       ? line.replacingOccurrences(of: sources.path + "/", with: layout.root.path + "/") : line
   }
 
-  func write() throws(AppBuilderError) {
+  /// Writes the package.
+  ///
+  /// - Returns: Selectors that name no method.
+  func write() throws(AppBuilderError) -> [SelectorProblem] {
     try Files.update(folder.appendingPathComponent("Package.swift"), with: manifest)
     var wanted: Set<String> = []
     let selectors = try SelectorPass(sources: layout.sources, framework: framework.sourceFiles)
@@ -38,6 +41,7 @@ struct GeneratedPackage {
       try Files.update(sources.appendingPathComponent(companion), with: "// Makes a module of a single file.\n")
     }
     try removeOthers(than: wanted, in: sources)
+    return selectors.problems
   }
 
   private static func companionPath(_ name: String) -> String { "DormouseCompanion/\(name).swift" }

@@ -8,6 +8,8 @@ struct SwiftBuild {
   var scratch: URL
   var product: String
   var configuration: AppBuilder.Configuration
+  /// What the compiler reads in place of some files.
+  var overlay: URL
   /// Turns the paths in a line of output into those of the app's own files.
   var original: (String) -> String = { $0 }
 
@@ -19,6 +21,14 @@ struct SwiftBuild {
     Files.exists(products.appendingPathComponent("Modules/\(name).swiftmodule"))
   }
 
+  /// Throws away what was compiled of a module, in every configuration: the next build compiles all of it.
+  func discard(module: String) throws(AppBuilderError) {
+    for configuration in [AppBuilder.Configuration.debug, .release] {
+      let folder = scratch.appendingPathComponent(configuration.rawValue).appendingPathComponent("\(module).build")
+      if Files.exists(folder) { try Files.remove(folder) }
+    }
+  }
+
   /// Builds; returns the executable.
   func run(app: String, log: (BuildMessage) -> Void) throws(AppBuilderError) -> URL {
     let arguments =
@@ -27,6 +37,7 @@ struct SwiftBuild {
         "--disable-index-store",
         // SwiftPM takes the plan it finds for that of this package, be it another app's.
         "--disable-build-manifest-caching",
+        "-Xswiftc", "-vfsoverlay", "-Xswiftc", overlay.path,
       ]
     let child = ChildProcess(executable: toolchain.swift, arguments: arguments)
     let status = try child.run { line in

@@ -41,6 +41,10 @@ struct DeclarationScanner {
       } else if token.isIdentifier("func"), let type = braces.last ?? nil {
         if let method = methodHere() { found[type].methods.append(method) }
         continue
+      } else if token.isIdentifier("var") || token.isIdentifier("let"), let type = braces.last ?? nil {
+        if let name = self.token(1), name.kind == .identifier {
+          found[type].properties.append(.init(name: name.text, prefix: DeclarationPrefix(before: index, in: tokens)))
+        }
       }
       index += 1
     }

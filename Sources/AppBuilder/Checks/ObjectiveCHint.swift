@@ -6,16 +6,8 @@ enum ObjectiveCHint {
   }
 
   /// One sentence that names the first place; nil when the sources ask for nothing of the kind.
-  ///
-  /// - Parameter hasSelectors: Whether `#selector` was made to work in them.
-  static func sentence(for sources: [SourceFile], hasSelectors: Bool) -> String? {
-    let selectors = hasSelectors ? [] : places(in: sources) { tokens, index in tokens[index].text == "#selector" }
-    if let sentence = sentence(
-      selectors, "#selector works in an app that is a plain folder, not in a package of its own")
-    {
-      return sentence
-    }
-    return sentence(
+  static func sentence(for sources: [SourceFile]) -> String? {
+    sentence(
       places(in: sources, where: isUnsupported),
       "#keyPath, optional protocol members and key-value observing need the Objective-C runtime, which Linux lacks")
   }

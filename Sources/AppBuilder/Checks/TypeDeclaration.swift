@@ -29,6 +29,15 @@ struct TypeDeclaration: Equatable, Sendable {
     var isOfType: Bool { !prefix.modifiers.isDisjoint(with: ["static", "class"]) }
   }
 
+  struct Property: Equatable, Sendable {
+    var name: String
+    var prefix: DeclarationPrefix
+
+    /// How a selector of its getter or setter is told from a method's name.
+    static func getter(_ name: String) -> String { "getter: \(name)" }
+    static func setter(_ name: String) -> String { "setter: \(name)" }
+  }
+
   var kind: Kind
   /// Without the types around it and without generic parameters.
   var name: String
@@ -39,6 +48,7 @@ struct TypeDeclaration: Equatable, Sendable {
   var isConstrained: Bool
   var prefix: DeclarationPrefix
   var methods: [Method] = []
+  var properties: [Property] = []
   /// Path of the file.
   var file: String
   /// Where its head ends, in bytes of the file: another protocol can be named there.

@@ -35,6 +35,28 @@ struct ClassIndex: Sendable {
     return chain
   }
 
+  /// Whether the app itself declares the class; an extension alone does not.
+  func isOfApp(_ name: String) -> Bool { app[name, default: []].contains { $0.kind == .class } }
+
+  /// Whether all that the class inherits is in sources at hand: up to NSObject, or to a class without a superclass.
+  func knowsAncestors(of name: String) -> Bool {
+    guard let last = chain(of: name).last, isClass(last) else { return false }
+    let own = app[last, default: []].filter { $0.kind == .class }
+    let parts = own.isEmpty ? framework[last, default: []].filter { $0.kind == .class } : own
+    // A superclass stands first; any other name there may be one of somebody else's.
+    return parts.contains { $0.inherited.first.map { $0 == "NSObject" } ?? true }
+  }
+
+  /// The methods of a class, by Swift name.
+  func methodNames(of type: String) -> [String] {
+    (app[type, default: []] + framework[type, default: []]).flatMap { $0.methods.map(\.name) }
+  }
+
+  /// A property of the app's of this name.
+  func property(_ name: String) -> TypeDeclaration.Property? {
+    declarations.lazy.flatMap(\.properties).first { $0.name == name }
+  }
+
   /// The superclasses of a class; of two classes with one name this one's.
   func ancestors(of type: TypeDeclaration) -> [String] {
     guard let parent = type.inherited.first(where: { $0 != type.name && isClass($0) }) else { return [] }

@@ -6,6 +6,7 @@ struct SelectorExpression: Equatable, Sendable {
   /// Bytes of the file, from the number sign to the closing parenthesis.
   var range: Range<Int>
   var line: Int
+  var column: Int
   /// What is in front of the name, such as `ViewController` or `self`; empty for nothing.
   var path: [String]
   var base: String
@@ -26,6 +27,7 @@ struct SelectorExpression: Equatable, Sendable {
     guard let end = Self.close(of: index + 1, in: tokens) else { return nil }
     range = tokens[index].range.lowerBound..<tokens[end].range.upperBound
     line = tokens[index].line
+    column = tokens[index].column
     var rest = tokens[(index + 2)..<end]
     kind = .method
     if rest.count > 2, rest[rest.startIndex + 1].isPunctuation(":") {

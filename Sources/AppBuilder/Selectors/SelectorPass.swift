@@ -6,6 +6,8 @@
 struct SelectorPass {
   /// What is put into the module beside the app's own files; nil for nothing.
   private(set) var companion: String?
+  /// Selectors by which nothing can be meant.
+  private(set) var problems: [SelectorProblem] = []
   private var edits: [String: [SourceEdit]] = [:]
 
   /// - Parameter framework: The sources of the framework, asked for only where they are needed.
@@ -28,6 +30,12 @@ struct SelectorPass {
       for expression in expressions {
         let found = resolver.resolve(expression, within: types)
         if let method = found.method { named.insert(method) }
+        if let problem = found.problem {
+          problems.append(
+            SelectorProblem(
+              isError: problem.isError, file: file.url.path, line: expression.line, column: expression.column,
+              text: problem.text))
+        }
         edits[file.relativePath, default: []].append(
           .replace(expression.range, with: "_sel(\"\(found.selector)\")", in: bytes))
       }

@@ -2,13 +2,39 @@
 struct SelectorResolver {
   let index: ClassIndex
 
-  /// The Objective-C name, and the Swift name of the method in the app or the framework that it is.
-  func resolve(
-    _ expression: SelectorExpression, within types: [TypeDeclaration]
-  ) -> (selector: String, method: String?) {
+  /// What a selector was found to mean.
+  struct Meaning: Equatable {
+    /// The Objective-C name.
+    var selector: String
+    /// The Swift name of the method, or the property's with how it is used, in the app or the framework; nil for one that
+    /// neither declares.
+    var method: String?
+    /// Why nothing can be meant by it; nil where all is well, or where it cannot be known.
+    var problem: Problem?
+  }
+
+  struct Problem: Equatable {
+    /// Whether the app cannot have it; otherwise only our UIKit lacks it.
+    var isError: Bool
+    var text: String
+  }
+
+  /// Methods that Foundation and UIKit have, beyond what sources here declare.
+  private static let known: Set = [
+    "cut", "copy", "paste", "pasteAndMatchStyle", "select", "selectAll", "delete", "toggleBoldface", "toggleItalics",
+    "toggleUnderline", "increaseSize", "decreaseSize", "makeTextWritingDirectionLeftToRight", "print", "isEqual",
+    "makeTextWritingDirectionRightToLeft", "updateTextAttributes", "mutableCopy", "description", "debugDescription",
+  ]
+
+  func resolve(_ expression: SelectorExpression, within types: [TypeDeclaration]) -> Meaning {
     switch expression.kind {
-    case .getter: return (expression.base, nil)
-    case .setter: return (ObjectiveCName.setter(expression.base), nil)
+    case .getter:
+      return Meaning(
+        selector: index.property(expression.base)?.prefix.objectiveCName ?? expression.base,
+        method: TypeDeclaration.Property.getter(expression.base))
+    case .setter:
+      return Meaning(
+        selector: ObjectiveCName.setter(expression.base), method: TypeDeclaration.Property.setter(expression.base))
     case .method: break
     }
     let type = type(of: expression, within: types)
@@ -24,10 +50,33 @@ struct SelectorResolver {
       candidates.first { $0.type.name == type && $0.method.prefix.isExposed }
       ?? candidates.first { $0.type.name == type } ?? candidates.first { $0.method.prefix.isExposed }
       ?? candidates.first
-    if let best { return (index.selector(of: best.method, in: best.type.name), best.method.name) }
+    if let best {
+      return Meaning(selector: index.selector(of: best.method, in: best.type.name), method: best.method.name)
+    }
     let labels = expression.labels ?? Array(repeating: "_", count: expression.count ?? 0)
     let name = wanted ?? "\(expression.base)(\(labels.map { $0 + ":" }.joined()))"
-    return (ObjectiveCName.selector(name), nil)
+    return Meaning(
+      selector: ObjectiveCName.selector(name), problem: problem(of: expression, spelled: wanted, in: type))
+  }
+
+  /// What is wrong with a selector that no method was found for.
+  private func problem(of expression: SelectorExpression, spelled: String?, in type: String?) -> Problem? {
+    if Self.known.contains(expression.base) { return nil }
+    guard let type else {
+      // Another expression in front: of what type it is, and what that has, only the compiler knows.
+      guard expression.path.isEmpty else { return nil }
+      return Problem(isError: true, text: "cannot find '\(spelled ?? expression.base)' in scope")
+    }
+    guard index.knowsAncestors(of: type) else { return nil }
+    let name = spelled ?? expression.base
+    let hint = NearestSignature.find(
+      spelled ?? expression.base + "()",
+      in: Set(index.chain(of: type).flatMap { index.methodNames(of: $0) })
+    ).map { "; did you mean '\(spelled == nil ? String($0.prefix { $0 != "(" }) : $0)'?" }
+    // A method of Apple's may only be missing here.
+    let isError = index.isOfApp(type)
+    let kind = isError ? "" : " in this UIKit; nothing will be called"
+    return Problem(isError: isError, text: "type '\(type)' has no method '\(name)'\(kind)\(hint ?? "")")
   }
 
   /// The class in which the method is looked for first.

@@ -11,13 +11,13 @@ struct SelectorTables {
   /// What gives a type its table; nothing for most.
   func edits(for type: TypeDeclaration, extensions: inout Int) -> [SourceEdit] {
     guard let closing = type.closing else { return [] }
-    let cases = cases(of: type)
-    guard !cases.isEmpty else { return [] }
+    let (cases, typeCases) = (cases(of: type), typeCases(of: type))
+    guard !cases.isEmpty || (type.kind == .class && !typeCases.isEmpty) else { return [] }
     // A declaration that ends on this line needs a semicolon behind it.
     let isAlone = type.last.map { $0.line != closing.line || $0.isPunctuation("{") || $0.isPunctuation(";") } ?? true
     let lead = isAlone ? "" : "; "
     switch type.kind {
-    case .class: return classEdits(type, lead, cases, closing)
+    case .class: return classEdits(type, lead, cases, typeCases, closing)
     case .extension where !type.isConstrained:
       extensions += 1
       return extensionEdits(type, lead, cases, closing, number: extensions)
@@ -26,14 +26,19 @@ struct SelectorTables {
   }
 
   private func classEdits(
-    _ type: TypeDeclaration, _ lead: String, _ cases: String, _ closing: SwiftToken
+    _ type: TypeDeclaration, _ lead: String, _ cases: String, _ typeCases: String, _ closing: SwiftToken
   ) -> [SourceEdit] {
     let isRoot = !inheritsTable(type)
-    let rest = isRoot ? "nil" : "super._method(named: selector)"
-    let table =
-      "\(lead)@MainActor public \(isRoot ? "" : "override ")func _method(named selector: String) -> _SelectorMethod? "
-      + "{ switch selector { \(cases)default: return \(rest) } } "
-    let insertion = SourceEdit.insert(table, at: closing.range.lowerBound)
+    func table(_ head: String, _ name: String, _ cases: String) -> String {
+      let rest = isRoot ? "nil" : "super.\(name)(named: selector)"
+      return "\(head)@MainActor public \(isRoot ? "" : "override ")"
+        + "\(name == "_typeMethod" ? "class " : "")func \(name)(named selector: String) -> _SelectorMethod? "
+        + "{ switch selector { \(cases)default: return \(rest) } } "
+    }
+    var text = cases.isEmpty && !isRoot ? "" : table(lead, "_method", cases)
+    // A root has both: what it lacks its subclasses could not override.
+    if isRoot || !typeCases.isEmpty { text += table(text.isEmpty ? lead : "; ", "_typeMethod", typeCases) }
+    let insertion = SourceEdit.insert(text, at: closing.range.lowerBound)
     guard isRoot else { return [insertion] }
     let conformance = (type.inherited.isEmpty ? ": " : ", ") + "_SelectorReceiver"
     return [.insert(conformance, at: type.headEnd), insertion]
@@ -76,15 +81,30 @@ struct SelectorTables {
     let ancestors = index.ancestors(of: type)
     return ancestors.contains("UIResponder")
       || index.declarations.contains { ancestor in
-        ancestor.kind == .class && ancestors.contains(ancestor.name) && !cases(of: ancestor).isEmpty
+        ancestor.kind == .class && ancestors.contains(ancestor.name)
+          && !(cases(of: ancestor).isEmpty && typeCases(of: ancestor).isEmpty)
       }
   }
 
+  /// The methods of objects, and the getters and setters that some selector means.
   private func cases(of type: TypeDeclaration) -> String {
     let isClass = type.kind == .class || (type.kind == .extension && index.isClass(type.name))
     var seen: Set<String> = []
+    let methods = methodCases(of: type, ofType: false, isClass: isClass, &seen)
+    return methods + (isClass ? propertyCases(of: type, &seen) : "")
+  }
+
+  /// The methods of the class itself; those in extensions are not found.
+  private func typeCases(of type: TypeDeclaration) -> String {
+    var seen: Set<String> = []
+    return type.kind == .class ? methodCases(of: type, ofType: true, isClass: true, &seen) : ""
+  }
+
+  private func methodCases(
+    of type: TypeDeclaration, ofType: Bool, isClass: Bool, _ seen: inout Set<String>
+  ) -> String {
     var text = ""
-    for method in type.methods where isReachable(method, in: type, isClass: isClass) {
+    for method in type.methods where method.isOfType == ofType && isReachable(method, in: type, isClass: isClass) {
       let selector = index.selector(of: method, in: type.name)
       guard seen.insert(selector).inserted else { continue }
       text += "case \"\(selector)\": return _SelectorMethod(\(argument(method))); "
@@ -92,8 +112,26 @@ struct SelectorTables {
     return text
   }
 
+  /// Only what a selector means: that a property can be set is for its author to know.
+  private func propertyCases(of type: TypeDeclaration, _ seen: inout Set<String>) -> String {
+    var text = ""
+    for property in type.properties {
+      guard property.prefix.modifiers.isDisjoint(with: ["static", "class"]) else { continue }
+      let name = property.name
+      let getter = property.prefix.objectiveCName ?? name
+      if named.contains(TypeDeclaration.Property.getter(name)), seen.insert(getter).inserted {
+        text += "case \"\(getter)\": return _SelectorMethod(none: { self.\(name) }); "
+      }
+      let setter = ObjectiveCName.setter(name)
+      if named.contains(TypeDeclaration.Property.setter(name)), seen.insert(setter).inserted {
+        text += "case \"\(setter)\": return _SelectorMethod(one: { self.\(name) = $0 }); "
+      }
+    }
+    return text
+  }
+
   private func isReachable(_ method: TypeDeclaration.Method, in type: TypeDeclaration, isClass: Bool) -> Bool {
-    if method.isOfType || method.isThrowing || method.isGeneric || method.prefix.isUnavailable { return false }
+    if method.isGeneric || method.prefix.isUnavailable { return false }
     // What Objective-C cannot call at all.
     if method.parameters.contains(where: { $0.type.hasPrefix("inout ") || $0.type.hasSuffix("...") }) { return false }
     if method.prefix.isExposed || (type.isMarked && !method.isHidden) {
@@ -104,6 +142,7 @@ struct SelectorTables {
 
   /// `one: { (a: UIButton) in self.tapped(a) }`
   private func argument(_ method: TypeDeclaration.Method) -> String {
+    // Where Objective-C passes the address of an error, an action passes nothing that could be one: it is told instead.
     let count = method.parameters.count
     guard count < 3 else { return "tooMany: \(count)" }
     let names = ["a", "b"]
@@ -115,9 +154,15 @@ struct SelectorTables {
     let kind = ["None", "One", "Two"][count]
     if method.isAsync {
       let head = (["s"] + parameters).joined(separator: ", ")
+      if method.isThrowing {
+        return "async\(kind): self, { (\(head)) in do { _ = try await s.\(call) } catch { _selectorThrew(error) } }"
+      }
       return "async\(kind): self, { (\(head)) in _ = await s.\(call) }"
     }
     let head = count == 0 ? "" : "(\(parameters.joined(separator: ", "))) in "
+    if method.isThrowing {
+      return "\(kind.lowercased()): { \(head)do { _ = try self.\(call) } catch { _selectorThrew(error) } }"
+    }
     return "\(kind.lowercased()): { \(head)self.\(call) }"
   }
 }

@@ -46,6 +46,9 @@ open class UIResponder: NSObject {
   /// The method with this Objective-C name; the builder overrides it in the app's classes that have `@objc` methods.
   open func _method(named selector: String) -> _SelectorMethod? { FrameworkMethods.method(selector, of: self) }
 
+  /// The same for methods of the class itself.
+  open class func _typeMethod(named selector: String) -> _SelectorMethod? { nil }
+
   /// Who takes the action in its place, and up the chain; nil for nobody.
   open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
     canPerformAction(action, withSender: sender) ? self : next?.target(forAction: action, withSender: sender)

@@ -41,9 +41,17 @@ extension NotificationCenter {
 }
 
 /// Something that is not kept alive, and looked at from any thread.
+///
+/// A class as such is always there; what stands for it as an object is not, and is kept.
 final class WeakObject: @unchecked Sendable {
-  weak let object: AnyObject?
-  init(_ object: AnyObject) { self.object = object }
+  private weak let reference: AnyObject?
+  private let type: AnyObject?
+  var object: AnyObject? { type ?? reference }
+
+  init(_ object: AnyObject?) {
+    type = object is any _SelectorReceiver.Type ? object : nil
+    reference = object
+  }
 }
 
 /// Which blocks stand for which observer.

@@ -14,6 +14,10 @@ enum SelectorDispatch {
       let method = unsafeBitCast(find, to: ((String) -> _SelectorMethod?).self)(selector.description)
       if let method { return method }
     }
+    if let type = target as? any _SelectorReceiver.Type {
+      let find: @MainActor (String) -> _SelectorMethod? = { type._typeMethod(named: $0) }
+      return unsafeBitCast(find, to: ((String) -> _SelectorMethod?).self)(selector.description)
+    }
     guard let table = extensions else { return nil }
     let find: @MainActor (String, AnyObject) -> _SelectorMethod? = { table._method(named: $0, of: $1) }
     return unsafeBitCast(find, to: ((String, AnyObject) -> _SelectorMethod?).self)(selector.description, target)
@@ -45,13 +49,14 @@ enum SelectorDispatch {
 
 /// A target and a selector; the target is not kept alive.
 struct TargetAction {
-  weak var target: AnyObject?
+  private let reference: WeakObject
+  var target: AnyObject? { reference.object }
   /// Whether it was for nobody in particular: the responder chain decides.
   let isUnaddressed: Bool
   let action: Selector
 
   init(target: AnyObject?, action: Selector) {
-    self.target = target
+    reference = WeakObject(target)
     isUnaddressed = target == nil
     self.action = action
   }

@@ -47,6 +47,54 @@ final class PackageBuildTests: BuildTestCase {
     XCTAssertEqual(try output(of: build(app, .release)), "started Older.AppDelegate\n")
   }
 
+  func test_build_whenAPackageHasSelectors_thenTheyWorkAndItsFilesStayAsTheyAre() throws {
+    var files = files("Chosen")
+    files["Sources/Chosen/AppDelegate.swift"] = nil
+    files["Sources/Chosen/Receiver.swift"] = """
+      import UIKit
+
+      @objcMembers class Receiver: UIResponder {
+        @IBAction func tapped() { print("tapped") }
+        func chosen() -> Selector { #selector(tapped) }
+      }
+      extension Receiver { @objc func apart() { print("apart") } }
+      """
+    files["Sources/Chosen/main.swift"] = """
+      import UIKit
+      MainActor.assumeIsolated {
+        let receiver = Receiver()
+        send(receiver.chosen(), to: receiver)
+        send(#selector(Receiver.apart), to: receiver)
+      }
+      """
+    let app = try folder.write(files, in: "Chosen")
+    let before = try TestFolder.paths(in: app)
+    XCTAssertEqual(try output(of: build(app)), "tapped\napart\n")
+    XCTAssertEqual(try TestFolder.paths(in: app), before)
+    // The other file stays as it is, and what is written for it does not.
+    let receiver = try XCTUnwrap(files["Sources/Chosen/Receiver.swift"])
+    let renamed = receiver.replacingOccurrences(of: "@objc func apart", with: "@objc(far) func apart")
+    try folder.write(["Sources/Chosen/Receiver.swift": renamed], in: "Chosen")
+    XCTAssertEqual(try output(of: build(app)), "tapped\napart\n")
+    let gone = receiver.replacingOccurrences(of: "apart()", with: "afar()")
+    try folder.write(["Sources/Chosen/Receiver.swift": gone], in: "Chosen")
+    let error = try errorOf(AppBuilderError.self) { try build(app) }
+    XCTAssertEqual(error, .compilationFailed(app: "Chosen", exitCode: 1))
+    let line =
+      "\(app.path)/Sources/Chosen/main.swift:5:8: error: type 'Receiver' has no method 'apart'; did you mean 'afar'?"
+    XCTAssertTrue(messages.contains(.compiler(line)), "\(messages)")
+  }
+
+  func test_build_whenAPackagesSourceIsWrong_thenTheCompilerNamesTheFileAndColumn() throws {
+    var files = files("Wrongly")
+    files["Sources/Wrongly/Other.swift"] = "import UIKit\nclass O: UIResponder { @objc func f() { let x: Int = \"\" } }"
+    let app = try folder.write(files, in: "Wrongly")
+    XCTAssertThrowsError(try build(app))
+    let place = "\(app.path)/Sources/Wrongly/Other.swift:2:54: error:"
+    let isNamed = messages.contains { if case .compiler(let line) = $0 { line.hasPrefix(place) } else { false } }
+    XCTAssertTrue(isNamed, "\(messages)")
+  }
+
   func test_build_whenInfoPlistIsInTheRoot_thenItIsTaken() throws {
     var files = files("Rooted")
     files["Info.plist"] = files.removeValue(forKey: "Sources/Rooted/Info.plist")

@@ -100,15 +100,13 @@ final class DelegateCheckTests: XCTestCase {
         .implementsConfigurationForConnecting)
   }
 
-  func test_sentence_whenSelectorsAreUsed_thenTheFirstPlaceIsNamed() throws {
+  func test_sentence_whenMoreOfTheRuntimeIsUsed_thenTheFirstPlaceIsNamed() throws {
     let conditions = ConditionalCompilation(definitions: [], languageMode: 5)
     let text = "// #selector(a)\nlet a = #selector(b)\nlet c = #keyPath(d)"
     let file = SourceFile(
       url: URL(fileURLWithPath: "/a.swift"), relativePath: "a.swift", text: text, conditions: conditions)
-    let inPackage = try XCTUnwrap(ObjectiveCHint.sentence(for: [file], hasSelectors: false))
-    XCTAssertTrue(inPackage.hasSuffix("'#selector' is at /a.swift:2."), inPackage)
-    let inFolder = try XCTUnwrap(ObjectiveCHint.sentence(for: [file], hasSelectors: true))
-    XCTAssertTrue(inFolder.hasSuffix("'#keyPath' is at /a.swift:3."), inFolder)
-    XCTAssertNil(ObjectiveCHint.sentence(for: [], hasSelectors: false))
+    let sentence = try XCTUnwrap(ObjectiveCHint.sentence(for: [file]))
+    XCTAssertTrue(sentence.hasSuffix("'#keyPath' is at /a.swift:3."), sentence)
+    XCTAssertNil(ObjectiveCHint.sentence(for: []))
   }
 }

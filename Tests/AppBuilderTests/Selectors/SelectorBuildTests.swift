@@ -17,6 +17,10 @@ final class SelectorBuildTests: BuildTestCase {
       @objc func `default`(for text: String!) { print("default \\(text ?? "nil")") }
       @objc func same() { print("same") }
       func same(_ number: Int) { print("never") }
+      @objc static func shared() { print("shared") }
+      @objc class func given(_ number: Int) { print("given \\(number)") }
+      @objc func fails(_ number: Int) throws { print("fails \\(number)"); if number > 1 { throw CancellationError() } }
+      @objc var count = 0 { didSet { print("count \\(count)") } }
       @objc func three(_ a: Int, _ b: Int, _ c: Int) {}
       func selectors() -> [Selector] {
         [#selector(Base.base), #selector(replaced(_:)), #selector(hidden), #selector(Sub.default(for:)),
@@ -45,6 +49,12 @@ final class SelectorBuildTests: BuildTestCase {
       for selector in sub.selectors() { send(selector, to: sub) }
       send(Selector("hidden:"), to: sub, 7)
       send(Selector("less"), to: sub)
+      send(#selector(Sub.shared), to: Sub.self as AnyObject)
+      send(#selector(Sub.given(_:)), to: Sub.self as AnyObject, 3)
+      send(#selector(Sub.shared), to: sub)
+      send(#selector(Sub.fails(_:)), to: sub, 1)
+      send(#selector(setter: Sub.count), to: sub, 9)
+      send(#selector(getter: Sub.count), to: sub)
       send(#selector(Local.local), to: Local())
       Outer.run()
     }
@@ -72,6 +82,11 @@ final class SelectorBuildTests: BuildTestCase {
       everywhere
       hidden 7
       no less
+      shared
+      given 3
+      no shared
+      fails 1
+      count 9
       local
       plain
       more

@@ -47,12 +47,13 @@ final class SelectorPassTests: XCTestCase {
       extension A { @objc func none() {}; @objc func one(_ a: Int) {}; @objc func labelled(sender: Int) {}
         @objc(other:) func renamed(_ a: Int) {}; @objc func two() {}; func two(_ a: Int, b: Int) {} }
       class B: A { override func renamed(_ a: Int) {} }
+      class C: NSObject { @objc(isOn) var on = true }
       """
     for (expression, name) in [
       ("none", "none"), ("one", "one:"), ("labelled", "labelledWithSender:"), ("A.renamed", "other:"),
       ("B.renamed(_:)", "other:"), ("two", "two"), ("two as (Int, Int) -> Void", "two:b:"),
-      ("UIView.endEditing", "endEditing:"), ("unknown(_:for:)", "unknown:for:"), ("getter: a", "a"),
-      ("setter: a", "setA:"), ("unknown", "unknown"),
+      ("UIView.endEditing", "endEditing:"), ("Timer.unknown(_:for:)", "unknown:for:"), ("getter: a", "a"),
+      ("setter: a", "setA:"), ("paste(_:)", "paste:"), ("getter: C.on", "isOn"),
     ] {
       XCTAssertEqual(try selector(expression, methods), name, expression)
     }
@@ -63,6 +64,36 @@ final class SelectorPassTests: XCTestCase {
     XCTAssertEqual(try selector("go", other), "go")
     XCTAssertEqual(try selector("Z.go", other), "go:")
     XCTAssertEqual(try selector("self.go", other), "go")
+  }
+
+  private func problems(_ expression: String, in declarations: String = "") throws -> [SelectorProblem] {
+    let text = "import UIKit\nclass A: UIViewController {\n  @objc func go(_ a: Int) {}\n"
+    let source = file("\(text)  let s = #selector(\(expression))\n}\n\(declarations)", "a.swift")
+    return try SelectorPass(sources: [source]) { () throws(AppBuilderError) in [file(Self.framework, "UIKit")] }
+      .problems
+  }
+
+  func test_selector_whenItNamesNoMethod_thenFileAndLineAreNamed() throws {
+    for (expression, error) in [
+      ("vanish(_:)", "type 'A' has no method 'vanish(_:)'"),
+      ("goo(_:)", "type 'A' has no method 'goo(_:)'; did you mean 'go(_:)'?"),
+      ("self.g(_:)", "type 'A' has no method 'g(_:)'; did you mean 'go(_:)'?"),
+      ("go(_:with:)", "type 'A' has no method 'go(_:with:)'"),
+    ] {
+      XCTAssertEqual(try problems(expression).map(\.error), ["/app/a.swift:4:11: error: \(error)"], expression)
+    }
+  }
+
+  func test_selector_whenNobodyHereCanKnowTheMethod_thenItIsNoError() throws {
+    for expression in ["go(_:)", "go", "A.go(_:)", "timer.fire", "Timer.fire", "copy", "getter: title"] {
+      XCTAssertEqual(try problems(expression), [], expression)
+    }
+    // Of another module: what it inherits is in no source at hand.
+    XCTAssertEqual(try problems("Z.fetch", in: "class Z: Operation {}"), [])
+    // Apple's has it perhaps, and ours lacks it.
+    let lacking = try problems("UIView.tintColorDidChange")
+    XCTAssertEqual(lacking.map(\.isError), [false])
+    XCTAssertTrue(lacking.first?.warning.description.contains("a.swift:4:11: warning: type 'UIView' has no") ?? false)
   }
 
   func test_selector_whenReplaced_thenNothingOnTheLineMoves() throws {
@@ -141,7 +172,24 @@ final class SelectorPassTests: XCTestCase {
         "\"pair:for:\": return _SelectorMethod("
           + "two: { (a: [String: Int]?, b: (Int) -> Void) in self.pair(a, for: b) }",
         "\"three:::\": return _SelectorMethod(tooMany: 3",
+        "\"failsAndReturnError:\": return _SelectorMethod("
+          + "none: { do { _ = try self.fails() } catch { _selectorThrew(error) } }",
+        "\"ofType\": return _SelectorMethod(none: { self.ofType() }",
       ])
+    XCTAssertTrue(result.contains("; @MainActor public override class func _typeMethod("), result)
+  }
+
+  func test_table_whenAPropertyIsNamed_thenItIsReadOrSet() throws {
+    let result = try pass(
+      """
+      class A: UIView { @objc var b = 1; var c = 2
+        let s = [#selector(getter: b), #selector(setter: A.b)]
+      }
+      """
+    ).files[0]
+    XCTAssertTrue(result.contains("case \"b\": return _SelectorMethod(none: { self.b });"), result)
+    XCTAssertTrue(result.contains("case \"setB:\": return _SelectorMethod(one: { self.b = $0 });"), result)
+    XCTAssertFalse(result.contains("setC"), result)
   }
 
   func test_pass_whenSourcesAreBroken_thenNothingBreaks() throws {

@@ -46,6 +46,7 @@ enum StandInFramework {
     @MainActor open class UIResponder: NSObject {
       public override init() { super.init() }
       open func _method(named selector: String) -> _SelectorMethod? { nil }
+      open class func _typeMethod(named selector: String) -> _SelectorMethod? { nil }
     }
 
     /// Calls a method by its name, and prints what is wrong.
@@ -53,7 +54,8 @@ enum StandInFramework {
       let place: Any.Type = _SelectorExtensions.self
       let extensions = place as? any _SelectorExtensionTable.Type
       let method =
-        (target as? any _SelectorReceiver)?._method(named: selector.description)
+        (target as? any _SelectorReceiver.Type)?._typeMethod(named: selector.description)
+        ?? (target as? any _SelectorReceiver)?._method(named: selector.description)
         ?? extensions?._method(named: selector.description, of: target)
       guard let method else { return print("no \\(selector)") }
       if let problem = method.call(sender: sender, event: nil) { print("\\(selector) \\(problem)") }

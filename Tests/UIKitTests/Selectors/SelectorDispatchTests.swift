@@ -40,8 +40,35 @@ private final class Controller: UIViewController {
   }
 }
 
+/// As the builder leaves a class with methods of its own.
+private final class Registry: UIResponder {
+  static var calls: [String] = []
+  static func noted(_ note: Notification) { calls.append("noted") }
+  static func pressed() { calls.append("pressed") }
+
+  @MainActor public override class func _typeMethod(named selector: String) -> _SelectorMethod? {
+    switch selector {
+    case "noted:": return _SelectorMethod(one: { (a: Notification) in self.noted(a) })
+    case "pressed": return _SelectorMethod(none: { self.pressed() })
+    default: return super._typeMethod(named: selector)
+    }
+  }
+}
+
 @preconcurrency @MainActor
 final class SelectorDispatchTests: XCTestCase {
+  func test_aClassItself_isATarget() {
+    Registry.calls = []
+    let name = Notification.Name("registry")
+    NotificationCenter.default.addObserver(Registry.self, selector: Selector("noted:"), name: name, object: nil)
+    let button = UIButton()
+    button.addTarget(Registry.self, action: Selector("pressed"), for: .touchUpInside)
+    NotificationCenter.default.post(name: name, object: nil)
+    button.sendActions(for: .touchUpInside)
+    Registry().perform(Selector("pressed"))
+    XCTAssertEqual(Registry.calls, ["noted", "pressed"], "An object has not the methods of its class.")
+  }
+
   func test_control_whenTargetHasTheMethod_thenItIsCalledUntilRemoved() {
     let receiver = Receiver()
     let button = UIButton()

@@ -5,3 +5,4 @@ public typealias UIApplicationState = UIApplication.State
 public typealias UIApplicationLaunchOptionsKey = UIApplication.LaunchOptionsKey
 /// The name before Swift 4.2.
 public typealias UIApplicationOpenURLOptionsKey = UIApplication.OpenURLOptionsKey
+public typealias UIApplicationExtensionPointIdentifier = UIApplication.ExtensionPointIdentifier

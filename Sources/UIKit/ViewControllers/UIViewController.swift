@@ -98,6 +98,21 @@ open class UIViewController: UIResponder {
   open func viewLayoutMarginsDidChange() {}
   /// Called when memory is short, for controllers off screen and never loaded too (reference 6.4).
   open func didReceiveMemoryWarning() {}
+
+  // MARK: Focus (nothing is ever focused; see UIFocusEnvironment)
+
+  /// Whether focus may move so: yes, unless overridden.
+  open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
+  /// Called when focus moved; never here.
+  open func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator) {}
+  /// Nothing is to be decided.
+  open func setNeedsFocusUpdate() {}
+  /// Nothing is to be decided.
+  open func updateFocusIfNeeded() {}
+  /// Where focus goes first: the view.
+  open var preferredFocusEnvironments: [any UIFocusEnvironment] { viewIfLoaded.map { [$0] } ?? [] }
+  /// The view that its own is in.
+  open var parentFocusEnvironment: (any UIFocusEnvironment)? { viewIfLoaded?.superview }
   /// Called when the system adds new constraints; calls the view's.
   open func updateViewConstraints() { viewIfLoaded?.updateConstraints() }
   /// Called before the view's size changes with its window's.

@@ -99,6 +99,25 @@ open class UIView: UIResponder {
   /// Called when the accent colour changed.
   open func tintColorDidChange() {}
 
+  // MARK: Focus (nothing is ever focused; see UIFocusEnvironment)
+
+  /// Whether focus may move so: yes, unless overridden.
+  open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
+  /// Called when focus moved; never here.
+  open func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator) {}
+  /// Nothing is to be decided.
+  open func setNeedsFocusUpdate() {}
+  /// Nothing is to be decided.
+  open func updateFocusIfNeeded() {}
+  /// Where focus goes first.
+  open var preferredFocusEnvironments: [any UIFocusEnvironment] { [] }
+  /// The superview, or the controller whose view it is.
+  open var parentFocusEnvironment: (any UIFocusEnvironment)? { controller ?? superview }
+  /// Whether focus may be on it.
+  open var canBecomeFocused: Bool { false }
+  /// Never.
+  open var isFocused: Bool { false }
+
   // MARK: Input
 
   /// A number by which the app finds the view.

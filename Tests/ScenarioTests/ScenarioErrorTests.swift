@@ -170,7 +170,7 @@ final class ScenarioErrorTests: XCTestCase {
     assertStepError(
       "expect: { exit: { code: 1 } }",
       "3:27: unknown termination code '1'; known: 0x8badf00d, "
-        + "0x2182bad2, 0x2182bad3, 0x2182bad4, 0xdead10cc")
+        + "0x2182bad2, 0x2182bad3, 0x2182bad4, 0xdead10cc, 0xbada5e47")
   }
 
   func test_entry_whenMalformed() {

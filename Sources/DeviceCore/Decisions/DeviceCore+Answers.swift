@@ -10,7 +10,8 @@ extension DeviceCore {
     }
     // The bound of reference 5.2: about a thousand assertions.
     guard processes[index].backgroundTasks.count < 1000 else {
-      return kill(index, ProcessExit(.backgroundTaskTimeout, explanation: "holds more than 1000 background tasks"))
+      return kill(index, ProcessExit(
+          .backgroundTaskTimeout, code: .tooManyAssertions, explanation: "holds more than 1000 background tasks"))
     }
     processes[index].backgroundTasks.append((id, name))
     record(.system, "beginBackgroundTask", app: processes[index].app, process: process, detail: ["name": .string(name)])
@@ -53,6 +54,13 @@ extension DeviceCore {
   private func storedSession(_ id: SessionID, of process: ProcessKey) throws(Refusal) -> Session? {
     let index = try require(process)
     return processes[index].departed.contains(id) ? nil : try require(id, of: index)
+  }
+
+  /// `didEnterBackground` must return within its own time, whatever the scene update as a whole may take
+  /// (reference 5.1, 6.2).
+  mutating func isEnteringBackground(_ process: ProcessKey, _ isInside: Bool) throws(Refusal) {
+    let index = try require(process)
+    processes[index].enteringUntil = isInside ? now + policy.enterBackground : nil
   }
 
   mutating func eventFinished(_ process: ProcessKey, _ id: UInt32) throws(Refusal) {

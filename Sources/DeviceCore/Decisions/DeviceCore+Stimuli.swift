@@ -36,6 +36,7 @@ extension DeviceCore {
     case .requested(let process, let id, let asked): try requested(process, id, asked)
     case .notificationDelegate(let process, let isSet):
       processes[try require(process)].hasNotificationDelegate = isSet
+    case .isEnteringBackground(let process, let isInside): try isEnteringBackground(process, isInside)
     case .frozen(let process, let locks): try frozen(process, locks)
     case .exited(let process, let ending): try exited(process, ending)
     case .violated(let process, let how): try violated(process, how)

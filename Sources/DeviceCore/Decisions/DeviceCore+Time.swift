@@ -43,6 +43,7 @@ extension DeviceCore {
     processes[index].backgroundUntil = nil
     processes[index].expiresAt = nil
     processes[index].deadline = nil
+    processes[index].enteringUntil = nil
   }
 
   /// Decides all that is due now.
@@ -74,7 +75,9 @@ extension DeviceCore {
   private mutating func checkDeadlines(_ index: Int) {
     if let deadline = processes[index].deadline, deadline <= now, let overdue = processes[index].limited {
       guard processes[index].phase != .preparing(overdue.number) else { return freezeUnanswered(index) }
-      transgression(index, .init(.watchdog, code: .watchdog, explanation: overdue.transgression))
+      watchdog(index, overdue.name, overdue.allowance)
+    } else if let until = processes[index].enteringUntil, until <= now {
+      watchdog(index, "scene-update", policy.enterBackground)
     } else if let expires = processes[index].expiresAt, expires <= now {
       let names = processes[index].backgroundTasks.map { "'\($0.name)'" }.joined(separator: ", ")
       transgression(
@@ -107,12 +110,24 @@ extension DeviceCore {
     if let deadline = processes[index].deadline, deadline <= now {
       processes[index].deadline = processes[index].limited?.allowance.map { now + $0 }
     }
+    if let until = processes[index].enteringUntil, until <= now {
+      processes[index].enteringUntil = now + policy.enterBackground
+    }
     if let expires = processes[index].expiresAt, expires <= now {
       processes[index].expiresAt = now + policy.expirationGrace
     }
     for event in processes[index].events.indices where processes[index].events[event].deadline <= now {
       processes[index].events[event].deadline = now + policy.backgroundEvent
     }
+  }
+
+  /// In the words of a crash report (reference 6.2), without the pid, which the log has beside it.
+  private mutating func watchdog(_ index: Int, _ event: String, _ allowance: Span?) {
+    let bundle = apps[Int(processes[index].app.rawValue)].bundleIdentifier
+    let explanation =
+      "\(event) watchdog transgression: application<\(bundle)> exhausted real (wall clock) time allowance of "
+      + "\(allowance?.hundredths ?? "unlimited") seconds"
+    transgression(index, .init(.watchdog, code: .watchdog, explanation: explanation))
   }
 
   private mutating func transgression(_ index: Int, _ exit: ProcessExit) {
@@ -133,14 +148,15 @@ extension AppProcess {
   /// When the first of its allowances is over.
   var allowanceEnd: Instant? {
     guard phase != .ending else { return nil }
-    return ([deadline, expiresAt] + events.map(\.deadline)).compactMap { $0 }.min()
+    return ([deadline, enteringUntil, expiresAt] + events.map(\.deadline)).compactMap { $0 }.min()
   }
 }
 
-extension AppProcess.Outstanding {
-  /// In the words of a crash report (reference 6.2).
-  var transgression: String {
-    let seconds = allowance.map { "\($0.seconds)" } ?? "unlimited"
-    return "\(name) watchdog transgression: exhausted real (wall clock) time allowance of \(seconds) seconds"
+extension Span {
+  /// Seconds with two decimals, as crash reports have them.
+  fileprivate var hundredths: String {
+    let all = nanoseconds / 10_000_000
+    let fraction = all % 100
+    return "\(all / 100).\(fraction < 10 ? "0" : "")\(fraction)"
   }
 }

@@ -115,19 +115,16 @@ extension DeviceCore {
   }
 
   mutating func interrupt(_ what: Interruption) throws(Refusal) {
-    switch what {
-    case .callBanner:
-      // A compact banner changes nothing for the app (reference 3).
-      record(.input, "interrupt", detail: ["kind": .string(what.rawValue)])
-    case .answeredCall:
+    switch what.effect {
+    case .nothing: record(.input, "interrupt", detail: ["kind": .string(what.rawValue)])
+    case .background:
       guard !stage.isCallAnswered else { throw .alreadyInterrupted(what.rawValue) }
       record(.input, "interrupt", detail: ["kind": .string(what.rawValue)])
       stage.interruptions.remove(.incomingCall)
       stage.isCallAnswered = true
       stage.callCovers = true
       reconcile()
-    case .systemAlert, .notificationCenter, .controlCenter, .siri, .biometry, .incomingCall:
-      let reason = what.reason!
+    case .inactive(let reason):
       guard !stage.interruptions.contains(reason) else { throw .alreadyInterrupted(what.rawValue) }
       record(.input, "interrupt", detail: ["kind": .string(what.rawValue)])
       stage.interruptions.insert(reason)
@@ -141,16 +138,15 @@ extension DeviceCore {
   }
 
   mutating func endInterrupt(_ what: Interruption) throws(Refusal) {
-    switch what {
-    case .callBanner: record(.input, "endInterrupt", detail: ["kind": .string(what.rawValue)])
-    case .answeredCall:
+    switch what.effect {
+    case .nothing: record(.input, "endInterrupt", detail: ["kind": .string(what.rawValue)])
+    case .background:
       guard stage.isCallAnswered else { throw .notInterrupted(what.rawValue) }
       record(.input, "endInterrupt", detail: ["kind": .string(what.rawValue)])
       stage.isCallAnswered = false
       stage.callCovers = false
       reconcile()
-    case .systemAlert, .notificationCenter, .controlCenter, .siri, .biometry, .incomingCall:
-      let reason = what.reason!
+    case .inactive(let reason):
       guard stage.interruptions.contains(reason) else { throw .notInterrupted(what.rawValue) }
       record(.input, "endInterrupt", detail: ["kind": .string(what.rawValue)])
       stage.interruptions.remove(reason)

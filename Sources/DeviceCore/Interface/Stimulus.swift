@@ -37,27 +37,14 @@ public enum Stimulus: Sendable {
   case eventFinished(ProcessKey, id: UInt32)
   case requested(ProcessKey, id: UInt32, SceneAsked)
   case notificationDelegate(ProcessKey, Bool)
+  /// It is inside its `didEnterBackground` call, which has a time of its own; or has returned from it.
+  case isEnteringBackground(ProcessKey, Bool)
   // What becomes of a process.
   /// It stands still, holding locks on these files of containers that it shares with others.
   case frozen(ProcessKey, sharedLocks: [String])
   case exited(ProcessKey, Ending)
   /// It broke the protocol; the sentence says how.
   case violated(ProcessKey, String)
-}
-
-extension Interruption {
-  /// The reason that scenes hold meanwhile; nil for what holds none.
-  var reason: DeactivationReasons? {
-    switch self {
-    case .systemAlert: .systemAlert
-    case .notificationCenter: .notificationCenter
-    case .controlCenter: .controlCenter
-    case .siri: .siri
-    case .biometry: .biometry
-    case .incomingCall: .incomingCall
-    case .callBanner, .answeredCall: nil
-    }
-  }
 }
 
 /// What an app asks about scenes (reference 2.7).

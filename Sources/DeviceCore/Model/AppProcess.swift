@@ -53,6 +53,8 @@ struct AppProcess: Sendable {
   var outstanding: [Outstanding] = []
   /// When the oldest outstanding transition that has an allowance is overdue.
   var deadline: Instant?
+  /// When its `didEnterBackground` call must have returned, while it is inside one.
+  var enteringUntil: Instant?
   /// The question whether it is ready to be suspended, which it did not answer in time: it may still be answered.
   var lateAnswer: UInt32?
   /// Transitions that wait for the freeze under way to be confirmed, and so undone.

@@ -12,6 +12,8 @@ public struct Policy: Sendable, Hashable {
   public var sceneCreate: Span
   /// `scene-update`: 10 s measured.
   public var sceneUpdate: Span
+  /// One `didEnterBackground` call: about 5 s documented (reference 5.1).
+  public var enterBackground: Span
   /// `process-exit`: 5 s measured.
   public var processExit: Span
   /// How long the suspension waits for a process that does not answer; ours, so that it comes within 1 s. A busy main
@@ -33,6 +35,7 @@ public struct Policy: Sendable, Hashable {
     let rules = LifeCycleRules.rules(for: version)
     return Policy(
       rules: rules, processLaunch: .seconds(20), sceneCreate: .seconds(20), sceneUpdate: .seconds(10),
+      enterBackground: .seconds(5),
       processExit: .seconds(5), suspensionAnswer: .milliseconds(400), otherTransition: .seconds(10),
       backgroundTasks: rules.backgroundTaskBudget, expirationGrace: .seconds(5),
       backgroundEvent: .seconds(30), suspensionDelay: .milliseconds(500))
@@ -42,7 +45,7 @@ public struct Policy: Sendable, Hashable {
   public func divided(by factor: Double) -> Policy {
     var policy = self
     for path: WritableKeyPath<Policy, Span> in [
-      \.processLaunch, \.sceneCreate, \.sceneUpdate, \.processExit, \.suspensionAnswer, \.otherTransition,
+      \.processLaunch, \.sceneCreate, \.sceneUpdate, \.enterBackground, \.processExit, \.suspensionAnswer, \.otherTransition,
       \.backgroundTasks, \.expirationGrace, \.backgroundEvent, \.suspensionDelay,
     ] {
       policy[keyPath: path] = .seconds(self[keyPath: path].seconds / factor)

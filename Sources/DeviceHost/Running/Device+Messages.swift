@@ -20,11 +20,13 @@ extension Device {
         return feed(.violated(app.key, "it ended a call \(id) that it had not begun"))
       }
       log.end(event, duration: Span(nanoseconds: Int64(clamping: duration)), detail: detail)
+      returnedFrom(id, app)
     case .withdrawn(let id):
       guard let event = app.calls.removeValue(forKey: id) else {
         return feed(.violated(app.key, "it withdrew a call \(id) that it had not begun"))
       }
       log.withdraw(event)
+      returnedFrom(id, app)
     case .acquire(let id, let name): feed(.acquired(app.key, id: id, name: name))
     case .release(let id): feed(.released(app.key, id: id))
     case .configured(let session, let configuration): feed(.configured(app.key, session, configuration))
@@ -54,6 +56,10 @@ extension Device {
     let cause = app.cause(of: record.transition)
     guard record.kind == .state else {
       app.calls[record.id] = id
+      if record.isEnteringBackground {
+        app.enteringBackground = record.id
+        feed(.isEnteringBackground(app.key, true))
+      }
       return log.begin(event, id: id, cause: cause)
     }
     // Nothing is called, so nothing ends.
@@ -61,6 +67,12 @@ extension Device {
     if let scene = record.scene, app.sceneNumbers[scene] != nil {
       app.sceneStates[scene] = record.detail["to"]?.string.flatMap { ActivationState(name: $0) }
     }
+  }
+
+  private func returnedFrom(_ call: UInt32, _ app: RunningApp) {
+    guard app.enteringBackground == call else { return }
+    app.enteringBackground = nil
+    feed(.isEnteringBackground(app.key, false))
   }
 
   /// The virtual world's `sleepMainThread`: nothing that the app says from here on is heard before the time is over.
@@ -105,6 +117,17 @@ extension Device {
     let scheme = url[..<colon].lowercased()
     return library.bundles.first { $0.urlSchemes.contains { $0.lowercased() == scheme } }
       .flatMap { core.app(named: $0.name) }
+  }
+}
+
+extension CallRecord {
+  /// Whether it is a call whose time is limited by itself (reference 5.1).
+  fileprivate var isEnteringBackground: Bool {
+    switch kind {
+    case .application: name == ApplicationCallback.didEnterBackground.rawValue
+    case .scene: name == SceneCallback.didEnterBackground.rawValue
+    default: false
+    }
   }
 }
 

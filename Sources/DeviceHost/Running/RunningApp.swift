@@ -21,6 +21,8 @@ final class RunningApp {
   var sceneStates: [SessionID: ActivationState] = [:]
   /// Calls that have begun and not ended, by the app's own number.
   var calls: [UInt32: EventID] = [:]
+  /// The `didEnterBackground` call that it is inside of.
+  var enteringBackground: UInt32?
   /// What led to each transition, by its number; the last few only.
   private var causes: [UInt32: EventID] = [:]
 

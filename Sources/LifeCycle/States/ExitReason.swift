@@ -21,13 +21,34 @@ public enum ExitReason: String, Sendable, Hashable, CaseIterable {
   case systemRestart
 }
 
-/// The termination codes of reference 6.1.
-public enum TerminationCode: UInt32, Sendable, Hashable {
+/// The termination codes of reference 6.1 that current documentation has. The device itself ends processes with the
+/// first six; the others are known, for whoever reads or writes them.
+public enum TerminationCode: UInt32, Sendable, Hashable, CaseIterable {
   case watchdog = 0x8bad_f00d
   case backgroundTask = 0x2182_bad2
   case backgroundURLSession = 0x2182_bad3
   case backgroundFetch = 0x2182_bad4
+  /// A lock held in a shared container at suspension.
   case fileLock = 0xdead_10cc
+  case tooManyAssertions = 0xbada_5e47
+  /// A VoIP push that no call was reported for.
+  case unreportedCall = 0xbaad_ca11
+  /// A VoIP app that was resumed too often.
+  case resumedTooOften = 0xbad2_2222
+  case thermal = 0xc000_10ff
+  /// To purge caches, on a full disk.
+  case cachesPurged = 0xbadd_d15c
+  /// Too much use of a key resource of the system.
+  case excessiveUse = 0xd00d_2bad
+  /// watchOS alone.
+  case watchCPU = 0xc51b_ad01
+  case watchTime = 0xc51b_ad02
+  case watchTimeUnderLoad = 0xc51b_ad03
+
+  /// Those with which the device itself ends processes.
+  public static let ofTheDevice: [TerminationCode] = [
+    .watchdog, .backgroundTask, .backgroundURLSession, .backgroundFetch, .fileLock, .tooManyAssertions,
+  ]
 
   /// As it stands in crash reports: `0x8badf00d`.
   public var text: String {

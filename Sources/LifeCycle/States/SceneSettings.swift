@@ -17,11 +17,17 @@ public struct DeactivationReasons: OptionSet, Sendable, Hashable {
   public static let appSwitcher = Self(rawValue: 1 << 6)
   /// Held for good by a scene that never receives events, such as one on an external display (reference 2.5).
   public static let nonInteractive = Self(rawValue: 1 << 7)
+  public static let expandedBanner = Self(rawValue: 1 << 16)
+  public static let passcode = Self(rawValue: 1 << 17)
+  public static let purchase = Self(rawValue: 1 << 18)
+  public static let screenRecording = Self(rawValue: 1 << 19)
+  public static let windowResize = Self(rawValue: 1 << 20)
 
   static let names: [(Self, String)] = [
     (.systemAlert, "systemAlert"), (.notificationCenter, "notificationCenter"), (.controlCenter, "controlCenter"),
     (.siri, "siri"), (.biometry, "biometry"), (.incomingCall, "incomingCall"), (.appSwitcher, "appSwitcher"),
-    (.nonInteractive, "nonInteractive"),
+    (.nonInteractive, "nonInteractive"), (.expandedBanner, "expandedBanner"), (.passcode, "passcode"),
+    (.purchase, "purchase"), (.screenRecording, "screenRecording"), (.windowResize, "windowResize"),
   ]
 
   /// The reasons by name, for people and for the log.

@@ -58,9 +58,7 @@ extension ExpectedExit {
   }
 
   private static func code(_ node: SourceNode) throws -> TerminationCode {
-    let known: [TerminationCode] = [
-      .watchdog, .backgroundTask, .backgroundURLSession, .backgroundFetch, .fileLock,
-    ]
+    let known = TerminationCode.ofTheDevice
     let text = try node.text("code")
     guard let code = known.first(where: { $0.text == text.lowercased() }) else {
       throw node.error(NearestName.message("termination code", text, among: known.map(\.text)))

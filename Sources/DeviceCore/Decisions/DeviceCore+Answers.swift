@@ -10,7 +10,9 @@ extension DeviceCore {
     }
     // The bound of reference 5.2: about a thousand assertions.
     guard processes[index].backgroundTasks.count < 1000 else {
-      return kill(index, ProcessExit(
+      return kill(
+        index,
+        ProcessExit(
           .backgroundTaskTimeout, code: .tooManyAssertions, explanation: "holds more than 1000 background tasks"))
     }
     processes[index].backgroundTasks.append((id, name))

@@ -45,7 +45,8 @@ public struct Policy: Sendable, Hashable {
   public func divided(by factor: Double) -> Policy {
     var policy = self
     for path: WritableKeyPath<Policy, Span> in [
-      \.processLaunch, \.sceneCreate, \.sceneUpdate, \.enterBackground, \.processExit, \.suspensionAnswer, \.otherTransition,
+      \.processLaunch, \.sceneCreate, \.sceneUpdate, \.enterBackground, \.processExit, \.suspensionAnswer,
+      \.otherTransition,
       \.backgroundTasks, \.expirationGrace, \.backgroundEvent, \.suspensionDelay,
     ] {
       policy[keyPath: path] = .seconds(self[keyPath: path].seconds / factor)

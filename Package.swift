@@ -70,7 +70,7 @@ let package = Package(
     .testTarget(name: "DeviceCoreTests", dependencies: ["DeviceCore", "ModelDevice"], swiftSettings: strict),
     .testTarget(name: "SystemLinkTests", dependencies: ["SystemLink"], swiftSettings: strict),
     .testTarget(name: "UserNotificationsTests", dependencies: ["UserNotifications"], swiftSettings: strict),
-    .testTarget(name: "UIKitTests", dependencies: ["UIKit"], swiftSettings: strict),
+    .testTarget(name: "UIKitTests", dependencies: ["UIKit", "DeviceCore", "ModelDevice"], swiftSettings: strict),
     .testTarget(name: "ScenarioTests", dependencies: ["Scenario"], swiftSettings: strict),
     .testTarget(name: "AppBuilderTests", dependencies: ["AppBuilder"], swiftSettings: strict),
     .testTarget(name: "CommandTests", dependencies: ["dormouse"], swiftSettings: strict),

@@ -34,13 +34,63 @@ public enum Machines {
       files.append((table.name + ".mmd", table.mermaid))
     }
     files.append(("system-versions.md", systemVersions))
+    files.append(("interruptions.md", interruptions))
+    files.append(("allowances.md", allowances))
     return files
+  }
+
+  private static let note = "Generated from the code; `dormouse diagrams` writes it."
+
+  /// What each interruption does, as a table in Markdown.
+  static var interruptions: String {
+    var lines = ["# Interruptions", "", note, "", "| interruption | an app in front |", "|---|---|"]
+    for what in Interruption.allCases {
+      let effect =
+        switch what.effect {
+        case .nothing: "hears nothing"
+        case .inactive: "is inactive meanwhile"
+        case .background: "goes to the background"
+        }
+      lines.append("| \(what.rawValue) | \(effect) |")
+    }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// How long an app may take, as a table in Markdown.
+  static var allowances: String {
+    var lines = ["# Allowances and budgets", "", note, "", "| what | seconds | when it is over |", "|---|---|---|"]
+    let policy = Policy.policy(for: SystemVersion(26))
+    let old = Policy.policy(for: SystemVersion(12))
+    let watchdog = "watchdog, \(TerminationCode.watchdog.text)"
+    for (what, span, end) in [
+      ("launch (process-launch)", policy.processLaunch, watchdog),
+      ("connecting a scene (scene-create)", policy.sceneCreate, watchdog),
+      ("new settings for scenes (scene-update)", policy.sceneUpdate, watchdog),
+      ("one didEnterBackground call", policy.enterBackground, watchdog),
+      ("being asked to end (process-exit)", policy.processExit, watchdog),
+      ("anything else it is asked", policy.otherTransition, watchdog),
+      ("all background tasks, iOS 13 and later", policy.backgroundTasks, "expiration handlers"),
+      ("all background tasks, before iOS 13", old.backgroundTasks, "expiration handlers"),
+      (
+        "from the expiration handlers to the end of all tasks", policy.expirationGrace,
+        "killed, \(TerminationCode.backgroundTask.text)"
+      ),
+      ("a silent push", policy.backgroundEvent, "killed, \(TerminationCode.backgroundTask.text)"),
+      ("a background fetch", policy.backgroundEvent, "killed, \(TerminationCode.backgroundFetch.text)"),
+      ("background URL session events", policy.backgroundEvent, "killed, \(TerminationCode.backgroundURLSession.text)"),
+      ("nothing holds it awake", policy.suspensionDelay, "asked whether it is ready to be suspended"),
+      ("an answer to that", policy.suspensionAnswer, "suspended all the same"),
+    ] as [(String, Span, String)] {
+      let seconds = span.seconds == span.seconds.rounded() ? "\(Int(span.seconds))" : "\(span.seconds)"
+      lines.append("| \(what) | \(seconds) | \(end) |")
+    }
+    return lines.joined(separator: "\n") + "\n"
   }
 
   /// What differs between versions, as a table in Markdown.
   static var systemVersions: String {
     var lines = [
-      "# What differs between versions of iOS", "", "Generated from the code; `dormouse diagrams` writes it.", "",
+      "# What differs between versions of iOS", "", note, "",
       "| from iOS | scenes | cold order | implicit scene posts | app without scenes | Notification Centre resigns "
         + "| background tasks |", "|---|---|---|---|---|---|---|",
     ]

@@ -13,6 +13,11 @@ let package = Package(
     .executable(name: "dormouse", targets: ["dormouse"]),
     // What an app imports. Static: an app's executable carries the framework it was built with.
     .library(name: "UIKit", targets: ["UIKit", "UserNotifications", "UIKitMain"]),
+    // Apple's frameworks beside it, each its own: an app that imports none of them carries none.
+    .library(name: "CoreLocation", targets: ["CoreLocation"]),
+    .library(name: "AVFAudio", targets: ["AVFAudio"]),
+    .library(name: "AVFoundation", targets: ["AVFoundation"]),
+    .library(name: "MediaPlayer", targets: ["MediaPlayer"]),
   ],
   dependencies: [
     // The command line: parsing, help, shell completion.
@@ -36,6 +41,10 @@ let package = Package(
     .target(name: "UserNotifications", dependencies: ["SystemLink"], swiftSettings: strict),
     .target(
       name: "UIKit", dependencies: ["UserNotifications", "LayerTree", "CompiledInterface"], swiftSettings: strict),
+    .target(name: "CoreLocation", dependencies: ["UserNotifications"], swiftSettings: strict),
+    .target(name: "AVFAudio", dependencies: ["SystemLink"], swiftSettings: strict),
+    .target(name: "AVFoundation", dependencies: ["AVFAudio"], swiftSettings: strict),
+    .target(name: "MediaPlayer", dependencies: ["AVFAudio"], swiftSettings: strict),
     // `@UIApplicationMain` and imports of UIKit's headers: a Clang module named UIKit and what the compiler calls.
     .target(name: "UIKitClang", path: "Sources/UIKitClang/Module"),
     .target(

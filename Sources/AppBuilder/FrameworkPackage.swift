@@ -29,6 +29,24 @@ public struct FrameworkPackage: Equatable, Sendable {
     return ("DormouseModules", "AppleModules", directory)
   }
 
+  /// The products that an app with these imports needs beside the framework's own and the modules that stand alone:
+  /// one for each imported module that is a library of either package. What no source imports is not linked.
+  func neighbours(
+    of imports: Set<String>
+  ) throws(AppBuilderError) -> [(name: String, product: String, directory: URL)] {
+    var packages = [(name: name, product: product, directory: directory)]
+    if let modules { packages.append(modules) }
+    var found: [(name: String, product: String, directory: URL)] = []
+    for package in packages {
+      let manifest = try Files.readText(package.directory.appendingPathComponent("Package.swift"))
+      let libraries = manifest.matches(of: /\.library\(\s*name:\s*"([^"]+)"/).map { String($0.1) }
+      for library in libraries where imports.contains(library) && library != package.product {
+        found.append((package.name, library, package.directory))
+      }
+    }
+    return found
+  }
+
   /// The framework's own Swift files.
   func sourceFiles() throws(AppBuilderError) -> [SourceFile] {
     let folder = directory.appendingPathComponent("Sources/\(product)")

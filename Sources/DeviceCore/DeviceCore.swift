@@ -19,6 +19,13 @@ public struct DeviceCore: Sendable {
   /// Sessions that went while their app was not running, to be told at its next launch (reference 2.6).
   var discards: [AppKey: [SessionID]] = [:]
   public internal(set) var lastExit: [AppKey: ProcessExit] = [:]
+  /// The services beside UIKit, by app.
+  var centres: [AppKey: NotificationCentre] = [:]
+  var places: [AppKey: LocationServices] = [:]
+  /// Where the device is; nil until somebody has said.
+  public internal(set) var place: Coordinate?
+  /// What the calendar shows at `Instant.zero`, in seconds since 1970.
+  public let epoch: Double
   /// In the order of their launch.
   var processes: [AppProcess] = []
   var stage = Stage()
@@ -34,8 +41,10 @@ public struct DeviceCore: Sendable {
   var effects: [Effect] = []
 
   public init(
-    policy: Policy, idiom: Bootstrap.Idiom, hasPasscode: Bool = false, seed: UInt64, now: Instant = .zero
+    policy: Policy, idiom: Bootstrap.Idiom, hasPasscode: Bool = false, seed: UInt64, now: Instant = .zero,
+    epoch: Double = 0
   ) {
+    self.epoch = epoch
     self.policy = policy
     self.idiom = idiom
     self.hasPasscode = hasPasscode
@@ -60,6 +69,33 @@ public struct DeviceCore: Sendable {
     self.discards = discards
     lastExit = exits
     for app in forceQuit { apps[Int(app.rawValue)].isForceQuit = true }
+  }
+
+  /// What an earlier device kept of the services beside UIKit.
+  public mutating func restore(
+    notifications: [AppKey: NotificationCentre], location: [AppKey: LocationServices], place: Coordinate?
+  ) {
+    centres = notifications
+    places = location
+    self.place = place
+    for (app, centre) in centres {
+      for pending in centre.pending where pending.firesAt == nil {
+        if case .calendar = pending.notification.trigger { effects.append(.findDate(app, pending.notification)) }
+      }
+    }
+  }
+
+  /// How the services stand for a process that begins.
+  public func services(for app: AppKey) -> ServiceState {
+    var state = ServiceState()
+    let location = locationServices(of: app)
+    state.locationAuthorization = location.authorization
+    state.regions = location.regions
+    let centre = notifications(of: app)
+    state.isRegisteredForRemoteNotifications = centre.isRegistered
+    state.badge = centre.badge
+    state.audioRoute = stage.audioRoute
+    return state
   }
 
   /// Makes an app known; its key stays the same while the device runs.
@@ -173,14 +209,19 @@ public struct DeviceCore: Sendable {
 
   /// Whether an answer of the process is awaited.
   public func awaits(_ process: ProcessKey) -> Bool {
-    processIndex(process).map { !processes[$0].outstanding.isEmpty || !processes[$0].events.isEmpty } ?? false
+    processIndex(process).map {
+      !processes[$0].outstanding.isEmpty || !processes[$0].events.isEmpty
+        || !processes[$0].handlers.isEmpty
+    } ?? false
   }
 
   /// Whether nothing is under way: every transition acknowledged, every event's handler called, no freeze or kill
   /// awaited (scenario format, "At rest").
   public var isAtRest: Bool {
     processes.allSatisfy { process in
-      guard process.outstanding.isEmpty, process.events.isEmpty, process.end == nil else { return false }
+      guard process.outstanding.isEmpty, process.events.isEmpty, process.handlers.isEmpty, process.end == nil else {
+        return false
+      }
       switch process.phase {
       case .running, .suspended: return true
       case .preparing, .freezing, .ending: return false
@@ -198,6 +239,8 @@ public struct DeviceCore: Sendable {
     sessions = sessions.filter { $0.value.app != app }
     discards[app] = nil
     lastExit[app] = nil
+    centres[app] = nil
+    places[app] = nil
   }
 
   /// What is awaited, for a message that says why there is no rest.
@@ -206,6 +249,7 @@ public struct DeviceCore: Sendable {
       let name = apps[Int(process.app.rawValue)].name
       var reasons = process.outstanding.map { "\(name) has not answered \($0.name)" }
       reasons += process.events.map { "\(name) has not called the completion handler of the \($0.kind.name)" }
+      reasons += process.handlers.map { "\(name) has not called the completion handler of \($0.name)" }
       if process.phase == .freezing { reasons.append("\(name) is not frozen yet") }
       if process.phase == .ending { reasons.append("\(name) has not ended yet") }
       return reasons

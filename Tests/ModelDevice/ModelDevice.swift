@@ -105,7 +105,7 @@ public struct ModelDevice {
         apps[key] = nil
         effects += try core.handle(.exited(key, .signaled(9)), at: core.now)
       case .record(let record): if keepsSteps { records.append(record) }
-      case .answer, .store: break
+      case .answer, .store, .findDate: break
       }
     }
   }
@@ -137,7 +137,7 @@ public struct ModelDevice {
     case .disconnectScene(let scene, _): walk(try apps[key]!.machine.disconnect(scene), key)
     case .terminate: walk(try apps[key]!.machine.terminate(), key)
     case .discardSessions, .deliver, .presentNotification, .memoryWarning, .protectedData, .expireBackgroundTasks,
-      .prepareSuspension, .perform, .touch:
+      .prepareSuspension, .perform, .touch, .service:
       break
     }
   }

@@ -18,7 +18,8 @@ final class ConformanceFilesTests: XCTestCase {
       XCTAssertNoThrow(try ScenarioFile(contentsOf: path))
       let scenario = try ScenarioFile(contentsOf: path)
       XCTAssertNotNil(scenario.source, file)
-      XCTAssertTrue(["SceneApp", "LegacyApp"].contains(scenario.app) || scenario.app == "StoryboardApp", file)
+      XCTAssertTrue(
+        ["SceneApp", "LegacyApp", "StoryboardApp", "../ServicesApp"].contains(scenario.app), file)
       let hasExpectation = scenario.steps.contains { step in
         if case .expect(let expectation) = step.action { expectation != Expectation() } else { false }
       }

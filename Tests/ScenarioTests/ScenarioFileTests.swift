@@ -79,6 +79,23 @@ final class ScenarioFileTests: XCTestCase {
       ("app: { sleepMainThread: 30s }", .app(.sleepMainThread(.seconds(30)))),
       ("app: { submit: com.example.process }", .app(.submit(identifier: "com.example.process"))),
       ("app: { completeTask: com.example.process }", .app(.completeTask(identifier: "com.example.process"))),
+      ("app: { perform: play some sound }", .app(.perform("play some sound"))),
+      (
+        "answerNotification: { title: a, action: reply, text: yes }",
+        .service(.answerNotification(title: "a", action: "reply", text: "yes"))
+      ),
+      ("dismissNotification: { title: a }", .service(.dismissNotification(title: "a"))),
+      ("openNotificationSettings", .service(.openNotificationSettings(title: nil))),
+      ("openNotificationSettings: { title: a }", .service(.openNotificationSettings(title: "a"))),
+      ("permission: { notifications: false }", .service(.permitNotifications(false))),
+      ("permission: { location: whenInUse }", .service(.permitLocation(.whenInUse))),
+      (
+        "setLocation: { latitude: 48.1, longitude: -11.5 }",
+        .service(.setLocation(Coordinate(latitude: 48.1, longitude: -11.5)))
+      ),
+      ("audio: { interruption: true }", .service(.audioInterruption(true))),
+      ("audio: { route: headphones }", .service(.audioRoute(.headphones))),
+      ("audio: { mediaServices: reset }", .service(.resetMediaServices)),
       ("restartSystem", .restartSystem), ("wait: 35s", .wait(.seconds(35))),
       ("expect", .expect(Expectation())), ("expect:", .expect(Expectation())), ("expect: {}", .expect(Expectation())),
     ]

@@ -15,7 +15,8 @@ final class WireTests: XCTestCase {
       urls: [OpenedURL("a://b", sourceApplication: "c")],
       activities: [UserActivity(type: UserActivity.browsingWeb, webpageURL: "https://example.com/ü")],
       shortcutItem: "s",
-      notificationResponse: RemoteNotification(identifier: "1", title: "hi", userInfo: ["k": [1, nil]]))
+      notificationResponse: NotificationResponse(
+        UserNotification(identifier: "1", title: "hi", userInfo: ["k": [1, nil]]), action: "reply", text: "yes"))
     let transitions: [Transition] = [
       .launch(.init(inForeground: true, actions: actions, remoteNotification: RemoteNotification(identifier: "2"))),
       .connectScene(.init(session: session, settings: .active, options: actions, isImplicit: true)),
@@ -29,7 +30,7 @@ final class WireTests: XCTestCase {
           id: 3, kind: .remoteNotification(RemoteNotification(identifier: "x", userInfo: ["a": 1.5.value])))),
       .deliver(BackgroundEvent(id: 4, kind: .fetch)),
       .deliver(BackgroundEvent(id: 5, kind: .urlSession(identifier: "u"))),
-      .presentNotification(RemoteNotification(identifier: "p")), .memoryWarning, .expireBackgroundTasks,
+      .presentNotification(UserNotification(identifier: "p")), .memoryWarning, .expireBackgroundTasks,
       .prepareSuspension, .terminate, .perform(ActionRequest(name: "n", argument: "a")),
       .touch(SessionID("A"), x: 1, y: -2.5),
       .protectedData(isAvailable: false),

@@ -22,7 +22,7 @@ struct GeneratedPackage {
   ///
   /// - Returns: Selectors that name no method.
   func write() throws(AppBuilderError) -> [SelectorProblem] {
-    try Files.update(folder.appendingPathComponent("Package.swift"), with: manifest)
+    try Files.update(folder.appendingPathComponent("Package.swift"), with: try manifest())
     var wanted: Set<String> = []
     let selectors = try SelectorPass(sources: layout.sources, framework: framework.sourceFiles)
     for source in layout.sources {
@@ -52,35 +52,36 @@ struct GeneratedPackage {
     }
   }
 
-  var manifest: String {
-    """
-    // swift-tools-version: 6.2
-    import PackageDescription
+  func manifest() throws(AppBuilderError) -> String {
+    let dependencies = try dependencies()
+    return """
+      // swift-tools-version: 6.2
+      import PackageDescription
 
-    let package = Package(
-      name: \(literal(layout.moduleName + "App")),
-      dependencies: [\(dependencies.map(\.package).joined(separator: ", "))],
-      targets: [
-        .executableTarget(
-          name: \(literal(layout.moduleName)),
-          dependencies: [\(dependencies.map(\.product).joined(separator: ", "))],
-          path: "Sources",
-          swiftSettings: [\(swiftSettings.joined(separator: ", "))])
-      ],
-      swiftLanguageModes: [.v\(layout.languageMode)]
-    )
+      let package = Package(
+        name: \(literal(layout.moduleName + "App")),
+        dependencies: [\(dependencies.packages.joined(separator: ", "))],
+        targets: [
+          .executableTarget(
+            name: \(literal(layout.moduleName)),
+            dependencies: [\(dependencies.products.joined(separator: ", "))],
+            path: "Sources",
+            swiftSettings: [\(swiftSettings.joined(separator: ", "))])
+        ],
+        swiftLanguageModes: [.v\(layout.languageMode)]
+      )
 
-    """
+      """
   }
 
-  private var dependencies: [(package: String, product: String)] {
-    let all = [(framework.name, framework.product, framework.directory)] + (framework.modules.map { [$0] } ?? [])
-    return all.map { name, product, directory in
-      (
-        ".package(name: \(literal(name)), path: \(literal(directory.path)))",
-        ".product(name: \(literal(product)), package: \(literal(name)))"
-      )
-    }
+  private func dependencies() throws(AppBuilderError) -> (packages: [String], products: [String]) {
+    let own = [(framework.name, framework.product, framework.directory)] + (framework.modules.map { [$0] } ?? [])
+    let imports = layout.sources.reduce(into: Set<String>()) { $0.formUnion(ImportScan.modules(in: $1.text)) }
+    let all = try own + framework.neighbours(of: imports)
+    return (
+      own.map { name, _, directory in ".package(name: \(literal(name)), path: \(literal(directory.path)))" },
+      all.map { name, product, _ in ".product(name: \(literal(product)), package: \(literal(name)))" }
+    )
   }
 
   private var swiftSettings: [String] {

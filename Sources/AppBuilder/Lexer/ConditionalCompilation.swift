@@ -8,7 +8,8 @@ struct ConditionalCompilation: Sendable {
   /// Modules an app can import here.
   private static let importable: Set = [
     "UIKit", "UserNotifications", "Foundation", "FoundationEssentials", "FoundationNetworking", "FoundationXML",
-    "Dispatch", "Glibc", "Swift", "Synchronization", "RegexBuilder", "Observation",
+    "Dispatch", "Glibc", "Swift", "Synchronization", "RegexBuilder", "Observation", "AVFAudio", "AVFoundation",
+    "Combine", "CoreLocation", "MediaPlayer", "OSLog", "os",
   ]
   /// What the compiler calls itself in language mode 5.
   private static let lastSwift5 = [5, 10]

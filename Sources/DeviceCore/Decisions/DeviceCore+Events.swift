@@ -24,10 +24,16 @@ extension DeviceCore {
       throw .backgroundModeMissing(app: installed.name, mode: mode)
     }
     record(.input, event.name, app: app)
+    bring(event, to: app)
+  }
+
+  /// The user's own answer to a notification launches even what was swiped away; nothing else does.
+  mutating func bring(_ event: BackgroundEvent.Kind, to app: AppKey) {
+    let installed = apps[Int(app.rawValue)]
     var index = processIndex(of: app)
     if let running = index, processes[running].end != nil { index = nil }
     if index == nil {
-      guard !installed.isForceQuit else {
+      guard !installed.isForceQuit || event.isByTheUser else {
         record(.system, "not delivered: the user has swiped the app away", app: app)
         return
       }
@@ -40,18 +46,6 @@ extension DeviceCore {
     processes[index].nextEvent += 1
     processes[index].events.append((id, event, now + policy.backgroundEvent))
     send(index, .deliver(BackgroundEvent(id: id, kind: event)))
-    refresh(index)
-  }
-
-  /// An alert is the system's to show; the app hears of it only in front, and only with a delegate (reference 1.e).
-  mutating func alert(_ app: AppKey, _ notification: RemoteNotification) throws(Refusal) {
-    _ = try require(app)
-    record(
-      .input, "push", app: app, detail: ["title": notification.title.map { .string($0) } ?? .null])
-    guard let index = processIndex(of: app), processes[index].hasForegroundScene,
-      processes[index].hasNotificationDelegate, processes[index].end == nil
-    else { return }
-    send(index, .presentNotification(notification))
     refresh(index)
   }
 
@@ -84,9 +78,11 @@ extension BackgroundEvent.Kind {
     switch self {
     case .remoteNotification: "remote-notification"
     case .fetch: "fetch"
-    case .urlSession: nil
+    case .urlSession, .notificationResponse: nil
     }
   }
+
+  var isByTheUser: Bool { if case .notificationResponse = self { true } else { false } }
 }
 
 extension ExitReason {

@@ -69,9 +69,10 @@ extension DeviceCore {
     }
     let key = ProcessKey(nextProcess)
     nextProcess += 1
-    processes.append(AppProcess(key: key, app: app, model: model))
+    processes.append(AppProcess(key: key, app: app, model: model, backgroundModes: installed.backgroundModes))
     let index = processes.count - 1
     processes[index].knowsProtectedData = isProtectedDataAvailable
+    processes[index].mayLocate = locationServices(of: app).allows
     var launch = launch
     launch.isProtectedDataAvailable = isProtectedDataAvailable
     // In an app with scenes the launch options are always nil (reference 1.0); the scene brings what there is.

@@ -22,6 +22,13 @@ extension DeviceCore {
     case .terminate(let app, let reason): try terminate(app, reason)
     case .deliver(let app, let event): try deliver(app, event)
     case .alertNotification(let app, let notification): try alert(app, notification)
+    case .answerNotification(let app, let response): try answer(app, response)
+    case .dismissNotification(let app, let notification): try dismiss(app, notification)
+    case .openNotificationSettings(let app, let notification): try openNotificationSettings(app, notification)
+    case .permitNotifications(let app, let allowed): try permitNotifications(app, allowed)
+    case .permitLocation(let app, let authorization): try permitLocation(app, authorization)
+    case .moved(let place): try moved(to: place)
+    case .audio(let command): try audioCommand(command)
     case .memoryWarning(let app): try memoryWarning(app)
     case .reclaimScene(let session): try reclaimScene(session)
     case .perform(let app, let action): try perform(app, action)
@@ -37,6 +44,10 @@ extension DeviceCore {
     case .notificationDelegate(let process, let isSet):
       processes[try require(process)].hasNotificationDelegate = isSet
     case .isEnteringBackground(let process, let isInside): try isEnteringBackground(process, isInside)
+    case .service(let process, let id, let asked): try service(process, id, asked)
+    case .awaits(let process, let id, let name): try awaits(process, id, name)
+    case .answered(let process, let id): try answered(process, id)
+    case .foundDate(let app, let identifier, let date): try foundDate(app, identifier, date)
     case .frozen(let process, let locks): try frozen(process, locks)
     case .exited(let process, let ending): try exited(process, ending)
     case .violated(let process, let how): try violated(process, how)
@@ -57,7 +68,7 @@ extension SceneActions {
     if let url = urls.first { detail["url"] = .string(url.url) }
     if let activity = activities.first { detail["userActivity"] = .string(activity.webpageURL ?? activity.type) }
     if let shortcutItem { detail["shortcutItem"] = .string(shortcutItem) }
-    if let title = notificationResponse?.title { detail["notificationResponse"] = .string(title) }
+    if let title = notificationResponse?.notification.title { detail["notificationResponse"] = .string(title) }
     return detail
   }
 }

@@ -8,6 +8,7 @@ extension DeviceCore {
     for process in processes {
       if let due = process.nextDue(enforcing: policy.enforcesDeadlines), next.map({ due < $0 }) ?? true { next = due }
     }
+    if let due = nextNotification, next.map({ due < $0 }) ?? true { next = due }
     return next
   }
 
@@ -48,11 +49,13 @@ extension DeviceCore {
 
   /// Decides all that is due now.
   mutating func fireTimers() {
+    fireNotifications()
     for index in processes.indices {
       guard processes[index].phase != .ending else { continue }
       cause = processes[index].cause
       if policy.enforcesDeadlines { checkDeadlines(index) }
       guard processes[index].phase != .ending else { continue }
+      giveUpHandlers(index)
       if let until = processes[index].backgroundUntil, until <= now { expireBackgroundTasks(index) }
       if let at = processes[index].suspendAt, at <= now {
         processes[index].suspendAt = nil
@@ -141,6 +144,7 @@ extension AppProcess {
     // What still runs out for a process that is being killed is of no account.
     guard phase != .ending else { return nil }
     var due: [Instant?] = [suspendAt, backgroundUntil]
+    due += handlers.map(\.until)
     if enforcing { due.append(allowanceEnd) }
     return due.compactMap { $0 }.min()
   }

@@ -116,17 +116,21 @@ extension DeviceCore {
 
   mutating func interrupt(_ what: Interruption) throws(Refusal) {
     switch what.effect {
-    case .nothing: record(.input, "interrupt", detail: ["kind": .string(what.rawValue)])
+    case .nothing:
+      record(.input, "interrupt", detail: ["kind": .string(what.rawValue)])
+      interruptionBegan(what)
     case .background:
       guard !stage.isCallAnswered else { throw .alreadyInterrupted(what.rawValue) }
       record(.input, "interrupt", detail: ["kind": .string(what.rawValue)])
       stage.interruptions.remove(.incomingCall)
       stage.isCallAnswered = true
       stage.callCovers = true
+      interruptionBegan(what)
       reconcile()
     case .inactive(let reason):
       guard !stage.interruptions.contains(reason) else { throw .alreadyInterrupted(what.rawValue) }
       record(.input, "interrupt", detail: ["kind": .string(what.rawValue)])
+      interruptionBegan(what)
       stage.interruptions.insert(reason)
       reconcile()
       guard what == .notificationCenter, policy.rules.notificationCenterResignsTwice else { return }
@@ -139,18 +143,22 @@ extension DeviceCore {
 
   mutating func endInterrupt(_ what: Interruption) throws(Refusal) {
     switch what.effect {
-    case .nothing: record(.input, "endInterrupt", detail: ["kind": .string(what.rawValue)])
+    case .nothing:
+      record(.input, "endInterrupt", detail: ["kind": .string(what.rawValue)])
+      interruptionEnded(what)
     case .background:
       guard stage.isCallAnswered else { throw .notInterrupted(what.rawValue) }
       record(.input, "endInterrupt", detail: ["kind": .string(what.rawValue)])
       stage.isCallAnswered = false
       stage.callCovers = false
       reconcile()
+      interruptionEnded(what)
     case .inactive(let reason):
       guard stage.interruptions.contains(reason) else { throw .notInterrupted(what.rawValue) }
       record(.input, "endInterrupt", detail: ["kind": .string(what.rawValue)])
       stage.interruptions.remove(reason)
       reconcile()
+      interruptionEnded(what)
     }
   }
 

@@ -19,6 +19,8 @@ public enum Effect: Sendable {
   /// End it with certainty; `.exited` follows.
   case kill(ProcessKey, ProcessExit)
   case store(StoreChange)
+  /// Find the next date of a notification's calendar trigger, then say `.foundDate`.
+  case findDate(AppKey, UserNotification)
   case record(Record)
 }
 
@@ -31,6 +33,8 @@ public enum StoreChange: Sendable {
   case discardsTold(AppKey)
   case forceQuit(AppKey, Bool)
   case exit(AppKey, ProcessExit)
+  case notifications(AppKey, NotificationCentre)
+  case location(AppKey, LocationServices)
 }
 
 /// An event that the system itself has to tell.
@@ -66,6 +70,9 @@ public enum Refusal: Error, Hashable, Sendable, CustomStringConvertible {
   case backgroundModeMissing(app: String, mode: String)
   /// What was said of a process cannot be, where it stands.
   case impossible(ProcessMachine.Illegal)
+  case unknownNotification(app: String, title: String)
+  case unknownNotificationAction(app: String, String)
+  case invalidLocation
 
   public var description: String {
     switch self {
@@ -87,6 +94,9 @@ public enum Refusal: Error, Hashable, Sendable, CustomStringConvertible {
     case .unknownBackgroundEvent(let id): "no background event \(id) is outstanding"
     case .impossible(let illegal): illegal.rawValue
     case .backgroundModeMissing(let app, let mode): "\(app) does not declare the background mode '\(mode)'"
+    case .unknownNotification(let app, let title): "\(app) shows no notification '\(title)'"
+    case .unknownNotificationAction(let app, let action): "the notification of \(app) has no action '\(action)'"
+    case .invalidLocation: "a latitude goes from -90 to 90 and a longitude from -180 to 180"
     }
   }
 }

@@ -22,7 +22,15 @@ public enum Stimulus: Sendable {
   case terminate(AppKey, ExitReason)
   // What the system's own time, or its neighbours, bring.
   case deliver(AppKey, BackgroundEvent.Kind)
-  case alertNotification(AppKey, RemoteNotification)
+  case alertNotification(AppKey, UserNotification)
+  /// The user taps a notification, or one of its actions.
+  case answerNotification(AppKey, NotificationResponse)
+  case dismissNotification(AppKey, UserNotification)
+  case openNotificationSettings(AppKey, UserNotification?)
+  case permitNotifications(AppKey, Bool)
+  case permitLocation(AppKey, LocationAuthorization)
+  case moved(Coordinate)
+  case audio(AudioCommand)
   case memoryWarning(AppKey)
   case reclaimScene(SessionKey)
   case perform(AppKey, ActionRequest)
@@ -39,6 +47,11 @@ public enum Stimulus: Sendable {
   case notificationDelegate(ProcessKey, Bool)
   /// It is inside its `didEnterBackground` call, which has a time of its own; or has returned from it.
   case isEnteringBackground(ProcessKey, Bool)
+  case service(ProcessKey, request: UInt32, ServiceRequest)
+  case awaits(ProcessKey, id: UInt32, name: String)
+  case answered(ProcessKey, id: UInt32)
+  // What whoever has a calendar says.
+  case foundDate(AppKey, identifier: String, Instant?)
   // What becomes of a process.
   /// It stands still, holding locks on these files of containers that it shares with others.
   case frozen(ProcessKey, sharedLocks: [String])

@@ -81,12 +81,23 @@ struct AppProcess: Sendable {
   /// The number of the `terminate` transition, after whose acknowledgement it is killed.
   var terminateNumber: UInt32?
   var hasNotificationDelegate = false
+  /// Completion handlers that the app was given, and until when the system waits for them.
+  var handlers: [(id: UInt32, name: String, until: Instant)] = []
+  /// Notifications that the app is being asked about.
+  var presenting: [UserNotification] = []
+  var audio = AudioSession()
+  var updates = LocationUpdates()
+  /// Whether the user lets the app know where the device is.
+  var mayLocate = false
+  /// `UIBackgroundModes`.
+  let backgroundModes: [String]
   /// Whether files under data protection can be read, as the process was told last.
   var knowsProtectedData = true
   /// The event that led to the present state of its timers.
   var cause: EventID?
 
-  init(key: ProcessKey, app: AppKey, model: LifeCycleModel) {
+  init(key: ProcessKey, app: AppKey, model: LifeCycleModel, backgroundModes: [String] = []) {
+    self.backgroundModes = backgroundModes
     self.key = key
     self.app = app
     self.model = model

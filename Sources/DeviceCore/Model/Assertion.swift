@@ -10,6 +10,12 @@ public enum Assertion: Sendable, Hashable {
   case backgroundTasks([String])
   /// A silent push, a fetch, URL session events.
   case backgroundEvent(String)
+  /// A completion handler that the app was given and has not called.
+  case completionHandler(String)
+  /// Sound is played or recorded (reference 5.3).
+  case audio
+  /// Standard location updates that go on in the background (reference 5.3).
+  case location
 
   /// What `dormouse status` says of it.
   public var explanation: String {
@@ -18,6 +24,9 @@ public enum Assertion: Sendable, Hashable {
     case .transition(let name): "\(name) is under way"
     case .backgroundTasks(let names): "background task " + names.map { "'\($0)'" }.joined(separator: ", ")
     case .backgroundEvent(let name): name
+    case .completionHandler(let name): "the completion handler of \(name) is still to be called"
+    case .audio: "audio is playing"
+    case .location: "location updates in the background"
     }
   }
 }
@@ -30,12 +39,16 @@ extension AppProcess {
     if let first = outstanding.first { held.append(.transition(first.name)) }
     if !backgroundTasks.isEmpty { held.append(.backgroundTasks(backgroundTasks.map(\.name))) }
     for event in events { held.append(.backgroundEvent(event.kind.name)) }
+    for handler in handlers { held.append(.completionHandler(handler.name)) }
+    if holdsAudio { held.append(.audio) }
+    if holdsLocation { held.append(.location) }
     return held
   }
 
   /// The same question without making the list.
   var holdsAssertion: Bool {
-    hasForegroundScene || !outstanding.isEmpty || !backgroundTasks.isEmpty || !events.isEmpty
+    hasForegroundScene || !outstanding.isEmpty || !backgroundTasks.isEmpty || !events.isEmpty || !handlers.isEmpty
+      || holdsAudio || holdsLocation
   }
 }
 
@@ -45,13 +58,14 @@ extension BackgroundEvent.Kind {
     case .remoteNotification: "silent push"
     case .fetch: "background fetch"
     case .urlSession: "background URL session events"
+    case .notificationResponse: "notification response"
     }
   }
 
   /// The code with which a process dies that does not finish it in time (reference 6.1).
   var terminationCode: TerminationCode {
     switch self {
-    case .remoteNotification: .backgroundTask
+    case .remoteNotification, .notificationResponse: .backgroundTask
     case .fetch: .backgroundFetch
     case .urlSession: .backgroundURLSession
     }

@@ -21,6 +21,8 @@ public struct InstalledApp: Sendable, Hashable {
   public var backgroundModes: [String]
   /// The version of the SDK that the app counts as built with.
   public var sdk: SystemVersion
+  /// `aps-environment` among its entitlements: it may have a device token.
+  public var hasPushEntitlement = true
   /// The user swiped it away: the system launches it no more by itself until the user does (reference 6.6).
   public var isForceQuit = false
 

@@ -65,7 +65,7 @@ public struct Policy: Sendable, Hashable {
     case .prepareSuspension: suspensionAnswer
     case .deliver: nil
     case .disconnectScene, .discardSessions, .presentNotification, .memoryWarning, .protectedData,
-      .expireBackgroundTasks, .perform, .touch:
+      .expireBackgroundTasks, .perform, .touch, .service:
       otherTransition
     }
   }

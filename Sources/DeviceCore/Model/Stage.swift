@@ -10,6 +10,10 @@ struct Stage: Sendable {
   /// The call's own screen covers everything, until the user goes elsewhere.
   var callCovers = false
   var isSwitcherOpen = false
+  /// Calls and the like that have taken the sound away; by command too.
+  var audioInterruptions: Set<Interruption> = []
+  var audioIsTaken = false
+  var audioRoute = AudioRoute.speaker
   /// What interrupts at present; held by every scene that is on screen.
   var interruptions: DeactivationReasons = []
 

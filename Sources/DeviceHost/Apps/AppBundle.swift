@@ -18,6 +18,8 @@ public struct AppBundle: Sendable, Hashable {
   public let linkDomains: [String]
   public let backgroundModes: [String]
   public let appGroups: [String]
+  /// `aps-environment` among the entitlements: the app may register for remote notifications.
+  public let hasPushEntitlement: Bool
   /// The types of the static quick actions.
   public let shortcutItems: [String]
 
@@ -69,6 +71,7 @@ public struct AppBundle: Sendable, Hashable {
     appGroups = (entitlements["com.apple.security.application-groups"] as? [String] ?? []).filter {
       !$0.contains("/") && !$0.hasPrefix(".")
     }
+    hasPushEntitlement = entitlements["aps-environment"] is String
     linkDomains = (entitlements["com.apple.developer.associated-domains"] as? [String] ?? []).compactMap {
       $0.hasPrefix("applinks:") ? String($0.dropFirst("applinks:".count)) : nil
     }
@@ -76,10 +79,12 @@ public struct AppBundle: Sendable, Hashable {
 
   /// What the decisions need to know of it; it counts as built with the SDK of this version.
   func installed(sdk: SystemVersion) -> InstalledApp {
-    InstalledApp(
+    var app = InstalledApp(
       name: name, bundleIdentifier: bundleIdentifier, adoptsScenes: manifest != nil || implementsConfiguration,
       supportsMultipleScenes: manifest?.supportsMultipleScenes ?? false, urlSchemes: urlSchemes,
       linkDomains: linkDomains, backgroundModes: backgroundModes, sdk: sdk)
+    app.hasPushEntitlement = hasPushEntitlement
+    return app
   }
 
   private static func plist(_ url: URL) throws -> [String: Any] {

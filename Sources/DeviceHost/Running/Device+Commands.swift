@@ -34,34 +34,6 @@ extension Device {
     try perform(.open(app, SceneActions(shortcutItem: type)))
   }
 
-  /// A remote notification arrives: a silent one for the app, an alert for the user.
-  public func push(_ payload: PushPayload, to app: AppKey) throws {
-    let notification = RemoteNotification(
-      identifier: "push-\(clock.now.nanoseconds)", title: payload.title, userInfo: payload.userInfo)
-    if payload.silent {
-      try perform(.deliver(app, .remoteNotification(notification)))
-    } else {
-      try deliverAlert(notification, to: app)
-    }
-  }
-
-  private func deliverAlert(_ notification: RemoteNotification, to app: AppKey) throws {
-    try perform(.alertNotification(app, notification))
-    delivered[app, default: []].append(notification)
-  }
-
-  /// The user taps a delivered notification; one of that title is delivered first if there is none.
-  public func tapNotification(title: String, of app: AppKey) throws {
-    if !(delivered[app] ?? []).contains(where: { $0.title == title }) {
-      try deliverAlert(RemoteNotification(identifier: "tap-\(clock.now.nanoseconds)", title: title), to: app)
-      try settle()
-    }
-    guard let index = delivered[app]?.lastIndex(where: { $0.title == title }),
-      let notification = delivered[app]?.remove(at: index)
-    else { return }
-    try perform(.open(app, SceneActions(notificationResponse: notification)))
-  }
-
   /// A touch in the app's front window, at a point or at what carries a label.
   public func tap(_ target: TapTarget, in app: AppKey) throws {
     guard let session = core.frontSession(of: app) else { throw DeviceError.noSuchWindow(1) }

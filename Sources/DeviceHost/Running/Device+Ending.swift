@@ -47,7 +47,7 @@ extension Device {
     let event = Event(time: time, world: configuration.world, kind: .input, name: "restartSystem")
     log.add(event, id: core.newEvent(), cause: nil)
     try abandon()
-    let next = try Device(configuration, in: folder, start: time, on: loop)
+    let next = try Device(configuration, in: folder, start: time, epoch: core.epoch, on: loop)
     next.log.goOn(from: log)
     next.isInterrupted = isInterrupted
     return next

@@ -40,6 +40,9 @@ extension Device {
     case .open(let request, let url): open(url, request, app)
     case .stall(let span): stall(app, span)
     case .notificationDelegate(let isSet): feed(.notificationDelegate(app.key, isSet))
+    case .service(let request, let asked): feed(.service(app.key, request: request, asked))
+    case .awaits(let id, let name): feed(.awaits(app.key, id: id, name: name))
+    case .answered(let id): feed(.answered(app.key, id: id))
     }
   }
 
@@ -134,7 +137,7 @@ extension CallRecord {
 extension EventKind {
   /// What an app may tell of itself; the rest is the system's to say.
   static let told: Set<EventKind> = [
-    .application, .scene, .notification, .viewController, .userNotification, .task, .incidental, .state,
+    .application, .scene, .notification, .viewController, .userNotification, .task, .service, .incidental, .state,
   ]
 }
 

@@ -24,8 +24,6 @@ public final class Device {
   var running: [ProcessKey: RunningApp] = [:]
   /// The last committed layer trees, by session.
   var trees: [SessionID: LayerTree] = [:]
-  /// Alerts that the user has not tapped yet.
-  var delivered: [AppKey: [RemoteNotification]] = [:]
   /// Stimuli that came up while effects were being carried out.
   private var queue: [Stimulus] = []
   private var isHandling = false
@@ -41,13 +39,16 @@ public final class Device {
   ///
   /// - Throws: `DeviceError`, `SystemCallError`, `ControlGroups.NameError`.
   public convenience init(_ configuration: DeviceConfiguration, in folder: StateFolder) throws {
-    try self.init(configuration, in: folder, start: .zero, on: EventLoop())
+    try self.init(configuration, in: folder, start: .zero, epoch: Date().timeIntervalSince1970, on: EventLoop())
   }
 
   /// - Parameters:
   ///   - start: what the clock shows at first.
+  ///   - epoch: what the calendar shows when the clock shows zero, in seconds since 1970.
   ///   - loop: what else is registered there goes on.
-  init(_ configuration: DeviceConfiguration, in folder: StateFolder, start: Instant, on loop: EventLoop) throws {
+  init(
+    _ configuration: DeviceConfiguration, in folder: StateFolder, start: Instant, epoch: Double, on loop: EventLoop
+  ) throws {
     self.configuration = configuration
     self.folder = folder
     self.loop = loop
@@ -69,7 +70,7 @@ public final class Device {
     }
     core = DeviceCore(
       policy: configuration.policy, idiom: configuration.idiom, hasPasscode: configuration.hasPasscode,
-      seed: try store.seed(), now: clock.now)
+      seed: try store.seed(), now: clock.now, epoch: epoch)
     try remember()
     for warning in warnings { tell("bundleUnreadable", ["explanation": .string(warning)]) }
     for orphan in orphans where !orphan.processes.isEmpty {
@@ -115,6 +116,13 @@ public final class Device {
       forceQuit: Set(remembered.forceQuit.compactMap { keys[$0] }),
       // Those of a bundle that cannot be read now may find their app again.
       after: remembered.sessions.map(\.session.key).max() ?? SessionKey(0))
+    core.restore(
+      notifications: Dictionary(
+        remembered.notifications.compactMap { app, record in keys[app].map { ($0, record.at(epoch: core.epoch)) } },
+        uniquingKeysWith: { $1 }),
+      location: Dictionary(
+        remembered.location.compactMap { app, record in keys[app].map { ($0, record.services) } },
+        uniquingKeysWith: { $1 }), place: nil)
   }
 
   /// Called with each event of the log, in order, once it is final; from the device's start on if it is set before the
@@ -143,7 +151,8 @@ public final class Device {
     switch stimulus {
     case .acknowledged(let process, _), .acquired(let process, _, _), .released(let process, _),
       .configured(let process, _, _), .restoration(let process, _, _), .sessionUserInfo(let process, _, _),
-      .eventFinished(let process, _), .requested(let process, _, _), .notificationDelegate(let process, _):
+      .eventFinished(let process, _), .requested(let process, _, _), .notificationDelegate(let process, _),
+      .service(let process, _, _), .awaits(let process, _, _), .answered(let process, _):
       // A process that has ended meanwhile has nothing to answer for.
       if running[process] != nil { feed(.violated(process, refusal.description)) }
     default: tell("refused", ["explanation": .string(refusal.description)])
@@ -197,13 +206,29 @@ public final class Device {
     case .freeze(let key): freeze(key)
     case .thaw(let key): thaw(key)
     case .kill(let key, _): kill(key)
+    case .findDate(let app, let notification): findDate(of: notification, app)
     case .record, .store: break
     }
   }
 
+  /// The next date of a calendar trigger, by the device's calendar.
+  private func findDate(of notification: UserNotification, _ app: AppKey) {
+    var found: Instant?
+    if case .calendar(let bytes, _) = notification.trigger {
+      let now = Date(timeIntervalSince1970: core.epoch + clock.now.seconds)
+      do {
+        found = try CalendarTrigger.nextDate(after: now, matching: bytes)
+          .map { .zero + .seconds($0.timeIntervalSince1970 - core.epoch) }
+      } catch {
+        tell("triggerUnreadable", ["explanation": .string("\(error)")], of: app)
+      }
+    }
+    queue.append(.foundDate(app, identifier: notification.identifier, found))
+  }
+
   private func save(_ changes: [StoreChange]) {
     do {
-      try store.apply(changes) { [core] in core.apps[Int($0.rawValue)].bundleIdentifier }
+      try store.apply(changes, epoch: core.epoch) { [core] in core.apps[Int($0.rawValue)].bundleIdentifier }
     } catch {
       // The device lives on with what it has in memory; what could not be written is told.
       tell("notStored", ["explanation": .string("\(error)")])
@@ -296,7 +321,7 @@ public final class Device {
   ) -> Bootstrap {
     let screen = configuration.screen
     let model = bundle.installed(sdk: configuration.systemVersion).model(under: core.policy.rules)
-    return Bootstrap(
+    var bootstrap = Bootstrap(
       world: configuration.world, systemVersion: configuration.systemVersion, idiom: configuration.idiom,
       screenWidth: screen.width, screenHeight: screen.height, screenScale: screen.scale, appName: bundle.name,
       bundleIdentifier: bundle.bundleIdentifier, moduleName: bundle.moduleName, bundlePath: bundle.url.path,
@@ -304,6 +329,8 @@ public final class Device {
       manifest: bundle.manifest ?? SceneManifest(), mainStoryboard: bundle.mainStoryboard,
       principalClass: bundle.principalClass, urlSchemes: bundle.urlSchemes, backgroundModes: bundle.backgroundModes,
       backgroundTaskBudget: core.policy.backgroundTasks, sessions: sessions)
+    if let key = core.app(named: bundle.name) { bootstrap.services = core.services(for: key) }
+    return bootstrap
   }
 
   private func printed(_ line: String, _ stream: String, _ app: RunningApp) {

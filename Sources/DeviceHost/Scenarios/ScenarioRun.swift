@@ -58,6 +58,7 @@ public final class ScenarioRun: ScenarioDevice {
     case .backgroundFetch: try device.perform(.deliver(app, .fetch))
     case .urlSessionEvents(let identifier): try device.perform(.deliver(app, .urlSession(identifier: identifier)))
     case .tap(let target): try device.tap(target, in: app)
+    case .service(let step): try device.take(step, for: app)
     case .app(let action): try device.perform(.perform(app, try request(action, app)))
     case .restartSystem: device = try device.restarted()
     case .prewarm: throw DeviceError.notSupported("prewarm")
@@ -84,6 +85,7 @@ public final class ScenarioRun: ScenarioDevice {
       ActionRequest(name: "sleepMainThread", argument: "\(span.seconds / device.configuration.speed)")
     case .submit(let identifier): ActionRequest(name: "submit", argument: identifier)
     case .completeTask(let identifier): ActionRequest(name: "completeTask", argument: identifier)
+    case .perform(let words): ActionRequest(name: "perform", argument: words)
     }
   }
 

@@ -42,6 +42,14 @@ final class DeviceStore {
     migrator.registerMigration("2") { db in
       try db.execute(sql: "ALTER TABLE app ADD COLUMN running INTEGER NOT NULL DEFAULT 0")
     }
+    // Each service keeps what it knows of an app as one value.
+    migrator.registerMigration("services") { db in
+      try db.execute(
+        sql: """
+          CREATE TABLE service (
+            app TEXT NOT NULL, name TEXT NOT NULL, record BLOB NOT NULL, PRIMARY KEY (app, name)) STRICT
+          """)
+    }
     return migrator
   }
 
@@ -65,6 +73,8 @@ final class DeviceStore {
     var exits: [String: ProcessExit] = [:]
     /// Apps whose process had not ended when the device did.
     var running: [String] = []
+    var notifications: [(app: String, record: NotificationRecord)] = []
+    var location: [(app: String, record: LocationRecord)] = []
   }
 
   /// Everything, for a device that starts. App keys in the sessions are still to be filled in.
@@ -92,16 +102,25 @@ final class DeviceStore {
             explanation: row["exitExplanation"] ?? "")
         }
       }
+      for row in try Row.fetchAll(db, sql: "SELECT * FROM service ORDER BY rowid") {
+        let bytes = [UInt8](row["record"] as Data)[...]
+        switch row["name"] as String {
+        case "notifications": remembered.notifications.append((row["app"], try ByteReader.message(from: bytes)))
+        case "location": remembered.location.append((row["app"], try ByteReader.message(from: bytes)))
+        default: break
+        }
+      }
       return remembered
     }
   }
 
   /// Writes changes down, all or none; when this returns, they survive the device's death.
-  func apply(_ changes: [StoreChange], appNamed name: (AppKey) -> String) throws {
-    try database.write { db in for change in changes { try Self.apply(change, to: db, name) } }
+  func apply(_ changes: [StoreChange], epoch: Double, appNamed name: (AppKey) -> String) throws {
+    try database.write { db in for change in changes { try Self.apply(change, to: db, epoch, name) } }
   }
 
-  private static func apply(_ change: StoreChange, to db: Database, _ name: (AppKey) -> String) throws {
+  private static func apply(_ change: StoreChange, to db: Database, _ epoch: Double, _ name: (AppKey) -> String) throws
+  {
     switch change {
     case .save(let session):
       var writer = ByteWriter()
@@ -128,6 +147,9 @@ final class DeviceStore {
           INSERT INTO app (app, forceQuit) VALUES (?, ?)
           ON CONFLICT (app) DO UPDATE SET forceQuit = excluded.forceQuit
           """, arguments: [name(app), isForceQuit])
+    case .notifications(let app, let centre):
+      try keep(NotificationRecord(centre, epoch: epoch), "notifications", name(app), db)
+    case .location(let app, let services): try keep(LocationRecord(services), "location", name(app), db)
     case .exit(let app, let exit):
       try db.execute(
         sql: """
@@ -139,6 +161,14 @@ final class DeviceStore {
           name(app), exit.reason.rawValue, exit.code.map { Int64($0.rawValue) }, exit.explanation,
         ])
     }
+  }
+
+  private static func keep(_ record: some WireCodable, _ service: String, _ app: String, _ db: Database) throws {
+    var writer = ByteWriter()
+    writer.value(record)
+    try db.execute(
+      sql: "INSERT OR REPLACE INTO service (app, name, record) VALUES (?, ?, ?)",
+      arguments: [app, service, Data(writer.bytes)])
   }
 
   /// Notes that an app has a process from now on, until its exit is written down.
@@ -153,7 +183,7 @@ final class DeviceStore {
   /// Forgets an app that is uninstalled.
   func forget(app: String) throws {
     try database.write { db in
-      for table in ["session", "discard", "app"] {
+      for table in ["session", "discard", "app", "service"] {
         try db.execute(sql: "DELETE FROM \(table) WHERE app = ?", arguments: [app])
       }
     }

@@ -34,6 +34,8 @@ public struct Bootstrap: Sendable, Hashable {
   public var backgroundTaskBudget: Span
   /// The sessions that are stored for the app: those of `UIApplication.openSessions`.
   public var sessions: [SessionRecord]
+  /// How the services beside UIKit stand for the app.
+  public var services = ServiceState()
 
   public init(
     world: Event.World, systemVersion: SystemVersion, idiom: Idiom, screenWidth: Double, screenHeight: Double,

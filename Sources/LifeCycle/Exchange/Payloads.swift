@@ -54,12 +54,12 @@ public struct SceneActions: Sendable, Hashable {
   public var activities: [UserActivity]
   /// The type of a home-screen quick action.
   public var shortcutItem: String?
-  /// The notification that the user tapped.
-  public var notificationResponse: RemoteNotification?
+  /// The user's answer to a notification that brings the app to the front.
+  public var notificationResponse: NotificationResponse?
 
   public init(
     urls: [OpenedURL] = [], activities: [UserActivity] = [], shortcutItem: String? = nil,
-    notificationResponse: RemoteNotification? = nil
+    notificationResponse: NotificationResponse? = nil
   ) {
     self.urls = urls
     self.activities = activities
@@ -80,6 +80,8 @@ public struct BackgroundEvent: Sendable, Hashable {
     case fetch
     /// `application(_:handleEventsForBackgroundURLSession:completionHandler:)`.
     case urlSession(identifier: String)
+    /// The user's answer to a notification, which leaves the app in the background.
+    case notificationResponse(NotificationResponse)
   }
 
   /// Unique within the process; the answer names it.

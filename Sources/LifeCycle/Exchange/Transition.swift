@@ -11,7 +11,7 @@ public enum Transition: Sendable, Hashable {
   case discardSessions([SessionID])
   case deliver(BackgroundEvent)
   /// An alert notification arrived while the app is in front.
-  case presentNotification(RemoteNotification)
+  case presentNotification(UserNotification)
   case memoryWarning
   /// Files under data protection can be read, or no longer, on a device with a passcode.
   case protectedData(isAvailable: Bool)
@@ -24,6 +24,8 @@ public enum Transition: Sendable, Hashable {
   case perform(ActionRequest)
   /// A touch that begins and ends at a point of a scene's window, in points.
   case touch(SessionID, x: Double, y: Double)
+  /// For a framework beside UIKit.
+  case service(ServiceEvent)
 
   public struct Launch: Sendable, Hashable {
     public var inForeground: Bool
@@ -94,6 +96,7 @@ public enum Transition: Sendable, Hashable {
     case .terminate: "process-exit"
     case .perform: "action"
     case .touch: "touch"
+    case .service: "service-event"
     }
   }
 }

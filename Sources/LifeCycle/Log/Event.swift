@@ -24,10 +24,12 @@ public enum EventKind: String, Sendable, Hashable, CaseIterable {
   case input
   /// A line that the app printed, or a backtrace of its crash.
   case output
+  /// A call or notification of a framework beside UIKit: location, audio.
+  case service
 
   /// The kinds that expectations compare.
   public static let compared: Set<EventKind> = [
-    .application, .scene, .notification, .viewController, .userNotification, .task,
+    .application, .scene, .notification, .viewController, .userNotification, .task, .service,
   ]
 
   /// The number on the wire; frozen.

@@ -20,12 +20,14 @@ public enum AppAction: Sendable, Hashable {
   case submit(identifier: String)
   /// Completes the running task of this identifier.
   case completeTask(identifier: String)
+  /// Anything else, in words that an app of one's own understands.
+  case perform(String)
 }
 
 /// The keys of an `app` step.
 enum AppActionName: String, CaseIterable {
   case beginBackgroundTask, endBackgroundTask, ignoreExpiration, requestNewScene, requestSceneDestruction
-  case setRestorationActivity, holdFileLock, sleepMainThread, submit, completeTask
+  case setRestorationActivity, holdFileLock, sleepMainThread, submit, completeTask, perform
 }
 
 extension AppAction {
@@ -48,6 +50,7 @@ extension AppAction {
     case .sleepMainThread: self = .sleepMainThread(try value.duration(entry.key))
     case .submit: self = .submit(identifier: try value.text(entry.key))
     case .completeTask: self = .completeTask(identifier: try value.text(entry.key))
+    case .perform: self = .perform(try value.text(entry.key))
     }
   }
 }
@@ -74,6 +77,7 @@ extension AppAction: CustomStringConvertible {
     case .sleepMainThread(let span): "sleepMainThread=\(span.scenarioText)"
     case .submit(let identifier): "submit=\(identifier)"
     case .completeTask(let identifier): "completeTask=\(identifier)"
+    case .perform(let words): "perform=\"\(words)\""
     }
   }
 }

@@ -34,6 +34,7 @@ extension Step.Action: CustomStringConvertible {
     case .urlSessionEvents(let identifier): "urlSessionEvents \(identifier)"
     case .tap(.label(let label)): "tap \(label)"
     case .tap(.point(let x, let y)): "tap x=\(x) y=\(y)"
+    case .service(let step): step.description
     case .app(let action): "app \(action)"
     case .restartSystem: "restartSystem"
     case .wait(let span): "wait \(span.scenarioText)"

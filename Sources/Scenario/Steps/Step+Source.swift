@@ -71,6 +71,8 @@ extension Step.Action {
     case .backgroundFetch: self = try plain(.backgroundFetch)
     case .urlSessionEvents: self = .urlSessionEvents(identifier: try argument("an identifier").text(what))
     case .tap: self = .tap(try TapTarget(try argument("a label or a point")))
+    case .answerNotification, .dismissNotification, .openNotificationSettings, .permission, .setLocation, .audio:
+      self = .service(try ServiceStep(name, node, at: position))
     case .app: self = .app(try AppAction(try argument("a request")))
     case .restartSystem: self = try plain(.restartSystem)
     case .wait: self = .wait(try argument("a duration").duration(what))

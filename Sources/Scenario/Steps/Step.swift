@@ -78,6 +78,8 @@ extension Step {
     case urlSessionEvents(identifier: String)
     /// A touch in the front window.
     case tap(TapTarget)
+    /// Something happens to a service beside UIKit.
+    case service(ServiceStep)
     /// Asks a conformance app for something.
     case app(AppAction)
     /// The device's own process is killed and started again.

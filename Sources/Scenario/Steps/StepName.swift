@@ -4,6 +4,7 @@ enum StepName: String, CaseIterable {
   case openURL, openUniversalLink, quickAction, push, tapNotification, interrupt, endInterrupt
   case newWindow, closeWindow, focusWindow, connectDisplay, disconnectDisplay
   case memoryWarning, reclaimScene, terminate, runTask, backgroundFetch, urlSessionEvents
+  case answerNotification, dismissNotification, openNotificationSettings, permission, setLocation, audio
   case tap, app, restartSystem, wait, expect
 
   /// How an argument that stands without a key in a script is meant.
@@ -20,8 +21,8 @@ enum StepName: String, CaseIterable {
   var bareArgument: BareArgument {
     switch self {
     case .launch: .key("background")
-    case .tapNotification: .key("title")
-    case .push, .app, .expect: .flags
+    case .tapNotification, .dismissNotification, .openNotificationSettings: .key("title")
+    case .push, .app, .expect, .answerNotification, .permission, .setLocation, .audio: .flags
     default: .value
     }
   }
@@ -29,7 +30,9 @@ enum StepName: String, CaseIterable {
   /// Whether the argument can be a map, so that a script may write `key=value`.
   var takesMap: Bool {
     switch self {
-    case .launch, .push, .tapNotification, .tap, .app, .expect: true
+    case .launch, .push, .tapNotification, .tap, .app, .expect, .answerNotification, .dismissNotification,
+      .openNotificationSettings, .permission, .setLocation, .audio:
+      true
     default: false
     }
   }

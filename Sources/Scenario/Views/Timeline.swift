@@ -165,7 +165,7 @@ struct EventStyle {
       case .application: ("•", .bold)
       case .scene: ("•", .green)
       case .viewController: ("•", .blue)
-      case .userNotification, .task: ("•", .yellow)
+      case .userNotification, .task, .service: ("•", .yellow)
       case .notification: ("◦", .cyan)
       case .incidental: ("·", .dim)
       case .state: ("→", .magenta)

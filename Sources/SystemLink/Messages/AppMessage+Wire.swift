@@ -124,6 +124,17 @@ extension AppMessage: WireCodable {
     case .notificationDelegate(let isSet):
       writer.integer(UInt8(15))
       writer.bool(isSet)
+    case .service(let request, let asked):
+      writer.integer(UInt8(40))
+      writer.integer(request)
+      writer.value(asked)
+    case .awaits(let id, let name):
+      writer.integer(UInt8(41))
+      writer.integer(id)
+      writer.string(name)
+    case .answered(let id):
+      writer.integer(UInt8(42))
+      writer.integer(id)
     }
   }
 
@@ -146,6 +157,9 @@ extension AppMessage: WireCodable {
     case 13: self = .open(request: try reader.integer(), url: try reader.string())
     case 14: self = .stall(Span(nanoseconds: try reader.integer()))
     case 15: self = .notificationDelegate(try reader.bool())
+    case 40: self = .service(request: try reader.integer(), try reader.value())
+    case 41: self = .awaits(id: try reader.integer(), name: try reader.string())
+    case 42: self = .answered(id: try reader.integer())
     default: throw .unknownCode(what: "message of an app", code: Int(code))
     }
   }

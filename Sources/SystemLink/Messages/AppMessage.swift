@@ -35,6 +35,12 @@ public enum AppMessage: Sendable, Hashable {
   case stall(Span)
   /// Whether the app has a notification centre delegate.
   case notificationDelegate(Bool)
+  /// A framework beside UIKit asks for something; 0 where no answer is wanted.
+  case service(request: UInt32, ServiceRequest)
+  /// The app was given a completion handler, which the system waits for. The identifier is the app's own.
+  case awaits(id: UInt32, name: String)
+  /// That handler was called, or thrown away.
+  case answered(id: UInt32)
 }
 
 /// One call or notification at its beginning.

@@ -19,6 +19,7 @@ extension Bootstrap: WireCodable {
     writer.value(backgroundModes)
     writer.integer(backgroundTaskBudget.nanoseconds)
     writer.value(sessions)
+    writer.value(services)
   }
 
   public init(from reader: inout ByteReader) throws(WireError) {
@@ -43,5 +44,6 @@ extension Bootstrap: WireCodable {
       manifest: try reader.value(), mainStoryboard: try reader.value(), principalClass: try reader.value(),
       urlSchemes: try reader.value(), backgroundModes: try reader.value(),
       backgroundTaskBudget: Span(nanoseconds: try reader.integer()), sessions: try reader.value())
+    services = try reader.value()
   }
 }

@@ -72,6 +72,9 @@ extension BackgroundEvent: WireCodable {
     case .urlSession(let identifier):
       writer.integer(UInt8(2))
       writer.string(identifier)
+    case .notificationResponse(let response):
+      writer.integer(UInt8(40))
+      writer.value(response)
     }
   }
   public init(from reader: inout ByteReader) throws(WireError) {
@@ -81,6 +84,7 @@ extension BackgroundEvent: WireCodable {
     case 0: self.init(id: id, kind: .remoteNotification(try reader.value()))
     case 1: self.init(id: id, kind: .fetch)
     case 2: self.init(id: id, kind: .urlSession(identifier: try reader.string()))
+    case 40: self.init(id: id, kind: .notificationResponse(try reader.value()))
     default: throw .unknownCode(what: "background event", code: Int(code))
     }
   }

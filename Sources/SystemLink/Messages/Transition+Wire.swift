@@ -40,6 +40,9 @@ extension Transition: WireCodable {
     case .protectedData(let isAvailable):
       writer.integer(UInt8(13))
       writer.bool(isAvailable)
+    case .service(let event):
+      writer.integer(UInt8(40))
+      writer.value(event)
     }
   }
 
@@ -60,6 +63,7 @@ extension Transition: WireCodable {
     case 11: self = .perform(try reader.value())
     case 12: self = .touch(try reader.value(), x: try reader.double(), y: try reader.double())
     case 13: self = .protectedData(isAvailable: try reader.bool())
+    case 40: self = .service(try reader.value())
     default: throw .unknownCode(what: "transition", code: Int(code))
     }
   }

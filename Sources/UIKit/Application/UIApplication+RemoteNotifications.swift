@@ -1,20 +1,50 @@
 import Foundation
+internal import LifeCycle
+internal import SystemLink
 
 extension UIApplication {
   /// Asks for a device token; the delegate is told on the main thread, after this returns.
+  ///
+  /// Without the entitlement `aps-environment` the delegate is told of the failure, as on iOS. That the app is registered
+  /// outlives its process.
   public func registerForRemoteNotifications() {
-    isRegisteredForRemoteNotifications = true
+    guard ServicePort.isOpen else {
+      return DispatchQueue.main.async { [self] in tell(Self.deviceToken(for: "")) }
+    }
     let token = Self.deviceToken(for: Runtime.shared.bootstrap?.bundleIdentifier ?? "")
-    DispatchQueue.main.async { [self] in
-      guard let delegate else { return }
-      CallLog.optional(
-        .application, "application(_:didRegisterForRemoteNotificationsWithDeviceToken:)", on: delegate
-      ) { delegate.application(self, didRegisterForRemoteNotificationsWithDeviceToken: token) }
+    ServicePort.ask(.registerForRemoteNotifications) { [self] answer in
+      MainActor.assumeIsolated {
+        if case .refused(let code, let reason) = answer {
+          tell(
+            NSError(domain: NSCocoaErrorDomain, code: Int(code), userInfo: [NSLocalizedDescriptionKey: reason]))
+        } else {
+          tell(token)
+        }
+      }
     }
   }
 
+  private func tell(_ token: Data) {
+    isRegisteredForRemoteNotifications = true
+    guard let delegate else { return }
+    CallLog.optional(
+      .application, "application(_:didRegisterForRemoteNotificationsWithDeviceToken:)", on: delegate
+    ) { delegate.application(self, didRegisterForRemoteNotificationsWithDeviceToken: token) }
+  }
+
+  private func tell(_ error: NSError) {
+    guard let delegate else { return }
+    CallLog.optional(
+      .application, "application(_:didFailToRegisterForRemoteNotificationsWithError:)", on: delegate,
+      detail: ["error": .string(error.localizedDescription)]
+    ) { delegate.application(self, didFailToRegisterForRemoteNotificationsWithError: error) }
+  }
+
   /// No more remote notifications for this app.
-  public func unregisterForRemoteNotifications() { isRegisteredForRemoteNotifications = false }
+  public func unregisterForRemoteNotifications() {
+    isRegisteredForRemoteNotifications = false
+    ServicePort.tell(.unregisterForRemoteNotifications)
+  }
 
   /// 32 bytes, the same in every launch of the same app.
   private static func deviceToken(for bundleIdentifier: String) -> Data {

@@ -1,5 +1,6 @@
 import Foundation
 internal import LifeCycle
+internal import SystemLink
 
 /// The app, as its process sees it: one object, made by `UIApplicationMain` (reference 1.0).
 @preconcurrency @MainActor
@@ -15,7 +16,9 @@ open class UIApplication: UIResponder {
   /// Whether the screen is kept from dimming; the system's business, kept for whoever reads it.
   open var isIdleTimerDisabled = false
   /// The number on the app's icon.
-  open var applicationIconBadgeNumber = 0
+  open var applicationIconBadgeNumber = Int(clamping: ServicePort.initialState.badge) {
+    didSet { ServicePort.tell(.setBadge(Int64(applicationIconBadgeNumber))) }
+  }
   /// The quick actions that the app has set, beside those of its Info.plist.
   open var shortcutItems: [UIApplicationShortcutItem]?
   /// Whether shaking undoes.
@@ -25,7 +28,8 @@ open class UIApplication: UIResponder {
   /// Whether the app has said that it can do with other icons.
   open var supportsAlternateIcons: Bool { false }
   /// Whether `registerForRemoteNotifications()` has been called and not taken back.
-  open internal(set) var isRegisteredForRemoteNotifications = false
+  open internal(set) var isRegisteredForRemoteNotifications =
+    ServicePort.initialState.isRegisteredForRemoteNotifications
   var ignoringInteractionEvents = 0
   /// The event being handled, for the actions that it sends.
   private(set) var currentEvent: UIEvent?

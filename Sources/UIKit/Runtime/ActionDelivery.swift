@@ -19,8 +19,13 @@ enum ActionDelivery {
     // Without a delegate of the notification centre the answer comes the older way (reference 1.e).
     if UNUserNotificationCenter.current().delegate != nil {
       UserNotificationBridge.deliver(response, session: nil)
-    } else if let delegate = application.delegate {
-      BackgroundEvents.deliver(response, application, delegate) {}
+    } else if let delegate = application.delegate, response.notification.trigger == .push {
+      let notification = response.notification
+      BackgroundEvents.deliver(
+        RemoteNotification(
+          identifier: notification.identifier, title: notification.title, userInfo: notification.userInfo),
+        application, delegate
+      ) {}
     }
   }
 

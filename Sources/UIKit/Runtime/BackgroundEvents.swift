@@ -10,8 +10,12 @@ enum BackgroundEvents {
   static func deliver(_ event: BackgroundEvent) {
     let finish: @MainActor () -> Void = { Runtime.shared.send(.finishedEvent(id: event.id)) }
     let application = UIApplication.shared
+    if case .notificationResponse(let response) = event.kind {
+      return UserNotificationBridge.deliver(response, session: nil, completion: finish)
+    }
     guard let delegate = application.delegate else { return finish() }
     switch event.kind {
+    case .notificationResponse: return
     case .remoteNotification(let notification): deliver(notification, application, delegate, finish)
     case .fetch:
       TwoFormCall.make(

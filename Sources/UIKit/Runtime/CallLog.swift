@@ -58,7 +58,7 @@ enum CallLog {
   // MARK: The halves of an event
 
   /// An event whose end is still to be told.
-  struct Open {
+  struct Open: Sendable {
     fileprivate let id: UInt32
     fileprivate let start: ContinuousClock.Instant
   }

@@ -11,8 +11,8 @@ enum EventDetail {
 
   static func sessions(_ ids: [SessionID]) -> Value { .array(ids.map { .string($0.rawValue) }) }
 
-  static func title(of notification: RemoteNotification?) -> Value {
-    notification.map { .string($0.title ?? "") } ?? .null
+  static func title(of response: NotificationResponse?) -> Value {
+    response.map { .string($0.notification.title ?? "") } ?? .null
   }
 
   /// What came with the connection of a scene.

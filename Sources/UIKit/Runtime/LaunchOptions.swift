@@ -33,9 +33,10 @@ struct LaunchOptions {
       options[.shortcutItem] = UIApplicationShortcutItem(type: type)
       detail["shortcutItem"] = .string(type)
     }
-    if let notification = launch.remoteNotification ?? launch.actions.notificationResponse {
-      options[.remoteNotification] = notification.userInfo.asDictionary
-      detail["remoteNotification"] = .object(notification.userInfo)
+    let response = launch.actions.notificationResponse.map(\.notification).flatMap { $0.trigger == .push ? $0 : nil }
+    if let userInfo = launch.remoteNotification?.userInfo ?? response?.userInfo {
+      options[.remoteNotification] = userInfo.asDictionary
+      detail["remoteNotification"] = .object(userInfo)
     }
     if launch.isForLocation {
       options[.location] = true

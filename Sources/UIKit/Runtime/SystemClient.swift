@@ -1,6 +1,7 @@
 import Foundation
 internal import LifeCycle
 internal import SystemLink
+@_spi(System) import UserNotifications
 
 /// The app's side of the link: takes transitions one at a time, strictly in order, and acknowledges each when all that
 /// belongs to it is done.
@@ -15,6 +16,8 @@ final class SystemClient {
   /// A transition is being carried out, or waits for its turn of the main queue.
   private var isBusy = false
   private let runner = TransitionRunner()
+  /// What is to be done once the transition under way has been acknowledged.
+  private var deferred: (() -> Void)?
 
   /// - Parameter deviceHasGone: What to do when the connection is closed; an app's process ends.
   init(
@@ -39,6 +42,7 @@ final class SystemClient {
     loop?.stop()
     loop = nil
     CallLog.send = nil
+    ServicePort.close()
   }
 
   private func send(_ message: AppMessage, mayWait: Bool = false) {
@@ -76,6 +80,16 @@ final class SystemClient {
           do { try connection.send(message) } catch { return }
         },
         isVirtual: bootstrap.world == .virtual, budget: bootstrap.backgroundTaskBudget)
+      ServicePort.open(
+        bootstrap.services, backgroundModes: bootstrap.backgroundModes,
+        send: { message in
+          // As above: the main thread hears of it by the socket.
+          do { try connection.send(message) } catch { return }
+        },
+        call: { kind, name, detail in
+          let open = MainActor.assumeIsolated { CallLog.begin(kind, name, detail: detail) }
+          return { wasMade in MainActor.assumeIsolated { wasMade ? CallLog.end(open) : CallLog.withdraw(open) } }
+        })
     case .transition(let number, let time, let transition): waiting.append((number, time, transition))
     case .answer(let request, let answer): Runtime.shared.answered(request, answer)
     }
@@ -106,16 +120,28 @@ final class SystemClient {
     }
     Appearance.commit()
     SceneCommit.commitChanged()
-    // One turn of the main queue: what the callbacks put there belongs to the transition.
-    DispatchQueue.main.async { [self] in
-      SceneCommit.commitChanged()
-      if transition.mayBeTheLast(from: before, to: Runtime.shared.applicationState) { StoredDefaults.write() }
-      send(.done(number: number))
-      CallLog.transition = 0
-      isBusy = false
-      deferred?()
-      next()
+    let isTheLast = transition.mayBeTheLast(from: before, to: Runtime.shared.applicationState)
+    let acknowledge: @MainActor @Sendable () -> Void = { [self] in finish(number, storesDefaults: isTheLast) }
+    if case .service(.answer) = transition {
+      // The app goes on in a completion handler of the notification centre's, on another thread.
+      UNUserNotificationCenter.current().whenCompleted(acknowledge)
+    } else {
+      // One turn of the main queue: what the callbacks put there belongs to the transition.
+      DispatchQueue.main.async(execute: acknowledge)
     }
+    self.deferred = deferred
+  }
+
+  private func finish(_ number: UInt32, storesDefaults: Bool) {
+    SceneCommit.commitChanged()
+    if storesDefaults { StoredDefaults.write() }
+    send(.done(number: number))
+    CallLog.transition = 0
+    isBusy = false
+    let deferred = deferred
+    self.deferred = nil
+    deferred?()
+    next()
   }
 }
 

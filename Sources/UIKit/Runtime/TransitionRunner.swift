@@ -65,6 +65,7 @@ final class TransitionRunner {
     case .terminate: carryOut(try steps { (machine) throws(Violation) in try machine.terminate() })
     case .perform(let action): return ScenarioSupport.perform(action)
     case .touch(let id, let x, let y): touch(id, CGPoint(x: x, y: y))
+    case .service(let event): ServicePort.deliver(event)
     }
     return nil
   }

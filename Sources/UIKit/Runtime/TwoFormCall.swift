@@ -35,8 +35,8 @@ enum TwoFormCall {
   }
 }
 
-/// A completion handler that the app has been given: from any thread, once. A second call is an error of the app's,
-/// said on standard error and otherwise without effect.
+/// A completion handler that the app has been given: from any thread, once. A second call ends the app, as iOS ends it
+/// with an `NSInternalInconsistencyException` when an action of the system's is answered twice.
 final class AnswerOnce<R: Sendable>: Sendable {
   private let name: String
   private let calls = Mutex(0)
@@ -54,8 +54,9 @@ final class AnswerOnce<R: Sendable>: Sendable {
     }
     switch earlier {
     case 0: onMain { [handler] in handler(value) }
-    case 1: StandardError.print("the completion handler of \(name) was called more than once")
-    default: return
+    default:
+      preconditionFailure(
+        "NSInternalInconsistencyException: the completion handler of \(name) was called more than once")
     }
   }
 

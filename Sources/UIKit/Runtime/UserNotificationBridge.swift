@@ -21,29 +21,27 @@ enum UserNotificationBridge {
   /// What the call under way brings.
   private static var detail: [String: Value] = [:]
 
-  /// A notification arrived while the app is in front.
-  static func present(_ notification: RemoteNotification) {
-    detail = ["userInfo": .object(notification.userInfo)]
-    UNUserNotificationCenter.current().present(notification: made(notification)) { _ in }
+  /// A notification arrived while the app is in front. The centre tells the system how it is to be shown.
+  static func present(_ notification: UserNotification) {
+    detail = ["userInfo": .object(notification.userInfo), "title": notification.title.map { .string($0) } ?? .null]
+    UNUserNotificationCenter.current().present(notification: UNNotification(notification)) { _ in }
     detail = [:]
   }
 
-  /// The user tapped a notification.
-  static func deliver(_ notification: RemoteNotification, session: SessionID?) {
+  /// The user answered a notification.
+  ///
+  /// - Parameter completion: Called once the delegate is done.
+  static func deliver(
+    _ response: NotificationResponse, session: SessionID?, completion: @escaping @MainActor () -> Void = {}
+  ) {
     detail = [
-      "notificationResponse": EventDetail.title(of: notification), "userInfo": .object(notification.userInfo),
+      "notificationResponse": EventDetail.title(of: response), "userInfo": .object(response.notification.userInfo),
+      "actionIdentifier": .string(response.action),
     ]
-    UNUserNotificationCenter.current().deliver(response: response(notification, session: session)) {}
+    if let text = response.text { detail["userText"] = .string(text) }
+    UNUserNotificationCenter.current().deliver(
+      response: UNNotificationResponse.make(response, session: session?.rawValue), completion: completion)
     detail = [:]
-  }
-
-  static func response(_ notification: RemoteNotification, session: SessionID? = nil) -> UNNotificationResponse {
-    UNNotificationResponse(notification: made(notification), targetSessionIdentifier: session?.rawValue)
-  }
-
-  private static func made(_ notification: RemoteNotification) -> UNNotification {
-    UNNotification(
-      remote: notification.identifier, title: notification.title, userInfo: notification.userInfo.asDictionary)
   }
 }
 

@@ -26,7 +26,7 @@ extension UIScene {
       userActivities = Set(actions.activities.map { NSUserActivity($0) })
       handoffUserActivityType = nil
       shortcutItem = actions.shortcutItem.map { UIApplicationShortcutItem(type: $0) }
-      notificationResponse = actions.notificationResponse.map { UserNotificationBridge.response($0) }
+      notificationResponse = actions.notificationResponse.map { UNNotificationResponse.make($0, session: nil) }
       sourceApplication = actions.urls.lazy.compactMap(\.sourceApplication).first
       super.init()
     }

@@ -1,36 +1,44 @@
 import Foundation
+internal import LifeCycle
 
 extension UNUserNotificationCenter {
-  /// Asks for permission; the device has nobody to ask and always grants what was asked for.
+  /// Asks for permission; the answer is what the user has said, or what the device was told that he will say.
+  ///
+  /// On iOS the first question is a system alert. Here the answer is known beforehand, and no alert is shown.
+  /// `.provisional` asks nobody.
   @preconcurrency
   public func requestAuthorization(
     options: UNAuthorizationOptions = [], completionHandler: @escaping @Sendable (Bool, (any Error)?) -> Void
   ) {
-    grant(options)
-    complete { completionHandler(true, nil) }
+    service.ask(.askNotificationPermission(options: UInt64(options.rawValue))) { answer in
+      let isGranted = UNNotificationSettings(answer).mayNotify
+      self.complete { completionHandler(isGranted, nil) }
+    }
   }
 
-  /// Asks for permission; the device has nobody to ask and always grants what was asked for.
+  /// Asks for permission; the answer is what the user has said, or what the device was told that he will say.
   @discardableResult
   public func requestAuthorization(options: UNAuthorizationOptions = []) async throws -> Bool {
-    grant(options)
-    return true
+    try await withCheckedThrowingContinuation { continuation in
+      requestAuthorization(options: options) { isGranted, error in
+        if let error { continuation.resume(throwing: error) } else { continuation.resume(returning: isGranted) }
+      }
+    }
   }
 
   /// What the app may show, as it stands now.
   @preconcurrency
   public func getNotificationSettings(completionHandler: @escaping @Sendable (UNNotificationSettings) -> Void) {
-    let settings = settings
-    complete { completionHandler(settings) }
+    service.ask(.notificationPermission) { answer in
+      let settings = UNNotificationSettings(answer)
+      self.complete { completionHandler(settings) }
+    }
   }
 
   /// What the app may show, as it stands now.
-  public func notificationSettings() async -> UNNotificationSettings { settings }
-
-  private var settings: UNNotificationSettings { UNNotificationSettings(granted: locked { $0.granted }) }
-
-  private func grant(_ options: UNAuthorizationOptions) {
-    // What was granted once stays: asking for less later takes nothing away.
-    locked { $0.granted = ($0.granted ?? []).union(options) }
+  public func notificationSettings() async -> UNNotificationSettings {
+    await withCheckedContinuation { continuation in
+      getNotificationSettings { continuation.resume(returning: $0) }
+    }
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+internal import LifeCycle
 
 extension UNUserNotificationCenter {
   /// Sets the number on the app's icon, 0 for none; a negative one gives `UNError.badgeInputInvalid`.
@@ -6,22 +7,26 @@ extension UNUserNotificationCenter {
   public func setBadgeCount(
     _ newBadgeCount: Int, withCompletionHandler completionHandler: (@Sendable ((any Error)?) -> Void)? = nil
   ) {
-    let error: UNError?
-    do throws(UNError) {
-      try setBadge(newBadgeCount)
-      error = nil
-    } catch let refusal {
-      error = refusal
+    guard newBadgeCount >= 0 else {
+      if let completionHandler { complete { completionHandler(UNError(.badgeInputInvalid)) } }
+      return
     }
-    guard let completionHandler else { return }
-    complete { completionHandler(error) }
+    service.ask(.setBadge(Int64(newBadgeCount))) { _ in
+      if let completionHandler { self.complete { completionHandler(nil) } }
+    }
   }
 
   /// Sets the number on the app's icon, 0 for none; a negative one throws `UNError.badgeInputInvalid`.
-  public func setBadgeCount(_ newBadgeCount: Int) async throws { try setBadge(newBadgeCount) }
+  public func setBadgeCount(_ newBadgeCount: Int) async throws {
+    try await throwing { self.setBadgeCount(newBadgeCount, withCompletionHandler: $0) }
+  }
 
-  private func setBadge(_ count: Int) throws(UNError) {
-    guard count >= 0 else { throw UNError(.badgeInputInvalid) }
-    locked { $0.badge = count }
+  /// Waits for a completion handler that is told an error or nothing.
+  func throwing(_ body: (@escaping @Sendable ((any Error)?) -> Void) -> Void) async throws {
+    try await withCheckedThrowingContinuation { (continuation: CheckedContinuation<Void, any Error>) in
+      body { error in
+        if let error { continuation.resume(throwing: error) } else { continuation.resume() }
+      }
+    }
   }
 }

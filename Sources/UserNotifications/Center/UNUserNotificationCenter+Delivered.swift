@@ -1,28 +1,28 @@
 import Foundation
+internal import LifeCycle
 
 extension UNUserNotificationCenter {
-  /// The notifications that this process presented in the list and the user has not answered, oldest first.
-  ///
-  /// What arrived while the app was not in front is not among them.
+  /// The notifications in the list that the user has not answered, oldest first; also those of earlier processes.
   @preconcurrency
   public func getDeliveredNotifications(completionHandler: @escaping @Sendable ([UNNotification]) -> Void) {
-    let notifications = locked { $0.delivered }
-    complete { completionHandler(notifications) }
+    service.ask(.deliveredNotifications) { answer in
+      let notifications = answer.notifications.map(NotificationCoding.decode)
+      self.complete { completionHandler(notifications) }
+    }
   }
 
-  /// The notifications that this process presented in the list and the user has not answered, oldest first.
-  ///
-  /// What arrived while the app was not in front is not among them.
-  public func deliveredNotifications() async -> [UNNotification] { locked { $0.delivered } }
+  /// The notifications in the list that the user has not answered, oldest first; also those of earlier processes.
+  public func deliveredNotifications() async -> [UNNotification] {
+    await withCheckedContinuation { continuation in
+      getDeliveredNotifications { continuation.resume(returning: $0) }
+    }
+  }
 
   /// Takes these notifications out of the list; identifiers of none are ignored.
   public func removeDeliveredNotifications(withIdentifiers identifiers: [String]) {
-    let removed = Set(identifiers)
-    locked { $0.delivered.removeAll { removed.contains($0.request.identifier) } }
+    service.tell(.removeDelivered(identifiers))
   }
 
   /// Empties the list.
-  public func removeAllDeliveredNotifications() {
-    locked { $0.delivered.removeAll() }
-  }
+  public func removeAllDeliveredNotifications() { service.tell(.removeDelivered(nil)) }
 }

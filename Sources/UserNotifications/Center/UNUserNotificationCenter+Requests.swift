@@ -1,50 +1,63 @@
 import Foundation
+internal import LifeCycle
 
 extension UNUserNotificationCenter {
-  /// Keeps a request as pending; one with the same identifier is replaced.
+  /// Hands a request to the system, which keeps it until its trigger fires, whether or not the app runs; one with the
+  /// same identifier is replaced. Without a trigger it is delivered at once.
   ///
-  /// - Important: Its trigger does not fire yet, and a request without a trigger stays pending as well.
+  /// The handler is told `UNError.notificationInvalidNoDate` where the trigger has no date, and
+  /// `.notificationInvalidNoContent` where the content cannot be stored. At most 64 requests of an app stay pending.
   @preconcurrency
   public func add(
     _ request: UNNotificationRequest, withCompletionHandler completionHandler: (@Sendable ((any Error)?) -> Void)? = nil
   ) {
-    keep(request)
-    guard let completionHandler else { return }
-    complete { completionHandler(nil) }
+    let finish: @Sendable ((any Error)?) -> Void = { error in
+      if let completionHandler { self.complete { completionHandler(error) } }
+    }
+    if let calendar = request.trigger as? UNCalendarNotificationTrigger, calendar.nextTriggerDate() == nil {
+      return finish(UNError(.notificationInvalidNoDate))
+    }
+    let notification: UserNotification
+    do { notification = try NotificationCoding.encode(request) } catch { return finish(error) }
+    service.ask(.addNotification(notification)) { answer in
+      guard case .refused(let code, _) = answer else { return finish(nil) }
+      finish(UNError(UNError.Code(rawValue: Int(code)) ?? .notificationInvalidNoContent))
+    }
   }
 
-  /// Keeps a request as pending; one with the same identifier is replaced.
-  ///
-  /// - Important: Its trigger does not fire yet, and a request without a trigger stays pending as well.
-  public func add(_ request: UNNotificationRequest) async throws { keep(request) }
+  /// Hands a request to the system, which keeps it until its trigger fires, whether or not the app runs; one with the
+  /// same identifier is replaced. Without a trigger it is delivered at once.
+  public func add(_ request: UNNotificationRequest) async throws {
+    try await throwing { self.add(request, withCompletionHandler: $0) }
+  }
 
-  /// The pending requests, in the order in which they were added.
+  /// The pending requests, in the order in which they were added; also those of earlier processes.
   @preconcurrency
   public func getPendingNotificationRequests(
     completionHandler: @escaping @Sendable ([UNNotificationRequest]) -> Void
   ) {
-    let requests = locked { $0.pending }
-    complete { completionHandler(requests) }
+    service.ask(.pendingNotifications) { answer in
+      let requests = answer.notifications.map { NotificationCoding.decode($0).request }
+      self.complete { completionHandler(requests) }
+    }
   }
 
-  /// The pending requests, in the order in which they were added.
-  public func pendingNotificationRequests() async -> [UNNotificationRequest] { locked { $0.pending } }
+  /// The pending requests, in the order in which they were added; also those of earlier processes.
+  public func pendingNotificationRequests() async -> [UNNotificationRequest] {
+    await withCheckedContinuation { continuation in
+      getPendingNotificationRequests { continuation.resume(returning: $0) }
+    }
+  }
 
   /// Forgets these pending requests; identifiers of none are ignored.
   public func removePendingNotificationRequests(withIdentifiers identifiers: [String]) {
-    let removed = Set(identifiers)
-    locked { $0.pending.removeAll { removed.contains($0.identifier) } }
+    service.tell(.removePending(identifiers))
   }
 
   /// Forgets every pending request.
-  public func removeAllPendingNotificationRequests() {
-    locked { $0.pending.removeAll() }
-  }
+  public func removeAllPendingNotificationRequests() { service.tell(.removePending(nil)) }
+}
 
-  private func keep(_ request: UNNotificationRequest) {
-    locked { state in
-      state.pending.removeAll { $0.identifier == request.identifier }
-      state.pending.append(request)
-    }
-  }
+extension ServiceAnswer {
+  var notifications: [UserNotification] { if case .notifications(let list) = self { list } else { [] } }
 }

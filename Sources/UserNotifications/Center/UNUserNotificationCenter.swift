@@ -1,20 +1,27 @@
 import Foundation
+internal import LifeCycle
+internal import SystemLink
 
 /// The app's one notification centre: permission, pending and delivered notifications, categories, the badge.
 ///
 /// Safe on every thread. Completion handlers are called on a queue of the centre's own, the delegate on the main
-/// thread. Everything is kept in the process and ends with it.
-///
-/// - Important: Requests that `add(_:)` takes are kept and listed, but a local trigger does not fire yet: such a
-///   notification stays pending. Remote notifications are delivered.
+/// thread. The system keeps requests, delivered notifications, permission and badge; they outlive the process and the
+/// device.
 public final class UNUserNotificationCenter: NSObject, @unchecked Sendable {
   private static let shared = UNUserNotificationCenter()
 
   private let lock = NSLock()
   private var guarded = NotificationState()
+  let service = NotificationService()
   private let completionQueue = DispatchQueue(label: "UNUserNotificationCenter.completion")
 
-  private override init() { super.init() }
+  private override init() {
+    super.init()
+    ServicePort.listen("UserNotifications") { [weak self] event in
+      guard case .openNotificationSettings(let notification) = event else { return }
+      MainActor.assumeIsolated { self?.openSettings(for: notification.map(NotificationCoding.decode)) }
+    }
+  }
 
   /// The centre of this app.
   public static func current() -> UNUserNotificationCenter { shared }
@@ -46,5 +53,12 @@ public final class UNUserNotificationCenter: NSObject, @unchecked Sendable {
   /// Calls a completion handler where Apple's centre does: not on the caller's thread, and never within the call.
   func complete(_ handler: @escaping @Sendable () -> Void) {
     completionQueue.async(execute: handler)
+  }
+
+  /// Calls back on the main queue when the completion handlers under way have run, and what they resumed has begun.
+  @_spi(System) public func whenCompleted(_ body: @escaping @MainActor @Sendable () -> Void) {
+    completionQueue.async {
+      Task.detached { DispatchQueue.main.async(execute: body) }
+    }
   }
 }

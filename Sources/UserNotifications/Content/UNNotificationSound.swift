@@ -56,6 +56,31 @@ public final class UNNotificationSound: NSObject, NSCopying, Sendable {
     UNNotificationSound(.ringtone, name: name)
   }
 
+  /// As the system keeps it.
+  var encoded: [String: Any] {
+    var fields: [String: Any] = [:]
+    switch kind {
+    case .standard: fields["kind"] = "standard"
+    case .ringtone: fields["kind"] = "ringtone"
+    case .critical(let volume):
+      fields["kind"] = "critical"
+      fields["volume"] = Double(volume)
+    }
+    if let name { fields["name"] = name.rawValue }
+    return fields
+  }
+
+  /// What the system has kept.
+  convenience init?(encoded fields: [String: Any]) {
+    let name = (fields["name"] as? String).map { UNNotificationSoundName(rawValue: $0) }
+    switch fields["kind"] as? String {
+    case "standard": self.init(.standard, name: name)
+    case "ringtone": self.init(.ringtone, name: name)
+    case "critical": self.init(.critical(volume: Float(fields["volume"] as? Double ?? 1)), name: name)
+    default: return nil
+    }
+  }
+
   public func copy(with zone: NSZone? = nil) -> Any { self }
 
   public override func isEqual(_ object: Any?) -> Bool {

@@ -1,4 +1,5 @@
 import Foundation
+internal import LifeCycle
 
 /// Whether one way to notify is on.
 public enum UNNotificationSetting: Int, Sendable {
@@ -36,16 +37,18 @@ public final class UNNotificationSettings: NSObject, NSCopying, Sendable {
   public let authorizationStatus: UNAuthorizationStatus
   private let granted: UNAuthorizationOptions
 
-  /// - Parameter granted: What was asked for and granted; nil if the app never asked.
-  init(granted: UNAuthorizationOptions?) {
-    self.granted = granted ?? []
-    authorizationStatus =
-      switch granted {
-      case nil: .notDetermined
-      case let options?: options.contains(.provisional) ? .provisional : .authorized
-      }
+  init(_ answer: ServiceAnswer) {
+    if case .notificationPermission(let permission, let options) = answer {
+      granted = UNAuthorizationOptions(rawValue: UInt(options))
+      authorizationStatus = UNAuthorizationStatus(rawValue: Int(permission.rawValue)) ?? .notDetermined
+    } else {
+      granted = []
+      authorizationStatus = .notDetermined
+    }
     super.init()
   }
+
+  var mayNotify: Bool { authorizationStatus == .authorized || authorizationStatus == .provisional }
 
   /// Alerts.
   public var alertSetting: UNNotificationSetting { setting(of: .alert) }
@@ -79,6 +82,7 @@ public final class UNNotificationSettings: NSObject, NSCopying, Sendable {
   public func copy(with zone: NSZone? = nil) -> Any { self }
 
   private func setting(of option: UNAuthorizationOptions) -> UNNotificationSetting {
-    granted.contains(option) ? .enabled : .notSupported
+    // What was asked for and refused is off, the rest is not there.
+    authorizationStatus == .denied ? .disabled : granted.contains(option) ? .enabled : .notSupported
   }
 }

@@ -11,11 +11,18 @@ import Foundation
   public let userInfo: [AnyHashable: Any]
 
   static let willPresent = "userNotificationCenter(_:willPresent:withCompletionHandler:)"
+  static let openSettings = "userNotificationCenter(_:openSettingsFor:)"
   static let didReceive = "userNotificationCenter(_:didReceive:withCompletionHandler:)"
 
   init(_ name: String, about notification: UNNotification) {
     self.name = name
     title = notification.request.content.title
     userInfo = notification.request.content.userInfo
+  }
+
+  init(_ name: String) {
+    self.name = name
+    title = ""
+    userInfo = [:]
   }
 }

@@ -1,4 +1,6 @@
 import Foundation
+internal import LifeCycle
+internal import SystemLink
 
 /// What UIKit uses, and apps do not see.
 ///
@@ -25,24 +27,30 @@ import Foundation
     observer(isSet)
   }
 
-  /// The number on the app's icon.
-  public var badgeCount: Int { locked { $0.badge } }
+  /// The number on the icon of a process that no device launched.
+  public var badgeCount: Int { Int(clamping: service.badge) }
 
-  /// A remote notification has arrived in front: asks the delegate how to present it.
+  /// A notification has arrived in front: asks the delegate how to present it.
   ///
   /// - Parameter completion: Called once with the answer; nothing is presented without a delegate or its method.
   @MainActor
   public func present(
     notification: UNNotification, completion: @escaping @MainActor (UNNotificationPresentationOptions) -> Void
   ) {
-    let answer = DelegateAnswer<UNNotificationPresentationOptions> { options in
+    let request = notification.request
+    service.willPresent(
+      UserNotification(
+        identifier: request.identifier, title: request.content.title, badge: request.content.badge?.int64Value))
+    let answer = DelegateAnswer<UNNotificationPresentationOptions>(
+      NotificationDelegateCall.willPresent, fallback: [], isFatalTwice: false
+    ) { options in
       self.presented(notification, options)
       completion(options)
     }
     guard let delegate else { return answer.give([]) }
     Self.makeDelegateCall(NotificationDelegateCall(NotificationDelegateCall.willPresent, about: notification)) {
       let isImplemented = willPresent(notification, delegate, answer)
-      if !isImplemented { answer.give([]) }
+      if isImplemented { answer.hold() } else { answer.give([]) }
       return isImplemented
     }
   }
@@ -52,13 +60,17 @@ import Foundation
   /// - Parameter completion: Called once, when the delegate is done, or at once if nobody is told.
   @MainActor
   public func deliver(response: UNNotificationResponse, completion: @escaping @MainActor () -> Void) {
-    removeDeliveredNotifications(withIdentifiers: [response.notification.request.identifier])
-    let answer = DelegateAnswer<Void> { completion() }
+    let answer = DelegateAnswer<Void>(
+      NotificationDelegateCall.didReceive, fallback: (), isFatalTwice: true
+    ) { completion() }
+    if !ServicePort.isOpen {
+      service.tell(.removeDelivered([response.notification.request.identifier]))
+    }
     guard let delegate else { return answer.give(()) }
     let call = NotificationDelegateCall(NotificationDelegateCall.didReceive, about: response.notification)
     Self.makeDelegateCall(call) {
       let isImplemented = didReceive(response, delegate, answer)
-      if !isImplemented { answer.give(()) }
+      if isImplemented { answer.hold() } else { answer.give(()) }
       return isImplemented
     }
   }
@@ -93,9 +105,23 @@ import Foundation
   }
 
   private func presented(_ notification: UNNotification, _ options: UNNotificationPresentationOptions) {
-    locked { state in
-      if options.contains(.badge), let badge = notification.request.content.badge { state.badge = badge.intValue }
-      if options.contains(.list) || options.contains(.alert) { state.delivered.append(notification) }
+    service.tell(
+      .presented(
+        identifier: notification.request.identifier, inList: !options.isDisjoint(with: [.list, .alert]),
+        visible: !options.isDisjoint(with: [.banner, .alert]), setsBadge: options.contains(.badge)))
+  }
+
+  /// The user asks for the app's own settings.
+  @MainActor
+  func openSettings(for notification: UNNotification?) {
+    guard let delegate else { return }
+    let call =
+      notification.map { NotificationDelegateCall(NotificationDelegateCall.openSettings, about: $0) }
+      ?? NotificationDelegateCall(NotificationDelegateCall.openSettings)
+    Self.makeDelegateCall(call) {
+      DelegateCall.make(to: delegate, NotificationDelegateCall.openSettings) {
+        delegate.userNotificationCenter(self, openSettingsFor: notification)
+      }
     }
   }
 }

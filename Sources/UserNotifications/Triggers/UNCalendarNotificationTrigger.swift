@@ -1,6 +1,6 @@
 import Foundation
 
-/// Set off at a date; does not fire yet.
+/// Set off at a date by the device's calendar, whether or not the app runs.
 public final class UNCalendarNotificationTrigger: UNNotificationTrigger, @unchecked Sendable {
   /// What the date must match.
   public let dateComponents: DateComponents

@@ -1,17 +1,39 @@
 import Foundation
+import Synchronization
 
 // Unchecked: it has subclasses, none of which has anything that changes.
 /// What sets a notification off; its subclasses say how.
-public class UNNotificationTrigger: NSObject, NSCopying, @unchecked Sendable {
+open class UNNotificationTrigger: NSObject, NSCopying, @unchecked Sendable {
   /// Whether it goes off again and again.
   public let repeats: Bool
+  /// Where a location trigger goes off; nil for all others.
+  @_spi(System) public let circle: NotificationCircle?
 
   init(repeats: Bool) {
     self.repeats = repeats
+    circle = nil
+    super.init()
+  }
+
+  /// A location trigger, for the subclass that has the region's own type.
+  @_spi(System) public init(circle: NotificationCircle, repeats: Bool) {
+    self.repeats = repeats
+    self.circle = circle
     super.init()
   }
 
   public func copy(with zone: NSZone? = nil) -> Any { self }
+
+  private static let maker = Mutex<(@Sendable (NotificationCircle, Bool) -> UNNotificationTrigger)?>(nil)
+
+  /// Says who makes location triggers of what the system has kept.
+  @_spi(System) public static func makesRegions(
+    _ make: @escaping @Sendable (NotificationCircle, Bool) -> UNNotificationTrigger
+  ) { maker.withLock { $0 = make } }
+
+  static func region(_ circle: NotificationCircle, repeats: Bool) -> UNNotificationTrigger {
+    maker.withLock { $0 }?(circle, repeats) ?? UNNotificationTrigger(circle: circle, repeats: repeats)
+  }
 }
 
 /// Set off by the arrival of a remote notification.

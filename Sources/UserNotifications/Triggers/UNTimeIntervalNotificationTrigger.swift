@@ -1,6 +1,6 @@
 import Foundation
 
-/// Set off when a time has passed; does not fire yet.
+/// Set off when a time has passed on the device's clock, whether or not the app runs.
 public final class UNTimeIntervalNotificationTrigger: UNNotificationTrigger, @unchecked Sendable {
   /// In seconds.
   public let timeInterval: TimeInterval
@@ -11,6 +11,12 @@ public final class UNTimeIntervalNotificationTrigger: UNNotificationTrigger, @un
   public init(timeInterval: TimeInterval, repeats: Bool) {
     precondition(timeInterval > 0, "time interval must be greater than 0")
     precondition(!repeats || timeInterval >= 60, "time interval must be at least 60 if repeating")
+    self.timeInterval = timeInterval
+    super.init(repeats: repeats)
+  }
+
+  /// One that the system has kept.
+  init(unchecked timeInterval: TimeInterval, repeats: Bool) {
     self.timeInterval = timeInterval
     super.init(repeats: repeats)
   }

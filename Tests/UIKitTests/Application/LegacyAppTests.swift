@@ -91,7 +91,8 @@ final class LegacyAppTests: XCTestCase {
     _ = try launch()
     try device.run(.updateScenes([.init(scene: id, settings: .background)]))
     let tapped = SceneActions(
-      notificationResponse: RemoteNotification(identifier: "1", title: "hello", userInfo: ["kind": "refresh"]))
+      notificationResponse: NotificationResponse(
+        UserNotification(identifier: "1", title: "hello", userInfo: ["kind": "refresh"])))
     let messages = try device.run(.updateScenes([.init(scene: id, settings: .active, actions: tapped)]))
     XCTAssertEqual(
       messages.calls.filter { $0.hasPrefix("application") },

@@ -1,0 +1,57 @@
+@_spi(Scenario) import UIKit
+
+/// An app that uses the frameworks beside UIKit as scenarios ask it to, with ordinary calls.
+@main
+class AppDelegate: UIResponder, UIApplicationDelegate {
+  let notifications = Notifications()
+  let location = Location()
+  let sound = Sound()
+
+  func application(
+    _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool {
+    UNUserNotificationCenter.current().delegate = notifications
+    sound.observe()
+    // After a launch for a change of place the manager must be made again to hear of it.
+    if CommandLine.arguments.contains("--location") { location.make() }
+    return true
+  }
+
+  func application(
+    _ application: UIApplication, didRegisterForRemoteNotificationsWithDeviceToken deviceToken: Data
+  ) {
+    print("token of \(deviceToken.count) bytes")
+  }
+
+  func application(
+    _ application: UIApplication, didFailToRegisterForRemoteNotificationsWithError error: any Error
+  ) {
+    print("no token: \(error.localizedDescription)")
+  }
+}
+
+extension AppDelegate: ScenarioActor {
+  /// `perform: WORDS`: who does it, what, and with what.
+  func perform(action: String, argument: String) {
+    guard action == "perform" else {
+      // Background tasks, for what is to end in time.
+      if action == "beginBackgroundTask" { _ = UIApplication.shared.beginBackgroundTask(withName: argument) }
+      return
+    }
+    let words = argument.split(separator: " ").map(String.init)
+    let rest = Array(words.dropFirst())
+    switch words.first {
+    case "notify": notifications.add(rest)
+    case "registerForPush": UIApplication.shared.registerForRemoteNotifications()
+    case "categories": notifications.registerCategories()
+    case "ask": notifications.ask(rest)
+    case "remove": notifications.remove(rest)
+    case "list": notifications.list()
+    case "answerLate": notifications.answersLate = true
+    case "badge": UNUserNotificationCenter.current().setBadgeCount(Int(rest[0]) ?? 0)
+    case "location": location.perform(rest)
+    case "sound": sound.perform(rest)
+    default: print("unknown request: \(argument)")
+    }
+  }
+}

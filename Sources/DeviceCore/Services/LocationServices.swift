@@ -1,0 +1,40 @@
+import LifeCycle
+
+/// What the system keeps of one app's location services; all but the standard updates outlive its processes.
+public struct LocationServices: Sendable, Hashable {
+  public var authorization = LocationAuthorization.notDetermined
+  /// What the user will say when asked.
+  public var answersYes = true
+  public var watchesSignificantChanges = false
+  public var watchesVisits = false
+  /// At most twenty, as on iOS.
+  public var regions: [MonitoredRegion] = []
+  /// Where the last significant change was told.
+  public var lastSignificant: Coordinate?
+  public var arrival: Double?
+
+  public init() {}
+
+  static let regionLimit = 20
+  /// About what a change of cell tower takes, in metres; Apple speaks of 500 m or more.
+  static let significantDistance = 500.0
+
+  var allows: Bool { authorization == .always || authorization == .whenInUse }
+  var isWanted: Bool { watchesSignificantChanges || watchesVisits || !regions.isEmpty }
+}
+
+/// The standard updates of one process.
+struct LocationUpdates: Sendable, Equatable {
+  var isRunning = false
+  /// `allowsBackgroundLocationUpdates`.
+  var inBackground = false
+  /// `requestLocation()` waits for one.
+  var wantsOne = false
+}
+
+extension AppProcess {
+  /// Standard updates keep a process running that wants it and is allowed to (reference 5.3).
+  var holdsLocation: Bool {
+    updates.isRunning && updates.inBackground && mayLocate && backgroundModes.contains("location")
+  }
+}

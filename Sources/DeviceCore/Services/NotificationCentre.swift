@@ -1,0 +1,56 @@
+import LifeCycle
+
+/// What the system keeps of one app's notifications; it outlives the app's processes and the device's.
+public struct NotificationCentre: Sendable, Hashable {
+  /// A request whose trigger has not fired for the last time.
+  public struct Pending: Sendable, Hashable {
+    public var notification: UserNotification
+    /// Nil while nobody has said yet, and for what no clock fires.
+    public var firesAt: Instant?
+
+    public init(_ notification: UserNotification, firesAt: Instant? = nil) {
+      self.notification = notification
+      self.firesAt = firesAt
+    }
+  }
+
+  /// A notification that the user has not answered yet.
+  public struct Delivered: Sendable, Hashable {
+    public var notification: UserNotification
+    /// Whether it stands in the list; a banner alone can only be tapped.
+    public var isListed: Bool
+
+    public init(_ notification: UserNotification, isListed: Bool = true) {
+      self.notification = notification
+      self.isListed = isListed
+    }
+  }
+
+  public var permission = NotificationPermission.notDetermined
+  /// What was granted, as `UNAuthorizationOptions` counts it.
+  public var options: UInt64 = 0
+  /// What the user will say when asked.
+  public var answersYes = true
+  /// In the order in which they were added.
+  public var pending: [Pending] = []
+  /// Oldest first.
+  public var delivered: [Delivered] = []
+  public var categories: [NotificationCategory] = []
+  public var badge: Int64 = 0
+  public var isRegistered = false
+
+  public init() {}
+
+  /// Requests that one app may have pending; the earliest are kept. iOS's own bound, widely reported.
+  static let pendingLimit = 64
+
+  var mayNotify: Bool { permission == .authorized || permission == .provisional }
+
+  func action(_ identifier: String, of notification: UserNotification) -> NotificationCategory.Action? {
+    category(of: notification)?.actions.first { $0.identifier == identifier }
+  }
+
+  func category(of notification: UserNotification) -> NotificationCategory? {
+    categories.first { $0.identifier == notification.category }
+  }
+}

@@ -1,0 +1,50 @@
+/// What the frameworks beside UIKit ask of the system.
+public enum ServiceRequest: Sendable, Hashable {
+  /// May the app notify? Answered with `.notificationPermission`.
+  case notificationPermission
+  /// The options as `UNAuthorizationOptions` counts them; answered with `.notificationPermission`.
+  case askNotificationPermission(options: UInt64)
+  case addNotification(UserNotification)
+  case pendingNotifications
+  /// By identifier; nil for all.
+  case removePending([String]?)
+  case deliveredNotifications
+  case removeDelivered([String]?)
+  case setCategories([NotificationCategory])
+  case setBadge(Int64)
+  /// How the app had a notification presented that arrived in front.
+  case presented(identifier: String, inList: Bool, visible: Bool, setsBadge: Bool)
+  case registerForRemoteNotifications
+  case unregisterForRemoteNotifications
+  case location(LocationRequest)
+  case audio(AudioState)
+}
+
+/// The system's answer to a request that wants one.
+public enum ServiceAnswer: Sendable, Hashable {
+  case done
+  case notificationPermission(NotificationPermission, options: UInt64)
+  case notifications([UserNotification])
+  case refused(code: Int32, reason: String)
+}
+
+/// What comes to the frameworks beside UIKit; each waits for it under its own case.
+public enum ServiceEvent: Sendable, Hashable {
+  case answer(request: UInt32, ServiceAnswer)
+  /// The user asks for the app's own notification settings.
+  case openNotificationSettings(UserNotification?)
+  case location(LocationEvent)
+  case audio(AudioEvent)
+}
+
+/// How the services stand for an app when its process begins.
+public struct ServiceState: Sendable, Hashable {
+  public var locationAuthorization = LocationAuthorization.notDetermined
+  public var location: Coordinate?
+  public var regions: [MonitoredRegion] = []
+  public var isRegisteredForRemoteNotifications = false
+  public var badge: Int64 = 0
+  public var audioRoute = AudioRoute.speaker
+
+  public init() {}
+}

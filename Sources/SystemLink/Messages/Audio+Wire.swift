@@ -1,0 +1,51 @@
+import LifeCycle
+
+extension AudioState: WireCodable {
+  public func write(to writer: inout ByteWriter) {
+    for flag in [continuesInBackground, mixes, isActive, isPlaying, notifiesOthers] { writer.bool(flag) }
+  }
+  public init(from reader: inout ByteReader) throws(WireError) {
+    self.init(
+      continuesInBackground: try reader.bool(), mixes: try reader.bool(), isActive: try reader.bool(),
+      isPlaying: try reader.bool(), notifiesOthers: try reader.bool())
+  }
+}
+
+extension AudioRoute: WireCodable {
+  public func write(to writer: inout ByteWriter) { writer.integer(code) }
+  public init(from reader: inout ByteReader) throws(WireError) {
+    let code: UInt8 = try reader.integer()
+    guard let route = Self.allCases.first(where: { $0.code == code }) else {
+      throw .unknownCode(what: "audio route", code: Int(code))
+    }
+    self = route
+  }
+}
+
+extension AudioEvent: WireCodable {
+  public func write(to writer: inout ByteWriter) {
+    switch self {
+    case .interruptionBegan: writer.integer(UInt8(0))
+    case .interruptionEnded(let shouldResume):
+      writer.integer(UInt8(1))
+      writer.bool(shouldResume)
+    case .routeChanged(let route):
+      writer.integer(UInt8(2))
+      writer.value(route)
+    case .mediaServicesLost: writer.integer(UInt8(3))
+    case .mediaServicesReset: writer.integer(UInt8(4))
+    }
+  }
+
+  public init(from reader: inout ByteReader) throws(WireError) {
+    let code: UInt8 = try reader.integer()
+    switch code {
+    case 0: self = .interruptionBegan
+    case 1: self = .interruptionEnded(shouldResume: try reader.bool())
+    case 2: self = .routeChanged(try reader.value())
+    case 3: self = .mediaServicesLost
+    case 4: self = .mediaServicesReset
+    default: throw .unknownCode(what: "audio event", code: Int(code))
+    }
+  }
+}

@@ -160,7 +160,7 @@ final class ScenarioErrorTests: XCTestCase {
     assertStepError(
       "expect: { of: [state] }",
       "3:18: unknown event kind 'state'; known: application, scene, "
-        + "notification, viewController, userNotification, task")
+        + "notification, viewController, userNotification, task, service")
     assertStepError("expect: { process: run }", "3:22: unknown process condition 'run'; did you mean 'running'?")
     assertStepError("expect: { scenes: [1] }", "3:21: scenes must be a map such as {1: background}, not a list")
     assertStepError("expect: { scenes: { one: background } }", "3:23: scenes are numbered from 1, but here is 'one'")

@@ -39,16 +39,18 @@ public final class Device {
   ///
   /// - Throws: `DeviceError`, `SystemCallError`, `ControlGroups.NameError`.
   public convenience init(_ configuration: DeviceConfiguration, in folder: StateFolder) throws {
-    try self.init(configuration, in: folder, start: .zero, epoch: Date().timeIntervalSince1970, on: EventLoop())
+    try self.init(configuration, in: folder, start: .zero, on: EventLoop())
   }
 
   /// - Parameters:
   ///   - start: what the clock shows at first.
-  ///   - epoch: what the calendar shows when the clock shows zero, in seconds since 1970.
+  ///   - epoch: what the calendar shows when the clock shows zero, in seconds since 1970; nil where it is now `start`.
   ///   - loop: what else is registered there goes on.
   init(
-    _ configuration: DeviceConfiguration, in folder: StateFolder, start: Instant, epoch: Double, on loop: EventLoop
+    _ configuration: DeviceConfiguration, in folder: StateFolder, start: Instant, epoch: Double? = nil,
+    on loop: EventLoop
   ) throws {
+    let epoch = epoch ?? Date().timeIntervalSince1970 - start.seconds
     self.configuration = configuration
     self.folder = folder
     self.loop = loop

@@ -115,7 +115,7 @@ final class DeviceStore {
   }
 
   /// Writes changes down, all or none; when this returns, they survive the device's death.
-  func apply(_ changes: [StoreChange], epoch: Double, appNamed name: (AppKey) -> String) throws {
+  func apply(_ changes: [StoreChange], epoch: Double = 0, appNamed name: (AppKey) -> String) throws {
     try database.write { db in for change in changes { try Self.apply(change, to: db, epoch, name) } }
   }
 

@@ -36,7 +36,7 @@ struct NotificationRecord: WireCodable {
 
   /// Instants come back by the epoch they were written with; `at` gives them another's.
   init(from reader: inout ByteReader) throws(WireError) {
-    try reader.version("notification record")
+    try reader.format("notification record")
     epoch = try reader.double()
     centre = NotificationCentre()
     centre.permission = try reader.value()
@@ -85,7 +85,7 @@ struct LocationRecord: WireCodable {
   }
 
   init(from reader: inout ByteReader) throws(WireError) {
-    try reader.version("location record")
+    try reader.format("location record")
     services = LocationServices()
     services.authorization = try reader.value()
     services.answersYes = try reader.bool()
@@ -98,8 +98,8 @@ struct LocationRecord: WireCodable {
 }
 
 extension ByteReader {
-  fileprivate mutating func version(_ what: String) throws(WireError) {
-    let version: UInt8 = try integer()
-    guard version == 1 else { throw .unknownCode(what: "version of a \(what)", code: Int(version)) }
+  fileprivate mutating func format(_ what: String) throws(WireError) {
+    let format: UInt8 = try integer()
+    guard format == 1 else { throw .unknownCode(what: "format of a \(what)", code: Int(format)) }
   }
 }

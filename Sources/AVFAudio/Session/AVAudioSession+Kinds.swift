@@ -123,6 +123,7 @@ extension AVAudioSession {
     public static let bluetoothLE = Port(rawValue: "BluetoothLE")
     public static let carAudio = Port(rawValue: "CarAudio")
     public static let airPlay = Port(rawValue: "AirPlay")
+    // swift-format-ignore: AlwaysUseLowerCamelCase
     public static let HDMI = Port(rawValue: "HDMIOutput")
     public static let lineOut = Port(rawValue: "LineOut")
     public static let usbAudio = Port(rawValue: "USBAudio")

@@ -85,7 +85,7 @@ public struct Life: Sendable, Hashable {
     case .push(let app):
       try device.handle(.deliver(apps[app], .remoteNotification(RemoteNotification(identifier: "p"))))
     case .fetch(let app): try device.handle(.deliver(apps[app], .fetch))
-    case .alert(let app): try device.handle(.alertNotification(apps[app], RemoteNotification(identifier: "a")))
+    case .alert(let app): try device.handle(.alertNotification(apps[app], UserNotification(identifier: "a")))
     case .location(let app): try device.handle(.launchInBackground(apps[app], nil))
     case .memoryWarning(let app): try device.handle(.memoryWarning(apps[app]))
     case .terminate(let app, let reason): try device.handle(.terminate(apps[app], reason))

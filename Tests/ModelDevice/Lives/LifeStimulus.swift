@@ -37,7 +37,8 @@ public enum LifeStimulus: Sendable, Hashable {
       case .universalLink:
         SceneActions(activities: [UserActivity(type: UserActivity.browsingWeb, webpageURL: "https://example.com")])
       case .quickAction: SceneActions(shortcutItem: "com.example.action")
-      case .notification: SceneActions(notificationResponse: RemoteNotification(identifier: "n", title: "hello"))
+      case .notification:
+        SceneActions(notificationResponse: NotificationResponse(UserNotification(identifier: "n", title: "hello")))
       }
     }
   }

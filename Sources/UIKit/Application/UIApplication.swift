@@ -21,6 +21,8 @@ open class UIApplication: UIResponder {
   }
   /// The quick actions that the app has set, beside those of its Info.plist.
   open var shortcutItems: [UIApplicationShortcutItem]?
+  /// Whether the status bar shows a turning wheel; kept, as on iOS 13 and later.
+  open var isNetworkActivityIndicatorVisible = false
   /// Whether shaking undoes.
   open var applicationSupportsShakeToEdit = true
   /// The name of the icon in use; nil for the app's own.

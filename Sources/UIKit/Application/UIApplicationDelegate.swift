@@ -46,6 +46,12 @@ public protocol UIApplicationDelegate: UIWindowHolder {
   func application(
     _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]
   ) -> Bool
+  /// A URL to open; called where the form with options is not implemented.
+  func application(
+    _ application: UIApplication, open url: URL, sourceApplication: String?, annotation: Any
+  ) -> Bool
+  /// A URL to open; called where neither of the newer forms is implemented.
+  func application(_ application: UIApplication, handleOpen url: URL) -> Bool
   /// An activity of this type is on its way.
   func application(_ application: UIApplication, willContinueUserActivityWithType userActivityType: String) -> Bool
   /// The activity has arrived: a universal link, or one from another device.
@@ -111,6 +117,39 @@ public protocol UIApplicationDelegate: UIWindowHolder {
   func applicationProtectedDataWillBecomeUnavailable(_ application: UIApplication)
   /// Files under data protection can be read.
   func applicationProtectedDataDidBecomeAvailable(_ application: UIApplication)
+  /// The interface is about to be turned.
+  ///
+  /// - Note: Differs from iOS: never called; the device does not turn.
+  func application(
+    _ application: UIApplication,
+    willChangeStatusBarOrientation newStatusBarOrientation: UIInterfaceOrientation, duration: TimeInterval)
+  /// The interface was turned.
+  ///
+  /// - Note: Differs from iOS: never called; the device does not turn.
+  func application(
+    _ application: UIApplication, didChangeStatusBarOrientation oldStatusBarOrientation: UIInterfaceOrientation)
+  /// The status bar is about to have another size.
+  ///
+  /// - Note: Differs from iOS: never called; the status bar has one size.
+  func application(_ application: UIApplication, willChangeStatusBarFrame newStatusBarFrame: CGRect)
+  /// The status bar has another size.
+  ///
+  /// - Note: Differs from iOS: never called; the status bar has one size.
+  func application(_ application: UIApplication, didChangeStatusBarFrame oldStatusBarFrame: CGRect)
+  /// Whether the system turns key commands to suit the keyboard.
+  ///
+  /// - Note: Differs from iOS: asked by nobody; there is no keyboard.
+  func applicationShouldAutomaticallyLocalizeKeyCommands(_ application: UIApplication) -> Bool
+  /// The watch asks for access to health data.
+  ///
+  /// - Note: Differs from iOS: never called; there is no watch.
+  func applicationShouldRequestHealthAuthorization(_ application: UIApplication)
+  /// The app's extension on the watch asks for something.
+  ///
+  /// - Note: Differs from iOS: never called; there is no watch.
+  func application(
+    _ application: UIApplication, handleWatchKitExtensionRequest userInfo: [AnyHashable: Any]?,
+    reply: @escaping ([AnyHashable: Any]?) -> Void)
   /// Which orientations a window may have; the device does not turn, so nobody asks.
   func application(
     _ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?

@@ -77,12 +77,42 @@ open class UIResponder: NSObject {
   /// - Note: Differs from iOS: never called; the device is not moved.
   open func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) { next?.motionEnded(motion, with: event) }
 
+  /// A key of headphones or of the lock screen was pressed. Hands it on to the next responder.
+  ///
+  /// - Note: Differs from iOS: never called; the device has no such keys.
+  open func remoteControlReceived(with event: UIEvent?) { next?.remoteControlReceived(with: event) }
+
+  /// Changes the menus of the menu bar.
+  ///
+  /// - Note: Differs from iOS: never called; the device has no menu bar.
+  open func buildMenu(with builder: any UIMenuBuilder) { next?.buildMenu(with: builder) }
+  /// Says whether and how a command can be chosen now.
+  ///
+  /// - Note: Differs from iOS: never called; the device shows no menus.
+  open func validate(_ command: UICommand) {}
+  /// Which of the gestures with three fingers edit text.
+  ///
+  /// - Note: Differs from iOS: asked by nobody; there are no such gestures.
+  open var editingInteractionConfiguration: UIEditingInteractionConfiguration { .default }
+
+  /// Two fingers tapped twice while the screen is read aloud; true for taken.
+  ///
+  /// - Note: Differs from iOS: never called; the device does not read aloud.
+  open func accessibilityPerformMagicTap() -> Bool { next?.accessibilityPerformMagicTap() ?? false }
+  /// Two fingers drew a Z while the screen is read aloud; true for taken.
+  ///
+  /// - Note: Differs from iOS: never called; the device does not read aloud.
+  open func accessibilityPerformEscape() -> Bool { next?.accessibilityPerformEscape() ?? false }
+
   /// Brings an activity up to date before it is stored.
   open func updateUserActivityState(_ activity: NSUserActivity) {}
 
   /// Takes up again what the activity says.
   open func restoreUserActivityState(_ activity: NSUserActivity) {}
 }
+
+/// Gestures with three fingers that edit text.
+public enum UIEditingInteractionConfiguration: Int, Sendable { case none, `default` }
 
 /// Something that can take up an activity again.
 @preconcurrency @MainActor

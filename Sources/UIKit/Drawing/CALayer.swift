@@ -25,6 +25,10 @@ open class CALayer: NSObject {
   open var shadowOffset = CGSize(width: 0, height: -3)
   /// Kept; it has no effect here.
   open var zPosition: CGFloat = 0
+  /// Kept; it has no effect here, as animations are not shown.
+  open var speed: Float = 1
+  /// Kept; it has no effect here, as animations are not shown.
+  open var timeOffset: TimeInterval = 0
   /// A name, for the app's own use.
   open var name: String?
   /// The layers in it, the front-most last.

@@ -34,9 +34,21 @@ enum ActionDelivery {
   ) {
     var options: [UIApplication.OpenURLOptionsKey: Any] = [.openInPlace: false]
     options[.sourceApplication] = opened.sourceApplication
-    _ = CallLog.optional(
-      .application, "application(_:open:options:)", on: delegate, detail: ["url": .string(opened.url)]
-    ) { delegate.application(application, open: URL(opened), options: options) }
+    let detail: [String: Value] = ["url": .string(opened.url)]
+    // An older form is called where the newer ones are not implemented.
+    _ =
+      CallLog.optional(.application, "application(_:open:options:)", on: delegate, detail: detail) {
+        delegate.application(application, open: URL(opened), options: options)
+      }
+      ?? CallLog.optional(
+        .application, "application(_:open:sourceApplication:annotation:)", on: delegate, detail: detail
+      ) {
+        delegate.application(
+          application, open: URL(opened), sourceApplication: opened.sourceApplication, annotation: NSNull())
+      }
+      ?? CallLog.optional(.application, "application(_:handleOpen:)", on: delegate, detail: detail) {
+        delegate.application(application, handleOpen: URL(opened))
+      }
   }
 
   private static func goOn(

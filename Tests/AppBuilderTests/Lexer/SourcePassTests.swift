@@ -37,6 +37,18 @@ final class SourcePassTests: XCTestCase {
     XCTAssertNil(SourcePass.rewrite("import class UIKit.UIView\nimport Foo.Bar"))
   }
 
+  func test_rewrite_whenImportNamesAPartOfTheLogModule_thenTheModuleIsImported() {
+    XCTAssertEqual(SourcePass.rewrite("import os.log\nimport os.signpost"), "import os    \nimport os         ")
+  }
+
+  func test_rewrite_whenURLSessionIsUsed_thenItsModuleIsImportedAtTheEnd() {
+    XCTAssertEqual(
+      SourcePass.rewrite("import UIKit\nlet s = URLSession.shared"),
+      "import UIKit\nlet s = URLSession.shared\nimport FoundationNetworking\n")
+    XCTAssertNil(SourcePass.rewrite("import UIKit\n// URLSession\nlet s = \"URLSession\""))
+    XCTAssertNil(SourcePass.rewrite("import FoundationNetworking\nlet s = URLSession.shared"))
+  }
+
   func test_rewrite_whenTextIsNotASCII_thenBytesBeforeAndAfterStay() {
     XCTAssertEqual(SourcePass.rewrite("/* 안녕 */ @objc var é = \"ü\""), "/* 안녕 */       var é = \"ü\"")
   }

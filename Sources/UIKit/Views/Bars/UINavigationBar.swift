@@ -9,6 +9,23 @@ open class UINavigationBar: UIView {
   /// The fill of the bar, without a background colour.
   open var barTintColor: UIColor?
   /// Kept; it has no effect here.
+  open var barStyle = UIBarStyle.default
+  /// Kept; it has no effect here.
+  open var shadowImage: UIImage?
+  /// Kept; it has no effect here.
+  open var backIndicatorImage: UIImage?
+  /// Kept; it has no effect here.
+  open var backIndicatorTransitionMaskImage: UIImage?
+  /// Kept; it has no effect here.
+  open var largeTitleTextAttributes: [NSAttributedString.Key: Any]?
+  private var backgroundImages: [UIBarMetrics: UIImage] = [:]
+  /// Kept; it has no effect here.
+  open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {
+    backgroundImages[barMetrics] = backgroundImage
+  }
+  /// The image that was set.
+  open func backgroundImage(for barMetrics: UIBarMetrics) -> UIImage? { backgroundImages[barMetrics] }
+  /// Kept; it has no effect here.
   open var titleTextAttributes: [NSAttributedString.Key: Any]?
   /// Kept; it has no effect here.
   open var standardAppearance = UINavigationBarAppearance()

@@ -64,37 +64,3 @@ open class UINavigationItem: NSObject {
   /// Shows or hides the back button.
   open func setHidesBackButton(_ hides: Bool, animated: Bool) { hidesBackButton = hides }
 }
-
-/// How a bar looks; kept.
-@preconcurrency @MainActor
-open class UIBarAppearance: NSObject {
-  /// The fill behind everything in it.
-  open var backgroundColor: UIColor?
-  /// Kept; it has no effect here.
-  open var shadowColor: UIColor?
-  /// Kept; it has no effect here.
-  open var backgroundImage: UIImage?
-
-  public override init() { super.init() }
-
-  /// A background that lets nothing through.
-  open func configureWithOpaqueBackground() { backgroundColor = .systemBackground }
-  /// No background.
-  open func configureWithTransparentBackground() { backgroundColor = nil }
-  /// The system's background.
-  open func configureWithDefaultBackground() { backgroundColor = .systemBackground }
-}
-
-/// How a navigation bar looks; kept.
-open class UINavigationBarAppearance: UIBarAppearance {
-  /// Kept; it has no effect here.
-  open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
-  /// Kept; it has no effect here.
-  open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:]
-}
-
-/// How a tab bar looks; kept.
-open class UITabBarAppearance: UIBarAppearance {}
-
-/// How a toolbar looks; kept.
-open class UIToolbarAppearance: UIBarAppearance {}

@@ -22,28 +22,3 @@ open class UIEvent: NSObject {
   /// The fingers that came down in a window.
   open func touches(for window: UIWindow) -> Set<UITouch>? { allTouches?.filter { $0.window === window } }
 }
-
-/// A key that an app gives a meaning to; kept, as there is no keyboard.
-@preconcurrency @MainActor
-open class UIKeyCommand: UICommand {
-  /// The key.
-  public let input: String?
-
-  /// A command for a key.
-  public init(title: String = "", action: Selector, input: String) {
-    self.input = input
-    super.init(title: title, action: action)
-  }
-}
-
-/// A menu entry that sends a selector along the responder chain; kept.
-@preconcurrency @MainActor
-open class UICommand: UIMenuElement {
-  /// The selector.
-  public let action: Selector
-
-  init(title: String, action: Selector) {
-    self.action = action
-    super.init(title: title, image: nil)
-  }
-}

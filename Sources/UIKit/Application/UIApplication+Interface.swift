@@ -39,7 +39,7 @@ extension UIApplication {
 
   /// Takes another icon.
   ///
-  /// - Parameter completionHandler: Told why not: an app's icons are not installed here.
+  /// - Note: Differs from iOS: icons are not installed; the handler is told so, unless the app's own is taken again.
   public func setAlternateIconName(
     _ alternateIconName: String?, completionHandler: (@MainActor @Sendable ((any Error)?) -> Void)? = nil
   ) {

@@ -4,7 +4,7 @@ internal import LifeCycle
 extension UIApplication {
   /// Asks the system to open a URL, by whichever app claims it.
   ///
-  /// - Parameter completion: Told on the main thread whether an app was found.
+  /// The handler is told on the main thread whether an app was found.
   public func open(
     _ url: URL, options: [UIApplication.OpenExternalURLOptionsKey: Any] = [:],
     completionHandler completion: (@MainActor @Sendable (Bool) -> Void)? = nil

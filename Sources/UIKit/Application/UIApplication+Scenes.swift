@@ -26,7 +26,7 @@ extension UIApplication {
 
   /// Asks the system to show a session; nil for an existing or a new one (reference 2.7).
   ///
-  /// - Parameter errorHandler: Called with a `UISceneError` when the system refuses, and only then.
+  /// The handler is called with a `UISceneError` when the system refuses, and only then.
   public func requestSceneSessionActivation(
     _ sceneSession: UISceneSession?, userActivity: NSUserActivity?, options: UIScene.ActivationRequestOptions?,
     errorHandler: (@MainActor (any Error) -> Void)? = nil

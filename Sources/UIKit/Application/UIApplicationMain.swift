@@ -7,6 +7,8 @@ internal import SystemLink
 /// The process must have been launched by a device; otherwise it says so on standard error and exits with 64.
 ///
 /// - Parameters:
+///   - argc: The number of arguments; those of the process are used.
+///   - argv: The arguments; those of the process are used.
 ///   - principalClassName: A class derived from `UIApplication`; nil: `NSPrincipalClass` of Info.plist, else
 ///     `UIApplication` (reference 1.0).
 ///   - delegateClassName: The class of the delegate; nil when the principal class sets one itself.

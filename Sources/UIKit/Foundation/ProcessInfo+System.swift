@@ -25,6 +25,7 @@ extension ProcessInfo {
 }
 
 extension Notification.Name {
+  // swift-format-ignore: AlwaysUseLowerCamelCase
   /// The user begins or ends to save power.
   ///
   /// - Note: Differs from iOS: never posted.

@@ -4,6 +4,7 @@ extension UIWindowScene {
   /// A wish for another size or another way up.
   @preconcurrency @MainActor
   open class GeometryPreferences: NSObject {
+    // swift-format-ignore: TypeNamesShouldBeCapitalized
     /// A wish for a way up.
     public final class iOS: GeometryPreferences {
       /// The ways up that will do; nil for any.

@@ -97,7 +97,7 @@ open class UIPageViewController: UIViewController {
 
   /// Turns to other pages. The data source is not asked, and the delegate hears nothing.
   ///
-  /// - Parameter completion: Called when the turn is over, with whether it was carried out.
+  /// `completion` is called when the turn is over, with whether it was carried out.
   open func setViewControllers(
     _ viewControllers: [UIViewController]?, direction: NavigationDirection, animated: Bool,
     completion: ((Bool) -> Void)? = nil

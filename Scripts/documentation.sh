@@ -25,7 +25,7 @@ symbol_graphs "$built" "$work/graphs" UIKit
 # What other programs write belongs to the catalogue too.
 cp -r Sources/UIKit/UIKit.docc "$work/UIKit.docc"
 mkdir "$work/UIKit.docc/Generated"
-cp docs/diagrams/*.md docs/api-coverage.md "$work/UIKit.docc/Generated/"
+cp docs/diagrams/*.md docs/*.md "$work/UIKit.docc/Generated/"
 
 docc convert "$work/UIKit.docc" --additional-symbol-graph-dir "$work/graphs" --output-dir "${output:-$work/archive}" \
   --fallback-display-name UIKit --fallback-bundle-identifier org.dormouse.UIKit --warnings-as-errors

@@ -22,8 +22,8 @@ extension UIWindowScene {
   ///
   /// The device stands upright and does not turn: a wish that upright fulfils is fulfilled, any other is denied.
   ///
-  /// - Parameter errorHandler: Called on the main thread, later, where the wish is denied: `geometryRequestDenied`; for
-  ///   another kind of wish `geometryRequestUnsupported`.
+  /// The handler is called on the main thread, later, where the wish is denied: `geometryRequestDenied`; for another kind
+  /// of wish `geometryRequestUnsupported`.
   public func requestGeometryUpdate(
     _ geometryPreferences: GeometryPreferences, errorHandler: (@MainActor @Sendable (any Error) -> Void)? = nil
   ) {

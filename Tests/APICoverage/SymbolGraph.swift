@@ -102,6 +102,14 @@ struct SymbolIndex {
     return conformances[type, default: []].contains { requirements[$0, default: []].contains(member) }
   }
 
+  /// Whether every label of an initializer is the name of a property of the type.
+  func isMemberwise(_ symbol: SymbolGraph.Symbol) -> Bool {
+    guard symbol.kind.identifier == "swift.init", let name = symbol.pathComponents.last else { return false }
+    let type = symbol.pathComponents.dropLast().joined(separator: ".")
+    let labels = name.dropFirst("init(".count).dropLast().split(separator: ":")
+    return !labels.isEmpty && labels.allSatisfy { byName["\(type).\($0)"] != nil }
+  }
+
   /// `A.B` and `c(_:)` of `A.B.c(_:)`; the labels of a function may hold no dot.
   static func split(_ name: String) -> (type: String, member: String)? {
     let end = name.firstIndex(of: "(") ?? name.endIndex

@@ -34,6 +34,7 @@ public enum EventKind: String, Sendable, Hashable, CaseIterable {
 
   /// The number on the wire; frozen.
   public var code: UInt8 { UInt8(Self.allCases.firstIndex(of: self)!) }
+  /// The kind with this number on the wire; nil for none.
   public init?(code: UInt8) {
     guard Int(code) < Self.allCases.count else { return nil }
     self = Self.allCases[Int(code)]
@@ -50,7 +51,9 @@ public indirect enum Value: Sendable, Hashable {
   case array([Value])
   case object([String: Value])
 
+  /// The text; nil where it is no text.
   public var string: String? { if case .string(let s) = self { s } else { nil } }
+  /// The value under a key; nil where it is no object, or has no such key.
   public subscript(key: String) -> Value? { if case .object(let o) = self { o[key] } else { nil } }
 }
 
@@ -77,17 +80,23 @@ public struct Event: Sendable, Hashable {
 
   /// Its place in the log, from 1.
   public var seq: Int
+  /// When it began.
   public var time: Instant
+  /// Where it happened.
   public var world: World
   /// The app's name; nil for what concerns the whole device.
   public var app: String?
+  /// The app's process; nil where there is none.
   public var pid: Int32?
   /// The scene's number, from 1, in the order in which sessions first connected.
   public var scene: Int?
+  /// What sort of thing it tells.
   public var kind: EventKind
+  /// What was called, posted, decided or done.
   public var name: String
   /// The states at the beginning of the call.
   public var applicationState: ApplicationState?
+  /// The scene's state, likewise; nil where no scene is concerned.
   public var sceneState: ActivationState?
   /// How long the call took; nil where nothing was called, or where the process died in it.
   public var duration: Span?

@@ -21,6 +21,7 @@ public enum ApplicationEdge: String, Sendable, Hashable, CaseIterable {
   case resignActive
   case enterBackground
 
+  /// The state before.
   public var source: ApplicationState {
     switch self {
     case .enterForeground: .background
@@ -29,6 +30,7 @@ public enum ApplicationEdge: String, Sendable, Hashable, CaseIterable {
     }
   }
 
+  /// The state after.
   public var target: ApplicationState {
     switch self {
     case .enterForeground, .resignActive: .inactive
@@ -47,6 +49,7 @@ public enum ApplicationEdge: String, Sendable, Hashable, CaseIterable {
     }
   }
 
+  /// What is posted with it.
   public var notification: ApplicationNotification {
     switch self {
     case .enterForeground: .willEnterForeground

@@ -2,6 +2,7 @@
 ///
 /// It is never kept by hand: each one is read off the machine that it shows.
 public struct MachineTable: Sendable, Hashable {
+  /// What an input does in a state.
   public enum Outcome: Sendable, Hashable {
     /// The state that follows, and what is said or done on the way, in order.
     case goes(to: String, doing: [String])
@@ -9,9 +10,13 @@ public struct MachineTable: Sendable, Hashable {
     case illegal(String)
   }
 
+  /// One pair of state and input.
   public struct Row: Sendable, Hashable {
+    /// The state before.
     public var state: String
+    /// What comes.
     public var input: String
+    /// What follows.
     public var outcome: Outcome
 
     public init(state: String, input: String, outcome: Outcome) {
@@ -25,8 +30,11 @@ public struct MachineTable: Sendable, Hashable {
   public var name: String
   /// What it is, in one sentence.
   public var title: String
+  /// All states, in the order of the rows.
   public var states: [String]
+  /// All inputs, in the order of the rows.
   public var inputs: [String]
+  /// Every pair of state and input once.
   public var rows: [Row]
 
   public init(name: String, title: String, states: [String], inputs: [String], rows: [Row]) {
@@ -37,6 +45,7 @@ public struct MachineTable: Sendable, Hashable {
     self.rows = rows
   }
 
+  /// What an input does in a state; nil for an unknown pair.
   public subscript(state: String, input: String) -> Outcome? {
     rows.first { $0.state == state && $0.input == input }?.outcome
   }

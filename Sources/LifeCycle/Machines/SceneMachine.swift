@@ -38,6 +38,7 @@ public enum SceneEdge: String, Sendable, Hashable, CaseIterable {
     }
   }
 
+  /// What is called on the scene delegate; nil for nothing.
   public var callback: SceneCallback? {
     switch self {
     case .connect: .willConnect
@@ -50,6 +51,7 @@ public enum SceneEdge: String, Sendable, Hashable, CaseIterable {
     }
   }
 
+  /// What is posted with it; nil for nothing.
   public var notification: SceneNotification? {
     switch self {
     case .connect: .willConnect

@@ -37,8 +37,10 @@ public struct ApplicationLifeCycle: Sendable {
     }
   }
 
+  /// Whether the app has scenes.
   public let model: LifeCycleModel
   let rules: LifeCycleRules
+  /// How far the process has come.
   public private(set) var phase = ApplicationPhase.notLaunched
   /// Whether the application has been in the foreground since launch; until then the cold order holds.
   public private(set) var enteredForeground = false
@@ -50,6 +52,7 @@ public struct ApplicationLifeCycle: Sendable {
   private var isLaunchPass = false
   /// In the order of connection: this order breaks ties and makes logs repeatable.
   private var scenes: [(id: SessionID, role: SceneRole, state: ActivationState)] = []
+  /// The application's state.
   public private(set) var applicationState: ApplicationState
 
   /// - Parameter launchedInForeground: an app without scenes is `inactive` during a foreground launch; one with
@@ -63,6 +66,7 @@ public struct ApplicationLifeCycle: Sendable {
   /// The connected scenes and their states, in the order in which they connected.
   public var connected: [(id: SessionID, state: ActivationState)] { scenes.map { ($0.id, $0.state) } }
 
+  /// The state of a connected scene; nil for any other.
   public func state(of scene: SessionID) -> ActivationState? { scenes.first { $0.id == scene }?.state }
 
   // MARK: Inputs

@@ -22,9 +22,11 @@ public struct LifeCycleRules: Sendable, Hashable {
 
   /// Whether scenes exist; before iOS 13 a manifest is ignored.
   public var hasScenes: Bool
+  /// In which order scene and application become active in a cold launch (reference 2.3).
   public var coldOrder: ColdOrder
   /// The implicit scene of an app without scenes posts scene notifications (measured on iOS 14, reference 1.a).
   public var implicitScenePosts: Bool
+  /// What becomes of an app without scenes.
   public var sceneAdoption: SceneAdoption
   /// Notification Centre resigns twice (iOS 11 and 12, reference 3).
   public var notificationCenterResignsTwice: Bool

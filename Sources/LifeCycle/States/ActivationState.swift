@@ -21,6 +21,7 @@ public enum ActivationState: Int8, Sendable, Hashable, CaseIterable {
     }
   }
 
+  /// The state with this name; nil for any other.
   public init?(name: String) {
     guard let state = Self.allCases.first(where: { $0.name == name }) else { return nil }
     self = state
@@ -57,6 +58,7 @@ public enum ApplicationState: Int8, Sendable, Hashable, CaseIterable {
     }
   }
 
+  /// The state with this name; nil for any other.
   public init?(name: String) {
     guard let state = Self.allCases.first(where: { $0.name == name }) else { return nil }
     self = state

@@ -59,7 +59,9 @@ public enum TerminationCode: UInt32, Sendable, Hashable, CaseIterable {
 
 /// How one process ended: the reason, the code where iOS has one, and a sentence for people.
 public struct ProcessExit: Sendable, Hashable {
+  /// Why it ended.
   public var reason: ExitReason
+  /// The code that iOS gives to it; nil where there is none.
   public var code: TerminationCode?
   /// What led to it, in one sentence.
   public var explanation: String

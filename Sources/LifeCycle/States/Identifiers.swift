@@ -3,6 +3,7 @@
 /// The implicit scene of an app without scenes has one too, but it is never stored.
 public struct SessionID: Hashable, Sendable, CustomStringConvertible {
   public let rawValue: String
+  /// The session with this identifier.
   public init(_ rawValue: String) { self.rawValue = rawValue }
   public var description: String { rawValue }
 }
@@ -12,16 +13,22 @@ public struct SceneRole: Hashable, Sendable, RawRepresentable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
 
+  /// A window on the device's own screen.
   public static let windowApplication = SceneRole(rawValue: "UIWindowSceneSessionRoleApplication")
+  /// A window on a display that cannot be touched.
   public static let externalDisplay = SceneRole(rawValue: "UIWindowSceneSessionRoleExternalDisplayNonInteractive")
+  /// A screen in a car.
   public static let carPlay = SceneRole(rawValue: "CPTemplateApplicationSceneSessionRoleApplication")
 }
 
 /// The version of the operating system that the device counts as.
 public struct SystemVersion: Hashable, Sendable, Comparable, CustomStringConvertible {
+  /// The number before the dot.
   public let major: Int
+  /// The number behind the dot; 0 for none.
   public let minor: Int
 
+  /// Such as 18 and 4 for iOS 18.4.
   public init(_ major: Int, _ minor: Int = 0) {
     self.major = major
     self.minor = minor
@@ -47,12 +54,17 @@ public struct SystemVersion: Hashable, Sendable, Comparable, CustomStringConvert
 ///
 /// The same type serves real and virtual time. It never goes back, and goes on across a restart of the system.
 public struct Instant: Hashable, Sendable, Comparable {
+  /// Since the beginning.
   public var nanoseconds: Int64
+  /// So many nanoseconds after the beginning.
   public init(nanoseconds: Int64) { self.nanoseconds = nanoseconds }
 
+  /// The beginning.
   public static let zero = Instant(nanoseconds: 0)
   public static func < (a: Self, b: Self) -> Bool { a.nanoseconds < b.nanoseconds }
+  /// The instant so much later.
   public static func + (a: Self, b: Span) -> Self { Instant(nanoseconds: a.nanoseconds + b.nanoseconds) }
+  /// How much later the first is than the second.
   public static func - (a: Self, b: Self) -> Span { Span(nanoseconds: a.nanoseconds - b.nanoseconds) }
 
   /// Seconds since the beginning, as the event log shows it.
@@ -61,14 +73,20 @@ public struct Instant: Hashable, Sendable, Comparable {
 
 /// A length of time in nanoseconds: eight bytes, so that stimuli stay small and sums stay exact.
 public struct Span: Hashable, Sendable, Comparable {
+  /// How long, in nanoseconds; less than zero for backwards.
   public var nanoseconds: Int64
+  /// So many nanoseconds.
   public init(nanoseconds: Int64) { self.nanoseconds = nanoseconds }
 
+  /// No time.
   public static let zero = Span(nanoseconds: 0)
+  /// So many seconds, rounded to the nanosecond.
   public static func seconds(_ value: Double) -> Span {
     Span(nanoseconds: Int64(value * 1e9 + (value < 0 ? -0.5 : 0.5)))
   }
+  /// So many milliseconds.
   public static func milliseconds(_ value: Int64) -> Span { Span(nanoseconds: value * 1_000_000) }
   public static func < (a: Self, b: Self) -> Bool { a.nanoseconds < b.nanoseconds }
+  /// In seconds.
   public var seconds: Double { Double(nanoseconds) / 1e9 }
 }

@@ -47,13 +47,19 @@ public enum AppMessage: Sendable, Hashable {
 public struct CallRecord: Sendable, Hashable {
   /// Unique within the process; `ended` or `withdrawn` names it.
   public var id: UInt32
+  /// What sort of call it is.
   public var kind: EventKind
+  /// The method or notification, as the log writes it.
   public var name: String
+  /// The scene that it concerns; nil for none.
   public var scene: SessionID?
+  /// The application's state at the beginning.
   public var applicationState: ApplicationState
+  /// The scene's state at the beginning.
   public var sceneState: ActivationState?
   /// The number of the transition that led to it; 0 for none.
   public var transition: UInt32
+  /// What it brings.
   public var detail: [String: Value]
 
   public init(

@@ -3,11 +3,13 @@ public struct FrameBuffer: Sendable {
   private var bytes: [UInt8] = []
   private var start = 0
 
+  /// An empty buffer.
   public init() {}
 
   /// Bytes received and not yet cut.
   public var pending: Int { bytes.count - start }
 
+  /// Adds what came from the stream.
   public mutating func append(_ chunk: UnsafeRawBufferPointer) {
     if start > 0, start == bytes.count {
       bytes.removeAll(keepingCapacity: true)

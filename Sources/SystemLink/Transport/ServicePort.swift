@@ -114,6 +114,7 @@ public enum ServicePort {
     }
   }
 
+  /// Tells the system that the handler with this number was called, or thrown away.
   public static func answered(_ handler: UInt32) {
     state.withLock { $0.send?(.answered(id: handler)) }
   }

@@ -10,6 +10,7 @@ public final class SystemConnection: Sendable {
   /// The environment variable that names the inherited descriptor.
   public static let environmentVariable = "DORMOUSE_LINK"
 
+  /// Why there is no connection any more.
   public enum Failure: Error, Sendable, CustomStringConvertible {
     /// The process was not launched by a device.
     case notLaunchedByDevice
@@ -28,6 +29,7 @@ public final class SystemConnection: Sendable {
     }
   }
 
+  /// The socket, as the process inherited it.
   public let descriptor: Int32
   private let outgoing = Mutex<[UInt8]>([])
   private let incoming = Mutex(FrameBuffer())

@@ -4,15 +4,19 @@ public struct ByteReader: Sendable {
   private var position: Int
   private(set) var depth = 0
 
+  /// A reader at the first of these bytes.
   public init(_ bytes: ArraySlice<UInt8>) {
     self.bytes = bytes
     position = bytes.startIndex
   }
 
+  /// A reader at the first of these bytes.
   public init(_ bytes: [UInt8]) { self.init(bytes[...]) }
 
+  /// How many bytes are left.
   public var remaining: Int { bytes.endIndex - position }
 
+  /// A whole number, little-endian. Throws `.truncated`.
   public mutating func integer<T: FixedWidthInteger>(_: T.Type = T.self) throws(WireError) -> T {
     let size = MemoryLayout<T>.size
     guard remaining >= size else { throw .truncated }
@@ -22,26 +26,31 @@ public struct ByteReader: Sendable {
     return value
   }
 
+  /// A byte that is 0 or 1. Throws `.unknownCode` for any other.
   public mutating func bool() throws(WireError) -> Bool {
     let code: UInt8 = try integer()
     guard code < 2 else { throw .unknownCode(what: "truth value", code: Int(code)) }
     return code == 1
   }
 
+  /// A finite number. Throws `.notFinite`.
   public mutating func double() throws(WireError) -> Double {
     let value = Double(bitPattern: try integer())
     guard value.isFinite else { throw .notFinite }
     return value
   }
 
+  /// A text with its length before it. Throws `.invalidUTF8`.
   public mutating func string() throws(WireError) -> String {
     let raw = try slice()
     guard let text = String(validating: raw, as: UTF8.self) else { throw .invalidUTF8 }
     return text
   }
 
+  /// Bytes with their length before them.
   public mutating func blob() throws(WireError) -> [UInt8] { Array(try slice()) }
 
+  /// A value that reads itself.
   public mutating func value<T: WireCodable>(_: T.Type = T.self) throws(WireError) -> T { try T(from: &self) }
 
   /// The length of a list: each element takes at least a byte, so a lie is found at once.
@@ -52,6 +61,7 @@ public struct ByteReader: Sendable {
     return n
   }
 
+  /// Reads something inside something of its own kind. Throws `.tooDeep` beyond the limit.
   public mutating func nested<T>(_ body: (inout ByteReader) throws(WireError) -> T) throws(WireError) -> T {
     depth += 1
     guard depth <= WireLimits.depth else { throw .tooDeep }

@@ -1,17 +1,23 @@
 /// Appends values to a message: little-endian, lengths before contents.
 public struct ByteWriter: Sendable {
+  /// What has been written.
   public private(set) var bytes: [UInt8] = []
 
+  /// An empty writer.
   public init() { bytes.reserveCapacity(256) }
 
+  /// Appends a whole number, little-endian.
   public mutating func integer<T: FixedWidthInteger>(_ value: T) {
     withUnsafeBytes(of: value.littleEndian) { bytes.append(contentsOf: $0) }
   }
 
+  /// Appends a byte, 0 or 1.
   public mutating func bool(_ value: Bool) { bytes.append(value ? 1 : 0) }
 
+  /// Appends the bits of a number.
   public mutating func double(_ value: Double) { integer(value.bitPattern) }
 
+  /// Appends a text with its length before it.
   public mutating func string(_ value: String) {
     var value = value
     value.withUTF8 {
@@ -20,11 +26,13 @@ public struct ByteWriter: Sendable {
     }
   }
 
+  /// Appends bytes with their length before them.
   public mutating func blob(_ value: [UInt8]) {
     integer(UInt32(value.count))
     bytes.append(contentsOf: value)
   }
 
+  /// Appends a value that writes itself.
   public mutating func value(_ value: some WireCodable) { value.write(to: &self) }
 
   /// The message's length in front of it, as it goes over a stream.

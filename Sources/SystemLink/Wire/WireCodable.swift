@@ -2,6 +2,7 @@ import LifeCycle
 
 /// A value that can go over the wire. Reading checks everything; the encoding is part of the protocol's version.
 public protocol WireCodable {
+  /// Appends the value to a message.
   func write(to writer: inout ByteWriter)
   init(from reader: inout ByteReader) throws(WireError)
 }

@@ -21,10 +21,16 @@ open class UIFocusUpdateContext: NSObject {
 public struct UIFocusHeading: OptionSet, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }
+  /// Upwards.
   public static let up = Self(rawValue: 1 << 0)
+  /// Downwards.
   public static let down = Self(rawValue: 1 << 1)
+  /// To the left.
   public static let left = Self(rawValue: 1 << 2)
+  /// To the right.
   public static let right = Self(rawValue: 1 << 3)
+  /// To what comes next.
   public static let next = Self(rawValue: 1 << 4)
+  /// To what came before.
   public static let previous = Self(rawValue: 1 << 5)
 }

@@ -5,4 +5,5 @@ public typealias UIApplicationState = UIApplication.State
 public typealias UIApplicationLaunchOptionsKey = UIApplication.LaunchOptionsKey
 /// The name before Swift 4.2.
 public typealias UIApplicationOpenURLOptionsKey = UIApplication.OpenURLOptionsKey
+/// The name before Swift 4.2.
 public typealias UIApplicationExtensionPointIdentifier = UIApplication.ExtensionPointIdentifier

@@ -4,6 +4,7 @@ import Foundation
 public struct UNNotificationSoundName: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
+  /// The name of a sound file.
   public init(_ rawValue: String) { self.init(rawValue: rawValue) }
 }
 

@@ -86,7 +86,8 @@ public struct AppBuilder {
     let problems = try generated.write()
     try overlay.prepare()
     let build = SwiftBuild(
-      toolchain: toolchain, packageOptions: ["--package-path", package.path], scratch: sharedScratch,
+      toolchain: toolchain, packageOptions: ["--package-path", package.path],
+      scratch: generated.isApart ? cache.appendingPathComponent("builds/combine") : sharedScratch,
       product: layout.moduleName, configuration: configuration, overlay: overlay.file, original: generated.original)
     return Plan(
       layout: layout, swiftBuild: build, problems: problems, resourcePrefix: layout.moduleName + "App_")

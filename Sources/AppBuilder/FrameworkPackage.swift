@@ -29,6 +29,15 @@ public struct FrameworkPackage: Equatable, Sendable {
     return ("DormouseModules", "AppleModules", directory)
   }
 
+  /// Combine, which fetches a library of its own: where an app imports it and it is there.
+  func combine(for imports: Set<String>) -> (name: String, product: String, directory: URL)? {
+    let directory = directory.appendingPathComponent("Modules/Combine")
+    guard imports.contains("Combine"), Files.exists(directory.appendingPathComponent("Package.swift")) else {
+      return nil
+    }
+    return ("DormouseCombine", "Combine", directory)
+  }
+
   /// The products that an app with these imports needs beside the framework's own and the modules that stand alone:
   /// one for each imported module that is a library of either package. What no source imports is not linked.
   func neighbours(
@@ -36,11 +45,12 @@ public struct FrameworkPackage: Equatable, Sendable {
   ) throws(AppBuilderError) -> [(name: String, product: String, directory: URL)] {
     var packages = [(name: name, product: product, directory: directory)]
     if let modules { packages.append(modules) }
+    if let combine = combine(for: imports) { packages.append(combine) }
     var found: [(name: String, product: String, directory: URL)] = []
     for package in packages {
       let manifest = try Files.readText(package.directory.appendingPathComponent("Package.swift"))
       let libraries = manifest.matches(of: /\.library\(\s*name:\s*"([^"]+)"/).map { String($0.1) }
-      for library in libraries where imports.contains(library) && library != package.product {
+      for library in libraries where imports.contains(library) && library != product {
         found.append((package.name, library, package.directory))
       }
     }

@@ -35,7 +35,8 @@ struct Dormouse: ParsableCommand {
         subcommands: [
           InstallCommand.self, UninstallCommand.self, ListCommand.self, LaunchCommand.self, TerminateCommand.self,
           HomeCommand.self, LockCommand.self, UnlockCommand.self, InterruptCommand.self, OpenURLCommand.self,
-          PushCommand.self, MemoryWarningCommand.self,
+          PushCommand.self, MemoryWarningCommand.self, NotificationsCommand.self, PermissionCommand.self,
+          LocationCommand.self, AudioCommand.self,
         ]),
       CommandGroup(name: "Machine", subcommands: [DoctorCommand.self, DiagramsCommand.self]),
     ])

@@ -55,7 +55,7 @@ public struct ModelDevice {
       InstalledApp(
         name: name, bundleIdentifier: "com.example.\(name)", adoptsScenes: scenes,
         supportsMultipleScenes: severalWindows, urlSchemes: ["conformance"],
-        backgroundModes: ["remote-notification", "fetch"], sdk: sdk))
+        backgroundModes: ["remote-notification", "fetch", "audio", "location"], sdk: sdk))
   }
 
   public mutating func handle(_ stimulus: Stimulus) throws {

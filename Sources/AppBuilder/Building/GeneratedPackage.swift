@@ -74,12 +74,22 @@ struct GeneratedPackage {
       """
   }
 
+  private var imports: Set<String> {
+    layout.sources.reduce(into: []) { $0.formUnion(ImportScan.modules(in: $1.text)) }
+  }
+
+  /// Whether it must be built apart from other apps: a module named Combine would be found by whatever is built beside
+  /// it, and SwiftPM forgets the checkouts of one package when it builds another in the same place.
+  var isApart: Bool { framework.combine(for: imports) != nil }
+
   private func dependencies() throws(AppBuilderError) -> (packages: [String], products: [String]) {
     let own = [(framework.name, framework.product, framework.directory)] + (framework.modules.map { [$0] } ?? [])
-    let imports = layout.sources.reduce(into: Set<String>()) { $0.formUnion(ImportScan.modules(in: $1.text)) }
+    let imports = imports
     let all = try own + framework.neighbours(of: imports)
     return (
-      own.map { name, _, directory in ".package(name: \(literal(name)), path: \(literal(directory.path)))" },
+      (own + (framework.combine(for: imports).map { [$0] } ?? [])).map { name, _, directory in
+        ".package(name: \(literal(name)), path: \(literal(directory.path)))"
+      },
       all.map { name, product, _ in ".product(name: \(literal(product)), package: \(literal(name)))" }
     )
   }

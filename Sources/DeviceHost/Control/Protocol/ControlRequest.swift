@@ -20,6 +20,12 @@ public enum ControlRequest: Sendable, Hashable {
   case openURL(String)
   case push(app: String, PushPayload)
   case memoryWarning(app: String)
+  /// Something happens to a service beside UIKit, in the words of a script: `audio route=headphones`.
+  ///
+  /// The app is empty where the step concerns none.
+  case service(app: String, step: String)
+  /// What an app has pending and what the user sees of it.
+  case notifications(app: String)
   /// From here on every event is sent as it happens.
   case follow
   /// Ends the device and its apps in order; answered when nothing of them is left.
@@ -56,6 +62,8 @@ extension ControlRequest {
         "title": payload.title.map { .string($0) } ?? .null, "userInfo": .object(payload.userInfo),
       ]
     case .memoryWarning(let app): ["command": "memoryWarning", "app": .string(app)]
+    case .service(let app, let step): ["command": "service", "app": .string(app), "step": .string(step)]
+    case .notifications(let app): ["command": "notifications", "app": .string(app)]
     case .follow: ["command": "follow"]
     case .shutdown: ["command": "shutdown"]
     }
@@ -98,6 +106,8 @@ extension ControlRequest {
         userInfo: try fields.object("userInfo"))
       self = .push(app: try fields.text("app"), payload)
     case "memoryWarning": self = .memoryWarning(app: try fields.text("app"))
+    case "service": self = .service(app: try fields.textIfPresent("app") ?? "", step: try fields.text("step"))
+    case "notifications": self = .notifications(app: try fields.text("app"))
     case "follow": self = .follow
     case "shutdown": self = .shutdown
     default: throw ControlError(.malformed, "there is no command '\(command)'")

@@ -1,6 +1,7 @@
 import DeviceCore
 import Foundation
 import LifeCycle
+import Scenario
 
 /// A client's requests as the device's own functions.
 extension Device {
@@ -25,9 +26,40 @@ extension Device {
     case .openURL(let url): return ["app": .string(try open(url))]
     case .push(let name, let payload): try push(payload, to: try app(named: name))
     case .memoryWarning(let name): try perform(.memoryWarning(try app(named: name)))
+    case .service(let name, let text):
+      try take(try Self.serviceStep(text), for: try name.isEmpty ? nil : app(named: name))
+    case .notifications(let name): return list(try app(named: name))
     case .status, .follow, .shutdown: preconditionFailure("The service answers this itself.")
     }
     return .null
+  }
+
+  /// One step of a script that concerns a service.
+  private static func serviceStep(_ text: String) throws(ControlError) -> ServiceStep {
+    let steps: [Step]
+    do { steps = try Step.parse(script: text) } catch { throw ControlError(.malformed, error.message) }
+    guard steps.count == 1, case .service(let step) = steps[0].action else {
+      throw ControlError(.malformed, "'\(text)' is no step of a service")
+    }
+    return step
+  }
+
+  private func list(_ app: AppKey) -> Value {
+    let centre = notifications(of: app)
+    return [
+      "permission": .string("\(centre.permission)"), "badge": .integer(centre.badge),
+      "pending": .array(
+        centre.pending.map { pending in
+          [
+            "identifier": .string(pending.notification.identifier), "title": .string(pending.notification.title ?? ""),
+            "in": pending.firesAt.map { .number(($0 - clock.now).seconds) } ?? .null,
+          ]
+        }),
+      "delivered": .array(
+        centre.delivered.filter(\.isListed).map {
+          ["identifier": .string($0.notification.identifier), "title": .string($0.notification.title ?? "")]
+        }),
+    ]
   }
 
   /// Opens a URL in the app that is there for it: by its domain where it is a web URL, else by its scheme.

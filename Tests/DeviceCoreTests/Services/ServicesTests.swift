@@ -1,0 +1,177 @@
+import LifeCycle
+import ModelDevice
+import XCTest
+
+@testable import DeviceCore
+
+/// Notifications, sound and location as the system decides on them.
+final class ServicesTests: XCTestCase {
+  private var device = ModelDevice()
+  private var app = AppKey(0)
+
+  override func setUp() {
+    device = ModelDevice()
+    app = device.install("App")
+  }
+
+  private func ask(_ request: ServiceRequest) throws {
+    let process = try XCTUnwrap(device.core.process(of: app))
+    try device.handle(.service(process, request: 0, request))
+  }
+
+  private func add(_ identifier: String, _ trigger: UserNotification.Trigger) throws {
+    try ask(.addNotification(UserNotification(identifier: identifier, title: identifier, trigger: trigger)))
+  }
+
+  private var titles: [String?] { device.core.notifications(of: app).delivered.map(\.notification.title) }
+
+  // MARK: Notifications
+
+  func test_interval_firesOnceWithoutAProcess() throws {
+    try device.handle(.launch(app))
+    try ask(.askNotificationPermission(options: 4))
+    try add("a", .interval(.seconds(60), repeats: false))
+    try device.handle(.terminate(app, .jetsam))
+    XCTAssertEqual(device.core.nextDeadline, .zero + .seconds(60))
+    try device.wait(.seconds(59))
+    XCTAssertEqual(titles, [])
+    try device.wait(.seconds(200))
+    XCTAssertEqual(titles, ["a"])
+    XCTAssertEqual(device.core.notifications(of: app).pending, [])
+    XCTAssertNil(device.core.nextDeadline)
+  }
+
+  func test_requests_haveABound_andAWrongIntervalIsRefused() throws {
+    try device.handle(.launch(app))
+    try ask(.askNotificationPermission(options: 4))
+    for number in 0..<70 { try add("\(number)", .interval(.seconds(100), repeats: false)) }
+    let pending = device.core.notifications(of: app).pending
+    XCTAssertEqual(pending.count, NotificationCentre.pendingLimit)
+    try add("wrong", .interval(.seconds(30), repeats: true))
+    try add("zero", .interval(.zero, repeats: false))
+    XCTAssertEqual(device.core.notifications(of: app).pending, pending)
+  }
+
+  func test_permission_isAskedOnce_andProvisionalAsksNobody() throws {
+    try device.handle(.permitNotifications(app, false))
+    try device.handle(.launch(app))
+    try ask(.askNotificationPermission(options: 4 | 1 << 6))
+    XCTAssertEqual(device.core.notifications(of: app).permission, .provisional)
+    try ask(.askNotificationPermission(options: 4))
+    XCTAssertEqual(device.core.notifications(of: app).permission, .denied)
+    try ask(.askNotificationPermission(options: 7))
+    XCTAssertEqual(device.core.notifications(of: app).permission, .denied)
+  }
+
+  func test_presented_ofAStranger_changesNothing() throws {
+    try device.handle(.launch(app))
+    try ask(.presented(identifier: "none", inList: true, visible: true, setsBadge: true))
+    XCTAssertEqual(titles, [])
+  }
+
+  func test_answer_withAnActionThatIsNotThere_isRefused() throws {
+    let notification = UserNotification(identifier: "a", title: "a", category: "message")
+    try device.handle(.alertNotification(app, notification))
+    XCTAssertEqual(titles, ["a"])
+    XCTAssertThrowsError(try device.handle(.answerNotification(app, NotificationResponse(notification, action: "x"))))
+    XCTAssertEqual(titles, ["a"])
+  }
+
+  // MARK: Completion handlers
+
+  func test_completionHandler_holdsSuspensionOff_andIsGivenUp() throws {
+    try device.handle(.launch(app))
+    let process = try XCTUnwrap(device.core.process(of: app))
+    try device.handle(.awaits(process, id: 1, name: "didReceive"))
+    XCTAssertFalse(device.core.isAtRest)
+    try device.handle(.home)
+    try device.wait(.seconds(29))
+    XCTAssertEqual(device.core.processState(of: app), .running)
+    try device.wait(.seconds(3))
+    XCTAssertEqual(device.core.processState(of: app), .suspended)
+    XCTAssertTrue(device.core.isAtRest)
+    XCTAssertTrue(device.records.contains { $0.name == "completionHandlerNotCalled" })
+    // It comes after all, and harms nobody.
+    try device.handle(.answered(process, id: 1))
+  }
+
+  func test_completionHandler_givenTwiceUnderOneNumber_breaksTheProtocol() throws {
+    try device.handle(.launch(app))
+    let process = try XCTUnwrap(device.core.process(of: app))
+    try device.handle(.awaits(process, id: 1, name: "a"))
+    try device.handle(.awaits(process, id: 1, name: "b"))
+    XCTAssertEqual(device.core.processState(of: app), .notRunning)
+  }
+
+  // MARK: Sound
+
+  private let playing = AudioState(continuesInBackground: true, isActive: true, isPlaying: true)
+
+  func test_audio_keepsRunningWhileItPlays_andAnotherAppsSoundInterruptsIt() throws {
+    let other = device.install("Other")
+    try device.handle(.launch(app))
+    try ask(.audio(playing))
+    try device.handle(.launch(other))
+    try device.wait(.seconds(60))
+    XCTAssertEqual(device.core.assertions(of: app), [.audio])
+    let second = try XCTUnwrap(device.core.process(of: other))
+    try device.handle(.service(second, request: 0, .audio(playing)))
+    XCTAssertTrue(device.core.processes[device.core.processIndex(of: app)!].audio.isInterrupted)
+    var ended = AudioState(continuesInBackground: true)
+    ended.notifiesOthers = true
+    try device.handle(.service(second, request: 0, .audio(ended)))
+    XCTAssertFalse(device.core.processes[device.core.processIndex(of: app)!].audio.isInterrupted)
+    // It was told that it may go on and does not: silence lets it be suspended.
+    try device.wait(.seconds(2))
+    XCTAssertEqual(device.core.processState(of: app), .suspended)
+  }
+
+  func test_audio_cannotBeginDuringACall() throws {
+    try device.handle(.launch(app))
+    try device.handle(.interrupt(.callBanner))
+    try ask(.audio(playing))
+    XCTAssertFalse(device.core.processes[device.core.processIndex(of: app)!].audio.state.isActive)
+    try device.handle(.endInterrupt(.callBanner))
+    try ask(.audio(playing))
+    XCTAssertTrue(device.core.processes[device.core.processIndex(of: app)!].audio.state.isActive)
+  }
+
+  // MARK: Location
+
+  func test_region_launchesOnlyWithAlwaysAndNotAfterAForcedQuit() throws {
+    let region = MonitoredRegion(
+      identifier: "r", centre: Coordinate(latitude: 48, longitude: 11), radius: 500, tellsOfEntry: true,
+      tellsOfExit: false)
+    let away = Coordinate(latitude: 49, longitude: 11)
+    try device.handle(.permitLocation(app, .whenInUse))
+    try device.handle(.launch(app))
+    try ask(.location(.monitor(region)))
+    try device.handle(.moved(away))
+    try device.handle(.terminate(app, .jetsam))
+    try device.handle(.moved(region.centre))
+    XCTAssertEqual(device.core.processState(of: app), .notRunning)
+    try device.handle(.permitLocation(app, .always))
+    try device.handle(.moved(away))
+    XCTAssertEqual(device.core.processState(of: app), .notRunning)
+    try device.handle(.moved(region.centre))
+    XCTAssertEqual(device.core.processState(of: app), .running)
+    try device.handle(.swipeAway(app))
+    try device.handle(.moved(away))
+    try device.handle(.moved(region.centre))
+    XCTAssertEqual(device.core.processState(of: app), .notRunning)
+  }
+
+  func test_location_outsideOfTheEarth_isRefused() {
+    XCTAssertThrowsError(try device.handle(.moved(Coordinate(latitude: 91, longitude: 0))))
+    XCTAssertNil(device.core.place)
+  }
+
+  func test_distance_isThatOnTheEarth() {
+    let munich = Coordinate(latitude: 48.137, longitude: 11.575)
+    let augsburg = Coordinate(latitude: 48.371, longitude: 10.898)
+    XCTAssertEqual(munich.distance(to: augsburg), 56_500, accuracy: 500)
+    let east = Coordinate(latitude: 0, longitude: 179.9)
+    let west = Coordinate(latitude: 0, longitude: -179.9)
+    XCTAssertEqual(east.distance(to: west), 22_239, accuracy: 50)
+  }
+}

@@ -38,8 +38,10 @@ public struct ModelDevice {
   public var unanswered: [(ProcessKey, UInt32, Transition)] = []
   /// Whether apps answer; a hung one says nothing.
   public var answers = true
-  public private(set) var live: Set<ProcessKey> = []
-  public private(set) var frozen: Set<ProcessKey> = []
+  public internal(set) var live: Set<ProcessKey> = []
+  public internal(set) var frozen: Set<ProcessKey> = []
+  /// What has been written down.
+  var store = ModelStore()
   /// The background tasks that apps hold.
   var tasks: [ProcessKey: [UInt32]] = [:]
   var lastTask: UInt32 = 0
@@ -105,7 +107,8 @@ public struct ModelDevice {
         apps[key] = nil
         effects += try core.handle(.exited(key, .signaled(9)), at: core.now)
       case .record(let record): if keepsSteps { records.append(record) }
-      case .answer, .store, .findDate: break
+      case .store(let change): store.take(change)
+      case .answer, .findDate: break
       }
     }
   }

@@ -49,11 +49,16 @@ final class BackgroundTasks: Sendable {
     }
   }
 
+  /// Ending one that is not open, or no longer, is an error of the app's: said on standard error, and otherwise without
+  /// effect. `.invalid` (0) may be ended (reference 5.2).
   func end(_ id: Int) {
-    state.withLock { state in
-      guard let index = state.open.firstIndex(where: { Int($0.id) == id }) else { return }
+    let isOpen = state.withLock { state in
+      guard let index = state.open.firstIndex(where: { Int($0.id) == id }) else { return false }
       state.send?(.release(id: state.open.remove(at: index).id))
+      return true
     }
+    guard !isOpen, id != 0 else { return }
+    StandardError.print("endBackgroundTask: there is no background task \(id), or it has been ended already")
   }
 
   /// The handlers of all open tasks, in the order in which the tasks were begun.

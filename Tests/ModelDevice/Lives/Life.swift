@@ -107,6 +107,7 @@ public struct Life: Sendable, Hashable {
         let session = session(app, window)
       else { return }
       try device.handle(.requested(process, id: 2, .destroy(session.record.id)))
+    case .restart: device.restart()
     case .wait(let milliseconds): try device.wait(.milliseconds(Int64(milliseconds)))
     }
   }

@@ -26,6 +26,8 @@ public enum LifeStimulus: Sendable, Hashable {
   case requestScene(app: Int)
   case requestDestruction(app: Int, window: Int)
   case wait(milliseconds: Int)
+  /// The device's own process dies and comes back with what it has stored.
+  case restart
 
   /// What comes from outside for an app (reference 1.e).
   public enum Outside: Sendable, Hashable, CaseIterable {
@@ -46,7 +48,7 @@ public enum LifeStimulus: Sendable, Hashable {
   static func random(apps: Int, _ random: inout SplitMix) -> LifeStimulus {
     let app = Int(random.next() % UInt64(apps))
     let window = Int(random.next() % 4)
-    switch random.next() % 32 {
+    switch random.next() % 33 {
     case 0, 1, 2: return .launch(app: app)
     case 3: return .open(app: app, what: Outside.allCases[Int(random.next() % 4)])
     case 4, 5: return .home
@@ -72,6 +74,7 @@ public enum LifeStimulus: Sendable, Hashable {
     case 28: return .endTask(app: app)
     case 29: return .requestScene(app: app)
     case 30: return .requestDestruction(app: app, window: window)
+    case 31: return window == 0 ? .restart : .wait(milliseconds: 600)
     default: return .wait(milliseconds: [1, 400, 2_000, 40_000][window])
     }
   }

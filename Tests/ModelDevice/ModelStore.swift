@@ -1,0 +1,44 @@
+import DeviceCore
+import LifeCycle
+
+/// What a device writes down, as it would be found after its process has died.
+public struct ModelStore: Sendable {
+  var sessions: [SessionKey: Session] = [:]
+  var discards: [AppKey: [SessionID]] = [:]
+  var exits: [AppKey: ProcessExit] = [:]
+  var forceQuit: Set<AppKey> = []
+
+  mutating func take(_ change: StoreChange) {
+    switch change {
+    case .save(let session): sessions[session.key] = session
+    case .delete(let key): sessions[key] = nil
+    case .discardedLater(let app, let session): discards[app, default: []].append(session)
+    case .discardsTold(let app): discards[app] = nil
+    case .forceQuit(let app, let isForceQuit):
+      if isForceQuit { forceQuit.insert(app) } else { forceQuit.remove(app) }
+    case .exit(let app, let exit): exits[app] = exit
+    case .notifications, .location: break
+    }
+  }
+}
+
+extension ModelDevice {
+  /// The device's process dies, its apps with it; a new one finds what was written down.
+  public mutating func restart() {
+    for key in live { witness?.end(key) }
+    live = []
+    frozen = []
+    apps = [:]
+    tasks = [:]
+    let installed = core.apps
+    core = DeviceCore(policy: core.policy, idiom: core.idiom, seed: 1, now: core.now)
+    for app in installed {
+      var app = app
+      app.isForceQuit = false
+      _ = core.install(app)
+    }
+    core.restore(
+      sessions: store.sessions.values.sorted { $0.key < $1.key }, discards: store.discards, exits: store.exits,
+      forceQuit: store.forceQuit)
+  }
+}

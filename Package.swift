@@ -12,7 +12,7 @@ let package = Package(
   products: [
     .executable(name: "dormouse", targets: ["dormouse"]),
     // What an app imports. Static: an app's executable carries the framework it was built with.
-    .library(name: "UIKit", targets: ["UIKit", "UserNotifications", "UIKitMain"]),
+    .library(name: "UIKit", targets: ["UIKit", "UserNotifications", "BackgroundTasks", "UIKitMain"]),
     // Apple's frameworks beside it, each its own: an app that imports none of them carries none.
     .library(name: "CoreLocation", targets: ["CoreLocation"]),
     .library(name: "AVFAudio", targets: ["AVFAudio"]),
@@ -39,8 +39,10 @@ let package = Package(
     .target(name: "CompiledInterface", dependencies: ["SystemLink"], swiftSettings: strict),
     // What an app imports.
     .target(name: "UserNotifications", dependencies: ["SystemLink"], swiftSettings: strict),
+    .target(name: "BackgroundTasks", dependencies: ["SystemLink"], swiftSettings: strict),
     .target(
-      name: "UIKit", dependencies: ["UserNotifications", "LayerTree", "CompiledInterface"], swiftSettings: strict),
+      name: "UIKit", dependencies: ["UserNotifications", "BackgroundTasks", "LayerTree", "CompiledInterface"],
+      swiftSettings: strict),
     .target(name: "CoreLocation", dependencies: ["UserNotifications"], swiftSettings: strict),
     .target(name: "AVFAudio", dependencies: ["SystemLink"], swiftSettings: strict),
     .target(name: "AVFoundation", dependencies: ["AVFAudio"], swiftSettings: strict),
@@ -79,6 +81,7 @@ let package = Package(
     .testTarget(name: "DeviceCoreTests", dependencies: ["DeviceCore", "ModelDevice"], swiftSettings: strict),
     .testTarget(name: "SystemLinkTests", dependencies: ["SystemLink"], swiftSettings: strict),
     .testTarget(name: "UserNotificationsTests", dependencies: ["UserNotifications"], swiftSettings: strict),
+    .testTarget(name: "BackgroundTasksTests", dependencies: ["BackgroundTasks"], swiftSettings: strict),
     .testTarget(name: "UIKitTests", dependencies: ["UIKit", "DeviceCore", "ModelDevice"], swiftSettings: strict),
     .testTarget(name: "ScenarioTests", dependencies: ["Scenario"], swiftSettings: strict),
     .testTarget(name: "AppBuilderTests", dependencies: ["AppBuilder"], swiftSettings: strict),

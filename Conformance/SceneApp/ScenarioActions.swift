@@ -5,6 +5,7 @@
 class ScenarioActions {
   /// What a scene is to be restored with; nil until a scenario has set it.
   private(set) var restorationActivity: NSUserActivity?
+  let tasks = TaskActions()
 
   private var backgroundTasks: [String: [UIBackgroundTaskIdentifier]] = [:]
   private var ignoresExpiration = false
@@ -15,7 +16,9 @@ class ScenarioActions {
     switch action {
     case "beginBackgroundTask": beginBackgroundTask(argument)
     case "endBackgroundTask": endBackgroundTasks(argument)
-    case "ignoreExpiration": ignoresExpiration = true
+    case "ignoreExpiration":
+      ignoresExpiration = true
+      tasks.ignoresExpiration = true
     case "requestNewScene": requestNewScene()
     case "requestSceneDestruction": requestSceneDestruction(argument)
     case "setRestorationActivity":
@@ -24,7 +27,8 @@ class ScenarioActions {
       restorationActivity = activity
     case "holdFileLock": holdFileLock(argument)
     case "sleepMainThread": sleepMainThread(argument)
-    case "submit", "completeTask": print("\(action) \(argument): this app has no background task scheduler yet")
+    case "submit": tasks.submit(argument)
+    case "completeTask": tasks.complete(argument)
     default: print("\(action): this app does not know the action")
     }
   }

@@ -16,6 +16,7 @@ class AppDelegate: UIResponder, UIApplicationDelegate {
   func application(
     _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool {
+    scenario.tasks.register()
     if CommandLine.arguments.contains("--notification-delegate") {
       UNUserNotificationCenter.current().delegate = self
     }

@@ -29,6 +29,7 @@ public struct DeviceCore: Sendable {
   /// In the order of their launch.
   var processes: [AppProcess] = []
   var stage = Stage()
+  var tasks = TaskSchedule()
   /// The highest scene number given in each app: numbers of discarded sessions are not used again.
   var highestNumber: [AppKey: Int] = [:]
 
@@ -136,6 +137,7 @@ public struct DeviceCore: Sendable {
     cause = nil
     do throws(Refusal) {
       try decide(stimulus)
+      noteUse(stimulus)
     } catch {
       effects.removeAll()
       throw error
@@ -241,6 +243,7 @@ public struct DeviceCore: Sendable {
     lastExit[app] = nil
     centres[app] = nil
     places[app] = nil
+    forgetTasks(of: app)
   }
 
   /// What is awaited, for a message that says why there is no rest.

@@ -27,7 +27,7 @@ final class DeviceCorePropertyTests: XCTestCase {
   private func step(_ device: inout ModelDevice, _ apps: [AppKey], _ random: inout SplitMix) throws {
     let app = apps.randomElement(using: &random)!
     let session = device.core.sessions(of: app).randomElement(using: &random)?.key
-    switch Int.random(in: 0..<18, using: &random) {
+    switch Int.random(in: 0..<22, using: &random) {
     case 0, 1: try device.handle(.launch(app))
     case 2: try device.handle(.home)
     case 3: try device.handle(.lock)
@@ -44,6 +44,13 @@ final class DeviceCorePropertyTests: XCTestCase {
     case 14: if let session { try device.handle(.reclaimScene(session)) }
     case 15: try device.handle(.deliver(app, .fetch))
     case 16: try device.handle(.terminate(app, .jetsam))
+    case 17: try device.handle(.runTask(app, identifier: "com.example.refresh", nil))
+    case 18: try device.handle(.runTask(app, identifier: "com.example.process", nil))
+    case 19, 20:
+      guard let process = device.core.process(of: app), let task = device.core.runningTasks(of: app).first else {
+        return
+      }
+      try device.handle(.taskReport(process, .completed(task.id, success: true)))
     default: try device.wait(.milliseconds(Int64.random(in: 1..<2000, using: &random)))
     }
   }

@@ -46,18 +46,29 @@ public struct ModelDevice {
   var tasks: [ProcessKey: [UInt32]] = [:]
   var lastTask: UInt32 = 0
 
-  public init(version: SystemVersion = SystemVersion(26), idiom: Bootstrap.Idiom = .phone) {
-    core = DeviceCore(policy: .policy(for: version), idiom: idiom, seed: 1)
+  /// What the task scheduler answered, in order.
+  public var taskAnswers: [TaskAnswer] = []
+  /// Tasks whose launch or expiration handler was called, in order.
+  public var taskCalls: [String] = []
+
+  public init(
+    version: SystemVersion = SystemVersion(26), idiom: Bootstrap.Idiom = .phone, startsDueTasks: Bool = false
+  ) {
+    var policy = Policy.policy(for: version)
+    policy.tasks.startsDueTasks = startsDueTasks
+    core = DeviceCore(policy: policy, idiom: idiom, seed: 1)
   }
 
   public mutating func install(
-    _ name: String, scenes: Bool = true, severalWindows: Bool = true, sdk: SystemVersion = SystemVersion(26)
+    _ name: String, scenes: Bool = true, severalWindows: Bool = true, sdk: SystemVersion = SystemVersion(26),
+    modes: [String] = ["remote-notification", "fetch", "processing", "audio", "location"],
+    tasks: [String] = ["com.example.refresh", "com.example.process", "com.example.export.*"]
   ) -> AppKey {
     core.install(
       InstalledApp(
         name: name, bundleIdentifier: "com.example.\(name)", adoptsScenes: scenes,
         supportsMultipleScenes: severalWindows, urlSchemes: ["conformance"],
-        backgroundModes: ["remote-notification", "fetch", "audio", "location"], sdk: sdk))
+        backgroundModes: modes, permittedTaskIdentifiers: tasks, sdk: sdk))
   }
 
   public mutating func handle(_ stimulus: Stimulus) throws {
@@ -107,6 +118,7 @@ public struct ModelDevice {
         apps[key] = nil
         effects += try core.handle(.exited(key, .signaled(9)), at: core.now)
       case .record(let record): if keepsSteps { records.append(record) }
+      case .answerTask(_, _, let answer): taskAnswers.append(answer)
       case .store(let change): store.take(change)
       case .answer, .findDate: break
       }
@@ -142,6 +154,8 @@ public struct ModelDevice {
     case .discardSessions, .deliver, .presentNotification, .memoryWarning, .protectedData, .expireBackgroundTasks,
       .prepareSuspension, .perform, .touch, .service:
       break
+    case .runTask(let run): taskCalls.append("run \(run.request.identifier)")
+    case .expireTask(let id): taskCalls.append("expire \(id)")
     }
   }
 

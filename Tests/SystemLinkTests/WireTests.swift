@@ -10,6 +10,19 @@ final class WireTests: XCTestCase {
     configuration: SceneConfiguration(name: "Default", delegateClass: "M.S"),
     restorationActivity: UserActivity(type: "t", title: "note", userInfo: [1, 2, 3]), userInfo: [9])
 
+  private var task: TaskRequest {
+    var task = TaskRequest(.healthResearch, "com.example.study", delay: .seconds(60))
+    task.earliestBeginDate = 1.5
+    task.requiresNetwork = true
+    task.requiresPower = true
+    task.protectionType = "complete"
+    task.title = "Title"
+    task.subtitle = "Subtitle"
+    task.failsUnlessImmediate = true
+    task.resources = 1
+    return task
+  }
+
   private var systemMessages: [SystemMessage] {
     let actions = SceneActions(
       urls: [OpenedURL("a://b", sourceApplication: "c")],
@@ -33,7 +46,7 @@ final class WireTests: XCTestCase {
       .presentNotification(UserNotification(identifier: "p")), .memoryWarning, .expireBackgroundTasks,
       .prepareSuspension, .terminate, .perform(ActionRequest(name: "n", argument: "a")),
       .touch(SessionID("A"), x: 1, y: -2.5),
-      .protectedData(isAvailable: false),
+      .protectedData(isAvailable: false), .runTask(TaskRun(id: 3, request: task)), .expireTask(3),
       .launch(.init(inForeground: false, isForLocation: true, isProtectedDataAvailable: false)),
     ]
     let bootstrap = Bootstrap(
@@ -43,9 +56,13 @@ final class WireTests: XCTestCase {
       groupContainers: ["g": "/g"], model: .scenes,
       manifest: SceneManifest(
         supportsMultipleScenes: true, configurations: [.windowApplication: [SceneConfiguration(name: "Default")]]),
-      mainStoryboard: "Main", principalClass: nil, urlSchemes: ["a"], backgroundModes: ["fetch"], sessions: [session])
+      mainStoryboard: "Main", principalClass: nil, urlSchemes: ["a"], backgroundModes: ["fetch"], sessions: [session],
+      permittedTaskIdentifiers: ["a.b.*"])
     return transitions.enumerated().map { .transition(number: UInt32($0), time: Instant(nanoseconds: 7), $1) }
-      + [.bootstrap(bootstrap), .answer(request: 1, .granted), .answer(request: 2, .refused(code: 1, reason: "no"))]
+      + [
+        .bootstrap(bootstrap), .answer(request: 1, .granted), .answer(request: 2, .refused(code: 1, reason: "no")),
+        .taskAnswer(request: 1, .submitted), .taskAnswer(request: 2, .pending([task, TaskRequest(.refresh, "r")])),
+      ] + TaskError.allCases.map { .taskAnswer(request: 3, .refused($0, reason: "so")) }
   }
 
   private var appMessages: [AppMessage] {
@@ -67,6 +84,9 @@ final class WireTests: XCTestCase {
       .finishedEvent(id: 8), .commit(SessionID("A"), tree), .request(id: 1, .activate(nil, UserActivity(type: "t"))),
       .request(id: 2, .destroy(SessionID("A"))), .request(id: 3, .refresh(SessionID("A"))),
       .open(request: 4, url: "a://b"), .stall(.seconds(30)), .notificationDelegate(true),
+      .taskAsked(request: 1, .submit(task)), .taskAsked(request: 2, .pending), .taskReport(.cancel(identifier: "a")),
+      .taskReport(.cancelAll), .taskReport(.completed(1, success: true)),
+      .taskReport(.titled(1, title: "t", subtitle: "s")), .taskReport(.progressed(1, fraction: 0.5)),
     ]
   }
 

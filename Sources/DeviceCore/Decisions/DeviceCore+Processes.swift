@@ -254,6 +254,7 @@ extension DeviceCore {
     record(.process, "exited", app: app, process: process, detail: exit.detail)
     processes.remove(at: index)
     setExit(app, exit)
+    dropContinuedRequests(of: app)
     // A launch that came while the old process was on its way out.
     reconcile()
   }

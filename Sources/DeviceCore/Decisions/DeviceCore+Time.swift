@@ -4,7 +4,7 @@ import LifeCycle
 extension DeviceCore {
   /// When something falls due next; nil when nothing will by itself.
   public var nextDeadline: Instant? {
-    var next: Instant?
+    var next = nextTaskStart
     for process in processes {
       if let due = process.nextDue(enforcing: policy.enforcesDeadlines), next.map({ due < $0 }) ?? true { next = due }
     }
@@ -61,7 +61,9 @@ extension DeviceCore {
         processes[index].suspendAt = nil
         askToSleep(index)
       }
+      expireDueTasks(index)
     }
+    startDueTasks()
   }
 
   private mutating func expireBackgroundTasks(_ index: Int) {
@@ -88,6 +90,8 @@ extension DeviceCore {
         .init(
           .backgroundTaskTimeout, code: .backgroundTask,
           explanation: "background task \(names) was still held after its time had expired"))
+    } else if let exit = overrun(index) {
+      transgression(index, exit)
     } else if let event = processes[index].events.first(where: { $0.deadline <= now }) {
       transgression(
         index,
@@ -145,6 +149,7 @@ extension AppProcess {
     guard phase != .ending else { return nil }
     var due: [Instant?] = [suspendAt, backgroundUntil]
     due += handlers.map(\.until)
+    for task in tasks where !task.hasExpired { due.append(task.until) }
     if enforcing { due.append(allowanceEnd) }
     return due.compactMap { $0 }.min()
   }
@@ -152,7 +157,8 @@ extension AppProcess {
   /// When the first of its allowances is over.
   var allowanceEnd: Instant? {
     guard phase != .ending else { return nil }
-    return ([deadline, enteringUntil, expiresAt] + events.map(\.deadline)).compactMap { $0 }.min()
+    let tasks = tasks.map(\.killAt)
+    return ([deadline, enteringUntil, expiresAt] + events.map(\.deadline) + tasks).compactMap { $0 }.min()
   }
 }
 

@@ -94,6 +94,7 @@ extension DeviceCore {
     if !stage.isSwitcherOpen { openSwitcher() }
     record(.input, "swipeAway", app: app)
     setForceQuit(app, true)
+    cancelContinuedTasks(of: app)
     let discards = idiom == .pad && installed.model(under: policy.rules) == .scenes
     let wasInFront = stage.visible.contains { sessions[$0]?.app == app }
     let skipsBackground = discards && !installed.supportsMultipleScenes

@@ -13,6 +13,7 @@ public enum Effect: Sendable {
   case spawn(ProcessKey, AppKey, sessions: [SessionRecord])
   case send(ProcessKey, number: UInt32, Transition, cause: EventID?)
   case answer(ProcessKey, request: UInt32, code: Int32?, reason: String)
+  case answerTask(ProcessKey, request: UInt32, TaskAnswer)
   /// Freeze it, read what it had still sent, then say `.frozen`.
   case freeze(ProcessKey)
   case thaw(ProcessKey)
@@ -35,6 +36,9 @@ public enum StoreChange: Sendable {
   case exit(AppKey, ProcessExit)
   case notifications(AppKey, NotificationCentre)
   case location(AppKey, LocationServices)
+  case saveTask(PendingTask)
+  case deleteTask(AppKey, String)
+  case taskHistory(AppKey, TaskHistory)
 }
 
 /// An event that the system itself has to tell.
@@ -73,6 +77,11 @@ public enum Refusal: Error, Hashable, Sendable, CustomStringConvertible {
   case unknownNotification(app: String, title: String)
   case unknownNotificationAction(app: String, String)
   case invalidLocation
+  case unknownTask(UInt32)
+  case taskNotPermitted(app: String, identifier: String)
+  case taskKindUnknown(String)
+  case taskRuns(String)
+  case taskDoesNotRun(String)
 
   public var description: String {
     switch self {
@@ -97,6 +106,12 @@ public enum Refusal: Error, Hashable, Sendable, CustomStringConvertible {
     case .unknownNotification(let app, let title): "\(app) shows no notification '\(title)'"
     case .unknownNotificationAction(let app, let action): "the notification of \(app) has no action '\(action)'"
     case .invalidLocation: "a latitude goes from -90 to 90 and a longitude from -180 to 180"
+    case .unknownTask(let id): "no task \(id) has begun"
+    case .taskNotPermitted(let app, let identifier):
+      "\(app) does not list '\(identifier)' in BGTaskSchedulerPermittedIdentifiers"
+    case .taskKindUnknown(let kind): "this version of the system knows no \(kind) tasks"
+    case .taskRuns(let identifier): "the task '\(identifier)' runs already"
+    case .taskDoesNotRun(let identifier): "no task '\(identifier)' is running"
     }
   }
 }

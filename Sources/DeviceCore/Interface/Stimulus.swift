@@ -35,6 +35,10 @@ public enum Stimulus: Sendable {
   case reclaimScene(SessionKey)
   case perform(AppKey, ActionRequest)
   case touch(SessionKey, x: Double, y: Double)
+  /// The time of a task has come; the kind counts where no request waits, and nil stands for the one to be expected.
+  case runTask(AppKey, identifier: String, TaskRequest.Kind?)
+  case expireTask(AppKey, identifier: String)
+  case taskConditions(TaskConditions)
   // What a process says.
   case acknowledged(ProcessKey, number: UInt32)
   case acquired(ProcessKey, id: UInt32, name: String)
@@ -52,6 +56,8 @@ public enum Stimulus: Sendable {
   case answered(ProcessKey, id: UInt32)
   // What whoever has a calendar says.
   case foundDate(AppKey, identifier: String, Instant?)
+  case taskAsked(ProcessKey, request: UInt32, TaskAsked)
+  case taskReport(ProcessKey, TaskReport)
   // What becomes of a process.
   /// It stands still, holding locks on these files of containers that it shares with others.
   case frozen(ProcessKey, sharedLocks: [String])

@@ -61,7 +61,7 @@ struct Rehearsal {
       case .store(let change): note(change)
       case .answer(_, _, let code, _): seen.append(code.map { "refuses with code \($0)" } ?? "grants")
       case .spawn(let key, _, _): process = key
-      case .thaw, .findDate: break
+      case .thaw, .findDate, .answerTask: break
       }
     }
   }
@@ -72,7 +72,7 @@ struct Rehearsal {
     case .delete: seen.append("deletes the session")
     case .discardedLater: seen.append("keeps the discard for later")
     case .discardsTold: seen.append("tells of the discard")
-    case .forceQuit, .exit, .notifications, .location: break
+    case .forceQuit, .exit, .notifications, .location, .saveTask, .deleteTask, .taskHistory: break
     }
   }
 

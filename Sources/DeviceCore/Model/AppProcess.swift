@@ -68,6 +68,9 @@ struct AppProcess: Sendable {
   /// Background events whose completion handler has not been called.
   var events: [(id: UInt32, kind: BackgroundEvent.Kind, deadline: Instant)] = []
   var nextEvent: UInt32 = 1
+  /// Tasks that have begun and not completed, in that order.
+  var tasks: [RunningTask] = []
+  var nextTask: UInt32 = 1
   /// When the process will be asked to be suspended: the last assertion has gone.
   var suspendAt: Instant?
   /// When the background time ends; set while the app is in the background and holds tasks.

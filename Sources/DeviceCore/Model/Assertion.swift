@@ -16,6 +16,8 @@ public enum Assertion: Sendable, Hashable {
   case audio
   /// Standard location updates that go on in the background (reference 5.3).
   case location
+  /// A task of the task scheduler, by its identifier and kind (reference 5.4).
+  case task(String, TaskRequest.Kind)
 
   /// What `dormouse status` says of it.
   public var explanation: String {
@@ -27,6 +29,7 @@ public enum Assertion: Sendable, Hashable {
     case .completionHandler(let name): "the completion handler of \(name) is still to be called"
     case .audio: "audio is playing"
     case .location: "location updates in the background"
+    case .task(let identifier, let kind): "\(kind.name) task '\(identifier)'"
     }
   }
 }
@@ -42,13 +45,14 @@ extension AppProcess {
     for handler in handlers { held.append(.completionHandler(handler.name)) }
     if holdsAudio { held.append(.audio) }
     if holdsLocation { held.append(.location) }
+    for task in tasks { held.append(.task(task.request.identifier, task.request.kind)) }
     return held
   }
 
   /// The same question without making the list.
   var holdsAssertion: Bool {
     hasForegroundScene || !outstanding.isEmpty || !backgroundTasks.isEmpty || !events.isEmpty || !handlers.isEmpty
-      || holdsAudio || holdsLocation
+      || holdsAudio || holdsLocation || !tasks.isEmpty
   }
 }
 

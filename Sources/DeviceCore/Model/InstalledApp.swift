@@ -19,6 +19,8 @@ public struct InstalledApp: Sendable, Hashable {
   /// The domains of the associated-domains entitlement, for universal links.
   public var linkDomains: [String]
   public var backgroundModes: [String]
+  /// `BGTaskSchedulerPermittedIdentifiers`.
+  public var permittedTaskIdentifiers: [String]
   /// The version of the SDK that the app counts as built with.
   public var sdk: SystemVersion
   /// `aps-environment` among its entitlements: it may have a device token.
@@ -28,7 +30,8 @@ public struct InstalledApp: Sendable, Hashable {
 
   public init(
     name: String, bundleIdentifier: String, adoptsScenes: Bool, supportsMultipleScenes: Bool = false,
-    urlSchemes: [String] = [], linkDomains: [String] = [], backgroundModes: [String] = [], sdk: SystemVersion
+    urlSchemes: [String] = [], linkDomains: [String] = [], backgroundModes: [String] = [],
+    permittedTaskIdentifiers: [String] = [], sdk: SystemVersion
   ) {
     self.name = name
     self.bundleIdentifier = bundleIdentifier
@@ -37,6 +40,7 @@ public struct InstalledApp: Sendable, Hashable {
     self.urlSchemes = urlSchemes
     self.linkDomains = linkDomains
     self.backgroundModes = backgroundModes
+    self.permittedTaskIdentifiers = permittedTaskIdentifiers
     self.sdk = sdk
   }
 

@@ -29,6 +29,8 @@ public struct Policy: Sendable, Hashable {
   public var backgroundEvent: Span
   /// From the last assertion's end to the suspension; ours, the format allows up to 1 s.
   public var suspensionDelay: Span
+  /// What background tasks are granted.
+  public var tasks: TaskPolicy
 
   /// The table's row for one version of the system.
   public static func policy(for version: SystemVersion) -> Policy {
@@ -38,12 +40,14 @@ public struct Policy: Sendable, Hashable {
       enterBackground: .seconds(5),
       processExit: .seconds(5), suspensionAnswer: .milliseconds(400), otherTransition: .seconds(10),
       backgroundTasks: rules.backgroundTaskBudget, expirationGrace: .seconds(5),
-      backgroundEvent: .seconds(30), suspensionDelay: .milliseconds(500))
+      backgroundEvent: .seconds(30), suspensionDelay: .milliseconds(500),
+      tasks: .policy(for: version))
   }
 
   /// The same table with every length divided, for a device that lives faster.
   public func divided(by factor: Double) -> Policy {
     var policy = self
+    policy.tasks = tasks.divided(by: factor)
     for path: WritableKeyPath<Policy, Span> in [
       \.processLaunch, \.sceneCreate, \.sceneUpdate, \.enterBackground, \.processExit, \.suspensionAnswer,
       \.otherTransition,
@@ -65,7 +69,7 @@ public struct Policy: Sendable, Hashable {
     case .prepareSuspension: suspensionAnswer
     case .deliver: nil
     case .disconnectScene, .discardSessions, .presentNotification, .memoryWarning, .protectedData,
-      .expireBackgroundTasks, .perform, .touch, .service:
+      .expireBackgroundTasks, .perform, .touch, .service, .runTask, .expireTask:
       otherTransition
     }
   }

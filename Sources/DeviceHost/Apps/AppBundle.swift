@@ -17,6 +17,8 @@ public struct AppBundle: Sendable, Hashable {
   public let urlSchemes: [String]
   public let linkDomains: [String]
   public let backgroundModes: [String]
+  /// `BGTaskSchedulerPermittedIdentifiers`.
+  public let permittedTaskIdentifiers: [String]
   public let appGroups: [String]
   /// `aps-environment` among the entitlements: the app may register for remote notifications.
   public let hasPushEntitlement: Bool
@@ -61,6 +63,7 @@ public struct AppBundle: Sendable, Hashable {
     mainStoryboard = try text("UIMainStoryboardFile")
     principalClass = try text("NSPrincipalClass")
     backgroundModes = info["UIBackgroundModes"] as? [String] ?? []
+    permittedTaskIdentifiers = info["BGTaskSchedulerPermittedIdentifiers"] as? [String] ?? []
     let urlTypes = info["CFBundleURLTypes"] as? [[String: Any]] ?? []
     urlSchemes = urlTypes.flatMap { $0["CFBundleURLSchemes"] as? [String] ?? [] }
     let shortcuts = info["UIApplicationShortcutItems"] as? [[String: Any]] ?? []
@@ -82,7 +85,8 @@ public struct AppBundle: Sendable, Hashable {
     var app = InstalledApp(
       name: name, bundleIdentifier: bundleIdentifier, adoptsScenes: manifest != nil || implementsConfiguration,
       supportsMultipleScenes: manifest?.supportsMultipleScenes ?? false, urlSchemes: urlSchemes,
-      linkDomains: linkDomains, backgroundModes: backgroundModes, sdk: sdk)
+      linkDomains: linkDomains, backgroundModes: backgroundModes, permittedTaskIdentifiers: permittedTaskIdentifiers,
+      sdk: sdk)
     app.hasPushEntitlement = hasPushEntitlement
     return app
   }

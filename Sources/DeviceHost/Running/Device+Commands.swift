@@ -34,6 +34,18 @@ extension Device {
     try perform(.open(app, SceneActions(shortcutItem: type)))
   }
 
+  /// The system launches or wakes an app in the background: for an event, or for the task that waits for the longest;
+  /// where none waits, for the first that the app may have.
+  public func launchInBackground(_ app: AppKey, for reason: BackgroundLaunch) throws {
+    guard reason == .task else { return try perform(.launchInBackground(app, reason.event)) }
+    let installed = core.apps[Int(app.rawValue)]
+    let permitted = installed.permittedTaskIdentifiers.first { !$0.hasSuffix("*") }
+    guard let identifier = core.pendingTasks(of: app).first?.request.identifier ?? permitted else {
+      throw DeviceError.notDeclared(app: installed.name, "BGTaskSchedulerPermittedIdentifiers", "a task")
+    }
+    try perform(.runTask(app, identifier: identifier, nil))
+  }
+
   /// A touch in the app's front window, at a point or at what carries a label.
   public func tap(_ target: TapTarget, in app: AppKey) throws {
     guard let session = core.frontSession(of: app) else { throw DeviceError.noSuchWindow(1) }

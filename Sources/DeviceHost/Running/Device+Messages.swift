@@ -43,6 +43,8 @@ extension Device {
     case .service(let request, let asked): feed(.service(app.key, request: request, asked))
     case .awaits(let id, let name): feed(.awaits(app.key, id: id, name: name))
     case .answered(let id): feed(.answered(app.key, id: id))
+    case .taskAsked(let request, let asked): feed(.taskAsked(app.key, request: request, asked))
+    case .taskReport(let report): feed(.taskReport(app.key, report))
     }
   }
 

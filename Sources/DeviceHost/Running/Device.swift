@@ -113,6 +113,7 @@ public final class Device {
       session.app = key
       return session
     }
+    restoreTasks(remembered, keys)
     core.restore(
       sessions: sessions, discards: discards, exits: exits,
       forceQuit: Set(remembered.forceQuit.compactMap { keys[$0] }),
@@ -154,7 +155,8 @@ public final class Device {
     case .acknowledged(let process, _), .acquired(let process, _, _), .released(let process, _),
       .configured(let process, _, _), .restoration(let process, _, _), .sessionUserInfo(let process, _, _),
       .eventFinished(let process, _), .requested(let process, _, _), .notificationDelegate(let process, _),
-      .service(let process, _, _), .awaits(let process, _, _), .answered(let process, _):
+      .service(let process, _, _), .awaits(let process, _, _), .answered(let process, _),
+      .taskAsked(let process, _, _), .taskReport(let process, _):
       // A process that has ended meanwhile has nothing to answer for.
       if running[process] != nil { feed(.violated(process, refusal.description)) }
     default: tell("refused", ["explanation": .string(refusal.description)])
@@ -205,6 +207,7 @@ public final class Device {
     case .answer(let key, let request, let code, let reason):
       running[key]?.link?.send(
         .answer(request: request, code.map { .refused(code: $0, reason: reason) } ?? .granted))
+    case .answerTask(let key, let request, let answer): running[key]?.link?.send(.taskAnswer(request: request, answer))
     case .freeze(let key): freeze(key)
     case .thaw(let key): thaw(key)
     case .kill(let key, _): kill(key)
@@ -330,7 +333,8 @@ public final class Device {
       containerPath: container.path, groupContainers: groupContainers, model: model,
       manifest: bundle.manifest ?? SceneManifest(), mainStoryboard: bundle.mainStoryboard,
       principalClass: bundle.principalClass, urlSchemes: bundle.urlSchemes, backgroundModes: bundle.backgroundModes,
-      backgroundTaskBudget: core.policy.backgroundTasks, sessions: sessions)
+      backgroundTaskBudget: core.policy.backgroundTasks, sessions: sessions,
+      permittedTaskIdentifiers: bundle.permittedTaskIdentifiers)
     if let key = core.app(named: bundle.name) { bootstrap.services = core.services(for: key) }
     return bootstrap
   }

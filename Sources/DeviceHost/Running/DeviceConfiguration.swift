@@ -18,6 +18,8 @@ public struct DeviceConfiguration: Sendable {
   public var arguments: [String]
   /// In place of the policy's wait between the last assertion's end and the suspension.
   public var suspensionDelay: Span?
+  /// Whether background tasks begin by themselves when their time has come; see `TaskPolicy.startsDueTasks`.
+  public var startsDueTasks = false
 
   public init(
     name: String = "default", world: Event.World = .real, systemVersion: SystemVersion = SystemVersion(26),
@@ -35,6 +37,7 @@ public struct DeviceConfiguration: Sendable {
   var policy: Policy {
     var policy = Policy.policy(for: systemVersion)
     policy.enforcesDeadlines = enforcesDeadlines
+    policy.tasks.startsDueTasks = startsDueTasks
     if let suspensionDelay { policy.suspensionDelay = suspensionDelay }
     return speed == 1 ? policy : policy.divided(by: speed)
   }

@@ -34,7 +34,7 @@ public final class ScenarioRun: ScenarioDevice {
     let app = try device.app(named: appName)
     switch action {
     case .launch(reason: nil): try device.perform(.launch(app))
-    case .launch(let reason?): try device.perform(.launchInBackground(app, try reason.event()))
+    case .launch(let reason?): try device.launchInBackground(app, for: reason)
     case .home: try device.perform(.home)
     case .lock: try device.perform(.lock)
     case .unlock: try device.perform(.unlock)
@@ -64,7 +64,7 @@ public final class ScenarioRun: ScenarioDevice {
     case .prewarm: throw DeviceError.notSupported("prewarm")
     case .connectDisplay(let display): throw DeviceError.notSupported("connectDisplay: \(display.rawValue)")
     case .disconnectDisplay(let display): throw DeviceError.notSupported("disconnectDisplay: \(display.rawValue)")
-    case .runTask: throw DeviceError.notSupported("runTask")
+    case .runTask(let identifier): try device.perform(.runTask(app, identifier: identifier, nil))
     case .wait(let span): try device.wait(span)
     case .expect: break
     }
@@ -96,17 +96,14 @@ public final class ScenarioRun: ScenarioDevice {
 }
 
 extension BackgroundLaunch {
-  /// The event that such a launch brings; nil where none follows.
-  ///
-  /// - Throws: `DeviceError.notSupported`.
-  func event() throws -> BackgroundEvent.Kind? {
+  /// The event that such a launch brings; nil where none follows, or, for a task, another.
+  var event: BackgroundEvent.Kind? {
     switch self {
     case .remoteNotification:
       .remoteNotification(RemoteNotification(identifier: "launch", userInfo: ["aps": ["content-available": 1]]))
     case .fetch: .fetch
     case .urlSession: .urlSession(identifier: "launch")
-    case .location: nil
-    case .task: throw DeviceError.notSupported("launch: {background: task}")
+    case .location, .task: nil
     }
   }
 }

@@ -50,6 +50,15 @@ final class DeviceStore {
             app TEXT NOT NULL, name TEXT NOT NULL, record BLOB NOT NULL, PRIMARY KEY (app, name)) STRICT
           """)
     }
+    migrator.registerMigration("tasks") { db in
+      try db.execute(
+        sql: """
+          CREATE TABLE task (
+            app TEXT NOT NULL, identifier TEXT NOT NULL, request BLOB NOT NULL, earliest REAL NOT NULL,
+            place INTEGER NOT NULL, PRIMARY KEY (app, identifier)) STRICT;
+          CREATE TABLE taskHistory (app TEXT PRIMARY KEY, lastUsed REAL, lastRefresh REAL) STRICT;
+          """)
+    }
     return migrator
   }
 
@@ -75,6 +84,9 @@ final class DeviceStore {
     var running: [String] = []
     var notifications: [(app: String, record: NotificationRecord)] = []
     var location: [(app: String, record: LocationRecord)] = []
+    /// Task requests that wait, and when their apps were used, by the calendar.
+    var tasks: [DeviceStore.StoredTask] = []
+    var taskHistory: [String: (lastUsed: Double?, lastRefresh: Double?)] = [:]
   }
 
   /// Everything, for a device that starts. App keys in the sessions are still to be filled in.
@@ -110,6 +122,7 @@ final class DeviceStore {
         default: break
         }
       }
+      try Self.readTasks(of: db, into: &remembered)
       return remembered
     }
   }
@@ -160,6 +173,10 @@ final class DeviceStore {
         arguments: [
           name(app), exit.reason.rawValue, exit.code.map { Int64($0.rawValue) }, exit.explanation,
         ])
+    case .saveTask(let task): try save(task, to: db, DeviceCalendar(epoch: epoch), name)
+    case .deleteTask(let app, let identifier):
+      try db.execute(sql: "DELETE FROM task WHERE app = ? AND identifier = ?", arguments: [name(app), identifier])
+    case .taskHistory(let app, let history): try save(history, of: name(app), to: db, DeviceCalendar(epoch: epoch))
     }
   }
 
@@ -183,7 +200,7 @@ final class DeviceStore {
   /// Forgets an app that is uninstalled.
   func forget(app: String) throws {
     try database.write { db in
-      for table in ["session", "discard", "app", "service"] {
+      for table in ["session", "discard", "app", "service", "task", "taskHistory"] {
         try db.execute(sql: "DELETE FROM \(table) WHERE app = ?", arguments: [app])
       }
     }

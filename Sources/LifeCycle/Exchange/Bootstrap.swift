@@ -36,13 +36,15 @@ public struct Bootstrap: Sendable, Hashable {
   public var sessions: [SessionRecord]
   /// How the services beside UIKit stand for the app.
   public var services = ServiceState()
+  /// `BGTaskSchedulerPermittedIdentifiers`.
+  public var permittedTaskIdentifiers: [String]
 
   public init(
     world: Event.World, systemVersion: SystemVersion, idiom: Idiom, screenWidth: Double, screenHeight: Double,
     screenScale: Double, appName: String, bundleIdentifier: String, moduleName: String, bundlePath: String,
     containerPath: String, groupContainers: [String: String], model: LifeCycleModel, manifest: SceneManifest,
     mainStoryboard: String?, principalClass: String?, urlSchemes: [String], backgroundModes: [String],
-    backgroundTaskBudget: Span = .seconds(30), sessions: [SessionRecord]
+    backgroundTaskBudget: Span = .seconds(30), sessions: [SessionRecord], permittedTaskIdentifiers: [String] = []
   ) {
     self.world = world
     self.systemVersion = systemVersion
@@ -64,5 +66,6 @@ public struct Bootstrap: Sendable, Hashable {
     self.backgroundModes = backgroundModes
     self.backgroundTaskBudget = backgroundTaskBudget
     self.sessions = sessions
+    self.permittedTaskIdentifiers = permittedTaskIdentifiers
   }
 }

@@ -17,6 +17,10 @@ public enum Transition: Sendable, Hashable {
   case protectedData(isAvailable: Bool)
   /// The app's background time is over: its expiration handlers run (reference 5.2).
   case expireBackgroundTasks
+  /// A background task begins: its launch handler is called (reference 5.4).
+  case runTask(TaskRun)
+  /// The task's time is over, or the user is back: its expiration handler is called.
+  case expireTask(UInt32)
   /// The process will be suspended after its answer (DESIGN: suspension is a handshake).
   case prepareSuspension
   /// The process will be ended after its answer.
@@ -92,6 +96,8 @@ public enum Transition: Sendable, Hashable {
     case .memoryWarning: "memory-warning"
     case .protectedData: "protected-data"
     case .expireBackgroundTasks: "expire-background-tasks"
+    case .runTask: "run-task"
+    case .expireTask: "expire-task"
     case .prepareSuspension: "prepare-suspension"
     case .terminate: "process-exit"
     case .perform: "action"

@@ -135,6 +135,13 @@ extension AppMessage: WireCodable {
     case .answered(let id):
       writer.integer(UInt8(42))
       writer.integer(id)
+    case .taskAsked(let request, let asked):
+      writer.integer(UInt8(20))
+      writer.integer(request)
+      writer.value(asked)
+    case .taskReport(let report):
+      writer.integer(UInt8(21))
+      writer.value(report)
     }
   }
 
@@ -160,6 +167,8 @@ extension AppMessage: WireCodable {
     case 40: self = .service(request: try reader.integer(), try reader.value())
     case 41: self = .awaits(id: try reader.integer(), name: try reader.string())
     case 42: self = .answered(id: try reader.integer())
+    case 20: self = .taskAsked(request: try reader.integer(), try reader.value())
+    case 21: self = .taskReport(try reader.value())
     default: throw .unknownCode(what: "message of an app", code: Int(code))
     }
   }

@@ -41,6 +41,10 @@ public enum AppMessage: Sendable, Hashable {
   case awaits(id: UInt32, name: String)
   /// That handler was called, or thrown away.
   case answered(id: UInt32)
+  /// The task scheduler is asked something; a thread of the app waits for the answer.
+  case taskAsked(request: UInt32, TaskAsked)
+  /// The task scheduler is told something.
+  case taskReport(TaskReport)
 }
 
 /// One call or notification at its beginning.

@@ -20,6 +20,7 @@ extension Bootstrap: WireCodable {
     writer.integer(backgroundTaskBudget.nanoseconds)
     writer.value(sessions)
     writer.value(services)
+    writer.value(permittedTaskIdentifiers)
   }
 
   public init(from reader: inout ByteReader) throws(WireError) {
@@ -45,5 +46,6 @@ extension Bootstrap: WireCodable {
       urlSchemes: try reader.value(), backgroundModes: try reader.value(),
       backgroundTaskBudget: Span(nanoseconds: try reader.integer()), sessions: try reader.value())
     services = try reader.value()
+    permittedTaskIdentifiers = try reader.value()
   }
 }

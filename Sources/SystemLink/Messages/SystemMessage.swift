@@ -8,6 +8,8 @@ public enum SystemMessage: Sendable, Hashable {
   case transition(number: UInt32, time: Instant, Transition)
   /// The answer to a request of the app's.
   case answer(request: UInt32, RequestAnswer)
+  /// The task scheduler's answer, for which a thread of the app waits.
+  case taskAnswer(request: UInt32, TaskAnswer)
 }
 
 /// How the system answered a request of an app (reference 2.7).
@@ -39,6 +41,10 @@ extension SystemMessage: WireCodable {
         writer.integer(code)
         writer.string(reason)
       }
+    case .taskAnswer(let request, let answer):
+      writer.integer(UInt8(20))
+      writer.integer(request)
+      writer.value(answer)
     }
   }
 
@@ -60,6 +66,7 @@ extension SystemMessage: WireCodable {
       case 1: self = .answer(request: request, .refused(code: try reader.integer(), reason: try reader.string()))
       default: throw .unknownCode(what: "answer", code: Int(kind))
       }
+    case 20: self = .taskAnswer(request: try reader.integer(), try reader.value())
     default: throw .unknownCode(what: "message of the system", code: Int(code))
     }
   }

@@ -43,6 +43,12 @@ extension Transition: WireCodable {
     case .service(let event):
       writer.integer(UInt8(40))
       writer.value(event)
+    case .runTask(let run):
+      writer.integer(UInt8(20))
+      writer.value(run)
+    case .expireTask(let id):
+      writer.integer(UInt8(21))
+      writer.integer(id)
     }
   }
 
@@ -64,6 +70,8 @@ extension Transition: WireCodable {
     case 12: self = .touch(try reader.value(), x: try reader.double(), y: try reader.double())
     case 13: self = .protectedData(isAvailable: try reader.bool())
     case 40: self = .service(try reader.value())
+    case 20: self = .runTask(try reader.value())
+    case 21: self = .expireTask(try reader.integer())
     default: throw .unknownCode(what: "transition", code: Int(code))
     }
   }

@@ -32,7 +32,18 @@ public final class SystemConnection: Sendable {
   /// The socket, as the process inherited it.
   public let descriptor: Int32
   private let outgoing = Mutex<[UInt8]>([])
-  private let incoming = Mutex(FrameBuffer())
+  private let incoming = Mutex(Incoming())
+  private let onSetAside = Mutex<(@Sendable () -> Void)?>(nil)
+
+  /// What has arrived and is not handed out yet.
+  private struct Incoming {
+    var frames = FrameBuffer()
+    /// Cut while a thread waited for its answer; they belong to the main thread.
+    var setAside: [SystemMessage] = []
+    /// Answers of the task scheduler, for the threads that wait for them.
+    var answers: [UInt32: TaskAnswer] = [:]
+    var lastQuestion: UInt32 = 0
+  }
 
   /// Takes over a connected stream socket.
   public init(descriptor: Int32) {
@@ -69,20 +80,59 @@ public final class SystemConnection: Sendable {
   ///
   /// - Throws: `.closed` when the device has gone, `.malformed` when it does not speak our protocol.
   public func receive() throws(Failure) -> [SystemMessage] {
-    let result: Result<[SystemMessage], Failure> = incoming.withLock { buffer in
-      do throws(Failure) { return .success(try Self.read(descriptor, into: &buffer)) } catch { return .failure(error) }
+    let result: Result<[SystemMessage], Failure> = incoming.withLock { incoming in
+      do throws(Failure) {
+        // What is set aside goes first, and alone: should the device have gone, the next call tells so.
+        if incoming.setAside.isEmpty { try Self.read(descriptor, into: &incoming) }
+        defer { incoming.setAside = [] }
+        return .success(incoming.setAside)
+      } catch {
+        return .failure(error)
+      }
     }
     return try result.get()
   }
 
-  private static func read(_ descriptor: Int32, into buffer: inout FrameBuffer) throws(Failure) -> [SystemMessage] {
-    var messages: [SystemMessage] = []
+  /// Sets who is told, on any thread, that messages for the main thread were read by a thread that waited.
+  public func whenSetAside(_ handler: (@Sendable () -> Void)?) { onSetAside.withLock { $0 = handler } }
+
+  /// Asks the task scheduler and waits for its answer, on any thread: the main one too, since whoever waits reads the
+  /// link itself.
+  ///
+  /// - Throws: `.closed` when the device has gone.
+  public func ask(_ question: TaskAsked) throws(Failure) -> TaskAnswer {
+    let id = incoming.withLock { incoming in
+      incoming.lastQuestion &+= 1
+      return incoming.lastQuestion
+    }
+    try send(.taskAsked(request: id, question))
+    while true {
+      let result: Result<(TaskAnswer?, setAside: Bool), Failure> = incoming.withLock { incoming in
+        do throws(Failure) {
+          let before = incoming.setAside.count
+          if incoming.answers[id] == nil { try Self.read(descriptor, into: &incoming) }
+          return .success((incoming.answers.removeValue(forKey: id), incoming.setAside.count > before))
+        } catch {
+          return .failure(error)
+        }
+      }
+      let (answer, setAside) = try result.get()
+      if setAside { onSetAside.withLock { $0 }?() }
+      if let answer { return answer }
+      // The main thread may read the answer first, which ends no wait here: hence the limit.
+      var waiting = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+      if poll(&waiting, 1, 20) < 0, errno != EINTR { throw .system(call: "poll", errno: errno) }
+    }
+  }
+
+  private static func read(_ descriptor: Int32, into incoming: inout Incoming) throws(Failure) {
+    var cut = 0
     var closed = false
     withUnsafeTemporaryAllocation(byteCount: 1 << 16, alignment: 8) { chunk in
       while true {
         let count = recv(descriptor, chunk.baseAddress, chunk.count, 0)
         if count > 0 {
-          buffer.append(UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(chunk)[..<count]))
+          incoming.frames.append(UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(chunk)[..<count]))
         } else if count < 0, errno == EINTR {
           continue
         } else {
@@ -92,12 +142,19 @@ public final class SystemConnection: Sendable {
       }
     }
     do {
-      while let body = try buffer.next() { messages.append(try ByteReader.message(from: body)) }
+      while let body = try incoming.frames.next() {
+        cut += 1
+        let message: SystemMessage = try ByteReader.message(from: body)
+        if case .taskAnswer(let id, let answer) = message {
+          incoming.answers[id] = answer
+        } else {
+          incoming.setAside.append(message)
+        }
+      }
     } catch {
       throw .malformed(error)
     }
-    if closed, messages.isEmpty { throw .closed }
-    return messages
+    if closed, cut == 0 { throw .closed }
   }
 
   private func write(_ bytes: [UInt8]) -> Failure? {

@@ -34,6 +34,7 @@ final class SystemClient {
   func start() throws {
     CallLog.send = { [weak self] message, mayWait in self?.send(message, mayWait: mayWait) }
     send(.hello(version: wireVersion))
+    connection.whenSetAside { [weak self] in DispatchQueue.main.async { self?.drain() } }
     loop = try MainLoop(watching: connection.descriptor) { [weak self] in self?.drain() }
     StoredDefaults.begin()
   }
@@ -43,6 +44,7 @@ final class SystemClient {
     loop = nil
     CallLog.send = nil
     ServicePort.close()
+    connection.whenSetAside(nil)
   }
 
   private func send(_ message: AppMessage, mayWait: Bool = false) {
@@ -74,6 +76,7 @@ final class SystemClient {
     case .bootstrap(let bootstrap):
       runner.begin(bootstrap, principalClass: principalClassName, delegateClass: delegateClassName)
       let connection = connection
+      TaskBridge.connect(connection, bootstrap)
       BackgroundTasks.shared.reset(
         send: { message in
           // Whoever begins a task cannot be told that the device has gone; the main thread will be, by the socket.
@@ -92,6 +95,7 @@ final class SystemClient {
         })
     case .transition(let number, let time, let transition): waiting.append((number, time, transition))
     case .answer(let request, let answer): Runtime.shared.answered(request, answer)
+    case .taskAnswer: break  // The connection itself gives it to the thread that waits.
     }
   }
 

@@ -61,6 +61,8 @@ final class TransitionRunner {
     case .memoryWarning: warnOfMemory()
     case .protectedData(let isAvailable): protectedData(isAvailable)
     case .expireBackgroundTasks: for handler in BackgroundTasks.shared.expired() { handler() }
+    case .runTask(let task): TaskBridge.run(task)
+    case .expireTask(let id): TaskBridge.expire(id)
     case .prepareSuspension: break
     case .terminate: carryOut(try steps { (machine) throws(Violation) in try machine.terminate() })
     case .perform(let action): return ScenarioSupport.perform(action)
@@ -99,6 +101,7 @@ final class TransitionRunner {
       loadMainStoryboard(bootstrap.mainStoryboard, application)
     }
     carryOut(steps)
+    TaskBridge.finishedLaunching()
     if let storyboardWindow, application.delegate?.window == .some(storyboardWindow) {
       storyboardWindow.makeKeyAndVisible()
     }

@@ -25,7 +25,9 @@ final class DeviceStoreTests: DeviceTestCase {
       .save(session), .discardedLater(AppKey(0), SessionID("D")), .forceQuit(AppKey(0), true),
       .exit(AppKey(0), ProcessExit(.watchdog, code: .watchdog, explanation: "too slow")),
     ]
-    for change in changes { try store.apply([change]) { _ in "com.example.App" } }
+    for change in changes {
+      try store.apply([change]) { _ in "com.example.App" }
+    }
     try store.close()
 
     store = try open()
@@ -51,6 +53,36 @@ final class DeviceStoreTests: DeviceTestCase {
     }
     XCTAssertTrue(try store.remembered().sessions.isEmpty)
     XCTAssertTrue(try store.remembered().discards.isEmpty)
+    try store.close()
+  }
+
+  func test_taskRequests_comeBackByTheCalendar() throws {
+    var store = try open()
+    var request = TaskRequest(.processing, "com.example.process", delay: .seconds(600))
+    request.requiresPower = true
+    let changes: [StoreChange] = [
+      .saveTask(PendingTask(app: AppKey(0), request: TaskRequest(.refresh, "gone"), earliest: .zero, order: 1)),
+      .saveTask(PendingTask(app: AppKey(0), request: request, earliest: .zero + .seconds(600), order: 2)),
+      .deleteTask(AppKey(0), "gone"),
+      .taskHistory(AppKey(0), TaskHistory(lastUsed: .zero + .seconds(100))),
+    ]
+    // The device's clock stood at 100 s when the calendar showed 5000 s.
+    try store.apply(changes, epoch: 4900) { _ in "com.example.App" }
+    try store.close()
+
+    store = try open()
+    let remembered = try store.remembered()
+    XCTAssertEqual(remembered.tasks.map(\.request), [request])
+    XCTAssertEqual(remembered.tasks.first?.app, "com.example.App")
+    XCTAssertEqual(remembered.tasks.first?.order, 2)
+    // A device whose clock begins anew, 400 s later.
+    let now = DeviceCalendar(epoch: 5400)
+    XCTAssertEqual(remembered.tasks.first.map { now.instant(at: $0.earliest) }, .zero + .seconds(100))
+    let used = remembered.taskHistory["com.example.App"]?.lastUsed
+    XCTAssertEqual(used.map(now.instant), Instant(nanoseconds: -400_000_000_000))
+    try store.forget(app: "com.example.App")
+    XCTAssertTrue(try store.remembered().tasks.isEmpty)
+    XCTAssertTrue(try store.remembered().taskHistory.isEmpty)
     try store.close()
   }
 

@@ -16,7 +16,7 @@ extension Device {
       return ["app": .string(bundle.name), "bundleIdentifier": .string(bundle.bundleIdentifier)]
     case .uninstall(let name): try uninstall(name)
     case .launch(let name, background: nil): try perform(.launch(try app(named: name)))
-    case .launch(let name, let reason?): try perform(.launchInBackground(try app(named: name), try reason.event()))
+    case .launch(let name, let reason?): try launchInBackground(try app(named: name), for: reason)
     case .terminate(let name, let reason): try perform(.terminate(try app(named: name), reason))
     case .home: try perform(.home)
     case .lock: try perform(.lock)

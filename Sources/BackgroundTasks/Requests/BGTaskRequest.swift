@@ -1,0 +1,55 @@
+import Foundation
+internal import LifeCycle
+
+/// What an app asks of the task scheduler; one of the subclasses (reference 5.4).
+///
+/// To be changed by one thread at a time; the scheduler copies what it is given.
+open class BGTaskRequest: NSObject, NSCopying {
+  /// The identifier of the task, one of `BGTaskSchedulerPermittedIdentifiers`.
+  public let identifier: String
+  /// Not before this; nil for no delay. Only a lower bound: the system chooses the time.
+  open var earliestBeginDate: Date?
+
+  init(identifier: String) { self.identifier = identifier }
+
+  /// A request of the same class with the same contents.
+  open func copy(with zone: NSZone? = nil) -> Any { BGTaskRequest.make(from: link(at: Date()), at: Date()) }
+
+  var kind: TaskRequest.Kind { fatalError("\(type(of: self)) is no request that the scheduler knows") }
+
+  /// As it travels to the system. The system's clock is not the calendar's, so it goes by the delay from now.
+  func link(at now: Date) -> TaskRequest {
+    var request = TaskRequest(kind, identifier)
+    guard let date = earliestBeginDate else { return request }
+    let delay = date.timeIntervalSince(now)
+    guard delay.isFinite else { return request }
+    request.earliestBeginDate = date.timeIntervalSince1970
+    // A Span reaches 292 years; the system itself allows less.
+    request.delay = .seconds(min(max(delay, 0), 1e9))
+    return request
+  }
+
+  static func make(from request: TaskRequest, at now: Date) -> BGTaskRequest {
+    let made: BGTaskRequest
+    switch request.kind {
+    case .refresh: made = BGAppRefreshTaskRequest(identifier: request.identifier)
+    case .processing: made = BGProcessingTaskRequest(identifier: request.identifier)
+    case .healthResearch: made = BGHealthResearchTaskRequest(identifier: request.identifier)
+    case .continued:
+      let continued = BGContinuedProcessingTaskRequest(
+        identifier: request.identifier, title: request.title, subtitle: request.subtitle)
+      continued.strategy = request.failsUnlessImmediate ? .fail : .queue
+      continued.requiredResources = .init(rawValue: Int(request.resources))
+      made = continued
+    }
+    made.earliestBeginDate = request.earliestBeginDate.map { Date(timeIntervalSince1970: $0) }
+    if let processing = made as? BGProcessingTaskRequest {
+      processing.requiresNetworkConnectivity = request.requiresNetwork
+      processing.requiresExternalPower = request.requiresPower
+    }
+    if let health = made as? BGHealthResearchTaskRequest, let type = request.protectionType {
+      health.protectionTypeOfRequiredData = FileProtectionType(rawValue: type)
+    }
+    return made
+  }
+}

@@ -1,0 +1,7 @@
+/// What iOS answers with an exception that an app cannot catch.
+enum Exception {
+  /// Ends the process with the reason on standard error.
+  static func raise(_ reason: String) -> Never {
+    fatalError("Terminating app due to uncaught exception 'NSInternalInconsistencyException', reason: '\(reason)'")
+  }
+}

@@ -1,0 +1,57 @@
+import Foundation
+internal import LifeCycle
+import Synchronization
+internal import SystemLink
+
+/// A run that the user has begun and that goes on while the app is behind (iOS 26).
+///
+/// It must move its `progress` on: one that shows none is ended. The user may cancel it, which calls its expiration
+/// handler; closing the app in the switcher ends it without a word.
+open class BGContinuedProcessingTask: BGTask, ProgressReporting, @unchecked Sendable {
+  private let texts: Mutex<(title: String, subtitle: String)>
+  /// How far the work has got. To be changed by one thread at a time.
+  public let progress: Progress
+
+  override init(_ run: TaskRun, _ system: any TaskSystem, _ scheduler: BGTaskScheduler) {
+    texts = Mutex((run.request.title, run.request.subtitle))
+    let id = run.id
+    progress = ReportedProgress { system.report(.progressed(id, fraction: $0)) }
+    super.init(run, system, scheduler)
+  }
+
+  /// What the user is shown.
+  public var title: String { texts.withLock { $0.title } }
+  /// What the user is shown below it.
+  public var subtitle: String { texts.withLock { $0.subtitle } }
+
+  /// Shows the user something else.
+  open func updateTitle(_ title: String, subtitle: String) {
+    texts.withLock { $0 = (title, subtitle) }
+    if !hasCompleted { report(.titled(id, title: title, subtitle: subtitle)) }
+  }
+}
+
+/// Progress that tells of each whole percent.
+private final class ReportedProgress: Progress, @unchecked Sendable {
+  private let report: @Sendable (Double) -> Void
+  private let told = Mutex(-1)
+
+  init(_ report: @escaping @Sendable (Double) -> Void) {
+    self.report = report
+    super.init(parent: nil, userInfo: nil)
+  }
+
+  override var completedUnitCount: Int64 { didSet { tell() } }
+  override var totalUnitCount: Int64 { didSet { tell() } }
+
+  private func tell() {
+    let fraction = fractionCompleted
+    guard fraction.isFinite, fraction >= 0 else { return }
+    let percent = Int(min(fraction, 1) * 100)
+    let isNews = told.withLock { told in
+      defer { told = percent }
+      return told != percent
+    }
+    if isNews { report(fraction) }
+  }
+}

@@ -1,0 +1,71 @@
+import LifeCycle
+
+/// A request that waits for its time.
+public struct PendingTask: Sendable, Hashable {
+  public var app: AppKey
+  public var request: TaskRequest
+  /// Not before this.
+  public var earliest: Instant
+  /// The place in the order of submissions.
+  public var order: Int
+
+  public init(app: AppKey, request: TaskRequest, earliest: Instant, order: Int) {
+    self.app = app
+    self.request = request
+    self.earliest = earliest
+    self.order = order
+  }
+}
+
+/// A task whose launch handler was called and which has not completed.
+public struct RunningTask: Sendable, Hashable {
+  public var id: UInt32
+  public var request: TaskRequest
+  /// When its time is over.
+  public var until: Instant
+  /// When its process is ended; set once its expiration handler was called.
+  public var killAt: Instant?
+  /// How far a continued task says it has got.
+  public var fraction: Double?
+
+  public var hasExpired: Bool { killAt != nil }
+}
+
+/// What the device offers to tasks; switched by command (reference 5.4). They are of the moment and not kept.
+public struct TaskConditions: Sendable, Hashable {
+  public var hasNetwork = true
+  public var hasPower = false
+  /// Background App Refresh in Settings: off refuses refresh and processing.
+  public var allowsBackgroundRefresh = true
+  /// Under heavy load no continued task begins.
+  public var isUnderLoad = false
+  /// Idle whatever the screen shows; else a locked device is idle.
+  public var isIdle = false
+
+  public init() {}
+}
+
+/// What the scheduler remembers of an app.
+public struct TaskHistory: Sendable, Hashable {
+  /// When a window of it was last brought to the front.
+  public var lastUsed: Instant?
+  /// When its last refresh began.
+  public var lastRefresh: Instant?
+
+  public init(lastUsed: Instant? = nil, lastRefresh: Instant? = nil) {
+    self.lastUsed = lastUsed
+    self.lastRefresh = lastRefresh
+  }
+}
+
+/// All that the task scheduler knows beyond the running processes.
+struct TaskSchedule: Sendable {
+  /// In the order of submission.
+  var pending: [PendingTask] = []
+  var conditions = TaskConditions()
+  var history: [AppKey: TaskHistory] = [:]
+  /// The kind of the last request with an identifier.
+  var kinds: [AppKey: [String: TaskRequest.Kind]] = [:]
+  var nextOrder = 1
+  var idleSince: Instant?
+}

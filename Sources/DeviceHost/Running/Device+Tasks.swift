@@ -1,0 +1,36 @@
+import DeviceCore
+import Foundation
+import LifeCycle
+
+/// What waits for the task scheduler, across the device's own restarts (reference 5.4).
+extension Device {
+  func restoreTasks(_ remembered: DeviceStore.Remembered, _ keys: [String: AppKey]) {
+    let calendar = DeviceCalendar(epoch: core.epoch)
+    let pending = remembered.tasks.compactMap { stored -> PendingTask? in
+      guard let key = keys[stored.app] else { return nil }
+      return PendingTask(
+        app: key, request: stored.request, earliest: calendar.instant(at: stored.earliest), order: stored.order)
+    }
+    var history: [AppKey: TaskHistory] = [:]
+    for (app, times) in remembered.taskHistory {
+      guard let key = keys[app] else { continue }
+      history[key] = TaskHistory(
+        lastUsed: times.lastUsed.map(calendar.instant), lastRefresh: times.lastRefresh.map(calendar.instant))
+    }
+    core.restoreTasks(pending, history: history)
+  }
+}
+
+/// Puts the device's clock, which begins with each device, beside the calendar, which goes on.
+struct DeviceCalendar {
+  /// What the calendar shows when the clock shows zero, in seconds since 1970.
+  let epoch: Double
+  /// A century either way: what lies beyond is a broken clock.
+  private static let farthest = 100 * 366 * 24 * 3600.0
+
+  func seconds(at instant: Instant) -> Double { epoch + instant.seconds }
+
+  func instant(at time: Double) -> Instant {
+    .zero + .seconds(min(max(time - epoch, -Self.farthest), Self.farthest))
+  }
+}

@@ -1,0 +1,44 @@
+import DeviceCore
+import Foundation
+import GRDB
+import LifeCycle
+import SystemLink
+
+/// Task requests that wait, and the use of apps. Times are those of the calendar, in seconds.
+extension DeviceStore {
+  struct StoredTask {
+    var app: String
+    var request: TaskRequest
+    var earliest: Double
+    var order: Int
+  }
+
+  static func readTasks(of db: Database, into remembered: inout Remembered) throws {
+    for row in try Row.fetchAll(db, sql: "SELECT * FROM task ORDER BY place") {
+      let request: TaskRequest = try ByteReader.message(from: [UInt8](row["request"] as Data)[...])
+      remembered.tasks.append(
+        StoredTask(app: row["app"], request: request, earliest: row["earliest"], order: row["place"]))
+    }
+    for row in try Row.fetchAll(db, sql: "SELECT * FROM taskHistory") {
+      remembered.taskHistory[row["app"]] = (row["lastUsed"], row["lastRefresh"])
+    }
+  }
+
+  static func save(
+    _ task: PendingTask, to db: Database, _ calendar: DeviceCalendar, _ name: (AppKey) -> String
+  ) throws {
+    var writer = ByteWriter()
+    task.request.write(to: &writer)
+    try db.execute(
+      sql: "INSERT OR REPLACE INTO task (app, identifier, request, earliest, place) VALUES (?, ?, ?, ?, ?)",
+      arguments: [
+        name(task.app), task.request.identifier, Data(writer.bytes), calendar.seconds(at: task.earliest), task.order,
+      ])
+  }
+
+  static func save(_ history: TaskHistory, of app: String, to db: Database, _ calendar: DeviceCalendar) throws {
+    try db.execute(
+      sql: "INSERT OR REPLACE INTO taskHistory (app, lastUsed, lastRefresh) VALUES (?, ?, ?)",
+      arguments: [app, history.lastUsed.map(calendar.seconds), history.lastRefresh.map(calendar.seconds)])
+  }
+}

@@ -28,7 +28,7 @@ final class DeviceBenchmark {
   }
 
   func run(rounds: Int) throws -> [Row] {
-    let launches = try coldLaunches(rounds: max(5, rounds / 10))
+    let starts = try [false, true].map { try launches(prewarmed: $0, rounds: max(5, rounds / 10)) }
     let key = try device.app(named: app)
     try device.perform(.launch(key))
     try device.settle()
@@ -37,12 +37,12 @@ final class DeviceBenchmark {
     let rows = try freezeAndWake(rounds: rounds, floor: floor, threads: threads)
     let memory = try memory(floor)
     try floor.end()
-    return [launches] + rows + memory
+    return starts + rows + memory
   }
 
-  // MARK: Cold launch
+  // MARK: Cold launch, and one of a process that was started ahead of time
 
-  private func coldLaunches(rounds: Int) throws -> Row {
+  private func launches(prewarmed: Bool, rounds: Int) throws -> Row {
     let key = try device.app(named: app)
     var ours = Samples()
     var floor = Samples()
@@ -51,6 +51,10 @@ final class DeviceBenchmark {
       let (process, time) = try FloorProcess.start(groups: groups, on: device.loop)
       try process.end()
       floor.add(time.seconds * 1000)
+      if prewarmed {
+        try device.perform(.prewarm(key))
+        try device.settle()
+      }
       events = []
       try device.perform(.launch(key))
       try device.settle()
@@ -61,8 +65,9 @@ final class DeviceBenchmark {
       try device.settle()
     }
     return Row(
-      "cold launch -> sceneDidBecomeActive; exec of an empty program", unit: "ms", ours: ours, floor: floor,
-      aim: "<= 1.5x", note: String(format: "of it in the app's own callbacks: %.2f ms", callbacks.median))
+      (prewarmed ? "prewarmed" : "cold") + " launch -> sceneDidBecomeActive; exec of an empty program", unit: "ms",
+      ours: ours, floor: floor, aim: "<= 1.5x",
+      note: String(format: "of it in the app's own callbacks: %.2f ms", callbacks.median))
   }
 
   // MARK: Freeze and wake

@@ -53,13 +53,15 @@ public struct DeviceCore: Sendable {
     self.now = now
   }
 
-  /// What an earlier device with the same state knew: sessions, discards not yet told, exits, forced quits.
+  /// What an earlier device with the same state knew: sessions, discards not yet told, exits, forced quits; and the
+  /// displays that are still plugged in.
   ///
   /// - Parameter last: the highest number of a session that is kept for later; new ones come after it.
   public mutating func restore(
     sessions stored: [Session], discards: [AppKey: [SessionID]], exits: [AppKey: ProcessExit], forceQuit: Set<AppKey>,
-    after last: SessionKey = SessionKey(0)
+    after last: SessionKey = SessionKey(0), displays: [Display] = []
   ) {
+    stage.displays = displays
     nextSession = max(nextSession, last.rawValue + 1)
     for session in stored {
       sessions[session.key] = session

@@ -33,10 +33,12 @@ struct Dormouse: ParsableCommand {
       CommandGroup(
         name: "Event",
         subcommands: [
-          InstallCommand.self, UninstallCommand.self, ListCommand.self, LaunchCommand.self, TerminateCommand.self,
+          InstallCommand.self, UninstallCommand.self, ListCommand.self, LaunchCommand.self, PrewarmCommand.self,
+          TerminateCommand.self,
           HomeCommand.self, LockCommand.self, UnlockCommand.self, InterruptCommand.self, OpenURLCommand.self,
           PushCommand.self, MemoryWarningCommand.self, NotificationsCommand.self, PermissionCommand.self,
           LocationCommand.self, AudioCommand.self,
+          PushCommand.self, MemoryWarningCommand.self, DisplayCommand.self,
         ]),
       CommandGroup(name: "Machine", subcommands: [DoctorCommand.self, DiagramsCommand.self]),
     ])

@@ -60,7 +60,8 @@ public struct ModelDevice {
   }
 
   public mutating func install(
-    _ name: String, scenes: Bool = true, severalWindows: Bool = true, sdk: SystemVersion = SystemVersion(26),
+    _ name: String, scenes: Bool = true, severalWindows: Bool = true, displays: Set<Display> = [],
+    sdk: SystemVersion = SystemVersion(26),
     modes: [String] = ["remote-notification", "fetch", "processing", "audio", "location"],
     tasks: [String] = ["com.example.refresh", "com.example.process", "com.example.export.*"]
   ) -> AppKey {
@@ -68,7 +69,7 @@ public struct ModelDevice {
       InstalledApp(
         name: name, bundleIdentifier: "com.example.\(name)", adoptsScenes: scenes,
         supportsMultipleScenes: severalWindows, urlSchemes: ["conformance"],
-        backgroundModes: modes, permittedTaskIdentifiers: tasks, sdk: sdk))
+        backgroundModes: modes, permittedTaskIdentifiers: tasks, displays: displays, sdk: sdk))
   }
 
   public mutating func handle(_ stimulus: Stimulus) throws {
@@ -91,7 +92,7 @@ public struct ModelDevice {
       let effect = effects[index]
       index += 1
       switch effect {
-      case .spawn(let key, let app, _):
+      case .spawn(let key, let app, _, _):
         live.insert(key)
         let model = core.apps[Int(app.rawValue)].model(under: core.policy.rules)
         apps[key] = App(
@@ -151,8 +152,8 @@ public struct ModelDevice {
       walk(try apps[key]!.machine.apply(updates.map { ($0.scene, $0.settings) }, bringing: bringing), key)
     case .disconnectScene(let scene, _): walk(try apps[key]!.machine.disconnect(scene), key)
     case .terminate: walk(try apps[key]!.machine.terminate(), key)
-    case .discardSessions, .deliver, .presentNotification, .memoryWarning, .protectedData, .expireBackgroundTasks,
-      .prepareSuspension, .perform, .touch, .service:
+    case .discardSessions, .deliver, .presentNotification, .memoryWarning, .protectedData, .screens,
+      .expireBackgroundTasks, .prepareSuspension, .perform, .touch, .service:
       break
     case .runTask(let run): taskCalls.append("run \(run.request.identifier)")
     case .expireTask(let id): taskCalls.append("expire \(id)")

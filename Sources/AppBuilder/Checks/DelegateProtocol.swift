@@ -4,6 +4,7 @@ enum DelegateProtocol: String, CaseIterable, Sendable {
   case scene = "UISceneDelegate"
   case windowScene = "UIWindowSceneDelegate"
   case notificationCenter = "UNUserNotificationCenterDelegate"
+  case templateApplicationScene = "CPTemplateApplicationSceneDelegate"
 
   /// This protocol's methods and those of the protocols it refines.
   var methods: Set<String> {
@@ -12,6 +13,7 @@ enum DelegateProtocol: String, CaseIterable, Sendable {
     case .scene: Self.sceneMethods
     case .windowScene: Self.sceneMethods.union(Self.windowSceneMethods)
     case .notificationCenter: Self.notificationCenterMethods
+    case .templateApplicationScene: Self.sceneMethods.union(Self.templateApplicationSceneMethods)
     }
   }
 
@@ -62,6 +64,13 @@ enum DelegateProtocol: String, CaseIterable, Sendable {
     "windowScene(_:didUpdateEffectiveGeometry:)", "windowScene(_:performActionFor:completionHandler:)",
     "windowScene(_:performActionFor:)", "windowScene(_:userDidAcceptCloudKitShareWith:)",
     "preferredWindowingControlStyle(for:)",
+  ]
+
+  private static let templateApplicationSceneMethods: Set = [
+    "templateApplicationScene(_:didConnect:)", "templateApplicationScene(_:didConnect:to:)",
+    "templateApplicationScene(_:didDisconnectInterfaceController:)",
+    "templateApplicationScene(_:didDisconnect:from:)", "templateApplicationScene(_:didSelect:)",
+    "contentStyleDidChange(_:)",
   ]
 
   private static let notificationCenterMethods: Set = [

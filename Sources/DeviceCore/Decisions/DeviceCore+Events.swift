@@ -8,12 +8,12 @@ extension DeviceCore {
       try deliver(app, event)
     } else {
       record(.input, "launch", app: app, detail: ["background": true])
-      guard processIndex(of: app) == nil else { return }
+      guard processIndex(of: app).map({ !processes[$0].isLaunched }) ?? true else { return }
       guard !installed.isForceQuit else {
         record(.system, "not launched: the user has swiped the app away", app: app)
         return
       }
-      if let index = spawn(app, Transition.Launch(inForeground: false, isForLocation: true)) { refresh(index) }
+      if let index = start(app, Transition.Launch(inForeground: false, isForLocation: true)) { refresh(index) }
     }
   }
 
@@ -30,7 +30,7 @@ extension DeviceCore {
   /// The user's own answer to a notification launches even what was swiped away; nothing else does.
   mutating func bring(_ event: BackgroundEvent.Kind, to app: AppKey) {
     let installed = apps[Int(app.rawValue)]
-    var index = processIndex(of: app)
+    var index = launchedIndex(of: app)
     if let running = index, processes[running].end != nil { index = nil }
     if index == nil {
       guard !installed.isForceQuit || event.isByTheUser else {
@@ -39,7 +39,7 @@ extension DeviceCore {
       }
       var launch = Transition.Launch(inForeground: false)
       if case .remoteNotification(let notification) = event { launch.remoteNotification = notification }
-      index = spawn(app, launch)
+      index = start(app, launch)
     }
     guard let index else { return }
     let id = processes[index].nextEvent
@@ -53,13 +53,14 @@ extension DeviceCore {
   mutating func memoryWarning(_ app: AppKey) throws(Refusal) {
     let index = try requireRunning(app)
     record(.input, "memoryWarning", app: app)
-    guard isAwake(index) else { return }
+    guard isAwake(index), processes[index].isLaunched else { return }
     send(index, .memoryWarning)
     refresh(index)
   }
 
   mutating func perform(_ app: AppKey, _ action: ActionRequest) throws(Refusal) {
     let index = try requireRunning(app)
+    guard processes[index].isLaunched else { throw .notRunning(apps[Int(app.rawValue)].name) }
     record(.input, "app", app: app, detail: [action.name: .string(action.argument)])
     send(index, .perform(action))
     refresh(index)

@@ -27,8 +27,12 @@ extension DeviceCore {
   }
 
   /// Nothing holds it awake: it is asked whether it is ready to be suspended.
-  mutating func askToSleep(_ index: Int) {
-    for action in move(index, on: .askToSleep) where action == .ask { emit(index, .prepareSuspension) }
+  ///
+  /// - Parameter allowance: how long its answer may take; nil for the policy's.
+  mutating func askToSleep(_ index: Int, within allowance: Span? = nil) {
+    for action in move(index, on: .askToSleep) where action == .ask {
+      emit(index, .prepareSuspension, allowance: allowance ?? policy.suspensionAnswer)
+    }
   }
 
   /// It has answered that question, or its time for an answer is over.

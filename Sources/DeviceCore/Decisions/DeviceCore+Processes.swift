@@ -4,37 +4,43 @@ import LifeCycle
 extension DeviceCore {
   /// Brings every scene's settings to what the stage says, starting and connecting what is missing.
   mutating func reconcile(_ actions: [SessionKey: SceneActions] = [:]) {
-    let covers = stage.isLocked || stage.callCovers
     var actions = actions
-    if !covers {
+    if !stage.isCovered {
       for key in stage.visible {
-        guard let session = sessions[key], processIndex(of: session.app) == nil else { continue }
+        guard let session = sessions[key], needsLaunch(session.app) else { continue }
         // The implicit scene connects with the launch, and takes what came with it.
         let launchActions = session.isImplicit ? actions.removeValue(forKey: key) ?? .none : .none
-        _ = spawn(session.app, Transition.Launch(inForeground: true, actions: launchActions))
+        _ = start(session.app, Transition.Launch(inForeground: true, actions: launchActions))
       }
     }
-    for index in processes.indices where processes[index].end == nil {
-      reconcileScenes(index, actions, connects: !covers)
+    if let app = stage.carApp, needsLaunch(app) { _ = start(app, Transition.Launch(inForeground: false)) }
+    for index in processes.indices where processes[index].end == nil && processes[index].isLaunched {
+      reconcileScenes(index, actions)
     }
   }
 
-  private mutating func reconcileScenes(_ index: Int, _ actions: [SessionKey: SceneActions], connects: Bool) {
+  /// Whether the app has no process that is launched, nor one on its way out.
+  private func needsLaunch(_ app: AppKey) -> Bool {
+    processIndex(of: app).map { !processes[$0].isLaunched && processes[$0].end == nil } ?? true
+  }
+
+  private mutating func reconcileScenes(_ index: Int, _ actions: [SessionKey: SceneActions]) {
+    let front = frontApp
     var updates: [Transition.SceneUpdate] = []
     for scene in processes[index].scenes.indices {
       let (key, sent) = processes[index].scenes[scene]
       guard let session = sessions[key] else { continue }
-      let settings = stage.settings(for: session)
+      let settings = stage.settings(for: session, front: front)
       let brought = actions[key] ?? .none
       guard settings != sent || !brought.isEmpty else { continue }
       processes[index].scenes[scene].settings = settings
       updates.append(Transition.SceneUpdate(scene: session.record.id, settings: settings, actions: brought))
     }
     if !updates.isEmpty { send(index, .updateScenes(updates)) }
-    if connects {
-      for key in stage.visible where sessions[key]?.app == processes[index].app {
-        if processes[index].sceneIndex(key) == nil { connect(index, key, actions[key] ?? .none) }
-      }
+    disconnectFromDisplays(index)
+    let windows = stage.isCovered ? [] : stage.visible.filter { sessions[$0]?.app == processes[index].app }
+    for key in windows + sessionsOnDisplays(of: processes[index].app) where processes[index].sceneIndex(key) == nil {
+      connect(index, key, actions[key] ?? .none)
     }
     refresh(index)
   }
@@ -45,7 +51,7 @@ extension DeviceCore {
       sessions[key]!.number = nextSceneNumber(of: app)
     }
     let session = sessions[key]!
-    let settings = stage.settings(for: session)
+    let settings = stage.settings(for: session, front: frontApp)
     processes[index].scenes.append((key, settings))
     send(
       index,
@@ -54,8 +60,8 @@ extension DeviceCore {
           session: session.record, settings: settings, options: options, isImplicit: session.isImplicit)))
   }
 
-  /// Starts a process of the app, with the launch as its first transition.
-  mutating func spawn(_ app: AppKey, _ launch: Transition.Launch) -> Int? {
+  /// Starts a process of the app; `launch` or `prewarm` say what it is for.
+  mutating func makeProcess(_ app: AppKey, isPrewarm: Bool) -> Int? {
     let installed = apps[Int(app.rawValue)]
     let model = installed.model(under: policy.rules)
     if model == .application, isRefused(installed.sdk) {
@@ -64,36 +70,43 @@ extension DeviceCore {
         explanation: "built with the iOS \(installed.sdk) SDK, which demands the scene life cycle")
       record(.process, "launchRefused", app: app, detail: exit.detail)
       setExit(app, exit)
-      stage.visible.removeAll { sessions[$0]?.app == app }
+      leaveScreens(app)
       return nil
     }
     let key = ProcessKey(nextProcess)
     nextProcess += 1
     processes.append(AppProcess(key: key, app: app, model: model, backgroundModes: installed.backgroundModes))
-    let index = processes.count - 1
+    let stored = model == .scenes ? sessions(of: app).filter { $0.record.configuration != nil }.map(\.record) : []
+    // Recorded by the runner, which knows the pid.
+    effects.append(.spawn(key, app, sessions: stored, isPrewarm: isPrewarm))
+    processes[processes.count - 1].mayLocate = locationServices(of: app).allows
+    return processes.count - 1
+  }
+
+  /// The launch itself, as the first thing that the app hears of; the screens that are there it finds by itself.
+  mutating func launch(_ index: Int, _ launch: Transition.Launch) {
+    let app = processes[index].app
+    if processes[index].model == .application { warnOfAdoption(app, processes[index].key) }
     processes[index].knowsProtectedData = isProtectedDataAvailable
-    processes[index].mayLocate = locationServices(of: app).allows
+    if !stage.displays.isEmpty { send(index, .screens(stage.displays.map(\.screen))) }
+    processes[index].knowsDisplays = stage.displays
     var launch = launch
     launch.isProtectedDataAvailable = isProtectedDataAvailable
     // In an app with scenes the launch options are always nil (reference 1.0); the scene brings what there is.
-    if model == .scenes {
+    if processes[index].model == .scenes {
       launch.actions = .none
       launch.remoteNotification = nil
       launch.isForLocation = false
     }
-    let stored = model == .scenes ? sessions(of: app).filter { $0.record.configuration != nil }.map(\.record) : []
-    // Recorded by the runner, which knows the pid.
-    effects.append(.spawn(key, app, sessions: stored))
-    if model == .application { warnOfAdoption(app, key) }
     send(index, .launch(launch))
-    if model == .application {
+    processes[index].isLaunched = true
+    if processes[index].model == .application {
       let session = sessionToShow(of: app)
       connect(index, session, launch.actions)
     } else if let gone = discards.removeValue(forKey: app) {
       send(index, .discardSessions(gone))
       effects.append(.store(.discardsTold(app)))
     }
-    return index
   }
 
   /// Sends a transition, waking the process where it sleeps.
@@ -114,15 +127,23 @@ extension DeviceCore {
   private mutating func wake(_ index: Int) {
     thaw(index)
     record(.process, "resumed", app: processes[index].app, process: processes[index].key)
-    guard processes[index].knowsProtectedData != isProtectedDataAvailable else { return }
-    processes[index].knowsProtectedData = isProtectedDataAvailable
-    emit(index, .protectedData(isAvailable: isProtectedDataAvailable))
+    guard processes[index].isLaunched else { return }
+    if processes[index].knowsProtectedData != isProtectedDataAvailable {
+      processes[index].knowsProtectedData = isProtectedDataAvailable
+      emit(index, .protectedData(isAvailable: isProtectedDataAvailable))
+    }
+    guard processes[index].knowsDisplays != stage.displays else { return }
+    processes[index].knowsDisplays = stage.displays
+    emit(index, .screens(stage.displays.map(\.screen)))
   }
 
   mutating func emit(_ index: Int, _ transition: Transition) {
+    emit(index, transition, allowance: policy.allowance(for: transition))
+  }
+
+  mutating func emit(_ index: Int, _ transition: Transition, allowance: Span?) {
     let number = processes[index].nextNumber
     processes[index].nextNumber += 1
-    let allowance = policy.allowance(for: transition)
     if processes[index].limited == nil { processes[index].deadline = allowance.map { now + $0 } }
     processes[index].outstanding.append(.init(number: number, name: transition.name, allowance: allowance))
     processes[index].cause = cause
@@ -228,10 +249,7 @@ extension DeviceCore {
   /// Ends a process without a word to it.
   mutating func kill(_ index: Int, _ exit: ProcessExit) {
     guard move(index, on: .kill).contains(.kill) else { return }
-    if processes[index].end == nil {
-      let app = processes[index].app
-      stage.visible.removeAll { sessions[$0]?.app == app }
-    }
+    if processes[index].end == nil { leaveScreens(processes[index].app) }
     processes[index].end = exit
     clearTimers(index)
     effects.append(.kill(processes[index].key, exit))
@@ -250,13 +268,19 @@ extension DeviceCore {
     let app = processes[index].app
     let exit = processes[index].end ?? ending.exit
     cause = processes[index].cause
-    if processes[index].end == nil { stage.visible.removeAll { sessions[$0]?.app == app } }
+    if processes[index].end == nil { leaveScreens(app) }
     record(.process, "exited", app: app, process: process, detail: exit.detail)
     processes.remove(at: index)
     setExit(app, exit)
     dropContinuedRequests(of: app)
     // A launch that came while the old process was on its way out.
     reconcile()
+  }
+
+  /// Nothing of the app is on the device's screen or on the car's any more.
+  mutating func leaveScreens(_ app: AppKey) {
+    stage.visible.removeAll { sessions[$0]?.app == app }
+    if stage.carApp == app { stage.carApp = nil }
   }
 
   private mutating func setExit(_ app: AppKey, _ exit: ProcessExit) {

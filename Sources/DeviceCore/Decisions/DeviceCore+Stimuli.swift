@@ -6,6 +6,9 @@ extension DeviceCore {
     switch stimulus {
     case .launch(let app): try launch(app, actions: .none, input: "launch")
     case .launchInBackground(let app, let event): try launchInBackground(app, event)
+    case .prewarm(let app): try prewarm(app)
+    case .connectDisplay(let display, let app): try connectDisplay(display, app)
+    case .disconnectDisplay(let display): try disconnectDisplay(display)
     case .home: goHome()
     case .lock: try lock()
     case .unlock: try unlock()
@@ -53,6 +56,7 @@ extension DeviceCore {
     case .taskConditions(let conditions): setConditions(conditions)
     case .taskAsked(let process, let id, let asked): try taskAsked(process, id, asked)
     case .taskReport(let process, let report): try taskReported(process, report)
+    case .accessory(let process, let isOffered): try accessory(process, isOffered)
     case .frozen(let process, let locks): try frozen(process, locks)
     case .exited(let process, let ending): try exited(process, ending)
     case .violated(let process, let how): try violated(process, how)

@@ -57,6 +57,7 @@ extension DeviceCore {
   /// Tells the processes that run; one that sleeps is told when it runs again, if it is still news.
   private mutating func tellOfProtectedData() {
     for index in processes.indices where processes[index].end == nil && processes[index].phase != .suspended {
+      guard processes[index].isLaunched else { continue }
       guard processes[index].knowsProtectedData != isProtectedDataAvailable else { continue }
       processes[index].knowsProtectedData = isProtectedDataAvailable
       send(index, .protectedData(isAvailable: isProtectedDataAvailable))
@@ -96,22 +97,23 @@ extension DeviceCore {
     setForceQuit(app, true)
     cancelContinuedTasks(of: app)
     let discards = idiom == .pad && installed.model(under: policy.rules) == .scenes
-    let wasInFront = stage.visible.contains { sessions[$0]?.app == app }
+    let wasInFront = stage.visible.contains { sessions[$0]?.app == app } || stage.carApp == app
     let skipsBackground = discards && !installed.supportsMultipleScenes
     if !skipsBackground { leaveStage(app, reconcile: wasInFront) }
     // Only a process that runs can be told of the discard at once.
     var tellsLater = true
     if let index = processIndex(of: app), processes[index].end == nil {
       let exit = ProcessExit(.userQuit, explanation: "swiped away by the user")
-      tellsLater = !skipsBackground || !isAwake(index)
-      if isAwake(index) { quit(index, exit, discards: skipsBackground) } else { kill(index, exit) }
+      let hears = isAwake(index) && processes[index].isLaunched
+      tellsLater = !skipsBackground || !hears
+      if hears { quit(index, exit, discards: skipsBackground) } else { kill(index, exit) }
     }
     if skipsBackground { leaveStage(app, reconcile: false) }
     if discards { discardSessions(of: app, tellLater: tellsLater) }
   }
 
   private mutating func leaveStage(_ app: AppKey, reconcile reconciles: Bool) {
-    stage.visible.removeAll { sessions[$0]?.app == app }
+    leaveScreens(app)
     if reconciles { reconcile() }
   }
 

@@ -26,8 +26,15 @@ extension DeviceCore {
     guard !stage.isLocked else { throw .locked }
   }
 
-  mutating func focusWindow(_ key: SessionKey) throws(Refusal) {
+  /// A session on the device's own screen; what a display beside it shows is no window that the user can move.
+  private func requireWindow(_ key: SessionKey) throws(Refusal) -> Session {
     let session = try require(key)
+    guard session.record.role.display == nil else { throw .notAWindow }
+    return session
+  }
+
+  mutating func focusWindow(_ key: SessionKey) throws(Refusal) {
+    let session = try requireWindow(key)
     guard idiom == .pad else { throw .phoneHasOneWindow }
     guard !stage.isLocked else { throw .locked }
     record(.input, "focusWindow", app: session.app, session: key)
@@ -41,7 +48,7 @@ extension DeviceCore {
   /// Closing discards the session. The last window takes the process with it, and the discard is told at the next
   /// launch (reference 2.6).
   mutating func closeWindow(_ key: SessionKey) throws(Refusal) {
-    let session = try require(key)
+    let session = try requireWindow(key)
     guard idiom == .pad else { throw .phoneHasOneWindow }
     record(.input, "closeWindow", app: session.app, session: key)
     let isLast = !sessions.values.contains {
@@ -49,7 +56,7 @@ extension DeviceCore {
     }
     stage.visible.removeAll { $0 == key }
     reconcile()
-    if let index = processIndex(of: session.app), processes[index].end == nil {
+    if let index = launchedIndex(of: session.app), processes[index].end == nil {
       if isLast {
         let exit = ProcessExit(.lastWindowClosed, explanation: "its last window was closed")
         if isAwake(index) { quit(index, exit, discards: false) } else { kill(index, exit) }
@@ -104,7 +111,7 @@ extension DeviceCore {
       case .activate(let sessionID, let activity):
         let actions = SceneActions(activities: activity.map { [$0] } ?? [])
         if let sessionID {
-          let session = try require(sessionID, of: index)
+          let session = try requireWindow(try require(sessionID, of: index).key)
           record(.system, "requestSceneSessionActivation", app: app, session: session.key)
           if !stage.visible.contains(session.key) { stage.visible.append(session.key) }
           cameToFront(session.key)
@@ -115,7 +122,7 @@ extension DeviceCore {
           openWindow(app, actions: actions)
         }
       case .destroy(let sessionID):
-        let session = try require(sessionID, of: index)
+        let session = try requireWindow(try require(sessionID, of: index).key)
         guard idiom == .pad else { throw .phoneHasOneWindow }
         record(.system, "requestSceneSessionDestruction", app: app, session: session.key)
         stage.visible.removeAll { $0 == session.key }

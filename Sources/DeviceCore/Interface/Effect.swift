@@ -10,7 +10,7 @@ public struct EventID: Hashable, Sendable, Comparable {
 /// What the system decided; a runner carries it out in order.
 public enum Effect: Sendable {
   /// Start a process of the app and send it its bootstrap, with these stored sessions.
-  case spawn(ProcessKey, AppKey, sessions: [SessionRecord])
+  case spawn(ProcessKey, AppKey, sessions: [SessionRecord], isPrewarm: Bool)
   case send(ProcessKey, number: UInt32, Transition, cause: EventID?)
   case answer(ProcessKey, request: UInt32, code: Int32?, reason: String)
   case answerTask(ProcessKey, request: UInt32, TaskAnswer)
@@ -67,6 +67,12 @@ public enum Refusal: Error, Hashable, Sendable, CustomStringConvertible {
   case alreadyInterrupted(String)
   case notInterrupted(String)
   case notInBackground
+  case notAWindow
+  case displayConnected(String)
+  case displayNotConnected(String)
+  case padHasNoCarPlay
+  case noPrewarm
+  case alreadyRunning(String)
   case notConnected
   case unknownTransition(UInt32)
   case unknownBackgroundTask(UInt32)
@@ -96,6 +102,12 @@ public enum Refusal: Error, Hashable, Sendable, CustomStringConvertible {
     case .appHasOneWindow(let app): "\(app) does not support several windows (UIApplicationSupportsMultipleScenes)"
     case .alreadyInterrupted(let what): "\(what) is already there"
     case .notInterrupted(let what): "\(what) is not there, so it cannot end"
+    case .notAWindow: "the scene is on another display; it is no window that can be moved or closed"
+    case .displayConnected(let display): "the display '\(display)' is connected already"
+    case .displayNotConnected(let display): "the display '\(display)' is not connected"
+    case .padHasNoCarPlay: "CarPlay needs a phone; use a device of idiom phone"
+    case .noPrewarm: "this version of the system launches nothing ahead of time (iOS 15 and later do)"
+    case .alreadyRunning(let app): "\(app) has a process already"
     case .notInBackground: "only a scene in the background can be reclaimed"
     case .notConnected: "the window has no scene at present"
     case .unknownTransition(let n): "no transition \(n) is outstanding"

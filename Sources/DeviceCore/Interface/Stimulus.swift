@@ -6,6 +6,11 @@ public enum Stimulus: Sendable {
   case launch(AppKey)
   /// By the system: for an event, or for a change of location, of which the app hears by its own manager.
   case launchInBackground(AppKey, BackgroundEvent.Kind?)
+  /// Its process is started ahead of time and suspended before the app hears of anything (reference 1.d).
+  case prewarm(AppKey)
+  /// A display is plugged in; the app is the one that a car shows, nil for the car's home screen.
+  case connectDisplay(Display, AppKey?)
+  case disconnectDisplay(Display)
   case home
   case lock
   case unlock
@@ -58,6 +63,8 @@ public enum Stimulus: Sendable {
   case foundDate(AppKey, identifier: String, Instant?)
   case taskAsked(ProcessKey, request: UInt32, TaskAsked)
   case taskReport(ProcessKey, TaskReport)
+  /// It offers content for an external display, or takes it back.
+  case accessory(ProcessKey, Bool)
   // What becomes of a process.
   /// It stands still, holding locks on these files of containers that it shares with others.
   case frozen(ProcessKey, sharedLocks: [String])

@@ -92,14 +92,15 @@ public enum Machines {
     var lines = [
       "# What differs between versions of iOS", "", note, "",
       "| from iOS | scenes | cold order | implicit scene posts | app without scenes | Notification Centre resigns "
-        + "| background tasks |", "|---|---|---|---|---|---|---|",
+        + "| background tasks | prewarm | external display's scene |", "|---|---|---|---|---|---|---|---|---|",
     ]
     for (from, rules) in LifeCycleRules.table where from >= SystemVersion(11) {
       let order = rules.hasScenes ? rules.coldOrder.rawValue : "-"
       lines.append(
         "| \(from) | \(rules.hasScenes ? "yes" : "no") | \(order) | \(rules.implicitScenePosts ? "yes" : "no") "
           + "| \(rules.sceneAdoption.rawValue) | \(rules.notificationCenterResignsTwice ? "twice" : "once") "
-          + "| \(Int(rules.backgroundTaskBudget.seconds)) s |")
+          + "| \(Int(rules.backgroundTaskBudget.seconds)) s | \(rules.prewarms ? "yes" : "no") "
+          + "| \(!rules.hasScenes ? "-" : rules.externalDisplayNeedsAccessory ? "by accessory" : "by itself") |")
     }
     return lines.joined(separator: "\n") + "\n"
   }

@@ -60,7 +60,7 @@ struct Rehearsal {
         if record.kind == .system { seen.append("records \(record.name)") }
       case .store(let change): note(change)
       case .answer(_, _, let code, _): seen.append(code.map { "refuses with code \($0)" } ?? "grants")
-      case .spawn(let key, _, _): process = key
+      case .spawn(let key, _, _, _): process = key
       case .thaw, .findDate, .answerTask: break
       }
     }

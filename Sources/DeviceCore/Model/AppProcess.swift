@@ -49,6 +49,8 @@ struct AppProcess: Sendable {
   let app: AppKey
   let model: LifeCycleModel
   var phase = Phase.running
+  /// The launch has been sent; a process that is only prewarmed has nothing to be told (reference 1.d).
+  var isLaunched = false
   var nextNumber: UInt32 = 1
   var outstanding: [Outstanding] = []
   /// When the oldest outstanding transition that has an allowance is overdue.
@@ -96,6 +98,10 @@ struct AppProcess: Sendable {
   let backgroundModes: [String]
   /// Whether files under data protection can be read, as the process was told last.
   var knowsProtectedData = true
+  /// The displays beside the device's own, as the process was told last.
+  var knowsDisplays: [Display] = []
+  /// It offers content for an external display (iOS 27, reference 2.5).
+  var offersAccessory = false
   /// The event that led to the present state of its timers.
   var cause: EventID?
 

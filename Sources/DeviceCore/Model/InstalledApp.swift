@@ -21,6 +21,8 @@ public struct InstalledApp: Sendable, Hashable {
   public var backgroundModes: [String]
   /// `BGTaskSchedulerPermittedIdentifiers`.
   public var permittedTaskIdentifiers: [String]
+  /// The displays beside the device's own for which it configures scenes (reference 1.g).
+  public var displays: Set<Display>
   /// The version of the SDK that the app counts as built with.
   public var sdk: SystemVersion
   /// `aps-environment` among its entitlements: it may have a device token.
@@ -31,7 +33,7 @@ public struct InstalledApp: Sendable, Hashable {
   public init(
     name: String, bundleIdentifier: String, adoptsScenes: Bool, supportsMultipleScenes: Bool = false,
     urlSchemes: [String] = [], linkDomains: [String] = [], backgroundModes: [String] = [],
-    permittedTaskIdentifiers: [String] = [], sdk: SystemVersion
+    permittedTaskIdentifiers: [String] = [], displays: Set<Display> = [], sdk: SystemVersion
   ) {
     self.name = name
     self.bundleIdentifier = bundleIdentifier
@@ -41,6 +43,7 @@ public struct InstalledApp: Sendable, Hashable {
     self.linkDomains = linkDomains
     self.backgroundModes = backgroundModes
     self.permittedTaskIdentifiers = permittedTaskIdentifiers
+    self.displays = displays
     self.sdk = sdk
   }
 

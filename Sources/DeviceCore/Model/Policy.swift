@@ -68,7 +68,7 @@ public struct Policy: Sendable, Hashable {
     case .terminate: processExit
     case .prepareSuspension: suspensionAnswer
     case .deliver: nil
-    case .disconnectScene, .discardSessions, .presentNotification, .memoryWarning, .protectedData,
+    case .disconnectScene, .discardSessions, .presentNotification, .memoryWarning, .protectedData, .screens,
       .expireBackgroundTasks, .perform, .touch, .service, .runTask, .expireTask:
       otherTransition
     }

@@ -69,7 +69,7 @@ extension DeviceCore {
     guard locationServices(of: app).authorization != authorization else { return }
     changePlaces(app) { $0.authorization = authorization }
     record(.system, "locationAuthorization", app: app, detail: ["status": .string("\(authorization)")])
-    guard let index = processIndex(of: app), processes[index].end == nil, processes[index].phase != .suspended else {
+    guard let index = launchedIndex(of: app), processes[index].end == nil, processes[index].phase != .suspended else {
       return
     }
     send(index, .service(.location(.authorization(authorization))))
@@ -108,7 +108,7 @@ extension DeviceCore {
     let input = cause
     for app in apps.indices.map({ AppKey(Int32($0)) }) where !apps[Int(app.rawValue)].name.isEmpty {
       cause = input
-      if let index = processIndex(of: app) { tellPlace(index) }
+      if let index = launchedIndex(of: app) { tellPlace(index) }
       cause = input
       tellOfChange(app, from: old, to: new)
     }
@@ -146,7 +146,7 @@ extension DeviceCore {
 
   /// The app's process, launched where there is none and it may be: with *Always*, and not after a forced quit.
   private mutating func processForLocation(_ app: AppKey, _ services: LocationServices) -> Int? {
-    if let index = processIndex(of: app), processes[index].end == nil {
+    if let index = launchedIndex(of: app), processes[index].end == nil {
       // Asleep it is woken only by what it may hear of at any time.
       return processes[index].hasForegroundScene || services.authorization == .always || isAwake(index) ? index : nil
     }
@@ -155,6 +155,6 @@ extension DeviceCore {
       record(.system, "not launched: the user has swiped the app away", app: app)
       return nil
     }
-    return spawn(app, Transition.Launch(inForeground: false, isForLocation: true))
+    return start(app, Transition.Launch(inForeground: false, isForLocation: true))
   }
 }

@@ -22,6 +22,8 @@ public struct AppBundle: Sendable, Hashable {
   public let appGroups: [String]
   /// `aps-environment` among the entitlements: the app may register for remote notifications.
   public let hasPushEntitlement: Bool
+  /// The keys of the entitlements that are not false, sorted.
+  public let entitlements: [String]
   /// The types of the static quick actions.
   public let shortcutItems: [String]
 
@@ -71,6 +73,7 @@ public struct AppBundle: Sendable, Hashable {
     let entitlementsURL = url.appending(path: "Entitlements.plist")
     let entitlements =
       FileManager.default.fileExists(atPath: entitlementsURL.path) ? try Self.plist(entitlementsURL) : [:]
+    self.entitlements = entitlements.filter { $0.value as? Bool != false }.keys.sorted()
     appGroups = (entitlements["com.apple.security.application-groups"] as? [String] ?? []).filter {
       !$0.contains("/") && !$0.hasPrefix(".")
     }
@@ -86,9 +89,21 @@ public struct AppBundle: Sendable, Hashable {
       name: name, bundleIdentifier: bundleIdentifier, adoptsScenes: manifest != nil || implementsConfiguration,
       supportsMultipleScenes: manifest?.supportsMultipleScenes ?? false, urlSchemes: urlSchemes,
       linkDomains: linkDomains, backgroundModes: backgroundModes, permittedTaskIdentifiers: permittedTaskIdentifiers,
+      displays: Set(Display.allCases.filter(configures)),
       sdk: sdk)
     app.hasPushEntitlement = hasPushEntitlement
     return app
+  }
+
+  /// Whether the app says what its scenes on a display are made of: in the manifest, or in code when it is asked. The
+  /// car asks only apps that are entitled to CarPlay (reference 1.g).
+  private func configures(_ display: Display) -> Bool {
+    if let entries = manifest?.configurations[display.role], !entries.isEmpty { return true }
+    switch display {
+    case .external: return implementsConfiguration
+    case .carPlay:
+      return implementsConfiguration && entitlements.contains { $0.hasPrefix("com.apple.developer.carplay-") }
+    }
   }
 
   private static func plist(_ url: URL) throws -> [String: Any] {

@@ -7,7 +7,8 @@ enum AppEnvironment {
   /// The number of the link's descriptor in the app.
   static let linkDescriptor: Int32 = 3
 
-  static func make(container: URL, world: Event.World) -> [String: String] {
+  /// - Parameter isPrewarm: marks a process that is launched ahead of time, and that one only (reference 1.d).
+  static func make(container: URL, world: Event.World, isPrewarm: Bool = false) -> [String: String] {
     let inherited = ProcessInfo.processInfo.environment
     var environment: [String: String] = [
       SystemConnection.environmentVariable: String(linkDescriptor),
@@ -26,6 +27,7 @@ enum AppEnvironment {
         "top=0", "cache=yes",
       ].joined(separator: ","),
     ]
+    if isPrewarm { environment["ActivePrewarm"] = "1" }
     for name in ["LANG", "LC_ALL", "TZ", "LD_LIBRARY_PATH"] { environment[name] = inherited[name] }
     return environment
   }

@@ -46,16 +46,24 @@ extension Device {
     try perform(.runTask(app, identifier: identifier, nil))
   }
 
-  /// A touch in the app's front window, at a point or at what carries a label.
+  /// A touch in the app's front window, at a point or at what carries a label; a label may also be the car's.
   public func tap(_ target: TapTarget, in app: AppKey) throws {
-    guard let session = core.frontSession(of: app) else { throw DeviceError.noSuchWindow(1) }
+    let front = core.frontSession(of: app)
+    let car = core.sessions(of: app).first {
+      $0.record.role == .carPlay && core.settings(of: $0.key)?.isForeground ?? false
+    }
+    guard front != nil || car != nil else { throw DeviceError.noSuchWindow(1) }
     switch target {
-    case .point(let x, let y): try perform(.touch(session.key, x: x, y: y))
+    case .point(let x, let y):
+      guard let front else { throw DeviceError.noSuchWindow(1) }
+      try perform(.touch(front.key, x: x, y: y))
     case .label(let label):
-      guard let frame = trees[session.record.id]?.layer(labelled: label)?.frame else {
-        throw DeviceError.nothingToTap(label)
+      // An external display takes no touches.
+      for session in [front, car].compactMap({ $0 }) {
+        guard let frame = trees[session.record.id]?.layer(labelled: label)?.frame else { continue }
+        return try perform(.touch(session.key, x: frame.x + frame.width / 2, y: frame.y + frame.height / 2))
       }
-      try perform(.touch(session.key, x: frame.x + frame.width / 2, y: frame.y + frame.height / 2))
+      throw DeviceError.nothingToTap(label)
     }
   }
 

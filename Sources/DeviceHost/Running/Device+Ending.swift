@@ -41,13 +41,14 @@ extension Device {
   }
 
   /// Ends the device as `SIGKILL` would and brings it back on the same state folder: the clock, the log's numbers and
-  /// its observers go on, sessions stay, and what ran has ended with the reason `systemRestart`.
+  /// its observers go on, sessions stay, displays stay plugged in, and what ran has ended with the reason `systemRestart`.
   public func restarted() throws -> Device {
     let time = clock.now
     let event = Event(time: time, world: configuration.world, kind: .input, name: "restartSystem")
     log.add(event, id: core.newEvent(), cause: nil)
     try abandon()
-    let next = try Device(configuration, in: folder, start: time, epoch: core.epoch, on: loop)
+    let next = try Device(
+      configuration, in: folder, start: time, epoch: core.epoch, on: loop, displays: core.displays)
     next.log.goOn(from: log)
     next.isInterrupted = isInterrupted
     return next

@@ -39,6 +39,7 @@ extension Device {
     case .request(let id, let request): feed(.requested(app.key, id: id, SceneAsked(request)))
     case .open(let request, let url): open(url, request, app)
     case .stall(let span): stall(app, span)
+    case .sceneAccessory(let isOffered): feed(.accessory(app.key, isOffered))
     case .notificationDelegate(let isSet): feed(.notificationDelegate(app.key, isSet))
     case .service(let request, let asked): feed(.service(app.key, request: request, asked))
     case .awaits(let id, let name): feed(.awaits(app.key, id: id, name: name))

@@ -46,9 +46,10 @@ public final class Device {
   ///   - start: what the clock shows at first.
   ///   - epoch: what the calendar shows when the clock shows zero, in seconds since 1970; nil where it is now `start`.
   ///   - loop: what else is registered there goes on.
+  ///   - displays: what is plugged in already.
   init(
     _ configuration: DeviceConfiguration, in folder: StateFolder, start: Instant, epoch: Double? = nil,
-    on loop: EventLoop
+    on loop: EventLoop, displays: [Display] = []
   ) throws {
     let epoch = epoch ?? Date().timeIntervalSince1970 - start.seconds
     self.configuration = configuration
@@ -73,7 +74,7 @@ public final class Device {
     core = DeviceCore(
       policy: configuration.policy, idiom: configuration.idiom, hasPasscode: configuration.hasPasscode,
       seed: try store.seed(), now: clock.now, epoch: epoch)
-    try remember()
+    try remember(displays)
     for warning in warnings { tell("bundleUnreadable", ["explanation": .string(warning)]) }
     for orphan in orphans where !orphan.processes.isEmpty {
       tell(
@@ -89,7 +90,7 @@ public final class Device {
     return "\(name.prefix(40))-\(String(hash, radix: 36))"
   }
 
-  private func remember() throws {
+  private func remember(_ displays: [Display]) throws {
     for bundle in library.bundles { _ = core.install(bundle.installed(sdk: configuration.systemVersion)) }
     let remembered = try store.remembered()
     let keys = Dictionary(
@@ -118,7 +119,7 @@ public final class Device {
       sessions: sessions, discards: discards, exits: exits,
       forceQuit: Set(remembered.forceQuit.compactMap { keys[$0] }),
       // Those of a bundle that cannot be read now may find their app again.
-      after: remembered.sessions.map(\.session.key).max() ?? SessionKey(0))
+      after: remembered.sessions.map(\.session.key).max() ?? SessionKey(0), displays: displays)
     core.restore(
       notifications: Dictionary(
         remembered.notifications.compactMap { app, record in keys[app].map { ($0, record.at(epoch: core.epoch)) } },
@@ -156,7 +157,7 @@ public final class Device {
       .configured(let process, _, _), .restoration(let process, _, _), .sessionUserInfo(let process, _, _),
       .eventFinished(let process, _), .requested(let process, _, _), .notificationDelegate(let process, _),
       .service(let process, _, _), .awaits(let process, _, _), .answered(let process, _),
-      .taskAsked(let process, _, _), .taskReport(let process, _):
+      .taskAsked(let process, _, _), .taskReport(let process, _), .accessory(let process, _):
       // A process that has ended meanwhile has nothing to answer for.
       if running[process] != nil { feed(.violated(process, refusal.description)) }
     default: tell("refused", ["explanation": .string(refusal.description)])
@@ -195,7 +196,7 @@ public final class Device {
 
   private func carryOut(_ effect: Effect) {
     switch effect {
-    case .spawn(let key, let app, let sessions): spawn(key, app, sessions)
+    case .spawn(let key, let app, let sessions, let isPrewarm): spawn(key, app, sessions, isPrewarm)
     case .send(let key, let number, let transition, let cause):
       if case .connectScene(let connection) = transition, let app = running[key],
         let session = core.session(connection.session.id, of: app.app)
@@ -271,28 +272,28 @@ public final class Device {
 
   // MARK: Processes
 
-  private func spawn(_ key: ProcessKey, _ app: AppKey, _ sessions: [SessionRecord]) {
+  private func spawn(_ key: ProcessKey, _ app: AppKey, _ sessions: [SessionRecord], _ isPrewarm: Bool) {
     guard let bundle = library.bundle(named: core.apps[Int(app.rawValue)].name) else {
       return queue.append(.exited(key, .notStarted("the bundle is gone")))
     }
     let runningApp = RunningApp(key: key, app: app, bundle: bundle)
     running[key] = runningApp
     do {
-      try launch(runningApp, sessions)
+      try launch(runningApp, sessions, isPrewarm)
       try store.markRunning(app: bundle.bundleIdentifier)
-      tell("launched", app: runningApp, kind: .process)
+      tell(isPrewarm ? "prewarmed" : "launched", app: runningApp, kind: .process)
     } catch {
       queue.append(.exited(key, .notStarted("\(error)")))
     }
   }
 
-  private func launch(_ app: RunningApp, _ sessions: [SessionRecord]) throws {
+  private func launch(_ app: RunningApp, _ sessions: [SessionRecord], _ isPrewarm: Bool) throws {
     let container = try library.makeContainer(of: app.bundle)
     let groupContainers = try library.makeGroupContainers(of: app.bundle)
     let pair = try SocketPair()
     var launch = Launch(
       executable: app.bundle.executable.path, arguments: configuration.arguments,
-      environment: AppEnvironment.make(container: container, world: configuration.world),
+      environment: AppEnvironment.make(container: container, world: configuration.world, isPrewarm: isPrewarm),
       workingDirectory: app.bundle.url.path)
     launch.descriptors = [AppEnvironment.linkDescriptor: pair.app.number]
     launch.captures = [.standardOutput, .standardError]
@@ -333,7 +334,7 @@ public final class Device {
       containerPath: container.path, groupContainers: groupContainers, model: model,
       manifest: bundle.manifest ?? SceneManifest(), mainStoryboard: bundle.mainStoryboard,
       principalClass: bundle.principalClass, urlSchemes: bundle.urlSchemes, backgroundModes: bundle.backgroundModes,
-      backgroundTaskBudget: core.policy.backgroundTasks, sessions: sessions,
+      backgroundTaskBudget: core.policy.backgroundTasks, entitlements: bundle.entitlements, sessions: sessions,
       permittedTaskIdentifiers: bundle.permittedTaskIdentifiers)
     if let key = core.app(named: bundle.name) { bootstrap.services = core.services(for: key) }
     return bootstrap

@@ -61,9 +61,9 @@ public final class ScenarioRun: ScenarioDevice {
     case .service(let step): try device.take(step, for: app)
     case .app(let action): try device.perform(.perform(app, try request(action, app)))
     case .restartSystem: device = try device.restarted()
-    case .prewarm: throw DeviceError.notSupported("prewarm")
-    case .connectDisplay(let display): throw DeviceError.notSupported("connectDisplay: \(display.rawValue)")
-    case .disconnectDisplay(let display): throw DeviceError.notSupported("disconnectDisplay: \(display.rawValue)")
+    case .prewarm: try device.perform(.prewarm(app))
+    case .connectDisplay(let display): try device.perform(.connectDisplay(display, app))
+    case .disconnectDisplay(let display): try device.perform(.disconnectDisplay(display))
     case .runTask(let identifier): try device.perform(.runTask(app, identifier: identifier, nil))
     case .wait(let span): try device.wait(span)
     case .expect: break

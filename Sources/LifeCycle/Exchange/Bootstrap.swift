@@ -32,6 +32,8 @@ public struct Bootstrap: Sendable, Hashable {
   public var backgroundModes: [String]
   /// What all background tasks of the app have together, by the device's policy (reference 5.2).
   public var backgroundTaskBudget: Span
+  /// The entitlements that the app has: their keys, sorted.
+  public var entitlements: [String]
   /// The sessions that are stored for the app: those of `UIApplication.openSessions`.
   public var sessions: [SessionRecord]
   /// How the services beside UIKit stand for the app.
@@ -44,7 +46,8 @@ public struct Bootstrap: Sendable, Hashable {
     screenScale: Double, appName: String, bundleIdentifier: String, moduleName: String, bundlePath: String,
     containerPath: String, groupContainers: [String: String], model: LifeCycleModel, manifest: SceneManifest,
     mainStoryboard: String?, principalClass: String?, urlSchemes: [String], backgroundModes: [String],
-    backgroundTaskBudget: Span = .seconds(30), sessions: [SessionRecord], permittedTaskIdentifiers: [String] = []
+    backgroundTaskBudget: Span = .seconds(30), entitlements: [String] = [], sessions: [SessionRecord],
+    permittedTaskIdentifiers: [String] = []
   ) {
     self.world = world
     self.systemVersion = systemVersion
@@ -65,6 +68,7 @@ public struct Bootstrap: Sendable, Hashable {
     self.urlSchemes = urlSchemes
     self.backgroundModes = backgroundModes
     self.backgroundTaskBudget = backgroundTaskBudget
+    self.entitlements = entitlements
     self.sessions = sessions
     self.permittedTaskIdentifiers = permittedTaskIdentifiers
   }

@@ -15,6 +15,8 @@ public enum Transition: Sendable, Hashable {
   case memoryWarning
   /// Files under data protection can be read, or no longer, on a device with a passcode.
   case protectedData(isAvailable: Bool)
+  /// The screens beside the device's own, all of them; before the launch for those that are there already.
+  case screens([ConnectedScreen])
   /// The app's background time is over: its expiration handlers run (reference 5.2).
   case expireBackgroundTasks
   /// A background task begins: its launch handler is called (reference 5.4).
@@ -95,6 +97,7 @@ public enum Transition: Sendable, Hashable {
     case .presentNotification: "present-notification"
     case .memoryWarning: "memory-warning"
     case .protectedData: "protected-data"
+    case .screens: "screens"
     case .expireBackgroundTasks: "expire-background-tasks"
     case .runTask: "run-task"
     case .expireTask: "expire-task"

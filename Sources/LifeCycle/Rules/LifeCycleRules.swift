@@ -32,6 +32,11 @@ public struct LifeCycleRules: Sendable, Hashable {
   public var notificationCenterResignsTwice: Bool
   /// What all background tasks of an app have together: about 30 s since iOS 13, about 180 s before (reference 5.2).
   public var backgroundTaskBudget: Span
+  /// Whether the system launches processes ahead of time (iOS 15, reference 1.d).
+  public var prewarms = false
+  /// Whether an external display's scene comes only to an app that has registered a scene accessory (iOS 27,
+  /// reference 2.5).
+  public var externalDisplayNeedsAccessory = false
 
   /// The table: each row holds from its version on.
   public static let table: [(from: SystemVersion, rules: LifeCycleRules)] = [
@@ -60,22 +65,29 @@ public struct LifeCycleRules: Sendable, Hashable {
         notificationCenterResignsTwice: false, backgroundTaskBudget: .seconds(30))
     ),
     (
+      SystemVersion(15),
+      LifeCycleRules(
+        hasScenes: true, coldOrder: .sceneFirst, implicitScenePosts: true, sceneAdoption: .free,
+        notificationCenterResignsTwice: false, backgroundTaskBudget: .seconds(30), prewarms: true)
+    ),
+    (
       SystemVersion(18, 4),
       LifeCycleRules(
         hasScenes: true, coldOrder: .sceneFirst, implicitScenePosts: true, sceneAdoption: .announced,
-        notificationCenterResignsTwice: false, backgroundTaskBudget: .seconds(30))
+        notificationCenterResignsTwice: false, backgroundTaskBudget: .seconds(30), prewarms: true)
     ),
     (
       SystemVersion(26),
       LifeCycleRules(
         hasScenes: true, coldOrder: .sceneFirst, implicitScenePosts: true, sceneAdoption: .urged,
-        notificationCenterResignsTwice: false, backgroundTaskBudget: .seconds(30))
+        notificationCenterResignsTwice: false, backgroundTaskBudget: .seconds(30), prewarms: true)
     ),
     (
       SystemVersion(27),
       LifeCycleRules(
         hasScenes: true, coldOrder: .sceneFirst, implicitScenePosts: true, sceneAdoption: .required,
-        notificationCenterResignsTwice: false, backgroundTaskBudget: .seconds(30))
+        notificationCenterResignsTwice: false, backgroundTaskBudget: .seconds(30), prewarms: true,
+        externalDisplayNeedsAccessory: true)
     ),
   ]
 

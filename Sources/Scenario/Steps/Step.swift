@@ -105,14 +105,6 @@ public enum BackgroundLaunch: String, Sendable, Hashable, CaseIterable {
   case urlSession = "url-session"
 }
 
-/// A display beside the device's own. The raw values are those of scenario files.
-public enum Display: String, Sendable, Hashable, CaseIterable {
-  /// A screen that shows and takes no touches.
-  case external
-  /// A car's screen.
-  case carPlay
-}
-
 /// What a tap in the front window aims at.
 public enum TapTarget: Sendable, Hashable {
   /// A view by its accessibility label or its text.

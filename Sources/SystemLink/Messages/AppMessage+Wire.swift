@@ -142,6 +142,9 @@ extension AppMessage: WireCodable {
     case .taskReport(let report):
       writer.integer(UInt8(21))
       writer.value(report)
+    case .sceneAccessory(let isOffered):
+      writer.integer(UInt8(22))
+      writer.bool(isOffered)
     }
   }
 
@@ -169,6 +172,7 @@ extension AppMessage: WireCodable {
     case 42: self = .answered(id: try reader.integer())
     case 20: self = .taskAsked(request: try reader.integer(), try reader.value())
     case 21: self = .taskReport(try reader.value())
+    case 22: self = .sceneAccessory(try reader.bool())
     default: throw .unknownCode(what: "message of an app", code: Int(code))
     }
   }

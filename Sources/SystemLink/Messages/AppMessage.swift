@@ -45,6 +45,8 @@ public enum AppMessage: Sendable, Hashable {
   case taskAsked(request: UInt32, TaskAsked)
   /// The task scheduler is told something.
   case taskReport(TaskReport)
+  /// Whether the app offers content for an external display by a scene accessory (iOS 27, reference 2.5).
+  case sceneAccessory(Bool)
 }
 
 /// One call or notification at its beginning.

@@ -18,6 +18,7 @@ extension Bootstrap: WireCodable {
     writer.value(urlSchemes)
     writer.value(backgroundModes)
     writer.integer(backgroundTaskBudget.nanoseconds)
+    writer.value(entitlements)
     writer.value(sessions)
     writer.value(services)
     writer.value(permittedTaskIdentifiers)
@@ -44,7 +45,8 @@ extension Bootstrap: WireCodable {
       bundlePath: texts.3, containerPath: texts.4, groupContainers: groups, model: model,
       manifest: try reader.value(), mainStoryboard: try reader.value(), principalClass: try reader.value(),
       urlSchemes: try reader.value(), backgroundModes: try reader.value(),
-      backgroundTaskBudget: Span(nanoseconds: try reader.integer()), sessions: try reader.value())
+      backgroundTaskBudget: Span(nanoseconds: try reader.integer()), entitlements: try reader.value(),
+      sessions: try reader.value())
     services = try reader.value()
     permittedTaskIdentifiers = try reader.value()
   }

@@ -49,6 +49,9 @@ extension Transition: WireCodable {
     case .expireTask(let id):
       writer.integer(UInt8(21))
       writer.integer(id)
+    case .screens(let screens):
+      writer.integer(UInt8(22))
+      writer.value(screens)
     }
   }
 
@@ -72,6 +75,7 @@ extension Transition: WireCodable {
     case 40: self = .service(try reader.value())
     case 20: self = .runTask(try reader.value())
     case 21: self = .expireTask(try reader.integer())
+    case 22: self = .screens(try reader.value())
     default: throw .unknownCode(what: "transition", code: Int(code))
     }
   }

@@ -9,7 +9,7 @@ public func NSStringFromClass(_ aClass: NSObject.Type) -> String { String(reflec
 
 /// Finds classes by the names that apps write into property lists.
 enum ClassNames {
-  /// The class of this name: `Module.Name`, or a name alone for a class of the app or of this framework.
+  /// The class of this name: `Module.Name`, or a name alone for a class of the app, of this framework or of CarPlay.
   ///
   /// - Parameter module: Where a name alone is looked for.
   static func find(_ name: String, module: String?) -> AnyClass? {
@@ -17,7 +17,7 @@ enum ClassNames {
     guard parts.allSatisfy({ !$0.isEmpty }) else { return nil }
     switch parts.count {
     case 1:
-      let modules = [module, "UIKit"].compactMap { $0 }
+      let modules = [module, "UIKit", "CarPlay"].compactMap { $0 }
       return modules.lazy.compactMap { _typeByName("\($0).\(name)") as? AnyClass }.first
     case 2: return _typeByName(name) as? AnyClass
     default:

@@ -4,8 +4,8 @@
 /// Each call has a frame, so an implementation may itself make the framework call other delegates. A default that is
 /// reached for another object, as when a delegate forwards to a helper that does not implement the method either, does
 /// not count.
-@MainActor
-enum OptionalCall {
+@_spi(System) @MainActor
+public enum OptionalCall {
   private struct Frame {
     let name: String
     let receiver: ObjectIdentifier?
@@ -36,7 +36,7 @@ enum OptionalCall {
   private static var missing: Set<Method> = []
 
   /// A default implementation calls this and nothing else.
-  static func notImplemented(by receiver: AnyObject? = nil, _ name: String = #function) {
+  public static func notImplemented(by receiver: AnyObject? = nil, _ name: String = #function) {
     let identity = receiver.map { ObjectIdentifier($0) }
     guard let last = frames.indices.last, frames[last].name == name else { return }
     guard identity == nil || frames[last].receiver == nil || identity == frames[last].receiver else { return }

@@ -18,6 +18,10 @@ final class Runtime {
   /// Set by the steps, one at a time: between two steps it is what the app sees.
   var applicationState = ApplicationState.inactive
   var isProtectedDataAvailable = true
+  /// The screens beside the device's own, in the order in which they were connected.
+  var connectedScreens: [UIScreen] = []
+  /// What the app's view controllers offer for displays (iOS 27).
+  let accessories = SceneAccessories()
   /// In the order in which they connected.
   private(set) var scenes: [UIScene] = []
   /// In the order in which the system named them.

@@ -6,19 +6,35 @@ internal import LifeCycle
 @MainActor
 enum SceneCommit {
   static func commitChanged() {
-    for scene in Runtime.shared.windowScenes where Runtime.shared.scene(scene.session.record.id) === scene {
-      let size = scene.screen.bounds.size
-      let tree = LayerTree(
-        width: size.width, height: size.height, layers: visibleWindows(of: scene).flatMap { $0.renderedLayers() })
-      guard tree != scene.committed else { continue }
+    for scene in Runtime.shared.scenes {
+      guard let tree = tree(of: scene), tree != scene.committed else { continue }
       scene.committed = tree
       Runtime.shared.send(.commit(scene.session.record.id, tree))
     }
   }
 
+  private static func tree(of scene: UIScene) -> LayerTree? {
+    if let scene = scene as? UIWindowScene {
+      let size = scene.screen.bounds.size
+      return LayerTree(
+        width: size.width, height: size.height, layers: visibleWindows(of: scene).flatMap { $0.renderedLayers() })
+    }
+    guard let rows = scene.systemRows else { return nil }
+    let size = UIScreen.showing(scene.session.record.role).bounds.size
+    let layers = rows.enumerated().map { row, text in
+      Layer(
+        frame: Rectangle(x: 0, y: Double(row) * rowHeight, width: size.width, height: rowHeight),
+        text: text.isEmpty ? nil : Text(text))
+    }
+    return LayerTree(width: size.width, height: size.height, layers: layers)
+  }
+
+  /// Of a scene that shows lines of text; in points.
+  static let rowHeight = 44.0
+
   /// By level and, within one level, in the order in which they came: front-most last.
   static func visibleWindows(of scene: UIWindowScene) -> [UIWindow] {
-    scene.windows.filter { !$0.isHidden }.enumerated()
+    scene.windows.filter { !$0.isHidden && $0.screen === scene.screen }.enumerated()
       .sorted { ($0.element.windowLevel.rawValue, $0.offset) < ($1.element.windowLevel.rawValue, $1.offset) }
       .map(\.element)
   }

@@ -138,6 +138,7 @@ final class SystemClient {
 
   private func finish(_ number: UInt32, storesDefaults: Bool) {
     SceneCommit.commitChanged()
+    Runtime.shared.accessories.tell()
     if storesDefaults { StoredDefaults.write() }
     send(.done(number: number))
     CallLog.transition = 0

@@ -17,6 +17,7 @@ extension TransitionRunner {
     }
     carryOut(connectSteps)
     connecting = nil
+    runtime.scene(id)?.systemDidConnect()
     showStoryboardWindow(runtime.scene(id))
     // The answer that connects a scene comes twice: in the options, and to the notification centre's delegate, while
     // the scene is still unattached (reference 1.e).
@@ -42,9 +43,15 @@ extension TransitionRunner {
   private func makeScene(_ connection: Transition.SceneConnection) {
     let session = runtime.session(connection.session.id) ?? UISceneSession(connection.session)
     runtime.add(session)
-    let options = UIScene.ConnectionOptions(connection.options)
+    let accessory = runtime.accessories.current(for: connection.session.role)
+    let options = UIScene.ConnectionOptions(connection.options, sceneAccessoryUserInfo: accessory?.userInfo)
     var configuration = session.configuration
-    if connection.session.configuration == nil {
+    if let accessory {
+      // The accessory says what its scene is made of: nobody is asked (reference 2.5).
+      configuration = accessory.configuration.duplicate(for: session.role)
+      session.adopt(configuration)
+      runtime.send(.configured(session.record.id, configuration.forLink))
+    } else if connection.session.configuration == nil {
       configuration = ask(for: session, options) ?? configuration
       guard configuration.role == session.role else {
         fatalError(
@@ -104,6 +111,7 @@ extension TransitionRunner {
   func disconnect(_ id: SessionID, discards: Bool) throws {
     let steps = try steps { (machine) throws(Violation) in try machine.disconnect(id) }
     disconnecting = runtime.scene(id)
+    disconnecting?.systemWillDisconnect()
     carryOut(steps)
     disconnecting?.delegate = nil
     disconnecting = nil
@@ -123,13 +131,24 @@ extension TransitionRunner {
   }
 }
 
+extension UISceneSession.Role {
+  /// A window scene, or for a car's screen the class that CarPlay has for it.
+  fileprivate var sceneType: UIScene.Type {
+    guard SceneRole(rawValue: rawValue).display == .carPlay,
+      let type = ClassNames.find("CarPlay.CPTemplateApplicationScene", module: nil) as? UIScene.Type
+    else { return UIWindowScene.self }
+    return type
+  }
+}
+
 extension UISceneConfiguration {
-  /// What the scene is made of: a window scene, unless the configuration names another class.
+  /// What the scene is made of: the class of its role, unless the configuration names another.
   var sceneType: UIScene.Type {
-    guard let name = sceneClass.map({ NSStringFromClass($0) }) ?? sceneClassName else { return UIWindowScene.self }
+    guard let name = sceneClass.map({ NSStringFromClass($0) }) ?? sceneClassName else { return role.sceneType }
     if let type = sceneClass as? UIScene.Type { return type }
-    StandardError.print("the scene class \(name) is not there or not derived from UIScene; a window scene is made")
-    return UIWindowScene.self
+    StandardError.print(
+      "the scene class \(name) is not there or not derived from UIScene; a scene of \(role.sceneType) is made")
+    return role.sceneType
   }
 
   /// The scene's delegate; a wrong name gives a scene without one (reference 1.b).

@@ -60,6 +60,7 @@ final class TransitionRunner {
     case .presentNotification(let notification): UserNotificationBridge.present(notification)
     case .memoryWarning: warnOfMemory()
     case .protectedData(let isAvailable): protectedData(isAvailable)
+    case .screens(let screens): UIScreen.update(screens, tells: runtime.machine != nil)
     case .expireBackgroundTasks: for handler in BackgroundTasks.shared.expired() { handler() }
     case .runTask(let task): TaskBridge.run(task)
     case .expireTask(let id): TaskBridge.expire(id)
@@ -192,7 +193,12 @@ final class TransitionRunner {
 
   /// To the front-most window under the point.
   private func touch(_ id: SessionID, _ point: CGPoint) {
-    guard let scene = runtime.scene(id) as? UIWindowScene else { return }
+    guard let scene = runtime.scene(id) else { return }
+    guard let scene = scene as? UIWindowScene else {
+      // The point is the system's: any number, as long as it is one.
+      guard (0..<1_000_000).contains(point.y) else { return }
+      return scene.systemSelect(row: Int(point.y / SceneCommit.rowHeight))
+    }
     let window = SceneCommit.visibleWindows(of: scene).last { $0.frame.contains(point) }
     guard let window else { return }
     let place = CGPoint(x: point.x - window.frame.minX, y: point.y - window.frame.minY)

@@ -1,4 +1,5 @@
 import Foundation
+internal import LayerTree
 internal import LifeCycle
 
 /// One instance of an app's user interface, from its connection to its disconnection (reference 2).
@@ -44,6 +45,21 @@ open class UIScene: UIResponder {
   }
 
   open override var next: UIResponder? { UIApplication.shared }
+
+  /// For scenes of other modules: the scene is connected and its delegate has been told so; the state is `unattached`.
+  @_spi(System) open func systemDidConnect() {}
+
+  /// For scenes of other modules: the scene is about to be released.
+  @_spi(System) open func systemWillDisconnect() {}
+
+  /// For scenes that show no windows but lines of text: these, from top to bottom; nil for a scene of windows.
+  @_spi(System) open var systemRows: [String]? { nil }
+
+  /// The user touches one of these lines, counted from 0.
+  @_spi(System) open func systemSelect(row: Int) {}
+
+  /// What the system was last told that the scene looks like.
+  var committed: LayerTree?
 }
 
 extension UIScene {

@@ -30,6 +30,11 @@ open class UISceneConfiguration: NSObject {
     if let found { adopt(found) }
   }
 
+  /// One without name, classes and storyboard, to be filled in.
+  public convenience override init() {
+    self.init(SceneConfiguration(), role: .windowApplication)
+  }
+
   init(_ configuration: SceneConfiguration, role: UISceneSession.Role) {
     name = configuration.name
     self.role = role
@@ -45,7 +50,9 @@ open class UISceneConfiguration: NSObject {
     delegateClass = delegateClassName.flatMap { Instantiation.findClass($0) }
   }
 
-  func duplicate() -> UISceneConfiguration {
+  func duplicate() -> UISceneConfiguration { duplicate(for: role) }
+
+  func duplicate(for role: UISceneSession.Role) -> UISceneConfiguration {
     let copy = UISceneConfiguration(forLink, role: role)
     copy.sceneClass = sceneClass
     copy.delegateClass = delegateClass

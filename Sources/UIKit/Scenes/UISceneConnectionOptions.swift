@@ -18,10 +18,14 @@ extension UIScene {
     /// The bundle identifier of the app that asked, within one team.
     public let sourceApplication: String?
 
+    /// What the view controller gave along that offered the scene (iOS 27).
+    public let sceneAccessoryUserInfo: Any?
+
     let actions: SceneActions
 
-    init(_ actions: SceneActions) {
+    init(_ actions: SceneActions, sceneAccessoryUserInfo: Any? = nil) {
       self.actions = actions
+      self.sceneAccessoryUserInfo = sceneAccessoryUserInfo
       urlContexts = Set(actions.urls.map { UIOpenURLContext($0) })
       userActivities = Set(actions.activities.map { NSUserActivity($0) })
       handoffUserActivityType = nil

@@ -17,9 +17,9 @@ open class UISceneSession: NSObject {
     /// A window on a display that cannot be touched.
     public static let windowExternalDisplayNonInteractive =
       Role("UIWindowSceneSessionRoleExternalDisplayNonInteractive")
-    /// A window on an external display, before iOS 16.
+    /// The older name of the same role: an app that compares with it goes on working.
     @available(*, deprecated, renamed: "windowExternalDisplayNonInteractive")
-    public static let windowExternalDisplay = Role("UIWindowSceneSessionRoleExternalDisplay")
+    public static let windowExternalDisplay = windowExternalDisplayNonInteractive
   }
 
   var record: SessionRecord

@@ -1,5 +1,4 @@
 import Foundation
-internal import LayerTree
 
 /// A scene that shows windows.
 @preconcurrency @MainActor
@@ -7,17 +6,16 @@ open class UIWindowScene: UIScene {
   /// In the order in which they came; a window edits it by `attach` and `detach`.
   private(set) var attachedWindows: [UIWindow] = []
   private weak var key: UIWindow?
-  /// What the system was last told that the scene looks like.
-  var committed: LayerTree?
 
   /// All windows of the scene, visible or not.
   public var windows: [UIWindow] { attachedWindows }
   /// The window that gets key events.
   public var keyWindow: UIWindow? { key }
   /// Where the scene is shown.
-  public var screen: UIScreen { .main }
+  public private(set) lazy var screen = UIScreen.showing(session.record.role)
   /// The status bar of this scene; nil on a screen without one.
-  public private(set) lazy var statusBarManager: UIStatusBarManager? = UIStatusBarManager(scene: self)
+  public private(set) lazy var statusBarManager: UIStatusBarManager? =
+    screen === UIScreen.main ? UIStatusBarManager(scene: self) : nil
   /// What the user may make of the window's size; nil where windows have one size.
   open var sizeRestrictions: UISceneSizeRestrictions?
   /// Always upright.

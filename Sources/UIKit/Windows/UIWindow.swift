@@ -34,8 +34,16 @@ open class UIWindow: UIView {
   }
   /// Which windows it lies over.
   open var windowLevel = Level.normal { didSet { setNeedsDisplay() } }
-  /// The screen that shows it.
-  open var screen: UIScreen { windowScene?.screen ?? .main }
+  /// The screen that shows it: its scene's. An app without scenes puts a window on another screen by setting it; what
+  /// such a window shows, the system does not see.
+  open var screen: UIScreen {
+    get { windowScene?.screen ?? ownScreen ?? .main }
+    set {
+      ownScreen = newValue === UIScreen.main ? nil : newValue
+      if newValue !== UIScreen.main { frame = newValue.bounds }
+    }
+  }
+  private var ownScreen: UIScreen?
   /// Kept; it has no effect here.
   open var canResizeToFitContent = false
   private var implicitScene: UIWindowScene?

@@ -26,6 +26,19 @@ struct LaunchCommand: ParsableCommand {
   func run() throws { try device.send(.launch(app: app, background: background)) }
 }
 
+/// `dormouse prewarm`.
+struct PrewarmCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "prewarm",
+    abstract: "Start an app's process ahead of time and suspend it before the app hears of anything.",
+    discussion: "The process has ActivePrewarm=1 in its environment; the next launch goes on from there.")
+
+  @Argument(help: "The app's name.") var app: String
+  @OptionGroup var device: DeviceName
+
+  func run() throws { try device.send(.prewarm(app: app)) }
+}
+
 /// `dormouse terminate`.
 struct TerminateCommand: ParsableCommand {
   static let configuration = CommandConfiguration(

@@ -32,6 +32,32 @@ final class ControlAppsTests: ControlTestCase {
     XCTAssertEqual(try reply(to: other)["error"]?["message"], "no app named Quiet is installed")
   }
 
+  func test_displays_areConnectedSeenAndDisconnected() throws {
+    let app = try ScriptApp("Quiet", in: temporary, script: "exec sleep 600")
+    let client = try connect()
+    client.request(["command": "install", "bundle": .string(app.bundle.path)])
+    _ = try reply(to: client)
+    client.request(["command": "connectDisplay", "display": "external"])
+    XCTAssertEqual(try reply(to: client)["result"], .null)
+    client.request(["command": "connectDisplay", "display": "external"])
+    XCTAssertEqual(try reply(to: client)["error"]?["message"], "the display 'external' is connected already")
+    client.request(["command": "connectDisplay", "display": "tv"])
+    XCTAssertEqual(
+      try reply(to: client)["error"]?["message"], "the field 'display' must be one of external, carPlay")
+    client.request(["command": "connectDisplay", "display": "carPlay", "app": "Quiet"])
+    XCTAssertEqual(
+      try reply(to: client)["error"]?["message"]?.string?.contains("CPTemplateApplicationSceneSessionRoleApplication"),
+      true)
+    client.request(["command": "connectDisplay", "display": "carPlay"])
+    XCTAssertEqual(try reply(to: client)["result"], .null)
+    client.request(["command": "status"])
+    XCTAssertEqual(try reply(to: client)["result"]?["displays"], ["external", "carPlay"])
+    client.request(["command": "disconnectDisplay", "display": "external"])
+    XCTAssertEqual(try reply(to: client)["result"], .null)
+    client.request(["command": "prewarm", "app": "Nobody"])
+    XCTAssertEqual(try reply(to: client)["error"]?["message"], "no app named Nobody is installed")
+  }
+
   func test_aURL_findsItsAppOrSaysWhyNot() throws {
     let client = try connect()
     for url in ["nowhere://x", "https://example.com/x", "no url"] {

@@ -11,6 +11,11 @@ public enum ControlRequest: Sendable, Hashable {
   /// The user taps the icon (nil), or the system launches the app in the background.
   case launch(app: String, background: BackgroundLaunch?)
   case terminate(app: String, ExitReason)
+  /// Starts the app's process ahead of time and suspends it.
+  case prewarm(app: String)
+  /// Plugs a display in; the app is the one that a car shows.
+  case connectDisplay(Display, app: String?)
+  case disconnectDisplay(Display)
   case home
   case lock
   case unlock
@@ -50,6 +55,13 @@ extension ControlRequest {
       ["command": "launch", "app": .string(app), "background": background.map { .string($0.rawValue) } ?? .null]
     case .terminate(let app, let reason):
       ["command": "terminate", "app": .string(app), "reason": .string(reason.rawValue)]
+    case .prewarm(let app): ["command": "prewarm", "app": .string(app)]
+    case .connectDisplay(let display, let app):
+      [
+        "command": "connectDisplay", "display": .string(display.rawValue),
+        "app": app.map { .string($0) } ?? .null,
+      ]
+    case .disconnectDisplay(let display): ["command": "disconnectDisplay", "display": .string(display.rawValue)]
     case .home: ["command": "home"]
     case .lock: ["command": "lock"]
     case .unlock: ["command": "unlock"]
@@ -94,6 +106,10 @@ extension ControlRequest {
     case "uninstall": self = .uninstall(app: try fields.text("app"))
     case "launch": self = .launch(app: try fields.text("app"), background: try fields.choiceIfPresent("background"))
     case "terminate": self = .terminate(app: try fields.text("app"), try fields.choice("reason"))
+    case "prewarm": self = .prewarm(app: try fields.text("app"))
+    case "connectDisplay":
+      self = .connectDisplay(try fields.choice("display"), app: try fields.textIfPresent("app"))
+    case "disconnectDisplay": self = .disconnectDisplay(try fields.choice("display"))
     case "home": self = .home
     case "lock": self = .lock
     case "unlock": self = .unlock

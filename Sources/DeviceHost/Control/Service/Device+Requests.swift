@@ -18,6 +18,9 @@ extension Device {
     case .launch(let name, background: nil): try perform(.launch(try app(named: name)))
     case .launch(let name, let reason?): try launchInBackground(try app(named: name), for: reason)
     case .terminate(let name, let reason): try perform(.terminate(try app(named: name), reason))
+    case .prewarm(let name): try perform(.prewarm(try app(named: name)))
+    case .connectDisplay(let display, let name): try connect(display, showing: name)
+    case .disconnectDisplay(let display): try perform(.disconnectDisplay(display))
     case .home: try perform(.home)
     case .lock: try perform(.lock)
     case .unlock: try perform(.unlock)
@@ -60,6 +63,21 @@ extension Device {
           ["identifier": .string($0.notification.identifier), "title": .string($0.notification.title ?? "")]
         }),
     ]
+  }
+
+  /// Plugs a display in.
+  ///
+  /// - Parameter name: the app on a car's screen; nil for the car's home screen.
+  private func connect(_ display: Display, showing name: String?) throws {
+    guard let name else { return try perform(.connectDisplay(display, nil)) }
+    guard display == .carPlay else {
+      throw ControlError(.malformed, "an external display shows the app in front; 'app' is for 'carPlay'")
+    }
+    let key = try app(named: name)
+    guard core.hasScene(key, on: display) else {
+      throw DeviceError.notDeclared(app: name, "UISceneConfigurations", display.role.rawValue)
+    }
+    try perform(.connectDisplay(display, key))
   }
 
   /// Opens a URL in the app that is there for it: by its domain where it is a web URL, else by its scheme.

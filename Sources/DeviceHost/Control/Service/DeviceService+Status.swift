@@ -13,6 +13,7 @@ extension DeviceService {
       "os": .string(configuration.systemVersion.description),
       "idiom": .string(configuration.idiom == .phone ? "phone" : "pad"),
       "isLocked": .bool(device.isLocked),
+      "displays": .array(device.core.displays.map { .string($0.rawValue) }),
       "enforcesDeadlines": .bool(configuration.enforcesDeadlines),
       "freezer": .string(device.groupsMissing == nil ? "cgroup.freeze" : "SIGSTOP"),
       "freezerExplanation": device.groupsMissing.map { .string($0) } ?? .null,

@@ -1,0 +1,186 @@
+import Foundation
+@_spi(System) import UIKit
+
+/// The app's hold on a car's screen: a stack of templates, and one presented over them.
+///
+/// Made by the scene. Changes are at once: the delegate is told in the call, and completion handlers come when the main
+/// queue comes round. What cannot be is an error to the handler; without one it ends the app, as Apple documents.
+@preconcurrency @MainActor
+open class CPInterfaceController: NSObject {
+  /// Hears of templates that appear and disappear; not kept alive.
+  open weak var delegate: (any CPInterfaceControllerDelegate)?
+  /// Whether templates are to be dark even in a light car; kept, not shown.
+  open var prefersDarkUserInterfaceStyle = false
+  /// From the root to the top.
+  public private(set) var templates: [CPTemplate] = []
+  /// What is presented over the stack.
+  public private(set) var presentedTemplate: CPTemplate?
+
+  private weak var scene: CPTemplateApplicationScene?
+
+  /// How many templates a stack can have, the root included (Apple's guide: five for most kinds of apps).
+  static let maximumDepth = 5
+
+  init(scene: CPTemplateApplicationScene?) {
+    self.scene = scene
+    super.init()
+  }
+
+  /// The first template; asked for before one is set, an empty one.
+  public var rootTemplate: CPTemplate { templates.first ?? CPTemplate() }
+  /// The last one.
+  public var topTemplate: CPTemplate? { templates.last }
+  /// The traits of the car's screen.
+  public var carTraitCollection: UITraitCollection { scene?.screen.traitCollection ?? UIScreen.main.traitCollection }
+
+  // MARK: The stack
+
+  /// Sets the first template, in place of the whole stack.
+  public func setRootTemplate(
+    _ rootTemplate: CPTemplate, animated: Bool, completion: ((Bool, (any Error)?) -> Void)? = nil
+  ) {
+    guard !rootTemplate.isModal else {
+      return fail("\(type(of: rootTemplate)) can only be presented", "setRootTemplate(_:animated:)", completion)
+    }
+    change(to: [rootTemplate], animated: animated)
+    finish(true, completion)
+  }
+
+  /// Puts a template on the stack.
+  public func pushTemplate(
+    _ templateToPush: CPTemplate, animated: Bool, completion: ((Bool, (any Error)?) -> Void)? = nil
+  ) {
+    let name = "pushTemplate(_:animated:)"
+    guard !templates.isEmpty else { return fail("there is no root template", name, completion) }
+    guard !templateToPush.isModal, !(templateToPush is CPTabBarTemplate) else {
+      return fail("\(type(of: templateToPush)) cannot be pushed", name, completion)
+    }
+    guard templates.count < Self.maximumDepth else {
+      return fail("the stack has \(Self.maximumDepth) templates already", name, completion)
+    }
+    guard !templates.contains(templateToPush) else {
+      return fail("the template is on the stack already", name, completion)
+    }
+    change(to: templates + [templateToPush], animated: animated)
+    finish(true, completion)
+  }
+
+  /// Takes the top template away; the root stays, and the handler is told false.
+  public func popTemplate(animated: Bool, completion: ((Bool, (any Error)?) -> Void)? = nil) {
+    guard templates.count > 1 else { return finish(false, completion) }
+    change(to: templates.dropLast(), animated: animated)
+    finish(true, completion)
+  }
+
+  /// Takes all templates but the root away.
+  public func popToRootTemplate(animated: Bool, completion: ((Bool, (any Error)?) -> Void)? = nil) {
+    guard templates.count > 1 else { return finish(false, completion) }
+    change(to: Array(templates.prefix(1)), animated: animated)
+    finish(true, completion)
+  }
+
+  /// Takes all templates above one away.
+  public func pop(
+    to targetTemplate: CPTemplate, animated: Bool, completion: ((Bool, (any Error)?) -> Void)? = nil
+  ) {
+    guard let index = templates.firstIndex(of: targetTemplate) else {
+      return fail("the template is not on the stack", "pop(to:animated:)", completion)
+    }
+    let pops = index < templates.count - 1
+    if pops { change(to: Array(templates.prefix(index + 1)), animated: animated) }
+    finish(pops, completion)
+  }
+
+  private func change(to new: [CPTemplate], animated: Bool) {
+    let old = visible
+    templates = new
+    tell(from: old, to: visible, animated: animated)
+  }
+
+  // MARK: Presentation
+
+  /// Presents an action sheet, an alert or a voice control over the stack; only one at a time.
+  public func presentTemplate(
+    _ templateToPresent: CPTemplate, animated: Bool, completion: ((Bool, (any Error)?) -> Void)? = nil
+  ) {
+    let name = "presentTemplate(_:animated:)"
+    guard templateToPresent.isModal else {
+      return fail("\(type(of: templateToPresent)) cannot be presented", name, completion)
+    }
+    guard presentedTemplate == nil else { return fail("a template is presented already", name, completion) }
+    let old = visible
+    presentedTemplate = templateToPresent
+    tell(from: old, to: visible, animated: animated)
+    finish(true, completion)
+  }
+
+  /// Takes the presented template away; without one nothing happens, and the handler is told false.
+  public func dismissTemplate(animated: Bool, completion: ((Bool, (any Error)?) -> Void)? = nil) {
+    guard presentedTemplate != nil else { return finish(false, completion) }
+    let old = visible
+    presentedTemplate = nil
+    tell(from: old, to: visible, animated: animated)
+    finish(true, completion)
+  }
+
+  // MARK: What is seen
+
+  /// The presented template, else the top one; with a tab bar its selected tab too.
+  var visible: [CPTemplate] {
+    guard let top = presentedTemplate ?? templates.last else { return [] }
+    guard let tabs = top as? CPTabBarTemplate, let selected = tabs.selectedTemplate else { return [top] }
+    return [top, selected]
+  }
+
+  /// Will-calls first, then did-calls, those that go before those that come. Reference: not sourced; chosen as in a
+  /// navigation controller (reference 4.2).
+  func tell(from old: [CPTemplate], to new: [CPTemplate], animated: Bool) {
+    for template in old { template.interfaceController = nil }
+    for template in templates + visible { template.interfaceController = self }
+    let going = old.filter { !new.contains($0) }
+    let coming = new.filter { !old.contains($0) }
+    guard let delegate else { return }
+    for template in going {
+      call("templateWillDisappear(_:animated:)") { delegate.templateWillDisappear(template, animated: animated) }
+    }
+    for template in coming {
+      call("templateWillAppear(_:animated:)") { delegate.templateWillAppear(template, animated: animated) }
+    }
+    for template in going {
+      call("templateDidDisappear(_:animated:)") { delegate.templateDidDisappear(template, animated: animated) }
+    }
+    for template in coming {
+      call("templateDidAppear(_:animated:)") { delegate.templateDidAppear(template, animated: animated) }
+    }
+  }
+
+  private func call(_ name: String, _ body: () -> Void) {
+    guard let delegate else { return }
+    _ = DelegateCall.optional(.incidental, name, on: delegate, scene: scene, body)
+  }
+
+  // MARK: Answers
+
+  private func finish(_ success: Bool, _ completion: ((Bool, (any Error)?) -> Void)?) {
+    answer(success, nil, completion)
+  }
+
+  private func answer(
+    _ success: Bool, _ error: (any Error)?, _ completion: ((Bool, (any Error)?) -> Void)?
+  ) {
+    guard let completion else { return }
+    // The handler is the app's; it came from the main actor and goes back to it.
+    nonisolated(unsafe) let handler = completion
+    DispatchQueue.main.async { handler(success, error) }
+  }
+
+  private func fail(_ why: String, _ name: String, _ completion: ((Bool, (any Error)?) -> Void)?) {
+    guard completion != nil else { fatalError("CPInterfaceController.\(name): \(why)") }
+    answer(
+      false, NSError(domain: CarPlayErrorDomain, code: 1, userInfo: [NSLocalizedDescriptionKey: why]), completion)
+  }
+}
+
+// swift-format-ignore: AlwaysUseLowerCamelCase
+/// The domain of errors about templates.
+public let CarPlayErrorDomain = "CarPlayErrorDomain"

@@ -1,0 +1,17 @@
+import Foundation
+
+/// Something that stands in a list.
+@preconcurrency @MainActor
+public protocol CPListTemplateItem: NSObjectProtocol {
+  var text: String? { get }
+  /// The app's own.
+  var userInfo: Any? { get set }
+  var isEnabled: Bool { get set }
+}
+
+/// Something in a list that the user can select.
+@preconcurrency @MainActor
+public protocol CPSelectableListItem: CPListTemplateItem {
+  /// Called with the item and a handler that the app calls when it is done; until then the car shows that it waits.
+  var handler: ((any CPSelectableListItem, @escaping () -> Void) -> Void)? { get set }
+}

@@ -1,0 +1,69 @@
+import Foundation
+@_spi(System) import UIKit
+
+/// A navigation app's scene on the car's dashboard. The device has no dashboard: such scenes are never connected.
+@preconcurrency @MainActor
+open class CPTemplateApplicationDashboardScene: UIScene {
+  /// What the app shows its shortcuts with.
+  public private(set) lazy var dashboardController = CPDashboardController()
+  /// The window for the map.
+  public private(set) lazy var dashboardWindow = UIWindow(frame: DelegateCall.screen(of: session).bounds)
+}
+
+/// Hears of a scene on the dashboard. All methods are optional.
+@preconcurrency @MainActor
+public protocol CPTemplateApplicationDashboardSceneDelegate: UISceneDelegate {
+  func templateApplicationDashboardScene(
+    _ templateApplicationDashboardScene: CPTemplateApplicationDashboardScene,
+    didConnect dashboardController: CPDashboardController, to window: UIWindow)
+  func templateApplicationDashboardScene(
+    _ templateApplicationDashboardScene: CPTemplateApplicationDashboardScene,
+    didDisconnect dashboardController: CPDashboardController, from window: UIWindow)
+}
+
+extension CPTemplateApplicationDashboardSceneDelegate {
+  public func templateApplicationDashboardScene(
+    _ templateApplicationDashboardScene: CPTemplateApplicationDashboardScene,
+    didConnect dashboardController: CPDashboardController, to window: UIWindow
+  ) { OptionalCall.notImplemented(by: self) }
+  public func templateApplicationDashboardScene(
+    _ templateApplicationDashboardScene: CPTemplateApplicationDashboardScene,
+    didDisconnect dashboardController: CPDashboardController, from window: UIWindow
+  ) { OptionalCall.notImplemented(by: self) }
+}
+
+/// The shortcuts on the dashboard.
+@preconcurrency @MainActor
+open class CPDashboardController: NSObject {
+  /// At most two are shown.
+  open var shortcutButtons: [CPDashboardButton] = []
+
+  override init() { super.init() }
+}
+
+/// A shortcut on the dashboard.
+@preconcurrency @MainActor
+open class CPDashboardButton: NSObject {
+  public let image: UIImage
+  public let titleVariants: [String]
+  public let subtitleVariants: [String]
+  let handler: ((CPDashboardButton) -> Void)?
+
+  public init(
+    titleVariants: [String], subtitleVariants: [String], image: UIImage,
+    handler: ((CPDashboardButton) -> Void)? = nil
+  ) {
+    self.image = image
+    self.titleVariants = titleVariants
+    self.subtitleVariants = subtitleVariants
+    self.handler = handler
+    super.init()
+  }
+}
+
+extension UISceneSession.Role {
+  // swift-format-ignore: AlwaysUseLowerCamelCase
+  /// A car's dashboard.
+  public static let CPTemplateApplicationDashboardSceneSessionRoleApplication =
+    UISceneSession.Role("CPTemplateApplicationDashboardSceneSessionRoleApplication")
+}

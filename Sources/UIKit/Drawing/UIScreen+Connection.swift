@@ -1,0 +1,62 @@
+import Foundation
+internal import LifeCycle
+
+extension UIScreen {
+  /// Posted when a screen comes while the app runs, never for one that is there at its launch; before the scene that it
+  /// brings connects. The object is the screen.
+  public nonisolated static let didConnectNotification = Notification.Name("UIScreenDidConnectNotification")
+  /// Posted when a screen has gone, after the scene that it took along.
+  public nonisolated static let didDisconnectNotification = Notification.Name("UIScreenDidDisconnectNotification")
+  /// Never posted: a screen has one mode here.
+  public nonisolated static let modeDidChangeNotification = Notification.Name("UIScreenModeDidChangeNotification")
+  /// Never posted by the system: nobody else changes the brightness.
+  public nonisolated static let brightnessDidChangeNotification =
+    Notification.Name("UIScreenBrightnessDidChangeNotification")
+
+  /// How a picture larger than the screen is made to fit. The raw values are those of the SDK.
+  public enum OverscanCompensation: Int, Sendable {
+    case scale = 0
+    case insetBounds = 1
+    case none = 2
+  }
+
+  /// The screen that shows sessions of a role; the device's own where none is connected for it.
+  static func showing(_ role: SceneRole) -> UIScreen {
+    guard let display = role.display else { return .main }
+    return Runtime.shared.connectedScreens.first { $0.display == display } ?? .main
+  }
+
+  /// The system has said which screens are connected; the app hears of changes once it is launched.
+  static func update(_ screens: [ConnectedScreen], tells: Bool) {
+    let runtime = Runtime.shared
+    let old = runtime.connectedScreens
+    runtime.connectedScreens = screens.map { screen in old.first { $0.display == screen.display } ?? UIScreen(screen) }
+    guard tells else { return }
+    for screen in old where !runtime.connectedScreens.contains(where: { $0 === screen }) {
+      post(didDisconnectNotification, "UIScreen.didDisconnectNotification", screen)
+    }
+    for screen in runtime.connectedScreens where !old.contains(where: { $0 === screen }) {
+      post(didConnectNotification, "UIScreen.didConnectNotification", screen)
+    }
+  }
+
+  private static func post(_ name: Notification.Name, _ logged: String, _ screen: UIScreen) {
+    CallLog.call(.incidental, logged, detail: ["display": .string(screen.display?.rawValue ?? "")]) {
+      NotificationCenter.default.post(name: name, object: screen)
+    }
+  }
+}
+
+/// A size that a screen can have.
+@preconcurrency @MainActor
+open class UIScreenMode: NSObject {
+  /// In pixels.
+  public let size: CGSize
+  /// The width of a pixel in relation to its height.
+  public let pixelAspectRatio: CGFloat = 1
+
+  init(size: CGSize) {
+    self.size = size
+    super.init()
+  }
+}

@@ -147,18 +147,21 @@ extension AppProcess {
   func nextDue(enforcing: Bool) -> Instant? {
     // What still runs out for a process that is being killed is of no account.
     guard phase != .ending else { return nil }
-    var due: [Instant?] = [suspendAt, backgroundUntil]
-    due += handlers.map(\.until)
-    for task in tasks where !task.hasExpired { due.append(task.until) }
-    if enforcing { due.append(allowanceEnd) }
-    return due.compactMap { $0 }.min()
+    var due = handlers.reduce(earlier(suspendAt, backgroundUntil)) { earlier($0, $1.until) }
+    for task in tasks where !task.hasExpired { due = earlier(due, task.until) }
+    return enforcing ? earlier(due, allowanceEnd) : due
+  }
+
+  private func earlier(_ one: Instant?, _ other: Instant?) -> Instant? {
+    guard let one, let other else { return one ?? other }
+    return min(one, other)
   }
 
   /// When the first of its allowances is over.
   var allowanceEnd: Instant? {
     guard phase != .ending else { return nil }
-    let tasks = tasks.map(\.killAt)
-    return ([deadline, enteringUntil, expiresAt] + events.map(\.deadline) + tasks).compactMap { $0 }.min()
+    let due = events.reduce(earlier(earlier(deadline, enteringUntil), expiresAt)) { earlier($0, $1.deadline) }
+    return tasks.reduce(due) { earlier($0, $1.killAt) }
   }
 }
 

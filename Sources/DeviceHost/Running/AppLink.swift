@@ -89,8 +89,11 @@ final class AppLink {
         }
         guard sender == pid else { return violated("a message came from process \(sender)") }
         total += count
+        // Less than there was room for: that was all, and the loop tells of what comes next.
+        let isAll = limit != .max && count < chunk.count
         incoming.append(UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(chunk)[..<count]))
         deliver()
+        if isAll { return }
       }
     }
     if isClosed, let token {

@@ -6,6 +6,7 @@ import LifeCycle
 extension Device {
   /// Gives those whose time is over, and who are held by a debugger, their time again; told once per launch.
   func spareDebugged(at now: Instant) {
+    guard let due = core.nextDeadline, due <= now else { return }
     for key in core.overdue(at: now) {
       guard let app = running[key], let tracer = tracer(of: app) else { continue }
       core.spare(key, at: now)

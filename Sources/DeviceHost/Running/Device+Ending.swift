@@ -18,6 +18,7 @@ extension Device {
     }
     try settle()
     log.release()
+    saveChanges()
     hasEnded = true
     try groups?.close()
     try store.close()
@@ -29,6 +30,7 @@ extension Device {
   /// - Throws: `SystemCallError`; ETIMEDOUT where a process does not die.
   public func abandon() throws {
     guard !hasEnded else { return }
+    saveChanges()
     hasEnded = true
     let apps = Array(running.values)
     for app in apps { try app.process?.kill() }

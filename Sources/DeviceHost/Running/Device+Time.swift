@@ -22,7 +22,7 @@ extension Device {
         lastProgress = MonotonicClock.now()
         continue
       }
-      let called = try loop.runOnce(timeout: nextTimeout)
+      let called = try turn(atMost: nextTimeout)
       guard !isInterrupted() else { throw DeviceError.interrupted }
       advance()
       if called > 0 { lastProgress = MonotonicClock.now() }
@@ -39,6 +39,7 @@ extension Device {
       guard try loop.runOnce(timeout: .zero) > 0 else { break }
       advance()
     }
+    saveChanges()
   }
 
   /// Lets time pass, then waits for rest. Virtual time passes at once, from one thing that falls due to the next.
@@ -56,7 +57,7 @@ extension Device {
       }
     case .real:
       while clock.now < end {
-        try loop.runOnce(timeout: min(end - clock.now, nextTimeout ?? end - clock.now))
+        _ = try turn(atMost: min(end - clock.now, nextTimeout ?? end - clock.now))
         guard !isInterrupted() else { throw DeviceError.interrupted }
         advance()
       }
@@ -67,8 +68,9 @@ extension Device {
   /// Serves whatever is ready or falls due, waiting at most so long; for callers with a loop of their own.
   public func serve(atMost limit: Span?) throws {
     let timeout = [limit, nextTimeout].compactMap { $0 }.min()
-    try loop.runOnce(timeout: timeout)
+    _ = try turn(atMost: timeout)
     advance()
+    if core.isAtRest { saveChanges() }
   }
 
   /// How long until something falls due by the real clock.

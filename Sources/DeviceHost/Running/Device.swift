@@ -1,5 +1,6 @@
 import DeviceCore
 import Foundation
+import Glibc
 import LayerTree
 import LifeCycle
 import SystemLink
@@ -31,6 +32,14 @@ public final class Device {
   var hasEnded = false
   /// Asked whenever the device waits; true lets the wait throw `DeviceError.interrupted`. Wake the loop to be asked.
   public var isInterrupted: () -> Bool = { false }
+  /// What is to be remembered, and is not written down yet; see `turn(atMost:)`.
+  private var unsaved: [StoreChange] = []
+  private var unsavedSince: Instant?
+  /// How long after something was sent the loop does not go to sleep.
+  private static let watchfulness = Span(nanoseconds: 300_000)
+  /// How long at the most something to be remembered waits for a quiet moment, and how long a moment has to be quiet.
+  private static let longestUnsaved: Span = .milliseconds(20)
+  private static let quiet: Span = .milliseconds(2)
   /// The event that the effects at hand are due to, as far as the core told it.
   private var lastCause: EventID?
 
@@ -179,11 +188,12 @@ public final class Device {
     let time = clock.now
     log.gathering {
       for case .record(let record) in effects { lastCause = record.id }
-      for effect in effects { carryOut(effect) }
+      carryOut(effects)
       for case .record(let record) in effects { add(record, at: time) }
     }
-    let changes = effects.compactMap { if case .store(let change) = $0 { change } else { nil } }
-    if !changes.isEmpty { save(changes) }
+    for case .store(let change) in effects { unsaved.append(change) }
+    // Virtual time stands still for as long as it takes; in real time whoever is on the way to the front comes first.
+    if configuration.world == .virtual { saveChanges() }
     isHandling = false
     drainQueue()
   }
@@ -192,7 +202,41 @@ public final class Device {
     while !queue.isEmpty { feed(queue.removeFirst()) }
   }
 
+  /// Serves what is ready or comes within a time. What is to be remembered is written down when nothing is ready for a
+  /// moment, at the latest a few milliseconds after it came up: the file system takes longer than an app that becomes
+  /// active.
+  ///
+  /// - Returns: how many handlers were called.
+  func turn(atMost limit: Span?) throws -> Int {
+    guard !unsaved.isEmpty else { return try loop.runOnce(timeout: limit) }
+    let since = unsavedSince ?? clock.now
+    unsavedSince = since
+    let isLate = clock.now - since > Self.longestUnsaved
+    if !isLate {
+      let called = try loop.runOnce(timeout: [limit, Self.quiet].compactMap { $0 }.min())
+      if called > 0 { return called }
+    }
+    if core.nextDeadline.map({ $0 > clock.now }) ?? true { saveChanges() }
+    return 0
+  }
+
   // MARK: Effects out
+
+  /// In their order, but a frozen process gets what is sent to it before it is thawed, and so is woken once.
+  private func carryOut(_ effects: [Effect]) {
+    var thawing: [ProcessKey] = []
+    for effect in effects {
+      switch effect {
+      case .thaw(let key): thawing.append(key)
+      case .freeze, .kill:
+        for key in thawing { thaw(key) }
+        thawing = []
+        carryOut(effect)
+      case .spawn, .send, .answer, .findDate, .record, .store: carryOut(effect)
+      }
+    }
+    for key in thawing { thaw(key) }
+  }
 
   private func carryOut(_ effect: Effect) {
     switch effect {
@@ -205,6 +249,7 @@ public final class Device {
       }
       running[key]?.note(cause: cause, of: number)
       running[key]?.link?.send(.transition(number: number, time: clock.now, transition))
+      expectAnswer()
     case .answer(let key, let request, let code, let reason):
       running[key]?.link?.send(
         .answer(request: request, code.map { .refused(code: $0, reason: reason) } ?? .granted))
@@ -230,6 +275,20 @@ public final class Device {
       }
     }
     queue.append(.foundDate(app, identifier: notification.identifier, found))
+  }
+
+  /// An app that was sent something answers within a fraction of a millisecond, most likely.
+  private func expectAnswer() {
+    if configuration.world == .real { loop.expectSoon(within: Self.watchfulness) }
+  }
+
+  /// Writes down what is still to be written.
+  func saveChanges() {
+    guard !unsaved.isEmpty else { return }
+    let changes = unsaved
+    unsaved = []
+    unsavedSince = nil
+    save(changes)
   }
 
   private func save(_ changes: [StoreChange]) {
@@ -381,7 +440,12 @@ public final class Device {
   private func sharedLocks(of app: RunningApp) -> [String] {
     guard let pid = app.pid, !app.bundle.appGroups.isEmpty else { return [] }
     let folders = app.bundle.appGroups.map { folder.groups.appending(path: $0).path }
-    do { return try FileLocks.held(by: try app.process?.group?.processes() ?? [pid], under: folders) } catch {
+    do {
+      let group = app.process?.group
+      func processes() throws(SystemCallError) -> [pid_t] { try group?.processes() ?? [pid] }
+      guard try FileLocks.mayBeHeld(by: processes, locks: try KernelFile.read("/proc/locks")) else { return [] }
+      return try FileLocks.held(by: try processes(), under: folders)
+    } catch {
       tell("locksUnknown", ["explanation": .string("\(error)")], app: app)
       return []
     }

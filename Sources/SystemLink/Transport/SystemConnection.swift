@@ -76,7 +76,8 @@ public final class SystemConnection: Sendable {
     if let failure { throw failure }
   }
 
-  /// All messages that have arrived; never blocks. Must be called until it returns an empty list.
+  /// All messages that have arrived; never blocks. Whoever waits for the descriptor by its level is told of what comes
+  /// while it is called.
   ///
   /// - Throws: `.closed` when the device has gone, `.malformed` when it does not speak our protocol.
   public func receive() throws(Failure) -> [SystemMessage] {
@@ -133,6 +134,7 @@ public final class SystemConnection: Sendable {
         let count = recv(descriptor, chunk.baseAddress, chunk.count, 0)
         if count > 0 {
           incoming.frames.append(UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(chunk)[..<count]))
+          if count < chunk.count { return }
         } else if count < 0, errno == EINTR {
           continue
         } else {

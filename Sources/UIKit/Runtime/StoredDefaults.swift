@@ -26,6 +26,7 @@ enum StoredDefaults {
     let timer = CFRunLoopTimerCreateWithHandler(nil, never, never, 0, 0) { _ in
       MainActor.assumeIsolated {
         isOwnTurn = true
+        isArmed = false
         write()
       }
     }
@@ -38,7 +39,10 @@ enum StoredDefaults {
   }
 
   /// Writes what has changed, now. Costs next to nothing where nothing has.
-  static func write() {
+  static func write() { writeAll() }
+
+  /// The same before the process is suspended: the timer would fire first when it wakes.
+  static func writeAndRest() {
     if isArmed, let timer { CFRunLoopTimerSetNextFireDate(timer, never) }
     isArmed = false
     writeAll()

@@ -57,11 +57,7 @@ final class SystemClient {
 
   private func drain() {
     do {
-      while true {
-        let messages = try connection.receive()
-        guard !messages.isEmpty else { break }
-        for message in messages { take(message) }
-      }
+      for message in try connection.receive() { take(message) }
     } catch .closed {
       deviceHasGone()
     } catch {
@@ -108,7 +104,7 @@ final class SystemClient {
     CallLog.transition = number
     if case .prepareSuspension = transition {
       // Nothing of the app's is called for it, so there is nothing to wait for.
-      StoredDefaults.write()
+      StoredDefaults.writeAndRest()
       BackgroundTasks.shared.acknowledgeSuspension(number: number)
       CallLog.transition = 0
       isBusy = false

@@ -8,6 +8,8 @@ package final class ControlGroup {
   package let path: String
   /// The open directory, as a launch wants it.
   let directory: Descriptor
+  /// Open from its first use on: finding it takes as long as writing to it.
+  private var freezeFile: Descriptor?
 
   /// Opens a group that exists.
   init(path: String) throws(SystemCallError) {
@@ -42,7 +44,9 @@ package final class ControlGroup {
 
   /// Asks for all processes to stand still, or lets them go on. Freezing takes a moment; `events` tells.
   package func setFrozen(_ frozen: Bool) throws(SystemCallError) {
-    try KernelFile.write(frozen ? "1" : "0", to: path + "/cgroup.freeze")
+    let name = path + "/cgroup.freeze"
+    if freezeFile == nil { freezeFile = try Descriptor(opening: name, O_WRONLY) }
+    if let freezeFile { try KernelFile.write(frozen ? "1" : "0", to: freezeFile, named: name) }
   }
 
   /// Kills everything in the group and below it, frozen or not, and what is being forked meanwhile. Dying takes a

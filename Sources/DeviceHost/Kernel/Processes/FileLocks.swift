@@ -24,6 +24,30 @@ enum FileLocks {
     return found.sorted()
   }
 
+  /// Whether a launch may hold a lock, by the kernel's list of all: one read, where `held` takes several for every open
+  /// file.
+  ///
+  /// - Parameters:
+  ///   - locks: the text of `/proc/locks`.
+  ///   - processes: those of the launch, asked for only where somebody but this process holds any.
+  ///   - isAlive: whether there is a process of a number.
+  static func mayBeHeld(
+    by processes: () throws(SystemCallError) -> [pid_t], locks: String,
+    isAlive: (pid_t) -> Bool = { kill($0, 0) == 0 || errno != ESRCH }
+  ) throws(SystemCallError) -> Bool {
+    let own = getpid()
+    // `1: POSIX  ADVISORY  WRITE 4711 08:01:1234 0 EOF`; in front of the kind of one that is waited for stands `->`.
+    let holders = locks.split(separator: "\n").compactMap { line -> pid_t? in
+      let fields = line.split(separator: " ")
+      guard fields.count > 4, let pid = pid_t(fields[4]) else { return fields.contains("->") ? nil : 0 }
+      return pid == own ? nil : pid
+    }
+    guard !holders.isEmpty else { return false }
+    let processes = try processes()
+    // An open description's lock has no holder's number; that of a process which has ended may be its child's now.
+    return holders.contains { $0 <= 0 || processes.contains($0) || !isAlive($0) }
+  }
+
   private static func isLocked(_ info: String) throws(SystemCallError) -> Bool {
     do throws(SystemCallError) {
       return try KernelFile.read(info).split(separator: "\n").contains { $0.hasPrefix("lock:") }

@@ -43,7 +43,11 @@ extension TransitionRunner {
   }
 
   private func set(_ state: ActivationState, _ scene: UIScene) {
-    if scene.lifeCycleState.isForeground, state == .background { leftForeground.append(scene) }
+    if scene.lifeCycleState.isForeground, state == .background {
+      leftForeground.append(scene)
+      // A finger on a screen that goes has no hold any more.
+      UserTouch.cancelCurrent()
+    }
     let old = scene.lifeCycleState
     scene.lifeCycleState = state
     CallLog.note(

@@ -46,8 +46,12 @@ extension UIViewController {
     guard let call = machine.end() else { return }
     send(call)
     switch call {
-    case .didAppear: isMovingToParent = false
-    case .didDisappear: if parent == nil { isMovingFromParent = false }
+    case .didAppear:
+      isMovingToParent = false
+      appearanceEnded()
+    case .didDisappear:
+      if parent == nil { isMovingFromParent = false }
+      disappearanceEnded()
     case .willAppear, .isAppearing, .willDisappear: return
     }
   }

@@ -132,6 +132,10 @@ open class UIViewController: UIResponder {
   func prepareForDisappearance() {}
   /// Called when `viewIsAppearing` has been called, before the layout.
   func appearanceWasAnnounced() {}
+  /// Called after the "did" call of a container that has come.
+  func appearanceEnded() {}
+  /// Called after the "did" call of a container that has gone.
+  func disappearanceEnded() {}
   /// Called when a child's view was laid out.
   func childDidLayOut(_ child: UIViewController) {}
   /// The transition under way that it takes part in.

@@ -115,7 +115,7 @@ final class NavigationTraceTests: XCTestCase {
       [
         "B.willMove(nav)", "B.viewDidLoad", "A.viewWillDisappear(true)", "B.viewWillAppear(true)",
         "B.viewIsAppearing(true)", "B.willMove(nil)", "A.viewDidDisappear(true)", "B.viewDidAppear(true)",
-        "B.didMove(nav)", "B.viewWillDisappear(true)", "A.viewWillAppear(true)", "A.viewIsAppearing(true)",
+        "B.viewWillDisappear(true)", "A.viewWillAppear(true)", "A.viewIsAppearing(true)",
         "B.viewDidDisappear(true)", "A.viewDidAppear(true)", "B.didMove(nil)", "B.deinit",
       ])
     XCTAssertNotNil(window.rootViewController)

@@ -12,31 +12,38 @@ extension UINavigationController {
     guard let shown, let view = viewIfLoaded else { return }
     shown.loadViewIfNeeded()
     contentNeedsSecondLayout = true
-    delegate?.navigationController(self, willShow: shown, animated: false)
+    delegate?.navigationController(self, willShow: shown, animated: isAnimating)
     place(shown)
     view.insertSubview(shown.view ?? UIView(), at: 0)
-    Appearance.add(
-      AppearanceTransition(
-        appearing: nil, disappearing: nil,
-        completion: { [self, shown] in finishMoving(shown, animated: false) }))
+    showsTopWithContainer = true
+  }
+
+  /// The top has appeared with the container: it has moved, and the delegate hears.
+  func topAppearedWithContainer() {
+    guard showsTopWithContainer, let shown else { return }
+    showsTopWithContainer = false
+    finishMoving(shown, animated: isAnimating)
   }
 
   func arrangeStart(animated: Bool) {
     guard machine.isVisible else {
       // Not on screen: the views are put in place when the container appears.
-      if viewIfLoaded?.window == nil {
-        if let gone = shown, !stack.contains(where: { $0 === gone }) {
-          gone.viewIfLoaded?.removeFromSuperview()
-          shown = nil
-        }
-        finishLeaving()
-      }
+      if viewIfLoaded?.window == nil { settleOffScreen() }
       return
     }
     startIsAnimated = animated
     guard !isStartArranged else { return }
     isStartArranged = true
     Appearance.start { [self] in startTransition() }
+  }
+
+  /// Not on screen: what has left the stack goes without a transition.
+  func settleOffScreen() {
+    if let gone = shown, !stack.contains(where: { $0 === gone }) {
+      gone.viewIfLoaded?.removeFromSuperview()
+      shown = nil
+    }
+    finishLeaving()
   }
 
   private func startTransition() {
@@ -96,7 +103,8 @@ extension UINavigationController {
   }
 
   private func finishMoving(_ controller: UIViewController, animated: Bool) {
-    if controller.parent === self, controller.movedTo !== self { controller.tellDidMove(to: self) }
+    let stays = !leaving.contains { $0 === controller }
+    if stays, controller.parent === self, controller.movedTo !== self { controller.tellDidMove(to: self) }
     stackBeforeSwipe = nil
     finishLeaving()
     showBar()
@@ -112,9 +120,10 @@ extension UINavigationController {
       controller.isMovingFromParent = false
       controller.navigationItem.onChange = nil
     }
-    for controller in stack where controller !== shown {
+    for controller in stack where controller !== shown && controller !== stack.last {
       controller.isMovingToParent = false
-      if controller.parent === self, controller.movedTo !== self { controller.tellDidMove(to: self) }
+      let stays = !leaving.contains { $0 === controller }
+    if stays, controller.parent === self, controller.movedTo !== self { controller.tellDidMove(to: self) }
     }
     children = stack + leaving
   }

@@ -40,6 +40,8 @@ open class UINavigationController: UIViewController {
   var current: AppearanceTransition?
   /// The stack before a swipe from the edge, while the finger is down.
   var stackBeforeSwipe: [UIViewController]?
+  /// The top came with the container, and has not appeared yet.
+  var showsTopWithContainer = false
   /// The content is laid out once more when the bars have found their place, at the first appearance (reference V01).
   var contentNeedsSecondLayout = false
 
@@ -197,6 +199,8 @@ open class UINavigationController: UIViewController {
   /// The container appears: so does its top, without a transition of its own.
   override func prepareForAppearance() { showTopWithContainer() }
 
+  override func appearanceEnded() { topAppearedWithContainer() }
+  override func disappearanceEnded() { settleOffScreen() }
   /// What is under way in it is over before it goes.
   override func prepareForDisappearance() { if let current { Appearance.endNow(current) } }
 }

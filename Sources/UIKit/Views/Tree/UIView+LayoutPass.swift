@@ -31,6 +31,10 @@ extension UIView {
     let now = safeAreaInsets
     guard window != nil, now != toldSafeArea else { return }
     toldSafeArea = now
+    if let controller, insetsLayoutMarginsFromSafeArea {
+      layoutMarginsDidChange()
+      controller.viewLayoutMarginsDidChange()
+    }
     safeAreaInsetsDidChange()
     controller?.tellSafeAreaChanged()
     setNeedsLayout()

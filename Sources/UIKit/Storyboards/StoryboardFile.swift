@@ -19,10 +19,12 @@ struct StoryboardFile {
     var kind: String
     var identifier: String?
     var destination: String
+    var source: InterfaceElement
   }
 
   private static let elements: Set = [
     "viewController", "navigationController", "tabBarController", "tableViewController", "splitViewController",
+    "pageViewController", "collectionViewController", "viewControllerPlaceholder",
   ]
 
   let initialID: String?
@@ -67,21 +69,30 @@ struct StoryboardFile {
   private static func segues(of element: InterfaceElement) -> [Segue] {
     element.children.flatMap { child -> [Segue] in
       guard child.name == "segue", let destination = child["destination"] else { return segues(of: child) }
-      return [Segue(kind: child["kind"] ?? "", identifier: child["identifier"], destination: destination)]
+      return [
+        Segue(kind: child["kind"] ?? "", identifier: child["identifier"], destination: destination, source: child)
+      ]
     }
   }
 
   // MARK: Making
 
-  /// Makes a controller, with the children that its relationships name.
+  /// Makes a controller, with the children that its relationships name; then it awakes.
+  ///
+  /// - Parameter creator: The app's own way of making it; nil from it makes it as the storyboard says.
   @MainActor
-  func make(_ id: String, for storyboard: UIStoryboard) -> UIViewController? {
+  func make(
+    _ id: String, for storyboard: UIStoryboard, creator: ((NSCoder) -> UIViewController?)? = nil
+  ) -> UIViewController? {
     guard let entry = controllers[id] else { return nil }
-    guard let controller = instance(of: entry) else { return nil }
+    if entry.element == "viewControllerPlaceholder" { return other(entry, storyboard) }
+    let coder = StoryboardCoder(entry.source.attributes)
+    guard let controller = creator.flatMap({ $0(coder) }) ?? instance(of: entry, coder) else { return nil }
     controller.storyboard = storyboard
     let source = entry.source
     controller.viewFromStoryboard = { [unowned controller] in StoryboardViews.load(source, for: controller) }
-    if let title = entry.title { controller.title = title }
+    apply(entry, to: controller)
+    controller.segues = entry.segues.filter { $0.kind != "relationship" }.map { segue($0, storyboard) }
     let related = entry.segues.filter { $0.kind == "relationship" }.compactMap { make($0.destination, for: storyboard) }
     switch controller {
     case let navigation as UINavigationController: navigation.viewControllers = related
@@ -89,24 +100,60 @@ struct StoryboardFile {
     case let split as UISplitViewController: split.viewControllers = related
     default: break
     }
-    for segue in entry.segues where segue.kind != "relationship" {
-      guard let name = segue.identifier else { continue }
-      controller.segues[name] = StoryboardSegue(kind: segue.kind) { [self] in
-        make(segue.destination, for: storyboard)
-      }
-    }
+    controller.awakeFromNib()
     return controller
   }
 
+  /// A controller of another storyboard of the bundle: its first, or one by identifier.
   @MainActor
-  private func instance(of entry: Controller) -> UIViewController? {
-    guard let name = entry.customClass else { return Self.plainClass(entry.element).init(coder: StoryboardCoder()) }
+  private func other(_ entry: Controller, _ storyboard: UIStoryboard) -> UIViewController? {
+    guard let name = entry.source["storyboardName"] else { return nil }
+    let other = UIStoryboard(name: name, bundle: storyboard.bundle)
+    guard let identifier = entry.source["referencedIdentifier"] else { return other.instantiateInitialViewController() }
+    return other.instantiateViewController(withIdentifier: identifier)
+  }
+
+  @MainActor
+  private func apply(_ entry: Controller, to controller: UIViewController) {
+    let source = entry.source
+    if let title = entry.title { controller.title = title }
+    if let style = StoryboardSegue.style(source["modalPresentationStyle"]) { controller.modalPresentationStyle = style }
+    if source["definesPresentationContext"] == "YES" { controller.definesPresentationContext = true }
+    if source["hidesBottomBarWhenPushed"] == "YES" { controller.hidesBottomBarWhenPushed = true }
+    if source["modalInPresentation"] == "YES" { controller.isModalInPresentation = true }
+    if let restoration = source["restorationIdentifier"] { controller.restorationIdentifier = restoration }
+    if source["useStoryboardIdentifierAsRestorationIdentifier"] == "YES" {
+      controller.restorationIdentifier = entry.identifier
+    }
+    if let item = source.child(key: "tabBarItem") {
+      controller.tabBarItem = UITabBarItem(
+        title: item["title"] ?? entry.title, image: item["image"].flatMap { UIImage(named: $0) },
+        tag: item["tag"].flatMap { Int($0) } ?? 0)
+    }
+    guard let navigation = controller as? UINavigationController else { return }
+    if source["navigationBarHidden"] == "YES" { navigation.isNavigationBarHidden = true }
+    if source["toolbarHidden"] == "NO" { navigation.isToolbarHidden = false }
+  }
+
+  @MainActor
+  private func segue(_ segue: Segue, _ storyboard: UIStoryboard) -> StoryboardSegue {
+    StoryboardSegue(
+      id: segue.source["id"] ?? segue.destination, kind: segue.kind, identifier: segue.identifier,
+      customClass: segue.source["customClass"], module: segue.source["customModule"],
+      style: StoryboardSegue.style(segue.source["modalPresentationStyle"]),
+      isAnimated: segue.source["animates"] != "NO", unwindAction: segue.source["unwindAction"],
+      destination: { [self] creator in make(segue.destination, for: storyboard, creator: creator) })
+  }
+
+  @MainActor
+  private func instance(of entry: Controller, _ coder: StoryboardCoder) -> UIViewController? {
+    guard let name = entry.customClass else { return Self.plainClass(entry.element).init(coder: coder) }
     let found: AnyClass? = entry.module.flatMap { NSClassFromString("\($0).\(name)") } ?? Instantiation.findClass(name)
     guard let type = found as? UIViewController.Type else {
       StandardError.print("Unknown class \(name) in Interface Builder file.")
-      return Self.plainClass(entry.element).init(coder: StoryboardCoder())
+      return Self.plainClass(entry.element).init(coder: coder)
     }
-    return CallLog.call(.viewController, "\(type).init(coder:)") { type.init(coder: StoryboardCoder()) }
+    return CallLog.call(.viewController, "\(type).init(coder:)") { type.init(coder: coder) }
   }
 
   @MainActor
@@ -116,16 +163,10 @@ struct StoryboardFile {
     case "tabBarController": UITabBarController.self
     case "tableViewController": UITableViewController.self
     case "splitViewController": UISplitViewController.self
+    case "pageViewController": UIPageViewController.self
     default: UIViewController.self
     }
   }
-}
-
-/// A way from a controller to another, as a storyboard draws it.
-@MainActor
-struct StoryboardSegue {
-  let kind: String
-  let destination: () -> UIViewController?
 }
 
 /// What `init(coder:)` is given: nothing is decoded from it.

@@ -97,12 +97,28 @@ struct StoryboardViews {
   }
 
   private func connect(_ connection: InterfaceElement, of owner: NSObject) {
-    guard let destination = connection["destination"].flatMap({ objects[$0] }) else { return }
+    let destination = connection["destination"].flatMap { objects[$0] }
     switch connection.name {
     case "outlet":
-      if let property = connection["property"] { connect(property, of: owner, to: destination) }
+      if let property = connection["property"], let destination { connect(property, of: owner, to: destination) }
+    case "segue": if let id = connection["id"] { trigger(id, connection["kind"], of: owner) }
     case "action":
-      if let selector = connection["selector"] { act(selector, connection["eventType"], of: owner, on: destination) }
+      if let selector = connection["selector"], let destination {
+        act(selector, connection["eventType"], of: owner, on: destination)
+      }
+    default: return
+    }
+  }
+
+  /// What the user begins, or a container view that is filled at once.
+  private func trigger(_ id: String, _ kind: String?, of owner: NSObject) {
+    let run: (Any?) -> Void = { [weak controller] sender in controller?.runSegue(id, sender: sender, asks: true) }
+    switch owner {
+    case let view as UIView where kind == "embed": controller.embed(id, in: view)
+    case let control as UIControl:
+      control.addAction(UIAction { run($0.sender) }, for: control is UIButton ? .touchUpInside : .valueChanged)
+    case let item as UIBarButtonItem: item.primaryAction = UIAction { [weak item] _ in run(item) }
+    case let gesture as UIGestureRecognizer: gesture.onRecognize = { run($0) }
     default: return
     }
   }

@@ -19,59 +19,42 @@ open class UIStoryboard: NSObject {
     return file.initialID.flatMap { file.make($0, for: self) }
   }
 
+  /// The same, made by the app from the coder; nil from the creator makes it as the storyboard says.
+  open func instantiateInitialViewController<ViewController: UIViewController>(
+    creator: ((NSCoder) -> ViewController?)? = nil
+  ) -> ViewController? {
+    let file = StoryboardFile.read(name, in: bundle)
+    guard let id = file.initialID else { return nil }
+    return typed(file.make(id, for: self, creator: creator.map { creator in { creator($0) } }))
+  }
+
   /// A controller by its identifier; an unknown one is a fatal error, as on iOS.
   open func instantiateViewController(withIdentifier identifier: String) -> UIViewController {
+    make(identifier, nil)
+  }
+
+  /// The same, made by the app from the coder; nil from the creator makes it as the storyboard says.
+  open func instantiateViewController<ViewController: UIViewController>(
+    identifier: String, creator: ((NSCoder) -> ViewController?)? = nil
+  ) -> ViewController {
+    guard let made: ViewController = typed(make(identifier, creator.map { creator in { creator($0) } })) else {
+      preconditionFailure(
+        "The view controller with identifier '\(identifier)' of storyboard \(name) is no \(ViewController.self)")
+    }
+    return made
+  }
+
+  private func make(_ identifier: String, _ creator: ((NSCoder) -> UIViewController?)?) -> UIViewController {
     let file = StoryboardFile.read(name, in: bundle)
     guard let id = file.controllers.first(where: { $0.value.identifier == identifier })?.key,
-      let controller = file.make(id, for: self)
+      let controller = file.make(id, for: self, creator: creator)
     else {
       preconditionFailure("Storyboard \(name) doesn't contain a view controller with identifier '\(identifier)'")
     }
     return controller
   }
-}
 
-/// The way from one controller of a storyboard to another.
-@preconcurrency @MainActor
-open class UIStoryboardSegue: NSObject {
-  /// Names it.
-  public let identifier: String?
-  /// Where it begins.
-  public let source: UIViewController
-  /// Where it leads.
-  public let destination: UIViewController
-  private let handler: () -> Void
-
-  /// A way with what it does.
-  public init(
-    identifier: String?, source: UIViewController, destination: UIViewController,
-    performHandler: @escaping () -> Void = {}
-  ) {
-    self.identifier = identifier
-    self.source = source
-    self.destination = destination
-    handler = performHandler
-    super.init()
-  }
-
-  /// Goes the way.
-  open func perform() { handler() }
-}
-
-extension UIViewController {
-  /// Makes the destination, prepares, and shows it, as a storyboard draws it.
-  func runSegue(_ identifier: String, sender: Any?) {
-    guard let way = segues[identifier], let destination = way.destination() else {
-      preconditionFailure("Receiver (\(self)) has no segue with identifier '\(identifier)'")
-    }
-    let segue = UIStoryboardSegue(identifier: identifier, source: self, destination: destination) { [self] in
-      if way.kind == "presentation" || way.kind == "modal" {
-        present(destination, animated: true)
-      } else {
-        show(destination, sender: sender)
-      }
-    }
-    prepare(for: segue, sender: sender)
-    segue.perform()
+  private func typed<ViewController: UIViewController>(_ controller: UIViewController?) -> ViewController? {
+    controller as? ViewController
   }
 }

@@ -34,6 +34,7 @@ extension UIViewController {
     guard let parent else { return }
     parent.children.removeAll { $0 === self }
     self.parent = nil
+    parent.childWasRemoved(self)
     isMovingToParent = false
     tellDidMove(to: nil)
     if !machine.isMoving { isMovingFromParent = false }

@@ -136,6 +136,8 @@ open class UIViewController: UIResponder {
   func appearanceEnded() {}
   /// Called after the "did" call of a container that has gone.
   func disappearanceEnded() {}
+  /// Called when a child has gone to another container, or was taken out.
+  func childWasRemoved(_ child: UIViewController) {}
   /// Called when a child's view was laid out.
   func childDidLayOut(_ child: UIViewController) {}
   /// The transition under way that it takes part in.
@@ -312,8 +314,18 @@ open class UIViewController: UIResponder {
   /// Whether a segue may be carried out.
   open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
   /// Carries a segue out; the controller must know one of this name.
-  open func performSegue(withIdentifier identifier: String, sender: Any?) { runSegue(identifier, sender: sender) }
-  var segues: [String: StoryboardSegue] = [:]
+  open func performSegue(withIdentifier identifier: String, sender: Any?) {
+    runSegue(identifier, sender: sender, asks: false)
+  }
+  /// Whether a way back may end here: when it has the action.
+  open func canPerformUnwindAction(_ action: Selector, from fromViewController: UIViewController, sender: Any?) -> Bool {
+    fromViewController !== self && SelectorDispatch.method(action, of: self) != nil
+  }
+  /// Called on the way back, after the action; a container takes away what lies between.
+  open func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {}
+  var segues: [StoryboardSegue] = []
+  /// Called on a controller that came from a storyboard, before its view is loaded.
+  open func awakeFromNib() {}
   var viewFromStoryboard: (() -> UIView?)?
 
   /// Names the controller in legacy state restoration; one without is left out.

@@ -59,7 +59,8 @@ private final class System {
     runner.begin(.test(.application), principalClass: nil, delegateClass: nil)
     try runner.runToRest(.launch(.init(inForeground: true)))
     let record = SessionRecord(id: id, role: .windowApplication)
-    try runner.runToRest(.connectScene(.init(session: record, settings: .active, options: .none, isImplicit: true)))
+    try runner.runToRest(
+      .connectScene(.init(session: record, settings: .active, options: .none, isImplicit: true)))
   }
 }
 
@@ -144,7 +145,9 @@ private final class Witness: UIViewController {
   override func didMove(toParent parent: UIViewController?) {
     super.didMove(toParent: parent)
     guard let announced else { return census.faults.append("\(name).didMove without willMove") }
-    if announced != parent.map({ ObjectIdentifier($0) }) { census.faults.append("\(name).didMove to another parent than willMove said") }
+    if announced != parent.map({ ObjectIdentifier($0) }) {
+      census.faults.append("\(name).didMove to another parent than willMove said")
+    }
   }
 
   /// What must hold when nothing is under way.

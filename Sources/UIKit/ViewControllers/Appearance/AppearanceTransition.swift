@@ -76,12 +76,15 @@ final class AppearanceTransition {
     cleanUp()
     switch ending {
     case .disappearingFirst:
-      disappearing?.endAppearance()
+      endDisappearance()
       appearing?.endAppearance()
     case .appearingFirst:
       appearing?.endAppearance()
-      disappearing?.endAppearance()
+      endDisappearance()
     }
     completion()
   }
+
+  /// Not for one that comes again meanwhile, somewhere else.
+  private func endDisappearance() { if disappearing?.machine.isVisible == false { disappearing?.endAppearance() } }
 }

@@ -80,7 +80,9 @@ extension UINavigationController {
     if let inner = new.view { view.insertSubview(inner, belowSubview: navigationBar) }
     return AppearanceTransition(
       appearing: new, disappearing: old, laysOut: animated, context: context,
-      cleanUp: { [self] in if shown !== old { old?.viewIfLoaded?.removeFromSuperview() } },
+      cleanUp: { [self] in
+        if shown !== old, old?.viewIfLoaded?.superview === viewIfLoaded { old?.viewIfLoaded?.removeFromSuperview() }
+      },
       cancellation: { [self] in if let old { goBack(to: old, from: new) } },
       completion: { [self] in
         finishMoving(new, animated: animated)
@@ -116,14 +118,15 @@ extension UINavigationController {
     let gone = leaving.filter { $0 !== shown }
     leaving.removeAll { $0 !== shown }
     for controller in gone {
-      controller.removeFromParent()
+      // Another container may have taken it meanwhile.
+      if controller.parent === self { controller.removeFromParent() }
       controller.isMovingFromParent = false
       controller.navigationItem.onChange = nil
     }
     for controller in stack where controller !== shown && controller !== stack.last {
       controller.isMovingToParent = false
       let stays = !leaving.contains { $0 === controller }
-    if stays, controller.parent === self, controller.movedTo !== self { controller.tellDidMove(to: self) }
+      if stays, controller.parent === self, controller.movedTo !== self { controller.tellDidMove(to: self) }
     }
     children = stack + leaving
   }

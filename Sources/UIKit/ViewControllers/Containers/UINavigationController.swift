@@ -200,6 +200,10 @@ open class UINavigationController: UIViewController {
   override func prepareForAppearance() { showTopWithContainer() }
 
   override func appearanceEnded() { topAppearedWithContainer() }
+  override func childWasRemoved(_ child: UIViewController) {
+    stack.removeAll { $0 === child }
+    leaving.removeAll { $0 === child }
+  }
   override func disappearanceEnded() { settleOffScreen() }
   /// What is under way in it is over before it goes.
   override func prepareForDisappearance() { if let current { Appearance.endNow(current) } }

@@ -1,0 +1,141 @@
+internal import CompiledInterface
+import Foundation
+
+/// A way from a controller to another, as a storyboard draws it.
+@MainActor
+struct StoryboardSegue {
+  let id: String
+  let kind: String
+  let identifier: String?
+  let customClass: String?
+  let module: String?
+  let style: UIModalPresentationStyle?
+  let isAnimated: Bool
+  /// The method that the destination of a way back must have.
+  let unwindAction: String?
+  let destination: @MainActor (_ creator: ((NSCoder) -> UIViewController?)?) -> UIViewController?
+
+  private static let styles: [String: UIModalPresentationStyle] = [
+    "fullScreen": .fullScreen, "pageSheet": .pageSheet, "formSheet": .formSheet, "currentContext": .currentContext,
+    "overFullScreen": .overFullScreen, "overCurrentContext": .overCurrentContext, "popover": .popover,
+    "custom": .custom, "automatic": .automatic,
+  ]
+
+  static func style(_ name: String?) -> UIModalPresentationStyle? { name.flatMap { styles[$0] } }
+}
+
+extension UIViewController {
+  /// By the name that the app gave, or by the storyboard's own.
+  func storyboardSegue(_ name: String) -> StoryboardSegue? {
+    segues.first { $0.identifier == name } ?? segues.first { $0.id == name }
+  }
+
+  /// Makes the destination, prepares, and goes the way.
+  ///
+  /// - Parameter asks: Whether `shouldPerformSegue` is asked: for what the user began, not for what code did.
+  func runSegue(_ name: String, sender: Any?, asks: Bool) {
+    guard let way = storyboardSegue(name) else {
+      preconditionFailure("Receiver (\(self)) has no segue with identifier '\(name)'")
+    }
+    if asks, !shouldPerformSegue(withIdentifier: way.identifier ?? "", sender: sender) { return }
+    if way.kind == "unwind" { return unwind(way, sender) }
+    guard let destination = way.destination(nil) else {
+      preconditionFailure("Could not find the destination of segue '\(name)' of \(self)")
+    }
+    if let style = way.style { destination.modalPresentationStyle = style }
+    let segue = makeSegue(way, to: destination)
+    segue.handler = { [self] in go(way, to: destination, sender) }
+    prepare(for: segue, sender: sender)
+    segue.perform()
+  }
+
+  private func makeSegue(_ way: StoryboardSegue, to destination: UIViewController) -> UIStoryboardSegue {
+    guard let name = way.customClass else {
+      return UIStoryboardSegue(identifier: way.identifier, source: self, destination: destination)
+    }
+    let found: AnyClass? = way.module.flatMap { NSClassFromString("\($0).\(name)") } ?? Instantiation.findClass(name)
+    guard let type = found as? UIStoryboardSegue.Type else {
+      StandardError.print("Unknown class \(name) of a segue in Interface Builder file.")
+      return UIStoryboardSegue(identifier: way.identifier, source: self, destination: destination)
+    }
+    return SegueFactory.make(type, way.identifier, self, destination)
+  }
+
+  private func go(_ way: StoryboardSegue, to destination: UIViewController, _ sender: Any?) {
+    switch way.kind {
+    case "presentation", "modal": present(destination, animated: way.isAnimated)
+    case "popoverPresentation":
+      destination.modalPresentationStyle = .popover
+      destination.popoverPresentationController?.sourceView = sender as? UIView
+      present(destination, animated: way.isAnimated)
+    case "showDetail", "replace": showDetailViewController(destination, sender: sender)
+    case "push": navigationController?.pushViewController(destination, animated: way.isAnimated)
+    default: show(destination, sender: sender)
+    }
+  }
+
+  /// A container view of the storyboard: its controller is a child from the loading of the view on.
+  func embed(_ id: String, in holder: UIView) {
+    guard let way = storyboardSegue(id), let destination = way.destination(nil) else { return }
+    let segue = makeSegue(way, to: destination)
+    prepare(for: segue, sender: nil)
+    addChild(destination)
+    if let inner = destination.view {
+      inner.frame = holder.bounds
+      inner.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      holder.addSubview(inner)
+    }
+    destination.tellDidMove(to: self)
+  }
+
+  // MARK: Back
+
+  private func unwind(_ way: StoryboardSegue, _ sender: Any?) {
+    guard let name = way.unwindAction else { return }
+    let action = Selector(name)
+    guard let target = unwindTarget(action, sender) else {
+      StandardError.print("Can't unwind from \(self): nobody before it has \(name)")
+      return
+    }
+    let segue = makeSegue(way, to: target)
+    segue.handler = { [self] in goBack(to: target, animated: way.isAnimated) }
+    prepare(for: segue, sender: sender)
+    SelectorDispatch.perform(action, on: target, sender: segue)
+    target.unwind(for: segue, towards: target)
+    segue.perform()
+  }
+
+  /// The nearest that has the action: below in the stack, then the containers, then those that present them.
+  private func unwindTarget(_ action: Selector, _ sender: Any?) -> UIViewController? {
+    var inner: UIViewController = self
+    while let outer = inner.parent ?? inner.presenting {
+      let below: [UIViewController]
+      if inner.parent != nil {
+        let earlier = outer.children.prefix { $0 !== inner }
+        below = Array(outer is UINavigationController ? earlier.reversed() : [])
+      } else {
+        below = outer.withDescendants.dropLast()
+      }
+      let candidates = below + [outer]
+      if let found = candidates.first(where: { $0.canPerformUnwindAction(action, from: self, sender: sender as Any) }) {
+        return found
+      }
+      inner = outer
+    }
+    return nil
+  }
+
+  /// What is in it, the last first, and then itself.
+  private var withDescendants: [UIViewController] { children.reversed().flatMap(\.withDescendants) + [self] }
+
+  private func goBack(to target: UIViewController, animated: Bool) {
+    let isInside = sequence(first: self, next: \.parent).contains { $0 === target.rootOfContainment }
+    let holder = target.rootOfContainment
+    if !isInside, holder.presented != nil { holder.dismiss(animated: animated) }
+    if let navigation = target.navigationController, navigation.topViewController !== target,
+      navigation.viewControllers.contains(where: { $0 === target })
+    {
+      navigation.popToViewController(target, animated: isInside && animated)
+    }
+  }
+}

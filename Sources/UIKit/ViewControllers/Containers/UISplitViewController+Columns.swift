@@ -1,0 +1,220 @@
+import Foundation
+
+/// What is in the columns, and which of them are seen.
+extension UISplitViewController {
+  private static var order: [Column] { [.primary, .supplementary, .secondary] }
+
+  /// How the columns are to stand where it is wide.
+  var wantedMode: DisplayMode {
+    guard preferredDisplayMode == .automatic else { return preferredDisplayMode }
+    let size = viewIfLoaded?.bounds.size ?? UIScreen.main.bounds.size
+    return size.width > size.height ? .oneBesideSecondary : .secondaryOnly
+  }
+
+  func put(_ controller: UIViewController?, into column: Column) {
+    let old = holders[column]
+    columns[column] = controller
+    if isCollapsed, column != .compact, replace(column, by: controller) { return }
+    let holder = controller.map { hold($0) }
+    guard holder !== old else { return }
+    holders[column] = holder
+    if let holder {
+      addChild(holder)
+      holder.tellDidMove(to: self)
+    }
+    if let old { old.tellWillMove(to: nil) }
+    arrange()
+    if let old {
+      Appearance.settle(old)
+      old.viewIfLoaded?.removeFromSuperview()
+      old.removeFromParent()
+    }
+  }
+
+  private func hold(_ controller: UIViewController) -> UIViewController {
+    if style == .unspecified || controller is UINavigationController { return controller }
+    return UINavigationController(rootViewController: controller)
+  }
+
+  /// While collapsed, what a column holds may stand in the stack of the first; it is exchanged there.
+  private func replace(_ column: Column, by controller: UIViewController?) -> Bool {
+    guard column != .primary, let stack = holders[.primary] as? UINavigationController,
+      let present = moved[column], !present.isEmpty
+    else { return false }
+    let kept = stack.viewControllers.filter { here in !present.contains { $0 === here } }
+    let new = controller.map { contents(of: $0) } ?? []
+    moved[column] = new
+    stack.setViewControllers(kept + new, animated: false)
+    return true
+  }
+
+  /// The controllers that a column puts on the stack; a navigation controller gives its own up.
+  private func contents(of controller: UIViewController) -> [UIViewController] {
+    guard let navigation = controller as? UINavigationController else { return [controller] }
+    let inside = navigation.viewControllers
+    navigation.setViewControllers([], animated: false)
+    return inside
+  }
+
+  // MARK: Which are seen
+
+  private var wanted: [UIViewController] {
+    if isCollapsed { return [holders[.compact] ?? holders[.primary] ?? holders[.secondary]].compactMap { $0 } }
+    let seen: [Column] =
+      switch displayMode {
+      case .automatic, .secondaryOnly: [.secondary]
+      case .oneBesideSecondary, .oneOverSecondary:
+        style == .tripleColumn ? [.supplementary, .secondary] : [.primary, .secondary]
+      case .twoBesideSecondary, .twoOverSecondary, .twoDisplaceSecondary: Self.order
+      }
+    let found = seen.compactMap { holders[$0] }
+    return found.isEmpty ? Self.order.compactMap { holders[$0] } : found
+  }
+
+  /// The columns that are to be seen come, the others go.
+  func arrange() {
+    let old = shown
+    shown = wanted
+    let coming = shown.filter { column in !old.contains { $0 === column } }
+    let leaving = old.filter { column in !shown.contains { $0 === column } }
+    guard machine.isVisible, isArranged else {
+      for column in leaving { column.viewIfLoaded?.removeFromSuperview() }
+      return
+    }
+    for column in coming { column.beginAppearance(true, animated: false) }
+    for column in leaving { column.beginAppearance(false, animated: false) }
+    placeColumns()
+    for column in leaving {
+      Appearance.add(
+        AppearanceTransition(
+          appearing: nil, disappearing: column,
+          cleanUp: { [weak self] in
+            if self?.shown.contains(where: { $0 === column }) != true { column.viewIfLoaded?.removeFromSuperview() }
+          }))
+    }
+    for column in coming { Appearance.add(AppearanceTransition(appearing: column, disappearing: nil)) }
+  }
+
+  /// The first columns have their width, the last the rest; one alone has all.
+  func placeColumns() {
+    guard let bounds = viewIfLoaded?.bounds else { return }
+    var x: CGFloat = 0
+    for (index, column) in shown.enumerated() {
+      guard let inner = column.view else { continue }
+      let isLast = index == shown.count - 1
+      let width = isLast ? bounds.width - x : min(primaryColumnWidth, bounds.width - x)
+      inner.frame = CGRect(x: x, y: 0, width: max(0, width), height: bounds.height)
+      if inner.superview !== view { view.addSubview(inner) }
+      x += width
+    }
+  }
+
+  func change(to mode: DisplayMode) {
+    guard mode != displayMode else { return }
+    if machine.isVisible { delegate?.splitViewController(self, willChangeTo: mode) }
+    displayMode = mode
+    arrange()
+  }
+
+  func reveal(_ column: Column) {
+    guard !isCollapsed else { return revealInStack(column) }
+    delegate?.splitViewController(self, willShow: column)
+    switch column {
+    case .primary: change(to: style == .tripleColumn ? .twoBesideSecondary : .oneBesideSecondary)
+    case .supplementary: if displayMode == .secondaryOnly { change(to: .oneBesideSecondary) }
+    case .secondary, .compact: return
+    }
+  }
+
+  func conceal(_ column: Column) {
+    guard !isCollapsed, column != .secondary, column != .compact else { return }
+    delegate?.splitViewController(self, willHide: column)
+    change(to: column == .primary && style == .tripleColumn ? .oneBesideSecondary : .secondaryOnly)
+  }
+
+  private func revealInStack(_ column: Column) {
+    guard let stack = holders[.primary] as? UINavigationController else { return }
+    guard column != .primary else {
+      _ = stack.popToRootViewController(animated: true)
+      return
+    }
+    if let there = moved[column]?.last, stack.viewControllers.contains(where: { $0 === there }) {
+      stack.popToViewController(there, animated: true)
+      return
+    }
+    guard let holder = holders[column] else { return }
+    let new = contents(of: holder)
+    let back = new.isEmpty ? moved[column] ?? [] : new
+    guard !back.isEmpty else { return }
+    delegate?.splitViewController(self, willShow: column)
+    moved[column] = back
+    stack.setViewControllers(stack.viewControllers + back, animated: true)
+  }
+
+  func showInLastColumn(_ controller: UIViewController) {
+    guard isCollapsed else { return put(controller, into: .secondary) }
+    columns[.secondary] = controller
+    guard let stack = holders[.primary] as? UINavigationController else {
+      return present(controller, animated: true)
+    }
+    let new = contents(of: controller)
+    moved[.secondary] = new
+    stack.setViewControllers(stack.viewControllers + new, animated: true)
+  }
+
+  // MARK: Narrow and wide
+
+  /// Everything becomes one stack: what the delegate says is on top of it, the last column otherwise.
+  func collapse() {
+    isCollapsed = true
+    if style == .unspecified { collapseList() } else if holders[.compact] == nil { collapseColumns() }
+    if machine.isVisible, isArranged, !shown.isEmpty { arrange() }
+    delegate?.splitViewControllerDidCollapse(self)
+  }
+
+  private func collapseList() {
+    guard let first = holders[.primary], let last = holders[.secondary] else { return }
+    if delegate?.splitViewController(self, collapseSecondary: last, onto: first) == true { return }
+    guard let stack = first as? UINavigationController else { return }
+    let new = contents(of: last)
+    moved[.secondary] = new
+    stack.setViewControllers(stack.viewControllers + new, animated: false)
+  }
+
+  private func collapseColumns() {
+    let proposed = Self.order.last { holders[$0] != nil } ?? .primary
+    let top = delegate?.splitViewController(self, topColumnForCollapsingToProposedTopColumn: proposed) ?? proposed
+    guard let stack = holders[.primary] as? UINavigationController else { return }
+    var all = stack.viewControllers
+    for column in Self.order.dropFirst() where column.rawValue <= top.rawValue {
+      guard let holder = holders[column] else { continue }
+      let new = contents(of: holder)
+      moved[column] = new
+      all += new
+    }
+    stack.setViewControllers(all, animated: false)
+  }
+
+  /// Each column has its own again.
+  func expand() {
+    isCollapsed = false
+    if let stack = holders[.primary] as? UINavigationController {
+      var rest = stack.viewControllers
+      for column in Self.order.dropFirst().reversed() {
+        guard let first = moved[column]?.first, let index = rest.firstIndex(where: { $0 === first }) else { continue }
+        let back = Array(rest[index...])
+        rest.removeSubrange(index...)
+        stack.setViewControllers(rest, animated: false)
+        if let holder = holders[column] as? UINavigationController {
+          holder.setViewControllers(back, animated: false)
+        }
+      }
+    }
+    moved = [:]
+    let proposed = wantedMode
+    displayMode =
+      delegate?.splitViewController(self, displayModeForExpandingToProposedDisplayMode: proposed) ?? proposed
+    arrange()
+    delegate?.splitViewControllerDidExpand(self)
+  }
+}

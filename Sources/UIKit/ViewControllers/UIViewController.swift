@@ -318,7 +318,8 @@ open class UIViewController: UIResponder {
     runSegue(identifier, sender: sender, asks: false)
   }
   /// Whether a way back may end here: when it has the action.
-  open func canPerformUnwindAction(_ action: Selector, from fromViewController: UIViewController, sender: Any?) -> Bool {
+  open func canPerformUnwindAction(_ action: Selector, from fromViewController: UIViewController, sender: Any?) -> Bool
+  {
     fromViewController !== self && SelectorDispatch.method(action, of: self) != nil
   }
   /// Called on the way back, after the action; a container takes away what lies between.

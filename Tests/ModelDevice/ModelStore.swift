@@ -7,6 +7,8 @@ public struct ModelStore: Sendable {
   var discards: [AppKey: [SessionID]] = [:]
   var exits: [AppKey: ProcessExit] = [:]
   var forceQuit: Set<AppKey> = []
+  var tasks: [PendingTask] = []
+  var taskHistory: [AppKey: TaskHistory] = [:]
 
   mutating func take(_ change: StoreChange) {
     switch change {
@@ -17,6 +19,12 @@ public struct ModelStore: Sendable {
     case .forceQuit(let app, let isForceQuit):
       if isForceQuit { forceQuit.insert(app) } else { forceQuit.remove(app) }
     case .exit(let app, let exit): exits[app] = exit
+    case .saveTask(let task):
+      tasks.removeAll { $0.app == task.app && $0.request.identifier == task.request.identifier }
+      tasks.append(task)
+    case .deleteTask(let app, let identifier):
+      tasks.removeAll { $0.app == app && $0.request.identifier == identifier }
+    case .taskHistory(let app, let history): taskHistory[app] = history
     case .notifications, .location: break
     }
   }
@@ -37,6 +45,7 @@ extension ModelDevice {
       app.isForceQuit = false
       _ = core.install(app)
     }
+    core.restoreTasks(store.tasks.sorted { $0.order < $1.order }, history: store.taskHistory)
     core.restore(
       sessions: store.sessions.values.sorted { $0.key < $1.key }, discards: store.discards, exits: store.exits,
       forceQuit: store.forceQuit)

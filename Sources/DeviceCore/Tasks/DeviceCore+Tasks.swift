@@ -40,9 +40,9 @@ extension DeviceCore {
         .system, "task not run: the user has swiped the app away", app: app,
         detail: ["identifier": .string(request.identifier)])
     }
-    var index = processIndex(of: app)
+    var index = launchedIndex(of: app)
     if let running = index, processes[running].end != nil { index = nil }
-    if index == nil { index = spawn(app, Transition.Launch(inForeground: false)) }
+    if index == nil { index = start(app, Transition.Launch(inForeground: false)) }
     if let pending { drop(pending) }
     guard let index else { return }
     if request.kind == .refresh { remember(app) { $0.lastRefresh = $1 } }

@@ -232,7 +232,7 @@ public final class Device {
         for key in thawing { thaw(key) }
         thawing = []
         carryOut(effect)
-      case .spawn, .send, .answer, .findDate, .record, .store: carryOut(effect)
+      case .spawn, .send, .answer, .answerTask, .findDate, .record, .store: carryOut(effect)
       }
     }
     for key in thawing { thaw(key) }

@@ -7,7 +7,9 @@ final class FileLocksTests: XCTestCase {
   private func mayBeHeld(_ locks: String, by processes: [pid_t] = [40, 41], alive: Set<pid_t> = [7, 40, 41]) throws
     -> Bool
   {
-    try FileLocks.mayBeHeld(by: { () throws(SystemCallError) in processes }, locks: locks) { alive.contains($0) }
+    try FileLocks.mayBeHeld(
+      by: { () throws(SystemCallError) in processes }, locks: locks,
+      isAlive: { alive.contains($0) })
   }
 
   func test_mayBeHeld_onlyByTheLaunch_orWhereTheListDoesNotTell() throws {

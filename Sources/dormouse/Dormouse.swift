@@ -29,7 +29,7 @@ struct Dormouse: ParsableCommand {
       CommandGroup(name: "App", subcommands: [RunCommand.self, PlayCommand.self, NewCommand.self]),
       CommandGroup(
         name: "Device",
-        subcommands: [BootCommand.self, ShutdownCommand.self, StatusCommand.self, LogCommand.self]),
+        subcommands: [BootCommand.self, ShutdownCommand.self, StatusCommand.self, ExitsCommand.self, LogCommand.self]),
       CommandGroup(
         name: "Event",
         subcommands: [

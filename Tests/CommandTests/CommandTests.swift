@@ -45,7 +45,8 @@ final class CommandTests: XCTestCase {
     let ended = try dormouse("--help")
     XCTAssertEqual(ended.status, 0)
     for command in [
-      "run", "play", "new", "boot", "shutdown", "status", "log", "install", "uninstall", "list", "launch", "terminate",
+      "run", "play", "new", "boot", "shutdown", "status", "exits", "log", "install", "uninstall", "list", "launch",
+      "terminate",
       "home", "lock", "unlock", "interrupt", "open-url", "push", "memory-warning", "doctor",
     ] {
       XCTAssertTrue(ended.output.contains("\n  \(command) "), command)
@@ -158,6 +159,9 @@ final class CommandTests: XCTestCase {
     let status = try dormouse("status", "--device", "unit")
     XCTAssertEqual(status.status, 0)
     XCTAssertTrue(status.output.contains("pid \(pid)"), status.output)
+    XCTAssertEqual(try dormouse("exits", "--device", "unit").output, "no process has ended\n")
+    XCTAssertEqual(try dormouse("exits", "--device", "unit", "--json").output, "{\"exits\":[],\"kept\":50}\n")
+    XCTAssertEqual(try dormouse("exits", "Nobody", "--device", "unit").status, 1)
     XCTAssertEqual(try dormouse("lock", "--device", "unit").status, 0)
     XCTAssertEqual(try dormouse("lock", "--device", "unit").status, 1)
     XCTAssertEqual(try dormouse("shutdown", "unit").status, 0)

@@ -41,7 +41,7 @@ public struct ModelDevice {
   public internal(set) var live: Set<ProcessKey> = []
   public internal(set) var frozen: Set<ProcessKey> = []
   /// What has been written down.
-  var store = ModelStore()
+  public internal(set) var store = ModelStore()
   /// The background tasks that apps hold.
   var tasks: [ProcessKey: [UInt32]] = [:]
   var lastTask: UInt32 = 0

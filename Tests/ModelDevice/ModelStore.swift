@@ -6,6 +6,8 @@ public struct ModelStore: Sendable {
   var sessions: [SessionKey: Session] = [:]
   var discards: [AppKey: [SessionID]] = [:]
   var exits: [AppKey: ProcessExit] = [:]
+  /// The newest exits of each app, oldest first.
+  public internal(set) var history: [AppKey: [ExitRecord]] = [:]
   var forceQuit: Set<AppKey> = []
   var tasks: [PendingTask] = []
   var taskHistory: [AppKey: TaskHistory] = [:]
@@ -18,7 +20,9 @@ public struct ModelStore: Sendable {
     case .discardsTold(let app): discards[app] = nil
     case .forceQuit(let app, let isForceQuit):
       if isForceQuit { forceQuit.insert(app) } else { forceQuit.remove(app) }
-    case .exit(let app, let exit): exits[app] = exit
+    case .exit(let app, let record):
+      exits[app] = record.exit
+      history[app] = (history[app] ?? []).suffix(ExitRecord.kept - 1) + [record]
     case .saveTask(let task):
       tasks.removeAll { $0.app == task.app && $0.request.identifier == task.request.identifier }
       tasks.append(task)

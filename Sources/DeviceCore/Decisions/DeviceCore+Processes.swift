@@ -69,7 +69,7 @@ extension DeviceCore {
         .sceneLifeCycleRequired,
         explanation: "built with the iOS \(installed.sdk) SDK, which demands the scene life cycle")
       record(.process, "launchRefused", app: app, detail: exit.detail)
-      setExit(app, exit)
+      setExit(app, ExitRecord(exit: exit, time: now, standing: .foreground))
       leaveScreens(app)
       return nil
     }
@@ -238,6 +238,7 @@ extension DeviceCore {
 
   /// Asks a running process to end: scenes go first, then it is told, then it is killed.
   mutating func quit(_ index: Int, _ exit: ProcessExit, discards: Bool) {
+    processes[index].noteEnd()
     if processes[index].model == .scenes {
       for scene in processes[index].scenes { disconnect(index, scene.session, discards: discards) }
     }
@@ -248,6 +249,8 @@ extension DeviceCore {
 
   /// Ends a process without a word to it.
   mutating func kill(_ index: Int, _ exit: ProcessExit) {
+    // Before the move: afterwards it is only ending.
+    if processes[index].phase != .ending { processes[index].noteEnd() }
     guard move(index, on: .kill).contains(.kill) else { return }
     if processes[index].end == nil { leaveScreens(processes[index].app) }
     processes[index].end = exit
@@ -269,9 +272,14 @@ extension DeviceCore {
     let exit = processes[index].end ?? ending.exit
     cause = processes[index].cause
     if processes[index].end == nil { leaveScreens(app) }
+    processes[index].noteEnd()
     record(.process, "exited", app: app, process: process, detail: exit.detail)
-    processes.remove(at: index)
-    setExit(app, exit)
+    let ended = processes.remove(at: index)
+    setExit(
+      app,
+      ExitRecord(
+        process: process, exit: exit, time: now, standing: ended.atEnd?.standing ?? ended.standing, ending: ending,
+        assertions: ended.atEnd?.assertions ?? []))
     dropContinuedRequests(of: app)
     // A launch that came while the old process was on its way out.
     reconcile()
@@ -283,9 +291,9 @@ extension DeviceCore {
     if stage.carApp == app { stage.carApp = nil }
   }
 
-  private mutating func setExit(_ app: AppKey, _ exit: ProcessExit) {
-    lastExit[app] = exit
-    effects.append(.store(.exit(app, exit)))
+  private mutating func setExit(_ app: AppKey, _ record: ExitRecord) {
+    lastExit[app] = record.exit
+    effects.append(.store(.exit(app, record)))
   }
 
   mutating func setForceQuit(_ app: AppKey, _ isForceQuit: Bool) {

@@ -33,7 +33,7 @@ public enum StoreChange: Sendable {
   case discardedLater(AppKey, SessionID)
   case discardsTold(AppKey)
   case forceQuit(AppKey, Bool)
-  case exit(AppKey, ProcessExit)
+  case exit(AppKey, ExitRecord)
   case notifications(AppKey, NotificationCentre)
   case location(AppKey, LocationServices)
   case saveTask(PendingTask)

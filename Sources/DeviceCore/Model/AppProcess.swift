@@ -83,6 +83,8 @@ struct AppProcess: Sendable {
   var inBackgroundSince: Instant?
   /// How it is being ended, once that is decided.
   var end: ProcessExit?
+  /// Where it stood, and what it held, when its end was decided.
+  var atEnd: (standing: ExitStanding, assertions: [String])?
   /// The number of the `terminate` transition, after whose acknowledgement it is killed.
   var terminateNumber: UInt32?
   var hasNotificationDelegate = false

@@ -23,6 +23,8 @@ public final class Device {
   public let groupsMissing: String?
 
   var running: [ProcessKey: RunningApp] = [:]
+  /// What was seen of launches that have ended, until their exits are written down.
+  var evidence: [ProcessKey: ExitEvidence] = [:]
   /// The last committed layer trees, by session.
   var trees: [SessionID: LayerTree] = [:]
   /// Stimuli that came up while effects were being carried out.
@@ -113,8 +115,8 @@ public final class Device {
       guard let key = keys[app] else { continue }
       let exit = ProcessExit(.systemRestart, explanation: "ended with the device")
       exits[key] = exit
-      // On a full disk it is told again by the next device.
-      save([.exit(key, exit)])
+      // On a full disk it is told again by the next device. Where it stood nobody knows any more.
+      save([.exit(key, ExitRecord(exit: exit, time: clock.now, standing: .background))])
       tell("exited", ["reason": .string(exit.reason.rawValue), "explanation": .string(exit.explanation)], of: key)
     }
     let sessions = remembered.sessions.compactMap { app, session -> Session? in
@@ -293,7 +295,10 @@ public final class Device {
 
   private func save(_ changes: [StoreChange]) {
     do {
-      try store.apply(changes, epoch: core.epoch) { [core] in core.apps[Int($0.rawValue)].bundleIdentifier }
+      try store.apply(changes, epoch: core.epoch, evidence: evidence) { [core] in
+        core.apps[Int($0.rawValue)].bundleIdentifier
+      }
+      for case .exit(_, let record) in changes { if let process = record.process { evidence[process] = nil } }
     } catch {
       // The device lives on with what it has in memory; what could not be written is told.
       tell("notStored", ["explanation": .string("\(error)")])
@@ -335,7 +340,7 @@ public final class Device {
     guard let bundle = library.bundle(named: core.apps[Int(app.rawValue)].name) else {
       return queue.append(.exited(key, .notStarted("the bundle is gone")))
     }
-    let runningApp = RunningApp(key: key, app: app, bundle: bundle)
+    let runningApp = RunningApp(key: key, app: app, bundle: bundle, launched: clock.now)
     running[key] = runningApp
     do {
       try launch(runningApp, sessions, isPrewarm)
@@ -470,6 +475,7 @@ public final class Device {
     do { try app.close() } catch { tell("outputLost", ["explanation": .string("\(error)")], app: app) }
     for call in app.calls.values.sorted() { log.end(call, duration: nil) }
     running[app.key] = nil
+    evidence[app.key] = ExitEvidence(app, end)
     if !end.survivors.isEmpty {
       tell("survivorsEnded", ["pids": .array(end.survivors.map { .integer(Int64($0)) })], app: app)
     }

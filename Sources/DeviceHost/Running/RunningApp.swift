@@ -8,6 +8,7 @@ final class RunningApp {
   let key: ProcessKey
   let app: AppKey
   let bundle: AppBundle
+  let launched: Instant
   var process: ChildProcess?
   var link: AppLink?
   var freezer: (any Freezer)?
@@ -40,7 +41,8 @@ final class RunningApp {
   private var stretchBegan: Instant = .zero
   static let messagesPerStretch = 200_000
 
-  init(key: ProcessKey, app: AppKey, bundle: AppBundle) {
+  init(key: ProcessKey, app: AppKey, bundle: AppBundle, launched: Instant) {
+    self.launched = launched
     self.key = key
     self.app = app
     self.bundle = bundle

@@ -9,7 +9,7 @@ import SystemLink
 /// SQLite in WAL mode with one writer: each change is one transaction, so a device killed at any moment finds on its
 /// next start what was last written whole. Apps are named by bundle identifier, since keys live as long as a device.
 final class DeviceStore {
-  private let database: DatabaseQueue
+  let database: DatabaseQueue
 
   /// - Throws: `DeviceError.badDatabase` where the file is no database of ours, or of a later version.
   init(at url: URL) throws {
@@ -57,6 +57,16 @@ final class DeviceStore {
             app TEXT NOT NULL, identifier TEXT NOT NULL, request BLOB NOT NULL, earliest REAL NOT NULL,
             place INTEGER NOT NULL, PRIMARY KEY (app, identifier)) STRICT;
           CREATE TABLE taskHistory (app TEXT PRIMARY KEY, lastUsed REAL, lastRefresh REAL) STRICT;
+          """)
+    }
+    // What MetricKit, `dormouse exits` and `dormouse why` tell of the past; `told` is for MetricKit.
+    migrator.registerMigration("exits") { db in
+      try db.execute(
+        sql: """
+          CREATE TABLE exit (
+            number INTEGER PRIMARY KEY AUTOINCREMENT, app TEXT NOT NULL, record TEXT NOT NULL,
+            told INTEGER NOT NULL DEFAULT 0) STRICT;
+          CREATE INDEX exitOfApp ON exit (app, number);
           """)
     }
     return migrator
@@ -128,8 +138,19 @@ final class DeviceStore {
   }
 
   /// Writes changes down, all or none; when this returns, they survive the device's death.
-  func apply(_ changes: [StoreChange], epoch: Double = 0, appNamed name: (AppKey) -> String) throws {
-    try database.write { db in for change in changes { try Self.apply(change, to: db, epoch, name) } }
+  func apply(
+    _ changes: [StoreChange], epoch: Double = 0, evidence: [ProcessKey: ExitEvidence] = [:],
+    appNamed name: (AppKey) -> String
+  ) throws {
+    try database.write { db in
+      for change in changes {
+        try Self.apply(change, to: db, epoch, name)
+        guard case .exit(let app, let record) = change else { continue }
+        let evidence = record.process.flatMap { evidence[$0] }
+        try Self.add(
+          StoredExit(record, DeviceCalendar(epoch: epoch), evidence), of: name(app), to: db, keeping: ExitRecord.kept)
+      }
+    }
   }
 
   private static func apply(_ change: StoreChange, to db: Database, _ epoch: Double, _ name: (AppKey) -> String) throws
@@ -163,7 +184,8 @@ final class DeviceStore {
     case .notifications(let app, let centre):
       try keep(NotificationRecord(centre, epoch: epoch), "notifications", name(app), db)
     case .location(let app, let services): try keep(LocationRecord(services), "location", name(app), db)
-    case .exit(let app, let exit):
+    case .exit(let app, let record):
+      let exit = record.exit
       try db.execute(
         sql: """
           INSERT INTO app (app, exitReason, exitCode, exitExplanation) VALUES (?, ?, ?, ?)
@@ -200,7 +222,7 @@ final class DeviceStore {
   /// Forgets an app that is uninstalled.
   func forget(app: String) throws {
     try database.write { db in
-      for table in ["session", "discard", "app", "service", "task", "taskHistory"] {
+      for table in ["session", "discard", "app", "service", "task", "taskHistory", "exit"] {
         try db.execute(sql: "DELETE FROM \(table) WHERE app = ?", arguments: [app])
       }
     }

@@ -32,6 +32,30 @@ final class ControlAppsTests: ControlTestCase {
     XCTAssertEqual(try reply(to: other)["error"]?["message"], "no app named Quiet is installed")
   }
 
+  func test_exits_areTold_withTheSignalAndByApp() throws {
+    let app = try ScriptApp("Doomed", in: temporary, script: "kill -SEGV $$")
+    let quiet = try ScriptApp("Quiet", in: temporary, script: "exec sleep 600")
+    for bundle in [app.bundle, quiet.bundle] { _ = try service.device.install(bundle) }
+    let device = service.device
+    let doomed = try device.app(named: "Doomed")
+    try device.perform(.launch(doomed))
+    try waitUntil("the death") { device.state(of: doomed).exit != nil }
+    let client = try connect()
+    client.request(["command": "exits", "app": "Doomed"])
+    let result = try reply(to: client)["result"]
+    guard case .array(let exits) = result?["exits"], let exit = exits.first else { return XCTFail("\(result as Any)") }
+    XCTAssertEqual(exits.count, 1)
+    XCTAssertEqual(exit["app"], "Doomed")
+    XCTAssertEqual(exit["reason"], "crash")
+    XCTAssertEqual(exit["signal"], 11)
+    XCTAssertEqual(exit["category"], "badAccess")
+    guard case .integer = exit["pid"] else { return XCTFail("\(exit)") }
+    client.request(["command": "exits", "app": "Quiet"])
+    XCTAssertEqual(try reply(to: client)["result"]?["exits"], [])
+    client.request(["command": "exits", "app": "Nobody"])
+    XCTAssertEqual(try reply(to: client)["error"]?["message"], "no app named Nobody is installed")
+  }
+
   func test_displays_areConnectedSeenAndDisconnected() throws {
     let app = try ScriptApp("Quiet", in: temporary, script: "exec sleep 600")
     let client = try connect()

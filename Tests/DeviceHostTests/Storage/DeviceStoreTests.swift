@@ -23,7 +23,10 @@ final class DeviceStoreTests: DeviceTestCase {
     let seed = try store.seed()
     let changes: [StoreChange] = [
       .save(session), .discardedLater(AppKey(0), SessionID("D")), .forceQuit(AppKey(0), true),
-      .exit(AppKey(0), ProcessExit(.watchdog, code: .watchdog, explanation: "too slow")),
+      .exit(
+        AppKey(0),
+        ExitRecord(
+          exit: ProcessExit(.watchdog, code: .watchdog, explanation: "too slow"), time: .zero, standing: .foreground)),
     ]
     for change in changes {
       try store.apply([change]) { _ in "com.example.App" }
@@ -40,6 +43,34 @@ final class DeviceStoreTests: DeviceTestCase {
     XCTAssertEqual(remembered.discards.map(\.session), [SessionID("D")])
     XCTAssertEqual(remembered.forceQuit, ["com.example.App"])
     XCTAssertEqual(remembered.exits["com.example.App"]?.code, .watchdog)
+    try store.close()
+  }
+
+  func test_exits_areKeptNewestFirst_boundedByApp() throws {
+    func exit(_ second: Int, _ reason: ExitReason) -> ExitRecord {
+      ExitRecord(
+        exit: ProcessExit(reason, explanation: "the \(second)th"), time: .zero + .seconds(Double(second)),
+        standing: .background, ending: .signaled(11), assertions: ["audio is playing"])
+    }
+    var store = try open()
+    try store.apply([.exit(AppKey(1), exit(0, .crash))], epoch: 1000) { _ in "com.example.Other" }
+    for second in 1...ExitRecord.kept + 3 {
+      try store.apply([.exit(AppKey(0), exit(second, .crash))], epoch: 1000) { _ in "com.example.App" }
+    }
+    try store.close()
+    store = try open()
+    let exits = try store.exits(of: "com.example.App")
+    XCTAssertEqual(exits.count, ExitRecord.kept)
+    XCTAssertEqual(exits.first?.value["explanation"], .string("the \(ExitRecord.kept + 3)th"))
+    XCTAssertEqual(exits.first?.value["time"]?.seconds, 1000 + Double(ExitRecord.kept + 3))
+    XCTAssertEqual(exits.first?.value["category"], "badAccess")
+    XCTAssertEqual(exits.first?.value["from"], "background")
+    XCTAssertEqual(exits.first?.value["signal"], 11)
+    XCTAssertEqual(exits.first?.value["assertions"], ["audio is playing"])
+    XCTAssertEqual(try store.exits(of: "com.example.Other").count, 1)
+    try store.forget(app: "com.example.App")
+    XCTAssertEqual(try store.exits(of: "com.example.App"), [])
+    XCTAssertEqual(try store.exits(of: "com.example.Other").count, 1)
     try store.close()
   }
 

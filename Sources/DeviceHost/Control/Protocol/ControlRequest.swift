@@ -31,6 +31,8 @@ public enum ControlRequest: Sendable, Hashable {
   case service(app: String, step: String)
   /// What an app has pending and what the user sees of it.
   case notifications(app: String)
+  /// How an app's processes, or all apps', have ended, newest first; answered at once.
+  case exits(app: String?)
   /// From here on every event is sent as it happens.
   case follow
   /// Ends the device and its apps in order; answered when nothing of them is left.
@@ -76,6 +78,7 @@ extension ControlRequest {
     case .memoryWarning(let app): ["command": "memoryWarning", "app": .string(app)]
     case .service(let app, let step): ["command": "service", "app": .string(app), "step": .string(step)]
     case .notifications(let app): ["command": "notifications", "app": .string(app)]
+    case .exits(let app): ["command": "exits", "app": app.map { .string($0) } ?? .null]
     case .follow: ["command": "follow"]
     case .shutdown: ["command": "shutdown"]
     }
@@ -124,6 +127,7 @@ extension ControlRequest {
     case "memoryWarning": self = .memoryWarning(app: try fields.text("app"))
     case "service": self = .service(app: try fields.textIfPresent("app") ?? "", step: try fields.text("step"))
     case "notifications": self = .notifications(app: try fields.text("app"))
+    case "exits": self = .exits(app: try fields.textIfPresent("app"))
     case "follow": self = .follow
     case "shutdown": self = .shutdown
     default: throw ControlError(.malformed, "there is no command '\(command)'")

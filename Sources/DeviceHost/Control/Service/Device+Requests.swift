@@ -32,7 +32,7 @@ extension Device {
     case .service(let name, let text):
       try take(try Self.serviceStep(text), for: try name.isEmpty ? nil : app(named: name))
     case .notifications(let name): return list(try app(named: name))
-    case .status, .follow, .shutdown: preconditionFailure("The service answers this itself.")
+    case .status, .exits, .follow, .shutdown: preconditionFailure("The service answers this itself.")
     }
     return .null
   }

@@ -57,6 +57,7 @@ public final class DeviceService {
   private func take(_ waiting: ControlServer.Waiting) throws {
     switch waiting.request {
     case .status: try waiting.peer.answer(.result(id: waiting.id, status()))
+    case .exits(let app): try answer(waiting) { try device.exits(of: app) }
     case .follow:
       waiting.peer.follows = true
       try waiting.peer.answer(.result(id: waiting.id, .null))
@@ -72,6 +73,15 @@ public final class DeviceService {
         try waiting.peer.answer(.error(id: waiting.id, ControlError(error)))
       }
     }
+  }
+
+  /// Answers at once, without waiting for rest.
+  private func answer(_ waiting: ControlServer.Waiting, _ body: () throws -> Value) throws {
+    let reply: ControlReply
+    do { reply = .result(id: waiting.id, try body()) } catch {
+      reply = .error(id: waiting.id, ControlError(error))
+    }
+    try waiting.peer.answer(reply)
   }
 
   private func answerAtRest() throws {

@@ -1,0 +1,49 @@
+import LifeCycle
+
+/// One exit of an app as its history keeps it.
+public struct ExitRecord: Sendable, Hashable {
+  /// How many exits of each app are kept, the newest.
+  public static let kept = 50
+
+  /// The launch that ended; nil where there was none: refused, or ended with an earlier device.
+  public var process: ProcessKey?
+  public var exit: ProcessExit
+  /// When it was over.
+  public var time: Instant
+  public var standing: ExitStanding
+  /// How the kernel saw the end; nil where nobody did.
+  public var ending: Ending?
+  /// What the process held when its end was decided, in words.
+  public var assertions: [String]
+
+  public init(
+    process: ProcessKey? = nil, exit: ProcessExit, time: Instant, standing: ExitStanding, ending: Ending? = nil,
+    assertions: [String] = []
+  ) {
+    self.process = process
+    self.exit = exit
+    self.time = time
+    self.standing = standing
+    self.ending = ending
+    self.assertions = assertions
+  }
+
+  /// What it counts as; nil for what is not counted.
+  public var category: ExitCategory? { .category(of: exit, ending: ending, from: standing) }
+}
+
+extension AppProcess {
+  /// Where it stands now.
+  var standing: ExitStanding {
+    switch phase {
+    case .suspended, .freezing: .suspended
+    case .running, .preparing, .ending: hasForegroundScene ? .foreground : .background
+    }
+  }
+
+  /// Notes where it stood and what it held when its end was first decided; later decisions change nothing.
+  mutating func noteEnd() {
+    guard atEnd == nil else { return }
+    atEnd = (standing, assertions.map(\.explanation))
+  }
+}

@@ -1,0 +1,15 @@
+import DeviceCore
+import LifeCycle
+
+/// What the host saw of a launch that has ended, beside the decision.
+struct ExitEvidence {
+  var pid: Int32?
+  var launched: Instant
+  /// The crash report; nil where there is none.
+  var report: String?
+
+  init(_ app: RunningApp, _ end: ChildProcess.End) {
+    pid = app.pid
+    launched = app.launched
+  }
+}

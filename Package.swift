@@ -12,7 +12,7 @@ let package = Package(
   products: [
     .executable(name: "dormouse", targets: ["dormouse"]),
     // What an app imports. Static: an app's executable carries the framework it was built with.
-    .library(name: "UIKit", targets: ["UIKit", "UserNotifications", "BackgroundTasks", "UIKitMain"]),
+    .library(name: "UIKit", targets: ["UIKit", "UserNotifications", "BackgroundTasks", "CloudKitSharing", "UIKitMain"]),
     // Apple's frameworks beside it, each its own: an app that imports none of them carries none.
     .library(name: "CoreLocation", targets: ["CoreLocation"]),
     .library(name: "AVFAudio", targets: ["AVFAudio"]),
@@ -41,8 +41,11 @@ let package = Package(
     // What an app imports.
     .target(name: "UserNotifications", dependencies: ["SystemLink"], swiftSettings: strict),
     .target(name: "BackgroundTasks", dependencies: ["SystemLink"], swiftSettings: strict),
+    // `CKShare.Metadata`, which UIKit's delegates are handed. Not called CloudKit: libraries ask for that by `canImport`.
+    .target(name: "CloudKitSharing", swiftSettings: strict),
     .target(
-      name: "UIKit", dependencies: ["UserNotifications", "BackgroundTasks", "LayerTree", "CompiledInterface"],
+      name: "UIKit",
+      dependencies: ["UserNotifications", "BackgroundTasks", "CloudKitSharing", "LayerTree", "CompiledInterface"],
       swiftSettings: strict),
     .target(name: "CoreLocation", dependencies: ["UserNotifications"], swiftSettings: strict),
     .target(name: "AVFAudio", dependencies: ["SystemLink"], swiftSettings: strict),

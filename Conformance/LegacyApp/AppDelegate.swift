@@ -25,7 +25,7 @@ class AppDelegate: UIResponder, UIApplicationDelegate {
     window.rootViewController = ViewController()
     self.window = window
     window.makeKeyAndVisible()
-    return true
+    return !CommandLine.arguments.contains("--refuse-launch-reason")
   }
 
   func applicationDidFinishLaunching(_ application: UIApplication) {}

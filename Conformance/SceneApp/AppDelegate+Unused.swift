@@ -31,6 +31,10 @@ extension AppDelegate {
   func application(_ application: UIApplication, didUpdate userActivity: NSUserActivity) {}
 
   func application(
+    _ application: UIApplication, userDidAcceptCloudKitShareWith cloudKitShareMetadata: CKShare.Metadata
+  ) {}
+
+  func application(
     _ application: UIApplication, performActionFor shortcutItem: UIApplicationShortcutItem,
     completionHandler: @escaping (Bool) -> Void
   ) {

@@ -6,6 +6,8 @@ class ScenarioActions {
   /// What a scene is to be restored with; nil until a scenario has set it.
   private(set) var restorationActivity: NSUserActivity?
   let tasks = TaskActions()
+  /// What the app offers to other devices; nil until a scenario has asked for it.
+  var currentActivity: NSUserActivity?
 
   private var backgroundTasks: [String: [UIBackgroundTaskIdentifier]] = [:]
   private var ignoresExpiration = false
@@ -29,7 +31,7 @@ class ScenarioActions {
     case "sleepMainThread": sleepMainThread(argument)
     case "submit": tasks.submit(argument)
     case "completeTask": tasks.complete(argument)
-    default: print("\(action): this app does not know the action")
+    default: if !performReason(action, argument) { print("\(action): this app does not know the action") }
     }
   }
 

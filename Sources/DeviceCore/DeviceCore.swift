@@ -30,6 +30,7 @@ public struct DeviceCore: Sendable {
   var processes: [AppProcess] = []
   var stage = Stage()
   var tasks = TaskSchedule()
+  public internal(set) var traits = DeviceTraits()
   /// The highest scene number given in each app: numbers of discarded sessions are not used again.
   var highestNumber: [AppKey: Int] = [:]
 
@@ -101,6 +102,12 @@ public struct DeviceCore: Sendable {
     return state
   }
 
+  /// What an earlier device with the same state knew of an app's own settings.
+  public mutating func restore(_ app: AppKey, shortcutItems: [ShortcutItem], backgroundRefresh: BackgroundRefresh) {
+    apps[Int(app.rawValue)].shortcutItems = shortcutItems
+    apps[Int(app.rawValue)].backgroundRefresh = backgroundRefresh
+  }
+
   /// Makes an app known; its key stays the same while the device runs.
   ///
   /// An app is its bundle identifier: one that comes back, be it under a new name, keeps its key and its sessions.
@@ -112,9 +119,9 @@ public struct DeviceCore: Sendable {
       apps[index].name = ""
     }
     if let index = apps.firstIndex(where: { $0.bundleIdentifier == app.bundleIdentifier }) {
-      let isForceQuit = apps[index].isForceQuit
+      let earlier = apps[index]
       apps[index] = app
-      apps[index].isForceQuit = isForceQuit
+      apps[index].keepSettings(of: earlier)
       return AppKey(Int32(index))
     }
     apps.append(app)

@@ -37,8 +37,9 @@ struct Dormouse: ParsableCommand {
           TerminateCommand.self,
           HomeCommand.self, LockCommand.self, UnlockCommand.self, InterruptCommand.self, OpenURLCommand.self,
           PushCommand.self, MemoryWarningCommand.self, NotificationsCommand.self, PermissionCommand.self,
-          LocationCommand.self, AudioCommand.self,
-          PushCommand.self, MemoryWarningCommand.self, DisplayCommand.self,
+          LocationCommand.self, AudioCommand.self, DisplayCommand.self, HandoffCommand.self, AcceptShareCommand.self,
+          QuickActionCommand.self, TimeChangeCommand.self, BackgroundRefreshCommand.self, RotateCommand.self,
+          AppearanceCommand.self,
         ]),
       CommandGroup(name: "Machine", subcommands: [DoctorCommand.self, DiagramsCommand.self]),
     ])

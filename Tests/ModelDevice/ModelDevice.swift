@@ -153,7 +153,8 @@ public struct ModelDevice {
     case .disconnectScene(let scene, _): walk(try apps[key]!.machine.disconnect(scene), key)
     case .terminate: walk(try apps[key]!.machine.terminate(), key)
     case .discardSessions, .deliver, .presentNotification, .memoryWarning, .protectedData, .screens,
-      .expireBackgroundTasks, .prepareSuspension, .perform, .touch, .service:
+      .expireBackgroundTasks, .prepareSuspension, .perform, .touch, .significantTimeChange, .backgroundRefresh, .traits,
+      .activityContinuedElsewhere, .refreshScene, .service:
       break
     case .runTask(let run): taskCalls.append("run \(run.request.identifier)")
     case .expireTask(let id): taskCalls.append("expire \(id)")

@@ -199,7 +199,8 @@ final class ScenarioErrorTests: XCTestCase {
     assertStepError(
       "expect: { never: [{ call: a, carries: [url] }] }",
       "3:41: carries must be a map with launchOptions, "
-        + "url, urlContexts, userActivities, shortcutItem, notificationResponse, userInfo, restorationActivity, sessions, "
+        + "url, urlContexts, userActivities, shortcutItem, notificationResponse, userInfo, restorationActivity, sessions, handoffUserActivityType, "
+        + "cloudKitShareMetadata, sourceApplication, "
         + "not a list")
   }
 }

@@ -56,6 +56,15 @@ final class ScenarioFileTests: XCTestCase {
       ("select: SceneApp", .select(app: "SceneApp")), ("swipeAway: SceneApp", .swipeAway(app: "SceneApp")),
       ("openURL: conformance://note/42", .openURL("conformance://note/42")),
       ("openUniversalLink: https://example.com/a", .openUniversalLink("https://example.com/a")),
+      ("handoff: com.example.a", .handoff(HandoffPayload(type: "com.example.a"))),
+      (
+        "handoff: { type: a, title: b, target: c, fails: true, userInfo: { n: 1 } }",
+        .handoff(
+          HandoffPayload(type: "a", title: "b", targetContentIdentifier: "c", fails: true, userInfo: ["n": 1]))
+      ),
+      ("continueElsewhere", .continueElsewhere), ("acceptShare: List", .acceptShare(title: "List")),
+      ("significantTimeChange", .significantTimeChange), ("backgroundRefresh: denied", .backgroundRefresh(.denied)),
+      ("rotate: landscapeLeft", .rotate(.landscapeLeft)), ("appearance: dark", .appearance(.dark)),
       ("quickAction: com.example.action", .quickAction(type: "com.example.action")),
       ("push: { silent: true }", .push(PushPayload(silent: true))),
       ("push: { title: 42 }", .push(PushPayload(title: "42"))),

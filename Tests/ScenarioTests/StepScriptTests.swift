@@ -70,6 +70,11 @@ final class StepScriptTests: XCTestCase {
     let script = """
       launch; launch background=task; prewarm; swipeAway A; openURL a:b; quickAction q; push silent; interrupt biometry
       push silent title="a b" userInfo={"k":[1,2.5,null]}; tapNotification a b; connectDisplay carPlay; runTask r
+      launch background=bluetooth-central; handoff com.example.a; handoff type=t title="a b" target="x" fails
+      continueElsewhere; acceptShare a b; significantTimeChange; backgroundRefresh denied; rotate landscapeLeft
+      appearance dark; app becomeCurrent=t; app changeActivity=a; app invalidateActivity; app setShortcutItem=s
+      app preferContent=p; app limitContent=p; app destroyOn=systemDisconnection; app activateScene=1
+      app refreshScene=2; app setSessionText=a; app openSessionText; app openURL=a:b
       tap Add; tap x=1.5 y=2.0; app requestNewScene; app requestSceneDestruction=2; app holdFileLock=shared/x; wait 1.5s
       """
     let steps = try actions(script)

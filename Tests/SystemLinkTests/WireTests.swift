@@ -29,7 +29,15 @@ final class WireTests: XCTestCase {
       activities: [UserActivity(type: UserActivity.browsingWeb, webpageURL: "https://example.com/ü")],
       shortcutItem: "s",
       notificationResponse: NotificationResponse(
-        UserNotification(identifier: "1", title: "hi", userInfo: ["k": [1, nil]]), action: "reply", text: "yes"))
+        UserNotification(identifier: "1", title: "hi", userInfo: ["k": [1, nil]]), action: "reply", text: "yes"),
+      handoff: Handoff(type: "t", failure: "gone"),
+      cloudKitShare: CloudKitShare(containerIdentifier: "iCloud.a", title: "List"))
+    var bluetooth = Transition.Launch(inForeground: false)
+    bluetooth.bluetoothCentrals = ["c"]
+    bluetooth.bluetoothPeripherals = ["p", "q"]
+    bluetooth.backgroundRefresh = .denied
+    bluetooth.discardsSavedState = true
+    bluetooth.traits = DeviceTraits(orientation: .landscapeLeft, isDark: true)
     let transitions: [Transition] = [
       .launch(.init(inForeground: true, actions: actions, remoteNotification: RemoteNotification(identifier: "2"))),
       .connectScene(.init(session: session, settings: .active, options: actions, isImplicit: true)),
@@ -47,9 +55,12 @@ final class WireTests: XCTestCase {
       .prepareSuspension, .terminate, .perform(ActionRequest(name: "n", argument: "a")),
       .touch(SessionID("A"), x: 1, y: -2.5),
       .protectedData(isAvailable: false), .runTask(TaskRun(id: 3, request: task)), .expireTask(3),
+      .significantTimeChange, .backgroundRefresh(.restricted),
+      .activityContinuedElsewhere, .traits(DeviceTraits(isDark: true)), .refreshScene(SessionID("A")),
+      .launch(bluetooth),
       .launch(.init(inForeground: false, isForLocation: true, isProtectedDataAvailable: false)),
     ]
-    let bootstrap = Bootstrap(
+    var bootstrap = Bootstrap(
       world: .virtual, systemVersion: SystemVersion(18, 3), idiom: .pad, screenWidth: 1, screenHeight: 2,
       screenScale: 3,
       appName: "App", bundleIdentifier: "b", moduleName: "M", bundlePath: "/p", containerPath: "/c",
@@ -58,6 +69,10 @@ final class WireTests: XCTestCase {
         supportsMultipleScenes: true, configurations: [.windowApplication: [SceneConfiguration(name: "Default")]]),
       mainStoryboard: "Main", principalClass: nil, urlSchemes: ["a"], backgroundModes: ["fetch"], sessions: [session],
       permittedTaskIdentifiers: ["a.b.*"])
+    bootstrap.staticShortcutItems = [ShortcutItem(type: "s", title: "S")]
+    bootstrap.shortcutItems = [
+      ShortcutItem(type: "d", title: "D", subtitle: "d", targetContentIdentifier: "note-1", userInfo: [1])
+    ]
     return transitions.enumerated().map { .transition(number: UInt32($0), time: Instant(nanoseconds: 7), $1) }
       + [
         .bootstrap(bootstrap), .answer(request: 1, .granted), .answer(request: 2, .refused(code: 1, reason: "no")),
@@ -87,6 +102,14 @@ final class WireTests: XCTestCase {
       .taskAsked(request: 1, .submit(task)), .taskAsked(request: 2, .pending), .taskReport(.cancel(identifier: "a")),
       .taskReport(.cancelAll), .taskReport(.completed(1, success: true)),
       .taskReport(.titled(1, title: "t", subtitle: "s")), .taskReport(.progressed(1, fraction: 0.5)),
+      .activationConditions(
+        SessionID("A"),
+        ActivationConditions(
+          canActivate: .any([.compare(.like, "a*", ignoresCase: true), .not(.constant(true))]),
+          prefersToActivate: .all([.compare(.equal, "b", ignoresCase: false)]))),
+      .destructionConditions(SessionID("A"), [.systemDisconnection]),
+      .shortcutItems([ShortcutItem(type: "d", title: "D")]), .currentActivity(UserActivity(type: "t")),
+      .currentActivity(nil), .ignoreSnapshot,
     ]
   }
 

@@ -9,7 +9,7 @@ struct ConditionalCompilation: Sendable {
   private static let importable: Set = [
     "UIKit", "UserNotifications", "Foundation", "FoundationEssentials", "FoundationNetworking", "FoundationXML",
     "Dispatch", "Glibc", "Swift", "Synchronization", "RegexBuilder", "Observation", "AVFAudio", "AVFoundation",
-    "BackgroundTasks", "Combine", "CoreLocation", "MediaPlayer", "OSLog", "os",
+    "BackgroundTasks", "CloudKit", "Combine", "CoreLocation", "MediaPlayer", "OSLog", "os",
   ]
   /// What the compiler calls itself in language mode 5.
   private static let lastSwift5 = [5, 10]

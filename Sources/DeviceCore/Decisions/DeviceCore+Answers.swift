@@ -52,6 +52,31 @@ extension DeviceCore {
     save(session.key)
   }
 
+  mutating func activationConditions(
+    _ process: ProcessKey, _ id: SessionID, _ conditions: ActivationConditions
+  ) throws(Refusal) {
+    guard let session = try storedSession(id, of: process) else { return }
+    sessions[session.key]!.activationConditions = conditions
+    save(session.key)
+  }
+
+  mutating func destructionConditions(
+    _ process: ProcessKey, _ id: SessionID, _ conditions: DestructionConditions
+  ) throws(Refusal) {
+    guard let session = try storedSession(id, of: process) else { return }
+    sessions[session.key]!.destructionConditions = conditions
+    save(session.key)
+  }
+
+  /// No source says how many an app may set; the bound is ours, far above what the system shows.
+  mutating func shortcutItems(_ process: ProcessKey, _ items: [ShortcutItem]) throws(Refusal) {
+    let index = try require(process)
+    guard items.count <= 100 else { throw .tooManyShortcutItems(items.count) }
+    let app = processes[index].app
+    apps[Int(app.rawValue)].shortcutItems = items
+    effects.append(.store(.shortcutItems(app, items)))
+  }
+
   /// The session that a process speaks of; nil for one that was discarded meanwhile.
   private func storedSession(_ id: SessionID, of process: ProcessKey) throws(Refusal) -> Session? {
     let index = try require(process)

@@ -32,6 +32,11 @@ extension DeviceCore {
     let installed = apps[Int(app.rawValue)]
     var index = launchedIndex(of: app)
     if let running = index, processes[running].end != nil { index = nil }
+    let isInFront = index.map { processes[$0].hasForegroundScene } ?? false
+    if event.isRefresh, installed.backgroundRefresh != .available, !isInFront {
+      record(.system, "not delivered: background refresh is \(installed.backgroundRefresh.name)", app: app)
+      return
+    }
     if index == nil {
       guard !installed.isForceQuit || event.isByTheUser else {
         record(.system, "not delivered: the user has swiped the app away", app: app)
@@ -74,6 +79,14 @@ extension DeviceCore {
 }
 
 extension BackgroundEvent.Kind {
+  /// Whether it comes only to an app that may refresh in the background.
+  var isRefresh: Bool {
+    switch self {
+    case .remoteNotification, .fetch: true
+    case .urlSession: false
+    }
+  }
+
   /// The value of `UIBackgroundModes` without which the event does not come (reference 5.3).
   var requiredMode: String? {
     switch self {

@@ -42,13 +42,39 @@ extension DeviceCore {
   }
 
   /// The session that a launch of the app shows: the one last in front, or a new one.
-  mutating func sessionToShow(of app: AppKey) -> SessionKey {
+  ///
+  /// Content that comes from outside goes to a session that prefers it, else to the last one that can show it, else to
+  /// a new window where the app can have more than one (reference 2.8).
+  mutating func sessionToShow(of app: AppKey, for content: String? = nil) -> SessionKey {
     let model = apps[Int(app.rawValue)].model(under: policy.rules)
     let candidates = sessions.values.filter {
       $0.app == app && $0.isImplicit == (model == .application) && $0.record.role == .windowApplication
     }
-    if let last = candidates.max(by: { ($0.lastInFront, $0.key) < ($1.lastInFront, $1.key) }) { return last.key }
+    let byRecency = candidates.sorted { ($0.lastInFront, $0.key) > ($1.lastInFront, $1.key) }
+    if let content, model == .scenes {
+      if let willing = byRecency.first(where: { $0.activationConditions.prefersToActivate.matches(content) }) {
+        return willing.key
+      }
+      if let able = byRecency.first(where: { $0.activationConditions.canActivate.matches(content) }) { return able.key }
+      if canHaveSeveralWindows(app) { return makeSession(of: app) }
+    }
+    if let last = byRecency.first { return last.key }
     return makeSession(of: app, isImplicit: model == .application)
+  }
+
+  func canHaveSeveralWindows(_ app: AppKey) -> Bool {
+    let installed = apps[Int(app.rawValue)]
+    return idiom == .pad && installed.supportsMultipleScenes && installed.model(under: policy.rules) == .scenes
+  }
+
+  /// Which content it is that something from outside is about; nil where it says nothing of it.
+  func targetContentIdentifier(of actions: SceneActions, for app: AppKey) -> String? {
+    if let url = actions.urls.first { return url.url }
+    if let activity = actions.activities.first { return activity.targetContentIdentifier }
+    if let response = actions.notificationResponse { return response.notification.userInfo["aps"]?["target-content-id"]?.string }
+    guard let type = actions.shortcutItem else { return nil }
+    let installed = apps[Int(app.rawValue)]
+    return (installed.shortcutItems + installed.staticShortcutItems).first { $0.type == type }?.targetContentIdentifier
   }
 
   mutating func makeSession(of app: AppKey, role: SceneRole = .windowApplication, isImplicit: Bool = false)

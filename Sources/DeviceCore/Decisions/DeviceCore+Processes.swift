@@ -27,6 +27,7 @@ extension DeviceCore {
   private mutating func reconcileScenes(_ index: Int, _ actions: [SessionKey: SceneActions]) {
     let front = frontApp
     var updates: [Transition.SceneUpdate] = []
+    if exitsInstead(index) { return }
     for scene in processes[index].scenes.indices {
       let (key, sent) = processes[index].scenes[scene]
       guard let session = sessions[key] else { continue }
@@ -42,10 +43,39 @@ extension DeviceCore {
     for key in windows + sessionsOnDisplays(of: processes[index].app) where processes[index].sceneIndex(key) == nil {
       connect(index, key, actions[key] ?? .none)
     }
+    tellOfTimeChange(index)
     refresh(index)
   }
 
-  private mutating func connect(_ index: Int, _ key: SessionKey, _ options: SceneActions) {
+  /// An app that has opted out of the background (`UIApplicationExitsOnSuspend`) resigns active and ends.
+  ///
+  /// Reference: the calls are not sourced; chosen because a process that ends while it runs hears `willTerminate`.
+  private mutating func exitsInstead(_ index: Int) -> Bool {
+    let app = processes[index].app
+    guard apps[Int(app.rawValue)].exitsOnSuspend, processes[index].model == .application,
+      let scene = processes[index].scenes.first, scene.settings.isForeground, let session = sessions[scene.session],
+      !stage.settings(for: session).isForeground
+    else { return false }
+    let leaving = SceneSettings(isForeground: true, deactivationReasons: .appSwitcher)
+    if scene.settings != leaving {
+      processes[index].scenes[0].settings = leaving
+      send(index, .updateScenes([Transition.SceneUpdate(scene: session.record.id, settings: leaving)]))
+    }
+    quit(
+      index, ProcessExit(.appExit, explanation: "UIApplicationExitsOnSuspend: it ends when it is left"), discards: false
+    )
+    return true
+  }
+
+  /// A session as its app may see it now: what restores a scene is under data protection (reference 1.f).
+  private func readable(_ record: SessionRecord) -> SessionRecord {
+    guard !isProtectedDataAvailable else { return record }
+    var record = record
+    record.restorationActivity = nil
+    return record
+  }
+
+  mutating func connect(_ index: Int, _ key: SessionKey, _ options: SceneActions) {
     if sessions[key]!.number == 0, !sessions[key]!.isImplicit {
       let app = processes[index].app
       sessions[key]!.number = nextSceneNumber(of: app)
@@ -57,7 +87,7 @@ extension DeviceCore {
       index,
       .connectScene(
         Transition.SceneConnection(
-          session: session.record, settings: settings, options: options, isImplicit: session.isImplicit)))
+          session: readable(session.record), settings: settings, options: options, isImplicit: session.isImplicit)))
   }
 
   /// Starts a process of the app; `launch` or `prewarm` say what it is for.
@@ -76,7 +106,8 @@ extension DeviceCore {
     let key = ProcessKey(nextProcess)
     nextProcess += 1
     processes.append(AppProcess(key: key, app: app, model: model, backgroundModes: installed.backgroundModes))
-    let stored = model == .scenes ? sessions(of: app).filter { $0.record.configuration != nil }.map(\.record) : []
+    let configured = model == .scenes ? sessions(of: app).filter { $0.record.configuration != nil } : []
+    let stored = configured.map { readable($0.record) }
     // Recorded by the runner, which knows the pid.
     effects.append(.spawn(key, app, sessions: stored, isPrewarm: isPrewarm))
     processes[processes.count - 1].mayLocate = locationServices(of: app).allows
@@ -88,6 +119,7 @@ extension DeviceCore {
     let app = processes[index].app
     if processes[index].model == .application { warnOfAdoption(app, processes[index].key) }
     processes[index].knowsProtectedData = isProtectedDataAvailable
+    processes[index].knowsBackgroundRefresh = apps[Int(app.rawValue)].backgroundRefresh
     if !stage.displays.isEmpty { send(index, .screens(stage.displays.map(\.screen))) }
     processes[index].knowsDisplays = stage.displays
     var launch = launch
@@ -97,7 +129,13 @@ extension DeviceCore {
       launch.actions = .none
       launch.remoteNotification = nil
       launch.isForLocation = false
+      launch.bluetoothCentrals = []
+      launch.bluetoothPeripherals = []
     }
+    launch.backgroundRefresh = apps[Int(app.rawValue)].backgroundRefresh
+    launch.traits = traits
+    processes[index].knowsTraits = traits
+    launch.discardsSavedState = lastExit[app]?.reason == .userQuit
     send(index, .launch(launch))
     processes[index].isLaunched = true
     if processes[index].model == .application {
@@ -132,9 +170,18 @@ extension DeviceCore {
       processes[index].knowsProtectedData = isProtectedDataAvailable
       emit(index, .protectedData(isAvailable: isProtectedDataAvailable))
     }
-    guard processes[index].knowsDisplays != stage.displays else { return }
-    processes[index].knowsDisplays = stage.displays
-    emit(index, .screens(stage.displays.map(\.screen)))
+    if processes[index].knowsDisplays != stage.displays {
+      processes[index].knowsDisplays = stage.displays
+      emit(index, .screens(stage.displays.map(\.screen)))
+    }
+    if processes[index].knowsTraits != traits {
+      processes[index].knowsTraits = traits
+      emit(index, .traits(traits))
+    }
+    let status = apps[Int(processes[index].app.rawValue)].backgroundRefresh
+    guard processes[index].knowsBackgroundRefresh != status else { return }
+    processes[index].knowsBackgroundRefresh = status
+    emit(index, .backgroundRefresh(status))
   }
 
   mutating func emit(_ index: Int, _ transition: Transition) {

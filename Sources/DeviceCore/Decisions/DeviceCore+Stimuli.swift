@@ -9,6 +9,8 @@ extension DeviceCore {
     case .prewarm(let app): try prewarm(app)
     case .connectDisplay(let display, let app): try connectDisplay(display, app)
     case .disconnectDisplay(let display): try disconnectDisplay(display)
+    case .launchForBluetooth(let app, let centrals, let peripherals):
+      try launchForBluetooth(app, centrals: centrals, peripherals: peripherals)
     case .home: goHome()
     case .lock: try lock()
     case .unlock: try unlock()
@@ -34,6 +36,16 @@ extension DeviceCore {
     case .audio(let command): try audioCommand(command)
     case .memoryWarning(let app): try memoryWarning(app)
     case .reclaimScene(let session): try reclaimScene(session)
+    case .significantTimeChange: significantTimeChange()
+    case .rotate(let orientation): rotate(to: orientation)
+    case .setDark(let isDark): setDark(isDark)
+    case .setBackgroundRefresh(let app, let status): try setBackgroundRefresh(app, status)
+    case .continueElsewhere(let app): try continueElsewhere(app)
+    case .activationConditions(let process, let session, let conditions):
+      try activationConditions(process, session, conditions)
+    case .destructionConditions(let process, let session, let conditions):
+      try destructionConditions(process, session, conditions)
+    case .shortcutItems(let process, let items): try shortcutItems(process, items)
     case .perform(let app, let action): try perform(app, action)
     case .touch(let session, let x, let y): try touch(session, x, y)
     case .acknowledged(let process, let number): try acknowledged(process, number)
@@ -67,6 +79,8 @@ extension DeviceCore {
 extension SceneActions {
   var inputName: String {
     if !urls.isEmpty { return "openURL" }
+    if handoff != nil { return "handoff" }
+    if cloudKitShare != nil { return "acceptShare" }
     if !activities.isEmpty { return "openUniversalLink" }
     if shortcutItem != nil { return "quickAction" }
     return notificationResponse == nil ? "launch" : "tapNotification"
@@ -76,6 +90,9 @@ extension SceneActions {
     var detail: [String: Value] = [:]
     if let url = urls.first { detail["url"] = .string(url.url) }
     if let activity = activities.first { detail["userActivity"] = .string(activity.webpageURL ?? activity.type) }
+    if let handoff { detail["handoff"] = .string(handoff.type) }
+    if let failure = handoff?.failure { detail["failure"] = .string(failure) }
+    if let cloudKitShare { detail["cloudKitShare"] = .string(cloudKitShare.title) }
     if let shortcutItem { detail["shortcutItem"] = .string(shortcutItem) }
     if let title = notificationResponse?.notification.title { detail["notificationResponse"] = .string(title) }
     return detail

@@ -9,14 +9,18 @@ extension DeviceCore {
     stage.isSwitcherOpen = false
     stage.callCovers = false
     setForceQuit(app, false)
-    let session = bringForward(app)
+    let session = bringForward(app, for: targetContentIdentifier(of: actions, for: app))
     reconcile(actions.isEmpty ? [:] : [session: actions])
   }
 
   /// Shows the app's window that was last in front, unless one of its windows is on screen already.
-  private mutating func bringForward(_ app: AppKey) -> SessionKey {
-    let session = sessionToShow(of: app)
-    if !stage.visible.contains(session) { stage.visible = [session] }
+  private mutating func bringForward(_ app: AppKey, for content: String? = nil) -> SessionKey {
+    let session = sessionToShow(of: app, for: content)
+    if !stage.visible.contains(session) {
+      // On the pad a window comes beside those of its app that are there.
+      let isBeside = canHaveSeveralWindows(app) && stage.visible.contains { sessions[$0]?.app == app }
+      stage.visible = isBeside ? stage.visible + [session] : [session]
+    }
     cameToFront(session)
     return session
   }
@@ -31,8 +35,10 @@ extension DeviceCore {
     record(.input, "home")
     stage.isSwitcherOpen = false
     stage.callCovers = false
+    let dismissed = stage.visible
     stage.visible = []
     reconcile()
+    for key in dismissed { destroy(key, on: .userInitiatedDismissal) }
   }
 
   mutating func lock() throws(Refusal) {
@@ -96,9 +102,10 @@ extension DeviceCore {
     record(.input, "swipeAway", app: app)
     setForceQuit(app, true)
     cancelContinuedTasks(of: app)
-    let discards = idiom == .pad && installed.model(under: policy.rules) == .scenes
+    let hasScenes = installed.model(under: policy.rules) == .scenes
+    let discards = hasScenes && (idiom == .pad || meets(.userInitiatedDismissal, anyOf: app))
     let wasInFront = stage.visible.contains { sessions[$0]?.app == app } || stage.carApp == app
-    let skipsBackground = discards && !installed.supportsMultipleScenes
+    let skipsBackground = discards && idiom == .pad && !installed.supportsMultipleScenes
     if !skipsBackground { leaveStage(app, reconcile: wasInFront) }
     // Only a process that runs can be told of the discard at once.
     var tellsLater = true

@@ -100,7 +100,46 @@ extension DeviceCore {
     guard let scene = processes[index].sceneIndex(key) else { throw .notConnected }
     guard !processes[index].scenes[scene].settings.isForeground else { throw .notInBackground }
     record(.input, "reclaimScene", app: session.app, session: key)
-    disconnect(index, key, discards: false)
+    if meets(.systemDisconnection, session) {
+      destroy(key, on: .systemDisconnection)
+    } else {
+      disconnect(index, key, discards: false)
+    }
+  }
+
+  func meets(_ condition: DestructionConditions, _ session: Session) -> Bool {
+    policy.rules.hasDestructionConditions && !session.isImplicit && session.destructionConditions.contains(condition)
+  }
+
+  func meets(_ condition: DestructionConditions, anyOf app: AppKey) -> Bool {
+    sessions(of: app).contains { meets(condition, $0) }
+  }
+
+  /// Destroys a session whose scene has asked for it on this condition (reference 2.7, iOS 26).
+  mutating func destroy(_ key: SessionKey, on condition: DestructionConditions) {
+    guard let session = sessions[key], meets(condition, session) else { return }
+    let index = processIndex(of: session.app).flatMap { processes[$0].end == nil ? $0 : nil }
+    if let index { disconnect(index, key, discards: true) }
+    discard(session, tellLater: index == nil)
+  }
+
+  /// The session that an app means without naming it: one that prefers the content (reference 2.7, 2.8).
+  private func preferred(for content: String?, of app: AppKey) -> Session? {
+    guard let content else { return nil }
+    return sessions(of: app).filter { $0.record.role == .windowApplication }
+      .filter { $0.activationConditions.prefersToActivate.matches(content) }
+      .max { ($0.lastInFront, $0.key) < ($1.lastInFront, $1.key) }
+  }
+
+  /// Without effect on a scene in the foreground. A session without a scene gets one in the background first, as the
+  /// system asks for it (reference 1.c, 2.7).
+  ///
+  /// Reference: when the system grants it is not sourced; chosen: at once.
+  private mutating func refreshScene(_ index: Int, _ session: Session) {
+    guard !stage.settings(for: session).isForeground else { return }
+    if processes[index].sceneIndex(session.key) == nil { connect(index, session.key, .none) }
+    send(index, .refreshScene(session.record.id))
+    refresh(index)
   }
 
   mutating func requested(_ process: ProcessKey, _ id: UInt32, _ asked: SceneAsked) throws(Refusal) {
@@ -109,15 +148,20 @@ extension DeviceCore {
     do throws(Refusal) {
       switch asked {
       case .activate(let sessionID, let activity):
+        guard !stage.isLocked else { throw .locked }
         let actions = SceneActions(activities: activity.map { [$0] } ?? [])
-        if let sessionID {
-          let session = try requireWindow(try require(sessionID, of: index).key)
+        let existing = try sessionID.map { (id) throws(Refusal) in
+          try requireWindow(try require(id, of: index).key)
+        }
+        if existing == nil { try requireSeveralWindows(app) }
+        if let session = existing ?? preferred(for: activity?.targetContentIdentifier, of: app) {
           record(.system, "requestSceneSessionActivation", app: app, session: session.key)
-          if !stage.visible.contains(session.key) { stage.visible.append(session.key) }
+          if !stage.visible.contains(session.key) {
+            stage.visible = idiom == .pad ? stage.visible + [session.key] : [session.key]
+          }
           cameToFront(session.key)
           reconcile(actions.isEmpty ? [:] : [session.key: actions])
         } else {
-          try requireSeveralWindows(app)
           record(.system, "requestSceneSessionActivation", app: app)
           openWindow(app, actions: actions)
         }
@@ -130,7 +174,9 @@ extension DeviceCore {
         disconnect(index, session.key, discards: true)
         discard(session, tellLater: false)
       case .refresh(let sessionID):
-        _ = try require(sessionID, of: index)
+        let session = try require(sessionID, of: index)
+        record(.system, "requestSceneSessionRefresh", app: app, session: session.key)
+        refreshScene(index, session)
       }
       effects.append(.answer(process, request: id, code: nil, reason: ""))
     } catch {

@@ -39,6 +39,8 @@ public enum StoreChange: Sendable {
   case saveTask(PendingTask)
   case deleteTask(AppKey, String)
   case taskHistory(AppKey, TaskHistory)
+  case shortcutItems(AppKey, [ShortcutItem])
+  case backgroundRefresh(AppKey, BackgroundRefresh)
 }
 
 /// An event that the system itself has to tell.
@@ -88,6 +90,8 @@ public enum Refusal: Error, Hashable, Sendable, CustomStringConvertible {
   case taskKindUnknown(String)
   case taskRuns(String)
   case taskDoesNotRun(String)
+  case notInFront(String)
+  case tooManyShortcutItems(Int)
 
   public var description: String {
     switch self {
@@ -114,6 +118,8 @@ public enum Refusal: Error, Hashable, Sendable, CustomStringConvertible {
     case .unknownBackgroundTask(let id): "no background task \(id) is held"
     case .unknownBackgroundEvent(let id): "no background event \(id) is outstanding"
     case .impossible(let illegal): illegal.rawValue
+    case .notInFront(let app): "\(app) is not in front"
+    case .tooManyShortcutItems(let count): "\(count) quick actions are more than an app can have"
     case .backgroundModeMissing(let app, let mode): "\(app) does not declare the background mode '\(mode)'"
     case .unknownNotification(let app, let title): "\(app) shows no notification '\(title)'"
     case .unknownNotificationAction(let app, let action): "the notification of \(app) has no action '\(action)'"

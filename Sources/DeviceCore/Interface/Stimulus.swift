@@ -11,6 +11,8 @@ public enum Stimulus: Sendable {
   /// A display is plugged in; the app is the one that a car shows, nil for the car's home screen.
   case connectDisplay(Display, AppKey?)
   case disconnectDisplay(Display)
+  /// By the system, for Bluetooth managers that the app is to restore, by their identifiers.
+  case launchForBluetooth(AppKey, centrals: [String], peripherals: [String])
   case home
   case lock
   case unlock
@@ -38,6 +40,13 @@ public enum Stimulus: Sendable {
   case audio(AudioCommand)
   case memoryWarning(AppKey)
   case reclaimScene(SessionKey)
+  /// Midnight, another time zone, a clock that was set.
+  case significantTimeChange
+  case rotate(DeviceTraits.Orientation)
+  case setDark(Bool)
+  case setBackgroundRefresh(AppKey, BackgroundRefresh)
+  /// Another device goes on with the app's current activity.
+  case continueElsewhere(AppKey)
   case perform(AppKey, ActionRequest)
   case touch(SessionKey, x: Double, y: Double)
   /// The time of a task has come; the kind counts where no request waits, and nil stands for the one to be expected.
@@ -65,6 +74,9 @@ public enum Stimulus: Sendable {
   case taskReport(ProcessKey, TaskReport)
   /// It offers content for an external display, or takes it back.
   case accessory(ProcessKey, Bool)
+  case activationConditions(ProcessKey, SessionID, ActivationConditions)
+  case destructionConditions(ProcessKey, SessionID, DestructionConditions)
+  case shortcutItems(ProcessKey, [ShortcutItem])
   // What becomes of a process.
   /// It stands still, holding locks on these files of containers that it shares with others.
   case frozen(ProcessKey, sharedLocks: [String])

@@ -104,6 +104,11 @@ struct AppProcess: Sendable {
   var knowsDisplays: [Display] = []
   /// It offers content for an external display (iOS 27, reference 2.5).
   var offersAccessory = false
+  /// The status of background refresh as the process was told last.
+  var knowsBackgroundRefresh = BackgroundRefresh.available
+  var knowsTraits = DeviceTraits()
+  /// The time has changed much while it slept: it hears of it in front.
+  var owesTimeChange = false
   /// The event that led to the present state of its timers.
   var cause: EventID?
 

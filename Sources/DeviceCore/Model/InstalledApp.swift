@@ -29,6 +29,14 @@ public struct InstalledApp: Sendable, Hashable {
   public var hasPushEntitlement = true
   /// The user swiped it away: the system launches it no more by itself until the user does (reference 6.6).
   public var isForceQuit = false
+  /// `UIApplicationExitsOnSuspend`: an app without scenes ends where others go to the background (reference 1.g).
+  public var exitsOnSuspend = false
+  /// The quick actions of Info.plist.
+  public var staticShortcutItems: [ShortcutItem] = []
+  /// The quick actions that the app has set itself.
+  public internal(set) var shortcutItems: [ShortcutItem] = []
+  /// Whether the system wakes it in the background to refresh.
+  public internal(set) var backgroundRefresh = BackgroundRefresh.available
 
   public init(
     name: String, bundleIdentifier: String, adoptsScenes: Bool, supportsMultipleScenes: Bool = false,
@@ -45,6 +53,13 @@ public struct InstalledApp: Sendable, Hashable {
     self.permittedTaskIdentifiers = permittedTaskIdentifiers
     self.displays = displays
     self.sdk = sdk
+  }
+
+  /// What the user and the app itself have set, which a new version of the app keeps.
+  mutating func keepSettings(of earlier: InstalledApp) {
+    isForceQuit = earlier.isForceQuit
+    shortcutItems = earlier.shortcutItems
+    backgroundRefresh = earlier.backgroundRefresh
   }
 
   /// Which model the app lives by under a system's rules.

@@ -69,6 +69,7 @@ public struct Policy: Sendable, Hashable {
     case .prepareSuspension: suspensionAnswer
     case .deliver: nil
     case .disconnectScene, .discardSessions, .presentNotification, .memoryWarning, .protectedData, .screens,
+      .significantTimeChange, .backgroundRefresh, .traits, .activityContinuedElsewhere, .refreshScene,
       .expireBackgroundTasks, .perform, .touch, .service, .runTask, .expireTask:
       otherTransition
     }

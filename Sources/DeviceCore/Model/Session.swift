@@ -18,6 +18,10 @@ public struct Session: Sendable, Hashable {
   public var isImplicit: Bool
   /// Rises each time the session comes to the front; the highest is the one that a launch shows.
   public var lastInFront: Int
+  /// For which content the session can be brought forward; kept while it has no scene (reference 2.8).
+  public var activationConditions = ActivationConditions.standard
+  /// When it is destroyed rather than kept.
+  public var destructionConditions: DestructionConditions = []
 
   public init(
     key: SessionKey, app: AppKey, record: SessionRecord, number: Int = 0, isImplicit: Bool = false, lastInFront: Int = 0

@@ -24,8 +24,14 @@ public struct AppBundle: Sendable, Hashable {
   public let hasPushEntitlement: Bool
   /// The keys of the entitlements that are not false, sorted.
   public let entitlements: [String]
-  /// The types of the static quick actions.
-  public let shortcutItems: [String]
+  /// The static quick actions.
+  public let shortcutItems: [ShortcutItem]
+  /// The activities that the app goes on with: `NSUserActivityTypes`.
+  public let activityTypes: [String]
+  /// `UIApplicationExitsOnSuspend`.
+  public let exitsOnSuspend: Bool
+  /// The team that the app was signed by, as its entitlements say; nil where they do not.
+  public let team: String?
 
   /// Reads a bundle.
   ///
@@ -64,23 +70,27 @@ public struct AppBundle: Sendable, Hashable {
     manifest = try info["UIApplicationSceneManifest"].map { try Self.manifest($0, fail) }
     mainStoryboard = try text("UIMainStoryboardFile")
     principalClass = try text("NSPrincipalClass")
-    backgroundModes = info["UIBackgroundModes"] as? [String] ?? []
-    permittedTaskIdentifiers = info["BGTaskSchedulerPermittedIdentifiers"] as? [String] ?? []
-    let urlTypes = info["CFBundleURLTypes"] as? [[String: Any]] ?? []
-    urlSchemes = urlTypes.flatMap { $0["CFBundleURLSchemes"] as? [String] ?? [] }
-    let shortcuts = info["UIApplicationShortcutItems"] as? [[String: Any]] ?? []
-    shortcutItems = shortcuts.compactMap { $0["UIApplicationShortcutItemType"] as? String }
+    let values = PlistValues(info, file: url.appending(path: "Info.plist").path)
+    backgroundModes = try values.strings("UIBackgroundModes")
+    permittedTaskIdentifiers = try values.strings("BGTaskSchedulerPermittedIdentifiers")
+    activityTypes = try values.strings("NSUserActivityTypes")
+    exitsOnSuspend = try values.flag("UIApplicationExitsOnSuspend")
+    urlSchemes = try values.dictionaries("CFBundleURLTypes").flatMap { try $0.strings("CFBundleURLSchemes") }
+    shortcutItems = try values.dictionaries("UIApplicationShortcutItems").map { try ShortcutItem($0) }
     let entitlementsURL = url.appending(path: "Entitlements.plist")
     let entitlements =
       FileManager.default.fileExists(atPath: entitlementsURL.path) ? try Self.plist(entitlementsURL) : [:]
     self.entitlements = entitlements.filter { $0.value as? Bool != false }.keys.sorted()
-    appGroups = (entitlements["com.apple.security.application-groups"] as? [String] ?? []).filter {
+    let granted = PlistValues(entitlements, file: entitlementsURL.path)
+    appGroups = try granted.strings("com.apple.security.application-groups").filter {
       !$0.contains("/") && !$0.hasPrefix(".")
     }
     hasPushEntitlement = entitlements["aps-environment"] is String
-    linkDomains = (entitlements["com.apple.developer.associated-domains"] as? [String] ?? []).compactMap {
+    linkDomains = try granted.strings("com.apple.developer.associated-domains").compactMap {
       $0.hasPrefix("applinks:") ? String($0.dropFirst("applinks:".count)) : nil
     }
+    let identifierPrefix = try granted.text("application-identifier")?.split(separator: ".").first.map(String.init)
+    team = try granted.text("com.apple.developer.team-identifier") ?? identifierPrefix
   }
 
   /// What the decisions need to know of it; it counts as built with the SDK of this version.
@@ -92,6 +102,8 @@ public struct AppBundle: Sendable, Hashable {
       displays: Set(Display.allCases.filter(configures)),
       sdk: sdk)
     app.hasPushEntitlement = hasPushEntitlement
+    app.exitsOnSuspend = exitsOnSuspend
+    app.staticShortcutItems = shortcutItems
     return app
   }
 
@@ -125,6 +137,9 @@ public struct AppBundle: Sendable, Hashable {
     guard let manifest = value as? [String: Any] else { throw fail("UIApplicationSceneManifest is not a dictionary") }
     var result = SceneManifest(
       supportsMultipleScenes: manifest["UIApplicationSupportsMultipleScenes"] as? Bool ?? false)
+    if let several = manifest["UIApplicationSupportsMultipleScenes"], !(several is Bool) {
+      throw fail("UIApplicationSceneManifest: UIApplicationSupportsMultipleScenes is not a Boolean")
+    }
     guard let roles = manifest["UISceneConfigurations"] else { return result }
     guard let roles = roles as? [String: Any] else { throw fail("UISceneConfigurations is not a dictionary") }
     for (role, entries) in roles {

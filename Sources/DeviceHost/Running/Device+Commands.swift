@@ -28,7 +28,11 @@ extension Device {
 
   public func quickAction(_ type: String, in app: AppKey) throws {
     let name = core.apps[Int(app.rawValue)].name
-    guard library.bundle(named: name)?.shortcutItems.contains(type) ?? false else {
+    let own = core.apps[Int(app.rawValue)].shortcutItems
+    guard
+      own.contains(where: { $0.type == type })
+        || library.bundle(named: name)?.shortcutItems.contains(where: { $0.type == type }) ?? false
+    else {
       throw DeviceError.notDeclared(app: name, "UIApplicationShortcutItems", type)
     }
     try perform(.open(app, SceneActions(shortcutItem: type)))
@@ -37,7 +41,7 @@ extension Device {
   /// The system launches or wakes an app in the background: for an event, or for the task that waits for the longest;
   /// where none waits, for the first that the app may have.
   public func launchInBackground(_ app: AppKey, for reason: BackgroundLaunch) throws {
-    guard reason == .task else { return try perform(.launchInBackground(app, reason.event)) }
+    guard reason == .task else { return try perform(reason.stimulus(for: app)) }
     let installed = core.apps[Int(app.rawValue)]
     let permitted = installed.permittedTaskIdentifiers.first { !$0.hasSuffix("*") }
     guard let identifier = core.pendingTasks(of: app).first?.request.identifier ?? permitted else {

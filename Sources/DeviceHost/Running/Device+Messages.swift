@@ -46,6 +46,13 @@ extension Device {
     case .answered(let id): feed(.answered(app.key, id: id))
     case .taskAsked(let request, let asked): feed(.taskAsked(app.key, request: request, asked))
     case .taskReport(let report): feed(.taskReport(app.key, report))
+    case .activationConditions(let session, let conditions):
+      feed(.activationConditions(app.key, session, conditions))
+    case .destructionConditions(let session, let conditions):
+      feed(.destructionConditions(app.key, session, conditions))
+    case .shortcutItems(let items): feed(.shortcutItems(app.key, items))
+    case .currentActivity(let activity): app.currentActivity = activity
+    case .ignoreSnapshot: app.ignoresSnapshot = true
     }
   }
 
@@ -102,13 +109,18 @@ extension Device {
 
   /// `UIApplication.open`: to the app that declares the scheme.
   private func open(_ url: String, _ request: UInt32, _ app: RunningApp) {
-    let target = self.app(forURL: url)
+    // Of several apps with the scheme, the one that asks comes first. Reference: not sourced.
+    let scheme = url.prefix { $0 != ":" }.lowercased()
+    let isOwn = app.bundle.urlSchemes.contains { $0.lowercased() == scheme }
+    let target = isOwn ? app.app : self.app(forURL: url)
     if let target {
       app.link?.send(.answer(request: request, .granted))
+      let bundle = library.bundle(named: core.apps[Int(target.rawValue)].name)
       do {
         try perform(
           .open(
-            target, SceneActions(urls: [OpenedURL(url, sourceApplication: app.bundle.bundleIdentifier)])))
+            target, SceneActions(urls: [OpenedURL(url, sourceApplication: sourceApplication(app.bundle, for: bundle))]))
+        )
       } catch {
         tell("openRefused", ["url": .string(url), "explanation": .string("\(error)")], app: app)
       }

@@ -126,6 +126,10 @@ public final class Device {
       return session
     }
     restoreTasks(remembered, keys)
+    for (app, settings) in remembered.settings {
+      guard let key = keys[app] else { continue }
+      core.restore(key, shortcutItems: settings.shortcutItems, backgroundRefresh: settings.backgroundRefresh)
+    }
     core.restore(
       sessions: sessions, discards: discards, exits: exits,
       forceQuit: Set(remembered.forceQuit.compactMap { keys[$0] }),
@@ -168,7 +172,9 @@ public final class Device {
       .configured(let process, _, _), .restoration(let process, _, _), .sessionUserInfo(let process, _, _),
       .eventFinished(let process, _), .requested(let process, _, _), .notificationDelegate(let process, _),
       .service(let process, _, _), .awaits(let process, _, _), .answered(let process, _),
-      .taskAsked(let process, _, _), .taskReport(let process, _), .accessory(let process, _):
+      .taskAsked(let process, _, _), .taskReport(let process, _), .accessory(let process, _),
+      .activationConditions(let process, _, _), .destructionConditions(let process, _, _),
+      .shortcutItems(let process, _):
       // A process that has ended meanwhile has nothing to answer for.
       if running[process] != nil { feed(.violated(process, refusal.description)) }
     default: tell("refused", ["explanation": .string(refusal.description)])
@@ -401,6 +407,8 @@ public final class Device {
       backgroundTaskBudget: core.policy.backgroundTasks, entitlements: bundle.entitlements, sessions: sessions,
       permittedTaskIdentifiers: bundle.permittedTaskIdentifiers)
     if let key = core.app(named: bundle.name) { bootstrap.services = core.services(for: key) }
+    bootstrap.staticShortcutItems = bundle.shortcutItems
+    bootstrap.shortcutItems = core.app(named: bundle.name).map { core.apps[Int($0.rawValue)].shortcutItems } ?? []
     return bootstrap
   }
 
@@ -476,6 +484,7 @@ public final class Device {
     for call in app.calls.values.sorted() { log.end(call, duration: nil) }
     running[app.key] = nil
     evidence[app.key] = ExitEvidence(app, end)
+    if app.ignoresSnapshot { for session in core.sessions(of: app.app) { trees[session.record.id] = nil } }
     if !end.survivors.isEmpty {
       tell("survivorsEnded", ["pids": .array(end.survivors.map { .integer(Int64($0)) })], app: app)
     }

@@ -35,6 +35,10 @@ final class RunningApp {
 
   /// The log has it that a debugger holds the process.
   var isKnownAsDebugged = false
+  /// What the app offers to other devices.
+  var currentActivity: UserActivity?
+  /// What its scenes look like at the end is not kept.
+  var ignoresSnapshot = false
 
   /// Messages in the current stretch of ten seconds, against floods.
   private var messageCount = 0

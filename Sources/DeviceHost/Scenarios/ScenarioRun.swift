@@ -44,6 +44,13 @@ public final class ScenarioRun: ScenarioDevice {
     case .swipeAway(let name): try device.perform(.swipeAway(try device.app(named: name)))
     case .openURL(let url): try device.openURL(url, in: app)
     case .openUniversalLink(let url): try device.openUniversalLink(url, in: app)
+    case .handoff(let payload): try device.handOff(payload, to: app)
+    case .continueElsewhere: try device.perform(.continueElsewhere(app))
+    case .acceptShare(let title): try device.acceptShare(title, in: app)
+    case .significantTimeChange: try device.perform(.significantTimeChange)
+    case .backgroundRefresh(let status): try device.perform(.setBackgroundRefresh(app, BackgroundRefresh(status)))
+    case .rotate(let orientation): try device.perform(.rotate(DeviceTraits.Orientation(orientation)))
+    case .appearance(let style): try device.perform(.setDark(style == .dark))
     case .quickAction(let type): try device.quickAction(type, in: app)
     case .push(let payload): try device.push(payload, to: app)
     case .tapNotification(let title): try device.tapNotification(title: title, of: app)
@@ -86,6 +93,20 @@ public final class ScenarioRun: ScenarioDevice {
     case .submit(let identifier): ActionRequest(name: "submit", argument: identifier)
     case .completeTask(let identifier): ActionRequest(name: "completeTask", argument: identifier)
     case .perform(let words): ActionRequest(name: "perform", argument: words)
+    case .becomeCurrent(let type): ActionRequest(name: "becomeCurrent", argument: type)
+    case .changeActivity(let title): ActionRequest(name: "changeActivity", argument: title)
+    case .invalidateActivity: ActionRequest(name: "invalidateActivity", argument: "true")
+    case .setShortcutItem(let type): ActionRequest(name: "setShortcutItem", argument: type)
+    case .preferContent(let prefix): ActionRequest(name: "preferContent", argument: prefix)
+    case .limitContent(let prefix): ActionRequest(name: "limitContent", argument: prefix)
+    case .destroyOn(let condition): ActionRequest(name: "destroyOn", argument: condition.rawValue)
+    case .activateScene(let number):
+      ActionRequest(name: "activateScene", argument: try device.session(number, of: app).record.id.rawValue)
+    case .refreshScene(let number):
+      ActionRequest(name: "refreshScene", argument: try device.session(number, of: app).record.id.rawValue)
+    case .setSessionText(let text): ActionRequest(name: "setSessionText", argument: text)
+    case .openSessionText: ActionRequest(name: "openSessionText", argument: "true")
+    case .openURL(let url): ActionRequest(name: "openURL", argument: url)
     }
   }
 
@@ -95,7 +116,37 @@ public final class ScenarioRun: ScenarioDevice {
   }
 }
 
+extension BackgroundRefresh {
+  init(_ status: RefreshStatus) {
+    switch status {
+    case .available: self = .available
+    case .denied: self = .denied
+    case .restricted: self = .restricted
+    }
+  }
+}
+
+extension DeviceTraits.Orientation {
+  init(_ orientation: Orientation) {
+    switch orientation {
+    case .portrait: self = .portrait
+    case .portraitUpsideDown: self = .portraitUpsideDown
+    case .landscapeLeft: self = .landscapeLeft
+    case .landscapeRight: self = .landscapeRight
+    }
+  }
+}
+
 extension BackgroundLaunch {
+  /// What the launch is for the system.
+  func stimulus(for app: AppKey) -> Stimulus {
+    switch self {
+    case .bluetoothCentral: .launchForBluetooth(app, centrals: ["central"], peripherals: [])
+    case .bluetoothPeripheral: .launchForBluetooth(app, centrals: [], peripherals: ["peripheral"])
+    case .remoteNotification, .fetch, .urlSession, .location, .task: .launchInBackground(app, event)
+    }
+  }
+
   /// The event that such a launch brings; nil where none follows, or, for a task, another.
   var event: BackgroundEvent.Kind? {
     switch self {
@@ -103,7 +154,7 @@ extension BackgroundLaunch {
       .remoteNotification(RemoteNotification(identifier: "launch", userInfo: ["aps": ["content-available": 1]]))
     case .fetch: .fetch
     case .urlSession: .urlSession(identifier: "launch")
-    case .location, .task: nil
+    case .location, .task, .bluetoothCentral, .bluetoothPeripheral: nil
     }
   }
 }

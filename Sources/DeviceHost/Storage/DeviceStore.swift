@@ -69,6 +69,15 @@ final class DeviceStore {
           CREATE INDEX exitOfApp ON exit (app, number);
           """)
     }
+    migrator.registerMigration("conditions") { db in
+      try db.execute(
+        sql: """
+          ALTER TABLE session ADD COLUMN conditions BLOB;
+          ALTER TABLE session ADD COLUMN destruction INTEGER NOT NULL DEFAULT 0;
+          ALTER TABLE app ADD COLUMN shortcutItems BLOB;
+          ALTER TABLE app ADD COLUMN backgroundRefresh INTEGER NOT NULL DEFAULT 2;
+          """)
+    }
     return migrator
   }
 
@@ -85,7 +94,14 @@ final class DeviceStore {
     }
   }
 
+  /// What an app, or its user, has set beside its sessions.
+  struct Settings {
+    var shortcutItems: [ShortcutItem] = []
+    var backgroundRefresh = BackgroundRefresh.available
+  }
+
   struct Remembered {
+    var settings: [String: Settings] = [:]
     var sessions: [(app: String, session: Session)] = []
     var discards: [(app: String, session: SessionID)] = []
     var forceQuit: Set<String> = []
@@ -105,9 +121,14 @@ final class DeviceStore {
       var remembered = Remembered()
       for row in try Row.fetchAll(db, sql: "SELECT * FROM session ORDER BY key") {
         let record: SessionRecord = try ByteReader.message(from: [UInt8](row["record"] as Data)[...])
-        let session = Session(
+        var session = Session(
           key: SessionKey(row["key"]), app: AppKey(-1), record: record, number: row["number"],
           lastInFront: row["lastInFront"])
+        if let conditions: Data = row["conditions"] {
+          session.activationConditions = try ByteReader.message(from: [UInt8](conditions)[...])
+        }
+        let destruction: Int = row["destruction"]
+        session.destructionConditions = DestructionConditions(rawValue: UInt8(truncatingIfNeeded: destruction))
         remembered.sessions.append((row["app"], session))
       }
       for row in try Row.fetchAll(db, sql: "SELECT * FROM discard ORDER BY rowid") {
@@ -117,6 +138,11 @@ final class DeviceStore {
         let app: String = row["app"]
         if row["forceQuit"] { remembered.forceQuit.insert(app) }
         if row["running"] { remembered.running.append(app) }
+        let refresh: Int = row["backgroundRefresh"]
+        let items: Data? = row["shortcutItems"]
+        remembered.settings[app] = Settings(
+          shortcutItems: try items.map { try ByteReader.message(from: [UInt8]($0)[...]) } ?? [],
+          backgroundRefresh: BackgroundRefresh(rawValue: UInt8(truncatingIfNeeded: refresh)) ?? .available)
         if let text: String = row["exitReason"], let reason = ExitReason(rawValue: text) {
           let code: Int64? = row["exitCode"]
           remembered.exits[app] = ProcessExit(
@@ -161,12 +187,15 @@ final class DeviceStore {
       session.record.write(to: &writer)
       try db.execute(
         sql: """
-          INSERT INTO session (key, app, number, lastInFront, record) VALUES (?, ?, ?, ?, ?)
+          INSERT INTO session (key, app, number, lastInFront, record, conditions, destruction)
+          VALUES (?, ?, ?, ?, ?, ?, ?)
           ON CONFLICT (key) DO UPDATE SET
-            number = excluded.number, lastInFront = excluded.lastInFront, record = excluded.record
+            number = excluded.number, lastInFront = excluded.lastInFront, record = excluded.record,
+            conditions = excluded.conditions, destruction = excluded.destruction
           """,
         arguments: [
           session.key.rawValue, name(session.app), session.number, session.lastInFront, Data(writer.bytes),
+          bytes(session.activationConditions), Int(session.destructionConditions.rawValue),
         ])
     case .delete(let key):
       try db.execute(sql: "DELETE FROM session WHERE key = ?", arguments: [key.rawValue])
@@ -184,6 +213,18 @@ final class DeviceStore {
     case .notifications(let app, let centre):
       try keep(NotificationRecord(centre, epoch: epoch), "notifications", name(app), db)
     case .location(let app, let services): try keep(LocationRecord(services), "location", name(app), db)
+    case .shortcutItems(let app, let items):
+      try db.execute(
+        sql: """
+          INSERT INTO app (app, shortcutItems) VALUES (?, ?)
+          ON CONFLICT (app) DO UPDATE SET shortcutItems = excluded.shortcutItems
+          """, arguments: [name(app), bytes(items)])
+    case .backgroundRefresh(let app, let status):
+      try db.execute(
+        sql: """
+          INSERT INTO app (app, backgroundRefresh) VALUES (?, ?)
+          ON CONFLICT (app) DO UPDATE SET backgroundRefresh = excluded.backgroundRefresh
+          """, arguments: [name(app), Int(status.rawValue)])
     case .exit(let app, let record):
       let exit = record.exit
       try db.execute(
@@ -208,6 +249,12 @@ final class DeviceStore {
     try db.execute(
       sql: "INSERT OR REPLACE INTO service (app, name, record) VALUES (?, ?, ?)",
       arguments: [app, service, Data(writer.bytes)])
+  }
+
+  private static func bytes(_ value: some WireCodable) -> Data {
+    var writer = ByteWriter()
+    writer.value(value)
+    return Data(writer.bytes)
   }
 
   /// Notes that an app has a process from now on, until its exit is written down.

@@ -40,6 +40,9 @@ public struct Bootstrap: Sendable, Hashable {
   public var services = ServiceState()
   /// `BGTaskSchedulerPermittedIdentifiers`.
   public var permittedTaskIdentifiers: [String]
+  /// The quick actions of Info.plist, and those that the app has set itself.
+  public var staticShortcutItems: [ShortcutItem] = []
+  public var shortcutItems: [ShortcutItem] = []
 
   public init(
     world: Event.World, systemVersion: SystemVersion, idiom: Idiom, screenWidth: Double, screenHeight: Double,

@@ -56,15 +56,21 @@ public struct SceneActions: Sendable, Hashable {
   public var shortcutItem: String?
   /// The user's answer to a notification that brings the app to the front.
   public var notificationResponse: NotificationResponse?
+  /// An activity of another device: itself among `activities`, unless it does not arrive.
+  public var handoff: Handoff?
+  /// The invitation to shared records that the user has accepted.
+  public var cloudKitShare: CloudKitShare?
 
   public init(
     urls: [OpenedURL] = [], activities: [UserActivity] = [], shortcutItem: String? = nil,
-    notificationResponse: NotificationResponse? = nil
+    notificationResponse: NotificationResponse? = nil, handoff: Handoff? = nil, cloudKitShare: CloudKitShare? = nil
   ) {
     self.urls = urls
     self.activities = activities
     self.shortcutItem = shortcutItem
     self.notificationResponse = notificationResponse
+    self.handoff = handoff
+    self.cloudKitShare = cloudKitShare
   }
 
   public static let none = SceneActions()

@@ -17,6 +17,16 @@ public enum Transition: Sendable, Hashable {
   case protectedData(isAvailable: Bool)
   /// The screens beside the device's own, all of them; before the launch for those that are there already.
   case screens([ConnectedScreen])
+  /// The date, the time zone or the clock has changed much.
+  case significantTimeChange
+  /// Background refresh was allowed or forbidden.
+  case backgroundRefresh(BackgroundRefresh)
+  /// The device is held another way, or is light or dark now.
+  case traits(DeviceTraits)
+  /// Another device has gone on with the app's current activity.
+  case activityContinuedElsewhere
+  /// The snapshot, restoration activity and conditions of a scene in the background are wanted anew (reference 2.7).
+  case refreshScene(SessionID)
   /// The app's background time is over: its expiration handlers run (reference 5.2).
   case expireBackgroundTasks
   /// A background task begins: its launch handler is called (reference 5.4).
@@ -42,6 +52,13 @@ public enum Transition: Sendable, Hashable {
     public var isForLocation: Bool
     /// Whether files under data protection can be read.
     public var isProtectedDataAvailable: Bool
+    /// The restore identifiers of the Bluetooth managers that the app was launched for, by their two kinds.
+    public var bluetoothCentrals: [String] = []
+    public var bluetoothPeripherals: [String] = []
+    public var backgroundRefresh = BackgroundRefresh.available
+    public var traits = DeviceTraits()
+    /// The user has swiped the app away: what its view controllers saved is gone (reference 1.f).
+    public var discardsSavedState = false
 
     public init(
       inForeground: Bool, actions: SceneActions = .none, remoteNotification: RemoteNotification? = nil,
@@ -98,6 +115,11 @@ public enum Transition: Sendable, Hashable {
     case .memoryWarning: "memory-warning"
     case .protectedData: "protected-data"
     case .screens: "screens"
+    case .significantTimeChange: "significant-time-change"
+    case .backgroundRefresh: "background-refresh"
+    case .traits: "traits"
+    case .activityContinuedElsewhere: "activity-continued"
+    case .refreshScene: "scene-refresh"
     case .expireBackgroundTasks: "expire-background-tasks"
     case .runTask: "run-task"
     case .expireTask: "expire-task"

@@ -37,6 +37,8 @@ public struct LifeCycleRules: Sendable, Hashable {
   /// Whether an external display's scene comes only to an app that has registered a scene accessory (iOS 27,
   /// reference 2.5).
   public var externalDisplayNeedsAccessory = false
+  /// A session that meets one of its scene's destruction conditions is destroyed (iOS 26, reference 2.7).
+  public var hasDestructionConditions = false
 
   /// The table: each row holds from its version on.
   public static let table: [(from: SystemVersion, rules: LifeCycleRules)] = [
@@ -80,14 +82,15 @@ public struct LifeCycleRules: Sendable, Hashable {
       SystemVersion(26),
       LifeCycleRules(
         hasScenes: true, coldOrder: .sceneFirst, implicitScenePosts: true, sceneAdoption: .urged,
-        notificationCenterResignsTwice: false, backgroundTaskBudget: .seconds(30), prewarms: true)
+        notificationCenterResignsTwice: false, backgroundTaskBudget: .seconds(30), prewarms: true,
+        hasDestructionConditions: true)
     ),
     (
       SystemVersion(27),
       LifeCycleRules(
         hasScenes: true, coldOrder: .sceneFirst, implicitScenePosts: true, sceneAdoption: .required,
         notificationCenterResignsTwice: false, backgroundTaskBudget: .seconds(30), prewarms: true,
-        externalDisplayNeedsAccessory: true)
+        externalDisplayNeedsAccessory: true, hasDestructionConditions: true)
     ),
   ]
 

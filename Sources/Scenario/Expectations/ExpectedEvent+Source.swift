@@ -4,7 +4,7 @@ extension ExpectedEvent {
   /// What `carries` may compare.
   static let carriedKeys = [
     "launchOptions", "url", "urlContexts", "userActivities", "shortcutItem", "notificationResponse", "userInfo",
-    "restorationActivity", "sessions",
+    "restorationActivity", "sessions", "handoffUserActivityType", "cloudKitShareMetadata", "sourceApplication",
   ]
 
   /// Reads an entry, or its long form `{call: ENTRY, carries: {…}}`.

@@ -22,12 +22,43 @@ public enum AppAction: Sendable, Hashable {
   case completeTask(identifier: String)
   /// Anything else, in words that an app of one's own understands.
   case perform(String)
+  /// Makes an activity of this type the current one, of the front scene where there are scenes.
+  case becomeCurrent(type: String)
+  /// The current activity is to be saved anew, under this title.
+  case changeActivity(title: String)
+  /// The current activity is over.
+  case invalidateActivity
+  /// Sets one quick action of this type in place of those set before.
+  case setShortcutItem(type: String)
+  /// The front scene prefers content whose identifier begins so.
+  case preferContent(prefix: String)
+  /// The front scene can show only content whose identifier begins so.
+  case limitContent(prefix: String)
+  /// The front scene's session is destroyed on this condition.
+  case destroyOn(DestructionCondition)
+  /// Asks for this scene's session to be brought forward, with an activity.
+  case activateScene(Int)
+  /// Asks for a refresh of this scene's session.
+  case refreshScene(Int)
+  /// Keeps a text in the `userInfo` of the front scene's session.
+  case setSessionText(String)
+  /// Asks the system to open `conformance://` with the text that the front scene's session keeps.
+  case openSessionText
+  /// Asks the system to open a URL.
+  case openURL(String)
+}
+
+/// When a session is destroyed. The raw values are those of scenario files.
+public enum DestructionCondition: String, Sendable, Hashable, CaseIterable {
+  case userInitiatedDismissal, systemDisconnection
 }
 
 /// The keys of an `app` step.
 enum AppActionName: String, CaseIterable {
   case beginBackgroundTask, endBackgroundTask, ignoreExpiration, requestNewScene, requestSceneDestruction
   case setRestorationActivity, holdFileLock, sleepMainThread, submit, completeTask, perform
+  case becomeCurrent, changeActivity, invalidateActivity, setShortcutItem, preferContent, limitContent, destroyOn
+  case activateScene, refreshScene, setSessionText, openSessionText, openURL
 }
 
 extension AppAction {
@@ -51,6 +82,18 @@ extension AppAction {
     case .submit: self = .submit(identifier: try value.text(entry.key))
     case .completeTask: self = .completeTask(identifier: try value.text(entry.key))
     case .perform: self = .perform(try value.text(entry.key))
+    case .becomeCurrent: self = .becomeCurrent(type: try value.text(entry.key))
+    case .changeActivity: self = .changeActivity(title: try value.text(entry.key))
+    case .invalidateActivity: self = try value.onlyTrue(entry.key, .invalidateActivity)
+    case .setShortcutItem: self = .setShortcutItem(type: try value.text(entry.key))
+    case .preferContent: self = .preferContent(prefix: try value.text(entry.key))
+    case .limitContent: self = .limitContent(prefix: try value.text(entry.key))
+    case .destroyOn: self = .destroyOn(try value.choice("destruction condition"))
+    case .activateScene: self = .activateScene(try value.ordinal(entry.key))
+    case .refreshScene: self = .refreshScene(try value.ordinal(entry.key))
+    case .setSessionText: self = .setSessionText(try value.text(entry.key))
+    case .openSessionText: self = try value.onlyTrue(entry.key, .openSessionText)
+    case .openURL: self = .openURL(try value.text(entry.key))
     }
   }
 }
@@ -78,6 +121,18 @@ extension AppAction: CustomStringConvertible {
     case .submit(let identifier): "submit=\(identifier)"
     case .completeTask(let identifier): "completeTask=\(identifier)"
     case .perform(let words): "perform=\"\(words)\""
+    case .becomeCurrent(let type): "becomeCurrent=\(type)"
+    case .changeActivity(let title): "changeActivity=\(title)"
+    case .invalidateActivity: "invalidateActivity"
+    case .setShortcutItem(let type): "setShortcutItem=\(type)"
+    case .preferContent(let prefix): "preferContent=\(prefix)"
+    case .limitContent(let prefix): "limitContent=\(prefix)"
+    case .destroyOn(let condition): "destroyOn=\(condition.rawValue)"
+    case .activateScene(let scene): "activateScene=\(scene)"
+    case .refreshScene(let scene): "refreshScene=\(scene)"
+    case .setSessionText(let text): "setSessionText=\(text)"
+    case .openSessionText: "openSessionText"
+    case .openURL(let url): "openURL=\(url)"
     }
   }
 }

@@ -16,6 +16,13 @@ extension Step.Action: CustomStringConvertible {
     case .swipeAway(let app): "swipeAway \(app)"
     case .openURL(let url): "openURL \(url)"
     case .openUniversalLink(let url): "openUniversalLink \(url)"
+    case .handoff(let payload): "handoff \(payload)"
+    case .continueElsewhere: "continueElsewhere"
+    case .acceptShare(let title): "acceptShare \(title)"
+    case .significantTimeChange: "significantTimeChange"
+    case .backgroundRefresh(let status): "backgroundRefresh \(status.rawValue)"
+    case .rotate(let orientation): "rotate \(orientation.rawValue)"
+    case .appearance(let style): "appearance \(style.rawValue)"
     case .quickAction(let type): "quickAction \(type)"
     case .push(let payload): "push \(payload)"
     case .tapNotification(let title): "tapNotification \(title)"
@@ -40,6 +47,18 @@ extension Step.Action: CustomStringConvertible {
     case .wait(let span): "wait \(span.scenarioText)"
     case .expect: "expect"
     }
+  }
+}
+
+extension HandoffPayload: CustomStringConvertible {
+  /// The payload as a script would write it.
+  public var description: String {
+    var parts = ["type=\(type)"]
+    if let title { parts.append("title=\"\(title)\"") }
+    if let targetContentIdentifier { parts.append("target=\"\(targetContentIdentifier)\"") }
+    if fails { parts.append("fails") }
+    if !userInfo.isEmpty { parts.append("userInfo=\(EventLogEncoding.json(.object(userInfo)))") }
+    return parts.joined(separator: " ")
   }
 }
 

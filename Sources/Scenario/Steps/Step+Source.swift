@@ -54,6 +54,13 @@ extension Step.Action {
     case .swipeAway: self = .swipeAway(app: try argument("an app's name").text(what))
     case .openURL: self = .openURL(try argument("a URL").url(what))
     case .openUniversalLink: self = .openUniversalLink(try argument("a web URL").webURL(what))
+    case .handoff: self = .handoff(try HandoffPayload(try argument("an activity's type")))
+    case .continueElsewhere: self = try plain(.continueElsewhere)
+    case .acceptShare: self = .acceptShare(title: try argument("a title").text(what))
+    case .significantTimeChange: self = try plain(.significantTimeChange)
+    case .backgroundRefresh: self = .backgroundRefresh(try argument("a status").choice("refresh status"))
+    case .rotate: self = .rotate(try argument("an orientation").choice("orientation"))
+    case .appearance: self = .appearance(try argument("a style").choice("appearance"))
     case .quickAction: self = .quickAction(type: try argument("a type").text(what))
     case .push: self = .push(try PushPayload(try argument("a payload")))
     case .tapNotification: self = .tapNotification(title: try Self.title(try argument("a title")))
@@ -99,6 +106,23 @@ extension PushPayload {
       userInfo = values
     }
     guard silent || title != nil else { throw node.error("push needs 'silent: true' or a title") }
+  }
+}
+
+extension HandoffPayload {
+  init(_ node: SourceNode) throws {
+    guard case .map = node.content else {
+      self.init(type: try node.text("handoff"))
+      return
+    }
+    let map = try node.map("handoff", keys: ["type", "title", "target", "fails", "userInfo"])
+    self.init(
+      type: try map.required("type").text("type"), title: try map["title"]?.text("title"),
+      targetContentIdentifier: try map["target"]?.text("target"), fails: try map["fails"]?.boolean("fails") ?? false)
+    if let info = map["userInfo"] {
+      guard case .object(let values) = info.payload() else { throw info.mismatch("userInfo", "a map") }
+      userInfo = values
+    }
   }
 }
 

@@ -44,6 +44,20 @@ extension Step {
     case openURL(String)
     /// A web link of the app's domain is opened from outside; launches the app if need be.
     case openUniversalLink(String)
+    /// An activity comes from another device; launches the app if need be.
+    case handoff(HandoffPayload)
+    /// Another device goes on with the app's current activity.
+    case continueElsewhere
+    /// The user accepts an invitation to shared records of this title; launches the app if need be.
+    case acceptShare(title: String)
+    /// Midnight, another time zone, a clock that was set.
+    case significantTimeChange
+    /// The user, or a restriction, allows or forbids the app to refresh in the background.
+    case backgroundRefresh(RefreshStatus)
+    /// The device is held another way.
+    case rotate(Orientation)
+    /// The user chooses light or dark for all apps.
+    case appearance(Appearance)
     /// A quick action of the icon, by its type.
     case quickAction(type: String)
     /// A remote notification arrives.
@@ -103,6 +117,44 @@ public enum BackgroundLaunch: String, Sendable, Hashable, CaseIterable {
   case task
   /// For the events of a background URL session.
   case urlSession = "url-session"
+  /// For a central manager that is to be restored.
+  case bluetoothCentral = "bluetooth-central"
+  /// For a peripheral manager that is to be restored.
+  case bluetoothPeripheral = "bluetooth-peripheral"
+}
+
+/// Whether an app may refresh in the background. The raw values are those of scenario files.
+public enum RefreshStatus: String, Sendable, Hashable, CaseIterable { case available, denied, restricted }
+
+/// How the device is held. The raw values are those of scenario files.
+public enum Orientation: String, Sendable, Hashable, CaseIterable {
+  case portrait, portraitUpsideDown, landscapeLeft, landscapeRight
+}
+
+/// Light or dark. The raw values are those of scenario files.
+public enum Appearance: String, Sendable, Hashable, CaseIterable { case light, dark }
+
+/// An activity of another device, on its way.
+public struct HandoffPayload: Sendable, Hashable {
+  /// The activity's type, one of the app's `NSUserActivityTypes`.
+  public var type: String
+  public var title: String?
+  /// Which scene it is for.
+  public var targetContentIdentifier: String?
+  /// Whether it is announced and does not arrive.
+  public var fails: Bool
+  public var userInfo: [String: Value]
+
+  public init(
+    type: String, title: String? = nil, targetContentIdentifier: String? = nil, fails: Bool = false,
+    userInfo: [String: Value] = [:]
+  ) {
+    self.type = type
+    self.title = title
+    self.targetContentIdentifier = targetContentIdentifier
+    self.fails = fails
+    self.userInfo = userInfo
+  }
 }
 
 /// What a tap in the front window aims at.

@@ -3,6 +3,7 @@ enum StepName: String, CaseIterable {
   case launch, prewarm, home, lock, unlock, openSwitcher, closeSwitcher, select, swipeAway
   case openURL, openUniversalLink, quickAction, push, tapNotification, interrupt, endInterrupt
   case newWindow, closeWindow, focusWindow, connectDisplay, disconnectDisplay
+  case handoff, continueElsewhere, acceptShare, significantTimeChange, backgroundRefresh, rotate, appearance
   case memoryWarning, reclaimScene, terminate, runTask, backgroundFetch, urlSessionEvents
   case answerNotification, dismissNotification, openNotificationSettings, permission, setLocation, audio
   case tap, app, restartSystem, wait, expect
@@ -22,6 +23,7 @@ enum StepName: String, CaseIterable {
     switch self {
     case .launch: .key("background")
     case .tapNotification, .dismissNotification, .openNotificationSettings: .key("title")
+    case .handoff: .key("type")
     case .push, .app, .expect, .answerNotification, .permission, .setLocation, .audio: .flags
     default: .value
     }
@@ -30,7 +32,7 @@ enum StepName: String, CaseIterable {
   /// Whether the argument can be a map, so that a script may write `key=value`.
   var takesMap: Bool {
     switch self {
-    case .launch, .push, .tapNotification, .tap, .app, .expect, .answerNotification, .dismissNotification,
+    case .launch, .push, .tapNotification, .handoff, .tap, .app, .expect, .answerNotification, .dismissNotification,
       .openNotificationSettings, .permission, .setLocation, .audio:
       true
     default: false

@@ -145,6 +145,21 @@ extension AppMessage: WireCodable {
     case .sceneAccessory(let isOffered):
       writer.integer(UInt8(22))
       writer.bool(isOffered)
+    case .activationConditions(let session, let conditions):
+      writer.integer(UInt8(30))
+      writer.value(session)
+      writer.value(conditions)
+    case .destructionConditions(let session, let conditions):
+      writer.integer(UInt8(31))
+      writer.value(session)
+      writer.integer(conditions.rawValue)
+    case .shortcutItems(let items):
+      writer.integer(UInt8(32))
+      writer.value(items)
+    case .currentActivity(let activity):
+      writer.integer(UInt8(33))
+      writer.value(activity)
+    case .ignoreSnapshot: writer.integer(UInt8(34))
     }
   }
 
@@ -173,6 +188,11 @@ extension AppMessage: WireCodable {
     case 20: self = .taskAsked(request: try reader.integer(), try reader.value())
     case 21: self = .taskReport(try reader.value())
     case 22: self = .sceneAccessory(try reader.bool())
+    case 30: self = .activationConditions(try reader.value(), try reader.value())
+    case 31: self = .destructionConditions(try reader.value(), DestructionConditions(rawValue: try reader.integer()))
+    case 32: self = .shortcutItems(try reader.value())
+    case 33: self = .currentActivity(try reader.value())
+    case 34: self = .ignoreSnapshot
     default: throw .unknownCode(what: "message of an app", code: Int(code))
     }
   }

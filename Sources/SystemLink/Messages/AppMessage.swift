@@ -47,6 +47,16 @@ public enum AppMessage: Sendable, Hashable {
   case taskReport(TaskReport)
   /// Whether the app offers content for an external display by a scene accessory (iOS 27, reference 2.5).
   case sceneAccessory(Bool)
+  /// For which content a session can be brought forward from now on.
+  case activationConditions(SessionID, ActivationConditions)
+  /// When a session is destroyed rather than kept.
+  case destructionConditions(SessionID, DestructionConditions)
+  /// The quick actions that the app has set, in place of those before.
+  case shortcutItems([ShortcutItem])
+  /// What the user does in the app now, for other devices; nil for nothing.
+  case currentActivity(UserActivity?)
+  /// The snapshot at hand is not to be shown at the next launch.
+  case ignoreSnapshot
 }
 
 /// One call or notification at its beginning.

@@ -22,6 +22,8 @@ extension Bootstrap: WireCodable {
     writer.value(sessions)
     writer.value(services)
     writer.value(permittedTaskIdentifiers)
+    writer.value(staticShortcutItems)
+    writer.value(shortcutItems)
   }
 
   public init(from reader: inout ByteReader) throws(WireError) {
@@ -49,5 +51,7 @@ extension Bootstrap: WireCodable {
       sessions: try reader.value())
     services = try reader.value()
     permittedTaskIdentifiers = try reader.value()
+    staticShortcutItems = try reader.value()
+    shortcutItems = try reader.value()
   }
 }

@@ -53,11 +53,13 @@ extension SceneActions: WireCodable {
     writer.value(activities)
     writer.value(shortcutItem)
     writer.value(notificationResponse)
+    writer.value(handoff)
+    writer.value(cloudKitShare)
   }
   public init(from reader: inout ByteReader) throws(WireError) {
     self.init(
       urls: try reader.value(), activities: try reader.value(), shortcutItem: try reader.value(),
-      notificationResponse: try reader.value())
+      notificationResponse: try reader.value(), handoff: try reader.value(), cloudKitShare: try reader.value())
   }
 }
 

@@ -82,10 +82,20 @@ extension Transition.Launch: WireCodable {
     writer.value(remoteNotification)
     writer.bool(isForLocation)
     writer.bool(isProtectedDataAvailable)
+    writer.value(bluetoothCentrals)
+    writer.value(bluetoothPeripherals)
+    writer.value(backgroundRefresh)
+    writer.bool(discardsSavedState)
+    writer.value(traits)
   }
   public init(from reader: inout ByteReader) throws(WireError) {
     self.init(
       inForeground: try reader.bool(), actions: try reader.value(), remoteNotification: try reader.value(),
       isForLocation: try reader.bool(), isProtectedDataAvailable: try reader.bool())
+    bluetoothCentrals = try reader.value()
+    bluetoothPeripherals = try reader.value()
+    backgroundRefresh = try reader.value()
+    discardsSavedState = try reader.bool()
+    traits = try reader.value()
   }
 }

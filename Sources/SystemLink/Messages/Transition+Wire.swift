@@ -52,6 +52,17 @@ extension Transition: WireCodable {
     case .screens(let screens):
       writer.integer(UInt8(22))
       writer.value(screens)
+    case .significantTimeChange: writer.integer(UInt8(30))
+    case .backgroundRefresh(let status):
+      writer.integer(UInt8(31))
+      writer.value(status)
+    case .activityContinuedElsewhere: writer.integer(UInt8(32))
+    case .traits(let traits):
+      writer.integer(UInt8(34))
+      writer.value(traits)
+    case .refreshScene(let scene):
+      writer.integer(UInt8(33))
+      writer.value(scene)
     }
   }
 
@@ -76,6 +87,11 @@ extension Transition: WireCodable {
     case 20: self = .runTask(try reader.value())
     case 21: self = .expireTask(try reader.integer())
     case 22: self = .screens(try reader.value())
+    case 30: self = .significantTimeChange
+    case 31: self = .backgroundRefresh(try reader.value())
+    case 32: self = .activityContinuedElsewhere
+    case 34: self = .traits(try reader.value())
+    case 33: self = .refreshScene(try reader.value())
     default: throw .unknownCode(what: "transition", code: Int(code))
     }
   }

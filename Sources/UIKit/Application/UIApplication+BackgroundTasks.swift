@@ -19,6 +19,8 @@ extension UIApplication {
   }
 
   /// Ends a task; each is ended once. Any thread.
+  ///
+  /// An identifier that names no open task is a mistake of the app's: said on standard error, without effect.
   public nonisolated func endBackgroundTask(_ identifier: UIBackgroundTaskIdentifier) {
     BackgroundTasks.shared.end(identifier.rawValue)
   }
@@ -30,7 +32,13 @@ extension UIApplication {
   public func setMinimumBackgroundFetchInterval(_ minimumBackgroundFetchInterval: TimeInterval) {}
 
   /// Whether the app may be launched in the background to refresh.
-  public var backgroundRefreshStatus: UIBackgroundRefreshStatus { .available }
+  public var backgroundRefreshStatus: UIBackgroundRefreshStatus {
+    switch Runtime.shared.backgroundRefresh {
+    case .restricted: .restricted
+    case .denied: .denied
+    case .available: .available
+    }
+  }
 
   /// Whether files under data protection can be read: not while a device with a passcode is locked.
   public var isProtectedDataAvailable: Bool { Runtime.shared.isProtectedDataAvailable }

@@ -1,4 +1,5 @@
 import Foundation
+internal import SystemLink
 
 extension UIApplication {
   /// Left to right.
@@ -61,16 +62,16 @@ extension UIApplication {
   ///
   /// - Note: Differs from iOS: the device has no such keys, so there is nothing to end.
   public func endReceivingRemoteControlEvents() {}
-  /// Says that restoring view controllers goes on after this turn of the main loop.
-  ///
-  /// - Note: Differs from iOS: view controllers of an app without scenes are not saved, so there is nothing to wait for.
-  public func extendStateRestoration() {}
-  /// Takes one call of `extendStateRestoration()` back.
-  ///
-  /// - Note: Differs from iOS: view controllers of an app without scenes are not saved, so there is nothing to wait for.
-  public func completeStateRestoration() {}
-  /// Has the next launch show the launch screen rather than the last snapshot.
-  ///
-  /// - Note: Differs from iOS: a launch never shows a snapshot.
-  public func ignoreSnapshotOnNextApplicationLaunch() {}
+
+  /// The restoration goes on after the launch; until it is completed, a crash counts as one in it (reference 1.f).
+  public func extendStateRestoration() { StateRestoration.shared.extend() }
+  /// The extended restoration is over.
+  public func completeStateRestoration() { StateRestoration.shared.complete() }
+  /// What the app shows now is not to be shown at its next launch.
+  public func ignoreSnapshotOnNextApplicationLaunch() { Runtime.shared.send(.ignoreSnapshot) }
+
+  /// Has the state of an object saved and restored that is no view controller.
+  public class func registerObject(
+    forStateRestoration object: any UIStateRestoring, restorationIdentifier: String
+  ) { StateRestoration.shared.register(object, restorationIdentifier) }
 }

@@ -19,8 +19,15 @@ open class UIApplication: UIResponder {
   open var applicationIconBadgeNumber = Int(clamping: ServicePort.initialState.badge) {
     didSet { ServicePort.tell(.setBadge(Int64(applicationIconBadgeNumber))) }
   }
-  /// The quick actions that the app has set, beside those of its Info.plist.
-  open var shortcutItems: [UIApplicationShortcutItem]?
+  /// The quick actions that the app has set, in this launch or an earlier one, beside those of its Info.plist.
+  open var shortcutItems: [UIApplicationShortcutItem]? {
+    get { ownShortcutItems ?? Runtime.shared.bootstrap?.shortcutItems.map { UIApplicationShortcutItem($0) } }
+    set {
+      ownShortcutItems = newValue ?? []
+      Runtime.shared.send(.shortcutItems((newValue ?? []).map(\.forLink)))
+    }
+  }
+  private var ownShortcutItems: [UIApplicationShortcutItem]?
   /// Whether the status bar shows a turning wheel; kept, as on iOS 13 and later.
   open var isNetworkActivityIndicatorVisible = false
   /// Whether shaking undoes.

@@ -41,6 +41,9 @@ extension UIApplicationDelegate {
     OptionalCall.notImplemented(by: self)
   }
   public func application(
+    _ application: UIApplication, userDidAcceptCloudKitShareWith cloudKitShareMetadata: CKShare.Metadata
+  ) { OptionalCall.notImplemented(by: self) }
+  public func application(
     _ application: UIApplication, performActionFor shortcutItem: UIApplicationShortcutItem,
     completionHandler: @escaping @Sendable (Bool) -> Void
   ) { OptionalCall.notImplemented(by: self) }

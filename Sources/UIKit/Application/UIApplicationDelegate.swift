@@ -64,6 +64,9 @@ public protocol UIApplicationDelegate: UIWindowHolder {
     _ application: UIApplication, didFailToContinueUserActivityWithType userActivityType: String, error: any Error)
   /// The app's activity has changed.
   func application(_ application: UIApplication, didUpdate userActivity: NSUserActivity)
+  /// The user has accepted an invitation to shared records.
+  func application(
+    _ application: UIApplication, userDidAcceptCloudKitShareWith cloudKitShareMetadata: CKShare.Metadata)
   /// The user chose a quick action; the handler is told whether it was carried out.
   func application(
     _ application: UIApplication, performActionFor shortcutItem: UIApplicationShortcutItem,
@@ -162,19 +165,19 @@ public protocol UIApplicationDelegate: UIWindowHolder {
   ) -> Bool
 
   // MARK: Restoration of view controllers, in an app without scenes
-  /// Whether view controllers are to be saved; not asked here.
+  /// Whether view controllers are to be saved; asked where the secure form is not implemented (reference 1.f).
   func application(_ application: UIApplication, shouldSaveApplicationState coder: NSCoder) -> Bool
-  /// Whether saved view controllers are to come back; not asked here.
+  /// Whether saved view controllers are to come back; asked where the secure form is not implemented.
   func application(_ application: UIApplication, shouldRestoreApplicationState coder: NSCoder) -> Bool
-  /// Whether view controllers are to be saved; not asked here.
+  /// Whether view controllers are to be saved, once the app is in the background (reference 1.f).
   func application(_ application: UIApplication, shouldSaveSecureApplicationState coder: NSCoder) -> Bool
-  /// Whether saved view controllers are to come back; not asked here.
+  /// Whether saved view controllers are to come back; between will- and didFinishLaunching (reference 1.f).
   func application(_ application: UIApplication, shouldRestoreSecureApplicationState coder: NSCoder) -> Bool
-  /// View controllers are about to be saved; not called here.
+  /// View controllers are about to be saved.
   func application(_ application: UIApplication, willEncodeRestorableStateWith coder: NSCoder)
-  /// Saved view controllers have come back; not called here.
+  /// Saved view controllers have come back.
   func application(_ application: UIApplication, didDecodeRestorableStateWith coder: NSCoder)
-  /// The controller to restore into; not asked here.
+  /// The controller to restore into, for one without a restoration class; nil: one that is there, or the storyboard's.
   func application(
     _ application: UIApplication, viewControllerWithRestorationIdentifierPath identifierComponents: [String],
     coder: NSCoder

@@ -1,31 +1,40 @@
 import Foundation
+internal import LifeCycle
 
 /// A quick action on the app's icon.
 @preconcurrency @MainActor
 open class UIApplicationShortcutItem: NSObject {
-  /// What it does: a name of the app's own.
-  open private(set) var type: String
+  struct Fields {
+    var type: String
+    var localizedTitle: String
+    var localizedSubtitle: String?
+    var icon: UIApplicationShortcutIcon?
+    var userInfo: [String: any NSSecureCoding]?
+    var targetContentIdentifier: Any?
+  }
+
+  var fields: Fields
+
+  /// What the app tells its actions apart by.
+  open var type: String { fields.type }
   /// What stands on it.
-  open private(set) var localizedTitle: String
+  open var localizedTitle: String { fields.localizedTitle }
   /// What stands below, in smaller letters.
-  open private(set) var localizedSubtitle: String?
+  open var localizedSubtitle: String? { fields.localizedSubtitle }
   /// The picture beside it.
-  open private(set) var icon: UIApplicationShortcutIcon?
-  /// What the app needs to do it.
-  open private(set) var userInfo: [String: any NSSecureCoding]?
-  /// Which scene it is for: a string, matched by the scenes' activation conditions (reference 2.8).
-  open var targetContentIdentifier: Any?
+  open var icon: UIApplicationShortcutIcon? { fields.icon }
+  /// Property list values that come back with the action.
+  open var userInfo: [String: any NSSecureCoding]? { fields.userInfo }
+  /// Which scene the action is for (reference 2.8).
+  open var targetContentIdentifier: Any? { fields.targetContentIdentifier }
 
   /// A quick action.
   public init(
     type: String, localizedTitle: String, localizedSubtitle: String?, icon: UIApplicationShortcutIcon?,
     userInfo: [String: any NSSecureCoding]? = nil
   ) {
-    self.type = type
-    self.localizedTitle = localizedTitle
-    self.localizedSubtitle = localizedSubtitle
-    self.icon = icon
-    self.userInfo = userInfo
+    fields = Fields(
+      type: type, localizedTitle: localizedTitle, localizedSubtitle: localizedSubtitle, icon: icon, userInfo: userInfo)
     super.init()
   }
 
@@ -34,19 +43,70 @@ open class UIApplicationShortcutItem: NSObject {
     self.init(type: type, localizedTitle: localizedTitle, localizedSubtitle: nil, icon: nil)
   }
 
-  /// The action of this type: the app's own entry for it, if it has set one.
+  /// The action of this type: one that the app has set, else the one of its Info.plist.
   convenience init(type: String) {
-    let known = UIApplication.shared.shortcutItems?.first { $0.type == type }
-    self.init(
-      type: type, localizedTitle: known?.localizedTitle ?? type, localizedSubtitle: known?.localizedSubtitle,
-      icon: known?.icon, userInfo: known?.userInfo)
-    targetContentIdentifier = known?.targetContentIdentifier
+    let known = (UIApplication.shared.shortcutItems ?? []).first { $0.type == type }
+    let declared = Runtime.shared.bootstrap?.staticShortcutItems.first { $0.type == type }
+    self.init(type: type, localizedTitle: type)
+    if let known { fields = known.fields } else if let declared { adopt(declared) }
+  }
+
+  convenience init(_ item: ShortcutItem) {
+    self.init(type: item.type, localizedTitle: item.title)
+    adopt(item)
+  }
+
+  private func adopt(_ item: ShortcutItem) {
+    let info = PropertyListBytes.dictionary(from: item.userInfo)
+    fields = Fields(
+      type: item.type, localizedTitle: item.title, localizedSubtitle: item.subtitle,
+      userInfo: info.isEmpty ? nil : info.compactMapValues { $0 as? any NSSecureCoding },
+      targetContentIdentifier: item.targetContentIdentifier)
+  }
+
+  /// As it goes to the system, which keeps it for the next launch too.
+  var forLink: ShortcutItem {
+    ShortcutItem(
+      type: type, title: localizedTitle, subtitle: localizedSubtitle,
+      targetContentIdentifier: targetContentIdentifier as? String,
+      userInfo: PropertyListBytes.encode(userInfo ?? [:], of: "the user info of quick action \(type)"))
   }
 }
 
 /// A quick action that can be changed.
 @preconcurrency @MainActor
-open class UIMutableApplicationShortcutItem: UIApplicationShortcutItem {}
+open class UIMutableApplicationShortcutItem: UIApplicationShortcutItem {
+  /// What the app tells its actions apart by.
+  open override var type: String {
+    get { fields.type }
+    set { fields.type = newValue }
+  }
+  /// What stands on it.
+  open override var localizedTitle: String {
+    get { fields.localizedTitle }
+    set { fields.localizedTitle = newValue }
+  }
+  /// What stands below, in smaller letters.
+  open override var localizedSubtitle: String? {
+    get { fields.localizedSubtitle }
+    set { fields.localizedSubtitle = newValue }
+  }
+  /// The picture beside it.
+  open override var icon: UIApplicationShortcutIcon? {
+    get { fields.icon }
+    set { fields.icon = newValue }
+  }
+  /// Property list values that come back with the action.
+  open override var userInfo: [String: any NSSecureCoding]? {
+    get { fields.userInfo }
+    set { fields.userInfo = newValue }
+  }
+  /// Which scene the action is for (reference 2.8).
+  open override var targetContentIdentifier: Any? {
+    get { fields.targetContentIdentifier }
+    set { fields.targetContentIdentifier = newValue }
+  }
+}
 
 /// The picture beside a quick action.
 @preconcurrency @MainActor

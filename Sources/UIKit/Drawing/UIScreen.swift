@@ -45,6 +45,10 @@ open class UIScreen: NSObject {
   /// Pixels in a point.
   open internal(set) var scale: CGFloat = 3
   var idiom = UIUserInterfaceIdiom.phone
+  /// What the user has chosen for all apps.
+  var style = UIUserInterfaceStyle.light
+  /// How the device is held.
+  var orientation = UIInterfaceOrientation.portrait
 
   nonisolated override init() { super.init() }
 
@@ -66,7 +70,7 @@ open class UIScreen: NSObject {
     let isPhone = idiom == .phone && display == nil
     let isPortrait = bounds.height >= bounds.width
     return UITraitCollection(
-      idiom: idiom, style: .light, horizontal: isPhone ? .compact : .regular,
+      idiom: idiom, style: style, horizontal: isPhone ? .compact : .regular,
       vertical: isPhone && !isPortrait ? .compact : .regular, scale: scale)
   }
 

@@ -1,3 +1,4 @@
 // An app that imports UIKit has Foundation, as with the SDK's umbrella header.
+@_exported import CloudKitSharing
 @_exported import Foundation
 @_exported import UserNotifications

@@ -64,7 +64,7 @@ enum PropertyListBytes {
   }
 
   /// The value if a property list can hold it. Checked by hand: the serializer traps on some other values.
-  private static func plain(_ value: Any) -> Any? {
+  static func plain(_ value: Any) -> Any? {
     switch value {
     case is String, is Bool, is Data, is Date, is NSNumber: return value
     case let number as any BinaryInteger: return Int64(exactly: number).map { NSNumber(value: $0) }

@@ -20,7 +20,7 @@ open class NSUserActivity: NSObject, @unchecked Sendable {
   /// The keys without which it makes no sense elsewhere.
   open var requiredUserInfoKeys: Set<String>?
   /// Whether the owner is to be asked, through `userActivityWillSave(_:)`, before the activity is stored.
-  open var needsSave = false
+  open var needsSave = false { didSet { if needsSave { Self.onMain { UserActivities.needsSave(self) } } } }
   /// The page that shows the same; a universal link's URL.
   open var webpageURL: URL?
   /// The page that led to it.
@@ -47,9 +47,6 @@ open class NSUserActivity: NSObject, @unchecked Sendable {
   open weak var delegate: (any NSUserActivityDelegate)?
   private(set) var isInvalid = false
 
-  /// The activity that the app calls the current one; nil for none.
-  nonisolated(unsafe) private(set) static weak var current: NSUserActivity?
-
   /// An activity of this type.
   public init(activityType: String) {
     self.activityType = activityType
@@ -61,19 +58,24 @@ open class NSUserActivity: NSObject, @unchecked Sendable {
     userInfo = (userInfo ?? [:]).merging(entries) { $1 }
   }
 
-  /// Makes it what the user is doing now.
+  /// Makes it what the user is doing now: what other devices are offered while the app is in front.
   open func becomeCurrent() {
     guard !isInvalid else { return }
-    Self.current = self
+    Self.onMain { UserActivities.becameCurrent(self) }
   }
 
   /// The user does something else now.
-  open func resignCurrent() { if Self.current === self { Self.current = nil } }
+  open func resignCurrent() { Self.onMain { UserActivities.resignedCurrent(self) } }
 
   /// The activity is over for good.
   open func invalidate() {
     resignCurrent()
     isInvalid = true
+  }
+
+  /// At once on the main thread, else when it comes round.
+  private static func onMain(_ body: @escaping @MainActor @Sendable () -> Void) {
+    if Thread.isMainThread { MainActor.assumeIsolated(body) } else { DispatchQueue.main.async(execute: body) }
   }
 }
 
@@ -86,6 +88,10 @@ public protocol NSUserActivityDelegate: AnyObject {
 }
 
 extension NSUserActivityDelegate {
-  public func userActivityWillSave(_ userActivity: NSUserActivity) {}
-  public func userActivityWasContinued(_ userActivity: NSUserActivity) {}
+  public func userActivityWillSave(_ userActivity: NSUserActivity) {
+    OptionalCall.notImplemented(byObject: ObjectIdentifier(self), "userActivityWillSave(_:)")
+  }
+  public func userActivityWasContinued(_ userActivity: NSUserActivity) {
+    OptionalCall.notImplemented(byObject: ObjectIdentifier(self), "userActivityWasContinued(_:)")
+  }
 }

@@ -13,6 +13,8 @@ enum ActionDelivery {
     if let delegate = application.delegate {
       for opened in actions.urls { open(opened, application, delegate) }
       for activity in actions.activities { goOn(with: activity, application, delegate) }
+      if let handoff = actions.handoff { failed(handoff, application, delegate) }
+      if let share = actions.cloudKitShare { accepted(share, application, delegate) }
       if let type = actions.shortcutItem { perform(type, application, delegate) }
     }
     guard let response = actions.notificationResponse else { return }
@@ -34,7 +36,7 @@ enum ActionDelivery {
   ) {
     var options: [UIApplication.OpenURLOptionsKey: Any] = [.openInPlace: false]
     options[.sourceApplication] = opened.sourceApplication
-    let detail: [String: Value] = ["url": .string(opened.url)]
+    let detail = EventDetail.opened(opened)
     // An older form is called where the newer ones are not implemented.
     _ =
       CallLog.optional(.application, "application(_:open:options:)", on: delegate, detail: detail) {
@@ -68,6 +70,36 @@ enum ActionDelivery {
     }
   }
 
+  /// An announced activity does not arrive; nothing where it has.
+  private static func failed(
+    _ handoff: Handoff, _ application: UIApplication, _ delegate: any UIApplicationDelegate
+  ) {
+    guard let failure = handoff.failure else { return }
+    let detail: [String: Value] = ["userActivities": [.string(handoff.type)]]
+    _ = CallLog.optional(
+      .application, "application(_:willContinueUserActivityWithType:)", on: delegate, detail: detail
+    ) { delegate.application(application, willContinueUserActivityWithType: handoff.type) }
+    CallLog.optional(
+      .application, "application(_:didFailToContinueUserActivityWithType:error:)", on: delegate, detail: detail
+    ) {
+      delegate.application(
+        application, didFailToContinueUserActivityWithType: handoff.type, error: error(of: failure))
+    }
+  }
+
+  private static func error(of failure: String) -> CocoaError {
+    CocoaError(.userActivityHandoffFailed, userInfo: [NSLocalizedDescriptionKey: failure])
+  }
+
+  private static func accepted(
+    _ share: CloudKitShare, _ application: UIApplication, _ delegate: any UIApplicationDelegate
+  ) {
+    CallLog.optional(
+      .application, "application(_:userDidAcceptCloudKitShareWith:)", on: delegate,
+      detail: ["cloudKitShareMetadata": .string(share.title)]
+    ) { delegate.application(application, userDidAcceptCloudKitShareWith: CKShare.Metadata(share)) }
+  }
+
   private static func perform(
     _ type: String, _ application: UIApplication, _ delegate: any UIApplicationDelegate
   ) {
@@ -83,16 +115,20 @@ enum ActionDelivery {
   // MARK: To a scene delegate
 
   /// To a scene that is connected.
-  static func deliver(_ actions: SceneActions, to scene: UIScene) {
+  ///
+  /// - Parameter isAnnounced: Whether the scene knows from its connection that an activity was to come.
+  static func deliver(_ actions: SceneActions, to scene: UIScene, isAnnounced: Bool = false) {
     if let delegate = scene.delegate {
       if !actions.urls.isEmpty {
         let contexts = Set(actions.urls.map { UIOpenURLContext($0) })
         CallLog.optional(
           .scene, "scene(_:openURLContexts:)", on: delegate, scene: scene,
-          detail: ["urlContexts": EventDetail.urls(actions.urls)]
+          detail: EventDetail.opened(actions.urls)
         ) { delegate.scene(scene, openURLContexts: contexts) }
       }
       for activity in actions.activities { goOn(with: activity, scene, delegate) }
+      if let handoff = actions.handoff { failed(handoff, scene, delegate, isAnnounced: isAnnounced) }
+      if let share = actions.cloudKitShare { accepted(share, scene, delegate) }
       if let type = actions.shortcutItem { perform(type, scene, delegate) }
     }
     if let response = actions.notificationResponse {
@@ -109,6 +145,31 @@ enum ActionDelivery {
     CallLog.optional(.scene, "scene(_:continue:)", on: delegate, scene: scene, detail: detail) {
       delegate.scene(scene, continue: activity)
     }
+  }
+
+  private static func failed(
+    _ handoff: Handoff, _ scene: UIScene, _ delegate: any UISceneDelegate, isAnnounced: Bool
+  ) {
+    guard let failure = handoff.failure else { return }
+    let detail: [String: Value] = ["userActivities": [.string(handoff.type)]]
+    if !isAnnounced {
+      CallLog.optional(
+        .scene, "scene(_:willContinueUserActivityWithType:)", on: delegate, scene: scene, detail: detail
+      ) { delegate.scene(scene, willContinueUserActivityWithType: handoff.type) }
+    }
+    CallLog.optional(
+      .scene, "scene(_:didFailToContinueUserActivityWithType:error:)", on: delegate, scene: scene, detail: detail
+    ) {
+      delegate.scene(scene, didFailToContinueUserActivityWithType: handoff.type, error: error(of: failure))
+    }
+  }
+
+  private static func accepted(_ share: CloudKitShare, _ scene: UIScene, _ delegate: any UISceneDelegate) {
+    guard let scene = scene as? UIWindowScene, let delegate = delegate as? any UIWindowSceneDelegate else { return }
+    CallLog.optional(
+      .scene, "windowScene(_:userDidAcceptCloudKitShareWith:)", on: delegate, scene: scene,
+      detail: ["cloudKitShareMetadata": .string(share.title)]
+    ) { delegate.windowScene(scene, userDidAcceptCloudKitShareWith: CKShare.Metadata(share)) }
   }
 
   private static func perform(_ type: String, _ scene: UIScene, _ delegate: any UISceneDelegate) {

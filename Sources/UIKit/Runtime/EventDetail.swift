@@ -5,6 +5,18 @@ internal import LifeCycle
 enum EventDetail {
   static func urls(_ urls: [OpenedURL]) -> Value { .array(urls.map { .string($0.url) }) }
 
+  static func opened(_ opened: OpenedURL) -> [String: Value] {
+    var detail: [String: Value] = ["url": .string(opened.url)]
+    if let source = opened.sourceApplication { detail["sourceApplication"] = .string(source) }
+    return detail
+  }
+
+  static func opened(_ urls: [OpenedURL]) -> [String: Value] {
+    var detail: [String: Value] = ["urlContexts": self.urls(urls)]
+    if let source = urls.lazy.compactMap(\.sourceApplication).first { detail["sourceApplication"] = .string(source) }
+    return detail
+  }
+
   static func activities(_ activities: [UserActivity]) -> Value {
     .array(activities.map { .string($0.webpageURL ?? $0.type) })
   }
@@ -22,6 +34,11 @@ enum EventDetail {
       "shortcutItem": actions.shortcutItem.map { .string($0) } ?? .null,
       "notificationResponse": title(of: actions.notificationResponse),
     ]
+    if let handoff = actions.handoff { detail["handoffUserActivityType"] = .string(handoff.type) }
+    if let share = actions.cloudKitShare { detail["cloudKitShareMetadata"] = .string(share.title) }
+    if let source = actions.urls.lazy.compactMap(\.sourceApplication).first {
+      detail["sourceApplication"] = .string(source)
+    }
     if let activity { detail["restorationActivity"] = .string(activity.title ?? activity.type) }
     return detail
   }

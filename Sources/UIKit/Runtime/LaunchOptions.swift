@@ -21,6 +21,7 @@ struct LaunchOptions {
       options[.url] = URL(opened)
       options[.sourceApplication] = opened.sourceApplication
       detail["url"] = .string(opened.url)
+      if let source = opened.sourceApplication { detail["sourceApplication"] = .string(source) }
     }
     if let activity = launch.actions.activities.first {
       options[.userActivityDictionary] = [
@@ -28,6 +29,24 @@ struct LaunchOptions {
         "UIApplicationLaunchOptionsUserActivityKey": NSUserActivity(activity),
       ]
       detail["userActivities"] = EventDetail.activities(launch.actions.activities)
+    }
+    if let handoff = launch.actions.handoff, handoff.failure != nil {
+      // Announced, and not there.
+      options[.userActivityDictionary] = [
+        UIApplication.LaunchOptionsKey.userActivityType.rawValue: handoff.type
+      ]
+    }
+    if let handoff = launch.actions.handoff { detail["handoffUserActivityType"] = .string(handoff.type) }
+    if let share = launch.actions.cloudKitShare {
+      options[.cloudKitShareMetadata] = CKShare.Metadata(share)
+      detail["cloudKitShareMetadata"] = .string(share.title)
+    }
+    for (key, name, identifiers) in [
+      (UIApplication.LaunchOptionsKey.bluetoothCentrals, "bluetoothCentrals", launch.bluetoothCentrals),
+      (.bluetoothPeripherals, "bluetoothPeripherals", launch.bluetoothPeripherals),
+    ] where !identifiers.isEmpty {
+      options[key] = identifiers
+      detail[name] = .array(identifiers.map { .string($0) })
     }
     if let type = launch.actions.shortcutItem {
       options[.shortcutItem] = UIApplicationShortcutItem(type: type)

@@ -1,3 +1,5 @@
+import Foundation
+
 /// Tells whether an optional delegate method is implemented, which Swift can only know by calling it: the protocol's
 /// default implementation says that it was reached.
 ///
@@ -41,6 +43,15 @@ public enum OptionalCall {
     guard let last = frames.indices.last, frames[last].name == name else { return }
     guard identity == nil || frames[last].receiver == nil || identity == frames[last].receiver else { return }
     frames[last].isMissing = true
+  }
+
+  /// The same for a protocol that is not bound to the main actor; off the main thread nobody waits for it.
+  nonisolated static func notImplemented(byObject receiver: ObjectIdentifier, _ name: String) {
+    guard Thread.isMainThread else { return }
+    MainActor.assumeIsolated {
+      guard let last = frames.indices.last, frames[last].name == name, frames[last].receiver == receiver else { return }
+      frames[last].isMissing = true
+    }
   }
 
   /// The same for the default implementation of an `async` method.

@@ -22,6 +22,7 @@ final class Runtime {
   var connectedScreens: [UIScreen] = []
   /// What the app's view controllers offer for displays (iOS 27).
   let accessories = SceneAccessories()
+  var backgroundRefresh = BackgroundRefresh.available
   /// In the order in which they connected.
   private(set) var scenes: [UIScene] = []
   /// In the order in which the system named them.

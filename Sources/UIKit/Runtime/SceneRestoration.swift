@@ -13,12 +13,8 @@ enum SceneRestoration {
         delegate.stateRestorationActivity(for: scene)
       }.flatMap { $0 }
     }
-    if let activity {
-      // The owner brings it up to date before it is stored.
-      activity.delegate?.userActivityWillSave(activity)
-      activity.needsSave = false
-      if scene.userActivity === activity { scene.updateUserActivityState(activity) }
-    }
+    // The owners bring it up to date before it is stored.
+    if let activity { UserActivities.bringUpToDate(activity) }
     scene.session.stateRestorationActivity = activity
   }
 }

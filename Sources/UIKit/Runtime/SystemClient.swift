@@ -135,6 +135,7 @@ final class SystemClient {
   private func finish(_ number: UInt32, storesDefaults: Bool) {
     SceneCommit.commitChanged()
     Runtime.shared.accessories.tell()
+    SceneConditions.commitChanged()
     if storesDefaults { StoredDefaults.write() }
     send(.done(number: number))
     CallLog.transition = 0

@@ -19,6 +19,13 @@ extension TransitionRunner {
     connecting = nil
     runtime.scene(id)?.systemDidConnect()
     showStoryboardWindow(runtime.scene(id))
+    if !connection.isImplicit {
+      restoreInteraction(of: runtime.scene(id))
+      if let handoff = connection.options.handoff, handoff.failure != nil {
+        actions[id] = SceneActions(handoff: handoff)
+        announced = id
+      }
+    }
     // The answer that connects a scene comes twice: in the options, and to the notification centre's delegate, while
     // the scene is still unattached (reference 1.e).
     if !connection.isImplicit, let response = connection.options.notificationResponse {
@@ -29,6 +36,17 @@ extension TransitionRunner {
       try steps { (machine) throws(Violation) in
         try machine.apply([(id, connection.settings)], bringing: delivers ? [id] : [])
       })
+  }
+
+  /// Reference: its place is not sourced (1.f); here it follows the connection and comes before the foreground.
+  private func restoreInteraction(of scene: UIScene?) {
+    guard let scene, let delegate = scene.delegate, let activity = scene.session.stateRestorationActivity else {
+      return
+    }
+    CallLog.optional(
+      .incidental, "scene(_:restoreInteractionStateWith:)", on: delegate, scene: scene,
+      detail: ["restorationActivity": .string(activity.restorationText)]
+    ) { delegate.scene(scene, restoreInteractionStateWith: activity) }
   }
 
   private func connectImplicit(_ connection: Transition.SceneConnection) {
@@ -42,6 +60,8 @@ extension TransitionRunner {
 
   private func makeScene(_ connection: Transition.SceneConnection) {
     let session = runtime.session(connection.session.id) ?? UISceneSession(connection.session)
+    // It may have been out of reach when the process was launched.
+    session.adopt(restoration: connection.session.restorationActivity)
     runtime.add(session)
     let accessory = runtime.accessories.current(for: connection.session.role)
     let options = UIScene.ConnectionOptions(connection.options, sceneAccessoryUserInfo: accessory?.userInfo)

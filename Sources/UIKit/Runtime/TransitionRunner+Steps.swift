@@ -4,8 +4,15 @@ internal import LifeCycle
 extension TransitionRunner {
   /// Carries out steps one by one: the states change between the calls, so each call sees the right ones.
   func carryOut(_ steps: [LifeCycleStep]) {
-    for step in steps { carryOut(step) }
-    for scene in leftForeground { SceneRestoration.ask(scene) }
+    for step in steps {
+      carryOut(step)
+      if step == .callApplication(.willFinishLaunching), runtime.machine?.model == .application {
+        StateRestoration.shared.restore()
+      }
+    }
+    for scene in leftForeground {
+      if scene === runtime.implicitScene { StateRestoration.shared.save() } else { SceneRestoration.ask(scene) }
+    }
     leftForeground = []
   }
 
@@ -20,7 +27,7 @@ extension TransitionRunner {
     case .deliverActions(let id):
       guard let scene = scene(id), let brought = actions.removeValue(forKey: id) else { return }
       switch runtime.machine?.model {
-      case .scenes: ActionDelivery.deliver(brought, to: scene)
+      case .scenes: ActionDelivery.deliver(brought, to: scene, isAnnounced: announced == id)
       case .application: ActionDelivery.deliver(brought)
       case nil: return
       }

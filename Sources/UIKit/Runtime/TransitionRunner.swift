@@ -21,6 +21,8 @@ final class TransitionRunner {
   var actions: [SessionID: SceneActions] = [:]
   /// Scenes that left the foreground in this transition, in that order.
   var leftForeground: [UIScene] = []
+  /// The scene that knows from its connection that an activity was to come, which does not arrive.
+  var announced: SessionID?
   /// What comes with the scene that is being connected.
   var connecting: UIScene.ConnectionOptions?
   /// The window that a storyboard gave, until it is shown.
@@ -50,6 +52,7 @@ final class TransitionRunner {
   /// - Throws: Where the system and this process disagree on what exists.
   func run(_ transition: Transition) throws -> (() -> Void)? {
     actions = [:]
+    announced = nil
     switch transition {
     case .launch(let launch): try run(launch)
     case .connectScene(let connection): try connect(connection)
@@ -61,6 +64,11 @@ final class TransitionRunner {
     case .memoryWarning: warnOfMemory()
     case .protectedData(let isAvailable): protectedData(isAvailable)
     case .screens(let screens): UIScreen.update(screens, tells: runtime.machine != nil)
+    case .significantTimeChange: significantTimeChange()
+    case .backgroundRefresh(let status): backgroundRefresh(status)
+    case .traits(let traits): self.traits(traits)
+    case .activityContinuedElsewhere: UserActivities.continuedElsewhere()
+    case .refreshScene(let id): if let scene = runtime.scene(id) { SceneRestoration.ask(scene) }
     case .expireBackgroundTasks: for handler in BackgroundTasks.shared.expired() { handler() }
     case .runTask(let task): TaskBridge.run(task)
     case .expireTask(let id): TaskBridge.expire(id)
@@ -93,12 +101,15 @@ final class TransitionRunner {
     let steps = try machine.launch()
     runtime.machine = machine
     runtime.isProtectedDataAvailable = launch.isProtectedDataAvailable
+    runtime.backgroundRefresh = launch.backgroundRefresh
+    UIScreen.main.adopt(launch.traits, upright: bootstrap)
     setApplication(machine.applicationState, isFirst: true)
     let application = runtime.makeApplication(principalClass)
     makeDelegate(for: application)
     if bootstrap.model == .application {
       makeImplicitScene()
       launchOptions = LaunchOptions(launch)
+      if launch.discardsSavedState { StateRestoration.shared.discard("the user has swiped the app away") }
       loadMainStoryboard(bootstrap.mainStoryboard, application)
     }
     carryOut(steps)

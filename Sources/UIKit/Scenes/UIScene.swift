@@ -24,7 +24,12 @@ open class UIScene: UIResponder {
   /// A second line of the title.
   open var subtitle: String = ""
   /// For which content the scene can be brought forward.
-  open var activationConditions = UISceneActivationConditions()
+  open var activationConditions = UISceneActivationConditions() { didSet { activationConditions.isChanged = true } }
+  /// When the session is destroyed rather than kept; none by default.
+  open var destructionConditions: Set<UISceneDestructionCondition> = [] {
+    didSet { destructionConditionsChanged = true }
+  }
+  var destructionConditionsChanged = false
 
   var lifeCycleState = LifeCycle.ActivationState.unattached
 

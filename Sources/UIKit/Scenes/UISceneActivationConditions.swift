@@ -1,10 +1,113 @@
 import Foundation
+internal import LifeCycle
 
 /// For which content a scene can be, or wants to be, brought forward (reference 2.8).
+///
+/// The system evaluates the predicates, out of the app's process, against the target content identifier alone: they may
+/// hold no block, no selector and no `MATCHES`, and no key path but `self`. Another predicate ends the process, where
+/// iOS raises an exception.
 @preconcurrency @MainActor
 open class UISceneActivationConditions: NSObject {
   /// Whether the scene can show the content of this identifier.
-  open var canActivateForTargetContentIdentifierPredicate = NSPredicate(value: true)
+  open var canActivateForTargetContentIdentifierPredicate = NSPredicate(value: true) { didSet { changed() } }
   /// Whether the scene is the right one for the content of this identifier.
-  open var prefersToActivateForTargetContentIdentifierPredicate = NSPredicate(value: false)
+  open var prefersToActivateForTargetContentIdentifierPredicate = NSPredicate(value: false) { didSet { changed() } }
+  /// Whether the system is still to be told.
+  var isChanged = false
+
+  private func changed() {
+    isChanged = true
+    _ = forLink
+  }
+
+  /// As it goes to the system.
+  var forLink: ActivationConditions {
+    ActivationConditions(
+      canActivate: Self.checked(
+        canActivateForTargetContentIdentifierPredicate, "canActivateForTargetContentIdentifierPredicate"),
+      prefersToActivate: Self.checked(
+        prefersToActivateForTargetContentIdentifierPredicate, "prefersToActivateForTargetContentIdentifierPredicate"))
+  }
+
+  private static func checked(_ predicate: NSPredicate, _ property: String) -> ContentPredicate {
+    do { return try ContentPredicate(predicate) } catch {
+      fatalError("UISceneActivationConditions.\(property): \(error)")
+    }
+  }
 }
+
+/// Why a predicate cannot be one of a scene's conditions.
+enum ForbiddenPredicate: Error, Equatable, CustomStringConvertible {
+  case block
+  case matches
+  case keyPath(String)
+  case unsupported(String)
+
+  var description: String {
+    switch self {
+    case .block: "a predicate with a block or selector cannot be evaluated outside of the app's process"
+    case .matches: "MATCHES is not allowed in it"
+    case .keyPath(let path): "the only key path allowed in it is self, not \(path)"
+    case .unsupported(let what): "\(what) is not supported in it"
+    }
+  }
+}
+
+extension ContentPredicate {
+  /// - Throws: `ForbiddenPredicate`.
+  @MainActor
+  init(_ predicate: NSPredicate) throws {
+    if let node = PredicateRegistry.node(of: predicate) {
+      self = try Self.read(node)
+    } else if let compound = predicate as? NSCompoundPredicate {
+      let parts = try compound.subpredicates.map { try ContentPredicate($0) }
+      switch compound.compoundPredicateType {
+      case .and: self = .all(parts)
+      case .or: self = .any(parts)
+      case .not: self = .not(parts.first ?? .constant(false))
+      }
+    } else {
+      // Foundation tells a constant from a block only by this text.
+      switch (predicate as any FormattedPredicate).predicateFormat {
+      case "TRUEPREDICATE": self = .constant(true)
+      case "FALSEPREDICATE": self = .constant(false)
+      default: throw ForbiddenPredicate.block
+      }
+    }
+  }
+
+  private static func read(_ node: PredicateNode) throws -> ContentPredicate {
+    switch node {
+    case .constant(let value): return .constant(value)
+    case .all(let parts): return .all(try parts.map(read))
+    case .any(let parts): return .any(try parts.map(read))
+    case .not(let part): return .not(try read(part))
+    case .compare(let keyPath, let comparison, let value, let options):
+      if let keyPath { throw ForbiddenPredicate.keyPath(keyPath) }
+      if options.contains(.ignoresDiacritics) { throw ForbiddenPredicate.unsupported("the option [d]") }
+      let ignoresCase = options.contains(.ignoresCase)
+      if comparison == .isIn, let list = value as? [Any] {
+        return .any(try list.map { try read(.compare(keyPath: nil, .plain(.equal), $0, options)) })
+      }
+      guard let text = value as? String else { throw ForbiddenPredicate.unsupported("a \(type(of: value))") }
+      switch comparison {
+      case .plain(.equal): return .compare(.equal, text, ignoresCase: ignoresCase)
+      case .plain(.notEqual): return .not(.compare(.equal, text, ignoresCase: ignoresCase))
+      case .plain(.beginsWith): return .compare(.beginsWith, text, ignoresCase: ignoresCase)
+      case .plain(.endsWith): return .compare(.endsWith, text, ignoresCase: ignoresCase)
+      case .contains: return .compare(.contains, text, ignoresCase: ignoresCase)
+      case .like: return .compare(.like, text, ignoresCase: ignoresCase)
+      case .matches: throw ForbiddenPredicate.matches
+      case .plain(.less), .plain(.lessOrEqual), .plain(.greater), .plain(.greaterOrEqual), .isIn:
+        throw ForbiddenPredicate.unsupported("an order of texts")
+      }
+    }
+  }
+}
+
+/// The text of a predicate, which Foundation has marked as not to be relied on; only its constants are.
+private protocol FormattedPredicate {
+  var predicateFormat: String { get }
+}
+
+extension NSPredicate: FormattedPredicate {}

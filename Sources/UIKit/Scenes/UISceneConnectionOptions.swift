@@ -1,3 +1,4 @@
+@_spi(System) import CloudKitSharing
 import Foundation
 internal import LifeCycle
 
@@ -9,12 +10,14 @@ extension UIScene {
     public let urlContexts: Set<UIOpenURLContext>
     /// Universal links and activities to go on with.
     public let userActivities: Set<NSUserActivity>
-    /// The type of an activity from another device that is still on its way.
+    /// The type of an activity that comes from another device.
     public let handoffUserActivityType: String?
     /// The quick action that the user chose.
     public let shortcutItem: UIApplicationShortcutItem?
     /// The answer to a notification; the notification centre's delegate hears of it too.
     public let notificationResponse: UNNotificationResponse?
+    /// The invitation to shared records that the user has accepted.
+    public let cloudKitShareMetadata: CKShare.Metadata?
     /// The bundle identifier of the app that asked, within one team.
     public let sourceApplication: String?
 
@@ -28,7 +31,8 @@ extension UIScene {
       self.sceneAccessoryUserInfo = sceneAccessoryUserInfo
       urlContexts = Set(actions.urls.map { UIOpenURLContext($0) })
       userActivities = Set(actions.activities.map { NSUserActivity($0) })
-      handoffUserActivityType = nil
+      handoffUserActivityType = actions.handoff?.type
+      cloudKitShareMetadata = actions.cloudKitShare.map { CKShare.Metadata($0) }
       shortcutItem = actions.shortcutItem.map { UIApplicationShortcutItem(type: $0) }
       notificationResponse = actions.notificationResponse.map { UNNotificationResponse.make($0, session: nil) }
       sourceApplication = actions.urls.lazy.compactMap(\.sourceApplication).first
@@ -41,6 +45,12 @@ extension UIScene {
   open class ActivationRequestOptions: NSObject {
     /// The scene that asks.
     open weak var requestingScene: UIScene?
+  }
+}
+
+extension CKShare.Metadata {
+  convenience init(_ share: CloudKitShare) {
+    self.init(containerIdentifier: share.containerIdentifier, title: share.title)
   }
 }
 

@@ -50,7 +50,8 @@ open class UISceneSession: NSObject {
 
   var restorationActivity: NSUserActivity?
 
-  /// What `stateRestorationActivity(for:)` gave last, in this process or in one before.
+  /// What `stateRestorationActivity(for:)` gave last, in this process or in one before; nil while a device with a passcode
+  /// is locked and the process has not read it before, since it is under data protection (reference 1.f).
   public var stateRestorationActivity: NSUserActivity? {
     get { restorationActivity }
     set {
@@ -69,6 +70,13 @@ open class UISceneSession: NSObject {
       record.userInfo = PropertyListBytes.encode(newValue ?? [:], of: owner)
       Runtime.shared.send(.sessionUserInfo(record.id, record.userInfo))
     }
+  }
+
+  /// What was saved, where the process could not read it before: protected data (reference 1.f).
+  func adopt(restoration activity: UserActivity?) {
+    guard restorationActivity == nil, let activity else { return }
+    record.restorationActivity = activity
+    restorationActivity = NSUserActivity(activity)
   }
 
   func adopt(_ configuration: UISceneConfiguration) {

@@ -18,8 +18,12 @@ open class UIWindowScene: UIScene {
     screen === UIScreen.main ? UIStatusBarManager(scene: self) : nil
   /// What the user may make of the window's size; nil where windows have one size.
   open var sizeRestrictions: UISceneSizeRestrictions?
-  /// Always upright.
-  open var interfaceOrientation: UIInterfaceOrientation { .portrait }
+  /// As the device is held.
+  open var interfaceOrientation: UIInterfaceOrientation { screen.orientation }
+  /// Where and how large the window is, and which way it is held.
+  open var effectiveGeometry: Geometry {
+    Geometry(systemFrame: screen.bounds, interfaceOrientation: interfaceOrientation)
+  }
   /// That of the screen.
   open var coordinateSpace: any UICoordinateSpace { screen.coordinateSpace }
   /// Whether the scene fills its screen.

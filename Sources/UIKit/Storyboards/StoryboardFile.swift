@@ -93,6 +93,10 @@ struct StoryboardFile {
     controller.viewFromStoryboard = { [unowned controller] in StoryboardViews.load(source, for: controller) }
     apply(entry, to: controller)
     controller.segues = entry.segues.filter { $0.kind != "relationship" }.map { segue($0, storyboard) }
+    let usesIdentifier = source["useStoryboardIdentifierAsRestorationIdentifier"] == "YES"
+    if let name = source["restorationIdentifier"] ?? (usesIdentifier ? entry.identifier : nil) {
+      controller.restorationIdentifier = name
+    }
     let related = entry.segues.filter { $0.kind == "relationship" }.compactMap { make($0.destination, for: storyboard) }
     switch controller {
     case let navigation as UINavigationController: navigation.viewControllers = related

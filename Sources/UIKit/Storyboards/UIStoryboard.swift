@@ -13,6 +13,12 @@ open class UIStoryboard: NSObject {
     super.init()
   }
 
+  /// The controller of an identifier; nil for an unknown one.
+  func controllerIfPresent(_ identifier: String) -> UIViewController? {
+    let file = StoryboardFile.read(name, in: bundle)
+    return file.controllers.first { $0.value.identifier == identifier }.flatMap { file.make($0.key, for: self) }
+  }
+
   /// The controller with which the storyboard begins; nil when it says none.
   open func instantiateInitialViewController() -> UIViewController? {
     let file = StoryboardFile.read(name, in: bundle)

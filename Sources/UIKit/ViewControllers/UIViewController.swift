@@ -331,8 +331,8 @@ open class UIViewController: UIResponder {
 
   /// Names the controller in legacy state restoration; one without is left out.
   open var restorationIdentifier: String?
-  /// Kept; it has no effect here.
-  open var restorationClass: AnyClass?
+  /// Who makes the controller again; nil: the app delegate, or what is there already (reference 1.f).
+  open var restorationClass: (any UIViewControllerRestoration.Type)?
   /// Writes what legacy state restoration needs.
   open func encodeRestorableState(with coder: NSCoder) {}
   /// Reads what `encodeRestorableState` wrote.

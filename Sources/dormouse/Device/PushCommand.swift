@@ -29,20 +29,53 @@ struct PushCommand: ParsableCommand {
   private func notification() throws -> PushPayload {
     var result = PushPayload(silent: silent, title: title)
     if let payload {
-      let value: Value
-      do { value = try EventLogEncoding.value(json: payload) } catch {
-        throw ValidationError("--payload is no JSON: \(error)")
-      }
-      guard case .object(let fields) = value else { throw ValidationError("--payload must be a JSON object") }
-      result.userInfo = fields
-      let aps = fields["aps"]
-      let alert = aps?["alert"]
-      if result.title == nil { result.title = alert?.string ?? alert?["title"]?.string }
-      if result.title == nil, aps?["content-available"] == .integer(1) { result.silent = true }
+      result.userInfo = try JSONObject.read(payload, option: "--payload")
+      let aps = try ApsValues(result.userInfo)
+      if result.title == nil { result.title = aps.title }
+      if result.title == nil, aps.isContentAvailable { result.silent = true }
     }
     guard result.silent || result.title != nil else {
       throw ValidationError("a notification needs --silent, --title, or a payload with an 'aps' that says so")
     }
     return result
+  }
+}
+
+/// A JSON object in an option.
+enum JSONObject {
+  static func read(_ text: String, option: String) throws -> [String: Value] {
+    let value: Value
+    do { value = try EventLogEncoding.value(json: text) } catch {
+      throw ValidationError("\(option) is no JSON: \(error)")
+    }
+    guard case .object(let fields) = value else { throw ValidationError("\(option) must be a JSON object") }
+    return fields
+  }
+}
+
+/// What a payload of the push service's form says; each wrong type is an error that names the field.
+struct ApsValues {
+  var title: String?
+  var isContentAvailable = false
+
+  init(_ payload: [String: Value]) throws {
+    guard let value = payload["aps"] else { return }
+    guard case .object(let aps) = value else { throw ValidationError("the payload's 'aps' must be an object") }
+    switch aps["alert"] {
+    case nil: break
+    case .string(let text): title = text
+    case .object(let alert):
+      switch alert["title"] {
+      case nil: break
+      case .string(let text): title = text
+      default: throw ValidationError("the payload's 'aps.alert.title' must be a string")
+      }
+    default: throw ValidationError("the payload's 'aps.alert' must be a string or an object")
+    }
+    switch aps["content-available"] {
+    case nil, .integer(0): break
+    case .integer(1): isContentAvailable = true
+    default: throw ValidationError("the payload's 'aps.content-available' must be 0 or 1")
+    }
   }
 }

@@ -33,6 +33,16 @@ public enum ControlRequest: Sendable, Hashable {
   case notifications(app: String)
   /// How an app's processes, or all apps', have ended, newest first; answered at once.
   case exits(app: String?)
+  /// An activity of another device arrives, or fails to.
+  case handoff(app: String, HandoffPayload)
+  /// Another device goes on with the app's current activity.
+  case continueElsewhere(app: String)
+  case acceptShare(app: String, title: String)
+  case quickAction(app: String, type: String)
+  case significantTimeChange
+  case backgroundRefresh(app: String, RefreshStatus)
+  case rotate(Orientation)
+  case appearance(Appearance)
   /// From here on every event is sent as it happens.
   case follow
   /// Ends the device and its apps in order; answered when nothing of them is left.
@@ -79,6 +89,22 @@ extension ControlRequest {
     case .service(let app, let step): ["command": "service", "app": .string(app), "step": .string(step)]
     case .notifications(let app): ["command": "notifications", "app": .string(app)]
     case .exits(let app): ["command": "exits", "app": app.map { .string($0) } ?? .null]
+    case .handoff(let app, let payload):
+      [
+        "command": "handoff", "app": .string(app), "type": .string(payload.type),
+        "title": payload.title.map { .string($0) } ?? .null,
+        "target": payload.targetContentIdentifier.map { .string($0) } ?? .null, "fails": .bool(payload.fails),
+        "userInfo": .object(payload.userInfo),
+      ]
+    case .continueElsewhere(let app): ["command": "continueElsewhere", "app": .string(app)]
+    case .acceptShare(let app, let title):
+      ["command": "acceptShare", "app": .string(app), "title": .string(title)]
+    case .quickAction(let app, let type): ["command": "quickAction", "app": .string(app), "type": .string(type)]
+    case .significantTimeChange: ["command": "significantTimeChange"]
+    case .backgroundRefresh(let app, let status):
+      ["command": "backgroundRefresh", "app": .string(app), "status": .string(status.rawValue)]
+    case .rotate(let orientation): ["command": "rotate", "orientation": .string(orientation.rawValue)]
+    case .appearance(let style): ["command": "appearance", "style": .string(style.rawValue)]
     case .follow: ["command": "follow"]
     case .shutdown: ["command": "shutdown"]
     }
@@ -128,6 +154,20 @@ extension ControlRequest {
     case "service": self = .service(app: try fields.textIfPresent("app") ?? "", step: try fields.text("step"))
     case "notifications": self = .notifications(app: try fields.text("app"))
     case "exits": self = .exits(app: try fields.textIfPresent("app"))
+    case "handoff":
+      let payload = HandoffPayload(
+        type: try fields.text("type"), title: try fields.textIfPresent("title"),
+        targetContentIdentifier: try fields.textIfPresent("target"), fails: try fields.boolean("fails"),
+        userInfo: try fields.object("userInfo"))
+      self = .handoff(app: try fields.text("app"), payload)
+    case "continueElsewhere": self = .continueElsewhere(app: try fields.text("app"))
+    case "acceptShare": self = .acceptShare(app: try fields.text("app"), title: try fields.text("title"))
+    case "quickAction": self = .quickAction(app: try fields.text("app"), type: try fields.text("type"))
+    case "significantTimeChange": self = .significantTimeChange
+    case "backgroundRefresh":
+      self = .backgroundRefresh(app: try fields.text("app"), try fields.choice("status"))
+    case "rotate": self = .rotate(try fields.choice("orientation"))
+    case "appearance": self = .appearance(try fields.choice("style"))
     case "follow": self = .follow
     case "shutdown": self = .shutdown
     default: throw ControlError(.malformed, "there is no command '\(command)'")

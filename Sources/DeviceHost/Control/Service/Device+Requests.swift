@@ -32,6 +32,15 @@ extension Device {
     case .service(let name, let text):
       try take(try Self.serviceStep(text), for: try name.isEmpty ? nil : app(named: name))
     case .notifications(let name): return list(try app(named: name))
+    case .handoff(let name, let payload): try handOff(payload, to: try app(named: name))
+    case .continueElsewhere(let name): try perform(.continueElsewhere(try app(named: name)))
+    case .acceptShare(let name, let title): try acceptShare(title, in: try app(named: name))
+    case .quickAction(let name, let type): try quickAction(type, in: try app(named: name))
+    case .significantTimeChange: try perform(.significantTimeChange)
+    case .backgroundRefresh(let name, let status):
+      try perform(.setBackgroundRefresh(try app(named: name), BackgroundRefresh(status)))
+    case .rotate(let orientation): try perform(.rotate(DeviceTraits.Orientation(orientation)))
+    case .appearance(let style): try perform(.setDark(style == .dark))
     case .status, .exits, .follow, .shutdown: preconditionFailure("The service answers this itself.")
     }
     return .null

@@ -38,6 +38,8 @@ extension DeviceService {
       })
     // What keeps the process from being suspended.
     fields["assertions"] = .array(device.assertions(of: key).map { .string($0.explanation) })
+    fields["backgroundRefresh"] = .string(device.core.apps[Int(key.rawValue)].backgroundRefresh.name)
+    fields["currentActivity"] = device.currentActivity(of: key).map { .string($0.type) } ?? .null
     fields["lastExit"] =
       state.exit.map { exit in
         [
@@ -51,4 +53,9 @@ extension DeviceService {
 
 extension Device {
   public var isLocked: Bool { core.isLocked }
+
+  /// What the app offers to the user's other devices; nil for nothing.
+  public func currentActivity(of app: AppKey) -> UserActivity? {
+    core.process(of: app).flatMap { running[$0]?.currentActivity }
+  }
 }

@@ -1,0 +1,61 @@
+import LifeCycle
+
+extension Handoff: WireCodable {
+  public func write(to writer: inout ByteWriter) {
+    writer.string(type)
+    writer.value(failure)
+  }
+  public init(from reader: inout ByteReader) throws(WireError) {
+    self.init(type: try reader.string(), failure: try reader.value())
+  }
+}
+
+extension CloudKitShare: WireCodable {
+  public func write(to writer: inout ByteWriter) {
+    writer.string(containerIdentifier)
+    writer.string(title)
+  }
+  public init(from reader: inout ByteReader) throws(WireError) {
+    self.init(containerIdentifier: try reader.string(), title: try reader.string())
+  }
+}
+
+extension ShortcutItem: WireCodable {
+  public func write(to writer: inout ByteWriter) {
+    writer.string(type)
+    writer.string(title)
+    writer.value(subtitle)
+    writer.value(targetContentIdentifier)
+    writer.blob(userInfo)
+  }
+  public init(from reader: inout ByteReader) throws(WireError) {
+    self.init(
+      type: try reader.string(), title: try reader.string(), subtitle: try reader.value(),
+      targetContentIdentifier: try reader.value(), userInfo: try reader.blob())
+  }
+}
+
+extension BackgroundRefresh: WireCodable {
+  public func write(to writer: inout ByteWriter) { writer.integer(rawValue) }
+  public init(from reader: inout ByteReader) throws(WireError) {
+    let code: UInt8 = try reader.integer()
+    guard let status = Self(rawValue: code) else {
+      throw .unknownCode(what: "background refresh status", code: Int(code))
+    }
+    self = status
+  }
+}
+
+extension DeviceTraits: WireCodable {
+  public func write(to writer: inout ByteWriter) {
+    writer.integer(orientation.rawValue)
+    writer.bool(isDark)
+  }
+  public init(from reader: inout ByteReader) throws(WireError) {
+    let code: UInt8 = try reader.integer()
+    guard let orientation = Orientation(rawValue: code) else {
+      throw .unknownCode(what: "orientation", code: Int(code))
+    }
+    self.init(orientation: orientation, isDark: try reader.bool())
+  }
+}

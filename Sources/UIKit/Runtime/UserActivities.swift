@@ -1,0 +1,110 @@
+import Foundation
+internal import LifeCycle
+internal import SystemLink
+
+/// Which activity the user is in, whose it is, and when its owners bring it up to date (reference 1.e, 1.f).
+@MainActor
+enum UserActivities {
+  private struct Holder { weak var responder: UIResponder? }
+
+  /// What the app calls the current one; nil for none.
+  private(set) static weak var current: NSUserActivity?
+  /// Responders that have, or had, an activity.
+  private static var holders: [Holder] = []
+  private static var isScheduled = false
+
+  static func becameCurrent(_ activity: NSUserActivity) {
+    current = activity
+    tell()
+    if activity.needsSave { needsSave(activity) }
+  }
+
+  static func resignedCurrent(_ activity: NSUserActivity) {
+    guard current === activity else { return }
+    current = nil
+    tell()
+  }
+
+  static func adopted(by responder: UIResponder) {
+    holders.removeAll { $0.responder == nil || $0.responder === responder }
+    if responder.userActivity != nil { holders.append(Holder(responder: responder)) }
+  }
+
+  /// Once for all changes of one turn of the main queue; an activity that is not the current one waits.
+  static func needsSave(_ activity: NSUserActivity) {
+    guard current === activity, !isScheduled else { return }
+    isScheduled = true
+    DispatchQueue.main.async {
+      isScheduled = false
+      guard let current, current.needsSave else { return }
+      bringUpToDate(current)
+      tellDelegate(current)
+      tell()
+    }
+  }
+
+  /// The activity's delegate and its responders bring it up to date, synchronously (reference 1.f).
+  static func bringUpToDate(_ activity: NSUserActivity) {
+    if let delegate = activity.delegate {
+      CallLog.optional(.incidental, "userActivityWillSave(_:)", on: delegate) {
+        delegate.userActivityWillSave(activity)
+      }
+    }
+    for holder in holders {
+      if let responder = holder.responder, responder.userActivity === activity {
+        responder.updateUserActivityState(activity)
+      }
+    }
+    activity.needsSave = false
+  }
+
+  /// Another device goes on with the current activity.
+  static func continuedElsewhere() {
+    guard let activity = current else {
+      return StandardError.print("no activity is current, so there is nothing that another device could go on with")
+    }
+    if activity.needsSave { bringUpToDate(activity) }
+    guard let delegate = activity.delegate else { return }
+    CallLog.optional(
+      .incidental, "userActivityWasContinued(_:)", on: delegate,
+      detail: ["userActivities": EventDetail.activities([activity.forLink])]
+    ) { delegate.userActivityWasContinued(activity) }
+  }
+
+  /// `scene(_:didUpdate:)`, or the app delegate's in an app without scenes.
+  private static func tellDelegate(_ activity: NSUserActivity) {
+    let detail = ["userActivities": EventDetail.activities([activity.forLink])]
+    switch Runtime.shared.machine?.model {
+    case .application:
+      let application = UIApplication.shared
+      guard let delegate = application.delegate else { return }
+      CallLog.optional(.application, "application(_:didUpdate:)", on: delegate, detail: detail) {
+        delegate.application(application, didUpdate: activity)
+      }
+    case .scenes:
+      guard let scene = scene(of: activity), let delegate = scene.delegate else { return }
+      CallLog.optional(.scene, "scene(_:didUpdate:)", on: delegate, scene: scene, detail: detail) {
+        delegate.scene(scene, didUpdate: activity)
+      }
+    case nil: return
+    }
+  }
+
+  /// The scene of a responder that has the activity, else the most active one.
+  private static func scene(of activity: NSUserActivity) -> UIScene? {
+    for holder in holders {
+      guard let responder = holder.responder, responder.userActivity === activity else { continue }
+      switch responder {
+      case let scene as UIScene: return scene
+      case let view as UIView: if let scene = view.window?.windowScene { return scene }
+      case let controller as UIViewController:
+        if let scene = controller.viewIfLoaded?.window?.windowScene { return scene }
+      default: continue
+      }
+    }
+    let scenes = Runtime.shared.scenes
+    return scenes.first { $0.activationState == .foregroundActive } ?? scenes.first
+  }
+
+  private static func tell() { Runtime.shared.send(.currentActivity(current?.forLink)) }
+}

@@ -83,7 +83,7 @@ extension BackgroundEvent.Kind {
   var isRefresh: Bool {
     switch self {
     case .remoteNotification, .fetch: true
-    case .urlSession: false
+    case .urlSession, .notificationResponse: false
     }
   }
 

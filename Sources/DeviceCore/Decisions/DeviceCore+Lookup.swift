@@ -71,7 +71,9 @@ extension DeviceCore {
   func targetContentIdentifier(of actions: SceneActions, for app: AppKey) -> String? {
     if let url = actions.urls.first { return url.url }
     if let activity = actions.activities.first { return activity.targetContentIdentifier }
-    if let response = actions.notificationResponse { return response.notification.userInfo["aps"]?["target-content-id"]?.string }
+    if let response = actions.notificationResponse {
+      return response.notification.userInfo["aps"]?["target-content-id"]?.string
+    }
     guard let type = actions.shortcutItem else { return nil }
     let installed = apps[Int(app.rawValue)]
     return (installed.shortcutItems + installed.staticShortcutItems).first { $0.type == type }?.targetContentIdentifier

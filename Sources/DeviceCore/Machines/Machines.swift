@@ -92,7 +92,8 @@ public enum Machines {
     var lines = [
       "# What differs between versions of iOS", "", note, "",
       "| from iOS | scenes | cold order | implicit scene posts | app without scenes | Notification Centre resigns "
-        + "| background tasks | prewarm | external display's scene |", "|---|---|---|---|---|---|---|---|---|",
+        + "| background tasks | prewarm | external display's scene | destruction conditions |",
+      "|---|---|---|---|---|---|---|---|---|---|",
     ]
     for (from, rules) in LifeCycleRules.table where from >= SystemVersion(11) {
       let order = rules.hasScenes ? rules.coldOrder.rawValue : "-"
@@ -100,7 +101,8 @@ public enum Machines {
         "| \(from) | \(rules.hasScenes ? "yes" : "no") | \(order) | \(rules.implicitScenePosts ? "yes" : "no") "
           + "| \(rules.sceneAdoption.rawValue) | \(rules.notificationCenterResignsTwice ? "twice" : "once") "
           + "| \(Int(rules.backgroundTaskBudget.seconds)) s | \(rules.prewarms ? "yes" : "no") "
-          + "| \(!rules.hasScenes ? "-" : rules.externalDisplayNeedsAccessory ? "by accessory" : "by itself") |")
+          + "| \(!rules.hasScenes ? "-" : rules.externalDisplayNeedsAccessory ? "by accessory" : "by itself") "
+          + "| \(rules.hasDestructionConditions ? "yes" : "no") |")
     }
     return lines.joined(separator: "\n") + "\n"
   }

@@ -72,7 +72,9 @@ struct Rehearsal {
     case .delete: seen.append("deletes the session")
     case .discardedLater: seen.append("keeps the discard for later")
     case .discardsTold: seen.append("tells of the discard")
-    case .forceQuit, .exit, .notifications, .location, .saveTask, .deleteTask, .taskHistory: break
+    case .forceQuit, .exit, .notifications, .location, .saveTask, .deleteTask, .taskHistory, .shortcutItems,
+      .backgroundRefresh:
+      break
     }
   }
 

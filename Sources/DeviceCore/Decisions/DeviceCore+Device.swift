@@ -7,7 +7,7 @@ extension DeviceCore {
   /// Reference: when a suspended app hears of it is not sourced there; so the documentation of the delegate's method.
   mutating func significantTimeChange() {
     record(.input, "significantTimeChange")
-    for index in processes.indices where processes[index].end == nil {
+    for index in processes.indices where processes[index].isLaunched && processes[index].end == nil {
       guard isAwake(index) else {
         processes[index].owesTimeChange = true
         continue
@@ -30,7 +30,7 @@ extension DeviceCore {
     guard apps[Int(app.rawValue)].backgroundRefresh != status else { return }
     apps[Int(app.rawValue)].backgroundRefresh = status
     effects.append(.store(.backgroundRefresh(app, status)))
-    guard let index = processIndex(of: app), processes[index].end == nil, isAwake(index) else { return }
+    guard let index = launchedIndex(of: app), processes[index].end == nil, isAwake(index) else { return }
     processes[index].knowsBackgroundRefresh = status
     send(index, .backgroundRefresh(status))
     refresh(index)
@@ -50,7 +50,7 @@ extension DeviceCore {
 
   /// A process that sleeps is told when it runs again, if it is still news.
   private mutating func tellOfTraits() {
-    for index in processes.indices where processes[index].end == nil && isAwake(index) {
+    for index in processes.indices where processes[index].isLaunched && processes[index].end == nil && isAwake(index) {
       guard processes[index].knowsTraits != traits else { continue }
       processes[index].knowsTraits = traits
       send(index, .traits(traits))
@@ -77,7 +77,7 @@ extension DeviceCore {
       throw .backgroundModeMissing(app: installed.name, mode: mode)
     }
     record(.input, "launch", app: app, detail: ["background": "bluetooth"])
-    guard processIndex(of: app) == nil else { return }
+    guard launchedIndex(of: app) == nil else { return }
     guard !installed.isForceQuit else {
       record(.system, "not launched: the user has swiped the app away", app: app)
       return
@@ -85,6 +85,6 @@ extension DeviceCore {
     var launch = Transition.Launch(inForeground: false)
     launch.bluetoothCentrals = centrals
     launch.bluetoothPeripherals = peripherals
-    if let index = spawn(app, launch) { refresh(index) }
+    if let index = start(app, launch) { refresh(index) }
   }
 }

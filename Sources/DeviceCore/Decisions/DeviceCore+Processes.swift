@@ -54,7 +54,7 @@ extension DeviceCore {
     let app = processes[index].app
     guard apps[Int(app.rawValue)].exitsOnSuspend, processes[index].model == .application,
       let scene = processes[index].scenes.first, scene.settings.isForeground, let session = sessions[scene.session],
-      !stage.settings(for: session).isForeground
+      !stage.settings(for: session, front: frontApp).isForeground
     else { return false }
     let leaving = SceneSettings(isForeground: true, deactivationReasons: .appSwitcher)
     if scene.settings != leaving {

@@ -136,7 +136,7 @@ extension DeviceCore {
   ///
   /// Reference: when the system grants it is not sourced; chosen: at once.
   private mutating func refreshScene(_ index: Int, _ session: Session) {
-    guard !stage.settings(for: session).isForeground else { return }
+    guard !stage.settings(for: session, front: frontApp).isForeground else { return }
     if processes[index].sceneIndex(session.key) == nil { connect(index, session.key, .none) }
     send(index, .refreshScene(session.record.id))
     refresh(index)

@@ -12,7 +12,8 @@ let package = Package(
   products: [
     .executable(name: "dormouse", targets: ["dormouse"]),
     // What an app imports. Static: an app's executable carries the framework it was built with.
-    .library(name: "UIKit", targets: ["UIKit", "UserNotifications", "BackgroundTasks", "CloudKitSharing", "UIKitMain"]),
+    .library(
+      name: "UIKit", targets: ["UIKit", "UserNotifications", "BackgroundTasks", "CloudKitSharing", "UIKitMain"]),
     // Apple's frameworks beside it, each its own: an app that imports none of them carries none.
     .library(name: "CoreLocation", targets: ["CoreLocation"]),
     .library(name: "AVFAudio", targets: ["AVFAudio"]),

@@ -29,7 +29,10 @@ struct Dormouse: ParsableCommand {
       CommandGroup(name: "App", subcommands: [RunCommand.self, PlayCommand.self, NewCommand.self]),
       CommandGroup(
         name: "Device",
-        subcommands: [BootCommand.self, ShutdownCommand.self, StatusCommand.self, ExitsCommand.self, LogCommand.self]),
+        subcommands: [
+          BootCommand.self, ShutdownCommand.self, StatusCommand.self, WhyCommand.self, ExitsCommand.self,
+          LogCommand.self,
+        ]),
       CommandGroup(
         name: "Event",
         subcommands: [

@@ -45,7 +45,8 @@ final class CommandTests: XCTestCase {
     let ended = try dormouse("--help")
     XCTAssertEqual(ended.status, 0)
     for command in [
-      "run", "play", "new", "boot", "shutdown", "status", "exits", "log", "install", "uninstall", "list", "launch",
+      "run", "play", "new", "boot", "shutdown", "status", "why", "exits", "log", "install", "uninstall", "list",
+      "launch",
       "terminate",
       "home", "lock", "unlock", "interrupt", "open-url", "push", "memory-warning", "doctor",
     ] {
@@ -114,6 +115,80 @@ final class CommandTests: XCTestCase {
     }
     let status = try boot("--os", "17")
     XCTAssertTrue(status.contains("17") && status.contains("pad"), status)
+  }
+
+  /// An app whose executable is a shell script.
+  private func makeApp(_ name: String, script: String) throws -> URL {
+    let app = folder.appending(path: "\(name).app")
+    try FileManager.default.createDirectory(at: app, withIntermediateDirectories: true)
+    let executable = app.appending(path: name)
+    try "#!/bin/sh\n\(script)\n".write(to: executable, atomically: true, encoding: .utf8)
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: executable.path)
+    try PropertyListSerialization.data(
+      fromPropertyList: ["CFBundleIdentifier": "com.example.\(name)", "CFBundleExecutable": name], format: .xml,
+      options: 0
+    ).write(to: app.appending(path: "Info.plist"))
+    return app
+  }
+
+  func test_aDeath_isExplainedByTheDeviceAndByItsLog() throws {
+    let booted = try dormouse("boot", "unit")
+    let pid = try XCTUnwrap(booted.output.split(whereSeparator: \.isWhitespace).last.flatMap { Int32($0) })
+    defer { kill(pid, SIGKILL) }
+    let app = try makeApp("Doomed", script: "echo farewell; kill -SEGV $$")
+    XCTAssertEqual(try dormouse("install", app.path, "--device", "unit").status, 0)
+    XCTAssertEqual(
+      try dormouse("why", "Doomed", "--device", "unit").output,
+      "Doomed is not running; it has not been launched\n")
+    _ = try dormouse("launch", "Doomed", "--device", "unit")
+
+    let why = try dormouse("why", "Doomed", "--device", "unit")
+    XCTAssertEqual(why.status, 0, why.errors)
+    let lines = why.output.split(separator: "\n").map(String.init)
+    XCTAssertTrue(lines.first?.hasPrefix("Doomed is not running; it died at ") ?? false, why.output)
+    XCTAssertTrue(lines.first?.hasSuffix("crash, ended by signal 11") ?? false, why.output)
+    let chain = lines.firstIndex(of: "what led to it:").map { lines[($0 + 1)...] } ?? []
+    XCTAssertTrue(chain.first?.contains("launch") ?? false, "The user's tap began it: \(why.output)")
+    XCTAssertTrue(why.output.contains("farewell"), why.output)
+    XCTAssertTrue(try dormouse("why", "Doomed", "--device", "unit", "--json").output.contains("\"chain\":[{"))
+    XCTAssertEqual(try dormouse("why", "Nobody", "--device", "unit").status, 1)
+
+    let exits = try dormouse("exits", "Doomed", "--device", "unit").output
+    XCTAssertTrue(exits.contains("Doomed  ") && exits.contains(", badAccess: crash"), exits)
+    let status = try dormouse("status", "--device", "unit").output
+    XCTAssertTrue(status.contains("APP "), status)
+    XCTAssertTrue(status.contains("last exit: crash"), status)
+
+    XCTAssertEqual(try dormouse("shutdown", "unit").status, 0)
+    let past = try dormouse("why", "Doomed", "--device", "unit")
+    XCTAssertTrue(past.output.hasPrefix("no device is running; it died at "), past.output)
+    XCTAssertEqual(try dormouse("why", "Doomed", "--device", "other").status, 69)
+  }
+
+  func test_aWatchedStatus_endsBySignal() throws {
+    let booted = try dormouse("boot", "unit")
+    let pid = try XCTUnwrap(booted.output.split(whereSeparator: \.isWhitespace).last.flatMap { Int32($0) })
+    defer { kill(pid, SIGKILL) }
+    let process = Process()
+    process.executableURL = Bundle(for: Self.self).bundleURL.appending(path: "dormouse")
+    process.arguments = ["status", "--watch", "--device", "unit"]
+    process.environment = ProcessInfo.processInfo.environment.merging(["XDG_STATE_HOME": folder.path]) { $1 }
+    let output = Pipe()
+    process.standardOutput = output
+    try process.run()
+    defer { kill(process.processIdentifier, SIGKILL) }
+    var said = ""
+    // Twice, so that it has come back after a pause.
+    while said.components(separatedBy: "pid \(pid)").count < 3 {
+      let chunk = output.fileHandleForReading.availableData
+      guard !chunk.isEmpty else { return XCTFail("It ended by itself: \(said)") }
+      said += String(decoding: chunk, as: UTF8.self)
+    }
+    process.interrupt()
+    _ = output.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    XCTAssertEqual(process.terminationStatus, 128 + SIGINT)
+    XCTAssertEqual(try dormouse("shutdown", "unit").status, 0)
   }
 
   func test_aSignal_endsARunWith128AndItsNumber() throws {

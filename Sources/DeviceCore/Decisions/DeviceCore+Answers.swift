@@ -15,7 +15,7 @@ extension DeviceCore {
         ProcessExit(
           .backgroundTaskTimeout, code: .tooManyAssertions, explanation: "holds more than 1000 background tasks"))
     }
-    processes[index].backgroundTasks.append((id, name))
+    processes[index].backgroundTasks.append((id, name, now))
     record(.system, "beginBackgroundTask", app: processes[index].app, process: process, detail: ["name": .string(name)])
     refresh(index)
   }

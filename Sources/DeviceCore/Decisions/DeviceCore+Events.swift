@@ -49,7 +49,7 @@ extension DeviceCore {
     guard let index else { return }
     let id = processes[index].nextEvent
     processes[index].nextEvent += 1
-    processes[index].events.append((id, event, now + policy.backgroundEvent))
+    processes[index].events.append((id, event, now, now + policy.backgroundEvent))
     send(index, .deliver(BackgroundEvent(id: id, kind: event)))
     refresh(index)
   }

@@ -192,7 +192,7 @@ extension DeviceCore {
     let number = processes[index].nextNumber
     processes[index].nextNumber += 1
     if processes[index].limited == nil { processes[index].deadline = allowance.map { now + $0 } }
-    processes[index].outstanding.append(.init(number: number, name: transition.name, allowance: allowance))
+    processes[index].outstanding.append(.init(number: number, name: transition.name, sent: now, allowance: allowance))
     processes[index].cause = cause
     effects.append(.send(processes[index].key, number: number, transition, cause: cause))
     if case .terminate = transition { processes[index].terminateNumber = number }

@@ -15,6 +15,7 @@ extension DeviceCore {
   /// Sets or clears a process's timers by what it holds now. Called after everything that touches it.
   mutating func refresh(_ index: Int) {
     guard processes[index].phase != .ending else { return clearTimers(index) }
+    processes[index].noteHeld(at: now)
     let mayRest = processes[index].phase == .running && !processes[index].holdsAssertion && processes[index].end == nil
     if !mayRest {
       processes[index].suspendAt = nil

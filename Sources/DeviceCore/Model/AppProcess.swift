@@ -41,6 +41,7 @@ struct AppProcess: Sendable {
   struct Outstanding: Sendable {
     var number: UInt32
     var name: String
+    var sent: Instant
     /// Nil where something else limits it: a background event has its own time.
     var allowance: Span?
   }
@@ -66,9 +67,9 @@ struct AppProcess: Sendable {
   /// Sessions that were discarded while the process ran: it may still speak of them, to nobody's harm.
   var departed: Set<SessionID> = []
   /// The background tasks that the app has begun and not ended, by the app's own identifier.
-  var backgroundTasks: [(id: UInt32, name: String)] = []
+  var backgroundTasks: [(id: UInt32, name: String, since: Instant)] = []
   /// Background events whose completion handler has not been called.
-  var events: [(id: UInt32, kind: BackgroundEvent.Kind, deadline: Instant)] = []
+  var events: [(id: UInt32, kind: BackgroundEvent.Kind, since: Instant, deadline: Instant)] = []
   var nextEvent: UInt32 = 1
   /// Tasks that have begun and not completed, in that order.
   var tasks: [RunningTask] = []
@@ -83,13 +84,15 @@ struct AppProcess: Sendable {
   var inBackgroundSince: Instant?
   /// How it is being ended, once that is decided.
   var end: ProcessExit?
+  /// Since when it holds what has no beginning of its own; see `noteHeld`.
+  var since: (foreground: Instant?, audio: Instant?, location: Instant?) = (nil, nil, nil)
   /// Where it stood, and what it held, when its end was decided.
   var atEnd: (standing: ExitStanding, assertions: [String])?
   /// The number of the `terminate` transition, after whose acknowledgement it is killed.
   var terminateNumber: UInt32?
   var hasNotificationDelegate = false
   /// Completion handlers that the app was given, and until when the system waits for them.
-  var handlers: [(id: UInt32, name: String, until: Instant)] = []
+  var handlers: [(id: UInt32, name: String, since: Instant, until: Instant)] = []
   /// Notifications that the app is being asked about.
   var presenting: [UserNotification] = []
   var audio = AudioSession()

@@ -57,7 +57,7 @@ extension DeviceCore {
     guard !processes[index].handlers.contains(where: { $0.id == id }), processes[index].handlers.count < 1000 else {
       return try violated(process, "completion handler \(id) was given twice, or there are too many")
     }
-    processes[index].handlers.append((id, name, now + policy.backgroundEvent))
+    processes[index].handlers.append((id, name, now, now + policy.backgroundEvent))
     refresh(index)
   }
 

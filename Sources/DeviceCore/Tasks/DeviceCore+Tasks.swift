@@ -50,7 +50,7 @@ extension DeviceCore {
     let id = processes[index].nextTask
     processes[index].nextTask += 1
     let until = now + policy.tasks.allowance(for: request.kind)
-    processes[index].tasks.append(RunningTask(id: id, request: request, until: until))
+    processes[index].tasks.append(RunningTask(id: id, request: request, since: now, until: until))
     send(index, .runTask(TaskRun(id: id, request: request)))
     refresh(index)
   }

@@ -21,6 +21,7 @@ public struct PendingTask: Sendable, Hashable {
 public struct RunningTask: Sendable, Hashable {
   public var id: UInt32
   public var request: TaskRequest
+  public var since: Instant
   /// When its time is over.
   public var until: Instant
   /// When its process is ended; set once its expiration handler was called.

@@ -1,7 +1,7 @@
 /// Text as a terminal shows it: how wide it is, cut to columns, and free of control characters.
-enum TerminalText {
+package enum TerminalText {
   /// Control characters made visible, so that what an app prints cannot move the cursor or change colours.
-  static func printable(_ text: String) -> String {
+  package static func printable(_ text: String) -> String {
     guard text.unicodeScalars.contains(where: isControl) else { return text }
     var result = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {
@@ -23,7 +23,7 @@ enum TerminalText {
   }
 
   /// Columns that the text takes.
-  static func width(_ text: String) -> Int { text.reduce(0) { $0 + width($1) } }
+  package static func width(_ text: String) -> Int { text.reduce(0) { $0 + width($1) } }
 
   private static func width(_ character: Character) -> Int {
     guard let first = character.unicodeScalars.first, !first.isASCII else { return 1 }
@@ -37,7 +37,7 @@ enum TerminalText {
   }
 
   /// The text in at most this many columns.
-  static func cut(_ text: String, _ columns: Int) -> String {
+  package static func cut(_ text: String, _ columns: Int) -> String {
     guard width(text) > columns else { return text }
     guard columns > 0 else { return "" }
     var result = ""

@@ -1,13 +1,17 @@
 import DeviceHost
+import Foundation
 import LifeCycle
 
-/// What a device says of itself, for people.
+/// What a device says of itself, for people: what it is, then a table of its apps.
 struct DeviceStatus {
   struct App {
     let name: String
     let bundleIdentifier: String
-    let lines: [String]
+    /// One line for each thing that holds it; at least one.
+    let rows: [[String]]
   }
+
+  static let columns = ["APP", "PROCESS", "SCENES", "MEMORY", "CPU", "BECAUSE"]
 
   let apps: [App]
   private let head: [String]
@@ -29,7 +33,9 @@ struct DeviceStatus {
 
   var lines: [String] {
     guard !apps.isEmpty else { return head + ["  no apps; install one with: dormouse install FOLDER"] }
-    return head + apps.flatMap { ["", "\($0.name)  \($0.bundleIdentifier)"] + $0.lines.map { "  " + $0 } }
+    var table = Table(Self.columns)
+    for app in apps { for row in app.rows { table.add(row) } }
+    return head + [""] + table.lines
   }
 }
 
@@ -37,30 +43,37 @@ extension DeviceStatus.App {
   fileprivate init(_ value: Value) {
     name = value["name"]?.string ?? "?"
     bundleIdentifier = value["bundleIdentifier"]?.string ?? "?"
-    var lines: [String] = []
     var process =
       switch value["process"]?.string {
       case "running": "running"
       case "suspended": "suspended"
       default: "not running"
       }
-    if case .integer(let pid) = value["pid"] { process += ", pid \(pid)" }
-    lines.append(process)
-    if case .array(let assertions) = value["assertions"], !assertions.isEmpty {
-      lines.append("runs because: " + assertions.compactMap(\.string).joined(separator: "; "))
-    }
-    if case .array(let scenes) = value["scenes"] {
-      for scene in scenes {
-        if case .integer(let number) = scene["number"] {
-          lines.append("scene #\(number): \(scene["state"]?.string ?? "?")")
-        }
-      }
-    }
-    if let exit = value["lastExit"], let reason = exit["reason"]?.string {
-      let code = exit["code"]?.string.map { " \($0)" } ?? ""
-      let explanation = exit["explanation"]?.string ?? ""
-      lines.append("last exit: \(reason)\(code)" + (explanation.isEmpty ? "" : ", \(explanation)"))
-    }
-    self.lines = lines
+    if case .integer(let pid) = value["pid"] { process += " \(pid)" }
+    var memory = ""
+    if let bytes = value["memory"]?.seconds { memory = String(format: "%.1f MiB", bytes / 1_048_576) }
+    let processor = value["processorTime"]?.seconds.map { String(format: "%.2f s", $0) } ?? ""
+    let reasons = Self.reasons(value)
+    var rows = [[name, process, Self.scenes(value), memory, processor, reasons.first ?? ""]]
+    rows += reasons.dropFirst().map { ["", "", "", "", "", $0] }
+    self.rows = rows
+  }
+
+  /// Why it runs, or how it ended.
+  private static func reasons(_ value: Value) -> [String] {
+    if case .array(let held) = value["held"], !held.isEmpty { return held.compactMap { $0["explanation"]?.string } }
+    if value["process"] == "suspended" { return ["nothing holds it awake"] }
+    guard let exit = value["lastExit"], let reason = exit["reason"]?.string else { return [] }
+    let code = exit["code"]?.string.map { " \($0)" } ?? ""
+    let explanation = exit["explanation"]?.string ?? ""
+    return ["last exit: \(reason)\(code)" + (explanation.isEmpty ? "" : ", \(explanation)")]
+  }
+
+  private static func scenes(_ value: Value) -> String {
+    guard case .array(let scenes) = value["scenes"] else { return "" }
+    return scenes.compactMap { scene -> String? in
+      guard case .integer(let number) = scene["number"] else { return nil }
+      return "#\(number) \(scene["state"]?.string ?? "?")"
+    }.joined(separator: ", ")
   }
 }

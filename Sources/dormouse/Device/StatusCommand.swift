@@ -1,22 +1,30 @@
 import ArgumentParser
 import DeviceHost
+import Foundation
+import LifeCycle
 import Scenario
 
 /// `dormouse status`.
 struct StatusCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "status",
-    abstract: "Show how a device and its apps stand, and why each process runs.")
+    abstract: "Show how a device and its apps stand, and why each process runs.",
+    discussion: """
+      Memory is what is resident of all the app's processes, CPU what they have used since the launch, each as the \
+      kernel counts it.
+      """)
 
   @Flag(help: "As one JSON object.") var json = false
+  @Flag(name: .shortAndLong, help: "Again each second, until Ctrl-C or the device's end.") var watch = false
   @OptionGroup var device: DeviceName
 
   func run() throws {
-    let value = try device.send(.status)
-    if json {
-      Console.print(EventLogEncoding.json(value))
-    } else {
-      for line in try DeviceStatus(value).lines { Console.print(line) }
-    }
+    let client = try device.connect()
+    guard watch else { return try show(try client.send(.status), on: .page) }
+    try Watch(interval: .seconds(1)).run { screen in try show(try client.send(.status), on: screen) }
+  }
+
+  private func show(_ value: Value, on screen: Watch.Screen) throws {
+    screen.show(json ? [EventLogEncoding.json(value)] : try DeviceStatus(value).lines)
   }
 }

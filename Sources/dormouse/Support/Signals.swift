@@ -55,6 +55,9 @@ final class Signals: Sendable {
     }
   }
 
+  /// Lets a loop return when a signal comes.
+  func wake(_ waker: Waker) { state.withLock { $0.wakers[ObjectIdentifier(waker)] = waker } }
+
   /// Lets a device notice signals while it waits.
   func wake(_ device: Device) {
     let waker = device.loop.waker

@@ -40,6 +40,20 @@ extension DeviceService {
     fields["assertions"] = .array(device.assertions(of: key).map { .string($0.explanation) })
     fields["backgroundRefresh"] = .string(device.core.apps[Int(key.rawValue)].backgroundRefresh.name)
     fields["currentActivity"] = device.currentActivity(of: key).map { .string($0.type) } ?? .null
+    let now = device.clock.now
+    fields["held"] = .array(
+      device.core.heldAssertions(of: key).map { held in
+        [
+          "explanation": .string(held.explanation(at: now)), "assertion": .string(held.assertion.explanation),
+          "since": held.since.map { .number((now - $0).seconds) } ?? .null,
+          "limit": held.limit.map { .number($0.seconds) } ?? .null,
+          "left": held.until.map { .number(max(.zero, $0 - now).seconds) } ?? .null,
+        ]
+      })
+    if let use = device.use(of: key) {
+      fields["processorTime"] = .number(use.processor.seconds)
+      fields["memory"] = .integer(use.memory)
+    }
     fields["lastExit"] =
       state.exit.map { exit in
         [

@@ -1,0 +1,55 @@
+import LifeCycle
+
+/// What the log says of one app: the event that brought it to where it stands, and what led to that.
+struct Story {
+  /// Events kept so that causes can be found; what is long past is no cause any more.
+  private static let memory = 50_000
+  /// Steps of a chain of causes.
+  private static let longest = 32
+
+  let app: String
+  /// By their numbers: the app's own, and the device's.
+  private var events: [Int: Event] = [:]
+  private var order: [Int] = []
+  private var dropped = 0
+  /// The last change of how the app's process stands.
+  private(set) var turn: Event?
+
+  /// The events of kind `process` after which it stands otherwise than before.
+  private static let turns: Set<String> = ["launched", "prewarmed", "resumed", "suspended", "exited", "launchRefused"]
+
+  init(of app: String) { self.app = app }
+
+  /// Takes the next event of the log.
+  mutating func take(_ event: Event) {
+    events[event.seq] = event
+    order.append(event.seq)
+    if order.count - dropped > Self.memory {
+      events[order[dropped]] = nil
+      dropped += 1
+    }
+    if event.app == app, event.kind == .process, Self.turns.contains(event.name) { turn = event }
+  }
+
+  /// What led to an event, the first cause first, the event itself last.
+  func chain(to event: Event) -> [Event] {
+    var chain = [event]
+    while chain.count < Self.longest, let cause = chain.last?.cause, let earlier = events[cause],
+      earlier.seq < chain[chain.count - 1].seq
+    {
+      chain.append(earlier)
+    }
+    return chain.reversed()
+  }
+
+  /// The app's own last events before one, oldest first.
+  func before(_ event: Event, atMost count: Int) -> [Event] {
+    var found: [Event] = []
+    for seq in order.reversed() where seq < event.seq {
+      guard let earlier = events[seq], earlier.app == app else { continue }
+      found.append(earlier)
+      if found.count == count { break }
+    }
+    return found.reversed()
+  }
+}

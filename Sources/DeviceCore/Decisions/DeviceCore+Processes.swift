@@ -301,6 +301,8 @@ extension DeviceCore {
     guard move(index, on: .kill).contains(.kill) else { return }
     if processes[index].end == nil { leaveScreens(processes[index].app) }
     processes[index].end = exit
+    // Its death is due to what ordered the kill, whatever it was at before.
+    processes[index].cause = cause ?? processes[index].cause
     clearTimers(index)
     effects.append(.kill(processes[index].key, exit))
   }

@@ -56,6 +56,17 @@ final class ExitCategoryTests: XCTestCase {
     }
   }
 
+  func test_aDeath_isDueToWhatOrderedIt() throws {
+    var device = ModelDevice()
+    let app = device.install("App")
+    try device.handle(.launch(app))
+    try device.handle(.home)
+    try device.wait(.seconds(2))
+    try device.handle(.terminate(app, .jetsam))
+    let exited = try XCTUnwrap(device.records.last { $0.name == "exited" })
+    XCTAssertEqual(device.records.first { $0.id == exited.cause }?.name, "terminate")
+  }
+
   func test_theRecord_hasWhereTheProcessStoodAndWhatItHeld() throws {
     var device = ModelDevice()
     let app = device.install("App")

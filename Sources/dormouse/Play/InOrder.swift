@@ -3,13 +3,15 @@ import Foundation
 /// Works on many things side by side, each on a thread, and hands the results on in their order.
 enum InOrder {
   /// - Parameters:
-  ///   - work: called on one of `jobs` threads with each number from 0 up to `count`.
+  ///   - order: in which the numbers are begun; those of the longest work first end soonest together.
+  ///   - work: called on one of `jobs` threads with each number; they are those from 0 up.
   ///   - each: called on this thread with the results, the first one first, each as soon as it can be.
   /// - Throws: what `each` throws, after all the work has ended.
   static func run<Output: Sendable>(
-    _ count: Int, jobs: Int, work: @escaping @Sendable (Int) -> Output, each: (Output) throws -> Void
+    _ order: [Int], jobs: Int, work: @escaping @Sendable (Int) -> Output, each: (Output) throws -> Void
   ) throws {
-    let board = Board<Output>(count)
+    let count = order.count
+    let board = Board<Output>(order)
     for _ in 0..<min(jobs, count) {
       let thread = Thread {
         while let index = board.take() { board.put(work(index), at: index) }
@@ -29,17 +31,17 @@ enum InOrder {
   /// What is left to do, and what was done. Every access holds the condition's lock.
   private final class Board<Output: Sendable>: @unchecked Sendable {
     private let condition = NSCondition()
-    private let count: Int
+    private let order: [Int]
     private var next = 0
     private var done: [Int: Output] = [:]
 
-    init(_ count: Int) { self.count = count }
+    init(_ order: [Int]) { self.order = order }
 
     func take() -> Int? {
       condition.withLock {
-        guard next < count else { return nil }
+        guard next < order.count else { return nil }
         defer { next += 1 }
-        return next
+        return order[next]
       }
     }
 

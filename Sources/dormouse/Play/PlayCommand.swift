@@ -78,7 +78,7 @@ struct PlayCommand: ParsableCommand {
     let worlds = world.worlds
     let speed = speed
     let outcome = Result {
-      try InOrder.run(scenarios.count, jobs: jobs) { index -> PlayedFile in
+      try InOrder.run(Self.order(of: scenarios.map(\.content)), jobs: jobs) { index -> PlayedFile in
         let (path, content) = scenarios[index]
         return PlayedFile.play(path, content, in: worlds, speed: speed, apps: apps, state: state)
       } each: { played in
@@ -94,6 +94,16 @@ struct PlayCommand: ParsableCommand {
     people(total.description)
     if total.wrong > 0 { throw ExitCode(ExitStatus.usage.rawValue) }
     if total.failed > 0 { throw ExitCode(ExitStatus.failed.rawValue) }
+  }
+
+  /// The files that wait for the longest are begun first, so that none of them is left alone at the end.
+  private static func order(of files: [Result<ScenarioFile, any Error>]) -> [Int] {
+    let waits = files.map { file in
+      ((try? file.get())?.steps ?? []).reduce(Span.zero) { sum, step in
+        if case .wait(let span) = step.action { Span(nanoseconds: sum.nanoseconds + span.nanoseconds) } else { sum }
+      }
+    }
+    return files.indices.sorted { (waits[$1], $0) < (waits[$0], $1) }
   }
 
   /// The files that are meant; a folder stands for the scenarios in it.

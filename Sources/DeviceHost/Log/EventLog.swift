@@ -17,6 +17,7 @@ final class EventLog {
   private var waiting: [Entry] = []
   private var seqs: [EventID: Int] = [:]
   private var nextSeq = 1
+  private var recentEvents = RecentEvents()
   /// Called with each event once it is final.
   private(set) var observers: [(Event) -> Void] = []
   /// What a device has to say while it starts waits until it is first asked for something.
@@ -71,6 +72,9 @@ final class EventLog {
     flush()
   }
 
+  /// An app's last events, oldest first, as far as they are remembered.
+  func recent(of app: String, atMost count: Int) -> [Event] { recentEvents.events(of: app, atMost: count) }
+
   /// Adds an observer; until `release` it has missed nothing.
   func observe(_ observer: @escaping (Event) -> Void) { observers.append(observer) }
 
@@ -85,6 +89,7 @@ final class EventLog {
   func goOn(from earlier: EventLog) {
     nextSeq = max(nextSeq, earlier.nextSeq)
     observers += earlier.observers
+    recentEvents = earlier.recentEvents
   }
 
   /// The place in the log of an event that was given out.
@@ -105,6 +110,7 @@ final class EventLog {
       seqs[entry.id] = nextSeq
       nextSeq += 1
       event.cause = entry.cause.flatMap { seqs[$0] }
+      recentEvents.take(event)
       for observer in observers { observer(event) }
     }
     // Causes lie close behind their effects; what is long past is no cause any more.

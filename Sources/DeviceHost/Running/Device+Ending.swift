@@ -17,6 +17,8 @@ extension Device {
       }
     }
     try settle()
+    // A debugger whose process has died ends by itself; it is to be reaped, and at the latest it is given up.
+    _ = try loop.run(within: StackTrace.patience) { traces.isEmpty }
     log.release()
     saveChanges()
     hasEnded = true

@@ -23,6 +23,8 @@ public final class Device {
   public let groupsMissing: String?
 
   var running: [ProcessKey: RunningApp] = [:]
+  /// Looks into processes that are to be killed; their kills wait for them.
+  var traces: [ProcessKey: StackTrace] = [:]
   /// What was seen of launches that have ended, until their exits are written down.
   var evidence: [ProcessKey: ExitEvidence] = [:]
   /// The last committed layer trees, by session.
@@ -264,7 +266,7 @@ public final class Device {
     case .answerTask(let key, let request, let answer): running[key]?.link?.send(.taskAnswer(request: request, answer))
     case .freeze(let key): freeze(key)
     case .thaw(let key): thaw(key)
-    case .kill(let key, _): kill(key)
+    case .kill(let key, let exit): kill(key, exit)
     case .findDate(let app, let notification): findDate(of: notification, app)
     case .record, .store: break
     }
@@ -300,6 +302,7 @@ public final class Device {
   }
 
   private func save(_ changes: [StoreChange]) {
+    writeReports(changes)
     do {
       try store.apply(changes, epoch: core.epoch, evidence: evidence) { [core] in
         core.apps[Int($0.rawValue)].bundleIdentifier
@@ -473,9 +476,14 @@ public final class Device {
     for message in waiting { received(message, from: app) }
   }
 
-  private func kill(_ key: ProcessKey) {
+  private func kill(_ key: ProcessKey, _ exit: ProcessExit) {
     guard let app = running[key] else { return }
-    do { try app.process?.kill() } catch { tell("notKilled", ["explanation": .string("\(error)")], app: app) }
+    examine(app, exit) { [weak self, weak app] in
+      guard let self, let app else { return }
+      do { try app.process?.kill() } catch {
+        self.tell("notKilled", ["explanation": .string("\(error)")], app: app)
+      }
+    }
   }
 
   private func ended(_ app: RunningApp, _ end: ChildProcess.End) {

@@ -33,6 +33,11 @@ final class RunningApp {
   var isHeld = false
   var waiting: [AppMessage] = []
 
+  // What was seen when its kill was ordered.
+  var use: ProcessUse?
+  var held: [Value] = []
+  var stack = StackTrace.Outcome.missing("the process ended before it could be looked at")
+
   /// The log has it that a debugger holds the process.
   var isKnownAsDebugged = false
   /// What the app offers to other devices.

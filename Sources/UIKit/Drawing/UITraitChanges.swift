@@ -25,33 +25,40 @@ public struct UITraitAccessibilityContrast: UITraitDefinition {}
 /// Waiting for traits, to be given back when it is to end.
 public protocol UITraitChangeRegistration: AnyObject {}
 
-private final class Registration: UITraitChangeRegistration {}
-
 extension UITraitEnvironment {
-  /// Has a closure called when one of the traits has another value.
+  /// Has a closure called when one of the traits has another value; for as long as the object lives.
   ///
-  /// - Note: Differs from iOS: never called; the traits of a screen stay what they are.
+  /// On the main thread, after `traitCollectionDidChange(_:)`, with the traits from before.
   @discardableResult
   public func registerForTraitChanges(
     _ traits: [UITrait], handler: @escaping (Self, UITraitCollection) -> Void
-  ) -> any UITraitChangeRegistration { Registration() }
-
-  /// Has a method of this object called when one of the traits has another value.
-  ///
-  /// - Note: Differs from iOS: never called; the traits of a screen stay what they are.
-  @discardableResult
-  public func registerForTraitChanges(_ traits: [UITrait], action: Selector) -> any UITraitChangeRegistration {
-    Registration()
+  ) -> any UITraitChangeRegistration {
+    TraitChanges.register(self, traits) { environment, previous in
+      if let environment = environment as? Self { handler(environment, previous) }
+    }
   }
 
-  /// Has a method of another object called when one of the traits has another value.
-  ///
-  /// - Note: Differs from iOS: never called; the traits of a screen stay what they are.
+  /// Has a method of this object called when one of the traits has another value: with the object and the traits from
+  /// before, as far as it has parameters.
+  @discardableResult
+  public func registerForTraitChanges(_ traits: [UITrait], action: Selector) -> any UITraitChangeRegistration {
+    registerForTraitChanges(traits, target: self, action: action)
+  }
+
+  /// Has a method of another object, which is not kept alive, called when one of the traits has another value.
   @discardableResult
   public func registerForTraitChanges(
     _ traits: [UITrait], target: Any, action: Selector
-  ) -> any UITraitChangeRegistration { Registration() }
+  ) -> any UITraitChangeRegistration {
+    let receiver = WeakObject(target as AnyObject)
+    return TraitChanges.register(self, traits) { environment, previous in
+      guard let target = receiver.object else { return }
+      SelectorDispatch.perform(action, on: target, sender: environment, event: previous)
+    }
+  }
 
   /// Ends waiting.
-  public func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) {}
+  public func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) {
+    TraitChanges.unregister(registration)
+  }
 }

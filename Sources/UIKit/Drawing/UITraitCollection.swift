@@ -54,6 +54,14 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
       idiom: .unspecified, style: userInterfaceStyle, horizontal: .unspecified, vertical: .unspecified, scale: 0)
   }
 
+  /// The same traits in another style; in the same where it is not specified.
+  func with(_ style: UIUserInterfaceStyle) -> UITraitCollection {
+    guard style != .unspecified, style != userInterfaceStyle else { return self }
+    return UITraitCollection(
+      idiom: userInterfaceIdiom, style: style, horizontal: horizontalSizeClass, vertical: verticalSizeClass,
+      scale: displayScale)
+  }
+
   static let light = UITraitCollection(
     idiom: .phone, style: .light, horizontal: .compact, vertical: .regular, scale: 3)
 

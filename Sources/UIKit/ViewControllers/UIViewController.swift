@@ -113,10 +113,25 @@ open class UIViewController: UIResponder {
   open var preferredFocusEnvironments: [any UIFocusEnvironment] { viewIfLoaded.map { [$0] } ?? [] }
   /// The view that its own is in.
   open var parentFocusEnvironment: (any UIFocusEnvironment)? { viewIfLoaded?.superview }
-  /// Called when the system adds new constraints; calls the view's.
+  /// Called in a layout, before the constraints are solved, when those of the view are out of date; calls the view's.
   open func updateViewConstraints() { viewIfLoaded?.updateConstraints() }
-  /// Called before the view's size changes with its window's.
-  open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {}
+  /// Called before the view's size changes with its window's; tells the children.
+  open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
+    for child in children {
+      let childSize = self.size(forChildContentContainer: child, withParentContainerSize: size)
+      if child.isViewLoaded { child.viewWillTransition(to: childSize, with: coordinator) }
+    }
+  }
+  /// The size that a child has once this controller has another one: the same, unless overridden.
+  open func size(
+    forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
+  ) -> CGSize { parentSize }
+  /// Called when a child, or what it presents, asks for another size; tells the container.
+  open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {
+    (parent ?? presenting)?.preferredContentSizeDidChange(forChildContentContainer: container)
+  }
+  /// Called when the constraints of a child give it another size; never here.
+  open func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
   /// Called before the traits change.
   open func willTransition(
     to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
@@ -182,8 +197,14 @@ open class UIViewController: UIResponder {
   open var providesPresentationContextTransitionStyle = false
   /// Whether the user cannot dismiss it by a swipe.
   open var isModalInPresentation = false
-  /// Kept; it has no effect here.
-  open var preferredContentSize = CGSize.zero
+  /// The size that it asks its container for, or its popover; the container hears when it changes.
+  open var preferredContentSize = CGSize.zero {
+    didSet {
+      guard oldValue != preferredContentSize else { return }
+      ownPresentationController?.preferredContentSizeDidChange(forChildContentContainer: self)
+      parent?.preferredContentSizeDidChange(forChildContentContainer: self)
+    }
+  }
   /// Whether its presentation is under way.
   open internal(set) var isBeingPresented = false
   /// Whether its dismissal is under way.
@@ -283,8 +304,31 @@ open class UIViewController: UIResponder {
   open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
   /// Whether it turns with the device, which does not turn.
   open var shouldAutorotate: Bool { true }
-  /// A style forced on it; kept.
-  open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
+  /// The child that says whether the home indicator hides.
+  open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
+  /// The edges at which the app's gestures go before the system's; kept.
+  open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
+  /// The child that says so.
+  open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
+  /// Whether the keyboard stays when it is presented as a form; kept.
+  open var disablesAutomaticKeyboardDismissal: Bool { modalPresentationStyle == .formSheet }
+  /// Kept; it has no effect here.
+  open var modalPresentationCapturesStatusBarAppearance = false
+  /// Kept; it has no effect here.
+  open var viewRespectsSystemMinimumLayoutMargins = true
+  /// Says that the edges have changed; there are no gestures of the system in an app's window here.
+  open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}
+  /// Turns the interface with the device, which does not turn.
+  open class func attemptRotationToDeviceOrientation() {}
+  /// The nearest, from this one outwards, that has a method.
+  open func targetViewController(forAction action: Selector, sender: Any?) -> UIViewController? {
+    sequence(first: self, next: \.parent).first { $0.canPerformAction(action, withSender: sender) }
+  }
+  /// A style forced on it, its view and its children.
+  open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
+    willSet { if newValue != overrideUserInterfaceStyle { TraitChanges.begin(in: viewIfLoaded) } }
+    didSet { TraitChanges.end() }
+  }
   /// Says that the status bar must look different; it is asked for when it is needed.
   open func setNeedsStatusBarAppearanceUpdate() {}
   /// Says that the orientations have changed; the device does not turn.
@@ -345,6 +389,10 @@ open class UIViewController: UIResponder {
 }
 
 extension UIViewController: UITraitEnvironment {
-  /// The traits of the view's window, or of the screen.
-  public var traitCollection: UITraitCollection { viewIfLoaded?.traitCollection ?? .current }
+  /// The traits of the view, or those that it will have: the container's, the window's or the screen's.
+  public var traitCollection: UITraitCollection {
+    if let view = viewIfLoaded { return view.traitCollection }
+    let outer = parent?.traitCollection ?? presenting?.traitCollection ?? rootOf?.traitCollection ?? .current
+    return outer.with(overrideUserInterfaceStyle)
+  }
 }

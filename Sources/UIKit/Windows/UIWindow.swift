@@ -111,6 +111,16 @@ open class UIWindow: UIView {
     }
   }
 
+  /// A window that can be seen tells its controllers before its size changes. The coordinator's closures run after the
+  /// layout.
+  override func willResize(to size: CGSize) {
+    guard !isHidden, let root = rootViewController, root.viewIfLoaded?.superview === self else { return }
+    let controllers = Array(sequence(first: root, next: \.presented))
+    let context = TransitionContext(from: nil, to: nil, participants: controllers, place: { [weak self] in self })
+    for controller in controllers { controller.viewWillTransition(to: size, with: context) }
+    Appearance.add(AppearanceTransition(appearing: nil, disappearing: nil, context: context))
+  }
+
   // MARK: Visibility
 
   /// The window itself.

@@ -18,6 +18,7 @@ enum Appearance {
   private static var pending: [AppearanceTransition] = []
   /// Those whose animation is under way, or that a gesture drives.
   private static var running: [AppearanceTransition] = []
+  private static var whenQuiet: [() -> Void] = []
   private static var windows: [WeakWindow] = []
   private static var isCommitting = false
   private static var isArranged = false
@@ -48,6 +49,19 @@ enum Appearance {
   static func add(_ transition: AppearanceTransition) {
     pending.append(transition)
     setNeedsCommit()
+  }
+
+  /// Does something once everything that has begun is over: layouts, transitions and their animations.
+  static func whenQuiet(_ body: @escaping () -> Void) {
+    whenQuiet.append(body)
+    setNeedsCommit()
+  }
+
+  private static func tellQuiet() {
+    guard isAtRest, running.isEmpty else { return }
+    let due = whenQuiet
+    whenQuiet = []
+    for body in due { body() }
   }
 
   static func setNeedsCommit() {
@@ -85,6 +99,7 @@ enum Appearance {
     }
     if hastens { hastenRest() }
     isCommitting = false
+    tellQuiet()
     guard layoutsAlone < mostLayoutsAlone else { return warnOfLayoutLoop() }
     if !isAtRest { setNeedsCommit() }
   }

@@ -117,6 +117,8 @@ final class TransitionContext: NSObject {
     let due = completions
     completions = []
     for completion in due { completion(self) }
+    // Whoever waits for everything to be over is told in a commit.
+    Appearance.setNeedsCommit()
   }
 
   // MARK: Gesture

@@ -27,7 +27,8 @@ extension UIView {
   /// Runs `updateConstraints` at once in the view and in it, where it is due.
   public func updateConstraintsIfNeeded() {
     for view in subviews { view.updateConstraintsIfNeeded() }
-    if needsConstraints { updateConstraints() }
+    guard needsConstraints else { return }
+    if let controller { controller.updateViewConstraints() } else { updateConstraints() }
     needsConstraints = false
   }
 

@@ -31,7 +31,9 @@ open class UINavigationItem: NSObject {
   /// Kept; it has no effect here.
   open var scrollEdgeAppearance: UINavigationBarAppearance?
   /// Kept; it has no effect here.
-  open var searchController: AnyObject?
+  open var searchController: UISearchController?
+  /// Kept; it has no effect here.
+  open var hidesSearchBarWhenScrolling = true
   var onChange: (() -> Void)?
 
   /// An item with a title.

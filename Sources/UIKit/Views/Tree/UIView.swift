@@ -41,9 +41,13 @@ open class UIView: UIResponder {
   /// Kept; the layer tree shows views without it.
   open var transform = CGAffineTransform.identity
 
+  /// Called before the size changes.
+  func willResize(to size: CGSize) {}
+
   private func resize(to size: CGSize) {
     let old = storedBounds.size
     guard old != size else { return }
+    willResize(to: size)
     storedBounds.size = size
     if autoresizesSubviews { for view in subviews { view.autoresize(from: old, to: size) } }
     setNeedsLayout()
@@ -89,7 +93,10 @@ open class UIView: UIResponder {
   }
 
   /// A style forced on the view; kept.
-  open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
+  open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
+    willSet { if newValue != overrideUserInterfaceStyle { TraitChanges.begin(in: self) } }
+    didSet { TraitChanges.end() }
+  }
 
   private func tellTintChanged() {
     tintColorDidChange()
@@ -315,6 +322,14 @@ open class UIView: UIResponder {
 }
 
 extension UIView: UITraitEnvironment {
-  /// The traits of the window's screen.
-  public var traitCollection: UITraitCollection { window?.screen.traitCollection ?? .current }
+  /// The traits of the window's screen, with the styles that the view, its controller and those around it force.
+  public var traitCollection: UITraitCollection {
+    let style = sequence(first: self, next: \.superview).lazy.map(\.forcedStyle).first { $0 != .unspecified }
+    return (window?.screen.traitCollection ?? .current).with(style ?? .unspecified)
+  }
+
+  private var forcedStyle: UIUserInterfaceStyle {
+    if overrideUserInterfaceStyle != .unspecified { return overrideUserInterfaceStyle }
+    return controller?.overrideUserInterfaceStyle ?? .unspecified
+  }
 }

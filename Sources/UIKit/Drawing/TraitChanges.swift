@@ -1,0 +1,83 @@
+import Foundation
+
+/// Tells views and controllers that their traits have changed, from the outside in, and whoever waits for it.
+@MainActor
+enum TraitChanges {
+  final class Registration: UITraitChangeRegistration {
+    weak var environment: (any UITraitEnvironment)?
+    let traits: [UITrait]
+    let handler: (any UITraitEnvironment, UITraitCollection) -> Void
+
+    init(
+      _ environment: any UITraitEnvironment, _ traits: [UITrait],
+      _ handler: @escaping (any UITraitEnvironment, UITraitCollection) -> Void
+    ) {
+      self.environment = environment
+      self.traits = traits
+      self.handler = handler
+    }
+  }
+
+  private typealias Old = (environment: any UITraitEnvironment, traits: UITraitCollection)
+  private static var registrations: [Registration] = []
+  private static var mostRegistrations = 64
+  private static var old: [Old] = []
+
+  static func register(
+    _ environment: any UITraitEnvironment, _ traits: [UITrait],
+    _ handler: @escaping (any UITraitEnvironment, UITraitCollection) -> Void
+  ) -> Registration {
+    if registrations.count >= mostRegistrations {
+      registrations.removeAll { $0.environment == nil }
+      mostRegistrations = max(64, 2 * registrations.count)
+    }
+    let registration = Registration(environment, traits, handler)
+    registrations.append(registration)
+    return registration
+  }
+
+  static func unregister(_ registration: any UITraitChangeRegistration) {
+    registrations.removeAll { $0 === registration }
+  }
+
+  /// The traits are about to change in a view and in what is in it.
+  static func begin(in view: UIView?) {
+    old = []
+    view.map(note)
+  }
+
+  /// A controller before its view, a view before what is in it.
+  private static func note(_ view: UIView) {
+    if let controller = view.controller { old.append((controller, controller.traitCollection)) }
+    old.append((view, view.traitCollection))
+    view.subviews.forEach(note)
+  }
+
+  /// They have changed: those that have others now hear of it.
+  ///
+  /// Reference: not sourced; chosen because the documentation has it that traits go from the outside in.
+  static func end() {
+    let before = old
+    old = []
+    for (environment, previous) in before {
+      let now = environment.traitCollection
+      guard now != previous else { continue }
+      environment.traitCollectionDidChange(previous)
+      let due = registrations.filter { $0.environment === environment }
+      for registration in due where registration.traits.contains(where: { differs($0, now, previous) }) {
+        registration.handler(environment, previous)
+      }
+    }
+  }
+
+  private static func differs(_ trait: UITrait, _ now: UITraitCollection, _ previous: UITraitCollection) -> Bool {
+    switch ObjectIdentifier(trait) {
+    case ObjectIdentifier(UITraitUserInterfaceStyle.self): now.userInterfaceStyle != previous.userInterfaceStyle
+    case ObjectIdentifier(UITraitUserInterfaceIdiom.self): now.userInterfaceIdiom != previous.userInterfaceIdiom
+    case ObjectIdentifier(UITraitHorizontalSizeClass.self): now.horizontalSizeClass != previous.horizontalSizeClass
+    case ObjectIdentifier(UITraitVerticalSizeClass.self): now.verticalSizeClass != previous.verticalSizeClass
+    case ObjectIdentifier(UITraitDisplayScale.self): now.displayScale != previous.displayScale
+    default: false
+    }
+  }
+}

@@ -1,0 +1,50 @@
+import XCTest
+
+@testable import UIKit
+
+/// What waits for everything to be over, and searches.
+@preconcurrency @MainActor
+final class QuietTests: XCTestCase {
+  func test_transaction_whenItPushes_thenItsCompletionFollowsDidAppear() {
+    let trace = Trace()
+    let navigation = UINavigationController(rootViewController: TracingController("A", trace))
+    let window = show(navigation)
+    _ = trace.take()
+    CATransaction.begin()
+    CATransaction.setCompletionBlock { trace.add("completion") }
+    navigation.pushViewController(TracingController("B", trace), animated: true)
+    CATransaction.commit()
+    Appearance.commit(hastens: false)
+    XCTAssertFalse(trace.take().contains("completion"))
+    Appearance.commit()
+    XCTAssertEqual(trace.take(), ["A.viewDidDisappear(true)", "B.viewDidAppear(true)", "completion"])
+    XCTAssertNotNil(window.rootViewController)
+  }
+
+  func test_search_whenTextChanges_thenUpdated() {
+    final class Updater: UISearchResultsUpdating {
+      var texts: [String] = []
+      func updateSearchResults(for searchController: UISearchController) {
+        texts.append("\(searchController.isActive) \(searchController.searchBar.text ?? "nil")")
+      }
+    }
+    let updater = Updater()
+    let search = UISearchController(searchResultsController: nil)
+    search.searchResultsUpdater = updater
+    search.searchBar.text = "a"
+    search.searchBar.searchTextField.sendActions(for: .editingChanged)
+    search.isActive = false
+    XCTAssertEqual(updater.texts, ["true a", "false "])
+  }
+
+  /// A child that is taken by another container leaves the stack that it was in.
+  func test_stack_whenAnotherContainerTakesOne_thenItIsShorter() {
+    let child = UIViewController()
+    let navigation = UINavigationController(rootViewController: UIViewController())
+    navigation.pushViewController(child, animated: false)
+    let other = UIViewController()
+    other.addChild(child)
+    XCTAssertEqual(navigation.viewControllers.count, 1)
+    XCTAssertTrue(child.parent === other)
+  }
+}

@@ -1,0 +1,115 @@
+import XCTest
+
+@testable import UIKit
+
+/// What controllers hear when their size or their traits change.
+@preconcurrency @MainActor
+final class SizeAndTraitTests: XCTestCase {
+  func test_window_whenItGetsAnotherSize_thenControllersHearBeforeTheLayout() {
+    var told: [String] = []
+    let child = Listening("child") { told.append($0) }
+    let parent = Listening("parent") { told.append($0) }
+    parent.addChild(child)
+    parent.view.addSubview(child.view)
+    let window = show(parent)
+    told = []
+    window.frame = CGRect(x: 0, y: 0, width: 844, height: 390)
+    XCTAssertEqual(told, ["child to 844.0 x 390.0, is 390.0", "parent to 844.0 x 390.0, is 390.0"])
+    XCTAssertNotNil(parent.transitionCoordinator)
+    told = []
+    Appearance.commit()
+    XCTAssertEqual(told, ["child alongside", "parent alongside", "child over", "parent over"])
+    XCTAssertEqual(parent.view.bounds.width, 844)
+    XCTAssertNil(parent.transitionCoordinator)
+  }
+
+  func test_style_whenForcedOnTheWindow_thenTheTreeHearsFromTheOutside() {
+    var told: [String] = []
+    let parent = Listening("parent") { told.append($0) }
+    let child = Listening("child") { told.append($0) }
+    parent.addChild(child)
+    parent.view.addSubview(child.view)
+    let registration = child.registerForTraitChanges([UITraitUserInterfaceStyle.self]) {
+      (controller: Listening, previous: UITraitCollection) in
+      told.append("\(controller.name) registered \(previous.userInterfaceStyle)")
+    }
+    child.registerForTraitChanges([UITraitDisplayScale.self]) { (_: Listening, _: UITraitCollection) in
+      XCTFail("the scale has not changed")
+    }
+    let window = show(parent)
+    told = []
+    window.overrideUserInterfaceStyle = .dark
+    XCTAssertEqual(told, ["parent light to dark", "child light to dark", "child registered light"])
+    window.overrideUserInterfaceStyle = .dark
+    told = []
+    child.unregisterForTraitChanges(registration)
+    child.overrideUserInterfaceStyle = .light
+    XCTAssertEqual(told, ["child dark to light"])
+    told = []
+    window.overrideUserInterfaceStyle = .unspecified
+    XCTAssertEqual(told, ["parent dark to light"])
+  }
+
+  func test_preferredSize_whenAChildsChanges_thenTheContainersHear() {
+    final class Container: UIViewController {
+      var heard: [CGSize] = []
+      override func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {
+        super.preferredContentSizeDidChange(forChildContentContainer: container)
+        heard.append(container.preferredContentSize)
+      }
+    }
+    let outer = Container()
+    let inner = Container()
+    let child = UIViewController()
+    outer.addChild(inner)
+    inner.addChild(child)
+    child.preferredContentSize = CGSize(width: 100, height: 50)
+    child.preferredContentSize = CGSize(width: 100, height: 50)
+    XCTAssertEqual(inner.heard, [CGSize(width: 100, height: 50)])
+    XCTAssertEqual(outer.heard, inner.heard)
+  }
+
+  func test_constraints_whenDue_thenTheControllerUpdatesThem() {
+    final class Updating: UIViewController {
+      var updates = 0
+      override func updateViewConstraints() {
+        super.updateViewConstraints()
+        updates += 1
+      }
+    }
+    let controller = Updating()
+    let window = show(controller)
+    XCTAssertEqual(controller.updates, 1)
+    controller.view.setNeedsUpdateConstraints()
+    Appearance.commit()
+    XCTAssertEqual(controller.updates, 2)
+    XCTAssertNotNil(window.rootViewController)
+  }
+}
+
+@MainActor
+private final class Listening: UIViewController {
+  let name: String
+  let tell: (String) -> Void
+
+  init(_ name: String, _ tell: @escaping (String) -> Void) {
+    self.name = name
+    self.tell = tell
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
+    super.viewWillTransition(to: size, with: coordinator)
+    tell("\(name) to \(size.width) x \(size.height), is \(view.bounds.width)")
+    coordinator.animate(
+      alongsideTransition: { [tell, name] _ in tell("\(name) alongside") },
+      completion: { [tell, name] _ in tell("\(name) over") })
+  }
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    guard let previousTraitCollection else { return tell("\(name) from nothing") }
+    tell("\(name) \(previousTraitCollection.userInterfaceStyle) to \(traitCollection.userInterfaceStyle)")
+  }
+}

@@ -18,7 +18,7 @@ enum TraitChanges {
     }
   }
 
-  private typealias Old = (environment: any UITraitEnvironment, traits: UITraitCollection)
+  typealias Old = (environment: any UITraitEnvironment, traits: UITraitCollection)
   private static var registrations: [Registration] = []
   private static var mostRegistrations = 64
   private static var old: [Old] = []
@@ -41,24 +41,31 @@ enum TraitChanges {
   }
 
   /// The traits are about to change in a view and in what is in it.
-  static func begin(in view: UIView?) {
-    old = []
-    view.map(note)
-  }
+  static func begin(in view: UIView?) { old = noted(in: view.map { [$0] } ?? []) }
 
-  /// A controller before its view, a view before what is in it.
-  private static func note(_ view: UIView) {
-    if let controller = view.controller { old.append((controller, controller.traitCollection)) }
-    old.append((view, view.traitCollection))
-    view.subviews.forEach(note)
-  }
-
-  /// They have changed: those that have others now hear of it.
-  ///
-  /// Reference: not sourced; chosen because the documentation has it that traits go from the outside in.
+  /// They have changed.
   static func end() {
     let before = old
     old = []
+    tell(before)
+  }
+
+  /// Who has which traits now: a controller before its view, a view before what is in it.
+  static func noted(in views: [UIView]) -> [Old] {
+    var noted: [Old] = []
+    func note(_ view: UIView) {
+      if let controller = view.controller { noted.append((controller, controller.traitCollection)) }
+      noted.append((view, view.traitCollection))
+      view.subviews.forEach(note)
+    }
+    views.forEach(note)
+    return noted
+  }
+
+  /// Those that have others now hear of it.
+  ///
+  /// Reference: not sourced; chosen because the documentation has it that traits go from the outside in.
+  static func tell(_ before: [Old]) {
     for (environment, previous) in before {
       let now = environment.traitCollection
       guard now != previous else { continue }

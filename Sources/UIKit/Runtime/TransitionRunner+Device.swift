@@ -21,7 +21,10 @@ extension TransitionRunner {
   func traits(_ traits: DeviceTraits) {
     let screen = UIScreen.main
     let before = (bounds: screen.bounds, orientation: screen.orientation, traits: screen.traitCollection)
+    let windows = runtime.windowScenes.flatMap(\.windows).filter { $0.screen === screen }
+    let changes = TraitChanges.noted(in: windows)
     screen.adopt(traits, upright: runtime.bootstrap)
+    defer { TraitChanges.tell(changes) }
     for scene in runtime.windowScenes {
       let geometry = UIWindowScene.Geometry(
         systemFrame: before.bounds, interfaceOrientation: before.orientation)

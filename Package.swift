@@ -20,6 +20,13 @@ let package = Package(
     .library(name: "AVFoundation", targets: ["AVFoundation"]),
     .library(name: "MediaPlayer", targets: ["MediaPlayer"]),
     .library(name: "CarPlay", targets: ["CarPlay"]),
+    // As far as delegates name them: what they do here is said in each.
+    .library(name: "CoreData", targets: ["CoreData"]),
+    .library(name: "CoreSpotlight", targets: ["CoreSpotlight"]),
+    .library(name: "Intents", targets: ["Intents"]),
+    .library(name: "PushKit", targets: ["PushKit"]),
+    .library(name: "StoreKit", targets: ["StoreKit"]),
+    .library(name: "WidgetKit", targets: ["WidgetKit"]),
   ],
   dependencies: [
     // The command line: parsing, help, shell completion.
@@ -53,6 +60,12 @@ let package = Package(
     .target(name: "AVFoundation", dependencies: ["AVFAudio"], swiftSettings: strict),
     .target(name: "MediaPlayer", dependencies: ["AVFAudio"], swiftSettings: strict),
     .target(name: "CarPlay", dependencies: ["UIKit"], swiftSettings: strict),
+    .target(name: "CoreData", swiftSettings: strict),
+    .target(name: "CoreSpotlight", swiftSettings: strict),
+    .target(name: "Intents", dependencies: ["UIKit"], swiftSettings: strict),
+    .target(name: "PushKit", swiftSettings: strict),
+    .target(name: "StoreKit", swiftSettings: strict),
+    .target(name: "WidgetKit", swiftSettings: strict),
     // `@UIApplicationMain` and imports of UIKit's headers: a Clang module named UIKit and what the compiler calls.
     .target(name: "UIKitClang", path: "Sources/UIKitClang/Module"),
     .target(
@@ -89,6 +102,10 @@ let package = Package(
     .testTarget(name: "UserNotificationsTests", dependencies: ["UserNotifications"], swiftSettings: strict),
     .testTarget(name: "BackgroundTasksTests", dependencies: ["BackgroundTasks"], swiftSettings: strict),
     .testTarget(name: "UIKitTests", dependencies: ["UIKit", "DeviceCore", "ModelDevice"], swiftSettings: strict),
+    .testTarget(
+      name: "ThinModulesTests",
+      dependencies: ["CoreData", "CoreSpotlight", "Intents", "PushKit", "StoreKit", "WidgetKit"],
+      swiftSettings: strict),
     .testTarget(name: "CarPlayTests", dependencies: ["CarPlay"], swiftSettings: strict),
     .testTarget(name: "ScenarioTests", dependencies: ["Scenario"], swiftSettings: strict),
     .testTarget(name: "AppBuilderTests", dependencies: ["AppBuilder"], swiftSettings: strict),

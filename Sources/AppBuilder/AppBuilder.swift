@@ -80,7 +80,8 @@ public struct AppBuilder {
   }
 
   private func folderPlan(_ folder: URL, _ toolchain: Toolchain) throws(AppBuilderError) -> Plan {
-    let layout = try FolderApp(folder: folder, configuration: configuration).layout()
+    let layout = try FolderApp(folder: folder, configuration: configuration, modules: try framework.importableModules())
+      .layout()
     let package = cache.appendingPathComponent("packages/\(layout.moduleName)-\(identifier(of: folder))")
     let generated = GeneratedPackage(folder: package, layout: layout, framework: framework)
     let problems = try generated.write()
@@ -98,7 +99,9 @@ public struct AppBuilder {
       package: folder, folder: cache.appendingPathComponent("workspaces/\(identifier(of: folder)).xcworkspace"))
     try workspace.write()
     let manifest = try workspace.manifest(toolchain: toolchain, scratch: sharedScratch, framework: framework)
-    let layout = try PackageApp(folder: folder, configuration: configuration, manifest: manifest).layout()
+    let layout = try PackageApp(
+      folder: folder, configuration: configuration, manifest: manifest, modules: try framework.importableModules()
+    ).layout()
     // SwiftPM forgets the checkouts of one package when it builds another in the same place.
     let scratch =
       manifest.hasOtherDependencies

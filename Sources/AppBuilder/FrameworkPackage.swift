@@ -38,6 +38,19 @@ public struct FrameworkPackage: Equatable, Sendable {
     return ("DormouseCombine", "Combine", directory)
   }
 
+  /// The modules that sources can import: all targets of the libraries that the manifests in this folder name.
+  func importableModules() throws(AppBuilderError) -> Set<String> {
+    var found: Set = [product]
+    let folders = [directory, modules?.directory, combine(for: ["Combine"])?.directory].compactMap(\.self)
+    for folder in folders {
+      let manifest = try Files.readText(folder.appendingPathComponent("Package.swift"))
+      for library in manifest.matches(of: /\.library\(\s*name:\s*"[^"]+",\s*targets:\s*\[([^\]]*)\]/) {
+        found.formUnion(library.1.matches(of: /"([^"]+)"/).map { String($0.1) })
+      }
+    }
+    return found
+  }
+
   /// The products that an app with these imports needs beside the framework's own and the modules that stand alone:
   /// one for each imported module that is a library of either package. What no source imports is not linked.
   func neighbours(
@@ -60,7 +73,8 @@ public struct FrameworkPackage: Equatable, Sendable {
   /// The framework's own Swift files.
   func sourceFiles() throws(AppBuilderError) -> [SourceFile] {
     let folder = directory.appendingPathComponent("Sources/\(product)")
-    let conditions = ConditionalCompilation(definitions: [], languageMode: 6)
+    let conditions = try ConditionalCompilation(
+      definitions: [], languageMode: 6, modules: importableModules())
     return try AppLayout.sources(in: FolderScan(of: folder), conditions: conditions)
   }
 

@@ -6,6 +6,8 @@ struct FolderApp {
 
   var folder: URL
   var configuration: AppBuilder.Configuration
+  /// The modules the framework supplies.
+  var modules: Set<String>
 
   func layout() throws(AppBuilderError) -> AppLayout {
     let project = try findProject()
@@ -16,7 +18,8 @@ struct FolderApp {
 
     let languageMode = (settings["SWIFT_VERSION"] ?? "5").hasPrefix("6") ? 6 : 5
     let definitions = self.definitions(settings)
-    let conditions = ConditionalCompilation(definitions: Set(definitions), languageMode: languageMode)
+    let conditions = ConditionalCompilation(
+      definitions: Set(definitions), languageMode: languageMode, modules: modules)
     let scan = try FolderScan(of: root)
     let all = try AppLayout.sources(in: scan, conditions: conditions)
     if all.isEmpty { throw .noSwiftFiles(folder: root.path) }

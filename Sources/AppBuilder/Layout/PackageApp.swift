@@ -7,13 +7,16 @@ struct PackageApp {
   var folder: URL
   var configuration: AppBuilder.Configuration
   var manifest: PackageManifest
+  /// The modules the framework supplies.
+  var modules: Set<String>
 
   func layout() throws(AppBuilderError) -> AppLayout {
     let target = try targetFolder()
     var settings = BuildSettings(["PRODUCT_NAME": manifest.product, "PRODUCT_MODULE_NAME": manifest.target.moduleName])
     AppLayout.complete(&settings, name: manifest.product)
     let definitions = ["SWIFT_PACKAGE"] + (configuration == .debug ? ["DEBUG"] : [])
-    let conditions = ConditionalCompilation(definitions: Set(definitions), languageMode: manifest.languageMode)
+    let conditions = ConditionalCompilation(
+      definitions: Set(definitions), languageMode: manifest.languageMode, modules: modules)
     let scan = try FolderScan(of: target)
     let sources = try AppLayout.sources(in: scan, conditions: conditions)
     if sources.isEmpty { throw .noSwiftFiles(folder: target.path) }

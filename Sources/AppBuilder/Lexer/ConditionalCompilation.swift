@@ -5,11 +5,13 @@ struct ConditionalCompilation: Sendable {
   /// The Swift language mode the app is compiled in.
   var languageMode: Int
 
-  /// Modules an app can import here.
-  private static let importable: Set = [
-    "UIKit", "UserNotifications", "Foundation", "FoundationEssentials", "FoundationNetworking", "FoundationXML",
-    "Dispatch", "Glibc", "Swift", "Synchronization", "RegexBuilder", "Observation", "AVFAudio", "AVFoundation",
-    "BackgroundTasks", "CloudKit", "Combine", "CoreLocation", "MediaPlayer", "OSLog", "os",
+  /// Modules beside the toolchain's that an app can import: those the framework supplies.
+  var modules: Set<String> = ["UIKit"]
+
+  /// Modules of the toolchain that an app can import.
+  private static let toolchainModules: Set = [
+    "Foundation", "FoundationEssentials", "FoundationNetworking", "FoundationXML", "Dispatch", "Glibc", "Swift",
+    "Synchronization", "RegexBuilder", "Observation",
   ]
   /// What the compiler calls itself in language mode 5.
   private static let lastSwift5 = [5, 10]
@@ -76,7 +78,7 @@ struct ConditionalCompilation: Sendable {
     let name = argument.first?.text ?? ""
     return switch function {
     case "os": name == "Linux"
-    case "canImport": Self.importable.contains(name)
+    case "canImport": Self.toolchainModules.contains(name) || modules.contains(name)
     case "arch": name == Self.architecture
     case "targetEnvironment", "hasAttribute": false
     case "swift": compares(argument, with: languageMode < 6 ? Self.lastSwift5 : Self.compiler)

@@ -20,7 +20,7 @@ extension UIApplicationDelegate {
   ) async { OptionalCall.notImplementedAsync(by: self) }
 
   public func application(
-    _ application: UIApplication, didReceiveRemoteNotification userInfo: sending [AnyHashable: Any]
+    _ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any]
   ) async -> UIBackgroundFetchResult {
     OptionalCall.notImplementedAsync(by: self)
     return .noData

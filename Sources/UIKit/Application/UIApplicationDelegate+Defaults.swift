@@ -58,6 +58,16 @@ extension UIApplicationDelegate {
     completionHandler: @escaping @Sendable () -> Void
   ) { OptionalCall.notImplemented(by: self) }
 
+  public func application(_ application: UIApplication, handlerFor intent: INIntent) -> Any? {
+    OptionalCall.notImplemented(by: self)
+    return nil
+  }
+
+  public func application(
+    _ application: UIApplication, handle intent: INIntent,
+    completionHandler: @escaping (INIntentResponse) -> Void
+  ) { OptionalCall.notImplemented(by: self) }
+
   public func application(
     _ application: UIApplication, didRegisterForRemoteNotificationsWithDeviceToken deviceToken: Data
   ) { OptionalCall.notImplemented(by: self) }

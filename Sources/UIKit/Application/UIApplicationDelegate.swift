@@ -93,6 +93,16 @@ public protocol UIApplicationDelegate: UIWindowHolder {
     _ application: UIApplication, handleEventsForBackgroundURLSession identifier: String
   ) async
 
+  // MARK: Intents
+  /// What handles an intent in the app itself: an object that conforms to the intent's handling protocol, or nil.
+  /// - Note: Differs from iOS: never called; nothing on the device makes intents.
+  func application(_ application: UIApplication, handlerFor intent: INIntent) -> Any?
+  /// Handles an intent that an extension passed on; the handler takes the answer.
+  /// - Note: Differs from iOS: never called; nothing on the device makes intents.
+  func application(
+    _ application: UIApplication, handle intent: INIntent,
+    completionHandler: @escaping (INIntentResponse) -> Void)
+
   // MARK: Remote notifications
   /// The device's token for this app.
   func application(
@@ -106,9 +116,12 @@ public protocol UIApplicationDelegate: UIWindowHolder {
   func application(
     _ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any],
     fetchCompletionHandler completionHandler: @escaping @Sendable (UIBackgroundFetchResult) -> Void)
+  // The attribute stands here again: through the protocol's own, sources in Swift 5 mode are warned that what is not
+  // `Sendable` crosses over to their method.
   /// The same, for a delegate that answers later.
+  @MainActor
   func application(
-    _ application: UIApplication, didReceiveRemoteNotification userInfo: sending [AnyHashable: Any]
+    _ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any]
   ) async -> UIBackgroundFetchResult
 
   // MARK: The device

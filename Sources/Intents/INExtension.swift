@@ -1,0 +1,18 @@
+import UIKit
+
+/// What hands an intent to the object that handles it.
+public protocol INIntentHandlerProviding: NSObjectProtocol {
+  /// The object that handles the intent, or nil for none.
+  func handler(for intent: INIntent) -> Any?
+}
+
+/// The entry of an Intents extension. Main thread.
+///
+/// - Note: Differs from iOS: data only; the device runs no extensions.
+open class INExtension: NSObject, INIntentHandlerProviding {
+  /// An extension that handles every intent itself.
+  public override init() {}
+
+  /// The object that handles the intent: the extension itself.
+  open func handler(for intent: INIntent) -> Any? { self }
+}

@@ -20,6 +20,7 @@ open class PKPushRegistry: NSObject {
 
 /// A kind of push.
 public struct PKPushType: RawRepresentable, Hashable, Sendable {
+  /// The kind's name.
   public let rawValue: String
 
   /// A kind by its name.

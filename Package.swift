@@ -110,6 +110,8 @@ let package = Package(
     .testTarget(name: "ScenarioTests", dependencies: ["Scenario"], swiftSettings: strict),
     .testTarget(name: "AppBuilderTests", dependencies: ["AppBuilder"], swiftSettings: strict),
     .testTarget(name: "CommandTests", dependencies: ["dormouse"], swiftSettings: strict),
-    .testTarget(name: "DeviceHostTests", dependencies: ["DeviceHost", "AppBuilder"], swiftSettings: strict),
+    .testTarget(
+      name: "DeviceHostTests", dependencies: ["DeviceHost", "AppBuilder"], exclude: ["Fixtures"],
+      swiftSettings: strict),
   ]
 )

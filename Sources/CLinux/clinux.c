@@ -9,6 +9,7 @@
 #include <sys/socket.h>
 #include <sys/syscall.h>
 #include <sys/timerfd.h>
+#include <sys/uio.h>
 #include <sys/wait.h>
 #include <time.h>
 #include <unistd.h>
@@ -74,6 +75,12 @@ int clinux_pidfd_open(pid_t pid) { return result(syscall(SYS_pidfd_open, pid, 0)
 
 int clinux_pidfd_send_signal(int pidfd, int signal) {
   return result(syscall(SYS_pidfd_send_signal, pidfd, signal, NULL, 0));
+}
+
+int clinux_page_out(int pidfd, uint64_t start, uint64_t length) {
+  struct iovec range = {.iov_base = (void *)(uintptr_t)start, .iov_len = length};
+  long moved = syscall(SYS_process_madvise, pidfd, &range, 1, 21 /* MADV_PAGEOUT */, 0);
+  return moved < 0 ? -errno : 0;
 }
 
 // The C library here may not know P_PIDFD.

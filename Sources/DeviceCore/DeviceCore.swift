@@ -31,6 +31,7 @@ public struct DeviceCore: Sendable {
   var stage = Stage()
   var tasks = TaskSchedule()
   public internal(set) var traits = DeviceTraits()
+  public internal(set) var memory = MemoryState()
   /// The highest scene number given in each app: numbers of discarded sessions are not used again.
   var highestNumber: [AppKey: Int] = [:]
 
@@ -165,6 +166,7 @@ public struct DeviceCore: Sendable {
   }
 
   private mutating func takeEffects() -> [Effect] {
+    tellBands()
     defer { effects = [] }
     return effects
   }

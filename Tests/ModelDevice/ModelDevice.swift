@@ -39,6 +39,10 @@ public struct ModelDevice {
   /// Whether apps answer; a hung one says nothing.
   public var answers = true
   public internal(set) var live: Set<ProcessKey> = []
+  /// Processes whose memory was to be moved out, in that order.
+  public internal(set) var reclaimed: [ProcessKey] = []
+  /// The band of each process as told last.
+  public internal(set) var bands: [ProcessKey: JetsamBand] = [:]
   public internal(set) var frozen: Set<ProcessKey> = []
   /// What has been written down.
   public internal(set) var store = ModelStore()
@@ -121,6 +125,8 @@ public struct ModelDevice {
       case .record(let record): if keepsSteps { records.append(record) }
       case .answerTask(_, _, let answer): taskAnswers.append(answer)
       case .store(let change): store.take(change)
+      case .reclaim(let key): reclaimed.append(key)
+      case .band(let key, let band): bands[key] = band
       case .answer, .findDate: break
       }
     }

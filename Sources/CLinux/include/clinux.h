@@ -51,6 +51,9 @@ int clinux_exchange(const char *one, const char *other);
 int clinux_pidfd_open(pid_t pid);
 int clinux_pidfd_send_signal(int pidfd, int signal);
 
+/// Asks the kernel to move a range of another process's memory out: to swap, or, what can be had again, nowhere.
+int clinux_page_out(int pidfd, uint64_t start, uint64_t length);
+
 /// How a child ended: `code` is CLD_EXITED, CLD_KILLED or CLD_DUMPED, `status` the exit code or the signal.
 struct clinux_end {
   pid_t pid;

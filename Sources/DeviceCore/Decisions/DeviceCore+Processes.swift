@@ -163,6 +163,7 @@ extension DeviceCore {
   }
 
   private mutating func wake(_ index: Int) {
+    processes[index].isReclaimed = false
     thaw(index)
     record(.process, "resumed", app: processes[index].app, process: processes[index].key)
     guard processes[index].isLaunched else { return }

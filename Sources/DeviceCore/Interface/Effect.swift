@@ -19,6 +19,10 @@ public enum Effect: Sendable {
   case thaw(ProcessKey)
   /// End it with certainty; `.exited` follows.
   case kill(ProcessKey, ProcessExit)
+  /// Move what a suspended process has in memory out of it, where there is a place for it.
+  case reclaim(ProcessKey)
+  /// Let the kernel know in which order processes are to go, should it come to that.
+  case band(ProcessKey, JetsamBand)
   case store(StoreChange)
   /// Find the next date of a notification's calendar trigger, then say `.foundDate`.
   case findDate(AppKey, UserNotification)

@@ -77,6 +77,8 @@ public enum Stimulus: Sendable {
   case activationConditions(ProcessKey, SessionID, ActivationConditions)
   case destructionConditions(ProcessKey, SessionID, DestructionConditions)
   case shortcutItems(ProcessKey, [ShortcutItem])
+  // What whoever can measure says of memory.
+  case memory(MemorySample)
   // What becomes of a process.
   /// It stands still, holding locks on these files of containers that it shares with others.
   case frozen(ProcessKey, sharedLocks: [String])

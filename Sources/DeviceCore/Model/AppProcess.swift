@@ -112,6 +112,10 @@ struct AppProcess: Sendable {
   var knowsTraits = DeviceTraits()
   /// The time has changed much while it slept: it hears of it in front.
   var owesTimeChange = false
+  /// The band that was told of last; nil before the first.
+  var band: JetsamBand?
+  /// What it has in memory was moved out in its present sleep.
+  var isReclaimed = false
   /// The event that led to the present state of its timers.
   var cause: EventID?
 

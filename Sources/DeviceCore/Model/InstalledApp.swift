@@ -27,6 +27,8 @@ public struct InstalledApp: Sendable, Hashable {
   public var sdk: SystemVersion
   /// `aps-environment` among its entitlements: it may have a device token.
   public var hasPushEntitlement = true
+  /// `com.apple.developer.kernel.increased-memory-limit` among its entitlements.
+  public var hasIncreasedMemoryLimit = false
   /// The user swiped it away: the system launches it no more by itself until the user does (reference 6.6).
   public var isForceQuit = false
   /// `UIApplicationExitsOnSuspend`: an app without scenes ends where others go to the background (reference 1.g).

@@ -29,6 +29,8 @@ public struct Policy: Sendable, Hashable {
   public var backgroundEvent: Span
   /// From the last assertion's end to the suspension; ours, the format allows up to 1 s.
   public var suspensionDelay: Span
+  /// When memory is short, and what an app may use of it.
+  public var memory = MemoryPolicy()
   /// What background tasks are granted.
   public var tasks: TaskPolicy
 

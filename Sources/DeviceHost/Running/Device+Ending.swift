@@ -22,6 +22,7 @@ extension Device {
     log.release()
     saveChanges()
     hasEnded = true
+    memory?.close()
     try groups?.close()
     try store.close()
   }
@@ -34,6 +35,7 @@ extension Device {
     guard !hasEnded else { return }
     saveChanges()
     hasEnded = true
+    memory?.close()
     let apps = Array(running.values)
     for app in apps { try app.process?.kill() }
     let areDead = try loop.run(within: Self.deathLimit) {

@@ -76,7 +76,7 @@ extension Device {
   /// How long until something falls due by the real clock.
   private var nextTimeout: Span? {
     switch configuration.world {
-    case .real: core.nextDeadline.map { max(.zero, $0 - clock.now) }
+    case .real: [core.nextDeadline, memory?.due].compactMap { $0 }.min().map { max(.zero, $0 - clock.now) }
     case .virtual: .milliseconds(500)
     }
   }

@@ -19,6 +19,8 @@ public final class Device {
   let store: DeviceStore
   let log = EventLog(isHeld: true)
   let groups: ControlGroups?
+  /// Looks after memory; nil where nobody does.
+  private(set) var memory: MemoryWatch?
   /// Why launches have no control group, and are suspended by signals; nil where they have one.
   public let groupsMissing: String?
 
@@ -87,6 +89,9 @@ public final class Device {
     core = DeviceCore(
       policy: configuration.policy, idiom: configuration.idiom, hasPasscode: configuration.hasPasscode,
       seed: try store.seed(), now: clock.now, epoch: epoch)
+    if configuration.world == .real, configuration.memory != .unmeasured {
+      memory = MemoryWatch(configuration.memory, on: loop) { [weak self] in self?.memoryStalled() }
+    }
     try remember(displays)
     for warning in warnings { tell("bundleUnreadable", ["explanation": .string(warning)]) }
     for orphan in orphans where !orphan.processes.isEmpty {
@@ -189,6 +194,7 @@ public final class Device {
     let now = clock.now
     spareDebugged(at: now)
     run(core.advance(to: now))
+    watchMemory()
   }
 
   private func run(_ effects: [Effect]) {
@@ -242,7 +248,7 @@ public final class Device {
         for key in thawing { thaw(key) }
         thawing = []
         carryOut(effect)
-      case .spawn, .send, .answer, .answerTask, .findDate, .record, .store: carryOut(effect)
+      case .spawn, .send, .answer, .answerTask, .findDate, .reclaim, .band, .record, .store: carryOut(effect)
       }
     }
     for key in thawing { thaw(key) }
@@ -268,6 +274,8 @@ public final class Device {
     case .thaw(let key): thaw(key)
     case .kill(let key, let exit): kill(key, exit)
     case .findDate(let app, let notification): findDate(of: notification, app)
+    case .reclaim(let key): reclaim(key)
+    case .band(let key, let band): tellKernel(of: band, key)
     case .record, .store: break
     }
   }
@@ -351,6 +359,7 @@ public final class Device {
     }
     let runningApp = RunningApp(key: key, app: app, bundle: bundle, launched: clock.now)
     running[key] = runningApp
+    memory?.runs(key, at: clock.now)
     do {
       try launch(runningApp, sessions, isPrewarm)
       try store.markRunning(app: bundle.bundleIdentifier)
@@ -469,6 +478,7 @@ public final class Device {
 
   private func thaw(_ key: ProcessKey) {
     guard let app = running[key] else { return }
+    memory?.runs(key, at: clock.now)
     app.isHeld = false
     let waiting = app.waiting
     app.waiting = []
@@ -493,6 +503,7 @@ public final class Device {
     running[app.key] = nil
     evidence[app.key] = ExitEvidence(app, end)
     if app.ignoresSnapshot { for session in core.sessions(of: app.app) { trees[session.record.id] = nil } }
+    memory?.ended(app.key, at: clock.now, isShort: core.memory.level > .normal)
     if !end.survivors.isEmpty {
       tell("survivorsEnded", ["pids": .array(end.survivors.map { .integer(Int64($0)) })], app: app)
     }

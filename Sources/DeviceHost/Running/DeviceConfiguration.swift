@@ -20,6 +20,8 @@ public struct DeviceConfiguration: Sendable {
   public var suspensionDelay: Span?
   /// Whether background tasks begin by themselves when their time has come; see `TaskPolicy.startsDueTasks`.
   public var startsDueTasks = false
+  /// How much memory it has for its apps; measured in the real world only.
+  public var memory = MemoryBudget.unmeasured
 
   public init(
     name: String = "default", world: Event.World = .real, systemVersion: SystemVersion = SystemVersion(26),

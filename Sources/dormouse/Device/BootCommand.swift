@@ -15,6 +15,7 @@ struct BootCommand: ParsableCommand {
       Examples:
         dormouse boot
         dormouse boot tablet --idiom pad --os 18.3
+        dormouse boot small --memory 512M
       """)
 
   @Argument(help: "The device's name.") var name = "default"

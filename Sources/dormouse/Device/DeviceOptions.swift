@@ -57,7 +57,15 @@ struct DeviceShape: ParsableArguments {
   @Flag(name: .customLong("no-watchdog"), help: "Give apps all the time they want, as under a debugger.")
   var withoutWatchdog = false
 
+  @Option(
+    help: "How much memory its apps have, such as 512M or 2G; what goes beyond is taken back. (default: the machine's)")
+  var memory: String?
+
   func validate() throws {
+    if let memory, MemoryBudget(memory) == nil {
+      throw ValidationError(
+        "--memory must be a size of at least \(MemoryBudget.least >> 20)M, such as 512M or 2G, not '\(memory)'")
+    }
     guard let os, SystemVersion(os) == nil else { return }
     throw ValidationError("--os must be a version such as 26 or 18.3, not '\(os)'")
   }
@@ -65,15 +73,17 @@ struct DeviceShape: ParsableArguments {
   /// - Throws: `DeviceError.file` where what was kept of the device cannot be read.
   func configuration(named name: String, in folder: URL, arguments: [String] = []) throws -> DeviceConfiguration {
     let kept = try StoredShape.read(from: folder) ?? StoredShape(systemVersion: SystemVersion(26), idiom: .phone)
-    return DeviceConfiguration(
+    var configuration = DeviceConfiguration(
       name: name, systemVersion: os.flatMap { SystemVersion($0) } ?? kept.systemVersion,
       idiom: idiom.map { $0 == .phone ? .phone : .pad } ?? kept.idiom, enforcesDeadlines: !withoutWatchdog,
       arguments: arguments)
+    configuration.memory = memory.flatMap { MemoryBudget($0) } ?? .machine
+    return configuration
   }
 
   /// The same as arguments.
   var arguments: [String] {
     (os.map { ["--os", $0] } ?? []) + (idiom.map { ["--idiom", $0.rawValue] } ?? [])
-      + (withoutWatchdog ? ["--no-watchdog"] : [])
+      + (memory.map { ["--memory", $0] } ?? []) + (withoutWatchdog ? ["--no-watchdog"] : [])
   }
 }

@@ -26,6 +26,7 @@ struct DeviceStatus {
     if let explanation = value["freezerExplanation"]?.string { head.append("    \(explanation)") }
     if value["enforcesDeadlines"] == false { head.append("  no watchdog") }
     if let failure = value["logFailure"]?.string { head.append("  the log cannot be written: \(failure)") }
+    head += MemoryStatus.lines(ofDevice: value["memory"] ?? .null)
     if let front = value["frontApp"]?.string { head.append("  in front: \(front)") }
     self.head = head
     self.apps = apps.map(App.init)

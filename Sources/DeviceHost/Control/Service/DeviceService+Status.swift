@@ -18,6 +18,7 @@ extension DeviceService {
       "freezer": .string(device.groupsMissing == nil ? "cgroup.freeze" : "SIGSTOP"),
       "freezerExplanation": device.groupsMissing.map { .string($0) } ?? .null,
       "logFailure": log.failure.map { .string($0) } ?? .null,
+      "memory": device.memoryStatus(),
       "frontApp": device.frontApp.map { .string(device.core.apps[Int($0.rawValue)].name) } ?? .null,
       "apps": .array(device.installedApps.sorted { $0.name < $1.name }.map(status(of:))),
     ]
@@ -54,6 +55,7 @@ extension DeviceService {
       fields["processorTime"] = .number(use.processor.seconds)
       fields["memory"] = .integer(use.memory)
     }
+    fields["jetsam"] = device.memoryStatus(of: key)
     fields["lastExit"] =
       state.exit.map { exit in
         [

@@ -8,7 +8,8 @@ enum MemoryProbe {
       guard let kibibytes = kibibytes("MemTotal", in: text) else {
         return .init("memory", "not told", .fallback, "Budgets cannot be measured against the machine.")
       }
-      return .init("memory", "\(kibibytes >> 10) MiB", .ok, "The budgets of all apps together should stay below.")
+      return .init(
+        "memory", "\(kibibytes >> 10) MiB", .ok, "A device has all of it for its apps; boot it with --memory for less.")
     } catch {
       return .init("memory", "\(error)", .fallback, "Budgets cannot be measured against the machine.")
     }

@@ -1,0 +1,113 @@
+import DeviceCore
+import LifeCycle
+
+/// Memory: measured, told to the core, and taken back.
+extension Device {
+  /// Measures, where that is due, and takes note of what was moved out meanwhile.
+  func watchMemory() {
+    guard let memory, !hasEnded else { return }
+    for outcome in memory.pageOut.takeOutcomes() { movedOut(outcome, memory) }
+    guard let due = memory.due, due <= clock.now else { return }
+    measure(memory)
+  }
+
+  private func measure(_ memory: MemoryWatch) {
+    memory.due = nil
+    let machine: MemoryFiles.Machine
+    do throws(SystemCallError) { machine = try memory.files.machine() } catch {
+      tellOnce("memoryUnknown", error.description)
+      memory.due = clock.now + MemoryWatch.withoutNotice
+      return
+    }
+    var usage: [ProcessKey: Int64] = [:]
+    var resident: Int64 = 0
+    for app in running.values where app.process?.end == nil {
+      do throws(SystemCallError) {
+        let footprint = try memory.footprint(of: app, isAsleep: core.processState(of: app.app) == .suspended)
+        usage[app.key] = footprint.bytes
+        resident += footprint.bytes - footprint.swapped
+      } catch {
+        tellOnce("footprintUnknown", error.description)
+      }
+    }
+    var sample = MemorySample(capacity: machine.total, available: machine.available, usage: usage)
+    if case .simulated(let bytes) = memory.budget {
+      sample.capacity = min(bytes, machine.total)
+      sample.available = max(0, min(sample.capacity - resident, machine.available))
+    }
+    sample.isStalled = memory.isStalled
+    memory.isStalled = false
+    feed(.memory(sample))
+    plan(memory, after: sample)
+  }
+
+  /// Nothing that stands still grows: while nothing runs there is nothing to be measured.
+  private func plan(_ memory: MemoryWatch, after sample: MemorySample) {
+    let awake = running.values.filter { core.processState(of: $0.app) == .running }
+    let now = clock.now
+    guard !awake.isEmpty else {
+      if core.memory.level > .normal {
+        memory.due = now + SampleInterval.longest
+      } else if memory.pressure == nil, memory.budget == .machine, !running.isEmpty {
+        memory.due = now + MemoryWatch.withoutNotice
+      }
+      return
+    }
+    var margin = core.memoryMargin
+    for app in awake { margin = min(margin, core.limitMargin(of: app.key)) }
+    let next = now + memory.interval.next(after: sample.available, margin: margin, at: now)
+    memory.due = min(memory.due ?? next, next)
+  }
+
+  /// The kernel says that processes wait for memory.
+  func memoryStalled() {
+    memory?.isStalled = true
+    memory?.due = clock.now
+  }
+
+  /// Where the kernel's last resort would look first. Processes that the app has forked keep what it was at the fork.
+  func tellKernel(of band: JetsamBand, _ key: ProcessKey) {
+    guard configuration.world == .real, let pid = running[key]?.pid else { return }
+    do throws(SystemCallError) { try KernelFile.write("\(band.kernelScore)", to: "/proc/\(pid)/oom_score_adj") } catch {
+      guard !error.isGone else { return }
+      tellOnce("kernelScoreNotSet", error.description)
+    }
+  }
+
+  // MARK: Moving out
+
+  func reclaim(_ key: ProcessKey) {
+    guard let memory, let app = running[key], let pid = app.pid else { return }
+    do throws(SystemCallError) {
+      if let group = app.process?.group, memory.files.canReclaim(group.path) {
+        return memory.pageOut.begin(group: group.path, as: key.rawValue)
+      }
+      guard try memory.files.hasSwap() else {
+        return tellOnce("reclaimUnavailable", "no swap and no zram is on: suspended apps keep what they have")
+      }
+      for process in try app.process?.group?.processes() ?? [pid] {
+        try memory.pageOut.begin(process, as: key.rawValue)
+      }
+    } catch {
+      if !error.isGone { tellOnce("notReclaimed", error.description) }
+    }
+  }
+
+  private func movedOut(_ outcome: PageOut.Outcome, _ memory: MemoryWatch) {
+    let key = ProcessKey(outcome.process)
+    guard let app = running[key] else { return }
+    if let failure = outcome.failure {
+      if !failure.isGone { tellOnce("notReclaimed", failure.description) }
+      return
+    }
+    memory.readAgain(key)
+    memory.moved[key, default: 0] += outcome.moved
+    tell("reclaimed", ["bytes": .integer(outcome.moved)], app: app)
+    memory.due = clock.now
+  }
+
+  private func tellOnce(_ name: String, _ explanation: String) {
+    guard let memory, memory.told.insert(name).inserted else { return }
+    tell(name, ["explanation": .string(explanation)])
+  }
+}

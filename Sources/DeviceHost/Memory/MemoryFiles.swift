@@ -1,0 +1,117 @@
+import Glibc
+
+/// Reads what the kernel tells of memory, in bytes: a pure function of a tree of files.
+///
+/// The tree is the machine's own, or a recorded one below another root.
+struct MemoryFiles: Sendable {
+  /// What stands before every path; empty for the machine itself.
+  let root: String
+
+  init(root: String = "") { self.root = root }
+
+  /// What the machine has, and what could be had without ending anything.
+  struct Machine: Hashable, Sendable {
+    let total: Int64
+    let available: Int64
+    let swapTotal: Int64
+    let swapFree: Int64
+  }
+
+  /// Where a footprint was read.
+  enum Source: String, Sendable, Hashable {
+    case unified = "cgroup v2"
+    case legacy = "cgroup v1"
+    case processes = "smaps_rollup"
+  }
+
+  struct Footprint: Hashable, Sendable {
+    let bytes: Int64
+    /// How much of it is in swap.
+    let swapped: Int64
+    let source: Source
+  }
+
+  /// - Throws: `SystemCallError`; EPROTO where the file has another shape.
+  func machine() throws(SystemCallError) -> Machine {
+    let path = root + "/proc/meminfo"
+    let text = try KernelFile.read(path)
+    func bytes(_ name: String) -> Int64? { MemoryProbe.kibibytes(name, in: text).map { Int64($0) << 10 } }
+    // Kernels before 3.14 do not say what is available.
+    guard let total = bytes("MemTotal"), let available = bytes("MemAvailable") ?? bytes("MemFree") else {
+      throw SystemCallError("read", EPROTO, while: "looking for MemTotal and MemAvailable in \(path)")
+    }
+    return Machine(
+      total: total, available: available, swapTotal: bytes("SwapTotal") ?? 0, swapFree: bytes("SwapFree") ?? 0)
+  }
+
+  /// The footprint of one launch: memory that is its own, wherever it is now. Clean pages of files do not count, as on
+  /// iOS: they can be had again.
+  ///
+  /// - Parameters:
+  ///   - unified: the launch's own v2 group, whose memory controller may be missing.
+  ///   - legacy: its own v1 group of the memory controller.
+  ///   - processes: all of it, for where there is neither.
+  /// - Throws: `SystemCallError` where nothing could be read.
+  func footprint(unified: String?, legacy: String?, processes: () throws(SystemCallError) -> [pid_t])
+    throws(SystemCallError) -> Footprint
+  {
+    if let unified, let found = try unifiedFootprint(unified) { return found }
+    if let legacy, let found = try legacyFootprint(legacy) { return found }
+    var bytes: Int64 = 0
+    var swapped: Int64 = 0
+    for pid in try processes() {
+      guard let text = try text("/proc/\(pid)/smaps_rollup") else { continue }
+      func field(_ name: String) -> Int64 { MemoryProbe.kibibytes(name, in: text).map { Int64($0) << 10 } ?? 0 }
+      let outside = field("SwapPss")
+      bytes += field("Pss_Anon") + field("Pss_Shmem") + outside
+      swapped += outside
+    }
+    return Footprint(bytes: bytes, swapped: swapped, source: .processes)
+  }
+
+  /// nil where the group has no memory controller.
+  private func unifiedFootprint(_ group: String) throws(SystemCallError) -> Footprint? {
+    guard let stat = try text(group + "/memory.stat") else { return nil }
+    let fields = Self.fields(stat)
+    guard let anonymous = fields["anon"] else { return nil }
+    let swapped = try text(group + "/memory.swap.current").flatMap { Self.number($0) } ?? 0
+    return Footprint(bytes: anonymous + (fields["shmem"] ?? 0) + swapped, swapped: swapped, source: .unified)
+  }
+
+  private func legacyFootprint(_ group: String) throws(SystemCallError) -> Footprint? {
+    guard let stat = try text(group + "/memory.stat") else { return nil }
+    let fields = Self.fields(stat)
+    func field(_ name: Substring) -> Int64? { fields["total_" + name] ?? fields[name] }
+    guard let resident = field("rss") else { return nil }
+    let swapped = field("swap") ?? 0
+    return Footprint(bytes: resident + (field("shmem") ?? 0) + swapped, swapped: swapped, source: .legacy)
+  }
+
+  /// Whether memory can be moved out of processes: to a swap area, zram among them.
+  func hasSwap() throws(SystemCallError) -> Bool {
+    !MemoryProbe.swapAreas(in: try KernelFile.read(root + "/proc/swaps")).isEmpty
+  }
+
+  /// Whether the group can be asked to give memory back.
+  func canReclaim(_ group: String) -> Bool { access(root + group + "/memory.reclaim", W_OK) == 0 }
+
+  private func text(_ path: String) throws(SystemCallError) -> String? {
+    do throws(SystemCallError) { return try KernelFile.read(root + path) } catch {
+      if error.isGone { return nil }
+      throw error
+    }
+  }
+
+  private static func fields(_ text: String) -> [Substring: Int64] {
+    var fields: [Substring: Int64] = [:]
+    for line in text.split(separator: "\n") {
+      let words = line.split(separator: " ")
+      if words.count == 2, let value = Int64(words[1]), value >= 0 { fields[words[0]] = value }
+    }
+    return fields
+  }
+
+  private static func number(_ text: String) -> Int64? {
+    text.split(whereSeparator: \.isWhitespace).first.flatMap { Int64($0) }
+  }
+}

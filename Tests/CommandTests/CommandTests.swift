@@ -237,6 +237,18 @@ final class CommandTests: XCTestCase {
     XCTAssertEqual(try dormouse("exits", "--device", "unit").output, "no process has ended\n")
     XCTAssertEqual(try dormouse("exits", "--device", "unit", "--json").output, "{\"exits\":[],\"kept\":50}\n")
     XCTAssertEqual(try dormouse("exits", "Nobody", "--device", "unit").status, 1)
+    XCTAssertEqual(
+      try dormouse("tasks", "conditions", "--power", "on", "--network", "off", "--device", "unit").status, 0)
+    XCTAssertEqual(
+      try dormouse("tasks", "--device", "unit").output,
+      "conditions: network off, power on, idle off, background refresh on, heavy load off\n")
+    XCTAssertEqual(try dormouse("tasks", "conditions", "--device", "unit").status, 2)
+    XCTAssertEqual(try dormouse("tasks", "conditions", "--power", "maybe", "--device", "unit").status, 2)
+    let json = try dormouse("tasks", "--json", "--device", "unit").output
+    XCTAssertTrue(json.contains("\"startsDueTasks\":true"), json)
+    let nobody = try dormouse("tasks", "run", "Nobody", "a.refresh", "--device", "unit")
+    XCTAssertEqual(nobody.status, 1)
+    XCTAssertTrue(nobody.errors.contains("no app named Nobody is installed"), nobody.errors)
     XCTAssertEqual(try dormouse("lock", "--device", "unit").status, 0)
     XCTAssertEqual(try dormouse("lock", "--device", "unit").status, 1)
     XCTAssertEqual(try dormouse("shutdown", "unit").status, 0)

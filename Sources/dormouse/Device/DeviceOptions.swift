@@ -78,6 +78,8 @@ struct DeviceShape: ParsableArguments {
       idiom: idiom.map { $0 == .phone ? .phone : .pad } ?? kept.idiom, enforcesDeadlines: !withoutWatchdog,
       arguments: arguments)
     configuration.memory = memory.flatMap { MemoryBudget($0) } ?? .machine
+    // A device that people use chooses the time itself; only what is played from a file names each task.
+    configuration.startsDueTasks = true
     return configuration
   }
 

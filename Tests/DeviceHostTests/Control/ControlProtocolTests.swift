@@ -116,6 +116,8 @@ final class ControlProtocolTests: ControlTestCase {
       .launch(app: "B", background: .fetch), .terminate(app: "B", .jetsam), .home, .lock, .unlock, .interrupt(.siri),
       .endInterrupt(.siri), .openURL("b://c"), .memoryWarning(app: "B"), .follow, .shutdown,
       .push(app: "B", .init(silent: true, userInfo: ["n": 1])), .push(app: "B", .init(title: "\"T\"\n")),
+      .tasks(app: nil), .tasks(app: "B"), .runTask(app: "B", identifier: "b.c"),
+      .expireTask(app: "B", identifier: "b.c"), .taskConditions(network: false, power: true, idle: nil),
     ]
     for request in requests {
       let line = request.line(id: 5)

@@ -33,6 +33,14 @@ public enum ControlRequest: Sendable, Hashable {
   case notifications(app: String)
   /// How an app's processes, or all apps', have ended, newest first; answered at once.
   case exits(app: String?)
+  /// What apps, or one app, have asked the task scheduler for, what runs, and what it goes by; answered at once.
+  case tasks(app: String?)
+  /// The system's time has come for a background task.
+  case runTask(app: String, identifier: String)
+  /// A running background task's time is over.
+  case expireTask(app: String, identifier: String)
+  /// What the device offers to background tasks; nil leaves a condition as it is.
+  case taskConditions(network: Bool?, power: Bool?, idle: Bool?)
   /// An activity of another device arrives, or fails to.
   case handoff(app: String, HandoffPayload)
   /// Another device goes on with the app's current activity.
@@ -89,6 +97,16 @@ extension ControlRequest {
     case .service(let app, let step): ["command": "service", "app": .string(app), "step": .string(step)]
     case .notifications(let app): ["command": "notifications", "app": .string(app)]
     case .exits(let app): ["command": "exits", "app": app.map { .string($0) } ?? .null]
+    case .tasks(let app): ["command": "tasks", "app": app.map { .string($0) } ?? .null]
+    case .runTask(let app, let identifier):
+      ["command": "runTask", "app": .string(app), "identifier": .string(identifier)]
+    case .expireTask(let app, let identifier):
+      ["command": "expireTask", "app": .string(app), "identifier": .string(identifier)]
+    case .taskConditions(let network, let power, let idle):
+      [
+        "command": "taskConditions", "network": network.map { .bool($0) } ?? .null,
+        "power": power.map { .bool($0) } ?? .null, "idle": idle.map { .bool($0) } ?? .null,
+      ]
     case .handoff(let app, let payload):
       [
         "command": "handoff", "app": .string(app), "type": .string(payload.type),
@@ -154,6 +172,13 @@ extension ControlRequest {
     case "service": self = .service(app: try fields.textIfPresent("app") ?? "", step: try fields.text("step"))
     case "notifications": self = .notifications(app: try fields.text("app"))
     case "exits": self = .exits(app: try fields.textIfPresent("app"))
+    case "tasks": self = .tasks(app: try fields.textIfPresent("app"))
+    case "runTask": self = .runTask(app: try fields.text("app"), identifier: try fields.text("identifier"))
+    case "expireTask": self = .expireTask(app: try fields.text("app"), identifier: try fields.text("identifier"))
+    case "taskConditions":
+      self = .taskConditions(
+        network: try fields.booleanIfPresent("network"), power: try fields.booleanIfPresent("power"),
+        idle: try fields.booleanIfPresent("idle"))
     case "handoff":
       let payload = HandoffPayload(
         type: try fields.text("type"), title: try fields.textIfPresent("title"),

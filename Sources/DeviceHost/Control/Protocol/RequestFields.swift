@@ -39,9 +39,11 @@ struct RequestFields {
   }
 
   /// Absent means false.
-  func boolean(_ name: String) throws(ControlError) -> Bool {
+  func boolean(_ name: String) throws(ControlError) -> Bool { try booleanIfPresent(name) ?? false }
+
+  func booleanIfPresent(_ name: String) throws(ControlError) -> Bool? {
     switch values[name] {
-    case nil, .null: false
+    case nil, .null: nil
     case .bool(let bool): bool
     default: throw Self.wrong(name, "true or false")
     }

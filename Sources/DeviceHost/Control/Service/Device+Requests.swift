@@ -32,6 +32,16 @@ extension Device {
     case .service(let name, let text):
       try take(try Self.serviceStep(text), for: try name.isEmpty ? nil : app(named: name))
     case .notifications(let name): return list(try app(named: name))
+    case .runTask(let name, let identifier):
+      try perform(.runTask(try app(named: name), identifier: identifier, nil))
+    case .expireTask(let name, let identifier):
+      try perform(.expireTask(try app(named: name), identifier: identifier))
+    case .taskConditions(let network, let power, let idle):
+      var conditions = core.taskConditions
+      conditions.hasNetwork = network ?? conditions.hasNetwork
+      conditions.hasPower = power ?? conditions.hasPower
+      conditions.isIdle = idle ?? conditions.isIdle
+      try perform(.taskConditions(conditions))
     case .handoff(let name, let payload): try handOff(payload, to: try app(named: name))
     case .continueElsewhere(let name): try perform(.continueElsewhere(try app(named: name)))
     case .acceptShare(let name, let title): try acceptShare(title, in: try app(named: name))
@@ -41,7 +51,7 @@ extension Device {
       try perform(.setBackgroundRefresh(try app(named: name), BackgroundRefresh(status)))
     case .rotate(let orientation): try perform(.rotate(DeviceTraits.Orientation(orientation)))
     case .appearance(let style): try perform(.setDark(style == .dark))
-    case .status, .exits, .follow, .shutdown: preconditionFailure("The service answers this itself.")
+    case .status, .exits, .tasks, .follow, .shutdown: preconditionFailure("The service answers this itself.")
     }
     return .null
   }

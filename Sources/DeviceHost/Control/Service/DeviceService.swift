@@ -58,6 +58,7 @@ public final class DeviceService {
     switch waiting.request {
     case .status: try waiting.peer.answer(.result(id: waiting.id, status()))
     case .exits(let app): try answer(waiting) { try device.exits(of: app) }
+    case .tasks(let app): try answer(waiting) { try device.tasks(of: app) }
     case .follow:
       waiting.peer.follows = true
       try waiting.peer.answer(.result(id: waiting.id, .null))

@@ -1,7 +1,7 @@
 import LifeCycle
 
 extension Expectation {
-  private static let keys = ["of", "exactly", "inOrder", "never", "process", "scenes", "exit"]
+  static let keys = ["of", "exactly", "inOrder", "never", "process", "scenes", "exit"]
 
   init(_ node: SourceNode) throws {
     let map = try node.map("expect", keys: Self.keys)

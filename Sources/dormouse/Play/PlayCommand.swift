@@ -18,6 +18,8 @@ struct PlayCommand: ParsableCommand {
         dormouse play Conformance/scenarios --both --jobs 2
         dormouse play checkout.yaml --real --speed 10 --log - | jq .name
 
+      Every step, request and key of a file stands in docs/scenario-steps.md, with an example each.
+
       Exit status: 0 every expectation held; 1 one did not; 2 a file is wrong (its line and column are printed).
       """)
 

@@ -1,13 +1,9 @@
 import Foundation
 
-// Rectangles and the like in a keyed archive, as UIKit adds them to Foundation's coders.
+// Rectangles and the like in a keyed archive, as UIKit adds them to Foundation's coders. Foundation itself writes them
+// here, as text: `{{1, 2}, {3, 4}}`.
 extension NSCoder {
   public func encode(_ value: CGFloat, forKey key: String) { encode(Double(value), forKey: key) }
-  public func encode(_ point: CGPoint, forKey key: String) { encode([point.x, point.y], key) }
-  public func encode(_ size: CGSize, forKey key: String) { encode([size.width, size.height], key) }
-  public func encode(_ rect: CGRect, forKey key: String) {
-    encode([rect.origin.x, rect.origin.y, rect.size.width, rect.size.height], key)
-  }
 
   public func decodeCGPoint(forKey key: String) -> CGPoint {
     let numbers = numbers(2, key)
@@ -22,17 +18,12 @@ extension NSCoder {
     return CGRect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
   }
 
-  private func encode(_ numbers: [CGFloat], _ key: String) {
-    let text = numbers.map { "\(Double($0))" }.joined(separator: " ")
-    encode(NSString(string: text), forKey: key)
-  }
-
   /// Zeros where the key has no such value.
   private func numbers(_ count: Int, _ key: String) -> [Double] {
     guard containsValue(forKey: key) else { return Array(repeating: 0, count: count) }
     let value = decodeObject(forKey: key)
     let text = value as? String ?? (value as? NSString).map { "\($0)" } ?? ""
-    let numbers = text.split(separator: " ").compactMap { Double($0) }
+    let numbers = text.split { " ,{}".contains($0) }.compactMap { Double($0) }
     return numbers.count == count ? numbers : Array(repeating: 0, count: count)
   }
 }

@@ -189,13 +189,20 @@ final class StateRestoration {
     endIfComplete()
   }
 
+  /// What is there before didFinish: also the app delegate's window, which may not be shown yet (reference 1.a, 1.f).
+  private func windows(_ application: UIApplication, _ delegate: any UIApplicationDelegate) -> [UIWindow] {
+    let shown = application.windows
+    guard let window: UIWindow = delegate.window, !shown.contains(where: { $0 === window }) else { return shown }
+    return shown + [window]
+  }
+
   private func restore(
     _ archive: RestorationArchive, _ coder: RestorationCoder, _ application: UIApplication,
     _ delegate: any UIApplicationDelegate
   ) {
     var finder = RestorationFinder(
       application: application, delegate: delegate, registered: registered,
-      existing: RestorationTree(windows: application.windows))
+      existing: RestorationTree(windows: windows(application, delegate)))
     let found = archive.objects.compactMap {
       object -> (RestorationArchive.Object, any UIStateRestoring, RestorationCoder)? in
       do {

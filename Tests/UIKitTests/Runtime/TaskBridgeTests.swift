@@ -22,10 +22,13 @@ final class TaskBridgeTests: XCTestCase {
     var names: [UInt32: String] = [:]
   }
 
-  /// Watches the log while the body runs. The scheduler is the process's own, so each test has an identifier of its own.
+  /// Watches the log while the body runs. The scheduler is the process's own: it begins anew.
   private func watching(permitting identifier: String, _ body: (Journal, System) -> Void) {
     let journal = Journal()
     let system = System()
+    // Another test of the same process may have launched an app already.
+    BGTaskScheduler.shared.state.withLock { $0 = BGTaskScheduler.State() }
+    defer { BGTaskScheduler.shared.state.withLock { $0 = BGTaskScheduler.State() } }
     BGTaskScheduler.shared.connect(
       to: system,
       as: Bootstrap(

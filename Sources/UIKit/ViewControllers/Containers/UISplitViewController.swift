@@ -14,8 +14,11 @@ open class UISplitViewController: UIViewController {
     case automatic, secondaryOnly, oneBesideSecondary, oneOverSecondary
     case twoBesideSecondary, twoOverSecondary, twoDisplaceSecondary
 
+    /// The older name of `secondaryOnly`.
     public static let primaryHidden = DisplayMode.secondaryOnly
+    /// The older name of `oneBesideSecondary`.
     public static let allVisible = DisplayMode.oneBesideSecondary
+    /// The older name of `oneOverSecondary`.
     public static let primaryOverlay = DisplayMode.oneOverSecondary
   }
   /// Whether columns share the width, or lie over each other.

@@ -10,16 +10,24 @@ public protocol UISearchResultsUpdating: AnyObject {
 /// Hears of a search; all methods are optional.
 @preconcurrency @MainActor
 public protocol UISearchControllerDelegate: AnyObject {
+  /// Called before the search becomes active.
   func willPresentSearchController(_ searchController: UISearchController)
+  /// Called when the search has become active.
   func didPresentSearchController(_ searchController: UISearchController)
+  /// Called before the search ends.
   func willDismissSearchController(_ searchController: UISearchController)
+  /// Called when the search has ended.
   func didDismissSearchController(_ searchController: UISearchController)
 }
 
 extension UISearchControllerDelegate {
+  /// Called before the search becomes active.
   public func willPresentSearchController(_ searchController: UISearchController) {}
+  /// Called when the search has become active.
   public func didPresentSearchController(_ searchController: UISearchController) {}
+  /// Called before the search ends.
   public func willDismissSearchController(_ searchController: UISearchController) {}
+  /// Called when the search has ended.
   public func didDismissSearchController(_ searchController: UISearchController) {}
 }
 
@@ -74,18 +82,28 @@ open class UISearchController: UIViewController {
 /// Hears of a search bar; all methods are optional.
 @preconcurrency @MainActor
 public protocol UISearchBarDelegate: AnyObject {
+  /// Called when the text has changed, by the user or by code.
   func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String)
+  /// Called when the user has begun to edit the text.
   func searchBarTextDidBeginEditing(_ searchBar: UISearchBar)
+  /// Called when editing has ended.
   func searchBarTextDidEndEditing(_ searchBar: UISearchBar)
+  /// Called when the search key was tapped.
   func searchBarSearchButtonClicked(_ searchBar: UISearchBar)
+  /// Called when the cancel button was tapped.
   func searchBarCancelButtonClicked(_ searchBar: UISearchBar)
 }
 
 extension UISearchBarDelegate {
+  /// Called when the text has changed, by the user or by code.
   public func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) {}
+  /// Called when the user has begun to edit the text.
   public func searchBarTextDidBeginEditing(_ searchBar: UISearchBar) {}
+  /// Called when editing has ended.
   public func searchBarTextDidEndEditing(_ searchBar: UISearchBar) {}
+  /// Called when the search key was tapped.
   public func searchBarSearchButtonClicked(_ searchBar: UISearchBar) {}
+  /// Called when the cancel button was tapped.
   public func searchBarCancelButtonClicked(_ searchBar: UISearchBar) {}
 }
 

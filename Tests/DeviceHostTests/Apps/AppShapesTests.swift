@@ -147,6 +147,66 @@ final class AppShapesTests: DeviceTestCase {
     XCTAssertTrue(printed.contains("task"))
   }
 
+  func test_aFolder_withCombineAndAsynchronousDelegates() throws {
+    let files = [
+      "Info.plist": infoPlist("CombineApp", sceneDelegate: nil),
+      "AppDelegate.swift": """
+      import Combine
+      import UIKit
+      import UserNotifications
+
+      final class Model: ObservableObject {
+        @Published var count = 0
+      }
+
+      final class Label {
+        var text = "" { didSet { print("label", text) } }
+      }
+
+      class Base: UIResponder {}
+
+      @main
+      class AppDelegate: Base, UIApplicationDelegate, UNUserNotificationCenterDelegate {
+        let model = Model()
+        let label = Label()
+        var last: [AnyHashable: Any] = [:]
+        var bag: Set<AnyCancellable> = []
+
+        func application(
+          _ application: UIApplication, didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
+        ) -> Bool {
+          UNUserNotificationCenter.current().delegate = self
+          NotificationCenter.default.publisher(for: UIApplication.didBecomeActiveNotification)
+            .sink { [model] _ in model.count += 1 }.store(in: &bag)
+          model.objectWillChange.sink { print("will change") }.store(in: &bag)
+          model.$count.dropFirst().map { "number \\($0)" }.assign(to: \\.text, on: label).store(in: &bag)
+          Timer.publish(every: 0.01, on: .main, in: .common).autoconnect().prefix(2)
+            .sink(receiveCompletion: { print("timer", $0) }, receiveValue: { _ in }).store(in: &bag)
+          return true
+        }
+        func application(
+          _ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any]
+        ) async -> UIBackgroundFetchResult {
+          last = userInfo
+          return .newData
+        }
+        func userNotificationCenter(
+          _ center: UNUserNotificationCenter, willPresent notification: UNNotification
+        ) async -> UNNotificationPresentationOptions { [.banner] }
+        func userNotificationCenter(
+          _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse
+        ) async { last = response.notification.request.content.userInfo }
+      }
+      """,
+    ]
+    var said: [String] = []
+    _ = try BuiltApps.build("CombineApp", files: files) { said.append($0) }
+    XCTAssertEqual(said, [])
+    let printed = try life(of: "CombineApp", files: files)
+    XCTAssertEqual(
+      printed.filter { !$0.hasPrefix("timer") }, ["will change", "label number 1", "will change", "label number 2"])
+  }
+
   func test_aFolder_withMainSwiftAndAnAppDelegateAlone() throws {
     let files = [
       "Info.plist": infoPlist("MainApp", sceneDelegate: nil),

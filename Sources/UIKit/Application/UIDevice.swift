@@ -37,20 +37,37 @@ open class UIDevice: NSObject {
   open var isProximityMonitoringEnabled = false
   /// Whether something is close: never.
   open var proximityState: Bool { false }
-  /// Whether turning is told of; the device does not turn.
-  open private(set) var isGeneratingDeviceOrientationNotifications = false
+  /// Whether turning is told of: between `begin` and the last `endGeneratingDeviceOrientationNotifications`.
+  open var isGeneratingDeviceOrientationNotifications: Bool { orientationListeners > 0 }
+  private var orientationListeners = 0
   /// The same for all launches on this device: made from where the app keeps its data.
   open var identifierForVendor: UUID? {
     guard let container = Runtime.shared.bootstrap?.containerPath else { return nil }
     return UUID(named: container)
   }
 
-  /// Upright.
-  open var orientation: UIDeviceOrientation { .portrait }
+  /// How the device is held: the interface follows it, so the other way round where it lies on a side.
+  open var orientation: UIDeviceOrientation {
+    switch UIScreen.main.orientation {
+    case .portrait: .portrait
+    case .portraitUpsideDown: .portraitUpsideDown
+    case .landscapeLeft: .landscapeRight
+    case .landscapeRight: .landscapeLeft
+    case .unknown: .unknown
+    }
+  }
   /// From now on turning is told of.
-  open func beginGeneratingDeviceOrientationNotifications() { isGeneratingDeviceOrientationNotifications = true }
-  /// Turning is told of no more.
-  open func endGeneratingDeviceOrientationNotifications() { isGeneratingDeviceOrientationNotifications = false }
+  open func beginGeneratingDeviceOrientationNotifications() { orientationListeners += 1 }
+  /// Turning is told of no more, if each `begin` has had its end.
+  open func endGeneratingDeviceOrientationNotifications() { orientationListeners = max(0, orientationListeners - 1) }
+
+  /// Says that the device is held another way now, where anybody asked for it.
+  func tellOfOrientation() {
+    guard isGeneratingDeviceOrientationNotifications else { return }
+    CallLog.call(.incidental, "UIDevice.orientationDidChangeNotification") {
+      NotificationCenter.default.post(name: UIDevice.orientationDidChangeNotification, object: self)
+    }
+  }
   /// Silent: there is no sound.
   open func playInputClick() {}
 

@@ -25,6 +25,7 @@ extension TransitionRunner {
     let changes = TraitChanges.noted(in: windows)
     screen.adopt(traits, upright: runtime.bootstrap)
     defer { TraitChanges.tell(changes) }
+    if before.orientation != screen.orientation { UIDevice.current.tellOfOrientation() }
     for scene in runtime.windowScenes {
       let geometry = UIWindowScene.Geometry(
         systemFrame: before.bounds, interfaceOrientation: before.orientation)

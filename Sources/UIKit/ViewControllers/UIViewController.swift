@@ -298,11 +298,11 @@ open class UIViewController: UIResponder {
   open var childForStatusBarHidden: UIViewController? { nil }
   /// Whether the home indicator hides.
   open var prefersHomeIndicatorAutoHidden: Bool { false }
-  /// The ways up that it supports; the device does not turn.
+  /// The ways up that it supports; not asked when the device turns, as yet.
   open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
   /// The way up that it is presented in.
   open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
-  /// Whether it turns with the device, which does not turn.
+  /// Whether it turns with the device; not asked as yet.
   open var shouldAutorotate: Bool { true }
   /// The child that says whether the home indicator hides.
   open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
@@ -318,7 +318,7 @@ open class UIViewController: UIResponder {
   open var viewRespectsSystemMinimumLayoutMargins = true
   /// Says that the edges have changed; there are no gestures of the system in an app's window here.
   open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}
-  /// Turns the interface with the device, which does not turn.
+  /// Turns the interface with the device; nothing, since it follows by itself.
   open class func attemptRotationToDeviceOrientation() {}
   /// The nearest, from this one outwards, that has a method.
   open func targetViewController(forAction action: Selector, sender: Any?) -> UIViewController? {
@@ -331,7 +331,7 @@ open class UIViewController: UIResponder {
   }
   /// Says that the status bar must look different; it is asked for when it is needed.
   open func setNeedsStatusBarAppearanceUpdate() {}
-  /// Says that the orientations have changed; the device does not turn.
+  /// Says that the orientations have changed; nobody asks for them as yet.
   open func setNeedsUpdateOfSupportedInterfaceOrientations() {}
   /// Says that the home indicator must hide; there is none.
   open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}

@@ -32,6 +32,9 @@ final class DeviceTraitsTests: XCTestCase {
     }
   }
 
+  /// The screen is the process's own: it is left as it was found.
+  private func straighten() throws { _ = try tell(DeviceTraits()) }
+
   private func tell(_ traits: DeviceTraits) throws -> [CallRecord] {
     try device.run(.traits(traits)).compactMap { if case .began(let record) = $0 { record } else { nil } }
   }
@@ -45,6 +48,23 @@ final class DeviceTraitsTests: XCTestCase {
     let window = try XCTUnwrap(Runtime.shared.windowScenes.first?.windows.first)
     XCTAssertEqual(window.frame.size, CGSize(width: 844, height: 390))
     XCTAssertEqual(Runtime.shared.windowScenes.first?.interfaceOrientation, .landscapeLeft)
+    try straighten()
+  }
+
+  func test_turning_isToldOfAsLongAsSomebodyAskedForIt() throws {
+    try start()
+    let name = "UIDevice.orientationDidChangeNotification"
+    XCTAssertEqual(UIDevice.current.orientation, .portrait)
+    XCTAssertFalse(try tell(DeviceTraits(orientation: .landscapeLeft)).contains { $0.name == name })
+    XCTAssertEqual(UIDevice.current.orientation, .landscapeRight)
+    UIDevice.current.beginGeneratingDeviceOrientationNotifications()
+    UIDevice.current.beginGeneratingDeviceOrientationNotifications()
+    UIDevice.current.endGeneratingDeviceOrientationNotifications()
+    XCTAssertTrue(try tell(DeviceTraits()).contains { $0.name == name })
+    XCTAssertFalse(try tell(DeviceTraits(isDark: true)).contains { $0.name == name }, "A style is no turn.")
+    UIDevice.current.endGeneratingDeviceOrientationNotifications()
+    XCTAssertFalse(UIDevice.current.isGeneratingDeviceOrientationNotifications)
+    try straighten()
   }
 
   func test_style_changesNoGeometry() throws {
@@ -53,12 +73,14 @@ final class DeviceTraitsTests: XCTestCase {
     XCTAssertEqual(records.filter { $0.name.hasPrefix("windowScene") }.map(\.name), [didUpdate])
     XCTAssertEqual(TurningSceneDelegate.heard, ["1 390x844 light"])
     XCTAssertEqual(UIScreen.main.traitCollection.userInterfaceStyle, .dark)
+    try straighten()
   }
 
   func test_traits_thatAreCompared_areNone() throws {
     try start()
     let messages = try device.run(.traits(DeviceTraits(orientation: .landscapeRight, isDark: true)))
     XCTAssertEqual(messages.calls, [])
+    try straighten()
   }
 }
 

@@ -19,6 +19,8 @@ extension UIApplicationDelegate {
     _ application: UIApplication, handleEventsForBackgroundURLSession identifier: String
   ) async { OptionalCall.notImplementedAsync(by: self) }
 
+  // As at the requirement.
+  @MainActor
   public func application(
     _ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any]
   ) async -> UIBackgroundFetchResult {

@@ -6,7 +6,7 @@ public enum DeviceError: Error, Sendable, CustomStringConvertible {
   case badBundle(path: String, String)
   case notInstalled(String)
   case noSuchWindow(Int)
-  case notSupported(String)
+  case badArgument(String)
   /// The device did not come to rest within this many real seconds.
   case noRest(seconds: Double, [String])
   case nothingToTap(String)
@@ -22,7 +22,7 @@ public enum DeviceError: Error, Sendable, CustomStringConvertible {
     case .badBundle(let path, let why): "\(path) is no app bundle that can be installed: \(why)"
     case .notInstalled(let app): "no app named \(app) is installed"
     case .noSuchWindow(let number): "there is no window \(number)"
-    case .notSupported(let what): "\(what) is not there yet"
+    case .badArgument(let why): why
     case .noRest(let seconds, let reasons):
       "the device did not come to rest within \(seconds) s: " + reasons.joined(separator: "; ")
     case .notDeclared(let app, let key, let value): "\(app) does not declare '\(value)' (\(key))"

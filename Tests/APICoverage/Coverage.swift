@@ -18,6 +18,8 @@ struct Coverage {
 
   /// How a doc comment says that a declaration does not do what it does on iOS.
   static let marker = "Differs from iOS:"
+  /// How a doc comment says that a value is kept and nothing more.
+  static let idle = "has no effect here"
 
   func standing(of name: String, in section: SymbolList.Section) -> Standing {
     switch section.kind {
@@ -44,6 +46,7 @@ struct Coverage {
   /// The text behind the marker, up to the end of its paragraph.
   private func difference(of symbol: SymbolGraph.Symbol) -> String? {
     let lines = symbol.documentation
+    if lines.contains(where: { $0.contains(Self.idle) }) { return "kept, without effect" }
     guard let start = lines.firstIndex(where: { $0.contains(Self.marker) }) else { return nil }
     let paragraph = lines[start...].prefix { !$0.trimmingCharacters(in: .whitespaces).isEmpty }
       .map { $0.trimmingCharacters(in: .whitespaces) }.joined(separator: " ")

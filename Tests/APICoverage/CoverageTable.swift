@@ -55,7 +55,8 @@ struct CoverageTable {
       "# What of iOS is there", "",
       "Made by `Scripts/coverage.sh` from the list of names in `Conformance/api-symbols.txt`; not to be edited. A name",
       "is there when a public module declares it. What the system calls or posts *works* when an event log of the",
-      "scenarios, or a test, has it. *Differs* is what a doc comment says after \"\(Coverage.marker)\"; keys of",
+      "scenarios, or a test, has it. *Differs* is what a doc comment says after \"\(Coverage.marker)\", or that",
+      "something \"\(Coverage.idle)\"; keys of",
       "Info.plist work when some source reads them.", "", counts.sentence + ".", "",
       "| | works | differs | absent |", "|---|---|---|---|",
     ]

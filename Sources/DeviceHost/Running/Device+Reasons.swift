@@ -27,7 +27,9 @@ extension Device {
   private func propertyList(_ values: [String: Value]) throws -> [UInt8] {
     guard !values.isEmpty else { return [] }
     let plain = try values.mapValues { value throws -> Any in
-      guard let plain = value.propertyList else { throw DeviceError.notSupported("null in a user activity's userInfo") }
+      guard let plain = value.propertyList else {
+        throw DeviceError.badArgument("userInfo: a property list has no null")
+      }
       return plain
     }
     return Array(try PropertyListSerialization.data(fromPropertyList: plain, format: .binary, options: 0))

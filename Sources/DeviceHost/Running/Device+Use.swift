@@ -11,7 +11,12 @@ extension Device {
   func use(of app: RunningApp) -> ProcessUse? {
     guard let pid = app.pid else { return nil }
     let group = app.process?.group
-    // A process that ends just now has no use any more; nothing else can fail here but for want of descriptors.
-    do { return try ProcessUse.read(try group?.processes() ?? [pid], group: group?.path) } catch { return nil }
+    do {
+      return try ProcessUse.read(try group?.processes() ?? [pid], group: group?.path)
+    } catch {
+      // A process that ends just now has no use any more.
+      if !error.isGone { tell("useUnknown", ["explanation": .string("\(error)")], app: app) }
+      return nil
+    }
   }
 }

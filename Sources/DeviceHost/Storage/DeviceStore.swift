@@ -59,13 +59,12 @@ final class DeviceStore {
           CREATE TABLE taskHistory (app TEXT PRIMARY KEY, lastUsed REAL, lastRefresh REAL) STRICT;
           """)
     }
-    // What MetricKit, `dormouse exits` and `dormouse why` tell of the past; `told` is for MetricKit.
+    // What `dormouse exits` and `dormouse why` tell of the past.
     migrator.registerMigration("exits") { db in
       try db.execute(
         sql: """
           CREATE TABLE exit (
-            number INTEGER PRIMARY KEY AUTOINCREMENT, app TEXT NOT NULL, record TEXT NOT NULL,
-            told INTEGER NOT NULL DEFAULT 0) STRICT;
+            number INTEGER PRIMARY KEY AUTOINCREMENT, app TEXT NOT NULL, record TEXT NOT NULL) STRICT;
           CREATE INDEX exitOfApp ON exit (app, number);
           """)
     }

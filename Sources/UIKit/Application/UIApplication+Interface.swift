@@ -33,7 +33,7 @@ extension UIApplication {
   /// Whether touches are dropped now.
   public var isIgnoringInteractionEvents: Bool { ignoringInteractionEvents > 0 }
 
-  /// The orientations of Info.plist; the device does not turn.
+  /// The orientations of Info.plist; nothing asks for them when the device turns.
   public func supportedInterfaceOrientations(for window: UIWindow?) -> UIInterfaceOrientationMask {
     .allButUpsideDown
   }

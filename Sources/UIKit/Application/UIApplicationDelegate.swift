@@ -135,13 +135,13 @@ public protocol UIApplicationDelegate: UIWindowHolder {
   func applicationProtectedDataDidBecomeAvailable(_ application: UIApplication)
   /// The interface is about to be turned.
   ///
-  /// - Note: Differs from iOS: never called; the device does not turn.
+  /// - Note: Differs from iOS: never called when the device turns; scenes' delegates are.
   func application(
     _ application: UIApplication,
     willChangeStatusBarOrientation newStatusBarOrientation: UIInterfaceOrientation, duration: TimeInterval)
   /// The interface was turned.
   ///
-  /// - Note: Differs from iOS: never called; the device does not turn.
+  /// - Note: Differs from iOS: never called when the device turns; scenes' delegates are.
   func application(
     _ application: UIApplication, didChangeStatusBarOrientation oldStatusBarOrientation: UIInterfaceOrientation)
   /// The status bar is about to have another size.
@@ -166,7 +166,9 @@ public protocol UIApplicationDelegate: UIWindowHolder {
   func application(
     _ application: UIApplication, handleWatchKitExtensionRequest userInfo: [AnyHashable: Any]?,
     reply: @escaping ([AnyHashable: Any]?) -> Void)
-  /// Which orientations a window may have; the device does not turn, so nobody asks.
+  /// Which orientations a window may have.
+  ///
+  /// - Note: Differs from iOS: never asked; the interface follows every turn of the device.
   func application(
     _ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?
   ) -> UIInterfaceOrientationMask

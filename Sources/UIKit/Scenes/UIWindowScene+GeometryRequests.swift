@@ -20,7 +20,8 @@ extension UIWindowScene {
 
   /// Asks the system for another way up (reference 2.7).
   ///
-  /// The device stands upright and does not turn: a wish that upright fulfils is fulfilled, any other is denied.
+  /// The device is turned by hand alone: a wish that fits the way it is held is fulfilled, any other is denied.
+  /// Reference on which wishes are denied: not sourced; chosen so.
   ///
   /// The handler is called on the main thread, later, where the wish is denied: `geometryRequestDenied`; for another kind
   /// of wish `geometryRequestUnsupported`.
@@ -29,8 +30,9 @@ extension UIWindowScene {
   ) {
     let error: UISceneError
     if let wish = geometryPreferences as? GeometryPreferences.iOS {
-      guard let wanted = wish.interfaceOrientations, !wanted.contains(.portrait) else { return }
-      error = UISceneError(.geometryRequestDenied, reason: "The device stands upright and does not turn.")
+      let present = UIInterfaceOrientationMask(rawValue: 1 << UInt(interfaceOrientation.rawValue))
+      guard let wanted = wish.interfaceOrientations, !wanted.contains(present) else { return }
+      error = UISceneError(.geometryRequestDenied, reason: "The device is held another way.")
     } else {
       error = UISceneError(.geometryRequestUnsupported, reason: "The scene has one size.")
     }

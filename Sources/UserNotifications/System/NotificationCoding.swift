@@ -51,7 +51,7 @@ enum NotificationCoding {
     case .interval(let span, let repeats):
       return UNTimeIntervalNotificationTrigger(unchecked: span.seconds, repeats: repeats)
     case .calendar(let bytes, let repeats):
-      let components = (try? JSONDecoder().decode(DateComponents.self, from: Data(bytes))) ?? DateComponents()
+      guard let components = try? JSONDecoder().decode(DateComponents.self, from: Data(bytes)) else { return nil }
       return UNCalendarNotificationTrigger(dateMatching: components, repeats: repeats)
     case .region(let region, let repeats):
       let circle = NotificationCircle(

@@ -1,0 +1,69 @@
+import DeviceCore
+import Foundation
+import LifeCycle
+import SystemLink
+
+/// Carries out what the core has decided.
+extension Device {
+  /// In their order, but a frozen process gets what is sent to it before it is thawed, and so is woken once.
+  func carryOut(_ effects: [Effect]) {
+    var thawing: [ProcessKey] = []
+    for effect in effects {
+      switch effect {
+      case .thaw(let key): thawing.append(key)
+      case .freeze, .kill:
+        for key in thawing { thaw(key) }
+        thawing = []
+        carryOut(effect)
+      case .spawn, .send, .answer, .answerTask, .findDate, .reclaim, .band, .record, .store: carryOut(effect)
+      }
+    }
+    for key in thawing { thaw(key) }
+  }
+
+  private func carryOut(_ effect: Effect) {
+    switch effect {
+    case .spawn(let key, let app, let sessions, let isPrewarm): spawn(key, app, sessions, isPrewarm)
+    case .send(let key, let number, let transition, let cause):
+      if case .connectScene(let connection) = transition, let app = running[key],
+        let session = core.session(connection.session.id, of: app.app)
+      {
+        app.sceneNumbers[connection.session.id] = sceneNumber(session.key)
+      }
+      running[key]?.note(cause: cause, of: number)
+      running[key]?.link?.send(.transition(number: number, time: clock.now, transition))
+      expectAnswer()
+    case .answer(let key, let request, let code, let reason):
+      running[key]?.link?.send(
+        .answer(request: request, code.map { .refused(code: $0, reason: reason) } ?? .granted))
+    case .answerTask(let key, let request, let answer): running[key]?.link?.send(.taskAnswer(request: request, answer))
+    case .freeze(let key): freeze(key)
+    case .thaw(let key): thaw(key)
+    case .kill(let key, let exit): kill(key, exit)
+    case .findDate(let app, let notification): findDate(of: notification, app)
+    case .reclaim(let key): reclaim(key)
+    case .band(let key, let band): tellKernel(of: band, key)
+    case .record, .store: break
+    }
+  }
+
+  /// The next date of a calendar trigger, by the device's calendar.
+  private func findDate(of notification: UserNotification, _ app: AppKey) {
+    var found: Instant?
+    if case .calendar(let bytes, _) = notification.trigger {
+      let now = Date(timeIntervalSince1970: core.epoch + clock.now.seconds)
+      do {
+        found = try CalendarTrigger.nextDate(after: now, matching: bytes)
+          .map { .zero + .seconds($0.timeIntervalSince1970 - core.epoch) }
+      } catch {
+        tell("triggerUnreadable", ["explanation": .string("\(error)")], of: app)
+      }
+    }
+    queue.append(.foundDate(app, identifier: notification.identifier, found))
+  }
+
+  /// An app that was sent something answers within a fraction of a millisecond, most likely.
+  private func expectAnswer() {
+    if configuration.world == .real { loop.expectSoon(within: Self.watchfulness) }
+  }
+}

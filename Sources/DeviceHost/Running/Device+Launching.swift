@@ -1,0 +1,96 @@
+import DeviceCore
+import Foundation
+import LifeCycle
+import SystemLink
+
+/// Starts processes, and hears what they print and that they have closed their link.
+extension Device {
+  func spawn(_ key: ProcessKey, _ app: AppKey, _ sessions: [SessionRecord], _ isPrewarm: Bool) {
+    guard let bundle = library.bundle(named: core.apps[Int(app.rawValue)].name) else {
+      return queue.append(.exited(key, .notStarted("the bundle is gone")))
+    }
+    let runningApp = RunningApp(key: key, app: app, bundle: bundle, launched: clock.now)
+    running[key] = runningApp
+    memory?.runs(key, at: clock.now)
+    do {
+      try launch(runningApp, sessions, isPrewarm)
+      try store.markRunning(app: bundle.bundleIdentifier)
+      tell(isPrewarm ? "prewarmed" : "launched", app: runningApp, kind: .process)
+    } catch {
+      queue.append(.exited(key, .notStarted("\(error)")))
+    }
+  }
+
+  private func launch(_ app: RunningApp, _ sessions: [SessionRecord], _ isPrewarm: Bool) throws {
+    let container = try library.makeContainer(of: app.bundle)
+    let groupContainers = try library.makeGroupContainers(of: app.bundle)
+    let pair = try SocketPair()
+    var launch = Launch(
+      executable: app.bundle.executable.path, arguments: configuration.arguments,
+      environment: AppEnvironment.make(container: container, world: configuration.world, isPrewarm: isPrewarm),
+      workingDirectory: app.bundle.url.path)
+    launch.descriptors = [AppEnvironment.linkDescriptor: pair.app.number]
+    launch.captures = [.standardOutput, .standardError]
+    launch.group = try groups?.makeLaunchGroup(label: app.bundle.name)
+    let process = try ChildProcess(launch, on: loop) { [weak self, weak app] end in
+      if let self, let app { self.ended(app, end) }
+    }
+    app.process = process
+    pair.app.close()
+    if let refusal = process.groupRefusal {
+      tell("withoutControlGroup", ["explanation": .string("\(refusal)")], app: app)
+    }
+    if configuration.world == .real { app.freezer = try process.makeFreezer() }
+    for (pipe, stream) in [(process.standardOutput, "stdout"), (process.standardError, "stderr")] {
+      guard let pipe else { continue }
+      app.output.append(
+        try LineReader(
+          pipe, on: loop,
+          onLine: { [weak self, weak app] line in if let self, let app { self.printed(line, stream, app) } }))
+    }
+    app.link = try AppLink(
+      socket: pair.device, pid: process.pid, on: loop,
+      onMessage: { [weak self, weak app] in if let self, let app { self.received($0, from: app) } },
+      onClosed: { [weak self, weak app] in if let self, let app { self.closed(app) } },
+      onViolation: { [weak self, weak app] in if let self, let app { self.feed(.violated(app.key, $0)) } })
+    app.link?.send(.bootstrap(bootstrap(app.bundle, sessions, container, groupContainers)))
+  }
+
+  private func bootstrap(
+    _ bundle: AppBundle, _ sessions: [SessionRecord], _ container: URL, _ groupContainers: [String: String]
+  ) -> Bootstrap {
+    let screen = configuration.screen
+    let model = bundle.installed(sdk: configuration.systemVersion).model(under: core.policy.rules)
+    var bootstrap = Bootstrap(
+      world: configuration.world, systemVersion: configuration.systemVersion, idiom: configuration.idiom,
+      screenWidth: screen.width, screenHeight: screen.height, screenScale: screen.scale, appName: bundle.name,
+      bundleIdentifier: bundle.bundleIdentifier, moduleName: bundle.moduleName, bundlePath: bundle.url.path,
+      containerPath: container.path, groupContainers: groupContainers, model: model,
+      manifest: bundle.manifest ?? SceneManifest(), mainStoryboard: bundle.mainStoryboard,
+      principalClass: bundle.principalClass, urlSchemes: bundle.urlSchemes, backgroundModes: bundle.backgroundModes,
+      backgroundTaskBudget: core.policy.backgroundTasks, entitlements: bundle.entitlements, sessions: sessions,
+      permittedTaskIdentifiers: bundle.permittedTaskIdentifiers)
+    if let key = core.app(named: bundle.name) { bootstrap.services = core.services(for: key) }
+    bootstrap.staticShortcutItems = bundle.shortcutItems
+    bootstrap.shortcutItems = core.app(named: bundle.name).map { core.apps[Int($0.rawValue)].shortcutItems } ?? []
+    return bootstrap
+  }
+
+  private func printed(_ line: String, _ stream: String, _ app: RunningApp) {
+    guard !app.isFlooding(at: clock.now) else { return feed(.violated(app.key, "it prints without end")) }
+    tell(line, ["stream": .string(stream)], app: app, kind: .output)
+  }
+
+  /// The link closes a moment before a process ends; one that goes on without it has broken the protocol.
+  private func closed(_ app: RunningApp) {
+    do {
+      app.closedWatch = try Ticker(every: .seconds(1), on: loop) { [weak self, weak app] in
+        guard let self, let app else { return }
+        app.closedWatch?.stop()
+        if self.running[app.key] != nil { self.feed(.violated(app.key, "it closed its link to the system")) }
+      }
+    } catch {
+      feed(.violated(app.key, "it closed its link to the system"))
+    }
+  }
+}

@@ -1,0 +1,78 @@
+import DeviceCore
+import Foundation
+import LifeCycle
+import SystemLink
+
+/// What the kernel is asked to do with a process: to freeze it, to thaw it, to end it.
+extension Device {
+  func freeze(_ key: ProcessKey) {
+    guard let app = running[key] else { return }
+    guard let freezer = app.freezer else {
+      app.link?.drain()
+      app.isHeld = true
+      return queue.append(.frozen(key, sharedLocks: sharedLocks(of: app)))
+    }
+    do {
+      try freezer.freeze { [weak self, weak app] in
+        guard let self, let app else { return }
+        // What it sent before it stood still counts: an assertion found here thaws it again.
+        app.link?.drain()
+        self.feed(.frozen(app.key, sharedLocks: self.sharedLocks(of: app)))
+      }
+    } catch {
+      tell("notFrozen", ["explanation": .string("\(error)")], app: app)
+    }
+  }
+
+  /// The files in shared containers that a launch has locked, all of its processes counted.
+  private func sharedLocks(of app: RunningApp) -> [String] {
+    guard let pid = app.pid, !app.bundle.appGroups.isEmpty else { return [] }
+    let folders = app.bundle.appGroups.map { folder.groups.appending(path: $0).path }
+    do {
+      let group = app.process?.group
+      func processes() throws(SystemCallError) -> [pid_t] { try group?.processes() ?? [pid] }
+      guard try FileLocks.mayBeHeld(by: processes, locks: try KernelFile.read("/proc/locks")) else { return [] }
+      return try FileLocks.held(by: try processes(), under: folders)
+    } catch {
+      tell("locksUnknown", ["explanation": .string("\(error)")], app: app)
+      return []
+    }
+  }
+
+  func thaw(_ key: ProcessKey) {
+    guard let app = running[key] else { return }
+    memory?.runs(key, at: clock.now)
+    app.isHeld = false
+    let waiting = app.waiting
+    app.waiting = []
+    do { try app.freezer?.thaw() } catch { tell("notThawed", ["explanation": .string("\(error)")], app: app) }
+    for message in waiting { received(message, from: app) }
+  }
+
+  func kill(_ key: ProcessKey, _ exit: ProcessExit) {
+    guard let app = running[key] else { return }
+    examine(app, exit) { [weak self, weak app] in
+      guard let self, let app else { return }
+      do { try app.process?.kill() } catch {
+        self.tell("notKilled", ["explanation": .string("\(error)")], app: app)
+      }
+    }
+  }
+
+  func ended(_ app: RunningApp, _ end: ChildProcess.End) {
+    app.link?.drain()
+    do { try app.close() } catch { tell("outputLost", ["explanation": .string("\(error)")], app: app) }
+    for call in app.calls.values.sorted() { log.end(call, duration: nil) }
+    running[app.key] = nil
+    evidence[app.key] = ExitEvidence(app, end)
+    if app.ignoresSnapshot { for session in core.sessions(of: app.app) { trees[session.record.id] = nil } }
+    memory?.ended(app.key, at: clock.now, isShort: core.memory.level > .normal)
+    if !end.survivors.isEmpty {
+      tell("survivorsEnded", ["pids": .array(end.survivors.map { .integer(Int64($0)) })], app: app)
+    }
+    switch end.termination {
+    case .exited(let code): feed(.exited(app.key, .exited(code)))
+    case .signaled(let signal, _): feed(.exited(app.key, .signaled(signal)))
+    }
+  }
+}

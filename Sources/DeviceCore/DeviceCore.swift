@@ -206,7 +206,12 @@ public struct DeviceCore: Sendable {
 
   /// The app in front, if any: the one whose window came there last.
   public var frontApp: AppKey? {
-    stage.visible.compactMap { sessions[$0] }.max { $0.lastInFront < $1.lastInFront }?.app
+    var front: (app: AppKey, rank: Int)?
+    for key in stage.visible {
+      guard let rank = sessions[key]?.lastInFront, let app = sessions[key]?.app else { continue }
+      if front.map({ $0.rank < rank }) ?? true { front = (app, rank) }
+    }
+    return front?.app
   }
 
   /// The session that is in front of an app's others.

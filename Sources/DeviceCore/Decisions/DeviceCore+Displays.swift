@@ -52,6 +52,7 @@ extension DeviceCore {
 
   /// The sessions of an app that are to have a scene now for what displays show; made where there are none yet.
   mutating func sessionsOnDisplays(of app: AppKey) -> [SessionKey] {
+    guard !stage.displays.isEmpty else { return [] }
     let front = frontApp
     var keys: [SessionKey] = []
     for display in stage.displays where stage.shows(app, on: display, front: front) && hasScene(app, on: display) {
@@ -64,9 +65,9 @@ extension DeviceCore {
   /// Takes the scenes from a process whose display has gone, or that offers nothing for it any more.
   mutating func disconnectFromDisplays(_ index: Int) {
     for scene in processes[index].scenes {
-      guard let session = sessions[scene.session], let display = session.record.role.display else { continue }
-      if stage.displays.contains(display), hasScene(session.app, on: display) { continue }
-      disconnect(index, session.key, discards: false)
+      guard let display = sessions[scene.session]?.record.role.display else { continue }
+      if stage.displays.contains(display), hasScene(processes[index].app, on: display) { continue }
+      disconnect(index, scene.session, discards: false)
     }
   }
 

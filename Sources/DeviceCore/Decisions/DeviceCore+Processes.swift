@@ -7,7 +7,7 @@ extension DeviceCore {
     var actions = actions
     if !stage.isCovered {
       for key in stage.visible {
-        guard let session = sessions[key], needsLaunch(session.app) else { continue }
+        guard let app = sessions[key]?.app, needsLaunch(app), let session = sessions[key] else { continue }
         // The implicit scene connects with the launch, and takes what came with it.
         let launchActions = session.isImplicit ? actions.removeValue(forKey: key) ?? .none : .none
         _ = start(session.app, Transition.Launch(inForeground: true, actions: launchActions))
@@ -39,8 +39,13 @@ extension DeviceCore {
     }
     if !updates.isEmpty { send(index, .updateScenes(updates)) }
     disconnectFromDisplays(index)
-    let windows = stage.isCovered ? [] : stage.visible.filter { sessions[$0]?.app == processes[index].app }
-    for key in windows + sessionsOnDisplays(of: processes[index].app) where processes[index].sceneIndex(key) == nil {
+    let app = processes[index].app
+    if !stage.isCovered {
+      for key in stage.visible where sessions[key]?.app == app && processes[index].sceneIndex(key) == nil {
+        connect(index, key, actions[key] ?? .none)
+      }
+    }
+    for key in sessionsOnDisplays(of: app) where processes[index].sceneIndex(key) == nil {
       connect(index, key, actions[key] ?? .none)
     }
     tellOfTimeChange(index)

@@ -13,19 +13,19 @@ public enum Effect: Sendable {
   case spawn(ProcessKey, AppKey, sessions: [SessionRecord], isPrewarm: Bool)
   case send(ProcessKey, number: UInt32, Transition, cause: EventID?)
   case answer(ProcessKey, request: UInt32, code: Int32?, reason: String)
-  case answerTask(ProcessKey, request: UInt32, TaskAnswer)
+  indirect case answerTask(ProcessKey, request: UInt32, TaskAnswer)
   /// Freeze it, read what it had still sent, then say `.frozen`.
   case freeze(ProcessKey)
   case thaw(ProcessKey)
   /// End it with certainty; `.exited` follows.
-  case kill(ProcessKey, ProcessExit)
+  indirect case kill(ProcessKey, ProcessExit)
   /// Move what a suspended process has in memory out of it, where there is a place for it.
   case reclaim(ProcessKey)
   /// Let the kernel know in which order processes are to go, should it come to that.
   case band(ProcessKey, JetsamBand)
-  case store(StoreChange)
+  indirect case store(StoreChange)
   /// Find the next date of a notification's calendar trigger, then say `.foundDate`.
-  case findDate(AppKey, UserNotification)
+  indirect case findDate(AppKey, UserNotification)
   case record(Record)
 }
 

@@ -7,18 +7,7 @@ extension DeviceCore {
     processIndex(of: app).map { band(at: $0, front: frontApp) }
   }
 
-  func band(at index: Int, front: AppKey?) -> JetsamBand {
-    let process = processes[index]
-    guard process.isLaunched else { return .idle }
-    guard !process.hasForegroundScene else { return process.app == front ? .foreground : .foregroundSupport }
-    switch process.phase {
-    case .suspended, .freezing: return .aging
-    case .running, .preparing, .ending: break
-    }
-    if process.holdsAudio || process.holdsLocation { return .uiSupport }
-    let hasMore = !process.backgroundTasks.isEmpty || !process.events.isEmpty || !process.handlers.isEmpty
-    return !process.tasks.isEmpty && !hasMore ? .backgroundOpportunistic : .background
-  }
+  func band(at index: Int, front: AppKey?) -> JetsamBand { processes[index].band(front: front) }
 
   /// Says which bands have changed, so that the kernel knows.
   mutating func tellBands() {
@@ -30,5 +19,19 @@ extension DeviceCore {
       processes[index].band = band
       effects.append(.band(processes[index].key, band))
     }
+  }
+}
+
+extension AppProcess {
+  fileprivate func band(front: AppKey?) -> JetsamBand {
+    guard isLaunched else { return .idle }
+    guard !hasForegroundScene else { return app == front ? .foreground : .foregroundSupport }
+    switch phase {
+    case .suspended, .freezing: return .aging
+    case .running, .preparing, .ending: break
+    }
+    if holdsAudio || holdsLocation { return .uiSupport }
+    let hasMore = !backgroundTasks.isEmpty || !events.isEmpty || !handlers.isEmpty
+    return !tasks.isEmpty && !hasMore ? .backgroundOpportunistic : .background
   }
 }

@@ -2,16 +2,16 @@
 /// commit, and its restoration and snapshot work are done.
 public enum Transition: Sendable, Hashable {
   /// Runs the launch callbacks. For an app without scenes the payload also stands in `launchOptions`.
-  case launch(Launch)
-  case connectScene(SceneConnection)
+  indirect case launch(Launch)
+  indirect case connectScene(SceneConnection)
   case updateScenes([SceneUpdate])
   /// The scene goes; with `discards`, its session too (reference 2.6).
   case disconnectScene(SessionID, discards: Bool)
   /// Sessions that went while the app was not running (reference 2.6).
   case discardSessions([SessionID])
-  case deliver(BackgroundEvent)
+  indirect case deliver(BackgroundEvent)
   /// An alert notification arrived while the app is in front.
-  case presentNotification(UserNotification)
+  indirect case presentNotification(UserNotification)
   case memoryWarning
   /// Files under data protection can be read, or no longer, on a device with a passcode.
   case protectedData(isAvailable: Bool)
@@ -30,18 +30,18 @@ public enum Transition: Sendable, Hashable {
   /// The app's background time is over: its expiration handlers run (reference 5.2).
   case expireBackgroundTasks
   /// A background task begins: its launch handler is called (reference 5.4).
-  case runTask(TaskRun)
+  indirect case runTask(TaskRun)
   /// The task's time is over, or the user is back: its expiration handler is called.
   case expireTask(UInt32)
   /// The process will be suspended after its answer (DESIGN: suspension is a handshake).
   case prepareSuspension
   /// The process will be ended after its answer.
   case terminate
-  case perform(ActionRequest)
+  indirect case perform(ActionRequest)
   /// A touch that begins and ends at a point of a scene's window, in points.
   case touch(SessionID, x: Double, y: Double)
   /// For a framework beside UIKit.
-  case service(ServiceEvent)
+  indirect case service(ServiceEvent)
 
   public struct Launch: Sendable, Hashable {
     public var inForeground: Bool

@@ -11,11 +11,11 @@ extension Device {
     for effect in effects {
       switch effect {
       case .thaw(let key): thawing.append(key)
-      case .freeze, .kill:
+      case .freeze, .kill, .band:
         for key in thawing { thaw(key) }
         thawing = []
         carryOut(effect)
-      case .spawn, .send, .answer, .answerTask, .findDate, .reclaim, .band, .record, .store: carryOut(effect)
+      case .spawn, .send, .answer, .answerTask, .findDate, .reclaim, .record, .store: carryOut(effect)
       }
     }
     for key in thawing { thaw(key) }
@@ -32,7 +32,6 @@ extension Device {
       }
       running[key]?.note(cause: cause, of: number)
       running[key]?.link?.send(.transition(number: number, time: clock.now, transition))
-      expectAnswer()
     case .answer(let key, let request, let code, let reason):
       running[key]?.link?.send(
         .answer(request: request, code.map { .refused(code: $0, reason: reason) } ?? .granted))
@@ -60,10 +59,5 @@ extension Device {
       }
     }
     queue.append(.foundDate(app, identifier: notification.identifier, found))
-  }
-
-  /// An app that was sent something answers within a fraction of a millisecond, most likely.
-  private func expectAnswer() {
-    if configuration.world == .real { loop.expectSoon(within: Self.watchfulness) }
   }
 }

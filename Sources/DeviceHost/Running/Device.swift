@@ -41,8 +41,6 @@ public final class Device {
   /// What is to be remembered, and is not written down yet; see `turn(atMost:)`.
   var unsaved: [StoreChange] = []
   private var unsavedSince: Instant?
-  /// How long after something was sent the loop does not go to sleep.
-  static let watchfulness = Span(nanoseconds: 300_000)
   /// How long at the most something to be remembered waits for a quiet moment, and how long a moment has to be quiet.
   private static let longestUnsaved: Span = .milliseconds(20)
   private static let quiet: Span = .milliseconds(2)

@@ -42,8 +42,6 @@ package final class EventLoop {
   private var registrations: [UInt64: (descriptor: Int32, handler: Handler)] = [:]
   private var lastToken: UInt64 = 0
   private var ready = [clinux_ready](repeating: clinux_ready(), count: 64)
-  /// Until then a wait looks again and again instead of going to sleep.
-  private var watchfulUntil: Int64 = 0
   /// The token of the waker, which has no handler.
   private static let wakerToken: UInt64 = 0
 
@@ -86,10 +84,6 @@ package final class EventLoop {
     _ = clinux_epoll_remove(epoll.number, registration.descriptor)
   }
 
-  /// For so long from now nothing is slept through: an answer is on its way, and to be woken would take as long as the
-  /// answer. Other threads that want the processor get it meanwhile.
-  package func expectSoon(within span: Span) { watchfulUntil = MonotonicClock.now().nanoseconds + span.nanoseconds }
-
   /// Waits once and dispatches what is ready.
   /// - Parameter timeout: the longest wait, rounded up to milliseconds; nil waits for ever.
   /// - Returns: how many handlers were called; 0 after a timeout or a `wake()`.
@@ -101,11 +95,10 @@ package final class EventLoop {
     var ready = self.ready.isEmpty ? [clinux_ready](repeating: clinux_ready(), count: 64) : self.ready
     self.ready = []
     defer { self.ready = ready }
-    var count = watch(&ready, until: deadline)
-    while count == 0 || count == -EINTR {
+    var count: Int32
+    repeat {
       count = clinux_epoll_wait(epoll.number, &ready, Int32(ready.count), Self.milliseconds(until: deadline))
-      if count == 0 { break }
-    }
+    } while count == -EINTR
     try checked(count, "epoll_wait", while: "waiting for events")
     var called = 0
     for event in ready.prefix(Int(count)) {
@@ -118,22 +111,6 @@ package final class EventLoop {
       }
     }
     return called
-  }
-
-  /// Looks without sleeping, as long as something is expected soon; 0 when nothing came.
-  private func watch(_ ready: inout [clinux_ready], until deadline: Int64?) -> Int32 {
-    guard watchfulUntil > 0 else { return 0 }
-    while true {
-      let count = clinux_epoll_wait(epoll.number, &ready, Int32(ready.count), 0)
-      if count != 0 { return count }
-      let now = MonotonicClock.now().nanoseconds
-      if now >= watchfulUntil {
-        watchfulUntil = 0
-        return 0
-      }
-      if let deadline, now >= deadline { return 0 }
-      sched_yield()
-    }
   }
 
   /// Runs until the condition holds, asking again after each round.

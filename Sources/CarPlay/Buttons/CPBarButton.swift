@@ -13,13 +13,20 @@ open class CPBarButton: NSObject {
   /// What a button shows. The raw values are those of the SDK.
   public enum `Type`: UInt, Sendable { case text, image }
 
+  /// Whether a touch calls the handler; a button that is off stays in the bar and does nothing.
   open var isEnabled = true
+  /// How the button looks. Kept; it has no effect here.
   open var buttonStyle = CPBarButtonStyle.none
+  /// The button's picture. Kept; it has no effect here: the car's screen shows words alone.
   open var image: UIImage?
+  /// The button's words, as the car's screen shows them.
   open var title: String?
+  /// Whether the button was made with words or with a picture.
   public let buttonType: CPBarButton.`Type`
   let handler: CPBarButtonHandler?
 
+  /// A button with a picture; the handler is called on the main actor with the button at each touch while it is
+  /// enabled.
   public init(image: UIImage, handler: CPBarButtonHandler? = nil) {
     self.image = image
     buttonType = .image
@@ -27,6 +34,7 @@ open class CPBarButton: NSObject {
     super.init()
   }
 
+  /// A button with words; the handler is called on the main actor with the button at each touch while it is enabled.
   public init(title: String, handler: CPBarButtonHandler? = nil) {
     self.title = title
     buttonType = .text
@@ -34,6 +42,7 @@ open class CPBarButton: NSObject {
     super.init()
   }
 
+  /// A button whose picture or title is set later.
   public init(type: CPBarButton.`Type`, handler: CPBarButtonHandler? = nil) {
     buttonType = type
     self.handler = handler
@@ -46,6 +55,8 @@ open class CPBarButton: NSObject {
 /// Writes a message by Siri; the app hears nothing of it.
 @preconcurrency @MainActor
 open class CPMessageComposeBarButton: CPBarButton {
+  /// A button with the app's own picture.
   public init(image: UIImage) { super.init(image: image, handler: nil) }
+  /// A button with the system's picture.
   public init() { super.init(image: UIImage(), handler: nil) }
 }

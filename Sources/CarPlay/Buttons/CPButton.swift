@@ -4,11 +4,18 @@ import UIKit
 /// A button with a picture.
 @preconcurrency @MainActor
 open class CPButton: NSObject {
+  /// The button's picture.
+  ///
+  /// - Note: Differs from iOS: a picture is kept, not shown.
   public let image: UIImage?
+  /// The words under the picture, as the car's screen shows them.
   open var title: String?
+  /// Whether a touch calls the handler.
   open var isEnabled = true
   let handler: ((CPButton) -> Void)?
 
+  /// A button with a picture; the handler is called on the main actor with the button at each touch while it is
+  /// enabled.
   public init(image: UIImage, handler: ((CPButton) -> Void)? = nil) {
     self.image = image
     self.handler = handler
@@ -19,7 +26,7 @@ open class CPButton: NSObject {
 }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// In points.
+/// How large a button's picture can be, in points.
 public let CPButtonMaximumImageSize = CGSize(width: 50, height: 50)
 
 /// How a button with words looks. The raw values are those of the SDK.
@@ -28,10 +35,13 @@ public enum CPTextButtonStyle: Int, Sendable { case normal, cancel, confirm }
 /// A button with words.
 @preconcurrency @MainActor
 open class CPTextButton: NSObject {
+  /// The button's words.
   open var title: String
+  /// How the button looks. Kept; it has no effect here.
   open var textStyle: CPTextButtonStyle
   let handler: ((CPTextButton) -> Void)?
 
+  /// A button with words; the handler is called on the main actor with the button at each touch.
   public init(title: String, textStyle: CPTextButtonStyle, handler: ((CPTextButton) -> Void)? = nil) {
     self.title = title
     self.textStyle = textStyle

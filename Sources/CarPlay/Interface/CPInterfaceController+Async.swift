@@ -2,36 +2,55 @@ import Foundation
 
 // The forms that wait; each throws where the handler would be given an error.
 extension CPInterfaceController {
+  /// Sets the first template, in place of the whole stack.
+  ///
+  /// - Returns: true.
+  /// - Throws: an error of `CarPlayErrorDomain` for a template that can only be presented.
   @discardableResult
   public func setRootTemplate(_ rootTemplate: CPTemplate, animated: Bool) async throws -> Bool {
     try await waiting { self.setRootTemplate(rootTemplate, animated: animated, completion: $0) }
   }
 
+  /// Puts a template on the stack.
+  ///
+  /// - Returns: true.
+  /// - Throws: an error of `CarPlayErrorDomain` without a root template, for a template that cannot be pushed or is on
+  ///   the stack already, and where the stack is full.
   @discardableResult
   public func pushTemplate(_ templateToPush: CPTemplate, animated: Bool) async throws -> Bool {
     try await waiting { self.pushTemplate(templateToPush, animated: animated, completion: $0) }
   }
 
+  /// Takes the top template away; false where there is only the root, or nothing. Never throws.
   @discardableResult
   public func popTemplate(animated: Bool) async throws -> Bool {
     try await waiting { self.popTemplate(animated: animated, completion: $0) }
   }
 
+  /// Takes all templates but the root away; false where there are none. Never throws.
   @discardableResult
   public func popToRootTemplate(animated: Bool) async throws -> Bool {
     try await waiting { self.popToRootTemplate(animated: animated, completion: $0) }
   }
 
+  /// Takes all templates above one away; false where it is on top already.
+  ///
+  /// - Throws: an error of `CarPlayErrorDomain` for a template that is not on the stack.
   @discardableResult
   public func pop(to targetTemplate: CPTemplate, animated: Bool) async throws -> Bool {
     try await waiting { self.pop(to: targetTemplate, animated: animated, completion: $0) }
   }
 
+  /// Presents an action sheet, an alert or a voice control over the stack.
+  ///
+  /// - Returns: true.
+  /// - Throws: an error of `CarPlayErrorDomain` for any other template, and while one is presented.
   @discardableResult
   public func presentTemplate(_ templateToPresent: CPTemplate, animated: Bool) async throws -> Bool {
     try await waiting { self.presentTemplate(templateToPresent, animated: animated, completion: $0) }
   }
 
+  /// Takes the presented template away; false where there is none. Never throws.
   @discardableResult
   public func dismissTemplate(animated: Bool) async throws -> Bool {
     try await waiting { self.dismissTemplate(animated: animated, completion: $0) }

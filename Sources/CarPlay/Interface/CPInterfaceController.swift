@@ -9,7 +9,7 @@ import Foundation
 open class CPInterfaceController: NSObject {
   /// Hears of templates that appear and disappear; not kept alive.
   open weak var delegate: (any CPInterfaceControllerDelegate)?
-  /// Whether templates are to be dark even in a light car; kept, not shown.
+  /// Whether templates are to be dark even in a light car. Kept; it has no effect here.
   open var prefersDarkUserInterfaceStyle = false
   /// From the root to the top.
   public private(set) var templates: [CPTemplate] = []

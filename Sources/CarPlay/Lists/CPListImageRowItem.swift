@@ -4,19 +4,32 @@ import UIKit
 /// A row of pictures in a list, each to be selected.
 @preconcurrency @MainActor
 open class CPListImageRowItem: NSObject, CPSelectableListItem {
+  /// The row's words, over the pictures; the car's screen shows the row by them.
   open var text: String?
+  /// The row's pictures, in their order. Changed with `update(_:)`.
+  ///
+  /// - Note: Differs from iOS: pictures are kept, not shown.
   public private(set) var gridImages: [UIImage]
+  /// A title for each picture. Kept; it has no effect here.
   open var imageTitles: [String]
   /// What the row was made of, if it was made of elements.
   open var elements: [CPListImageRowItemElement] = []
+  /// Whether the pictures may take more than one line. Kept; it has no effect here.
   open var allowsMultipleLines = false
+  /// Whether the row can be selected. Kept; it has no effect here: a row that is off still calls its handler.
   open var isEnabled = true
+  /// The app's own; the system never reads it.
   open var userInfo: Any?
-  /// The row itself was selected.
+  /// Called with the row when it is selected, and with a handler for the app to call when it is done.
+  ///
+  /// - Note: Differs from iOS: nothing waits for the handler to be called.
   open var handler: ((any CPSelectableListItem, @escaping () -> Void) -> Void)?
-  /// One of its pictures was selected, by its place.
+  /// Called with the row and a picture's place when the picture is selected.
+  ///
+  /// - Note: Differs from iOS: never called: pictures are not shown, so none can be selected.
   open var listImageRowHandler: ((CPListImageRowItem, Int, @escaping () -> Void) -> Void)?
 
+  /// A row of pictures without titles.
   public init(text: String?, images: [UIImage]) {
     self.text = text
     gridImages = images
@@ -24,6 +37,7 @@ open class CPListImageRowItem: NSObject, CPSelectableListItem {
     super.init()
   }
 
+  /// A row of pictures with a title for each.
   public init(text: String?, images: [UIImage], imageTitles: [String]) {
     self.text = text
     gridImages = images
@@ -51,9 +65,10 @@ open class CPListImageRowItem: NSObject, CPSelectableListItem {
     super.init()
   }
 
+  /// Shows other pictures from now on; titles stay.
   public func update(_ gridImages: [UIImage]) { self.gridImages = gridImages }
 
-  /// In points.
+  /// How large a picture can be, in points.
   open class var maximumImageSize: CGSize { CGSize(width: 96, height: 96) }
 }
 

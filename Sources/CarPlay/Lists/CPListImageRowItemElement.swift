@@ -4,7 +4,9 @@ import UIKit
 /// One picture of a row, with what goes with it.
 @preconcurrency @MainActor
 open class CPListImageRowItemElement: NSObject {
+  /// The picture.
   open var image: UIImage
+  /// Whether the picture can be selected. Kept; it has no effect here: no picture can.
   open var isEnabled = true
 
   init(image: UIImage) {
@@ -16,9 +18,12 @@ open class CPListImageRowItemElement: NSObject {
 /// A picture with a title and a subtitle under it.
 @preconcurrency @MainActor
 open class CPListImageRowItemRowElement: CPListImageRowItemElement {
+  /// The words under the picture; the row takes them over when it is made.
   open var title: String?
+  /// The smaller words under the title. Kept; it has no effect here.
   open var subtitle: String?
 
+  /// A picture with words under it; nil for none.
   public init(image: UIImage, title: String?, subtitle: String?) {
     self.title = title
     self.subtitle = subtitle
@@ -29,5 +34,6 @@ open class CPListImageRowItemRowElement: CPListImageRowItemElement {
 /// A picture alone.
 @preconcurrency @MainActor
 open class CPListImageRowItemGridElement: CPListImageRowItemElement {
+  /// A picture without words.
   public override init(image: UIImage) { super.init(image: image) }
 }

@@ -4,13 +4,26 @@ import UIKit
 /// Items of a list under a header.
 @preconcurrency @MainActor
 open class CPListSection: NSObject {
+  /// The words over the items; nil for no header.
+  ///
+  /// - Note: Differs from iOS: headers are kept, not shown.
   public let header: String?
+  /// What the index at the side of a long list has for this section: a letter, as a rule.
+  ///
+  /// - Note: Differs from iOS: kept, not shown.
   public let sectionIndexTitle: String?
+  /// The items, in the order in which they stand.
   public let items: [any CPListTemplateItem]
+  /// The smaller words of the header. Kept; it has no effect here.
   open var headerSubtitle: String?
+  /// The header's picture. Kept; it has no effect here.
   open var headerImage: UIImage?
+  /// The header's button.
+  ///
+  /// - Note: Differs from iOS: kept, not shown, so it cannot be touched.
   public let headerButton: CPButton?
 
+  /// Items under plain words, or under none.
   public init(items: [any CPListTemplateItem], header: String?, sectionIndexTitle: String?) {
     self.items = items
     self.header = header
@@ -19,10 +32,12 @@ open class CPListSection: NSObject {
     super.init()
   }
 
+  /// Items without a header.
   public convenience init(items: [any CPListTemplateItem]) {
     self.init(items: items, header: nil, sectionIndexTitle: nil)
   }
 
+  /// Items under a header with words, a picture and a button (iOS 15).
   public init(
     items: [any CPListTemplateItem], header: String, headerSubtitle: String?, headerImage: UIImage?,
     headerButton: CPButton?, sectionIndexTitle: String?
@@ -36,7 +51,8 @@ open class CPListSection: NSObject {
     super.init()
   }
 
-  /// `NSNotFound` for an item that is not in the section.
+  /// Where an item stands in the section, by identity; `NSNotFound` for one that is not in it.
   public func index(of item: any CPListTemplateItem) -> Int { items.firstIndex { $0 === item } ?? NSNotFound }
+  /// The item at a place; ends the app where there is none.
   public func item(at index: Int) -> any CPListTemplateItem { items[index] }
 }

@@ -9,24 +9,37 @@ open class CPMapTemplate: CPTemplate, CPBarButtonProviding {
   public struct PanDirection: OptionSet, Sendable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }
+    /// To the left.
     public static let left = Self(rawValue: 1 << 0)
+    /// To the right.
     public static let right = Self(rawValue: 1 << 1)
+    /// Upwards, to the north on a map that is not turned.
     public static let up = Self(rawValue: 1 << 2)
+    /// Downwards.
     public static let down = Self(rawValue: 1 << 3)
   }
 
+  /// The colour behind the next manoeuvre; black until the app says otherwise. Kept; it has no effect here.
   open var guidanceBackgroundColor: UIColor = .black
+  /// How the estimates of a trip look. Kept; it has no effect here.
   open var tripEstimateStyle = CPTripEstimateStyle.dark
+  /// Round buttons at the map's edge; iOS shows up to four. Kept; it has no effect here: there is no map.
   open var mapButtons: [CPMapButton] = []
+  /// Whether the bar goes after some seconds without a touch. Kept; it has no effect here.
   open var automaticallyHidesNavigationBar = true
+  /// Whether the map's buttons go with the bar. Kept; it has no effect here.
   open var hidesButtonsWithNavigationBar = true
   /// Hears of panning, alerts and trips; not kept alive.
   open weak var mapDelegate: (any CPMapTemplateDelegate)?
   open var leadingNavigationBarButtons: [CPBarButton] = []
   open var trailingNavigationBarButtons: [CPBarButton] = []
+  /// In place of the system's own. Kept; it has no effect here.
   open var backButton: CPBarButton?
 
+  /// Whether the arrows that move the map are shown: from `showPanningInterface(animated:)` to
+  /// `dismissPanningInterface(animated:)`.
   public private(set) var isPanningInterfaceVisible = false
+  /// The alert on the map; nil for none.
   public private(set) var currentNavigationAlert: CPNavigationAlert?
   /// The trips that the user may choose from.
   private(set) var tripPreviews: [CPTrip] = []
@@ -37,41 +50,67 @@ open class CPMapTemplate: CPTemplate, CPBarButtonProviding {
 
   // MARK: Trips
 
+  /// Offers trips to choose from, the first one selected.
+  ///
+  /// - Note: Differs from iOS: trips are kept, not shown: the user cannot choose.
   public func showTripPreviews(_ tripPreviews: [CPTrip], textConfiguration: CPTripPreviewTextConfiguration?) {
     showTripPreviews(tripPreviews, selectedTrip: nil, textConfiguration: textConfiguration)
   }
+  /// Offers trips to choose from, one of them selected; nil for the first one.
+  ///
+  /// - Note: Differs from iOS: trips are kept, not shown: the user cannot choose.
   public func showTripPreviews(
     _ tripPreviews: [CPTrip], selectedTrip: CPTrip?, textConfiguration: CPTripPreviewTextConfiguration?
   ) { self.tripPreviews = tripPreviews }
+  /// Offers the routes of one trip.
+  ///
+  /// - Note: Differs from iOS: the trip is kept, not shown: the user cannot choose.
   public func showRouteChoicesPreview(for tripPreview: CPTrip, textConfiguration: CPTripPreviewTextConfiguration?) {
     tripPreviews = [tripPreview]
   }
+  /// Takes the offered trips away.
   public func hideTripPreviews() { tripPreviews = [] }
+  /// Says how far it still is on an offered trip or one under way.
+  ///
+  /// - Note: Differs from iOS: estimates are kept, not shown.
   public func updateEstimates(_ estimates: CPTravelEstimates, for trip: CPTrip) { self.estimates[trip] = estimates }
+  /// The same, with the colour of the time that remains, by which an app tells of jams.
+  ///
+  /// - Note: Differs from iOS: estimates are kept, not shown; the colour is not even kept.
   public func update(
     _ estimates: CPTravelEstimates, for trip: CPTrip, with timeRemainingColor: CPTimeRemainingColor
   ) { self.estimates[trip] = estimates }
+  /// Starts a trip: the session that comes back is the app's hold on it until it finishes or cancels it.
+  ///
+  /// - Note: Differs from iOS: nothing is shown of the trip, and nothing watches where it goes.
   public func startNavigationSession(for trip: CPTrip) -> CPNavigationSession { CPNavigationSession(trip: trip) }
 
   // MARK: Panning and alerts
 
+  /// Shows the arrows that move the map, and tells the delegate in the call; nothing happens where they are shown
+  /// already.
   public func showPanningInterface(animated: Bool) {
     guard !isPanningInterfaceVisible else { return }
     isPanningInterfaceVisible = true
     mapDelegate?.mapTemplateDidShowPanningInterface(self)
   }
+  /// Takes the arrows away, and tells the delegate in the call; nothing happens where there are none.
   public func dismissPanningInterface(animated: Bool) {
     guard isPanningInterfaceVisible else { return }
     mapDelegate?.mapTemplateWillDismissPanningInterface(self)
     isPanningInterfaceVisible = false
     mapDelegate?.mapTemplateDidDismissPanningInterface(self)
   }
+  /// Shows an alert on the map, and tells the delegate in the call, before and after.
+  ///
+  /// - Note: Differs from iOS: it takes the place of one that is there, of which nobody is told; and no time ends it.
   public func present(navigationAlert: CPNavigationAlert, animated: Bool) {
     mapDelegate?.mapTemplate(self, willShow: navigationAlert)
     currentNavigationAlert = navigationAlert
     mapDelegate?.mapTemplate(self, didShow: navigationAlert)
   }
-  /// The handler is told whether there was an alert.
+  /// Takes the alert away and tells the delegate, with the system as the reason; the handler is told, in the call,
+  /// whether there was an alert.
   public func dismissNavigationAlert(animated: Bool, completion: @escaping (Bool) -> Void) {
     guard let alert = currentNavigationAlert else { return completion(false) }
     mapDelegate?.mapTemplate(self, willDismiss: alert, dismissalContext: .systemDismissed)
@@ -90,21 +129,32 @@ public enum CPTripEstimateStyle: UInt, Sendable { case light, dark }
 public struct CPManeuverDisplayStyle: OptionSet, Sendable {
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }
+  /// With the symbol in front of the words.
   public static let leadingSymbol = Self(rawValue: 1 << 0)
+  /// With the symbol behind the words.
   public static let trailingSymbol = Self(rawValue: 1 << 1)
+  /// With no words.
   public static let symbolOnly = Self(rawValue: 1 << 2)
+  /// With no symbol.
   public static let instructionOnly = Self(rawValue: 1 << 3)
 }
 
 /// A round button on the map.
 @preconcurrency @MainActor
 open class CPMapButton: NSObject {
+  /// Whether a touch calls the handler. Kept; it has no effect here: the map's buttons are not shown.
   open var isEnabled = true
+  /// Whether the button is left out. Kept; it has no effect here.
   open var isHidden = false
+  /// The button's picture. Kept; it has no effect here.
   open var image: UIImage?
+  /// The picture while a knob has chosen the button. Kept; it has no effect here.
   open var focusedImage: UIImage?
   let handler: ((CPMapButton) -> Void)?
 
+  /// A button whose handler is called with it when it is touched.
+  ///
+  /// - Note: Differs from iOS: never called: the map's buttons are not shown.
   public init(handler: ((CPMapButton) -> Void)? = nil) {
     self.handler = handler
     super.init()

@@ -4,33 +4,79 @@ import UIKit
 /// Hears of a map's panning, alerts and trips. All methods are optional.
 @preconcurrency @MainActor
 public protocol CPMapTemplateDelegate: NSObjectProtocol {
+  /// Whether a manoeuvre is to be shown while the app is behind; false where the app does not say.
+  ///
+  /// - Note: Differs from iOS: never asked.
   func mapTemplate(_ mapTemplate: CPMapTemplate, shouldShowNotificationFor maneuver: CPManeuver) -> Bool
+  /// Whether such a notification is to follow the estimates; false where the app does not say.
+  ///
+  /// - Note: Differs from iOS: never asked.
   func mapTemplate(
     _ mapTemplate: CPMapTemplate, shouldUpdateNotificationFor maneuver: CPManeuver,
     with travelEstimates: CPTravelEstimates
   ) -> Bool
+  /// Whether an alert is to be shown while the app is behind; false where the app does not say.
+  ///
+  /// - Note: Differs from iOS: never asked.
   func mapTemplate(_ mapTemplate: CPMapTemplate, shouldShowNotificationFor navigationAlert: CPNavigationAlert) -> Bool
+  /// The arrows that move the map are there.
   func mapTemplateDidShowPanningInterface(_ mapTemplate: CPMapTemplate)
+  /// The arrows are about to go; they still count as visible.
   func mapTemplateWillDismissPanningInterface(_ mapTemplate: CPMapTemplate)
+  /// The arrows are gone.
   func mapTemplateDidDismissPanningInterface(_ mapTemplate: CPMapTemplate)
+  /// The user began to hold an arrow.
+  ///
+  /// - Note: Differs from iOS: never called: there is no map to be moved.
   func mapTemplate(_ mapTemplate: CPMapTemplate, panBeganWith direction: CPMapTemplate.PanDirection)
+  /// The user let go of an arrow.
+  ///
+  /// - Note: Differs from iOS: never called: there is no map to be moved.
   func mapTemplate(_ mapTemplate: CPMapTemplate, panEndedWith direction: CPMapTemplate.PanDirection)
+  /// The user touched an arrow once.
+  ///
+  /// - Note: Differs from iOS: never called: there is no map to be moved.
   func mapTemplate(_ mapTemplate: CPMapTemplate, panWith direction: CPMapTemplate.PanDirection)
+  /// The user began to move the map with a finger.
+  ///
+  /// - Note: Differs from iOS: never called: there is no map to be moved.
   func mapTemplateDidBeginPanGesture(_ mapTemplate: CPMapTemplate)
+  /// The finger moved, by points since the last call and in points a second.
+  ///
+  /// - Note: Differs from iOS: never called: there is no map to be moved.
   func mapTemplate(
     _ mapTemplate: CPMapTemplate, didUpdatePanGestureWithTranslation translation: CGPoint, velocity: CGPoint)
+  /// The finger left the map, at so many points a second.
+  ///
+  /// - Note: Differs from iOS: never called: there is no map to be moved.
   func mapTemplate(_ mapTemplate: CPMapTemplate, didEndPanGestureWithVelocity velocity: CGPoint)
+  /// An alert is about to be shown; `currentNavigationAlert` is still what it was.
   func mapTemplate(_ mapTemplate: CPMapTemplate, willShow navigationAlert: CPNavigationAlert)
+  /// The alert is shown.
   func mapTemplate(_ mapTemplate: CPMapTemplate, didShow navigationAlert: CPNavigationAlert)
+  /// An alert is about to go, and why; only the app's own call takes one away here.
   func mapTemplate(
     _ mapTemplate: CPMapTemplate, willDismiss navigationAlert: CPNavigationAlert,
     dismissalContext: CPNavigationAlert.DismissalContext)
+  /// The alert is gone, and why.
   func mapTemplate(
     _ mapTemplate: CPMapTemplate, didDismiss navigationAlert: CPNavigationAlert,
     dismissalContext: CPNavigationAlert.DismissalContext)
+  /// The user looks at one of the offered trips and routes.
+  ///
+  /// - Note: Differs from iOS: never called: offered trips are not shown.
   func mapTemplate(_ mapTemplate: CPMapTemplate, selectedPreviewFor trip: CPTrip, using routeChoice: CPRouteChoice)
+  /// The user chose a trip and its route: the app starts a session.
+  ///
+  /// - Note: Differs from iOS: never called: offered trips are not shown.
   func mapTemplate(_ mapTemplate: CPMapTemplate, startedTrip trip: CPTrip, using routeChoice: CPRouteChoice)
+  /// The car began to navigate itself, or another app did: the app ends its trip.
+  ///
+  /// - Note: Differs from iOS: never called: nothing else navigates.
   func mapTemplateDidCancelNavigation(_ mapTemplate: CPMapTemplate)
+  /// How a manoeuvre is to be shown; as the system likes where the app does not say.
+  ///
+  /// - Note: Differs from iOS: never asked.
   func mapTemplate(_ mapTemplate: CPMapTemplate, displayStyleFor maneuver: CPManeuver) -> CPManeuverDisplayStyle
 }
 

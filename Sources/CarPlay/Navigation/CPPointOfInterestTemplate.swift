@@ -4,13 +4,20 @@ import Foundation
 /// Up to twelve places on a map.
 @preconcurrency @MainActor
 open class CPPointOfInterestTemplate: CPTemplate {
+  /// The words over the list of places.
+  ///
+  /// - Note: Differs from iOS: kept, not shown.
   open var title: String
+  /// The places, in the order in which the car's screen lists them; iOS shows the first twelve.
+  ///
+  /// - Note: Differs from iOS: all of them are shown, as lines; there is no map.
   public private(set) var pointsOfInterest: [CPPointOfInterest]
-  /// `NSNotFound` for none.
+  /// The place that is selected, by its index; `NSNotFound` for none. A touch on a place changes it.
   open var selectedIndex: Int
   /// Hears of the user's selection; not kept alive.
   open weak var pointOfInterestDelegate: (any CPPointOfInterestTemplateDelegate)?
 
+  /// Places of which one may be selected; `NSNotFound` for none.
   public init(title: String, pointsOfInterest: [CPPointOfInterest], selectedIndex: Int) {
     self.title = title
     self.pointsOfInterest = pointsOfInterest
@@ -18,6 +25,7 @@ open class CPPointOfInterestTemplate: CPTemplate {
     super.init()
   }
 
+  /// Shows other places from now on; the delegate is not told of the selection that comes with them.
   public func setPointsOfInterest(_ pointsOfInterest: [CPPointOfInterest], selectedIndex: Int) {
     self.pointsOfInterest = pointsOfInterest
     self.selectedIndex = selectedIndex
@@ -40,16 +48,27 @@ open class CPPointOfInterestTemplate: CPTemplate {
 /// A place on a map.
 @preconcurrency @MainActor
 open class CPPointOfInterest: NSObject {
+  /// Where it is.
   open var location: MKMapItem
+  /// The words by which the car's screen shows it.
   open var title: String
+  /// The smaller words in the list. Kept; it has no effect here.
   open var subtitle: String?
+  /// The words after those. Kept; it has no effect here.
   open var summary: String?
+  /// The title on the place's own card. Kept; it has no effect here.
   open var detailTitle: String?
+  /// The smaller words on the card. Kept; it has no effect here.
   open var detailSubtitle: String?
+  /// The words after those on the card. Kept; it has no effect here.
   open var detailSummary: String?
+  /// The pin on the map. Kept; it has no effect here.
   open var pinImage: UIImage?
+  /// The card's first button. Kept; it has no effect here: there is no card.
   open var primaryButton: CPTextButton?
+  /// The card's second button. Kept; it has no effect here.
   open var secondaryButton: CPTextButton?
+  /// The app's own; the system never reads it.
   open var userInfo: Any?
 
   public init(
@@ -71,10 +90,12 @@ open class CPPointOfInterest: NSObject {
 /// Hears of the map and of the user's selection.
 @preconcurrency @MainActor
 public protocol CPPointOfInterestTemplateDelegate: NSObjectProtocol {
-  /// Never called: there is no map to be moved.
+  /// The user moved the map; the app looks for places in that part of it.
+  ///
+  /// - Note: Differs from iOS: never called: there is no map to be moved.
   func pointOfInterestTemplate(
     _ pointOfInterestTemplate: CPPointOfInterestTemplate, didChangeMapRegion region: MKCoordinateRegion)
-  /// Optional.
+  /// The user selected a place; `selectedIndex` says so already. Optional.
   func pointOfInterestTemplate(
     _ pointOfInterestTemplate: CPPointOfInterestTemplate, didSelectPointOfInterest pointOfInterest: CPPointOfInterest)
 }

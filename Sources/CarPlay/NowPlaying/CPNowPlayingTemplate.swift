@@ -7,20 +7,31 @@ open class CPNowPlayingTemplate: CPTemplate {
   /// The one there is.
   public static let shared = CPNowPlayingTemplate()
 
+  /// The app's own buttons beside those for playing, from `updateNowPlayingButtons(_:)`.
+  ///
+  /// - Note: Differs from iOS: kept, not shown.
   public private(set) var nowPlayingButtons: [CPNowPlayingButton] = []
+  /// Whether the button for what plays next is there; false until the app says otherwise.
   open var isUpNextButtonEnabled = false
+  /// The words of that button.
   open var upNextTitle = ""
+  /// Whether a touch on the artist's name is told to the observers. Kept; it has no effect here.
   open var isAlbumArtistButtonEnabled = false
   private var observers: [any CPNowPlayingTemplateObserver] = []
 
   override init() { super.init() }
 
+  /// Tells an observer of the template's buttons from now on; one that is told already is not told twice. It is kept
+  /// alive until it is removed.
   public func add(_ observer: any CPNowPlayingTemplateObserver) {
     if !observers.contains(where: { $0 === observer }) { observers.append(observer) }
   }
+  /// Tells an observer no more.
   public func remove(_ observer: any CPNowPlayingTemplateObserver) { observers.removeAll { $0 === observer } }
 
-  /// Up to five.
+  /// Sets the app's own buttons; iOS shows up to five.
+  ///
+  /// - Note: Differs from iOS: kept, not shown.
   public func updateNowPlayingButtons(_ nowPlayingButtons: [CPNowPlayingButton]) {
     self.nowPlayingButtons = nowPlayingButtons
   }
@@ -43,7 +54,11 @@ open class CPNowPlayingTemplate: CPTemplate {
 /// Hears of the buttons that the system has on the template. All methods are optional.
 @preconcurrency @MainActor
 public protocol CPNowPlayingTemplateObserver: NSObjectProtocol {
+  /// The user touched the button for what plays next: the app pushes its queue, as a rule.
   func nowPlayingTemplateUpNextButtonTapped(_ nowPlayingTemplate: CPNowPlayingTemplate)
+  /// The user touched the artist's name.
+  ///
+  /// - Note: Differs from iOS: never called: there is no such button.
   func nowPlayingTemplateAlbumArtistButtonTapped(_ nowPlayingTemplate: CPNowPlayingTemplate)
 }
 

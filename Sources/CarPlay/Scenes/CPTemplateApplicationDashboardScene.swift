@@ -13,9 +13,15 @@ open class CPTemplateApplicationDashboardScene: UIScene {
 /// Hears of a scene on the dashboard. All methods are optional.
 @preconcurrency @MainActor
 public protocol CPTemplateApplicationDashboardSceneDelegate: UISceneDelegate {
+  /// The scene is there: the app sets its shortcuts and gives the window its root view controller.
+  ///
+  /// - Note: Differs from iOS: never called: the device has no dashboard.
   func templateApplicationDashboardScene(
     _ templateApplicationDashboardScene: CPTemplateApplicationDashboardScene,
     didConnect dashboardController: CPDashboardController, to window: UIWindow)
+  /// The scene is gone, and with it the window.
+  ///
+  /// - Note: Differs from iOS: never called: the device has no dashboard.
   func templateApplicationDashboardScene(
     _ templateApplicationDashboardScene: CPTemplateApplicationDashboardScene,
     didDisconnect dashboardController: CPDashboardController, from window: UIWindow)
@@ -44,11 +50,17 @@ open class CPDashboardController: NSObject {
 /// A shortcut on the dashboard.
 @preconcurrency @MainActor
 open class CPDashboardButton: NSObject {
+  /// The button's picture.
   public let image: UIImage
+  /// Its words, from the longest form to the shortest.
   public let titleVariants: [String]
+  /// The words under them, from the longest form to the shortest.
   public let subtitleVariants: [String]
   let handler: ((CPDashboardButton) -> Void)?
 
+  /// A shortcut whose handler is called with it when it is touched.
+  ///
+  /// - Note: Differs from iOS: never called: the device has no dashboard.
   public init(
     titleVariants: [String], subtitleVariants: [String], image: UIImage,
     handler: ((CPDashboardButton) -> Void)? = nil

@@ -13,9 +13,15 @@ open class CPTemplateApplicationInstrumentClusterScene: UIScene {
 /// Hears of a scene in the instrument cluster. All methods are optional.
 @preconcurrency @MainActor
 public protocol CPTemplateApplicationInstrumentClusterSceneDelegate: CPContentStyleObserver {
+  /// The scene is there; its window comes by the controller's delegate.
+  ///
+  /// - Note: Differs from iOS: never called: the device has no instrument cluster.
   func templateApplicationInstrumentClusterScene(
     _ templateApplicationInstrumentClusterScene: CPTemplateApplicationInstrumentClusterScene,
     didConnect instrumentClusterController: CPInstrumentClusterController)
+  /// The scene is gone.
+  ///
+  /// - Note: Differs from iOS: never called: the device has no instrument cluster.
   func templateApplicationInstrumentClusterScene(
     _ templateApplicationInstrumentClusterScene: CPTemplateApplicationInstrumentClusterScene,
     didDisconnectInstrumentClusterController instrumentClusterController: CPInstrumentClusterController)
@@ -48,7 +54,13 @@ open class CPInstrumentClusterController: NSObject {
 /// Hears of the instrument cluster's window.
 @preconcurrency @MainActor
 public protocol CPInstrumentClusterControllerDelegate: NSObjectProtocol {
+  /// The window is there: the app gives it its root view controller.
+  ///
+  /// - Note: Differs from iOS: never called: the device has no instrument cluster.
   func instrumentClusterControllerDidConnect(_ instrumentClusterWindow: UIWindow)
+  /// The window is gone.
+  ///
+  /// - Note: Differs from iOS: never called: the device has no instrument cluster.
   func instrumentClusterControllerDidDisconnectWindow(_ instrumentClusterWindow: UIWindow)
 }
 

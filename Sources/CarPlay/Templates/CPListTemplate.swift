@@ -4,27 +4,37 @@ import UIKit
 /// A list of items in sections.
 @preconcurrency @MainActor
 open class CPListTemplate: CPTemplate, CPBarButtonProviding {
+  /// The words over the list.
+  ///
+  /// - Note: Differs from iOS: kept, not shown.
   public let title: String?
+  /// The sections, in their order. Changed with `updateSections(_:)`.
+  ///
+  /// - Note: Differs from iOS: all items are shown, also beyond `maximumItemCount`.
   public private(set) var sections: [CPListSection]
   /// Selects items that have no handler of their own; not kept alive.
   open weak var delegate: (any CPListTemplateDelegate)?
-  // What stands in an empty list, from the longest to the shortest.
+  /// What stands in an empty list, from the longest form to the shortest. Kept; it has no effect here.
   open var emptyViewTitleVariants: [String] = []
+  /// The smaller words in an empty list. Kept; it has no effect here.
   open var emptyViewSubtitleVariants: [String] = []
   open var leadingNavigationBarButtons: [CPBarButton] = []
   open var trailingNavigationBarButtons: [CPBarButton] = []
+  /// In place of the system's own. Kept; it has no effect here.
   open var backButton: CPBarButton?
-  /// Buttons above the list (iOS 26).
+  /// Buttons above the list (iOS 26). Kept; it has no effect here.
   open var headerGridButtons: [CPGridButton]?
-  /// A cell for Siri; kept, not shown.
+  /// A cell for Siri. Kept; it has no effect here.
   open var assistantCellConfiguration: CPAssistantCellConfiguration?
 
+  /// A list of sections.
   public init(title: String?, sections: [CPListSection]) {
     self.title = title
     self.sections = sections
     super.init()
   }
 
+  /// A list of sections with a cell for Siri, which is kept and not shown.
   public convenience init(
     title: String?, sections: [CPListSection], assistantCellConfiguration: CPAssistantCellConfiguration?
   ) {
@@ -38,7 +48,9 @@ open class CPListTemplate: CPTemplate, CPBarButtonProviding {
   open class var maximumSectionCount: Int { 100 }
   /// How many buttons stand above the list.
   open class var maximumHeaderGridButtonCount: Int { 4 }
+  /// How many sections the list has.
   public var sectionCount: Int { sections.count }
+  /// How many items the sections have together.
   public var itemCount: Int { sections.reduce(0) { $0 + $1.items.count } }
 
   /// Shows other sections from now on.
@@ -70,6 +82,10 @@ open class CPListTemplate: CPTemplate, CPBarButtonProviding {
 /// Selects items without a handler of their own.
 @preconcurrency @MainActor
 public protocol CPListTemplateDelegate: NSObjectProtocol {
+  /// The user selected an item that has no handler of its own. The app calls the handler it is given when it is done,
+  /// and until then iOS shows that the item waits.
+  ///
+  /// - Note: Differs from iOS: nothing waits for that handler.
   func listTemplate(
     _ listTemplate: CPListTemplate, didSelect item: CPListItem, completionHandler: @escaping () -> Void)
 }
@@ -84,8 +100,11 @@ open class CPAssistantCellConfiguration: NSObject {
   /// What Siri is asked for. The raw values are those of the SDK.
   public enum ActionType: Int, Sendable { case playMedia, startCall }
 
+  /// Where the cell is to stand.
   public let position: Position
+  /// When the cell is to be there.
   public let visibility: Visibility
+  /// What Siri is to be asked for.
   public let assistantAction: ActionType
 
   public init(position: Position, visibility: Visibility, assistantAction: ActionType) {

@@ -11,12 +11,20 @@ open class CPSearchTemplate: CPTemplate {
 /// Finds what the user searches for.
 @preconcurrency @MainActor
 public protocol CPSearchTemplateDelegate: NSObjectProtocol {
+  /// The user typed: the app calls the handler with what it found.
+  ///
+  /// - Note: Differs from iOS: never called: nobody types on the car's screen.
   func searchTemplate(
     _ searchTemplate: CPSearchTemplate, updatedSearchText searchText: String,
     completionHandler: @escaping ([CPListItem]) -> Void)
+  /// The user selected something found: the app calls the handler when it is done.
+  ///
+  /// - Note: Differs from iOS: never called: nothing is ever found.
   func searchTemplate(
     _ searchTemplate: CPSearchTemplate, selectedResult item: CPListItem, completionHandler: @escaping () -> Void)
-  /// Optional.
+  /// The user is done with typing and wants the results as a list. Optional.
+  ///
+  /// - Note: Differs from iOS: never called: nobody types on the car's screen.
   func searchTemplateSearchButtonPressed(_ searchTemplate: CPSearchTemplate)
 }
 

@@ -3,7 +3,9 @@ import Foundation
 /// Templates as tabs; only as the root.
 @preconcurrency @MainActor
 open class CPTabBarTemplate: CPTemplate {
+  /// The tabs, in their order. Changed with `updateTemplates(_:)`.
   public private(set) var templates: [CPTemplate]
+  /// The tab that is seen; nil without tabs.
   public private(set) var selectedTemplate: CPTemplate?
   /// Hears of the user's selection; not kept alive.
   open weak var delegate: (any CPTabBarTemplateDelegate)?
@@ -16,6 +18,8 @@ open class CPTabBarTemplate: CPTemplate {
   }
 
   /// How many tabs an app has at most: four, five in audio apps.
+  ///
+  /// - Note: Differs from iOS: always five, and more are shown all the same.
   open class var maximumTabCount: Int { 5 }
 
   /// Shows other tabs from now on; the selection stays where its tab does.
@@ -29,6 +33,8 @@ open class CPTabBarTemplate: CPTemplate {
   public func selectTemplate(_ newTemplate: CPTemplate) {
     if templates.contains(newTemplate) { change(to: newTemplate) }
   }
+  /// Selects a tab by its place; one that is not there changes nothing, and the delegate hears only of the user's own
+  /// selection.
   public func selectTemplate(at index: Int) {
     if templates.indices.contains(index) { change(to: templates[index]) }
   }
@@ -55,5 +61,7 @@ open class CPTabBarTemplate: CPTemplate {
 /// Hears of the user's selection.
 @preconcurrency @MainActor
 public protocol CPTabBarTemplateDelegate: NSObjectProtocol {
+  /// The user touched a tab: `selectedTemplate` has changed already, and the interface controller's delegate has heard
+  /// of what appears. Also called for the tab that was selected before.
   func tabBarTemplate(_ tabBarTemplate: CPTabBarTemplate, didSelect selectedTemplate: CPTemplate)
 }

@@ -6,10 +6,13 @@ import UIKit
 open class CPTemplate: NSObject {
   /// The app's own.
   open var userInfo: Any?
-  // As a tab.
+  /// The words of its tab, in a tab bar.
   open var tabTitle: String?
+  /// The picture of its tab. Kept; it has no effect here.
   open var tabImage: UIImage?
+  /// The system's picture and words for its tab, where it has none of its own. Kept; it has no effect here.
   open var tabSystemItem = UITabBarItem.SystemItem.more
+  /// Whether its tab is marked as having something new. Kept; it has no effect here.
   open var showsTabBadge = false
 
   /// The controller that shows it.
@@ -20,16 +23,21 @@ open class CPTemplate: NSObject {
   /// What it says, line by line.
   var rows: [TemplateRow] { [] }
 
+  /// An empty template, which shows nothing; apps make the subclasses.
   public override init() { super.init() }
 }
 
 /// A template with buttons in the navigation bar.
 @preconcurrency @MainActor
 public protocol CPBarButtonProviding: NSObjectProtocol {
-  /// At most two are shown.
+  /// The buttons at the bar's beginning; iOS shows at most two.
+  ///
+  /// - Note: Differs from iOS: all of them are shown.
   var leadingNavigationBarButtons: [CPBarButton] { get set }
-  /// At most two are shown.
+  /// The buttons at the bar's end; iOS shows at most two.
+  ///
+  /// - Note: Differs from iOS: all of them are shown.
   var trailingNavigationBarButtons: [CPBarButton] { get set }
-  /// In place of the system's own.
+  /// In place of the system's own way back. Kept; it has no effect here: the line for the way back is the system's.
   var backButton: CPBarButton? { get set }
 }

@@ -4,17 +4,19 @@ import UIKit
 /// The state of a voice control, over everything else.
 @preconcurrency @MainActor
 open class CPVoiceControlTemplate: CPTemplate {
+  /// All the states; iOS takes up to five.
   public let voiceControlStates: [CPVoiceControlState]
-  /// The first state's until another one is activated.
+  /// The state that is shown: the first one until another is activated.
   public private(set) var activeStateIdentifier: String?
 
+  /// A voice control in its first state; shown with `presentTemplate(_:animated:completion:)`.
   public init(voiceControlStates: [CPVoiceControlState]) {
     self.voiceControlStates = voiceControlStates
     activeStateIdentifier = voiceControlStates.first?.identifier
     super.init()
   }
 
-  /// An identifier that no state has changes nothing.
+  /// Shows another state; an identifier that no state has changes nothing.
   public func activateVoiceControlState(withIdentifier identifier: String) {
     guard voiceControlStates.contains(where: { $0.identifier == identifier }) else { return }
     activeStateIdentifier = identifier
@@ -30,9 +32,17 @@ open class CPVoiceControlTemplate: CPTemplate {
 /// One state of a voice control.
 @preconcurrency @MainActor
 open class CPVoiceControlState: NSObject {
+  /// What the state is activated by.
   public let identifier: String
+  /// What it says, from the longest form to the shortest; the first one is shown.
   public let titleVariants: [String]?
+  /// Its picture, of several frames perhaps.
+  ///
+  /// - Note: Differs from iOS: kept, not shown.
   public let image: UIImage?
+  /// Whether the frames begin again at their end.
+  ///
+  /// - Note: Differs from iOS: kept; nothing moves here.
   public let repeats: Bool
 
   public init(identifier: String, titleVariants: [String]?, image: UIImage?, repeats: Bool) {

@@ -18,6 +18,7 @@ class AppDelegate: UIResponder, UIApplicationDelegate {
     _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool {
     scenario.tasks.register()
+    if CommandLine.arguments.contains("--busy-launch") { ScenarioSupport.useProcessor(seconds: 6, onMainThread: true) }
     if CommandLine.arguments.contains("--notification-delegate") {
       UNUserNotificationCenter.current().delegate = self
     }

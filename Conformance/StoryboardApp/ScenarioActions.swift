@@ -29,6 +29,7 @@ class ScenarioActions {
       restorationActivity = activity
     case "holdFileLock": holdFileLock(argument)
     case "sleepMainThread": sleepMainThread(argument)
+    case "useCPU": useCPU(argument)
     case "submit": tasks.submit(argument)
     case "completeTask": tasks.complete(argument)
     default: if !performReason(action, argument) { print("\(action): this app does not know the action") }
@@ -87,6 +88,11 @@ class ScenarioActions {
   private func sleepMainThread(_ seconds: String) {
     guard let seconds = Double(seconds) else { return print("sleepMainThread \(seconds): not a number of seconds") }
     ScenarioSupport.sleepMainThread(seconds: seconds)
+  }
+
+  private func useCPU(_ seconds: String) {
+    guard let seconds = Double(seconds) else { return print("useCPU \(seconds): not a number of seconds") }
+    ScenarioSupport.useProcessor(seconds: seconds)
   }
 }
 

@@ -95,12 +95,13 @@ final class DeviceCoreTests: XCTestCase {
     device.answers = false
     try device.handle(.home)
     let process = try XCTUnwrap(device.core.process(of: app))
-    let due = try XCTUnwrap(device.core.nextDeadline)
+    let due = device.core.now + device.core.policy.sceneUpdate
     XCTAssertEqual(device.core.overdue(at: due + .milliseconds(-1)), [])
     XCTAssertEqual(device.core.overdue(at: due), [process])
     device.core.spare(process, at: due)
     XCTAssertEqual(device.core.overdue(at: due), [])
-    XCTAssertEqual(device.core.nextDeadline, due + .seconds(10), "Let go by the debugger, it has its time.")
+    XCTAssertEqual(device.core.overdue(at: due + .milliseconds(9_999)), [], "Let go by the debugger, it has its time.")
+    XCTAssertEqual(device.core.overdue(at: due + .seconds(10)), [process])
     XCTAssertEqual(device.core.processState(of: app), .running)
   }
 

@@ -46,6 +46,10 @@ public struct ModelDevice {
   public internal(set) var frozen: Set<ProcessKey> = []
   /// What has been written down.
   public internal(set) var store = ModelStore()
+  /// How often anybody looked at what a process uses of the processors.
+  public internal(set) var measured = 0
+  /// How many processors each app uses from a time on; none for apps that are not named.
+  public var processorUse: [AppKey: (processors: Double, from: Instant)] = [:]
   /// The background tasks that apps hold.
   var tasks: [ProcessKey: [UInt32]] = [:]
   var lastTask: UInt32 = 0
@@ -90,6 +94,11 @@ public struct ModelDevice {
     }
   }
 
+  private func processorTime(of key: ProcessKey) -> Span {
+    guard let app = core.app(of: key), let use = processorUse[app] else { return .zero }
+    return .seconds(use.processors * max(0, (core.now - use.from).seconds))
+  }
+
   private mutating func run(_ effects: inout [Effect]) throws {
     var index = 0
     while index < effects.count {
@@ -125,6 +134,9 @@ public struct ModelDevice {
       case .record(let record): if keepsSteps { records.append(record) }
       case .answerTask(_, _, let answer): taskAnswers.append(answer)
       case .store(let change): store.take(change)
+      case .measureProcessor(let key):
+        measured += 1
+        effects += try core.handle(.processorUsed(key, processorTime(of: key)), at: core.now)
       case .reclaim(let key): reclaimed.append(key)
       case .band(let key, let band): bands[key] = band
       case .answer, .findDate: break

@@ -86,6 +86,7 @@ final class ScenarioFileTests: XCTestCase {
       ("app: { setRestorationActivity: note-7 }", .app(.setRestorationActivity("note-7"))),
       ("app: { holdFileLock: shared/a }", .app(.holdFileLock(path: "shared/a"))),
       ("app: { sleepMainThread: 30s }", .app(.sleepMainThread(.seconds(30)))),
+      ("app: { useCPU: 70s }", .app(.useCPU(.seconds(70)))),
       ("app: { submit: com.example.process }", .app(.submit(identifier: "com.example.process"))),
       ("app: { completeTask: com.example.process }", .app(.completeTask(identifier: "com.example.process"))),
       ("app: { perform: play some sound }", .app(.perform("play some sound"))),

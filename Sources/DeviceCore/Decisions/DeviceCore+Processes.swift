@@ -198,7 +198,10 @@ extension DeviceCore {
     let number = processes[index].nextNumber
     processes[index].nextNumber += 1
     if processes[index].limited == nil { processes[index].deadline = allowance.map { now + $0 } }
-    processes[index].outstanding.append(.init(number: number, name: transition.name, sent: now, allowance: allowance))
+    processes[index].outstanding.append(
+      .init(
+        number: number, name: transition.name, sent: now, allowance: allowance,
+        createsInBackground: transition.createsInBackground, isLaunch: transition.isLaunch))
     processes[index].cause = cause
     effects.append(.send(processes[index].key, number: number, transition, cause: cause))
     if case .terminate = transition { processes[index].terminateNumber = number }
@@ -334,7 +337,7 @@ extension DeviceCore {
       app,
       ExitRecord(
         process: process, exit: exit, time: now, standing: ended.atEnd?.standing ?? ended.standing, ending: ending,
-        assertions: ended.atEnd?.assertions ?? []))
+        assertions: ended.atEnd?.assertions ?? [], overuse: ended.overuse))
     dropContinuedRequests(of: app)
     // A launch that came while the old process was on its way out.
     reconcile()

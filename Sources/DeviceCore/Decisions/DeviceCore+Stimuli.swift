@@ -69,6 +69,7 @@ extension DeviceCore {
     case .taskAsked(let process, let id, let asked): try taskAsked(process, id, asked)
     case .taskReport(let process, let report): try taskReported(process, report)
     case .memory(let sample): measured(sample)
+    case .processorUsed(let process, let total): try processorUsed(process, total)
     case .accessory(let process, let isOffered): try accessory(process, isOffered)
     case .frozen(let process, let locks): try frozen(process, locks)
     case .exited(let process, let ending): try exited(process, ending)

@@ -16,6 +16,7 @@ extension DeviceCore {
   mutating func refresh(_ index: Int) {
     guard processes[index].phase != .ending else { return clearTimers(index) }
     processes[index].noteHeld(at: now)
+    refreshMeters(index)
     let mayRest = processes[index].phase == .running && !processes[index].holdsAssertion && processes[index].end == nil
     if !mayRest {
       processes[index].suspendAt = nil
@@ -46,6 +47,8 @@ extension DeviceCore {
     processes[index].expiresAt = nil
     processes[index].deadline = nil
     processes[index].enteringUntil = nil
+    processes[index].creating = nil
+    processes[index].background = nil
   }
 
   /// Decides all that is due now.
@@ -63,6 +66,7 @@ extension DeviceCore {
         askToSleep(index)
       }
       expireDueTasks(index)
+      measureProcessor(index)
     }
     startDueTasks()
   }
@@ -130,10 +134,12 @@ extension DeviceCore {
   }
 
   /// In the words of a crash report (reference 6.2), without the pid, which the log has beside it.
-  private mutating func watchdog(_ index: Int, _ event: String, _ allowance: Span?) {
+  mutating func watchdog(
+    _ index: Int, _ event: String, _ allowance: Span?, resource: String = "real (wall clock)"
+  ) {
     let bundle = apps[Int(processes[index].app.rawValue)].bundleIdentifier
     let explanation =
-      "\(event) watchdog transgression: application<\(bundle)> exhausted real (wall clock) time allowance of "
+      "\(event) watchdog transgression: application<\(bundle)> exhausted \(resource) time allowance of "
       + "\(allowance?.hundredths ?? "unlimited") seconds"
     transgression(index, .init(.watchdog, code: .watchdog, explanation: explanation))
   }
@@ -150,10 +156,10 @@ extension AppProcess {
     guard phase != .ending else { return nil }
     var due = handlers.reduce(earlier(suspendAt, backgroundUntil)) { earlier($0, $1.until) }
     for task in tasks where !task.hasExpired { due = earlier(due, task.until) }
-    return enforcing ? earlier(due, allowanceEnd) : due
+    return enforcing ? earlier(earlier(due, allowanceEnd), measurementDue) : due
   }
 
-  private func earlier(_ one: Instant?, _ other: Instant?) -> Instant? {
+  func earlier(_ one: Instant?, _ other: Instant?) -> Instant? {
     guard let one, let other else { return one ?? other }
     return min(one, other)
   }

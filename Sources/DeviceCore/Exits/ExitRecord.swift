@@ -15,11 +15,14 @@ public struct ExitRecord: Sendable, Hashable {
   public var ending: Ending?
   /// What the process held when its end was decided, in words.
   public var assertions: [String]
+  /// By how much it had overused the processors, where that ended it.
+  public var overuse: ProcessorOveruse?
 
   public init(
     process: ProcessKey? = nil, exit: ProcessExit, time: Instant, standing: ExitStanding, ending: Ending? = nil,
-    assertions: [String] = []
+    assertions: [String] = [], overuse: ProcessorOveruse? = nil
   ) {
+    self.overuse = overuse
     self.process = process
     self.exit = exit
     self.time = time

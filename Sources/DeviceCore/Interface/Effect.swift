@@ -23,6 +23,8 @@ public enum Effect: Sendable {
   case reclaim(ProcessKey)
   /// Let the kernel know in which order processes are to go, should it come to that.
   case band(ProcessKey, JetsamBand)
+  /// See what it has used of the processors, then say `.processorUsed`.
+  case measureProcessor(ProcessKey)
   indirect case store(StoreChange)
   /// Find the next date of a notification's calendar trigger, then say `.foundDate`.
   indirect case findDate(AppKey, UserNotification)

@@ -79,6 +79,8 @@ public enum Stimulus: Sendable {
   case shortcutItems(ProcessKey, [ShortcutItem])
   // What whoever can measure says of memory.
   case memory(MemorySample)
+  /// What a process has used of the processors since it began; nil where it is unknown, or is not to count.
+  case processorUsed(ProcessKey, Span?)
   // What becomes of a process.
   /// It stands still, holding locks on these files of containers that it shares with others.
   case frozen(ProcessKey, sharedLocks: [String])

@@ -68,6 +68,14 @@ public enum Machines {
       ("new settings for scenes (scene-update)", policy.sceneUpdate, watchdog),
       ("one didEnterBackground call", policy.enterBackground, watchdog),
       ("being asked to end (process-exit)", policy.processExit, watchdog),
+      (
+        "processor time for a launch or a scene that is made in the background (scene-create)",
+        policy.processor.sceneCreate, watchdog
+      ),
+      (
+        "processor time within \(Int(policy.processor.window.seconds)) s in the background",
+        policy.processor.allowance, "killed, `cpuLimit`"
+      ),
       ("anything else it is asked", policy.otherTransition, watchdog),
       ("all background tasks, iOS 13 and later", policy.backgroundTasks, "expiration handlers"),
       ("all background tasks, before iOS 13", old.backgroundTasks, "expiration handlers"),

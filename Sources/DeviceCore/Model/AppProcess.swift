@@ -44,6 +44,9 @@ struct AppProcess: Sendable {
     var sent: Instant
     /// Nil where something else limits it: a background event has its own time.
     var allowance: Span?
+    /// Whether it makes something in the background, which is limited by processor time as well.
+    var createsInBackground = false
+    var isLaunch = false
   }
 
   let key: ProcessKey
@@ -116,6 +119,12 @@ struct AppProcess: Sendable {
   var band: JetsamBand?
   /// What it has in memory was moved out in its present sleep.
   var isReclaimed = false
+  /// The budget of processor time for what is made in the background, while something is.
+  var creating: ProcessorMeter?
+  /// The limit on processor time in the background, while it runs there.
+  var background: ProcessorMeter?
+  /// By how much it exceeded that limit, once it has.
+  var overuse: ProcessorOveruse?
   /// The event that led to the present state of its timers.
   var cause: EventID?
 

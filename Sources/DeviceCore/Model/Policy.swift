@@ -31,6 +31,8 @@ public struct Policy: Sendable, Hashable {
   public var suspensionDelay: Span
   /// When memory is short, and what an app may use of it.
   public var memory = MemoryPolicy()
+  /// What an app may use of the processors.
+  public var processor = ProcessorPolicy()
   /// What background tasks are granted.
   public var tasks: TaskPolicy
 
@@ -50,6 +52,7 @@ public struct Policy: Sendable, Hashable {
   public func divided(by factor: Double) -> Policy {
     var policy = self
     policy.tasks = tasks.divided(by: factor)
+    policy.processor = processor.divided(by: factor)
     for path: WritableKeyPath<Policy, Span> in [
       \.processLaunch, \.sceneCreate, \.sceneUpdate, \.enterBackground, \.processExit, \.suspensionAnswer,
       \.otherTransition,

@@ -14,6 +14,10 @@ struct StoredExit: Hashable {
       "category": record.category.map { .string($0.rawValue) } ?? .null,
       "assertions": .array(record.assertions.map { .string($0) }),
     ]
+    if let overuse = record.overuse {
+      fields["processorUsed"] = .number(overuse.used.seconds)
+      fields["processorUsedOver"] = .number(overuse.over.seconds)
+    }
     fields["code"] = record.exit.code.map { .string($0.text) }
     switch record.ending {
     case .exited(let status): fields["status"] = .integer(Int64(status))

@@ -17,7 +17,7 @@ extension Device {
   }
 
   /// Whoever traces the app's process; asked only when its time is over.
-  private func tracer(of app: RunningApp) -> pid_t? {
+  func tracer(of app: RunningApp) -> pid_t? {
     guard let pid = app.pid else { return nil }
     do {
       return try ProcessStatus.tracer(of: pid)

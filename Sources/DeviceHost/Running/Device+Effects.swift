@@ -15,7 +15,8 @@ extension Device {
         for key in thawing { thaw(key) }
         thawing = []
         carryOut(effect)
-      case .spawn, .send, .answer, .answerTask, .findDate, .reclaim, .record, .store: carryOut(effect)
+      case .spawn, .send, .answer, .answerTask, .findDate, .reclaim, .measureProcessor, .record, .store:
+        carryOut(effect)
       }
     }
     for key in thawing { thaw(key) }
@@ -42,6 +43,7 @@ extension Device {
     case .findDate(let app, let notification): findDate(of: notification, app)
     case .reclaim(let key): reclaim(key)
     case .band(let key, let band): tellKernel(of: band, key)
+    case .measureProcessor(let key): queue.append(.processorUsed(key, countedProcessorTime(of: key)))
     case .record, .store: break
     }
   }

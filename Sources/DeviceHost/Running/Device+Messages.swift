@@ -39,6 +39,7 @@ extension Device {
     case .request(let id, let request): feed(.requested(app.key, id: id, SceneAsked(request)))
     case .open(let request, let url): open(url, request, app)
     case .stall(let span): stall(app, span)
+    case .usesProcessor(let span, let blocks): useProcessor(app, span, blocksMainThread: blocks)
     case .sceneAccessory(let isOffered): feed(.accessory(app.key, isOffered))
     case .notificationDelegate(let isSet): feed(.notificationDelegate(app.key, isSet))
     case .service(let request, let asked): feed(.service(app.key, request: request, asked))
@@ -94,6 +95,15 @@ extension Device {
       return feed(.violated(app.key, "it modelled a stall outside of the virtual world"))
     }
     app.stalledUntil = clock.now + span
+  }
+
+  /// The same for `useCPU`: time is used from here on, on the main thread or beside it.
+  private func useProcessor(_ app: RunningApp, _ span: Span, blocksMainThread: Bool) {
+    guard configuration.world == .virtual, span.nanoseconds >= 0 else {
+      return feed(.violated(app.key, "it modelled a use of the processor outside of the virtual world"))
+    }
+    app.modelled.begin(span, at: clock.now)
+    if blocksMainThread { stall(app, span) }
   }
 
   /// Hears what stalled apps had to say, once their time has come.

@@ -10,6 +10,7 @@ extension Device {
     guard let freezer = app.freezer else {
       app.link?.drain()
       app.isHeld = true
+      app.modelled.hold(true, at: clock.now)
       return queue.append(.frozen(key, sharedLocks: sharedLocks(of: app)))
     }
     do {
@@ -43,6 +44,7 @@ extension Device {
     guard let app = running[key] else { return }
     memory?.runs(key, at: clock.now)
     app.isHeld = false
+    app.modelled.hold(false, at: clock.now)
     let waiting = app.waiting
     app.waiting = []
     do { try app.freezer?.thaw() } catch { tell("notThawed", ["explanation": .string("\(error)")], app: app) }

@@ -1,4 +1,5 @@
 import DeviceCore
+import Foundation
 import LifeCycle
 
 /// What sort of device it is.
@@ -18,6 +19,8 @@ public struct DeviceConfiguration: Sendable {
   public var arguments: [String]
   /// In place of the policy's wait between the last assertion's end and the suspension.
   public var suspensionDelay: Span?
+  /// In place of the policy's share of a processor that an app may use in the background.
+  public var processorShare: Double?
   /// Whether background tasks begin by themselves when their time has come; see `TaskPolicy.startsDueTasks`.
   public var startsDueTasks = false
   /// How much memory it has for its apps; measured in the real world only.
@@ -40,6 +43,9 @@ public struct DeviceConfiguration: Sendable {
     var policy = Policy.policy(for: systemVersion)
     policy.enforcesDeadlines = enforcesDeadlines
     policy.tasks.startsDueTasks = startsDueTasks
+    // On a virtual clock what an app uses is one processor's work.
+    if world == .real { policy.processor.processors = ProcessInfo.processInfo.activeProcessorCount }
+    if let processorShare { policy.processor.share = processorShare }
     if let suspensionDelay { policy.suspensionDelay = suspensionDelay }
     return speed == 1 ? policy : policy.divided(by: speed)
   }

@@ -32,6 +32,8 @@ final class RunningApp {
   /// Virtual world: the process counts as suspended, and what it says waits.
   var isHeld = false
   var waiting: [AppMessage] = []
+  /// Virtual world: what it uses of the processors, as it says itself.
+  var modelled = ModelledUse()
 
   // What was seen when its kill was ordered.
   var use: ProcessUse?

@@ -90,6 +90,8 @@ public final class ScenarioRun: ScenarioDevice {
     case .holdFileLock(let path): ActionRequest(name: "holdFileLock", argument: path)
     case .sleepMainThread(let span):
       ActionRequest(name: "sleepMainThread", argument: "\(span.seconds / device.configuration.speed)")
+    case .useCPU(let span):
+      ActionRequest(name: "useCPU", argument: "\(span.seconds / device.configuration.speed)")
     case .submit(let identifier): ActionRequest(name: "submit", argument: identifier)
     case .completeTask(let identifier): ActionRequest(name: "completeTask", argument: identifier)
     case .perform(let words): ActionRequest(name: "perform", argument: words)

@@ -16,6 +16,8 @@ public enum AppAction: Sendable, Hashable {
   case holdFileLock(path: String)
   /// Blocks the main thread; in the virtual world a modelled stall.
   case sleepMainThread(Span)
+  /// Uses so much processor time beside the main thread; in the virtual world a modelled use.
+  case useCPU(Span)
   /// Submits a task request, by its identifier.
   case submit(identifier: String)
   /// Completes the running task of this identifier.
@@ -56,7 +58,7 @@ public enum DestructionCondition: String, Sendable, Hashable, CaseIterable {
 /// The keys of an `app` step.
 enum AppActionName: String, CaseIterable {
   case beginBackgroundTask, endBackgroundTask, ignoreExpiration, requestNewScene, requestSceneDestruction
-  case setRestorationActivity, holdFileLock, sleepMainThread, submit, completeTask, perform
+  case setRestorationActivity, holdFileLock, sleepMainThread, useCPU, submit, completeTask, perform
   case becomeCurrent, changeActivity, invalidateActivity, setShortcutItem, preferContent, limitContent, destroyOn
   case activateScene, refreshScene, setSessionText, openSessionText, openURL
 }
@@ -79,6 +81,7 @@ extension AppAction {
     case .setRestorationActivity: self = .setRestorationActivity(try value.text(entry.key))
     case .holdFileLock: self = .holdFileLock(path: try value.text(entry.key))
     case .sleepMainThread: self = .sleepMainThread(try value.duration(entry.key))
+    case .useCPU: self = .useCPU(try value.duration(entry.key))
     case .submit: self = .submit(identifier: try value.text(entry.key))
     case .completeTask: self = .completeTask(identifier: try value.text(entry.key))
     case .perform: self = .perform(try value.text(entry.key))
@@ -118,6 +121,7 @@ extension AppAction: CustomStringConvertible {
     case .setRestorationActivity(let text): "setRestorationActivity=\(text)"
     case .holdFileLock(let path): "holdFileLock=\(path)"
     case .sleepMainThread(let span): "sleepMainThread=\(span.scenarioText)"
+    case .useCPU(let span): "useCPU=\(span.scenarioText)"
     case .submit(let identifier): "submit=\(identifier)"
     case .completeTask(let identifier): "completeTask=\(identifier)"
     case .perform(let words): "perform=\"\(words)\""

@@ -121,6 +121,10 @@ extension AppMessage: WireCodable {
     case .stall(let span):
       writer.integer(UInt8(14))
       writer.integer(span.nanoseconds)
+    case .usesProcessor(let span, let blocks):
+      writer.integer(UInt8(16))
+      writer.integer(span.nanoseconds)
+      writer.bool(blocks)
     case .notificationDelegate(let isSet):
       writer.integer(UInt8(15))
       writer.bool(isSet)
@@ -181,6 +185,8 @@ extension AppMessage: WireCodable {
     case 12: self = .request(id: try reader.integer(), try reader.value())
     case 13: self = .open(request: try reader.integer(), url: try reader.string())
     case 14: self = .stall(Span(nanoseconds: try reader.integer()))
+    case 16:
+      self = .usesProcessor(Span(nanoseconds: try reader.integer()), blocksMainThread: try reader.bool())
     case 15: self = .notificationDelegate(try reader.bool())
     case 40: self = .service(request: try reader.integer(), try reader.value())
     case 41: self = .awaits(id: try reader.integer(), name: try reader.string())

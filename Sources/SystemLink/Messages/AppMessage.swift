@@ -33,6 +33,9 @@ public enum AppMessage: Sendable, Hashable {
   case open(request: UInt32, url: String)
   /// `sleepMainThread` of a scenario on the virtual clock: from here on the app answers nothing for so long.
   case stall(Span)
+  /// `useCPU` of a scenario on the virtual clock: from here on the app uses so much processor time, at the pace of one
+  /// processor, and answers nothing meanwhile where that is its main thread's work.
+  case usesProcessor(Span, blocksMainThread: Bool)
   /// Whether the app has a notification centre delegate.
   case notificationDelegate(Bool)
   /// A framework beside UIKit asks for something; 0 where no answer is wanted.

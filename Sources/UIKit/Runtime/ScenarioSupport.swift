@@ -20,6 +20,21 @@ public enum ScenarioSupport {
     Runtime.shared.send(.stall(.seconds(seconds)))
   }
 
+  /// Uses so many seconds of processor time: all at once on the main thread, which does nothing else meanwhile, or on
+  /// threads beside it, of which there are more than processors, so that a busy machine still gives what is asked for.
+  /// On a virtual clock the system is told so instead, and counts the time as one processor's work.
+  public static func useProcessor(seconds: Double, onMainThread: Bool = false) {
+    guard Runtime.shared.bootstrap?.world == .virtual else {
+      guard !onMainThread else { return ProcessorUse.compute(seconds: seconds) }
+      let threads = 4 * max(1, ProcessInfo.processInfo.activeProcessorCount)
+      for _ in 0..<threads {
+        Thread.detachNewThread { ProcessorUse.compute(seconds: seconds / Double(threads)) }
+      }
+      return
+    }
+    Runtime.shared.send(.usesProcessor(.seconds(seconds), blocksMainThread: onMainThread))
+  }
+
   /// Hands an action over to the app.
   ///
   /// - Returns: The action, where it must be acknowledged before it is carried out.

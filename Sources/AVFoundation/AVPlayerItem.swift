@@ -6,19 +6,32 @@ public let AVPlayerItemFailedToPlayToEndTimeErrorKey = "AVPlayerItemFailedToPlay
 
 extension Notification.Name {
   // The items' own notifications; nothing is decoded here, so the device posts none of them.
+  /// An item was played to its end.
+  ///
+  /// - Note: Differs from iOS: never posted: no item has an end.
   // swift-format-ignore: AlwaysUseLowerCamelCase
   public static let AVPlayerItemDidPlayToEndTime = Notification.Name("AVPlayerItemDidPlayToEndTimeNotification")
+  /// An item failed before its end.
+  ///
+  /// - Note: Differs from iOS: never posted: nothing fails.
   // swift-format-ignore: AlwaysUseLowerCamelCase
   public static let AVPlayerItemFailedToPlayToEndTime =
     Notification.Name("AVPlayerItemFailedToPlayToEndTimeNotification")
+  /// An item stopped because not enough of it was loaded.
+  ///
+  /// - Note: Differs from iOS: never posted: nothing is loaded.
   // swift-format-ignore: AlwaysUseLowerCamelCase
   public static let AVPlayerItemPlaybackStalled = Notification.Name("AVPlayerItemPlaybackStalledNotification")
+  /// An item's error log has something new.
+  ///
+  /// - Note: Differs from iOS: never posted: there is no such log.
   // swift-format-ignore: AlwaysUseLowerCamelCase
   public static let AVPlayerItemNewErrorLogEntry = Notification.Name("AVPlayerItemNewErrorLogEntry")
 }
 
 /// What can be played, by its address.
 open class AVAsset: NSObject, @unchecked Sendable {
+  /// Where it is; nothing is read from there.
   public let url: URL?
 
   public init(url: URL) {
@@ -29,19 +42,28 @@ open class AVAsset: NSObject, @unchecked Sendable {
 
 /// The same under the name for files and addresses.
 open class AVURLAsset: AVAsset, @unchecked Sendable {
+  /// The same with options, none of which means anything here.
   public convenience init(url: URL, options: [String: Any]?) { self.init(url: url) }
 }
 
 /// One thing in a player.
 open class AVPlayerItem: NSObject, @unchecked Sendable {
+  /// Whether an item can be played. The raw values are Apple's.
   public enum Status: Int, Sendable {
     case unknown = 0
     case readyToPlay = 1
     case failed = 2
   }
 
+  /// What it plays.
   public let asset: AVAsset
+  /// Whether it can be played.
+  ///
+  /// - Note: Differs from iOS: always ready: nothing is loaded.
   open var status: Status { .readyToPlay }
+  /// Why it cannot be played.
+  ///
+  /// - Note: Differs from iOS: always nil: nothing fails.
   open var error: (any Error)? { nil }
 
   public init(asset: AVAsset) {
@@ -49,5 +71,6 @@ open class AVPlayerItem: NSObject, @unchecked Sendable {
     super.init()
   }
 
+  /// An item of what is at an address.
   public convenience init(url: URL) { self.init(asset: AVURLAsset(url: url)) }
 }

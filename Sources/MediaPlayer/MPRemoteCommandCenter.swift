@@ -11,7 +11,9 @@ public enum MPRemoteCommandHandlerStatus: Int, Sendable {
 
 /// A command of a headset or of the lock screen.
 open class MPRemoteCommandEvent: NSObject, @unchecked Sendable {
+  /// What was asked for.
   public let command: MPRemoteCommand
+  /// When, in seconds since the machine started.
   public let timestamp: TimeInterval
 
   init(_ command: MPRemoteCommand) {
@@ -23,6 +25,9 @@ open class MPRemoteCommandEvent: NSObject, @unchecked Sendable {
 
 /// Where the listener wants to go.
 public final class MPChangePlaybackPositionCommandEvent: MPRemoteCommandEvent, @unchecked Sendable {
+  /// Where to, in seconds.
+  ///
+  /// - Note: Differs from iOS: always 0; no such event is ever made.
   public let positionTime: TimeInterval = 0
 }
 
@@ -30,8 +35,15 @@ public final class MPChangePlaybackPositionCommandEvent: MPRemoteCommandEvent, @
 open class MPRemoteCommand: NSObject, @unchecked Sendable {
   private let lock = NSLock()
   private var handlers: [(token: NSObject, handler: (MPRemoteCommandEvent) -> MPRemoteCommandHandlerStatus)] = []
+  /// Whether the command is offered. Kept; it has no effect here.
   open var isEnabled = true
 
+  /// Adds a handler.
+  ///
+  /// - Returns: What `removeTarget(_:)` takes it away by.
+  ///
+  /// - Note: Differs from iOS: it is never called: the device has neither a headset's buttons nor a lock screen that
+  ///   shows what plays.
   @discardableResult
   open func addTarget(handler: @escaping (MPRemoteCommandEvent) -> MPRemoteCommandHandlerStatus) -> Any {
     let token = NSObject()
@@ -39,7 +51,7 @@ open class MPRemoteCommand: NSObject, @unchecked Sendable {
     return token
   }
 
-  /// Nil removes all.
+  /// Takes away the handler that `addTarget(handler:)` returned this for; nil takes away all of them.
   open func removeTarget(_ target: Any?) {
     lock.withLock { handlers.removeAll { target == nil || $0.token === (target as AnyObject) } }
   }
@@ -47,6 +59,7 @@ open class MPRemoteCommand: NSObject, @unchecked Sendable {
 
 /// Skips by intervals.
 public final class MPSkipIntervalCommand: MPRemoteCommand, @unchecked Sendable {
+  /// The intervals that the app likes to skip, in seconds. Kept; it has no effect here.
   public var preferredIntervals: [NSNumber] = []
 }
 
@@ -57,17 +70,29 @@ public final class MPChangePlaybackPositionCommand: MPRemoteCommand, @unchecked 
 public final class MPRemoteCommandCenter: NSObject, Sendable {
   private static let center = MPRemoteCommandCenter()
 
+  /// The one of this app.
   public class func shared() -> MPRemoteCommandCenter { center }
 
+  /// Play.
   public let playCommand = MPRemoteCommand()
+  /// Pause.
   public let pauseCommand = MPRemoteCommand()
+  /// Stop.
   public let stopCommand = MPRemoteCommand()
+  /// Play or pause, as a headset's one button asks.
   public let togglePlayPauseCommand = MPRemoteCommand()
+  /// The next track.
   public let nextTrackCommand = MPRemoteCommand()
+  /// The previous track, or the beginning of this one.
   public let previousTrackCommand = MPRemoteCommand()
+  /// Run forward while a button is held.
   public let seekForwardCommand = MPRemoteCommand()
+  /// Run back while a button is held.
   public let seekBackwardCommand = MPRemoteCommand()
+  /// Skip forward by an interval.
   public let skipForwardCommand = MPSkipIntervalCommand()
+  /// Skip back by an interval.
   public let skipBackwardCommand = MPSkipIntervalCommand()
+  /// Go to a place.
   public let changePlaybackPositionCommand = MPChangePlaybackPositionCommand()
 }

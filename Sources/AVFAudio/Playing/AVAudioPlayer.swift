@@ -4,7 +4,13 @@ import Synchronization
 /// Hears of the end of a sound; every method is optional.
 @preconcurrency
 public protocol AVAudioPlayerDelegate: NSObjectProtocol {
+  /// The sound came to its end by itself; not after `stop()` nor at an interruption.
+  ///
+  /// - Note: Differs from iOS: never called: nothing is decoded, so no sound has an end.
   func audioPlayerDidFinishPlaying(_ player: AVAudioPlayer, successfully flag: Bool)
+  /// The sound could not be decoded further.
+  ///
+  /// - Note: Differs from iOS: never called: nothing is decoded.
   func audioPlayerDecodeErrorDidOccur(_ player: AVAudioPlayer, error: (any Error)?)
 }
 
@@ -25,15 +31,29 @@ open class AVAudioPlayer: NSObject, PlaysSound, @unchecked Sendable {
   }
 
   private let state = Mutex(State())
+  /// Hears of the end of the sound; held weakly.
+  ///
+  /// - Note: Differs from iOS: never called: nothing ends by itself.
   open weak var delegate: (any AVAudioPlayerDelegate)?
+  /// The file that is played; nil where the player was made of data.
   public let url: URL?
+  /// The data that is played; nil where the player was made of a file.
   public let data: Data?
+  /// How loud it plays, from 0 to 1. Kept; it has no effect here.
   open var volume: Float = 1
+  /// Where it plays, from -1, the left, to 1, the right. Kept; it has no effect here.
   open var pan: Float = 0
+  /// How fast it plays, as a factor. Kept; it has no effect here: `currentTime` goes on at the speed of the clock.
   open var rate: Float = 1
+  /// Whether `rate` counts. Kept; it has no effect here.
   open var enableRate = false
+  /// How many times it plays again, -1 for without end. Kept; it has no effect here: nothing ends.
   open var numberOfLoops = 0
+  /// Whether levels are measured. Kept; it has no effect here.
   open var isMeteringEnabled = false
+  /// How many channels the sound has.
+  ///
+  /// - Note: Differs from iOS: always two: nothing is decoded.
   open var numberOfChannels: Int { 2 }
 
   /// - Throws: where there is no such file.
@@ -44,6 +64,9 @@ open class AVAudioPlayer: NSObject, PlaysSound, @unchecked Sendable {
     super.init()
   }
 
+  /// A player of data.
+  ///
+  /// - Throws: where there is none; what is in it is not looked at.
   public init(data: Data) throws {
     guard !data.isEmpty else {
       // kAudioFileInvalidFileError
@@ -54,15 +77,25 @@ open class AVAudioPlayer: NSObject, PlaysSound, @unchecked Sendable {
     super.init()
   }
 
+  /// The same with the uniform type of the file, which is not needed: nothing is decoded.
   public convenience init(contentsOf url: URL, fileTypeHint utiString: String?) throws {
     try self.init(contentsOf: url)
   }
+  /// The same with the uniform type of the data, which is not needed: nothing is decoded.
   public convenience init(data: Data, fileTypeHint utiString: String?) throws { try self.init(data: data) }
 
   deinit { if isPlaying { AudioPlayers.ended(ObjectIdentifier(self)) } }
 
+  /// Whether it plays: since `play()`, until it is paused or stopped, an interruption begins, or the session is
+  /// deactivated.
   open var isPlaying: Bool { state.withLock { $0.isPlaying } }
+  /// How long the sound is, in seconds.
+  ///
+  /// - Note: Differs from iOS: always 0: nothing is decoded.
   open var duration: TimeInterval { 0 }
+  /// Where it is, in seconds; grows while it plays, and can be set. `stop()` leaves it where it is.
+  ///
+  /// - Note: Differs from iOS: it has no end to stop at.
   open var currentTime: TimeInterval {
     get {
       state.withLock { state in
@@ -78,10 +111,17 @@ open class AVAudioPlayer: NSObject, PlaysSound, @unchecked Sendable {
       }
     }
   }
+  /// The clock that `play(atTime:)` goes by, in seconds since the machine started.
   open var deviceCurrentTime: TimeInterval { ProcessInfo.processInfo.systemUptime }
 
+  /// Loads what is needed to play at once.
+  ///
+  /// - Note: Differs from iOS: does nothing, and says true: there is nothing to load.
   @discardableResult open func prepareToPlay() -> Bool { true }
 
+  /// Plays from `currentTime` on, and activates the audio session. While it plays, and the session's category goes on
+  /// in the background, an app with the background mode `audio` is not suspended (reference 5.3). True at all times;
+  /// where a call has the audio, the interruption follows.
   @discardableResult open func play() -> Bool {
     state.withLock {
       $0.isPlaying = true
@@ -91,15 +131,23 @@ open class AVAudioPlayer: NSObject, PlaysSound, @unchecked Sendable {
     return true
   }
 
+  /// Plays at a time of `deviceCurrentTime`.
+  ///
+  /// - Note: Differs from iOS: plays at once.
   @discardableResult open func play(atTime time: TimeInterval) -> Bool { play() }
 
+  /// Stops where it is; nothing keeps the app running any longer. The session stays active.
   open func pause() {
     halt()
     AudioPlayers.stopped(self)
   }
 
+  /// The same as `pause()`.
   open func stop() { pause() }
 
+  /// Changes the volume within so many seconds.
+  ///
+  /// - Note: Differs from iOS: at once, and it is kept and nothing more.
   open func setVolume(_ volume: Float, fadeDuration duration: TimeInterval) { self.volume = volume }
 
   package func interrupted() { halt() }

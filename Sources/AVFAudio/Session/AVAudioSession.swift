@@ -29,34 +29,53 @@ public final class AVAudioSession: NSObject, @unchecked Sendable {
     }
   }
 
+  /// The session of this app; there is one for as long as the process lives.
   public class func sharedInstance() -> AVAudioSession { shared }
 
   // MARK: Configuration
 
+  /// What the sound is for; `soloAmbient` until the app says otherwise.
   public var category: Category { state.withLock { $0.category } }
+  /// The category's fine tuning. Kept; it has no effect here.
   public var mode: Mode { state.withLock { $0.mode } }
+  /// How the sound goes with that of others; only those about mixing have an effect.
   public var categoryOptions: CategoryOptions { state.withLock { $0.options } }
+  /// The categories that can be set: all of them.
   public var availableCategories: [Category] {
     [.ambient, .soloAmbient, .playback, .record, .playAndRecord, .multiRoute]
   }
+  /// Which route the app shares with others.
+  ///
+  /// - Note: Differs from iOS: always the default, whatever policy was set.
   public var routeSharingPolicy: RouteSharingPolicy { .default }
 
+  /// Says what the sound is for; mode and options become the defaults. The system knows at once. Never throws.
   public func setCategory(_ category: Category) throws { try setCategory(category, mode: .default, options: []) }
+  /// Says what the sound is for and how it goes with that of others; the mode stays. Never throws.
   public func setCategory(_ category: Category, options: CategoryOptions = []) throws {
     try setCategory(category, mode: mode, options: options)
   }
+  /// Says what the sound is for, in all respects. A category that goes on in the background keeps an app running that
+  /// has the background mode `audio`, while it plays. Never throws.
   public func setCategory(_ category: Category, mode: Mode, options: CategoryOptions = []) throws {
     // What the system mixes it with is what it mixes: ambient sound always does.
     state.withLock { ($0.category, $0.mode, $0.options) = (category, mode, options) }
     tell()
   }
+  /// The same with a policy about routes. Never throws.
+  ///
+  /// - Note: Differs from iOS: the policy is not even kept.
   public func setCategory(
     _ category: Category, mode: Mode, policy: RouteSharingPolicy, options: CategoryOptions = []
   ) throws { try setCategory(category, mode: mode, options: options) }
+  /// Changes the mode alone. Never throws.
   public func setMode(_ mode: Mode) throws { state.withLock { $0.mode = mode } }
 
-  /// Activates or deactivates. Where a call has the audio, activating fails: the system says so a moment later, by an
-  /// interruption.
+  /// Activates or deactivates the session. Activating interrupts the sound of others unless it mixes (reference 3).
+  /// Where a call has the audio, activating fails: the system says so a moment later, by an interruption.
+  ///
+  /// - Throws: where it is deactivated while something plays, which is paused first (`isBusy`, 560030580); deactivated
+  ///   it is all the same.
   public func setActive(_ active: Bool, options: SetActiveOptions = []) throws {
     if !active, state.withLock({ !$0.players.isEmpty }) {
       // iOS stops what plays, and throws.
@@ -76,29 +95,80 @@ public final class AVAudioSession: NSObject, @unchecked Sendable {
 
   // MARK: What there is
 
+  /// Where sound goes and comes from now, as the device was told (`dormouse audio`).
   public var currentRoute: AVAudioSessionRouteDescription {
     AVAudioSessionRouteDescription(state.withLock { $0.route })
   }
+  /// The volume that the user has set, from 0 to 1.
+  ///
+  /// - Note: Differs from iOS: always 0.5.
   public var outputVolume: Float { 0.5 }
+  /// Whether another app plays.
+  ///
+  /// - Note: Differs from iOS: always false.
   public var isOtherAudioPlaying: Bool { false }
+  /// Whether another app's sound is a reason to leave out one's own of lesser weight.
+  ///
+  /// - Note: Differs from iOS: always false.
   public var secondaryAudioShouldBeSilencedHint: Bool { false }
+  /// Whether there is something to record with: always.
   public var isInputAvailable: Bool { true }
+  /// What can be recorded with: the device's microphone.
   public var availableInputs: [AVAudioSessionPortDescription]? { currentRoute.inputs }
+  /// The input that the app asked for.
+  ///
+  /// - Note: Differs from iOS: always nil: there is one.
   public var preferredInput: AVAudioSessionPortDescription? { nil }
+  /// Samples a second.
+  ///
+  /// - Note: Differs from iOS: always 48,000.
   public var sampleRate: Double { 48_000 }
+  /// How much sound goes through at a time, in seconds.
+  ///
+  /// - Note: Differs from iOS: always 0.02.
   public var ioBufferDuration: TimeInterval { 0.02 }
+  /// How long sound takes from the app to the ear, in seconds.
+  ///
+  /// - Note: Differs from iOS: always 0: nothing is heard.
   public var outputLatency: TimeInterval { 0 }
+  /// How many channels the input has.
+  ///
+  /// - Note: Differs from iOS: always one.
   public var inputNumberOfChannels: Int { 1 }
+  /// How many channels the output has.
+  ///
+  /// - Note: Differs from iOS: always two.
   public var outputNumberOfChannels: Int { 2 }
+  /// Asks for so many samples a second.
+  ///
+  /// - Note: Differs from iOS: nothing happens, and it never throws.
   public func setPreferredSampleRate(_ sampleRate: Double) throws {}
+  /// Asks for so many seconds of sound at a time.
+  ///
+  /// - Note: Differs from iOS: nothing happens, and it never throws.
   public func setPreferredIOBufferDuration(_ duration: TimeInterval) throws {}
+  /// Asks for another input; nil for the system's choice.
+  ///
+  /// - Note: Differs from iOS: nothing happens, and it never throws.
   public func setPreferredInput(_ inPort: AVAudioSessionPortDescription?) throws {}
+  /// Asks for the speaker whatever is connected.
+  ///
+  /// - Note: Differs from iOS: nothing happens, and it never throws.
   public func overrideOutputAudioPort(_ portOverride: PortOverride) throws {}
+  /// Asks that the device may hum and ring while the app records.
+  ///
+  /// - Note: Differs from iOS: nothing happens, and it never throws.
   public func setAllowHapticsAndSystemSoundsDuringRecording(_ inValue: Bool) throws {}
+  /// Whether the device may hum and ring while the app records.
+  ///
+  /// - Note: Differs from iOS: always false.
   public var allowHapticsAndSystemSoundsDuringRecording: Bool { false }
 
+  /// Whether the app may record: undetermined until this process has asked.
   public var recordPermission: RecordPermission { state.withLock { $0.permission } }
-  /// Granted: the device has nobody to ask.
+  /// Asks the user whether the app may record; the answer comes on a background queue.
+  ///
+  /// - Note: Differs from iOS: always granted: the device has nobody to ask.
   @preconcurrency
   public func requestRecordPermission(_ response: @escaping @Sendable (Bool) -> Void) {
     state.withLock { $0.permission = .granted }
@@ -190,20 +260,27 @@ public final class AVAudioSession: NSObject, @unchecked Sendable {
 
 /// Permissions under the newer name.
 public final class AVAudioApplication: NSObject, Sendable {
+  /// Whether the app may record. The raw values are Apple's.
   public enum RecordPermission: Int, Sendable {
     case undetermined = 0x756E_6474
     case denied = 0x6465_6E79
     case granted = 0x6772_6E74
   }
 
+  /// The one for this app.
   public static let shared = AVAudioApplication()
+  /// Whether the app may record: undetermined until this process has asked.
   public var recordPermission: RecordPermission {
     RecordPermission(rawValue: Int(AVAudioSession.sharedInstance().recordPermission.rawValue)) ?? .undetermined
   }
+  /// Asks the user whether the app may record; the answer comes on a background queue.
+  ///
+  /// - Note: Differs from iOS: always granted: the device has nobody to ask.
   @preconcurrency
   public class func requestRecordPermission(completionHandler response: @escaping @Sendable (Bool) -> Void) {
     AVAudioSession.sharedInstance().requestRecordPermission(response)
   }
+  /// The same, for `await`.
   public class func requestRecordPermission() async -> Bool {
     await withCheckedContinuation { continuation in
       requestRecordPermission { continuation.resume(returning: $0) }

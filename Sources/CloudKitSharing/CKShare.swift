@@ -6,8 +6,15 @@ import Foundation
 open class CKShare: NSObject, @unchecked Sendable {
   /// What the system keeps of a share.
   public enum SystemFieldKey {
+    /// The share's title, a `String`.
     public static let title = "cloudkit.title"
+    /// What kind of thing is shared, a `String` of the app's own.
+    ///
+    /// - Note: Differs from iOS: a share here has none.
     public static let shareType = "cloudkit.type"
+    /// A small picture, as `Data`.
+    ///
+    /// - Note: Differs from iOS: a share here has none.
     public static let thumbnailImageData = "cloudkit.thumbnailImageData"
   }
 
@@ -45,8 +52,17 @@ open class CKShare: NSObject, @unchecked Sendable {
     public let containerIdentifier: String
     /// The share itself.
     public let share: CKShare
+    /// What the user is in the share.
+    ///
+    /// - Note: Differs from iOS: always a private user.
     public let participantRole = ParticipantRole.privateUser
+    /// Whether the user has accepted.
+    ///
+    /// - Note: Differs from iOS: always pending: the app that is told would accept it in the cloud.
     public let participantStatus = ParticipantAcceptanceStatus.pending
+    /// What the user may do.
+    ///
+    /// - Note: Differs from iOS: always read and write.
     public let participantPermission = ParticipantPermission.readWrite
 
     /// Made by the system only.

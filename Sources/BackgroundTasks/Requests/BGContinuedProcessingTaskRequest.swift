@@ -26,9 +26,13 @@ open class BGContinuedProcessingTaskRequest: BGTaskRequest {
   open var title: String
   /// What the user is shown below it.
   open var subtitle: String
+  /// What becomes of the request where the task cannot begin at once; it waits until the app says otherwise.
   open var strategy = SubmissionStrategy.queue
+  /// What the task needs beyond the usual; nothing until the app says otherwise. The device has none of it to give: a
+  /// request for any is refused with `notPermitted`.
   open var requiredResources: Resources = []
 
+  /// A request with the words that the user is shown while the task runs.
   public init(identifier: String, title: String, subtitle: String) {
     self.title = title
     self.subtitle = subtitle

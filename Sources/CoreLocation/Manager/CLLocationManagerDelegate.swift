@@ -6,25 +6,50 @@ internal import SystemLink
 public protocol CLLocationManagerDelegate: NSObjectProtocol {
   /// Places, the newest last.
   func locationManager(_ manager: CLLocationManager, didUpdateLocations locations: [CLLocation])
+  /// The place cannot be told, and why.
+  ///
+  /// - Note: Differs from iOS: never called: without permission or a place nothing is told.
   func locationManager(_ manager: CLLocationManager, didFailWithError error: any Error)
   /// Called once a delegate is there, and at each change.
   func locationManagerDidChangeAuthorization(_ manager: CLLocationManager)
   /// The older form, called where the newer one is not implemented.
   func locationManager(_ manager: CLLocationManager, didChangeAuthorization status: CLAuthorizationStatus)
+  /// The device came into a watched region that asks for it; told to all managers with a delegate.
   func locationManager(_ manager: CLLocationManager, didEnterRegion region: CLRegion)
+  /// The device left a watched region that asks for it; told to all managers with a delegate.
   func locationManager(_ manager: CLLocationManager, didExitRegion region: CLRegion)
+  /// Whether the device is in the region that `requestState(for:)` asked about.
+  ///
+  /// - Note: Differs from iOS: not told by itself when a boundary is crossed.
   func locationManager(
     _ manager: CLLocationManager, didDetermineState state: CLRegionState, for region: CLRegion)
+  /// The region is watched from now on.
   func locationManager(_ manager: CLLocationManager, didStartMonitoringFor region: CLRegion)
+  /// The region is not watched: it is no circle on the earth, or the app watches twenty already. The error is
+  /// `CLError.regionMonitoringFailure`.
   func locationManager(
     _ manager: CLLocationManager, monitoringDidFailFor region: CLRegion?, withError error: any Error)
+  /// The device came to a place, with a departure far in the future, or left it.
   func locationManager(_ manager: CLLocationManager, didVisit visit: CLVisit)
-  /// Never called: the device has no compass.
+  /// The device points elsewhere.
+  ///
+  /// - Note: Differs from iOS: never called: the device has no compass.
   func locationManager(_ manager: CLLocationManager, didUpdateHeading newHeading: CLHeading)
+  /// Whether the user may be asked to calibrate the compass; false where the app does not say.
+  ///
+  /// - Note: Differs from iOS: never asked: the device has no compass.
   func locationManagerShouldDisplayHeadingCalibration(_ manager: CLLocationManager) -> Bool
-  /// Never called: nothing pauses.
+  /// Updates rest because the device does.
+  ///
+  /// - Note: Differs from iOS: never called: nothing pauses.
   func locationManagerDidPauseLocationUpdates(_ manager: CLLocationManager)
+  /// Updates go on after a pause.
+  ///
+  /// - Note: Differs from iOS: never called: nothing pauses.
   func locationManagerDidResumeLocationUpdates(_ manager: CLLocationManager)
+  /// Updates that were held back come from now on at once.
+  ///
+  /// - Note: Differs from iOS: never called: nothing is held back.
   func locationManager(_ manager: CLLocationManager, didFinishDeferredUpdatesWithError error: (any Error)?)
 }
 

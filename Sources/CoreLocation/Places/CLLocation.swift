@@ -3,17 +3,23 @@ import Foundation
 // Unchecked: apps may derive from it; nothing in it changes.
 /// Where the device was at a time.
 open class CLLocation: NSObject, NSCopying, @unchecked Sendable {
+  /// Where.
   public let coordinate: CLLocationCoordinate2D
   /// Metres above the sea.
   public let altitude: CLLocationDistance
+  /// How far off `coordinate` may be, in metres; negative where it is unknown. The device's own places say 5.
   public let horizontalAccuracy: CLLocationAccuracy
+  /// How far off `altitude` may be, in metres; negative where it is unknown, as in the device's own places.
   public let verticalAccuracy: CLLocationAccuracy
-  /// Negative where it is not known.
+  /// Where the device moves to; negative where it is unknown, as in the device's own places.
   public let course: CLLocationDirection
+  /// How far off `course` may be; negative where it is unknown.
   public let courseAccuracy: CLLocationDirectionAccuracy
-  /// Negative where it is not known.
+  /// How fast it moves; negative where it is unknown, as in the device's own places.
   public let speed: CLLocationSpeed
+  /// How far off `speed` may be; negative where it is unknown.
   public let speedAccuracy: CLLocationSpeedAccuracy
+  /// When; by the device's clock, which scenarios set forward.
   public let timestamp: Date
 
   public init(
@@ -53,6 +59,7 @@ open class CLLocation: NSObject, NSCopying, @unchecked Sendable {
       course: course, courseAccuracy: -1, speed: speed, speedAccuracy: -1, timestamp: timestamp)
   }
 
+  /// A place without a height, now, taken for exact.
   public convenience init(latitude: CLLocationDegrees, longitude: CLLocationDegrees) {
     self.init(
       coordinate: CLLocationCoordinate2D(latitude: latitude, longitude: longitude), altitude: 0, horizontalAccuracy: 0,

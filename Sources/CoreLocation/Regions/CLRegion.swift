@@ -9,8 +9,11 @@ public enum CLRegionState: Int, Sendable {
 
 /// An area that can be watched; equal by identifier, as on iOS.
 open class CLRegion: NSObject, NSCopying, @unchecked Sendable {
+  /// Tells it from the app's other regions.
   public let identifier: String
+  /// Whether the app wants to hear that the device came in; read when the region begins to be watched.
   open var notifyOnEntry = true
+  /// Whether the app wants to hear that the device left; read when the region begins to be watched.
   open var notifyOnExit = true
 
   init(identifier: String) {
@@ -30,16 +33,19 @@ open class CLRegion: NSObject, NSCopying, @unchecked Sendable {
 
 /// A circle on the earth.
 open class CLCircularRegion: CLRegion, @unchecked Sendable {
+  /// Its middle.
   public let center: CLLocationCoordinate2D
   /// In metres.
   public let radius: CLLocationDistance
 
+  /// A circle; watching one that is no circle on the earth fails, making it does not.
   public init(center: CLLocationCoordinate2D, radius: CLLocationDistance, identifier: String) {
     self.center = center
     self.radius = radius
     super.init(identifier: identifier)
   }
 
+  /// Whether a place is in the circle, its edge included.
   open func contains(_ coordinate: CLLocationCoordinate2D) -> Bool {
     let centre = CLLocation(latitude: center.latitude, longitude: center.longitude)
     return centre.distance(from: CLLocation(latitude: coordinate.latitude, longitude: coordinate.longitude)) <= radius
@@ -48,11 +54,18 @@ open class CLCircularRegion: CLRegion, @unchecked Sendable {
 
 /// Beacons that send one identity; the device has no radio, so they are never near.
 open class CLBeaconRegion: CLRegion, @unchecked Sendable {
+  /// What the beacons of one owner have in common.
   public let uuid: UUID
+  /// A group among them; always nil.
   public let major: NSNumber?
+  /// One among the group; always nil.
   public let minor: NSNumber?
+  /// Whether the app hears that beacons are near when the screen lights up. Kept; it has no effect here.
   open var notifyEntryStateOnDisplay = false
 
+  /// All beacons of one owner.
+  ///
+  /// - Note: Differs from iOS: watching them fails: circles alone can be watched.
   public init(uuid: UUID, identifier: String) {
     self.uuid = uuid
     major = nil

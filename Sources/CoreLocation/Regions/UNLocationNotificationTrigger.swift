@@ -3,6 +3,7 @@ import Foundation
 
 /// Set off when the device enters or leaves a circle, as the region says. Works whether or not the app runs.
 public final class UNLocationNotificationTrigger: UNNotificationTrigger, @unchecked Sendable {
+  /// The circle, with what of entering and leaving counts.
   public let region: CLRegion
 
   /// - Parameter region: A `CLCircularRegion`; no other can be watched here.

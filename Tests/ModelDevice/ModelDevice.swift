@@ -44,6 +44,8 @@ public struct ModelDevice {
   /// The band of each process as told last.
   public internal(set) var bands: [ProcessKey: JetsamBand] = [:]
   public internal(set) var frozen: Set<ProcessKey> = []
+  /// The files in shared containers that processes hold locked.
+  public var locks: [ProcessKey: [String]] = [:]
   /// What has been written down.
   public internal(set) var store = ModelStore()
   /// How often anybody looked at what a process uses of the processors.
@@ -60,10 +62,12 @@ public struct ModelDevice {
   public var taskCalls: [String] = []
 
   public init(
-    version: SystemVersion = SystemVersion(26), idiom: Bootstrap.Idiom = .phone, startsDueTasks: Bool = false
+    version: SystemVersion = SystemVersion(26), idiom: Bootstrap.Idiom = .phone, startsDueTasks: Bool = false,
+    fileLocks: FileLockPolicy = .kill
   ) {
     var policy = Policy.policy(for: version)
     policy.tasks.startsDueTasks = startsDueTasks
+    policy.fileLocks = fileLocks
     core = DeviceCore(policy: policy, idiom: idiom, seed: 1)
   }
 
@@ -123,7 +127,7 @@ public struct ModelDevice {
         effects += try core.handle(.acknowledged(key, number: number), at: core.now)
       case .freeze(let key):
         frozen.insert(key)
-        effects += try core.handle(.frozen(key, sharedLocks: []), at: core.now)
+        effects += try core.handle(.frozen(key, sharedLocks: locks[key] ?? []), at: core.now)
       case .thaw(let key): frozen.remove(key)
       case .kill(let key, _):
         witness?.end(key)
@@ -139,6 +143,7 @@ public struct ModelDevice {
         effects += try core.handle(.processorUsed(key, processorTime(of: key)), at: core.now)
       case .reclaim(let key): reclaimed.append(key)
       case .band(let key, let band): bands[key] = band
+      case .checkLocks(let key): effects += try core.handle(.sharedLocks(key, locks[key] ?? []), at: core.now)
       case .answer, .findDate: break
       }
     }

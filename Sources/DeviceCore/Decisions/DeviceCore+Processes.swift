@@ -249,7 +249,9 @@ extension DeviceCore {
   mutating func frozen(_ process: ProcessKey, _ sharedLocks: [String]) throws(Refusal) {
     let index = try require(process)
     let isNeeded = !processes[index].deferred.isEmpty || processes[index].holdsAssertion
-    let input: ProcessInput = isNeeded ? .stillNeeded : sharedLocks.isEmpty ? .stillFree : .stillLocking
+    let isRefused = policy.fileLocks == .refuse
+    let input: ProcessInput =
+      isNeeded ? .stillNeeded : sharedLocks.isEmpty ? .stillFree : isRefused ? .stillLockingRefused : .stillLocking
     do throws(ProcessMachine.Illegal) {
       _ = try ProcessMachine.step(from: processes[index].phase.condition, on: input)
     } catch {
@@ -269,19 +271,12 @@ extension DeviceCore {
       _ = move(index, on: input)
       record(.process, "suspended", app: processes[index].app, process: process)
       refresh(index)
+    } else if isRefused {
+      for action in move(index, on: input) where action == .thaw { thaw(index) }
+      refuseForLocks(index, sharedLocks)
     } else {
       killForLocks(index, sharedLocks)
     }
-  }
-
-  /// Asleep, a process would keep others from the files it has locked (reference 6.1, 6.5).
-  private mutating func killForLocks(_ index: Int, _ paths: [String]) {
-    let exit = ProcessExit(
-      .fileLock, code: .fileLock,
-      explanation: "held locks in a shared container at suspension: " + paths.joined(separator: ", "))
-    record(
-      .system, "fileLockHeld", app: processes[index].app, process: processes[index].key, detail: exit.detail)
-    kill(index, exit)
   }
 
   /// Whether the process runs, or is only being asked to sleep.

@@ -72,6 +72,7 @@ extension DeviceCore {
     case .processorUsed(let process, let total): try processorUsed(process, total)
     case .accessory(let process, let isOffered): try accessory(process, isOffered)
     case .frozen(let process, let locks): try frozen(process, locks)
+    case .sharedLocks(let process, let locks): try sharedLocks(process, locks)
     case .exited(let process, let ending): try exited(process, ending)
     case .violated(let process, let how): try violated(process, how)
     }

@@ -17,6 +17,8 @@ extension DeviceCore {
     guard processes[index].phase != .ending else { return clearTimers(index) }
     processes[index].noteHeld(at: now)
     refreshMeters(index)
+    // In front nothing is refused; should it leave with its locks, it is refused anew.
+    if processes[index].hasForegroundScene { processes[index].locks = nil }
     let mayRest = processes[index].phase == .running && !processes[index].holdsAssertion && processes[index].end == nil
     if !mayRest {
       processes[index].suspendAt = nil
@@ -49,6 +51,7 @@ extension DeviceCore {
     processes[index].enteringUntil = nil
     processes[index].creating = nil
     processes[index].background = nil
+    processes[index].locks = nil
   }
 
   /// Decides all that is due now.
@@ -60,6 +63,7 @@ extension DeviceCore {
       if policy.enforcesDeadlines { checkDeadlines(index) }
       guard processes[index].phase != .ending else { continue }
       giveUpHandlers(index)
+      lookAtLocks(index)
       if let until = processes[index].backgroundUntil, until <= now { expireBackgroundTasks(index) }
       if let at = processes[index].suspendAt, at <= now {
         processes[index].suspendAt = nil
@@ -154,7 +158,7 @@ extension AppProcess {
   func nextDue(enforcing: Bool) -> Instant? {
     // What still runs out for a process that is being killed is of no account.
     guard phase != .ending else { return nil }
-    var due = handlers.reduce(earlier(suspendAt, backgroundUntil)) { earlier($0, $1.until) }
+    var due = handlers.reduce(earlier(earlier(suspendAt, backgroundUntil), locks?.nextLook)) { earlier($0, $1.until) }
     for task in tasks where !task.hasExpired { due = earlier(due, task.until) }
     return enforcing ? earlier(earlier(due, allowanceEnd), measurementDue) : due
   }

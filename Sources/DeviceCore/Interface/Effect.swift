@@ -17,6 +17,8 @@ public enum Effect: Sendable {
   /// Freeze it, read what it had still sent, then say `.frozen`.
   case freeze(ProcessKey)
   case thaw(ProcessKey)
+  /// Look whether a process still holds locks in shared containers, then say `.sharedLocks`.
+  case checkLocks(ProcessKey)
   /// End it with certainty; `.exited` follows.
   indirect case kill(ProcessKey, ProcessExit)
   /// Move what a suspended process has in memory out of it, where there is a place for it.

@@ -84,6 +84,8 @@ public enum Stimulus: Sendable {
   // What becomes of a process.
   /// It stands still, holding locks on these files of containers that it shares with others.
   case frozen(ProcessKey, sharedLocks: [String])
+  /// What it holds of such locks now, where its suspension was refused for them.
+  case sharedLocks(ProcessKey, [String])
   case exited(ProcessKey, Ending)
   /// It broke the protocol; the sentence says how.
   case violated(ProcessKey, String)

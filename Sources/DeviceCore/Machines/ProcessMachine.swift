@@ -10,6 +10,7 @@ public enum ProcessInput: String, Sendable, Hashable, CaseIterable {
   case stillNeeded = "it stands still, and is needed"
   case stillFree = "it stands still"
   case stillLocking = "it stands still with locks in a shared container"
+  case stillLockingRefused = "it stands still with locks in a shared container, and the device refuses its suspension"
   case kill
   case exited = "it has ended"
 }
@@ -69,7 +70,7 @@ public enum ProcessMachine {
       // An answer to a question that something has overtaken.
       case .readyHolding, .readyFree: return (.running, [])
       case .silentHolding, .silentFree: throw .notAsked
-      case .stillNeeded, .stillFree, .stillLocking: throw .notFreezing
+      case .stillNeeded, .stillFree, .stillLocking, .stillLockingRefused: throw .notFreezing
       case .kill: return (.ending, [.kill])
       case .exited: return (.notRunning, [])
       }
@@ -80,7 +81,7 @@ public enum ProcessMachine {
       case .askToSleep: throw .alreadyAsked
       case .readyHolding, .silentHolding: return (.running, [])
       case .readyFree, .silentFree: return (.freezing, [.freeze])
-      case .stillNeeded, .stillFree, .stillLocking: throw .notFreezing
+      case .stillNeeded, .stillFree, .stillLocking, .stillLockingRefused: throw .notFreezing
       case .kill: return (.ending, [.kill])
       case .exited: return (.notRunning, [])
       }
@@ -91,7 +92,7 @@ public enum ProcessMachine {
       case .askToSleep: throw .alreadyAsked
       case .readyHolding, .readyFree: return (.freezing, [])
       case .silentHolding, .silentFree: throw .notAsked
-      case .stillNeeded: return (.running, [.thaw])
+      case .stillNeeded, .stillLockingRefused: return (.running, [.thaw])
       case .stillFree: return (.suspended, [])
       case .stillLocking: return (.ending, [.kill])
       case .kill: return (.ending, [.kill])
@@ -104,7 +105,7 @@ public enum ProcessMachine {
       case .askToSleep: throw .alreadyAsked
       case .readyHolding, .readyFree: return (.suspended, [])
       case .silentHolding, .silentFree: throw .notAsked
-      case .stillNeeded, .stillFree, .stillLocking: throw .notFreezing
+      case .stillNeeded, .stillFree, .stillLocking, .stillLockingRefused: throw .notFreezing
       case .kill: return (.ending, [.kill])
       case .exited: return (.notRunning, [])
       }
@@ -116,7 +117,7 @@ public enum ProcessMachine {
       case .readyHolding, .readyFree: return (.ending, [])
       case .silentHolding, .silentFree: throw .ending
       // The kill has overtaken the freeze.
-      case .stillNeeded, .stillFree, .stillLocking: return (.ending, [])
+      case .stillNeeded, .stillFree, .stillLocking, .stillLockingRefused: return (.ending, [])
       case .kill: return (.ending, [])
       case .exited: return (.notRunning, [])
       }

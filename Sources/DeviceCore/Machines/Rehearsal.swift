@@ -61,7 +61,7 @@ struct Rehearsal {
       case .store(let change): note(change)
       case .answer(_, _, let code, _): seen.append(code.map { "refuses with code \($0)" } ?? "grants")
       case .spawn(let key, _, _, _): process = key
-      case .thaw, .findDate, .answerTask, .reclaim, .band, .measureProcessor: break
+      case .thaw, .checkLocks, .findDate, .answerTask, .reclaim, .band, .measureProcessor: break
       }
     }
   }

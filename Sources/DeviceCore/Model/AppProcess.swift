@@ -77,6 +77,8 @@ struct AppProcess: Sendable {
   /// Tasks that have begun and not completed, in that order.
   var tasks: [RunningTask] = []
   var nextTask: UInt32 = 1
+  /// Locks in shared containers for which its suspension was refused, since when, and when they are looked at again.
+  var locks: (paths: [String], since: Instant, nextLook: Instant)?
   /// When the process will be asked to be suspended: the last assertion has gone.
   var suspendAt: Instant?
   /// When the background time ends; set while the app is in the background and holds tasks.

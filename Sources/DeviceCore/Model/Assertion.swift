@@ -18,6 +18,8 @@ public enum Assertion: Sendable, Hashable {
   case location
   /// A task of the task scheduler, by its identifier and kind (reference 5.4).
   case task(String, TaskRequest.Kind)
+  /// Its suspension was refused because it holds locks on these files of shared containers; see ``FileLockPolicy``.
+  case fileLocks([String])
 
   /// What `dormouse status` says of it.
   public var explanation: String {
@@ -30,6 +32,7 @@ public enum Assertion: Sendable, Hashable {
     case .audio: "audio is playing"
     case .location: "location updates in the background"
     case .task(let identifier, let kind): "\(kind.name) task '\(identifier)'"
+    case .fileLocks(let paths): "suspension refused: it has locked " + paths.joined(separator: ", ")
     }
   }
 }
@@ -46,13 +49,14 @@ extension AppProcess {
     if holdsAudio { held.append(.audio) }
     if holdsLocation { held.append(.location) }
     for task in tasks { held.append(.task(task.request.identifier, task.request.kind)) }
+    if let locks { held.append(.fileLocks(locks.paths)) }
     return held
   }
 
   /// The same question without making the list.
   var holdsAssertion: Bool {
     hasForegroundScene || !outstanding.isEmpty || !backgroundTasks.isEmpty || !events.isEmpty || !handlers.isEmpty
-      || holdsAudio || holdsLocation || !tasks.isEmpty
+      || holdsAudio || holdsLocation || !tasks.isEmpty || locks != nil
   }
 }
 

@@ -70,6 +70,7 @@ extension AppProcess {
           assertion: .task(task.request.identifier, task.request.kind), since: task.since,
           limit: policy.tasks.allowance(for: task.request.kind), until: task.killAt ?? task.until))
     }
+    if let locks { held.append(.init(assertion: .fileLocks(locks.paths), since: locks.since)) }
     return held
   }
 

@@ -29,6 +29,10 @@ public struct Policy: Sendable, Hashable {
   public var backgroundEvent: Span
   /// From the last assertion's end to the suspension; ours, the format allows up to 1 s.
   public var suspensionDelay: Span
+  /// What becomes of a process that would sleep on a locked file.
+  public var fileLocks = FileLockPolicy.kill
+  /// How often the system looks whether a process has dropped the locks for which its suspension was refused; ours.
+  public var lockLook = Span.seconds(1)
   /// When memory is short, and what an app may use of it.
   public var memory = MemoryPolicy()
   /// What an app may use of the processors.
@@ -56,7 +60,7 @@ public struct Policy: Sendable, Hashable {
     for path: WritableKeyPath<Policy, Span> in [
       \.processLaunch, \.sceneCreate, \.sceneUpdate, \.enterBackground, \.processExit, \.suspensionAnswer,
       \.otherTransition,
-      \.backgroundTasks, \.expirationGrace, \.backgroundEvent, \.suspensionDelay,
+      \.backgroundTasks, \.expirationGrace, \.backgroundEvent, \.suspensionDelay, \.lockLook,
     ] {
       policy[keyPath: path] = .seconds(self[keyPath: path].seconds / factor)
     }

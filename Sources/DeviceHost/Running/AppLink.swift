@@ -49,8 +49,12 @@ final class AppLink {
     if !waitsForRoom { flush() }
   }
 
-  /// Reads everything that has arrived; after a freeze, all that the process had still sent.
-  func drain() { read(limit: .max) }
+  /// Reads everything that has arrived; after a freeze, all that the process had still sent. What was read already and
+  /// waits behind the message at hand counts too.
+  func drain() {
+    read(limit: .max)
+    deliver()
+  }
 
   func close() {
     if let token { loop.remove(token) }

@@ -15,7 +15,7 @@ extension Device {
         for key in thawing { thaw(key) }
         thawing = []
         carryOut(effect)
-      case .spawn, .send, .answer, .answerTask, .findDate, .reclaim, .measureProcessor, .record, .store:
+      case .spawn, .send, .answer, .answerTask, .checkLocks, .findDate, .reclaim, .measureProcessor, .record, .store:
         carryOut(effect)
       }
     }
@@ -39,6 +39,8 @@ extension Device {
     case .answerTask(let key, let request, let answer): running[key]?.link?.send(.taskAnswer(request: request, answer))
     case .freeze(let key): freeze(key)
     case .thaw(let key): thaw(key)
+    case .checkLocks(let key):
+      if let app = running[key] { queue.append(.sharedLocks(key, sharedLocks(of: app))) }
     case .kill(let key, let exit): kill(key, exit)
     case .findDate(let app, let notification): findDate(of: notification, app)
     case .reclaim(let key): reclaim(key)

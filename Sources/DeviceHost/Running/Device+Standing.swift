@@ -25,10 +25,11 @@ extension Device {
     }
   }
 
-  /// The files in shared containers that a launch has locked, all of its processes counted.
-  private func sharedLocks(of app: RunningApp) -> [String] {
+  /// The files in shared containers that a launch has locked for itself alone, all of its processes counted.
+  func sharedLocks(of app: RunningApp) -> [String] {
     guard let pid = app.pid, !app.bundle.appGroups.isEmpty else { return [] }
-    let folders = app.bundle.appGroups.map { folder.groups.appending(path: $0).path }
+    // As the kernel names open files: without links on the way.
+    let folders = app.bundle.appGroups.compactMap { FileLocks.resolved(folder.groups.appending(path: $0).path) }
     do {
       let group = app.process?.group
       func processes() throws(SystemCallError) -> [pid_t] { try group?.processes() ?? [pid] }

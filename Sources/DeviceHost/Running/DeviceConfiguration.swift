@@ -23,6 +23,8 @@ public struct DeviceConfiguration: Sendable {
   public var processorShare: Double?
   /// Whether background tasks begin by themselves when their time has come; see `TaskPolicy.startsDueTasks`.
   public var startsDueTasks = false
+  /// What becomes of an app that would sleep on a file that it has locked.
+  public var fileLocks = FileLockPolicy.kill
   /// How much memory it has for its apps; measured in the real world only.
   public var memory = MemoryBudget.unmeasured
 
@@ -46,6 +48,7 @@ public struct DeviceConfiguration: Sendable {
     // On a virtual clock what an app uses is one processor's work.
     if world == .real { policy.processor.processors = ProcessInfo.processInfo.activeProcessorCount }
     if let processorShare { policy.processor.share = processorShare }
+    policy.fileLocks = fileLocks
     if let suspensionDelay { policy.suspensionDelay = suspensionDelay }
     return speed == 1 ? policy : policy.divided(by: speed)
   }

@@ -61,6 +61,15 @@ struct DeviceShape: ParsableArguments {
     help: "How much memory its apps have, such as 512M or 2G; what goes beyond is taken back. (default: the machine's)")
   var memory: String?
 
+  enum FileLocks: String, ExpressibleByArgument, CaseIterable { case kill, refuse }
+
+  @Option(
+    help: """
+      What becomes of an app that is to be suspended and has locked a file in a shared container: kill ends it with \
+      0xdead10cc, as iOS does; refuse lets it run until it has dropped the lock, and says so. (default: kill)
+      """)
+  var fileLocks: FileLocks?
+
   func validate() throws {
     if let memory, MemoryBudget(memory) == nil {
       throw ValidationError(
@@ -77,6 +86,7 @@ struct DeviceShape: ParsableArguments {
       name: name, systemVersion: os.flatMap { SystemVersion($0) } ?? kept.systemVersion,
       idiom: idiom.map { $0 == .phone ? .phone : .pad } ?? kept.idiom, enforcesDeadlines: !withoutWatchdog,
       arguments: arguments)
+    configuration.fileLocks = fileLocks == .refuse ? .refuse : .kill
     configuration.memory = memory.flatMap { MemoryBudget($0) } ?? .machine
     // A device that people use chooses the time itself; only what is played from a file names each task.
     configuration.startsDueTasks = true
@@ -86,6 +96,7 @@ struct DeviceShape: ParsableArguments {
   /// The same as arguments.
   var arguments: [String] {
     (os.map { ["--os", $0] } ?? []) + (idiom.map { ["--idiom", $0.rawValue] } ?? [])
-      + (memory.map { ["--memory", $0] } ?? []) + (withoutWatchdog ? ["--no-watchdog"] : [])
+      + (memory.map { ["--memory", $0] } ?? []) + (fileLocks.map { ["--file-locks", $0.rawValue] } ?? [])
+      + (withoutWatchdog ? ["--no-watchdog"] : [])
   }
 }

@@ -25,6 +25,7 @@ struct DeviceStatus {
     head.append("  suspends by \(value["freezer"]?.string ?? "?")")
     if let explanation = value["freezerExplanation"]?.string { head.append("    \(explanation)") }
     if value["enforcesDeadlines"] == false { head.append("  no watchdog") }
+    if value["fileLocks"] == "refuse" { head.append("  suspends no app that holds a lock in a shared container") }
     if let failure = value["logFailure"]?.string { head.append("  the log cannot be written: \(failure)") }
     head += MemoryStatus.lines(ofDevice: value["memory"] ?? .null)
     if let front = value["frontApp"]?.string { head.append("  in front: \(front)") }

@@ -15,6 +15,7 @@ extension DeviceService {
       "isLocked": .bool(device.isLocked),
       "displays": .array(device.core.displays.map { .string($0.rawValue) }),
       "enforcesDeadlines": .bool(configuration.enforcesDeadlines),
+      "fileLocks": .string(configuration.fileLocks.rawValue),
       "freezer": .string(device.groupsMissing == nil ? "cgroup.freeze" : "SIGSTOP"),
       "freezerExplanation": device.groupsMissing.map { .string($0) } ?? .null,
       "logFailure": log.failure.map { .string($0) } ?? .null,

@@ -1,8 +1,14 @@
 import Glibc
 
 /// The file locks that processes hold, as the kernel tells of each of their open files.
+///
+/// Only exclusive locks count: they keep others from a file. A shared one is held by every connection to an SQLite
+/// database in WAL mode for as long as it is open, on the database and on its `-shm`, and by every read transaction;
+/// the writer has an exclusive one on a byte of the `-shm`. Reference 6.5 names the open write transaction alone, and
+/// suspended apps that only read are known to live on.
 enum FileLocks {
-  /// The locked files that lie in one of these folders: whole-file locks, record locks, and those of open descriptions.
+  /// The exclusively locked files that lie in one of these folders: whole-file locks, record locks, and those of open
+  /// descriptions.
   ///
   /// Of processes that stand still this is exact. A process that has gone holds nothing.
   /// - Throws: `SystemCallError` where the process may not be looked at.
@@ -24,6 +30,13 @@ enum FileLocks {
     return found.sorted()
   }
 
+  /// A folder's path as the kernel names what lies in it; nil where there is no such folder.
+  static func resolved(_ folder: String) -> String? {
+    guard let path = realpath(folder, nil) else { return nil }
+    defer { free(path) }
+    return String(cString: path)
+  }
+
   /// Whether a launch may hold a lock, by the kernel's list of all: one read, where `held` takes several for every open
   /// file.
   ///
@@ -40,7 +53,7 @@ enum FileLocks {
     let holders = locks.split(separator: "\n").compactMap { line -> pid_t? in
       let fields = line.split(separator: " ")
       guard fields.count > 4, let pid = pid_t(fields[4]) else { return fields.contains("->") ? nil : 0 }
-      return pid == own ? nil : pid
+      return pid == own || fields[3] == "READ" ? nil : pid
     }
     guard !holders.isEmpty else { return false }
     let processes = try processes()
@@ -50,10 +63,19 @@ enum FileLocks {
 
   private static func isLocked(_ info: String) throws(SystemCallError) -> Bool {
     do throws(SystemCallError) {
-      return try KernelFile.read(info).split(separator: "\n").contains { $0.hasPrefix("lock:") }
+      return isExclusive(try KernelFile.read(info))
     } catch {
       if error.isGone { return false }
       throw error
+    }
+  }
+
+  /// Whether a file of `/proc/PID/fdinfo` tells of an exclusive lock: `lock:	1: POSIX  ADVISORY  WRITE 4711 08:01:12 0 EOF`.
+  static func isExclusive(_ info: String) -> Bool {
+    info.split(separator: "\n").contains { line in
+      let fields = line.split(whereSeparator: \.isWhitespace)
+      return fields.count > 4 && fields[0] == "lock:" && fields[4] == "WRITE"
+        && ["POSIX", "FLOCK", "OFDLCK"].contains(fields[2])
     }
   }
 

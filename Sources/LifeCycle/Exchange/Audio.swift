@@ -4,6 +4,7 @@ public struct AudioState: Sendable, Hashable {
   public var continuesInBackground: Bool
   /// Whether it plays beside others, and so interrupts nobody.
   public var mixes: Bool
+  /// Whether the session is active; playing activates it (reference 5.3).
   public var isActive: Bool
   /// Whether something is really playing or being recorded.
   public var isPlaying: Bool
@@ -40,5 +41,6 @@ public enum AudioRoute: String, Sendable, Hashable, CaseIterable {
   case bluetooth
   case carPlay
 
+  /// The number that stands for it on the wire: its place in `allCases`.
   public var code: UInt8 { UInt8(Self.allCases.firstIndex(of: self)!) }
 }

@@ -26,8 +26,11 @@ public struct CloudKitShare: Sendable, Hashable {
 
 /// A quick action of an app's icon, static or set by the app (reference 1.e).
 public struct ShortcutItem: Sendable, Hashable {
+  /// What the app tells it from its other quick actions by.
   public var type: String
+  /// What the user reads.
   public var title: String
+  /// The smaller words under the title.
   public var subtitle: String?
   /// Which scene the action is for (reference 2.8).
   public var targetContentIdentifier: String?
@@ -54,6 +57,7 @@ public enum BackgroundRefresh: UInt8, Sendable, Hashable, CaseIterable {
   case denied = 1
   case available = 2
 
+  /// As scenario files name it.
   public var name: String {
     switch self {
     case .restricted: "restricted"

@@ -1,6 +1,8 @@
 /// A place on the earth in degrees.
 public struct Coordinate: Sendable, Hashable {
+  /// Positive to the north of the equator.
   public var latitude: Double
+  /// Positive to the east of Greenwich.
   public var longitude: Double
 
   public init(latitude: Double, longitude: Double) {
@@ -14,11 +16,15 @@ public struct Coordinate: Sendable, Hashable {
 
 /// A circle that an app watches for the device's coming and going.
 public struct MonitoredRegion: Sendable, Hashable {
+  /// Unique within the app: one with the same takes its place.
   public var identifier: String
+  /// The middle of the circle.
   public var centre: Coordinate
   /// In metres.
   public var radius: Double
+  /// Whether the app hears that the device came in.
   public var tellsOfEntry: Bool
+  /// Whether the app hears that the device left.
   public var tellsOfExit: Bool
 
   public init(identifier: String, centre: Coordinate, radius: Double, tellsOfEntry: Bool, tellsOfExit: Bool) {

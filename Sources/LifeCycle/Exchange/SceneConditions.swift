@@ -2,6 +2,8 @@
 ///
 /// The system evaluates it out of the app's process, so it is a value that goes over the wire.
 public indirect enum ContentPredicate: Sendable, Hashable {
+  /// How a content identifier and a text are held against each other. The raw values are frozen: they travel on the
+  /// wire and stand on disk.
   public enum Comparison: UInt8, Sendable, Hashable, CaseIterable {
     case equal = 0
     case beginsWith = 1
@@ -62,7 +64,9 @@ public indirect enum ContentPredicate: Sendable, Hashable {
 
 /// For which content a session can be, and wants to be, brought forward (reference 2.8).
 public struct ActivationConditions: Sendable, Hashable {
+  /// For which content the session can be brought forward; for all where the app does not say.
   public var canActivate: ContentPredicate
+  /// For which content it is to be preferred to others that can; for none where the app does not say.
   public var prefersToActivate: ContentPredicate
 
   public init(canActivate: ContentPredicate = .constant(true), prefersToActivate: ContentPredicate = .constant(false)) {
@@ -70,6 +74,7 @@ public struct ActivationConditions: Sendable, Hashable {
     self.prefersToActivate = prefersToActivate
   }
 
+  /// What holds where the app does not say.
   public static let standard = ActivationConditions()
 }
 

@@ -39,12 +39,19 @@ public enum ServiceEvent: Sendable, Hashable {
 
 /// How the services stand for an app when its process begins.
 public struct ServiceState: Sendable, Hashable {
+  /// Whether the app may know where the device is.
   public var locationAuthorization = LocationAuthorization.notDetermined
+  /// Where the device is, as far as the app may know; nil for unknown.
   public var location: Coordinate?
+  /// The circles that the app watches; they outlive its processes.
   public var regions: [MonitoredRegion] = []
+  /// Whether the app has registered for remote notifications and not taken that back.
   public var isRegisteredForRemoteNotifications = false
+  /// The number at the app's icon; 0 for none.
   public var badge: Int64 = 0
+  /// Where sound goes.
   public var audioRoute = AudioRoute.speaker
 
+  /// What holds for an app that has asked for nothing yet.
   public init() {}
 }

@@ -43,8 +43,11 @@ public enum Transition: Sendable, Hashable {
   /// For a framework beside UIKit.
   indirect case service(ServiceEvent)
 
+  /// How and for what the process was launched (reference 1.0, 1.e).
   public struct Launch: Sendable, Hashable {
+    /// Whether the app comes to the front; not, where something behind launched it.
     public var inForeground: Bool
+    /// What the app was launched for; with scenes it comes with the first scene instead.
     public var actions: SceneActions
     /// The silent push that launched the app, for `launchOptions` of an app without scenes.
     public var remoteNotification: RemoteNotification?
@@ -52,10 +55,13 @@ public enum Transition: Sendable, Hashable {
     public var isForLocation: Bool
     /// Whether files under data protection can be read.
     public var isProtectedDataAvailable: Bool
-    /// The restore identifiers of the Bluetooth managers that the app was launched for, by their two kinds.
+    /// The restore identifiers of the Bluetooth central managers that the app was launched for (reference 1.e).
     public var bluetoothCentrals: [String] = []
+    /// The restore identifiers of the peripheral managers that it was launched for.
     public var bluetoothPeripherals: [String] = []
+    /// Whether the app is launched or woken in the background to refresh.
     public var backgroundRefresh = BackgroundRefresh.available
+    /// How the device is held and what its user has chosen.
     public var traits = DeviceTraits()
     /// The user has swiped the app away: what its view controllers saved is gone (reference 1.f).
     public var discardsSavedState = false
@@ -72,8 +78,11 @@ public enum Transition: Sendable, Hashable {
     }
   }
 
+  /// A scene that comes (reference 2.2): its session, how it stands, and what it is opened for.
   public struct SceneConnection: Sendable, Hashable {
+    /// The session, with what the app saved of it.
     public var session: SessionRecord
+    /// How the scene stands as it connects.
     public var settings: SceneSettings
     /// Arrives in `UIScene.ConnectionOptions`, never again in a warm callback (reference 1.e).
     public var options: SceneActions
@@ -90,9 +99,13 @@ public enum Transition: Sendable, Hashable {
     }
   }
 
+  /// A change of one scene; the callbacks follow from the difference between its settings and those it had.
   public struct SceneUpdate: Sendable, Hashable {
+    /// The session of the scene.
     public var scene: SessionID
+    /// How the scene stands from now on.
     public var settings: SceneSettings
+    /// What came for it: told between coming to the front and becoming active (reference 1.e).
     public var actions: SceneActions
 
     public init(scene: SessionID, settings: SceneSettings, actions: SceneActions = .none) {

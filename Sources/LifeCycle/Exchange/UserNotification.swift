@@ -14,6 +14,7 @@ public struct UserNotification: Sendable, Hashable {
 
   /// Unique within the app.
   public var identifier: String
+  /// What the user reads first; nil where there is nothing to read.
   public var title: String?
   /// The payload of a remote one, as `userInfo` shows it.
   public var userInfo: [String: Value]
@@ -23,6 +24,7 @@ public struct UserNotification: Sendable, Hashable {
   public var badge: Int64?
   /// The content of a local one, which only the app's side reads; empty for a remote one.
   public var content: [UInt8]
+  /// What sets it off.
   public var trigger: Trigger
   /// When it was delivered, in seconds since 1970; 0 before.
   public var date: Double
@@ -49,12 +51,14 @@ public struct NotificationResponse: Sendable, Hashable {
   /// The notification was dismissed.
   public static let dismissAction = "com.apple.UNNotificationDismissActionIdentifier"
 
+  /// The notification that is answered.
   public var notification: UserNotification
   /// The identifier of one of the category's actions, or one of the two above.
   public var action: String
   /// What the user typed, for an action that asks for text.
   public var text: String?
 
+  /// An answer: a tap on the notification itself where nothing else is said.
   public init(_ notification: UserNotification, action: String = Self.defaultAction, text: String? = nil) {
     self.notification = notification
     self.action = action
@@ -64,10 +68,13 @@ public struct NotificationResponse: Sendable, Hashable {
 
 /// What the system needs to know of a registered category.
 public struct NotificationCategory: Sendable, Hashable {
+  /// A button of a category's notifications.
   public struct Action: Sendable, Hashable {
+    /// What the app tells it from the category's other buttons by.
     public var identifier: String
     /// Choosing it brings the app to the front.
     public var opensApp: Bool
+    /// Choosing it lets the user type (`UNTextInputNotificationAction`).
     public var asksForText: Bool
 
     public init(identifier: String, opensApp: Bool, asksForText: Bool) {
@@ -77,7 +84,9 @@ public struct NotificationCategory: Sendable, Hashable {
     }
   }
 
+  /// What a notification names the category by.
   public var identifier: String
+  /// The buttons, in their order.
   public var actions: [Action]
   /// The app is told of dismissals (`customDismissAction`).
   public var tellsOfDismissal: Bool

@@ -24,9 +24,11 @@ public enum Display: String, Sendable, Hashable, CaseIterable {
 
 /// A screen beside the device's own, as an app is told of it.
 public struct ConnectedScreen: Sendable, Hashable {
+  /// Which of the displays it is.
   public var display: Display
-  /// In points.
+  /// The width, in points.
   public var width: Double
+  /// The height, in points.
   public var height: Double
   /// Pixels in a point.
   public var scale: Double

@@ -66,6 +66,7 @@ public struct ProcessExit: Sendable, Hashable {
   /// What led to it, in one sentence.
   public var explanation: String
 
+  /// An end; a code only where iOS has one for it.
   public init(_ reason: ExitReason, code: TerminationCode? = nil, explanation: String = "") {
     self.reason = reason
     self.code = code

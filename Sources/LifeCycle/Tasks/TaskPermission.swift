@@ -9,6 +9,7 @@ public enum TaskPermission: Sendable, Hashable {
   case byWildcard
   case none
 
+  /// What a list of entries says of an identifier; never more than `none` of one that is itself a pattern.
   public init(of identifier: String, in permitted: [String]) {
     if identifier.hasSuffix("*") {
       self = .none

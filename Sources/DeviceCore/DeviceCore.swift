@@ -6,18 +6,24 @@ import LifeCycle
 /// clock, and says what became of them by further stimuli. Two cores fed the same stimuli at the same times decide
 /// the same.
 public struct DeviceCore: Sendable {
+  /// Every allowance and budget that the decisions go by.
   public let policy: Policy
+  /// Phone or pad; decides how scenes share the screen.
   public let idiom: Bootstrap.Idiom
   /// Whether locking the device locks the files under data protection too.
   public let hasPasscode: Bool
   /// Makes the persistent identifiers of new sessions; drawn once for a device.
   let seed: UInt64
+  /// The time of the last stimulus, since the device began; it never goes back.
   public internal(set) var now: Instant
 
+  /// The installed apps, each at the place that its key says; one whose name another has taken keeps its place.
   public internal(set) var apps: [InstalledApp] = []
+  /// All sessions, those of scenes that are not connected and the implicit ones included.
   public internal(set) var sessions: [SessionKey: Session] = [:]
   /// Sessions that went while their app was not running, to be told at its next launch (reference 2.6).
   var discards: [AppKey: [SessionID]] = [:]
+  /// How the last process of each app ended; nothing for an app that has had none.
   public internal(set) var lastExit: [AppKey: ProcessExit] = [:]
   /// The services beside UIKit, by app.
   var centres: [AppKey: NotificationCentre] = [:]
@@ -30,7 +36,9 @@ public struct DeviceCore: Sendable {
   var processes: [AppProcess] = []
   var stage = Stage()
   var tasks = TaskSchedule()
+  /// How the device is held and what its user has chosen.
   public internal(set) var traits = DeviceTraits()
+  /// What is known and has been done about memory.
   public internal(set) var memory = MemoryState()
   /// The highest scene number given in each app: numbers of discarded sessions are not used again.
   var highestNumber: [AppKey: Int] = [:]
@@ -43,6 +51,15 @@ public struct DeviceCore: Sendable {
   var cause: EventID?
   var effects: [Effect] = []
 
+  /// A device on which nothing is installed and nothing runs.
+  ///
+  /// - Parameters:
+  ///   - policy: Every allowance and budget, by the version of the system.
+  ///   - idiom: Phone or pad.
+  ///   - hasPasscode: Whether locking the device locks the files under data protection too.
+  ///   - seed: Makes the persistent identifiers of new sessions; drawn once for a device.
+  ///   - now: The time to begin at.
+  ///   - epoch: What the calendar shows at `Instant.zero`, in seconds since 1970.
   public init(
     policy: Policy, idiom: Bootstrap.Idiom, hasPasscode: Bool = false, seed: UInt64, now: Instant = .zero,
     epoch: Double = 0
@@ -129,6 +146,7 @@ public struct DeviceCore: Sendable {
     return AppKey(Int32(apps.count - 1))
   }
 
+  /// The app that commands and scenarios know by this name; nil for none.
   public func app(named name: String) -> AppKey? {
     apps.firstIndex { $0.name == name }.map { AppKey(Int32($0)) }
   }
@@ -173,15 +191,20 @@ public struct DeviceCore: Sendable {
 
   // MARK: What can be asked
 
+  /// Whether an app has a process, as commands and expectations name it; one that is being prepared for suspension
+  /// counts as running.
   public enum ProcessState: String, Sendable, Hashable { case running, suspended, notRunning }
 
+  /// Whether the app has a process that runs; one that is about to end counts as long as it is there.
   public func processState(of app: AppKey) -> ProcessState {
     guard let index = processIndex(of: app) else { return .notRunning }
     return processes[index].phase == .suspended ? .suspended : .running
   }
 
+  /// The app's process, a prewarmed one too; nil for none.
   public func process(of app: AppKey) -> ProcessKey? { processIndex(of: app).map { processes[$0].key } }
 
+  /// The app that a process belongs to; nil for a process that is over.
   public func app(of process: ProcessKey) -> AppKey? { processIndex(process).map { processes[$0].app } }
 
   /// What keeps the app's process running; empty when nothing does, or when there is no process.
@@ -195,6 +218,7 @@ public struct DeviceCore: Sendable {
     return processes[index].sceneIndex(session.key).map { processes[index].scenes[$0].settings }
   }
 
+  /// The app's session with a persistent identifier; nil for one that was discarded or never was.
   public func session(_ id: SessionID, of app: AppKey) -> Session? {
     sessions.values.first { $0.app == app && $0.record.id == id }
   }
@@ -220,6 +244,7 @@ public struct DeviceCore: Sendable {
       .max { ($0.lastInFront, $0.key) < ($1.lastInFront, $1.key) }
   }
 
+  /// Whether the device is locked (reference 3).
   public var isLocked: Bool { stage.isLocked }
 
   /// The highest scene number given in the app so far; a number below it without a session was discarded.

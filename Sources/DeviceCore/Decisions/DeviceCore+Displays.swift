@@ -37,6 +37,7 @@ extension DeviceCore {
     tellOfScreens()
   }
 
+  /// The displays beside the device's own that are plugged in, in the order in which they were.
   public var displays: [Display] { stage.displays }
 
   /// Whether the app has content of its own for a display: declared, or from iOS 27 on offered while it runs.

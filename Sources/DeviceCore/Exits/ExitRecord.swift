@@ -7,9 +7,11 @@ public struct ExitRecord: Sendable, Hashable {
 
   /// The launch that ended; nil where there was none: refused, or ended with an earlier device.
   public var process: ProcessKey?
+  /// The reason, the code and what led to it.
   public var exit: ProcessExit
   /// When it was over.
   public var time: Instant
+  /// Where the process stood when its end was decided.
   public var standing: ExitStanding
   /// How the kernel saw the end; nil where nobody did.
   public var ending: Ending?

@@ -3,6 +3,7 @@ import LifeCycle
 /// An event's identity, in the order in which events begin; the log gives it its `seq` when the line is written.
 public struct EventID: Hashable, Sendable, Comparable {
   public let rawValue: Int
+  /// The event of a number that `newEvent()` gave.
   public init(_ rawValue: Int) { self.rawValue = rawValue }
   public static func < (a: Self, b: Self) -> Bool { a.rawValue < b.rawValue }
 }
@@ -53,13 +54,21 @@ public enum StoreChange: Sendable {
 
 /// An event that the system itself has to tell.
 public struct Record: Sendable {
+  /// Which event it is.
   public var id: EventID
+  /// What sort of thing it tells.
   public var kind: EventKind
+  /// What happened, in the log's words.
   public var name: String
+  /// The app it is about; nil for the device.
   public var app: AppKey?
+  /// The process it is about; nil where there is none.
   public var process: ProcessKey?
+  /// The session it is about; nil where it is about no one of them.
   public var session: SessionKey?
+  /// The event that led to it; nil for what comes from outside.
   public var cause: EventID?
+  /// What else is to be said, by name.
   public var detail: [String: Value]
 }
 

@@ -20,6 +20,7 @@ extension DeviceCore {
 
 /// Background events, read off ``DeviceCore`` by trying every input in every condition.
 public enum BackgroundEventMachine {
+  /// What can happen to an app with events. The raw values are the words of the tables.
   public enum Input: String, Sendable, Hashable, CaseIterable {
     case deliver = "the event comes"
     case deliverUndeclared = "an event comes whose background mode the app does not declare"
@@ -31,6 +32,9 @@ public enum BackgroundEventMachine {
     case swipeAway = "the user swipes the app away"
   }
 
+  /// Every condition and every input, on a phone with iOS 26.
+  ///
+  /// - Throws: where the core refuses what sets the conditions up, which is a fault of this code.
   public static func table() throws(Refusal) -> MachineTable {
     var none = Rehearsal(idiom: .phone)
     try none.take(.launch(none.app))

@@ -23,6 +23,7 @@ extension DeviceCore {
 
 /// Background tasks, read off ``DeviceCore`` by trying every input in every condition.
 public enum BackgroundTimeMachine {
+  /// What can happen to an app with background tasks. The raw values are the words of the tables.
   public enum Input: String, Sendable, Hashable, CaseIterable {
     case begin = "the app begins a task"
     case beginAgain = "the app begins a task with an identifier in use"

@@ -29,6 +29,7 @@ extension DeviceCore {
 
 /// A scene session's life, read off ``DeviceCore`` by trying every input in every condition.
 public enum SessionMachine {
+  /// What can happen to a session. The raw values are the words of the tables.
   public enum Input: String, Sendable, Hashable, CaseIterable {
     case show = "the user brings it to the front"
     case configured = "the app says how it is configured"

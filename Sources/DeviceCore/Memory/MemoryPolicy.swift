@@ -7,7 +7,9 @@ import LifeCycle
 public struct MemoryPolicy: Sendable, Hashable {
   /// A level begins when so little is available, and ends when so much is again.
   public struct Threshold: Sendable, Hashable {
+    /// What is available when the level begins, at most.
     public var start: Int64
+    /// What is available when the level is over, at least; above `start`.
     public var stop: Int64
     public init(start: Int64, stop: Int64) {
       self.start = start
@@ -15,9 +17,13 @@ public struct MemoryPolicy: Sendable, Hashable {
     }
   }
 
+  /// Apps are warned (reference 6.4).
   public var warning = Threshold(start: 250, stop: 300)
+  /// What sleeping apps have in memory is moved out of it.
   public var reclaim = Threshold(start: 200, stop: 250)
+  /// Scenes in the background are disconnected, one by one (reference 2.6).
   public var disconnect = Threshold(start: 150, stop: 200)
+  /// Processes are ended, by their bands (reference 6.3).
   public var kill = Threshold(start: 100, stop: 150)
   /// With no more than this available, nobody is given time to answer a warning.
   public var critical: Int64 = 50
@@ -39,6 +45,7 @@ public struct MemoryPolicy: Sendable, Hashable {
   /// What any other may use; one beyond is the first to be ended when memory is short ("highwater").
   public var inactiveLimit: Int64 = 250
 
+  /// The levels and limits of every device; see the type for where they come from.
   public init() {}
 
   /// Where a level begins and ends; nil for the one that needs no reason.

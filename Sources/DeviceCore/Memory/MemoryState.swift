@@ -2,6 +2,7 @@ import LifeCycle
 
 /// What the system knows and has done about memory.
 public struct MemoryState: Sendable {
+  /// How short memory is.
   public internal(set) var level = MemoryLevel.normal
   /// The last sample; nil before the first.
   public internal(set) var sample: MemorySample?

@@ -3,6 +3,7 @@ import LifeCycle
 /// One launch of an app; never used twice, unlike a pid.
 public struct ProcessKey: Hashable, Sendable, Comparable {
   public let rawValue: Int32
+  /// The launch of a number that the core gave.
   public init(_ rawValue: Int32) { self.rawValue = rawValue }
   public static func < (a: Self, b: Self) -> Bool { a.rawValue < b.rawValue }
 }

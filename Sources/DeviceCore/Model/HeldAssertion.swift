@@ -2,6 +2,7 @@ import LifeCycle
 
 /// An assertion that is held now, and its time.
 public struct HeldAssertion: Sendable, Hashable {
+  /// What keeps the process running.
   public var assertion: Assertion
   /// Since when it is held; of what is counted as one, the oldest.
   public var since: Instant?

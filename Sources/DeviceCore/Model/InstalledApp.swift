@@ -3,6 +3,7 @@ import LifeCycle
 /// An installed app's number on the device; stable while the device runs.
 public struct AppKey: Hashable, Sendable, Comparable {
   public let rawValue: Int32
+  /// The app of a number that the core gave.
   public init(_ rawValue: Int32) { self.rawValue = rawValue }
   public static func < (a: Self, b: Self) -> Bool { a.rawValue < b.rawValue }
 }
@@ -11,13 +12,17 @@ public struct AppKey: Hashable, Sendable, Comparable {
 public struct InstalledApp: Sendable, Hashable {
   /// The name that commands and scenarios use; unique on the device.
   public var name: String
+  /// `CFBundleIdentifier`; an app installed under the same one is a new version of this one.
   public var bundleIdentifier: String
   /// A scene manifest, or `configurationForConnecting` implemented in code (reference 1.b).
   public var adoptsScenes: Bool
+  /// `UIApplicationSupportsMultipleScenes` (reference 1.g).
   public var supportsMultipleScenes: Bool
+  /// The URL schemes that it opens.
   public var urlSchemes: [String]
   /// The domains of the associated-domains entitlement, for universal links.
   public var linkDomains: [String]
+  /// `UIBackgroundModes` (reference 5.3).
   public var backgroundModes: [String]
   /// `BGTaskSchedulerPermittedIdentifiers`.
   public var permittedTaskIdentifiers: [String]

@@ -2,6 +2,7 @@ import LifeCycle
 
 /// Every allowance and budget of the system, by its version: no other place holds such a number.
 public struct Policy: Sendable, Hashable {
+  /// What an app can observe of the version.
   public var rules: LifeCycleRules
   /// Off under a debugger or by the user's choice: transitions then have no deadline (reference 6.2).
   public var enforcesDeadlines = true

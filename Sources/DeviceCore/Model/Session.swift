@@ -3,14 +3,18 @@ import LifeCycle
 /// A session's number on the device; never used twice.
 public struct SessionKey: Hashable, Sendable, Comparable {
   public let rawValue: Int32
+  /// The session of a number that the core gave.
   public init(_ rawValue: Int32) { self.rawValue = rawValue }
   public static func < (a: Self, b: Self) -> Bool { a.rawValue < b.rawValue }
 }
 
 /// A scene session: it outlives its scene and its process (reference 2.8).
 public struct Session: Sendable, Hashable {
+  /// Its number on the device.
   public var key: SessionKey
+  /// Whose session it is.
   public var app: AppKey
+  /// What the app sees of it.
   public var record: SessionRecord
   /// The place in the order in which the app's sessions first connected, from 1; 0 before.
   public var number: Int

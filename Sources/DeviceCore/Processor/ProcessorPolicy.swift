@@ -9,6 +9,7 @@ public struct ProcessorPolicy: Sendable, Hashable {
   /// The share of one processor that an app may use in the background over the window: 80 % over 60 s (reference 5.4),
   /// beyond which it is killed.
   public var share = 0.8
+  /// The window of that share, by the wall clock.
   public var window: Span = .seconds(60)
   /// How long an app runs in the background before anybody measures it; ours, so that what is suspended soon after it
   /// was left costs nothing.

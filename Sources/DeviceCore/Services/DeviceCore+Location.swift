@@ -3,6 +3,7 @@ import LifeCycle
 /// The location services: who hears of a change of place, who is kept running and who is launched for it
 /// (reference 5.3).
 extension DeviceCore {
+  /// What is kept of the app's location services; the initial state of one that has asked for nothing.
   public func locationServices(of app: AppKey) -> LocationServices { places[app] ?? LocationServices() }
 
   mutating func location(_ index: Int, _ request: LocationRequest) throws(Refusal) -> ServiceAnswer {

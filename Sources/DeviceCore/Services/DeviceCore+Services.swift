@@ -36,6 +36,7 @@ extension DeviceCore {
     refresh(index)
   }
 
+  /// What is kept of the app's notifications; the initial state of one that has none.
   public func notifications(of app: AppKey) -> NotificationCentre { centres[app] ?? NotificationCentre() }
 
   /// Changes what is kept of an app's notifications, and writes it down.

@@ -2,17 +2,23 @@ import LifeCycle
 
 /// What the system keeps of one app's location services; all but the standard updates outlive its processes.
 public struct LocationServices: Sendable, Hashable {
+  /// Whether the app may know where the device is.
   public var authorization = LocationAuthorization.notDetermined
   /// What the user will say when asked.
   public var answersYes = true
+  /// Whether it hears of significant changes, and is launched for them.
   public var watchesSignificantChanges = false
+  /// Whether it hears of visits, and is launched for them.
   public var watchesVisits = false
   /// At most twenty, as on iOS.
   public var regions: [MonitoredRegion] = []
   /// Where the last significant change was told.
   public var lastSignificant: Coordinate?
+  /// When the device came to where it is, in seconds since 1970: the arrival of the visit that ends next. Nil before
+  /// the first.
   public var arrival: Double?
 
+  /// What holds for an app that has asked for nothing yet.
   public init() {}
 
   static let regionLimit = 20

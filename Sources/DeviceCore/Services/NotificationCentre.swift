@@ -4,10 +4,12 @@ import LifeCycle
 public struct NotificationCentre: Sendable, Hashable {
   /// A request whose trigger has not fired for the last time.
   public struct Pending: Sendable, Hashable {
+    /// What is to be delivered.
     public var notification: UserNotification
     /// Nil while nobody has said yet, and for what no clock fires.
     public var firesAt: Instant?
 
+    /// A request, with its time where a clock fires it.
     public init(_ notification: UserNotification, firesAt: Instant? = nil) {
       self.notification = notification
       self.firesAt = firesAt
@@ -16,16 +18,19 @@ public struct NotificationCentre: Sendable, Hashable {
 
   /// A notification that the user has not answered yet.
   public struct Delivered: Sendable, Hashable {
+    /// What was delivered.
     public var notification: UserNotification
     /// Whether it stands in the list; a banner alone can only be tapped.
     public var isListed: Bool
 
+    /// A delivery, into the list where nothing else is said.
     public init(_ notification: UserNotification, isListed: Bool = true) {
       self.notification = notification
       self.isListed = isListed
     }
   }
 
+  /// Whether the app may notify.
   public var permission = NotificationPermission.notDetermined
   /// What was granted, as `UNAuthorizationOptions` counts it.
   public var options: UInt64 = 0
@@ -35,10 +40,14 @@ public struct NotificationCentre: Sendable, Hashable {
   public var pending: [Pending] = []
   /// Oldest first.
   public var delivered: [Delivered] = []
+  /// The categories that the app has set last.
   public var categories: [NotificationCategory] = []
+  /// The number at the app's icon; 0 for none.
   public var badge: Int64 = 0
+  /// Whether it has registered for remote notifications and not taken that back.
   public var isRegistered = false
 
+  /// What holds for an app that has asked for nothing yet.
   public init() {}
 
   /// Requests that one app may have pending; the earliest are kept. iOS's own bound, widely reported.

@@ -88,8 +88,10 @@ extension DeviceCore {
     effects.append(.store(.taskHistory(app, history)))
   }
 
+  /// What the device offers to tasks at the moment.
   public var taskConditions: TaskConditions { tasks.conditions }
 
+  /// What the scheduler remembers of the app; empty for one that was never used.
   public func taskHistory(of app: AppKey) -> TaskHistory { tasks.history[app] ?? TaskHistory() }
 
   // MARK: What outlives the device

@@ -2,6 +2,7 @@ import LifeCycle
 
 /// What the system grants background tasks, by its version (reference 5.4): part of the policy table.
 public struct TaskPolicy: Sendable, Hashable {
+  /// What an app can observe of the version.
   public var rules: TaskRules
   /// Requests of an app that may wait at the same time.
   public var refreshRequests = 1
@@ -26,13 +27,16 @@ public struct TaskPolicy: Sendable, Hashable {
   /// (`runTask`, `launch: {background: task}`), or, of continued processing, when it is submitted or room is made for
   /// it. So whatever waits a scenario has, nothing runs that it does not name.
   public var startsDueTasks = false
-  /// Between two refreshes of an app that was used within the last day, within the last week. Reference: not sourced
-  /// beyond "by usage"; chosen. An app that was not used for a week gets no task by itself.
+  /// Between two refreshes of an app that was used within the last day. Reference: not sourced beyond "by usage";
+  /// chosen.
   public var refreshInterval: Span = .seconds(15 * 60)
+  /// The same of an app that was used within the last week. One that was not gets no task by itself. Chosen likewise.
   public var rareRefreshInterval: Span = .seconds(4 * 3600)
   /// How long the device must have been idle before it processes. Reference: not sourced; chosen.
   public var idleDelay: Span = .seconds(5 * 60)
+  /// How long "within the last day" is; shorter where time is divided.
   public var day: Span = .seconds(24 * 3600)
+  /// How long "within the last week" is; shorter where time is divided.
   public var week: Span = .seconds(7 * 24 * 3600)
   /// How exactly the use of apps is remembered.
   public var useGrain: Span = .seconds(3600)

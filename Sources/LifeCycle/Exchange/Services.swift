@@ -41,7 +41,7 @@ public enum ServiceEvent: Sendable, Hashable {
 public struct ServiceState: Sendable, Hashable {
   /// Whether the app may know where the device is.
   public var locationAuthorization = LocationAuthorization.notDetermined
-  /// Where the device is, as far as the app may know; nil for unknown.
+  /// Where the device is. Always nil at present: places come as events.
   public var location: Coordinate?
   /// The circles that the app watches; they outlive its processes.
   public var regions: [MonitoredRegion] = []

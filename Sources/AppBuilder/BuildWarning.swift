@@ -8,6 +8,7 @@ public struct BuildWarning: Equatable, Sendable, CustomStringConvertible {
   public var line: Int
   /// From 1, in UTF-8 bytes, as the compiler counts.
   public var column: Int
+  /// What is wrong and what its author should do, in a sentence.
   public var message: String
 
   /// In the compiler's own form, which editors and CI understand.

@@ -10,12 +10,16 @@ public struct InterfaceElement: Sendable, Hashable {
   /// The version of the format, in front of the tree.
   public static let version: UInt32 = 1
 
+  /// The tag: `viewController`, `rect`.
   public var name: String
+  /// What stands in the tag, by name.
   public var attributes: [String: String]
+  /// The elements between the tags, in their order.
   public var children: [InterfaceElement]
   /// Text between the tags, as multi-line strings have it.
   public var text: String
 
+  /// An element; one without text as a rule.
   public init(
     _ name: String, attributes: [String: String] = [:], children: [InterfaceElement] = [], text: String = ""
   ) {
@@ -25,11 +29,13 @@ public struct InterfaceElement: Sendable, Hashable {
     self.text = text
   }
 
+  /// An attribute's value; nil for one that is not there.
   public subscript(attribute: String) -> String? { attributes[attribute] }
 
   /// The children of one name.
   public func children(named name: String) -> [InterfaceElement] { children.filter { $0.name == name } }
 
+  /// The first child of one name.
   public func child(_ name: String) -> InterfaceElement? { children.first { $0.name == name } }
 
   /// The child that stands for this property of the element: `<rect key="frame" …/>`.
@@ -56,6 +62,7 @@ public struct InterfaceElement: Sendable, Hashable {
 }
 
 extension InterfaceElement: WireCodable {
+  /// Name, attributes, children, text.
   public func write(to writer: inout ByteWriter) {
     writer.string(name)
     writer.value(attributes)

@@ -8,7 +8,11 @@ public final class OSLog: Sendable {
   public init(subsystem: String, category: String) { prefix = "[\(subsystem):\(category)] " }
   private init() { prefix = "" }
 
+  /// The log without a category.
   public static let `default` = OSLog()
+  /// Nothing that is logged to it by `os_log` is shown.
+  ///
+  /// - Note: Differs from iOS: a `Logger` made of it writes all the same.
   public static let disabled = OSLog()
 }
 
@@ -17,10 +21,15 @@ public struct OSLogType: RawRepresentable, Hashable, Sendable {
   public let rawValue: UInt8
   public init(rawValue: UInt8) { self.rawValue = rawValue }
 
+  /// Of no level of its own.
   public static let `default` = OSLogType(rawValue: 0)
+  /// What may be good to know.
   public static let info = OSLogType(rawValue: 1)
+  /// What helps while developing.
   public static let debug = OSLogType(rawValue: 2)
+  /// An error.
   public static let error = OSLogType(rawValue: 16)
+  /// A fault of the program or the system.
   public static let fault = OSLogType(rawValue: 17)
 
   var name: String {

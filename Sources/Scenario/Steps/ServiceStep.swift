@@ -25,6 +25,7 @@ public enum ServiceStep: Sendable, Hashable {
 public enum LocationPermission: String, Sendable, Hashable, CaseIterable {
   case notDetermined, denied, always, whenInUse
 
+  /// The same in the rules' own words.
   public var authorization: LocationAuthorization {
     switch self {
     case .notDetermined: .notDetermined

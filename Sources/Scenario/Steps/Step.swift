@@ -138,11 +138,13 @@ public enum Appearance: String, Sendable, Hashable, CaseIterable { case light, d
 public struct HandoffPayload: Sendable, Hashable {
   /// The activity's type, one of the app's `NSUserActivityTypes`.
   public var type: String
+  /// What the user is shown of it.
   public var title: String?
   /// Which scene it is for.
   public var targetContentIdentifier: String?
   /// Whether it is announced and does not arrive.
   public var fails: Bool
+  /// What the activity carries for the app.
   public var userInfo: [String: Value]
 
   public init(

@@ -4,21 +4,33 @@ import LifeCycle
 
 /// An app as it lies on disk: `NAME.app` with its executable, Info.plist and resources.
 public struct AppBundle: Sendable, Hashable {
+  /// The bundle's folder.
   public let url: URL
+  /// The folder's name without its extension: what commands and scenarios call the app.
   public let name: String
+  /// `CFBundleIdentifier`.
   public let bundleIdentifier: String
+  /// The Swift module of the app's classes; by the executable's name where the builder did not note it.
   public let moduleName: String
+  /// The program, which exists and can be executed.
   public let executable: URL
+  /// `UIApplicationSceneManifest`; nil for none.
   public let manifest: SceneManifest?
   /// `configurationForConnecting` is implemented in code; found by the builder.
   public let implementsConfiguration: Bool
+  /// `UIMainStoryboardFile`.
   public let mainStoryboard: String?
+  /// `NSPrincipalClass`; nil for `UIApplication` itself.
   public let principalClass: String?
+  /// The URL schemes that it opens.
   public let urlSchemes: [String]
+  /// The domains whose universal links it opens.
   public let linkDomains: [String]
+  /// `UIBackgroundModes` (reference 5.3).
   public let backgroundModes: [String]
   /// `BGTaskSchedulerPermittedIdentifiers`.
   public let permittedTaskIdentifiers: [String]
+  /// The groups whose containers it shares with other apps.
   public let appGroups: [String]
   /// `aps-environment` among the entitlements: the app may register for remote notifications.
   public let hasPushEntitlement: Bool

@@ -4,6 +4,7 @@ import LifeCycle
 
 /// Installing, finding and removing apps.
 extension Device {
+  /// The apps on the device.
   public var installedApps: [AppBundle] { library.bundles }
 
   /// Installs a bundle in place of the app with the same identifier, whose data and sessions stay, and of one with the
@@ -35,6 +36,9 @@ extension Device {
     core.forget(key)
   }
 
+  /// The app of a name.
+  ///
+  /// - Throws: `DeviceError.notInstalled`.
   public func app(named name: String) throws -> AppKey {
     guard library.bundle(named: name) != nil, let key = core.app(named: name) else {
       throw DeviceError.notInstalled(name)
@@ -42,6 +46,7 @@ extension Device {
     return key
   }
 
+  /// The app in front, if any: the one whose window came there last.
   public var frontApp: AppKey? { core.frontApp }
 
   /// The number in `name`'s sessions, or an error that names it.

@@ -26,6 +26,9 @@ extension Device {
     try perform(.open(app, SceneActions(activities: [activity])))
   }
 
+  /// The user chooses a quick action of the app's icon, a static one or one that the app has set.
+  ///
+  /// - Throws: `DeviceError.notDeclared` for any other; a `Refusal` where the device would not do it now.
   public func quickAction(_ type: String, in app: AppKey) throws {
     let name = core.apps[Int(app.rawValue)].name
     let own = core.apps[Int(app.rawValue)].shortcutItems
@@ -96,7 +99,9 @@ extension Device {
     return told == .unattached && !isConnected ? .disconnected : .connected(told)
   }
 
+  /// What keeps the app's process running; empty when nothing does, or when there is no process.
   public func assertions(of app: AppKey) -> [Assertion] { core.assertions(of: app) }
 
+  /// The app's process, as the kernel numbers it; nil for none.
   public func pid(of app: AppKey) -> Int32? { core.process(of: app).flatMap { running[$0]?.pid } }
 }

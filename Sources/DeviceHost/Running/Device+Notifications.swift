@@ -46,8 +46,12 @@ extension Device {
     try perform(.answerNotification(app, response))
   }
 
+  /// The user taps a notification.
   public func tapNotification(title: String, of app: AppKey) throws { try answerNotification(title: title, of: app) }
 
+  /// The user takes a notification away.
+  ///
+  /// - Throws: `Refusal.unknownNotification` where the app shows none of this title.
   public func dismissNotification(title: String, of app: AppKey) throws {
     try perform(.dismissNotification(app, try notification(title, of: app)))
   }

@@ -10,8 +10,10 @@ import SystemLink
 /// Everything happens on the thread that made it; all waiting is in its event loop. In the virtual world the apps run
 /// as real processes too: what is virtual is the clock, suspension (nothing is delivered) and waits.
 public final class Device {
+  /// What sort of device it is; the same as long as it runs.
   public let configuration: DeviceConfiguration
   package let loop: EventLoop
+  /// Where it keeps what outlives its process.
   public let folder: StateFolder
   var core: DeviceCore
   var clock: DeviceClock

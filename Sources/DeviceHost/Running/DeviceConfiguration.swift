@@ -6,8 +6,11 @@ import LifeCycle
 public struct DeviceConfiguration: Sendable {
   /// 1 to 64 of letters, digits, `.`, `_`, `-`.
   public var name: String
+  /// Whether the clock is the machine's or a scenario's.
   public var world: Event.World
+  /// The version of iOS that it passes for.
   public var systemVersion: SystemVersion
+  /// Phone or pad.
   public var idiom: Bootstrap.Idiom
   /// Whether a locked device has no protected data.
   public var hasPasscode = false

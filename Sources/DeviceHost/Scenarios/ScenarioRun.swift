@@ -5,6 +5,7 @@ import Scenario
 
 /// A device as a scenario's player sees it: steps become stimuli for one app.
 public final class ScenarioRun: ScenarioDevice {
+  /// The device that the scenario is played on.
   public private(set) var device: Device
   private let appName: String
   private var all: [Event] = []
@@ -22,9 +23,14 @@ public final class ScenarioRun: ScenarioDevice {
   /// Every event, of other apps too.
   public var log: [Event] { all }
 
+  /// Waits until the device is at rest: nothing is on its way, and no answer is awaited.
   public func settle() throws { try device.settle() }
+  /// Lets time pass.
   public func wait(_ span: Span) throws { try device.wait(span) }
 
+  /// Does what a step says, and waits until the device is at rest.
+  ///
+  /// - Throws: what the device refused, or could not do.
   public func perform(_ action: Step.Action) throws {
     try take(action)
     try device.settle()
@@ -112,6 +118,7 @@ public final class ScenarioRun: ScenarioDevice {
     }
   }
 
+  /// How the scenario's app stands; not running where it is not installed.
   public func state() -> DeviceState {
     guard let app = try? device.app(named: appName) else { return DeviceState(process: .notRunning) }
     return device.state(of: app)

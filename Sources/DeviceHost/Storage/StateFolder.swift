@@ -6,13 +6,19 @@ import Glibc
 /// `apps` holds the installed bundles, `containers` each app's data, `groups` what apps share, `device.sqlite` sessions
 /// and the rest of the system's memory.
 public final class StateFolder {
+  /// The folder.
   public let url: URL
   private let lock: Descriptor
 
+  /// The installed bundles.
   public var apps: URL { url.appending(path: "apps", directoryHint: .isDirectory) }
+  /// Each app's data.
   public var containers: URL { url.appending(path: "containers", directoryHint: .isDirectory) }
+  /// What apps share.
   public var groups: URL { url.appending(path: "groups", directoryHint: .isDirectory) }
+  /// Sessions and the rest of the system's memory.
   public var database: URL { url.appending(path: "device.sqlite") }
+  /// The event log, a line an event.
   public var log: URL { url.appending(path: "log.jsonl") }
 
   /// Takes a folder, making what is missing.
@@ -42,7 +48,9 @@ public final class StateFolder {
     stateHome.appending(path: "devices").appending(path: name)
   }
 
+  /// Dormouse's folder for what is kept: below `$XDG_STATE_HOME`, by default `~/.local/state`.
   public static var stateHome: URL { home("XDG_STATE_HOME", ".local/state") }
+  /// Dormouse's folder for what can be made anew: below `$XDG_CACHE_HOME`, by default `~/.cache`.
   public static var cacheHome: URL { home("XDG_CACHE_HOME", ".cache") }
 
   private static func home(_ variable: String, _ fallback: String) -> URL {

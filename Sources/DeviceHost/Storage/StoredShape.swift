@@ -3,7 +3,9 @@ import LifeCycle
 
 /// What sort of device lives in a state folder, kept there so that it comes back as it was.
 public struct StoredShape: Equatable, Sendable {
+  /// The version of iOS that it passes for.
   public var systemVersion: SystemVersion
+  /// Phone or pad.
   public var idiom: Bootstrap.Idiom
 
   public init(systemVersion: SystemVersion, idiom: Bootstrap.Idiom) {

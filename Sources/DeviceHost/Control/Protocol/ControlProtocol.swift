@@ -36,10 +36,12 @@ public struct ControlError: Error, Hashable, Sendable, CustomStringConvertible {
     case busy
   }
 
+  /// What sort of failure it is, for programs.
   public var code: Code
   /// One sentence for people.
   public var message: String
 
+  /// A failure, in one sentence for people.
   public init(_ code: Code, _ message: String) {
     self.code = code
     self.message = message

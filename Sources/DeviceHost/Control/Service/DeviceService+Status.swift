@@ -69,6 +69,7 @@ extension DeviceService {
 }
 
 extension Device {
+  /// Whether the device is locked (reference 3).
   public var isLocked: Bool { core.isLocked }
 
   /// What the app offers to the user's other devices; nil for nothing.

@@ -16,6 +16,7 @@ public final class DeviceService {
     let deadline: Span
   }
 
+  /// The device that is served.
   public let device: Device
   let log: LogFile
   let server: ControlServer

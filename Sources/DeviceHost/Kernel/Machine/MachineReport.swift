@@ -9,9 +9,11 @@ public struct MachineReport: Hashable, Sendable {
 
   /// One thing that was looked at.
   public struct Line: Hashable, Sendable {
+    /// What was looked at.
     public let name: String
     /// What was found.
     public let value: String
+    /// Whether the best mechanism is there.
     public let standing: Standing
     /// What follows from it, in a sentence.
     public let consequence: String

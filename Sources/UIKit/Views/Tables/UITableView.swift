@@ -55,8 +55,7 @@ open class UITableView: UIScrollView {
   /// A view under the last section.
   open var tableFooterView: UIView? { didSet { replace(oldValue, by: tableFooterView) } }
 
-  private var cellClasses: [String: UITableViewCell.Type] = [:]
-  private var pool: [String: [UITableViewCell]] = [:]
+  var pool = ReusePool<UITableViewCell>()
   var map = TableMap()
   var shown: [IndexPath: UITableViewCell] = [:]
   private var decorations: [UIView] = []
@@ -91,23 +90,20 @@ open class UITableView: UIScrollView {
 
   /// Says which class is made for a name.
   open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
-    guard let cellClass else {
-      cellClasses[identifier] = nil
-      return
-    }
+    guard let cellClass else { return pool.register(identifier, nil) }
     guard let type = cellClass as? UITableViewCell.Type else {
       preconditionFailure("\(cellClass) cannot be registered for '\(identifier)': it is no UITableViewCell")
     }
-    cellClasses[identifier] = type
+    pool.register(identifier) { _ in CellFactory.make(type, identifier: identifier) }
   }
 
   /// A cell that is no longer seen, or else a new one of the registered class; nil without either.
   open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
-    if let cell = pool[identifier]?.popLast() {
+    if let cell = pool.reuse(identifier) {
       cell.prepareForReuse()
       return cell
     }
-    return cellClasses[identifier].map { CellFactory.make($0, identifier: identifier) }
+    return pool.make(identifier)
   }
 
   /// The same for a row; the name must be registered.
@@ -203,7 +199,7 @@ open class UITableView: UIScrollView {
   private func retire(_ cell: UITableViewCell, at path: IndexPath) {
     cell.removeFromSuperview()
     tableDelegate?.tableView(self, didEndDisplaying: cell, forRowAt: path)
-    if let name = cell.reuseIdentifier { pool[name, default: []].append(cell) }
+    if let name = cell.reuseIdentifier { pool.keep(cell, as: name) }
   }
 
   override open func layoutSubviews() {

@@ -1,0 +1,162 @@
+import Foundation
+
+/// Bringing what is shown in line with what the data source and the layout say.
+extension UICollectionView {
+  var currentCounts: [Int] {
+    if let counts { return counts }
+    let asked = askForCounts()
+    counts = asked
+    return asked
+  }
+
+  func askForCounts() -> [Int] {
+    guard let dataSource else { return [] }
+    let sections = max(0, dataSource.numberOfSections(in: self))
+    return (0..<sections).map { max(0, dataSource.collectionView(self, numberOfItemsInSection: $0)) }
+  }
+
+  func dataAreOutOfDate() {
+    counts = nil
+    collectionViewLayout.invalidateLayout()
+    needsPreparation = true
+    for (element, view) in shown { retire(view, element) }
+    shown = [:]
+    setNeedsLayout()
+  }
+
+  func layoutIsOutOfDate() {
+    needsPreparation = true
+    setNeedsLayout()
+  }
+
+  func changeLayout(from old: UICollectionViewLayout) {
+    guard old !== collectionViewLayout else { return }
+    let new = collectionViewLayout
+    old.prepareForTransition(to: new)
+    for view in shown.values { view.willTransition(from: old, to: new) }
+    old.collectionView = nil
+    new.collectionView = self
+    layoutIsOutOfDate()
+    for view in shown.values { view.didTransition(from: old, to: new) }
+    new.finalizeLayoutTransition()
+  }
+
+  /// Has the layout prepare, where it is out of date; nothing happens before the view has a size.
+  func prepareLayout() {
+    guard !isPreparing, bounds.width > 0, bounds.height > 0 else { return }
+    let layout = collectionViewLayout
+    if !needsPreparation {
+      if preparedBounds != bounds, layout.shouldInvalidateLayout(forBoundsChange: bounds) {
+        layout.invalidateLayout(with: layout.invalidationContext(forBoundsChange: bounds))
+      } else if preparedInset != adjustedContentInset {
+        layout.invalidateLayout()
+      }
+    }
+    preparedBounds = bounds
+    preparedInset = adjustedContentInset
+    guard needsPreparation else { return }
+    _ = currentCounts
+    isPreparing = true
+    needsPreparation = false
+    layout.prepare()
+    isPreparing = false
+    contentSize = layout.collectionViewContentSize
+  }
+
+  /// Shows what the layout has in the bounds, and takes away what is no longer there.
+  func showVisible() {
+    guard bounds.width > 0, bounds.height > 0, dataSource != nil else { return }
+    let asked = collectionViewLayout.layoutAttributesForElements(in: bounds) ?? []
+    let visible = asked.filter { $0.frame.intersects(bounds) && isKnown($0) }
+    let elements = Set(visible.map(\.element))
+    for (element, view) in shown where !elements.contains(element) {
+      shown[element] = nil
+      retire(view, element)
+    }
+    for attributes in visible { show(attributes) }
+    order(visible)
+  }
+
+  /// A layout that has not heard of a change names items that are gone.
+  private func isKnown(_ attributes: UICollectionViewLayoutAttributes) -> Bool {
+    guard attributes.representedElementCategory == .cell else { return true }
+    let path = attributes.indexPath
+    return path.item < numberOfItems(inSection: path.section)
+  }
+
+  private func show(_ attributes: UICollectionViewLayoutAttributes) {
+    let element = attributes.element
+    if let view = shown[element] { return view.take(attributes) }
+    guard let view = make(attributes) else { return }
+    view.take(attributes)
+    shown[element] = view
+    switch element {
+    case .cell(let path):
+      guard let cell = view as? UICollectionViewCell else { return }
+      cell.isSelected = selection.contains(path)
+      cell.isHighlighted = highlighted == path
+      collectionDelegate?.collectionView(self, willDisplay: cell, forItemAt: path)
+    case .supplementary(let kind, let path):
+      collectionDelegate?.collectionView(self, willDisplaySupplementaryView: view, forElementKind: kind, at: path)
+    case .decoration: break
+    }
+    addSubview(view)
+  }
+
+  private func make(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionReusableView? {
+    let outer = (attributesInMaking, Self.isMakingCell)
+    attributesInMaking = attributes
+    Self.isMakingCell = true
+    defer { (attributesInMaking, Self.isMakingCell) = outer }
+    switch attributes.element {
+    case .cell(let path):
+      let cell = dataSource?.collectionView(self, cellForItemAt: path)
+      precondition(
+        cell == nil || cell?.reuseIdentifier != nil,
+        "the cell returned from collectionView(_:cellForItemAt:) does not have a reuseIdentifier: cells must be "
+          + "retrieved by calling dequeueReusableCell(withReuseIdentifier:for:)")
+      return cell
+    case .supplementary(let kind, let path): return makeSupplementary(kind, path)
+    case .decoration(let kind, _): return collectionViewLayout.makeDecoration(kind, frame: attributes.frame)
+    }
+  }
+
+  private func makeSupplementary(_ kind: String, _ path: IndexPath) -> UICollectionReusableView? {
+    guard let dataSource else { return nil }
+    let view = OptionalCall.run("collectionView(_:viewForSupplementaryElementOfKind:at:)", on: dataSource) {
+      dataSource.collectionView(self, viewForSupplementaryElementOfKind: kind, at: path)
+    }
+    guard let view else {
+      preconditionFailure(
+        "the data source \(dataSource) must implement collectionView(_:viewForSupplementaryElementOfKind:at:), as the "
+          + "layout has a \(kind)")
+    }
+    precondition(
+      view.reuseIdentifier != nil,
+      "the view returned from collectionView(_:viewForSupplementaryElementOfKind:at:) for a \(kind) was not retrieved "
+        + "by calling dequeueReusableSupplementaryView(ofKind:withReuseIdentifier:for:)")
+    return view
+  }
+
+  func retire(_ view: UICollectionReusableView, _ element: CollectionElement) {
+    view.removeFromSuperview()
+    switch element {
+    case .cell(let path):
+      guard let cell = view as? UICollectionViewCell else { return }
+      collectionDelegate?.collectionView(self, didEndDisplaying: cell, forItemAt: path)
+      if let name = view.reuseIdentifier { cellPool.keep(view, as: name) }
+    case .supplementary(let kind, let path):
+      collectionDelegate?.collectionView(
+        self, didEndDisplayingSupplementaryView: view, forElementOfKind: kind, at: path)
+      if let name = view.reuseIdentifier { supplementaryPools[kind, default: .init()].keep(view, as: name) }
+    case .decoration: return
+    }
+  }
+
+  /// Larger numbers of the layout are in front.
+  private func order(_ visible: [UICollectionViewLayoutAttributes]) {
+    guard visible.contains(where: { $0.zIndex != 0 }) else { return }
+    let sorted = visible.enumerated().sorted { ($0.element.zIndex, $0.offset) < ($1.element.zIndex, $1.offset) }
+    for (_, attributes) in sorted { if let view = shown[attributes.element] { bringSubviewToFront(view) } }
+  }
+}

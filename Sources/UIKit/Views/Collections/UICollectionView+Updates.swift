@@ -1,0 +1,80 @@
+import Foundation
+
+/// Changes of items and sections.
+extension UICollectionView {
+  func batch(_ body: () -> Void) {
+    if updateDepth == 0 { _ = currentCounts }
+    updateDepth += 1
+    body()
+    updateDepth -= 1
+    if updateDepth == 0 { commitChanges() }
+  }
+
+  /// Alone it is a batch of its own; before anything was counted, all is simply counted when it is first shown.
+  func change(_ more: [CollectionUpdate.Change]) {
+    guard updateDepth == 0 else {
+      changes += more
+      return
+    }
+    guard counts != nil else { return dataAreOutOfDate() }
+    batch { changes += more }
+  }
+
+  private func commitChanges() {
+    let made = changes
+    changes = []
+    let before = currentCounts
+    let after = askForCounts()
+    let update = CollectionUpdate(before: before, after: after, changes: made)
+    if let problem = update.problem { preconditionFailure("Invalid update: \(problem) - \(self)") }
+    counts = after
+    collectionViewLayout.invalidateLayout()
+    needsPreparation = true
+    prepareLayout()
+    collectionViewLayout.prepare(forCollectionViewUpdates: made.map(UICollectionViewUpdateItem.init))
+    moveShown(update)
+    selection = selection.compactMap { update.reloaded.contains($0) ? nil : update.places[$0] }
+    highlighted = nil
+    setNeedsLayout()
+    if window != nil { layoutIfNeeded() }
+    collectionViewLayout.finalizeCollectionViewUpdates()
+  }
+
+  private func moveShown(_ update: CollectionUpdate) {
+    let old = shown
+    shown = [:]
+    for (element, view) in old {
+      if let new = place(of: element, update) { shown[new] = view } else { retire(view, element) }
+    }
+  }
+
+  private func place(of element: CollectionElement, _ update: CollectionUpdate) -> CollectionElement? {
+    switch element {
+    case .cell(let path):
+      update.reloaded.contains(path) ? nil : update.places[path].map { .cell($0) }
+    case .supplementary(let kind, let path): section(of: path, update).map { .supplementary(kind, $0) }
+    case .decoration(let kind, let path): section(of: path, update).map { .decoration(kind, $0) }
+    }
+  }
+
+  private func section(of path: IndexPath, _ update: CollectionUpdate) -> IndexPath? {
+    guard path.count > 1 else { return path }
+    guard !update.reloadedSections.contains(path.section), let section = update.sections[path.section] else {
+      return nil
+    }
+    return IndexPath(item: path.item, section: section)
+  }
+
+  func reconfigure(_ paths: [IndexPath]) {
+    for path in paths {
+      guard let cell = cellForItem(at: path), let dataSource else { continue }
+      reconfigured[path] = cell
+      Self.isMakingCell = true
+      let returned = dataSource.collectionView(self, cellForItemAt: path)
+      Self.isMakingCell = false
+      reconfigured[path] = nil
+      precondition(
+        returned === cell, "the cell returned for the reconfigured item \(path) is not the one that is shown for it")
+    }
+  }
+}

@@ -3,6 +3,9 @@
 # Folders in Sources that are no module an app imports.
 inner_modules='AppBuilder|CLinux|CompiledInterface|DeviceCore|DeviceHost|DeviceWeb|LayerTree|LifeCycle|LifeCycleTesting|Scenario|SystemLink|UIKitClang|dormouse'
 
+# Those of them that are libraries in Swift: their public declarations are for the others, and are explained too.
+inner_libraries=(AppBuilder CompiledInterface DeviceCore DeviceHost LayerTree LifeCycle Scenario SystemLink)
+
 # Prints the modules that apps import, of the package itself.
 public_modules() {
   local folder name
@@ -16,7 +19,8 @@ public_modules() {
 module_options() {
   local map
   printf -- '-I\n%s\n' "$1/Modules"
-  for map in "$1"/*.build/module.modulemap .build/checkouts/Yams/Sources/CYaml/include/module.modulemap; do
+  for map in "$1"/*.build/module.modulemap .build/checkouts/Yams/Sources/CYaml/include/module.modulemap \
+    .build/checkouts/GRDB.swift/Sources/GRDBSQLite/module.modulemap; do
     [ -e "$map" ] && printf -- '-Xcc\n-fmodule-map-file=%s\n' "$PWD/${map#"$PWD/"}"
   done
   return 0

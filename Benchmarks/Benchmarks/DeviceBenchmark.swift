@@ -10,12 +10,12 @@ final class DeviceBenchmark {
   private var events: [Event] = []
 
   init(bundle: URL, state: URL) throws {
-    var configuration = DeviceConfiguration(name: "benchmark")
+    var configuration = DeviceConfiguration(name: "bench")
     // What is measured begins when the last assertion goes; the wait before the freeze is a choice, not a cost.
     configuration.suspensionDelay = .zero
     device = try Device(configuration, in: try StateFolder(state))
     app = try device.install(bundle).name
-    guard case .available(let groups) = try ControlGroups.open(device: "benchmark-floor", in: .current()) else {
+    guard case .available(let groups) = try ControlGroups.open(device: "bench-floor", in: .current()) else {
       throw BenchmarkError("control groups are needed for the floors, and there are none")
     }
     self.groups = groups
@@ -58,7 +58,7 @@ final class DeviceBenchmark {
       events = []
       try device.perform(.launch(key))
       try device.settle()
-      let figures = try activation()
+      let figures = try Activation(events)
       ours.add(figures.total * 1000)
       callbacks.add(figures.callbacks * 1000)
       try device.perform(.terminate(key, .jetsam))
@@ -87,7 +87,7 @@ final class DeviceBenchmark {
       events = []
       try device.perform(.launch(key))
       try device.settle()
-      let figures = try activation()
+      let figures = try Activation(events)
       wakes.ours.add(figures.total * 1e6)
       wakes.callbacks.add(figures.callbacks * 1e6)
       wakes.floor.add(
@@ -115,17 +115,6 @@ final class DeviceBenchmark {
     return (suspended.time - dropped.time).seconds
   }
 
-  /// From the launch to the end of `sceneDidBecomeActive`, and how long the app's own code took meanwhile.
-  private func activation() throws -> (total: Double, callbacks: Double) {
-    guard let begin = events.first(where: { $0.kind == .input && $0.name == "launch" }),
-      let active = events.first(where: { $0.name == "sceneDidBecomeActive(_:)" }), let duration = active.duration
-    else { throw BenchmarkError("the app did not become active") }
-    let callbacks = events.filter {
-      $0.seq <= active.seq && [.application, .scene].contains($0.kind)
-    }.compactMap(\.duration).reduce(0) { $0 + $1.seconds }
-    return ((active.time - begin.time).seconds + duration.seconds, callbacks)
-  }
-
   // MARK: Memory
 
   private func threadCount() throws -> Int {
@@ -151,22 +140,5 @@ final class DeviceBenchmark {
       floor.add(empty)
       return Row(name, unit: "kB", ours: figure, floor: floor, aim: "–")
     }
-  }
-}
-
-/// What the kernel says a process occupies.
-struct ProcessMemory {
-  let privateKilobytes: Double
-  let proportionalKilobytes: Double
-
-  init(pid: Int32) throws {
-    let text = try String(contentsOfFile: "/proc/\(pid)/smaps_rollup", encoding: .utf8)
-    var values: [String: Double] = [:]
-    for line in text.split(separator: "\n") {
-      let fields = line.split(whereSeparator: { $0 == " " || $0 == ":" })
-      if fields.count >= 2, let value = Double(fields[1]) { values[String(fields[0])] = value }
-    }
-    privateKilobytes = (values["Private_Clean"] ?? 0) + (values["Private_Dirty"] ?? 0)
-    proportionalKilobytes = values["Pss"] ?? 0
   }
 }

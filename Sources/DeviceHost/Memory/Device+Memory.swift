@@ -13,8 +13,9 @@ extension Device {
 
   private func measure(_ memory: MemoryWatch) {
     memory.due = nil
-    let machine: MemoryFiles.Machine
-    do throws(SystemCallError) { machine = try memory.files.machine() } catch {
+    memory.measured = clock.now
+    let room: (capacity: Int64, available: Int64)
+    do throws(SystemCallError) { room = try memory.room() } catch {
       tellOnce("memoryUnknown", error.description)
       memory.due = clock.now + MemoryWatch.withoutNotice
       return
@@ -30,10 +31,10 @@ extension Device {
         tellOnce("footprintUnknown", error.description)
       }
     }
-    var sample = MemorySample(capacity: machine.total, available: machine.available, usage: usage)
+    var sample = MemorySample(capacity: room.capacity, available: room.available, usage: usage)
     if case .simulated(let bytes) = memory.budget {
-      sample.capacity = min(bytes, machine.total)
-      sample.available = max(0, min(sample.capacity - resident, machine.available))
+      sample.capacity = min(bytes, room.capacity)
+      sample.available = max(0, min(sample.capacity - resident, room.available))
     }
     sample.isStalled = memory.isStalled
     memory.isStalled = false
@@ -63,6 +64,14 @@ extension Device {
   func memoryStalled() {
     memory?.isStalled = true
     memory?.due = clock.now
+  }
+
+  /// The kernel says that a group which bounds the device fills up.
+  func memoryNoticed() {
+    guard let memory else { return }
+    let soonest = memory.measured.map { $0 + MemoryWatch.noticeInterval } ?? clock.now
+    let due = max(clock.now, soonest)
+    memory.due = min(memory.due ?? due, due)
   }
 
   /// Where the kernel's last resort would look first. Processes that the app has forked keep what it was at the fork.

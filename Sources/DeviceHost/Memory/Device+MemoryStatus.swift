@@ -12,6 +12,9 @@ extension Device {
       "pressure": memory.pressure.map { .string("PSI, \($0.terms) ms") } ?? .null,
       "pressureMissing": memory.pressureMissing.map { .string($0) } ?? .null,
       "isSimulated": .bool(memory.budget != .machine),
+      "notices": .bool(memory.notices != nil),
+      "noticesMissing": memory.noticesMissing.map { .string($0) } ?? .null,
+      "movedOut": .integer(memory.moved.values.reduce(0, +)),
     ]
     if let sample = core.memory.sample {
       fields["capacity"] = .integer(sample.capacity)

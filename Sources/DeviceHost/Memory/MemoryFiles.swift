@@ -21,6 +21,9 @@ struct MemoryFiles: Sendable {
   enum Source: String, Sendable, Hashable {
     case unified = "cgroup v2"
     case legacy = "cgroup v1"
+    /// Of one process; as exact as the kernel counts while it runs, and read in no time.
+    case status
+    /// Of several, whose common pages count once; read in the more time, the more they have.
     case processes = "smaps_rollup"
   }
 
@@ -57,9 +60,11 @@ struct MemoryFiles: Sendable {
   {
     if let unified, let found = try unifiedFootprint(unified) { return found }
     if let legacy, let found = try legacyFootprint(legacy) { return found }
+    let processes = try processes()
+    if processes.count == 1, let found = try statusFootprint(processes[0]) { return found }
     var bytes: Int64 = 0
     var swapped: Int64 = 0
-    for pid in try processes() {
+    for pid in processes {
       guard let text = try text("/proc/\(pid)/smaps_rollup") else { continue }
       func field(_ name: String) -> Int64 { MemoryProbe.kibibytes(name, in: text).map { Int64($0) << 10 } ?? 0 }
       let outside = field("SwapPss")
@@ -67,6 +72,17 @@ struct MemoryFiles: Sendable {
       swapped += outside
     }
     return Footprint(bytes: bytes, swapped: swapped, source: .processes)
+  }
+
+  /// nil where the process has ended, and on kernels before 4.5.
+  private func statusFootprint(_ pid: pid_t) throws(SystemCallError) -> Footprint? {
+    guard let text = try text("/proc/\(pid)/status"),
+      let anonymous = MemoryProbe.kibibytes("RssAnon", in: text)
+    else { return nil }
+    let shared = MemoryProbe.kibibytes("RssShmem", in: text) ?? 0
+    let swapped = MemoryProbe.kibibytes("VmSwap", in: text) ?? 0
+    return Footprint(
+      bytes: Int64(anonymous + shared + swapped) << 10, swapped: Int64(swapped) << 10, source: .status)
   }
 
   /// nil where the group has no memory controller.
@@ -95,14 +111,14 @@ struct MemoryFiles: Sendable {
   /// Whether the group can be asked to give memory back.
   func canReclaim(_ group: String) -> Bool { access(root + group + "/memory.reclaim", W_OK) == 0 }
 
-  private func text(_ path: String) throws(SystemCallError) -> String? {
+  func text(_ path: String) throws(SystemCallError) -> String? {
     do throws(SystemCallError) { return try KernelFile.read(root + path) } catch {
       if error.isGone { return nil }
       throw error
     }
   }
 
-  private static func fields(_ text: String) -> [Substring: Int64] {
+  static func fields(_ text: String) -> [Substring: Int64] {
     var fields: [Substring: Int64] = [:]
     for line in text.split(separator: "\n") {
       let words = line.split(separator: " ")
@@ -111,7 +127,7 @@ struct MemoryFiles: Sendable {
     return fields
   }
 
-  private static func number(_ text: String) -> Int64? {
+  static func number(_ text: String) -> Int64? {
     text.split(whereSeparator: \.isWhitespace).first.flatMap { Int64($0) }
   }
 }

@@ -12,6 +12,14 @@ final class MemoryWatch {
   private(set) var pressure: PressureTrigger?
   /// Why it gives none.
   private(set) var pressureMissing: String?
+  /// The control groups that bound the device.
+  let bounds: MemoryBounds
+  /// The kernel's notice that one of them fills up; nil where none has a limit, or where it gives none.
+  private(set) var notices: GroupNotices?
+  /// Why it gives none of them.
+  private(set) var noticesMissing: String?
+  /// When memory was measured last.
+  var measured: Instant?
   /// It has told of a stall since the last sample.
   var isStalled = false
   /// What suspended processes have: they stand still, so it is read once.
@@ -29,16 +37,35 @@ final class MemoryWatch {
   /// How often memory is looked at while nothing runs, where the kernel tells nothing by itself.
   static let withoutNotice: Span = .seconds(5)
 
-  init(_ budget: MemoryBudget, on loop: EventLoop, onStall: @escaping () -> Void) {
+  /// How soon after a sample a notice is listened to again: reclaim can give thousands a second.
+  static let noticeInterval: Span = .milliseconds(5)
+
+  /// - Parameters:
+  ///   - onStall: the kernel says that processes wait for memory.
+  ///   - onNotice: it says that a group fills up.
+  init(
+    _ budget: MemoryBudget, bounds: MemoryBounds, on loop: EventLoop, onStall: @escaping () -> Void,
+    onNotice: @escaping () -> Void
+  ) {
     self.budget = budget
+    self.bounds = bounds
     files = MemoryFiles()
     pageOut = PageOut(waking: loop.waker)
+    do throws(SystemCallError) {
+      let rooms = try files.rooms(bounds)
+      if bounds.version == .legacy, !rooms.isEmpty { notices = try GroupNotices(rooms, on: loop, handler: onNotice) }
+    } catch {
+      noticesMissing = error.description
+    }
     do throws(SystemCallError) { pressure = try PressureTrigger(on: loop, handler: onStall) } catch {
       pressureMissing = error.description
     }
   }
 
-  func close() { pressure?.stop() }
+  func close() {
+    pressure?.stop()
+    notices?.stop()
+  }
 
   /// A process runs again, or for the first time.
   func runs(_ process: ProcessKey, at now: Instant) {
@@ -57,8 +84,17 @@ final class MemoryWatch {
     moved[process] = nil
   }
 
+  /// What the device has for its apps: the machine's memory, or what its control groups leave of it.
+  func room() throws(SystemCallError) -> (capacity: Int64, available: Int64) {
+    let machine = try files.machine()
+    let rooms = try files.rooms(bounds)
+    return (
+      min(machine.total, rooms.map(\.limit).min() ?? .max),
+      min(machine.available, rooms.map(\.available).min() ?? .max)
+    )
+  }
+
   /// What a launch takes up now.
-  ///
   func footprint(of app: RunningApp, isAsleep: Bool) throws(SystemCallError) -> MemoryFiles.Footprint {
     if isAsleep, let known = asleep[app.key] { return known }
     let group = app.process?.group

@@ -90,7 +90,9 @@ public final class Device {
       policy: configuration.policy, idiom: configuration.idiom, hasPasscode: configuration.hasPasscode,
       seed: try store.seed(), now: clock.now, epoch: epoch)
     if configuration.world == .real, configuration.memory != .unmeasured {
-      memory = MemoryWatch(configuration.memory, on: loop) { [weak self] in self?.memoryStalled() }
+      memory = MemoryWatch(
+        configuration.memory, bounds: MemoryBounds(try .current(), launches: groups?.path), on: loop,
+        onStall: { [weak self] in self?.memoryStalled() }, onNotice: { [weak self] in self?.memoryNoticed() })
     }
     try remember(displays)
     for warning in warnings { tell("bundleUnreadable", ["explanation": .string(warning)]) }

@@ -11,6 +11,7 @@ enum HungryApp {
     @main
     class AppDelegate: UIResponder, UIApplicationDelegate, ScenarioActor {
       private var taken: [UnsafeMutableRawPointer] = []
+      private var sizes: [UnsafeMutableRawPointer: Int] = [:]
 
       func perform(action: String, argument: String) {
         switch action {
@@ -20,6 +21,15 @@ enum HungryApp {
           // Each page differs, and is really there.
           for page in stride(from: 0, to: size, by: 4096) { memory.storeBytes(of: page, toByteOffset: page, as: Int.self) }
           taken.append(memory)
+          sizes[memory] = size
+        case "sum":
+          var sum = 0
+          for memory in taken {
+            for page in stride(from: 0, to: sizes[memory] ?? 0, by: 4096) {
+              sum += memory.load(fromByteOffset: page, as: Int.self)
+            }
+          }
+          print("sum \\(sum)")
         case "ping": print("pong \\(argument)")
         default: break
         }

@@ -46,6 +46,15 @@ final class MemoryFilesTests: XCTestCase {
     XCTAssertEqual(try footprint([]), 0)
   }
 
+  func test_aSingleProcess_isReadFromItsStatus_andSeveralFromWhatTheyDoNotShare() throws {
+    let files = tree("plain")
+    XCTAssertEqual(
+      try files.footprint(unified: nil, legacy: nil) { [43] },
+      MemoryFiles.Footprint(bytes: (53_020 + 64 + 1024) << 10, swapped: 1024 << 10, source: .status))
+    let both = try files.footprint(unified: nil, legacy: nil) { [41, 43] }
+    XCTAssertEqual(both, MemoryFiles.Footprint(bytes: (2 * 20_366) << 10, swapped: 0, source: .processes))
+  }
+
   func test_aTreeWithoutFiles_isAnErrorThatNamesTheFile() {
     XCTAssertThrowsError(try tree("none").machine()) {
       XCTAssertTrue("\($0)".contains("/proc/meminfo"), "\($0)")

@@ -45,19 +45,26 @@ enum Table {
         row.floor.map { format($0.p99) } ?? "–", ratio.map { String(format: "%.2f", $0) } ?? "–", row.aim,
       ]
     }
+    print(header, lines, isText: [0, 1, 7], notes: rows.map(\.note))
+  }
+
+  /// - Parameters:
+  ///   - isText: the columns that are set flush left.
+  ///   - notes: what stands below each line; empty for nothing.
+  static func print(_ header: [String], _ lines: [[String]], isText: Set<Int>, notes: [String] = []) {
     let widths = header.indices.map { column in ([header] + lines).map { $0[column].count }.max() ?? 0 }
     for (index, line) in ([header] + lines).enumerated() {
       let cells = line.enumerated().map { column, text in
-        column < 2 || column == 7
+        isText.contains(column)
           ? text.padding(toLength: widths[column], withPad: " ", startingAt: 0)
           : String(repeating: " ", count: widths[column] - text.count) + text
       }
       Swift.print(cells.joined(separator: "  "))
-      if index > 0, !rows[index - 1].note.isEmpty { Swift.print("    " + rows[index - 1].note) }
+      if index > 0, index <= notes.count, !notes[index - 1].isEmpty { Swift.print("    " + notes[index - 1]) }
     }
   }
 
-  private static func format(_ value: Double) -> String {
+  static func format(_ value: Double) -> String {
     if value.isNaN { return "–" }
     if value >= 1000 { return String(format: "%.0f", value) }
     return String(format: value >= 10 ? "%.1f" : "%.2f", value)

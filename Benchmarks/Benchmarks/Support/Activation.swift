@@ -1,0 +1,22 @@
+import LifeCycle
+
+/// From a launch to the end of `sceneDidBecomeActive`, in seconds, and how long the app's own code took meanwhile.
+struct Activation {
+  let total: Double
+  let callbacks: Double
+
+  /// - Parameter events: of one launch.
+  init(_ events: [Event]) throws {
+    guard let begin = events.first(where: { $0.kind == .input && $0.name == "launch" }),
+      let active = events.first(where: { $0.name == "sceneDidBecomeActive(_:)" && $0.app == begin.app }),
+      let duration = active.duration
+    else {
+      let seen = events.map { "\($0.app ?? "-") \($0.name)" }.joined(separator: ", ")
+      throw BenchmarkError("the app did not become active; seen: \(seen)")
+    }
+    callbacks = events.filter {
+      $0.seq <= active.seq && [.application, .scene].contains($0.kind)
+    }.compactMap(\.duration).reduce(0) { $0 + $1.seconds }
+    total = (active.time - begin.time).seconds + duration.seconds
+  }
+}

@@ -1,0 +1,46 @@
+@_spi(Scenario) import UIKit
+
+/// What the benchmark loads a device with: it takes memory, grows without end, or answers pings on its main thread.
+@main
+class AppDelegate: UIResponder, UIApplicationDelegate, ScenarioActor {
+  private var heap: [UnsafeMutableRawPointer] = []
+  private var answering: PingAnswers?
+  private var growth: Growth?
+  private var task = UIBackgroundTaskIdentifier.invalid
+
+  func perform(action: String, argument: String) {
+    switch action {
+    case "take": heap.append(Pages.take(megabytes: Int(argument) ?? 0))
+    case "stay": task = UIApplication.shared.beginBackgroundTask(withName: "stay")
+    case "leave": UIApplication.shared.endBackgroundTask(task)
+    case "answer": answering = PingAnswers(socketName: argument)
+    case "grow": growth = Growth(megabytesPerSecond: Int(argument) ?? 0)
+    default: break
+    }
+  }
+
+  /// Woken in the background, it stays awake until it is told.
+  func application(
+    _ application: UIApplication, performFetchWithCompletionHandler completionHandler: (UIBackgroundFetchResult) -> Void
+  ) {
+    task = application.beginBackgroundTask(withName: "stay")
+    completionHandler(.noData)
+  }
+}
+
+class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+  var window: UIWindow?
+
+  func scene(
+    _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions
+  ) {
+    guard let scene = scene as? UIWindowScene else { return }
+    let window = UIWindow(windowScene: scene)
+    window.rootViewController = UIViewController()
+    window.makeKeyAndVisible()
+    self.window = window
+  }
+
+  /// The moment up to which a launch is measured.
+  func sceneDidBecomeActive(_ scene: UIScene) {}
+}

@@ -1,0 +1,82 @@
+/// The control groups that bound this device's memory, as in a container: its own and those above it.
+struct MemoryBounds: Hashable, Sendable {
+  enum Version: Hashable, Sendable { case unified, legacy }
+
+  /// What one group says of itself, in bytes.
+  struct Room: Hashable, Sendable {
+    let path: String
+    let limit: Int64
+    /// What could be had below the limit without ending anything.
+    let available: Int64
+  }
+
+  let version: Version
+  /// From the device's own group up to the hierarchy's mount point.
+  let directories: [String]
+
+  static let none = MemoryBounds(version: .unified, directories: [])
+
+  /// - Parameters:
+  ///   - layout: where the hierarchies are mounted.
+  ///   - launches: the directory in which launches have their v2 groups; nil where they have none. In the memory
+  ///     hierarchy of v1 they stay where the device is.
+  init(_ layout: ControlGroupLayout, launches: String?) {
+    if let legacy = layout.legacy["memory"] {
+      self.init(.legacy, from: legacy.ownDirectory, to: legacy.mountPoint)
+    } else if let unified = layout.unified {
+      self.init(.unified, from: launches ?? unified.ownDirectory, to: unified.mountPoint)
+    } else {
+      self = .none
+    }
+  }
+
+  private init(version: Version, directories: [String]) {
+    self.version = version
+    self.directories = directories
+  }
+
+  private init(_ version: Version, from own: String?, to top: String) {
+    var directories: [String] = []
+    var path = own ?? top
+    while path.hasPrefix(top + "/"), let slash = path.lastIndex(of: "/") {
+      directories.append(path)
+      path = String(path[..<slash])
+    }
+    self.init(version: version, directories: directories + [top])
+  }
+}
+
+extension MemoryFiles {
+  /// The groups of these that have a limit; none where the kernel tells nothing of the kind.
+  ///
+  /// - Throws: `SystemCallError` where a file that is there cannot be read.
+  func rooms(_ bounds: MemoryBounds) throws(SystemCallError) -> [MemoryBounds.Room] {
+    var rooms: [MemoryBounds.Room] = []
+    for directory in bounds.directories {
+      if let room = try room(directory, bounds.version) { rooms.append(room) }
+    }
+    return rooms
+  }
+
+  private func room(_ directory: String, _ version: MemoryBounds.Version) throws(SystemCallError)
+    -> MemoryBounds.Room?
+  {
+    let isUnified = version == .unified
+    guard let limit = try number(in: directory + (isUnified ? "/memory.max" : "/memory.limit_in_bytes")),
+      limit < Self.noLimit,
+      let usage = try number(in: directory + (isUnified ? "/memory.current" : "/memory.usage_in_bytes"))
+    else { return nil }
+    let fields = Self.fields(try text(directory + "/memory.stat") ?? "")
+    func field(_ name: Substring) -> Int64 { fields[isUnified ? name : "total_" + name] ?? fields[name] ?? 0 }
+    // Pages of files can be read again; but of those in use half would be missed at once.
+    let files = field("inactive_file") + field("active_file") / 2
+    return MemoryBounds.Room(path: directory, limit: limit, available: min(limit, max(0, limit - usage + files)))
+  }
+
+  /// v1 writes "none" as the largest multiple of a page; what no machine has counts as none too.
+  private static let noLimit: Int64 = 1 << 60
+
+  private func number(in path: String) throws(SystemCallError) -> Int64? {
+    try text(path).flatMap { Self.number($0) }
+  }
+}

@@ -76,7 +76,10 @@ final class HogRound {
   /// Told from outside: first that the hog begins, then that the round is over.
   private func heard() throws {
     var byte: UInt8 = 0
-    guard read(0, &byte, 1) == 1, !hasBegun else { return isOver = true }
+    guard read(0, &byte, 1) == 1, !hasBegun else {
+      isOver = true
+      return
+    }
     hasBegun = true
     try prepareRival()
     // So that the rival is there, and what it costs to begin is not the hog's.

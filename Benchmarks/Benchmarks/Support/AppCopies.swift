@@ -10,7 +10,9 @@ enum AppCopies {
     try manager.createDirectory(at: copy, withIntermediateDirectories: true)
     for file in try manager.contentsOfDirectory(atPath: bundle.path) {
       let (from, to) = (bundle.appending(path: file), copy.appending(path: file))
-      if isLinked, file != "Info.plist" { try manager.linkItem(at: from, to: to) } else {
+      if isLinked, file != "Info.plist" {
+        try manager.linkItem(at: from, to: to)
+      } else {
         try manager.copyItem(at: from, to: to)
       }
     }

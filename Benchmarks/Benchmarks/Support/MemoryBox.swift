@@ -11,7 +11,7 @@ struct MemoryBox: Sendable {
   /// - Throws: `Skipped` where the machine has none to give.
   static func make(megabytes: Int64) throws -> MemoryBox {
     guard let hierarchy = try ControlGroupLayout.current().legacy["memory"] else {
-      throw Skipped("there is no memory controller of cgroup v1; the device's own groups would lie outside of a v2 limit")
+      throw Skipped("there is no memory controller of cgroup v1, and the device's groups lie outside of a v2 limit")
     }
     let parent = hierarchy.ownDirectory ?? hierarchy.mountPoint
     let box = MemoryBox(path: "\(parent)/dormouse-bench-\(getpid())", limit: megabytes << 20)

@@ -11,7 +11,7 @@ struct DeviceStatus {
     let rows: [[String]]
   }
 
-  static let columns = ["APP", "PROCESS", "SCENES", "MEMORY", "CPU", "BECAUSE"]
+  static let columns = ["APP", "PROCESS", "SCENES", "MEMORY", "JETSAM", "CPU", "BECAUSE"]
 
   let apps: [App]
   private let head: [String]
@@ -56,8 +56,11 @@ extension DeviceStatus.App {
     if let bytes = value["memory"]?.seconds { memory = String(format: "%.1f MiB", bytes / 1_048_576) }
     let processor = value["processorTime"]?.seconds.map { String(format: "%.2f s", $0) } ?? ""
     let reasons = Self.reasons(value)
-    var rows = [[name, process, Self.scenes(value), memory, processor, reasons.first ?? ""]]
-    rows += reasons.dropFirst().map { ["", "", "", "", "", $0] }
+    let jetsam = value["jetsam"] ?? .null
+    if let moved = MemoryStatus.movedOut(of: jetsam) { memory += " + \(moved) moved out" }
+    let place = MemoryStatus.place(of: jetsam)
+    var rows = [[name, process, Self.scenes(value), memory, place, processor, reasons.first ?? ""]]
+    rows += reasons.dropFirst().map { ["", "", "", "", "", "", $0] }
     self.rows = rows
   }
 

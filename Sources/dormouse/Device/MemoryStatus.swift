@@ -13,7 +13,23 @@ enum MemoryStatus {
       "  memory: \(mebibytes(available)) of \(mebibytes(capacity)) available\(simulated), level \(level)"
     ]
     if let missing = value["pressureMissing"]?.string { lines.append("    no notice of pressure: \(missing)") }
+    if let missing = value["noticesMissing"]?.string { lines.append("    no notices of the control group: \(missing)") }
+    if let moved = movedOut(of: value) { lines.append("    \(moved) of suspended apps moved out of memory") }
     return lines
+  }
+
+  /// How much was moved out; nil for nothing.
+  static func movedOut(of value: Value) -> String? {
+    guard let bytes = value["movedOut"]?.bytes, bytes > 0 else { return nil }
+    return mebibytes(bytes)
+  }
+
+  /// An app's place in the order in which memory is taken, and what it may use there; empty where nobody looks.
+  static func place(of value: Value) -> String {
+    guard case .integer(let band) = value["band"] else { return "" }
+    guard let limit = value["limit"]?.bytes else { return "\(band)" }
+    let isFatal = value["limitIsFatal"] == true
+    return "\(band), limit \(mebibytes(limit))" + (isFatal ? "" : " soft")
   }
 
   private static func mebibytes(_ bytes: Int64) -> String { "\((bytes + (1 << 19)) >> 20) MiB" }

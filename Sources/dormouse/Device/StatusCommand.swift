@@ -11,7 +11,8 @@ struct StatusCommand: ParsableCommand {
     abstract: "Show how a device and its apps stand, and why each process runs.",
     discussion: """
       Memory is what is resident of all the app's processes, CPU what they have used since the launch, each as the \
-      kernel counts it.
+      kernel counts it. Jetsam is the band by which memory is taken from processes, the lowest first, and what the \
+      process may use there: beyond a soft limit it is the first to be ended when memory is short.
       """)
 
   @Flag(help: "As one JSON object.") var json = false

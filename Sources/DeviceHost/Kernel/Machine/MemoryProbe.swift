@@ -18,7 +18,7 @@ enum MemoryProbe {
   /// The number after a name in `/proc/meminfo`.
   static func kibibytes(_ name: String, in text: String) -> Int? {
     for line in text.split(separator: "\n") {
-      let words = line.split(whereSeparator: { $0 == " " || $0 == ":" })
+      let words = line.split(whereSeparator: { $0 == " " || $0 == "\t" || $0 == ":" })
       if words.count >= 2, words[0] == name { return Int(words[1]) }
     }
     return nil

@@ -110,8 +110,13 @@ let package = Package(
     .testTarget(name: "ScenarioTests", dependencies: ["Scenario"], swiftSettings: strict),
     .testTarget(name: "AppBuilderTests", dependencies: ["AppBuilder"], swiftSettings: strict),
     .testTarget(name: "CommandTests", dependencies: ["dormouse"], swiftSettings: strict),
+    // An app that does what no app may, for the tests that contain it.
+    .target(name: "HostileCalls", path: "Tests/HostileProgram/Calls"),
+    .executableTarget(
+      name: "HostileProgram", dependencies: ["SystemLink", "HostileCalls"], path: "Tests/HostileProgram/Program",
+      swiftSettings: strict),
     .testTarget(
-      name: "DeviceHostTests", dependencies: ["DeviceHost", "AppBuilder"], exclude: ["Fixtures"],
+      name: "DeviceHostTests", dependencies: ["DeviceHost", "AppBuilder", "HostileProgram"], exclude: ["Fixtures"],
       swiftSettings: strict),
   ]
 )

@@ -1,5 +1,6 @@
 #define _GNU_SOURCE
 #include "clinux.h"
+#include "confine.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -76,6 +77,12 @@ _Noreturn static void become(const struct clinux_launch *launch, struct report *
   if (prctl(PR_SET_PDEATHSIG, SIGKILL, 0, 0, 0) < 0) fail(report, errno);
   // The parent may have ended before the signal was asked for.
   if (getppid() != parent) fail(report, ESRCH);
+  report->step = CLINUX_STEP_CONFINEMENT;
+  if (launch->confinement != NULL) {
+    // While the ruleset is open; the steps that follow need nothing that it refuses.
+    int error = clinux_confine(launch->confinement);
+    if (error < 0) fail(report, -error);
+  }
   report->step = CLINUX_STEP_DESCRIPTORS;
   arrange_descriptors(launch, report);
   report->step = CLINUX_STEP_DIRECTORY;

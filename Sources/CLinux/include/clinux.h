@@ -76,6 +76,17 @@ struct clinux_descriptor {
 /// The most descriptors that one launch can hand down.
 enum { CLINUX_MAX_DESCRIPTORS = 64 };
 
+/// What a child can be kept to, before it runs its program and for good, with all that it starts: no new privileges, no
+/// capabilities, no core files.
+struct clinux_confinement {
+  /// A ruleset of Landlock, or -1.
+  int ruleset;
+  /// Whether calls that reach other processes of the same user past all rules on files are refused.
+  int filters_calls;
+  /// The most descriptors that it may have open.
+  uint64_t open_files;
+};
+
 /// What a child is to become.
 struct clinux_launch {
   const char *path;
@@ -88,6 +99,8 @@ struct clinux_launch {
   int descriptor_count;
   /// A descriptor of a cgroup v2 directory to start in, or -1.
   int cgroup;
+  /// Null: none.
+  const struct clinux_confinement *confinement;
 };
 
 /// What the child was doing; written down before each step, so a failed or killed child tells how far it came.
@@ -96,6 +109,7 @@ enum clinux_step {
   CLINUX_STEP_CGROUP,
   CLINUX_STEP_SESSION,
   CLINUX_STEP_DEATH_SIGNAL,
+  CLINUX_STEP_CONFINEMENT,
   CLINUX_STEP_DESCRIPTORS,
   CLINUX_STEP_DIRECTORY,
   CLINUX_STEP_EXEC,
@@ -115,6 +129,48 @@ struct clinux_child {
 /// The child shares no memory with the caller but one page, and calls only what is safe after a fork. Where the kernel
 /// refuses to start it inside the group, or kills it there, the child joins the group itself, before anything else.
 int clinux_spawn(const struct clinux_launch *launch, struct clinux_child *child);
+
+// MARK: Confinement
+
+/// Rights of Landlock on files, as the kernel numbers them.
+enum {
+  CLINUX_LANDLOCK_EXECUTE = 1 << 0,
+  CLINUX_LANDLOCK_WRITE_FILE = 1 << 1,
+  CLINUX_LANDLOCK_READ_FILE = 1 << 2,
+  CLINUX_LANDLOCK_READ_DIRECTORY = 1 << 3,
+  CLINUX_LANDLOCK_REMOVE_DIRECTORY = 1 << 4,
+  CLINUX_LANDLOCK_REMOVE_FILE = 1 << 5,
+  CLINUX_LANDLOCK_MAKE_CHARACTER_DEVICE = 1 << 6,
+  CLINUX_LANDLOCK_MAKE_DIRECTORY = 1 << 7,
+  CLINUX_LANDLOCK_MAKE_FILE = 1 << 8,
+  CLINUX_LANDLOCK_MAKE_SOCKET = 1 << 9,
+  CLINUX_LANDLOCK_MAKE_PIPE = 1 << 10,
+  CLINUX_LANDLOCK_MAKE_BLOCK_DEVICE = 1 << 11,
+  CLINUX_LANDLOCK_MAKE_LINK = 1 << 12,
+  /// From ABI 2 on: to another directory.
+  CLINUX_LANDLOCK_MOVE = 1 << 13,
+  /// From ABI 3 on.
+  CLINUX_LANDLOCK_TRUNCATE = 1 << 14,
+  /// From ABI 5 on.
+  CLINUX_LANDLOCK_IOCTL_DEVICE = 1 << 15,
+};
+
+/// What a process in a domain of Landlock may reach in itself alone; from ABI 6 on.
+enum {
+  CLINUX_LANDLOCK_SCOPE_ABSTRACT_SOCKETS = 1 << 0,
+  CLINUX_LANDLOCK_SCOPE_SIGNALS = 1 << 1,
+};
+
+/// The version of Landlock, from 1 on; ENOSYS without it, EOPNOTSUPP where it is off.
+int clinux_landlock_abi(void);
+/// A ruleset that refuses these rights everywhere until they are allowed; a descriptor.
+int clinux_landlock_ruleset(uint64_t files, uint64_t scopes);
+/// A descriptor that only names a file or directory.
+int clinux_open_path(const char *path);
+/// Allows rights on a file, or on a directory and all below; of a file's, those that a file has.
+int clinux_landlock_allow(int ruleset, int place, uint64_t rights);
+/// Whether the kernel can refuse single calls.
+int clinux_filters_calls(void);
 
 // MARK: Messages with proof of the sender
 

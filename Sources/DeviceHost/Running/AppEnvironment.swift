@@ -7,6 +7,9 @@ enum AppEnvironment {
   /// The number of the link's descriptor in the app.
   static let linkDescriptor: Int32 = 3
 
+  /// Where apps look for libraries first, as the device was told.
+  static var libraryPath: String? { ProcessInfo.processInfo.environment["LD_LIBRARY_PATH"] }
+
   /// - Parameter isPrewarm: marks a process that is launched ahead of time, and that one only (reference 1.d).
   static func make(container: URL, world: Event.World, isPrewarm: Bool = false) -> [String: String] {
     let inherited = ProcessInfo.processInfo.environment

@@ -32,6 +32,8 @@ extension Device {
     launch.descriptors = [AppEnvironment.linkDescriptor: pair.app.number]
     launch.captures = [.standardOutput, .standardError]
     launch.group = try groups?.makeLaunchGroup(label: app.bundle.name)
+    launch.confinement = try confiner?.make(
+      bundle: app.bundle.url.path, own: [container.path] + groupContainers.values.sorted())
     let process = try ChildProcess(launch, on: loop) { [weak self, weak app] end in
       if let self, let app { self.ended(app, end) }
     }

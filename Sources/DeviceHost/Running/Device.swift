@@ -21,6 +21,8 @@ public final class Device {
   let store: DeviceStore
   let log = EventLog(isHeld: true)
   let groups: ControlGroups?
+  /// Keeps apps to what is theirs; nil where the configuration wants none of it.
+  let confiner: Confiner?
   /// Looks after memory; nil where nobody does.
   var memory: MemoryWatch?
   /// Why launches have no control group, and are suspended by signals; nil where they have one.
@@ -86,6 +88,7 @@ public final class Device {
       groups = nil
       groupsMissing = reason
     }
+    confiner = configuration.confinesApps ? try Confiner(libraryPath: AppEnvironment.libraryPath) : nil
     core = DeviceCore(
       policy: configuration.policy, idiom: configuration.idiom, hasPasscode: configuration.hasPasscode,
       seed: try store.seed(), now: clock.now, epoch: epoch)
@@ -95,6 +98,7 @@ public final class Device {
         onStall: { [weak self] in self?.memoryStalled() }, onNotice: { [weak self] in self?.memoryNoticed() })
     }
     try remember(displays)
+    for shortcoming in confiner?.shortcomings ?? [] { tell("notConfined", ["explanation": .string(shortcoming)]) }
     for warning in warnings { tell("bundleUnreadable", ["explanation": .string(warning)]) }
     for orphan in orphans where !orphan.processes.isEmpty {
       tell(

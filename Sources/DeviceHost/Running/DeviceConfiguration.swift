@@ -18,6 +18,8 @@ public struct DeviceConfiguration: Sendable {
   public var speed: Double
   /// Whether transitions have deadlines; off under a debugger.
   public var enforcesDeadlines: Bool
+  /// Whether apps are kept to their own files and processes.
+  public var confinesApps = true
   /// Launch arguments for every app.
   public var arguments: [String]
   /// In place of the policy's wait between the last assertion's end and the suspension.

@@ -48,7 +48,7 @@ struct DeviceName: ParsableArguments {
   }
 }
 
-/// What sort of device one starts: `--os`, `--idiom`, `--no-watchdog`. What is not given is as it was at its last boot.
+/// What sort of device one starts: `--os`, `--idiom`, `--no-watchdog`, `--no-confinement`. What is not given is as it was at its last boot.
 struct DeviceShape: ParsableArguments {
   enum Idiom: String, ExpressibleByArgument, CaseIterable { case phone, pad }
 
@@ -56,6 +56,11 @@ struct DeviceShape: ParsableArguments {
   @Option(help: "phone or pad. (default: that of its last boot, or phone)") var idiom: Idiom?
   @Flag(name: .customLong("no-watchdog"), help: "Give apps all the time they want, as under a debugger.")
   var withoutWatchdog = false
+
+  @Flag(
+    name: .customLong("no-confinement"),
+    help: "Let apps reach whatever you can: other apps' data, and the device itself. For debugging.")
+  var withoutConfinement = false
 
   @Option(
     help: "How much memory its apps have, such as 512M or 2G; what goes beyond is taken back. (default: the machine's)")
@@ -87,6 +92,7 @@ struct DeviceShape: ParsableArguments {
       idiom: idiom.map { $0 == .phone ? .phone : .pad } ?? kept.idiom, enforcesDeadlines: !withoutWatchdog,
       arguments: arguments)
     configuration.fileLocks = fileLocks == .refuse ? .refuse : .kill
+    configuration.confinesApps = !withoutConfinement
     configuration.memory = memory.flatMap { MemoryBudget($0) } ?? .machine
     // A device that people use chooses the time itself; only what is played from a file names each task.
     configuration.startsDueTasks = true
@@ -98,5 +104,6 @@ struct DeviceShape: ParsableArguments {
     (os.map { ["--os", $0] } ?? []) + (idiom.map { ["--idiom", $0.rawValue] } ?? [])
       + (memory.map { ["--memory", $0] } ?? []) + (fileLocks.map { ["--file-locks", $0.rawValue] } ?? [])
       + (withoutWatchdog ? ["--no-watchdog"] : [])
+      + (withoutConfinement ? ["--no-confinement"] : [])
   }
 }

@@ -29,7 +29,7 @@ public final class DeviceService {
   public init(_ device: Device) throws {
     self.device = device
     log = try LogFile(in: device.folder.url)
-    server = try ControlServer(in: device.folder.url, on: device.loop)
+    server = try ControlServer(in: device.folder.url, groups: device.groups?.parent, on: device.loop)
     device.observe { [weak self] event in self?.heard(event) }
   }
 

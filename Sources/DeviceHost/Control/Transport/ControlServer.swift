@@ -4,7 +4,7 @@ import LifeCycle
 
 /// Listens on a device's control socket and keeps the requests that come, in order, until the device has time for them.
 ///
-/// Clients of other users are turned away; so is whoever sends what is no request, asks for too much at once, or does
+/// Clients of other users are turned away, and so are apps; so is whoever sends what is no request, asks for too much at once, or does
 /// not read what it asked for. Belongs to the thread of the loop.
 final class ControlServer {
   /// A request that waits for its turn.
@@ -16,14 +16,18 @@ final class ControlServer {
 
   private let socket: Descriptor
   private let folder: URL
+  private let groups: String?
   private let loop: EventLoop
   private var token: EventLoop.Token?
   private var peers: [ControlPeer] = []
   private var waiting: [(peer: ControlPeer, id: Int64, request: Result<ControlRequest, ControlError>)] = []
 
-  /// - Parameter folder: the state folder, whose lock the caller holds.
-  init(in folder: URL, on loop: EventLoop) throws {
+  /// - Parameters:
+  ///   - folder: the state folder, whose lock the caller holds.
+  ///   - groups: where all devices have the groups of their launches; nil where there are none.
+  init(in folder: URL, groups: String?, on loop: EventLoop) throws {
     self.folder = folder
+    self.groups = groups
     self.loop = loop
     let socket = try ControlSocket.listen(in: folder)
     self.socket = socket
@@ -90,7 +94,9 @@ final class ControlServer {
   private func welcome(_ descriptor: Descriptor) throws {
     _ = fcntl(descriptor.number, F_SETFD, FD_CLOEXEC)
     try descriptor.setNonBlocking()
-    guard peers.count < ControlProtocol.clientLimit, try ControlSocket.peerUser(of: descriptor.number) == geteuid()
+    guard peers.count < ControlProtocol.clientLimit,
+      try ControlSocket.peer(of: descriptor.number).user == geteuid(),
+      try !ControlCaller.isApp(descriptor, groups: groups)
     else { return descriptor.close() }
     let peer = try ControlPeer(
       descriptor, on: loop, onLine: { [weak self] in self?.received($1, from: $0) },

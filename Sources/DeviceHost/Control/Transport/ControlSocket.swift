@@ -35,14 +35,14 @@ enum ControlSocket {
   }
 
   /// Who is at the other end, as the kernel knows it.
-  static func peerUser(of descriptor: Int32) throws(SystemCallError) -> uid_t {
+  static func peer(of descriptor: Int32) throws(SystemCallError) -> (pid: pid_t, user: uid_t) {
     // struct ucred: pid, uid, gid.
     var credentials: (pid_t, uid_t, gid_t) = (0, uid_t.max, gid_t.max)
     var length = socklen_t(MemoryLayout.size(ofValue: credentials))
     try checkedErrno(
       getsockopt(descriptor, SOL_SOCKET, SO_PEERCRED, &credentials, &length), "getsockopt",
       while: "asking who calls on the control socket")
-    return credentials.1
+    return (credentials.0, credentials.1)
   }
 
   private static func make(_ flags: __socket_type) throws(SystemCallError) -> Descriptor {

@@ -32,7 +32,8 @@ package final class ControlGroups {
   /// The v2 controllers that launches have for limits and usage: of `memory`, `cpu` and `pids` those that whoever
   /// manages the machine passes down. Freezing and killing need none.
   package let controllers: Set<String>
-  private let parent: String
+  /// What it shares with other devices.
+  let parent: String
   private let lock: Descriptor
   private var lastLaunch = 0
 

@@ -40,7 +40,7 @@ public struct MachineReport: Hashable, Sendable {
     let groups = GroupProbe.run()
     return MachineReport(
       lines: [KernelProbe.kernel(), KernelProbe.user(), KernelProbe.processors(), KernelProbe.pidfd()]
-        + groups.lines
+        + groups.lines + [ConfinementProbe.landlock(), ConfinementProbe.systemCalls()]
         + [MemoryProbe.memory(), MemoryProbe.swap(), MemoryProbe.pressure()])
   }
 }

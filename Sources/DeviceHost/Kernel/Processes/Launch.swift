@@ -15,6 +15,8 @@ package struct Launch {
   package var captures: Captures = []
   /// The fresh group of this launch; nil for none.
   package var group: ControlGroup?
+  /// What it is kept to; nil: it may do what the device may.
+  package var confinement: Confinement?
 
   /// Streams of the program that come back through a pipe.
   package struct Captures: OptionSet, Hashable, Sendable {

@@ -36,11 +36,13 @@ enum Spawn {
         withOptionalCString(launch.workingDirectory) { directory in
           table.withUnsafeBufferPointer { table in
             launch.executable.withCString { path in
-              var raw = clinux_launch(
-                path: path, arguments: arguments, environment: environment, directory: directory,
-                descriptors: table.baseAddress, descriptor_count: Int32(table.count),
-                cgroup: group?.directory.number ?? -1)
-              return ProgramFiles.startingPrograms { clinux_spawn(&raw, &child) }
+              withOptionalPointer(launch.confinement?.raw) { confinement in
+                var raw = clinux_launch(
+                  path: path, arguments: arguments, environment: environment, directory: directory,
+                  descriptors: table.baseAddress, descriptor_count: Int32(table.count),
+                  cgroup: group?.directory.number ?? -1, confinement: confinement)
+                return ProgramFiles.startingPrograms { clinux_spawn(&raw, &child) }
+              }
             }
           }
         }
@@ -59,6 +61,7 @@ enum Spawn {
         ("write", "\(starting), entering the control group \(launch.group?.path ?? "")")
       case CLINUX_STEP_SESSION: ("setsid", starting)
       case CLINUX_STEP_DEATH_SIGNAL: ("prctl", starting)
+      case CLINUX_STEP_CONFINEMENT: ("landlock_restrict_self", "\(starting), confining it")
       case CLINUX_STEP_DESCRIPTORS: ("dup2", "\(starting), handing descriptors down")
       case CLINUX_STEP_DIRECTORY: ("chdir", "\(starting) in \(launch.workingDirectory ?? "")")
       case CLINUX_STEP_EXEC: ("execve", starting)
@@ -90,5 +93,10 @@ enum Spawn {
   private static func withOptionalCString<R>(_ string: String?, _ body: (UnsafePointer<CChar>?) -> R) -> R {
     guard let string else { return body(nil) }
     return string.withCString(body)
+  }
+
+  private static func withOptionalPointer<T, R>(_ value: T?, _ body: (UnsafePointer<T>?) -> R) -> R {
+    guard let value else { return body(nil) }
+    return withUnsafePointer(to: value, body)
   }
 }

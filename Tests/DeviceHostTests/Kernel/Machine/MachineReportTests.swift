@@ -10,7 +10,7 @@ final class MachineReportTests: XCTestCase {
       report.lines.map(\.name),
       [
         "kernel", "user", "processors", "pidfd", "control groups", "freezer", "memory controller", "cpu controller",
-        "pids controller", "memory", "swap", "memory pressure",
+        "pids controller", "confinement", "system call filter", "memory", "swap", "memory pressure",
       ])
     for line in report.lines {
       XCTAssertFalse(line.value.isEmpty, line.name)

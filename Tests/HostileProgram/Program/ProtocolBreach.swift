@@ -1,0 +1,58 @@
+import Glibc
+import LifeCycle
+import SystemLink
+
+/// What an app can say that it has no business to say.
+@MainActor enum ProtocolBreach {
+  static func attack(_ words: [String], during number: UInt32) throws -> String {
+    let argument = words.count > 1 ? words[1] : ""
+    let count = Int(argument) ?? 0
+    switch words.first {
+    case "version": try link.send(.hello(version: UInt32(count)))
+    case "again": try link.send(.done(number: number))
+    case "early": try link.send(.done(number: number + 7))
+    case "answered": try link.send(.answered(id: 777))
+    case "finished": try link.send(.finishedEvent(id: 777))
+    case "ended": try link.send(.ended(id: 777, duration: 1, detail: [:]))
+    case "withdrawn": try link.send(.withdrawn(id: 777))
+    case "released": try link.send(.release(id: 777))
+    case "task": try link.send(.taskReport(.completed(777, success: true)))
+    case "stall": try link.send(.stall(.seconds(600)))
+    case "claim":
+      try link.send(.restoration(SessionID(argument), UserActivity(type: "stolen")))
+    case "destroy": try link.send(.request(id: 1, .destroy(SessionID(argument))))
+    case "system":
+      // What only the system says.
+      try link.send(
+        .began(
+          CallRecord(
+            id: 1, kind: .process, name: "exited", scene: nil, applicationState: .active, sceneState: nil,
+            transition: number)))
+    case "hold":
+      for id in 0..<UInt32(count) { try link.send(.acquire(id: id, name: "hold")) }
+    case "restoration":
+      let activity = UserActivity(type: "big", userInfo: [UInt8](repeating: 1, count: count << 10))
+      for _ in 0..<8 { try link.send(.restoration(SessionID(words[2]), activity)) }
+    case "shortcuts":
+      let items = (0..<count).map { ShortcutItem(type: "\($0)", title: "item") }
+      for _ in 0..<4 { try link.send(.shortcutItems(items)) }
+    case "notifications":
+      for index in 0..<count {
+        try link.send(.service(request: 0, .addNotification(UserNotification(identifier: "\(index)", title: "n"))))
+      }
+    case "flood":
+      for _ in 0..<count { try link.send(.currentActivity(nil)) }
+    case "bytes": raw([UInt8](argument.utf8))
+    case "half": raw([9, 0, 0, 0, 1, 1])
+    case "huge": raw([0xff, 0xff, 0xff, 0xff, 1])
+    case "close": shutdown(link.descriptor, Int32(SHUT_RDWR))
+    case "deaf": isDeaf = true
+    default: return "unknown"
+    }
+    return "done"
+  }
+
+  private static func raw(_ bytes: [UInt8]) {
+    _ = bytes.withUnsafeBytes { send(link.descriptor, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL)) }
+  }
+}

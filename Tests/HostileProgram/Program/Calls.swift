@@ -49,7 +49,9 @@ enum Calls {
   static func take(megabytes: Int) -> String {
     for _ in 0..<megabytes {
       guard let block = malloc(1 << 20) else { return outcome(ofLibrary: -1) }
-      for page in stride(from: 0, to: 1 << 20, by: 4096) { block.storeBytes(of: page, toByteOffset: page, as: Int.self) }
+      for page in stride(from: 0, to: 1 << 20, by: 4096) {
+        block.storeBytes(of: page, toByteOffset: page, as: Int.self)
+      }
     }
     return "done"
   }

@@ -17,7 +17,8 @@ enum ControlCaller {
       let isApp: Bool
       if let groups {
         let layout = ControlGroupLayout(
-          mountInfo: try KernelFile.read("/proc/self/mountinfo"), membership: try KernelFile.read("/proc/\(pid)/cgroup"))
+          mountInfo: try KernelFile.read("/proc/self/mountinfo"), membership: try KernelFile.read("/proc/\(pid)/cgroup")
+        )
         isApp = layout.unified?.ownDirectory?.hasPrefix(groups + "/") ?? false
       } else {
         let theirs = try hasNoNewPrivileges("/proc/\(pid)/status")
@@ -49,7 +50,8 @@ enum ControlCaller {
     guard getsockopt(connection.number, SOL_SOCKET, option, &number, &length) == 0 else {
       if errno == ENOPROTOOPT { return nil }
       // EINVAL: the caller has been reaped.
-      throw SystemCallError("getsockopt", errno == EINVAL ? ESRCH : errno, while: "asking who calls on the control socket")
+      throw SystemCallError(
+        "getsockopt", errno == EINVAL ? ESRCH : errno, while: "asking who calls on the control socket")
     }
     return Descriptor(number)
   }

@@ -3,7 +3,9 @@ import Glibc
 
 /// What `MachineReport` says about keeping apps apart.
 enum ConfinementProbe {
-  static func landlock() -> MachineReport.Line { landlock(Result { () throws(SystemCallError) in try Landlock.current() }) }
+  static func landlock() -> MachineReport.Line {
+    landlock(Result { () throws(SystemCallError) in try Landlock.current() })
+  }
 
   static func landlock(_ found: Result<Landlock, SystemCallError>) -> MachineReport.Line {
     let name = "confinement"

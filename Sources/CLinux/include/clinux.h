@@ -85,6 +85,8 @@ struct clinux_confinement {
   int filters_calls;
   /// The most descriptors that it may have open.
   uint64_t open_files;
+  /// The file `tasks` of a cgroup v1 directory that it enters, or -1.
+  int tasks;
 };
 
 /// What a child is to become.

@@ -190,8 +190,7 @@ extension DeviceCore {
     notification.date = epoch + now.seconds
     guard let index = processIndex(of: app), processes[index].hasForegroundScene, processes[index].end == nil else {
       change(app) { centre in
-        centre.delivered.removeAll { $0.notification.identifier == notification.identifier }
-        centre.delivered.append(.init(notification))
+        centre.deliver(.init(notification))
         if let badge = notification.badge { centre.badge = max(0, badge) }
       }
       return
@@ -213,8 +212,7 @@ extension DeviceCore {
     return change(app) { centre in
       if setsBadge, let badge = notification.badge { centre.badge = max(0, badge) }
       guard inList || visible else { return }
-      centre.delivered.removeAll { $0.notification.identifier == identifier }
-      centre.delivered.append(.init(notification, isListed: inList))
+      centre.deliver(.init(notification, isListed: inList))
     }
   }
 

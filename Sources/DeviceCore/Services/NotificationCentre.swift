@@ -52,6 +52,16 @@ public struct NotificationCentre: Sendable, Hashable {
 
   /// Requests that one app may have pending; the earliest are kept. iOS's own bound, widely reported.
   static let pendingLimit = 64
+  /// Delivered ones that one app may have in the list; the latest are kept. Reference: not sourced; chosen so that an
+  /// app cannot fill the device with them.
+  package static let deliveredLimit = 256
+
+  /// Puts a notification at the end of the list, in place of one of the same identifier.
+  mutating func deliver(_ notification: Delivered) {
+    delivered.removeAll { $0.notification.identifier == notification.notification.identifier }
+    delivered.append(notification)
+    if delivered.count > Self.deliveredLimit { delivered.removeFirst(delivered.count - Self.deliveredLimit) }
+  }
 
   var mayNotify: Bool { permission == .authorized || permission == .provisional }
 

@@ -30,8 +30,12 @@ extension Device {
     case .acquire(let id, let name): feed(.acquired(app.key, id: id, name: name))
     case .release(let id): feed(.released(app.key, id: id))
     case .configured(let session, let configuration): feed(.configured(app.key, session, configuration))
-    case .restoration(let session, let activity): feed(.restoration(app.key, session, activity))
-    case .sessionUserInfo(let session, let bytes): feed(.sessionUserInfo(app.key, session, bytes))
+    case .restoration(let session, let activity):
+      guard keeps(activity?.userInfo.count ?? 0, "stateRestorationActivity", app) else { return }
+      feed(.restoration(app.key, session, activity))
+    case .sessionUserInfo(let session, let bytes):
+      guard keeps(bytes.count, "userInfo", app) else { return }
+      feed(.sessionUserInfo(app.key, session, bytes))
     case .finishedEvent(let id): feed(.eventFinished(app.key, id: id))
     case .commit(let session, let tree):
       guard core.session(session, of: app.app) != nil else { return }
@@ -55,6 +59,16 @@ extension Device {
     case .currentActivity(let activity): app.currentActivity = activity
     case .ignoreSnapshot: app.ignoresSnapshot = true
     }
+  }
+
+  /// Whether what a session is to keep is small enough; if not, it keeps what it had, and that is told.
+  ///
+  /// Reference: not sourced. Chosen so that everything an app has kept fits into one message at its next launch.
+  private func keeps(_ size: Int, _ what: String, _ app: RunningApp) -> Bool {
+    guard size > WireLimits.state else { return true }
+    let explanation = "\(size) bytes of \(what) are more than the \(WireLimits.state) that a session keeps"
+    tell("notKept", ["explanation": .string(explanation)], app: app)
+    return false
   }
 
   private func began(_ record: CallRecord, _ app: RunningApp) {

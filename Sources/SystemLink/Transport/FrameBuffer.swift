@@ -2,9 +2,12 @@
 public struct FrameBuffer: Sendable {
   private var bytes: [UInt8] = []
   private var start = 0
+  private let limit: Int
 
   /// An empty buffer.
-  public init() {}
+  ///
+  /// - Parameter limit: bytes in one message's body.
+  public init(limit: Int = WireLimits.message) { self.limit = limit }
 
   /// Bytes received and not yet cut.
   public var pending: Int { bytes.count - start }
@@ -23,9 +26,7 @@ public struct FrameBuffer: Sendable {
     guard pending >= 4 else { return nil }
     var length = 0
     for i in (0..<4).reversed() { length = length << 8 | Int(bytes[start + i]) }
-    guard length <= WireLimits.message else {
-      throw .tooLong(what: "a message", length: length, limit: WireLimits.message)
-    }
+    guard length <= limit else { throw .tooLong(what: "a message", length: length, limit: limit) }
     guard pending >= 4 + length else { return nil }
     let body = bytes[start + 4..<start + 4 + length]
     start += 4 + length

@@ -37,7 +37,7 @@ public final class SystemConnection: Sendable {
 
   /// What has arrived and is not handed out yet.
   private struct Incoming {
-    var frames = FrameBuffer()
+    var frames = FrameBuffer(limit: WireLimits.systemMessage)
     /// Cut while a thread waited for its answer; they belong to the main thread.
     var setAside: [SystemMessage] = []
     /// Answers of the task scheduler, for the threads that wait for them.

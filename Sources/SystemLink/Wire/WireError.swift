@@ -23,8 +23,12 @@ public enum WireError: Error, Hashable, Sendable, CustomStringConvertible {
 
 /// What the wire carries at most. Numbers are the protocol's own, not iOS's.
 public enum WireLimits {
-  /// Bytes in one message's body.
+  /// Bytes in the body of one message of an app.
   public static let message = 1 << 20
+  /// The same of the system's: what all of an app's sessions have kept comes back in one.
+  public static let systemMessage = 16 << 20
+  /// Bytes that one session keeps of a restoration activity, and as many of its `userInfo`.
+  public static let state = 256 << 10
   /// Elements of one list.
   public static let elements = 10_000
   /// Levels of a nested value.

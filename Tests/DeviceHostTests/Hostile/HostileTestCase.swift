@@ -16,14 +16,14 @@ class HostileTestCase: DeviceTestCase {
   private(set) var victim: AppKey!
 
   private static let program = Bundle(for: HostileTestCase.self).bundleURL.appending(path: "HostileProgram")
-  private var groupsPath: String?
+  private var groupPaths: [String] = []
 
   override func tearDownWithError() throws {
     if device != nil {
       if hostile != nil { try assertTheInnocentLives() }
       try device.shutDown()
       for pid in Set(events.compactMap(\.pid)) { XCTAssertFalse(isAlive(pid), "process \(pid) is left") }
-      if let groupsPath { XCTAssertNotEqual(access(groupsPath, F_OK), 0, "control groups are left") }
+      for path in groupPaths { XCTAssertNotEqual(access(path, F_OK), 0, "control groups are left: \(path)") }
       device = nil
     }
     try super.tearDownWithError()
@@ -34,7 +34,7 @@ class HostileTestCase: DeviceTestCase {
     var configuration = DeviceConfiguration(name: "hostile", enforcesDeadlines: false)
     change(&configuration)
     device = try Device(configuration, in: StateFolder(folder ?? temporary.appending(path: "state")))
-    groupsPath = device.groups?.path
+    groupPaths = [device.groups?.path, device.groups?.taskGroups?.path].compactMap { $0 }
     device.observe { [unowned self] in events.append($0) }
     victim = try install("Victim")
     hostile = try install("Hostile")

@@ -37,11 +37,17 @@ import SystemLink
       let items = (0..<count).map { ShortcutItem(type: "\($0)", title: "item") }
       for _ in 0..<4 { try link.send(.shortcutItems(items)) }
     case "notifications":
+      try link.send(.service(request: 0, .askNotificationPermission(options: 4)))
       for index in 0..<count {
-        try link.send(.service(request: 0, .addNotification(UserNotification(identifier: "\(index)", title: "n"))))
+        for (name, trigger) in [
+          ("now", UserNotification.Trigger.none), ("later", .interval(.seconds(600), repeats: false)),
+        ] {
+          let notification = UserNotification(identifier: "\(name) \(index)", title: "n", trigger: trigger)
+          try link.send(.service(request: 0, .addNotification(notification)))
+        }
       }
     case "flood":
-      for _ in 0..<count { try link.send(.currentActivity(nil)) }
+      for _ in 0..<count { try link.send(.currentActivity(nil), mayWait: true) }
     case "bytes": raw([UInt8](argument.utf8))
     case "half": raw([9, 0, 0, 0, 1, 1])
     case "huge": raw([0xff, 0xff, 0xff, 0xff, 1])

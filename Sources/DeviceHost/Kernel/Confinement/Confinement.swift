@@ -19,9 +19,11 @@ package final class Confinement {
     self.filtersCalls = filtersCalls
   }
 
-  var raw: clinux_confinement {
+  /// - Parameter tasks: the file of the group that limits processes, where that is another than the launch's own.
+  func raw(tasks: Descriptor?) -> clinux_confinement {
     clinux_confinement(
-      ruleset: ruleset?.number ?? -1, filters_calls: filtersCalls ? 1 : 0, open_files: Self.openFiles)
+      ruleset: ruleset?.number ?? -1, filters_calls: filtersCalls ? 1 : 0, open_files: Self.openFiles,
+      tasks: tasks?.number ?? -1)
   }
 }
 

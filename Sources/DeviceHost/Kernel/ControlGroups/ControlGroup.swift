@@ -10,6 +10,9 @@ package final class ControlGroup {
   let directory: Descriptor
   /// Open from its first use on: finding it takes as long as writing to it.
   private var freezeFile: Descriptor?
+  /// Where the limit on processes is kept elsewhere: the directory, and the file by which a process enters it.
+  var taskPath: String?
+  var tasks: Descriptor?
 
   /// Opens a group that exists.
   init(path: String) throws(SystemCallError) {
@@ -74,6 +77,9 @@ package final class ControlGroup {
   package func remove() throws(SystemCallError) {
     for directory in try tree().reversed() where rmdir(directory) < 0 && errno != ENOENT {
       throw SystemCallError("rmdir", errno, while: "removing the control group \(directory)")
+    }
+    if let taskPath, rmdir(taskPath) < 0, errno != ENOENT {
+      throw SystemCallError("rmdir", errno, while: "removing the control group \(taskPath)")
     }
   }
 

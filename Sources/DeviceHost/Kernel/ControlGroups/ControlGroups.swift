@@ -34,6 +34,8 @@ package final class ControlGroups {
   package let controllers: Set<String>
   /// What it shares with other devices.
   let parent: String
+  /// Where launches have their limit on processes, if not in their own group; nil where it is there, or nowhere.
+  let taskGroups: TaskGroups?
   private let lock: Descriptor
   private var lastLaunch = 0
 
@@ -49,7 +51,7 @@ package final class ControlGroups {
     var tried: Set<String> = []
     for base in [unified.mountPoint, unified.ownDirectory].compactMap({ $0 }) where tried.insert(base).inserted {
       do {
-        let groups = try ControlGroups(base: base, device: name)
+        let groups = try ControlGroups(base: base, device: name, in: layout)
         guard access(groups.path + "/cgroup.freeze", F_OK) == 0 else {
           try groups.close()
           return .unavailable(reason: "The kernel's control groups cannot freeze: it is older than 5.2.")
@@ -76,7 +78,7 @@ package final class ControlGroups {
       })
   }
 
-  private init(base: String, device name: String) throws {
+  private init(base: String, device name: String, in layout: ControlGroupLayout) throws {
     let parent = base + "/dormouse"
     let path = parent + "/" + name
     self.parent = parent
@@ -84,6 +86,7 @@ package final class ControlGroups {
     lock = try Self.makeAndLock(parent, path, device: name)
     try Self.passControllersDown(parent)
     controllers = try Self.passControllersDown(path)
+    taskGroups = controllers.contains("pids") ? nil : TaskGroups(device: name, in: layout)
   }
 
   /// How often the lock is tried, a millisecond apart: whoever clears up behind dead devices holds it for a moment.
@@ -112,7 +115,9 @@ package final class ControlGroups {
   /// Removes the empty directories that dead devices of any name left beside this one's.
   /// - Returns: their names.
   package func removeAbandoned() throws(SystemCallError) -> [String] {
-    try AbandonedGroups.remove(in: parent)
+    let removed = try AbandonedGroups.remove(in: parent)
+    if let taskGroups { for name in removed { TaskGroups.removeDevice("\(taskGroups.parent)/\(name)") } }
+    return removed
   }
 
   /// Lets the groups below the directory have what the directory has.
@@ -155,18 +160,32 @@ package final class ControlGroups {
     for _ in 1...10_000 {
       lastLaunch += 1
       let directory = "\(path)/\(label).\(lastLaunch)"
-      if mkdir(directory, 0o755) == 0 { return try ControlGroup(path: directory) }
+      if mkdir(directory, 0o755) == 0 { return try prepare(ControlGroup(path: directory)) }
       // A leftover of an earlier device; see `Orphans`.
       if errno != EEXIST { throw SystemCallError("mkdir", errno, while: "making the control group \(directory)") }
     }
     throw SystemCallError("mkdir", EEXIST, while: "looking for a free name \(path)/\(label).N")
   }
 
+  /// Sets the limit on processes, wherever that is done.
+  private func prepare(_ group: ControlGroup) throws(SystemCallError) -> ControlGroup {
+    if let taskGroups {
+      let tasks = try taskGroups.make(group.name)
+      group.tasks = tasks.tasks
+      group.taskPath = tasks.path
+    } else if controllers.contains("pids") {
+      try KernelFile.write("\(TaskGroups.limit)", to: group.path + "/pids.max")
+    }
+    return group
+  }
+
   /// The launches that have a group now, of this device and of an earlier one of its name.
   package func launchGroups() throws(SystemCallError) -> [ControlGroup] {
     var groups: [ControlGroup] = []
     for name in try KernelFile.names(in: path, directoriesOnly: true).sorted() {
-      groups.append(try ControlGroup(path: "\(path)/\(name)"))
+      let group = try ControlGroup(path: "\(path)/\(name)")
+      group.taskPath = taskGroups.map { "\($0.path)/\(name)" }
+      groups.append(group)
     }
     return groups
   }
@@ -175,6 +194,7 @@ package final class ControlGroups {
   /// - Throws: EBUSY when a launch has not ended.
   package func close() throws(SystemCallError) {
     for group in try launchGroups() { try group.remove() }
+    taskGroups?.close()
     if rmdir(path) < 0 && errno != ENOENT {
       throw SystemCallError("rmdir", errno, while: "removing the control group \(path)")
     }

@@ -36,7 +36,7 @@ enum Spawn {
         withOptionalCString(launch.workingDirectory) { directory in
           table.withUnsafeBufferPointer { table in
             launch.executable.withCString { path in
-              withOptionalPointer(launch.confinement?.raw) { confinement in
+              withOptionalPointer(launch.confinement?.raw(tasks: group?.tasks)) { confinement in
                 var raw = clinux_launch(
                   path: path, arguments: arguments, environment: environment, directory: directory,
                   descriptors: table.baseAddress, descriptor_count: Int32(table.count),

@@ -135,6 +135,9 @@ final class ScenarioErrorTests: XCTestCase {
     assertStepError("push: { silent: 1 }", "3:19: silent must be true or false, not the number 1")
     assertStepError("push: { silent: true, userInfo: 1 }", "3:35: userInfo must be a map, not the number 1")
     assertStepError("tapNotification: hello", "3:20: tapNotification must be a map with title, not the text 'hello'")
+    assertStepError("drag: { from: A }", "3:9: drag needs 'to' or 'by'")
+    assertStepError("drag: { from: A, to: B, by: { y: 1 } }", "3:31: drag takes 'to' or 'by', not both")
+    assertStepError("drag: { to: A }", "3:9: drag lacks 'from'")
     assertStepError("tap: { x: 1 }", "3:8: tap lacks 'y'")
     assertStepError("tap: { x: 1, y: down }", "3:19: y must be a number, not the text 'down'")
   }

@@ -77,6 +77,13 @@ final class ScenarioFileTests: XCTestCase {
       ("terminate: jetsam", .terminate(.jetsam)),
       ("runTask: com.example.refresh", .runTask(identifier: "com.example.refresh")),
       ("backgroundFetch", .backgroundFetch), ("urlSessionEvents: s", .urlSessionEvents(identifier: "s")),
+      (
+        "drag: { from: Grip, by: { y: 60 }, takes: 2s }",
+        .drag(Drag(start: .label("Grip"), way: .by(x: 0, y: 60), duration: .seconds(2)))
+      ),
+      (
+        "drag: { from: { x: 1, y: 2 }, to: Title }", .drag(Drag(start: .point(x: 1, y: 2), way: .to(.label("Title"))))
+      ),
       ("tap: Add note", .tap(.label("Add note"))), ("tap: { x: 10, y: 2.5 }", .tap(.point(x: 10, y: 2.5))),
       ("app: { beginBackgroundTask: up }", .app(.beginBackgroundTask(name: "up"))),
       ("app: { endBackgroundTask: up }", .app(.endBackgroundTask(name: "up"))),

@@ -47,7 +47,7 @@ extension DeviceCore {
       try destructionConditions(process, session, conditions)
     case .shortcutItems(let process, let items): try shortcutItems(process, items)
     case .perform(let app, let action): try perform(app, action)
-    case .touch(let session, let x, let y): try touch(session, x, y)
+    case .touch(let session, let path): try touch(session, path)
     case .acknowledged(let process, let number): try acknowledged(process, number)
     case .acquired(let process, let id, let name): try acquired(process, id, name)
     case .released(let process, let id): try released(process, id)

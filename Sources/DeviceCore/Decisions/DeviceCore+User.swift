@@ -172,12 +172,17 @@ extension DeviceCore {
     }
   }
 
-  mutating func touch(_ session: SessionKey, _ x: Double, _ y: Double) throws(Refusal) {
+  mutating func touch(_ session: SessionKey, _ path: TouchPath) throws(Refusal) {
     let session = try require(session)
     let index = try requireRunning(session.app)
     guard processes[index].sceneIndex(session.key) != nil else { throw .notConnected }
-    record(.input, "tap", app: session.app, session: session.key, detail: ["x": .number(x), "y": .number(y)])
-    send(index, .touch(session.record.id, x: x, y: y))
+    var detail: [String: Value] = ["x": .number(path.start.x), "y": .number(path.start.y)]
+    if let end = path.end {
+      detail["toX"] = .number(end.x)
+      detail["toY"] = .number(end.y)
+    }
+    record(.input, path.end == nil ? "tap" : "drag", app: session.app, session: session.key, detail: detail)
+    send(index, .touch(session.record.id, path))
     refresh(index)
   }
 }

@@ -48,7 +48,7 @@ public enum Stimulus: Sendable {
   /// Another device goes on with the app's current activity.
   case continueElsewhere(AppKey)
   case perform(AppKey, ActionRequest)
-  case touch(SessionKey, x: Double, y: Double)
+  case touch(SessionKey, TouchPath)
   /// The time of a task has come; the kind counts where no request waits, and nil stands for the one to be expected.
   case runTask(AppKey, identifier: String, TaskRequest.Kind?)
   case expireTask(AppKey, identifier: String)

@@ -55,6 +55,25 @@ extension Device {
 
   /// A touch in the app's front window, at a point or at what carries a label; a label may also be the car's.
   public func tap(_ target: TapTarget, in app: AppKey) throws {
+    let (session, point) = try place(of: target, in: app)
+    try perform(.touch(session, TouchPath(start: point)))
+  }
+
+  /// A finger that comes down in the app's front window, moves in a straight line, and goes.
+  public func drag(_ drag: Drag, in app: AppKey) throws {
+    let (session, start) = try place(of: drag.start, in: app)
+    let end: TouchPath.Point
+    switch drag.way {
+    case .by(let x, let y): end = TouchPath.Point(x: start.x + x, y: start.y + y)
+    case .to(let target):
+      let (other, point) = try place(of: target, in: app)
+      guard other == session else { throw DeviceError.badArgument("a finger cannot be dragged to another screen") }
+      end = point
+    }
+    try perform(.touch(session, TouchPath(start: start, end: end, duration: drag.duration)))
+  }
+
+  private func place(of target: TapTarget, in app: AppKey) throws -> (SessionKey, TouchPath.Point) {
     let front = core.frontSession(of: app)
     let car = core.sessions(of: app).first {
       $0.record.role == .carPlay && core.settings(of: $0.key)?.isForeground ?? false
@@ -63,12 +82,12 @@ extension Device {
     switch target {
     case .point(let x, let y):
       guard let front else { throw DeviceError.noSuchWindow(1) }
-      try perform(.touch(front.key, x: x, y: y))
+      return (front.key, TouchPath.Point(x: x, y: y))
     case .label(let label):
       // An external display takes no touches.
       for session in [front, car].compactMap({ $0 }) {
         guard let frame = trees[session.record.id]?.layer(labelled: label)?.frame else { continue }
-        return try perform(.touch(session.key, x: frame.x + frame.width / 2, y: frame.y + frame.height / 2))
+        return (session.key, TouchPath.Point(x: frame.x + frame.width / 2, y: frame.y + frame.height / 2))
       }
       throw DeviceError.nothingToTap(label)
     }

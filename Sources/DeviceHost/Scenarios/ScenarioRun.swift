@@ -71,6 +71,7 @@ public final class ScenarioRun: ScenarioDevice {
     case .backgroundFetch: try device.perform(.deliver(app, .fetch))
     case .urlSessionEvents(let identifier): try device.perform(.deliver(app, .urlSession(identifier: identifier)))
     case .tap(let target): try device.tap(target, in: app)
+    case .drag(let drag): try device.drag(drag, in: app)
     case .service(let step): try device.take(step, for: app)
     case .app(let action): try device.perform(.perform(app, try request(action, app)))
     case .restartSystem: device = try device.restarted()

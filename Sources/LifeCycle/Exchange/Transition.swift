@@ -38,8 +38,8 @@ public enum Transition: Sendable, Hashable {
   /// The process will be ended after its answer.
   case terminate
   indirect case perform(ActionRequest)
-  /// A touch that begins and ends at a point of a scene's window, in points.
-  case touch(SessionID, x: Double, y: Double)
+  /// A finger's touch in a scene's window, from its beginning to its end.
+  indirect case touch(SessionID, TouchPath)
   /// For a framework beside UIKit.
   indirect case service(ServiceEvent)
 

@@ -39,8 +39,8 @@ extension Step.Action: CustomStringConvertible {
     case .runTask(let identifier): "runTask \(identifier)"
     case .backgroundFetch: "backgroundFetch"
     case .urlSessionEvents(let identifier): "urlSessionEvents \(identifier)"
-    case .tap(.label(let label)): "tap \(label)"
-    case .tap(.point(let x, let y)): "tap x=\(x) y=\(y)"
+    case .tap(let target): "tap \(target)"
+    case .drag(let drag): "drag \(drag)"
     case .service(let step): step.description
     case .app(let action): "app \(action)"
     case .restartSystem: "restartSystem"
@@ -70,5 +70,23 @@ extension PushPayload: CustomStringConvertible {
     if let title { parts.append("title=\"\(title)\"") }
     if !userInfo.isEmpty { parts.append("userInfo=\(EventLogEncoding.json(.object(userInfo)))") }
     return parts.joined(separator: " ")
+  }
+}
+
+extension TapTarget: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .label(let label): label
+    case .point(let x, let y): "x=\(x) y=\(y)"
+    }
+  }
+}
+
+extension Drag: CustomStringConvertible {
+  public var description: String {
+    switch way {
+    case .to(let target): "from \(start) to \(target)"
+    case .by(let x, let y): "from \(start) by x=\(x) y=\(y)"
+    }
   }
 }

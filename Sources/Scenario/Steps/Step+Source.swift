@@ -77,7 +77,8 @@ extension Step.Action {
     case .runTask: self = .runTask(identifier: try argument("an identifier").text(what))
     case .backgroundFetch: self = try plain(.backgroundFetch)
     case .urlSessionEvents: self = .urlSessionEvents(identifier: try argument("an identifier").text(what))
-    case .tap: self = .tap(try TapTarget(try argument("a label or a point")))
+    case .tap: self = .tap(try TapTarget(try argument("a label or a point"), what))
+    case .drag: self = .drag(try Drag(try argument("a start and an end")))
     case .answerNotification, .dismissNotification, .openNotificationSettings, .permission, .setLocation, .audio:
       self = .service(try ServiceStep(name, node, at: position))
     case .app: self = .app(try AppAction(try argument("a request")))
@@ -127,13 +128,31 @@ extension HandoffPayload {
 }
 
 extension TapTarget {
-  init(_ node: SourceNode) throws {
+  init(_ node: SourceNode, _ what: String) throws {
     guard case .map = node.content else {
-      self = .label(try node.text("tap"))
+      self = .label(try node.text(what))
       return
     }
-    let map = try node.map("tap", keys: ["x", "y"])
+    let map = try node.map(what, keys: ["x", "y"])
     self = .point(x: try map.required("x").number("x"), y: try map.required("y").number("y"))
+  }
+}
+
+extension Drag {
+  init(_ node: SourceNode) throws {
+    let map = try node.map("drag", keys: ["from", "to", "by", "takes"])
+    let start = try TapTarget(try map.required("from"), "from")
+    let way: Way
+    switch (map["to"], map["by"]) {
+    case (let target?, nil): way = .to(try TapTarget(target, "to"))
+    case (nil, let distance?):
+      let map = try distance.map("by", keys: ["x", "y"])
+      way = .by(x: try map["x"]?.number("x") ?? 0, y: try map["y"]?.number("y") ?? 0)
+    case (nil, nil): throw node.error("drag needs 'to' or 'by'")
+    case (_?, let distance?): throw distance.error("drag takes 'to' or 'by', not both")
+    }
+    self.init(start: start, way: way)
+    if let takes = map["takes"] { duration = try takes.duration("takes") }
   }
 }
 

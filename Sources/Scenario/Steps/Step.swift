@@ -92,6 +92,8 @@ extension Step {
     case urlSessionEvents(identifier: String)
     /// A touch in the front window.
     case tap(TapTarget)
+    /// A finger's drag in the front window.
+    case drag(Drag)
     /// Something happens to a service beside UIKit.
     case service(ServiceStep)
     /// Asks a conformance app for something.
@@ -165,6 +167,26 @@ public enum TapTarget: Sendable, Hashable {
   case label(String)
   /// A point in the window's coordinates, in points.
   case point(x: Double, y: Double)
+}
+
+/// A finger's way over the front window, in a straight line.
+public struct Drag: Sendable, Hashable {
+  public enum Way: Sendable, Hashable {
+    case to(TapTarget)
+    /// So far from where it came down, in points.
+    case by(x: Double, y: Double)
+  }
+
+  public var start: TapTarget
+  public var way: Way
+  /// How long it takes; what is recognized goes by the speed.
+  public var duration: Span
+
+  public init(start: TapTarget, way: Way, duration: Span = .milliseconds(500)) {
+    self.start = start
+    self.way = way
+    self.duration = duration
+  }
 }
 
 /// A remote notification as it arrives.

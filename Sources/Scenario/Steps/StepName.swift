@@ -6,7 +6,7 @@ enum StepName: String, CaseIterable {
   case handoff, continueElsewhere, acceptShare, significantTimeChange, backgroundRefresh, rotate, appearance
   case memoryWarning, reclaimScene, terminate, runTask, backgroundFetch, urlSessionEvents
   case answerNotification, dismissNotification, openNotificationSettings, permission, setLocation, audio
-  case tap, app, restartSystem, wait, expect
+  case tap, drag, app, restartSystem, wait, expect
 
   /// How an argument that stands without a key in a script is meant.
   enum BareArgument {
@@ -32,7 +32,7 @@ enum StepName: String, CaseIterable {
   /// Whether the argument can be a map, so that a script may write `key=value`.
   var takesMap: Bool {
     switch self {
-    case .launch, .push, .tapNotification, .handoff, .tap, .app, .expect, .answerNotification, .dismissNotification,
+    case .launch, .push, .tapNotification, .handoff, .tap, .drag, .app, .expect, .answerNotification, .dismissNotification,
       .openNotificationSettings, .permission, .setLocation, .audio:
       true
     default: false

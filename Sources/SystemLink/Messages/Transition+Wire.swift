@@ -32,11 +32,10 @@ extension Transition: WireCodable {
     case .perform(let action):
       writer.integer(UInt8(11))
       writer.value(action)
-    case .touch(let scene, let x, let y):
+    case .touch(let scene, let path):
       writer.integer(UInt8(12))
       writer.value(scene)
-      writer.double(x)
-      writer.double(y)
+      writer.value(path)
     case .protectedData(let isAvailable):
       writer.integer(UInt8(13))
       writer.bool(isAvailable)
@@ -81,7 +80,7 @@ extension Transition: WireCodable {
     case 9: self = .prepareSuspension
     case 10: self = .terminate
     case 11: self = .perform(try reader.value())
-    case 12: self = .touch(try reader.value(), x: try reader.double(), y: try reader.double())
+    case 12: self = .touch(try reader.value(), try reader.value())
     case 13: self = .protectedData(isAvailable: try reader.bool())
     case 40: self = .service(try reader.value())
     case 20: self = .runTask(try reader.value())

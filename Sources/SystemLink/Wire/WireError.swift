@@ -36,4 +36,4 @@ public enum WireLimits {
 }
 
 /// The version of the protocol; both ends must have the same.
-public let wireVersion: UInt32 = 4
+public let wireVersion: UInt32 = 5

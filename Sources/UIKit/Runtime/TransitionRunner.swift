@@ -75,7 +75,7 @@ final class TransitionRunner {
     case .prepareSuspension: break
     case .terminate: carryOut(try steps { (machine) throws(Violation) in try machine.terminate() })
     case .perform(let action): return ScenarioSupport.perform(action)
-    case .touch(let id, let x, let y): touch(id, CGPoint(x: x, y: y))
+    case .touch(let id, let path): touch(id, path)
     case .service(let event): ServicePort.deliver(event)
     }
     return nil
@@ -203,7 +203,8 @@ final class TransitionRunner {
   }
 
   /// To the front-most window under the point.
-  private func touch(_ id: SessionID, _ point: CGPoint) {
+  private func touch(_ id: SessionID, _ path: TouchPath) {
+    let point = CGPoint(x: path.start.x, y: path.start.y)
     guard let scene = runtime.scene(id) else { return }
     guard let scene = scene as? UIWindowScene else {
       // The point is the system's: any number, as long as it is one.
@@ -213,6 +214,12 @@ final class TransitionRunner {
     let window = SceneCommit.visibleWindows(of: scene).last { $0.frame.contains(point) }
     guard let window else { return }
     let place = CGPoint(x: point.x - window.frame.minX, y: point.y - window.frame.minY)
-    UserTouch(in: window, at: place)?.lift()
+    guard let end = path.end else {
+      UserTouch(in: window, at: place)?.lift()
+      return
+    }
+    UserTouch.drag(
+      in: window, from: place, to: CGPoint(x: end.x - window.frame.minX, y: end.y - window.frame.minY),
+      duration: path.duration.seconds)
   }
 }

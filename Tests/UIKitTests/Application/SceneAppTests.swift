@@ -215,9 +215,9 @@ final class SceneAppTests: XCTestCase {
     button.addAction(UIAction { _ in taps += 1 }, for: .touchUpInside)
     window.addSubview(button)
     window.makeKeyAndVisible()
-    try device.run(.touch(id, x: 20, y: 20))
+    try device.run(.touch(id, TouchPath(start: TouchPath.Point(x: 20, y: 20))))
     XCTAssertEqual(taps, 0)
-    try device.run(.touch(id, x: 120, y: 120))
+    try device.run(.touch(id, TouchPath(start: TouchPath.Point(x: 120, y: 120))))
     XCTAssertEqual(taps, 1)
   }
 

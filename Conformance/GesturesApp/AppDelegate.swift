@@ -1,0 +1,17 @@
+import UIKit
+
+/// An app whose screens go away under the user's finger: a pushed one, a sheet, and pages that scroll or curl.
+@main
+class AppDelegate: UIResponder, UIApplicationDelegate {
+  var window: UIWindow?
+
+  func application(
+    _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool {
+    let window = UIWindow(frame: UIScreen.main.bounds)
+    window.rootViewController = UINavigationController(rootViewController: MenuViewController())
+    window.makeKeyAndVisible()
+    self.window = window
+    return true
+  }
+}

@@ -1,0 +1,75 @@
+import UIKit
+
+/// Takes part in every appearance call, so that each stands in the event log.
+class ScreenViewController: UIViewController {
+  override func viewDidLoad() { super.viewDidLoad() }
+  override func viewWillAppear(_ animated: Bool) { super.viewWillAppear(animated) }
+  override func viewIsAppearing(_ animated: Bool) { super.viewIsAppearing(animated) }
+  override func viewDidAppear(_ animated: Bool) { super.viewDidAppear(animated) }
+  override func viewWillDisappear(_ animated: Bool) { super.viewWillDisappear(animated) }
+  override func viewDidDisappear(_ animated: Bool) { super.viewDidDisappear(animated) }
+}
+
+/// The buttons that bring the others.
+class MenuViewController: ScreenViewController {
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    add("Push", at: 120) { $0.navigationController?.pushViewController(PushedViewController(), animated: true) }
+    add("Sheet", at: 180) { $0.present(SheetViewController(), animated: true) }
+    add("Scrolling pages", at: 240) { $0.open(PagesViewController(transitionStyle: .scroll)) }
+    add("Curling pages", at: 300) { $0.open(PagesViewController(transitionStyle: .pageCurl)) }
+  }
+
+  private func add(_ title: String, at y: CGFloat, _ open: @escaping @MainActor (MenuViewController) -> Void) {
+    let button = UIButton(frame: CGRect(x: 40, y: y, width: 200, height: 44))
+    button.setTitle(title, for: .normal)
+    button.addAction(UIAction { [unowned self] _ in open(self) }, for: .touchUpInside)
+    view.addSubview(button)
+  }
+
+  private func open(_ pages: UIViewController) {
+    pages.modalPresentationStyle = .fullScreen
+    present(pages, animated: false)
+  }
+}
+
+class PushedViewController: ScreenViewController {}
+
+class SheetViewController: ScreenViewController {
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    let label = UILabel(frame: CGRect(x: 40, y: 20, width: 200, height: 44))
+    label.text = "Grip"
+    view.addSubview(label)
+  }
+}
+
+class PagesViewController: UIPageViewController, UIPageViewControllerDataSource {
+  private let first = FirstPageViewController()
+  private let second = SecondPageViewController()
+
+  convenience init(transitionStyle: UIPageViewController.TransitionStyle) {
+    self.init(transitionStyle: transitionStyle, navigationOrientation: .horizontal, options: nil)
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    dataSource = self
+    setViewControllers([first], direction: .forward, animated: false)
+  }
+
+  func pageViewController(
+    _ pageViewController: UIPageViewController, viewControllerBefore viewController: UIViewController
+  ) -> UIViewController? {
+    viewController === second ? first : nil
+  }
+
+  func pageViewController(
+    _ pageViewController: UIPageViewController, viewControllerAfter viewController: UIViewController
+  ) -> UIViewController? {
+    viewController === first ? second : nil
+  }
+}
+
+class FirstPageViewController: ScreenViewController {}
+class SecondPageViewController: ScreenViewController {}

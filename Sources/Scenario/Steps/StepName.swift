@@ -32,8 +32,8 @@ enum StepName: String, CaseIterable {
   /// Whether the argument can be a map, so that a script may write `key=value`.
   var takesMap: Bool {
     switch self {
-    case .launch, .push, .tapNotification, .handoff, .tap, .drag, .app, .expect, .answerNotification, .dismissNotification,
-      .openNotificationSettings, .permission, .setLocation, .audio:
+    case .launch, .push, .tapNotification, .handoff, .tap, .drag, .app, .expect, .answerNotification,
+      .dismissNotification, .openNotificationSettings, .permission, .setLocation, .audio:
       true
     default: false
     }

@@ -17,6 +17,7 @@ extension UICollectionView {
 
   func dataAreOutOfDate() {
     counts = nil
+    collectionViewLayout.forgetMeasures()
     collectionViewLayout.invalidateLayout()
     needsPreparation = true
     for (element, view) in shown { retire(view, element) }
@@ -63,9 +64,29 @@ extension UICollectionView {
     contentSize = layout.collectionViewContentSize
   }
 
-  /// Shows what the layout has in the bounds, and takes away what is no longer there.
+  /// Asks the cell what size it wants; a layout that takes it is prepared again.
+  private func fit(_ cell: UICollectionViewCell, _ attributes: UICollectionViewLayoutAttributes) {
+    let preferred = cell.preferredLayoutAttributesFitting(attributes)
+    guard preferred.frame.size != attributes.frame.size else { return }
+    let layout = collectionViewLayout
+    if layout.shouldInvalidateLayout(forPreferredLayoutAttributes: preferred, withOriginalAttributes: attributes) {
+      layout.invalidateLayout()
+    }
+  }
+
+  /// Shows what is in the bounds, again while cells change the layout by the sizes they want.
   func showVisible() {
     guard bounds.width > 0, bounds.height > 0, dataSource != nil else { return }
+    for _ in 0..<8 {
+      showOnce()
+      guard needsPreparation else { return }
+      prepareLayout()
+    }
+    showOnce()
+  }
+
+  /// Shows what the layout has in the bounds, and takes away what is no longer there.
+  private func showOnce() {
     let asked = collectionViewLayout.layoutAttributesForElements(in: bounds) ?? []
     let visible = asked.filter { $0.frame.intersects(bounds) && isKnown($0) }
     let elements = Set(visible.map(\.element))
@@ -95,6 +116,8 @@ extension UICollectionView {
       guard let cell = view as? UICollectionViewCell else { return }
       cell.isSelected = selection.contains(path)
       cell.isHighlighted = highlighted == path
+      cell.updateConfigurationIfNeeded()
+      fit(cell, attributes)
       collectionDelegate?.collectionView(self, willDisplay: cell, forItemAt: path)
     case .supplementary(let kind, let path):
       collectionDelegate?.collectionView(self, willDisplaySupplementaryView: view, forElementKind: kind, at: path)

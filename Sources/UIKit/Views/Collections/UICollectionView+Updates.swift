@@ -28,6 +28,7 @@ extension UICollectionView {
     let update = CollectionUpdate(before: before, after: after, changes: made)
     if let problem = update.problem { preconditionFailure("Invalid update: \(problem) - \(self)") }
     counts = after
+    collectionViewLayout.forgetMeasures()
     collectionViewLayout.invalidateLayout()
     needsPreparation = true
     prepareLayout()

@@ -163,6 +163,8 @@ open class UITableView: UIScrollView {
   open func insertSections(_ sections: IndexSet, with animation: RowAnimation) { setNeedsReload() }
   /// Takes away sections that the data source has lost.
   open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) { setNeedsReload() }
+  /// Moves a section that the data source has moved.
+  open func moveSection(_ section: Int, toSection newSection: Int) { setNeedsReload() }
   /// Begins several changes.
   open func beginUpdates() {}
   /// Ends several changes.

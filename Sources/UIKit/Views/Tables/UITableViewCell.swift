@@ -58,10 +58,13 @@ open class UITableViewCell: UIView {
   open private(set) var isHighlighted = false
   /// Whether it is being edited.
   open private(set) var isEditing = false
-  /// Text and image in the newer style; the cell shows them in its labels.
-  open var contentConfiguration: (any UIContentConfiguration)? {
-    didSet { (contentConfiguration as? UIListContentConfiguration)?.apply(to: self) }
+  /// What the cell shows: a list's text and image in its labels, any other in a view that fills the content view.
+  open var contentConfiguration: (any UIContentConfiguration)? { didSet { showConfiguration() } }
+  /// What is behind the content; its colour is shown.
+  open var backgroundConfiguration: UIBackgroundConfiguration? {
+    didSet { backgroundColor = backgroundConfiguration?.backgroundColor ?? backgroundColor }
   }
+  private var configuredView: (any UIView & UIContentView)?
 
   /// A cell of a style, with the name under which it is used again.
   public init(style: CellStyle, reuseIdentifier: String?) {
@@ -89,6 +92,20 @@ open class UITableViewCell: UIView {
     label.textColor = color
     contentView.addSubview(label)
     return label
+  }
+
+  private func showConfiguration() {
+    if let list = contentConfiguration as? UIListContentConfiguration { return list.apply(to: self) }
+    if let contentConfiguration, let view = configuredView, view.supports(contentConfiguration) {
+      view.configuration = contentConfiguration
+      return
+    }
+    configuredView?.removeFromSuperview()
+    configuredView = contentConfiguration?.makeContentView()
+    guard let view = configuredView else { return }
+    view.frame = contentView.bounds
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    contentView.addSubview(view)
   }
 
   /// Called before the cell is used again.

@@ -2,12 +2,13 @@ import Foundation
 
 /// Places items in lines, section after section, with headers and footers between. See `FlowLines` for a line's rule.
 ///
-/// An estimated size is taken as the size where the delegate gives none: cells are not measured.
+/// With an estimated size, a cell whose content has constraints, or is a list's, has the size that it wants; the others
+/// have the estimated one, or what the delegate says.
 open class UICollectionViewFlowLayout: UICollectionViewLayout {
   /// From where the insets of sections count.
   public enum SectionInsetReference: Int, Sendable { case fromContentInset, fromSafeArea, fromLayoutMargins }
 
-  /// Asks for a size that the cell determines; cells are not measured, so the layout takes what else it was given.
+  /// Asks for a size that the cell determines.
   public static let automaticSize = CGSize(
     width: CGFloat.greatestFiniteMagnitude, height: CGFloat.greatestFiniteMagnitude)
 
@@ -47,6 +48,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   }
 
   private var map = FlowMap()
+  /// What cells want, where sizes are estimated.
+  private(set) var measured: [IndexPath: CGSize] = [:]
   private var hasComplained = false
 
   private func changed(_ isOther: Bool) { if isOther { invalidateLayout() } }
@@ -87,6 +90,17 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     let section = map.sections[indexPath.section]
     return (elementKind == UICollectionView.elementKindSectionFooter ? section.footer : section.header).map(pinned)
   }
+
+  override open func shouldInvalidateLayout(
+    forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+    withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+  ) -> Bool {
+    guard estimatedItemSize != .zero, originalAttributes.representedElementCategory == .cell else { return false }
+    return measured.updateValue(preferredAttributes.size, forKey: originalAttributes.indexPath)
+      != preferredAttributes.size
+  }
+
+  override func forgetMeasures() { measured = [:] }
 
   override open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
     newBounds.size != map.viewSize

@@ -20,6 +20,9 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
   /// Given to the view, whose drawing shows it as far as views' transforms do.
   open var transform = CGAffineTransform.identity
 
+  /// Which sides of the size are only estimated, so that the cell is asked.
+  var estimates = (width: false, height: false)
+
   /// The middle of the frame.
   open var center: CGPoint {
     get { CGPoint(x: frame.midX, y: frame.midY) }
@@ -77,6 +80,7 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
     copy.zIndex = zIndex
     copy.isHidden = isHidden
     copy.transform = transform
+    copy.estimates = estimates
     return copy
   }
 

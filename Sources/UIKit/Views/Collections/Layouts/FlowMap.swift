@@ -59,6 +59,8 @@ struct FlowMap {
     for (item, place) in lines.places.enumerated() {
       let attributes = measures.attributes.init()
       attributes.indexPath = IndexPath(item: item, section: index)
+      let isEstimated = measures.layout.estimatedItemSize != .zero
+      attributes.estimates = (isEstimated, isEstimated)
       let origin =
         isVertical
         ? CGPoint(x: near + place.along, y: end + place.across)
@@ -99,6 +101,7 @@ struct FlowMap {
     }
 
     func size(_ path: IndexPath) -> CGSize {
+      if let wanted = layout.measured[path] { return wanted }
       let given = delegate?.collectionView(view, layout: layout, sizeForItemAt: path) ?? layout.plainItemSize
       let size = given == UICollectionViewFlowLayout.automaticSize ? layout.plainItemSize : given
       return CGSize(width: max(0, size.width), height: max(0, size.height))

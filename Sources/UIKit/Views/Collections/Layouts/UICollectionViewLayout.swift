@@ -81,6 +81,9 @@ open class UICollectionViewLayout: NSObject {
   /// The same, with how much; here it is always everything.
   open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) { invalidateLayout() }
 
+  /// Called when items are no longer those that cells were measured for.
+  func forgetMeasures() {}
+
   // MARK: Decorations
 
   /// Says which class is made for a kind of the layout's own views.

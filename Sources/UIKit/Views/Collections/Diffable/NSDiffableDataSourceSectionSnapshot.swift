@@ -1,0 +1,104 @@
+import Foundation
+
+/// The items of one section as an outline: items may have others below them, and show them while they are expanded.
+public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> {
+  struct Node {
+    var parent: ItemIdentifierType?
+    var children: [ItemIdentifierType] = []
+    var isExpanded = false
+  }
+
+  /// The items with nothing over them.
+  public private(set) var rootItems: [ItemIdentifierType] = []
+  private var nodes: [ItemIdentifierType: Node] = [:]
+
+  /// Nothing.
+  public init() {}
+
+  /// All items, from the top.
+  public var items: [ItemIdentifierType] { rootItems.flatMap { subtree($0) { _ in true } } }
+  /// The items that show: those whose parents are all expanded.
+  public var visibleItems: [ItemIdentifierType] {
+    rootItems.flatMap { subtree($0) { nodes[$0]?.isExpanded == true } }
+  }
+
+  private func subtree(
+    _ item: ItemIdentifierType, into: (ItemIdentifierType) -> Bool
+  ) -> [ItemIdentifierType] {
+    [item] + (into(item) ? (nodes[item]?.children ?? []).flatMap { subtree($0, into: into) } : [])
+  }
+
+  /// Adds items at the end, or below an item.
+  public mutating func append(_ items: [ItemIdentifierType], to parent: ItemIdentifierType? = nil) {
+    let index = parent.map { nodes[$0]?.children.count ?? 0 } ?? rootItems.count
+    insert(items, under: parent, at: index)
+  }
+  /// Adds items before another.
+  public mutating func insert(_ items: [ItemIdentifierType], before item: ItemIdentifierType) {
+    let (parent, index) = place(of: item)
+    insert(items, under: parent, at: index)
+  }
+  /// Adds items after another.
+  public mutating func insert(_ items: [ItemIdentifierType], after item: ItemIdentifierType) {
+    let (parent, index) = place(of: item)
+    insert(items, under: parent, at: index + 1)
+  }
+
+  private func place(of item: ItemIdentifierType) -> (ItemIdentifierType?, Int) {
+    let parent = nodes[item]?.parent
+    let siblings = parent.flatMap { nodes[$0]?.children } ?? rootItems
+    guard let index = siblings.firstIndex(of: item) else {
+      preconditionFailure("the item \(item) is not in the section snapshot")
+    }
+    return (parent, index)
+  }
+
+  private mutating func insert(_ new: [ItemIdentifierType], under parent: ItemIdentifierType?, at index: Int) {
+    for item in new {
+      precondition(nodes[item] == nil, "supplied identifiers are not unique: \(item) is in the snapshot already")
+      nodes[item] = Node(parent: parent)
+    }
+    guard let parent else { return rootItems.insert(contentsOf: new, at: index) }
+    precondition(nodes[parent] != nil, "the item \(parent) is not in the section snapshot")
+    nodes[parent]?.children.insert(contentsOf: new, at: index)
+  }
+
+  /// Takes items away with all below them.
+  public mutating func delete(_ items: [ItemIdentifierType]) {
+    for item in items where nodes[item] != nil {
+      let parent = nodes[item]?.parent
+      for gone in subtree(item, into: { _ in true }) { nodes[gone] = nil }
+      if let parent {
+        nodes[parent]?.children.removeAll { $0 == item }
+      } else {
+        rootItems.removeAll { $0 == item }
+      }
+    }
+  }
+  /// Takes everything away.
+  public mutating func deleteAll() {
+    rootItems = []
+    nodes = [:]
+  }
+  /// Shows what is below items.
+  public mutating func expand(_ items: [ItemIdentifierType]) { for item in items { nodes[item]?.isExpanded = true } }
+  /// Hides what is below items.
+  public mutating func collapse(_ items: [ItemIdentifierType]) { for item in items { nodes[item]?.isExpanded = false } }
+  /// Whether what is below an item shows.
+  public func isExpanded(_ item: ItemIdentifierType) -> Bool { nodes[item]?.isExpanded == true }
+  /// Whether an item shows.
+  public func isVisible(_ item: ItemIdentifierType) -> Bool { visibleItems.contains(item) }
+  /// Whether an item is there.
+  public func contains(_ item: ItemIdentifierType) -> Bool { nodes[item] != nil }
+  /// How many items are over an item.
+  public func level(of item: ItemIdentifierType) -> Int {
+    sequence(first: item, next: { nodes[$0]?.parent }).reduce(-1) { count, _ in count + 1 }
+  }
+  /// The place of an item among all; nil for an unknown one.
+  public func index(of item: ItemIdentifierType) -> Int? { items.firstIndex(of: item) }
+  /// What an item is below; nil at the top.
+  public func parent(of child: ItemIdentifierType) -> ItemIdentifierType? { nodes[child]?.parent }
+}
+
+extension NSDiffableDataSourceSectionSnapshot: Sendable where ItemIdentifierType: Sendable {}
+extension NSDiffableDataSourceSectionSnapshot.Node: Sendable where ItemIdentifierType: Sendable {}

@@ -65,7 +65,7 @@ extension UICollectionView {
   }
 
   /// Asks the cell what size it wants; a layout that takes it is prepared again.
-  private func fit(_ cell: UICollectionViewCell, _ attributes: UICollectionViewLayoutAttributes) {
+  private func fit(_ cell: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes) {
     let preferred = cell.preferredLayoutAttributesFitting(attributes)
     guard preferred.frame.size != attributes.frame.size else { return }
     let layout = collectionViewLayout
@@ -120,6 +120,8 @@ extension UICollectionView {
       fit(cell, attributes)
       collectionDelegate?.collectionView(self, willDisplay: cell, forItemAt: path)
     case .supplementary(let kind, let path):
+      (view as? UICollectionViewCell)?.updateConfigurationIfNeeded()
+      fit(view, attributes)
       collectionDelegate?.collectionView(self, willDisplaySupplementaryView: view, forElementKind: kind, at: path)
     case .decoration: break
     }

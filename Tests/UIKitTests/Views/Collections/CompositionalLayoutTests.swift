@@ -1,0 +1,167 @@
+import XCTest
+
+@testable import UIKit
+
+@preconcurrency @MainActor
+final class CompositionalLayoutTests: XCTestCase {
+  private final class Source: NSObject, UICollectionViewDataSource {
+    var counts: [Int] = []
+    func numberOfSections(in collectionView: UICollectionView) -> Int { counts.count }
+    func collectionView(_ view: UICollectionView, numberOfItemsInSection section: Int) -> Int { counts[section] }
+    func collectionView(_ view: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
+      view.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
+    }
+    func collectionView(
+      _ view: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
+    ) -> UICollectionReusableView {
+      view.dequeueReusableSupplementaryView(ofKind: kind, withReuseIdentifier: "edge", for: indexPath)
+    }
+  }
+
+  private let source = Source()
+
+  private func view(_ layout: UICollectionViewLayout, _ counts: [Int]) -> UICollectionView {
+    let view = UICollectionView(frame: CGRect(x: 0, y: 0, width: 300, height: 600), collectionViewLayout: layout)
+    view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+    for kind in ["head", "foot"] {
+      view.register(UICollectionReusableView.self, forSupplementaryViewOfKind: kind, withReuseIdentifier: "edge")
+    }
+    source.counts = counts
+    view.dataSource = source
+    view.layoutIfNeeded()
+    return view
+  }
+
+  private func size(
+    _ width: NSCollectionLayoutDimension, _ height: NSCollectionLayoutDimension
+  ) -> NSCollectionLayoutSize { NSCollectionLayoutSize(widthDimension: width, heightDimension: height) }
+
+  private func frames(_ view: UICollectionView, section: Int = 0) -> [CGRect] {
+    (0..<view.numberOfItems(inSection: section)).compactMap {
+      view.layoutAttributesForItem(at: IndexPath(item: $0, section: section))?.frame
+    }
+  }
+
+  func test_grid_whenItemsArePartsOfTheWidth_thenAsManyAsFitAreInAGroup() {
+    let item = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(1.0 / 3), .fractionalHeight(1)))
+    item.contentInsets = NSDirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4)
+    let group = NSCollectionLayoutGroup.horizontal(
+      layoutSize: size(.fractionalWidth(1), .absolute(50)), subitems: [item])
+    let section = NSCollectionLayoutSection(group: group)
+    section.interGroupSpacing = 10
+    let view = view(UICollectionViewCompositionalLayout(section: section), [4])
+    XCTAssertEqual(
+      frames(view),
+      [
+        CGRect(x: 2, y: 1, width: 94, height: 46), CGRect(x: 102, y: 1, width: 94, height: 46),
+        CGRect(x: 202, y: 1, width: 94, height: 46), CGRect(x: 2, y: 61, width: 94, height: 46),
+      ])
+    XCTAssertEqual(view.contentSize, CGSize(width: 300, height: 110))
+    XCTAssertEqual(view.visibleCells.count, 4)
+  }
+
+  func test_grid_whenTheNumberIsGiven_thenTheWidthIsShared() {
+    let item = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(1), .fractionalHeight(1)))
+    let group = NSCollectionLayoutGroup.horizontal(
+      layoutSize: size(.fractionalWidth(1), .absolute(40)), subitem: item, count: 2)
+    group.interItemSpacing = .fixed(20)
+    let section = NSCollectionLayoutSection(group: group)
+    section.contentInsets = NSDirectionalEdgeInsets(top: 5, leading: 10, bottom: 7, trailing: 10)
+    let view = view(UICollectionViewCompositionalLayout(section: section), [3])
+    // (300 - 20 - 20) / 2 = 130.
+    XCTAssertEqual(
+      frames(view),
+      [
+        CGRect(x: 10, y: 5, width: 130, height: 40), CGRect(x: 160, y: 5, width: 130, height: 40),
+        CGRect(x: 10, y: 45, width: 130, height: 40),
+      ])
+    XCTAssertEqual(view.contentSize.height, 92)
+  }
+
+  func test_groups_whenInGroups_thenItemsGoInTurn() {
+    let whole = size(.fractionalWidth(1), .fractionalHeight(1))
+    let leading = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(0.7), .fractionalHeight(1)))
+    let pair = NSCollectionLayoutGroup.vertical(
+      layoutSize: size(.fractionalWidth(0.3), .fractionalHeight(1)), subitem: NSCollectionLayoutItem(layoutSize: whole),
+      count: 2)
+    let group = NSCollectionLayoutGroup.horizontal(
+      layoutSize: size(.fractionalWidth(1), .absolute(100)), subitems: [leading, pair])
+    let view = view(UICollectionViewCompositionalLayout(section: NSCollectionLayoutSection(group: group)), [4])
+    XCTAssertEqual(
+      frames(view),
+      [
+        CGRect(x: 0, y: 0, width: 210, height: 100), CGRect(x: 210, y: 0, width: 90, height: 50),
+        CGRect(x: 210, y: 50, width: 90, height: 50), CGRect(x: 0, y: 100, width: 210, height: 100),
+      ])
+  }
+
+  func test_sections_whenTheyHaveHeadersAndFooters_thenThoseAreAround() throws {
+    let layout = UICollectionViewCompositionalLayout { [unowned self] number, environment in
+      let row = size(.fractionalWidth(1), .absolute(number == 0 ? 30 : 60))
+      let section = NSCollectionLayoutSection(
+        group: .horizontal(layoutSize: row, subitems: [NSCollectionLayoutItem(layoutSize: row)]))
+      XCTAssertEqual(environment.container.effectiveContentSize, CGSize(width: 300, height: 600))
+      section.boundarySupplementaryItems = [
+        NSCollectionLayoutBoundarySupplementaryItem(
+          layoutSize: size(.fractionalWidth(1), .absolute(10)), elementKind: "foot", alignment: .bottom),
+        NSCollectionLayoutBoundarySupplementaryItem(
+          layoutSize: size(.fractionalWidth(1), .absolute(20)), elementKind: "head", alignment: .top),
+      ]
+      return section
+    }
+    layout.configuration.interSectionSpacing = 5
+    let view = view(layout, [2, 1])
+    XCTAssertEqual(frames(view).map(\.minY), [20, 50])
+    // 20 + 60 + 10 are the first section's; 5 lie between.
+    XCTAssertEqual(frames(view, section: 1).map(\.minY), [115])
+    let foot = try XCTUnwrap(view.supplementaryView(forElementKind: "foot", at: IndexPath(item: 0, section: 0)))
+    XCTAssertEqual(foot.frame, CGRect(x: 0, y: 80, width: 300, height: 10))
+    XCTAssertEqual(view.contentSize.height, 90 + 5 + 90)
+  }
+
+  func test_direction_whenASectionScrollsAcross_thenItsGroupsStandSideBySide() {
+    let item = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(1), .fractionalHeight(1)))
+    let group = NSCollectionLayoutGroup.horizontal(
+      layoutSize: size(.absolute(200), .absolute(80)), subitems: [item])
+    let section = NSCollectionLayoutSection(group: group)
+    section.orthogonalScrollingBehavior = .continuous
+    let view = view(UICollectionViewCompositionalLayout(section: section), [3, 1])
+    XCTAssertEqual(frames(view).map(\.origin), [0, 200, 400].map { CGPoint(x: $0, y: 0) })
+    XCTAssertEqual(frames(view, section: 1).map(\.minY), [80])
+    XCTAssertEqual(view.indexPathsForVisibleItems.count, 3)
+  }
+
+  func test_list_whenCellsDiffer_thenEachHasItsOwnHeight() {
+    let layout = UICollectionViewCompositionalLayout.list(using: .init(appearance: .insetGrouped))
+    let view = UICollectionView(frame: CGRect(x: 0, y: 0, width: 300, height: 600), collectionViewLayout: layout)
+    let registration = UICollectionView.CellRegistration<UICollectionViewListCell, String> { cell, _, item in
+      var content = UIListContentConfiguration.subtitleCell()
+      content.text = item
+      content.secondaryText = item == "two" ? "lines" : nil
+      cell.contentConfiguration = content
+      cell.accessories = [.disclosureIndicator()]
+    }
+    let source = UICollectionViewDiffableDataSource<Int, String>(collectionView: view) { view, path, item in
+      view.dequeueConfiguredReusableCell(using: registration, for: path, item: item)
+    }
+    var snapshot = NSDiffableDataSourceSnapshot<Int, String>()
+    snapshot.appendSections([0])
+    snapshot.appendItems(["one", "two"])
+    source.apply(snapshot)
+    view.layoutIfNeeded()
+    XCTAssertEqual(
+      view.visibleCells.map(\.frame),
+      [CGRect(x: 16, y: 0, width: 268, height: 44), CGRect(x: 16, y: 44, width: 268, height: 61)])
+  }
+
+  func test_group_whenItsItemsHaveNoSize_thenLayingOutEnds() {
+    let item = NSCollectionLayoutItem(layoutSize: size(.absolute(0), .absolute(0)))
+    let group = NSCollectionLayoutGroup.horizontal(layoutSize: size(.absolute(10), .absolute(10)), subitems: [item])
+    let view = view(UICollectionViewCompositionalLayout(section: NSCollectionLayoutSection(group: group)), [20])
+    XCTAssertEqual(frames(view).count, 20)
+    let empty = NSCollectionLayoutGroup.horizontal(layoutSize: size(.absolute(10), .absolute(10)), subitems: [])
+    view.collectionViewLayout = UICollectionViewCompositionalLayout(section: NSCollectionLayoutSection(group: empty))
+    view.layoutIfNeeded()
+    XCTAssertEqual(view.visibleCells.count, 0)
+  }
+}

@@ -2,7 +2,9 @@
 public struct TouchPath: Sendable, Hashable {
   /// A place in the window, in points from its upper left corner.
   public struct Point: Sendable, Hashable {
+    /// To the right of the window's left edge.
     public var x: Double
+    /// Downwards from the window's upper edge.
     public var y: Double
 
     public init(x: Double, y: Double) {

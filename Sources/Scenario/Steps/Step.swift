@@ -171,13 +171,16 @@ public enum TapTarget: Sendable, Hashable {
 
 /// A finger's way over the front window, in a straight line.
 public struct Drag: Sendable, Hashable {
+  /// Where the finger is lifted.
   public enum Way: Sendable, Hashable {
     case to(TapTarget)
     /// So far from where it came down, in points.
     case by(x: Double, y: Double)
   }
 
+  /// What it comes down on: the middle of a view, or a point.
   public var start: TapTarget
+  /// Where it is lifted.
   public var way: Way
   /// How long it takes; what is recognized goes by the speed.
   public var duration: Span

@@ -20,6 +20,7 @@ let package = Package(
     .library(name: "AVFoundation", targets: ["AVFoundation"]),
     .library(name: "MediaPlayer", targets: ["MediaPlayer"]),
     .library(name: "CarPlay", targets: ["CarPlay"]),
+    .library(name: "MetricKit", targets: ["MetricKit"]),
     // As far as delegates name them: what they do here is said in each.
     .library(name: "CoreData", targets: ["CoreData"]),
     .library(name: "CoreSpotlight", targets: ["CoreSpotlight"]),
@@ -59,6 +60,7 @@ let package = Package(
     .target(name: "AVFAudio", dependencies: ["SystemLink"], swiftSettings: strict),
     .target(name: "AVFoundation", dependencies: ["AVFAudio"], swiftSettings: strict),
     .target(name: "MediaPlayer", dependencies: ["AVFAudio"], swiftSettings: strict),
+    .target(name: "MetricKit", dependencies: ["SystemLink"], swiftSettings: strict),
     .target(name: "CarPlay", dependencies: ["UIKit"], swiftSettings: strict),
     .target(name: "CoreData", swiftSettings: strict),
     .target(name: "CoreSpotlight", swiftSettings: strict),
@@ -106,6 +108,7 @@ let package = Package(
       name: "ThinModulesTests",
       dependencies: ["CoreData", "CoreSpotlight", "Intents", "PushKit", "StoreKit", "WidgetKit"],
       swiftSettings: strict),
+    .testTarget(name: "MetricKitTests", dependencies: ["MetricKit"], swiftSettings: strict),
     .testTarget(name: "CarPlayTests", dependencies: ["CarPlay"], swiftSettings: strict),
     .testTarget(name: "ScenarioTests", dependencies: ["Scenario"], swiftSettings: strict),
     .testTarget(name: "AppBuilderTests", dependencies: ["AppBuilder"], swiftSettings: strict),

@@ -6,6 +6,7 @@ class AppDelegate: UIResponder, UIApplicationDelegate {
   let notifications = Notifications()
   let location = Location()
   let sound = Sound()
+  let metrics = Metrics()
 
   func application(
     _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
@@ -35,6 +36,7 @@ extension AppDelegate: ScenarioActor {
   func perform(action: String, argument: String) {
     guard action == "perform" else {
       // Background tasks, for what is to end in time.
+      if action == "sleepMainThread" { ScenarioSupport.sleepMainThread(seconds: Double(argument) ?? 0) }
       if action == "beginBackgroundTask" { _ = UIApplication.shared.beginBackgroundTask(withName: argument) }
       return
     }
@@ -50,6 +52,7 @@ extension AppDelegate: ScenarioActor {
     case "answerLate": notifications.answersLate = true
     case "badge": UNUserNotificationCenter.current().setBadgeCount(Int(rest[0]) ?? 0)
     case "location": location.perform(rest)
+    case "metrics": metrics.perform(rest)
     case "sound": sound.perform(rest)
     default: print("unknown request: \(argument)")
     }

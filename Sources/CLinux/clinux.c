@@ -146,3 +146,9 @@ ssize_t clinux_send(int socket, const void *buffer, size_t length) {
   ssize_t count = send(socket, buffer, length, MSG_DONTWAIT | MSG_NOSIGNAL);
   return count < 0 ? -errno : count;
 }
+
+// Of Swift's runtime, which everything that links this has.
+extern char *swift_demangle(
+    const char *symbol, size_t length, char *buffer, size_t *buffer_length, uint32_t flags);
+
+char *clinux_swift_demangle(const char *symbol, size_t length) { return swift_demangle(symbol, length, NULL, NULL, 0); }

@@ -144,7 +144,7 @@ public struct ModelDevice {
       case .reclaim(let key): reclaimed.append(key)
       case .band(let key, let band): bands[key] = band
       case .checkLocks(let key): effects += try core.handle(.sharedLocks(key, locks[key] ?? []), at: core.now)
-      case .answer, .findDate: break
+      case .answer, .findDate, .findReports: break
       }
     }
   }

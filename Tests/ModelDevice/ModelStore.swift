@@ -29,7 +29,7 @@ public struct ModelStore: Sendable {
     case .deleteTask(let app, let identifier):
       tasks.removeAll { $0.app == app && $0.request.identifier == identifier }
     case .taskHistory(let app, let history): taskHistory[app] = history
-    case .notifications, .location, .shortcutItems, .backgroundRefresh: break
+    case .reportsTaken, .notifications, .location, .shortcutItems, .backgroundRefresh: break
     }
   }
 }

@@ -74,12 +74,25 @@ final class WireTests: XCTestCase {
     bootstrap.shortcutItems = [
       ShortcutItem(type: "d", title: "D", subtitle: "d", targetContentIdentifier: "note-1", userInfo: [1])
     ]
-    return transitions.enumerated().map { .transition(number: UInt32($0), time: Instant(nanoseconds: 7), $1) }
+    return (transitions + [.service(.answer(request: 4, .metricReports(reports)))]).enumerated().map {
+      .transition(number: UInt32($0), time: Instant(nanoseconds: 7), $1)
+    }
       + [
         .bootstrap(bootstrap), .answer(request: 1, .granted), .answer(request: 2, .refused(code: 1, reason: "no")),
         .taskAnswer(request: 1, .submitted), .taskAnswer(request: 2, .pending([task, TaskRequest(.refresh, "r")])),
       ] + TaskError.allCases.map { .taskAnswer(request: 3, .refused($0, reason: "so")) }
   }
+
+  private let reports = MetricReports(
+    number: 7, since: 1.5, until: 2, exits: [ExitCount(.watchdog, inForeground: true, count: 2)],
+    deaths: [
+      DeathReport(
+        reason: .cpuLimit, time: 1.75, code: 0x8bad_f00d, signal: 9, explanation: "so", pid: 4, version: "1",
+        build: "2",
+        systemVersion: "26", processorTime: 48, sampledTime: 50,
+        frames: [StackFrame(address: .max, binary: "App", offset: 5, symbol: "f()"), StackFrame(address: 1)]),
+      DeathReport(reason: .crash, time: 0),
+    ], version: "1", build: "2", hasSeveralVersions: true, systemVersion: "26")
 
   private var appMessages: [AppMessage] {
     let record = CallRecord(
@@ -100,7 +113,8 @@ final class WireTests: XCTestCase {
       .finishedEvent(id: 8), .commit(SessionID("A"), tree), .request(id: 1, .activate(nil, UserActivity(type: "t"))),
       .request(id: 2, .destroy(SessionID("A"))), .request(id: 3, .refresh(SessionID("A"))),
       .open(request: 4, url: "a://b"), .stall(.seconds(30)),
-      .usesProcessor(.seconds(3), blocksMainThread: true), .notificationDelegate(true),
+      .usesProcessor(.seconds(3), blocksMainThread: true),
+      .service(request: 1, .metricReports), .service(request: 0, .metricReportsTaken(7)), .notificationDelegate(true),
       .taskAsked(request: 1, .submit(task)), .taskAsked(request: 2, .pending), .taskReport(.cancel(identifier: "a")),
       .taskReport(.cancelAll), .taskReport(.completed(1, success: true)),
       .taskReport(.titled(1, title: "t", subtitle: "s")), .taskReport(.progressed(1, fraction: 0.5)),

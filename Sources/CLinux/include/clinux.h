@@ -183,3 +183,8 @@ int clinux_set_passcred(int socket);
 ssize_t clinux_recv_credentials(int socket, void *buffer, size_t length, pid_t *pid, uid_t *uid, gid_t *gid);
 /// Writes what fits, without waiting and without SIGPIPE.
 ssize_t clinux_send(int socket, const void *buffer, size_t length);
+
+// MARK: Names
+
+/// The name of a Swift symbol as people write it; NULL where it is none. To be freed.
+char *clinux_swift_demangle(const char *symbol, size_t length);

@@ -63,6 +63,7 @@ extension DeviceCore {
     case .awaits(let process, let id, let name): try awaits(process, id, name)
     case .answered(let process, let id): try answered(process, id)
     case .foundDate(let app, let identifier, let date): try foundDate(app, identifier, date)
+    case .foundReports(let process, let request, let reports): foundReports(process, request, reports)
     case .runTask(let app, let identifier, let kind): try runTask(app, identifier, kind)
     case .expireTask(let app, let identifier): try expireTask(app, identifier)
     case .taskConditions(let conditions): setConditions(conditions)

@@ -31,6 +31,8 @@ public enum Effect: Sendable {
   indirect case store(StoreChange)
   /// Find the next date of a notification's calendar trigger, then say `.foundDate`.
   indirect case findDate(AppKey, UserNotification)
+  /// See what the app is to be told of its past lives, then say `.foundReports`.
+  case findReports(ProcessKey, request: UInt32)
   case record(Record)
 }
 
@@ -43,6 +45,8 @@ public enum StoreChange: Sendable {
   case discardsTold(AppKey)
   case forceQuit(AppKey, Bool)
   case exit(AppKey, ExitRecord)
+  /// The app has taken what it was told of its past lives.
+  case reportsTaken(AppKey, Int64)
   case notifications(AppKey, NotificationCentre)
   case location(AppKey, LocationServices)
   case saveTask(PendingTask)

@@ -70,6 +70,8 @@ public enum Stimulus: Sendable {
   case answered(ProcessKey, id: UInt32)
   // What whoever has a calendar says.
   case foundDate(AppKey, identifier: String, Instant?)
+  /// What whoever keeps the history found to be told.
+  case foundReports(ProcessKey, request: UInt32, MetricReports)
   case taskAsked(ProcessKey, request: UInt32, TaskAsked)
   case taskReport(ProcessKey, TaskReport)
   /// It offers content for an external display, or takes it back.

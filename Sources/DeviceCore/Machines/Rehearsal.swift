@@ -61,7 +61,7 @@ struct Rehearsal {
       case .store(let change): note(change)
       case .answer(_, _, let code, _): seen.append(code.map { "refuses with code \($0)" } ?? "grants")
       case .spawn(let key, _, _, _): process = key
-      case .thaw, .checkLocks, .findDate, .answerTask, .reclaim, .band, .measureProcessor: break
+      case .thaw, .checkLocks, .findDate, .answerTask, .reclaim, .band, .measureProcessor, .findReports: break
       }
     }
   }
@@ -72,8 +72,8 @@ struct Rehearsal {
     case .delete: seen.append("deletes the session")
     case .discardedLater: seen.append("keeps the discard for later")
     case .discardsTold: seen.append("tells of the discard")
-    case .forceQuit, .exit, .notifications, .location, .saveTask, .deleteTask, .taskHistory, .shortcutItems,
-      .backgroundRefresh:
+    case .forceQuit, .exit, .reportsTaken, .notifications, .location, .saveTask, .deleteTask, .taskHistory,
+      .shortcutItems, .backgroundRefresh:
       break
     }
   }

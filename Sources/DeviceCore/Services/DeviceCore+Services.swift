@@ -30,9 +30,25 @@ extension DeviceCore {
     case .unregisterForRemoteNotifications: answer = change(app) { $0.isRegistered = false }
     case .location(let request): answer = try location(index, request)
     case .audio(let state): answer = audio(index, state)
+    case .metricReports:
+      // The history is not kept here: whoever has it answers.
+      if request != 0 { effects.append(.findReports(process, request: request)) }
+      return
+    case .metricReportsTaken(let number):
+      effects.append(.store(.reportsTaken(app, number)))
+      answer = .done
     }
     guard request != 0, let index = processIndex(process) else { return }
     send(index, .service(.answer(request: request, answer)))
+    refresh(index)
+  }
+
+  /// The history of an app was asked for its process, and this is what is to be told.
+  mutating func foundReports(_ process: ProcessKey, _ request: UInt32, _ reports: MetricReports) {
+    // It may have ended meanwhile; what was not told is told the next one.
+    guard let index = processIndex(process) else { return }
+    cause = processes[index].cause
+    send(index, .service(.answer(request: request, .metricReports(reports))))
     refresh(index)
   }
 

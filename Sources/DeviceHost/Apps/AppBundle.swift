@@ -42,6 +42,9 @@ public struct AppBundle: Sendable, Hashable {
   public let activityTypes: [String]
   /// `UIApplicationExitsOnSuspend`.
   public let exitsOnSuspend: Bool
+  /// `CFBundleShortVersionString` and `CFBundleVersion`; empty where they are missing.
+  public let version: String
+  public let build: String
   /// The team that the app was signed by, as its entitlements say; nil where they do not.
   public let team: String?
 
@@ -82,6 +85,8 @@ public struct AppBundle: Sendable, Hashable {
     manifest = try info["UIApplicationSceneManifest"].map { try Self.manifest($0, fail) }
     mainStoryboard = try text("UIMainStoryboardFile")
     principalClass = try text("NSPrincipalClass")
+    version = try text("CFBundleShortVersionString") ?? ""
+    build = try text("CFBundleVersion") ?? ""
     let values = PlistValues(info, file: url.appending(path: "Info.plist").path)
     backgroundModes = try values.strings("UIBackgroundModes")
     permittedTaskIdentifiers = try values.strings("BGTaskSchedulerPermittedIdentifiers")

@@ -10,6 +10,8 @@ enum CrashReport {
   static let kept = 20
   /// How many of the app's last events stand in one.
   static let events = 40
+  /// In how many of them what a crash handler printed is looked for.
+  static let outputLines = 300
 
   /// Whether an exit is reported; an end that the user or the system wished for, memory pressure among it, is not.
   static func isDue(for reason: ExitReason) -> Bool {

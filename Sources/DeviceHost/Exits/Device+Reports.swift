@@ -26,7 +26,7 @@ extension Device {
     }
     do {
       traces[app.key] = try StackTrace(command, on: loop) { [weak self, weak app, key = app.key] outcome in
-        app?.stack = outcome
+        if let app { self?.note(outcome, of: app) }
         self?.traces[key] = nil
         kill()
       }
@@ -34,6 +34,21 @@ extension Device {
       app.stack = .missing("\(error)")
       kill()
     }
+  }
+
+  /// Names the functions of a stack as people write them, and finds their files while the process still has them.
+  private func note(_ outcome: StackTrace.Outcome, of app: RunningApp) {
+    guard case .frames(let lines) = outcome, let pid = app.pid else {
+      app.stack = outcome
+      return
+    }
+    app.stack = .frames(lines.map(StackFrames.readable))
+    var map: [MappedFile] = []
+    do throws(SystemCallError) { map = MappedFile.files(inMaps: try KernelFile.read("/proc/\(pid)/maps")) } catch {
+      // One that has ended by itself meanwhile has no files any more.
+      if !error.isGone { tell("mapsUnreadable", ["explanation": .string(error.description)], app: app) }
+    }
+    app.frames = lines.compactMap { StackFrames.frame(debuggerLine: $0, in: map) }
   }
 
   /// Writes the reports on these changes' exits.
@@ -57,6 +72,12 @@ extension Device {
         fields["stack"] = .null
         fields["stackMissing"] = .string(why)
       }
+      var frames = seen.frames
+      if frames.isEmpty, record.exit.reason == .crash {
+        let output = log.recent(of: installed.name, atMost: CrashReport.outputLines).filter { $0.kind == .output }
+        frames = StackFrames.frames(crashOutput: output.map(\.name))
+      }
+      fields["frames"] = .array(frames.map(\.value))
       do {
         fields["lastEvents"] = .array(
           try log.recent(of: installed.name, atMost: CrashReport.events).map {

@@ -27,6 +27,8 @@ struct StoredExit: Hashable {
     if let evidence {
       fields["pid"] = evidence.pid.map { .integer(Int64($0)) }
       fields["lived"] = .number((record.time - evidence.launched).seconds)
+      fields["version"] = .string(evidence.version)
+      fields["build"] = .string(evidence.build)
       fields["report"] = evidence.report.map { .string($0) }
     }
     value = .object(fields)

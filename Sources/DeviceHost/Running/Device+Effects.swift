@@ -15,7 +15,8 @@ extension Device {
         for key in thawing { thaw(key) }
         thawing = []
         carryOut(effect)
-      case .spawn, .send, .answer, .answerTask, .checkLocks, .findDate, .reclaim, .measureProcessor, .record, .store:
+      case .spawn, .send, .answer, .answerTask, .checkLocks, .findDate, .reclaim, .measureProcessor, .findReports,
+        .record, .store:
         carryOut(effect)
       }
     }
@@ -45,6 +46,7 @@ extension Device {
     case .findDate(let app, let notification): findDate(of: notification, app)
     case .reclaim(let key): reclaim(key)
     case .band(let key, let band): tellKernel(of: band, key)
+    case .findReports(let key, let request): findReports(for: key, request)
     case .measureProcessor(let key): queue.append(.processorUsed(key, countedProcessorTime(of: key)))
     case .record, .store: break
     }

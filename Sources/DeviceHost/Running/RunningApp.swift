@@ -38,6 +38,7 @@ final class RunningApp {
   // What was seen when its kill was ordered.
   var use: ProcessUse?
   var held: [Value] = []
+  var frames: [StackFrame] = []
   var stack = StackTrace.Outcome.missing("the process ended before it could be looked at")
 
   /// The log has it that a debugger holds the process.

@@ -9,6 +9,7 @@ extension DeviceStore {
   static func add(_ exit: StoredExit, of app: String, to db: Database, keeping kept: Int) throws {
     try db.execute(
       sql: "INSERT INTO exit (app, record) VALUES (?, ?)", arguments: [app, EventLogEncoding.json(exit.value)])
+    try count(exit, of: app, in: db)
     try db.execute(
       sql: """
         DELETE FROM exit WHERE app = ?1 AND number NOT IN

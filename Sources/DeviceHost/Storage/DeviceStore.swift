@@ -77,6 +77,8 @@ final class DeviceStore {
           ALTER TABLE app ADD COLUMN backgroundRefresh INTEGER NOT NULL DEFAULT 2;
           """)
     }
+    // What MetricKit tells of the past: how lives have ended since the app was told last, and which deaths it knows of.
+    migrator.registerMigration("metrics") { db in try Self.migrateToMetrics(db) }
     return migrator
   }
 
@@ -235,6 +237,7 @@ final class DeviceStore {
         arguments: [
           name(app), exit.reason.rawValue, exit.code.map { Int64($0.rawValue) }, exit.explanation,
         ])
+    case .reportsTaken(let app, let number): try reportsTaken(by: name(app), number, db)
     case .saveTask(let task): try save(task, to: db, DeviceCalendar(epoch: epoch), name)
     case .deleteTask(let app, let identifier):
       try db.execute(sql: "DELETE FROM task WHERE app = ? AND identifier = ?", arguments: [name(app), identifier])
@@ -268,7 +271,7 @@ final class DeviceStore {
   /// Forgets an app that is uninstalled.
   func forget(app: String) throws {
     try database.write { db in
-      for table in ["session", "discard", "app", "service", "task", "taskHistory", "exit"] {
+      for table in ["session", "discard", "app", "service", "task", "taskHistory", "exit", "exitCount", "metric"] {
         try db.execute(sql: "DELETE FROM \(table) WHERE app = ?", arguments: [app])
       }
     }

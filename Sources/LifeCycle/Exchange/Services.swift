@@ -18,6 +18,10 @@ public enum ServiceRequest: Sendable, Hashable {
   case unregisterForRemoteNotifications
   case location(LocationRequest)
   case audio(AudioState)
+  /// What is to be told of the app's past lives; answered with `.metricReports`.
+  case metricReports
+  /// Those of this number were told, and need not be told again.
+  case metricReportsTaken(Int64)
 }
 
 /// The system's answer to a request that wants one.
@@ -26,6 +30,7 @@ public enum ServiceAnswer: Sendable, Hashable {
   case notificationPermission(NotificationPermission, options: UInt64)
   case notifications([UserNotification])
   case refused(code: Int32, reason: String)
+  case metricReports(MetricReports)
 }
 
 /// What comes to the frameworks beside UIKit; each waits for it under its own case.

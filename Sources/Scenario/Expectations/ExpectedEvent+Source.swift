@@ -5,6 +5,7 @@ extension ExpectedEvent {
   static let carriedKeys = [
     "launchOptions", "url", "urlContexts", "userActivities", "shortcutItem", "notificationResponse", "userInfo",
     "restorationActivity", "sessions", "handoffUserActivityType", "cloudKitShareMetadata", "sourceApplication",
+    "exits", "diagnostics",
   ]
 
   /// Reads an entry, or its long form `{call: ENTRY, carries: {…}}`.

@@ -36,6 +36,10 @@ extension ServiceRequest: WireCodable {
     case .audio(let state):
       writer.integer(UInt8(13))
       writer.value(state)
+    case .metricReports: writer.integer(UInt8(14))
+    case .metricReportsTaken(let number):
+      writer.integer(UInt8(15))
+      writer.integer(number)
     }
   }
 
@@ -59,6 +63,8 @@ extension ServiceRequest: WireCodable {
     case 11: self = .unregisterForRemoteNotifications
     case 12: self = .location(try reader.value())
     case 13: self = .audio(try reader.value())
+    case 14: self = .metricReports
+    case 15: self = .metricReportsTaken(try reader.integer())
     default: throw .unknownCode(what: "request for a service", code: Int(code))
     }
   }
@@ -79,6 +85,9 @@ extension ServiceAnswer: WireCodable {
       writer.integer(UInt8(3))
       writer.integer(code)
       writer.string(reason)
+    case .metricReports(let reports):
+      writer.integer(UInt8(4))
+      writer.value(reports)
     }
   }
 
@@ -89,6 +98,7 @@ extension ServiceAnswer: WireCodable {
     case 1: self = .notificationPermission(try reader.value(), options: try reader.integer())
     case 2: self = .notifications(try reader.value())
     case 3: self = .refused(code: try reader.integer(), reason: try reader.string())
+    case 4: self = .metricReports(try reader.value())
     default: throw .unknownCode(what: "answer of a service", code: Int(code))
     }
   }

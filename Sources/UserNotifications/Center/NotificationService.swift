@@ -62,7 +62,8 @@ final class NotificationService: Sendable {
         if setsBadge, let badge = notification.badge { kept.badge = badge }
         if inList { kept.delivered.append(notification) }
         return .done
-      case .setCategories, .registerForRemoteNotifications, .unregisterForRemoteNotifications, .location, .audio:
+      case .setCategories, .registerForRemoteNotifications, .unregisterForRemoteNotifications, .location, .audio,
+        .metricReports, .metricReportsTaken:
         return .done
       }
       return .notificationPermission(kept.permission, options: kept.options)

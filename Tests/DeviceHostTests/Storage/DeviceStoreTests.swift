@@ -74,6 +74,78 @@ final class DeviceStoreTests: DeviceTestCase {
     try store.close()
   }
 
+  private func exit(
+    _ second: Double, _ reason: ExitReason, _ standing: ExitStanding = .background, signal: Int32 = 9
+  ) -> ExitRecord {
+    ExitRecord(
+      exit: ProcessExit(reason), time: .zero + .seconds(second), standing: standing, ending: .signaled(signal))
+  }
+
+  func test_whatAppsAreTold_isCountedOnce_andOutlivesTheDevice() throws {
+    var store = try open()
+    for (second, record) in [
+      exit(1, .jetsam), exit(2, .jetsam), exit(3, .crash, .foreground, signal: 11), exit(4, .systemRestart),
+    ].enumerated() {
+      try store.apply([.exit(AppKey(0), record)], epoch: 1000) { _ in "com.example.App" }
+      XCTAssertEqual(try store.untold(of: "com.example.App").exits.count, second + 1)
+    }
+    try store.apply([.exit(AppKey(1), exit(9, .watchdog))], epoch: 1000) { _ in "com.example.Other" }
+    try store.close()
+    store = try open()
+    let untold = try store.untold(of: "com.example.App")
+    XCTAssertEqual(
+      untold.counts,
+      [
+        ExitCount(.badAccess, inForeground: true, count: 1), ExitCount(.memoryPressure, inForeground: false, count: 2),
+      ], "an end with the device is no exit of the app's")
+    XCTAssertEqual(untold.since, 1001)
+    XCTAssertEqual(untold.exits.map { $0.value["reason"] }, ["jetsam", "jetsam", "crash", "systemRestart"])
+    try store.apply([.reportsTaken(AppKey(0), untold.number)]) { _ in "com.example.App" }
+    XCTAssertEqual(try store.untold(of: "com.example.App"), DeviceStore.Untold())
+    try store.apply([.exit(AppKey(0), exit(5, .fileLock))], epoch: 1000) { _ in "com.example.App" }
+    XCTAssertEqual(
+      try store.untold(of: "com.example.App").counts,
+      [ExitCount(.suspendedWithLockedFile, inForeground: false, count: 1)])
+    XCTAssertEqual(try store.untold(of: "com.example.App").exits.count, 1)
+    XCTAssertEqual(try store.exits(of: "com.example.App").count, 5, "the history itself stays")
+    XCTAssertEqual(try store.untold(of: "com.example.Other").exits.count, 1)
+    // Nonsense from an app does nobody any harm but itself.
+    try store.apply([.reportsTaken(AppKey(0), .max)]) { _ in "com.example.App" }
+    try store.apply([.reportsTaken(AppKey(0), .min)]) { _ in "com.example.App" }
+    try store.apply([.exit(AppKey(0), exit(6, .watchdog))], epoch: 1000) { _ in "com.example.App" }
+    XCTAssertEqual(try store.untold(of: "com.example.App").exits.map { $0.value["reason"] }, ["watchdog"])
+    try store.forget(app: "com.example.App")
+    XCTAssertEqual(try store.untold(of: "com.example.App"), DeviceStore.Untold())
+    try store.close()
+  }
+
+  /// Databases of earlier devices have exits already, some of them with a column that is no longer used.
+  func test_exitsOfEarlierDatabases_areCounted() throws {
+    for hasColumn in [false, true] {
+      try? FileManager.default.removeItem(at: database)
+      var store = try open()
+      try store.apply([.exit(AppKey(0), exit(1, .jetsam)), .exit(AppKey(0), exit(2, .crash, .foreground, signal: 4))]) {
+        _ in "com.example.App"
+      }
+      try store.database.write { db in
+        try db.execute(sql: "DROP TABLE exitCount; DROP TABLE metric")
+        try db.execute(sql: "DELETE FROM grdb_migrations WHERE identifier = 'metrics'")
+        if hasColumn { try db.execute(sql: "ALTER TABLE exit ADD COLUMN told INTEGER NOT NULL DEFAULT 0") }
+      }
+      try store.close()
+      store = try open()
+      let untold = try store.untold(of: "com.example.App")
+      XCTAssertEqual(untold.exits.count, 2)
+      XCTAssertEqual(
+        untold.counts,
+        [
+          ExitCount(.illegalInstruction, inForeground: true, count: 1),
+          ExitCount(.memoryPressure, inForeground: false, count: 1),
+        ])
+      try store.close()
+    }
+  }
+
   func test_deletedThings_stayAway() throws {
     let store = try open()
     for change in [

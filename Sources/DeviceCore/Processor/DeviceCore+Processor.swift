@@ -96,6 +96,7 @@ public struct ProcessorOveruse: Sendable, Hashable {
   /// How long it took for that.
   public var over: Span
 
+  /// So much within so long.
   public init(used: Span, over: Span) {
     self.used = used
     self.over = over

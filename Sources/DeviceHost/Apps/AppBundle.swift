@@ -42,8 +42,9 @@ public struct AppBundle: Sendable, Hashable {
   public let activityTypes: [String]
   /// `UIApplicationExitsOnSuspend`.
   public let exitsOnSuspend: Bool
-  /// `CFBundleShortVersionString` and `CFBundleVersion`; empty where they are missing.
+  /// `CFBundleShortVersionString`; empty where it is missing.
   public let version: String
+  /// `CFBundleVersion`; empty where it is missing.
   public let build: String
   /// The team that the app was signed by, as its entitlements say; nil where they do not.
   public let team: String?

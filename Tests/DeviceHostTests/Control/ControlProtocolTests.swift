@@ -77,6 +77,27 @@ final class ControlProtocolTests: ControlTestCase {
     XCTAssertEqual(try reply(to: client)["result"], .null)
   }
 
+  func test_aMalformedPush_isRefused_namingTheField() throws {
+    let client = try connect()
+    for (field, value, expected) in [
+      ("app", 1, "the field 'app' must be a string"), ("app", .null, "the field 'app' must be a string"),
+      ("silent", "yes", "the field 'silent' must be true or false"),
+      ("title", ["loc-key": "T"], "the field 'title' must be a string"),
+      ("userInfo", [1, 2], "the field 'userInfo' must be an object"),
+      ("userInfo", "{}", "the field 'userInfo' must be an object"),
+    ] as [(String, Value, Value)] {
+      var fields: [String: Value] = ["command": "push", "app": "Notes", "silent": true, "userInfo": [:]]
+      fields[field] = value
+      client.request(fields)
+      let reply = try reply(to: client)
+      XCTAssertEqual(code(reply), "malformed", "\(field)")
+      XCTAssertEqual(reply["error"]?["message"], expected)
+    }
+    client.request(["command": "push", "app": "Nobody", "silent": true])
+    XCTAssertEqual(try reply(to: client)["error"]?["message"]?.string?.contains("Nobody"), true)
+    try assertLives()
+  }
+
   func test_aRefusal_comesWithItsReason() throws {
     let client = try connect()
     client.request(["command": "unlock"])

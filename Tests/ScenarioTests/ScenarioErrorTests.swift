@@ -203,7 +203,7 @@ final class ScenarioErrorTests: XCTestCase {
       "expect: { never: [{ call: a, carries: [url] }] }",
       "3:41: carries must be a map with launchOptions, "
         + "url, urlContexts, userActivities, shortcutItem, notificationResponse, userInfo, restorationActivity, sessions, handoffUserActivityType, "
-        + "cloudKitShareMetadata, sourceApplication, "
+        + "cloudKitShareMetadata, sourceApplication, exits, diagnostics, "
         + "not a list")
   }
 }

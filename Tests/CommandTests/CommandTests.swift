@@ -146,7 +146,7 @@ final class CommandTests: XCTestCase {
     XCTAssertEqual(why.status, 0, why.errors)
     let lines = why.output.split(separator: "\n").map(String.init)
     XCTAssertTrue(lines.first?.hasPrefix("Doomed is not running; it died at ") ?? false, why.output)
-    XCTAssertTrue(lines.first?.hasSuffix("crash, ended by signal 11") ?? false, why.output)
+    XCTAssertTrue(lines.first?.hasSuffix("crash, ended by signal 11 (SIGSEGV)") ?? false, why.output)
     let chain = lines.firstIndex(of: "what led to it:").map { lines[($0 + 1)...] } ?? []
     XCTAssertTrue(chain.first?.contains("launch") ?? false, "The user's tap began it: \(why.output)")
     XCTAssertTrue(why.output.contains("farewell"), why.output)

@@ -367,9 +367,35 @@ extension Ending {
   var exit: ProcessExit {
     switch self {
     case .exited(let code): ProcessExit(.appExit, explanation: "exited by itself with code \(code)")
-    case .signaled(let signal): ProcessExit(.crash, explanation: "ended by signal \(signal)")
+    case .signaled(let signal): ProcessExit(.crash, explanation: "ended by \(Self.name(ofSignal: signal))")
     case .notStarted(let why): ProcessExit(.crash, explanation: "could not be started: \(why)")
     }
+  }
+}
+
+extension Ending {
+  /// `signal 11 (SIGSEGV)`: by Linux's numbers, with the name of those that programs die of.
+  static func name(ofSignal signal: Int32) -> String {
+    let name: String? =
+      switch signal {
+      case 1: "SIGHUP"
+      case 2: "SIGINT"
+      case 3: "SIGQUIT"
+      case 4: "SIGILL"
+      case 5: "SIGTRAP"
+      case 6: "SIGABRT"
+      case 7: "SIGBUS"
+      case 8: "SIGFPE"
+      case 9: "SIGKILL"
+      case 11: "SIGSEGV"
+      case 13: "SIGPIPE"
+      case 15: "SIGTERM"
+      case 24: "SIGXCPU"
+      case 25: "SIGXFSZ"
+      case 31: "SIGSYS"
+      default: nil
+      }
+    return "signal \(signal)" + (name.map { " (\($0))" } ?? "")
   }
 }
 

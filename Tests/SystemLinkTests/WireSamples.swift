@@ -1,0 +1,136 @@
+import LayerTree
+import LifeCycle
+import SystemLink
+
+/// Messages of every kind, with all that they can carry.
+struct WireSamples {
+  let session = SessionRecord(
+    id: SessionID("A"), role: .windowApplication,
+    configuration: SceneConfiguration(name: "Default", delegateClass: "M.S"),
+    restorationActivity: UserActivity(type: "t", title: "note", userInfo: [1, 2, 3]), userInfo: [9])
+
+  var task: TaskRequest {
+    var task = TaskRequest(.healthResearch, "com.example.study", delay: .seconds(60))
+    task.earliestBeginDate = 1.5
+    task.requiresNetwork = true
+    task.requiresPower = true
+    task.protectionType = "complete"
+    task.title = "Title"
+    task.subtitle = "Subtitle"
+    task.failsUnlessImmediate = true
+    task.resources = 1
+    return task
+  }
+
+  var systemMessages: [SystemMessage] {
+    let actions = SceneActions(
+      urls: [OpenedURL("a://b", sourceApplication: "c")],
+      activities: [UserActivity(type: UserActivity.browsingWeb, webpageURL: "https://example.com/ü")],
+      shortcutItem: "s",
+      notificationResponse: NotificationResponse(
+        UserNotification(identifier: "1", title: "hi", userInfo: ["k": [1, nil]]), action: "reply", text: "yes"),
+      handoff: Handoff(type: "t", failure: "gone"),
+      cloudKitShare: CloudKitShare(containerIdentifier: "iCloud.a", title: "List"))
+    var bluetooth = Transition.Launch(inForeground: false)
+    bluetooth.bluetoothCentrals = ["c"]
+    bluetooth.bluetoothPeripherals = ["p", "q"]
+    bluetooth.backgroundRefresh = .denied
+    bluetooth.discardsSavedState = true
+    bluetooth.traits = DeviceTraits(orientation: .landscapeLeft, isDark: true)
+    let transitions: [Transition] = [
+      .launch(.init(inForeground: true, actions: actions, remoteNotification: RemoteNotification(identifier: "2"))),
+      .connectScene(.init(session: session, settings: .active, options: actions, isImplicit: true)),
+      .updateScenes([
+        .init(
+          scene: SessionID("A"), settings: SceneSettings(isForeground: true, deactivationReasons: [.siri, .biometry]))
+      ]),
+      .disconnectScene(SessionID("A"), discards: true), .discardSessions([SessionID("A"), SessionID("B")]),
+      .deliver(
+        BackgroundEvent(
+          id: 3, kind: .remoteNotification(RemoteNotification(identifier: "x", userInfo: ["a": 1.5.value])))),
+      .deliver(BackgroundEvent(id: 4, kind: .fetch)),
+      .deliver(BackgroundEvent(id: 5, kind: .urlSession(identifier: "u"))),
+      .presentNotification(UserNotification(identifier: "p")), .memoryWarning, .expireBackgroundTasks,
+      .prepareSuspension, .terminate, .perform(ActionRequest(name: "n", argument: "a")),
+      .touch(SessionID("A"), TouchPath(start: .init(x: 1, y: -2.5))),
+      .touch(SessionID("A"), TouchPath(start: .init(x: 1, y: 2), end: .init(x: 3, y: 4), duration: .seconds(1))),
+      .protectedData(isAvailable: false), .runTask(TaskRun(id: 3, request: task)), .expireTask(3),
+      .significantTimeChange, .backgroundRefresh(.restricted),
+      .activityContinuedElsewhere, .traits(DeviceTraits(isDark: true)), .refreshScene(SessionID("A")),
+      .launch(bluetooth),
+      .launch(.init(inForeground: false, isForLocation: true, isProtectedDataAvailable: false)),
+    ]
+    var bootstrap = Bootstrap(
+      world: .virtual, systemVersion: SystemVersion(18, 3), idiom: .pad, screenWidth: 1, screenHeight: 2,
+      screenScale: 3,
+      appName: "App", bundleIdentifier: "b", moduleName: "M", bundlePath: "/p", containerPath: "/c",
+      groupContainers: ["g": "/g"], model: .scenes,
+      manifest: SceneManifest(
+        supportsMultipleScenes: true, configurations: [.windowApplication: [SceneConfiguration(name: "Default")]]),
+      mainStoryboard: "Main", principalClass: nil, urlSchemes: ["a"], backgroundModes: ["fetch"], sessions: [session],
+      permittedTaskIdentifiers: ["a.b.*"])
+    bootstrap.staticShortcutItems = [ShortcutItem(type: "s", title: "S")]
+    bootstrap.shortcutItems = [
+      ShortcutItem(type: "d", title: "D", subtitle: "d", targetContentIdentifier: "note-1", userInfo: [1])
+    ]
+    return (transitions + [.service(.answer(request: 4, .metricReports(reports)))]).enumerated().map {
+      .transition(number: UInt32($0), time: Instant(nanoseconds: 7), $1)
+    }
+      + [
+        .bootstrap(bootstrap), .answer(request: 1, .granted), .answer(request: 2, .refused(code: 1, reason: "no")),
+        .taskAnswer(request: 1, .submitted), .taskAnswer(request: 2, .pending([task, TaskRequest(.refresh, "r")])),
+      ] + TaskError.allCases.map { .taskAnswer(request: 3, .refused($0, reason: "so")) }
+  }
+
+  private let reports = MetricReports(
+    number: 7, since: 1.5, until: 2, exits: [ExitCount(.watchdog, inForeground: true, count: 2)],
+    deaths: [
+      DeathReport(
+        reason: .cpuLimit, time: 1.75, code: 0x8bad_f00d, signal: 9, explanation: "so", pid: 4, version: "1",
+        build: "2",
+        systemVersion: "26", processorTime: 48, sampledTime: 50,
+        frames: [StackFrame(address: .max, binary: "App", offset: 5, symbol: "f()"), StackFrame(address: 1)]),
+      DeathReport(reason: .crash, time: 0),
+    ], version: "1", build: "2", hasSeveralVersions: true, systemVersion: "26")
+
+  var appMessages: [AppMessage] {
+    let record = CallRecord(
+      id: 1, kind: .scene, name: "sceneDidBecomeActive(_:)", scene: SessionID("A"), applicationState: .background,
+      sceneState: .unattached, transition: 4, detail: ["url": "x", "list": ["a", true, nil]])
+    let tree = LayerTree(
+      width: 10, height: 20,
+      layers: [
+        Layer(
+          frame: Rectangle(x: 1, y: 2, width: 3, height: 4), fill: 0xff00_00ff, cornerRadius: 2,
+          text: Text("hallo", size: 12, isBold: true, alignment: .center), label: "l", isSecure: true)
+      ])
+    return [
+      .hello(version: 1), .done(number: 9), .began(record), .ended(id: 1, duration: 55, detail: ["a": 1]),
+      .withdrawn(id: 2), .acquire(id: 3, name: "upload"), .release(id: 3),
+      .configured(SessionID("A"), SceneConfiguration(storyboard: "Main")), .restoration(SessionID("A"), nil),
+      .restoration(SessionID("A"), UserActivity(type: "t")), .sessionUserInfo(SessionID("A"), [0, 255]),
+      .finishedEvent(id: 8), .commit(SessionID("A"), tree), .request(id: 1, .activate(nil, UserActivity(type: "t"))),
+      .request(id: 2, .destroy(SessionID("A"))), .request(id: 3, .refresh(SessionID("A"))),
+      .open(request: 4, url: "a://b"), .stall(.seconds(30)),
+      .usesProcessor(.seconds(3), blocksMainThread: true),
+      .service(request: 1, .metricReports), .service(request: 0, .metricReportsTaken(7)), .notificationDelegate(true),
+      .taskAsked(request: 1, .submit(task)), .taskAsked(request: 2, .pending), .taskReport(.cancel(identifier: "a")),
+      .taskReport(.cancelAll), .taskReport(.completed(1, success: true)),
+      .taskReport(.titled(1, title: "t", subtitle: "s")), .taskReport(.progressed(1, fraction: 0.5)),
+      .activationConditions(
+        SessionID("A"),
+        ActivationConditions(
+          canActivate: .any([.compare(.like, "a*", ignoresCase: true), .not(.constant(true))]),
+          prefersToActivate: .all([.compare(.equal, "b", ignoresCase: false)]))),
+      .destructionConditions(SessionID("A"), [.systemDisconnection]),
+      .shortcutItems([ShortcutItem(type: "d", title: "D")]), .currentActivity(UserActivity(type: "t")),
+      .currentActivity(nil), .ignoreSnapshot, .sceneAccessory(true), .awaits(id: 5, name: "handler"),
+      .answered(id: 5), .service(request: 6, .addNotification(UserNotification(identifier: "n", title: "hi"))),
+      .service(request: 7, .removePending(["a", "b"])), .service(request: 8, .askNotificationPermission(options: 7)),
+    ]
+  }
+}
+
+extension Double {
+  fileprivate var value: Value { .number(self) }
+}

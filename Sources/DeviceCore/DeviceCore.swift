@@ -36,6 +36,7 @@ public struct DeviceCore: Sendable {
   var processes: [AppProcess] = []
   var stage = Stage()
   var tasks = TaskSchedule()
+  var prewarming = Prewarming()
   /// How the device is held and what its user has chosen.
   public internal(set) var traits = DeviceTraits()
   /// What is known and has been done about memory.
@@ -166,6 +167,7 @@ public struct DeviceCore: Sendable {
     do throws(Refusal) {
       try decide(stimulus)
       noteUse(stimulus)
+      noteLaunch(stimulus)
     } catch {
       effects.removeAll()
       throw error

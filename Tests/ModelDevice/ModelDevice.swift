@@ -63,11 +63,12 @@ public struct ModelDevice {
 
   public init(
     version: SystemVersion = SystemVersion(26), idiom: Bootstrap.Idiom = .phone, startsDueTasks: Bool = false,
-    fileLocks: FileLockPolicy = .kill
+    fileLocks: FileLockPolicy = .kill, prewarmsLikely: Bool = false
   ) {
     var policy = Policy.policy(for: version)
     policy.tasks.startsDueTasks = startsDueTasks
     policy.fileLocks = fileLocks
+    policy.prewarm.isOn = prewarmsLikely
     core = DeviceCore(policy: policy, idiom: idiom, seed: 1)
   }
 

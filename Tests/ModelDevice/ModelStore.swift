@@ -11,6 +11,7 @@ public struct ModelStore: Sendable {
   var forceQuit: Set<AppKey> = []
   var tasks: [PendingTask] = []
   var taskHistory: [AppKey: TaskHistory] = [:]
+  var launches: [AppKey: LaunchHistory] = [:]
 
   mutating func take(_ change: StoreChange) {
     switch change {
@@ -29,6 +30,7 @@ public struct ModelStore: Sendable {
     case .deleteTask(let app, let identifier):
       tasks.removeAll { $0.app == app && $0.request.identifier == identifier }
     case .taskHistory(let app, let history): taskHistory[app] = history
+    case .launchHistory(let app, let history): launches[app] = history
     case .reportsTaken, .notifications, .location, .shortcutItems, .backgroundRefresh: break
     }
   }
@@ -50,6 +52,7 @@ extension ModelDevice {
       _ = core.install(app)
     }
     core.restoreTasks(store.tasks.sorted { $0.order < $1.order }, history: store.taskHistory)
+    core.restoreLaunches(store.launches)
     core.restore(
       sessions: store.sessions.values.sorted { $0.key < $1.key }, discards: store.discards, exits: store.exits,
       forceQuit: store.forceQuit)

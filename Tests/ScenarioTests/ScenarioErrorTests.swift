@@ -47,7 +47,7 @@ final class ScenarioErrorTests: XCTestCase {
     assertError("app: A\nsteps: home", "2:8: steps must be a list, not the text 'home'")
     assertError("app: A\narguments: -v\nsteps: [home]", "2:12: arguments must be a list, not the text '-v'")
     assertError(
-      "app: A\ndevice: pad\nsteps: [home]", "2:9: device must be a map with os, idiom, passcode, not the text 'pad'")
+      "app: A\ndevice: pad\nsteps: [home]", "2:9: device must be a map with os, idiom, passcode, prewarm, not the text 'pad'")
   }
 
   func test_device_whenWrong() {
@@ -61,7 +61,7 @@ final class ScenarioErrorTests: XCTestCase {
     assertDevice("idiom: ipad", "2:18: unknown idiom 'ipad'; did you mean 'pad'?")
     assertDevice("idiom: watch", "2:18: unknown idiom 'watch'; known: phone, pad")
     assertDevice("passcode: yes", "2:21: passcode must be true or false, not the text 'yes'")
-    assertDevice("version: 26", "2:11: unknown key 'version'; known: os, idiom, passcode (in device)")
+    assertDevice("version: 26", "2:11: unknown key 'version'; known: os, idiom, passcode, prewarm (in device)")
   }
 
   func test_yaml_whenInvalid() {

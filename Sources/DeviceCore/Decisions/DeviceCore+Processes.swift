@@ -334,6 +334,7 @@ extension DeviceCore {
         process: process, exit: exit, time: now, standing: ended.atEnd?.standing ?? ended.standing, ending: ending,
         assertions: ended.atEnd?.assertions ?? [], overuse: ended.overuse))
     dropContinuedRequests(of: app)
+    lookForLikely(after: policy.prewarm.delay)
     // A launch that came while the old process was on its way out.
     reconcile()
   }

@@ -8,6 +8,7 @@ extension DeviceCore {
     for process in processes {
       if let due = process.nextDue(enforcing: policy.enforcesDeadlines), next.map({ due < $0 }) ?? true { next = due }
     }
+    if let due = prewarming.due, next.map({ due < $0 }) ?? true { next = due }
     if let due = nextNotification, next.map({ due < $0 }) ?? true { next = due }
     return next
   }
@@ -73,6 +74,7 @@ extension DeviceCore {
       measureProcessor(index)
     }
     startDueTasks()
+    prewarmLikely()
   }
 
   private mutating func expireBackgroundTasks(_ index: Int) {

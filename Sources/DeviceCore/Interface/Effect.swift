@@ -52,6 +52,7 @@ public enum StoreChange: Sendable {
   case saveTask(PendingTask)
   case deleteTask(AppKey, String)
   case taskHistory(AppKey, TaskHistory)
+  case launchHistory(AppKey, LaunchHistory)
   case shortcutItems(AppKey, [ShortcutItem])
   case backgroundRefresh(AppKey, BackgroundRefresh)
 }

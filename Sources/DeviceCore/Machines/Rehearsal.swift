@@ -73,7 +73,7 @@ struct Rehearsal {
     case .discardedLater: seen.append("keeps the discard for later")
     case .discardsTold: seen.append("tells of the discard")
     case .forceQuit, .exit, .reportsTaken, .notifications, .location, .saveTask, .deleteTask, .taskHistory,
-      .shortcutItems, .backgroundRefresh:
+      .launchHistory, .shortcutItems, .backgroundRefresh:
       break
     }
   }

@@ -35,7 +35,10 @@ extension DeviceCore {
       memory.inRound = 0
       memory.pausedUntil = nil
     }
-    if level == .normal { memory.warnedAt = nil }
+    if level == .normal {
+      memory.warnedAt = nil
+      lookForLikely(after: policy.prewarm.recovery)
+    }
   }
 
   /// Suspended processes hear nothing: they are ended without a warning (reference 6.4).

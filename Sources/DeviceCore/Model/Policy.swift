@@ -36,6 +36,8 @@ public struct Policy: Sendable, Hashable {
   public var lockLook = Span.seconds(1)
   /// When memory is short, and what an app may use of it.
   public var memory = MemoryPolicy()
+  /// When apps are started ahead of time.
+  public var prewarm = PrewarmPolicy()
   /// What an app may use of the processors.
   public var processor = ProcessorPolicy()
   /// What background tasks are granted.
@@ -57,6 +59,7 @@ public struct Policy: Sendable, Hashable {
   public func divided(by factor: Double) -> Policy {
     var policy = self
     policy.tasks = tasks.divided(by: factor)
+    policy.prewarm = prewarm.divided(by: factor)
     policy.processor = processor.divided(by: factor)
     for path: WritableKeyPath<Policy, Span> in [
       \.processLaunch, \.sceneCreate, \.sceneUpdate, \.enterBackground, \.processExit, \.suspensionAnswer,

@@ -109,6 +109,7 @@ extension DeviceCore {
   mutating func forgetTasks(of app: AppKey) {
     tasks.pending.removeAll { $0.app == app }
     tasks.history[app] = nil
+    prewarming.history[app] = nil
     tasks.kinds[app] = nil
   }
 }

@@ -18,6 +18,12 @@ extension Device {
         lastUsed: times.lastUsed.map(calendar.instant), lastRefresh: times.lastRefresh.map(calendar.instant))
     }
     core.restoreTasks(pending, history: history)
+    var launches: [AppKey: LaunchHistory] = [:]
+    for (app, stored) in remembered.launches where stored.uses.isFinite {
+      guard let key = keys[app] else { continue }
+      launches[key] = LaunchHistory(uses: max(0, stored.uses), at: calendar.instant(at: stored.at))
+    }
+    core.restoreLaunches(launches)
   }
 }
 

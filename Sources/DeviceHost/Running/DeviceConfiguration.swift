@@ -30,6 +30,8 @@ public struct DeviceConfiguration: Sendable {
   public var startsDueTasks = false
   /// What becomes of an app that would sleep on a file that it has locked.
   public var fileLocks = FileLockPolicy.kill
+  /// Whether apps that are likely to be launched are started ahead of time; see `PrewarmPolicy`.
+  public var prewarmsLikely = false
   /// How much memory it has for its apps; measured in the real world only.
   public var memory = MemoryBudget.unmeasured
 
@@ -50,6 +52,7 @@ public struct DeviceConfiguration: Sendable {
     var policy = Policy.policy(for: systemVersion)
     policy.enforcesDeadlines = enforcesDeadlines
     policy.tasks.startsDueTasks = startsDueTasks
+    policy.prewarm.isOn = prewarmsLikely
     // On a virtual clock what an app uses is one processor's work.
     if world == .real { policy.processor.processors = ProcessInfo.processInfo.activeProcessorCount }
     if let processorShare { policy.processor.share = processorShare }

@@ -22,6 +22,9 @@ extension DeviceStore {
     for row in try Row.fetchAll(db, sql: "SELECT * FROM taskHistory") {
       remembered.taskHistory[row["app"]] = (row["lastUsed"], row["lastRefresh"])
     }
+    for row in try Row.fetchAll(db, sql: "SELECT * FROM launchHistory") {
+      remembered.launches[row["app"]] = (row["uses"], row["at"])
+    }
   }
 
   static func save(
@@ -34,6 +37,12 @@ extension DeviceStore {
       arguments: [
         name(task.app), task.request.identifier, Data(writer.bytes), calendar.seconds(at: task.earliest), task.order,
       ])
+  }
+
+  static func save(_ history: LaunchHistory, of app: String, to db: Database, _ calendar: DeviceCalendar) throws {
+    try db.execute(
+      sql: "INSERT OR REPLACE INTO launchHistory (app, uses, at) VALUES (?, ?, ?)",
+      arguments: [app, history.uses, calendar.seconds(at: history.at)])
   }
 
   static func save(_ history: TaskHistory, of app: String, to db: Database, _ calendar: DeviceCalendar) throws {

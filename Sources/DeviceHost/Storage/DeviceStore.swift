@@ -79,6 +79,10 @@ final class DeviceStore {
     }
     // What MetricKit tells of the past: how lives have ended since the app was told last, and which deaths it knows of.
     migrator.registerMigration("metrics") { db in try Self.migrateToMetrics(db) }
+    migrator.registerMigration("launches") { db in
+      try db.execute(
+        sql: "CREATE TABLE launchHistory (app TEXT PRIMARY KEY, uses REAL NOT NULL, at REAL NOT NULL) STRICT")
+    }
     return migrator
   }
 
@@ -114,6 +118,8 @@ final class DeviceStore {
     /// Task requests that wait, and when their apps were used, by the calendar.
     var tasks: [DeviceStore.StoredTask] = []
     var taskHistory: [String: (lastUsed: Double?, lastRefresh: Double?)] = [:]
+    /// How often apps were used of late, as of a time by the calendar.
+    var launches: [String: (uses: Double, at: Double)] = [:]
   }
 
   /// Everything, for a device that starts. App keys in the sessions are still to be filled in.
@@ -242,6 +248,7 @@ final class DeviceStore {
     case .deleteTask(let app, let identifier):
       try db.execute(sql: "DELETE FROM task WHERE app = ? AND identifier = ?", arguments: [name(app), identifier])
     case .taskHistory(let app, let history): try save(history, of: name(app), to: db, DeviceCalendar(epoch: epoch))
+    case .launchHistory(let app, let history): try save(history, of: name(app), to: db, DeviceCalendar(epoch: epoch))
     }
   }
 
@@ -271,7 +278,9 @@ final class DeviceStore {
   /// Forgets an app that is uninstalled.
   func forget(app: String) throws {
     try database.write { db in
-      for table in ["session", "discard", "app", "service", "task", "taskHistory", "exit", "exitCount", "metric"] {
+      for table in [
+        "session", "discard", "app", "service", "task", "taskHistory", "launchHistory", "exit", "exitCount", "metric",
+      ] {
         try db.execute(sql: "DELETE FROM \(table) WHERE app = ?", arguments: [app])
       }
     }

@@ -14,12 +14,17 @@ public struct ScenarioFile: Sendable, Hashable {
     public var idiom: Idiom
     /// Whether it has protected data.
     public var passcode: Bool
+    /// Whether the system starts apps ahead of time by itself.
+    public var prewarm: Bool
 
     /// The device of a scenario that does not say.
-    public init(os: SystemVersion = SystemVersion(26), idiom: Idiom = .phone, passcode: Bool = false) {
+    public init(
+      os: SystemVersion = SystemVersion(26), idiom: Idiom = .phone, passcode: Bool = false, prewarm: Bool = false
+    ) {
       self.os = os
       self.idiom = idiom
       self.passcode = passcode
+      self.prewarm = prewarm
     }
   }
 
@@ -110,7 +115,7 @@ extension ScenarioFile {
 
 extension ScenarioFile.Device {
   init(_ node: SourceNode) throws {
-    let map = try node.map("device", keys: ["os", "idiom", "passcode"])
+    let map = try node.map("device", keys: ["os", "idiom", "passcode", "prewarm"])
     self.init()
     if let os = map["os"] {
       let text = try os.text("os")
@@ -121,5 +126,6 @@ extension ScenarioFile.Device {
     }
     if let idiom = map["idiom"] { self.idiom = try idiom.choice("idiom") }
     if let passcode = map["passcode"] { self.passcode = try passcode.boolean("passcode") }
+    if let prewarm = map["prewarm"] { self.prewarm = try prewarm.boolean("prewarm") }
   }
 }

@@ -75,6 +75,8 @@ struct DeviceShape: ParsableArguments {
       """)
   var fileLocks: FileLocks?
 
+  @Flag(help: "Start apps that are likely to be launched ahead of time, as far as memory allows.") var prewarm = false
+
   func validate() throws {
     if let memory, MemoryBudget(memory) == nil {
       throw ValidationError(
@@ -96,6 +98,7 @@ struct DeviceShape: ParsableArguments {
     configuration.memory = memory.flatMap { MemoryBudget($0) } ?? .machine
     // A device that people use chooses the time itself; only what is played from a file names each task.
     configuration.startsDueTasks = true
+    configuration.prewarmsLikely = prewarm
     return configuration
   }
 
@@ -105,5 +108,6 @@ struct DeviceShape: ParsableArguments {
       + (memory.map { ["--memory", $0] } ?? []) + (fileLocks.map { ["--file-locks", $0.rawValue] } ?? [])
       + (withoutWatchdog ? ["--no-watchdog"] : [])
       + (withoutConfinement ? ["--no-confinement"] : [])
+      + (prewarm ? ["--prewarm"] : [])
   }
 }

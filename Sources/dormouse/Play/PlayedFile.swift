@@ -68,6 +68,7 @@ struct PlayedFile: Sendable {
       idiom: scenario.device.idiom == .phone ? .phone : .pad, speed: speed)
     configuration.arguments = scenario.arguments
     configuration.hasPasscode = scenario.device.passcode
+    configuration.prewarmsLikely = scenario.device.prewarm
     let device = try Device(configuration, in: folder)
     Signals.shared.wake(device)
     var current = device

@@ -17,6 +17,11 @@ extension DeviceCore {
       record(.system, "not launched: the user has swiped the app away", app: app)
       return
     }
+    beginPrewarm(app)
+  }
+
+  /// The same for an app that may be, without a word on who wants it.
+  mutating func beginPrewarm(_ app: AppKey) {
     guard let index = makeProcess(app, isPrewarm: true) else { return }
     askToSleep(index, within: policy.processLaunch)
     refresh(index)

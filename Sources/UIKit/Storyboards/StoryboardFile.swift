@@ -166,6 +166,7 @@ struct StoryboardFile {
     case "navigationController": UINavigationController.self
     case "tabBarController": UITabBarController.self
     case "tableViewController": UITableViewController.self
+    case "collectionViewController": UICollectionViewController.self
     case "splitViewController": UISplitViewController.self
     case "pageViewController": UIPageViewController.self
     default: UIViewController.self

@@ -57,7 +57,7 @@ enum StoryboardValues {
     element.children(named: "string").first { $0["key"] == key }?.text
   }
 
-  private static func number(_ element: InterfaceElement, _ name: String) -> CGFloat? {
+  static func number(_ element: InterfaceElement, _ name: String) -> CGFloat? {
     element[name].flatMap { Double($0) }.map { CGFloat($0) }
   }
 

@@ -6,9 +6,11 @@ import Foundation
 /// Frames are those that the storyboard was saved with; its constraints are not read.
 @MainActor
 struct StoryboardViews {
-  private let controller: UIViewController
+  let controller: UIViewController
+  /// The controller's own identifier in the storyboard.
+  let id: String?
   /// Objects by their identifier in the storyboard.
-  private var objects: [String: NSObject] = [:]
+  var objects: [String: NSObject] = [:]
   private var connections: [(owner: NSObject, connection: InterfaceElement)] = []
   private var made: [UIView] = []
 
@@ -19,41 +21,57 @@ struct StoryboardViews {
     let view = views.make(root)
     views.gatherConnections(of: controller, element)
     views.gatherGestures(element)
-    for (owner, connection) in views.connections { views.connect(connection, of: owner) }
-    for view in views.made { view.awakeFromNib() }
+    views.finish()
     return view
   }
 
-  private init(_ controller: UIViewController, id: String?) {
+  /// Connects what was made; then it awakes.
+  func finish() {
+    for (owner, connection) in connections { connect(connection, of: owner) }
+    for view in made { view.awakeFromNib() }
+  }
+
+  init(_ controller: UIViewController, id: String?) {
     self.controller = controller
+    self.id = id
     if let id { objects[id] = controller }
   }
 
   // MARK: Views
 
-  private mutating func make(_ element: InterfaceElement) -> UIView {
+  mutating func make(_ element: InterfaceElement) -> UIView {
     let view = instance(of: element)
     if let id = element["id"] { objects[id] = view }
     made.append(view)
     StoryboardValues.apply(element, to: view)
     gatherConnections(of: view, element)
-    for child in element.child("subviews")?.children ?? [] {
+    fill(view, element)
+    let (holder, source) = content(of: view, element)
+    for child in source.child("subviews")?.children ?? [] {
+      if let part = partOfStyle(child, in: view, element) {
+        if let id = child["id"] { objects[id] = part }
+        StoryboardValues.apply(child, to: part)
+        continue
+      }
       let subview = make(child)
-      if let stack = view as? UIStackView { stack.addArrangedSubview(subview) } else { view.addSubview(subview) }
+      if let stack = view as? UIStackView { stack.addArrangedSubview(subview) } else { holder.addSubview(subview) }
     }
     return view
   }
 
   private func instance(of element: InterfaceElement) -> UIView {
     let plain = Self.plainClass(element.name)
-    guard let name = element["customClass"] else { return plain.init(coder: StoryboardCoder()) ?? UIView() }
-    let found: AnyClass? =
-      element["customModule"].flatMap { NSClassFromString("\($0).\(name)") } ?? Instantiation.findClass(name)
-    guard let type = found as? UIView.Type else {
+    let coder = StoryboardCoder(element.attributes)
+    guard let name = element["customClass"] else { return plain.init(coder: coder) ?? UIView() }
+    guard let type = Self.find(name, element["customModule"]) as? UIView.Type else {
       StandardError.print("Unknown class \(name) in Interface Builder file.")
-      return plain.init(coder: StoryboardCoder()) ?? UIView()
+      return plain.init(coder: coder) ?? UIView()
     }
-    return type.init(coder: StoryboardCoder()) ?? UIView()
+    return type.init(coder: coder) ?? UIView()
+  }
+
+  static func find(_ name: String, _ module: String?) -> AnyClass? {
+    module.flatMap { NSClassFromString("\($0).\(name)") } ?? Instantiation.findClass(name)
   }
 
   private static func plainClass(_ element: String) -> UIView.Type {
@@ -68,6 +86,10 @@ struct StoryboardViews {
     case "stackView": UIStackView.self
     case "scrollView": UIScrollView.self
     case "tableView": UITableView.self
+    case "tableViewCell": UITableViewCell.self
+    case "collectionView": UICollectionView.self
+    case "collectionViewCell": UICollectionViewCell.self
+    case "collectionReusableView": UICollectionReusableView.self
     case "activityIndicatorView": UIActivityIndicatorView.self
     case "progressView": UIProgressView.self
     case "segmentedControl": UISegmentedControl.self
@@ -101,6 +123,8 @@ struct StoryboardViews {
     switch connection.name {
     case "outlet":
       if let property = connection["property"], let destination { connect(property, of: owner, to: destination) }
+    // What a cell's detail button begins has a trigger of its own, and touches do not reach that button here.
+    case "segue" where connection["trigger"] == "accessoryAction": return
     case "segue": if let id = connection["id"] { trigger(id, connection["kind"], of: owner) }
     case "action":
       if let selector = connection["selector"], let destination {
@@ -118,6 +142,8 @@ struct StoryboardViews {
     case let control as UIControl:
       control.addAction(UIAction { run($0.sender) }, for: control is UIButton ? .touchUpInside : .valueChanged)
     case let item as UIBarButtonItem: item.primaryAction = UIAction { [weak item] _ in run(item) }
+    case let cell as UITableViewCell: cell.selectionSegue = run
+    case let cell as UICollectionViewCell: cell.selectionSegue = run
     case let gesture as UIGestureRecognizer: gesture.onRecognize = { run($0) }
     default: return
     }
@@ -126,6 +152,10 @@ struct StoryboardViews {
   private func connect(_ property: String, of owner: NSObject, to object: NSObject) {
     switch (owner, property) {
     case (let table as UITableView, "dataSource"): table.dataSource = object as? any UITableViewDataSource
+    case (let collection as UICollectionView, "dataSource"):
+      collection.dataSource = object as? any UICollectionViewDataSource
+    case (let collection as UICollectionView, "prefetchDataSource"):
+      collection.prefetchDataSource = object as? any UICollectionViewDataSourcePrefetching
     case (let table as UITableView, "delegate"): table.delegate = object as? any UITableViewDelegate
     case (let field as UITextField, "delegate"): field.delegate = object as? any UITextFieldDelegate
     case (let text as UITextView, "delegate"): text.delegate = object as? any UITextViewDelegate

@@ -31,6 +31,14 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   }
 
   override open func loadView() {
+    if let made = viewFromStoryboard?() {
+      made.frame = UIScreen.main.bounds
+      view = made
+      guard let table = made as? UITableView else { return }
+      if table.dataSource == nil { table.dataSource = self }
+      if table.delegate == nil { table.delegate = self }
+      return
+    }
     let table = UITableView(frame: UIScreen.main.bounds, style: style)
     table.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     table.dataSource = self
@@ -51,18 +59,31 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
 
   // MARK: Data source and delegate, for subclasses
 
-  /// How many sections there are; one by default.
-  open func numberOfSections(in tableView: UITableView) -> Int { 1 }
-  /// How many rows a section has.
-  open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 0 }
-  /// The cell of a row.
-  open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-    UITableViewCell(style: .default, reuseIdentifier: nil)
+  private func staticSection(_ index: Int, of table: UITableView) -> StaticTableSection? {
+    guard let sections = table.staticSections, sections.indices.contains(index) else { return nil }
+    return sections[index]
   }
-  /// The text over a section.
-  open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { nil }
-  /// The text under a section.
-  open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
+
+  /// How many sections there are: those of the storyboard, or one.
+  open func numberOfSections(in tableView: UITableView) -> Int { tableView.staticSections?.count ?? 1 }
+  /// How many rows a section has: those of the storyboard, or none.
+  open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    staticSection(section, of: tableView)?.cells.count ?? 0
+  }
+  /// The cell of a row: that of the storyboard, or an empty one.
+  open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+    let cells = staticSection(indexPath.section, of: tableView)?.cells ?? []
+    guard cells.indices.contains(indexPath.row) else { return UITableViewCell(style: .default, reuseIdentifier: nil) }
+    return cells[indexPath.row]
+  }
+  /// The text over a section: that of the storyboard, or none.
+  open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
+    staticSection(section, of: tableView)?.header
+  }
+  /// The text under a section: that of the storyboard, or none.
+  open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
+    staticSection(section, of: tableView)?.footer
+  }
   /// Whether a row can be edited.
   open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { true }
   /// Whether a row can be moved.

@@ -55,6 +55,8 @@ open class UITableView: UIScrollView {
   /// A view under the last section.
   open var tableFooterView: UIView? { didSet { replace(oldValue, by: tableFooterView) } }
 
+  /// What the storyboard has in the table, when its cells are static.
+  var staticSections: [StaticTableSection]?
   var pool = ReusePool<UITableViewCell>()
   var map = TableMap()
   var shown: [IndexPath: UITableViewCell] = [:]
@@ -76,8 +78,13 @@ open class UITableView: UIScrollView {
   public override convenience init(frame: CGRect) { self.init(frame: frame, style: .plain) }
 
   public required init?(coder: NSCoder) {
-    style = .plain
+    switch (coder as? StoryboardCoder)?.values["style"] {
+    case "grouped": style = .grouped
+    case "insetGrouped": style = .insetGrouped
+    default: style = .plain
+    }
     super.init(coder: coder)
+    alwaysBounceVertical = true
   }
 
   private func replace(_ old: UIView?, by new: UIView?) {
@@ -270,6 +277,7 @@ open class UITableView: UIScrollView {
     let old = allowsMultipleSelection ? [] : selection.filter { $0 != chosen }
     selectRow(at: chosen, animated: false, scrollPosition: .none)
     for path in old { tableDelegate?.tableView(self, didDeselectRowAt: path) }
+    if let cell = shown[chosen] { cell.selectionSegue?(cell) }
     tableDelegate?.tableView(self, didSelectRowAt: chosen)
     return true
   }

@@ -16,6 +16,10 @@ open class UITableViewCell: UIView {
   /// The name under which the cell is used again.
   public let reuseIdentifier: String?
   private let style: CellStyle
+  /// The height that the storyboard was saved with.
+  var storyboardHeight: CGFloat?
+  /// Goes a storyboard's way from the cell.
+  var selectionSegue: ((Any?) -> Void)?
   /// Holds everything that the app adds.
   public let contentView = UIView()
   /// The first label.
@@ -80,8 +84,14 @@ open class UITableViewCell: UIView {
   }
 
   public required init?(coder: NSCoder) {
-    style = .default
-    reuseIdentifier = nil
+    let values = (coder as? StoryboardCoder)?.values
+    switch values?["style"] {
+    case "IBUITableViewCellStyleSubtitle": style = .subtitle
+    case "IBUITableViewCellStyleValue1": style = .value1
+    case "IBUITableViewCellStyleValue2": style = .value2
+    default: style = .default
+    }
+    reuseIdentifier = values?["reuseIdentifier"]
     super.init(coder: coder)
     addSubview(contentView)
   }
@@ -164,7 +174,7 @@ open class UITableViewCell: UIView {
     contentView.frame = CGRect(x: 0, y: 0, width: width, height: bounds.height)
     let standard: CGFloat = style == .subtitle ? 58 : 44
     guard contentView.subviews.contains(where: { !$0.translatesAutoresizingMaskIntoConstraints }) else {
-      return standard
+      return storyboardHeight ?? standard
     }
     let fitting = contentView.systemLayoutSizeFitting(
       CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,

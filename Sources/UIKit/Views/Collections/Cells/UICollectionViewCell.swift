@@ -27,7 +27,7 @@ open class UICollectionViewCell: UICollectionReusableView {
   /// Called when the cell's state has changed, before it is shown.
   open var configurationUpdateHandler: ConfigurationUpdateHandler? { didSet { setNeedsUpdateConfiguration() } }
   /// Goes a storyboard's way from the cell.
-  var selectionSegue: ((UIView) -> Void)?
+  var selectionSegue: ((Any?) -> Void)?
   private var needsUpdate = true
 
   public override init(frame: CGRect) {

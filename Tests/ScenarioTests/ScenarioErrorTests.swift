@@ -47,7 +47,8 @@ final class ScenarioErrorTests: XCTestCase {
     assertError("app: A\nsteps: home", "2:8: steps must be a list, not the text 'home'")
     assertError("app: A\narguments: -v\nsteps: [home]", "2:12: arguments must be a list, not the text '-v'")
     assertError(
-      "app: A\ndevice: pad\nsteps: [home]", "2:9: device must be a map with os, idiom, passcode, prewarm, not the text 'pad'")
+      "app: A\ndevice: pad\nsteps: [home]",
+      "2:9: device must be a map with os, idiom, passcode, prewarm, not the text 'pad'")
   }
 
   func test_device_whenWrong() {

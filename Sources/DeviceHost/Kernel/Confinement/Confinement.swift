@@ -80,7 +80,7 @@ package final class Confiner {
   }
 
   static func noScopes(_ landlock: Landlock) -> String {
-    "Landlock \(landlock.version) of this kernel has no scopes, which came with Linux 6.12"
+    "Landlock \(landlock.abi) of this kernel has no scopes, which came with Linux 6.12"
   }
   static func noLandlock(_ error: SystemCallError) -> String {
     error.number == EOPNOTSUPP ? "Landlock is switched off in this kernel" : "this kernel has no Landlock (Linux 5.13)"

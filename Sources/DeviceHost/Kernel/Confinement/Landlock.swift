@@ -4,11 +4,11 @@ import Glibc
 /// The kernel's file sandbox, as far as this kernel has it.
 package struct Landlock: Hashable, Sendable {
   /// From 1 on; each brings more.
-  package let version: Int32
+  package let abi: Int32
 
   /// What this kernel has; throws where it has none, or it is switched off.
   package static func current() throws(SystemCallError) -> Landlock {
-    Landlock(version: try checked(clinux_landlock_abi(), "landlock_create_ruleset", while: "asking for Landlock"))
+    Landlock(abi: try checked(clinux_landlock_abi(), "landlock_create_ruleset", while: "asking for Landlock"))
   }
 
   /// Rights on files.
@@ -40,17 +40,17 @@ package struct Landlock: Hashable, Sendable {
     ]
   }
 
-  /// The rights that this version knows: one that it does not know it neither refuses nor allows.
+  /// The rights that this ABI knows: one that it does not know it neither refuses nor allows.
   var known: Rights {
     var known: Rights = [.run, .own, .makeDevices, .device]
-    if version < 2 { known.remove(Rights(rawValue: UInt64(CLINUX_LANDLOCK_MOVE))) }
-    if version < 3 { known.remove(Rights(rawValue: UInt64(CLINUX_LANDLOCK_TRUNCATE))) }
-    if version < 5 { known.remove(.ioctl) }
+    if abi < 2 { known.remove(Rights(rawValue: UInt64(CLINUX_LANDLOCK_MOVE))) }
+    if abi < 3 { known.remove(Rights(rawValue: UInt64(CLINUX_LANDLOCK_TRUNCATE))) }
+    if abi < 5 { known.remove(.ioctl) }
     return known
   }
 
   /// Whether processes can be kept from signalling, and from the abstract sockets of, what is not confined with them.
-  package var hasScopes: Bool { version >= 6 }
+  package var hasScopes: Bool { abi >= 6 }
 
   /// An empty set of rules: nothing is allowed.
   func makeRuleset() throws(SystemCallError) -> Descriptor {

@@ -12,11 +12,11 @@ enum ConfinementProbe {
     switch found {
     case .success(let landlock) where landlock.hasScopes:
       return .init(
-        name, "Landlock \(landlock.version)", .ok,
+        name, "Landlock \(landlock.abi)", .ok,
         "An app reads the system and its bundle, writes to its containers, and signals nobody else.")
     case .success(let landlock):
       return .init(
-        name, "Landlock \(landlock.version)", .fallback,
+        name, "Landlock \(landlock.abi)", .fallback,
         "An app sees its own containers only, but can signal what runs as the same user: "
           + Confiner.noScopes(landlock) + ".")
     case .failure(let error):

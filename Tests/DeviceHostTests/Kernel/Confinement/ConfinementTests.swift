@@ -49,8 +49,8 @@ final class ConfinementTests: KernelTestCase {
   }
 
   func test_whatAKernelLacks_isSaid() {
-    XCTAssertEqual(ConfinementProbe.landlock(.success(Landlock(version: 7))).standing, .ok)
-    let old = ConfinementProbe.landlock(.success(Landlock(version: 4)))
+    XCTAssertEqual(ConfinementProbe.landlock(.success(Landlock(abi: 7))).standing, .ok)
+    let old = ConfinementProbe.landlock(.success(Landlock(abi: 4)))
     XCTAssertEqual(old.standing, .fallback)
     XCTAssertTrue(old.consequence.contains("signal"), old.consequence)
     for number in [ENOSYS, EOPNOTSUPP] {
@@ -59,8 +59,8 @@ final class ConfinementTests: KernelTestCase {
       XCTAssertEqual(line.standing, .fallback)
       XCTAssertTrue(line.consequence.contains("other apps' data"), line.consequence)
     }
-    XCTAssertFalse(Landlock(version: 1).known.contains(.ioctl))
-    XCTAssertTrue(Landlock(version: 5).known.contains(.ioctl))
+    XCTAssertFalse(Landlock(abi: 1).known.contains(.ioctl))
+    XCTAssertTrue(Landlock(abi: 5).known.contains(.ioctl))
   }
 
   func test_aCallerWithoutPrivileges_isRecognised() {

@@ -53,6 +53,16 @@ struct Benchmark {
         HogTable.print(try HogBenchmark.run(bundle: load, scratch: scratch, rounds: 2))
       }
     }
+    if options.parts.contains(.rivals) {
+      say("Measuring Chromium's page life cycle…")
+      try unlessSkipped("Chromium's page life cycle") {
+        print("\nA suspended app beside a frozen page of Chromium's:\n")
+        Table.print(
+          try ChromiumBenchmark.run(
+            bundle: scene, scratch: scratch, script: checkout.appending(path: "Benchmarks/Rivals/chromium.py")),
+          beside: "chromium")
+      }
+    }
   }
 
   private func unlessSkipped(_ what: String, _ body: () throws -> Void) throws {

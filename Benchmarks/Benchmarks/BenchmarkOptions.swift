@@ -34,7 +34,7 @@ struct BenchmarkOptions {
     \(Part.allCases.map { "  " + $0.rawValue.padding(toLength: 10, withPad: " ", startingAt: 0) + $0.title }
       .joined(separator: "\n"))
 
-    Wanted where present: earlyoom, chromium, python3 with its venv module (Debian packages of these names).
+    Wanted where present: earlyoom, chromium, python3 (Debian packages of these names).
     """
 
   /// - Throws: `BenchmarkError` with what is wrong.

@@ -36,8 +36,9 @@ struct Row {
 }
 
 enum Table {
-  static func print(_ rows: [Row]) {
-    let header = ["figure", "unit", "ours", "p99", "floor", "p99", "ours/floor", "aim"]
+  /// - Parameter other: what the figures stand beside.
+  static func print(_ rows: [Row], beside other: String = "floor") {
+    let header = ["figure", "unit", "ours", "p99", other, "p99", "ours/\(other)", "aim"]
     let lines = rows.map { row -> [String] in
       let ratio = row.floor.map { row.ours.median / $0.median }
       return [

@@ -1,0 +1,112 @@
+import DeviceCore
+import DeviceHost
+import Foundation
+import LifeCycle
+
+/// A suspended app beside a frozen page of Chromium's, in one run: to sleep, back again, and the memory of both.
+enum ChromiumBenchmark {
+  private static let rounds = 40
+
+  /// What the script beside this benchmark prints; times in µs, memory in kB.
+  private struct Page: Decodable {
+    struct Memory: Decodable {
+      var `private`: Double
+      var dirty: Double
+      var pss: Double
+    }
+    var freeze: [Double]
+    var `return`: [Double]
+    var reload: [Double]
+    var memory: [Memory]
+  }
+
+  static func run(bundle: URL, scratch: URL, script: URL) throws -> [Row] {
+    let page = try measurePage(script)
+    let (freezes, returns, colds, memory) = try measureApp(bundle, scratch)
+    guard let renderer = page.memory.max(by: { $0.pss < $1.pss }) else {
+      throw BenchmarkError("Chromium has no process that renders a page")
+    }
+    return [
+      row("asleep: last assertion dropped -> frozen; Page.setWebLifecycleState frozen", "µs", freezes, page.freeze),
+      row("back: launch -> sceneDidBecomeActive; active -> the page has resumed", "µs", returns, page.return),
+      row("cold launch -> sceneDidBecomeActive; a discarded page loaded anew", "µs", colds, page.reload),
+      row("private memory of one asleep; of the renderer alone", "kB", [memory.privateKilobytes], [renderer.private]),
+      row("proportional memory (PSS) of the same", "kB", [memory.proportionalKilobytes], [renderer.pss]),
+    ]
+  }
+
+  private static func row(_ name: String, _ unit: String, _ ours: [Double], _ theirs: [Double]) -> Row {
+    func samples(_ values: [Double]) -> Samples {
+      var samples = Samples()
+      for value in values { samples.add(value) }
+      return samples
+    }
+    return Row(name, unit: unit, ours: samples(ours), floor: samples(theirs), aim: unit == "kB" ? "<= 0.1x" : "< 1x")
+  }
+
+  private static func measurePage(_ script: URL) throws -> Page {
+    func find(_ names: [String]) -> String? { names.first { (path: String) in access(path, X_OK) == 0 } }
+    guard let chromium = find(["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"]) else {
+      throw Skipped("chromium is not installed (apt-get install chromium)")
+    }
+    guard let python = find(["/usr/bin/python3", "/usr/local/bin/python3"]) else {
+      throw Skipped("python3, which drives Chromium here, is not installed")
+    }
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: python)
+    process.arguments = [script.path, chromium, "\(rounds)"]
+    let output = Pipe()
+    process.standardOutput = output
+    try process.run()
+    let pid = process.processIdentifier
+    // It ends its browser when it is told to end.
+    let cleanup = Cleanup.add { kill(pid, SIGTERM) }
+    let data = try output.fileHandleForReading.readToEnd() ?? Data()
+    process.waitUntilExit()
+    Cleanup.run(cleanup)
+    guard process.terminationStatus == 0 else { throw BenchmarkError("\(script.lastPathComponent) failed") }
+    return try JSONDecoder().decode(Page.self, from: data)
+  }
+
+  private static func measureApp(_ bundle: URL, _ scratch: URL) throws
+    -> (freezes: [Double], returns: [Double], colds: [Double], memory: ProcessMemory)
+  {
+    var configuration = DeviceConfiguration(name: "bench-rivals")
+    configuration.suspensionDelay = .zero
+    let device = try Device(configuration, in: try StateFolder(scratch.appending(path: "rivals")))
+    let app = try device.app(named: try device.install(bundle).name)
+    var events: [Event] = []
+    device.observe { events.append($0) }
+    func launch() throws -> Double {
+      events = []
+      try device.perform(.launch(app))
+      try device.settle()
+      return try Activation(events).total * 1e6
+    }
+    var (freezes, returns, colds): ([Double], [Double], [Double]) = ([], [], [])
+    for _ in 0..<5 {
+      colds.append(try launch())
+      try device.perform(.terminate(app, .jetsam))
+      try device.settle()
+    }
+    _ = try launch()
+    for _ in 0..<rounds {
+      events = []
+      try device.perform(.home)
+      try device.settle()
+      try device.wait(.milliseconds(20))
+      guard let dropped = events.last(where: { $0.name == "lastAssertionDropped" }),
+        let suspended = events.last(where: { $0.name == "suspended" }), suspended.seq > dropped.seq
+      else { throw BenchmarkError("the app was not suspended") }
+      freezes.append((suspended.time - dropped.time).seconds * 1e6)
+      returns.append(try launch())
+    }
+    try device.perform(.home)
+    try device.settle()
+    try device.wait(.milliseconds(20))
+    guard let pid = device.pid(of: app) else { throw BenchmarkError("the app has ended") }
+    let memory = try ProcessMemory(pid: pid)
+    try device.shutDown()
+    return (freezes, returns, colds, memory)
+  }
+}

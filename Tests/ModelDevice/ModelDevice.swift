@@ -39,6 +39,12 @@ public struct ModelDevice {
   /// Whether apps answer; a hung one says nothing.
   public var answers = true
   public internal(set) var live: Set<ProcessKey> = []
+  /// Makes apps and the kernel take their time, and apps fail; nil where everything is done at once.
+  public var faults: ModelFaults?
+  /// What is under way, in the order in which it was begun.
+  var later: [ModelFaults.Later] = []
+  /// How many processes have been started.
+  public internal(set) var launches = 0
   /// Processes whose memory was to be moved out, in that order.
   public internal(set) var reclaimed: [ProcessKey] = []
   /// The band of each process as told last.
@@ -52,9 +58,17 @@ public struct ModelDevice {
   public internal(set) var measured = 0
   /// How many processors each app uses from a time on; none for apps that are not named.
   public var processorUse: [AppKey: (processors: Double, from: Instant)] = [:]
-  /// The background tasks that apps hold.
-  var tasks: [ProcessKey: [UInt32]] = [:]
-  var lastTask: UInt32 = 0
+  /// What apps hold, by their own numbers.
+  struct Held: Sendable {
+    var tasks: [UInt32] = []
+    /// Tasks of the scheduler that have begun.
+    var runs: [UInt32] = []
+    /// Completion handlers that are still to be called.
+    var handlers: [UInt32] = []
+  }
+
+  var held: [ProcessKey: Held] = [:]
+  var lastNumber: UInt32 = 0
 
   /// What the task scheduler answered, in order.
   public var taskAnswers: [TaskAnswer] = []
@@ -94,8 +108,9 @@ public struct ModelDevice {
   public mutating func wait(_ span: Span) throws {
     let end = core.now + span
     while core.now < end {
-      var effects = core.advance(to: min(end, core.nextDeadline ?? end))
+      var effects = core.advance(to: [end, core.nextDeadline ?? end, nextLater ?? end].min()!)
       try run(&effects)
+      try finishLater()
     }
   }
 
@@ -104,7 +119,7 @@ public struct ModelDevice {
     return .seconds(use.processors * max(0, (core.now - use.from).seconds))
   }
 
-  private mutating func run(_ effects: inout [Effect]) throws {
+  mutating func run(_ effects: inout [Effect]) throws {
     var index = 0
     while index < effects.count {
       let effect = effects[index]
@@ -112,6 +127,7 @@ public struct ModelDevice {
       switch effect {
       case .spawn(let key, let app, _, _):
         live.insert(key)
+        launches += 1
         let model = core.apps[Int(app.rawValue)].model(under: core.policy.rules)
         apps[key] = App(
           machine: ApplicationLifeCycle(model: model, rules: core.policy.rules, launchedInForeground: false),
@@ -121,33 +137,50 @@ public struct ModelDevice {
           unanswered.append((key, number, transition))
           continue
         }
-        try take(transition, key)
-        if case .deliver(let event) = transition {
-          effects += try core.handle(.eventFinished(key, id: event.id), at: core.now)
-        }
-        effects += try core.handle(.acknowledged(key, number: number), at: core.now)
+        guard !postpones(.answer(number, transition), of: key) else { continue }
+        effects += try answer(number, transition, key)
       case .freeze(let key):
         frozen.insert(key)
+        guard !postpones(.frozen, of: key) else { continue }
         effects += try core.handle(.frozen(key, sharedLocks: locks[key] ?? []), at: core.now)
-      case .thaw(let key): frozen.remove(key)
+      case .thaw(let key): thaw(key)
       case .kill(let key, _):
-        witness?.end(key)
-        live.remove(key)
-        frozen.remove(key)
-        apps[key] = nil
-        effects += try core.handle(.exited(key, .signaled(9)), at: core.now)
+        guard !postpones(.end, of: key) else { continue }
+        effects += try end(key, .signaled(9))
       case .record(let record): if keepsSteps { records.append(record) }
-      case .answerTask(_, _, let answer): taskAnswers.append(answer)
+      case .answerTask(_, _, let answer): if keepsSteps { taskAnswers.append(answer) }
       case .store(let change): store.take(change)
       case .measureProcessor(let key):
         measured += 1
         effects += try core.handle(.processorUsed(key, processorTime(of: key)), at: core.now)
-      case .reclaim(let key): reclaimed.append(key)
+      case .reclaim(let key): if keepsSteps { reclaimed.append(key) }
       case .band(let key, let band): bands[key] = band
       case .checkLocks(let key): effects += try core.handle(.sharedLocks(key, locks[key] ?? []), at: core.now)
       case .answer, .findDate, .findReports: break
       }
     }
+  }
+
+  /// The app does what it is sent, and says so.
+  mutating func answer(_ number: UInt32, _ transition: Transition, _ key: ProcessKey) throws -> [Effect] {
+    try take(transition, key)
+    var effects: [Effect] = []
+    if case .deliver(let event) = transition {
+      effects += try core.handle(.eventFinished(key, id: event.id), at: core.now)
+    }
+    return try effects + core.handle(.acknowledged(key, number: number), at: core.now)
+  }
+
+  /// Nothing of a process is left.
+  mutating func end(_ key: ProcessKey, _ ending: Ending) throws -> [Effect] {
+    witness?.end(key)
+    live.remove(key)
+    frozen.remove(key)
+    apps[key] = nil
+    held[key] = nil
+    locks[key] = nil
+    later.removeAll { $0.process == key }
+    return try core.handle(.exited(key, ending), at: core.now)
   }
 
   private mutating func take(_ transition: Transition, _ key: ProcessKey) throws {
@@ -180,8 +213,10 @@ public struct ModelDevice {
       .expireBackgroundTasks, .prepareSuspension, .perform, .touch, .significantTimeChange, .backgroundRefresh, .traits,
       .activityContinuedElsewhere, .refreshScene, .service:
       break
-    case .runTask(let run): taskCalls.append("run \(run.request.identifier)")
-    case .expireTask(let id): taskCalls.append("expire \(id)")
+    case .runTask(let run):
+      if keepsSteps { taskCalls.append("run \(run.request.identifier)") }
+      held[key, default: Held()].runs.append(run.id)
+    case .expireTask(let id): if keepsSteps { taskCalls.append("expire \(id)") }
     }
   }
 

@@ -13,7 +13,32 @@ public struct ModelStore: Sendable {
   var taskHistory: [AppKey: TaskHistory] = [:]
   var launches: [AppKey: LaunchHistory] = [:]
 
+  var centres: [AppKey: NotificationCentre] = [:]
+  var places: [AppKey: LocationServices] = [:]
+  var shortcutItems: [AppKey: [ShortcutItem]] = [:]
+  var backgroundRefresh: [AppKey: BackgroundRefresh] = [:]
+  /// Nothing can be written down now; it is when there is room again.
+  var isFull = false
+  private var waiting: [StoreChange] = []
+
   mutating func take(_ change: StoreChange) {
+    guard !isFull else { return waiting.append(change) }
+    let all = waiting + [change]
+    waiting = []
+    for change in all { write(change) }
+  }
+
+  mutating func makeRoom() {
+    isFull = false
+    let all = waiting
+    waiting = []
+    for change in all { write(change) }
+  }
+
+  /// What was not written down is gone with the device.
+  mutating func forgetWaiting() { waiting = [] }
+
+  private mutating func write(_ change: StoreChange) {
     switch change {
     case .save(let session): sessions[session.key] = session
     case .delete(let key): sessions[key] = nil
@@ -31,7 +56,11 @@ public struct ModelStore: Sendable {
       tasks.removeAll { $0.app == app && $0.request.identifier == identifier }
     case .taskHistory(let app, let history): taskHistory[app] = history
     case .launchHistory(let app, let history): launches[app] = history
-    case .reportsTaken, .notifications, .location, .shortcutItems, .backgroundRefresh: break
+    case .reportsTaken: break
+    case .notifications(let app, let centre): centres[app] = centre
+    case .location(let app, let services): places[app] = services
+    case .shortcutItems(let app, let items): shortcutItems[app] = items
+    case .backgroundRefresh(let app, let status): backgroundRefresh[app] = status
     }
   }
 }
@@ -43,8 +72,13 @@ extension ModelDevice {
     live = []
     frozen = []
     apps = [:]
-    tasks = [:]
+    held = [:]
+    locks = [:]
+    later = []
+    faults?.silent = []
+    store.forgetWaiting()
     let installed = core.apps
+    let displays = core.displays
     core = DeviceCore(policy: core.policy, idiom: core.idiom, seed: 1, now: core.now)
     for app in installed {
       var app = app
@@ -55,6 +89,7 @@ extension ModelDevice {
     core.restoreLaunches(store.launches)
     core.restore(
       sessions: store.sessions.values.sorted { $0.key < $1.key }, discards: store.discards, exits: store.exits,
-      forceQuit: store.forceQuit)
+      forceQuit: store.forceQuit, displays: displays)
+    core.restore(notifications: store.centres, location: store.places, place: nil)
   }
 }

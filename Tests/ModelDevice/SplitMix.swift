@@ -1,5 +1,5 @@
 /// A small seeded generator, so that a failure can be played again.
-public struct SplitMix: RandomNumberGenerator {
+public struct SplitMix: RandomNumberGenerator, Sendable {
   var state: UInt64
 
   public init(state: UInt64) { self.state = state }

@@ -70,9 +70,10 @@ extension DeviceCore {
     guard locationServices(of: app).authorization != authorization else { return }
     changePlaces(app) { $0.authorization = authorization }
     record(.system, "locationAuthorization", app: app, detail: ["status": .string("\(authorization)")])
-    guard let index = launchedIndex(of: app), processes[index].end == nil, processes[index].phase != .suspended else {
-      return
-    }
+    // One that fell asleep with updates running which it now may have is woken for them.
+    guard let index = launchedIndex(of: app), processes[index].end == nil,
+      processes[index].phase != .suspended || processes[index].holdsLocation
+    else { return }
     send(index, .service(.location(.authorization(authorization))))
     tellPlace(index)
     refresh(index)

@@ -20,6 +20,10 @@ extension Device {
       app.stack = .missing("the virtual world stops for nobody, so none is taken there")
       return kill()
     }
+    guard configuration.looksAtStacks else {
+      app.stack = .missing("this device takes none")
+      return kill()
+    }
     guard let command = StackTrace.command(for: pid) else {
       app.stack = .missing("neither eu-stack nor gdb is installed")
       return kill()

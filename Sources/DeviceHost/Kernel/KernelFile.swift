@@ -31,6 +31,13 @@ enum KernelFile {
     if failure != 0 { throw SystemCallError("write", failure, while: "writing \"\(text)\" to \(name)") }
   }
 
+  /// Where a link leads; nil where there is none.
+  static func target(of link: String) -> String? {
+    var buffer = [UInt8](repeating: 0, count: Int(PATH_MAX))
+    let count = buffer.withUnsafeMutableBytes { readlink(link, $0.baseAddress!, $0.count) }
+    return count > 0 ? String(decoding: buffer[..<count], as: UTF8.self) : nil
+  }
+
   /// The names in a directory, without "." and "..".
   static func names(in path: String, directoriesOnly: Bool = false) throws(SystemCallError) -> [String] {
     guard let stream = opendir(path) else { throw SystemCallError("opendir", errno, while: "listing \(path)") }

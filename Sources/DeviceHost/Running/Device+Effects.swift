@@ -33,11 +33,11 @@ extension Device {
         app.sceneNumbers[connection.session.id] = sceneNumber(session.key)
       }
       running[key]?.note(cause: cause, of: number)
-      running[key]?.link?.send(.transition(number: number, time: clock.now, transition))
+      running[key]?.send(.transition(number: number, time: clock.now, transition))
     case .answer(let key, let request, let code, let reason):
-      running[key]?.link?.send(
+      running[key]?.send(
         .answer(request: request, code.map { .refused(code: $0, reason: reason) } ?? .granted))
-    case .answerTask(let key, let request, let answer): running[key]?.link?.send(.taskAnswer(request: request, answer))
+    case .answerTask(let key, let request, let answer): running[key]?.send(.taskAnswer(request: request, answer))
     case .freeze(let key): freeze(key)
     case .thaw(let key): thaw(key)
     case .checkLocks(let key):

@@ -22,6 +22,7 @@ extension Device {
     log.release()
     saveChanges()
     hasEnded = true
+    unwritten.ticker?.stop()
     memory?.close()
     try groups?.close()
     try store.close()
@@ -35,6 +36,7 @@ extension Device {
     guard !hasEnded else { return }
     saveChanges()
     hasEnded = true
+    unwritten.ticker?.stop()
     memory?.close()
     let apps = Array(running.values)
     for app in apps { try app.process?.kill() }

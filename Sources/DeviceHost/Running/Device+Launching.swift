@@ -10,15 +10,50 @@ extension Device {
       return queue.append(.exited(key, .notStarted("the bundle is gone")))
     }
     let runningApp = RunningApp(key: key, app: app, bundle: bundle, launched: clock.now)
+    let isOccupied = running.values.contains { $0.app == app }
     running[key] = runningApp
-    memory?.runs(key, at: clock.now)
-    do {
-      try launch(runningApp, sessions, isPrewarm)
-      try store.markRunning(app: bundle.bundleIdentifier)
-      tell(isPrewarm ? "prewarmed" : "launched", app: runningApp, kind: .process)
-    } catch {
-      queue.append(.exited(key, .notStarted("\(error)")))
+    guard !isOccupied else {
+      // The app's last process is on its way out, and still has the app's files: one after the other.
+      runningApp.begin = { [weak self] in self?.start($0, sessions, isPrewarm) }
+      return
     }
+    start(runningApp, sessions, isPrewarm)
+  }
+
+  private func start(_ app: RunningApp, _ sessions: [SessionRecord], _ isPrewarm: Bool) {
+    memory?.runs(app.key, at: clock.now)
+    do {
+      try launch(app, sessions, isPrewarm)
+      tell(isPrewarm ? "prewarmed" : "launched", app: app, kind: .process)
+      for message in app.unsent { app.link?.send(message) }
+      app.unsent = []
+    } catch {
+      return failed(app, error)
+    }
+    do { try store.markRunning(app: app.bundle.bundleIdentifier) } catch {
+      // It runs all the same; should the device be killed, nobody will say that it ran.
+      tell("notStored", ["explanation": .string("\(error)")], app: app)
+    }
+  }
+
+  /// What has begun of a launch is ended, and its end told when it is there.
+  private func failed(_ app: RunningApp, _ error: any Error) {
+    guard let process = app.process else {
+      running[app.key] = nil
+      return queue.append(.exited(app.key, .notStarted("\(error)")))
+    }
+    tell("notStarted", ["explanation": .string("\(error)")], app: app)
+    do { try process.kill() } catch { tell("notKilled", ["explanation": .string("\(error)")], app: app) }
+  }
+
+  /// The next launch of an app whose last process is gone.
+  func startNext(after ended: RunningApp) {
+    let waiting = running.values.filter { $0.app == ended.app && $0.begin != nil }.min { $0.key < $1.key }
+    guard let waiting, !hasEnded else { return }
+    let begin = waiting.begin
+    waiting.begin = nil
+    begin?(waiting)
+    if !queue.isEmpty { feed(queue.removeFirst()) }
   }
 
   private func launch(_ app: RunningApp, _ sessions: [SessionRecord], _ isPrewarm: Bool) throws {

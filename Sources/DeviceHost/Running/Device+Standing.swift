@@ -19,6 +19,7 @@ extension Device {
         // What it sent before it stood still counts: an assertion found here thaws it again.
         app.link?.drain()
         self.feed(.frozen(app.key, sharedLocks: self.sharedLocks(of: app)))
+        self.sleepers.append(app.key)
       }
     } catch {
       tell("notFrozen", ["explanation": .string("\(error)")], app: app)
@@ -54,6 +55,11 @@ extension Device {
 
   func kill(_ key: ProcessKey, _ exit: ProcessExit) {
     guard let app = running[key] else { return }
+    guard app.begin == nil else {
+      app.begin = nil
+      running[key] = nil
+      return queue.append(.exited(key, .notStarted("it was ended before it had begun")))
+    }
     examine(app, exit) { [weak self, weak app] in
       guard let self, let app else { return }
       do { try app.process?.kill() } catch {
@@ -67,6 +73,7 @@ extension Device {
     do { try app.close() } catch { tell("outputLost", ["explanation": .string("\(error)")], app: app) }
     for call in app.calls.values.sorted() { log.end(call, duration: nil) }
     running[app.key] = nil
+    defer { startNext(after: app) }
     evidence[app.key] = ExitEvidence(app, end)
     if app.ignoresSnapshot { for session in core.sessions(of: app.app) { trees[session.record.id] = nil } }
     memory?.ended(app.key, at: clock.now, isShort: core.memory.level > .normal)

@@ -45,6 +45,10 @@ public final class Device {
   /// What is to be remembered, and is not written down yet; see `turn(atMost:)`.
   var unsaved: [StoreChange] = []
   private var unsavedSince: Instant?
+  /// Processes that have fallen asleep and are still to be looked at.
+  var sleepers: [ProcessKey] = []
+  /// What could not be written down; tried again until it can.
+  var unwritten = Unwritten()
   /// How long at the most something to be remembered waits for a quiet moment, and how long a moment has to be quiet.
   private static let longestUnsaved: Span = .milliseconds(20)
   private static let quiet: Span = .milliseconds(2)
@@ -78,7 +82,9 @@ public final class Device {
     library = try AppLibrary(folder) { warnings.append($0) }
     var orphans: [Orphans.Found] = []
     // The virtual world freezes nothing, but it ends its processes with the same certainty.
-    switch try ControlGroups.open(device: Self.groupName(configuration.name, folder), in: .current()) {
+    switch try ControlGroups.open(
+      device: Self.groupName(configuration.name, folder), in: .current(), isService: configuration.isService)
+    {
     case .available(let groups):
       orphans = try Orphans.clear(groups)
       _ = try groups.removeAbandoned()
@@ -187,7 +193,12 @@ public final class Device {
   ///
   /// - Returns: how many handlers were called.
   func turn(atMost limit: Span?) throws -> Int {
-    guard !unsaved.isEmpty else { return try loop.runOnce(timeout: limit) }
+    guard !unsaved.isEmpty else {
+      guard !sleepers.isEmpty else { return try loop.runOnce(timeout: limit) }
+      let called = try loop.runOnce(timeout: min(limit ?? Self.quiet, Self.quiet))
+      if called == 0 { lookAtSleeper() }
+      return called
+    }
     let since = unsavedSince ?? clock.now
     unsavedSince = since
     let isLate = clock.now - since > Self.longestUnsaved
@@ -206,19 +217,6 @@ public final class Device {
     unsaved = []
     unsavedSince = nil
     save(changes)
-  }
-
-  func save(_ changes: [StoreChange]) {
-    writeReports(changes)
-    do {
-      try store.apply(changes, epoch: core.epoch, evidence: evidence) { [core] in
-        core.apps[Int($0.rawValue)].bundleIdentifier
-      }
-      for case .exit(_, let record) in changes { if let process = record.process { evidence[process] = nil } }
-    } catch {
-      // The device lives on with what it has in memory; what could not be written is told.
-      tell("notStored", ["explanation": .string("\(error)")])
-    }
   }
 
   private func add(_ record: Record, at time: Instant) {

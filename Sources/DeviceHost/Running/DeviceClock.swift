@@ -3,7 +3,7 @@ import LifeCycle
 /// The device's clock: the kernel's, or one that moves only when it is told to.
 struct DeviceClock {
   let world: Event.World
-  private let base: Span
+  private var base: Span
   private var virtualNow: Instant
 
   /// - Parameter start: what the clock shows now; a device that goes on after a restart does not begin at zero.
@@ -17,6 +17,14 @@ struct DeviceClock {
     switch world {
     case .real: Instant(nanoseconds: MonotonicClock.now().nanoseconds - base.nanoseconds)
     case .virtual: virtualNow
+    }
+  }
+
+  /// The clock is found to be so much later, as after a machine that stood still.
+  mutating func leap(_ span: Span) {
+    switch world {
+    case .real: base = Span(nanoseconds: base.nanoseconds - span.nanoseconds)
+    case .virtual: virtualNow = virtualNow + span
     }
   }
 

@@ -28,6 +28,10 @@ public struct DeviceConfiguration: Sendable {
   public var processorShare: Double?
   /// Whether background tasks begin by themselves when their time has come; see `TaskPolicy.startsDueTasks`.
   public var startsDueTasks = false
+  /// Whether a service manager started it, and has delegated its control group to it.
+  public var isService = false
+  /// Whether a debugger tells the stack of a process that is killed for its own fault.
+  package var looksAtStacks = true
   /// What becomes of an app that would sleep on a file that it has locked.
   public var fileLocks = FileLockPolicy.kill
   /// Whether apps that are likely to be launched are started ahead of time; see `PrewarmPolicy`.

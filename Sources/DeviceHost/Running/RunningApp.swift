@@ -11,6 +11,10 @@ final class RunningApp {
   let launched: Instant
   var process: ChildProcess?
   var link: AppLink?
+  /// Starts it; set as long as an earlier process of the app is on its way out.
+  var begin: ((RunningApp) -> Void)?
+  /// What it is to hear once it has started.
+  var unsent: [SystemMessage] = []
   var freezer: (any Freezer)?
   var output: [LineReader] = []
   /// Watches over a process that closed its link and does not end.
@@ -61,6 +65,10 @@ final class RunningApp {
   }
 
   var pid: pid_t? { process?.pid }
+
+  func send(_ message: SystemMessage) {
+    if begin != nil { unsent.append(message) } else { link?.send(message) }
+  }
 
   func note(cause: EventID?, of number: UInt32) {
     causes[number] = cause

@@ -7,6 +7,9 @@ enum ForegroundDevice {
   static func run(_ configuration: DeviceConfiguration, in folder: URL, ready: Int32?) throws {
     if let ready { closeInherited(besides: ready) }
     Signals.shared.watch()
+    let manager = try ServiceManager()
+    var configuration = configuration
+    configuration.isService = manager != nil
     let device: Device
     do {
       let folder = try StateFolder(folder)
@@ -25,7 +28,13 @@ enum ForegroundDevice {
     } else {
       Console.print("\(configuration.name) \(getpid())")
     }
+    try manager?.isReady(
+      device,
+      status: "\(configuration.name): iOS \(configuration.systemVersion) "
+        + (configuration.idiom == .phone ? "phone" : "pad") + ", suspends by "
+        + (device.groupsMissing == nil ? "cgroup.freeze" : "SIGSTOP"))
     while !service.isShutDownRequested, Signals.shared.first == nil { try service.serve() }
+    try manager?.isStopping()
     try service.close()
     if let signal = Signals.shared.first { throw ExitCode(ExitStatus.signal(signal)) }
   }

@@ -14,6 +14,8 @@ struct Story {
   private var dropped = 0
   /// The last change of how the app's process stands.
   private(set) var turn: Event?
+  /// What it held when it fell asleep last.
+  private(set) var heldAsleep: Event?
 
   /// The events of kind `process` after which it stands otherwise than before.
   private static let turns: Set<String> = ["launched", "prewarmed", "resumed", "suspended", "exited", "launchRefused"]
@@ -28,6 +30,7 @@ struct Story {
       events[order[dropped]] = nil
       dropped += 1
     }
+    if event.app == app, event.name == "heldAtSuspension" { heldAsleep = event }
     if event.app == app, event.kind == .process, Self.turns.contains(event.name) { turn = event }
   }
 

@@ -54,6 +54,7 @@ struct Why {
     var lines = [sentence]
     lines += held.map { "  \($0)" }
     guard let turn = story.turn else { return lines }
+    if turn.name == "suspended", let held = story.heldAsleep { lines += HeldAsleep.lines(held) }
     lines.append("what led to it:")
     lines += story.chain(to: turn).map(Self.line)
     if isDead {
@@ -75,6 +76,9 @@ struct Why {
       "app": .string(app), "sentence": .string(sentence), "held": standing?["held"] ?? [],
       "process": standing?["process"] ?? .null,
     ]
+    if let held = story.heldAsleep, story.turn?.name == "suspended" {
+      fields["heldAtSuspension"] = .object(held.detail)
+    }
     if let turn = story.turn {
       fields["chain"] = .array(try story.chain(to: turn).map(json))
       if isDead { fields["last"] = .array(try story.before(turn, atMost: Self.context).map(json)) }

@@ -87,6 +87,29 @@ final class FullDiskTests: DeviceTestCase {
     try next.shutDown()
   }
 
+  func test_whatCouldNotBeWritten_isWrittenOnceThereIsRoom() throws {
+    try mountDisk()
+    var events: [Event] = []
+    let device = try Device(DeviceConfiguration(name: "full"), in: try StateFolder(disk))
+    device.observe { events.append($0) }
+    _ = try device.install(try BuiltApps.notes())
+    let app = try device.app(named: "Notes")
+    try fillDisk()
+    try device.perform(.launch(app))
+    try device.settle()
+    XCTAssertTrue(events.contains { $0.name == "notStored" })
+    XCTAssertEqual(try device.store.remembered().sessions.count, 0)
+    try FileManager.default.removeItem(at: filler)
+    // Nothing more happens that would have to be stored.
+    for _ in 0..<200 where try device.store.remembered().sessions.isEmpty {
+      try device.serve(atMost: .milliseconds(50))
+    }
+    XCTAssertEqual(
+      try device.store.remembered().sessions.map(\.session.record.id), device.core.sessions(of: app).map(\.record.id))
+    XCTAssertEqual(events.filter { $0.name == "notStored" && $0.app == nil }.count, 1, "It is told once.")
+    try device.shutDown()
+  }
+
   func test_aDeviceOnAFullDisk_doesNotStartAndSaysWhy() throws {
     try mountDisk()
     try fillDisk()

@@ -22,6 +22,8 @@ enum SleeperApp {
           case "description": try lock(argument) { var all = Self.whole(F_WRLCK); return fcntl($0, 37, &all) }
           case "unlock": locked.forEach { close($0) }; locked = []; print("unlocked")
           case "child": try child(argument)
+          case "listen": try listen()
+          case "timer": Timer.scheduledTimer(withTimeInterval: 3600, repeats: false) { _ in }; print("armed")
           case "dieOnSignal": signal(SIGUSR1) { _ in raise(SIGKILL) }; print("armed")
           case "hold": _ = UIApplication.shared.beginBackgroundTask(withName: argument) {}
           default: print("\(action)?")
@@ -53,6 +55,22 @@ enum SleeperApp {
         guard descriptor >= 0, body(descriptor) == 0 else { throw Failure(String(cString: strerror(errno))) }
         locked.append(descriptor)
         print("locked \(path)")
+      }
+
+      private func listen() throws {
+        let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+        var address = sockaddr_in()
+        address.sin_family = sa_family_t(AF_INET)
+        address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+        var length = socklen_t(MemoryLayout<sockaddr_in>.size)
+        try withUnsafeMutablePointer(to: &address) { pointer in
+          try pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+            guard bind(descriptor, $0, length) == 0, Glibc.listen(descriptor, 1) == 0,
+              getsockname(descriptor, $0, &length) == 0
+            else { throw Failure(String(cString: strerror(errno))) }
+          }
+        }
+        print("port \(UInt16(bigEndian: address.sin_port))")
       }
 
       /// A shell script as a child, with the app's output.

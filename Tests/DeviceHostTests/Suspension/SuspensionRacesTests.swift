@@ -120,6 +120,32 @@ final class SuspensionRacesTests: SuspensionTestCase {
     try device.shutDown()
   }
 
+  func test_launchWhileTheLastProcessDies_waitsForItsEnd() throws {
+    let (device, app) = try makeSleeper()
+    try act(.launch(app), device)
+    let old = try XCTUnwrap(device.pid(of: app))
+    var wasAlone: Bool?
+    device.observe { event in
+      if event.name == "launched" { wasAlone = !device.running.values.contains { $0.pid == old } }
+    }
+    try device.perform(.terminate(app, .jetsam))
+    // Both could use the app's files at once.
+    try device.perform(.deliver(app, .fetch))
+    try device.settle()
+    XCTAssertEqual(wasAlone, true)
+    XCTAssertNotEqual(try XCTUnwrap(device.pid(of: app)), old)
+    // One that is ended before it has begun leaves nothing behind.
+    try device.perform(.terminate(app, .jetsam))
+    try device.perform(.deliver(app, .fetch))
+    try device.perform(.terminate(app, .memoryLimit))
+    try device.settle()
+    XCTAssertEqual(device.state(of: app).process, .notRunning)
+    XCTAssertTrue(device.running.isEmpty)
+    try act(.launch(app), device)
+    XCTAssertEqual(device.state(of: app).scenes, [1: .connected(.foregroundActive)])
+    try device.shutDown()
+  }
+
   func test_killWhileFreezing_doesNotWaitForTheFreeze() throws {
     let (device, app) = try makeSleeper()
     let freezer = try leaveHalfFrozen(app, device)

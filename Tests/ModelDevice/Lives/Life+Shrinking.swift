@@ -29,7 +29,7 @@ extension Life {
   public func report(_ breach: String, test: String) -> String {
     """
     \(breach)
-    seed \(seed), iOS \(system), \(idiom.name), \(stimuli.count) stimuli: \(stimuli)
+    seed \(seed), iOS \(system), \(idiom.name), \(apps) apps, \(stimuli.count) stimuli: \(stimuli)
     again: DORMOUSE_SEED=\(seed) swift test --filter \(test)
     """
   }

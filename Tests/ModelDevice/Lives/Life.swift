@@ -12,16 +12,25 @@ public struct Life: Sendable, Hashable {
   public var system: SystemVersion
   public var idiom: Bootstrap.Idiom
   public var stimuli: [LifeStimulus]
+  /// How many apps there are.
+  public var apps: Int
+  /// Whether apps and the kernel take their time, fail, and fall silent.
+  public var hasFaults: Bool
 
-  public init(seed: UInt64, length: Int) {
+  public init(seed: UInt64, length: Int, apps: Int = 4, hasFaults: Bool = false) {
+    self.apps = apps
+    self.hasFaults = hasFaults
     var random = SplitMix(state: seed)
     self.seed = seed
     system = Self.systems[Int(random.next() % UInt64(Self.systems.count))]
     idiom = random.next() % 2 == 0 ? .pad : .phone
-    stimuli = (0..<length).map { _ in LifeStimulus.random(apps: Self.apps, &random) }
+    stimuli = (0..<length).map { _ in
+      // Where apps fail often, they are launched often too.
+      guard hasFaults, random.next() % 5 < 2 else { return LifeStimulus.random(apps: apps, &random) }
+      let app = Int(random.next() % UInt64(apps))
+      return random.next() % 4 == 0 ? .terminate(app: app, .jetsam) : .launch(app: app)
+    }
   }
-
-  static let apps = 4
 
   /// What a life came to.
   public struct Outcome: Sendable {
@@ -29,6 +38,8 @@ public struct Life: Sendable, Hashable {
     public var breach: (message: String, at: Int)?
     public var refused = 0
     public var looks = 0
+    /// How many processes were started.
+    public var launches = 0
   }
 
   /// Lives it, and stops at the first breach.
@@ -36,32 +47,48 @@ public struct Life: Sendable, Hashable {
     var device = ModelDevice(version: system, idiom: idiom)
     device.keepsSteps = false
     device.witness = Witness()
-    let apps = [
+    if hasFaults { device.faults = ModelFaults(seed: seed) }
+    let apps = (0..<apps).map { index in
       // Several windows; one window, as from a storyboard; and no scenes, by an older SDK and by this system's.
-      device.install("Windows", sdk: system), device.install("Storyboard", severalWindows: false, sdk: system),
-      device.install("Older", scenes: false, sdk: SystemVersion(11)),
-      device.install("Plain", scenes: false, sdk: system),
-    ]
+      switch index % 4 {
+      case 0: device.install("Windows\(index)", displays: [.external, .carPlay], sdk: system)
+      case 1: device.install("Storyboard\(index)", severalWindows: false, sdk: system)
+      case 2: device.install("Older\(index)", scenes: false, sdk: SystemVersion(11))
+      default: device.install("Plain\(index)", scenes: false, sdk: system)
+      }
+    }
     var outcome = Outcome()
     for (index, stimulus) in stimuli.enumerated() {
-      do { try Self.take(stimulus, &device, apps) } catch is Refusal { outcome.refused += 1 } catch {
+      do {
+        if stimulus == .restart { try device.settle() }
+        let before = stimulus == .restart ? device.standing : nil
+        try take(stimulus, &device, apps)
+        // Now and then everything comes to rest; else the next stimulus meets what is still under way.
+        if hasFaults, index % 8 == 7 { try device.settle() }
+        if let before, let breach = device.lost(since: before) { throw ModelDevice.Unexpected(breach) }
+      } catch is Refusal { outcome.refused += 1 } catch {
         outcome.breach = ("\(error)", index)
         break
       }
-      device.witness!.rest()
-      if let breach = device.witness!.breach ?? Self.unrest(device, apps) {
+      if device.core.isAtRest { device.witness!.rest() }
+      if let breach = device.witness!.breach ?? unrest(device, apps) ?? device.disorder(all: index % 8 == 7) {
         outcome.breach = (breach, index)
         break
       }
     }
     outcome.looks = device.witness!.looks
+    outcome.launches = device.launches
     return outcome
   }
 
-  private static func take(_ stimulus: LifeStimulus, _ device: inout ModelDevice, _ apps: [AppKey]) throws {
+  private func take(_ stimulus: LifeStimulus, _ device: inout ModelDevice, _ apps: [AppKey]) throws {
     func session(_ app: Int, _ window: Int) -> Session? {
       let sessions = device.core.sessions(of: apps[app])
       return sessions.isEmpty ? nil : sessions[window % sessions.count]
+    }
+    /// The process, where it is able to say something.
+    func awake(_ app: Int) -> ProcessKey? {
+      device.core.process(of: apps[app]).flatMap { device.mayTalk($0) ? $0 : nil }
     }
     switch stimulus {
     case .launch(let app): try device.handle(.launch(apps[app]))
@@ -90,31 +117,83 @@ public struct Life: Sendable, Hashable {
     case .memoryWarning(let app): try device.handle(.memoryWarning(apps[app]))
     case .terminate(let app, let reason): try device.handle(.terminate(apps[app], reason))
     case .beginTask(let app):
-      guard let process = device.core.process(of: apps[app]), !device.frozen.contains(process) else { return }
-      device.lastTask += 1
-      device.tasks[process, default: []].append(device.lastTask)
-      try device.handle(.acquired(process, id: device.lastTask, name: "task"))
+      guard let process = awake(app) else { return }
+      device.lastNumber += 1
+      device.held[process, default: .init()].tasks.append(device.lastNumber)
+      try device.handle(.acquired(process, id: device.lastNumber, name: "task"))
     case .endTask(let app):
-      guard let process = device.core.process(of: apps[app]), !device.frozen.contains(process),
-        let task = device.tasks[process]?.popLast()
-      else { return }
+      guard let process = awake(app), let task = device.held[process]?.tasks.popLast() else { return }
       try device.handle(.released(process, id: task))
     case .requestScene(let app):
-      guard let process = device.core.process(of: apps[app]), !device.frozen.contains(process) else { return }
+      guard let process = awake(app) else { return }
       try device.handle(.requested(process, id: 1, .activate(nil, nil)))
     case .requestDestruction(let app, let window):
-      guard let process = device.core.process(of: apps[app]), !device.frozen.contains(process),
-        let session = session(app, window)
-      else { return }
+      guard let process = awake(app), let session = session(app, window) else { return }
       try device.handle(.requested(process, id: 2, .destroy(session.record.id)))
     case .restart: device.restart()
     case .wait(let milliseconds): try device.wait(.milliseconds(Int64(milliseconds)))
+    case .prewarm(let app): try device.handle(.prewarm(apps[app]))
+    case .connectDisplay(let display, let app): try device.handle(.connectDisplay(display, apps[app]))
+    case .disconnectDisplay(let display): try device.handle(.disconnectDisplay(display))
+    case .audio(let command): try device.handle(.audio(command))
+    case .allowLocation(let app, let authorization): try device.handle(.permitLocation(apps[app], authorization))
+    case .move(let kilometres): try device.handle(.moved(Coordinate(latitude: Double(kilometres) / 111, longitude: 0)))
+    case .runTask(let app): try device.handle(.runTask(apps[app], identifier: Self.refresh, nil))
+    case .expireTask(let app): try device.handle(.expireTask(apps[app], identifier: Self.refresh))
+    case .rotate: try device.handle(.rotate(device.core.traits.orientation == .portrait ? .landscapeLeft : .portrait))
+    case .timeChange: try device.handle(.significantTimeChange)
+    case .memory(let left):
+      let usage = Dictionary(uniqueKeysWithValues: device.live.map { ($0, Int64(40 << 20)) })
+      try device.handle(
+        .memory(MemorySample(capacity: 1 << 30, available: Int64(left) << 30 / 100, usage: usage)))
+    case .fillDisk(let isFull): isFull ? device.fillDisk() : device.makeRoom()
+    case .submitTask, .completeTask, .play, .updateLocation, .giveHandler, .callHandler, .lockFile, .unlockFile:
+      try say(stimulus, &device, apps)
+    }
+  }
+
+  private static let refresh = "com.example.refresh"
+
+  /// What an app does of its own accord with the services beside UIKit.
+  private func say(_ stimulus: LifeStimulus, _ device: inout ModelDevice, _ apps: [AppKey]) throws {
+    func awake(_ app: Int) -> ProcessKey? {
+      device.core.process(of: apps[app]).flatMap { device.mayTalk($0) ? $0 : nil }
+    }
+    switch stimulus {
+    case .submitTask(let app, let kind):
+      guard let process = awake(app) else { return }
+      let identifier = kind == .refresh ? Self.refresh : "com.example.process"
+      try device.handle(.taskAsked(process, request: 1, .submit(TaskRequest(kind, identifier))))
+    case .completeTask(let app):
+      guard let process = awake(app), let run = device.held[process]?.runs.popLast() else { return }
+      try device.handle(.taskReport(process, .completed(run, success: true)))
+    case .play(let app, let isOn):
+      guard let process = awake(app) else { return }
+      let state = AudioState(continuesInBackground: true, isActive: isOn, isPlaying: isOn)
+      try device.handle(.service(process, request: 0, .audio(state)))
+    case .updateLocation(let app, let isOn):
+      guard let process = awake(app) else { return }
+      try device.handle(
+        .service(process, request: 0, .location(isOn ? .startUpdates(inBackground: true) : .stopUpdates)))
+    case .giveHandler(let app):
+      guard let process = awake(app) else { return }
+      device.lastNumber += 1
+      device.held[process, default: .init()].handlers.append(device.lastNumber)
+      try device.handle(.awaits(process, id: device.lastNumber, name: "handler"))
+    case .callHandler(let app):
+      guard let process = awake(app), let handler = device.held[process]?.handlers.popLast() else { return }
+      try device.handle(.answered(process, id: handler))
+    case .lockFile(let app): if let process = awake(app) { device.locks[process] = ["/groups/shared/file"] }
+    case .unlockFile(let app): if let process = awake(app) { device.locks[process] = nil }
+    default: preconditionFailure("\(stimulus) is nothing that an app does")
     }
   }
 
   /// At rest each app is where the system's settings put it, and what nothing holds awake sleeps.
-  private static func unrest(_ device: ModelDevice, _ apps: [AppKey]) -> String? {
-    guard device.core.isAtRest else { return "no rest: \(device.core.unrest)" }
+  private func unrest(_ device: ModelDevice, _ apps: [AppKey]) -> String? {
+    // An app that has been given a completion handler may take its time.
+    let mayBeBusy = hasFaults || device.held.values.contains { !$0.handlers.isEmpty }
+    guard device.core.isAtRest else { return mayBeBusy ? nil : "no rest: \(device.core.unrest)" }
     for app in apps {
       guard let states = device.states(of: app) else { continue }
       var inFront = false

@@ -40,16 +40,24 @@ package final class ControlGroups {
   private var lastLaunch = 0
 
   /// Makes or finds the device's directory: at the top of the hierarchy where that may be written, otherwise below this
-  /// process's own group.
+  /// process's own group; as a service, below the service's own group, which was delegated to it.
   /// - Throws: `NameError`.
-  package static func open(device name: String, in layout: ControlGroupLayout) throws -> Availability {
+  package static func open(device name: String, in layout: ControlGroupLayout, isService: Bool = false) throws
+    -> Availability
+  {
     guard isValid(name) else { throw NameError.invalid(name) }
     guard let unified = layout.unified else {
       return .unavailable(reason: "No cgroup v2 hierarchy is mounted.")
     }
     var refusals: [String] = []
     var tried: Set<String> = []
-    for base in [unified.mountPoint, unified.ownDirectory].compactMap({ $0 }) where tried.insert(base).inserted {
+    var bases = [unified.mountPoint, unified.ownDirectory].compactMap { $0 }
+    if isService, let own = unified.ownDirectory {
+      do { bases.insert(try DelegatedGroup.prepare(own), at: 0) } catch {
+        refusals.append("\(own): \(error.explanation)")
+      }
+    }
+    for base in bases where tried.insert(base).inserted {
       do {
         let groups = try ControlGroups(base: base, device: name, in: layout)
         guard access(groups.path + "/cgroup.freeze", F_OK) == 0 else {

@@ -22,7 +22,8 @@ enum FileLocks {
         throw error
       }
       for name in names {
-        guard let path = target(of: "/proc/\(pid)/fd/\(name)"), folders.contains(where: { path.hasPrefix($0 + "/") })
+        guard let path = KernelFile.target(of: "/proc/\(pid)/fd/\(name)"),
+          folders.contains(where: { path.hasPrefix($0 + "/") })
         else { continue }
         if try isLocked("/proc/\(pid)/fdinfo/\(name)") { found.insert(path) }
       }
@@ -77,11 +78,5 @@ enum FileLocks {
       return fields.count > 4 && fields[0] == "lock:" && fields[4] == "WRITE"
         && ["POSIX", "FLOCK", "OFDLCK"].contains(fields[2])
     }
-  }
-
-  private static func target(of link: String) -> String? {
-    var buffer = [UInt8](repeating: 0, count: Int(PATH_MAX))
-    let count = buffer.withUnsafeMutableBytes { readlink(link, $0.baseAddress!, $0.count) }
-    return count > 0 ? String(decoding: buffer[..<count], as: UTF8.self) : nil
   }
 }

@@ -1,0 +1,90 @@
+import DeviceCore
+import LifeCycle
+
+/// What holds at every moment, whatever is under way; and what outlives a restart.
+extension ModelDevice {
+  /// Whether a process can say something now: it runs, and its app is launched and well.
+  func mayTalk(_ process: ProcessKey) -> Bool {
+    live.contains(process) && !frozen.contains(process) && faults?.silent.contains(process) != true
+      && !later.contains { if case .end = $0.what { $0.process == process } else { false } }
+  }
+
+  mutating func fillDisk() { store.isFull = true }
+  mutating func makeRoom() { store.makeRoom() }
+
+  /// What must be the same after the device's death.
+  struct Standing: Sendable {
+    var sessions: [SessionKey: Session]
+    var exits: [AppKey: ProcessExit]
+    var tasks: [String]
+  }
+
+  var standing: Standing {
+    Standing(
+      sessions: store.sessions, exits: store.exits, tasks: Self.named(store.tasks))
+  }
+
+  private static func named(_ tasks: [PendingTask]) -> [String] {
+    tasks.map { "\($0.app.rawValue) \($0.order) \($0.request)" }.sorted()
+  }
+
+  /// What a device that has just come back does not know any more, in words.
+  func lost(since before: Standing) -> String? {
+    let now = core.sessions.filter { !$0.value.isImplicit }
+    for (key, session) in before.sessions {
+      guard let found = now[key] else { return "session \(key.rawValue) is lost" }
+      if found != session { return "session \(key.rawValue) was \(session), and is \(found)" }
+    }
+    if let more = now.keys.first(where: { before.sessions[$0] == nil }) { return "session \(more.rawValue) is new" }
+    for (app, exit) in before.exits where core.lastExit[app] != exit {
+      return "the exit of app \(app.rawValue) was \(exit), and is \(core.lastExit[app] as Any)"
+    }
+    let tasks = Self.named(core.apps.indices.flatMap { core.pendingTasks(of: AppKey(Int32($0))) })
+    if tasks != before.tasks { return "the tasks were \(before.tasks), and are \(tasks)" }
+    if let app = core.apps.indices.first(where: { core.process(of: AppKey(Int32($0))) != nil }) {
+      return "app \(app) runs on a device that has just begun"
+    }
+    return nil
+  }
+
+  /// What is out of order, in words.
+  ///
+  /// - Parameter all: Also compares every session with what is written down of it.
+  func disorder(all: Bool) -> String? {
+    var known = 0
+    for key in live {
+      guard let app = core.app(of: key) else { return "process \(key.rawValue) lives, and the system does not know" }
+      guard core.process(of: app) == key else {
+        // The next one is started already, and begins when this one is gone.
+        if core.isEnding(key) { continue }
+        return "app \(app.rawValue) has two processes"
+      }
+      known += 1
+      guard core.processState(of: app) == .suspended else { continue }
+      if !frozen.contains(key) { return "process \(key.rawValue) counts as suspended, and is not frozen" }
+      if let assertion = core.assertions(of: app).first { return "a process sleeps with \(assertion.explanation)" }
+      if locks[key] != nil { return "a process sleeps with a locked file" }
+    }
+    if let due = core.nextDeadline {
+      // What begins when its time is over already, as a task of an app that has long played in the background, is due in
+      // the past; the next look at the clock deals with it.
+      var next = core
+      if due < core.now { _ = next.advance(to: core.now) }
+      if let due = next.nextDeadline, due < core.now { return "due at \(due) and never dealt with, at \(core.now)" }
+    } else if !core.isAtRest, nextLater == nil {
+      return "no rest, and nothing to come: \(core.unrest)"
+    }
+    guard all else { return nil }
+    let running = core.apps.indices.filter { core.process(of: AppKey(Int32($0))) != nil }.count
+    if running != known { return "\(known) processes live, and the system knows of \(running)" }
+    guard !store.isFull else { return nil }
+    for (key, session) in core.sessions where !session.isImplicit && session.record.configuration != nil {
+      guard let stored = store.sessions[key] else { return "session \(key.rawValue) is not written down" }
+      if stored != session { return "session \(key.rawValue) is \(session), and \(stored) is written down" }
+    }
+    for key in store.sessions.keys where core.sessions[key] == nil {
+      return "session \(key.rawValue) is still written down"
+    }
+    return nil
+  }
+}

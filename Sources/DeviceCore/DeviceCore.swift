@@ -279,6 +279,11 @@ public struct DeviceCore: Sendable {
     processIndex(process).map { processes[$0].phase == .ending } ?? false
   }
 
+  /// Whether the process's end is decided: it is being told of it, or its kill is ordered.
+  public func isAboutToEnd(_ process: ProcessKey) -> Bool {
+    processIndex(process).map { processes[$0].end != nil || processes[$0].phase == .ending } ?? false
+  }
+
   /// Forgets the sessions of an app that is uninstalled; its key stays taken.
   public mutating func forget(_ app: AppKey) {
     sessions = sessions.filter { $0.value.app != app }

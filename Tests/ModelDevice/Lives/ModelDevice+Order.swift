@@ -56,7 +56,7 @@ extension ModelDevice {
       guard let app = core.app(of: key) else { return "process \(key.rawValue) lives, and the system does not know" }
       guard core.process(of: app) == key else {
         // The next one is started already, and begins when this one is gone.
-        if core.isEnding(key) { continue }
+        if core.isAboutToEnd(key) { continue }
         return "app \(app.rawValue) has two processes"
       }
       known += 1

@@ -24,6 +24,7 @@ public struct PrewarmPolicy: Sendable, Hashable {
   /// Below so many uses of late nobody expects the app.
   public var leastUses = 0.5
 
+  /// The values that the device has by itself.
   public init() {}
 
   /// The same with every length divided.

@@ -93,10 +93,12 @@ struct MappedFile: Hashable {
     text.split(separator: "\n").compactMap { line in
       let fields = line.split(separator: " ", maxSplits: 5, omittingEmptySubsequences: true)
       let ends = (fields.first ?? "").split(separator: "-").map { UInt64($0, radix: 16) }
-      guard fields.count == 6, fields[5].hasPrefix("/"), ends.count == 2, let start = ends[0], let end = ends[1],
+      // The kernel pads the name to a column of its own.
+      let path = fields.count == 6 ? fields[5].drop { $0 == " " } : ""
+      guard path.hasPrefix("/"), ends.count == 2, let start = ends[0], let end = ends[1],
         start < end
       else { return nil }
-      return MappedFile(range: start..<end, path: String(fields[5]))
+      return MappedFile(range: start..<end, path: String(path))
     }
   }
 }

@@ -210,9 +210,9 @@ public final class Device {
     return 0
   }
 
-  /// Writes down what is still to be written.
+  /// Writes down what is still to be written, and what could not be written before.
   func saveChanges() {
-    guard !unsaved.isEmpty else { return }
+    guard !unsaved.isEmpty || !unwritten.changes.isEmpty else { return }
     let changes = unsaved
     unsaved = []
     unsavedSince = nil

@@ -107,7 +107,7 @@ final class CrashReportTests: DeviceTestCase {
     let map = MappedFile.files(
       inMaps: """
         1000-2000 r--p 00000000 fd:00 12 /apps/My App
-        2000-3000 r-xp 00001000 fd:00 12 /apps/My App
+        2000-3000 r-xp 00001000 fd:00 12                         /apps/My App
         7000-8000 rw-p 00000000 00:00 0 [heap]
         9000-9000 r-xp 00000000 fd:00 13 /broken
         nonsense

@@ -28,7 +28,8 @@ extension Device {
     try store.close()
   }
 
-  /// Ends the device as `SIGKILL` would: its processes die, and nothing more is decided or written down.
+  /// Ends the device nearly as `SIGKILL` would: its processes die, and nothing more is decided. Kinder than the signal, it
+  /// first writes down what waits to be written: at most 20 ms of changes, after a full disk those of the last second.
   ///
   /// Returns when the processes are dead. A second call does nothing.
   /// - Throws: `SystemCallError`; ETIMEDOUT where a process does not die.

@@ -10,7 +10,7 @@ struct OpenThings: Hashable {
   /// Cameras and sound devices, by their paths.
   var devices: [String] = []
 
-  /// So many lines of each kind; what an app opens beyond that is counted, not named.
+  /// So many lines of each kind; sockets beyond that are counted, not named, and devices left out.
   static let limit = 32
 
   /// Looks at processes; of some that stand still this is exact.
@@ -43,8 +43,6 @@ struct OpenThings: Hashable {
     if let pid = processes.first, !inodes.isEmpty { found.sockets = SocketTable.describe(inodes, asSeenBy: pid) }
     return found
   }
-
-  var isEmpty: Bool { sockets.isEmpty && timers == 0 && devices.isEmpty }
 
   static func inode(ofSocket target: String) -> UInt64? {
     guard target.hasPrefix("socket:["), target.hasSuffix("]") else { return nil }

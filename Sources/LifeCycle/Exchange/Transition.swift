@@ -59,7 +59,7 @@ public enum Transition: Sendable, Hashable {
     public var bluetoothCentrals: [String] = []
     /// The restore identifiers of the peripheral managers that it was launched for.
     public var bluetoothPeripherals: [String] = []
-    /// Whether the app is launched or woken in the background to refresh.
+    /// The user's choice under Background App Refresh, as `UIApplication.backgroundRefreshStatus` says it at launch.
     public var backgroundRefresh = BackgroundRefresh.available
     /// How the device is held and what its user has chosen.
     public var traits = DeviceTraits()

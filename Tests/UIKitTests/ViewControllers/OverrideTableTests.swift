@@ -34,26 +34,46 @@ private final class Everything: UIViewController {
 @preconcurrency @MainActor
 final class OverrideTableTests: XCTestCase {
   func test_overrides_whenImplementedOrInherited_thenFound() {
-    XCTAssertTrue(OverrideTable.isOverriddenByApp(.viewDidLoad, in: Implementing.self))
-    XCTAssertFalse(OverrideTable.isOverriddenByApp(.viewWillAppear, in: Implementing.self))
-    XCTAssertTrue(OverrideTable.isOverriddenByApp(.viewDidLoad, in: Below.self))
-    XCTAssertTrue(OverrideTable.isOverriddenByApp(.viewWillAppear, in: Below.self))
-    XCTAssertFalse(OverrideTable.isOverriddenByApp(.viewDidAppear, in: Below.self))
+    XCTAssertTrue(OverrideTable.shared.isOverriddenByApp(.viewDidLoad, in: Implementing.self))
+    XCTAssertFalse(OverrideTable.shared.isOverriddenByApp(.viewWillAppear, in: Implementing.self))
+    XCTAssertTrue(OverrideTable.shared.isOverriddenByApp(.viewDidLoad, in: Below.self))
+    XCTAssertTrue(OverrideTable.shared.isOverriddenByApp(.viewWillAppear, in: Below.self))
+    XCTAssertFalse(OverrideTable.shared.isOverriddenByApp(.viewDidAppear, in: Below.self))
   }
 
   func test_overrides_whenAllOrNone_thenAllOrNone() {
     for call in ControllerCall.allCases {
-      XCTAssertTrue(OverrideTable.isOverriddenByApp(call, in: Everything.self), call.rawValue)
-      XCTAssertFalse(OverrideTable.isOverriddenByApp(call, in: Silent.self), call.rawValue)
-      XCTAssertFalse(OverrideTable.isOverriddenByApp(call, in: UIViewController.self), call.rawValue)
+      XCTAssertTrue(OverrideTable.shared.isOverriddenByApp(call, in: Everything.self), call.rawValue)
+      XCTAssertFalse(OverrideTable.shared.isOverriddenByApp(call, in: Silent.self), call.rawValue)
+      XCTAssertFalse(OverrideTable.shared.isOverriddenByApp(call, in: UIViewController.self), call.rawValue)
     }
   }
 
   func test_overrides_whenTheFrameworksClassOverrides_thenNotTheApps() {
-    XCTAssertFalse(OverrideTable.isOverriddenByApp(.loadView, in: OwnNavigation.self))
-    XCTAssertFalse(OverrideTable.isOverriddenByApp(.viewWillLayoutSubviews, in: OwnNavigation.self))
-    XCTAssertTrue(OverrideTable.isOverriddenByApp(.viewWillLayoutSubviews, in: LoudNavigation.self))
-    XCTAssertFalse(OverrideTable.isOverriddenByApp(.viewWillAppear, in: UITableViewController.self))
+    XCTAssertFalse(OverrideTable.shared.isOverriddenByApp(.loadView, in: OwnNavigation.self))
+    XCTAssertFalse(OverrideTable.shared.isOverriddenByApp(.viewWillLayoutSubviews, in: OwnNavigation.self))
+    XCTAssertTrue(OverrideTable.shared.isOverriddenByApp(.viewWillLayoutSubviews, in: LoudNavigation.self))
+    XCTAssertFalse(OverrideTable.shared.isOverriddenByApp(.viewWillAppear, in: UITableViewController.self))
+  }
+
+  func test_overrides_whenTheMetadataIsLaidOutOtherwise_thenEveryMethodMayBeOverridden() throws {
+    let expected = ClassMetadataLayout.withoutObjectiveC
+    let count = try XCTUnwrap(expected.words(of: UIViewController.self)).count
+    var unexpected = [expected, expected, expected, expected, expected]
+    unexpected[0].superclass = 16  // the superclass is elsewhere
+    unexpected[1].classSize = 0  // the size is smaller than a header
+    unexpected[2].addressPoint = 32  // all of the class lies before its address
+    unexpected[3].firstMember += (count - 1) * MemoryLayout<UInt>.stride  // no method is found by its probe
+    unexpected[4].classSize = 4096  // outside of what every class has
+    for layout in unexpected {
+      let table = OverrideTable(layout: layout)
+      for call in ControllerCall.allCases {
+        XCTAssertTrue(table.isOverriddenByApp(call, in: Silent.self), "\(layout) \(call)")
+        XCTAssertTrue(table.isOverriddenByApp(call, in: Everything.self), "\(layout) \(call)")
+        XCTAssertFalse(table.isOverriddenByApp(call, in: UIViewController.self), "\(layout) \(call)")
+        XCTAssertFalse(table.isOverriddenByApp(call, in: UINavigationController.self), "\(layout) \(call)")
+      }
+    }
   }
 
   func test_log_whenOnlyOneMethodIsImplemented_thenOnlyItIsLogged() {

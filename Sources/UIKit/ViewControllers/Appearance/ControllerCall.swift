@@ -16,11 +16,13 @@ enum ControllerCall: String, CaseIterable {
   case willMove = "willMove(toParent:)"
   case didMove = "didMove(toParent:)"
 
-  /// Layout passes are told, but never compared: their number is no contract (reference 4.1).
+  /// Layout passes are logged but never compared: their number is no contract (reference 4.1).
   var kind: EventKind {
     switch self {
     case .viewWillLayoutSubviews, .viewDidLayoutSubviews, .viewSafeAreaInsetsDidChange: .incidental
-    default: .viewController
+    case .loadView, .viewDidLoad, .viewWillAppear, .viewIsAppearing, .viewDidAppear, .viewWillDisappear,
+      .viewDidDisappear, .didReceiveMemoryWarning, .willMove, .didMove:
+      .viewController
     }
   }
 }
@@ -28,7 +30,7 @@ enum ControllerCall: String, CaseIterable {
 extension UIViewController {
   /// Calls one of the controller's methods; the log has it only when the app implements the method.
   func log(_ call: ControllerCall, detail: [String: Value] = [:], _ body: () -> Void) {
-    guard OverrideTable.isOverriddenByApp(call, in: type(of: self)) else { return body() }
+    guard OverrideTable.shared.isOverriddenByApp(call, in: type(of: self)) else { return body() }
     CallLog.call(
       call.kind, "\(Self.shortName(of: type(of: self))).\(call.rawValue)", scene: nearestWindow?.windowScene,
       detail: detail, body)

@@ -1,25 +1,40 @@
 /// Tells whether a view controller's class, or one between it and the framework, overrides a method.
 ///
-/// A Swift class carries its methods as pointers in its metadata, at offsets that subclasses share. The offset of a
-/// method is found once, by a probe that overrides just that method; a class overrides it when its pointer is not the
-/// one of the framework's class that it derives from.
+/// A Swift class carries its methods as pointers in its metadata, at offsets that its subclasses share. The offset of a
+/// method is found once, by a probe class that overrides just that method; a class overrides it when its pointer differs
+/// from that of the framework's class it derives from. Where the metadata is not laid out as expected, every method of
+/// an app's class counts as overridden: the log may then name a call that the app left alone, and nothing else changes.
 @MainActor
-enum OverrideTable {
+final class OverrideTable {
+  static let shared = OverrideTable()
+
   private struct Question: Hashable {
     let type: ObjectIdentifier
     let call: ControllerCall
   }
 
-  private static var answers: [Question: Bool] = [:]
-  private static var offsets: [ControllerCall: Int] = [:]
+  private let layout: ClassMetadataLayout
+  private var answers: [Question: Bool] = [:]
+  private var offsets: [ControllerCall: Int?] = [:]
 
-  static func isOverriddenByApp(_ call: ControllerCall, in type: UIViewController.Type) -> Bool {
+  init(layout: ClassMetadataLayout = .withoutObjectiveC) {
+    self.layout = layout
+  }
+
+  func isOverriddenByApp(_ call: ControllerCall, in type: UIViewController.Type) -> Bool {
     let question = Question(type: ObjectIdentifier(type), call: call)
     if let answer = answers[question] { return answer }
-    let offset = offset(of: call)
-    let answer = word(type, offset) != word(frameworkClass(of: type), offset)
+    let answer = differs(type, from: Self.frameworkClass(of: type), in: call)
     answers[question] = answer
     return answer
+  }
+
+  private func differs(_ type: AnyClass, from base: AnyClass, in call: ControllerCall) -> Bool {
+    if type == base { return false }
+    guard let offset = offset(of: call), let own = layout.words(of: type), let inherited = layout.words(of: base),
+      own.indices.contains(offset), inherited.indices.contains(offset)
+    else { return true }
+    return own[offset] != inherited[offset]
   }
 
   /// The nearest class that is the framework's own.
@@ -29,35 +44,20 @@ enum OverrideTable {
       .first { String(reflecting: $0).hasPrefix(module) } ?? UIViewController.self
   }
 
-  private static func offset(of call: ControllerCall) -> Int {
+  /// Where the method stands among a class's words; nil where the probe does not show exactly one place.
+  private func offset(of call: ControllerCall) -> Int? {
     if let offset = offsets[call] { return offset }
-    let base: AnyClass = UIViewController.self
-    let probe: AnyClass = OverrideProbes.probe(for: call)
-    let differing = stride(from: Metadata.firstMember, to: Metadata.size(of: base), by: MemoryLayout<UInt>.size).filter
-    {
-      word(probe, $0) != word(base, $0) && word(OverrideProbes.plain, $0) == word(base, $0)
-    }
-    precondition(differing.count == 1, "the method table has \(differing.count) places for \(call.rawValue)")
-    offsets[call] = differing[0]
-    return differing[0]
+    let offset = findOffset(of: call)
+    offsets[call] = .some(offset)
+    return offset
   }
 
-  private static func word(_ type: AnyClass, _ offset: Int) -> UInt {
-    unsafeBitCast(type, to: UnsafeRawPointer.self).load(fromByteOffset: offset, as: UInt.self)
-  }
-
-  /// The layout of a class's metadata where there is no Objective-C, in bytes from its address: kind, superclass, flags,
-  /// instance address point, instance size, alignment, reserved; then these.
-  private enum Metadata {
-    static let firstMember = 56
-    private static let classSize = 32
-    private static let classAddressPoint = 36
-
-    /// How many bytes there are from the address on.
-    static func size(of type: AnyClass) -> Int {
-      let start = unsafeBitCast(type, to: UnsafeRawPointer.self)
-      let whole = start.load(fromByteOffset: classSize, as: UInt32.self)
-      return Int(whole - start.load(fromByteOffset: classAddressPoint, as: UInt32.self))
-    }
+  private func findOffset(of call: ControllerCall) -> Int? {
+    guard let base = layout.words(of: UIViewController.self), let plain = layout.words(of: OverrideProbes.plain),
+      let probe = layout.words(of: OverrideProbes.probe(for: call)), plain.count >= base.count,
+      probe.count >= base.count
+    else { return nil }
+    let differing = base.indices.filter { probe[$0] != base[$0] && plain[$0] == base[$0] }
+    return differing.count == 1 ? differing[0] : nil
   }
 }

@@ -42,11 +42,14 @@ let package = Package(
     .target(name: "LifeCycle", swiftSettings: strict),
     .target(name: "LayerTree", swiftSettings: strict),
     .target(name: "DeviceCore", dependencies: ["LifeCycle"], swiftSettings: strict),
+    // Values as bytes and back: under the messages, compiled storyboards and stored records.
+    .target(name: "ByteCodec", swiftSettings: strict),
     // The link between the system and an app's process.
     .target(name: "CLinux"),
-    .target(name: "SystemLink", dependencies: ["LifeCycle", "LayerTree", "CLinux"], swiftSettings: strict),
+    .target(
+      name: "SystemLink", dependencies: ["LifeCycle", "LayerTree", "ByteCodec", "CLinux"], swiftSettings: strict),
     // Storyboards, as the builder compiles them and UIKit reads them.
-    .target(name: "CompiledInterface", dependencies: ["SystemLink"], swiftSettings: strict),
+    .target(name: "CompiledInterface", dependencies: ["ByteCodec"], swiftSettings: strict),
     // What an app imports.
     .target(name: "UserNotifications", dependencies: ["SystemLink"], swiftSettings: strict),
     .target(name: "BackgroundTasks", dependencies: ["SystemLink"], swiftSettings: strict),
@@ -72,13 +75,18 @@ let package = Package(
     .target(name: "UIKitClang", path: "Sources/UIKitClang/Module"),
     .target(
       name: "UIKitMain", dependencies: ["UIKit", "UIKitClang"], path: "Sources/UIKitClang/Main", swiftSettings: strict),
+    // The log as text, and how people see it.
+    .target(name: "EventLog", dependencies: ["LifeCycle"], swiftSettings: strict),
     // The system.
     .target(
-      name: "Scenario", dependencies: ["LifeCycle", .product(name: "Yams", package: "Yams")], swiftSettings: strict),
+      name: "Scenario", dependencies: ["LifeCycle", "EventLog", .product(name: "Yams", package: "Yams")],
+      swiftSettings: strict),
     .target(name: "AppBuilder", dependencies: ["CompiledInterface"], swiftSettings: strict),
     .target(
       name: "DeviceHost",
-      dependencies: ["DeviceCore", "SystemLink", "Scenario", .product(name: "GRDB", package: "GRDB.swift")],
+      dependencies: [
+        "DeviceCore", "SystemLink", "ByteCodec", "EventLog", "Scenario", .product(name: "GRDB", package: "GRDB.swift"),
+      ],
       swiftSettings: strict),
     .executableTarget(
       name: "dormouse",
@@ -101,7 +109,7 @@ let package = Package(
       name: "LifeCycleTests", dependencies: ["LifeCycle", "DeviceCore", "ModelDevice"], swiftSettings: strict),
     .testTarget(name: "DeviceCoreTests", dependencies: ["DeviceCore", "ModelDevice"], swiftSettings: strict),
     .testTarget(
-      name: "SystemLinkTests", dependencies: ["SystemLink"], exclude: ["Corpus"], swiftSettings: strict),
+      name: "SystemLinkTests", dependencies: ["SystemLink", "ByteCodec"], exclude: ["Corpus"], swiftSettings: strict),
     .testTarget(name: "UserNotificationsTests", dependencies: ["UserNotifications"], swiftSettings: strict),
     .testTarget(name: "BackgroundTasksTests", dependencies: ["BackgroundTasks"], swiftSettings: strict),
     .testTarget(name: "UIKitTests", dependencies: ["UIKit", "DeviceCore", "ModelDevice"], swiftSettings: strict),
@@ -111,6 +119,7 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(name: "MetricKitTests", dependencies: ["MetricKit"], swiftSettings: strict),
     .testTarget(name: "CarPlayTests", dependencies: ["CarPlay"], swiftSettings: strict),
+    .testTarget(name: "EventLogTests", dependencies: ["EventLog"], swiftSettings: strict),
     .testTarget(name: "ScenarioTests", dependencies: ["Scenario"], swiftSettings: strict),
     .testTarget(name: "AppBuilderTests", dependencies: ["AppBuilder"], swiftSettings: strict),
     .testTarget(name: "CommandTests", dependencies: ["dormouse"], swiftSettings: strict),

@@ -1,4 +1,4 @@
-import SystemLink
+import ByteCodec
 
 /// One element of a storyboard, as the builder compiles it and UIKit reads it.
 ///
@@ -51,8 +51,8 @@ public struct InterfaceElement: Sendable, Hashable {
 
   /// Reads a compiled file.
   ///
-  /// - Throws: `WireError` where it is none of this version, or damaged.
-  public init(compiled bytes: [UInt8]) throws(WireError) {
+  /// - Throws: `ByteCodecError` where it is none of this version, or damaged.
+  public init(compiled bytes: [UInt8]) throws(ByteCodecError) {
     var reader = ByteReader(bytes)
     let version: UInt32 = try reader.integer()
     guard version == Self.version else { throw .unknownCode(what: "version of a storyboard", code: Int(version)) }
@@ -61,7 +61,7 @@ public struct InterfaceElement: Sendable, Hashable {
   }
 }
 
-extension InterfaceElement: WireCodable {
+extension InterfaceElement: ByteCodable {
   /// Name, attributes, children, text.
   public func write(to writer: inout ByteWriter) {
     writer.string(name)
@@ -70,8 +70,8 @@ extension InterfaceElement: WireCodable {
     writer.string(text)
   }
 
-  public init(from reader: inout ByteReader) throws(WireError) {
-    self = try reader.nested { (reader) throws(WireError) in
+  public init(from reader: inout ByteReader) throws(ByteCodecError) {
+    self = try reader.nested { (reader) throws(ByteCodecError) in
       InterfaceElement(
         try reader.string(), attributes: try reader.value(), children: try reader.value(), text: try reader.string())
     }

@@ -1,5 +1,6 @@
 // What libFuzzer calls: `Scripts/fuzz.sh` compiles this with the modules that it imports. No part of the package.
 
+import ByteCodec
 import CompiledInterface
 import LifeCycle
 import SystemLink
@@ -22,7 +23,7 @@ public func fuzz(_ data: UnsafePointer<UInt8>, _ size: Int) -> Int32 {
   return 0
 }
 
-private func message<T: WireCodable & Equatable>(_: T.Type, _ bytes: ArraySlice<UInt8>) {
+private func message<T: ByteCodable & Equatable>(_: T.Type, _ bytes: ArraySlice<UInt8>) {
   guard let message = try? ByteReader.message(T.self, from: bytes) else { return }
   var writer = ByteWriter()
   writer.value(message)

@@ -1,3 +1,4 @@
+import ByteCodec
 import Foundation
 import Glibc
 import LifeCycle

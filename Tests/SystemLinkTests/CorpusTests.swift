@@ -1,3 +1,4 @@
+import ByteCodec
 import Foundation
 import LifeCycle
 import SystemLink
@@ -9,7 +10,7 @@ final class CorpusTests: XCTestCase {
 
   /// As `Scripts/fuzz.sh --corpus` writes them: a byte that says what the rest is, and one message.
   private var seeds: [String: [UInt8]] {
-    func body(_ message: some WireCodable) -> [UInt8] { Array(ByteWriter.frame(message).dropFirst(4)) }
+    func body(_ message: some ByteCodable) -> [UInt8] { Array(ByteWriter.frame(message).dropFirst(4)) }
     var seeds: [String: [UInt8]] = [:]
     let samples = WireSamples()
     for (index, message) in samples.appMessages.enumerated() { seeds["app-\(index)"] = [0] + body(message) }
@@ -56,7 +57,7 @@ final class CorpusTests: XCTestCase {
   }
 
   /// - Returns: 1 for a message.
-  private func check<T: WireCodable & Equatable>(_: T.Type, _ bytes: ArraySlice<UInt8>, _ name: String) -> Int {
+  private func check<T: ByteCodable & Equatable>(_: T.Type, _ bytes: ArraySlice<UInt8>, _ name: String) -> Int {
     guard let message = try? ByteReader.message(T.self, from: bytes) else { return 0 }
     var writer = ByteWriter()
     writer.value(message)

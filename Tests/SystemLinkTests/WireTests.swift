@@ -1,3 +1,4 @@
+import ByteCodec
 import LayerTree
 import LifeCycle
 import SystemLink
@@ -8,7 +9,7 @@ final class WireTests: XCTestCase {
   private let systemMessages = WireSamples().systemMessages
   private let appMessages = WireSamples().appMessages
 
-  private func body(_ message: some WireCodable) -> [UInt8] { Array(ByteWriter.frame(message).dropFirst(4)) }
+  private func body(_ message: some ByteCodable) -> [UInt8] { Array(ByteWriter.frame(message).dropFirst(4)) }
 
   func test_everyMessage_comesBackAsItWas() throws {
     for message in systemMessages {
@@ -27,7 +28,7 @@ final class WireTests: XCTestCase {
           try ByteReader.message(AppMessage.self, from: whole[..<length]), "\(message) cut at \(length)")
       }
       XCTAssertThrowsError(try ByteReader.message(AppMessage.self, from: (whole + [0])[...])) {
-        XCTAssertEqual($0 as? WireError, .trailingBytes(1))
+        XCTAssertEqual($0 as? ByteCodecError, .trailingBytes(1))
       }
     }
   }
@@ -56,7 +57,7 @@ final class WireTests: XCTestCase {
     for _ in 0..<100 { value = [value] }
     let bytes = body(AppMessage.ended(id: 1, duration: 1, detail: ["deep": value]))
     XCTAssertThrowsError(try ByteReader.message(AppMessage.self, from: bytes[...])) {
-      XCTAssertEqual($0 as? WireError, .tooDeep)
+      XCTAssertEqual($0 as? ByteCodecError, .tooDeep)
     }
   }
 
@@ -79,7 +80,7 @@ final class WireTests: XCTestCase {
     [UInt8](arrayLiteral: 0xff, 0xff, 0xff, 0x7f).withUnsafeBytes { buffer.append($0) }
     XCTAssertThrowsError(try buffer.next()) {
       XCTAssertEqual(
-        $0 as? WireError, .tooLong(what: "a message", length: 0x7fff_ffff, limit: WireLimits.message))
+        $0 as? ByteCodecError, .tooLong(what: "a message", length: 0x7fff_ffff, limit: WireLimits.message))
     }
   }
 }

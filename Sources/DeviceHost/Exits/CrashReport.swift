@@ -1,7 +1,7 @@
 import DeviceCore
+import EventLog
 import Foundation
 import LifeCycle
-import Scenario
 
 /// The report on a death that was nobody's wish: by a signal, by the watchdog, over a budget. A JSON file in the
 /// device's `reports` folder, for people and for what reads crash reports.

@@ -1,7 +1,7 @@
 import DeviceCore
+import EventLog
 import Foundation
 import LifeCycle
-import Scenario
 
 /// What an app is told of its past lives when it asks by MetricKit.
 extension Device {

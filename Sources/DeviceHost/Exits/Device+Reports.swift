@@ -1,6 +1,6 @@
 import DeviceCore
+import EventLog
 import LifeCycle
-import Scenario
 
 /// What is seen of a process when it is killed, and the report on its death.
 extension Device {

@@ -1,7 +1,7 @@
+import EventLog
 import Foundation
 import Glibc
 import LifeCycle
-import Scenario
 
 /// A device's event log on disk: `log.jsonl` in its state folder, and the file before it.
 ///

@@ -1,3 +1,4 @@
+import ByteCodec
 import CLinux
 import Glibc
 import LifeCycle
@@ -108,7 +109,7 @@ final class AppLink {
   }
 
   private func deliver() {
-    do throws(WireError) {
+    do throws(ByteCodecError) {
       while token != nil, let body = try incoming.next() { onMessage(try ByteReader.message(from: body)) }
     } catch {
       violated("\(error)")

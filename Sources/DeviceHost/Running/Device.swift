@@ -19,7 +19,7 @@ public final class Device {
   var clock: DeviceClock
   let library: AppLibrary
   let store: DeviceStore
-  let log = EventLog(isHeld: true)
+  let log = EventSequencer(isHeld: true)
   let groups: ControlGroups?
   /// Keeps apps to what is theirs; nil where the configuration wants none of it.
   let confiner: Confiner?

@@ -1,8 +1,8 @@
 import DeviceCore
+import EventLog
 import Foundation
 import GRDB
 import LifeCycle
-import Scenario
 
 /// The exit history: the newest of each app.
 extension DeviceStore {

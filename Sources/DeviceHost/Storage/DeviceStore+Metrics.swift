@@ -1,8 +1,8 @@
 import DeviceCore
+import EventLog
 import Foundation
 import GRDB
 import LifeCycle
-import Scenario
 
 /// What MetricKit tells apps of their past: counts since they were told last, and the exits that they do not know yet.
 extension DeviceStore {

@@ -1,3 +1,4 @@
+import ByteCodec
 import DeviceCore
 import Foundation
 import GRDB

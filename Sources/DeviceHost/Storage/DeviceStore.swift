@@ -1,3 +1,4 @@
+import ByteCodec
 import DeviceCore
 import Foundation
 import GRDB
@@ -252,7 +253,7 @@ final class DeviceStore {
     }
   }
 
-  private static func keep(_ record: some WireCodable, _ service: String, _ app: String, _ db: Database) throws {
+  private static func keep(_ record: some ByteCodable, _ service: String, _ app: String, _ db: Database) throws {
     var writer = ByteWriter()
     writer.value(record)
     try db.execute(
@@ -260,7 +261,7 @@ final class DeviceStore {
       arguments: [app, service, Data(writer.bytes)])
   }
 
-  private static func bytes(_ value: some WireCodable) -> Data {
+  private static func bytes(_ value: some ByteCodable) -> Data {
     var writer = ByteWriter()
     writer.value(value)
     return Data(writer.bytes)

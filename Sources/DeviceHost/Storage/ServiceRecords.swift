@@ -1,10 +1,11 @@
+import ByteCodec
 import DeviceCore
 import LifeCycle
 import SystemLink
 
 /// What is kept of an app's notifications, as it stands in the database. Instants are written as dates, since the next
 /// device's clock begins elsewhere.
-struct NotificationRecord: WireCodable {
+struct NotificationRecord: ByteCodable {
   var centre: NotificationCentre
   let epoch: Double
 
@@ -35,7 +36,7 @@ struct NotificationRecord: WireCodable {
   }
 
   /// Instants come back by the epoch they were written with; `at` gives them another's.
-  init(from reader: inout ByteReader) throws(WireError) {
+  init(from reader: inout ByteReader) throws(ByteCodecError) {
     try reader.format("notification record")
     epoch = try reader.double()
     centre = NotificationCentre()
@@ -70,7 +71,7 @@ struct NotificationRecord: WireCodable {
 }
 
 /// The same for its location services.
-struct LocationRecord: WireCodable {
+struct LocationRecord: ByteCodable {
   var services: LocationServices
 
   init(_ services: LocationServices) { self.services = services }
@@ -84,7 +85,7 @@ struct LocationRecord: WireCodable {
     writer.value(services.arrival)
   }
 
-  init(from reader: inout ByteReader) throws(WireError) {
+  init(from reader: inout ByteReader) throws(ByteCodecError) {
     try reader.format("location record")
     services = LocationServices()
     services.authorization = try reader.value()
@@ -98,7 +99,7 @@ struct LocationRecord: WireCodable {
 }
 
 extension ByteReader {
-  fileprivate mutating func format(_ what: String) throws(WireError) {
+  fileprivate mutating func format(_ what: String) throws(ByteCodecError) {
     let format: UInt8 = try integer()
     guard format == 1 else { throw .unknownCode(what: "format of a \(what)", code: Int(format)) }
   }

@@ -1,3 +1,4 @@
+import EventLog
 import LifeCycle
 
 /// One thing that went wrong in a play.

@@ -1,7 +1,8 @@
+import ByteCodec
 import LayerTree
 import LifeCycle
 
-extension CallRecord: WireCodable {
+extension CallRecord: ByteCodable {
   public func write(to writer: inout ByteWriter) {
     writer.integer(id)
     writer.integer(kind.code)
@@ -14,7 +15,7 @@ extension CallRecord: WireCodable {
     writer.value(detail)
   }
 
-  public init(from reader: inout ByteReader) throws(WireError) {
+  public init(from reader: inout ByteReader) throws(ByteCodecError) {
     let id: UInt32 = try reader.integer()
     let kindCode: UInt8 = try reader.integer()
     guard let kind = EventKind(code: kindCode) else { throw .unknownCode(what: "kind of event", code: Int(kindCode)) }
@@ -38,7 +39,7 @@ extension CallRecord: WireCodable {
   }
 }
 
-extension SceneRequest: WireCodable {
+extension SceneRequest: ByteCodable {
   public func write(to writer: inout ByteWriter) {
     switch self {
     case .activate(let session, let activity):
@@ -53,7 +54,7 @@ extension SceneRequest: WireCodable {
       writer.value(session)
     }
   }
-  public init(from reader: inout ByteReader) throws(WireError) {
+  public init(from reader: inout ByteReader) throws(ByteCodecError) {
     let code: UInt8 = try reader.integer()
     switch code {
     case 0: self = .activate(try reader.value(), try reader.value())
@@ -64,7 +65,7 @@ extension SceneRequest: WireCodable {
   }
 }
 
-extension AppMessage: WireCodable {
+extension AppMessage: ByteCodable {
   public func write(to writer: inout ByteWriter) {
     switch self {
     case .hello(let version):
@@ -167,7 +168,7 @@ extension AppMessage: WireCodable {
     }
   }
 
-  public init(from reader: inout ByteReader) throws(WireError) {
+  public init(from reader: inout ByteReader) throws(ByteCodecError) {
     let code: UInt8 = try reader.integer()
     switch code {
     case 0: self = .hello(version: try reader.integer())

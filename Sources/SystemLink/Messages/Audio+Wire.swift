@@ -1,19 +1,20 @@
+import ByteCodec
 import LifeCycle
 
-extension AudioState: WireCodable {
+extension AudioState: ByteCodable {
   public func write(to writer: inout ByteWriter) {
     for flag in [continuesInBackground, mixes, isActive, isPlaying, notifiesOthers] { writer.bool(flag) }
   }
-  public init(from reader: inout ByteReader) throws(WireError) {
+  public init(from reader: inout ByteReader) throws(ByteCodecError) {
     self.init(
       continuesInBackground: try reader.bool(), mixes: try reader.bool(), isActive: try reader.bool(),
       isPlaying: try reader.bool(), notifiesOthers: try reader.bool())
   }
 }
 
-extension AudioRoute: WireCodable {
+extension AudioRoute: ByteCodable {
   public func write(to writer: inout ByteWriter) { writer.integer(code) }
-  public init(from reader: inout ByteReader) throws(WireError) {
+  public init(from reader: inout ByteReader) throws(ByteCodecError) {
     let code: UInt8 = try reader.integer()
     guard let route = Self.allCases.first(where: { $0.code == code }) else {
       throw .unknownCode(what: "audio route", code: Int(code))
@@ -22,7 +23,7 @@ extension AudioRoute: WireCodable {
   }
 }
 
-extension AudioEvent: WireCodable {
+extension AudioEvent: ByteCodable {
   public func write(to writer: inout ByteWriter) {
     switch self {
     case .interruptionBegan: writer.integer(UInt8(0))
@@ -37,7 +38,7 @@ extension AudioEvent: WireCodable {
     }
   }
 
-  public init(from reader: inout ByteReader) throws(WireError) {
+  public init(from reader: inout ByteReader) throws(ByteCodecError) {
     let code: UInt8 = try reader.integer()
     switch code {
     case 0: self = .interruptionBegan

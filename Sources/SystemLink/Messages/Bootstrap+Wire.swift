@@ -1,6 +1,7 @@
+import ByteCodec
 import LifeCycle
 
-extension Bootstrap: WireCodable {
+extension Bootstrap: ByteCodable {
   public func write(to writer: inout ByteWriter) {
     writer.bool(world == .virtual)
     writer.integer(Int32(clamping: systemVersion.major))
@@ -26,7 +27,7 @@ extension Bootstrap: WireCodable {
     writer.value(shortcutItems)
   }
 
-  public init(from reader: inout ByteReader) throws(WireError) {
+  public init(from reader: inout ByteReader) throws(ByteCodecError) {
     let world: Event.World = try reader.bool() ? .virtual : .real
     let major: Int32 = try reader.integer()
     let minor: Int32 = try reader.integer()

@@ -1,13 +1,14 @@
+import ByteCodec
 import LifeCycle
 
-extension ConnectedScreen: WireCodable {
+extension ConnectedScreen: ByteCodable {
   public func write(to writer: inout ByteWriter) {
     writer.integer(display.code)
     writer.double(width)
     writer.double(height)
     writer.double(scale)
   }
-  public init(from reader: inout ByteReader) throws(WireError) {
+  public init(from reader: inout ByteReader) throws(ByteCodecError) {
     let code: UInt8 = try reader.integer()
     guard let display = Display(code: code) else { throw .unknownCode(what: "display", code: Int(code)) }
     self.init(

@@ -1,16 +1,17 @@
+import ByteCodec
 import LifeCycle
 
-extension Coordinate: WireCodable {
+extension Coordinate: ByteCodable {
   public func write(to writer: inout ByteWriter) {
     writer.double(latitude)
     writer.double(longitude)
   }
-  public init(from reader: inout ByteReader) throws(WireError) {
+  public init(from reader: inout ByteReader) throws(ByteCodecError) {
     self.init(latitude: try reader.double(), longitude: try reader.double())
   }
 }
 
-extension MonitoredRegion: WireCodable {
+extension MonitoredRegion: ByteCodable {
   public func write(to writer: inout ByteWriter) {
     writer.string(identifier)
     writer.value(centre)
@@ -18,16 +19,16 @@ extension MonitoredRegion: WireCodable {
     writer.bool(tellsOfEntry)
     writer.bool(tellsOfExit)
   }
-  public init(from reader: inout ByteReader) throws(WireError) {
+  public init(from reader: inout ByteReader) throws(ByteCodecError) {
     self.init(
       identifier: try reader.string(), centre: try reader.value(), radius: try reader.double(),
       tellsOfEntry: try reader.bool(), tellsOfExit: try reader.bool())
   }
 }
 
-extension LocationAuthorization: WireCodable {
+extension LocationAuthorization: ByteCodable {
   public func write(to writer: inout ByteWriter) { writer.integer(rawValue) }
-  public init(from reader: inout ByteReader) throws(WireError) {
+  public init(from reader: inout ByteReader) throws(ByteCodecError) {
     let code: UInt8 = try reader.integer()
     guard let value = Self(rawValue: code) else {
       throw .unknownCode(what: "location authorization", code: Int(code))
@@ -36,7 +37,7 @@ extension LocationAuthorization: WireCodable {
   }
 }
 
-extension LocationRequest: WireCodable {
+extension LocationRequest: ByteCodable {
   public func write(to writer: inout ByteWriter) {
     switch self {
     case .authorize(let always):
@@ -62,7 +63,7 @@ extension LocationRequest: WireCodable {
     }
   }
 
-  public init(from reader: inout ByteReader) throws(WireError) {
+  public init(from reader: inout ByteReader) throws(ByteCodecError) {
     let code: UInt8 = try reader.integer()
     switch code {
     case 0: self = .authorize(always: try reader.bool())
@@ -78,7 +79,7 @@ extension LocationRequest: WireCodable {
   }
 }
 
-extension LocationEvent: WireCodable {
+extension LocationEvent: ByteCodable {
   public func write(to writer: inout ByteWriter) {
     switch self {
     case .authorization(let authorization):
@@ -102,7 +103,7 @@ extension LocationEvent: WireCodable {
     }
   }
 
-  public init(from reader: inout ByteReader) throws(WireError) {
+  public init(from reader: inout ByteReader) throws(ByteCodecError) {
     let code: UInt8 = try reader.integer()
     switch code {
     case 0: self = .authorization(try reader.value())

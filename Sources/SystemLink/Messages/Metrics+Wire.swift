@@ -1,6 +1,7 @@
+import ByteCodec
 import LifeCycle
 
-extension MetricReports: WireCodable {
+extension MetricReports: ByteCodable {
   public func write(to writer: inout ByteWriter) {
     writer.integer(number)
     writer.double(since)
@@ -12,7 +13,7 @@ extension MetricReports: WireCodable {
     writer.string(systemVersion)
   }
 
-  public init(from reader: inout ByteReader) throws(WireError) {
+  public init(from reader: inout ByteReader) throws(ByteCodecError) {
     self.init(
       number: try reader.integer(), since: try reader.double(), until: try reader.double(), exits: try reader.value(),
       deaths: try reader.value(), version: try reader.string(), build: try reader.string(),
@@ -20,14 +21,14 @@ extension MetricReports: WireCodable {
   }
 }
 
-extension ExitCount: WireCodable {
+extension ExitCount: ByteCodable {
   public func write(to writer: inout ByteWriter) {
     writer.string(category.rawValue)
     writer.bool(inForeground)
     writer.integer(count)
   }
 
-  public init(from reader: inout ByteReader) throws(WireError) {
+  public init(from reader: inout ByteReader) throws(ByteCodecError) {
     guard let category = ExitCategory(rawValue: try reader.string()) else {
       throw .unknownCode(what: "category of exits", code: 0)
     }
@@ -35,7 +36,7 @@ extension ExitCount: WireCodable {
   }
 }
 
-extension DeathReport: WireCodable {
+extension DeathReport: ByteCodable {
   public func write(to writer: inout ByteWriter) {
     writer.string(reason.rawValue)
     writer.double(time)
@@ -53,7 +54,7 @@ extension DeathReport: WireCodable {
     writer.value(frames)
   }
 
-  public init(from reader: inout ByteReader) throws(WireError) {
+  public init(from reader: inout ByteReader) throws(ByteCodecError) {
     guard let reason = ExitReason(rawValue: try reader.string()) else {
       throw .unknownCode(what: "reason of an exit", code: 0)
     }
@@ -71,7 +72,7 @@ extension DeathReport: WireCodable {
   }
 }
 
-extension StackFrame: WireCodable {
+extension StackFrame: ByteCodable {
   public func write(to writer: inout ByteWriter) {
     writer.integer(address)
     writer.string(binary)
@@ -80,7 +81,7 @@ extension StackFrame: WireCodable {
     writer.value(symbol)
   }
 
-  public init(from reader: inout ByteReader) throws(WireError) {
+  public init(from reader: inout ByteReader) throws(ByteCodecError) {
     self.init(address: try reader.integer(), binary: try reader.string())
     if try reader.bool() { offset = try reader.integer() }
     symbol = try reader.value()

@@ -1,27 +1,28 @@
+import ByteCodec
 import LifeCycle
 
-extension SessionID: WireCodable {
+extension SessionID: ByteCodable {
   public func write(to writer: inout ByteWriter) { writer.string(rawValue) }
-  public init(from reader: inout ByteReader) throws(WireError) { self.init(try reader.string()) }
+  public init(from reader: inout ByteReader) throws(ByteCodecError) { self.init(try reader.string()) }
 }
 
-extension SceneRole: WireCodable, Comparable {
+extension SceneRole: ByteCodable, Comparable {
   public static func < (a: SceneRole, b: SceneRole) -> Bool { a.rawValue < b.rawValue }
   public func write(to writer: inout ByteWriter) { writer.string(rawValue) }
-  public init(from reader: inout ByteReader) throws(WireError) { self.init(rawValue: try reader.string()) }
+  public init(from reader: inout ByteReader) throws(ByteCodecError) { self.init(rawValue: try reader.string()) }
 }
 
-extension OpenedURL: WireCodable {
+extension OpenedURL: ByteCodable {
   public func write(to writer: inout ByteWriter) {
     writer.string(url)
     writer.value(sourceApplication)
   }
-  public init(from reader: inout ByteReader) throws(WireError) {
+  public init(from reader: inout ByteReader) throws(ByteCodecError) {
     self.init(try reader.string(), sourceApplication: try reader.value())
   }
 }
 
-extension UserActivity: WireCodable {
+extension UserActivity: ByteCodable {
   public func write(to writer: inout ByteWriter) {
     writer.string(type)
     writer.value(title)
@@ -29,25 +30,25 @@ extension UserActivity: WireCodable {
     writer.value(targetContentIdentifier)
     writer.blob(userInfo)
   }
-  public init(from reader: inout ByteReader) throws(WireError) {
+  public init(from reader: inout ByteReader) throws(ByteCodecError) {
     self.init(
       type: try reader.string(), title: try reader.value(), webpageURL: try reader.value(),
       targetContentIdentifier: try reader.value(), userInfo: try reader.blob())
   }
 }
 
-extension RemoteNotification: WireCodable {
+extension RemoteNotification: ByteCodable {
   public func write(to writer: inout ByteWriter) {
     writer.string(identifier)
     writer.value(title)
     writer.value(userInfo)
   }
-  public init(from reader: inout ByteReader) throws(WireError) {
+  public init(from reader: inout ByteReader) throws(ByteCodecError) {
     self.init(identifier: try reader.string(), title: try reader.value(), userInfo: try reader.value())
   }
 }
 
-extension SceneActions: WireCodable {
+extension SceneActions: ByteCodable {
   public func write(to writer: inout ByteWriter) {
     writer.value(urls)
     writer.value(activities)
@@ -56,14 +57,14 @@ extension SceneActions: WireCodable {
     writer.value(handoff)
     writer.value(cloudKitShare)
   }
-  public init(from reader: inout ByteReader) throws(WireError) {
+  public init(from reader: inout ByteReader) throws(ByteCodecError) {
     self.init(
       urls: try reader.value(), activities: try reader.value(), shortcutItem: try reader.value(),
       notificationResponse: try reader.value(), handoff: try reader.value(), cloudKitShare: try reader.value())
   }
 }
 
-extension BackgroundEvent: WireCodable {
+extension BackgroundEvent: ByteCodable {
   public func write(to writer: inout ByteWriter) {
     writer.integer(id)
     switch kind {
@@ -79,7 +80,7 @@ extension BackgroundEvent: WireCodable {
       writer.value(response)
     }
   }
-  public init(from reader: inout ByteReader) throws(WireError) {
+  public init(from reader: inout ByteReader) throws(ByteCodecError) {
     let id: UInt32 = try reader.integer()
     let code: UInt8 = try reader.integer()
     switch code {
@@ -92,12 +93,12 @@ extension BackgroundEvent: WireCodable {
   }
 }
 
-extension ActionRequest: WireCodable {
+extension ActionRequest: ByteCodable {
   public func write(to writer: inout ByteWriter) {
     writer.string(name)
     writer.string(argument)
   }
-  public init(from reader: inout ByteReader) throws(WireError) {
+  public init(from reader: inout ByteReader) throws(ByteCodecError) {
     self.init(name: try reader.string(), argument: try reader.string())
   }
 }

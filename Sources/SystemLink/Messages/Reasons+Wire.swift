@@ -1,26 +1,27 @@
+import ByteCodec
 import LifeCycle
 
-extension Handoff: WireCodable {
+extension Handoff: ByteCodable {
   public func write(to writer: inout ByteWriter) {
     writer.string(type)
     writer.value(failure)
   }
-  public init(from reader: inout ByteReader) throws(WireError) {
+  public init(from reader: inout ByteReader) throws(ByteCodecError) {
     self.init(type: try reader.string(), failure: try reader.value())
   }
 }
 
-extension CloudKitShare: WireCodable {
+extension CloudKitShare: ByteCodable {
   public func write(to writer: inout ByteWriter) {
     writer.string(containerIdentifier)
     writer.string(title)
   }
-  public init(from reader: inout ByteReader) throws(WireError) {
+  public init(from reader: inout ByteReader) throws(ByteCodecError) {
     self.init(containerIdentifier: try reader.string(), title: try reader.string())
   }
 }
 
-extension ShortcutItem: WireCodable {
+extension ShortcutItem: ByteCodable {
   public func write(to writer: inout ByteWriter) {
     writer.string(type)
     writer.string(title)
@@ -28,16 +29,16 @@ extension ShortcutItem: WireCodable {
     writer.value(targetContentIdentifier)
     writer.blob(userInfo)
   }
-  public init(from reader: inout ByteReader) throws(WireError) {
+  public init(from reader: inout ByteReader) throws(ByteCodecError) {
     self.init(
       type: try reader.string(), title: try reader.string(), subtitle: try reader.value(),
       targetContentIdentifier: try reader.value(), userInfo: try reader.blob())
   }
 }
 
-extension BackgroundRefresh: WireCodable {
+extension BackgroundRefresh: ByteCodable {
   public func write(to writer: inout ByteWriter) { writer.integer(rawValue) }
-  public init(from reader: inout ByteReader) throws(WireError) {
+  public init(from reader: inout ByteReader) throws(ByteCodecError) {
     let code: UInt8 = try reader.integer()
     guard let status = Self(rawValue: code) else {
       throw .unknownCode(what: "background refresh status", code: Int(code))
@@ -46,12 +47,12 @@ extension BackgroundRefresh: WireCodable {
   }
 }
 
-extension DeviceTraits: WireCodable {
+extension DeviceTraits: ByteCodable {
   public func write(to writer: inout ByteWriter) {
     writer.integer(orientation.rawValue)
     writer.bool(isDark)
   }
-  public init(from reader: inout ByteReader) throws(WireError) {
+  public init(from reader: inout ByteReader) throws(ByteCodecError) {
     let code: UInt8 = try reader.integer()
     guard let orientation = Orientation(rawValue: code) else {
       throw .unknownCode(what: "orientation", code: Int(code))

@@ -1,6 +1,7 @@
+import ByteCodec
 import LifeCycle
 
-extension ContentPredicate: WireCodable {
+extension ContentPredicate: ByteCodable {
   public func write(to writer: inout ByteWriter) {
     switch self {
     case .constant(let value):
@@ -23,8 +24,8 @@ extension ContentPredicate: WireCodable {
     }
   }
 
-  public init(from reader: inout ByteReader) throws(WireError) {
-    self = try reader.nested { (reader) throws(WireError) in
+  public init(from reader: inout ByteReader) throws(ByteCodecError) {
+    self = try reader.nested { (reader) throws(ByteCodecError) in
       let code: UInt8 = try reader.integer()
       switch code {
       case 0: return .constant(try reader.bool())
@@ -43,12 +44,12 @@ extension ContentPredicate: WireCodable {
   }
 }
 
-extension ActivationConditions: WireCodable {
+extension ActivationConditions: ByteCodable {
   public func write(to writer: inout ByteWriter) {
     writer.value(canActivate)
     writer.value(prefersToActivate)
   }
-  public init(from reader: inout ByteReader) throws(WireError) {
+  public init(from reader: inout ByteReader) throws(ByteCodecError) {
     self.init(canActivate: try reader.value(), prefersToActivate: try reader.value())
   }
 }

@@ -1,41 +1,42 @@
+import ByteCodec
 import LifeCycle
 
-extension SceneSettings: WireCodable {
+extension SceneSettings: ByteCodable {
   public func write(to writer: inout ByteWriter) {
     writer.bool(isForeground)
     writer.integer(deactivationReasons.rawValue)
   }
-  public init(from reader: inout ByteReader) throws(WireError) {
+  public init(from reader: inout ByteReader) throws(ByteCodecError) {
     self.init(
       isForeground: try reader.bool(), deactivationReasons: DeactivationReasons(rawValue: try reader.integer()))
   }
 }
 
-extension SceneConfiguration: WireCodable {
+extension SceneConfiguration: ByteCodable {
   public func write(to writer: inout ByteWriter) {
     writer.value(name)
     writer.value(sceneClass)
     writer.value(delegateClass)
     writer.value(storyboard)
   }
-  public init(from reader: inout ByteReader) throws(WireError) {
+  public init(from reader: inout ByteReader) throws(ByteCodecError) {
     self.init(
       name: try reader.value(), sceneClass: try reader.value(), delegateClass: try reader.value(),
       storyboard: try reader.value())
   }
 }
 
-extension SceneManifest: WireCodable {
+extension SceneManifest: ByteCodable {
   public func write(to writer: inout ByteWriter) {
     writer.bool(supportsMultipleScenes)
     writer.value(configurations)
   }
-  public init(from reader: inout ByteReader) throws(WireError) {
+  public init(from reader: inout ByteReader) throws(ByteCodecError) {
     self.init(supportsMultipleScenes: try reader.bool(), configurations: try reader.value())
   }
 }
 
-extension SessionRecord: WireCodable {
+extension SessionRecord: ByteCodable {
   public func write(to writer: inout ByteWriter) {
     writer.value(id)
     writer.value(role)
@@ -43,39 +44,39 @@ extension SessionRecord: WireCodable {
     writer.value(restorationActivity)
     writer.blob(userInfo)
   }
-  public init(from reader: inout ByteReader) throws(WireError) {
+  public init(from reader: inout ByteReader) throws(ByteCodecError) {
     self.init(
       id: try reader.value(), role: try reader.value(), configuration: try reader.value(),
       restorationActivity: try reader.value(), userInfo: try reader.blob())
   }
 }
 
-extension Transition.SceneConnection: WireCodable {
+extension Transition.SceneConnection: ByteCodable {
   public func write(to writer: inout ByteWriter) {
     writer.value(session)
     writer.value(settings)
     writer.value(options)
     writer.bool(isImplicit)
   }
-  public init(from reader: inout ByteReader) throws(WireError) {
+  public init(from reader: inout ByteReader) throws(ByteCodecError) {
     self.init(
       session: try reader.value(), settings: try reader.value(), options: try reader.value(),
       isImplicit: try reader.bool())
   }
 }
 
-extension Transition.SceneUpdate: WireCodable {
+extension Transition.SceneUpdate: ByteCodable {
   public func write(to writer: inout ByteWriter) {
     writer.value(scene)
     writer.value(settings)
     writer.value(actions)
   }
-  public init(from reader: inout ByteReader) throws(WireError) {
+  public init(from reader: inout ByteReader) throws(ByteCodecError) {
     self.init(scene: try reader.value(), settings: try reader.value(), actions: try reader.value())
   }
 }
 
-extension Transition.Launch: WireCodable {
+extension Transition.Launch: ByteCodable {
   public func write(to writer: inout ByteWriter) {
     writer.bool(inForeground)
     writer.value(actions)
@@ -88,7 +89,7 @@ extension Transition.Launch: WireCodable {
     writer.bool(discardsSavedState)
     writer.value(traits)
   }
-  public init(from reader: inout ByteReader) throws(WireError) {
+  public init(from reader: inout ByteReader) throws(ByteCodecError) {
     self.init(
       inForeground: try reader.bool(), actions: try reader.value(), remoteNotification: try reader.value(),
       isForLocation: try reader.bool(), isProtectedDataAvailable: try reader.bool())

@@ -1,6 +1,7 @@
+import ByteCodec
 import LifeCycle
 
-extension ServiceRequest: WireCodable {
+extension ServiceRequest: ByteCodable {
   public func write(to writer: inout ByteWriter) {
     switch self {
     case .notificationPermission: writer.integer(UInt8(0))
@@ -43,7 +44,7 @@ extension ServiceRequest: WireCodable {
     }
   }
 
-  public init(from reader: inout ByteReader) throws(WireError) {
+  public init(from reader: inout ByteReader) throws(ByteCodecError) {
     let code: UInt8 = try reader.integer()
     switch code {
     case 0: self = .notificationPermission
@@ -70,7 +71,7 @@ extension ServiceRequest: WireCodable {
   }
 }
 
-extension ServiceAnswer: WireCodable {
+extension ServiceAnswer: ByteCodable {
   public func write(to writer: inout ByteWriter) {
     switch self {
     case .done: writer.integer(UInt8(0))
@@ -91,7 +92,7 @@ extension ServiceAnswer: WireCodable {
     }
   }
 
-  public init(from reader: inout ByteReader) throws(WireError) {
+  public init(from reader: inout ByteReader) throws(ByteCodecError) {
     let code: UInt8 = try reader.integer()
     switch code {
     case 0: self = .done
@@ -104,7 +105,7 @@ extension ServiceAnswer: WireCodable {
   }
 }
 
-extension ServiceEvent: WireCodable {
+extension ServiceEvent: ByteCodable {
   public func write(to writer: inout ByteWriter) {
     switch self {
     case .answer(let request, let answer):
@@ -123,7 +124,7 @@ extension ServiceEvent: WireCodable {
     }
   }
 
-  public init(from reader: inout ByteReader) throws(WireError) {
+  public init(from reader: inout ByteReader) throws(ByteCodecError) {
     let code: UInt8 = try reader.integer()
     switch code {
     case 0: self = .answer(request: try reader.integer(), try reader.value())
@@ -135,7 +136,7 @@ extension ServiceEvent: WireCodable {
   }
 }
 
-extension ServiceState: WireCodable {
+extension ServiceState: ByteCodable {
   public func write(to writer: inout ByteWriter) {
     writer.value(locationAuthorization)
     writer.value(location)
@@ -145,7 +146,7 @@ extension ServiceState: WireCodable {
     writer.value(audioRoute)
   }
 
-  public init(from reader: inout ByteReader) throws(WireError) {
+  public init(from reader: inout ByteReader) throws(ByteCodecError) {
     self.init()
     locationAuthorization = try reader.value()
     location = try reader.value()

@@ -1,3 +1,4 @@
+import ByteCodec
 import LifeCycle
 
 /// System to app.
@@ -19,7 +20,7 @@ public enum RequestAnswer: Sendable, Hashable {
   case refused(code: Int32, reason: String)
 }
 
-extension SystemMessage: WireCodable {
+extension SystemMessage: ByteCodable {
   public func write(to writer: inout ByteWriter) {
     switch self {
     case .bootstrap(let bootstrap):
@@ -48,7 +49,7 @@ extension SystemMessage: WireCodable {
     }
   }
 
-  public init(from reader: inout ByteReader) throws(WireError) {
+  public init(from reader: inout ByteReader) throws(ByteCodecError) {
     let code: UInt8 = try reader.integer()
     switch code {
     case 0:

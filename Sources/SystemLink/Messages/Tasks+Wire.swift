@@ -1,6 +1,7 @@
+import ByteCodec
 import LifeCycle
 
-extension TaskRequest: WireCodable {
+extension TaskRequest: ByteCodable {
   public func write(to writer: inout ByteWriter) {
     writer.integer(kind.rawValue)
     writer.string(identifier)
@@ -17,7 +18,7 @@ extension TaskRequest: WireCodable {
     writer.integer(resources)
   }
 
-  public init(from reader: inout ByteReader) throws(WireError) {
+  public init(from reader: inout ByteReader) throws(ByteCodecError) {
     let code: UInt8 = try reader.integer()
     guard let kind = Kind(rawValue: code) else { throw .unknownCode(what: "task request", code: Int(code)) }
     self.init(kind, try reader.string())
@@ -33,17 +34,17 @@ extension TaskRequest: WireCodable {
   }
 }
 
-extension TaskRun: WireCodable {
+extension TaskRun: ByteCodable {
   public func write(to writer: inout ByteWriter) {
     writer.integer(id)
     writer.value(request)
   }
-  public init(from reader: inout ByteReader) throws(WireError) {
+  public init(from reader: inout ByteReader) throws(ByteCodecError) {
     self.init(id: try reader.integer(), request: try reader.value())
   }
 }
 
-extension TaskAsked: WireCodable {
+extension TaskAsked: ByteCodable {
   public func write(to writer: inout ByteWriter) {
     switch self {
     case .submit(let request):
@@ -52,7 +53,7 @@ extension TaskAsked: WireCodable {
     case .pending: writer.integer(UInt8(1))
     }
   }
-  public init(from reader: inout ByteReader) throws(WireError) {
+  public init(from reader: inout ByteReader) throws(ByteCodecError) {
     let code: UInt8 = try reader.integer()
     switch code {
     case 0: self = .submit(try reader.value())
@@ -62,7 +63,7 @@ extension TaskAsked: WireCodable {
   }
 }
 
-extension TaskAnswer: WireCodable {
+extension TaskAnswer: ByteCodable {
   public func write(to writer: inout ByteWriter) {
     switch self {
     case .submitted: writer.integer(UInt8(0))
@@ -75,7 +76,7 @@ extension TaskAnswer: WireCodable {
       writer.value(requests)
     }
   }
-  public init(from reader: inout ByteReader) throws(WireError) {
+  public init(from reader: inout ByteReader) throws(ByteCodecError) {
     let code: UInt8 = try reader.integer()
     switch code {
     case 0: self = .submitted
@@ -91,7 +92,7 @@ extension TaskAnswer: WireCodable {
   }
 }
 
-extension TaskReport: WireCodable {
+extension TaskReport: ByteCodable {
   public func write(to writer: inout ByteWriter) {
     switch self {
     case .cancel(let identifier):
@@ -113,7 +114,7 @@ extension TaskReport: WireCodable {
       writer.double(fraction)
     }
   }
-  public init(from reader: inout ByteReader) throws(WireError) {
+  public init(from reader: inout ByteReader) throws(ByteCodecError) {
     let code: UInt8 = try reader.integer()
     switch code {
     case 0: self = .cancel(identifier: try reader.string())

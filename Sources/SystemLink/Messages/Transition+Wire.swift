@@ -1,6 +1,7 @@
+import ByteCodec
 import LifeCycle
 
-extension Transition: WireCodable {
+extension Transition: ByteCodable {
   public func write(to writer: inout ByteWriter) {
     switch self {
     case .launch(let launch):
@@ -65,7 +66,7 @@ extension Transition: WireCodable {
     }
   }
 
-  public init(from reader: inout ByteReader) throws(WireError) {
+  public init(from reader: inout ByteReader) throws(ByteCodecError) {
     let code: UInt8 = try reader.integer()
     switch code {
     case 0: self = .launch(try reader.value())

@@ -1,21 +1,22 @@
+import ByteCodec
 import LifeCycle
 
-extension Span: WireCodable {
+extension Span: ByteCodable {
   public func write(to writer: inout ByteWriter) { writer.integer(nanoseconds) }
-  public init(from reader: inout ByteReader) throws(WireError) { self.init(nanoseconds: try reader.integer()) }
+  public init(from reader: inout ByteReader) throws(ByteCodecError) { self.init(nanoseconds: try reader.integer()) }
 }
 
-extension Int64: WireCodable {
+extension Int64: ByteCodable {
   public func write(to writer: inout ByteWriter) { writer.integer(self) }
-  public init(from reader: inout ByteReader) throws(WireError) { self = try reader.integer() }
+  public init(from reader: inout ByteReader) throws(ByteCodecError) { self = try reader.integer() }
 }
 
-extension Double: WireCodable {
+extension Double: ByteCodable {
   public func write(to writer: inout ByteWriter) { writer.double(self) }
-  public init(from reader: inout ByteReader) throws(WireError) { self = try reader.double() }
+  public init(from reader: inout ByteReader) throws(ByteCodecError) { self = try reader.double() }
 }
 
-extension UserNotification.Trigger: WireCodable {
+extension UserNotification.Trigger: ByteCodable {
   public func write(to writer: inout ByteWriter) {
     switch self {
     case .push: writer.integer(UInt8(0))
@@ -35,7 +36,7 @@ extension UserNotification.Trigger: WireCodable {
     }
   }
 
-  public init(from reader: inout ByteReader) throws(WireError) {
+  public init(from reader: inout ByteReader) throws(ByteCodecError) {
     let code: UInt8 = try reader.integer()
     switch code {
     case 0: self = .push
@@ -48,7 +49,7 @@ extension UserNotification.Trigger: WireCodable {
   }
 }
 
-extension UserNotification: WireCodable {
+extension UserNotification: ByteCodable {
   public func write(to writer: inout ByteWriter) {
     writer.string(identifier)
     writer.value(title)
@@ -60,7 +61,7 @@ extension UserNotification: WireCodable {
     writer.double(date)
   }
 
-  public init(from reader: inout ByteReader) throws(WireError) {
+  public init(from reader: inout ByteReader) throws(ByteCodecError) {
     self.init(
       identifier: try reader.string(), title: try reader.value(), userInfo: try reader.value(),
       category: try reader.string(), badge: try reader.value(), content: try reader.blob(),
@@ -68,43 +69,43 @@ extension UserNotification: WireCodable {
   }
 }
 
-extension NotificationResponse: WireCodable {
+extension NotificationResponse: ByteCodable {
   public func write(to writer: inout ByteWriter) {
     writer.value(notification)
     writer.string(action)
     writer.value(text)
   }
-  public init(from reader: inout ByteReader) throws(WireError) {
+  public init(from reader: inout ByteReader) throws(ByteCodecError) {
     self.init(try reader.value(), action: try reader.string(), text: try reader.value())
   }
 }
 
-extension NotificationCategory: WireCodable {
+extension NotificationCategory: ByteCodable {
   public func write(to writer: inout ByteWriter) {
     writer.string(identifier)
     writer.value(actions)
     writer.bool(tellsOfDismissal)
   }
-  public init(from reader: inout ByteReader) throws(WireError) {
+  public init(from reader: inout ByteReader) throws(ByteCodecError) {
     self.init(
       identifier: try reader.string(), actions: try reader.value(), tellsOfDismissal: try reader.bool())
   }
 }
 
-extension NotificationCategory.Action: WireCodable {
+extension NotificationCategory.Action: ByteCodable {
   public func write(to writer: inout ByteWriter) {
     writer.string(identifier)
     writer.bool(opensApp)
     writer.bool(asksForText)
   }
-  public init(from reader: inout ByteReader) throws(WireError) {
+  public init(from reader: inout ByteReader) throws(ByteCodecError) {
     self.init(identifier: try reader.string(), opensApp: try reader.bool(), asksForText: try reader.bool())
   }
 }
 
-extension NotificationPermission: WireCodable {
+extension NotificationPermission: ByteCodable {
   public func write(to writer: inout ByteWriter) { writer.integer(rawValue) }
-  public init(from reader: inout ByteReader) throws(WireError) {
+  public init(from reader: inout ByteReader) throws(ByteCodecError) {
     let code: UInt8 = try reader.integer()
     guard let value = Self(rawValue: code) else {
       throw .unknownCode(what: "notification permission", code: Int(code))

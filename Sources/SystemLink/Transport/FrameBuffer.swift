@@ -1,3 +1,5 @@
+import ByteCodec
+
 /// Cuts a byte stream into messages. What does not fit the limits is an error at its first four bytes.
 public struct FrameBuffer: Sendable {
   private var bytes: [UInt8] = []
@@ -22,7 +24,7 @@ public struct FrameBuffer: Sendable {
   }
 
   /// The next whole message's body, or nil when more bytes are needed.
-  public mutating func next() throws(WireError) -> ArraySlice<UInt8>? {
+  public mutating func next() throws(ByteCodecError) -> ArraySlice<UInt8>? {
     guard pending >= 4 else { return nil }
     var length = 0
     for i in (0..<4).reversed() { length = length << 8 | Int(bytes[start + i]) }

@@ -1,3 +1,4 @@
+import ByteCodec
 import Glibc
 import LifeCycle
 import Synchronization
@@ -17,7 +18,7 @@ public final class SystemConnection: Sendable {
     /// The device has gone.
     case closed
     case system(call: String, errno: Int32)
-    case malformed(WireError)
+    case malformed(ByteCodecError)
 
     public var description: String {
       switch self {

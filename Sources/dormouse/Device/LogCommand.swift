@@ -2,7 +2,6 @@ import ArgumentParser
 import DeviceHost
 import Foundation
 import LifeCycle
-import Scenario
 
 extension EventKind: ExpressibleByArgument {}
 

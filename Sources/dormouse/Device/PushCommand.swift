@@ -1,5 +1,6 @@
 import ArgumentParser
 import DeviceHost
+import EventLog
 import LifeCycle
 import Scenario
 

@@ -1,6 +1,6 @@
 import ArgumentParser
 import DeviceHost
-import Scenario
+import EventLog
 
 /// `dormouse tasks`.
 struct TasksCommand: ParsableCommand {

@@ -1,7 +1,7 @@
 import DeviceHost
+import EventLog
 import Foundation
 import LifeCycle
-import Scenario
 
 /// Where `--log` writes: a file, or standard output.
 final class LogOutput {

@@ -1,6 +1,6 @@
+import EventLog
 import Foundation
 import LifeCycle
-import Scenario
 
 /// Prints events as they come: as a timeline, or as JSON lines. Belongs to one thread.
 final class EventPrinter {

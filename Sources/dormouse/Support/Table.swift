@@ -1,4 +1,4 @@
-import Scenario
+import EventLog
 
 /// Rows in columns as wide as their longest cell, the last one open.
 struct Table {

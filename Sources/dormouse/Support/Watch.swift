@@ -1,8 +1,8 @@
 import ArgumentParser
 import DeviceHost
+import EventLog
 import Foundation
 import LifeCycle
-import Scenario
 
 /// Shows something again and again, in place on a terminal, one after the other elsewhere, until a signal asks for its
 /// end.

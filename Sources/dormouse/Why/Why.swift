@@ -1,5 +1,5 @@
+import EventLog
 import LifeCycle
-import Scenario
 
 /// The answer to `dormouse why`: the sentence first, what holds the process, then what led to it.
 struct Why {

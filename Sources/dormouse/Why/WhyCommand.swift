@@ -1,8 +1,8 @@
 import ArgumentParser
 import DeviceHost
+import EventLog
 import Foundation
 import LifeCycle
-import Scenario
 
 /// `dormouse why`.
 struct WhyCommand: ParsableCommand {

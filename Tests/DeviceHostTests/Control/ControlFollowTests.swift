@@ -1,6 +1,5 @@
 import Foundation
 import LifeCycle
-import Scenario
 import XCTest
 
 @testable import DeviceHost

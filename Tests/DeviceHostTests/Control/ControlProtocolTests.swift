@@ -1,7 +1,7 @@
+import EventLog
 import Foundation
 import Glibc
 import LifeCycle
-import Scenario
 import XCTest
 
 @testable import DeviceHost

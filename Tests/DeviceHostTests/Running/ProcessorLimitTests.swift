@@ -1,7 +1,7 @@
 import DeviceCore
+import EventLog
 import Foundation
 import LifeCycle
-import Scenario
 import XCTest
 
 @testable import DeviceHost

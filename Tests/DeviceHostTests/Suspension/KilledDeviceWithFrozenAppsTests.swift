@@ -1,7 +1,6 @@
 import Foundation
 import Glibc
 import LifeCycle
-import Scenario
 import XCTest
 
 @testable import DeviceHost

@@ -1,5 +1,5 @@
+import EventLog
 import LifeCycle
-import Scenario
 
 /// One line that a device sends to a client.
 enum ControlReply: Hashable {

@@ -1,5 +1,5 @@
+import EventLog
 import LifeCycle
-import Scenario
 
 /// The fields of one request, each read with an error that names it.
 struct RequestFields {

@@ -1,7 +1,6 @@
 import DeviceCore
 import Glibc
 import LifeCycle
-import Scenario
 
 /// How a device and its apps stand, for `dormouse status`.
 extension DeviceService {

@@ -1,7 +1,7 @@
 /// Nanoseconds as decimal seconds and back, exactly: what the event log shows as `time` and `duration`.
-enum DecimalSeconds {
+package enum DecimalSeconds {
   /// Seconds with up to nine decimals, no exponent, no trailing zeros: `0`, `35`, `0.0015`.
-  static func text(_ nanoseconds: Int64) -> String {
+  package static func text(_ nanoseconds: Int64) -> String {
     let (seconds, rest) = nanoseconds.magnitude.quotientAndRemainder(dividingBy: 1_000_000_000)
     let sign = nanoseconds < 0 ? "-" : ""
     guard rest > 0 else { return "\(sign)\(seconds)" }
@@ -12,7 +12,7 @@ enum DecimalSeconds {
   }
 
   /// Reads a JSON number; exact where it has at most nine decimals and no exponent, else rounded. Nil out of range.
-  static func nanoseconds(_ text: String) -> Int64? {
+  package static func nanoseconds(_ text: String) -> Int64? {
     let isNegative = text.hasPrefix("-")
     let parts = text.drop(while: { $0 == "-" }).split(separator: ".", omittingEmptySubsequences: false)
     let isPlain = parts.allSatisfy { !$0.isEmpty && $0.utf8.allSatisfy { (48...57).contains($0) } }

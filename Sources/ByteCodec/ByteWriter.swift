@@ -1,4 +1,4 @@
-/// Appends values to a message: little-endian, lengths before contents.
+/// Turns values into bytes: little-endian, lengths before contents.
 public struct ByteWriter: Sendable {
   /// What has been written.
   public private(set) var bytes: [UInt8] = []
@@ -33,10 +33,10 @@ public struct ByteWriter: Sendable {
   }
 
   /// Appends a value that writes itself.
-  public mutating func value(_ value: some WireCodable) { value.write(to: &self) }
+  public mutating func value(_ value: some ByteCodable) { value.write(to: &self) }
 
   /// The message's length in front of it, as it goes over a stream.
-  public static func frame(_ message: some WireCodable) -> [UInt8] {
+  public static func frame(_ message: some ByteCodable) -> [UInt8] {
     var writer = ByteWriter()
     writer.integer(UInt32(0))
     message.write(to: &writer)

@@ -1,9 +1,9 @@
 import LifeCycle
 
 /// Lengths of time for people: three digits that count and a unit.
-enum TimeText {
+package enum TimeText {
   /// A length of time: `850 ns`, `12 µs`, `3.4 ms`, `1.25 s`.
-  static func elapsed(_ span: Span) -> String {
+  package static func elapsed(_ span: Span) -> String {
     let nanoseconds = span.nanoseconds
     switch nanoseconds.magnitude {
     case ..<1000: return "\(nanoseconds) ns"
@@ -21,7 +21,7 @@ enum TimeText {
   }
 
   /// A point in time: seconds with three decimals.
-  static func instant(_ instant: Instant) -> String {
+  package static func instant(_ instant: Instant) -> String {
     fixed(instant.nanoseconds, unit: 1_000_000_000, decimals: 3)
   }
 

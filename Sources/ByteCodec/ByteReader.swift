@@ -1,4 +1,4 @@
-/// Reads values from a message; every length is checked against what is left before anything is made of it.
+/// Reads values from bytes. Every length is checked against what is left before memory is taken for it.
 public struct ByteReader: Sendable {
   private let bytes: ArraySlice<UInt8>
   private var position: Int
@@ -17,7 +17,7 @@ public struct ByteReader: Sendable {
   public var remaining: Int { bytes.endIndex - position }
 
   /// A whole number, little-endian. Throws `.truncated`.
-  public mutating func integer<T: FixedWidthInteger>(_: T.Type = T.self) throws(WireError) -> T {
+  public mutating func integer<T: FixedWidthInteger>(_: T.Type = T.self) throws(ByteCodecError) -> T {
     let size = MemoryLayout<T>.size
     guard remaining >= size else { throw .truncated }
     var value = T.zero
@@ -27,58 +27,60 @@ public struct ByteReader: Sendable {
   }
 
   /// A byte that is 0 or 1. Throws `.unknownCode` for any other.
-  public mutating func bool() throws(WireError) -> Bool {
+  public mutating func bool() throws(ByteCodecError) -> Bool {
     let code: UInt8 = try integer()
     guard code < 2 else { throw .unknownCode(what: "truth value", code: Int(code)) }
     return code == 1
   }
 
   /// A finite number. Throws `.notFinite`.
-  public mutating func double() throws(WireError) -> Double {
+  public mutating func double() throws(ByteCodecError) -> Double {
     let value = Double(bitPattern: try integer())
     guard value.isFinite else { throw .notFinite }
     return value
   }
 
   /// A text with its length before it. Throws `.invalidUTF8`.
-  public mutating func string() throws(WireError) -> String {
+  public mutating func string() throws(ByteCodecError) -> String {
     let raw = try slice()
     guard let text = String(validating: raw, as: UTF8.self) else { throw .invalidUTF8 }
     return text
   }
 
   /// Bytes with their length before them.
-  public mutating func blob() throws(WireError) -> [UInt8] { Array(try slice()) }
+  public mutating func blob() throws(ByteCodecError) -> [UInt8] { Array(try slice()) }
 
   /// A value that reads itself.
-  public mutating func value<T: WireCodable>(_: T.Type = T.self) throws(WireError) -> T { try T(from: &self) }
+  public mutating func value<T: ByteCodable>(_: T.Type = T.self) throws(ByteCodecError) -> T { try T(from: &self) }
 
-  /// The length of a list: each element takes at least a byte, so a lie is found at once.
-  public mutating func count() throws(WireError) -> Int {
+  /// The length of a list. Each element takes at least a byte, so a false length is found at once.
+  public mutating func count() throws(ByteCodecError) -> Int {
     let n = Int(try integer(UInt32.self))
-    guard n <= WireLimits.elements else { throw .tooLong(what: "a list", length: n, limit: WireLimits.elements) }
+    guard n <= ByteLimits.elements else { throw .tooLong(what: "a list", length: n, limit: ByteLimits.elements) }
     guard n <= remaining else { throw .truncated }
     return n
   }
 
-  /// Reads something inside something of its own kind. Throws `.tooDeep` beyond the limit.
-  public mutating func nested<T>(_ body: (inout ByteReader) throws(WireError) -> T) throws(WireError) -> T {
+  /// Reads a value that may contain values of its own kind. Throws `.tooDeep` beyond the limit.
+  public mutating func nested<T>(_ body: (inout ByteReader) throws(ByteCodecError) -> T) throws(ByteCodecError) -> T {
     depth += 1
-    guard depth <= WireLimits.depth else { throw .tooDeep }
+    guard depth <= ByteLimits.depth else { throw .tooDeep }
     let result = try body(&self)
     depth -= 1
     return result
   }
 
-  /// Reads one whole message: nothing may follow it.
-  public static func message<T: WireCodable>(_: T.Type = T.self, from bytes: ArraySlice<UInt8>) throws(WireError) -> T {
+  /// Reads one value that fills the bytes. Throws `.trailingBytes` where something follows it.
+  public static func message<T: ByteCodable>(
+    _: T.Type = T.self, from bytes: ArraySlice<UInt8>
+  ) throws(ByteCodecError) -> T {
     var reader = ByteReader(bytes)
     let message = try T(from: &reader)
     guard reader.remaining == 0 else { throw .trailingBytes(reader.remaining) }
     return message
   }
 
-  private mutating func slice() throws(WireError) -> ArraySlice<UInt8> {
+  private mutating func slice() throws(ByteCodecError) -> ArraySlice<UInt8> {
     let n = Int(try integer(UInt32.self))
     guard n <= remaining else { throw .truncated }
     defer { position += n }

@@ -5,8 +5,8 @@ import XCTest
 @testable import DeviceHost
 
 /// Lines come in the order in which calls began, each once it is final.
-final class EventLogTests: XCTestCase {
-  private let log = EventLog()
+final class EventSequencerTests: XCTestCase {
+  private let log = EventSequencer()
   private var seen: [Event] = []
 
   override func setUp() { log.observe { [unowned self] in seen.append($0) } }

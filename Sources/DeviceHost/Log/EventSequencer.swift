@@ -5,7 +5,7 @@ import LifeCycle
 ///
 /// A call is given out when it has returned, or when its process has died in it; what began later waits for it. So the
 /// lines stand in the order of `seq` and are never changed afterwards.
-final class EventLog {
+final class EventSequencer {
   private struct Entry {
     let id: EventID
     var event: Event
@@ -86,7 +86,7 @@ final class EventLog {
   }
 
   /// Numbers and observers go on from an earlier device's log.
-  func goOn(from earlier: EventLog) {
+  func goOn(from earlier: EventSequencer) {
     nextSeq = max(nextSeq, earlier.nextSeq)
     observers += earlier.observers
     recentEvents = earlier.recentEvents

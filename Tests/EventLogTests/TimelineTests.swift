@@ -1,7 +1,7 @@
 import LifeCycle
 import XCTest
 
-@testable import Scenario
+@testable import EventLog
 
 final class TimelineTests: XCTestCase {
   private let events = [

@@ -2,7 +2,7 @@ import Foundation
 import LifeCycle
 import XCTest
 
-@testable import Scenario
+@testable import EventLog
 
 final class EventLogEncodingTests: XCTestCase {
   func test_line_hasEveryKeyInOrder() {
@@ -113,7 +113,8 @@ final class EventLogEncodingTests: XCTestCase {
   }
 
   func test_log_whenALineIsWrong_saysWhichOne() {
-    let good = EventLogEncoding.line(for: event("a", seq: 1))
+    let good = EventLogEncoding.line(
+      for: Event(seq: 1, time: .zero, world: .virtual, app: "SceneApp", kind: .scene, name: "a"))
     XCTAssertThrowsError(try EventLogEncoding.events(log: good + "\n\n" + good + "\n{]")) { error in
       XCTAssertEqual((error as? EventLogError)?.line, 4)
     }

@@ -1,0 +1,56 @@
+/// A value that writes itself as bytes and reads itself back.
+///
+/// Reading trusts nothing: bytes that are no value are an error, never a trap. The encoding has no version of its own;
+/// whoever keeps or sends it puts one in front.
+public protocol ByteCodable {
+  /// Appends the value.
+  func write(to writer: inout ByteWriter)
+  /// Reads one value and leaves the reader behind it. Throws `ByteCodecError`.
+  init(from reader: inout ByteReader) throws(ByteCodecError)
+}
+
+extension String: ByteCodable {
+  public func write(to writer: inout ByteWriter) { writer.string(self) }
+  public init(from reader: inout ByteReader) throws(ByteCodecError) { self = try reader.string() }
+}
+
+extension Optional: ByteCodable where Wrapped: ByteCodable {
+  public func write(to writer: inout ByteWriter) {
+    writer.bool(self != nil)
+    if let self { self.write(to: &writer) }
+  }
+  public init(from reader: inout ByteReader) throws(ByteCodecError) {
+    self = try reader.bool() ? try Wrapped(from: &reader) : nil
+  }
+}
+
+extension Array: ByteCodable where Element: ByteCodable {
+  public func write(to writer: inout ByteWriter) {
+    writer.integer(UInt32(count))
+    for element in self { element.write(to: &writer) }
+  }
+  public init(from reader: inout ByteReader) throws(ByteCodecError) {
+    let count = try reader.count()
+    self = []
+    for _ in 0..<count { append(try Element(from: &reader)) }
+  }
+}
+
+extension Dictionary: ByteCodable where Key: ByteCodable & Comparable, Value: ByteCodable {
+  /// Sorted by key: the same value has the same bytes.
+  public func write(to writer: inout ByteWriter) {
+    writer.integer(UInt32(count))
+    for (key, value) in sorted(by: { $0.key < $1.key }) {
+      key.write(to: &writer)
+      value.write(to: &writer)
+    }
+  }
+  public init(from reader: inout ByteReader) throws(ByteCodecError) {
+    let count = try reader.count()
+    self = [:]
+    for _ in 0..<count {
+      let key = try Key(from: &reader)
+      self[key] = try Value(from: &reader)
+    }
+  }
+}

@@ -103,6 +103,11 @@ let package = Package(
     .executableTarget(
       name: "apicoverage", dependencies: [.product(name: "ArgumentParser", package: "swift-argument-parser")],
       path: "Tests/APICoverage", swiftSettings: strict),
+    // What the tree says of itself: citations of the reference, modules and their layers.
+    .executableTarget(
+      name: "housecheck", dependencies: [.product(name: "ArgumentParser", package: "swift-argument-parser")],
+      path: "Tests/HouseCheck", swiftSettings: strict),
+    .testTarget(name: "HouseCheckTests", dependencies: ["housecheck"], swiftSettings: strict),
     // The model without processes, for its tests and its benchmark.
     .target(name: "ModelDevice", dependencies: ["DeviceCore"], path: "Tests/ModelDevice", swiftSettings: strict),
     .testTarget(

@@ -1,4 +1,4 @@
-/// The delegate protocols of the life cycle and all their methods (api-surface 3a), by name with labels.
+/// The delegate protocols of the life cycle and all their methods, by name with labels.
 enum DelegateProtocol: String, CaseIterable, Sendable {
   case application = "UIApplicationDelegate"
   case scene = "UISceneDelegate"

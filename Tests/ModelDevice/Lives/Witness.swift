@@ -2,7 +2,8 @@ import DeviceCore
 import LifeCycle
 
 /// Watches what apps see, step by step, and notes every breach of the rules that hold in every trace (the eight at the
-/// end of the traces reference; rule 4 is of view controllers, and rule 5 is kept here at the level of callbacks).
+/// end of `docs/reference/view-controller-traces.md`; rule 4 is of view controllers, and rule 5 is kept here at the level
+/// of callbacks).
 public struct Witness: Sendable {
   /// Where a scene is by its callbacks alone.
   enum Told: Sendable { case connected, inactive, active, background }

@@ -17,7 +17,7 @@ final class AppearanceMachineTests: XCTestCase {
     XCTAssertEqual(machine, AppearanceMachine())
   }
 
-  /// Every walk of inputs keeps to the automaton: the calls alternate as the reference's rule 4 says.
+  /// Every walk of inputs keeps to the automaton: the calls alternate as rule 4 of the traces says.
   func test_machine_whenAnyInputs_thenCallsFollowTheAutomaton() {
     typealias Call = AppearanceMachine.Call
     let legal: [Call?: Set<Call>] = [

@@ -30,7 +30,7 @@ final class DeviceBenchmark {
   func run(rounds: Int) throws -> [Row] {
     let starts = try [false, true].map { try launches(prewarmed: $0, rounds: max(5, rounds / 10)) }
     let key = try device.app(named: app)
-    try device.perform(.launch(key))
+    try device.perform(.launch(), key)
     try device.settle()
     let threads = try threadCount()
     let (floor, _) = try FloorProcess.start(threads: threads, groups: groups, on: device.loop)
@@ -52,16 +52,16 @@ final class DeviceBenchmark {
       try process.end()
       floor.add(time.seconds * 1000)
       if prewarmed {
-        try device.perform(.prewarm(key))
+        try device.perform(.prewarm, key)
         try device.settle()
       }
       events = []
-      try device.perform(.launch(key))
+      try device.perform(.launch(), key)
       try device.settle()
       let figures = try Activation(events)
       ours.add(figures.total * 1000)
       callbacks.add(figures.callbacks * 1000)
-      try device.perform(.terminate(key, .jetsam))
+      try device.perform(.terminate(.jetsam), key)
       try device.settle()
     }
     return Row(
@@ -85,7 +85,7 @@ final class DeviceBenchmark {
       freezes.ours.add(try freezeTime() * 1e6)
       freezes.floor.add(try clock.measure { try floor.freezeByHand() }.seconds * 1e6)
       events = []
-      try device.perform(.launch(key))
+      try device.perform(.launch(), key)
       try device.settle()
       let figures = try Activation(events)
       wakes.ours.add(figures.total * 1e6)

@@ -23,19 +23,19 @@ enum ModelBenchmark {
     var core = DeviceCore(policy: .policy(for: SystemVersion(26)), idiom: .phone, seed: 1)
     let app = core.install(
       InstalledApp(name: "App", bundleIdentifier: "com.example.App", adoptsScenes: true, sdk: SystemVersion(26)))
-    _ = try core.handle(.launch(app), at: .zero)
-    guard let process = core.process(of: app) else { throw Refusal.unknownApp }
+    _ = try core.perform(.launch(), app, at: .zero)
+    guard let process = core.process(of: app) else { throw Refusal.unknownApp("App") }
     for number in 1...2 as ClosedRange<UInt32> {
-      _ = try core.handle(.acknowledged(process, number: number), at: .zero)
+      _ = try core.handle(.process(process, .acknowledged(number: number)), at: .zero)
     }
     var number: UInt32 = 3
     let time = try ContinuousClock().measure {
       for round in 0..<count / 4 {
         let now = Instant(nanoseconds: Int64(round) * 1000)
-        _ = try core.handle(.interrupt(.systemAlert), at: now)
-        _ = try core.handle(.acknowledged(process, number: number), at: now)
-        _ = try core.handle(.endInterrupt(.systemAlert), at: now)
-        _ = try core.handle(.acknowledged(process, number: number + 1), at: now)
+        _ = try core.perform(.interrupt(.systemAlert), at: now)
+        _ = try core.handle(.process(process, .acknowledged(number: number)), at: now)
+        _ = try core.perform(.endInterrupt(.systemAlert), at: now)
+        _ = try core.handle(.process(process, .acknowledged(number: number + 1)), at: now)
         number += 2
       }
     }
@@ -49,11 +49,11 @@ enum ModelBenchmark {
     let app = device.install("App")
     let time = try ContinuousClock().measure {
       for _ in 0..<count {
-        try device.handle(.launch(app))
-        try device.handle(.home)
+        try device.perform(.launch(), app)
+        try device.perform(.home)
         try device.wait(.seconds(1))
-        try device.handle(.launch(app))
-        try device.handle(.terminate(app, .jetsam))
+        try device.perform(.launch(), app)
+        try device.perform(.terminate(.jetsam), app)
       }
     }
     return Double(count) / time.seconds

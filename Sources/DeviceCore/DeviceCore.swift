@@ -149,7 +149,7 @@ public struct DeviceCore: Sendable {
 
   /// The app that commands and scenarios know by this name; nil for none.
   public func app(named name: String) -> AppKey? {
-    apps.firstIndex { $0.name == name }.map { AppKey(Int32($0)) }
+    apps.firstIndex { $0.name == name && $0.isInstalled }.map { AppKey(Int32($0)) }
   }
 
   /// A new event's identity; the runner takes its own from here too, so that all share one order.
@@ -284,9 +284,10 @@ public struct DeviceCore: Sendable {
     processIndex(process).map { processes[$0].end != nil || processes[$0].phase == .ending } ?? false
   }
 
-  /// Forgets the sessions of an app that is uninstalled; its key stays taken.
+  /// Forgets an app that is uninstalled, with its sessions; its key stays taken, and nothing reaches it any more.
   public mutating func forget(_ app: AppKey) {
     sessions = sessions.filter { $0.value.app != app }
+    apps[Int(app.rawValue)].isInstalled = false
     discards[app] = nil
     lastExit[app] = nil
     centres[app] = nil

@@ -5,14 +5,10 @@ public enum DeviceError: Error, Sendable, CustomStringConvertible {
   case badDatabase(path: String, String)
   case badBundle(path: String, String)
   case notInstalled(String)
-  case noSuchWindow(Int)
-  case badArgument(String)
   /// The device did not come to rest within this many real seconds.
   case noRest(seconds: Double, [String])
-  case nothingToTap(String)
   /// Whoever waited for the device wants to wait no longer.
   case interrupted
-  case notDeclared(app: String, String, String)
 
   public var description: String {
     switch self {
@@ -21,13 +17,9 @@ public enum DeviceError: Error, Sendable, CustomStringConvertible {
     case .badDatabase(let path, let why): "the device's database \(path) cannot be used: \(why)"
     case .badBundle(let path, let why): "\(path) is no app bundle that can be installed: \(why)"
     case .notInstalled(let app): "no app named \(app) is installed"
-    case .noSuchWindow(let number): "there is no window \(number)"
-    case .badArgument(let why): why
     case .noRest(let seconds, let reasons):
       "the device did not come to rest within \(seconds) s: " + reasons.joined(separator: "; ")
-    case .notDeclared(let app, let key, let value): "\(app) does not declare '\(value)' (\(key))"
     case .interrupted: "interrupted"
-    case .nothingToTap(let label): "nothing in the front window is labelled '\(label)'"
     }
   }
 }

@@ -26,31 +26,31 @@ final class DeviceCorePropertyTests: XCTestCase {
 
   private func step(_ device: inout ModelDevice, _ apps: [AppKey], _ random: inout SplitMix) throws {
     let app = apps.randomElement(using: &random)!
-    let session = device.core.sessions(of: app).randomElement(using: &random)?.key
+    let session = device.core.sessions(of: app).randomElement(using: &random)
     switch Int.random(in: 0..<22, using: &random) {
-    case 0, 1: try device.handle(.launch(app))
-    case 2: try device.handle(.home)
-    case 3: try device.handle(.lock)
-    case 4: try device.handle(.unlock)
-    case 5: try device.handle(.openSwitcher)
-    case 6: try device.handle(.closeSwitcher)
-    case 7: try device.handle(.select(app))
-    case 8: try device.handle(.swipeAway(app))
-    case 9: try device.handle(.interrupt(Interruption.allCases.randomElement(using: &random)!))
-    case 10: try device.handle(.endInterrupt(Interruption.allCases.randomElement(using: &random)!))
-    case 11: try device.handle(.newWindow(app))
-    case 12: if let session { try device.handle(.closeWindow(session)) }
-    case 13: if let session { try device.handle(.focusWindow(session)) }
-    case 14: if let session { try device.handle(.reclaimScene(session)) }
-    case 15: try device.handle(.deliver(app, .fetch))
-    case 16: try device.handle(.terminate(app, .jetsam))
-    case 17: try device.handle(.runTask(app, identifier: "com.example.refresh", nil))
-    case 18: try device.handle(.runTask(app, identifier: "com.example.process", nil))
+    case 0, 1: try device.perform(.launch(), app)
+    case 2: try device.perform(.home)
+    case 3: try device.perform(.lock)
+    case 4: try device.perform(.unlock)
+    case 5: try device.perform(.openSwitcher)
+    case 6: try device.perform(.closeSwitcher)
+    case 7: try device.perform(.select, app)
+    case 8: try device.perform(.swipeAway, app)
+    case 9: try device.perform(.interrupt(Interruption.allCases.randomElement(using: &random)!))
+    case 10: try device.perform(.endInterrupt(Interruption.allCases.randomElement(using: &random)!))
+    case 11: try device.perform(.newWindow, app)
+    case 12: if let session { try device.perform(.closeWindow(session.number), session.app) }
+    case 13: if let session { try device.perform(.focusWindow(session.number), session.app) }
+    case 14: if let session { try device.perform(.reclaimScene(session.number), session.app) }
+    case 15: try device.perform(.backgroundFetch, app)
+    case 16: try device.perform(.terminate(.jetsam), app)
+    case 17: try device.perform(.runTask(identifier: "com.example.refresh"), app)
+    case 18: try device.perform(.runTask(identifier: "com.example.process"), app)
     case 19, 20:
       guard let process = device.core.process(of: app), let task = device.core.runningTasks(of: app).first else {
         return
       }
-      try device.handle(.taskReport(process, .completed(task.id, success: true)))
+      try device.handle(.process(process, .taskReport(.completed(task.id, success: true))))
     default: try device.wait(.milliseconds(Int64.random(in: 1..<2000, using: &random)))
     }
   }

@@ -8,7 +8,7 @@ final class DeviceCoreTests: XCTestCase {
   func test_launch_ofASceneApp_asObservedOnSystem14() throws {
     var device = ModelDevice(version: SystemVersion(14))
     let app = device.install("App")
-    try device.handle(.launch(app))
+    try device.perform(.launch(), app)
     XCTAssertEqual(
       device.told(),
       [
@@ -31,13 +31,13 @@ final class DeviceCoreTests: XCTestCase {
   func test_home_suspendsOnceNothingIsHeld() throws {
     var device = ModelDevice()
     let app = device.install("App")
-    try device.handle(.launch(app))
-    try device.handle(.home)
+    try device.perform(.launch(), app)
+    try device.perform(.home)
     XCTAssertEqual(device.core.processState(of: app), .running)
     try device.wait(.seconds(1))
     XCTAssertEqual(device.core.processState(of: app), .suspended)
     XCTAssertEqual(device.frozen.count, 1)
-    try device.handle(.launch(app))
+    try device.perform(.launch(), app)
     XCTAssertEqual(device.core.processState(of: app), .running)
     XCTAssertTrue(device.frozen.isEmpty)
   }
@@ -45,10 +45,10 @@ final class DeviceCoreTests: XCTestCase {
   func test_backgroundTask_holdsSuspensionOffUntilItsTimeIsOver() throws {
     var device = ModelDevice()
     let app = device.install("App")
-    try device.handle(.launch(app))
+    try device.perform(.launch(), app)
     let process = try XCTUnwrap(device.core.process(of: app))
-    try device.handle(.acquired(process, id: 1, name: "upload"))
-    try device.handle(.home)
+    try device.handle(.process(process, .acquired(id: 1, name: "upload")))
+    try device.perform(.home)
     try device.wait(.seconds(29))
     XCTAssertEqual(device.core.assertions(of: app), [.backgroundTasks(["upload"])])
     try device.wait(.seconds(2))
@@ -63,12 +63,12 @@ final class DeviceCoreTests: XCTestCase {
   func test_backgroundTask_endedInTime_letsTheProcessSleep() throws {
     var device = ModelDevice()
     let app = device.install("App")
-    try device.handle(.launch(app))
+    try device.perform(.launch(), app)
     let process = try XCTUnwrap(device.core.process(of: app))
-    try device.handle(.acquired(process, id: 7, name: "upload"))
-    try device.handle(.home)
+    try device.handle(.process(process, .acquired(id: 7, name: "upload")))
+    try device.perform(.home)
     try device.wait(.seconds(10))
-    try device.handle(.released(process, id: 7))
+    try device.handle(.process(process, .released(id: 7)))
     try device.wait(.seconds(1))
     XCTAssertEqual(device.core.processState(of: app), .suspended)
   }
@@ -76,9 +76,9 @@ final class DeviceCoreTests: XCTestCase {
   func test_anAppThatNeverAnswers_isKilledByTheWatchdog() throws {
     var device = ModelDevice()
     let app = device.install("App")
-    try device.handle(.launch(app))
+    try device.perform(.launch(), app)
     device.answers = false
-    try device.handle(.home)
+    try device.perform(.home)
     XCTAssertFalse(device.core.isAtRest)
     try device.wait(.seconds(9))
     XCTAssertEqual(device.core.processState(of: app), .running)
@@ -91,9 +91,9 @@ final class DeviceCoreTests: XCTestCase {
   func test_watchdog_whileADebuggerHoldsTheApp_waitsAnotherAllowance() throws {
     var device = ModelDevice()
     let app = device.install("App")
-    try device.handle(.launch(app))
+    try device.perform(.launch(), app)
     device.answers = false
-    try device.handle(.home)
+    try device.perform(.home)
     let process = try XCTUnwrap(device.core.process(of: app))
     let due = device.core.now + device.core.policy.sceneUpdate
     XCTAssertEqual(device.core.overdue(at: due + .milliseconds(-1)), [])
@@ -108,38 +108,38 @@ final class DeviceCoreTests: XCTestCase {
   func test_overlappingReasons_activateOnlyWhenTheLastOneGoes() throws {
     var device = ModelDevice()
     let app = device.install("App")
-    try device.handle(.launch(app))
+    try device.perform(.launch(), app)
     _ = device.told()
-    try device.handle(.interrupt(.systemAlert))
-    try device.handle(.interrupt(.controlCenter))
+    try device.perform(.interrupt(.systemAlert))
+    try device.perform(.interrupt(.controlCenter))
     XCTAssertEqual(
       device.told().filter { $0.hasPrefix("scene") }, ["sceneWillResignActive(_:) @active/foregroundActive"])
-    try device.handle(.endInterrupt(.systemAlert))
+    try device.perform(.endInterrupt(.systemAlert))
     XCTAssertEqual(device.told(), [])
-    try device.handle(.endInterrupt(.controlCenter))
+    try device.perform(.endInterrupt(.controlCenter))
     XCTAssertEqual(device.told().filter { $0.hasPrefix("scene") }.count, 1)
   }
 
   func test_answeredCall_sendsToTheBackgroundAndReturns() throws {
     var device = ModelDevice()
     let app = device.install("App")
-    try device.handle(.launch(app))
-    try device.handle(.interrupt(.incomingCall))
+    try device.perform(.launch(), app)
+    try device.perform(.interrupt(.incomingCall))
     XCTAssertEqual(device.states(of: app)?.application, .inactive)
-    try device.handle(.interrupt(.answeredCall))
+    try device.perform(.interrupt(.answeredCall))
     XCTAssertEqual(device.states(of: app)?.application, .background)
-    try device.handle(.endInterrupt(.answeredCall))
+    try device.perform(.endInterrupt(.answeredCall))
     XCTAssertEqual(device.states(of: app)?.application, .active)
   }
 
   func test_swipeAway_ofASuspendedApp_saysNothingToIt() throws {
     var device = ModelDevice()
     let app = device.install("App")
-    try device.handle(.launch(app))
-    try device.handle(.home)
+    try device.perform(.launch(), app)
+    try device.perform(.home)
     try device.wait(.seconds(40))
     _ = device.told()
-    try device.handle(.swipeAway(app))
+    try device.perform(.swipeAway, app)
     XCTAssertEqual(device.told(), [])
     XCTAssertEqual(device.core.lastExit[app]?.reason, .userQuit)
     XCTAssertEqual(device.core.sessions(of: app).count, 1, "the phone keeps the session")
@@ -148,10 +148,10 @@ final class DeviceCoreTests: XCTestCase {
   func test_swipeAway_fromTheFront_endsStepByStep() throws {
     var device = ModelDevice()
     let app = device.install("App")
-    try device.handle(.launch(app))
+    try device.perform(.launch(), app)
     _ = device.told()
-    try device.handle(.openSwitcher)
-    try device.handle(.swipeAway(app))
+    try device.perform(.openSwitcher)
+    try device.perform(.swipeAway, app)
     let calls = device.told().filter { !$0.contains("Notification") }.map { $0.prefix { $0 != " " } }
     XCTAssertEqual(
       calls,
@@ -165,18 +165,18 @@ final class DeviceCoreTests: XCTestCase {
   func test_forceQuit_keepsTheSystemFromLaunching() throws {
     var device = ModelDevice()
     let app = device.install("App")
-    try device.handle(.launch(app))
-    try device.handle(.swipeAway(app))
-    try device.handle(.deliver(app, .remoteNotification(RemoteNotification(identifier: "1"))))
+    try device.perform(.launch(), app)
+    try device.perform(.swipeAway, app)
+    try device.perform(.push(PushPayload(silent: true)), app)
     XCTAssertEqual(device.core.processState(of: app), .notRunning)
-    try device.handle(.launch(app))
+    try device.perform(.launch(), app)
     XCTAssertEqual(device.core.processState(of: app), .running)
   }
 
   func test_silentPush_toAKilledApp_launchesItWithoutAScene() throws {
     var device = ModelDevice()
     let app = device.install("App")
-    try device.handle(.deliver(app, .remoteNotification(RemoteNotification(identifier: "1"))))
+    try device.perform(.push(PushPayload(silent: true)), app)
     XCTAssertEqual(device.states(of: app)?.scenes.count, 0)
     XCTAssertEqual(device.states(of: app)?.application, .background)
     try device.wait(.seconds(1))
@@ -186,12 +186,12 @@ final class DeviceCoreTests: XCTestCase {
   func test_relaunch_afterDeath_connectsTheSameSession() throws {
     var device = ModelDevice()
     let app = device.install("App")
-    try device.handle(.launch(app))
+    try device.perform(.launch(), app)
     let before = device.core.sessions(of: app).map(\.record.id)
-    try device.handle(.home)
-    try device.handle(.terminate(app, .jetsam))
+    try device.perform(.home)
+    try device.perform(.terminate(.jetsam), app)
     XCTAssertEqual(device.core.lastExit[app]?.reason, .jetsam)
-    try device.handle(.launch(app))
+    try device.perform(.launch(), app)
     XCTAssertEqual(device.core.sessions(of: app).map(\.record.id), before)
     XCTAssertEqual(before.count, 1)
   }
@@ -199,13 +199,13 @@ final class DeviceCoreTests: XCTestCase {
   func test_closingTheLastWindow_endsTheProcessAndTellsTheDiscardLater() throws {
     var device = ModelDevice(idiom: .pad)
     let app = device.install("App")
-    try device.handle(.launch(app))
+    try device.perform(.launch(), app)
     let session = try XCTUnwrap(device.core.sessions(of: app).first)
-    try device.handle(.closeWindow(session.key))
+    try device.perform(.closeWindow(session.number), session.app)
     XCTAssertEqual(device.core.lastExit[app]?.reason, .lastWindowClosed)
     XCTAssertEqual(device.core.sessions(of: app).count, 0)
     device.answers = false
-    try device.handle(.launch(app))
+    try device.perform(.launch(), app)
     XCTAssertTrue(
       device.unanswered.contains { if case .discardSessions([session.record.id]) = $0.2 { true } else { false } })
   }
@@ -213,23 +213,23 @@ final class DeviceCoreTests: XCTestCase {
   func test_appWithoutScenes_onSystem27_isNotLaunched() throws {
     var device = ModelDevice(version: SystemVersion(27))
     let app = device.install("Old", scenes: false, sdk: SystemVersion(27))
-    try device.handle(.launch(app))
+    try device.perform(.launch(), app)
     XCTAssertEqual(device.core.processState(of: app), .notRunning)
     XCTAssertEqual(device.core.lastExit[app]?.reason, .sceneLifeCycleRequired)
   }
 
   func test_eventWhoseHandlerIsNotCalled_isKilledWithItsOwnCode() throws {
-    let events: [(BackgroundEvent.Kind, String)] = [
-      (.remoteNotification(RemoteNotification(identifier: "1")), "0x2182bad2"), (.fetch, "0x2182bad4"),
-      (.urlSession(identifier: "transfer"), "0x2182bad3"),
+    let events: [(UserAction.Kind, String)] = [
+      (.push(PushPayload(silent: true)), "0x2182bad2"), (.backgroundFetch, "0x2182bad4"),
+      (.urlSessionEvents(identifier: "transfer"), "0x2182bad3"),
     ]
     for (event, code) in events {
       var device = ModelDevice()
       let app = device.install("App")
-      try device.handle(.launch(app))
-      try device.handle(.home)
+      try device.perform(.launch(), app)
+      try device.perform(.home)
       device.answers = false
-      try device.handle(.deliver(app, event))
+      try device.perform(event, app)
       try device.wait(.seconds(29))
       XCTAssertEqual(device.core.processState(of: app), .running, "the event has its own time, not a transition's")
       try device.wait(.seconds(2))
@@ -244,9 +244,9 @@ final class DeviceCoreTests: XCTestCase {
       InstalledApp(
         name: "App", bundleIdentifier: "com.example.App", adoptsScenes: true, backgroundModes: ["fetch"],
         sdk: SystemVersion(26)))
-    _ = try core.handle(.deliver(app, .fetch), at: .zero)
+    _ = try core.perform(.backgroundFetch, app, at: .zero)
     let process = try XCTUnwrap(core.process(of: app))
-    _ = try core.handle(.acknowledged(process, number: 1), at: .zero)
+    _ = try core.handle(.process(process, .acknowledged(number: 1)), at: .zero)
     let kills = core.advance(to: .zero + .seconds(60)).filter { if case .kill = $0 { true } else { false } }
     XCTAssertEqual(kills.count, 1)
     XCTAssertTrue(core.isEnding(process))
@@ -256,8 +256,8 @@ final class DeviceCoreTests: XCTestCase {
   func test_busyMainThread_isSuspendedAllTheSame_andMayAnswerLate() throws {
     var device = ModelDevice()
     let app = device.install("App")
-    try device.handle(.launch(app))
-    try device.handle(.home)
+    try device.perform(.launch(), app)
+    try device.perform(.home)
     let process = try XCTUnwrap(device.core.process(of: app))
     device.answers = false
     try device.wait(.seconds(1))
@@ -265,8 +265,8 @@ final class DeviceCoreTests: XCTestCase {
     let late = try XCTUnwrap(device.unanswered.last)
     XCTAssertEqual(late.2, .prepareSuspension)
     device.answers = true
-    try device.handle(.launch(app))
-    try device.handle(.acknowledged(process, number: late.1))
+    try device.perform(.launch(), app)
+    try device.handle(.process(process, .acknowledged(number: late.1)))
     XCTAssertEqual(device.core.processState(of: app), .running)
     XCTAssertEqual(device.states(of: app)?.application, .active)
   }
@@ -274,11 +274,11 @@ final class DeviceCoreTests: XCTestCase {
   func test_launchWhileSuspensionIsPrepared_stopsTheClockOfThat() throws {
     var device = ModelDevice()
     let app = device.install("App")
-    try device.handle(.launch(app))
-    try device.handle(.home)
+    try device.perform(.launch(), app)
+    try device.perform(.home)
     device.answers = false
     try device.wait(.milliseconds(600))
-    try device.handle(.launch(app))
+    try device.perform(.launch(), app)
     try device.wait(.seconds(5))
     XCTAssertEqual(device.core.processState(of: app), .running, "nobody waits for the old answer")
     try device.wait(.seconds(6))
@@ -289,15 +289,15 @@ final class DeviceCoreTests: XCTestCase {
   func test_swipeAway_onThePadWhileSuspended_tellsTheDiscardLater() throws {
     var device = ModelDevice(idiom: .pad)
     let app = device.install("App", severalWindows: false)
-    try device.handle(.launch(app))
+    try device.perform(.launch(), app)
     let session = try XCTUnwrap(device.core.sessions(of: app).first).record.id
-    try device.handle(.home)
+    try device.perform(.home)
     try device.wait(.seconds(2))
     _ = device.told()
-    try device.handle(.swipeAway(app))
+    try device.perform(.swipeAway, app)
     XCTAssertEqual(device.told(), [])
     device.answers = false
-    try device.handle(.launch(app))
+    try device.perform(.launch(), app)
     XCTAssertTrue(device.unanswered.contains { if case .discardSessions([session]) = $0.2 { true } else { false } })
   }
 
@@ -305,28 +305,28 @@ final class DeviceCoreTests: XCTestCase {
     var device = ModelDevice(idiom: .pad)
     let app = device.install("App")
     let other = device.install("Other")
-    try device.handle(.launch(app))
-    try device.handle(.swipeAway(app))
-    try device.handle(.select(other))
+    try device.perform(.launch(), app)
+    try device.perform(.swipeAway, app)
+    try device.perform(.select, other)
     XCTAssertEqual(device.states(of: other)?.application, .active)
-    try device.handle(.swipeAway(other))
-    try device.handle(.newWindow(app))
+    try device.perform(.swipeAway, other)
+    try device.perform(.newWindow, app)
     XCTAssertEqual(device.states(of: app)?.application, .active, "a new window closes the switcher")
   }
 
   func test_focusWindow_ofAnAppThatWasSwipedAway_letsTheSystemLaunchItAgain() throws {
     var device = ModelDevice(idiom: .pad)
     let app = device.install("App")
-    try device.handle(.launch(app))
-    try device.handle(.home)
-    try device.handle(.terminate(app, .jetsam))
+    try device.perform(.launch(), app)
+    try device.perform(.home)
+    try device.perform(.terminate(.jetsam), app)
     let session = try XCTUnwrap(device.core.sessions(of: app).first)
     // On the pad a swipe discards the windows too; a device that comes back may have both.
     device.core.restore(sessions: [], discards: [:], exits: [:], forceQuit: [app])
-    try device.handle(.focusWindow(session.key))
-    try device.handle(.home)
-    try device.handle(.terminate(app, .jetsam))
-    try device.handle(.deliver(app, .fetch))
+    try device.perform(.focusWindow(session.number), session.app)
+    try device.perform(.home)
+    try device.perform(.terminate(.jetsam), app)
+    try device.perform(.backgroundFetch, app)
     XCTAssertEqual(device.core.processState(of: app), .running)
   }
 
@@ -334,49 +334,49 @@ final class DeviceCoreTests: XCTestCase {
     var core = DeviceCore(policy: .policy(for: SystemVersion(26)), idiom: .phone, hasPasscode: true, seed: 1)
     let app = core.install(
       InstalledApp(name: "App", bundleIdentifier: "com.example.App", adoptsScenes: true, sdk: SystemVersion(26)))
-    func told(_ stimulus: Stimulus) throws -> [Bool] {
-      try core.handle(stimulus, at: core.now).compactMap {
+    func told(_ kind: UserAction.Kind, _ app: AppKey? = nil) throws -> [Bool] {
+      try core.perform(kind, app, at: core.now).compactMap {
         if case .send(_, _, .protectedData(let isAvailable), _) = $0 { isAvailable } else { nil }
       }
     }
-    XCTAssertEqual(try told(.launch(app)), [])
+    XCTAssertEqual(try told(.launch(), app), [])
     let process = try XCTUnwrap(core.process(of: app))
-    for number: UInt32 in 1...2 { _ = try core.handle(.acknowledged(process, number: number), at: core.now) }
+    for number: UInt32 in 1...2 { _ = try core.handle(.process(process, .acknowledged(number: number)), at: core.now) }
     XCTAssertEqual(try told(.home), [])
-    _ = try core.handle(.acknowledged(process, number: 3), at: core.now)
+    _ = try core.handle(.process(process, .acknowledged(number: 3)), at: core.now)
     _ = core.advance(to: core.now + .milliseconds(600))
-    _ = try core.handle(.acknowledged(process, number: 4), at: core.now)
-    _ = try core.handle(.frozen(process, sharedLocks: []), at: core.now)
+    _ = try core.handle(.process(process, .acknowledged(number: 4)), at: core.now)
+    _ = try core.handle(.kernel(.frozen(process, sharedLocks: [])), at: core.now)
     XCTAssertEqual(core.processState(of: app), .suspended)
     XCTAssertEqual(try told(.lock), [], "it sleeps")
-    XCTAssertEqual(try told(.perform(app, ActionRequest(name: "x", argument: ""))), [false], "it wakes")
+    XCTAssertEqual(try told(.ask(AppRequest("x", .text(""))), app), [false], "it wakes")
     XCTAssertEqual(try told(.unlock), [true])
 
     var open = ModelDevice()
     let other = open.install("App")
-    try open.handle(.launch(other))
+    try open.perform(.launch(), other)
     open.answers = false
-    try open.handle(.lock)
+    try open.perform(.lock)
     XCTAssertFalse(open.unanswered.contains { if case .protectedData = $0.2 { true } else { false } })
   }
 
   func test_refusals_changeNothing() throws {
     var device = ModelDevice()
     let app = device.install("App")
-    XCTAssertThrowsError(try device.handle(.unlock)) { XCTAssertEqual($0 as? Refusal, .notLocked) }
-    XCTAssertThrowsError(try device.handle(.terminate(app, .jetsam))) {
+    XCTAssertThrowsError(try device.perform(.unlock)) { XCTAssertEqual($0 as? Refusal, .notLocked) }
+    XCTAssertThrowsError(try device.perform(.terminate(.jetsam), app)) {
       XCTAssertEqual($0 as? Refusal, .notRunning("App"))
     }
-    XCTAssertThrowsError(try device.handle(.newWindow(app))) { XCTAssertEqual($0 as? Refusal, .phoneHasOneWindow) }
-    XCTAssertThrowsError(try device.handle(.endInterrupt(.siri))) {
+    XCTAssertThrowsError(try device.perform(.newWindow, app)) { XCTAssertEqual($0 as? Refusal, .phoneHasOneWindow) }
+    XCTAssertThrowsError(try device.perform(.endInterrupt(.siri))) {
       XCTAssertEqual($0 as? Refusal, .notInterrupted("siri"))
     }
-    try device.handle(.launch(app))
+    try device.perform(.launch(), app)
     let process = try XCTUnwrap(device.core.process(of: app))
-    XCTAssertThrowsError(try device.handle(.acknowledged(process, number: 99))) {
+    XCTAssertThrowsError(try device.handle(.process(process, .acknowledged(number: 99)))) {
       XCTAssertEqual($0 as? Refusal, .unknownTransition(99))
     }
-    XCTAssertThrowsError(try device.handle(.released(process, id: 5))) {
+    XCTAssertThrowsError(try device.handle(.process(process, .released(id: 5)))) {
       XCTAssertEqual($0 as? Refusal, .unknownBackgroundTask(5))
     }
     XCTAssertEqual(device.core.processState(of: app), .running)

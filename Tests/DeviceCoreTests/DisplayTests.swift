@@ -18,9 +18,9 @@ final class DisplayTests: XCTestCase {
   func test_external_isForegroundInactiveWithItsAppAndNeverActive() throws {
     var device = ModelDevice()
     let app = device.install("App", displays: [.external])
-    try device.handle(.launch(app))
+    try device.perform(.launch(), app)
     _ = device.told()
-    try device.handle(.connectDisplay(.external, nil))
+    try device.perform(.connectDisplay(.external))
     XCTAssertEqual(
       device.told(),
       [
@@ -29,10 +29,10 @@ final class DisplayTests: XCTestCase {
         "UIScene.willEnterForegroundNotification @active/unattached",
       ])
     XCTAssertEqual(roles(device, app), [.windowApplication: .foregroundActive, .externalDisplay: .foregroundInactive])
-    try device.handle(.interrupt(.systemAlert))
+    try device.perform(.interrupt(.systemAlert))
     XCTAssertEqual(device.states(of: app)?.application, .inactive)
-    try device.handle(.endInterrupt(.systemAlert))
-    try device.handle(.home)
+    try device.perform(.endInterrupt(.systemAlert))
+    try device.perform(.home)
     XCTAssertEqual(roles(device, app), [.windowApplication: .background, .externalDisplay: .background])
     XCTAssertEqual(device.states(of: app)?.application, .background)
     try device.wait(.seconds(1))
@@ -44,70 +44,70 @@ final class DisplayTests: XCTestCase {
     let first = device.install("First", displays: [.external])
     let second = device.install("Second", displays: [.external])
     let third = device.install("Third")
-    try device.handle(.connectDisplay(.external, nil))
-    try device.handle(.launch(first))
+    try device.perform(.connectDisplay(.external))
+    try device.perform(.launch(), first)
     XCTAssertEqual(roles(device, first)[.externalDisplay], .foregroundInactive)
-    try device.handle(.launch(second))
+    try device.perform(.launch(), second)
     XCTAssertEqual(roles(device, first)[.externalDisplay], .background)
     XCTAssertEqual(roles(device, second)[.externalDisplay], .foregroundInactive)
     // Both windows side by side: the one that came last is in front.
     let window = try XCTUnwrap(device.core.frontSession(of: first))
-    try device.handle(.focusWindow(window.key))
+    try device.perform(.focusWindow(window.number), window.app)
     XCTAssertEqual(roles(device, first)[.externalDisplay], .foregroundInactive)
     XCTAssertEqual(roles(device, second), [.windowApplication: .foregroundActive, .externalDisplay: .background])
-    try device.handle(.launch(third))
+    try device.perform(.launch(), third)
     XCTAssertEqual(roles(device, third), [.windowApplication: .foregroundActive], "It has nothing for the display.")
   }
 
   func test_external_needsAnAccessoryOnSystem27_andGoesWithIt() throws {
     var device = ModelDevice(version: SystemVersion(27))
     let app = device.install("App", displays: [.external])
-    try device.handle(.connectDisplay(.external, nil))
-    try device.handle(.launch(app))
+    try device.perform(.connectDisplay(.external))
+    try device.perform(.launch(), app)
     XCTAssertEqual(roles(device, app), [.windowApplication: .foregroundActive])
     let process = try XCTUnwrap(device.core.process(of: app))
-    try device.handle(.accessory(process, true))
+    try device.handle(.process(process, .accessory(true)))
     XCTAssertEqual(roles(device, app)[.externalDisplay], .foregroundInactive)
     _ = device.told()
-    try device.handle(.accessory(process, false))
+    try device.handle(.process(process, .accessory(false)))
     XCTAssertEqual(roles(device, app), [.windowApplication: .foregroundActive])
     XCTAssertTrue(device.told().contains { $0.hasPrefix("sceneDidDisconnect(_:)") })
     // The next process has registered nothing yet.
-    try device.handle(.accessory(process, true))
-    try device.handle(.terminate(app, .jetsam))
-    try device.handle(.launch(app))
+    try device.handle(.process(process, .accessory(true)))
+    try device.perform(.terminate(.jetsam), app)
+    try device.perform(.launch(), app)
     XCTAssertEqual(roles(device, app), [.windowApplication: .foregroundActive])
   }
 
   func test_external_isNoWindow() throws {
     var device = ModelDevice(idiom: .pad)
     let app = device.install("App", displays: [.external])
-    try device.handle(.launch(app))
-    try device.handle(.connectDisplay(.external, nil))
+    try device.perform(.launch(), app)
+    try device.perform(.connectDisplay(.external))
     let session = try XCTUnwrap(device.core.sessions(of: app).first { $0.record.role == .externalDisplay })
-    for stimulus in [Stimulus.focusWindow(session.key), .closeWindow(session.key)] {
-      XCTAssertThrowsError(try device.handle(stimulus)) { XCTAssertEqual($0 as? Refusal, .notAWindow) }
+    for kind in [UserAction.Kind.focusWindow(session.number), .closeWindow(session.number)] {
+      XCTAssertThrowsError(try device.perform(kind, app)) { XCTAssertEqual($0 as? Refusal, .notAWindow) }
     }
     let process = try XCTUnwrap(device.core.process(of: app))
-    try device.handle(.requested(process, id: 1, .activate(session.record.id, nil)))
-    try device.handle(.requested(process, id: 2, .destroy(session.record.id)))
+    try device.handle(.process(process, .requested(id: 1, .activate(session.record.id, nil))))
+    try device.handle(.process(process, .requested(id: 2, .destroy(session.record.id))))
     XCTAssertEqual(roles(device, app), [.windowApplication: .foregroundActive, .externalDisplay: .foregroundInactive])
     let window = try XCTUnwrap(device.core.frontSession(of: app))
-    try device.handle(.closeWindow(window.key))
+    try device.perform(.closeWindow(window.number), window.app)
     XCTAssertEqual(device.core.processState(of: app), .notRunning, "Its last window is closed, whatever else it shows.")
   }
 
   func test_displays_areRefusedTwiceAndWhereTheyCannotBe() throws {
     var device = ModelDevice()
-    try device.handle(.connectDisplay(.external, nil))
-    XCTAssertThrowsError(try device.handle(.connectDisplay(.external, nil))) {
+    try device.perform(.connectDisplay(.external))
+    XCTAssertThrowsError(try device.perform(.connectDisplay(.external))) {
       XCTAssertEqual($0 as? Refusal, .displayConnected("external"))
     }
-    XCTAssertThrowsError(try device.handle(.disconnectDisplay(.carPlay))) {
+    XCTAssertThrowsError(try device.perform(.disconnectDisplay(.carPlay))) {
       XCTAssertEqual($0 as? Refusal, .displayNotConnected("carPlay"))
     }
     var pad = ModelDevice(idiom: .pad)
-    XCTAssertThrowsError(try pad.handle(.connectDisplay(.carPlay, nil))) {
+    XCTAssertThrowsError(try pad.perform(.connectDisplay(.carPlay))) {
       XCTAssertEqual($0 as? Refusal, .padHasNoCarPlay)
     }
   }
@@ -116,23 +116,23 @@ final class DisplayTests: XCTestCase {
     var device = ModelDevice()
     let app = device.install("App", displays: [.carPlay])
     let other = device.install("Other")
-    try device.handle(.lock)
-    try device.handle(.connectDisplay(.carPlay, app))
+    try device.perform(.lock)
+    try device.perform(.connectDisplay(.carPlay), app)
     XCTAssertEqual(roles(device, app), [.carPlay: .foregroundActive])
     XCTAssertEqual(device.states(of: app)?.application, .active)
-    try device.handle(.unlock)
-    try device.handle(.launch(other))
-    try device.handle(.home)
+    try device.perform(.unlock)
+    try device.perform(.launch(), other)
+    try device.perform(.home)
     try device.wait(.seconds(60))
     XCTAssertEqual(device.core.processState(of: app), .running)
     XCTAssertEqual(device.core.assertions(of: app), [.visibleScene])
-    try device.handle(.terminate(app, .jetsam))
-    try device.handle(.launch(app))
+    try device.perform(.terminate(.jetsam), app)
+    try device.perform(.launch(), app)
     XCTAssertEqual(roles(device, app), [.windowApplication: .foregroundActive], "The car shows its home screen.")
-    try device.handle(.disconnectDisplay(.carPlay))
-    try device.handle(.connectDisplay(.carPlay, app))
+    try device.perform(.disconnectDisplay(.carPlay))
+    try device.perform(.connectDisplay(.carPlay), app)
     XCTAssertEqual(roles(device, app), [.windowApplication: .foregroundActive, .carPlay: .foregroundActive])
-    try device.handle(.swipeAway(app))
+    try device.perform(.swipeAway, app)
     XCTAssertEqual(device.core.processState(of: app), .notRunning)
     XCTAssertTrue(device.told().contains { $0.hasPrefix("applicationWillTerminate(_:)") })
   }
@@ -140,10 +140,10 @@ final class DisplayTests: XCTestCase {
   func test_carPlay_ofAnAppWithoutAScene_showsNothing() throws {
     var device = ModelDevice()
     let legacy = device.install("Legacy", scenes: false, displays: [.carPlay, .external])
-    try device.handle(.connectDisplay(.carPlay, legacy))
+    try device.perform(.connectDisplay(.carPlay), legacy)
     XCTAssertEqual(device.core.processState(of: legacy), .notRunning)
-    try device.handle(.connectDisplay(.external, nil))
-    try device.handle(.launch(legacy))
+    try device.perform(.connectDisplay(.external))
+    try device.perform(.launch(), legacy)
     XCTAssertEqual(device.core.sessions(of: legacy), [])
   }
 
@@ -166,24 +166,24 @@ final class DisplayTests: XCTestCase {
 
   private func step(_ device: inout ModelDevice, _ apps: [AppKey], _ random: inout SplitMix) throws {
     let app = apps.randomElement(using: &random)!
-    let session = device.core.sessions(of: app).randomElement(using: &random)?.key
+    let session = device.core.sessions(of: app).randomElement(using: &random)
     switch Int.random(in: 0..<19, using: &random) {
-    case 0, 1: try device.handle(.launch(app))
-    case 2: try device.handle(.home)
-    case 3: try device.handle(.lock)
-    case 4: try device.handle(.unlock)
-    case 5, 6: try device.handle(.connectDisplay(Display.allCases.randomElement(using: &random)!, app))
-    case 7, 8: try device.handle(.disconnectDisplay(Display.allCases.randomElement(using: &random)!))
-    case 9, 10: try device.handle(.prewarm(app))
-    case 11: try device.handle(.swipeAway(app))
-    case 12: if let session { try device.handle(.closeWindow(session)) }
-    case 13: if let session { try device.handle(.focusWindow(session)) }
-    case 14: try device.handle(.newWindow(app))
-    case 15: try device.handle(.deliver(app, .fetch))
-    case 16: try device.handle(.terminate(app, .jetsam))
+    case 0, 1: try device.perform(.launch(), app)
+    case 2: try device.perform(.home)
+    case 3: try device.perform(.lock)
+    case 4: try device.perform(.unlock)
+    case 5, 6: try device.perform(.connectDisplay(Display.allCases.randomElement(using: &random)!), app)
+    case 7, 8: try device.perform(.disconnectDisplay(Display.allCases.randomElement(using: &random)!))
+    case 9, 10: try device.perform(.prewarm, app)
+    case 11: try device.perform(.swipeAway, app)
+    case 12: if let session { try device.perform(.closeWindow(session.number), session.app) }
+    case 13: if let session { try device.perform(.focusWindow(session.number), session.app) }
+    case 14: try device.perform(.newWindow, app)
+    case 15: try device.perform(.backgroundFetch, app)
+    case 16: try device.perform(.terminate(.jetsam), app)
     case 17:
       if let process = device.core.process(of: app) {
-        try device.handle(.accessory(process, Bool.random(using: &random)))
+        try device.handle(.process(process, .accessory(Bool.random(using: &random))))
       }
     default: try device.wait(.milliseconds(Int64.random(in: 1..<2000, using: &random)))
     }

@@ -11,14 +11,14 @@ final class ExitsOnSuspendTests: XCTestCase {
       name: "App", bundleIdentifier: "com.example.App", adoptsScenes: scenes, sdk: SystemVersion(26))
     installed.exitsOnSuspend = true
     let app = device.core.install(installed)
-    try device.handle(.launch(app))
+    try device.perform(.launch(), app)
     _ = device.told()
     return (device, app)
   }
 
   func test_left_itResignsActiveAndEnds() throws {
     var (device, app) = try launched(scenes: false)
-    try device.handle(.home)
+    try device.perform(.home)
     try device.wait(.seconds(1))
     XCTAssertEqual(device.core.processState(of: app), .notRunning)
     let told = device.told()
@@ -28,14 +28,14 @@ final class ExitsOnSuspendTests: XCTestCase {
 
   func test_covered_itStays() throws {
     var (device, app) = try launched(scenes: false)
-    try device.handle(.interrupt(.systemAlert))
-    try device.handle(.endInterrupt(.systemAlert))
+    try device.perform(.interrupt(.systemAlert))
+    try device.perform(.endInterrupt(.systemAlert))
     XCTAssertEqual(device.core.processState(of: app), .running)
   }
 
   func test_withScenes_theKeyMeansNothing() throws {
     var (device, app) = try launched(scenes: true)
-    try device.handle(.home)
+    try device.perform(.home)
     try device.wait(.seconds(10))
     XCTAssertEqual(device.core.processState(of: app), .suspended)
   }

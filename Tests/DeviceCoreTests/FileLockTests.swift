@@ -10,10 +10,10 @@ final class FileLockTests: XCTestCase {
   private func left(_ policy: FileLockPolicy) throws -> (device: ModelDevice, app: AppKey, process: ProcessKey) {
     var device = ModelDevice(fileLocks: policy)
     let app = device.install("Locker")
-    try device.handle(.launch(app))
+    try device.perform(.launch(), app)
     let process = try XCTUnwrap(device.core.process(of: app))
     device.locks[process] = [file]
-    try device.handle(.home)
+    try device.perform(.home)
     try device.wait(.seconds(2))
     return (device, app, process)
   }
@@ -44,20 +44,20 @@ final class FileLockTests: XCTestCase {
 
   func test_refuse_inFrontIsNoReason() throws {
     var (device, app, _) = try left(.refuse)
-    try device.handle(.launch(app))
+    try device.perform(.launch(), app)
     XCTAssertEqual(device.core.assertions(of: app), [.visibleScene])
     XCTAssertNil(device.core.nextDeadline)
-    try device.handle(.home)
+    try device.perform(.home)
     try device.wait(.seconds(2))
     XCTAssertEqual(device.core.assertions(of: app), [.fileLocks([file])])
   }
 
   func test_anAnswerThatComesLate_changesNothing() throws {
     var (device, app, process) = try left(.refuse)
-    try device.handle(.launch(app))
-    try device.handle(.sharedLocks(process, []))
-    try device.handle(.sharedLocks(process, [file]))
+    try device.perform(.launch(), app)
+    try device.handle(.kernel(.sharedLocks(process, [])))
+    try device.handle(.kernel(.sharedLocks(process, [file])))
     XCTAssertEqual(device.core.assertions(of: app), [.visibleScene])
-    XCTAssertThrowsError(try device.handle(.sharedLocks(ProcessKey(99), [])))
+    XCTAssertThrowsError(try device.handle(.kernel(.sharedLocks(ProcessKey(99), []))))
   }
 }

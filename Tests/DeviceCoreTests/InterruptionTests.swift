@@ -10,9 +10,9 @@ final class InterruptionTests: XCTestCase {
       for what in Interruption.allCases {
         var device = ModelDevice()
         let app = device.install("App", scenes: scenes)
-        try device.handle(.launch(app))
+        try device.perform(.launch(), app)
         _ = device.told()
-        try device.handle(.interrupt(what))
+        try device.perform(.interrupt(what))
         let expected: ApplicationState
         switch what.effect {
         case .nothing:
@@ -22,8 +22,8 @@ final class InterruptionTests: XCTestCase {
         case .background: expected = .background
         }
         XCTAssertEqual(device.states(of: app)?.application, expected, what.rawValue)
-        if what.effect != .nothing { XCTAssertThrowsError(try device.handle(.interrupt(what))) }
-        try device.handle(.endInterrupt(what))
+        if what.effect != .nothing { XCTAssertThrowsError(try device.perform(.interrupt(what))) }
+        try device.perform(.endInterrupt(what))
         XCTAssertEqual(device.states(of: app)?.application, .active, what.rawValue)
       }
     }
@@ -43,12 +43,12 @@ final class InterruptionTests: XCTestCase {
   func test_allAtOnce_activeOnlyWhenTheLastHasGone() throws {
     var device = ModelDevice()
     let app = device.install("App")
-    try device.handle(.launch(app))
+    try device.perform(.launch(), app)
     let all = Interruption.allCases.filter { if case .inactive = $0.effect { true } else { false } }
-    for what in all { try device.handle(.interrupt(what)) }
+    for what in all { try device.perform(.interrupt(what)) }
     for what in all {
       XCTAssertEqual(device.states(of: app)?.application, .inactive, what.rawValue)
-      try device.handle(.endInterrupt(what))
+      try device.perform(.endInterrupt(what))
     }
     XCTAssertEqual(device.states(of: app)?.application, .active)
   }

@@ -8,38 +8,37 @@ import XCTest
 final class LaunchReasonTests: XCTestCase {
   private let a = ContentPredicate.compare(.beginsWith, "a:", ignoresCase: false)
 
-  private func url(_ text: String) -> SceneActions { SceneActions(urls: [OpenedURL(text)]) }
-
   func test_content_goesToTheSessionThatPrefersIt_elseToTheLastAble_elseToANewOne() throws {
     var device = ModelDevice(idiom: .pad)
     let app = device.install("App")
-    try device.handle(.launch(app))
+    try device.perform(.launch(), app)
     let process = try XCTUnwrap(device.core.process(of: app))
     let first = try XCTUnwrap(device.core.sessions(of: app).first)
     try device.handle(
-      .activationConditions(process, first.record.id, ActivationConditions(canActivate: a, prefersToActivate: a)))
-    try device.handle(.newWindow(app))
+      .process(
+        process, .activationConditions(first.record.id, ActivationConditions(canActivate: a, prefersToActivate: a))))
+    try device.perform(.newWindow, app)
     let second = try XCTUnwrap(device.core.sessions(of: app).last)
     XCTAssertEqual(device.core.frontSession(of: app)?.key, second.key)
-    try device.handle(.open(app, url("a:1")))
+    try device.perform(.openURL("a:1"), app)
     XCTAssertEqual(device.core.frontSession(of: app)?.key, first.key)
-    try device.handle(.open(app, url("b:1")))
+    try device.perform(.openURL("b:1"), app)
     XCTAssertEqual(device.core.frontSession(of: app)?.key, second.key)
     try device.handle(
-      .activationConditions(process, second.record.id, ActivationConditions(canActivate: .constant(false))))
-    try device.handle(.open(app, url("b:2")))
+      .process(process, .activationConditions(second.record.id, ActivationConditions(canActivate: .constant(false)))))
+    try device.perform(.openURL("b:2"), app)
     XCTAssertEqual(device.core.sessions(of: app).count, 3)
   }
 
   func test_content_onThePhone_neverMakesASecondWindow() throws {
     var device = ModelDevice()
     let app = device.install("App")
-    try device.handle(.launch(app))
+    try device.perform(.launch(), app)
     let process = try XCTUnwrap(device.core.process(of: app))
     let session = try XCTUnwrap(device.core.sessions(of: app).first)
     try device.handle(
-      .activationConditions(process, session.record.id, ActivationConditions(canActivate: .constant(false))))
-    try device.handle(.open(app, url("b:1")))
+      .process(process, .activationConditions(session.record.id, ActivationConditions(canActivate: .constant(false)))))
+    try device.perform(.openURL("b:1"), app)
     XCTAssertEqual(device.core.sessions(of: app).count, 1)
   }
 
@@ -47,11 +46,11 @@ final class LaunchReasonTests: XCTestCase {
     for (version, remaining) in [(26, 0), (18, 1)] {
       var device = ModelDevice(version: SystemVersion(version))
       let app = device.install("App")
-      try device.handle(.launch(app))
+      try device.perform(.launch(), app)
       let process = try XCTUnwrap(device.core.process(of: app))
       let session = try XCTUnwrap(device.core.sessions(of: app).first)
-      try device.handle(.destructionConditions(process, session.record.id, .userInitiatedDismissal))
-      try device.handle(.home)
+      try device.handle(.process(process, .destructionConditions(session.record.id, .userInitiatedDismissal)))
+      try device.perform(.home)
       XCTAssertEqual(device.core.sessions(of: app).count, remaining, "iOS \(version)")
     }
   }
@@ -59,18 +58,18 @@ final class LaunchReasonTests: XCTestCase {
   func test_backgroundRefresh_whenDenied_nothingIsLaunched() throws {
     var device = ModelDevice()
     let app = device.install("App")
-    try device.handle(.setBackgroundRefresh(app, .denied))
-    try device.handle(.deliver(app, .fetch))
+    try device.perform(.backgroundRefresh(.denied), app)
+    try device.perform(.backgroundFetch, app)
     XCTAssertEqual(device.core.processState(of: app), .notRunning)
-    try device.handle(.setBackgroundRefresh(app, .available))
-    try device.handle(.deliver(app, .fetch))
+    try device.perform(.backgroundRefresh(.available), app)
+    try device.perform(.backgroundFetch, app)
     XCTAssertEqual(device.core.processState(of: app), .running)
   }
 
   func test_bluetooth_needsItsMode() throws {
     var device = ModelDevice()
     let app = device.install("App")
-    XCTAssertThrowsError(try device.handle(.launchForBluetooth(app, centrals: ["c"], peripherals: []))) {
+    XCTAssertThrowsError(try device.perform(.launch(background: .bluetoothCentral), app)) {
       XCTAssertEqual($0 as? Refusal, .backgroundModeMissing(app: "App", mode: "bluetooth-central"))
     }
   }
@@ -78,24 +77,24 @@ final class LaunchReasonTests: XCTestCase {
   func test_activation_ofASessionThatIsGone_isRefused() throws {
     var device = ModelDevice(idiom: .pad)
     let app = device.install("App")
-    try device.handle(.launch(app))
+    try device.perform(.launch(), app)
     let process = try XCTUnwrap(device.core.process(of: app))
     device.answers = false
     let before = device.core.sessions(of: app).count
-    try device.handle(.requested(process, id: 1, .activate(SessionID("nobody"), nil)))
+    try device.handle(.process(process, .requested(id: 1, .activate(SessionID("nobody"), nil))))
     XCTAssertEqual(device.core.sessions(of: app).count, before)
   }
 
   func test_shortcutItems_moreThanABoundIsRefused() throws {
     var device = ModelDevice()
     let app = device.install("App")
-    try device.handle(.launch(app))
+    try device.perform(.launch(), app)
     let process = try XCTUnwrap(device.core.process(of: app))
     let items = (0...100).map { ShortcutItem(type: "\($0)", title: "") }
-    XCTAssertThrowsError(try device.handle(.shortcutItems(process, items))) {
+    XCTAssertThrowsError(try device.handle(.process(process, .shortcutItems(items)))) {
       XCTAssertEqual($0 as? Refusal, .tooManyShortcutItems(101))
     }
-    try device.handle(.shortcutItems(process, [items[0]]))
+    try device.handle(.process(process, .shortcutItems([items[0]])))
     XCTAssertEqual(device.core.apps[Int(app.rawValue)].shortcutItems, [items[0]])
   }
 }

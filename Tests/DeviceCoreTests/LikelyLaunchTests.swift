@@ -13,11 +13,11 @@ final class LikelyLaunchTests: XCTestCase {
     let apps = counts.map { device.install($0.name) }
     for (app, count) in zip(apps, counts.map(\.times)) {
       for _ in 0..<count {
-        try device.handle(.launch(app))
-        try device.handle(.home)
+        try device.perform(.launch(), app)
+        try device.perform(.home)
       }
     }
-    for app in apps where device.core.process(of: app) != nil { try device.handle(.terminate(app, .jetsam)) }
+    for app in apps where device.core.process(of: app) != nil { try device.perform(.terminate(.jetsam), app) }
     return (device, apps)
   }
 
@@ -46,9 +46,9 @@ final class LikelyLaunchTests: XCTestCase {
   func test_whatTheUserDoes_putsItOff() throws {
     var (device, apps) = try used([("A", 1), ("Other", 0)])
     for _ in 0..<5 {
-      try device.handle(.launch(apps[1]))
+      try device.perform(.launch(), apps[1])
       try device.wait(.seconds(1))
-      try device.handle(.home)
+      try device.perform(.home)
       try device.wait(.seconds(1))
       XCTAssertEqual(prewarmed(device, apps), [])
     }
@@ -58,16 +58,16 @@ final class LikelyLaunchTests: XCTestCase {
 
   func test_useFades_andWhatIsSwipedAwayOrHasCrashedIsNotStarted() throws {
     var (device, apps) = try used([("Faded", 1), ("Swiped", 2), ("Crashed", 2)])
-    try device.handle(.launch(apps[1]))
-    try device.handle(.swipeAway(apps[1]))
-    try device.handle(.launch(apps[2]))
+    try device.perform(.launch(), apps[1])
+    try device.perform(.swipeAway, apps[1])
+    try device.perform(.launch(), apps[2])
     let process = try XCTUnwrap(device.core.process(of: apps[2]))
-    try device.handle(.exited(process, .signaled(11)))
+    try device.handle(.kernel(.exited(process, .signaled(11))))
     let history = try XCTUnwrap(device.core.launchHistory(of: apps[0]))
     XCTAssertEqual(history.uses(at: device.core.now + policy.halfLife, halfLife: policy.halfLife), 0.5, accuracy: 0.01)
     try device.wait(.seconds(10))
     XCTAssertEqual(prewarmed(device, apps), [apps[0]])
-    try device.handle(.terminate(apps[0], .jetsam))
+    try device.perform(.terminate(.jetsam), apps[0])
     XCTAssertLessThan(
       history.uses(at: device.core.now + .seconds(policy.halfLife.seconds * 2), halfLife: policy.halfLife),
       policy.leastUses, "Two days later it is expected no more.")
@@ -90,25 +90,25 @@ final class LikelyLaunchTests: XCTestCase {
 
   func test_memory_boundsThem_endsThemFirst_andAllowsThemAgain() throws {
     var (device, apps) = try used([("A", 3), ("B", 2), ("C", 1), ("Asleep", 0)])
-    try device.handle(.launch(apps[3]))
-    try device.handle(.home)
+    try device.perform(.launch(), apps[3])
+    try device.perform(.home)
     func sample(available: Int64, each: Int64 = 8 << 20) -> MemorySample {
       var usage: [ProcessKey: Int64] = [:]
       for app in apps { if let process = device.core.process(of: app) { usage[process] = each } }
       return MemorySample(capacity: 400 << 20, available: available, usage: usage)
     }
     // A twentieth of 400 MiB: two of 8 MiB, and no third.
-    try device.handle(.memory(sample(available: 300 << 20)))
+    try device.handle(.kernel(.memory(sample(available: 300 << 20))))
     try device.wait(.seconds(10))
     XCTAssertEqual(prewarmed(device, apps), [apps[0], apps[1]])
-    try device.handle(.memory(sample(available: 79 << 20)))
-    try device.handle(.memory(sample(available: 79 << 20)))
+    try device.handle(.kernel(.memory(sample(available: 79 << 20))))
+    try device.handle(.kernel(.memory(sample(available: 79 << 20))))
     XCTAssertEqual(prewarmed(device, apps), [], "Each sample ended one of them.")
     XCTAssertEqual(device.core.lastExit[apps[0]]?.reason, .jetsam)
     XCTAssertEqual(device.core.processState(of: apps[3]), .suspended, "What the user has left comes later.")
     try device.wait(.seconds(20))
     XCTAssertEqual(prewarmed(device, apps), [], "not while memory is short")
-    try device.handle(.memory(sample(available: 300 << 20)))
+    try device.handle(.kernel(.memory(sample(available: 300 << 20))))
     try device.wait(.seconds(policy.recovery.seconds + 2 * policy.gap.seconds))
     XCTAssertEqual(prewarmed(device, apps), [apps[0], apps[1]])
   }
@@ -118,10 +118,10 @@ final class LikelyLaunchTests: XCTestCase {
     try device.wait(.seconds(10))
     XCTAssertEqual(prewarmed(device, apps), [apps[0], apps[1], apps[2]])
     for _ in 0..<3 {
-      try device.handle(.launch(apps[3]))
-      try device.handle(.home)
+      try device.perform(.launch(), apps[3])
+      try device.perform(.home)
     }
-    try device.handle(.terminate(apps[3], .jetsam))
+    try device.perform(.terminate(.jetsam), apps[3])
     try device.wait(.seconds(10))
     XCTAssertEqual(prewarmed(device, apps).count, 3)
     XCTAssertTrue(prewarmed(device, apps).contains(apps[3]))

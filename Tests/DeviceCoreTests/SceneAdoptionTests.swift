@@ -8,7 +8,7 @@ final class SceneAdoptionTests: XCTestCase {
   private func records(system: SystemVersion, sdk: SystemVersion, scenes: Bool) throws -> [String] {
     var device = ModelDevice(version: system)
     let app = device.install("App", scenes: scenes, sdk: sdk)
-    try device.handle(.launch(app))
+    try device.perform(.launch(), app)
     return device.records.map(\.name).filter { ["sceneLifeCycleNotAdopted", "launchRefused"].contains($0) }
   }
 

@@ -11,13 +11,13 @@ final class WatchdogTests: XCTestCase {
   override func setUpWithError() throws {
     app = core.install(
       InstalledApp(name: "App", bundleIdentifier: "com.example.app", adoptsScenes: true, sdk: SystemVersion(26)))
-    answer(try core.handle(.launch(app), at: .zero))
+    answer(try core.perform(.launch(), app, at: .zero))
     process = try XCTUnwrap(core.process(of: app))
   }
 
   private func answer(_ effects: [Effect]) {
     for case .send(let key, let number, _, _) in effects {
-      XCTAssertNoThrow(try core.handle(.acknowledged(key, number: number), at: core.now))
+      XCTAssertNoThrow(try core.handle(.process(key, .acknowledged(number: number)), at: core.now))
     }
   }
 
@@ -27,7 +27,7 @@ final class WatchdogTests: XCTestCase {
   }
 
   func test_sceneUpdate_hasTenSeconds() throws {
-    _ = try core.handle(.home, at: .zero)
+    _ = try core.perform(.home, at: .zero)
     XCTAssertNil(kill(at: 9.9))
     let exit = try XCTUnwrap(kill(at: 10))
     XCTAssertEqual(exit.reason, .watchdog)
@@ -39,16 +39,16 @@ final class WatchdogTests: XCTestCase {
   }
 
   func test_didEnterBackground_hasFiveSecondsOfItsOwn() throws {
-    _ = try core.handle(.home, at: .zero)
-    _ = try core.handle(.isEnteringBackground(process, true), at: .zero + .seconds(2))
+    _ = try core.perform(.home, at: .zero)
+    _ = try core.handle(.process(process, .isEnteringBackground(true)), at: .zero + .seconds(2))
     XCTAssertNil(kill(at: 6.9))
     XCTAssertEqual(kill(at: 7)?.code, .watchdog)
   }
 
   func test_didEnterBackground_thatReturned_leavesTheUpdateItsTime() throws {
-    _ = try core.handle(.home, at: .zero)
-    _ = try core.handle(.isEnteringBackground(process, true), at: .zero + .seconds(2))
-    _ = try core.handle(.isEnteringBackground(process, false), at: .zero + .seconds(4))
+    _ = try core.perform(.home, at: .zero)
+    _ = try core.handle(.process(process, .isEnteringBackground(true)), at: .zero + .seconds(2))
+    _ = try core.handle(.process(process, .isEnteringBackground(false)), at: .zero + .seconds(4))
     XCTAssertNil(kill(at: 9.9))
     XCTAssertEqual(kill(at: 10)?.code, .watchdog)
   }
@@ -56,7 +56,7 @@ final class WatchdogTests: XCTestCase {
   func test_moreThanAThousandTasks_endTheProcess_withTheirCode() throws {
     var exits: [ProcessExit] = []
     for id in 1...1001 as ClosedRange<UInt32> {
-      for case .kill(_, let exit) in try core.handle(.acquired(process, id: id, name: "t"), at: .zero) {
+      for case .kill(_, let exit) in try core.handle(.process(process, .acquired(id: id, name: "t")), at: .zero) {
         exits.append(exit)
       }
     }

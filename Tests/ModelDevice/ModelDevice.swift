@@ -92,15 +92,22 @@ public struct ModelDevice {
     modes: [String] = ["remote-notification", "fetch", "processing", "audio", "location"],
     tasks: [String] = ["com.example.refresh", "com.example.process", "com.example.export.*"]
   ) -> AppKey {
-    core.install(
-      InstalledApp(
-        name: name, bundleIdentifier: "com.example.\(name)", adoptsScenes: scenes,
-        supportsMultipleScenes: severalWindows, urlSchemes: ["conformance"],
-        backgroundModes: modes, permittedTaskIdentifiers: tasks, displays: displays, sdk: sdk))
+    var app = InstalledApp(
+      name: name, bundleIdentifier: "com.example.\(name)", adoptsScenes: scenes,
+      supportsMultipleScenes: severalWindows, urlSchemes: ["conformance", "a", "b"], linkDomains: ["example.com"],
+      backgroundModes: modes, permittedTaskIdentifiers: tasks, displays: displays, sdk: sdk)
+    app.staticShortcutItems = [ShortcutItem(type: "com.example.action", title: "Action")]
+    return core.install(app)
   }
 
   public mutating func handle(_ stimulus: Stimulus) throws {
     var effects = try core.handle(stimulus, at: core.now)
+    try run(&effects)
+  }
+
+  /// What a user or a caller does, with an app by its key.
+  public mutating func perform(_ kind: UserAction.Kind, _ app: AppKey? = nil) throws {
+    var effects = try core.perform(kind, app, at: core.now)
     try run(&effects)
   }
 
@@ -142,7 +149,7 @@ public struct ModelDevice {
       case .freeze(let key):
         frozen.insert(key)
         guard !postpones(.frozen, of: key) else { continue }
-        effects += try core.handle(.frozen(key, sharedLocks: locks[key] ?? []), at: core.now)
+        effects += try core.handle(.kernel(.frozen(key, sharedLocks: locks[key] ?? [])), at: core.now)
       case .thaw(let key): thaw(key)
       case .kill(let key, _):
         guard !postpones(.end, of: key) else { continue }
@@ -152,10 +159,10 @@ public struct ModelDevice {
       case .store(let change): store.take(change)
       case .measureProcessor(let key):
         measured += 1
-        effects += try core.handle(.processorUsed(key, processorTime(of: key)), at: core.now)
+        effects += try core.handle(.kernel(.processorUsed(key, processorTime(of: key))), at: core.now)
       case .reclaim(let key): if keepsSteps { reclaimed.append(key) }
       case .band(let key, let band): bands[key] = band
-      case .checkLocks(let key): effects += try core.handle(.sharedLocks(key, locks[key] ?? []), at: core.now)
+      case .checkLocks(let key): effects += try core.handle(.kernel(.sharedLocks(key, locks[key] ?? [])), at: core.now)
       case .answer, .findDate, .findReports: break
       }
     }
@@ -166,9 +173,9 @@ public struct ModelDevice {
     try take(transition, key)
     var effects: [Effect] = []
     if case .deliver(let event) = transition {
-      effects += try core.handle(.eventFinished(key, id: event.id), at: core.now)
+      effects += try core.handle(.process(key, .eventFinished(id: event.id)), at: core.now)
     }
-    return try effects + core.handle(.acknowledged(key, number: number), at: core.now)
+    return try effects + core.handle(.process(key, .acknowledged(number: number)), at: core.now)
   }
 
   /// Nothing of a process is left.
@@ -180,7 +187,7 @@ public struct ModelDevice {
     held[key] = nil
     locks[key] = nil
     later.removeAll { $0.process == key }
-    return try core.handle(.exited(key, ending), at: core.now)
+    return try core.handle(.kernel(.exited(key, ending)), at: core.now)
   }
 
   private mutating func take(_ transition: Transition, _ key: ProcessKey) throws {
@@ -202,7 +209,7 @@ public struct ModelDevice {
       let delivers = connection.isImplicit ? !brought.isEmpty : brought.notificationResponse != nil
       walk(try apps[key]!.machine.apply([(id, connection.settings)], bringing: delivers ? [id] : []), key)
       var effects = try core.handle(
-        .configured(key, connection.session.id, SceneConfiguration(name: "Default")), at: core.now)
+        .process(key, .configured(connection.session.id, SceneConfiguration(name: "Default"))), at: core.now)
       try run(&effects)
     case .updateScenes(let updates):
       let bringing = Set(updates.filter { !$0.actions.isEmpty }.map(\.scene))
@@ -276,5 +283,14 @@ public struct ModelDevice {
       }
       return "\(name) @\(taken.states.application.name)/\(taken.states.scene?.name ?? "-")"
     }
+  }
+}
+
+extension DeviceCore {
+  /// What a user or a caller does, with an app by its key.
+  public mutating func perform(
+    _ kind: UserAction.Kind, _ app: AppKey? = nil, at time: Instant
+  ) throws(Refusal) -> [Effect] {
+    try handle(.user(UserAction(kind, app: app.map { apps[Int($0.rawValue)].name })), at: time)
   }
 }

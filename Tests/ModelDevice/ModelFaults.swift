@@ -97,7 +97,8 @@ extension ModelDevice {
           effects =
             item.isFatal ? try end(item.process, .signaled(11)) : try answer(number, transition, item.process)
         case .frozen:
-          effects = try core.handle(.frozen(item.process, sharedLocks: locks[item.process] ?? []), at: core.now)
+          effects = try core.handle(
+            .kernel(.frozen(item.process, sharedLocks: locks[item.process] ?? [])), at: core.now)
         case .end: effects = try end(item.process, .signaled(9))
         }
       } catch let refusal as Refusal {

@@ -67,9 +67,9 @@ final class HogRound {
 
   private func ask(_ name: String, _ action: String, _ argument: String) throws {
     let app = try device.app(named: name)
-    if device.state(of: app).process != .running { try device.perform(.launch(app)) }
+    if device.state(of: app).process != .running { try device.perform(.launch(), app) }
     try device.settle()
-    try device.perform(.perform(app, ActionRequest(name: action, argument: argument)))
+    try device.perform(.ask(AppRequest(action, .text(argument))), app)
     try device.settle()
   }
 
@@ -85,8 +85,7 @@ final class HogRound {
     // So that the rival is there, and what it costs to begin is not the hog's.
     usleep(300_000)
     try device.perform(
-      .perform(
-        try device.app(named: HogOrder.hog), ActionRequest(name: "grow", argument: "\(order.pace)")))
+      .ask(AppRequest("grow", .text("\(order.pace)"))), try device.app(named: HogOrder.hog))
     Self.tell("grows \(HogClock.now())")
   }
 

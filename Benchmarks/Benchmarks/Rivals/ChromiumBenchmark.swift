@@ -79,14 +79,14 @@ enum ChromiumBenchmark {
     device.observe { events.append($0) }
     func launch() throws -> Double {
       events = []
-      try device.perform(.launch(app))
+      try device.perform(.launch(), app)
       try device.settle()
       return try Activation(events).total * 1e6
     }
     var (freezes, returns, colds): ([Double], [Double], [Double]) = ([], [], [])
     for _ in 0..<5 {
       colds.append(try launch())
-      try device.perform(.terminate(app, .jetsam))
+      try device.perform(.terminate(.jetsam), app)
       try device.settle()
     }
     _ = try launch()

@@ -41,7 +41,7 @@ final class SleepersBenchmark {
 
   func run() throws -> [Row] {
     for app in apps {
-      try device.perform(.launch(app))
+      try device.perform(.launch(), app)
       try device.settle()
     }
     try device.perform(.home)
@@ -54,12 +54,12 @@ final class SleepersBenchmark {
 
   /// All are woken by a background fetch, and each is held by a task until it is told to let it go.
   private func freezeAll(_ floor: [FloorProcess]) throws -> Row {
-    for app in apps { try device.perform(.deliver(app, .fetch)) }
+    for app in apps { try device.perform(.backgroundFetch, app) }
     try device.settle()
     let awake = apps.filter { device.state(of: $0).process == .running }.count
     guard awake == apps.count else { throw BenchmarkError("only \(awake) of \(apps.count) apps woke up") }
     events = []
-    for app in apps { try device.perform(.perform(app, ActionRequest(name: "leave", argument: ""))) }
+    for app in apps { try device.perform(.ask(AppRequest("leave", .text(""))), app) }
     try device.settle()
     try device.wait(.milliseconds(100))
     let suspended = events.filter { $0.name == "suspended" }
@@ -86,7 +86,7 @@ final class SleepersBenchmark {
       if pick == front { pick = (pick + 1) % apps.count }
       front = pick
       events = []
-      try device.perform(.launch(apps[pick]))
+      try device.perform(.launch(), apps[pick])
       try device.settle()
       ours.add(try Activation(events).total * 1e6)
       let process = floor[pick]

@@ -20,8 +20,9 @@ extension DeviceCore {
   }
 
   func require(_ app: AppKey) throws(Refusal) -> InstalledApp {
-    guard apps.indices.contains(Int(app.rawValue)) else { throw .unknownApp }
-    return apps[Int(app.rawValue)]
+    let installed = apps[Int(app.rawValue)]
+    guard installed.isInstalled else { throw .unknownApp(installed.name) }
+    return installed
   }
 
   func requireRunning(_ app: AppKey) throws(Refusal) -> Int {

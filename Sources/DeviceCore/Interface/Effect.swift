@@ -79,8 +79,21 @@ public struct Record: Sendable {
 
 /// Why the system would not do what it was asked; nothing has changed.
 public enum Refusal: Error, Hashable, Sendable, CustomStringConvertible {
-  case unknownApp
+  /// No app of this name is installed.
+  case unknownApp(String)
+  /// The action concerns an app and does not say which.
+  case namesNoApp
   case unknownSession
+  /// The app has no session of this number.
+  case unknownWindow(Int)
+  case nothingLabelled(String)
+  case dragLeavesScreen
+  /// The app does not declare the value under this key of its Info.plist or its entitlements.
+  case notDeclared(app: String, key: String, String)
+  /// No installed app declares the URL under this key.
+  case noAppOpens(String, String)
+  /// A `userInfo` that has to be a property list.
+  case userInfoHasNull
   case unknownProcess(ProcessKey)
   case notRunning(String)
   case locked
@@ -117,8 +130,15 @@ public enum Refusal: Error, Hashable, Sendable, CustomStringConvertible {
 
   public var description: String {
     switch self {
-    case .unknownApp: "no such app is installed"
+    case .unknownApp(let name): "no app named \(name) is installed"
+    case .namesNoApp: "it concerns an app, and no app is named"
     case .unknownSession: "there is no such window"
+    case .unknownWindow(let number): "there is no window \(number)"
+    case .nothingLabelled(let label): "nothing in the front window is labelled '\(label)'"
+    case .dragLeavesScreen: "a finger cannot be dragged to another screen"
+    case .notDeclared(let app, let key, let value): "\(app) does not declare '\(value)' (\(key))"
+    case .noAppOpens(let url, let key): "no installed app opens '\(url)' (\(key))"
+    case .userInfoHasNull: "userInfo: a property list has no null"
     case .unknownProcess(let key): "there is no process \(key.rawValue)"
     case .notRunning(let app): "\(app) is not running"
     case .locked: "the device is locked"

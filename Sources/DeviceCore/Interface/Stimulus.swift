@@ -2,95 +2,72 @@ import LifeCycle
 
 /// Something that happens to the system. Time is passed in beside it.
 public enum Stimulus: Sendable {
-  // What a user or a caller does.
-  case launch(AppKey)
-  /// By the system: for an event, or for a change of location, of which the app hears by its own manager.
-  case launchInBackground(AppKey, BackgroundEvent.Kind?)
-  /// Its process is started ahead of time and suspended before the app hears of anything (reference 1.d).
-  case prewarm(AppKey)
-  /// A display is plugged in; the app is the one that a car shows, nil for the car's home screen.
-  case connectDisplay(Display, AppKey?)
-  case disconnectDisplay(Display)
-  /// By the system, for Bluetooth managers that the app is to restore, by their identifiers.
-  case launchForBluetooth(AppKey, centrals: [String], peripherals: [String])
-  case home
-  case lock
-  case unlock
-  case openSwitcher
-  case closeSwitcher
-  case select(AppKey)
-  case swipeAway(AppKey)
-  case open(AppKey, SceneActions)
-  case interrupt(Interruption)
-  case endInterrupt(Interruption)
-  case newWindow(AppKey)
-  case focusWindow(SessionKey)
-  case closeWindow(SessionKey)
-  case terminate(AppKey, ExitReason)
-  // What the system's own time, or its neighbours, bring.
-  case deliver(AppKey, BackgroundEvent.Kind)
-  case alertNotification(AppKey, UserNotification)
-  /// The user taps a notification, or one of its actions.
-  case answerNotification(AppKey, NotificationResponse)
-  case dismissNotification(AppKey, UserNotification)
-  case openNotificationSettings(AppKey, UserNotification?)
-  case permitNotifications(AppKey, Bool)
-  case permitLocation(AppKey, LocationAuthorization)
-  case moved(Coordinate)
-  case audio(AudioCommand)
-  case memoryWarning(AppKey)
-  case reclaimScene(SessionKey)
-  /// Midnight, another time zone, a clock that was set.
-  case significantTimeChange
-  case rotate(DeviceTraits.Orientation)
-  case setDark(Bool)
-  case setBackgroundRefresh(AppKey, BackgroundRefresh)
-  /// Another device goes on with the app's current activity.
-  case continueElsewhere(AppKey)
-  case perform(AppKey, ActionRequest)
-  case touch(SessionKey, TouchPath)
-  /// The time of a task has come; the kind counts where no request waits, and nil stands for the one to be expected.
-  case runTask(AppKey, identifier: String, TaskRequest.Kind?)
-  case expireTask(AppKey, identifier: String)
-  case taskConditions(TaskConditions)
-  // What a process says.
-  case acknowledged(ProcessKey, number: UInt32)
-  case acquired(ProcessKey, id: UInt32, name: String)
-  case released(ProcessKey, id: UInt32)
-  case configured(ProcessKey, SessionID, SceneConfiguration)
-  case restoration(ProcessKey, SessionID, UserActivity?)
-  case sessionUserInfo(ProcessKey, SessionID, [UInt8])
-  case eventFinished(ProcessKey, id: UInt32)
-  case requested(ProcessKey, id: UInt32, SceneAsked)
-  case notificationDelegate(ProcessKey, Bool)
+  /// A user, a caller or the world around does something; a refusal is the caller's to hear.
+  case user(UserAction)
+  /// A process says something over its link; a refusal is the process's breach of the protocol.
+  case process(ProcessKey, Report)
+  /// The kernel, or the runner itself, says something; a refusal is only noted.
+  case kernel(KernelReport)
+}
+
+/// What a process says.
+public enum Report: Sendable {
+  /// It has done what it was sent under this number.
+  case acknowledged(number: UInt32)
+  /// It has begun a background task, or an activity that counts as one.
+  case acquired(id: UInt32, name: String)
+  /// It has ended the background task.
+  case released(id: UInt32)
+  /// How it has configured a scene that connects.
+  case configured(SessionID, SceneConfiguration)
+  /// The activity that restores a scene; nil for none.
+  case restoration(SessionID, UserActivity?)
+  /// What it keeps in the session's `userInfo`.
+  case sessionUserInfo(SessionID, [UInt8])
+  /// The completion handler of a background event was called.
+  case eventFinished(id: UInt32)
+  /// What it asks about scenes.
+  case requested(id: UInt32, SceneAsked)
+  /// Whether its notification centre has a delegate.
+  case notificationDelegate(Bool)
   /// It is inside its `didEnterBackground` call, which has a time of its own; or has returned from it.
-  case isEnteringBackground(ProcessKey, Bool)
-  case service(ProcessKey, request: UInt32, ServiceRequest)
-  case awaits(ProcessKey, id: UInt32, name: String)
-  case answered(ProcessKey, id: UInt32)
-  // What whoever has a calendar says.
-  case foundDate(AppKey, identifier: String, Instant?)
-  /// What whoever keeps the history found to be told.
-  case foundReports(ProcessKey, request: UInt32, MetricReports)
-  case taskAsked(ProcessKey, request: UInt32, TaskAsked)
-  case taskReport(ProcessKey, TaskReport)
+  case isEnteringBackground(Bool)
+  /// What it asks of a service.
+  case service(request: UInt32, ServiceRequest)
+  /// It was given a completion handler to call.
+  case awaits(id: UInt32, name: String)
+  /// It has called the completion handler.
+  case answered(id: UInt32)
+  /// What it asks of the task scheduler.
+  case taskAsked(request: UInt32, TaskAsked)
+  /// What became of a task of the scheduler.
+  case taskReport(TaskReport)
   /// It offers content for an external display, or takes it back.
-  case accessory(ProcessKey, Bool)
-  case activationConditions(ProcessKey, SessionID, ActivationConditions)
-  case destructionConditions(ProcessKey, SessionID, DestructionConditions)
-  case shortcutItems(ProcessKey, [ShortcutItem])
-  // What whoever can measure says of memory.
-  case memory(MemorySample)
-  /// What a process has used of the processors since it began; nil where it is unknown, or is not to count.
-  case processorUsed(ProcessKey, Span?)
-  // What becomes of a process.
-  /// It stands still, holding locks on these files of containers that it shares with others.
+  case accessory(Bool)
+  case activationConditions(SessionID, ActivationConditions)
+  case destructionConditions(SessionID, DestructionConditions)
+  /// The quick actions that it has set.
+  case shortcutItems([ShortcutItem])
+}
+
+/// What the kernel says, or the runner for it, which has a calendar, a history and the bundles beside it.
+public enum KernelReport: Sendable {
+  /// The process stands still, holding locks on these files of containers that it shares with others.
   case frozen(ProcessKey, sharedLocks: [String])
   /// What it holds of such locks now, where its suspension was refused for them.
   case sharedLocks(ProcessKey, [String])
   case exited(ProcessKey, Ending)
-  /// It broke the protocol; the sentence says how.
+  /// The process broke the protocol; the sentence says how.
   case violated(ProcessKey, String)
+  case memory(MemorySample)
+  /// What a process has used of the processors since it began; nil where it is unknown, or is not to count.
+  case processorUsed(ProcessKey, Span?)
+  /// The next date of a notification by the calendar; nil where there is none.
+  case foundDate(AppKey, identifier: String, Instant?)
+  /// What the history has for a process that subscribed to reports.
+  case foundReports(ProcessKey, request: UInt32, MetricReports)
+  /// Another app has asked for a URL to be opened, and this is the app that it is for.
+  case opens(AppKey, OpenedURL)
 }
 
 /// What an app asks about scenes (reference 2.7).

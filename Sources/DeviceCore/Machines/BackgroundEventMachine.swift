@@ -37,13 +37,13 @@ public enum BackgroundEventMachine {
   /// - Throws: where the core refuses what sets the conditions up, which is a fault of this code.
   public static func table() throws(Refusal) -> MachineTable {
     var none = Rehearsal(idiom: .phone)
-    try none.take(.launch(none.app))
+    try none.perform(.launch())
     var notRunning = none
-    try notRunning.take(.terminate(none.app, .jetsam))
+    try notRunning.perform(.terminate(.jetsam))
     var outstanding = none
-    try outstanding.take(.deliver(none.app, .fetch))
+    try outstanding.perform(.backgroundFetch)
     var forceQuit = none
-    try forceQuit.take(.swipeAway(none.app))
+    try forceQuit.perform(.swipeAway)
     let limit = none.core.policy.backgroundEvent
 
     return Rehearsal.table(
@@ -55,18 +55,16 @@ public enum BackgroundEventMachine {
       ],
       inputs: Input.self, condition: { $0.core.backgroundEvents(of: $0.app).rawValue },
       take: { (rehearsal, input) throws(Refusal) in
-        let app = rehearsal.app
         switch input {
-        case .deliver: try rehearsal.take(.deliver(app, .fetch))
+        case .deliver: try rehearsal.perform(.backgroundFetch)
         case .deliverUndeclared:
-          let push = RemoteNotification(identifier: "1")
-          try rehearsal.take(.deliver(app, .remoteNotification(push)))
-        case .finish: try rehearsal.take(.eventFinished(rehearsal.process, id: 1))
-        case .finishUnknown: try rehearsal.take(.eventFinished(rehearsal.process, id: 9))
-        case .launch: try rehearsal.take(.launch(app))
+          try rehearsal.perform(.push(PushPayload(silent: true)))
+        case .finish: try rehearsal.take(.process(rehearsal.process, .eventFinished(id: 1)))
+        case .finishUnknown: try rehearsal.take(.process(rehearsal.process, .eventFinished(id: 9)))
+        case .launch: try rehearsal.perform(.launch())
         case .timeOver: try rehearsal.wait(limit)
-        case .processEnds: try rehearsal.take(.terminate(app, .jetsam))
-        case .swipeAway: try rehearsal.take(.swipeAway(app))
+        case .processEnds: try rehearsal.perform(.terminate(.jetsam))
+        case .swipeAway: try rehearsal.perform(.swipeAway)
         }
       })
   }

@@ -39,15 +39,15 @@ public enum BackgroundTimeMachine {
   /// Every condition and every input on one version of the system.
   public static func table(system: SystemVersion) throws(Refusal) -> MachineTable {
     var none = Rehearsal(idiom: .phone, system: system)
-    try none.take(.launch(none.app))
+    try none.perform(.launch())
     var waiting = none
-    try waiting.take(.acquired(waiting.process, id: 1, name: "task"))
+    try waiting.take(.process(waiting.process, .acquired(id: 1, name: "task")))
     var counting = waiting
-    try counting.take(.home)
+    try counting.perform(.home)
     var expired = counting
     try expired.wait(expired.core.policy.backgroundTasks)
     var notRunning = none
-    try notRunning.take(.terminate(none.app, .jetsam))
+    try notRunning.perform(.terminate(.jetsam))
     let budget = none.core.policy.backgroundTasks
     let grace = none.core.policy.expirationGrace
 
@@ -62,19 +62,19 @@ public enum BackgroundTimeMachine {
       take: { (rehearsal, input) throws(Refusal) in
         let process = rehearsal.process
         switch input {
-        case .begin: try rehearsal.take(.acquired(process, id: 2, name: "another"))
+        case .begin: try rehearsal.take(.process(process, .acquired(id: 2, name: "another")))
         case .beginAgain:
           if rehearsal.core.backgroundTime(of: rehearsal.app) == .none {
-            try rehearsal.take(.acquired(process, id: 1, name: "task"))
+            try rehearsal.take(.process(process, .acquired(id: 1, name: "task")))
           }
-          try rehearsal.take(.acquired(process, id: 1, name: "task"))
-        case .end: try rehearsal.take(.released(process, id: 1))
-        case .endUnknown: try rehearsal.take(.released(process, id: 9))
-        case .toBackground: try rehearsal.take(.home)
-        case .toFront: try rehearsal.take(.launch(rehearsal.app))
+          try rehearsal.take(.process(process, .acquired(id: 1, name: "task")))
+        case .end: try rehearsal.take(.process(process, .released(id: 1)))
+        case .endUnknown: try rehearsal.take(.process(process, .released(id: 9)))
+        case .toBackground: try rehearsal.perform(.home)
+        case .toFront: try rehearsal.perform(.launch())
         case .budgetOver: try rehearsal.wait(budget)
         case .graceOver: try rehearsal.wait(grace)
-        case .processEnds: try rehearsal.take(.terminate(rehearsal.app, .jetsam))
+        case .processEnds: try rehearsal.perform(.terminate(.jetsam))
         }
       })
   }

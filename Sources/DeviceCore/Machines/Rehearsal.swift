@@ -25,6 +25,9 @@ struct Rehearsal {
     try answer(&effects)
   }
 
+  /// What a user does with the one app.
+  mutating func perform(_ kind: UserAction.Kind) throws(Refusal) { try take(.user(UserAction(kind, app: "App"))) }
+
   /// Lets time pass, as far as something falls due in it.
   mutating func wait(_ span: Span) throws(Refusal) {
     let end = core.now + span
@@ -49,13 +52,13 @@ struct Rehearsal {
         seen.append("sends \(transition.name)")
         if case .connectScene(let connection) = transition, configures {
           let configuration = SceneConfiguration(name: "Default")
-          effects += try core.handle(.configured(key, connection.session.id, configuration), at: core.now)
+          effects += try core.handle(.process(key, .configured(connection.session.id, configuration)), at: core.now)
         }
-        effects += try core.handle(.acknowledged(key, number: number), at: core.now)
-      case .freeze(let key): effects += try core.handle(.frozen(key, sharedLocks: []), at: core.now)
+        effects += try core.handle(.process(key, .acknowledged(number: number)), at: core.now)
+      case .freeze(let key): effects += try core.handle(.kernel(.frozen(key, sharedLocks: [])), at: core.now)
       case .kill(let key, let exit):
         seen.append("kills: \(exit.code?.text ?? exit.reason.rawValue)")
-        effects += try core.handle(.exited(key, .signaled(9)), at: core.now)
+        effects += try core.handle(.kernel(.exited(key, .signaled(9))), at: core.now)
       case .record(let record):
         if record.kind == .system { seen.append("records \(record.name)") }
       case .store(let change): note(change)

@@ -46,25 +46,25 @@ public enum SessionMachine {
   /// Every condition and every input, for a window beside which the app has another one.
   public static func table() throws(Refusal) -> MachineTable {
     var other = Rehearsal()
-    try other.take(.launch(other.app))
+    try other.perform(.launch())
     let otherSession = other.core.sessions(of: other.app)[0]
 
     var unconfigured = other
     unconfigured.configures = false
-    try unconfigured.take(.newWindow(other.app))
+    try unconfigured.perform(.newWindow)
     unconfigured.configures = true
     let session = unconfigured.core.sessions(of: other.app)[1]
 
     var connected = other
-    try connected.take(.newWindow(other.app))
+    try connected.perform(.newWindow)
     var offScreen = connected
-    try offScreen.take(.home)
+    try offScreen.perform(.home)
     var disconnected = connected
-    try disconnected.take(.terminate(other.app, .jetsam))
-    try disconnected.take(.focusWindow(otherSession.key))
+    try disconnected.perform(.terminate(.jetsam))
+    try disconnected.perform(.focusWindow(otherSession.number))
     var untold = connected
-    try untold.take(.terminate(other.app, .jetsam))
-    try untold.take(.closeWindow(session.key))
+    try untold.perform(.terminate(.jetsam))
+    try untold.perform(.closeWindow(session.number))
 
     return Rehearsal.table(
       name: "session", title: "A scene session",
@@ -78,18 +78,18 @@ public enum SessionMachine {
       take: { (rehearsal, input) throws(Refusal) in
         let id = session.record.id
         switch input {
-        case .show: try rehearsal.take(.focusWindow(session.key))
+        case .show: try rehearsal.perform(.focusWindow(session.number))
         case .configured:
-          try rehearsal.take(.configured(rehearsal.process, id, SceneConfiguration(name: "Default")))
+          try rehearsal.take(.process(rehearsal.process, .configured(id, SceneConfiguration(name: "Default"))))
         case .restoration:
-          try rehearsal.take(.restoration(rehearsal.process, id, UserActivity(type: "com.example.state")))
-        case .requestShow: try rehearsal.take(.requested(rehearsal.process, id: 1, .activate(id, nil)))
-        case .requestDestruction: try rehearsal.take(.requested(rehearsal.process, id: 1, .destroy(id)))
-        case .home: try rehearsal.take(.home)
-        case .reclaim: try rehearsal.take(.reclaimScene(session.key))
-        case .processEnds: try rehearsal.take(.terminate(rehearsal.app, .jetsam))
-        case .close: try rehearsal.take(.closeWindow(session.key))
-        case .launch: try rehearsal.take(.focusWindow(otherSession.key))
+          try rehearsal.take(.process(rehearsal.process, .restoration(id, UserActivity(type: "com.example.state"))))
+        case .requestShow: try rehearsal.take(.process(rehearsal.process, .requested(id: 1, .activate(id, nil))))
+        case .requestDestruction: try rehearsal.take(.process(rehearsal.process, .requested(id: 1, .destroy(id))))
+        case .home: try rehearsal.perform(.home)
+        case .reclaim: try rehearsal.perform(.reclaimScene(session.number))
+        case .processEnds: try rehearsal.perform(.terminate(.jetsam))
+        case .close: try rehearsal.perform(.closeWindow(session.number))
+        case .launch: try rehearsal.perform(.focusWindow(otherSession.number))
         }
       })
   }

@@ -38,6 +38,10 @@ public struct InstalledApp: Sendable, Hashable {
   public var isForceQuit = false
   /// `UIApplicationExitsOnSuspend`: an app without scenes ends where others go to the background (reference 1.g).
   public var exitsOnSuspend = false
+  /// `NSUserActivityTypes`: what it continues from the user's other devices.
+  public var activityTypes: [String] = []
+  /// False once it was uninstalled: its key stays taken, and nothing reaches it any more.
+  public internal(set) var isInstalled = true
   /// The quick actions of Info.plist.
   public var staticShortcutItems: [ShortcutItem] = []
   /// The quick actions that the app has set itself.

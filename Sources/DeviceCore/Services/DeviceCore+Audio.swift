@@ -127,14 +127,6 @@ extension AppProcess {
   }
 }
 
-/// What a command does to the audio.
-public enum AudioCommand: Sendable, Hashable {
-  case beginInterruption
-  case endInterruption
-  case route(AudioRoute)
-  case resetMediaServices
-}
-
 extension Interruption {
   /// A ringing phone silences others, however it shows itself (reference 3).
   var takesAudio: Bool {

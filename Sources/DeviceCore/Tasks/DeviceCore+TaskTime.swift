@@ -115,16 +115,31 @@ extension DeviceCore {
 }
 
 extension Stimulus {
-  /// Whether it is the user who takes the device to hand: something is opened or unlocked.
+  /// Whether it is the user who takes the device to hand: something is opened, touched or unlocked.
   var isUserReturning: Bool {
     switch self {
-    case .launch, .unlock, .select, .open, .newWindow, .focusWindow, .closeWindow, .touch: true
-    default: false
+    case .user(let action): action.kind.presence == .returns
+    case .process: false
+    case .kernel(let report): report.isUserReturning
     }
   }
 
   /// Whether it is a user's at all, so that the device may be in use, or no longer.
   var isUsers: Bool {
-    if case .lock = self { true } else if case .home = self { true } else { isUserReturning }
+    switch self {
+    case .user(let action): action.kind.presence != .none
+    case .process: false
+    case .kernel(let report): report.isUserReturning
+    }
+  }
+}
+
+extension KernelReport {
+  /// An app in front that opens another one is in its user's hands.
+  fileprivate var isUserReturning: Bool {
+    switch self {
+    case .opens: true
+    case .frozen, .sharedLocks, .exited, .violated, .memory, .processorUsed, .foundDate, .foundReports: false
+    }
   }
 }

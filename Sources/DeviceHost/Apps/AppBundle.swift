@@ -122,6 +122,7 @@ public struct AppBundle: Sendable, Hashable {
     app.hasPushEntitlement = hasPushEntitlement
     app.exitsOnSuspend = exitsOnSuspend
     app.staticShortcutItems = shortcutItems
+    app.activityTypes = activityTypes
     app.hasIncreasedMemoryLimit = entitlements.contains("com.apple.developer.kernel.increased-memory-limit")
     return app
   }

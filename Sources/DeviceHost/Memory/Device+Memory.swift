@@ -38,7 +38,7 @@ extension Device {
     }
     sample.isStalled = memory.isStalled
     memory.isStalled = false
-    feed(.memory(sample))
+    feed(.kernel(.memory(sample)))
     plan(memory, after: sample)
   }
 

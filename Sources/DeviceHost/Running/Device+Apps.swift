@@ -15,7 +15,7 @@ extension Device {
     let new = try AppBundle(at: bundle)
     for old in library.bundles where old.name == new.name || old.bundleIdentifier == new.bundleIdentifier {
       guard let key = core.app(named: old.name), core.process(of: key) != nil else { continue }
-      try perform(.terminate(key, .userQuit))
+      try perform(.terminate(.userQuit), key)
       try settle()
     }
     let installed = try library.install(from: bundle)
@@ -27,7 +27,7 @@ extension Device {
   public func uninstall(_ name: String) throws {
     let key = try app(named: name)
     if core.process(of: key) != nil {
-      try perform(.terminate(key, .userQuit))
+      try perform(.terminate(.userQuit), key)
       try settle()
     }
     guard let bundle = library.bundle(named: name) else { throw DeviceError.notInstalled(name) }
@@ -48,12 +48,4 @@ extension Device {
 
   /// The app in front, if any: the one whose window came there last.
   public var frontApp: AppKey? { core.frontApp }
-
-  /// The number in `name`'s sessions, or an error that names it.
-  func session(_ number: Int, of app: AppKey) throws -> Session {
-    guard let session = core.sessions(of: app).first(where: { $0.number == number }) else {
-      throw DeviceError.noSuchWindow(number)
-    }
-    return session
-  }
 }

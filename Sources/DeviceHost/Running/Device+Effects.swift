@@ -41,13 +41,13 @@ extension Device {
     case .freeze(let key): freeze(key)
     case .thaw(let key): thaw(key)
     case .checkLocks(let key):
-      if let app = running[key] { queue.append(.sharedLocks(key, sharedLocks(of: app))) }
+      if let app = running[key] { queue.append(.kernel(.sharedLocks(key, sharedLocks(of: app)))) }
     case .kill(let key, let exit): kill(key, exit)
     case .findDate(let app, let notification): findDate(of: notification, app)
     case .reclaim(let key): reclaim(key)
     case .band(let key, let band): tellKernel(of: band, key)
     case .findReports(let key, let request): findReports(for: key, request)
-    case .measureProcessor(let key): queue.append(.processorUsed(key, countedProcessorTime(of: key)))
+    case .measureProcessor(let key): queue.append(.kernel(.processorUsed(key, countedProcessorTime(of: key))))
     case .record, .store: break
     }
   }
@@ -64,6 +64,6 @@ extension Device {
         tell("triggerUnreadable", ["explanation": .string("\(error)")], of: app)
       }
     }
-    queue.append(.foundDate(app, identifier: notification.identifier, found))
+    queue.append(.kernel(.foundDate(app, identifier: notification.identifier, found)))
   }
 }

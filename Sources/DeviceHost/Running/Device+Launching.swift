@@ -7,7 +7,7 @@ import SystemLink
 extension Device {
   func spawn(_ key: ProcessKey, _ app: AppKey, _ sessions: [SessionRecord], _ isPrewarm: Bool) {
     guard let bundle = library.bundle(named: core.apps[Int(app.rawValue)].name) else {
-      return queue.append(.exited(key, .notStarted("the bundle is gone")))
+      return queue.append(.kernel(.exited(key, .notStarted("the bundle is gone"))))
     }
     let runningApp = RunningApp(key: key, app: app, bundle: bundle, launched: clock.now)
     let isOccupied = running.values.contains { $0.app == app }
@@ -40,7 +40,7 @@ extension Device {
   private func failed(_ app: RunningApp, _ error: any Error) {
     guard let process = app.process else {
       running[app.key] = nil
-      return queue.append(.exited(app.key, .notStarted("\(error)")))
+      return queue.append(.kernel(.exited(app.key, .notStarted("\(error)"))))
     }
     tell("notStarted", ["explanation": .string("\(error)")], app: app)
     do { try process.kill() } catch { tell("notKilled", ["explanation": .string("\(error)")], app: app) }
@@ -89,7 +89,7 @@ extension Device {
       socket: pair.device, pid: process.pid, on: loop,
       onMessage: { [weak self, weak app] in if let self, let app { self.received($0, from: app) } },
       onClosed: { [weak self, weak app] in if let self, let app { self.closed(app) } },
-      onViolation: { [weak self, weak app] in if let self, let app { self.feed(.violated(app.key, $0)) } })
+      onViolation: { [weak self, weak app] in if let self, let app { self.feed(.kernel(.violated(app.key, $0))) } })
     app.link?.send(.bootstrap(bootstrap(app.bundle, sessions, container, groupContainers)))
   }
 
@@ -114,7 +114,7 @@ extension Device {
   }
 
   private func printed(_ line: String, _ stream: String, _ app: RunningApp) {
-    guard !app.isFlooding(at: clock.now) else { return feed(.violated(app.key, "it prints without end")) }
+    guard !app.isFlooding(at: clock.now) else { return feed(.kernel(.violated(app.key, "it prints without end"))) }
     tell(line, ["stream": .string(stream)], app: app, kind: .output)
   }
 
@@ -124,10 +124,10 @@ extension Device {
       app.closedWatch = try Ticker(every: .seconds(1), on: loop) { [weak self, weak app] in
         guard let self, let app else { return }
         app.closedWatch?.stop()
-        if self.running[app.key] != nil { self.feed(.violated(app.key, "it closed its link to the system")) }
+        if self.running[app.key] != nil { self.feed(.kernel(.violated(app.key, "it closed its link to the system"))) }
       }
     } catch {
-      feed(.violated(app.key, "it closed its link to the system"))
+      feed(.kernel(.violated(app.key, "it closed its link to the system")))
     }
   }
 }

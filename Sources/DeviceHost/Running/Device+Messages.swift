@@ -6,56 +6,58 @@ import SystemLink
 extension Device {
   func received(_ message: AppMessage, from app: RunningApp) {
     guard running[app.key] === app, !hasEnded else { return }
-    guard !app.isFlooding(at: clock.now) else { return feed(.violated(app.key, "it floods the system with messages")) }
+    guard !app.isFlooding(at: clock.now) else {
+      return feed(.kernel(.violated(app.key, "it floods the system with messages")))
+    }
     if app.isHeld || app.stalledUntil.map({ $0 > clock.now }) ?? false { return app.waiting.append(message) }
     switch message {
     case .hello(let version):
       guard version == wireVersion else {
-        return feed(.violated(app.key, "it speaks version \(version) of the protocol"))
+        return feed(.kernel(.violated(app.key, "it speaks version \(version) of the protocol")))
       }
-    case .done(let number): feed(.acknowledged(app.key, number: number))
+    case .done(let number): feed(.process(app.key, .acknowledged(number: number)))
     case .began(let record): began(record, app)
     case .ended(let id, let duration, let detail):
       guard let event = app.calls.removeValue(forKey: id) else {
-        return feed(.violated(app.key, "it ended a call \(id) that it had not begun"))
+        return feed(.kernel(.violated(app.key, "it ended a call \(id) that it had not begun")))
       }
       log.end(event, duration: Span(nanoseconds: Int64(clamping: duration)), detail: detail)
       returnedFrom(id, app)
     case .withdrawn(let id):
       guard let event = app.calls.removeValue(forKey: id) else {
-        return feed(.violated(app.key, "it withdrew a call \(id) that it had not begun"))
+        return feed(.kernel(.violated(app.key, "it withdrew a call \(id) that it had not begun")))
       }
       log.withdraw(event)
       returnedFrom(id, app)
-    case .acquire(let id, let name): feed(.acquired(app.key, id: id, name: name))
-    case .release(let id): feed(.released(app.key, id: id))
-    case .configured(let session, let configuration): feed(.configured(app.key, session, configuration))
+    case .acquire(let id, let name): feed(.process(app.key, .acquired(id: id, name: name)))
+    case .release(let id): feed(.process(app.key, .released(id: id)))
+    case .configured(let session, let configuration): feed(.process(app.key, .configured(session, configuration)))
     case .restoration(let session, let activity):
       guard keeps(activity?.userInfo.count ?? 0, "stateRestorationActivity", app) else { return }
-      feed(.restoration(app.key, session, activity))
+      feed(.process(app.key, .restoration(session, activity)))
     case .sessionUserInfo(let session, let bytes):
       guard keeps(bytes.count, "userInfo", app) else { return }
-      feed(.sessionUserInfo(app.key, session, bytes))
-    case .finishedEvent(let id): feed(.eventFinished(app.key, id: id))
+      feed(.process(app.key, .sessionUserInfo(session, bytes)))
+    case .finishedEvent(let id): feed(.process(app.key, .eventFinished(id: id)))
     case .commit(let session, let tree):
       guard core.session(session, of: app.app) != nil else { return }
       trees[session] = tree
-    case .request(let id, let request): feed(.requested(app.key, id: id, SceneAsked(request)))
+    case .request(let id, let request): feed(.process(app.key, .requested(id: id, SceneAsked(request))))
     case .open(let request, let url): open(url, request, app)
     case .stall(let span): stall(app, span)
     case .usesProcessor(let span, let blocks): useProcessor(app, span, blocksMainThread: blocks)
-    case .sceneAccessory(let isOffered): feed(.accessory(app.key, isOffered))
-    case .notificationDelegate(let isSet): feed(.notificationDelegate(app.key, isSet))
-    case .service(let request, let asked): feed(.service(app.key, request: request, asked))
-    case .awaits(let id, let name): feed(.awaits(app.key, id: id, name: name))
-    case .answered(let id): feed(.answered(app.key, id: id))
-    case .taskAsked(let request, let asked): feed(.taskAsked(app.key, request: request, asked))
-    case .taskReport(let report): feed(.taskReport(app.key, report))
+    case .sceneAccessory(let isOffered): feed(.process(app.key, .accessory(isOffered)))
+    case .notificationDelegate(let isSet): feed(.process(app.key, .notificationDelegate(isSet)))
+    case .service(let request, let asked): feed(.process(app.key, .service(request: request, asked)))
+    case .awaits(let id, let name): feed(.process(app.key, .awaits(id: id, name: name)))
+    case .answered(let id): feed(.process(app.key, .answered(id: id)))
+    case .taskAsked(let request, let asked): feed(.process(app.key, .taskAsked(request: request, asked)))
+    case .taskReport(let report): feed(.process(app.key, .taskReport(report)))
     case .activationConditions(let session, let conditions):
-      feed(.activationConditions(app.key, session, conditions))
+      feed(.process(app.key, .activationConditions(session, conditions)))
     case .destructionConditions(let session, let conditions):
-      feed(.destructionConditions(app.key, session, conditions))
-    case .shortcutItems(let items): feed(.shortcutItems(app.key, items))
+      feed(.process(app.key, .destructionConditions(session, conditions)))
+    case .shortcutItems(let items): feed(.process(app.key, .shortcutItems(items)))
     case .currentActivity(let activity): app.currentActivity = activity
     case .ignoreSnapshot: app.ignoresSnapshot = true
     }
@@ -73,7 +75,7 @@ extension Device {
 
   private func began(_ record: CallRecord, _ app: RunningApp) {
     guard EventKind.told.contains(record.kind), app.calls[record.id] == nil else {
-      return feed(.violated(app.key, "it told of a call that it cannot make"))
+      return feed(.kernel(.violated(app.key, "it told of a call that it cannot make")))
     }
     let id = core.newEvent()
     let event = Event(
@@ -86,7 +88,7 @@ extension Device {
       app.calls[record.id] = id
       if record.isEnteringBackground {
         app.enteringBackground = record.id
-        feed(.isEnteringBackground(app.key, true))
+        feed(.process(app.key, .isEnteringBackground(true)))
       }
       return log.begin(event, id: id, cause: cause)
     }
@@ -100,13 +102,13 @@ extension Device {
   private func returnedFrom(_ call: UInt32, _ app: RunningApp) {
     guard app.enteringBackground == call else { return }
     app.enteringBackground = nil
-    feed(.isEnteringBackground(app.key, false))
+    feed(.process(app.key, .isEnteringBackground(false)))
   }
 
   /// The virtual world's `sleepMainThread`: nothing that the app says from here on is heard before the time is over.
   private func stall(_ app: RunningApp, _ span: Span) {
     guard configuration.world == .virtual, span.nanoseconds >= 0 else {
-      return feed(.violated(app.key, "it modelled a stall outside of the virtual world"))
+      return feed(.kernel(.violated(app.key, "it modelled a stall outside of the virtual world")))
     }
     app.stalledUntil = clock.now + span
   }
@@ -114,7 +116,7 @@ extension Device {
   /// The same for `useCPU`: time is used from here on, on the main thread or beside it.
   private func useProcessor(_ app: RunningApp, _ span: Span, blocksMainThread: Bool) {
     guard configuration.world == .virtual, span.nanoseconds >= 0 else {
-      return feed(.violated(app.key, "it modelled a use of the processor outside of the virtual world"))
+      return feed(.kernel(.violated(app.key, "it modelled a use of the processor outside of the virtual world")))
     }
     app.modelled.begin(span, at: clock.now)
     if blocksMainThread { stall(app, span) }
@@ -136,15 +138,15 @@ extension Device {
     // Of several apps with the scheme, the one that asks comes first. Reference: not sourced.
     let scheme = url.prefix { $0 != ":" }.lowercased()
     let isOwn = app.bundle.urlSchemes.contains { $0.lowercased() == scheme }
-    let target = isOwn ? app.app : self.app(forURL: url)
+    let target = isOwn ? app.app : core.app(forURL: url)
     if let target {
       app.link?.send(.answer(request: request, .granted))
       let bundle = library.bundle(named: core.apps[Int(target.rawValue)].name)
+      let source = sourceApplication(app.bundle, for: bundle)
       do {
-        try perform(
-          .open(
-            target, SceneActions(urls: [OpenedURL(url, sourceApplication: sourceApplication(app.bundle, for: bundle))]))
-        )
+        log.release()
+        if configuration.world == .real { advance() }
+        run(try core.handle(.kernel(.opens(target, OpenedURL(url, sourceApplication: source))), at: clock.now))
       } catch {
         tell("openRefused", ["url": .string(url), "explanation": .string("\(error)")], app: app)
       }
@@ -153,12 +155,10 @@ extension Device {
     }
   }
 
-  /// The installed app that declares the URL's scheme.
-  public func app(forURL url: String) -> AppKey? {
-    guard let colon = url.firstIndex(of: ":") else { return nil }
-    let scheme = url[..<colon].lowercased()
-    return library.bundles.first { $0.urlSchemes.contains { $0.lowercased() == scheme } }
-      .flatMap { core.app(named: $0.name) }
+  /// Who asked for a URL is told only within one team (reference 1.e).
+  private func sourceApplication(_ asking: AppBundle, for target: AppBundle?) -> String? {
+    let isSame = asking.bundleIdentifier == target?.bundleIdentifier
+    return isSame || (asking.team != nil && asking.team == target?.team) ? asking.bundleIdentifier : nil
   }
 }
 

@@ -11,14 +11,14 @@ extension Device {
       app.link?.drain()
       app.isHeld = true
       app.modelled.hold(true, at: clock.now)
-      return queue.append(.frozen(key, sharedLocks: sharedLocks(of: app)))
+      return queue.append(.kernel(.frozen(key, sharedLocks: sharedLocks(of: app))))
     }
     do {
       try freezer.freeze { [weak self, weak app] in
         guard let self, let app else { return }
         // What it sent before it stood still counts: an assertion found here thaws it again.
         app.link?.drain()
-        self.feed(.frozen(app.key, sharedLocks: self.sharedLocks(of: app)))
+        self.feed(.kernel(.frozen(app.key, sharedLocks: self.sharedLocks(of: app))))
         self.sleepers.append(app.key)
       }
     } catch {
@@ -58,7 +58,7 @@ extension Device {
     guard app.begin == nil else {
       app.begin = nil
       running[key] = nil
-      return queue.append(.exited(key, .notStarted("it was ended before it had begun")))
+      return queue.append(.kernel(.exited(key, .notStarted("it was ended before it had begun"))))
     }
     examine(app, exit) { [weak self, weak app] in
       guard let self, let app else { return }
@@ -81,8 +81,8 @@ extension Device {
       tell("survivorsEnded", ["pids": .array(end.survivors.map { .integer(Int64($0)) })], app: app)
     }
     switch end.termination {
-    case .exited(let code): feed(.exited(app.key, .exited(code)))
-    case .signaled(let signal, _): feed(.exited(app.key, .signaled(signal)))
+    case .exited(let code): feed(.kernel(.exited(app.key, .exited(code))))
+    case .signaled(let signal, _): feed(.kernel(.exited(app.key, .signaled(signal))))
     }
   }
 }

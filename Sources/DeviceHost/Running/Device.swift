@@ -126,15 +126,6 @@ public final class Device {
 
   // MARK: Stimuli in
 
-  /// Gives the system a stimulus of a user's or caller's and carries out what follows, without waiting for it.
-  ///
-  /// - Throws: `Refusal` where it makes no sense now.
-  public func perform(_ stimulus: Stimulus) throws {
-    log.release()
-    if configuration.world == .real { advance() }
-    run(try core.handle(stimulus, at: clock.now))
-  }
-
   /// Takes what a process says, or what became of one. A refusal here is the process's breach of the protocol.
   func feed(_ stimulus: Stimulus) {
     guard !hasEnded else { return }
@@ -144,16 +135,10 @@ public final class Device {
 
   private func refused(_ stimulus: Stimulus, _ refusal: Refusal) {
     switch stimulus {
-    case .acknowledged(let process, _), .acquired(let process, _, _), .released(let process, _),
-      .configured(let process, _, _), .restoration(let process, _, _), .sessionUserInfo(let process, _, _),
-      .eventFinished(let process, _), .requested(let process, _, _), .notificationDelegate(let process, _),
-      .service(let process, _, _), .awaits(let process, _, _), .answered(let process, _),
-      .taskAsked(let process, _, _), .taskReport(let process, _), .accessory(let process, _),
-      .activationConditions(let process, _, _), .destructionConditions(let process, _, _),
-      .shortcutItems(let process, _):
+    case .process(let process, _):
       // A process that has ended meanwhile has nothing to answer for.
-      if running[process] != nil { feed(.violated(process, refusal.description)) }
-    default: tell("refused", ["explanation": .string(refusal.description)])
+      if running[process] != nil { feed(.kernel(.violated(process, refusal.description))) }
+    case .user, .kernel: tell("refused", ["explanation": .string(refusal.description)])
     }
   }
 
@@ -166,7 +151,7 @@ public final class Device {
     watchMemory()
   }
 
-  private func run(_ effects: [Effect]) {
+  func run(_ effects: [Effect]) {
     guard !effects.isEmpty else { return drainQueue() }
     isHandling = true
     // The kernel and the apps come first: what is only to be told or remembered waits until nobody else does.

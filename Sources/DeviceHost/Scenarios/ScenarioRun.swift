@@ -37,85 +37,49 @@ public final class ScenarioRun: ScenarioDevice {
   }
 
   private func take(_ action: Step.Action) throws {
-    let app = try device.app(named: appName)
+    func user(_ kind: UserAction.Kind) throws { try device.perform(UserAction(kind, app: appName)) }
     switch action {
-    case .launch(reason: nil): try device.perform(.launch(app))
-    case .launch(let reason?): try device.launchInBackground(app, for: reason)
-    case .home: try device.perform(.home)
-    case .lock: try device.perform(.lock)
-    case .unlock: try device.perform(.unlock)
-    case .openSwitcher: try device.perform(.openSwitcher)
-    case .closeSwitcher: try device.perform(.closeSwitcher)
-    case .select(let name): try device.perform(.select(try device.app(named: name)))
-    case .swipeAway(let name): try device.perform(.swipeAway(try device.app(named: name)))
-    case .openURL(let url): try device.openURL(url, in: app)
-    case .openUniversalLink(let url): try device.openUniversalLink(url, in: app)
-    case .handoff(let payload): try device.handOff(payload, to: app)
-    case .continueElsewhere: try device.perform(.continueElsewhere(app))
-    case .acceptShare(let title): try device.acceptShare(title, in: app)
-    case .significantTimeChange: try device.perform(.significantTimeChange)
-    case .backgroundRefresh(let status): try device.perform(.setBackgroundRefresh(app, BackgroundRefresh(status)))
-    case .rotate(let orientation): try device.perform(.rotate(DeviceTraits.Orientation(orientation)))
-    case .appearance(let style): try device.perform(.setDark(style == .dark))
-    case .quickAction(let type): try device.quickAction(type, in: app)
-    case .push(let payload): try device.push(payload, to: app)
-    case .tapNotification(let title): try device.tapNotification(title: title, of: app)
-    case .interrupt(let kind): try device.perform(.interrupt(kind))
-    case .endInterrupt(let kind): try device.perform(.endInterrupt(kind))
-    case .newWindow: try device.perform(.newWindow(app))
-    case .closeWindow(let number): try device.perform(.closeWindow(try device.session(number, of: app).key))
-    case .focusWindow(let number): try device.perform(.focusWindow(try device.session(number, of: app).key))
-    case .memoryWarning: try device.perform(.memoryWarning(app))
-    case .reclaimScene(let number): try device.perform(.reclaimScene(try device.session(number, of: app).key))
-    case .terminate(let reason): try device.perform(.terminate(app, reason))
-    case .backgroundFetch: try device.perform(.deliver(app, .fetch))
-    case .urlSessionEvents(let identifier): try device.perform(.deliver(app, .urlSession(identifier: identifier)))
-    case .tap(let target): try device.tap(target, in: app)
-    case .drag(let drag): try device.drag(drag, in: app)
-    case .service(let step): try device.take(step, for: app)
-    case .app(let action): try device.perform(.perform(app, try request(action, app)))
+    case .launch(let reason): try user(.launch(background: reason))
+    case .home: try user(.home)
+    case .lock: try user(.lock)
+    case .unlock: try user(.unlock)
+    case .openSwitcher: try user(.openSwitcher)
+    case .closeSwitcher: try user(.closeSwitcher)
+    case .select(let name): try device.perform(UserAction(.select, app: name))
+    case .swipeAway(let name): try device.perform(UserAction(.swipeAway, app: name))
+    case .openURL(let url): try user(.openURL(url))
+    case .openUniversalLink(let url): try user(.openUniversalLink(url))
+    case .handoff(let payload): try user(.handoff(payload))
+    case .continueElsewhere: try user(.continueElsewhere)
+    case .acceptShare(let title): try user(.acceptShare(title: title))
+    case .significantTimeChange: try user(.significantTimeChange)
+    case .backgroundRefresh(let status): try user(.backgroundRefresh(BackgroundRefresh(status)))
+    case .rotate(let orientation): try user(.rotate(DeviceTraits.Orientation(orientation)))
+    case .appearance(let style): try user(.appearance(style))
+    case .quickAction(let type): try user(.quickAction(type: type))
+    case .push(let payload): try user(.push(payload))
+    case .tapNotification(let title): try user(.tapNotification(title: title))
+    case .interrupt(let kind): try user(.interrupt(kind))
+    case .endInterrupt(let kind): try user(.endInterrupt(kind))
+    case .newWindow: try user(.newWindow)
+    case .closeWindow(let number): try user(.closeWindow(number))
+    case .focusWindow(let number): try user(.focusWindow(number))
+    case .memoryWarning: try user(.memoryWarning)
+    case .reclaimScene(let number): try user(.reclaimScene(number))
+    case .terminate(let reason): try user(.terminate(reason))
+    case .backgroundFetch: try user(.backgroundFetch)
+    case .urlSessionEvents(let identifier): try user(.urlSessionEvents(identifier: identifier))
+    case .tap(let target): try user(.tap(target))
+    case .drag(let drag): try user(.drag(drag))
+    case .service(let step): try user(step.kind)
+    case .app(let action): try user(.ask(action.request))
     case .restartSystem: device = try device.restarted()
-    case .prewarm: try device.perform(.prewarm(app))
-    case .connectDisplay(let display): try device.perform(.connectDisplay(display, app))
-    case .disconnectDisplay(let display): try device.perform(.disconnectDisplay(display))
-    case .runTask(let identifier): try device.perform(.runTask(app, identifier: identifier, nil))
+    case .prewarm: try user(.prewarm)
+    case .connectDisplay(let display): try user(.connectDisplay(display))
+    case .disconnectDisplay(let display): try user(.disconnectDisplay(display))
+    case .runTask(let identifier): try user(.runTask(identifier: identifier))
     case .wait(let span): try device.wait(span)
     case .expect: break
-    }
-  }
-
-  private func request(_ action: AppAction, _ app: AppKey) throws -> ActionRequest {
-    switch action {
-    case .beginBackgroundTask(let name): ActionRequest(name: "beginBackgroundTask", argument: name)
-    case .endBackgroundTask(let name): ActionRequest(name: "endBackgroundTask", argument: name)
-    case .ignoreExpiration: ActionRequest(name: "ignoreExpiration", argument: "true")
-    case .requestNewScene: ActionRequest(name: "requestNewScene", argument: "true")
-    case .requestSceneDestruction(let number):
-      ActionRequest(
-        name: "requestSceneDestruction", argument: try device.session(number, of: app).record.id.rawValue)
-    case .setRestorationActivity(let text): ActionRequest(name: "setRestorationActivity", argument: text)
-    case .holdFileLock(let path): ActionRequest(name: "holdFileLock", argument: path)
-    case .sleepMainThread(let span):
-      ActionRequest(name: "sleepMainThread", argument: "\(span.seconds / device.configuration.speed)")
-    case .useCPU(let span):
-      ActionRequest(name: "useCPU", argument: "\(span.seconds / device.configuration.speed)")
-    case .submit(let identifier): ActionRequest(name: "submit", argument: identifier)
-    case .completeTask(let identifier): ActionRequest(name: "completeTask", argument: identifier)
-    case .perform(let words): ActionRequest(name: "perform", argument: words)
-    case .becomeCurrent(let type): ActionRequest(name: "becomeCurrent", argument: type)
-    case .changeActivity(let title): ActionRequest(name: "changeActivity", argument: title)
-    case .invalidateActivity: ActionRequest(name: "invalidateActivity", argument: "true")
-    case .setShortcutItem(let type): ActionRequest(name: "setShortcutItem", argument: type)
-    case .preferContent(let prefix): ActionRequest(name: "preferContent", argument: prefix)
-    case .limitContent(let prefix): ActionRequest(name: "limitContent", argument: prefix)
-    case .destroyOn(let condition): ActionRequest(name: "destroyOn", argument: condition.rawValue)
-    case .activateScene(let number):
-      ActionRequest(name: "activateScene", argument: try device.session(number, of: app).record.id.rawValue)
-    case .refreshScene(let number):
-      ActionRequest(name: "refreshScene", argument: try device.session(number, of: app).record.id.rawValue)
-    case .setSessionText(let text): ActionRequest(name: "setSessionText", argument: text)
-    case .openSessionText: ActionRequest(name: "openSessionText", argument: "true")
-    case .openURL(let url): ActionRequest(name: "openURL", argument: url)
     }
   }
 
@@ -147,24 +111,34 @@ extension DeviceTraits.Orientation {
   }
 }
 
-extension BackgroundLaunch {
-  /// What the launch is for the system.
-  func stimulus(for app: AppKey) -> Stimulus {
+extension AppAction {
+  /// The request that the app understands.
+  fileprivate var request: AppRequest {
     switch self {
-    case .bluetoothCentral: .launchForBluetooth(app, centrals: ["central"], peripherals: [])
-    case .bluetoothPeripheral: .launchForBluetooth(app, centrals: [], peripherals: ["peripheral"])
-    case .remoteNotification, .fetch, .urlSession, .location, .task: .launchInBackground(app, event)
-    }
-  }
-
-  /// The event that such a launch brings; nil where none follows, or, for a task, another.
-  var event: BackgroundEvent.Kind? {
-    switch self {
-    case .remoteNotification:
-      .remoteNotification(RemoteNotification(identifier: "launch", userInfo: ["aps": ["content-available": 1]]))
-    case .fetch: .fetch
-    case .urlSession: .urlSession(identifier: "launch")
-    case .location, .task, .bluetoothCentral, .bluetoothPeripheral: nil
+    case .beginBackgroundTask(let name): AppRequest("beginBackgroundTask", .text(name))
+    case .endBackgroundTask(let name): AppRequest("endBackgroundTask", .text(name))
+    case .ignoreExpiration: AppRequest("ignoreExpiration")
+    case .requestNewScene: AppRequest("requestNewScene")
+    case .requestSceneDestruction(let number): AppRequest("requestSceneDestruction", .scene(number))
+    case .setRestorationActivity(let text): AppRequest("setRestorationActivity", .text(text))
+    case .holdFileLock(let path): AppRequest("holdFileLock", .text(path))
+    case .sleepMainThread(let span): AppRequest("sleepMainThread", .span(span))
+    case .useCPU(let span): AppRequest("useCPU", .span(span))
+    case .submit(let identifier): AppRequest("submit", .text(identifier))
+    case .completeTask(let identifier): AppRequest("completeTask", .text(identifier))
+    case .perform(let words): AppRequest("perform", .text(words))
+    case .becomeCurrent(let type): AppRequest("becomeCurrent", .text(type))
+    case .changeActivity(let title): AppRequest("changeActivity", .text(title))
+    case .invalidateActivity: AppRequest("invalidateActivity")
+    case .setShortcutItem(let type): AppRequest("setShortcutItem", .text(type))
+    case .preferContent(let prefix): AppRequest("preferContent", .text(prefix))
+    case .limitContent(let prefix): AppRequest("limitContent", .text(prefix))
+    case .destroyOn(let condition): AppRequest("destroyOn", .text(condition.rawValue))
+    case .activateScene(let number): AppRequest("activateScene", .scene(number))
+    case .refreshScene(let number): AppRequest("refreshScene", .scene(number))
+    case .setSessionText(let text): AppRequest("setSessionText", .text(text))
+    case .openSessionText: AppRequest("openSessionText")
+    case .openURL(let url): AppRequest("openURL", .text(url))
     }
   }
 }

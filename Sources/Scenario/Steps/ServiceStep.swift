@@ -21,21 +21,6 @@ public enum ServiceStep: Sendable, Hashable {
   case resetMediaServices
 }
 
-/// What a user can say of the location. The raw values are those of scenario files.
-public enum LocationPermission: String, Sendable, Hashable, CaseIterable {
-  case notDetermined, denied, always, whenInUse
-
-  /// The same in the rules' own words.
-  public var authorization: LocationAuthorization {
-    switch self {
-    case .notDetermined: .notDetermined
-    case .denied: .denied
-    case .always: .always
-    case .whenInUse: .whenInUse
-    }
-  }
-}
-
 extension ServiceStep {
   static let names: Set<StepName> = [
     .answerNotification, .dismissNotification, .openNotificationSettings, .permission, .setLocation, .audio,
@@ -85,6 +70,24 @@ extension ServiceStep {
         self = .audioInterruption(try map.required("interruption").boolean("interruption"))
       }
     default: throw position.error("\(name.rawValue) is no step of a service")
+    }
+  }
+}
+
+extension ServiceStep {
+  /// The action that the step asks for.
+  public var kind: UserAction.Kind {
+    switch self {
+    case .answerNotification(let title, let action, let text):
+      .answerNotification(title: title, action: action, text: text)
+    case .dismissNotification(let title): .dismissNotification(title: title)
+    case .openNotificationSettings(let title): .openNotificationSettings(title: title)
+    case .permitNotifications(let allowed): .permitNotifications(allowed)
+    case .permitLocation(let permission): .permitLocation(permission)
+    case .setLocation(let place): .setLocation(place)
+    case .audioInterruption(let begins): .audio(begins ? .beginInterruption : .endInterruption)
+    case .audioRoute(let route): .audio(.route(route))
+    case .resetMediaServices: .audio(.resetMediaServices)
     }
   }
 }

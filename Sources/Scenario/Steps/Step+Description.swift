@@ -17,7 +17,7 @@ extension Step.Action: CustomStringConvertible {
     case .swipeAway(let app): "swipeAway \(app)"
     case .openURL(let url): "openURL \(url)"
     case .openUniversalLink(let url): "openUniversalLink \(url)"
-    case .handoff(let payload): "handoff \(payload)"
+    case .handoff(let payload): "handoff \(payload.scriptText)"
     case .continueElsewhere: "continueElsewhere"
     case .acceptShare(let title): "acceptShare \(title)"
     case .significantTimeChange: "significantTimeChange"
@@ -25,7 +25,7 @@ extension Step.Action: CustomStringConvertible {
     case .rotate(let orientation): "rotate \(orientation.rawValue)"
     case .appearance(let style): "appearance \(style.rawValue)"
     case .quickAction(let type): "quickAction \(type)"
-    case .push(let payload): "push \(payload)"
+    case .push(let payload): "push \(payload.scriptText)"
     case .tapNotification(let title): "tapNotification \(title)"
     case .interrupt(let kind): "interrupt \(kind.rawValue)"
     case .endInterrupt(let kind): "endInterrupt \(kind.rawValue)"
@@ -40,8 +40,8 @@ extension Step.Action: CustomStringConvertible {
     case .runTask(let identifier): "runTask \(identifier)"
     case .backgroundFetch: "backgroundFetch"
     case .urlSessionEvents(let identifier): "urlSessionEvents \(identifier)"
-    case .tap(let target): "tap \(target)"
-    case .drag(let drag): "drag \(drag)"
+    case .tap(let target): "tap \(target.scriptText)"
+    case .drag(let drag): "drag \(drag.scriptText)"
     case .service(let step): step.description
     case .app(let action): "app \(action)"
     case .restartSystem: "restartSystem"
@@ -51,9 +51,9 @@ extension Step.Action: CustomStringConvertible {
   }
 }
 
-extension HandoffPayload: CustomStringConvertible {
+extension HandoffPayload {
   /// The payload as a script would write it.
-  public var description: String {
+  var scriptText: String {
     var parts = ["type=\(type)"]
     if let title { parts.append("title=\"\(title)\"") }
     if let targetContentIdentifier { parts.append("target=\"\(targetContentIdentifier)\"") }
@@ -63,9 +63,9 @@ extension HandoffPayload: CustomStringConvertible {
   }
 }
 
-extension PushPayload: CustomStringConvertible {
+extension PushPayload {
   /// The payload as a script would write it.
-  public var description: String {
+  var scriptText: String {
     var parts: [String] = []
     if silent { parts.append("silent") }
     if let title { parts.append("title=\"\(title)\"") }
@@ -74,20 +74,20 @@ extension PushPayload: CustomStringConvertible {
   }
 }
 
-extension TapTarget: CustomStringConvertible {
-  public var description: String {
+extension TapTarget {
+  var scriptText: String {
     switch self {
     case .label(let label): label
-    case .point(let x, let y): "x=\(x) y=\(y)"
+    case .point(let x, let y, _): "x=\(x) y=\(y)"
     }
   }
 }
 
-extension Drag: CustomStringConvertible {
-  public var description: String {
+extension Drag {
+  var scriptText: String {
     switch way {
-    case .to(let target): "from \(start) to \(target)"
-    case .by(let x, let y): "from \(start) by x=\(x) y=\(y)"
+    case .to(let target): "from \(start.scriptText) to \(target.scriptText)"
+    case .by(let x, let y): "from \(start.scriptText) by x=\(x) y=\(y)"
     }
   }
 }

@@ -107,104 +107,10 @@ extension Step {
   }
 }
 
-/// Why the system launches an app in the background. The raw values are those of scenario files.
-public enum BackgroundLaunch: String, Sendable, Hashable, CaseIterable {
-  /// For a silent push.
-  case remoteNotification = "remote-notification"
-  /// For the legacy background fetch.
-  case fetch
-  /// For a change of location; no call of its own follows.
-  case location
-  /// For a background task.
-  case task
-  /// For the events of a background URL session.
-  case urlSession = "url-session"
-  /// For a central manager that is to be restored.
-  case bluetoothCentral = "bluetooth-central"
-  /// For a peripheral manager that is to be restored.
-  case bluetoothPeripheral = "bluetooth-peripheral"
-}
-
 /// Whether an app may refresh in the background. The raw values are those of scenario files.
 public enum RefreshStatus: String, Sendable, Hashable, CaseIterable { case available, denied, restricted }
 
 /// How the device is held. The raw values are those of scenario files.
 public enum Orientation: String, Sendable, Hashable, CaseIterable {
   case portrait, portraitUpsideDown, landscapeLeft, landscapeRight
-}
-
-/// Light or dark. The raw values are those of scenario files.
-public enum Appearance: String, Sendable, Hashable, CaseIterable { case light, dark }
-
-/// An activity of another device, on its way.
-public struct HandoffPayload: Sendable, Hashable {
-  /// The activity's type, one of the app's `NSUserActivityTypes`.
-  public var type: String
-  /// What the user is shown of it.
-  public var title: String?
-  /// Which scene it is for.
-  public var targetContentIdentifier: String?
-  /// Whether it is announced and does not arrive.
-  public var fails: Bool
-  /// What the activity carries for the app.
-  public var userInfo: [String: Value]
-
-  public init(
-    type: String, title: String? = nil, targetContentIdentifier: String? = nil, fails: Bool = false,
-    userInfo: [String: Value] = [:]
-  ) {
-    self.type = type
-    self.title = title
-    self.targetContentIdentifier = targetContentIdentifier
-    self.fails = fails
-    self.userInfo = userInfo
-  }
-}
-
-/// What a tap in the front window aims at.
-public enum TapTarget: Sendable, Hashable {
-  /// A view by its accessibility label or its text.
-  case label(String)
-  /// A point in the window's coordinates, in points.
-  case point(x: Double, y: Double)
-}
-
-/// A finger's way over the front window, in a straight line.
-public struct Drag: Sendable, Hashable {
-  /// Where the finger is lifted.
-  public enum Way: Sendable, Hashable {
-    case to(TapTarget)
-    /// So far from where it came down, in points.
-    case by(x: Double, y: Double)
-  }
-
-  /// What it comes down on: the middle of a view, or a point.
-  public var start: TapTarget
-  /// Where it is lifted.
-  public var way: Way
-  /// How long it takes; what is recognized goes by the speed.
-  public var duration: Span
-
-  public init(start: TapTarget, way: Way, duration: Span = .milliseconds(500)) {
-    self.start = start
-    self.way = way
-    self.duration = duration
-  }
-}
-
-/// A remote notification as it arrives.
-public struct PushPayload: Sendable, Hashable {
-  /// Whether it is a background update (`content-available`).
-  public var silent: Bool
-  /// The title of the alert; nil where nothing is shown.
-  public var title: String?
-  /// The custom keys of the payload.
-  public var userInfo: [String: Value]
-
-  /// A payload built in code; one from a file is silent or has a title.
-  public init(silent: Bool = false, title: String? = nil, userInfo: [String: Value] = [:]) {
-    self.silent = silent
-    self.title = title
-    self.userInfo = userInfo
-  }
 }

@@ -59,12 +59,12 @@ final class Keyboard {
     let app = try device.app(named: session.app.name)
     switch key {
     case .home: try device.perform(.home)
-    case .launch: try device.perform(.launch(app))
+    case .launch: try device.perform(.launch(), app)
     case .lock: try device.perform(device.isLocked ? .unlock : .lock)
     case .alert: try toggle(.systemAlert)
     case .call: try toggle(.incomingCall)
-    case .memoryWarning: try device.perform(.memoryWarning(app))
-    case .swipeAway: try device.perform(.swipeAway(app))
+    case .memoryWarning: try device.perform(.memoryWarning, app)
+    case .swipeAway: try device.perform(.swipeAway, app)
     case .openURL:
       session.prompt = LinePrompt("open URL: ", text: session.app.urlSchemes.first.map { "\($0)://" } ?? "https://")
       session.prompt?.show()

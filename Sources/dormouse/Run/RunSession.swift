@@ -87,7 +87,7 @@ final class RunSession {
     if keyboard != nil { people(Key.summary) }
     let service = try DeviceService(device)
     observe()
-    try device.perform(.launch(try device.app(named: app.name)))
+    try device.perform(.launch(), try device.app(named: app.name))
     while Signals.shared.first == nil, keyboard?.hasQuit != true, !service.isShutDownRequested {
       try service.serve()
       if let logFailure { throw logFailure }

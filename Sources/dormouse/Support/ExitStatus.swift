@@ -63,8 +63,7 @@ struct CommandFailure: Error {
   private static func status(of error: DeviceError) -> ExitStatus {
     switch error {
     case .badBundle: .usage
-    case .stateFolderInUse, .file, .notInstalled, .noSuchWindow, .badArgument, .noRest, .nothingToTap, .notDeclared,
-      .interrupted:
+    case .stateFolderInUse, .file, .notInstalled, .noRest, .interrupted:
       .failed
     case .badDatabase: .software
     }

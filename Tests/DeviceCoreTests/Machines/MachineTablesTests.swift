@@ -45,13 +45,13 @@ final class MachineTablesTests: XCTestCase {
     var core = DeviceCore(policy: .policy(for: SystemVersion(26)), idiom: .phone, seed: 1)
     let app = core.install(
       InstalledApp(name: "A", bundleIdentifier: "com.example.a", adoptsScenes: true, sdk: SystemVersion(26)))
-    _ = try core.handle(.launch(app), at: .zero)
+    _ = try core.perform(.launch(), app, at: .zero)
     let process = try XCTUnwrap(core.process(of: app))
-    XCTAssertThrowsError(try core.handle(.frozen(process, sharedLocks: []), at: .zero)) {
+    XCTAssertThrowsError(try core.handle(.kernel(.frozen(process, sharedLocks: [])), at: .zero)) {
       XCTAssertEqual($0 as? Refusal, .impossible(.notFreezing))
       XCTAssertEqual("\($0)", ProcessMachine.Illegal.notFreezing.rawValue)
     }
-    XCTAssertThrowsError(try core.handle(.frozen(ProcessKey(99), sharedLocks: []), at: .zero)) {
+    XCTAssertThrowsError(try core.handle(.kernel(.frozen(ProcessKey(99), sharedLocks: [])), at: .zero)) {
       XCTAssertEqual($0 as? Refusal, .unknownProcess(ProcessKey(99)))
     }
   }

@@ -13,7 +13,7 @@ final class PressureTests: XCTestCase {
   private func launch(_ names: String...) throws -> [AppKey] {
     try names.map { name in
       let app = device.install(name)
-      try device.handle(.launch(app))
+      try device.perform(.launch(), app)
       try device.wait(.seconds(2))
       return app
     }
@@ -23,7 +23,7 @@ final class PressureTests: XCTestCase {
     var processes: [ProcessKey: Int64] = [:]
     for (app, bytes) in usage { if let process = device.core.process(of: app) { processes[process] = bytes } }
     try device.handle(
-      .memory(MemorySample(capacity: 1000, available: available, usage: processes, isStalled: isStalled)))
+      .kernel(.memory(MemorySample(capacity: 1000, available: available, usage: processes, isStalled: isStalled))))
   }
 
   private func records(_ name: String) -> [Record] { device.records.filter { $0.name == name } }
@@ -34,12 +34,12 @@ final class PressureTests: XCTestCase {
     let apps = try launch("A", "B")
     XCTAssertEqual(device.core.band(of: apps[0]), .aging)
     XCTAssertEqual(device.core.band(of: apps[1]), .foreground)
-    try device.handle(.home)
+    try device.perform(.home)
     XCTAssertEqual(device.core.band(of: apps[1]), .background)
     try device.wait(.seconds(2))
     XCTAssertEqual(device.core.band(of: apps[1]), .aging)
     let prewarmed = device.install("C")
-    try device.handle(.prewarm(prewarmed))
+    try device.perform(.prewarm, prewarmed)
     XCTAssertEqual(device.core.band(of: prewarmed), .idle)
     for app in apps + [prewarmed] {
       let process = try XCTUnwrap(device.core.process(of: app))
@@ -50,9 +50,9 @@ final class PressureTests: XCTestCase {
 
   func test_besideTheAppInFront_isOnScreenOnly() throws {
     let car = device.install("Car", displays: [.carPlay])
-    try device.handle(.connectDisplay(.carPlay, car))
+    try device.perform(.connectDisplay(.carPlay), car)
     let front = device.install("Front")
-    try device.handle(.launch(front))
+    try device.perform(.launch(), front)
     XCTAssertEqual(device.core.band(of: front), .foreground)
     XCTAssertEqual(device.core.band(of: car), .foregroundSupport)
   }
@@ -79,7 +79,7 @@ final class PressureTests: XCTestCase {
     try sample(190)
     try sample(190)
     XCTAssertEqual(device.reclaimed, [asleep])
-    try device.handle(.deliver(apps[0], .fetch))
+    try device.perform(.backgroundFetch, apps[0])
     try device.wait(.seconds(2))
     try sample(190)
     XCTAssertEqual(device.reclaimed, [asleep, asleep])
@@ -88,7 +88,7 @@ final class PressureTests: XCTestCase {
   func test_launchedAheadOfTime_goesAtTheReclaim_beforeAnyScene() throws {
     let apps = try launch("Asleep", "Front")
     let prewarmed = device.install("Prewarmed")
-    try device.handle(.prewarm(prewarmed))
+    try device.perform(.prewarm, prewarmed)
     try sample(190)
     XCTAssertEqual(ended, [prewarmed])
     XCTAssertEqual(device.core.processState(of: apps[0]), .suspended)
@@ -112,7 +112,7 @@ final class PressureTests: XCTestCase {
 
   func test_kills_goByBandThenUse_andTheFrontIsLast() throws {
     let apps = try launch("A", "B", "C", "Front")
-    try device.handle(.deliver(apps[1], .fetch))
+    try device.perform(.backgroundFetch, apps[1])
     for _ in 1...8 { try sample(40) }
     XCTAssertEqual(ended, [apps[0], apps[2], apps[1], apps[3]])
     XCTAssertEqual(device.core.lastExit[apps[3]]?.reason, .jetsam)
@@ -144,7 +144,7 @@ final class PressureTests: XCTestCase {
   func test_round_hasACapAndAPause() throws {
     let names = (1...8).map { "App\($0)" }
     for name in names {
-      try device.handle(.launch(device.install(name)))
+      try device.perform(.launch(), device.install(name))
       try device.wait(.seconds(2))
     }
     for _ in 1...20 { try sample(40) }
@@ -162,19 +162,19 @@ final class PressureTests: XCTestCase {
     for name in ["A", "B", "C"] {
       let app = core.install(
         InstalledApp(name: name, bundleIdentifier: name, adoptsScenes: true, sdk: SystemVersion(26)))
-      _ = try core.handle(.launch(app), at: .zero)
+      _ = try core.perform(.launch(), app, at: .zero)
       processes.append(try XCTUnwrap(core.process(of: app)))
     }
     func kills(_ core: inout DeviceCore) throws -> [ProcessKey] {
       let sample = MemorySample(capacity: 1000, available: 10, usage: [:])
-      return try core.handle(.memory(sample), at: .zero).compactMap {
+      return try core.handle(.kernel(.memory(sample)), at: .zero).compactMap {
         if case .kill(let key, _) = $0 { key } else { nil }
       }
     }
     XCTAssertEqual(try kills(&core), [processes[0]])
     XCTAssertEqual(try kills(&core), [])
     XCTAssertEqual(try kills(&core), [])
-    _ = try core.handle(.exited(processes[0], .signaled(9)), at: .zero)
+    _ = try core.handle(.kernel(.exited(processes[0], .signaled(9))), at: .zero)
     XCTAssertEqual(try kills(&core), [processes[1]])
   }
 
@@ -190,7 +190,7 @@ final class PressureTests: XCTestCase {
         app.hasIncreasedMemoryLimit = true
         return app
       }())
-    try device.handle(.launch(entitled))
+    try device.perform(.launch(), entitled)
     try sample(900, [entitled: 750])
     XCTAssertEqual(device.core.processState(of: entitled), .running)
     try sample(900, [entitled: 751])
@@ -209,10 +209,10 @@ final class PressureTests: XCTestCase {
       let apps = (0..<5).map { device.install("App\($0)", scenes: $0 != 4) }
       for _ in 0..<60 {
         let app = apps[Int(random.next() % 5)]
-        let stimuli: [Stimulus] = [
-          .launch(app), .launch(app), .launch(app), .home, .lock, .unlock, .prewarm(app), .deliver(app, .fetch),
+        let actions: [UserAction.Kind] = [
+          .launch(), .launch(), .launch(), .home, .lock, .unlock, .prewarm, .backgroundFetch,
         ]
-        do { try device.handle(stimuli[Int(random.next() % 8)]) } catch is Refusal {
+        do { try device.perform(actions[Int(random.next() % 8)], app) } catch is Refusal {
           // It makes no sense just now.
         }
         if random.next() % 3 == 0 { try device.wait(.milliseconds(Int64(random.next() % 2000))) }

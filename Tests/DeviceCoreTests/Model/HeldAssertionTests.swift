@@ -13,7 +13,7 @@ final class HeldAssertionTests: XCTestCase {
     var device = ModelDevice()
     let app = device.install("App")
     XCTAssertEqual(words(device, app), [])
-    try device.handle(.launch(app))
+    try device.perform(.launch(), app)
     try device.wait(.seconds(12))
     XCTAssertEqual(words(device, app), ["a scene is on screen, since 12 s"])
   }
@@ -21,15 +21,15 @@ final class HeldAssertionTests: XCTestCase {
   func test_aBackgroundTask_hasItsClockFromTheBackgroundOn() throws {
     var device = ModelDevice()
     let app = device.install("App")
-    try device.handle(.launch(app))
+    try device.perform(.launch(), app)
     let process = try XCTUnwrap(device.core.process(of: app))
-    try device.handle(.acquired(process, id: 1, name: "upload"))
+    try device.handle(.process(process, .acquired(id: 1, name: "upload")))
     try device.wait(.seconds(5))
     XCTAssertEqual(words(device, app).last, "background task 'upload', since 5 s", "In front its clock stands still.")
-    try device.handle(.home)
+    try device.perform(.home)
     try device.wait(.seconds(18))
     XCTAssertEqual(words(device, app), ["background task 'upload', since 23 s, 12 s left of 30 s"])
-    try device.handle(.acquired(process, id: 2, name: "index"))
+    try device.handle(.process(process, .acquired(id: 2, name: "index")))
     XCTAssertEqual(words(device, app), ["background task 'upload', 'index', since 23 s, 12 s left of 30 s"])
     try device.wait(.seconds(13.5))
     XCTAssertEqual(words(device, app).last, "background task 'upload', 'index', since 37 s, 3.5 s left of 5 s")
@@ -41,11 +41,11 @@ final class HeldAssertionTests: XCTestCase {
     func check(_ what: String) {
       XCTAssertEqual(device.core.heldAssertions(of: app).map(\.assertion), device.core.assertions(of: app), what)
     }
-    for (what, stimulus) in [
-      ("launch", Stimulus.launch(app)), ("lock", .lock), ("unlock", .unlock), ("home", .home),
-      ("back", .launch(app)), ("call", .interrupt(.incomingCall)), ("hung up", .endInterrupt(.incomingCall)),
+    for (what, kind) in [
+      ("launch", UserAction.Kind.launch()), ("lock", .lock), ("unlock", .unlock), ("home", .home),
+      ("back", .launch()), ("call", .interrupt(.incomingCall)), ("hung up", .endInterrupt(.incomingCall)),
     ] {
-      try device.handle(stimulus)
+      try device.perform(kind, app)
       check(what)
       try device.wait(.seconds(2))
       check(what)

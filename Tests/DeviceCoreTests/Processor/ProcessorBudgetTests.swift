@@ -14,17 +14,17 @@ final class ProcessorBudgetTests: XCTestCase {
   /// An app that runs in the background for as long as it likes.
   private func playing(_ processors: Double) throws -> AppKey {
     let app = device.install("Player")
-    try device.handle(.launch(app))
+    try device.perform(.launch(), app)
     let process = try XCTUnwrap(device.core.process(of: app))
     let audio = AudioState(continuesInBackground: true, isActive: true, isPlaying: true)
-    try device.handle(.service(process, request: 0, .audio(audio)))
+    try device.handle(.process(process, .service(request: 0, .audio(audio))))
     device.processorUse[app] = (processors, device.core.now)
     return app
   }
 
   func test_moreThanFourFifthsOverAMinuteInTheBackground_isTheEnd() throws {
     let app = try playing(0.9)
-    try device.handle(.home)
+    try device.perform(.home)
     try device.wait(.seconds(60))
     let exit = try XCTUnwrap(exit(of: app), "0.9 of a processor for a minute")
     XCTAssertEqual(exit.reason, .cpuLimit)
@@ -41,7 +41,7 @@ final class ProcessorBudgetTests: XCTestCase {
 
   func test_lessThanFourFifths_isAllowedForEver() throws {
     let app = try playing(0.75)
-    try device.handle(.home)
+    try device.perform(.home)
     try device.wait(.seconds(3600))
     XCTAssertNil(exit(of: app))
     XCTAssertLessThan(device.measured, 60 * 30, "looked at a few times a minute")
@@ -57,8 +57,8 @@ final class ProcessorBudgetTests: XCTestCase {
 
   func test_anAppThatIsLeftAndSuspended_isNeverLookedAt() throws {
     let app = device.install("Notes")
-    try device.handle(.launch(app))
-    try device.handle(.home)
+    try device.perform(.launch(), app)
+    try device.perform(.home)
     try device.wait(.seconds(3600))
     XCTAssertEqual(device.core.processState(of: app), .suspended)
     XCTAssertEqual(device.measured, 0)
@@ -68,9 +68,9 @@ final class ProcessorBudgetTests: XCTestCase {
   func test_comingToTheFront_beginsTheCountAnew() throws {
     let app = try playing(1)
     for _ in 0..<10 {
-      try device.handle(.home)
+      try device.perform(.home)
       try device.wait(.seconds(40))
-      try device.handle(.launch(app))
+      try device.perform(.launch(), app)
     }
     XCTAssertNil(exit(of: app))
   }
@@ -79,13 +79,13 @@ final class ProcessorBudgetTests: XCTestCase {
     for power in [true, false] {
       device = ModelDevice()
       let app = device.install("Index")
-      try device.handle(.launch(app))
+      try device.perform(.launch(), app)
       let process = try XCTUnwrap(device.core.process(of: app))
       var request = TaskRequest(.processing, "com.example.process")
       request.requiresPower = power
-      try device.handle(.taskAsked(process, request: 1, .submit(request)))
-      try device.handle(.home)
-      try device.handle(.runTask(app, identifier: "com.example.process", nil))
+      try device.handle(.process(process, .taskAsked(request: 1, .submit(request))))
+      try device.perform(.home)
+      try device.perform(.runTask(identifier: "com.example.process"), app)
       device.processorUse[app] = (1, device.core.now)
       try device.wait(.seconds(120))
       XCTAssertEqual(exit(of: app)?.reason, power ? nil : .cpuLimit)
@@ -98,7 +98,7 @@ final class ProcessorBudgetTests: XCTestCase {
     device.answers = false
     let app = device.install("Slow")
     device.processorUse[app] = (processors, device.core.now)
-    if inFront { try device.handle(.launch(app)) } else { try device.handle(.launchInBackground(app, nil)) }
+    if inFront { try device.perform(.launch(), app) } else { try device.perform(.launch(background: .location), app) }
     return app
   }
 
@@ -133,7 +133,7 @@ final class ProcessorBudgetTests: XCTestCase {
 
   func test_aLaunchIntoTheBackgroundThatIsSoonOver_isNotLookedAt() throws {
     let app = device.install("Quick")
-    try device.handle(.launchInBackground(app, .fetch))
+    try device.perform(.launch(background: .fetch), app)
     try device.wait(.seconds(5))
     XCTAssertEqual(device.core.processState(of: app), .suspended)
     XCTAssertEqual(device.measured, 0)
@@ -144,7 +144,7 @@ final class ProcessorBudgetTests: XCTestCase {
     policy.enforcesDeadlines = false
     device.core = DeviceCore(policy: policy, idiom: .phone, seed: 1)
     let app = try playing(1)
-    try device.handle(.home)
+    try device.perform(.home)
     try device.wait(.seconds(600))
     XCTAssertNil(exit(of: app))
     XCTAssertEqual(device.measured, 0)
@@ -153,14 +153,14 @@ final class ProcessorBudgetTests: XCTestCase {
   func test_aMeasurementThatDoesNotCount_beginsAnew() throws {
     let app = device.install("Debugged")
     device.answers = false
-    try device.handle(.launchInBackground(app, nil))
+    try device.perform(.launch(background: .location), app)
     let process = try XCTUnwrap(device.core.process(of: app))
-    try device.handle(.processorUsed(process, nil))
-    try device.handle(.processorUsed(process, .seconds(100)))
+    try device.handle(.kernel(.processorUsed(process, nil)))
+    try device.handle(.kernel(.processorUsed(process, .seconds(100))))
     XCTAssertNil(exit(of: app), "what was used before does not count")
-    try device.handle(.processorUsed(process, .seconds(104)))
+    try device.handle(.kernel(.processorUsed(process, .seconds(104))))
     XCTAssertEqual(exit(of: app)?.reason, .watchdog)
-    XCTAssertThrowsError(try device.handle(.processorUsed(ProcessKey(99), .zero)))
+    XCTAssertThrowsError(try device.handle(.kernel(.processorUsed(ProcessKey(99), .zero))))
   }
 
   func test_theTable_isDividedAsAWhole() {
@@ -175,7 +175,7 @@ final class ProcessorBudgetTests: XCTestCase {
     policy.processor.processors = 8
     device.core = DeviceCore(policy: policy, idiom: .phone, seed: 1)
     let app = try playing(8)
-    try device.handle(.home)
+    try device.perform(.home)
     try device.wait(.seconds(9))
     XCTAssertEqual(exit(of: app)?.reason, .cpuLimit, "48 s on eight processors are over in six")
   }

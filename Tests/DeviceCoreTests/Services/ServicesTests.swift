@@ -16,7 +16,7 @@ final class ServicesTests: XCTestCase {
 
   private func ask(_ request: ServiceRequest) throws {
     let process = try XCTUnwrap(device.core.process(of: app))
-    try device.handle(.service(process, request: 0, request))
+    try device.handle(.process(process, .service(request: 0, request)))
   }
 
   private func add(_ identifier: String, _ trigger: UserNotification.Trigger) throws {
@@ -28,10 +28,10 @@ final class ServicesTests: XCTestCase {
   // MARK: Notifications
 
   func test_interval_firesOnceWithoutAProcess() throws {
-    try device.handle(.launch(app))
+    try device.perform(.launch(), app)
     try ask(.askNotificationPermission(options: 4))
     try add("a", .interval(.seconds(60), repeats: false))
-    try device.handle(.terminate(app, .jetsam))
+    try device.perform(.terminate(.jetsam), app)
     XCTAssertEqual(device.core.nextDeadline, .zero + .seconds(60))
     try device.wait(.seconds(59))
     XCTAssertEqual(titles, [])
@@ -42,7 +42,7 @@ final class ServicesTests: XCTestCase {
   }
 
   func test_requests_haveABound_andAWrongIntervalIsRefused() throws {
-    try device.handle(.launch(app))
+    try device.perform(.launch(), app)
     try ask(.askNotificationPermission(options: 4))
     for number in 0..<70 { try add("\(number)", .interval(.seconds(100), repeats: false)) }
     let pending = device.core.notifications(of: app).pending
@@ -53,8 +53,8 @@ final class ServicesTests: XCTestCase {
   }
 
   func test_permission_isAskedOnce_andProvisionalAsksNobody() throws {
-    try device.handle(.permitNotifications(app, false))
-    try device.handle(.launch(app))
+    try device.perform(.permitNotifications(false), app)
+    try device.perform(.launch(), app)
     try ask(.askNotificationPermission(options: 4 | 1 << 6))
     XCTAssertEqual(device.core.notifications(of: app).permission, .provisional)
     try ask(.askNotificationPermission(options: 4))
@@ -64,27 +64,26 @@ final class ServicesTests: XCTestCase {
   }
 
   func test_presented_ofAStranger_changesNothing() throws {
-    try device.handle(.launch(app))
+    try device.perform(.launch(), app)
     try ask(.presented(identifier: "none", inList: true, visible: true, setsBadge: true))
     XCTAssertEqual(titles, [])
   }
 
   func test_answer_withAnActionThatIsNotThere_isRefused() throws {
-    let notification = UserNotification(identifier: "a", title: "a", category: "message")
-    try device.handle(.alertNotification(app, notification))
+    try device.perform(.push(PushPayload(title: "a", userInfo: ["aps": ["category": "message"]])), app)
     XCTAssertEqual(titles, ["a"])
-    XCTAssertThrowsError(try device.handle(.answerNotification(app, NotificationResponse(notification, action: "x"))))
+    XCTAssertThrowsError(try device.perform(.answerNotification(title: "a", action: "x"), app))
     XCTAssertEqual(titles, ["a"])
   }
 
   // MARK: Completion handlers
 
   func test_completionHandler_holdsSuspensionOff_andIsGivenUp() throws {
-    try device.handle(.launch(app))
+    try device.perform(.launch(), app)
     let process = try XCTUnwrap(device.core.process(of: app))
-    try device.handle(.awaits(process, id: 1, name: "didReceive"))
+    try device.handle(.process(process, .awaits(id: 1, name: "didReceive")))
     XCTAssertFalse(device.core.isAtRest)
-    try device.handle(.home)
+    try device.perform(.home)
     try device.wait(.seconds(29))
     XCTAssertEqual(device.core.processState(of: app), .running)
     try device.wait(.seconds(3))
@@ -92,14 +91,14 @@ final class ServicesTests: XCTestCase {
     XCTAssertTrue(device.core.isAtRest)
     XCTAssertTrue(device.records.contains { $0.name == "completionHandlerNotCalled" })
     // It comes after all, and harms nobody.
-    try device.handle(.answered(process, id: 1))
+    try device.handle(.process(process, .answered(id: 1)))
   }
 
   func test_completionHandler_givenTwiceUnderOneNumber_breaksTheProtocol() throws {
-    try device.handle(.launch(app))
+    try device.perform(.launch(), app)
     let process = try XCTUnwrap(device.core.process(of: app))
-    try device.handle(.awaits(process, id: 1, name: "a"))
-    try device.handle(.awaits(process, id: 1, name: "b"))
+    try device.handle(.process(process, .awaits(id: 1, name: "a")))
+    try device.handle(.process(process, .awaits(id: 1, name: "b")))
     XCTAssertEqual(device.core.processState(of: app), .notRunning)
   }
 
@@ -109,17 +108,17 @@ final class ServicesTests: XCTestCase {
 
   func test_audio_keepsRunningWhileItPlays_andAnotherAppsSoundInterruptsIt() throws {
     let other = device.install("Other")
-    try device.handle(.launch(app))
+    try device.perform(.launch(), app)
     try ask(.audio(playing))
-    try device.handle(.launch(other))
+    try device.perform(.launch(), other)
     try device.wait(.seconds(60))
     XCTAssertEqual(device.core.assertions(of: app), [.audio])
     let second = try XCTUnwrap(device.core.process(of: other))
-    try device.handle(.service(second, request: 0, .audio(playing)))
+    try device.handle(.process(second, .service(request: 0, .audio(playing))))
     XCTAssertTrue(device.core.processes[device.core.processIndex(of: app)!].audio.isInterrupted)
     var ended = AudioState(continuesInBackground: true)
     ended.notifiesOthers = true
-    try device.handle(.service(second, request: 0, .audio(ended)))
+    try device.handle(.process(second, .service(request: 0, .audio(ended))))
     XCTAssertFalse(device.core.processes[device.core.processIndex(of: app)!].audio.isInterrupted)
     // It was told that it may go on and does not: silence lets it be suspended.
     try device.wait(.seconds(2))
@@ -127,11 +126,11 @@ final class ServicesTests: XCTestCase {
   }
 
   func test_audio_cannotBeginDuringACall() throws {
-    try device.handle(.launch(app))
-    try device.handle(.interrupt(.callBanner))
+    try device.perform(.launch(), app)
+    try device.perform(.interrupt(.callBanner))
     try ask(.audio(playing))
     XCTAssertFalse(device.core.processes[device.core.processIndex(of: app)!].audio.state.isActive)
-    try device.handle(.endInterrupt(.callBanner))
+    try device.perform(.endInterrupt(.callBanner))
     try ask(.audio(playing))
     XCTAssertTrue(device.core.processes[device.core.processIndex(of: app)!].audio.state.isActive)
   }
@@ -143,26 +142,26 @@ final class ServicesTests: XCTestCase {
       identifier: "r", centre: Coordinate(latitude: 48, longitude: 11), radius: 500, tellsOfEntry: true,
       tellsOfExit: false)
     let away = Coordinate(latitude: 49, longitude: 11)
-    try device.handle(.permitLocation(app, .whenInUse))
-    try device.handle(.launch(app))
+    try device.perform(.permitLocation(.whenInUse), app)
+    try device.perform(.launch(), app)
     try ask(.location(.monitor(region)))
-    try device.handle(.moved(away))
-    try device.handle(.terminate(app, .jetsam))
-    try device.handle(.moved(region.centre))
+    try device.perform(.setLocation(away))
+    try device.perform(.terminate(.jetsam), app)
+    try device.perform(.setLocation(region.centre))
     XCTAssertEqual(device.core.processState(of: app), .notRunning)
-    try device.handle(.permitLocation(app, .always))
-    try device.handle(.moved(away))
+    try device.perform(.permitLocation(.always), app)
+    try device.perform(.setLocation(away))
     XCTAssertEqual(device.core.processState(of: app), .notRunning)
-    try device.handle(.moved(region.centre))
+    try device.perform(.setLocation(region.centre))
     XCTAssertEqual(device.core.processState(of: app), .running)
-    try device.handle(.swipeAway(app))
-    try device.handle(.moved(away))
-    try device.handle(.moved(region.centre))
+    try device.perform(.swipeAway, app)
+    try device.perform(.setLocation(away))
+    try device.perform(.setLocation(region.centre))
     XCTAssertEqual(device.core.processState(of: app), .notRunning)
   }
 
   func test_location_outsideOfTheEarth_isRefused() {
-    XCTAssertThrowsError(try device.handle(.moved(Coordinate(latitude: 91, longitude: 0))))
+    XCTAssertThrowsError(try device.perform(.setLocation(Coordinate(latitude: 91, longitude: 0))))
     XCTAssertNil(device.core.place)
   }
 

@@ -7,7 +7,7 @@ import XCTest
 final class TaskRequestTests: XCTestCase {
   private func submit(_ request: TaskRequest, of app: AppKey, _ device: inout ModelDevice) throws -> TaskAnswer? {
     let process = try XCTUnwrap(device.core.process(of: app))
-    try device.handle(.taskAsked(process, request: 1, .submit(request)))
+    try device.handle(.process(process, .taskAsked(request: 1, .submit(request))))
     return device.taskAnswers.last
   }
 
@@ -21,7 +21,7 @@ final class TaskRequestTests: XCTestCase {
   ) throws -> (device: ModelDevice, app: AppKey) {
     var device = ModelDevice(version: version)
     let app = device.install("App", modes: modes, tasks: tasks)
-    try device.handle(.launch(app))
+    try device.perform(.launch(), app)
     return (device, app)
   }
 
@@ -30,7 +30,7 @@ final class TaskRequestTests: XCTestCase {
     let request = TaskRequest(.refresh, "com.example.refresh", delay: .seconds(60))
     XCTAssertEqual(try submit(request, of: app, &device), .submitted)
     let process = try XCTUnwrap(device.core.process(of: app))
-    try device.handle(.taskAsked(process, request: 2, .pending))
+    try device.handle(.process(process, .taskAsked(request: 2, .pending)))
     XCTAssertEqual(device.taskAnswers.last, .pending([request]))
     XCTAssertEqual(device.core.pendingTasks(of: app).first?.earliest, device.core.now + .seconds(60))
   }
@@ -61,9 +61,7 @@ final class TaskRequestTests: XCTestCase {
 
   func test_withBackgroundRefreshOff_isUnavailable() throws {
     var (device, app) = try running()
-    var conditions = TaskConditions()
-    conditions.allowsBackgroundRefresh = false
-    try device.handle(.taskConditions(conditions))
+    try device.perform(.taskConditions(TaskConditionChange(backgroundRefresh: false)))
     XCTAssertEqual(error(try submit(TaskRequest(.refresh, "com.example.refresh"), of: app, &device)), .unavailable)
   }
 
@@ -81,9 +79,9 @@ final class TaskRequestTests: XCTestCase {
     XCTAssertEqual(
       error(try submit(TaskRequest(.healthResearch, "p11"), of: app, &device)), .tooManyPendingTaskRequests)
     let running = try XCTUnwrap(device.core.process(of: app))
-    try device.handle(.taskReport(running, .cancel(identifier: "p3")))
+    try device.handle(.process(running, .taskReport(.cancel(identifier: "p3"))))
     XCTAssertEqual(try submit(TaskRequest(.processing, "p11"), of: app, &device), .submitted)
-    try device.handle(.taskReport(running, .cancelAll))
+    try device.handle(.process(running, .taskReport(.cancelAll)))
     XCTAssertTrue(device.core.pendingTasks(of: app).isEmpty)
   }
 
@@ -103,10 +101,10 @@ final class TaskRequestTests: XCTestCase {
   func test_requestsOfOneApp_areNotAnothers() throws {
     var (device, app) = try running()
     let other = device.install("Other")
-    try device.handle(.launch(other))
+    try device.perform(.launch(), other)
     XCTAssertEqual(try submit(TaskRequest(.refresh, "com.example.refresh"), of: app, &device), .submitted)
     XCTAssertEqual(try submit(TaskRequest(.refresh, "com.example.refresh"), of: other, &device), .submitted)
-    try device.handle(.taskReport(try XCTUnwrap(device.core.process(of: other)), .cancelAll))
+    try device.handle(.process(try XCTUnwrap(device.core.process(of: other)), .taskReport(.cancelAll)))
     XCTAssertEqual(device.core.pendingTasks(of: app).count, 1)
   }
 
@@ -129,7 +127,7 @@ final class TaskRequestTests: XCTestCase {
     XCTAssertEqual(try submit(TaskRequest(.continued, "com.example.export.1"), of: app, &device), .submitted)
     XCTAssertEqual(device.taskCalls, ["run com.example.export.1"])
     XCTAssertTrue(device.core.pendingTasks(of: app).isEmpty)
-    try device.handle(.home)
+    try device.perform(.home)
     XCTAssertEqual(
       error(try submit(TaskRequest(.continued, "com.example.export.2"), of: app, &device)), .notPermitted,
       "not from the background")
@@ -154,19 +152,16 @@ final class TaskRequestTests: XCTestCase {
     XCTAssertEqual(try submit(TaskRequest(.continued, "com.example.export.patient"), of: app, &device), .submitted)
     XCTAssertEqual(device.taskCalls.count, room)
     let process = try XCTUnwrap(device.core.process(of: app))
-    try device.handle(.taskReport(process, .completed(1, success: true)))
+    try device.handle(.process(process, .taskReport(.completed(1, success: true))))
     XCTAssertEqual(device.taskCalls.last, "run com.example.export.patient")
   }
 
   func test_underLoad_continuedTasksWait() throws {
     var (device, app) = try running()
-    var conditions = TaskConditions()
-    conditions.isUnderLoad = true
-    try device.handle(.taskConditions(conditions))
+    try device.perform(.taskConditions(TaskConditionChange(load: true)))
     _ = try submit(TaskRequest(.continued, "com.example.export.1"), of: app, &device)
     XCTAssertEqual(device.taskCalls, [])
-    conditions.isUnderLoad = false
-    try device.handle(.taskConditions(conditions))
+    try device.perform(.taskConditions(TaskConditionChange(load: false)))
     XCTAssertEqual(device.taskCalls, ["run com.example.export.1"])
   }
 }

@@ -16,8 +16,8 @@ final class AppShapesTests: DeviceTestCase {
     device.observe { [unowned self] in events.append($0) }
     _ = try device.install(bundle)
     let app = try device.app(named: name)
-    for stimulus in [Stimulus.launch(app), .home, .launch(app)] {
-      try device.perform(stimulus)
+    for kind in [UserAction.Kind.launch(), .home, .launch()] {
+      try device.perform(kind, app)
       try device.settle()
     }
     XCTAssertEqual(device.state(of: app).process, .running)
@@ -284,7 +284,7 @@ final class AppShapesTests: DeviceTestCase {
     device.observe { [unowned self] in events.append($0) }
     _ = try device.install(bundle)
     let app = try device.app(named: "ExitApp")
-    try device.perform(.launch(app))
+    try device.perform(.launch(), app)
     try device.settle()
     XCTAssertEqual(device.state(of: app).exit?.reason, .appExit)
     XCTAssertTrue(events.contains { $0.kind == .output && $0.name == "leaving" })

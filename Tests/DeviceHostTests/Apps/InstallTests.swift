@@ -25,7 +25,7 @@ final class InstallTests: DeviceTestCase {
     let device = try makeDevice()
     _ = try device.install(try app("Old", identifier: "com.example.App"))
     let old = try device.app(named: "Old")
-    try device.perform(.launch(old))
+    try device.perform(.launch(), old)
     let pid = try XCTUnwrap(device.pid(of: old))
     _ = try device.install(try app("New", identifier: "com.example.App"))
     XCTAssertFalse(isAlive(pid))
@@ -51,11 +51,11 @@ final class InstallTests: DeviceTestCase {
     let device = try makeDevice()
     _ = try device.install(try app("First", identifier: "com.example.first"))
     _ = try device.install(try app("Second", identifier: "com.example.second"))
-    XCTAssertEqual(device.app(forURL: "EXAMPLE:x"), try device.app(named: "First"))
+    XCTAssertEqual(device.core.app(forURL: "EXAMPLE:x"), try device.app(named: "First"))
     try device.uninstall("First")
-    XCTAssertEqual(device.app(forURL: "example:x"), try device.app(named: "Second"))
+    XCTAssertEqual(device.core.app(forURL: "example:x"), try device.app(named: "Second"))
     try device.uninstall("Second")
-    XCTAssertNil(device.app(forURL: "example:x"))
+    XCTAssertNil(device.core.app(forURL: "example:x"))
     try device.shutDown()
   }
 
@@ -82,7 +82,7 @@ final class InstallTests: DeviceTestCase {
 
     // A new session of another app must not take the number of one that waits for its app.
     _ = try device.install(try app("Other", identifier: "com.example.other"))
-    try device.perform(.launch(try device.app(named: "Other")))
+    try device.perform(.launch(), try device.app(named: "Other"))
     XCTAssertEqual(device.core.sessions.values.map(\.key.rawValue), [8])
 
     try good.write(to: info)

@@ -36,18 +36,18 @@ final class NotesTests: DeviceTestCase {
     app = try device.app(named: "Notes")
   }
 
-  private func act(_ stimulus: Stimulus) throws {
-    try device.perform(stimulus)
+  private func act(_ kind: UserAction.Kind, _ app: AppKey? = nil) throws {
+    try device.perform(kind, app)
     try device.settle()
   }
 
   private func tap(_ label: String) throws {
-    try device.tap(.label(label), in: app)
+    try device.perform(.tap(.label(label)), app)
     try device.settle()
   }
 
   private func openURL(_ url: String) throws {
-    try device.openURL(url, in: app)
+    try device.perform(.openURL(url), app)
     try device.settle()
   }
 
@@ -87,7 +87,7 @@ final class NotesTests: DeviceTestCase {
 
   /// Opens the welcome note and types something that is not saved.
   private func makeDraft() throws {
-    try act(.launch(app))
+    try act(.launch(), app)
     try tap("Welcome")
     try tap("Insert Date")
     XCTAssertTrue(shows("not saved"))
@@ -97,7 +97,7 @@ final class NotesTests: DeviceTestCase {
 
   func test_theFirstStart_writesTheWelcomeNoteIntoTheContainer() throws {
     try inBothWorlds {
-      try act(.launch(app))
+      try act(.launch(), app)
       XCTAssertTrue(shows("Welcome"))
       try serve(until: "the notes are on disk") { try stored().count == 1 }
       XCTAssertEqual(try FileManager.default.contentsOfDirectory(atPath: documents.path), ["notes.json"])
@@ -118,7 +118,7 @@ final class NotesTests: DeviceTestCase {
 
   func test_howeverItEnded_theOpenNoteAndItsDraftComeBack() throws {
     let ends: [(String, (NotesTests) throws -> Void)] = [
-      ("jetsam", { try $0.act(.terminate($0.app, .jetsam)) }),
+      ("jetsam", { try $0.act(.terminate(.jetsam), $0.app) }),
       (
         "kill -9",
         { test in
@@ -127,7 +127,7 @@ final class NotesTests: DeviceTestCase {
           try test.serve(until: "its death is seen") { test.device.pid(of: test.app) == nil }
         }
       ),
-      ("swipe away", { try $0.act(.swipeAway($0.app)) }),
+      ("swipe away", { try $0.act(.swipeAway, $0.app) }),
       (
         "the device's own end",
         { test in
@@ -145,7 +145,7 @@ final class NotesTests: DeviceTestCase {
         try end(self)
         XCTAssertEqual(device.state(of: app).process, .notRunning, name)
         events.removeAll()
-        try act(.launch(app))
+        try act(.launch(), app)
         XCTAssertTrue(said("Notes: going on with welcome"), name)
         XCTAssertEqual(textsApartFromTheClock, before, name)
         XCTAssertTrue(shows("not saved"), name)
@@ -160,8 +160,8 @@ final class NotesTests: DeviceTestCase {
       try tap("Save")
       try serve(until: "it is on disk") { (try stored().first?["text"] as? String)?.hasSuffix("Z") ?? false }
       XCTAssertFalse(shows("not saved"))
-      try act(.terminate(app, .jetsam))
-      try act(.launch(app))
+      try act(.terminate(.jetsam), app)
+      try act(.launch(), app)
       try tap("Welcome")
       XCTAssertEqual(textsApartFromTheClock, typed)
       XCTAssertFalse(shows("not saved"))
@@ -170,14 +170,14 @@ final class NotesTests: DeviceTestCase {
 
   func test_notes_comeAndGo() throws {
     try inBothWorlds {
-      try act(.launch(app))
+      try act(.launch(), app)
       try tap("New Note")
       XCTAssertTrue(shows("Insert Date"))
       try tap("Insert Date")
       try tap("Save")
       try act(.home)
       try serve(until: "both are on disk") { try stored().count == 2 }
-      try act(.launch(app))
+      try act(.launch(), app)
       try tap("Delete")
       XCTAssertFalse(shows("Insert Date"))
       try serve(until: "one is on disk") { try stored().count == 1 }
@@ -189,7 +189,7 @@ final class NotesTests: DeviceTestCase {
 
   func test_aLink_opensItsNoteInTheRunningApp() throws {
     try inBothWorlds {
-      try act(.launch(app))
+      try act(.launch(), app)
       try act(.home)
       try device.wait(.seconds(1))
       let mark = events.count
@@ -227,7 +227,7 @@ final class NotesTests: DeviceTestCase {
     // Suspension would stop any timer; here the app itself has to.
     configuration.suspensionDelay = .seconds(60)
     try boot(configuration, in: "state")
-    try act(.launch(app))
+    try act(.launch(), app)
     try tap("Welcome")
     let first = texts
     try serve(until: "the clock goes on") { texts != first }
@@ -239,7 +239,7 @@ final class NotesTests: DeviceTestCase {
     XCTAssertEqual(device.state(of: app).process, .running)
     XCTAssertEqual(texts, last)
     XCTAssertEqual(events.dropFirst(mark).map(\.name), [])
-    try act(.launch(app))
+    try act(.launch(), app)
     try serve(until: "the clock goes on again") { texts != last }
   }
 }

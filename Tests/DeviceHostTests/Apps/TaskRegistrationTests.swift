@@ -50,7 +50,7 @@ final class TaskRegistrationTests: DeviceTestCase {
     device.observe { [unowned self] in events.append($0) }
     _ = try device.install(bundle)
     let app = try device.app(named: "Registering")
-    try device.perform(.launch(app))
+    try device.perform(.launch(), app)
     for _ in 0..<400 where device.state(of: app).exit == nil { try device.serve(atMost: .milliseconds(50)) }
     try device.settle()
     XCTAssertEqual(device.state(of: app).exit?.reason, .crash, line: line)

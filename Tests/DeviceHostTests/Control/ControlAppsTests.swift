@@ -38,7 +38,7 @@ final class ControlAppsTests: ControlTestCase {
     for bundle in [app.bundle, quiet.bundle] { _ = try service.device.install(bundle) }
     let device = service.device
     let doomed = try device.app(named: "Doomed")
-    try device.perform(.launch(doomed))
+    try device.perform(.launch(), doomed)
     try waitUntil("the death") { device.state(of: doomed).exit != nil }
     let client = try connect()
     client.request(["command": "exits", "app": "Doomed"])

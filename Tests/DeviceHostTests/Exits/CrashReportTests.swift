@@ -12,7 +12,7 @@ final class CrashReportTests: DeviceTestCase {
     let device = try makeDevice(configuration)
     _ = try device.install(try ScriptApp(name, in: temporary, script: script).bundle)
     let app = try device.app(named: name)
-    try device.perform(.launch(app))
+    try device.perform(.launch(), app)
     try device.settle()
     XCTAssertNotNil(device.state(of: app).exit)
     let exits = try device.exits(of: name)["exits"]
@@ -72,7 +72,7 @@ final class CrashReportTests: DeviceTestCase {
     let device = try makeDevice(DeviceConfiguration(name: "r", speed: 2))
     _ = try device.install(bundle)
     let app = try device.app(named: "HungApp")
-    try device.perform(.launch(app))
+    try device.perform(.launch(), app)
     try device.settle()
     let pid = try XCTUnwrap(device.core.process(of: app).flatMap { device.running[$0]?.pid })
     guard StackTrace.command(for: pid) != nil else {

@@ -28,7 +28,7 @@ final class GreedTests: HostileTestCase {
     let children = try group.processes()
     XCTAssertGreaterThan(children.count, 100)
     XCTAssertLessThanOrEqual(children.count, TaskGroups.limit)
-    try device.perform(.terminate(hostile, .jetsam))
+    try device.perform(.terminate(.jetsam), hostile)
     try device.settle()
     XCTAssertEqual(try exit().reason, .jetsam)
     for child in children { XCTAssertFalse(isAlive(child)) }
@@ -90,7 +90,7 @@ final class GreedTests: HostileTestCase {
     let daemon = try XCTUnwrap(try attack("daemon").flatMap { Int32($0) })
     XCTAssertTrue(isAlive(daemon))
     XCTAssertNotEqual(try ProcessStatus.read(daemon)?.session, try pid(hostile))
-    try device.perform(.swipeAway(hostile))
+    try device.perform(.swipeAway, hostile)
     try device.settle()
     XCTAssertEqual(try exit().reason, .userQuit)
     XCTAssertFalse(isAlive(daemon))
@@ -122,7 +122,7 @@ final class GreedTests: HostileTestCase {
   func test_aLineWithoutEnd_isCutAndReadOn() throws {
     try begin()
     let words = "print 4096"
-    try device.perform(.perform(hostile, ActionRequest(name: "attack", argument: words)))
+    try device.perform(.ask(AppRequest("attack", .text(words))), hostile)
     try serve("the outcome") { events.contains { $0.name.hasPrefix(words + ": ") } }
     let longest = events.filter { $0.kind == .output }.map(\.name.utf8.count).max() ?? 0
     XCTAssertLessThanOrEqual(longest, LineReader.longestLine)
@@ -136,7 +136,7 @@ final class GreedTests: HostileTestCase {
     }
     try assertDone("ignore")
     try attack("deaf")
-    try device.perform(.swipeAway(hostile))
+    try device.perform(.swipeAway, hostile)
     _ = try exit()
     XCTAssertNil(device.pid(of: hostile))
   }

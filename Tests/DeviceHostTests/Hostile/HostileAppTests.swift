@@ -14,7 +14,7 @@ final class HostileAppTests: DeviceTestCase {
     device.observe { [unowned self] in events.append($0) }
     let app = try ScriptApp("Hostile", in: temporary, script: script)
     _ = try device.install(app.bundle)
-    try device.perform(.launch(try device.app(named: "Hostile")))
+    try device.perform(.launch(), try device.app(named: "Hostile"))
     try device.settle()
     return device
   }
@@ -116,9 +116,9 @@ final class HostileAppTests: DeviceTestCase {
     _ = try device.install(try ScriptApp("Quiet", in: temporary, script: "exec sleep 600").bundle)
     _ = try device.install(
       try ScriptApp("Hostile", in: temporary, script: "printf garbage-and-more >&3; exec sleep 600").bundle)
-    try device.perform(.launch(try device.app(named: "Quiet")))
+    try device.perform(.launch(), try device.app(named: "Quiet"))
     let quiet = try XCTUnwrap(device.pid(of: try device.app(named: "Quiet")))
-    try device.perform(.launch(try device.app(named: "Hostile")))
+    try device.perform(.launch(), try device.app(named: "Hostile"))
     for _ in 0..<200 where device.state(of: try device.app(named: "Hostile")).process != .notRunning {
       try device.serve(atMost: .milliseconds(50))
     }

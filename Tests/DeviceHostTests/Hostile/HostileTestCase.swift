@@ -67,7 +67,7 @@ class HostileTestCase: DeviceTestCase {
   }
 
   func launch(_ app: AppKey) throws {
-    try device.perform(.launch(app))
+    try device.perform(.launch(), app)
     try device.settle()
     XCTAssertEqual(device.state(of: app).process, .running, "\(device.state(of: app).exit?.explanation ?? "")")
   }
@@ -96,7 +96,7 @@ class HostileTestCase: DeviceTestCase {
     let name = device.core.apps[Int(app.rawValue)].name
     let start = events.count
     var said: String?
-    try device.perform(.perform(app, ActionRequest(name: "attack", argument: words)))
+    try device.perform(.ask(AppRequest("attack", .text(words))), app)
     try serve("the outcome of \(words)", file: file, line: line) {
       said =
         events[start...].first { $0.app == name && $0.kind == .output && $0.name.hasPrefix(words + ": ") }?.name
@@ -148,7 +148,7 @@ class HostileTestCase: DeviceTestCase {
     try device.perform(.home)
     try device.settle()
     let start = events.count
-    try device.perform(.launch(victim))
+    try device.perform(.launch(), victim)
     try device.settle()
     XCTAssertEqual(device.pid(of: victim), pid)
     XCTAssertTrue(

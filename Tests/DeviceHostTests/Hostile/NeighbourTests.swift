@@ -92,7 +92,7 @@ final class NeighbourTests: HostileTestCase {
     XCTAssertEqual(client.lines.count, 1, "Others are answered.")
     client.close()
     let words = "connect \(ControlSocket.url(in: device.folder.url).path)"
-    try device.perform(.perform(hostile, ActionRequest(name: "attack", argument: words)))
+    try device.perform(.ask(AppRequest("attack", .text(words))), hostile)
     for _ in 0..<400 where !events.contains(where: { $0.name.hasPrefix(words + ": ") }) {
       try service.serve(atMost: .milliseconds(20))
     }

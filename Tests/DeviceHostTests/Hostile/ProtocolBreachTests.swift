@@ -43,7 +43,7 @@ final class ProtocolBreachTests: HostileTestCase {
       $0.enforcesDeadlines = true
       $0.speed = 10
     }
-    try device.perform(.perform(hostile, ActionRequest(name: "attack", argument: "half")))
+    try device.perform(.ask(AppRequest("attack", .text("half"))), hostile)
     let exit = try exit()
     XCTAssertTrue([.crash, .watchdog].contains(exit.reason), "\(exit)")
   }
@@ -115,7 +115,7 @@ final class ProtocolBreachTests: HostileTestCase {
     XCTAssertTrue(events.contains { $0.name == "notKept" })
     XCTAssertEqual(device.state(of: hostile).process, .running)
     // It comes back with what was kept.
-    try device.perform(.terminate(hostile, .jetsam))
+    try device.perform(.terminate(.jetsam), hostile)
     try device.settle()
     try launch(hostile)
     try attack("restoration 2000 \(session.rawValue)")
@@ -130,7 +130,7 @@ final class ProtocolBreachTests: HostileTestCase {
       try assertBreach("shortcuts \(count)", "protocol")
       try launch(hostile)
     }
-    try device.perform(.permitNotifications(hostile, true))
+    try device.perform(.permitNotifications(true), hostile)
     try device.perform(.home)
     try device.settle()
     try assertDone("notifications 3000")
@@ -139,7 +139,7 @@ final class ProtocolBreachTests: HostileTestCase {
     XCTAssertEqual(centre.delivered.count, NotificationCentre.deliveredLimit)
     XCTAssertEqual(centre.delivered.last?.notification.identifier, "now 2999")
     XCTAssertEqual(centre.pending.count, 64)
-    try device.perform(.terminate(hostile, .jetsam))
+    try device.perform(.terminate(.jetsam), hostile)
     try device.settle()
     try launch(hostile)
   }

@@ -75,7 +75,7 @@ final class ReachTests: HostileTestCase {
     try assertDone("move \(own)/tmp \(own)/old")
     try assertDone("link \(outside.path) \(own)/tmp")
     try assertRefused("create \(own)/tmp/new")
-    try device.perform(.terminate(hostile, .jetsam))
+    try device.perform(.terminate(.jetsam), hostile)
     try device.settle()
     try launch(hostile)
     try assertRefused("create \(own)/tmp/new")

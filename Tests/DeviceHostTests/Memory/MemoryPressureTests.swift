@@ -27,7 +27,7 @@ final class MemoryPressureTests: DeviceTestCase {
   }
 
   private func take(_ megabytes: Int, _ app: AppKey, _ device: Device) throws {
-    try device.perform(.perform(app, ActionRequest(name: "take", argument: "\(megabytes)")))
+    try device.perform(.ask(AppRequest("take", .text("\(megabytes)"))), app)
     try device.settle()
   }
 
@@ -40,7 +40,7 @@ final class MemoryPressureTests: DeviceTestCase {
   }
 
   private func launchAndLeave(_ app: AppKey, taking megabytes: Int, _ device: Device) throws {
-    try device.perform(.launch(app))
+    try device.perform(.launch(), app)
     try device.settle()
     try take(megabytes, app, device)
     try device.perform(.home)
@@ -51,11 +51,11 @@ final class MemoryPressureTests: DeviceTestCase {
   func test_activeLimit_endsTheAppWithItsReason() throws {
     let device = try makeDevice(megabytes: 400)
     let app = try install(["Greedy"], on: device)[0]
-    try device.perform(.launch(app))
+    try device.perform(.launch(), app)
     try device.settle()
     try take(100, app, device)
     XCTAssertEqual(device.state(of: app).process, .running)
-    try device.perform(.perform(app, ActionRequest(name: "take", argument: "150")))
+    try device.perform(.ask(AppRequest("take", .text("150"))), app)
     try wait(for: "its end", device) { device.state(of: app).process == .notRunning }
     XCTAssertEqual(device.state(of: app).exit?.reason, .memoryLimit)
     XCTAssertEqual(
@@ -68,7 +68,7 @@ final class MemoryPressureTests: DeviceTestCase {
     let device = try makeDevice(megabytes: 600)
     let apps = try install(["First", "Second", "Third", "Front"], on: device)
     for app in apps.dropLast() { try launchAndLeave(app, taking: 100, device) }
-    try device.perform(.launch(apps[3]))
+    try device.perform(.launch(), apps[3])
     try device.settle()
     let sessions = apps.map { device.core.sessions(of: $0).map(\.record.id) }
     // Some 300 of 600 MiB are taken; with 250 more, ended sleepers make room for one level's end.
@@ -81,7 +81,7 @@ final class MemoryPressureTests: DeviceTestCase {
     XCTAssertEqual(ended, Array(["First", "Second", "Third"].prefix(ended.count)), "the longest unused first")
     XCTAssertEqual(device.state(of: apps[3]).process, .running)
 
-    try device.perform(.perform(apps[3], ActionRequest(name: "ping", argument: "1")))
+    try device.perform(.ask(AppRequest("ping", .text("1"))), apps[3])
     try device.settle()
     XCTAssertTrue(events.contains { $0.name == "pong 1" && $0.app == "Front" }, "The app in front answers.")
     XCTAssertTrue(events.contains { $0.name == "warned" && $0.app == "Front" }, "It was warned first.")
@@ -89,7 +89,7 @@ final class MemoryPressureTests: DeviceTestCase {
     XCTAssertLessThan(warned, try XCTUnwrap(events.firstIndex { $0.name == "jetsam" }))
 
     XCTAssertEqual(apps.map { device.core.sessions(of: $0).map(\.record.id) }, sessions)
-    try device.perform(.launch(apps[0]))
+    try device.perform(.launch(), apps[0])
     try device.settle()
     XCTAssertEqual(device.core.sessions(of: apps[0]).map(\.record.id), sessions[0], "It comes back to its session.")
     try device.shutDown()
@@ -103,11 +103,11 @@ final class MemoryPressureTests: DeviceTestCase {
       return Int32(text.trimmingCharacters(in: .whitespacesAndNewlines))
     }
     try launchAndLeave(apps[0], taking: 1, device)
-    try device.perform(.launch(apps[1]))
+    try device.perform(.launch(), apps[1])
     try device.settle()
     XCTAssertEqual(try score(apps[0]), JetsamBand.aging.kernelScore)
     XCTAssertEqual(try score(apps[1]), JetsamBand.foreground.kernelScore)
-    try device.perform(.launch(apps[0]))
+    try device.perform(.launch(), apps[0])
     try device.settle()
     XCTAssertEqual(try score(apps[0]), JetsamBand.foreground.kernelScore)
     try device.shutDown()
@@ -121,7 +121,7 @@ final class MemoryPressureTests: DeviceTestCase {
     try wait(for: "the last sample", device) { device.memory?.due == nil }
     XCTAssertGreaterThan(
       try XCTUnwrap(device.core.memory.usage(of: try XCTUnwrap(device.core.process(of: app)))), 10 << 20)
-    try device.perform(.launch(app))
+    try device.perform(.launch(), app)
     XCTAssertNotNil(device.memory?.due)
     try device.shutDown()
   }

@@ -24,7 +24,7 @@ final class ReclaimTests: DeviceTestCase {
   }
 
   private func take(_ megabytes: Int, _ app: AppKey, _ device: Device) throws {
-    try device.perform(.perform(app, ActionRequest(name: "take", argument: "\(megabytes)")))
+    try device.perform(.ask(AppRequest("take", .text("\(megabytes)"))), app)
     try device.settle()
   }
 
@@ -46,10 +46,10 @@ final class ReclaimTests: DeviceTestCase {
     let sleeper = try device.app(named: "Sleeper")
     let front = try device.app(named: "Front")
 
-    try device.perform(.launch(sleeper))
+    try device.perform(.launch(), sleeper)
     try device.settle()
     try take(Self.heap, sleeper, device)
-    try device.perform(.launch(front))
+    try device.perform(.launch(), front)
     try device.settle()
     try wait(for: "its suspension", device) { device.state(of: sleeper).process == .suspended }
     try wait(for: "a sample of both", device) { device.core.memory.sample?.usage.count == 2 }
@@ -77,10 +77,10 @@ final class ReclaimTests: DeviceTestCase {
     let footprint = try XCTUnwrap(device.core.memory.usage(of: try XCTUnwrap(device.core.process(of: sleeper))))
     XCTAssertGreaterThan(footprint, Int64(Self.heap) << 20, "What is moved out still counts as its own.")
 
-    try device.perform(.launch(sleeper))
+    try device.perform(.launch(), sleeper)
     try device.settle()
     XCTAssertEqual(device.pid(of: sleeper), pid)
-    try device.perform(.perform(sleeper, ActionRequest(name: "sum", argument: "")))
+    try device.perform(.ask(AppRequest("sum", .text(""))), sleeper)
     try device.settle()
     let pages = Self.heap << 20 / 4096
     let sum = (0..<pages).reduce(0) { $0 + $1 * 4096 }
@@ -100,10 +100,10 @@ final class ReclaimTests: DeviceTestCase {
     for name in ["Sleeper", "Front"] { _ = try device.install(try HungryApp.named(name, in: temporary)) }
     let sleeper = try device.app(named: "Sleeper")
     let front = try device.app(named: "Front")
-    try device.perform(.launch(sleeper))
+    try device.perform(.launch(), sleeper)
     try device.settle()
     try take(Self.heap, sleeper, device)
-    try device.perform(.launch(front))
+    try device.perform(.launch(), front)
     try device.settle()
     try wait(for: "its suspension", device) { device.state(of: sleeper).process == .suspended }
     try wait(for: "a sample of both", device) { device.core.memory.sample?.usage.count == 2 }

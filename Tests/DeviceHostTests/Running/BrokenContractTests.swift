@@ -53,7 +53,7 @@ final class BrokenContractTests: DeviceTestCase {
     device.observe { [unowned self] in events.append($0) }
     _ = try device.install(try Self.bundle.get())
     let app = try device.app(named: "Careless")
-    try device.perform(.launch(app))
+    try device.perform(.launch(), app)
     try device.settle()
     return (device, app)
   }
@@ -79,7 +79,7 @@ final class BrokenContractTests: DeviceTestCase {
   func test_anAnswerGivenTwice_endsTheApp_namingTheCall() throws {
     let (device, app) = try launched()
     XCTAssertEqual(device.state(of: app).process, .running)
-    try device.push(.init(silent: true, userInfo: ["aps": ["content-available": 1]]), to: app)
+    try device.perform(.push(.init(silent: true, userInfo: ["aps": ["content-available": 1]])), app)
     try device.settle()
     assertCrashed(
       device, app,

@@ -20,9 +20,9 @@ final class DueTasksTests: DeviceTestCase {
   }
 
   private func submit(_ device: Device, _ app: AppKey) throws {
-    try device.perform(.launch(app))
+    try device.perform(.launch(), app)
     try device.settle()
-    try device.perform(.perform(app, ActionRequest(name: "submit", argument: refresh)))
+    try device.perform(.ask(AppRequest("submit", .text(refresh))), app)
     try device.settle()
     XCTAssertEqual(device.core.pendingTasks(of: app).map(\.request.identifier), [refresh])
     try device.perform(.home)
@@ -40,7 +40,7 @@ final class DueTasksTests: DeviceTestCase {
     XCTAssertFalse(has("runTask"), "Nobody asked for it.")
     XCTAssertEqual(device.core.pendingTasks(of: app), [])
     XCTAssertEqual(device.core.runningTasks(of: app).map(\.request.identifier), [refresh])
-    try device.perform(.perform(app, ActionRequest(name: "completeTask", argument: refresh)))
+    try device.perform(.ask(AppRequest("completeTask", .text(refresh))), app)
     try device.settle()
     XCTAssertEqual(device.core.runningTasks(of: app), [])
     try device.shutDown()

@@ -12,7 +12,7 @@ final class ProcessorLimitTests: DeviceTestCase {
     let device = try makeDevice(configuration)
     _ = try device.install(try BuiltApps.sceneApp())
     let app = try device.app(named: "SceneApp")
-    try device.perform(.launch(app))
+    try device.perform(.launch(), app)
     try device.settle()
     return (device, app)
   }
@@ -21,12 +21,12 @@ final class ProcessorLimitTests: DeviceTestCase {
   private func leave(_ device: Device, _ app: AppKey) throws {
     try device.perform(.home)
     try device.settle()
-    try device.perform(.runTask(app, identifier: "com.example.process", nil))
+    try device.perform(.runTask(identifier: "com.example.process"), app)
     try device.settle()
   }
 
   private func use(_ seconds: Double, _ device: Device, _ app: AppKey) throws {
-    try device.perform(.perform(app, ActionRequest(name: "useCPU", argument: "\(seconds)")))
+    try device.perform(.ask(AppRequest("useCPU", .text("\(seconds)"))), app)
     try device.settle()
   }
 
@@ -62,13 +62,13 @@ final class ProcessorLimitTests: DeviceTestCase {
     XCTAssertEqual(device.state(of: app).process, .running)
     // Suspended, it uses nothing; what it had still to do it does afterwards.
     try use(100, device, app)
-    try device.perform(.perform(app, ActionRequest(name: "completeTask", argument: "com.example.process")))
+    try device.perform(.ask(AppRequest("completeTask", .text("com.example.process"))), app)
     try device.wait(.seconds(300))
     XCTAssertEqual(device.state(of: app).process, .suspended)
     let before = try XCTUnwrap(device.use(of: app)).processor
     try device.wait(.seconds(300))
     XCTAssertEqual(try XCTUnwrap(device.use(of: app)).processor, before)
-    try device.perform(.launch(app))
+    try device.perform(.launch(), app)
     try device.wait(.seconds(5))
     XCTAssertEqual(
       try XCTUnwrap(device.use(of: app)).processor, Span(nanoseconds: before.nanoseconds + 5_000_000_000))

@@ -10,7 +10,7 @@ final class RestartTests: DeviceTestCase {
     device.observe(events)
     _ = try device.install(try ScriptApp("Quiet", in: temporary, script: "exec sleep 600").bundle)
     let app = try device.app(named: "Quiet")
-    try device.perform(.launch(app))
+    try device.perform(.launch(), app)
     return (device, try XCTUnwrap(device.pid(of: app)))
   }
 
@@ -31,7 +31,7 @@ final class RestartTests: DeviceTestCase {
 
   func test_anEndInOrder_leavesNoMark() throws {
     let (device, _) = try launched { _ in }
-    try device.perform(.terminate(try device.app(named: "Quiet"), .jetsam))
+    try device.perform(.terminate(.jetsam), try device.app(named: "Quiet"))
     try device.settle()
     let next = try device.restarted()
     XCTAssertEqual(next.state(of: try next.app(named: "Quiet")).exit?.reason, .jetsam)

@@ -14,7 +14,7 @@ final class SilentAppTests: DeviceTestCase {
     let bundle = try ScriptApp(
       "Silent", in: temporary, script: script, entries: ["UIBackgroundModes": ["remote-notification"]])
     _ = try device.install(bundle.bundle)
-    try device.perform(.launch(try device.app(named: "Silent")))
+    try device.perform(.launch(), try device.app(named: "Silent"))
     return device
   }
 
@@ -32,7 +32,7 @@ final class SilentAppTests: DeviceTestCase {
     let payload = PushPayload(silent: true, userInfo: ["text": .string(String(repeating: "x", count: 1 << 20))])
     var pushes = 0
     while pushes < 20, device.state(of: app).process == .running {
-      try device.push(payload, to: app)
+      try device.perform(.push(payload), app)
       pushes += 1
       try device.serve(atMost: .zero)
     }
@@ -61,7 +61,7 @@ final class SilentAppTests: DeviceTestCase {
     let bundle = try ScriptApp("Silent", in: temporary, script: "").bundle
     try Data("#!/no/such/interpreter\n".utf8).write(to: bundle.appending(path: "Silent"))
     _ = try device.install(bundle)
-    try device.perform(.launch(try device.app(named: "Silent")))
+    try device.perform(.launch(), try device.app(named: "Silent"))
     try device.settle()
     let explanation = try exit(of: device).explanation
     XCTAssertTrue(explanation.contains("No such file"), explanation)

@@ -35,7 +35,7 @@ final class SlowBackgroundTests: DeviceTestCase {
     device.observe { events.append($0) }
     _ = try device.install(bundle)
     let app = try device.app(named: "SlowApp")
-    try device.perform(.launch(app))
+    try device.perform(.launch(), app)
     try device.settle()
     try device.perform(.home)
     try device.settle()

@@ -76,18 +76,20 @@ final class SoakLife {
   private func take(_ step: SoakStep) throws {
     func app(_ number: Int) throws -> AppKey { try device.app(named: SoakApp.name(number)) }
     switch step {
-    case .launch(let number): try device.perform(.launch(try app(number)))
+    case .launch(let number): try device.perform(.launch(), try app(number))
     case .home: try device.perform(.home)
     case .lock: try device.perform(.lock)
     case .unlock: try device.perform(.unlock)
-    case .newWindow(let number): try device.perform(.newWindow(try app(number)))
+    case .newWindow(let number): try device.perform(.newWindow, try app(number))
     case .closeWindow(let number):
-      if let last = device.core.sessions(of: try app(number)).last { try device.perform(.closeWindow(last.key)) }
-    case .push(let number): try device.push(PushPayload(silent: true), to: try app(number))
-    case .swipeAway(let number): try device.perform(.swipeAway(try app(number)))
-    case .terminate(let number, let reason): try device.perform(.terminate(try app(number), reason))
+      if let last = device.core.sessions(of: try app(number)).last {
+        try device.perform(.closeWindow(last.number), last.app)
+      }
+    case .push(let number): try device.perform(.push(PushPayload(silent: true)), try app(number))
+    case .swipeAway(let number): try device.perform(.swipeAway, try app(number))
+    case .terminate(let number, let reason): try device.perform(.terminate(reason), try app(number))
     case .act(let number, let name, let argument):
-      try device.perform(.perform(try app(number), ActionRequest(name: name, argument: argument)))
+      try device.perform(.ask(AppRequest(name, .text(argument))), try app(number))
     case .shoot(let number): if let pid = device.pid(of: try app(number)) { kill(pid, SIGKILL) }
     case .leap(let milliseconds):
       device.clock.leap(.milliseconds(Int64(milliseconds)))

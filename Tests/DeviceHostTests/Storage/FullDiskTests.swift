@@ -46,8 +46,8 @@ final class FullDiskTests: DeviceTestCase {
     device.observe { events.append($0) }
     _ = try device.install(try BuiltApps.notes())
     let app = try device.app(named: "Notes")
-    func act(_ stimulus: Stimulus) throws {
-      try device.perform(stimulus)
+    func act(_ kind: UserAction.Kind, _ app: AppKey? = nil) throws {
+      try device.perform(kind, app)
       try device.settle()
     }
     func said(_ text: String) -> Bool { events.contains { $0.kind == .output && $0.name.contains(text) } }
@@ -56,8 +56,8 @@ final class FullDiskTests: DeviceTestCase {
       for _ in 0..<200 where !device.assertions(of: app).isEmpty { try device.serve(atMost: .milliseconds(50)) }
     }
 
-    try act(.launch(app))
-    try device.tap(.label("Welcome"), in: app)
+    try act(.launch(), app)
+    try device.perform(.tap(.label("Welcome")), app)
     try home()
     XCTAssertFalse(events.contains { $0.name == "notStored" })
     let session = try XCTUnwrap(device.core.frontSession(of: app)).record.id
@@ -65,8 +65,8 @@ final class FullDiskTests: DeviceTestCase {
     let saved = try Data(contentsOf: notes)
 
     try fillDisk()
-    try act(.launch(app))
-    try device.tap(.label("Insert Date"), in: app)
+    try act(.launch(), app)
+    try device.perform(.tap(.label("Insert Date")), app)
     try device.settle()
     try home()
     XCTAssertTrue(said("Notes: cannot save"), "The app is told.")
@@ -80,7 +80,7 @@ final class FullDiskTests: DeviceTestCase {
     try FileManager.default.removeItem(at: filler)
     let again = try next.app(named: "Notes")
     events.removeAll()
-    try next.perform(.launch(again))
+    try next.perform(.launch(), again)
     try next.settle()
     XCTAssertTrue(said("Notes: going on with welcome"))
     XCTAssertEqual(next.state(of: again).process, .running)
@@ -95,7 +95,7 @@ final class FullDiskTests: DeviceTestCase {
     _ = try device.install(try BuiltApps.notes())
     let app = try device.app(named: "Notes")
     try fillDisk()
-    try device.perform(.launch(app))
+    try device.perform(.launch(), app)
     try device.settle()
     XCTAssertTrue(events.contains { $0.name == "notStored" })
     XCTAssertEqual(try device.store.remembered().sessions.count, 0)
@@ -125,7 +125,7 @@ final class FullDiskTests: DeviceTestCase {
       XCTAssertTrue(path.hasSuffix("/state"))
     }
     _ = try device.install(try ScriptApp("Quiet", in: temporary, script: "exec sleep 600").bundle)
-    try device.perform(.launch(try device.app(named: "Quiet")))
+    try device.perform(.launch(), try device.app(named: "Quiet"))
     XCTAssertThrowsError(try makeDevice())
     XCTAssertNotNil(device.pid(of: try device.app(named: "Quiet")))
     try device.shutDown()

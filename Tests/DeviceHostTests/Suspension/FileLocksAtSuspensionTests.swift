@@ -14,7 +14,7 @@ final class FileLocksAtSuspensionTests: SuspensionTestCase {
     after actions: [(String, String)], file: StaticString = #filePath, line: UInt = #line
   ) throws -> ProcessExit? {
     let (device, app) = try makeSleeper()
-    try act(.launch(app), device)
+    try act(.launch(), app, device)
     for (action, argument) in actions {
       let expected = action == "sqlite" ? "sqlite \(argument): 0" : "locked \(argument)"
       try tell(app, action, argument, device, prints: expected)
@@ -77,7 +77,7 @@ final class FileLocksAtSuspensionTests: SuspensionTestCase {
 
   func test_lockOfAChild_countsToo() throws {
     let (device, app) = try makeSleeper()
-    try act(.launch(app), device)
+    try act(.launch(), app, device)
     let path = device.folder.groups.appending(path: SleeperApp.group + "/childs").path
     // The child's own shell holds the lock, on a descriptor that the app never had.
     try tell(
@@ -98,7 +98,7 @@ final class FileLocksAtSuspensionTests: SuspensionTestCase {
 
   func test_refusing_theAppRunsOnWithItsReason_andSleepsOnceTheLockIsDropped() throws {
     let (device, app) = try makeSleeper { $0.fileLocks = .refuse }
-    try act(.launch(app), device)
+    try act(.launch(), app, device)
     for (_, statement) in wal + [("", "BEGIN IMMEDIATE"), ("", "INSERT INTO t VALUES (2)")] {
       try tell(app, "sqlite", statement, device, prints: "sqlite \(statement): 0")
     }
@@ -123,11 +123,11 @@ final class FileLocksAtSuspensionTests: SuspensionTestCase {
 
   func test_refusing_comingToTheFrontAndLeaving_refusesAnew() throws {
     let (device, app) = try makeSleeper { $0.fileLocks = .refuse }
-    try act(.launch(app), device)
+    try act(.launch(), app, device)
     try tell(app, "flock", "shared/file", device, prints: "locked shared/file")
     try act(.home, device)
     try wait(for: "the refusal", device) { has("suspensionRefused") }
-    try act(.launch(app), device)
+    try act(.launch(), app, device)
     XCTAssertEqual(device.core.assertions(of: app), [.visibleScene])
     try act(.home, device)
     try wait(for: "the second refusal", device) { events.filter { $0.name == "suspensionRefused" }.count == 2 }

@@ -8,7 +8,7 @@ import XCTest
 final class HeldAtSuspensionTests: SuspensionTestCase {
   func test_whatAnAppHolds_isToldAfterItsSuspension() throws {
     let (device, app) = try makeSleeper()
-    try act(.launch(app), device)
+    try act(.launch(), app, device)
     try tell(app, "listen", "", device, prints: "port ")
     try tell(app, "timer", "", device, prints: "armed")
     let port = try XCTUnwrap(printed.first { $0.hasPrefix("port ") }?.dropFirst(5))
@@ -31,14 +31,14 @@ final class HeldAtSuspensionTests: SuspensionTestCase {
 
   func test_anAppThatIsBackBeforeTheLook_isNotLookedAt() throws {
     let (device, app) = try makeSleeper()
-    try act(.launch(app), device)
+    try act(.launch(), app, device)
     try device.perform(.home)
     for _ in 0..<2000 where device.core.processState(of: app) != .suspended {
       _ = try device.loop.runOnce(timeout: .milliseconds(5))
       device.advance()
     }
     XCTAssertEqual(device.core.processState(of: app), .suspended)
-    try act(.launch(app), device)
+    try act(.launch(), app, device)
     for _ in 0..<20 { try device.serve(atMost: .milliseconds(5)) }
     XCTAssertFalse(has("heldAtSuspension"))
     try device.shutDown()

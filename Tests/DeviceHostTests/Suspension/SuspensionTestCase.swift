@@ -23,14 +23,20 @@ class SuspensionTestCase: DeviceTestCase {
     try super.tearDownWithError()
   }
 
-  func act(_ stimulus: Stimulus, _ device: Device) throws {
-    try device.perform(stimulus)
+  func act(_ kind: UserAction.Kind, _ app: AppKey, _ device: Device) throws {
+    try device.perform(kind, app)
+    try device.settle()
+  }
+
+  /// The same for what concerns the device as a whole.
+  func act(_ kind: UserAction.Kind, _ device: Device) throws {
+    try device.perform(kind)
     try device.settle()
   }
 
   /// Lets the app do something, and waits for what it prints of it.
   func tell(_ app: AppKey, _ action: String, _ argument: String, _ device: Device, prints expected: String) throws {
-    try act(.perform(app, ActionRequest(name: action, argument: argument)), device)
+    try act(.ask(AppRequest(action, .text(argument))), app, device)
     try wait(for: "'\(expected)', after \(printed)", device) { printed.contains { $0.hasPrefix(expected) } }
   }
 

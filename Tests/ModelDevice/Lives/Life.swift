@@ -91,61 +91,62 @@ public struct Life: Sendable, Hashable {
       device.core.process(of: apps[app]).flatMap { device.mayTalk($0) ? $0 : nil }
     }
     switch stimulus {
-    case .launch(let app): try device.handle(.launch(apps[app]))
-    case .open(let app, let what): try device.handle(.open(apps[app], what.actions))
-    case .home: try device.handle(.home)
-    case .lock: try device.handle(.lock)
-    case .unlock: try device.handle(.unlock)
-    case .openSwitcher: try device.handle(.openSwitcher)
-    case .closeSwitcher: try device.handle(.closeSwitcher)
-    case .select(let app): try device.handle(.select(apps[app]))
-    case .swipeAway(let app): try device.handle(.swipeAway(apps[app]))
-    case .interrupt(let what): try device.handle(.interrupt(what))
-    case .endInterrupt(let what): try device.handle(.endInterrupt(what))
-    case .newWindow(let app): try device.handle(.newWindow(apps[app]))
+    case .launch(let app): try device.perform(.launch(), apps[app])
+    case .open(let app, let what): try device.perform(what.action, apps[app])
+    case .home: try device.perform(.home)
+    case .lock: try device.perform(.lock)
+    case .unlock: try device.perform(.unlock)
+    case .openSwitcher: try device.perform(.openSwitcher)
+    case .closeSwitcher: try device.perform(.closeSwitcher)
+    case .select(let app): try device.perform(.select, apps[app])
+    case .swipeAway(let app): try device.perform(.swipeAway, apps[app])
+    case .interrupt(let what): try device.perform(.interrupt(what))
+    case .endInterrupt(let what): try device.perform(.endInterrupt(what))
+    case .newWindow(let app): try device.perform(.newWindow, apps[app])
     case .closeWindow(let app, let window):
-      if let session = session(app, window) { try device.handle(.closeWindow(session.key)) }
+      if let session = session(app, window) { try device.perform(.closeWindow(session.number), session.app) }
     case .focusWindow(let app, let window):
-      if let session = session(app, window) { try device.handle(.focusWindow(session.key)) }
+      if let session = session(app, window) { try device.perform(.focusWindow(session.number), session.app) }
     case .reclaim(let app, let window):
-      if let session = session(app, window) { try device.handle(.reclaimScene(session.key)) }
+      if let session = session(app, window) { try device.perform(.reclaimScene(session.number), session.app) }
     case .push(let app):
-      try device.handle(.deliver(apps[app], .remoteNotification(RemoteNotification(identifier: "p"))))
-    case .fetch(let app): try device.handle(.deliver(apps[app], .fetch))
-    case .alert(let app): try device.handle(.alertNotification(apps[app], UserNotification(identifier: "a")))
-    case .location(let app): try device.handle(.launchInBackground(apps[app], nil))
-    case .memoryWarning(let app): try device.handle(.memoryWarning(apps[app]))
-    case .terminate(let app, let reason): try device.handle(.terminate(apps[app], reason))
+      try device.perform(.push(PushPayload(silent: true)), apps[app])
+    case .fetch(let app): try device.perform(.backgroundFetch, apps[app])
+    case .alert(let app): try device.perform(.push(PushPayload(title: "a")), apps[app])
+    case .location(let app): try device.perform(.launch(background: .location), apps[app])
+    case .memoryWarning(let app): try device.perform(.memoryWarning, apps[app])
+    case .terminate(let app, let reason): try device.perform(.terminate(reason), apps[app])
     case .beginTask(let app):
       guard let process = awake(app) else { return }
       device.lastNumber += 1
       device.held[process, default: .init()].tasks.append(device.lastNumber)
-      try device.handle(.acquired(process, id: device.lastNumber, name: "task"))
+      try device.handle(.process(process, .acquired(id: device.lastNumber, name: "task")))
     case .endTask(let app):
       guard let process = awake(app), let task = device.held[process]?.tasks.popLast() else { return }
-      try device.handle(.released(process, id: task))
+      try device.handle(.process(process, .released(id: task)))
     case .requestScene(let app):
       guard let process = awake(app) else { return }
-      try device.handle(.requested(process, id: 1, .activate(nil, nil)))
+      try device.handle(.process(process, .requested(id: 1, .activate(nil, nil))))
     case .requestDestruction(let app, let window):
       guard let process = awake(app), let session = session(app, window) else { return }
-      try device.handle(.requested(process, id: 2, .destroy(session.record.id)))
+      try device.handle(.process(process, .requested(id: 2, .destroy(session.record.id))))
     case .restart: device.restart()
     case .wait(let milliseconds): try device.wait(.milliseconds(Int64(milliseconds)))
-    case .prewarm(let app): try device.handle(.prewarm(apps[app]))
-    case .connectDisplay(let display, let app): try device.handle(.connectDisplay(display, apps[app]))
-    case .disconnectDisplay(let display): try device.handle(.disconnectDisplay(display))
-    case .audio(let command): try device.handle(.audio(command))
-    case .allowLocation(let app, let authorization): try device.handle(.permitLocation(apps[app], authorization))
-    case .move(let kilometres): try device.handle(.moved(Coordinate(latitude: Double(kilometres) / 111, longitude: 0)))
-    case .runTask(let app): try device.handle(.runTask(apps[app], identifier: Self.refresh, nil))
-    case .expireTask(let app): try device.handle(.expireTask(apps[app], identifier: Self.refresh))
-    case .rotate: try device.handle(.rotate(device.core.traits.orientation == .portrait ? .landscapeLeft : .portrait))
-    case .timeChange: try device.handle(.significantTimeChange)
+    case .prewarm(let app): try device.perform(.prewarm, apps[app])
+    case .connectDisplay(let display, let app): try device.perform(.connectDisplay(display), apps[app])
+    case .disconnectDisplay(let display): try device.perform(.disconnectDisplay(display))
+    case .audio(let command): try device.perform(.audio(command))
+    case .allowLocation(let app, let permission): try device.perform(.permitLocation(permission), apps[app])
+    case .move(let kilometres):
+      try device.perform(.setLocation(Coordinate(latitude: Double(kilometres) / 111, longitude: 0)))
+    case .runTask(let app): try device.perform(.runTask(identifier: Self.refresh), apps[app])
+    case .expireTask(let app): try device.perform(.expireTask(identifier: Self.refresh), apps[app])
+    case .rotate: try device.perform(.rotate(device.core.traits.orientation == .portrait ? .landscapeLeft : .portrait))
+    case .timeChange: try device.perform(.significantTimeChange)
     case .memory(let left):
       let usage = Dictionary(uniqueKeysWithValues: device.live.map { ($0, Int64(40 << 20)) })
       try device.handle(
-        .memory(MemorySample(capacity: 1 << 30, available: Int64(left) << 30 / 100, usage: usage)))
+        .kernel(.memory(MemorySample(capacity: 1 << 30, available: Int64(left) << 30 / 100, usage: usage))))
     case .fillDisk(let isFull): isFull ? device.fillDisk() : device.makeRoom()
     case .submitTask, .completeTask, .play, .updateLocation, .giveHandler, .callHandler, .lockFile, .unlockFile:
       try say(stimulus, &device, apps)
@@ -163,26 +164,26 @@ public struct Life: Sendable, Hashable {
     case .submitTask(let app, let kind):
       guard let process = awake(app) else { return }
       let identifier = kind == .refresh ? Self.refresh : "com.example.process"
-      try device.handle(.taskAsked(process, request: 1, .submit(TaskRequest(kind, identifier))))
+      try device.handle(.process(process, .taskAsked(request: 1, .submit(TaskRequest(kind, identifier)))))
     case .completeTask(let app):
       guard let process = awake(app), let run = device.held[process]?.runs.popLast() else { return }
-      try device.handle(.taskReport(process, .completed(run, success: true)))
+      try device.handle(.process(process, .taskReport(.completed(run, success: true))))
     case .play(let app, let isOn):
       guard let process = awake(app) else { return }
       let state = AudioState(continuesInBackground: true, isActive: isOn, isPlaying: isOn)
-      try device.handle(.service(process, request: 0, .audio(state)))
+      try device.handle(.process(process, .service(request: 0, .audio(state))))
     case .updateLocation(let app, let isOn):
       guard let process = awake(app) else { return }
       try device.handle(
-        .service(process, request: 0, .location(isOn ? .startUpdates(inBackground: true) : .stopUpdates)))
+        .process(process, .service(request: 0, .location(isOn ? .startUpdates(inBackground: true) : .stopUpdates))))
     case .giveHandler(let app):
       guard let process = awake(app) else { return }
       device.lastNumber += 1
       device.held[process, default: .init()].handlers.append(device.lastNumber)
-      try device.handle(.awaits(process, id: device.lastNumber, name: "handler"))
+      try device.handle(.process(process, .awaits(id: device.lastNumber, name: "handler")))
     case .callHandler(let app):
       guard let process = awake(app), let handler = device.held[process]?.handlers.popLast() else { return }
-      try device.handle(.answered(process, id: handler))
+      try device.handle(.process(process, .answered(id: handler)))
     case .lockFile(let app): if let process = awake(app) { device.locks[process] = ["/groups/shared/file"] }
     case .unlockFile(let app): if let process = awake(app) { device.locks[process] = nil }
     default: preconditionFailure("\(stimulus) is nothing that an app does")

@@ -35,7 +35,7 @@ public enum LifeStimulus: Sendable, Hashable {
   /// Sound begins or ends.
   case play(app: Int, Bool)
   case audio(AudioCommand)
-  case allowLocation(app: Int, LocationAuthorization)
+  case allowLocation(app: Int, LocationPermission)
   case updateLocation(app: Int, Bool)
   case move(kilometres: Int)
   /// An app is given a completion handler, or calls it.
@@ -57,14 +57,12 @@ public enum LifeStimulus: Sendable, Hashable {
   public enum Outside: Sendable, Hashable, CaseIterable {
     case url, universalLink, quickAction, notification
 
-    var actions: SceneActions {
+    var action: UserAction.Kind {
       switch self {
-      case .url: SceneActions(urls: [OpenedURL("conformance://x")])
-      case .universalLink:
-        SceneActions(activities: [UserActivity(type: UserActivity.browsingWeb, webpageURL: "https://example.com")])
-      case .quickAction: SceneActions(shortcutItem: "com.example.action")
-      case .notification:
-        SceneActions(notificationResponse: NotificationResponse(UserNotification(identifier: "n", title: "hello")))
+      case .url: .openURL("conformance://x")
+      case .universalLink: .openUniversalLink("https://example.com")
+      case .quickAction: .quickAction(type: "com.example.action")
+      case .notification: .tapNotification(title: "hello")
       }
     }
   }

@@ -15,10 +15,9 @@ extension Device {
       let bundle = try install(URL(fileURLWithPath: path))
       return ["app": .string(bundle.name), "bundleIdentifier": .string(bundle.bundleIdentifier)]
     case .uninstall(let name): try uninstall(name)
-    case .launch(let name, background: nil): try perform(.launch(try app(named: name)))
-    case .launch(let name, let reason?): try launchInBackground(try app(named: name), for: reason)
-    case .terminate(let name, let reason): try perform(.terminate(try app(named: name), reason))
-    case .prewarm(let name): try perform(.prewarm(try app(named: name)))
+    case .launch(let name, let reason): try perform(.launch(background: reason), try app(named: name))
+    case .terminate(let name, let reason): try perform(.terminate(reason), try app(named: name))
+    case .prewarm(let name): try perform(.prewarm, try app(named: name))
     case .connectDisplay(let display, let name): try connect(display, showing: name)
     case .disconnectDisplay(let display): try perform(.disconnectDisplay(display))
     case .home: try perform(.home)
@@ -27,30 +26,25 @@ extension Device {
     case .interrupt(let kind): try perform(.interrupt(kind))
     case .endInterrupt(let kind): try perform(.endInterrupt(kind))
     case .openURL(let url): return ["app": .string(try open(url))]
-    case .push(let name, let payload): try push(payload, to: try app(named: name))
-    case .memoryWarning(let name): try perform(.memoryWarning(try app(named: name)))
+    case .push(let name, let payload): try perform(.push(payload), try app(named: name))
+    case .memoryWarning(let name): try perform(.memoryWarning, try app(named: name))
     case .service(let name, let text):
-      try take(try Self.serviceStep(text), for: try name.isEmpty ? nil : app(named: name))
+      try perform(try Self.serviceStep(text).kind, try name.isEmpty ? nil : app(named: name))
     case .notifications(let name): return list(try app(named: name))
-    case .runTask(let name, let identifier):
-      try perform(.runTask(try app(named: name), identifier: identifier, nil))
+    case .runTask(let name, let identifier): try perform(.runTask(identifier: identifier), try app(named: name))
     case .expireTask(let name, let identifier):
-      try perform(.expireTask(try app(named: name), identifier: identifier))
+      try perform(.expireTask(identifier: identifier), try app(named: name))
     case .taskConditions(let network, let power, let idle):
-      var conditions = core.taskConditions
-      conditions.hasNetwork = network ?? conditions.hasNetwork
-      conditions.hasPower = power ?? conditions.hasPower
-      conditions.isIdle = idle ?? conditions.isIdle
-      try perform(.taskConditions(conditions))
-    case .handoff(let name, let payload): try handOff(payload, to: try app(named: name))
-    case .continueElsewhere(let name): try perform(.continueElsewhere(try app(named: name)))
-    case .acceptShare(let name, let title): try acceptShare(title, in: try app(named: name))
-    case .quickAction(let name, let type): try quickAction(type, in: try app(named: name))
+      try perform(.taskConditions(TaskConditionChange(network: network, power: power, idle: idle)))
+    case .handoff(let name, let payload): try perform(.handoff(payload), try app(named: name))
+    case .continueElsewhere(let name): try perform(.continueElsewhere, try app(named: name))
+    case .acceptShare(let name, let title): try perform(.acceptShare(title: title), try app(named: name))
+    case .quickAction(let name, let type): try perform(.quickAction(type: type), try app(named: name))
     case .significantTimeChange: try perform(.significantTimeChange)
     case .backgroundRefresh(let name, let status):
-      try perform(.setBackgroundRefresh(try app(named: name), BackgroundRefresh(status)))
+      try perform(.backgroundRefresh(BackgroundRefresh(status)), try app(named: name))
     case .rotate(let orientation): try perform(.rotate(DeviceTraits.Orientation(orientation)))
-    case .appearance(let style): try perform(.setDark(style == .dark))
+    case .appearance(let style): try perform(.appearance(style))
     case .status, .exits, .tasks, .follow, .shutdown: preconditionFailure("The service answers this itself.")
     }
     return .null
@@ -88,36 +82,26 @@ extension Device {
   ///
   /// - Parameter name: the app on a car's screen; nil for the car's home screen.
   private func connect(_ display: Display, showing name: String?) throws {
-    guard let name else { return try perform(.connectDisplay(display, nil)) }
+    guard let name else { return try perform(.connectDisplay(display)) }
     guard display == .carPlay else {
       throw ControlError(.malformed, "an external display shows the app in front; 'app' is for 'carPlay'")
     }
     let key = try app(named: name)
     guard core.hasScene(key, on: display) else {
-      throw DeviceError.notDeclared(app: name, "UISceneConfigurations", display.role.rawValue)
+      throw Refusal.notDeclared(app: name, key: "UISceneConfigurations", display.role.rawValue)
     }
-    try perform(.connectDisplay(display, key))
+    try perform(.connectDisplay(display), key)
   }
 
   /// Opens a URL in the app that is there for it: by its domain where it is a web URL, else by its scheme.
   ///
   /// - Returns: the app's name.
   public func open(_ url: String) throws -> String {
-    let scheme = url.prefix { $0 != ":" }.lowercased()
-    guard scheme == "https" || scheme == "http" else {
-      guard let key = app(forURL: url) else {
-        throw ControlError(.refused, "no installed app declares the scheme of '\(url)' (CFBundleURLTypes)")
-      }
-      try openURL(url, in: key)
-      return core.apps[Int(key.rawValue)].name
+    let isWeb = ["https:", "http:"].contains { url.lowercased().hasPrefix($0) }
+    guard let key = isWeb ? core.app(forLink: url) : core.app(forURL: url) else {
+      throw Refusal.noAppOpens(url, isWeb ? "com.apple.developer.associated-domains" : "CFBundleURLTypes")
     }
-    let host = URLComponents(string: url)?.host?.lowercased() ?? ""
-    let name = core.apps.first { $0.linkDomains.contains { $0.lowercased() == host } }?.name
-    guard let name, !host.isEmpty else {
-      throw ControlError(
-        .refused, "no installed app is associated with the domain of '\(url)' (com.apple.developer.associated-domains)")
-    }
-    try openUniversalLink(url, in: try app(named: name))
-    return name
+    try perform(isWeb ? .openUniversalLink(url) : .openURL(url), key)
+    return core.apps[Int(key.rawValue)].name
   }
 }

@@ -1,0 +1,74 @@
+import DeviceCore
+import LayerTree
+import LifeCycle
+
+/// What users and callers do: the device finds what only it can see, and the core decides.
+extension Device {
+  /// Does what an action says and carries out what follows, without waiting for it.
+  ///
+  /// A notification that is tapped and not there is delivered first, and its delivery is waited for.
+  ///
+  /// - Throws: `Refusal` where it makes no sense now; `DeviceError`.
+  public func perform(_ action: UserAction) throws {
+    try deliverFirst(action)
+    log.release()
+    if configuration.world == .real { advance() }
+    run(try core.handle(.user(found(action)), at: clock.now))
+  }
+
+  /// The same by the app's key.
+  public func perform(_ kind: UserAction.Kind, _ app: AppKey? = nil) throws {
+    try perform(UserAction(kind, app: app.map { core.apps[Int($0.rawValue)].name }))
+  }
+
+  /// A tap is a tap on something: an alert of that title arrives first where none is shown.
+  private func deliverFirst(_ action: UserAction) throws {
+    guard let title = action.kind.tappedTitle, let app = action.app.flatMap({ core.app(named: $0) }),
+      core.delivered(titled: title, of: app) == nil
+    else { return }
+    try perform(UserAction(.push(PushPayload(title: title)), app: action.app))
+    try settle()
+  }
+
+  /// The action with points in place of labels, and an app's own spans as long as they last on this device.
+  private func found(_ action: UserAction) -> UserAction {
+    var found = action
+    if case .tap(let target) = action.kind {
+      found.kind = .tap(point(of: target, for: action.app))
+    } else if case .drag(var drag) = action.kind {
+      drag.start = point(of: drag.start, for: action.app)
+      if case .to(let target) = drag.way { drag.way = .to(point(of: target, for: action.app)) }
+      found.kind = .drag(drag)
+    } else if case .ask(var request) = action.kind, case .span(let span) = request.argument {
+      request.argument = .span(.seconds(span.seconds / configuration.speed))
+      found.kind = .ask(request)
+    }
+    return found
+  }
+
+  /// The middle of what carries the label, in the app's front window or else on the car's screen.
+  private func point(of target: TapTarget, for name: String?) -> TapTarget {
+    guard case .label(let label) = target, let app = name.flatMap({ core.app(named: $0) }) else { return target }
+    let front = core.frontSession(of: app)
+    // An external display takes no touches.
+    let car = core.sessions(of: app).first {
+      $0.record.role == .carPlay && core.settings(of: $0.key)?.isForeground ?? false
+    }
+    for session in [front, car].compactMap({ $0 }) {
+      guard let frame = trees[session.record.id]?.layer(labelled: label)?.frame else { continue }
+      let isFront = session.key == front?.key
+      return .point(
+        x: frame.x + frame.width / 2, y: frame.y + frame.height / 2, window: isFront ? nil : session.number)
+    }
+    return target
+  }
+}
+
+extension UserAction.Kind {
+  /// The title of the notification that is tapped; nil for everything else.
+  fileprivate var tappedTitle: String? {
+    if case .tapNotification(let title) = self { return title }
+    if case .answerNotification(let title, action: nil, _) = self { return title }
+    return nil
+  }
+}

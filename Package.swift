@@ -44,10 +44,12 @@ let package = Package(
     .target(name: "DeviceCore", dependencies: ["LifeCycle"], swiftSettings: strict),
     // Values as bytes and back: under the messages, compiled storyboards and stored records.
     .target(name: "ByteCodec", swiftSettings: strict),
-    // The link between the system and an app's process.
+    // System calls: those that Swift's Glibc lacks, and those that signals interrupt, each in one place.
     .target(name: "CLinux"),
+    .target(name: "SystemCalls", dependencies: ["CLinux"], swiftSettings: strict),
+    // The link between the system and an app's process.
     .target(
-      name: "SystemLink", dependencies: ["LifeCycle", "LayerTree", "ByteCodec", "CLinux"], swiftSettings: strict),
+      name: "SystemLink", dependencies: ["LifeCycle", "LayerTree", "ByteCodec", "SystemCalls"], swiftSettings: strict),
     // Storyboards, as the builder compiles them and UIKit reads them.
     .target(name: "CompiledInterface", dependencies: ["ByteCodec"], swiftSettings: strict),
     // What an app imports.
@@ -75,6 +77,8 @@ let package = Package(
     .target(name: "UIKitClang", path: "Sources/UIKitClang/Module"),
     .target(
       name: "UIKitMain", dependencies: ["UIKit", "UIKitClang"], path: "Sources/UIKitClang/Main", swiftSettings: strict),
+    // The kernel's edge: processes, control groups, freezing, confinement, the event loop.
+    .target(name: "KernelEdge", dependencies: ["LifeCycle", "SystemCalls"], swiftSettings: strict),
     // The log as text, and how people see it.
     .target(name: "EventLog", dependencies: ["LifeCycle"], swiftSettings: strict),
     // The system.
@@ -85,18 +89,20 @@ let package = Package(
     .target(
       name: "DeviceHost",
       dependencies: [
-        "DeviceCore", "SystemLink", "ByteCodec", "EventLog", "Scenario", .product(name: "GRDB", package: "GRDB.swift"),
+        "DeviceCore", "SystemLink", "ByteCodec", "KernelEdge", "EventLog", "Scenario",
+        .product(name: "GRDB", package: "GRDB.swift"),
       ],
       swiftSettings: strict),
     .executableTarget(
       name: "dormouse",
       dependencies: [
-        "DeviceHost", "AppBuilder", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "DeviceHost", "KernelEdge", "AppBuilder", .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
     // The measurements, and the empty program that is their floor.
     .executableTarget(
-      name: "Benchmarks", dependencies: ["DeviceHost", "AppBuilder", "ModelDevice"], path: "Benchmarks/Benchmarks",
+      name: "Benchmarks", dependencies: ["DeviceHost", "KernelEdge", "AppBuilder", "ModelDevice"],
+      path: "Benchmarks/Benchmarks",
       swiftSettings: strict),
     .executableTarget(name: "FloorProgram", path: "Benchmarks/FloorProgram", swiftSettings: strict),
     // What of iOS is there: the table in docs, and what is not explained.
@@ -114,7 +120,8 @@ let package = Package(
       name: "LifeCycleTests", dependencies: ["LifeCycle", "DeviceCore", "ModelDevice"], swiftSettings: strict),
     .testTarget(name: "DeviceCoreTests", dependencies: ["DeviceCore", "ModelDevice"], swiftSettings: strict),
     .testTarget(
-      name: "SystemLinkTests", dependencies: ["SystemLink", "ByteCodec"], exclude: ["Corpus"], swiftSettings: strict),
+      name: "SystemLinkTests", dependencies: ["SystemLink", "ByteCodec"], exclude: ["Corpus"],
+      swiftSettings: strict),
     .testTarget(name: "UserNotificationsTests", dependencies: ["UserNotifications"], swiftSettings: strict),
     .testTarget(name: "BackgroundTasksTests", dependencies: ["BackgroundTasks"], swiftSettings: strict),
     .testTarget(name: "UIKitTests", dependencies: ["UIKit", "DeviceCore", "ModelDevice"], swiftSettings: strict),
@@ -124,6 +131,10 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(name: "MetricKitTests", dependencies: ["MetricKit"], swiftSettings: strict),
     .testTarget(name: "CarPlayTests", dependencies: ["CarPlay"], swiftSettings: strict),
+    .testTarget(name: "SystemCallsTests", dependencies: ["SystemCalls"], swiftSettings: strict),
+    // Real processes for the tests of the kernel's edge and of the device.
+    .target(name: "KernelTesting", dependencies: ["KernelEdge"], path: "Tests/KernelTesting", swiftSettings: strict),
+    .testTarget(name: "KernelEdgeTests", dependencies: ["KernelTesting"], swiftSettings: strict),
     .testTarget(name: "EventLogTests", dependencies: ["EventLog"], swiftSettings: strict),
     .testTarget(name: "ScenarioTests", dependencies: ["Scenario"], swiftSettings: strict),
     .testTarget(name: "AppBuilderTests", dependencies: ["AppBuilder"], swiftSettings: strict),
@@ -134,7 +145,10 @@ let package = Package(
       name: "HostileProgram", dependencies: ["SystemLink", "HostileCalls"], path: "Tests/HostileProgram/Program",
       swiftSettings: strict),
     .testTarget(
-      name: "DeviceHostTests", dependencies: ["DeviceHost", "AppBuilder", "HostileProgram"], exclude: ["Fixtures"],
+      name: "DeviceHostTests",
+      dependencies: [
+        "DeviceHost", "AppBuilder", "HostileProgram", "KernelTesting",
+      ], exclude: ["Fixtures"],
       swiftSettings: strict),
   ]
 )

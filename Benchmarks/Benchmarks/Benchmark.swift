@@ -1,6 +1,7 @@
 import AppBuilder
 import DeviceHost
 import Foundation
+import KernelEdge
 
 /// The whole run: builds the apps, measures part by part, prints what it has.
 struct Benchmark {

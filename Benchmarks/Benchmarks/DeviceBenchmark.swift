@@ -1,5 +1,6 @@
 import DeviceHost
 import Foundation
+import KernelEdge
 import LifeCycle
 
 /// Real processes on the real kernel, each figure beside the same thing done by hand in the same round.

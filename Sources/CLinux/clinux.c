@@ -89,9 +89,7 @@ enum { wait_by_pidfd = 3 };
 static int wait_end(int pidfd, int options, struct clinux_end *end) {
   siginfo_t info;
   memset(&info, 0, sizeof info);
-  int outcome;
-  do outcome = result(waitid((idtype_t)wait_by_pidfd, (id_t)pidfd, &info, WEXITED | options));
-  while (outcome == -EINTR);
+  int outcome = result(waitid((idtype_t)wait_by_pidfd, (id_t)pidfd, &info, WEXITED | options));
   if (outcome < 0) return outcome;
   if (info.si_pid == 0) return 0;
   *end = (struct clinux_end){.pid = info.si_pid, .code = info.si_code, .status = info.si_status};

@@ -1,4 +1,5 @@
 import Foundation
+import SystemCalls
 import XCTest
 
 /// Ctrl-C while an app is being built ends the build with all that it has started.

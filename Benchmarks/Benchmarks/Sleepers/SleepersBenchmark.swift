@@ -1,6 +1,7 @@
 import DeviceCore
 import DeviceHost
 import Foundation
+import KernelEdge
 import LifeCycle
 
 /// Many suspended apps at once, each beside a process of the floor program that was frozen by hand.

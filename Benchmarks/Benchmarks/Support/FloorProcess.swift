@@ -1,6 +1,7 @@
 import DeviceHost
 import Foundation
 import Glibc
+import KernelEdge
 import LifeCycle
 
 /// The floor program, driven by hand: what the kernel alone costs.

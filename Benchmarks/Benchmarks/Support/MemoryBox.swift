@@ -1,5 +1,6 @@
 import DeviceHost
 import Foundation
+import KernelEdge
 
 /// A control group with a memory limit, in which a load can do no harm to the machine.
 struct MemoryBox: Sendable {

@@ -64,7 +64,7 @@ struct clinux_end {
 /// Asks, without waiting, whether the child has ended: 1 and `end`, or 0 when it has not. The child stays a zombie,
 /// and its number its own, until it is asked with `reap` not 0.
 int clinux_wait_end(int pidfd, int reap, struct clinux_end *end);
-/// The same, waiting for the end; `EINTR` is retried.
+/// The same, waiting for the end.
 int clinux_wait_end_blocking(int pidfd, struct clinux_end *end);
 
 /// The descriptor `source` of this process becomes `target` in the child.

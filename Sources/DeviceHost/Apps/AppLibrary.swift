@@ -1,6 +1,8 @@
 import CLinux
 import Foundation
 import Glibc
+import KernelEdge
+import SystemCalls
 
 /// The installed apps of one device: bundles, and the containers that hold their data.
 final class AppLibrary {

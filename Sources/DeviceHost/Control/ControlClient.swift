@@ -2,6 +2,7 @@ import CLinux
 import Foundation
 import Glibc
 import LifeCycle
+import SystemCalls
 
 /// A connection to a running device, from another process. Waits for each answer; belongs to one thread.
 public final class ControlClient {
@@ -70,33 +71,26 @@ public final class ControlClient {
 
   private func read() throws -> Bool {
     var chunk = [UInt8](repeating: 0, count: 64 << 10)
-    while true {
-      let count = Glibc.read(socket.number, &chunk, chunk.count)
-      if count == 0 { return false }
-      if count < 0 {
-        switch errno {
-        case EINTR: continue
-        case EAGAIN: throw ControlError(.failed, "the device did not answer within \(Self.patience) s")
-        case ECONNRESET: return false
-        default: throw SystemCallError("read", errno, while: "listening to the device")
-        }
-      }
-      chunk.withUnsafeBytes { incoming.append(UnsafeRawBufferPointer(rebasing: $0[..<count])) }
-      return true
+    let count = chunk.withUnsafeMutableBytes { SystemCall.read(socket.number, into: $0) }
+    switch -count {
+    case 0, Int(ECONNRESET): return false
+    case Int(EAGAIN): throw ControlError(.failed, "the device did not answer within \(Self.patience) s")
+    default: try checked(count, "read", while: "listening to the device")
     }
+    chunk.withUnsafeBytes { incoming.append(UnsafeRawBufferPointer(rebasing: $0[..<count])) }
+    return true
   }
 
   private func write(_ bytes: [UInt8]) throws {
     var sent = 0
     while sent < bytes.count {
       let count = bytes[sent...].withUnsafeBytes {
-        Glibc.send(socket.number, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL))
+        SystemCall.send(socket.number, $0, waits: true)
       }
-      if count > 0 {
-        sent += count
-      } else if errno != EINTR {
-        throw ControlError(.failed, "the device ended: \(String(cString: strerror(errno)))")
+      guard count > 0 else {
+        throw ControlError(.failed, "the device ended: \(String(cString: strerror(Int32(-count))))")
       }
+      sent += count
     }
   }
 

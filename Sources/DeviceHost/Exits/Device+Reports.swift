@@ -1,6 +1,8 @@
 import DeviceCore
 import EventLog
+import KernelEdge
 import LifeCycle
+import SystemCalls
 
 /// What is seen of a process when it is killed, and the report on its death.
 extension Device {

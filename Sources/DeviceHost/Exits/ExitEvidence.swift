@@ -1,4 +1,5 @@
 import DeviceCore
+import KernelEdge
 import LifeCycle
 
 /// What the host saw of a launch that has ended, beside the decision.

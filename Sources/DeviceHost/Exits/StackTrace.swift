@@ -1,4 +1,5 @@
 import Glibc
+import KernelEdge
 import LifeCycle
 
 /// The main thread's stack of a process that is about to be killed, as a debugger of the machine tells it.

@@ -2,6 +2,7 @@ import EventLog
 import Foundation
 import Glibc
 import LifeCycle
+import SystemCalls
 
 /// A device's event log on disk: `log.jsonl` in its state folder, and the file before it.
 ///
@@ -35,7 +36,7 @@ public final class LogFile {
       let bytes = try Data(contentsOf: url, options: .mappedIfSafe)
       size = bytes.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
       if size < bytes.count {
-        try checkedErrno(ftruncate(file.number, size), "ftruncate", while: "cutting the log \(url.path)")
+        try checked(SystemCall.truncate(file.number, to: size), "ftruncate", while: "cutting the log \(url.path)")
       }
       last = try Self.lastEvent(in: bytes) ?? (Self.contents(of: older)).flatMap { Self.lastEvent(in: $0) }
     } catch let error as SystemCallError {
@@ -74,22 +75,19 @@ public final class LogFile {
   }
 
   private func write(_ line: [UInt8]) throws(SystemCallError) {
-    let count = Glibc.write(file.number, line, line.count)
-    let number = count < 0 ? errno : ENOSPC
-    guard count != line.count else {
-      size += count
+    let (written, failure) = line.withUnsafeBytes { SystemCall.writeAll(file.number, $0) }
+    guard let failure else {
+      size += written
       return
     }
     // Half a line would spoil the next one.
-    if count > 0 { _ = ftruncate(file.number, size) }
-    throw SystemCallError("write", number, while: "writing the log \(url.path)")
+    if written > 0 { _ = SystemCall.truncate(file.number, to: size) }
+    throw SystemCallError("write", failure, while: "writing the log \(url.path)")
   }
 
   private static func open(_ url: URL) throws(SystemCallError) -> Descriptor {
-    Descriptor(
-      try checkedErrno(
-        Glibc.open(url.path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o600), "open",
-        while: "opening the log \(url.path)"))
+    try Descriptor(
+      opening: url.path, O_WRONLY | O_CREAT | O_APPEND, mode: 0o600, while: "opening the log \(url.path)")
   }
 
   // MARK: Reading

@@ -1,5 +1,7 @@
 import DeviceCore
+import KernelEdge
 import LifeCycle
+import SystemCalls
 
 /// Memory: measured, told to the core, and taken back.
 extension Device {

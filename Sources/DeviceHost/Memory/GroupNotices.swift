@@ -1,5 +1,7 @@
 import CLinux
 import Glibc
+import KernelEdge
+import SystemCalls
 
 /// The kernel's word that a bounded v1 group fills up, at the moment at which it does.
 ///

@@ -1,3 +1,6 @@
+import KernelEdge
+import SystemCalls
+
 /// The control groups that bound this device's memory, as in a container: its own and those above it.
 struct MemoryBounds: Hashable, Sendable {
   enum Version: Hashable, Sendable { case unified, legacy }

@@ -1,4 +1,6 @@
 import Glibc
+import KernelEdge
+import SystemCalls
 
 /// Reads what the kernel tells of memory, in bytes: a pure function of a tree of files.
 ///

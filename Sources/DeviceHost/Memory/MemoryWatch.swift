@@ -1,5 +1,7 @@
 import DeviceCore
+import KernelEdge
 import LifeCycle
+import SystemCalls
 
 /// What a device knows of its memory between two samples.
 final class MemoryWatch {

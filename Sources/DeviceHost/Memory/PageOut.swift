@@ -1,8 +1,10 @@
 import CLinux
 import Dispatch
 import Glibc
+import KernelEdge
 import LifeCycle
 import Synchronization
+import SystemCalls
 
 /// Moves the memory of sleeping processes to swap, beside the device's thread: it takes about 2 ms for each MiB, and
 /// whoever is in front is not to feel it.

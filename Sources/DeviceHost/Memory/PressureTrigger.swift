@@ -1,5 +1,7 @@
 import Glibc
+import KernelEdge
 import LifeCycle
+import SystemCalls
 
 /// The kernel's own word that processes wait for memory (PSI); it costs nothing while none does.
 final class PressureTrigger {

@@ -1,7 +1,9 @@
 import ByteCodec
 import CLinux
 import Glibc
+import KernelEdge
 import LifeCycle
+import SystemCalls
 import SystemLink
 
 /// The device's end of the link to one app process.
@@ -66,8 +68,9 @@ final class AppLink {
   private func flush() {
     var offset = 0
     while offset < outgoing.count {
-      let count = outgoing[offset...].withUnsafeBytes { clinux_send(socket.number, $0.baseAddress, $0.count) }
-      if count > 0 { offset += count } else if count != -Int(EINTR) { break }
+      let count = outgoing[offset...].withUnsafeBytes { SystemCall.send(socket.number, $0) }
+      guard count > 0 else { break }
+      offset += count
     }
     outgoing.removeFirst(offset)
     // An error other than "full" shows on reading, and there the link ends.
@@ -83,10 +86,7 @@ final class AppLink {
     withUnsafeTemporaryAllocation(byteCount: 1 << 16, alignment: 8) { chunk in
       while total < limit, token != nil {
         var sender: pid_t = 0
-        var user: uid_t = 0
-        var group: gid_t = 0
-        let count = clinux_recv_credentials(socket.number, chunk.baseAddress!, chunk.count, &sender, &user, &group)
-        if count == -Int(EINTR) { continue }
+        let count = SystemCall.receive(socket.number, into: chunk, from: &sender)
         if count == -Int(EAGAIN) { return }
         guard count > 0 else {
           isClosed = true

@@ -1,5 +1,6 @@
 import DeviceCore
 import Glibc
+import KernelEdge
 import LifeCycle
 
 /// Debuggers: a process that one holds may take its time (reference 6.2).

@@ -1,6 +1,7 @@
 import DeviceCore
 import Foundation
 import LifeCycle
+import SystemCalls
 
 /// The device's end: in order, at once, and as a restart.
 extension Device {

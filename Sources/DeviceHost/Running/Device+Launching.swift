@@ -1,5 +1,6 @@
 import DeviceCore
 import Foundation
+import KernelEdge
 import LifeCycle
 import SystemLink
 

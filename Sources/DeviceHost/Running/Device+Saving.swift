@@ -1,4 +1,5 @@
 import DeviceCore
+import KernelEdge
 import LifeCycle
 
 /// Changes that could not be written down, on a full disk perhaps.

@@ -1,6 +1,8 @@
 import DeviceCore
 import Glibc
+import KernelEdge
 import LifeCycle
+import SystemCalls
 
 /// What apps hold when they fall asleep, for the log: sockets whose peers will give up, timers that will be late, memory,
 /// cameras. It is looked at when the device has nothing else to do, so that no suspension waits for it.

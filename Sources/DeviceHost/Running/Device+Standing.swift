@@ -1,6 +1,8 @@
 import DeviceCore
 import Foundation
+import KernelEdge
 import LifeCycle
+import SystemCalls
 import SystemLink
 
 /// What the kernel is asked to do with a process: to freeze it, to thaw it, to end it.

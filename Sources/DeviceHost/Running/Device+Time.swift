@@ -1,4 +1,5 @@
 import DeviceCore
+import KernelEdge
 import LifeCycle
 
 /// Waiting: for rest, and for time to pass.

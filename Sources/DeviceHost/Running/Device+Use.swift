@@ -1,5 +1,7 @@
 import DeviceCore
+import KernelEdge
 import LifeCycle
+import SystemCalls
 
 /// What apps use of the machine.
 extension Device {

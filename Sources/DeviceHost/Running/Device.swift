@@ -1,6 +1,7 @@
 import DeviceCore
 import Foundation
 import Glibc
+import KernelEdge
 import LayerTree
 import LifeCycle
 import SystemLink

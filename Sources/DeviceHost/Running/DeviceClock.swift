@@ -1,3 +1,4 @@
+import KernelEdge
 import LifeCycle
 
 /// The device's clock: the kernel's, or one that moves only when it is told to.

@@ -1,5 +1,6 @@
 import DeviceCore
 import Glibc
+import KernelEdge
 import LifeCycle
 import SystemLink
 

@@ -1,6 +1,8 @@
 import Foundation
 import Glibc
+import KernelEdge
 import LifeCycle
+import SystemCalls
 
 /// The service manager that started this process, systemd for one: it is told when the device is ready, that it is
 /// alive, and when it ends, by datagrams of lines such as `READY=1` (sd_notify(3)).

@@ -1,5 +1,6 @@
 import Foundation
 import Glibc
+import SystemCalls
 
 /// Where one device keeps what outlives its process, and the lock that makes it the only one there.
 ///
@@ -35,8 +36,7 @@ public final class StateFolder {
       }
     }
     let path = url.appending(path: "lock").path
-    lock = Descriptor(
-      try checkedErrno(open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600), "open", while: "opening \(path)"))
+    lock = try Descriptor(opening: path, O_RDWR | O_CREAT, mode: 0o600)
     guard flock(lock.number, LOCK_EX | LOCK_NB) == 0 else {
       if errno == EWOULDBLOCK { throw DeviceError.stateFolderInUse(url.path) }
       throw SystemCallError("flock", errno, while: "taking the state folder \(url.path)")

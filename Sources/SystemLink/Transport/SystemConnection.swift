@@ -2,6 +2,7 @@ import ByteCodec
 import Glibc
 import LifeCycle
 import Synchronization
+import SystemCalls
 
 /// The app's one connection to the system.
 ///
@@ -122,8 +123,8 @@ public final class SystemConnection: Sendable {
       if setAside { onSetAside.withLock { $0 }?() }
       if let answer { return answer }
       // The main thread may read the answer first, which ends no wait here: hence the limit.
-      var waiting = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-      if poll(&waiting, 1, 20) < 0, errno != EINTR { throw .system(call: "poll", errno: errno) }
+      let ready = SystemCall.poll(descriptor, for: POLLIN, milliseconds: 20)
+      if ready < 0 { throw .system(call: "poll", errno: -ready) }
     }
   }
 
@@ -132,14 +133,12 @@ public final class SystemConnection: Sendable {
     var closed = false
     withUnsafeTemporaryAllocation(byteCount: 1 << 16, alignment: 8) { chunk in
       while true {
-        let count = recv(descriptor, chunk.baseAddress, chunk.count, 0)
+        let count = SystemCall.receive(descriptor, into: chunk)
         if count > 0 {
           incoming.frames.append(UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(chunk)[..<count]))
           if count < chunk.count { return }
-        } else if count < 0, errno == EINTR {
-          continue
         } else {
-          closed = count == 0 || errno != EAGAIN
+          closed = count != -Int(EAGAIN)
           return
         }
       }
@@ -164,17 +163,15 @@ public final class SystemConnection: Sendable {
     var offset = 0
     while offset < bytes.count {
       let count = bytes[offset...].withUnsafeBytes {
-        Glibc.send(descriptor, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL))
+        SystemCall.send(descriptor, $0)
       }
-      if count > 0 {
-        offset += count
-      } else if errno == EINTR {
-        continue
-      } else if errno == EAGAIN {
-        var waiting = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
-        if poll(&waiting, 1, -1) < 0, errno != EINTR { return .system(call: "poll", errno: errno) }
-      } else {
-        return errno == EPIPE || errno == ECONNRESET ? .closed : .system(call: "send", errno: errno)
+      switch Int32(clamping: -count) {
+      case ..<0: offset += count
+      case EAGAIN:
+        let ready = SystemCall.poll(descriptor, for: POLLOUT, milliseconds: -1)
+        if ready < 0 { return .system(call: "poll", errno: -ready) }
+      case EPIPE, ECONNRESET: return .closed
+      case let failure: return .system(call: "send", errno: failure)
       }
     }
     return nil

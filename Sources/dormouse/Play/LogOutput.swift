@@ -2,6 +2,7 @@ import DeviceHost
 import EventLog
 import Foundation
 import LifeCycle
+import SystemCalls
 
 /// Where `--log` writes: a file, or standard output.
 final class LogOutput {
@@ -27,14 +28,8 @@ final class LogOutput {
   func write(_ event: Event) throws {
     let line = EventLogEncoding.bytes(for: event) + [UInt8(ascii: "\n")]
     guard descriptor != STDOUT_FILENO else { return Console.write(line, to: descriptor) }
-    var written = 0
-    while written < line.count {
-      let count = line[written...].withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) }
-      if count > 0 {
-        written += count
-      } else if errno != EINTR {
-        throw CommandFailure(.failed, "dormouse: --log: writing \(path): \(String(cString: strerror(errno)))")
-      }
+    if let failure = line.withUnsafeBytes({ SystemCall.writeAll(descriptor, $0) }).errno {
+      throw CommandFailure(.failed, "dormouse: --log: writing \(path): \(String(cString: strerror(failure)))")
     }
   }
 

@@ -1,7 +1,9 @@
 import DeviceCore
 import DeviceHost
 import Foundation
+import KernelEdge
 import LifeCycle
+import SystemCalls
 
 /// The user's keys, as long as standard input is a terminal that this process may read.
 final class Keyboard {
@@ -30,8 +32,8 @@ final class Keyboard {
 
   private func read() {
     var bytes = [UInt8](repeating: 0, count: 256)
-    let count = Foundation.read(STDIN_FILENO, &bytes, bytes.count)
-    if count < 0, errno == EINTR || errno == EAGAIN { return }
+    let count = bytes.withUnsafeMutableBytes { SystemCall.read(STDIN_FILENO, into: $0) }
+    if count == -Int(EAGAIN) { return }
     guard count > 0 else {
       // The terminal has gone.
       hasQuit = true

@@ -1,5 +1,6 @@
 import Foundation
 import Synchronization
+import SystemCalls
 
 /// Writes whole lines to standard output and standard error, from any thread, without mixing them.
 enum Console {
@@ -15,17 +16,12 @@ enum Console {
     lock.withLock { _ in
       var written = 0
       while written < bytes.count {
-        let count = bytes[written...].withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) }
-        if count > 0 {
-          written += count
-        } else if errno == EAGAIN {
-          // A terminal that another program made non-blocking.
-          var ready = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
-          poll(&ready, 1, -1)
-        } else if errno != EINTR {
-          // Whoever read this has gone, and nobody is left to be told.
-          return
-        }
+        let (count, failure) = bytes[written...].withUnsafeBytes { SystemCall.writeAll(descriptor, $0) }
+        written += count
+        // A terminal that another program made non-blocking.
+        if failure == EAGAIN, SystemCall.poll(descriptor, for: POLLOUT, milliseconds: -1) > 0 { continue }
+        // Whoever read this has gone, and nobody is left to be told.
+        if failure != nil { return }
       }
     }
   }

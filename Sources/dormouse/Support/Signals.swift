@@ -1,5 +1,6 @@
 import DeviceHost
 import Foundation
+import KernelEdge
 import Synchronization
 
 /// The signals that ask the tool to end: the first lets devices end in order, the second ends everything at once.

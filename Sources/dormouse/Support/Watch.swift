@@ -2,6 +2,7 @@ import ArgumentParser
 import DeviceHost
 import EventLog
 import Foundation
+import KernelEdge
 import LifeCycle
 
 /// Shows something again and again, in place on a terminal, one after the other elsewhere, until a signal asks for its

@@ -1,6 +1,7 @@
 import ArgumentParser
 import DeviceHost
 import Foundation
+import KernelEdge
 
 /// `dormouse doctor`.
 struct DoctorCommand: ParsableCommand {

@@ -2,6 +2,7 @@ import EventLog
 import Foundation
 import Glibc
 import LifeCycle
+import SystemCalls
 import XCTest
 
 @testable import DeviceHost

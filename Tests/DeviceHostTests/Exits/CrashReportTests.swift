@@ -5,6 +5,7 @@ import LifeCycle
 import XCTest
 
 @testable import DeviceHost
+@testable import KernelEdge
 
 /// Deaths that nobody wished for leave a report behind.
 final class CrashReportTests: DeviceTestCase {

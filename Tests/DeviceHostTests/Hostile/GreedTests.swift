@@ -5,6 +5,7 @@ import LifeCycle
 import XCTest
 
 @testable import DeviceHost
+@testable import KernelEdge
 
 /// Apps that want all of everything: the machine's processes, memory, disk and attention.
 final class GreedTests: HostileTestCase {

@@ -5,6 +5,7 @@ import LifeCycle
 import XCTest
 
 @testable import DeviceHost
+@testable import KernelEdge
 
 /// A device with an app that does against the rules what it is told, and one that only wants to live.
 ///

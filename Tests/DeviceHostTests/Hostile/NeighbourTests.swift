@@ -1,5 +1,6 @@
 import Foundation
 import Glibc
+import KernelEdge
 import LifeCycle
 import XCTest
 

@@ -2,6 +2,7 @@ import Foundation
 import XCTest
 
 @testable import DeviceHost
+@testable import KernelEdge
 
 /// What control groups leave of the machine's memory, from recorded trees of files.
 final class MemoryBoundsTests: XCTestCase {

@@ -4,6 +4,7 @@ import LifeCycle
 import XCTest
 
 @testable import DeviceHost
+@testable import KernelEdge
 
 /// Real processes that take real memory, on a device that has little of it.
 final class MemoryPressureTests: DeviceTestCase {

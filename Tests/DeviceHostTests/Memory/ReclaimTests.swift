@@ -4,6 +4,7 @@ import LifeCycle
 import XCTest
 
 @testable import DeviceHost
+@testable import KernelEdge
 
 /// What sleeps is moved out of memory under pressure, and comes back when it wakes.
 final class ReclaimTests: DeviceTestCase {

@@ -1,4 +1,5 @@
 import Foundation
+import KernelEdge
 import XCTest
 
 @testable import DeviceHost

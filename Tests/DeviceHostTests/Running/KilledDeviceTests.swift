@@ -1,10 +1,12 @@
 import EventLog
 import Foundation
 import Glibc
+import KernelTesting
 import LifeCycle
 import XCTest
 
 @testable import DeviceHost
+@testable import KernelEdge
 
 /// The device's own process dies by SIGKILL, again and again, whatever it is doing. Nothing outlives it but what it
 /// remembers.

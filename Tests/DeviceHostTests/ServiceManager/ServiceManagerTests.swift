@@ -1,9 +1,12 @@
 import Foundation
 import Glibc
+import KernelTesting
 import LifeCycle
+import SystemCalls
 import XCTest
 
 @testable import DeviceHost
+@testable import KernelEdge
 
 /// A device that a service manager has started: what it says to it, and where its control groups are.
 final class ServiceManagerTests: KernelTestCase {

@@ -1,4 +1,5 @@
 import Foundation
+import KernelEdge
 
 @testable import DeviceHost
 

@@ -1,5 +1,6 @@
 import Foundation
 import Glibc
+import SystemCalls
 
 @testable import DeviceHost
 

@@ -1,6 +1,7 @@
 import DeviceCore
 import Foundation
 import Glibc
+import KernelEdge
 import LifeCycle
 import Scenario
 

@@ -2,6 +2,7 @@ import DeviceCore
 import Foundation
 import Glibc
 import LifeCycle
+import SystemCalls
 import XCTest
 
 @testable import DeviceHost

@@ -4,6 +4,7 @@ import LifeCycle
 import XCTest
 
 @testable import DeviceHost
+@testable import KernelEdge
 
 /// Files that are locked when an app is to sleep: real apps, real SQLite, the kernel's own account of locks.
 final class FileLocksAtSuspensionTests: SuspensionTestCase {

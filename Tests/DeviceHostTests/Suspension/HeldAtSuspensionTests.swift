@@ -3,6 +3,7 @@ import LifeCycle
 import XCTest
 
 @testable import DeviceHost
+@testable import KernelEdge
 
 /// What an app held when it fell asleep stands in the log, and no suspension waits for that.
 final class HeldAtSuspensionTests: SuspensionTestCase {

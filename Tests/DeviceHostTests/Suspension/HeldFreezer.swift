@@ -1,3 +1,5 @@
+import KernelEdge
+
 @testable import DeviceHost
 
 /// A launch's own freezer, whose confirmation is kept back until it is asked for: what happens while the kernel is

@@ -1,5 +1,7 @@
 import Foundation
 import Glibc
+import KernelEdge
+import KernelTesting
 import LifeCycle
 import XCTest
 

@@ -1,5 +1,6 @@
 import DeviceCore
 import Foundation
+import KernelEdge
 import LifeCycle
 
 /// A device that others can talk to: serves its apps and its control socket, and keeps its log on disk.

@@ -1,4 +1,6 @@
 import Glibc
+import KernelEdge
+import SystemCalls
 
 /// Who calls on the control socket: nobody who was launched by a device.
 ///

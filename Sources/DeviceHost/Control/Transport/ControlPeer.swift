@@ -1,5 +1,7 @@
 import CLinux
 import Glibc
+import KernelEdge
+import SystemCalls
 
 /// The device's end of one client's connection. Never waits: what the client does not read is kept up to a limit.
 final class ControlPeer {
@@ -80,14 +82,10 @@ final class ControlPeer {
   private func flush() throws {
     var sent = 0
     while sent < outgoing.count {
-      let count = outgoing[sent...].withUnsafeBytes { clinux_send(socket.number, $0.baseAddress, $0.count) }
-      if count > 0 {
-        sent += count
-      } else if count == -Int(EAGAIN) {
-        break
-      } else if count != -Int(EINTR) {
-        return close()
-      }
+      let count = outgoing[sent...].withUnsafeBytes { SystemCall.send(socket.number, $0) }
+      if count == -Int(EAGAIN) { break }
+      guard count > 0 else { return close() }
+      sent += count
     }
     outgoing.removeFirst(sent)
     try update()
@@ -96,11 +94,9 @@ final class ControlPeer {
   /// One portion per round, so that no client keeps the device from its apps.
   private func read() throws {
     var chunk = [UInt8](repeating: 0, count: 64 << 10)
-    let count = Glibc.read(socket.number, &chunk, chunk.count)
-    if count < 0 {
-      if errno == EAGAIN || errno == EINTR { return }
-      return close()
-    }
+    let count = chunk.withUnsafeMutableBytes { SystemCall.read(socket.number, into: $0) }
+    if count == -Int(EAGAIN) { return }
+    if count < 0 { return close() }
     if count == 0 {
       isDeaf = true
       return

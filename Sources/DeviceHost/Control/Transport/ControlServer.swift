@@ -1,6 +1,8 @@
 import Foundation
 import Glibc
+import KernelEdge
 import LifeCycle
+import SystemCalls
 
 /// Listens on a device's control socket and keeps the requests that come, in order, until the device has time for them.
 ///
@@ -75,10 +77,10 @@ final class ControlServer {
 
   private func accept() throws {
     while token != nil {
-      let number = Glibc.accept(socket.number, nil, nil)
+      let number = SystemCall.accept(socket.number)
       if number < 0 {
-        switch errno {
-        case EINTR, ECONNABORTED: continue
+        switch -number {
+        case ECONNABORTED: continue
         case EMFILE, ENFILE, ENOMEM, ENOBUFS:
           // Without room for a new client the oldest one goes, or the loop would turn for ever.
           guard let oldest = peers.first else { return }
@@ -92,7 +94,6 @@ final class ControlServer {
   }
 
   private func welcome(_ descriptor: Descriptor) throws {
-    _ = fcntl(descriptor.number, F_SETFD, FD_CLOEXEC)
     try descriptor.setNonBlocking()
     guard peers.count < ControlProtocol.clientLimit,
       try ControlSocket.peer(of: descriptor.number).user == geteuid(),

@@ -1,5 +1,6 @@
 import Foundation
 import Glibc
+import SystemCalls
 
 /// The Unix socket in a device's state folder, seen from both sides.
 enum ControlSocket {

@@ -1,0 +1,105 @@
+import CLinux
+import Glibc
+import SystemCalls
+
+/// What a launch is kept to, from before its program runs until its end, with everything that it starts.
+///
+/// Beside the rules on files: no new privileges, no capabilities, no core files, a limit on open files, and none of the
+/// calls by which one process of a user gets at another's limits, or past files into its memory.
+package final class Confinement {
+  /// Descriptors that an app may have open. Reference: not sourced; chosen far above what apps need, and below what
+  /// would be felt by others.
+  static let openFiles: UInt64 = 4096
+
+  /// nil where the kernel has no Landlock.
+  let ruleset: Descriptor?
+  let filtersCalls: Bool
+
+  init(ruleset: Descriptor?, filtersCalls: Bool) {
+    self.ruleset = ruleset
+    self.filtersCalls = filtersCalls
+  }
+
+  /// - Parameter tasks: the file of the group that limits processes, where that is another than the launch's own.
+  func raw(tasks: Descriptor?) -> clinux_confinement {
+    clinux_confinement(
+      ruleset: ruleset?.number ?? -1, filters_calls: filtersCalls ? 1 : 0, open_files: Self.openFiles,
+      tasks: tasks?.number ?? -1)
+  }
+}
+
+/// Makes the confinement of each launch. What they have in common is looked up once.
+package final class Confiner {
+  private let landlock: Landlock?
+  private let filtersCalls: Bool
+  private var places: [(descriptor: Descriptor, name: String, rights: Landlock.Rights)] = []
+  /// What this kernel cannot keep apps from, a sentence each; empty where it has everything.
+  package let shortcomings: [String]
+
+  /// - Throws: `SystemCallError` where the system's own places cannot be looked up.
+  package init(libraryPath: String?) throws(SystemCallError) {
+    var shortcomings: [String] = []
+    do throws(SystemCallError) {
+      let landlock = try Landlock.current()
+      self.landlock = landlock
+      if !landlock.hasScopes { shortcomings.append("Apps can signal each other: \(Self.noScopes(landlock)).") }
+    } catch {
+      landlock = nil
+      shortcomings.append("Apps can read each other's files: \(Self.noLandlock(error)).")
+    }
+    filtersCalls = clinux_filters_calls() != 0
+    if !filtersCalls { shortcomings.append("Apps can change each other's limits: \(Self.noFilters).") }
+    self.shortcomings = shortcomings
+    guard landlock != nil else { return }
+    var seen: Set<Inode> = []
+    for (path, rights) in SystemPlaces.all(maps: try KernelFile.read("/proc/self/maps"), libraryPath: libraryPath) {
+      let place: Descriptor
+      do throws(SystemCallError) { place = try Landlock.open(path) } catch {
+        // Not every system has everything, and what the device may not see apps may not either.
+        if [ENOENT, ENOTDIR, EACCES].contains(error.number) { continue }
+        throw error
+      }
+      // Where /lib is /usr/lib, once is enough for as long as the rights are the same.
+      if seen.insert(Inode(place, rights)).inserted { places.append((place, path, rights)) }
+    }
+  }
+
+  /// The confinement of one launch.
+  ///
+  /// - Parameters:
+  ///   - bundle: may be read and run.
+  ///   - own: folders that it may read and write.
+  package func make(bundle: String, own: [String]) throws(SystemCallError) -> Confinement {
+    guard let landlock else { return Confinement(ruleset: nil, filtersCalls: filtersCalls) }
+    let ruleset = try landlock.makeRuleset()
+    for place in places {
+      try landlock.allow(place.rights, on: place.descriptor, in: ruleset, named: place.name)
+    }
+    try landlock.allow(.run, on: Landlock.open(bundle), in: ruleset, named: bundle)
+    for folder in own { try landlock.allow(.own, on: Landlock.open(folder), in: ruleset, named: folder) }
+    return Confinement(ruleset: ruleset, filtersCalls: filtersCalls)
+  }
+
+  static func noScopes(_ landlock: Landlock) -> String {
+    "Landlock \(landlock.abi) of this kernel has no scopes, which came with Linux 6.12"
+  }
+  static func noLandlock(_ error: SystemCallError) -> String {
+    error.number == EOPNOTSUPP ? "Landlock is switched off in this kernel" : "this kernel has no Landlock (Linux 5.13)"
+  }
+  static let noFilters = "this kernel does not filter system calls"
+}
+
+/// One file or directory, with the rights that it is to have.
+private struct Inode: Hashable {
+  let device: UInt
+  let number: UInt
+  let rights: Landlock.Rights
+
+  init(_ descriptor: Descriptor, _ rights: Landlock.Rights) {
+    var info = stat()
+    fstat(descriptor.number, &info)
+    device = UInt(info.st_dev)
+    number = UInt(info.st_ino)
+    self.rights = rights
+  }
+}

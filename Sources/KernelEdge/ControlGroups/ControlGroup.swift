@@ -1,0 +1,102 @@
+import Glibc
+import SystemCalls
+
+/// One cgroup v2 directory: the processes of one launch, which freeze and die together.
+///
+/// Made fresh for each launch. What belongs to it by inheritance cannot leave it unless it may write elsewhere in the
+/// hierarchy.
+package final class ControlGroup {
+  package let path: String
+  /// The open directory, as a launch wants it.
+  let directory: Descriptor
+  /// Open from its first use on: finding it takes as long as writing to it.
+  private var freezeFile: Descriptor?
+  /// Where the limit on processes is kept elsewhere: the directory, and the file by which a process enters it.
+  var taskPath: String?
+  var tasks: Descriptor?
+
+  /// Opens a group that exists.
+  init(path: String) throws(SystemCallError) {
+    self.path = path
+    directory = try Descriptor(opening: path, O_RDONLY | O_DIRECTORY)
+  }
+
+  /// The last part of the path.
+  package var name: String { String(path.split(separator: "/").last ?? "") }
+
+  /// Every process in the group and in groups below it, as the kernel tells now; none once it is gone.
+  package func processes() throws(SystemCallError) -> [pid_t] {
+    var found: [pid_t] = []
+    for directory in try tree() {
+      do {
+        found += try KernelFile.read(directory + "/cgroup.procs").split(separator: "\n").compactMap { pid_t($0) }
+      } catch let error where error.isGone {
+        continue
+      }
+    }
+    return found
+  }
+
+  /// What `cgroup.events` says now.
+  package func events() throws(SystemCallError) -> GroupEvents {
+    do {
+      return GroupEvents(try KernelFile.read(path + "/cgroup.events"))
+    } catch let error where error.isGone {
+      return .gone
+    }
+  }
+
+  /// Asks for all processes to stand still, or lets them go on. Freezing takes a moment; `events` tells.
+  package func setFrozen(_ frozen: Bool) throws(SystemCallError) {
+    let name = path + "/cgroup.freeze"
+    if freezeFile == nil { freezeFile = try Descriptor(opening: name, O_WRONLY) }
+    if let freezeFile { try KernelFile.write(frozen ? "1" : "0", to: freezeFile, named: name) }
+  }
+
+  /// Kills everything in the group and below it, frozen or not, and what is being forked meanwhile. Dying takes a
+  /// moment; `events` tells. Afterwards nothing should be started in this group.
+  package func kill() throws(SystemCallError) {
+    do {
+      try KernelFile.write("1", to: path + "/cgroup.kill")
+    } catch let error where error.number == ENOENT {
+      try killOneByOne()
+    }
+  }
+
+  /// For kernels before 5.14. Frozen, the group cannot fork away from us, and still it can be killed.
+  private func killOneByOne() throws(SystemCallError) {
+    do {
+      try setFrozen(true)
+      for pid in try processes() { _ = Glibc.kill(pid, SIGKILL) }
+    } catch let error where error.isGone {
+      return
+    }
+  }
+
+  /// Removes the group and the empty groups below it; nothing happens if it is gone already.
+  /// - Throws: EBUSY when a process lives in it.
+  package func remove() throws(SystemCallError) {
+    for directory in try tree().reversed() where rmdir(directory) < 0 && errno != ENOENT {
+      throw SystemCallError("rmdir", errno, while: "removing the control group \(directory)")
+    }
+    if let taskPath, rmdir(taskPath) < 0, errno != ENOENT {
+      throw SystemCallError("rmdir", errno, while: "removing the control group \(taskPath)")
+    }
+  }
+
+  /// This directory and all below, parents first.
+  private func tree() throws(SystemCallError) -> [String] {
+    var directories = [path]
+    var next = 0
+    while next < directories.count {
+      let parent = directories[next]
+      next += 1
+      do {
+        directories += try KernelFile.names(in: parent, directoriesOnly: true).map { "\(parent)/\($0)" }
+      } catch let error where error.isGone {
+        continue
+      }
+    }
+    return directories
+  }
+}

@@ -1,0 +1,96 @@
+import Glibc
+import LifeCycle
+import SystemCalls
+
+/// What a group's `cgroup.events` says.
+package struct GroupEvents: Hashable, Sendable {
+  /// A living process is in the group or below it; a zombie does not count.
+  package let populated: Bool
+  /// Everything in the group and below it stands still.
+  package let frozen: Bool
+
+  /// A group that is no more.
+  static let gone = GroupEvents(populated: false, frozen: false)
+
+  package init(populated: Bool, frozen: Bool) {
+    self.populated = populated
+    self.frozen = frozen
+  }
+
+  /// Reads the file's text; what it does not say is false.
+  package init(_ text: String) {
+    let lines = text.split(separator: "\n")
+    populated = lines.contains("populated 1")
+    frozen = lines.contains("frozen 1")
+  }
+}
+
+/// Waits for a group to get into a state, through the kernel's notices of changes of `cgroup.events`.
+final class GroupEventsWatch {
+  private let file: Descriptor
+  private let path: String
+  private let loop: EventLoop
+  private var token: EventLoop.Token?
+  private var ticker: Ticker?
+  /// An idle process stands still within a tenth of a millisecond: so often the file is read before anything is waited
+  /// for, since to wait and be woken costs as much.
+  private static let immediateReads = 64
+  /// Notices come at most every 10 ms per file, so the file is read by the clock too: so often, and for so many times.
+  private static let interval = Span(nanoseconds: 100_000)
+  private static let ticks = 200
+
+  init(_ group: ControlGroup, on loop: EventLoop) throws(SystemCallError) {
+    path = group.path + "/cgroup.events"
+    file = try Descriptor(opening: path, O_RDONLY)
+    self.loop = loop
+  }
+
+  /// What the file says now. Reading also arms the next notice.
+  func read() throws(SystemCallError) -> GroupEvents {
+    var bytes = [UInt8](repeating: 0, count: 256)
+    let count = bytes.withUnsafeMutableBytes { SystemCall.read(file.number, at: 0, into: $0) }
+    if count >= 0 { return GroupEvents(String(decoding: bytes[..<count], as: UTF8.self)) }
+    let error = SystemCallError("read", Int32(-count), while: "reading \(path)")
+    if error.isGone { return .gone }
+    throw error
+  }
+
+  /// Calls `then` once: before returning if the state is there already, otherwise from the loop.
+  ///
+  func wait(until condition: @escaping (GroupEvents) -> Bool, then: @escaping () throws -> Void) throws {
+    cancel()
+    for _ in 0..<Self.immediateReads where condition(try read()) { return try then() }
+    let look = { [weak self] in
+      guard let self, condition(try read()) else { return }
+      cancel()
+      try then()
+    }
+    token = try loop.add(file.number, .priority) { _ in try look() }
+    var ticksLeft = Self.ticks
+    ticker = try Ticker(every: Self.interval, on: loop) { [weak self] in
+      ticksLeft -= 1
+      if ticksLeft == 0 { self?.stopTicking() }
+      try look()
+    }
+    // A change between the first read and the registration is still announced: the kernel compares with what was
+    // last read.
+  }
+
+  /// Ends the wait without a call.
+  func cancel() {
+    if let token { loop.remove(token) }
+    token = nil
+    stopTicking()
+  }
+
+  private func stopTicking() {
+    ticker?.stop()
+    ticker = nil
+  }
+
+  /// Ends the wait and closes the file.
+  func close() {
+    cancel()
+    file.close()
+  }
+}

@@ -1,0 +1,102 @@
+import Glibc
+import LifeCycle
+import SystemCalls
+
+/// What `MachineReport` says about control groups: where they are, and whether they freeze.
+enum GroupProbe {
+  static func run() -> (lines: [MachineReport.Line], layout: ControlGroupLayout?) {
+    do {
+      let layout = try ControlGroupLayout.current()
+      let availability = try ControlGroups.open(device: "doctor-\(getpid())", in: layout)
+      switch availability {
+      case .available(let groups):
+        var lines = [place(groups), try freezer(groups)]
+        lines += controllers(in: layout, passedDown: groups.controllers)
+        try groups.close()
+        return (lines, layout)
+      case .unavailable(let reason):
+        return ([noPlace(reason), try freezer(nil)] + controllers(in: layout, passedDown: []), layout)
+      }
+    } catch {
+      return ([noPlace("\(error)")], nil)
+    }
+  }
+
+  private static func place(_ groups: ControlGroups) -> MachineReport.Line {
+    let place = groups.path.split(separator: "/").dropLast(2).joined(separator: "/")
+    return .init("control groups", "v2 at /\(place)", .ok, "Each launch has a group of its own and dies as a whole.")
+  }
+
+  private static func noPlace(_ reason: String) -> MachineReport.Line {
+    .init(
+      "control groups", reason, .fallback,
+      "Launches are killed by session: a process that an app moves to another session survives the app.")
+  }
+
+  /// Freezes a shell that waits for input, as an app would be frozen.
+  private static func freezer(_ groups: ControlGroups?) throws -> MachineReport.Line {
+    let loop = try EventLoop()
+    let input = try SocketPair()
+    var launch = Launch(executable: "/bin/sh", arguments: ["-c", "read line"])
+    launch.descriptors = [0: input.app.number]
+    launch.group = try groups?.makeLaunchGroup(label: "probe")
+    let child: ChildProcess
+    do {
+      child = try ChildProcess(launch, on: loop) { _ in }
+    } catch let error as SystemCallError {
+      try launch.group?.remove()
+      return .init("freezer", "not tried: \(error)", .fallback, "No process could be started to try it on.")
+    }
+    let trial = Result { try freeze(child, on: loop) }
+    try child.kill()
+    guard try loop.run(within: .seconds(5), until: { child.end != nil }) else {
+      throw SystemCallError("cgroup.kill", ETIMEDOUT, while: "ending the process that was frozen for a trial")
+    }
+    let outcome = try trial.get()
+    return line(outcome.mechanism, frozen: outcome.frozen, refusal: child.groupRefusal)
+  }
+
+  private static func freeze(_ child: ChildProcess, on loop: EventLoop) throws -> (mechanism: String, frozen: Bool) {
+    let freezer = try child.makeFreezer()
+    defer { freezer.close() }
+    try freezer.freeze {}
+    let frozen = try loop.run(within: .seconds(2)) { freezer.state == .frozen }
+    try freezer.thaw()
+    return (freezer.mechanism, frozen)
+  }
+
+  private static func line(_ mechanism: String, frozen: Bool, refusal: SystemCallError?) -> MachineReport.Line {
+    guard frozen else {
+      return .init(
+        "freezer", "\(mechanism), not confirmed within 2 s", .fallback, "Apps may go on running while suspended.")
+    }
+    guard mechanism != "cgroup.freeze" else {
+      return .init("freezer", mechanism, .ok, "Suspended apps are frozen by the kernel, with all their children.")
+    }
+    let cause = refusal.map { " (\($0))" } ?? ""
+    return .init(
+      "freezer", mechanism + cause, .fallback,
+      "Suspended apps are stopped by signals: a child in another process group goes on, and apps see SIGCONT.")
+  }
+
+  private static let uses = [
+    ("memory", "Memory use can be read and limited per launch.", "Memory use is read from /proc; nothing limits it."),
+    ("cpu", "Apps that run behind can be given a smaller share.", "All apps get the same share of the processors."),
+    ("pids", "An app that forks without end can be stopped.", "Nothing limits how many processes an app starts."),
+  ]
+
+  /// Where each controller can be used: passed down to our v2 groups, or in a v1 hierarchy that we may write.
+  static func controllers(in layout: ControlGroupLayout, passedDown: Set<String>) -> [MachineReport.Line] {
+    uses.map { controller, use, without in
+      let name = "\(controller) controller"
+      if passedDown.contains(controller) { return .init(name, "v2", .ok, use) }
+      guard let hierarchy = layout.legacy[controller] else {
+        return .init(name, "none for this device", .fallback, without)
+      }
+      guard access(hierarchy.mountPoint, W_OK) == 0 else {
+        return .init(name, "v1 at \(hierarchy.mountPoint), not writable", .fallback, without)
+      }
+      return .init(name, "v1 at \(hierarchy.mountPoint)", .ok, use)
+    }
+  }
+}

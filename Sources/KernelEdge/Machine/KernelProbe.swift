@@ -1,0 +1,48 @@
+import CLinux
+import Glibc
+import SystemCalls
+
+/// What `MachineReport` says about the kernel and the user.
+enum KernelProbe {
+  static func kernel() -> MachineReport.Line {
+    var names = utsname()
+    uname(&names)
+    let release = withUnsafeBytes(of: &names.release) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
+    return isAtLeast(5, 14, release)
+      ? .init("kernel", release, .ok, "New enough for everything that the device uses.")
+      : .init("kernel", release, .fallback, "Older than 5.14: a launch is killed process by process, not as a group.")
+  }
+
+  /// Compares the two leading numbers of a release such as "6.18.44-vm".
+  static func isAtLeast(_ major: Int, _ minor: Int, _ release: String) -> Bool {
+    let numbers = release.split(whereSeparator: { !$0.isNumber }).prefix(2).compactMap { Int($0) }
+    return numbers.count == 2 && (numbers[0], numbers[1]) >= (major, minor)
+  }
+
+  static func user() -> MachineReport.Line {
+    let user = geteuid()
+    if user == 0 {
+      return .init("user", "root", .ok, "Control groups can be made wherever they are mounted writable.")
+    }
+    return .init(
+      "user", "uid \(user)", .fallback,
+      "Control groups can be made only in a group that was delegated to this user; kernel limits stay as they are.")
+  }
+
+  static func processors() -> MachineReport.Line {
+    .init(
+      "processors", "\(max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))))", .ok,
+      "Apps that run behind share them with the one in front.")
+  }
+
+  static func pidfd() -> MachineReport.Line {
+    let descriptor = clinux_pidfd_open(getpid())
+    if descriptor < 0 {
+      return .init(
+        "pidfd", SystemCallError("pidfd_open", -descriptor, while: "asking for it").explanation, .fallback,
+        "Apps cannot be launched: the device learns of their end through this.")
+    }
+    close(descriptor)
+    return .init("pidfd", "yes", .ok, "The device learns at once when an app ends, and never signals a stranger.")
+  }
+}

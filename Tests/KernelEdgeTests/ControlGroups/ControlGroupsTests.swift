@@ -1,0 +1,136 @@
+import Foundation
+import Glibc
+import KernelTesting
+import SystemCalls
+import XCTest
+
+@testable import KernelEdge
+
+final class ControlGroupsTests: KernelTestCase {
+  func test_open_whenTheNameIsNoFileName_thenItIsRefusedByName() throws {
+    for name in ["", ".", "..", ".hidden", "a/b", "a b", "ä", String(repeating: "x", count: 65)] {
+      XCTAssertThrowsError(try ControlGroups.open(device: name, in: .current()), name) { error in
+        XCTAssertEqual(error as? ControlGroups.NameError, .invalid(name))
+      }
+    }
+  }
+
+  func test_open_whenNoHierarchyIsMounted_thenItIsUnavailableWithAReason() throws {
+    let layout = ControlGroupLayout(mountInfo: "", membership: "")
+    guard case .unavailable(let reason) = try ControlGroups.open(device: "x", in: layout) else {
+      return XCTFail("available without a hierarchy")
+    }
+    XCTAssertEqual(reason, "No cgroup v2 hierarchy is mounted.")
+  }
+
+  func test_open_whenNothingMayBeWritten_thenTheReasonNamesThePlace() throws {
+    let layout = ControlGroupLayout(
+      mountInfo: "34 25 0:29 / /proc/no-such-place rw - cgroup2 cgroup2 rw\n", membership: "0::/own\n")
+    guard case .unavailable(let reason) = try ControlGroups.open(device: "x", in: layout) else {
+      return XCTFail("available in a place that is not there")
+    }
+    XCTAssertTrue(reason.contains("/proc/no-such-place: No such file"), reason)
+    XCTAssertTrue(reason.contains("/proc/no-such-place/own: No such file"), reason)
+  }
+
+  func test_open_whenADeviceOfThatNameRuns_thenItIsRefused() throws {
+    let name = try groups().path.split(separator: "/").last.map(String.init) ?? ""
+    XCTAssertThrowsError(try ControlGroups.open(device: name, in: .current())) { error in
+      XCTAssertEqual(error as? ControlGroups.NameError, .inUse(name))
+    }
+  }
+
+  func test_makeLaunchGroup_whenMadeTwice_thenTheyDifferAndCarryTheLabel() throws {
+    let groups = try groups()
+    let first = try groups.makeLaunchGroup(label: "No/tes")
+    try first.remove()
+    let second = try groups.makeLaunchGroup(label: "No/tes")
+    XCTAssertEqual(first.name, "No_tes.1")
+    XCTAssertEqual(second.name, "No_tes.2")
+    XCTAssertEqual(try groups.launchGroups().map(\.name), ["No_tes.2"])
+  }
+
+  func test_makeLaunchGroup_whenALeftoverHasTheName_thenAnotherIsTaken() throws {
+    let groups = try groups()
+    XCTAssertEqual(mkdir(groups.path + "/App.1", 0o755), 0)
+    XCTAssertEqual(try groups.makeLaunchGroup(label: "App").name, "App.2")
+  }
+
+  func test_remove_whenGroupsAreNested_thenAllAreGoneAndASecondTimeIsFine() throws {
+    let group = try groups().makeLaunchGroup(label: "App")
+    XCTAssertEqual(mkdir(group.path + "/inner", 0o755), 0)
+    XCTAssertEqual(mkdir(group.path + "/inner/most", 0o755), 0)
+    try group.remove()
+    XCTAssertFalse(exists(group.path))
+    try group.remove()
+    XCTAssertEqual(try group.processes(), [])
+    XCTAssertEqual(try group.events(), .gone)
+  }
+
+  func test_remove_whenAProcessLivesInIt_thenItIsBusy() throws {
+    let group = try groups().makeLaunchGroup(label: "App")
+    try start(shell("exec sleep 1000", in: group))
+    XCTAssertThrowsError(try group.remove()) { error in
+      XCTAssertEqual((error as? SystemCallError)?.number, EBUSY)
+    }
+  }
+
+  func test_removeAbandoned_takesTheEmptyDirectoriesOfDeadDevicesAlone() throws {
+    let groups = try groups()
+    func open(_ name: String) throws -> ControlGroups? {
+      guard case .available(let groups) = try ControlGroups.open(device: name, in: .current()) else { return nil }
+      return groups
+    }
+    let (dead, haunted, living) = ("dead-\(getpid())", "haunted-\(getpid())", "living-\(getpid())")
+    var paths: [String: String] = [:]
+    var survivor: ChildProcess?
+    for name in [dead, haunted] {
+      let abandoned = try XCTUnwrap(try open(name))
+      paths[name] = abandoned.path
+      let group = try abandoned.makeLaunchGroup(label: "App")
+      if name == haunted { survivor = try start(shell("exec sleep 1000", in: group)) }
+    }
+    let neighbour = try XCTUnwrap(try open(living))
+    let removed = try groups.removeAbandoned()
+    XCTAssertTrue(removed.contains(dead))
+    XCTAssertFalse(exists(try XCTUnwrap(paths[dead])))
+    XCTAssertTrue(exists(try XCTUnwrap(paths[haunted])), "A process lives there.")
+    XCTAssertTrue(exists(neighbour.path), "Its device lives.")
+    XCTAssertTrue(exists(groups.path))
+    try neighbour.close()
+    let child = try XCTUnwrap(survivor)
+    try child.kill()
+    _ = try waitForEnd(child)
+    XCTAssertTrue(try groups.removeAbandoned().contains(haunted))
+  }
+
+  func test_open_whileOthersClearUp_findsItsDirectoryOrMakesIt() throws {
+    let groups = try groups()
+    let name = "race-\(getpid())"
+    let parent = URL(fileURLWithPath: groups.path).deletingLastPathComponent().path
+    for _ in 0..<50 {
+      // Left behind empty, and cleared up by one thread while another one comes back to it.
+      guard case .available = try ControlGroups.open(device: name, in: .current()) else { throw XCTSkip("No groups.") }
+      DispatchQueue.concurrentPerform(iterations: 2) { index in
+        do {
+          if index == 0 {
+            _ = try AbandonedGroups.remove(in: parent)
+          } else if case .available(let again) = try ControlGroups.open(device: name, in: .current()) {
+            _ = try again.makeLaunchGroup(label: "App")
+            try again.close()
+          }
+        } catch { XCTFail("\(error)") }
+      }
+    }
+    XCTAssertFalse(exists("\(parent)/\(name)"))
+  }
+
+  func test_close_whenLaunchesHaveEnded_thenNothingIsLeft() throws {
+    guard case .available(let groups) = try ControlGroups.open(device: "close-\(getpid())", in: .current()) else {
+      throw XCTSkip("No control groups.")
+    }
+    _ = try groups.makeLaunchGroup(label: "App")
+    try groups.close()
+    XCTAssertFalse(exists(groups.path))
+  }
+}

@@ -1,0 +1,56 @@
+import Glibc
+import XCTest
+
+@testable import KernelEdge
+
+final class MachineReportTests: XCTestCase {
+  func test_probe_whenRun_thenEveryLineSaysSomethingAndNothingIsLeft() throws {
+    let report = MachineReport.probe()
+    XCTAssertEqual(
+      report.lines.map(\.name),
+      [
+        "kernel", "user", "processors", "pidfd", "control groups", "freezer", "memory controller", "cpu controller",
+        "pids controller", "confinement", "system call filter", "memory", "swap", "memory pressure",
+      ])
+    for line in report.lines {
+      XCTAssertFalse(line.value.isEmpty, line.name)
+      XCTAssertTrue(line.consequence.hasSuffix("."), line.name)
+    }
+    if let unified = try ControlGroupLayout.current().unified {
+      XCTAssertNotEqual(access("\(unified.mountPoint)/dormouse/doctor-\(getpid())", F_OK), 0)
+    }
+  }
+
+  func test_probe_whenGroupsCanBeMade_thenTheFreezerIsTheKernels() throws {
+    guard case .available(let groups) = try ControlGroups.open(device: "report-\(getpid())", in: .current()) else {
+      throw XCTSkip("No control groups.")
+    }
+    try groups.close()
+    XCTAssertEqual(MachineReport.probe()["freezer"]?.value, "cgroup.freeze")
+    XCTAssertEqual(MachineReport.probe()["freezer"]?.standing, .ok)
+  }
+
+  func test_controllers_whenPassedDownOrLegacyOrMissing_thenEachSaysWhere() {
+    let layout = ControlGroupLayout(
+      mountInfo: "35 31 0:32 / /proc/no-such-place rw - cgroup cgroup rw,cpu\n", membership: "4:cpu:/\n")
+    let lines = GroupProbe.controllers(in: layout, passedDown: ["memory"])
+    XCTAssertEqual(lines.map(\.value), ["v2", "v1 at /proc/no-such-place, not writable", "none for this device"])
+    XCTAssertEqual(lines.map(\.standing), [.ok, .fallback, .fallback])
+  }
+
+  func test_kernel_whenReleasesAreCompared_thenNumbersCountAndNotText() {
+    XCTAssertTrue(KernelProbe.isAtLeast(5, 14, "5.14.0-427.el9"))
+    XCTAssertTrue(KernelProbe.isAtLeast(5, 14, "6.1"))
+    XCTAssertFalse(KernelProbe.isAtLeast(5, 14, "5.4.0-generic"))
+    XCTAssertFalse(KernelProbe.isAtLeast(5, 14, "unknown"))
+  }
+
+  func test_memory_whenTextsAreRead_thenTheNumbersAreFound() {
+    XCTAssertEqual(MemoryProbe.kibibytes("MemTotal", in: "MemFree:  12 kB\nMemTotal:   24684092 kB\n"), 24_684_092)
+    XCTAssertNil(MemoryProbe.kibibytes("MemTotal", in: "MemTotal: many kB\n"))
+    XCTAssertEqual(
+      MemoryProbe.swapAreas(in: "Filename Type Size Used Priority\n/dev/zram0 partition 2097148 0 100\n"),
+      ["/dev/zram0 (2047 MiB)"])
+    XCTAssertEqual(MemoryProbe.swapAreas(in: "Filename\t\t\t\tType\t\tSize\t\tUsed\t\tPriority\n"), [])
+  }
+}

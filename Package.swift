@@ -120,7 +120,7 @@ let package = Package(
       name: "LifeCycleTests", dependencies: ["LifeCycle", "DeviceCore", "ModelDevice"], swiftSettings: strict),
     .testTarget(name: "DeviceCoreTests", dependencies: ["DeviceCore", "ModelDevice"], swiftSettings: strict),
     .testTarget(
-      name: "SystemLinkTests", dependencies: ["SystemLink", "ByteCodec"], exclude: ["Corpus"],
+      name: "SystemLinkTests", dependencies: ["SystemLink", "ByteCodec"], exclude: ["Corpus", "Golden"],
       swiftSettings: strict),
     .testTarget(name: "UserNotificationsTests", dependencies: ["UserNotifications"], swiftSettings: strict),
     .testTarget(name: "BackgroundTasksTests", dependencies: ["BackgroundTasks"], swiftSettings: strict),

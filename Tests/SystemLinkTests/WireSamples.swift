@@ -73,8 +73,8 @@ struct WireSamples {
     bootstrap.shortcutItems = [
       ShortcutItem(type: "d", title: "D", subtitle: "d", targetContentIdentifier: "note-1", userInfo: [1])
     ]
-    return (transitions + [.service(.answer(request: 4, .metricReports(reports)))]).enumerated().map {
-      .transition(number: UInt32($0), time: Instant(nanoseconds: 7), $1)
+    return (transitions + [.service(.answer(request: 4, .metricReports(reports)))]).map {
+      .transition(number: 5, time: Instant(nanoseconds: 7), $0)
     }
       + [
         .bootstrap(bootstrap), .answer(request: 1, .granted), .answer(request: 2, .refused(code: 1, reason: "no")),
@@ -82,7 +82,7 @@ struct WireSamples {
       ] + TaskError.allCases.map { .taskAnswer(request: 3, .refused($0, reason: "so")) }
   }
 
-  private let reports = MetricReports(
+  let reports = MetricReports(
     number: 7, since: 1.5, until: 2, exits: [ExitCount(.watchdog, inForeground: true, count: 2)],
     deaths: [
       DeathReport(

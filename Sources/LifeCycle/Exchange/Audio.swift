@@ -40,7 +40,4 @@ public enum AudioRoute: String, Sendable, Hashable, CaseIterable {
   case headphones
   case bluetooth
   case carPlay
-
-  /// The number that stands for it on the wire: its place in `allCases`.
-  public var code: UInt8 { UInt8(Self.allCases.firstIndex(of: self)!) }
 }

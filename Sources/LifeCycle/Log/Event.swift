@@ -31,14 +31,6 @@ public enum EventKind: String, Sendable, Hashable, CaseIterable {
   public static let compared: Set<EventKind> = [
     .application, .scene, .notification, .viewController, .userNotification, .task, .service,
   ]
-
-  /// The number on the wire; frozen.
-  public var code: UInt8 { UInt8(Self.allCases.firstIndex(of: self)!) }
-  /// The kind with this number on the wire; nil for none.
-  public init?(code: UInt8) {
-    guard Int(code) < Self.allCases.count else { return nil }
-    self = Self.allCases[Int(code)]
-  }
 }
 
 /// A value in an event's detail or in a payload: what JSON can say, without Foundation.

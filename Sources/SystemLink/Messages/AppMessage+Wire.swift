@@ -5,7 +5,7 @@ import LifeCycle
 extension CallRecord: ByteCodable {
   public func write(to writer: inout ByteWriter) {
     writer.integer(id)
-    writer.integer(kind.code)
+    writer.value(kind)
     writer.string(name)
     writer.value(scene)
     writer.integer(applicationState.rawValue)
@@ -17,8 +17,7 @@ extension CallRecord: ByteCodable {
 
   public init(from reader: inout ByteReader) throws(ByteCodecError) {
     let id: UInt32 = try reader.integer()
-    let kindCode: UInt8 = try reader.integer()
-    guard let kind = EventKind(code: kindCode) else { throw .unknownCode(what: "kind of event", code: Int(kindCode)) }
+    let kind: EventKind = try reader.value()
     let name = try reader.string()
     let scene: SessionID? = try reader.value()
     let stateCode: Int8 = try reader.integer()

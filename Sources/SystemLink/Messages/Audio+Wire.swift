@@ -13,13 +13,26 @@ extension AudioState: ByteCodable {
 }
 
 extension AudioRoute: ByteCodable {
-  public func write(to writer: inout ByteWriter) { writer.integer(code) }
+  public func write(to writer: inout ByteWriter) {
+    let code: UInt8 =
+      switch self {
+      case .speaker: 0
+      case .headphones: 1
+      case .bluetooth: 2
+      case .carPlay: 3
+      }
+    writer.integer(code)
+  }
+
   public init(from reader: inout ByteReader) throws(ByteCodecError) {
     let code: UInt8 = try reader.integer()
-    guard let route = Self.allCases.first(where: { $0.code == code }) else {
-      throw .unknownCode(what: "audio route", code: Int(code))
+    switch code {
+    case 0: self = .speaker
+    case 1: self = .headphones
+    case 2: self = .bluetooth
+    case 3: self = .carPlay
+    default: throw .unknownCode(what: "audio route", code: Int(code))
     }
-    self = route
   }
 }
 

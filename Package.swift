@@ -52,6 +52,8 @@ let package = Package(
       name: "SystemLink", dependencies: ["LifeCycle", "LayerTree", "ByteCodec", "SystemCalls"], swiftSettings: strict),
     // Storyboards, as the builder compiles them and UIKit reads them.
     .target(name: "CompiledInterface", dependencies: ["ByteCodec"], swiftSettings: strict),
+    // What stands in the device's database, with versions; knows nothing of the messages.
+    .target(name: "StoredRecords", dependencies: ["LifeCycle", "ByteCodec"], swiftSettings: strict),
     // What an app imports.
     .target(name: "UserNotifications", dependencies: ["SystemLink"], swiftSettings: strict),
     .target(name: "BackgroundTasks", dependencies: ["SystemLink"], swiftSettings: strict),
@@ -89,7 +91,7 @@ let package = Package(
     .target(
       name: "DeviceHost",
       dependencies: [
-        "DeviceCore", "SystemLink", "ByteCodec", "KernelEdge", "EventLog", "Scenario",
+        "DeviceCore", "SystemLink", "ByteCodec", "StoredRecords", "KernelEdge", "EventLog", "Scenario",
         .product(name: "GRDB", package: "GRDB.swift"),
       ],
       swiftSettings: strict),
@@ -135,6 +137,7 @@ let package = Package(
     // Real processes for the tests of the kernel's edge and of the device.
     .target(name: "KernelTesting", dependencies: ["KernelEdge"], path: "Tests/KernelTesting", swiftSettings: strict),
     .testTarget(name: "KernelEdgeTests", dependencies: ["KernelTesting"], swiftSettings: strict),
+    .testTarget(name: "StoredRecordsTests", dependencies: ["StoredRecords"], swiftSettings: strict),
     .testTarget(name: "EventLogTests", dependencies: ["EventLog"], swiftSettings: strict),
     .testTarget(name: "ScenarioTests", dependencies: ["Scenario"], swiftSettings: strict),
     .testTarget(name: "AppBuilderTests", dependencies: ["AppBuilder"], swiftSettings: strict),
@@ -147,7 +150,7 @@ let package = Package(
     .testTarget(
       name: "DeviceHostTests",
       dependencies: [
-        "DeviceHost", "AppBuilder", "HostileProgram", "KernelTesting",
+        "DeviceHost", "AppBuilder", "HostileProgram", "KernelTesting", .product(name: "GRDB", package: "GRDB.swift"),
       ], exclude: ["Fixtures"],
       swiftSettings: strict),
   ]

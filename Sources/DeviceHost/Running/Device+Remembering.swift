@@ -11,6 +11,14 @@ extension Device {
     let keys = Dictionary(
       library.bundles.compactMap { bundle in core.app(named: bundle.name).map { (bundle.bundleIdentifier, $0) } },
       uniquingKeysWith: { first, _ in first })
+    for record in remembered.unreadable {
+      var detail: [String: Value] = [
+        "record": .string("\(record.source): \(record.name)"), "bundle": .string(record.app),
+        "explanation": .string(record.reason),
+      ]
+      detail["notKeptAside"] = remembered.notKeptAside.map { .string($0) }
+      tell("recordUnreadable", detail)
+    }
     var discards: [AppKey: [SessionID]] = [:]
     for (app, session) in remembered.discards { if let key = keys[app] { discards[key, default: []].append(session) } }
     var exits: [AppKey: ProcessExit] = [:]

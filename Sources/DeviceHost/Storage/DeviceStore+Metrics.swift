@@ -27,7 +27,11 @@ extension DeviceStore {
         CREATE TABLE metric (app TEXT PRIMARY KEY, told INTEGER NOT NULL DEFAULT 0, since REAL) STRICT;
         """)
     for row in try Row.fetchAll(db, sql: "SELECT app, record FROM exit ORDER BY number") {
-      try count(StoredExit(value: try EventLogEncoding.value(json: row["record"])), of: row["app"], in: db)
+      // One that cannot be read counts for nothing here, and is kept aside once the device starts.
+      guard case .success(let value) = Result(catching: { try EventLogEncoding.value(json: row["record"]) }) else {
+        continue
+      }
+      try count(StoredExit(value: value), of: row["app"], in: db)
     }
   }
 

@@ -1,9 +1,8 @@
-import ByteCodec
 import DeviceCore
 import Foundation
 import GRDB
 import LifeCycle
-import SystemLink
+import StoredRecords
 
 /// Task requests that wait, and the use of apps. Times are those of the calendar, in seconds.
 extension DeviceStore {
@@ -14,11 +13,16 @@ extension DeviceStore {
     var order: Int
   }
 
-  static func readTasks(of db: Database, into remembered: inout Remembered) throws {
-    for row in try Row.fetchAll(db, sql: "SELECT * FROM task ORDER BY place") {
-      let request: TaskRequest = try ByteReader.message(from: [UInt8](row["request"] as Data)[...])
+  static func readTasks(
+    of db: Database, with records: inout RecordReader, into remembered: inout Remembered
+  ) throws {
+    for row in try Row.fetchAll(db, sql: "SELECT rowid AS rowNumber, * FROM task ORDER BY place") {
+      let name: String = row["identifier"]
+      guard let stored: StoredTaskRequest = records.read(from: row, "request", of: "task", named: name) else {
+        continue
+      }
       remembered.tasks.append(
-        StoredTask(app: row["app"], request: request, earliest: row["earliest"], order: row["place"]))
+        StoredTask(app: row["app"], request: stored.request, earliest: row["earliest"], order: row["place"]))
     }
     for row in try Row.fetchAll(db, sql: "SELECT * FROM taskHistory") {
       remembered.taskHistory[row["app"]] = (row["lastUsed"], row["lastRefresh"])
@@ -31,12 +35,11 @@ extension DeviceStore {
   static func save(
     _ task: PendingTask, to db: Database, _ calendar: DeviceCalendar, _ name: (AppKey) -> String
   ) throws {
-    var writer = ByteWriter()
-    task.request.write(to: &writer)
     try db.execute(
       sql: "INSERT OR REPLACE INTO task (app, identifier, request, earliest, place) VALUES (?, ?, ?, ?, ?)",
       arguments: [
-        name(task.app), task.request.identifier, Data(writer.bytes), calendar.seconds(at: task.earliest), task.order,
+        name(task.app), task.request.identifier, Data(StoredTaskRequest(task.request).bytes),
+        calendar.seconds(at: task.earliest), task.order,
       ])
   }
 

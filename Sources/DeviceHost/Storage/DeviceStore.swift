@@ -1,9 +1,8 @@
-import ByteCodec
 import DeviceCore
 import Foundation
 import GRDB
 import LifeCycle
-import SystemLink
+import StoredRecords
 
 /// What the system remembers across restarts: sessions, discards still to be told, forced quits, exits.
 ///
@@ -25,68 +24,6 @@ final class DeviceStore {
     }
   }
 
-  private static var migrator: DatabaseMigrator {
-    var migrator = DatabaseMigrator()
-    migrator.registerMigration("1") { db in
-      try db.execute(
-        sql: """
-          CREATE TABLE device (key TEXT PRIMARY KEY, value INTEGER NOT NULL) STRICT;
-          CREATE TABLE session (
-            key INTEGER PRIMARY KEY, app TEXT NOT NULL, number INTEGER NOT NULL, lastInFront INTEGER NOT NULL,
-            record BLOB NOT NULL) STRICT;
-          CREATE TABLE discard (app TEXT NOT NULL, session TEXT NOT NULL, PRIMARY KEY (app, session)) STRICT;
-          CREATE TABLE app (
-            app TEXT PRIMARY KEY, forceQuit INTEGER NOT NULL DEFAULT 0,
-            exitReason TEXT, exitCode INTEGER, exitExplanation TEXT) STRICT;
-          """)
-    }
-    migrator.registerMigration("2") { db in
-      try db.execute(sql: "ALTER TABLE app ADD COLUMN running INTEGER NOT NULL DEFAULT 0")
-    }
-    // Each service keeps what it knows of an app as one value.
-    migrator.registerMigration("services") { db in
-      try db.execute(
-        sql: """
-          CREATE TABLE service (
-            app TEXT NOT NULL, name TEXT NOT NULL, record BLOB NOT NULL, PRIMARY KEY (app, name)) STRICT
-          """)
-    }
-    migrator.registerMigration("tasks") { db in
-      try db.execute(
-        sql: """
-          CREATE TABLE task (
-            app TEXT NOT NULL, identifier TEXT NOT NULL, request BLOB NOT NULL, earliest REAL NOT NULL,
-            place INTEGER NOT NULL, PRIMARY KEY (app, identifier)) STRICT;
-          CREATE TABLE taskHistory (app TEXT PRIMARY KEY, lastUsed REAL, lastRefresh REAL) STRICT;
-          """)
-    }
-    // What `dormouse exits` and `dormouse why` tell of the past.
-    migrator.registerMigration("exits") { db in
-      try db.execute(
-        sql: """
-          CREATE TABLE exit (
-            number INTEGER PRIMARY KEY AUTOINCREMENT, app TEXT NOT NULL, record TEXT NOT NULL) STRICT;
-          CREATE INDEX exitOfApp ON exit (app, number);
-          """)
-    }
-    migrator.registerMigration("conditions") { db in
-      try db.execute(
-        sql: """
-          ALTER TABLE session ADD COLUMN conditions BLOB;
-          ALTER TABLE session ADD COLUMN destruction INTEGER NOT NULL DEFAULT 0;
-          ALTER TABLE app ADD COLUMN shortcutItems BLOB;
-          ALTER TABLE app ADD COLUMN backgroundRefresh INTEGER NOT NULL DEFAULT 2;
-          """)
-    }
-    // What MetricKit tells of the past: how lives have ended since the app was told last, and which deaths it knows of.
-    migrator.registerMigration("metrics") { db in try Self.migrateToMetrics(db) }
-    migrator.registerMigration("launches") { db in
-      try db.execute(
-        sql: "CREATE TABLE launchHistory (app TEXT PRIMARY KEY, uses REAL NOT NULL, at REAL NOT NULL) STRICT")
-    }
-    return migrator
-  }
-
   /// The number from which session identifiers are made; drawn once for a device.
   func seed() throws -> UInt64 {
     try database.write { db in
@@ -104,71 +41,6 @@ final class DeviceStore {
   struct Settings {
     var shortcutItems: [ShortcutItem] = []
     var backgroundRefresh = BackgroundRefresh.available
-  }
-
-  struct Remembered {
-    var settings: [String: Settings] = [:]
-    var sessions: [(app: String, session: Session)] = []
-    var discards: [(app: String, session: SessionID)] = []
-    var forceQuit: Set<String> = []
-    var exits: [String: ProcessExit] = [:]
-    /// Apps whose process had not ended when the device did.
-    var running: [String] = []
-    var notifications: [(app: String, record: NotificationRecord)] = []
-    var location: [(app: String, record: LocationRecord)] = []
-    /// Task requests that wait, and when their apps were used, by the calendar.
-    var tasks: [DeviceStore.StoredTask] = []
-    var taskHistory: [String: (lastUsed: Double?, lastRefresh: Double?)] = [:]
-    /// How often apps were used of late, as of a time by the calendar.
-    var launches: [String: (uses: Double, at: Double)] = [:]
-  }
-
-  /// Everything, for a device that starts. App keys in the sessions are still to be filled in.
-  func remembered() throws -> Remembered {
-    try database.read { db in
-      var remembered = Remembered()
-      for row in try Row.fetchAll(db, sql: "SELECT * FROM session ORDER BY key") {
-        let record: SessionRecord = try ByteReader.message(from: [UInt8](row["record"] as Data)[...])
-        var session = Session(
-          key: SessionKey(row["key"]), app: AppKey(-1), record: record, number: row["number"],
-          lastInFront: row["lastInFront"])
-        if let conditions: Data = row["conditions"] {
-          session.activationConditions = try ByteReader.message(from: [UInt8](conditions)[...])
-        }
-        let destruction: Int = row["destruction"]
-        session.destructionConditions = DestructionConditions(rawValue: UInt8(truncatingIfNeeded: destruction))
-        remembered.sessions.append((row["app"], session))
-      }
-      for row in try Row.fetchAll(db, sql: "SELECT * FROM discard ORDER BY rowid") {
-        remembered.discards.append((row["app"], SessionID(row["session"])))
-      }
-      for row in try Row.fetchAll(db, sql: "SELECT * FROM app") {
-        let app: String = row["app"]
-        if row["forceQuit"] { remembered.forceQuit.insert(app) }
-        if row["running"] { remembered.running.append(app) }
-        let refresh: Int = row["backgroundRefresh"]
-        let items: Data? = row["shortcutItems"]
-        remembered.settings[app] = Settings(
-          shortcutItems: try items.map { try ByteReader.message(from: [UInt8]($0)[...]) } ?? [],
-          backgroundRefresh: BackgroundRefresh(rawValue: UInt8(truncatingIfNeeded: refresh)) ?? .available)
-        if let text: String = row["exitReason"], let reason = ExitReason(rawValue: text) {
-          let code: Int64? = row["exitCode"]
-          remembered.exits[app] = ProcessExit(
-            reason, code: code.flatMap { TerminationCode(rawValue: UInt32(truncatingIfNeeded: $0)) },
-            explanation: row["exitExplanation"] ?? "")
-        }
-      }
-      for row in try Row.fetchAll(db, sql: "SELECT * FROM service ORDER BY rowid") {
-        let bytes = [UInt8](row["record"] as Data)[...]
-        switch row["name"] as String {
-        case "notifications": remembered.notifications.append((row["app"], try ByteReader.message(from: bytes)))
-        case "location": remembered.location.append((row["app"], try ByteReader.message(from: bytes)))
-        default: break
-        }
-      }
-      try Self.readTasks(of: db, into: &remembered)
-      return remembered
-    }
   }
 
   /// Writes changes down, all or none; when this returns, they survive the device's death.
@@ -191,8 +63,6 @@ final class DeviceStore {
   {
     switch change {
     case .save(let session):
-      var writer = ByteWriter()
-      session.record.write(to: &writer)
       try db.execute(
         sql: """
           INSERT INTO session (key, app, number, lastInFront, record, conditions, destruction)
@@ -202,8 +72,9 @@ final class DeviceStore {
             conditions = excluded.conditions, destruction = excluded.destruction
           """,
         arguments: [
-          session.key.rawValue, name(session.app), session.number, session.lastInFront, Data(writer.bytes),
-          bytes(session.activationConditions), Int(session.destructionConditions.rawValue),
+          session.key.rawValue, name(session.app), session.number, session.lastInFront,
+          Data(StoredSession(session.record).bytes), Data(StoredConditions(session.activationConditions).bytes),
+          Int(session.destructionConditions.rawValue),
         ])
     case .delete(let key):
       try db.execute(sql: "DELETE FROM session WHERE key = ?", arguments: [key.rawValue])
@@ -219,14 +90,14 @@ final class DeviceStore {
           ON CONFLICT (app) DO UPDATE SET forceQuit = excluded.forceQuit
           """, arguments: [name(app), isForceQuit])
     case .notifications(let app, let centre):
-      try keep(NotificationRecord(centre, epoch: epoch), "notifications", name(app), db)
-    case .location(let app, let services): try keep(LocationRecord(services), "location", name(app), db)
+      try keep(StoredNotifications(centre, epoch: epoch), "notifications", name(app), db)
+    case .location(let app, let services): try keep(StoredLocation(services), "location", name(app), db)
     case .shortcutItems(let app, let items):
       try db.execute(
         sql: """
           INSERT INTO app (app, shortcutItems) VALUES (?, ?)
           ON CONFLICT (app) DO UPDATE SET shortcutItems = excluded.shortcutItems
-          """, arguments: [name(app), bytes(items)])
+          """, arguments: [name(app), Data(StoredShortcutItems(items).bytes)])
     case .backgroundRefresh(let app, let status):
       try db.execute(
         sql: """
@@ -253,18 +124,10 @@ final class DeviceStore {
     }
   }
 
-  private static func keep(_ record: some ByteCodable, _ service: String, _ app: String, _ db: Database) throws {
-    var writer = ByteWriter()
-    writer.value(record)
+  private static func keep(_ record: some StoredRecord, _ service: String, _ app: String, _ db: Database) throws {
     try db.execute(
       sql: "INSERT OR REPLACE INTO service (app, name, record) VALUES (?, ?, ?)",
-      arguments: [app, service, Data(writer.bytes)])
-  }
-
-  private static func bytes(_ value: some ByteCodable) -> Data {
-    var writer = ByteWriter()
-    writer.value(value)
-    return Data(writer.bytes)
+      arguments: [app, service, Data(record.bytes)])
   }
 
   /// Notes that an app has a process from now on, until its exit is written down.
@@ -281,6 +144,7 @@ final class DeviceStore {
     try database.write { db in
       for table in [
         "session", "discard", "app", "service", "task", "taskHistory", "launchHistory", "exit", "exitCount", "metric",
+        "unreadable",
       ] {
         try db.execute(sql: "DELETE FROM \(table) WHERE app = ?", arguments: [app])
       }

@@ -87,7 +87,11 @@ let package = Package(
     .target(
       name: "Scenario", dependencies: ["LifeCycle", "EventLog", .product(name: "Yams", package: "Yams")],
       swiftSettings: strict),
-    .target(name: "AppBuilder", dependencies: ["CompiledInterface"], swiftSettings: strict),
+    // What the builder and its reader of Swift sources, a program of its own over SwiftSyntax, say to each other.
+    .target(
+      name: "AppSyntaxMessages", path: "Tools/AppSyntax/Sources/AppSyntaxMessages", swiftSettings: strict),
+    .target(
+      name: "AppBuilder", dependencies: ["CompiledInterface", "AppSyntaxMessages"], swiftSettings: strict),
     .target(
       name: "DeviceHost",
       dependencies: [

@@ -17,6 +17,7 @@ public struct AppBuilder {
   let cache: URL
   let configuration: Configuration
   let environment: [String: String]
+  let toolFolder: URL
   let log: (BuildMessage) -> Void
 
   /// A builder.
@@ -25,15 +26,18 @@ public struct AppBuilder {
   ///   - framework: The package apps get their UIKit from.
   ///   - cache: A folder for generated packages and compiled modules; it can be deleted at any time.
   ///   - environment: Where the toolchain is looked for.
+  ///   - toolFolder: Where the program that reads Swift sources is compiled; nil for a folder of the cache.
   ///   - log: Gets what the build has to say, while it runs.
   public init(
     framework: FrameworkPackage, cache: URL, configuration: Configuration = .debug,
-    environment: [String: String] = ProcessInfo.processInfo.environment, log: @escaping (BuildMessage) -> Void
+    environment: [String: String] = ProcessInfo.processInfo.environment, toolFolder: URL? = nil,
+    log: @escaping (BuildMessage) -> Void
   ) {
     self.framework = framework
     self.cache = cache.standardizedFileURL
     self.configuration = configuration
     self.environment = environment
+    self.toolFolder = toolFolder?.standardizedFileURL ?? self.cache.appendingPathComponent("tools")
     self.log = log
   }
 
@@ -47,13 +51,19 @@ public struct AppBuilder {
     guard Files.isFolder(folder) else { throw .notAFolder(path: folder.path) }
     try framework.check()
     let toolchain = try Toolchain.find(environment: environment)
-    let fingerprint = try fingerprint(of: folder, destination: destination, toolchain: toolchain)
+    let packages = try Framework(
+      framework, toolchain: toolchain, cache: cache.appendingPathComponent("descriptions"))
+    let fingerprint = try fingerprint(of: folder, destination: destination, toolchain: toolchain, packages)
     let record = BuildRecord(file: recordFile(of: folder))
     if let app = record.upToDate(fingerprint: fingerprint, destination: destination) {
       for warning in app.warnings { log(.warning(warning)) }
       return app
     }
-    let plan = try isPackage(folder) ? packagePlan(folder, toolchain: toolchain) : folderPlan(folder, toolchain)
+    let surroundings = Surroundings(
+      toolchain: toolchain, framework: packages,
+      modules: try toolchain.modules().union(packages.importableModules),
+      syntax: SyntaxSession(tool: tool(toolchain), log: log))
+    let plan = try isPackage(folder) ? packagePlan(folder, surroundings) : folderPlan(folder, surroundings)
     let app = try build(plan, fingerprint: fingerprint, into: destination)
     try record.write(bundle: app.bundle)
     return app
@@ -69,64 +79,86 @@ public struct AppBuilder {
 
   // MARK: Building
 
+  /// What an app is built with.
+  private struct Surroundings {
+    var toolchain: Toolchain
+    var framework: Framework
+    /// What its sources can import.
+    var modules: Set<String>
+    var syntax: SyntaxSession
+  }
+
   /// What to build, and how.
   private struct Plan {
     var layout: AppLayout
+    var prepared: PreparedSources
     var swiftBuild: SwiftBuild
-    /// Selectors that name no method.
-    var problems: [SelectorProblem]
     /// The name that the resource bundles SwiftPM makes for the app begin with; nil for all there are.
     var resourcePrefix: String?
   }
 
-  private func folderPlan(_ folder: URL, _ toolchain: Toolchain) throws(AppBuilderError) -> Plan {
-    let layout = try FolderApp(folder: folder, configuration: configuration, modules: try framework.importableModules())
-      .layout()
+  private func folderPlan(_ folder: URL, _ surroundings: Surroundings) throws(AppBuilderError) -> Plan {
+    let layout = try FolderApp(
+      folder: folder, configuration: configuration, modules: surroundings.modules, syntax: surroundings.syntax
+    ).layout()
     let package = cache.appendingPathComponent("packages/\(layout.moduleName)-\(identifier(of: folder))")
-    let generated = GeneratedPackage(folder: package, layout: layout, framework: framework)
-    let problems = try generated.write()
+    let generated = GeneratedPackage(
+      folder: package, layout: layout, framework: surroundings.framework,
+      prepared: try prepare(layout, surroundings))
+    try generated.write()
     try overlay.prepare()
     let build = SwiftBuild(
-      toolchain: toolchain, packageOptions: ["--package-path", package.path],
+      toolchain: surroundings.toolchain, packageOptions: ["--package-path", package.path],
       scratch: generated.isApart ? cache.appendingPathComponent("builds/combine") : sharedScratch,
       product: layout.moduleName, configuration: configuration, overlay: overlay.file, original: generated.original)
     return Plan(
-      layout: layout, swiftBuild: build, problems: problems, resourcePrefix: layout.moduleName + "App_")
+      layout: layout, prepared: generated.prepared, swiftBuild: build, resourcePrefix: layout.moduleName + "App_")
   }
 
-  private func packagePlan(_ folder: URL, toolchain: Toolchain) throws(AppBuilderError) -> Plan {
+  private func packagePlan(_ folder: URL, _ surroundings: Surroundings) throws(AppBuilderError) -> Plan {
     let workspace = PackageWorkspace(
       package: folder, folder: cache.appendingPathComponent("workspaces/\(identifier(of: folder)).xcworkspace"))
     try workspace.write()
-    let manifest = try workspace.manifest(toolchain: toolchain, scratch: sharedScratch, framework: framework)
+    let manifest = try workspace.manifest(
+      toolchain: surroundings.toolchain, scratch: sharedScratch, framework: framework)
     let layout = try PackageApp(
-      folder: folder, configuration: configuration, manifest: manifest, modules: try framework.importableModules()
+      folder: folder, configuration: configuration, manifest: manifest, modules: surroundings.modules,
+      syntax: surroundings.syntax
     ).layout()
     // SwiftPM forgets the checkouts of one package when it builds another in the same place.
     let scratch =
       manifest.hasOtherDependencies
       ? cache.appendingPathComponent("builds/\(identifier(of: folder))") : sharedScratch
     let build = SwiftBuild(
-      toolchain: toolchain, packageOptions: workspace.options, scratch: scratch, product: manifest.product,
-      configuration: configuration, overlay: overlay.file)
-    let selectors = try SelectorPass(sources: layout.sources, framework: framework.sourceFiles)
+      toolchain: surroundings.toolchain, packageOptions: workspace.options, scratch: scratch,
+      product: manifest.product, configuration: configuration, overlay: overlay.file)
+    let prepared = try prepare(layout, surroundings)
     try overlay.update(
-      package: identifier(of: folder), texts: SourceOverlay.texts(of: layout, selectors: selectors)
+      package: identifier(of: folder), texts: SourceOverlay.texts(of: layout, prepared: prepared)
     ) { () throws(AppBuilderError) in try build.discard(module: manifest.target) }
     return Plan(
-      layout: layout, swiftBuild: build, problems: selectors.problems,
+      layout: layout, prepared: prepared, swiftBuild: build,
       resourcePrefix: manifest.hasOtherDependencies ? nil : manifest.name + "_")
+  }
+
+  private func prepare(
+    _ layout: AppLayout, _ surroundings: Surroundings
+  ) throws(AppBuilderError) -> PreparedSources {
+    let declarations = try FrameworkDeclarations(
+      framework: surroundings.framework, modules: surroundings.modules,
+      folder: cache.appendingPathComponent("declarations")
+    ).file(tool: try tool(surroundings.toolchain).fingerprint(), syntax: surroundings.syntax)
+    let preparation = try surroundings.syntax.prepare(layout.sources.map(\.url.path), framework: declarations)
+    return PreparedSources(preparation, sources: layout.sources)
   }
 
   private func build(_ plan: Plan, fingerprint: String, into destination: URL) throws(AppBuilderError) -> BuiltApp {
     let layout = plan.layout
+    let prepared = plan.prepared
     for notice in layout.notices { log(.notice(notice)) }
-    let check = DelegateCheck(sources: layout.sources)
-    let warnings = check.warnings() + plan.problems.filter { !$0.isError }.map(\.warning)
-    for warning in warnings { log(.warning(warning)) }
-    let errors = plan.problems.filter(\.isError)
-    for problem in errors { log(.compiler(problem.error)) }
-    guard errors.isEmpty else { throw .compilationFailed(app: layout.name, exitCode: 1) }
+    for warning in prepared.warnings { log(.warning(warning)) }
+    for error in prepared.errors { log(.compiler(error)) }
+    guard prepared.errors.isEmpty else { throw .compilationFailed(app: layout.name, exitCode: 1) }
     if !plan.swiftBuild.hasModule(framework.product) {
       log(.progress("\(framework.product) is compiled once, up to a minute."))
     }
@@ -135,8 +167,7 @@ public struct AppBuilder {
     do throws(AppBuilderError) {
       executable = try plan.swiftBuild.run(app: layout.name, log: log)
     } catch {
-      let hint = ObjectiveCHint.sentence(for: layout.sources)
-      if case .compilationFailed = error, let hint { log(.explanation(hint)) }
+      if case .compilationFailed = error, let hint = prepared.explanation { log(.explanation(hint)) }
       throw error
     }
     // Mangling shortens words that occur twice, so the name may not be in the symbols of an app that has the method.
@@ -144,15 +175,15 @@ public struct AppBuilder {
       .implements("26configurationForConnecting7options", outsideOf: framework.product)
     let metadata = BundleMetadata(
       moduleName: layout.moduleName,
-      implementsConfigurationForConnecting: isInSymbols || check.implementsConfigurationForConnecting,
-      languageMode: layout.languageMode, fingerprint: fingerprint, warnings: warnings)
+      implementsConfigurationForConnecting: isInSymbols || prepared.choosesSceneConfigurations,
+      languageMode: layout.languageMode, fingerprint: fingerprint, warnings: prepared.warnings)
     let bundle = destination.appendingPathComponent("\(layout.name).app")
     let writer = BundleWriter(
       layout: layout, executable: executable, resourceBundles: try resourceBundles(of: plan), metadata: metadata)
     for notice in try writer.write(to: bundle) { log(.notice(notice)) }
     return BuiltApp(
       bundle: bundle, name: layout.name, bundleIdentifier: layout.bundleIdentifier, moduleName: layout.moduleName,
-      wasUpToDate: false, warnings: warnings)
+      wasUpToDate: false, warnings: prepared.warnings)
   }
 
   private func resourceBundles(of plan: Plan) throws(AppBuilderError) -> [URL] {
@@ -179,22 +210,23 @@ public struct AppBuilder {
     return fingerprint.text
   }
 
+  private func tool(_ toolchain: Toolchain) -> SyntaxTool {
+    SyntaxTool(package: framework.syntaxTool, folder: toolFolder, toolchain: toolchain)
+  }
+
   private func fingerprint(
-    of folder: URL, destination: URL, toolchain: Toolchain
+    of folder: URL, destination: URL, toolchain: Toolchain, _ packages: Framework
   ) throws(AppBuilderError) -> String {
     var fingerprint = Fingerprint()
     fingerprint.add("\(BundleMetadata.schemaVersion) \(configuration.rawValue) \(framework.product)")
     fingerprint.add(file: toolchain.swift.resolvingSymlinksInPath())
-    // Another version of this program may build the same sources differently.
+    // Another version of this program, or of its reader of sources, may build the same sources differently.
     fingerprint.add(file: URL(fileURLWithPath: "/proc/self/exe"))
+    fingerprint.add(try tool(toolchain).fingerprint())
     // Output that is written into the app's folder is no input.
     try fingerprint.add(folder: folder, skipping: [destination.path, cache.path])
-    fingerprint.add(file: framework.directory.appendingPathComponent("Package.swift"))
-    let sources = framework.directory.appendingPathComponent("Sources")
-    let unrelated = framework.unrelatedSources.map { sources.appendingPathComponent($0).path }
-    for folder in [sources, framework.directory.appendingPathComponent("Modules")] where Files.isFolder(folder) {
-      try fingerprint.add(folder: folder, skipping: Set(unrelated))
-    }
+    for manifest in packages.manifests { fingerprint.add(file: manifest) }
+    for folder in packages.folders { try fingerprint.add(folder: folder) }
     return fingerprint.text
   }
 }

@@ -28,6 +28,8 @@ public enum AppBuilderError: Error, Equatable, CustomStringConvertible, Localize
   case brokenManifest(path: String, reason: String)
   /// No Swift toolchain.
   case toolchainMissing(reason: String)
+  /// The program that reads Swift sources cannot be compiled, or did not answer.
+  case syntaxToolFailed(reason: String)
   /// Nothing more can be written.
   case diskFull(path: String)
   case cannotRead(path: String, reason: String)
@@ -64,6 +66,7 @@ public enum AppBuilderError: Error, Equatable, CustomStringConvertible, Localize
       "\(path):\(line):\(column): this storyboard cannot be read: \(reason)"
     case .brokenManifest(let path, let reason): "\(path): this manifest cannot be read: \(reason)"
     case .toolchainMissing(let reason): "There is no Swift toolchain: \(reason)"
+    case .syntaxToolFailed(let reason): "The reader of Swift sources failed: \(reason)"
     case .diskFull(let path): "The disk is full; \(path) could not be written."
     case .cannotRead(let path, let reason): "\(path) cannot be read: \(reason)"
     case .cannotWrite(let path, let reason): "\(path) cannot be written: \(reason)"

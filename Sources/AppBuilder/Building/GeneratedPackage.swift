@@ -7,7 +7,8 @@ import Foundation
 struct GeneratedPackage {
   var folder: URL
   var layout: AppLayout
-  var framework: FrameworkPackage
+  var framework: Framework
+  var prepared: PreparedSources
 
   /// Where the copies are.
   var sources: URL { folder.appendingPathComponent("Sources") }
@@ -19,18 +20,15 @@ struct GeneratedPackage {
   }
 
   /// Writes the package.
-  ///
-  /// - Returns: Selectors that name no method.
-  func write() throws(AppBuilderError) -> [SelectorProblem] {
-    try Files.update(folder.appendingPathComponent("Package.swift"), with: try manifest())
+  func write() throws(AppBuilderError) {
+    try Files.update(folder.appendingPathComponent("Package.swift"), with: manifest())
     var wanted: Set<String> = []
-    let selectors = try SelectorPass(sources: layout.sources, framework: framework.sourceFiles)
     for source in layout.sources {
       wanted.insert(source.relativePath)
-      let text = SourcePass.rewrite(source.text, selectors: selectors.edits(for: source)) ?? source.text
+      let text = prepared.changed[source.url.path] ?? source.text
       try Files.update(sources.appendingPathComponent(source.relativePath), with: text)
     }
-    if let companion = selectors.companion {
+    if let companion = prepared.companion {
       wanted.insert(Self.companionPath("Selectors"))
       try Files.update(sources.appendingPathComponent(Self.companionPath("Selectors")), with: companion)
     }
@@ -41,7 +39,6 @@ struct GeneratedPackage {
       try Files.update(sources.appendingPathComponent(companion), with: "// Makes a module of a single file.\n")
     }
     try removeOthers(than: wanted, in: sources)
-    return selectors.problems
   }
 
   private static func companionPath(_ name: String) -> String { "DormouseCompanion/\(name).swift" }
@@ -52,19 +49,25 @@ struct GeneratedPackage {
     }
   }
 
-  func manifest() throws(AppBuilderError) -> String {
-    let dependencies = try dependencies()
+  func manifest() -> String {
+    let imports = layout.imports
+    let packages = framework.packages(for: imports).map {
+      ".package(name: \(literal($0.name)), path: \(literal($0.directory.path)))"
+    }
+    let products = framework.products(for: imports).map {
+      ".product(name: \(literal($0.name)), package: \(literal($0.package.name)))"
+    }
     return """
       // swift-tools-version: 6.2
       import PackageDescription
 
       let package = Package(
         name: \(literal(layout.moduleName + "App")),
-        dependencies: [\(dependencies.packages.joined(separator: ", "))],
+        dependencies: [\(packages.joined(separator: ", "))],
         targets: [
           .executableTarget(
             name: \(literal(layout.moduleName)),
-            dependencies: [\(dependencies.products.joined(separator: ", "))],
+            dependencies: [\(products.joined(separator: ", "))],
             path: "Sources",
             swiftSettings: [\(swiftSettings.joined(separator: ", "))])
         ],
@@ -74,25 +77,9 @@ struct GeneratedPackage {
       """
   }
 
-  private var imports: Set<String> {
-    layout.sources.reduce(into: []) { $0.formUnion(ImportScan.modules(in: $1.text)) }
-  }
-
   /// Whether it must be built apart from other apps: a module named Combine would be found by whatever is built beside
   /// it, and SwiftPM forgets the checkouts of one package when it builds another in the same place.
-  var isApart: Bool { framework.combine(for: imports) != nil }
-
-  private func dependencies() throws(AppBuilderError) -> (packages: [String], products: [String]) {
-    let own = [(framework.name, framework.product, framework.directory)] + (framework.modules.map { [$0] } ?? [])
-    let imports = imports
-    let all = try own + framework.neighbours(of: imports)
-    return (
-      (own + (framework.combine(for: imports).map { [$0] } ?? [])).map { name, _, directory in
-        ".package(name: \(literal(name)), path: \(literal(directory.path)))"
-      },
-      all.map { name, product, _ in ".product(name: \(literal(product)), package: \(literal(name)))" }
-    )
-  }
+  var isApart: Bool { framework.givesCombine(for: layout.imports) }
 
   private var swiftSettings: [String] {
     // SwiftPM defines DEBUG by itself.

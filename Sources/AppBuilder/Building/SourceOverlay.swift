@@ -67,14 +67,7 @@ struct SourceOverlay {
 
   /// Two builders may share a cache.
   private func locked(_ body: () throws(AppBuilderError) -> Void) throws(AppBuilderError) {
-    try Files.makeFolder(folder)
-    let path = folder.appendingPathComponent("lock").path
-    let lock = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
-    guard lock >= 0, flock(lock, LOCK_EX) == 0 else {
-      throw .cannotWrite(path: path, reason: String(cString: strerror(errno)))
-    }
-    defer { close(lock) }
-    try body()
+    try FileLock.hold(folder.appendingPathComponent("lock"), body)
   }
 
   private func quoted(_ text: String) -> String {
@@ -83,15 +76,12 @@ struct SourceOverlay {
 }
 
 extension SourceOverlay {
-  /// The texts of a target that the source pass changes, by path.
-  static func texts(of layout: AppLayout, selectors: SelectorPass) -> [String: String] {
-    var texts: [String: String] = [:]
-    for source in layout.sources {
-      texts[source.url.path] = SourcePass.rewrite(source.text, selectors: selectors.edits(for: source))
-    }
+  /// The texts of a target that differ from its own files, by path.
+  static func texts(of layout: AppLayout, prepared: PreparedSources) -> [String: String] {
+    var texts = prepared.changed
     // No file can be added to a package: what stands beside the files of others stands behind one of these.
     let host = layout.sources.first { $0.url.lastPathComponent != "main.swift" } ?? layout.sources.first
-    if let companion = selectors.companion, let host {
+    if let companion = prepared.companion, let host {
       texts[host.url.path] = (texts[host.url.path] ?? host.text) + "\n" + companion
     }
     return texts

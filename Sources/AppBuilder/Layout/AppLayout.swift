@@ -1,3 +1,4 @@
+import AppSyntaxMessages
 import Foundation
 
 /// What an app's folder holds, sorted by use; the same for both shapes of an app.
@@ -16,6 +17,9 @@ struct AppLayout {
   var entitlements: URL?
   /// Things left out that the developer should know of.
   var notices: [String]
+
+  /// The modules that its sources import, under whatever condition.
+  var imports: Set<String> { sources.reduce(into: []) { $0.formUnion($1.facts.imports) } }
 
   var name: String { settings["PRODUCT_NAME"] ?? "App" }
   var moduleName: String { settings["PRODUCT_MODULE_NAME"] ?? name.moduleName }
@@ -53,15 +57,17 @@ extension AppLayout {
   }
 
   static func sources(
-    in scan: FolderScan, conditions: ConditionalCompilation
+    in scan: FolderScan, settings: CompilationSettings, syntax: SyntaxSession
   ) throws(AppBuilderError) -> [SourceFile] {
-    var sources: [SourceFile] = []
-    for file in scan.files where file.kind == "swift" && file.name != "Package.swift" {
-      let text = try Files.readText(file.url)
-      sources.append(
-        SourceFile(url: file.url, relativePath: file.relativePath, text: text, conditions: conditions))
+    let files = scan.files.filter { $0.kind == "swift" && $0.name != "Package.swift" }
+    if files.isEmpty { return [] }
+    let texts = try files.map { file throws(AppBuilderError) in
+      SourceText(path: file.url.path, text: try Files.readText(file.url))
     }
-    return sources
+    let facts = try syntax.read(texts, settings: settings)
+    return zip(files, zip(texts, facts)).map { file, content in
+      SourceFile(url: file.url, relativePath: file.relativePath, text: content.0.text, facts: content.1)
+    }
   }
 
   /// Notices about things in the folder that cannot be built.

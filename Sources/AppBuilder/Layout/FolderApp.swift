@@ -1,3 +1,4 @@
+import AppSyntaxMessages
 import Foundation
 
 /// Reads a plain folder of sources, as Xcode lays an app out.
@@ -6,8 +7,9 @@ struct FolderApp {
 
   var folder: URL
   var configuration: AppBuilder.Configuration
-  /// The modules the framework supplies.
+  /// The modules that its sources can import.
   var modules: Set<String>
+  var syntax: SyntaxSession
 
   func layout() throws(AppBuilderError) -> AppLayout {
     let project = try findProject()
@@ -18,10 +20,10 @@ struct FolderApp {
 
     let languageMode = (settings["SWIFT_VERSION"] ?? "5").hasPrefix("6") ? 6 : 5
     let definitions = self.definitions(settings)
-    let conditions = ConditionalCompilation(
+    let conditions = CompilationSettings(
       definitions: Set(definitions), languageMode: languageMode, modules: modules)
     let scan = try FolderScan(of: root)
-    let all = try AppLayout.sources(in: scan, conditions: conditions)
+    let all = try AppLayout.sources(in: scan, settings: conditions, syntax: syntax)
     if all.isEmpty { throw .noSwiftFiles(folder: root.path) }
     if project == nil, let apps = try FolderOfApps.apps(in: folder, sources: all, scan: scan) {
       throw .folderOfApps(folder: folder.path, apps: apps)
@@ -74,7 +76,7 @@ struct FolderApp {
   private func choose(
     _ sources: [SourceFile], names: [String?]
   ) throws(AppBuilderError) -> (sources: [SourceFile], entry: String) {
-    let entries = sources.filter { $0.entryPointLine != nil }
+    let entries = sources.filter { $0.facts.entryPointLine != nil }
     if entries.isEmpty { throw .noEntryPoint(folder: folder.path) }
     if entries.count == 1 { return (sources, entries[0].relativePath) }
     let wanted = Set(names.compactMap { $0 })
@@ -82,7 +84,7 @@ struct FolderApp {
     let own = entries.filter { !wanted.isDisjoint(with: folders($0)) }
     let others = entries.filter { wanted.isDisjoint(with: folders($0)) }.compactMap { folders($0).first }
     guard own.count == 1, others.count == entries.count - 1 else {
-      throw .severalEntryPoints(places: entries.map { "\($0.url.path):\($0.entryPointLine ?? 1)" })
+      throw .severalEntryPoints(places: entries.map { "\($0.url.path):\($0.facts.entryPointLine ?? 1)" })
     }
     return (sources.filter { !others.contains(folders($0).first ?? "") }, own[0].relativePath)
   }

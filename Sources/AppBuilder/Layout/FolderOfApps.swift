@@ -1,3 +1,4 @@
+import AppSyntaxMessages
 import Foundation
 
 /// Tells a folder that holds apps from one that is an app.
@@ -20,7 +21,7 @@ enum FolderOfApps {
       return parts.count > 1 ? parts.first.map(String.init) : nil
     }
     let tops = Set(sources.map { top($0.relativePath) })
-    let entries = Set(sources.filter { $0.entryPointLine != nil }.compactMap { top($0.relativePath) })
+    let entries = Set(sources.filter { $0.facts.entryPointLine != nil }.compactMap { top($0.relativePath) })
     let plists = Set(scan.files.filter { $0.name.hasSuffix("Info.plist") }.map { top($0.relativePath) })
     guard !tops.contains(nil), !plists.contains(nil), !entries.isEmpty,
       tops.allSatisfy({ $0.map { entries.contains($0) && plists.contains($0) } ?? false })

@@ -1,3 +1,4 @@
+import AppSyntaxMessages
 import Foundation
 
 /// Reads an app that is a SwiftPM package of its own.
@@ -7,18 +8,19 @@ struct PackageApp {
   var folder: URL
   var configuration: AppBuilder.Configuration
   var manifest: PackageManifest
-  /// The modules the framework supplies.
+  /// The modules that its sources can import.
   var modules: Set<String>
+  var syntax: SyntaxSession
 
   func layout() throws(AppBuilderError) -> AppLayout {
     let target = try targetFolder()
     var settings = BuildSettings(["PRODUCT_NAME": manifest.product, "PRODUCT_MODULE_NAME": manifest.target.moduleName])
     AppLayout.complete(&settings, name: manifest.product)
     let definitions = ["SWIFT_PACKAGE"] + (configuration == .debug ? ["DEBUG"] : [])
-    let conditions = ConditionalCompilation(
+    let conditions = CompilationSettings(
       definitions: Set(definitions), languageMode: manifest.languageMode, modules: modules)
     let scan = try FolderScan(of: target)
-    let sources = try AppLayout.sources(in: scan, conditions: conditions)
+    let sources = try AppLayout.sources(in: scan, settings: conditions, syntax: syntax)
     if sources.isEmpty { throw .noSwiftFiles(folder: target.path) }
     guard let file = infoPlist(in: target, scan: scan) else { throw .noInfoPlist(folder: folder.path) }
     return AppLayout(

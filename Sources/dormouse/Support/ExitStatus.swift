@@ -55,7 +55,8 @@ struct CommandFailure: Error {
       .folderOfApps, .severalEntryPoints, .noExecutable, .brokenManifest, .brokenStoryboard, .alreadyThere,
       .unusableName:
       .usage
-    case .compilationFailed, .frameworkMissing, .toolchainMissing, .diskFull, .cannotRead, .cannotWrite, .interrupted:
+    case .compilationFailed, .frameworkMissing, .toolchainMissing, .syntaxToolFailed, .diskFull, .cannotRead,
+      .cannotWrite, .interrupted:
       .failed
     }
   }

@@ -89,7 +89,9 @@ final class FolderBuildTests: BuildTestCase {
     let app = try writeApp(
       "Wrong",
       delegate: Self.delegate + "\n@objc(x) let number: Int = \"text\"\nlet s = #keyPath(AppDelegate.name)\n")
-    let builder = AppBuilder(framework: framework, cache: folder.url.appendingPathComponent("cache")) {
+    let builder = AppBuilder(
+      framework: framework, cache: folder.url.appendingPathComponent("cache"), toolFolder: SharedTool.folder
+    ) {
       self.record($0)
     }
     let error = try errorOf(AppBuilderError.self) { try builder.build(app, into: destination) }
@@ -145,7 +147,9 @@ final class FolderBuildTests: BuildTestCase {
     let app = try writeApp("Blocked")
     try folder.write(["installed-file": ""])
     let place = folder.url.appendingPathComponent("installed-file")
-    let builder = AppBuilder(framework: framework, cache: folder.url.appendingPathComponent("cache")) { _ in }
+    let builder = AppBuilder(
+      framework: framework, cache: folder.url.appendingPathComponent("cache"), toolFolder: SharedTool.folder
+    ) { _ in }
     let error = try errorOf(AppBuilderError.self) { try builder.build(app, into: place) }
     guard case .cannotWrite(let path, _) = error else { return XCTFail("\(error)") }
     XCTAssertTrue(path.hasPrefix(place.path), path)

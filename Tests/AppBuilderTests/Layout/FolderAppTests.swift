@@ -15,7 +15,9 @@ final class FolderAppTests: XCTestCase {
   }
 
   private func layout(_ files: [String: String]) throws -> AppLayout {
-    try FolderApp(folder: folder.write(files), configuration: .debug, modules: ["UIKit"]).layout()
+    try FolderApp(
+      folder: folder.write(files), configuration: .debug, modules: ["UIKit"], syntax: SharedTool.session()
+    ).layout()
   }
 
   func test_layout_whenFolderHasTestsAndPods_thenTheyAreLeftOut() throws {

@@ -112,7 +112,9 @@ final class SelectorBuildTests: BuildTestCase {
       ], in: "Wrong")
     var lines: [String] = []
     var explanations: [String] = []
-    let builder = AppBuilder(framework: framework, cache: folder.url.appendingPathComponent("cache")) { message in
+    let builder = AppBuilder(
+      framework: framework, cache: folder.url.appendingPathComponent("cache"), toolFolder: SharedTool.folder
+    ) { message in
       if case .compiler(let line) = message { lines.append(line) }
       if case .explanation(let text) = message { explanations.append(text) }
     }

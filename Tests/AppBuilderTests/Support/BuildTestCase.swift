@@ -31,7 +31,8 @@ class BuildTestCase: XCTestCase {
   func build(_ app: URL, _ configuration: AppBuilder.Configuration = .debug) throws -> BuiltApp {
     messages = []
     let builder = AppBuilder(
-      framework: framework, cache: folder.url.appendingPathComponent("cache"), configuration: configuration
+      framework: framework, cache: folder.url.appendingPathComponent("cache"), configuration: configuration,
+      toolFolder: SharedTool.folder
     ) { self.messages.append($0) }
     do { return try builder.build(app, into: destination) } catch {
       for message in messages {

@@ -21,7 +21,7 @@ enum StandInFramework {
         at: copy.deletingLastPathComponent(), withIntermediateDirectories: true)
       try FileManager.default.copyItem(at: real.appendingPathComponent(path), to: copy)
     }
-    return FrameworkPackage(directory: root)
+    return FrameworkPackage(directory: root, syntaxTool: SharedTool.package)
   }
 
   private static let manifest = """

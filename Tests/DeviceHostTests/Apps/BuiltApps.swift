@@ -35,7 +35,8 @@ enum BuiltApps {
   private static func build(_ sources: URL, said: (String) -> Void = { _ in }) throws -> URL {
     try withoutActuallyEscaping(said) { said in
       let builder = AppBuilder(
-        framework: FrameworkPackage(directory: checkout), cache: folder.appending(path: "cache")
+        framework: FrameworkPackage(directory: checkout), cache: folder.appending(path: "cache"),
+        toolFolder: checkout.appending(path: ".build/AppSyntax")
       ) { if case .compiler(let line) = $0 { said(line) } }
       return try builder.build(sources, into: folder.appending(path: "bundles/\(sources.lastPathComponent)")).bundle
     }

@@ -1,0 +1,44 @@
+import AppSyntaxMessages
+
+/// What the compiler gets in place of an app's sources, and what the author should know of them.
+struct PreparedSources {
+  /// The texts that differ from the app's own, by path; no line of them has moved.
+  var changed: [String: String]
+  /// A file that belongs into the module beside the app's own; nil for none.
+  var companion: String?
+  /// In the compiler's own form; an app with one of these is not compiled.
+  var errors: [String]
+  var warnings: [BuildWarning]
+  var objectiveCUses: [ObjectiveCUse]
+  /// Whether an app delegate implements `application(_:configurationForConnecting:options:)`.
+  var choosesSceneConfigurations: Bool
+
+  init(_ preparation: Preparation, sources: [SourceFile]) {
+    let texts = Dictionary(sources.map { ($0.url.path, $0.text) }) { $1 }
+    changed = preparation.edits.reduce(into: [:]) { changed, file in
+      changed[file.path] = texts[file.path].map { TextEdit.apply(file.edits, to: $0) }
+    }
+    companion = preparation.companion
+    errors = preparation.findings.filter { $0.severity == .error }.map {
+      "\($0.path):\($0.line):\($0.column): error: \($0.message)"
+    }
+    warnings = preparation.findings.filter { $0.severity == .warning }.map {
+      BuildWarning(file: $0.path, line: $0.line, column: $0.column, message: $0.message)
+    }
+    objectiveCUses = preparation.objectiveCUses
+    choosesSceneConfigurations = preparation.choosesSceneConfigurations
+  }
+
+  /// Explains a failed build by the first place that needs the Objective-C runtime; nil where none does.
+  var explanation: String? {
+    guard let first = objectiveCUses.first else { return nil }
+    let more =
+      switch objectiveCUses.count {
+      case 1: ""
+      case 2: " and at one more place"
+      default: " and at \(objectiveCUses.count - 1) more places"
+      }
+    return "#keyPath, optional protocol members and key-value observing need the Objective-C runtime, which Linux "
+      + "lacks: '\(first.spelling)' is at \(first.path):\(first.line)\(more)."
+  }
+}

@@ -1,0 +1,62 @@
+import Foundation
+
+/// The program that reads Swift sources for the builder: `AppSyntax`, a package of its own over SwiftSyntax.
+///
+/// It is compiled on first use, into a folder of the cache, and again when its sources or the toolchain change.
+struct SyntaxTool: Sendable {
+  private static let product = "AppSyntax"
+
+  /// The package with the program's sources.
+  var package: URL
+  /// Where it is compiled; several builders may share it.
+  var folder: URL
+  var toolchain: Toolchain
+
+  /// Changes when the program would be another one.
+  func fingerprint() throws(AppBuilderError) -> String {
+    guard Files.exists(package.appendingPathComponent("Package.swift")) else {
+      throw .syntaxToolFailed(reason: "its package is missing at \(package.path).")
+    }
+    var fingerprint = Fingerprint()
+    fingerprint.add(file: toolchain.swift.resolvingSymlinksInPath())
+    fingerprint.add(file: package.appendingPathComponent("Package.swift"))
+    try fingerprint.add(folder: package.appendingPathComponent("Sources"))
+    return fingerprint.text
+  }
+
+  /// The program; compiled now unless it is there.
+  ///
+  /// Blocks while another builder compiles it.
+  func executable(log: (BuildMessage) -> Void) throws(AppBuilderError) -> URL {
+    let current = try fingerprint()
+    let record = folder.appendingPathComponent("AppSyntax.fingerprint")
+    let program = folder.appendingPathComponent("debug/\(Self.product)")
+    func isCurrent() -> Bool {
+      Files.manager.contents(atPath: record.path) == Data(current.utf8)
+        && Files.manager.isExecutableFile(atPath: program.path)
+    }
+    if isCurrent() { return program }
+    try FileLock.hold(folder.appendingPathComponent("AppSyntax.lock")) { () throws(AppBuilderError) in
+      if isCurrent() { return }
+      log(.progress("The reader of Swift sources is compiled once, about half a minute."))
+      var lines: [String] = []
+      let child = ChildProcess(
+        executable: toolchain.swift,
+        arguments: [
+          "build", "--package-path", package.path, "--scratch-path", folder.path, "--product", Self.product,
+          "--disable-index-store",
+        ])
+      let status = try child.run { line in
+        lines.append(line)
+        log(.step(line))
+      }
+      guard status == 0 else {
+        let errors = lines.filter { $0.contains("error: ") }
+        let telling = errors.isEmpty ? lines.suffix(5) : errors.prefix(5)
+        throw .syntaxToolFailed(reason: "it does not compile: \(telling.joined(separator: "\n"))")
+      }
+      try Files.update(record, with: current)
+    }
+    return program
+  }
+}

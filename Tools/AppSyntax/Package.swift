@@ -1,0 +1,49 @@
+// swift-tools-version: 6.2
+import Foundation
+import PackageDescription
+
+/// The toolchain's own build of SwiftSyntax; nil where this toolchain carries none.
+///
+/// A manifest runs with the toolchain's `lib/swift/pm/ManifestAPI/libPackageDescription.so`: the class `Package` lies in
+/// it, so its address tells where that is.
+let hostLibraries: String? = {
+  // Swift's Glibc module lacks dladdr and its result: the path, the library's start, the symbol's name and address.
+  typealias Result = (path: UnsafePointer<CChar>?, UnsafeRawPointer?, UnsafePointer<CChar>?, UnsafeRawPointer?)
+  typealias Ask = @convention(c) (UnsafeRawPointer, UnsafeMutableRawPointer) -> CInt
+  guard let symbol = dlsym(nil, "dladdr") else { return nil }
+  var result: Result = (nil, nil, nil, nil)
+  let address = unsafeBitCast(Package.self as AnyClass, to: UnsafeRawPointer.self)
+  guard unsafeBitCast(symbol, to: Ask.self)(address, &result) != 0, let path = result.path else { return nil }
+  var folder = URL(fileURLWithPath: String(cString: path)).resolvingSymlinksInPath()
+  for _ in ["libPackageDescription.so", "ManifestAPI", "pm"] { folder.deleteLastPathComponent() }
+  let host = folder.appendingPathComponent("host").path
+  return FileManager.default.fileExists(atPath: host + "/SwiftSyntax.swiftmodule") ? host : nil
+}()
+
+let strict: [SwiftSetting] = [.swiftLanguageMode(.v6), .treatAllWarnings(as: .error)]
+let syntaxModules = ["SwiftSyntax", "SwiftParser", "SwiftIfConfig"]
+
+let package = Package(
+  name: "AppSyntax",
+  products: [.executable(name: "AppSyntax", targets: ["AppSyntax"])],
+  dependencies: hostLibraries == nil
+    ? [.package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.1")] : [],
+  targets: [
+    // What goes over the pipe. `AppBuilder` is built with the same files.
+    .target(name: "AppSyntaxMessages", swiftSettings: strict),
+    .executableTarget(
+      name: "AppSyntax",
+      dependencies: ["AppSyntaxMessages"]
+        + (hostLibraries == nil ? syntaxModules.map { .product(name: $0, package: "swift-syntax") } : []),
+      swiftSettings: strict + (hostLibraries.map { [.unsafeFlags(["-I", $0])] } ?? []),
+      linkerSettings: hostLibraries.map {
+        [.unsafeFlags(["-L", $0, "-Xlinker", "-rpath", "-Xlinker", $0])]
+      } ?? []),
+    .testTarget(
+      name: "AppSyntaxTests", dependencies: ["AppSyntax", "AppSyntaxMessages"],
+      swiftSettings: strict + (hostLibraries.map { [.unsafeFlags(["-I", $0])] } ?? []),
+      linkerSettings: hostLibraries.map {
+        [.unsafeFlags(["-L", $0, "-Xlinker", "-rpath", "-Xlinker", $0])]
+      } ?? []),
+  ]
+)

@@ -1,0 +1,46 @@
+import AppSyntaxMessages
+import SwiftIfConfig
+import SwiftSyntax
+
+/// What `#if` conditions are told: an app is compiled for Linux by the compiler that built this program.
+struct Configuration: BuildConfiguration {
+  let settings: CompilationSettings
+
+  #if arch(arm64)
+    private static let architecture = "arm64"
+  #else
+    private static let architecture = "x86_64"
+  #endif
+
+  func isCustomConditionSet(name: String) -> Bool { settings.definitions.contains(name) }
+  func hasFeature(name: String) -> Bool { false }
+  func hasAttribute(name: String) -> Bool { false }
+
+  func canImport(importPath: [(TokenSyntax, String)], version: CanImportVersion) -> Bool {
+    // Modules have no parts here.
+    importPath.count == 1 && settings.modules.contains(importPath[0].1)
+  }
+
+  func isActiveTargetOS(name: String) -> Bool { name == "Linux" }
+  func isActiveTargetArchitecture(name: String) -> Bool { name == Self.architecture }
+  func isActiveTargetEnvironment(name: String) -> Bool { false }
+  func isActiveTargetRuntime(name: String) -> Bool { ["_Native", "_multithreaded"].contains(name) }
+  func isActiveTargetPointerAuthentication(name: String) -> Bool { name == "_none" }
+  func isActiveTargetObjectFormat(name: String) -> Bool { name == "ELF" }
+
+  var targetPointerBitWidth: Int { 64 }
+  var targetAtomicBitWidths: [Int] { [8, 16, 32, 64] }
+  var endianness: Endianness { .little }
+  /// In mode 5 the compiler calls itself the last Swift 5.
+  var languageVersion: VersionTuple { settings.languageMode < 6 ? VersionTuple(5, 10) : compilerVersion }
+
+  var compilerVersion: VersionTuple {
+    #if compiler(>=6.5)
+      VersionTuple(6, 5)
+    #elseif compiler(>=6.4)
+      VersionTuple(6, 4)
+    #else
+      VersionTuple(6, 3)
+    #endif
+  }
+}

@@ -1,0 +1,73 @@
+import AppSyntaxMessages
+import SwiftIfConfig
+import SwiftParser
+import SwiftSyntax
+
+/// One file, parsed, with what the compiler will see of it.
+struct ParsedFile {
+  let path: String
+  let text: String
+  let tree: SourceFileSyntax
+  /// Which `#if` branches are taken.
+  let regions: ConfiguredRegions
+  /// The types and extensions the compiler sees.
+  let types: [LocatedType]
+  let facts: FileFacts
+  /// The imports that the compiler sees.
+  let activeImports: Set<String>
+
+  init(_ source: SourceText, settings: CompilationSettings) {
+    path = source.path
+    text = source.text
+    tree = Parser.parse(source: text)
+    regions = tree.configuredRegions(in: Configuration(settings: settings))
+    let places = Places(tree: tree)
+    types = TypeFinder.types(in: tree, path: path, regions: regions, places: places)
+
+    let all = ImportFinder(viewMode: .sourceAccurate)
+    all.walk(tree)
+    let seen = ActiveMarkFinder(viewMode: .sourceAccurate, configuredRegions: regions)
+    seen.walk(tree)
+    activeImports = seen.imports
+    let isMain = path.hasSuffix("/main.swift") || path == "main.swift"
+    facts = FileFacts(
+      entryPointLine: isMain ? 1 : seen.entryPoint.map { places.line($0.positionAfterSkippingLeadingTrivia) },
+      imports: all.modules.sorted())
+  }
+
+  var places: Places { Places(tree: tree) }
+
+  /// Where the first declaration may stand: behind a byte order mark.
+  var start: Int { text.utf8.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0 }
+}
+
+/// Finds all imports, whatever their condition: what is linked and not used does no harm.
+private final class ImportFinder: SyntaxVisitor {
+  private(set) var modules: Set<String> = []
+
+  override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
+    if let module = node.path.first?.name.identifier?.name { modules.insert(module) }
+    return .skipChildren
+  }
+}
+
+/// Finds imports and the entry point in what the compiler sees.
+private final class ActiveMarkFinder: ActiveSyntaxVisitor {
+  private(set) var imports: Set<String> = []
+  private(set) var entryPoint: AttributeSyntax?
+
+  override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
+    if let module = node.path.first?.name.identifier?.name { imports.insert(module) }
+    return .skipChildren
+  }
+
+  override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind {
+    if entryPoint == nil, ["main", "UIApplicationMain", "NSApplicationMain"].contains(node.name) { entryPoint = node }
+    return .skipChildren
+  }
+}
+
+extension AttributeSyntax {
+  /// `objc` of `@objc(name)`.
+  var name: String { attributeName.trimmedDescription }
+}

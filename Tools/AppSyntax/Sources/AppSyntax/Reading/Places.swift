@@ -1,0 +1,20 @@
+import SwiftSyntax
+
+/// Lines and columns of a file.
+struct Places {
+  private let converter: SourceLocationConverter
+
+  init(tree: SourceFileSyntax) { converter = SourceLocationConverter(fileName: "", tree: tree) }
+
+  /// From 1.
+  func line(_ position: AbsolutePosition) -> Int { converter.location(for: position).line }
+  /// From 1, in UTF-8 bytes.
+  func column(_ position: AbsolutePosition) -> Int { converter.location(for: position).column }
+}
+
+extension SyntaxProtocol {
+  /// The first byte of its text in the file, without blanks and comments.
+  var start: Int { positionAfterSkippingLeadingTrivia.utf8Offset }
+  /// The byte behind its text.
+  var end: Int { endPositionBeforeTrailingTrivia.utf8Offset }
+}

@@ -1,0 +1,91 @@
+import AppSyntaxMessages
+import SwiftSyntax
+
+/// Makes an iOS source file acceptable to the compiler on Linux without moving a line.
+///
+/// Attributes that exist for the Objective-C runtime only are blanked out; imports of submodules, as in `os.log`, become
+/// imports of the module: neither moves a column. A file that uses `URLSession` or its relatives, which are a module of
+/// their own on Linux, gets that import. `@UIApplicationMain` stays: the Clang half of UIKit makes it compile.
+final class LinuxPass: SyntaxVisitor {
+  /// `@IBAction` is known on Linux, but there only for methods with exactly one argument.
+  private static let objectiveCAttributes: Set = ["objc", "objcMembers", "IBOutlet", "IBAction"]
+  /// Modules whose submodules apps import; here they have none.
+  private static let modulesWithParts: Set = ["UIKit", "os", "Foundation", "Dispatch", "AVFoundation", "CoreLocation"]
+  /// What Foundation has on iOS and another module has here.
+  private static let networking: Set = [
+    "URLSession", "URLSessionConfiguration", "URLSessionTask", "URLSessionDataTask", "URLSessionDownloadTask",
+    "URLSessionUploadTask", "URLSessionWebSocketTask", "URLSessionDelegate", "URLSessionTaskDelegate",
+    "URLSessionDataDelegate", "URLSessionDownloadDelegate", "URLRequest", "NSURLRequest", "NSMutableURLRequest",
+    "URLResponse", "HTTPURLResponse", "URLCache", "CachedURLResponse", "HTTPCookie", "HTTPCookieStorage",
+    "URLCredential", "URLCredentialStorage", "URLProtectionSpace", "URLAuthenticationChallenge", "URLProtocol",
+  ]
+
+  private let file: ParsedFile
+  private var edits: [TextEdit] = []
+  private var usesNetworking = false
+  private var namesNetworkingModule = false
+
+  /// All edits of a file, in whatever `#if` branch.
+  static func edits(for file: ParsedFile) -> [TextEdit] {
+    let pass = LinuxPass(file)
+    pass.walk(file.tree)
+    // At the end of the file, where it moves nothing. A file without any import has no `URLSession` on iOS either.
+    if pass.usesNetworking, !pass.namesNetworkingModule, !file.facts.imports.isEmpty {
+      pass.edits.append(.insert("\nimport FoundationNetworking\n", at: file.text.utf8.count))
+    }
+    return pass.edits
+  }
+
+  private init(_ file: ParsedFile) {
+    self.file = file
+    super.init(viewMode: .sourceAccurate)
+  }
+
+  override func visit(_ token: TokenSyntax) -> SyntaxVisitorContinueKind {
+    guard let name = token.identifier?.name else { return .skipChildren }
+    if Self.networking.contains(name) { usesNetworking = true }
+    if name == "FoundationNetworking" { namesNetworkingModule = true }
+    return .skipChildren
+  }
+
+  override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind {
+    if node.name == "NSApplicationMain" {
+      edits.append(file.replace(node, with: "@main"))
+    } else if Self.objectiveCAttributes.contains(node.name) {
+      // A parenthesis that does not touch the name belongs to what follows.
+      let isApart = node.leftParen.map { $0.start > node.attributeName.end } ?? true
+      let end = isApart ? node.attributeName.end : node.end
+      edits.append(file.replace(node.start..<end, with: ""))
+    }
+    return .visitChildren
+  }
+
+  override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
+    // `import class UIKit.UIView` names a declaration, which the compiler understands, and stays.
+    if node.importKindSpecifier == nil, node.path.count > 1, let module = node.path.first,
+      let period = module.trailingPeriod,
+      Self.modulesWithParts.contains(module.name.text)
+    {
+      edits.append(file.replace(period.start..<node.path.end, with: ""))
+    }
+    return .visitChildren
+  }
+}
+
+extension ParsedFile {
+  /// Puts a text in place of a node and fills up with blanks, so that nothing after it moves; line ends inside stay.
+  ///
+  /// What is longer than the node moves the rest of its line, never a line.
+  func replace(_ node: some SyntaxProtocol, with new: String) -> TextEdit {
+    replace(node.start..<node.end, with: new)
+  }
+
+  /// The same for a range of bytes.
+  func replace(_ range: Range<Int>, with new: String) -> TextEdit {
+    let bytes = text.utf8.dropFirst(range.lowerBound).prefix(range.count)
+    let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map(\.count)
+    let first = new + String(repeating: " ", count: max(0, lines[0] - new.utf8.count))
+    let others = lines.dropFirst().map { "\n" + String(repeating: " ", count: $0) }
+    return TextEdit(start: range.lowerBound, end: range.upperBound, text: first + others.joined())
+  }
+}

@@ -1,0 +1,89 @@
+import AppSyntaxMessages
+
+/// The classes of an app and of the framework, by name, and their methods.
+struct ClassIndex: Sendable {
+  /// Of the app.
+  let declarations: [DeclaredType]
+  private let app: [String: [DeclaredType]]
+  private let framework: [String: [DeclaredType]]
+  private let byBaseName: [String: [(type: DeclaredType, method: DeclaredType.Method)]]
+
+  init(app: [DeclaredType], framework: [DeclaredType]) {
+    declarations = app
+    self.app = Dictionary(grouping: app, by: \.name)
+    self.framework = Dictionary(grouping: framework, by: \.name)
+    let methods = (app + framework).flatMap { type in type.methods.map { (type: type, method: $0) } }
+    byBaseName = Dictionary(grouping: methods, by: \.method.baseName)
+  }
+
+  /// A class of the app, or one of the framework.
+  func isClass(_ name: String) -> Bool {
+    [app, framework].contains { $0[name, default: []].contains { $0.kind == .class } }
+  }
+
+  /// The class and its superclasses, as far as sources declare them.
+  func chain(of name: String) -> [String] {
+    var chain = [name]
+    while let last = chain.last {
+      let own = app[last, default: []].filter { $0.kind == .class }
+      let parts = own.isEmpty ? framework[last, default: []] : own
+      let parent = parts.flatMap(\.inherited).first(where: isClass)
+      // Broken sources may hold a class that inherits from itself.
+      guard let parent, !chain.contains(parent) else { break }
+      chain.append(parent)
+    }
+    return chain
+  }
+
+  /// Whether the app itself declares the class; an extension alone does not.
+  func isOfApp(_ name: String) -> Bool { app[name, default: []].contains { $0.kind == .class } }
+
+  /// Whether all that the class inherits is in sources at hand: up to NSObject, or to a class without a superclass.
+  func knowsAncestors(of name: String) -> Bool {
+    guard let last = chain(of: name).last, isClass(last) else { return false }
+    let own = app[last, default: []].filter { $0.kind == .class }
+    let parts = own.isEmpty ? framework[last, default: []].filter { $0.kind == .class } : own
+    // A superclass stands first; any other name there may be one of somebody else's.
+    return parts.contains { $0.inherited.first.map { $0 == "NSObject" } ?? true }
+  }
+
+  /// The methods of a class, by Swift name.
+  func methodNames(of type: String) -> [String] {
+    (app[type, default: []] + framework[type, default: []]).flatMap { $0.methods.map(\.name) }
+  }
+
+  /// A property of the app's of this name.
+  func property(_ name: String) -> DeclaredType.Property? {
+    declarations.lazy.flatMap(\.properties).first { $0.name == name }
+  }
+
+  /// The superclasses of a class; of two classes with one name this one's.
+  func ancestors(of type: DeclaredType) -> [String] {
+    guard let parent = type.inherited.first(where: { $0 != type.name && isClass($0) }) else { return [] }
+    return chain(of: parent)
+  }
+
+  /// Methods of this name; those of `type`, if given, and its superclasses first, the framework's last.
+  func methods(
+    named base: String, preferring type: String?
+  ) -> [(type: DeclaredType, method: DeclaredType.Method)] {
+    let all = byBaseName[base, default: []].filter { !$0.method.marks.isUnavailable }
+    guard let type else { return all }
+    let chain = chain(of: type)
+    let own = chain.flatMap { name in all.filter { $0.type.name == name } }
+    return own + all.filter { !chain.contains($0.type.name) }
+  }
+
+  /// The Objective-C name; an overriding method has that of the method it overrides.
+  func selector(of method: DeclaredType.Method, in type: String) -> String {
+    if let name = method.marks.objectiveCName { return name }
+    if method.marks.modifiers.contains("override") {
+      for ancestor in chain(of: type).dropFirst() {
+        for case let known in app[ancestor, default: []].flatMap(\.methods) where known.name == method.name {
+          if let name = known.marks.objectiveCName { return name }
+        }
+      }
+    }
+    return ObjectiveCName.selector(method.name, isAsync: method.isAsync, isThrowing: method.isThrowing)
+  }
+}

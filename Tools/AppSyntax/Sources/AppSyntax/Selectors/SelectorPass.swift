@@ -1,0 +1,53 @@
+import AppSyntaxMessages
+import SwiftSyntax
+
+/// Makes the selectors of an app work without the Objective-C runtime.
+///
+/// In place of `#selector(…)` stands the method's Objective-C name. Classes and extensions with methods that such a name
+/// can mean get a table of them, written on the line of their closing brace: inside it private methods can be called, and
+/// no line of the app moves.
+struct SelectorPass {
+  /// What is put into the module beside the app's own files; nil for nothing.
+  private(set) var companion: String?
+  /// Selectors by which nothing can be meant.
+  private(set) var findings: [Finding] = []
+  /// By path.
+  private(set) var edits: [String: [TextEdit]] = [:]
+
+  init(files: [ParsedFile], framework: [DeclaredType]) {
+    let expressions = files.map(SelectorExpression.all(in:))
+    let types = files.flatMap { $0.types.map(\.type) }
+    let isUsed = types.contains { type in type.isMarked || type.methods.contains { $0.marks.isExposed } }
+    guard isUsed || expressions.contains(where: { !$0.isEmpty }) else { return }
+    let index = ClassIndex(app: types, framework: framework)
+    let resolver = SelectorResolver(index: index)
+
+    var named: Set<String> = []
+    for (file, expressions) in zip(files, expressions) {
+      let places = file.places
+      for (expression, type) in expressions {
+        let found = resolver.resolve(expression, within: type)
+        if let method = found.method { named.insert(method) }
+        if let problem = found.problem {
+          let position = expression.node.positionAfterSkippingLeadingTrivia
+          findings.append(
+            Finding(
+              severity: problem.isError ? .error : .warning, path: file.path, line: places.line(position),
+              column: places.column(position), message: problem.text))
+        }
+        edits[file.path, default: []].append(file.replace(expression.node, with: "_sel(\"\(found.selector)\")"))
+      }
+    }
+    let tables = SelectorTables(index: index, named: named)
+    var extensions = 0
+    for file in files {
+      for type in file.types {
+        edits[file.path, default: []] += tables.edits(for: type, extensions: &extensions)
+      }
+      if edits[file.path]?.isEmpty == false, !file.activeImports.contains("UIKit") {
+        edits[file.path]?.insert(.insert("import UIKit; ", at: file.start), at: 0)
+      }
+    }
+    if extensions > 0 { companion = SelectorTables.companion(extensions: extensions) }
+  }
+}

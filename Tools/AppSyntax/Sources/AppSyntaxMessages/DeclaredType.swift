@@ -1,0 +1,119 @@
+/// A type or an extension, with its methods and properties; bodies of functions are no part of it.
+package struct DeclaredType: Codable, Equatable, Sendable {
+  package enum Kind: String, Codable, Sendable {
+    case `class`, `struct`, `enum`, actor, `protocol`, `extension`
+  }
+
+  package struct Parameter: Codable, Equatable, Sendable {
+    /// `_` for none.
+    package var label: String
+    /// As written, without a default value.
+    package var type: String
+
+    package init(label: String, type: String) {
+      self.label = label
+      self.type = type
+    }
+  }
+
+  package struct Method: Codable, Equatable, Sendable {
+    /// With its labels, as in `application(_:open:options:)`.
+    package var name: String
+    package var parameters: [Parameter]
+    package var isAsync: Bool
+    package var isThrowing: Bool
+    package var isGeneric: Bool
+    package var marks: DeclarationMarks
+    package var line: Int
+    package var column: Int
+
+    package init(
+      name: String, parameters: [Parameter], isAsync: Bool, isThrowing: Bool, isGeneric: Bool, marks: DeclarationMarks,
+      line: Int, column: Int
+    ) {
+      self.name = name
+      self.parameters = parameters
+      self.isAsync = isAsync
+      self.isThrowing = isThrowing
+      self.isGeneric = isGeneric
+      self.marks = marks
+      self.line = line
+      self.column = column
+    }
+
+    package var baseName: String { String(name.prefix { $0 != "(" }) }
+    /// `private` or `fileprivate`, so that no protocol can see it.
+    package var isHidden: Bool { !marks.modifiers.isDisjoint(with: ["private", "fileprivate"]) }
+    /// `static` or `class`.
+    package var isOfType: Bool { !marks.modifiers.isDisjoint(with: ["static", "class"]) }
+  }
+
+  package struct Property: Codable, Equatable, Sendable {
+    package var name: String
+    package var marks: DeclarationMarks
+
+    package init(name: String, marks: DeclarationMarks) {
+      self.name = name
+      self.marks = marks
+    }
+  }
+
+  package var kind: Kind
+  /// Without the types around it and without generic parameters.
+  package var name: String
+  /// With the types around it that the declaration itself writes, as in `extension A.B`.
+  package var spelledName: String
+  /// Superclass and protocols, as written, without the module in front.
+  package var inherited: [String]
+  /// Whether it has a `where` clause.
+  package var isConstrained: Bool
+  package var marks: DeclarationMarks
+  package var methods: [Method]
+  package var properties: [Property]
+  /// The file it is in.
+  package var path: String
+
+  package init(
+    kind: Kind, name: String, spelledName: String, inherited: [String], isConstrained: Bool, marks: DeclarationMarks,
+    methods: [Method], properties: [Property], path: String
+  ) {
+    self.kind = kind
+    self.name = name
+    self.spelledName = spelledName
+    self.inherited = inherited
+    self.isConstrained = isConstrained
+    self.marks = marks
+    self.methods = methods
+    self.properties = properties
+    self.path = path
+  }
+}
+
+/// The attributes and modifiers of a declaration.
+package struct DeclarationMarks: Codable, Equatable, Sendable {
+  package var modifiers: Set<String>
+  /// By name, with the tokens in their parentheses.
+  package var attributes: [String: [String]]
+
+  package init(modifiers: Set<String> = [], attributes: [String: [String]] = [:]) {
+    self.modifiers = modifiers
+    self.attributes = attributes
+  }
+
+  /// Whether the declaration itself asks to be known to the Objective-C runtime.
+  package var isExposed: Bool {
+    ["objc", "IBAction", "IBSegueAction", "NSManaged"].contains { attributes[$0] != nil }
+  }
+
+  /// The name that `@objc(name)` gives.
+  package var objectiveCName: String? {
+    guard let argument = attributes["objc"], !argument.isEmpty else { return nil }
+    return argument.joined()
+  }
+
+  /// `@available(*, unavailable)` or the like.
+  package var isUnavailable: Bool { attributes["available"]?.contains("unavailable") == true }
+
+  /// Whether other modules see it.
+  package var isPublic: Bool { !modifiers.isDisjoint(with: ["public", "open"]) }
+}

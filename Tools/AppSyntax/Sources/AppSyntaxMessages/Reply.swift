@@ -1,0 +1,93 @@
+/// What `AppSyntax` answers; one line of JSON each.
+package enum Reply: Codable, Equatable, Sendable {
+  case facts(files: [FileFacts])
+  case preparation(result: Preparation)
+  case declarations(types: [DeclaredType])
+  /// The request could not be answered; `reason` is a sentence for people.
+  case failure(reason: String)
+}
+
+/// What a builder needs to know of one file to lay an app out.
+package struct FileFacts: Codable, Equatable, Sendable {
+  /// The line of the first `@main` or `@UIApplicationMain` that the compiler sees; nil without one.
+  package var entryPointLine: Int?
+  /// The modules it imports, under whatever condition, sorted.
+  package var imports: [String]
+
+  package init(entryPointLine: Int?, imports: [String]) {
+    self.entryPointLine = entryPointLine
+    self.imports = imports
+  }
+}
+
+/// What the compiler must see in place of an app's sources, and what is wrong in them.
+package struct Preparation: Codable, Equatable, Sendable {
+  /// For the files that need a change.
+  package var edits: [FileEdits]
+  /// A file that belongs into the module beside the app's own; nil for none.
+  package var companion: String?
+  /// Sorted by file, line and column.
+  package var findings: [Finding]
+  /// Where the sources ask for more of the Objective-C runtime than there is, in the order of the files.
+  package var objectiveCUses: [ObjectiveCUse]
+  /// Whether an app delegate implements `application(_:configurationForConnecting:options:)`.
+  package var choosesSceneConfigurations: Bool
+
+  package init(
+    edits: [FileEdits], companion: String?, findings: [Finding], objectiveCUses: [ObjectiveCUse],
+    choosesSceneConfigurations: Bool
+  ) {
+    self.edits = edits
+    self.companion = companion
+    self.findings = findings
+    self.objectiveCUses = objectiveCUses
+    self.choosesSceneConfigurations = choosesSceneConfigurations
+  }
+}
+
+/// The changes to one file; they do not overlap.
+package struct FileEdits: Codable, Equatable, Sendable {
+  package var path: String
+  /// Of two insertions at one place the first stays first.
+  package var edits: [TextEdit]
+
+  package init(path: String, edits: [TextEdit]) {
+    self.path = path
+    self.edits = edits
+  }
+}
+
+/// Something in an app's sources that will not do what its author means.
+package struct Finding: Codable, Equatable, Sendable {
+  package enum Severity: String, Codable, Sendable { case error, warning }
+
+  package var severity: Severity
+  package var path: String
+  /// From 1.
+  package var line: Int
+  /// From 1, in UTF-8 bytes, as the compiler counts.
+  package var column: Int
+  package var message: String
+
+  package init(severity: Severity, path: String, line: Int, column: Int, message: String) {
+    self.severity = severity
+    self.path = path
+    self.line = line
+    self.column = column
+    self.message = message
+  }
+}
+
+/// A place that needs the Objective-C runtime.
+package struct ObjectiveCUse: Codable, Equatable, Sendable {
+  /// As it is written, such as `#keyPath`.
+  package var spelling: String
+  package var path: String
+  package var line: Int
+
+  package init(spelling: String, path: String, line: Int) {
+    self.spelling = spelling
+    self.path = path
+    self.line = line
+  }
+}

@@ -1,0 +1,75 @@
+import AppSyntaxMessages
+import XCTest
+
+@testable import AppSyntax
+
+final class LinuxPassTests: XCTestCase {
+  /// The changed text; nil when nothing needs a change.
+  private func rewrite(_ text: String) -> String? {
+    let edits = LinuxPass.edits(for: parse(text))
+    return edits.isEmpty ? nil : TextEdit.apply(edits, to: text)
+  }
+
+  func test_rewrite_whenNothingIsToChange_thenNil() {
+    XCTAssertNil(rewrite("@main class A {}\nimport UIKit\n// @objc\nlet s = \"@objc @IBOutlet\""))
+  }
+
+  func test_rewrite_whenAttributesAreObjectiveC_thenBlanksOfTheSameLengthStandThere() {
+    XCTAssertEqual(rewrite("@objc func a()"), "      func a()")
+    XCTAssertEqual(rewrite("@objc(a:b:) func a()"), "            func a()")
+    XCTAssertEqual(rewrite("@objcMembers class A {}"), "             class A {}")
+    XCTAssertEqual(rewrite("@IBOutlet weak var a: B!"), "          weak var a: B!")
+    XCTAssertEqual(rewrite("@IBAction func a() {}"), "          func a() {}")
+  }
+
+  func test_rewrite_whenParenthesisIsNotPartOfTheAttribute_thenItStays() {
+    XCTAssertEqual(rewrite("@objc (a)"), "      (a)")
+    XCTAssertEqual(rewrite("func a(b: @objc (Int) -> Void)"), "func a(b:       (Int) -> Void)")
+  }
+
+  func test_rewrite_whenAttributeSpansLines_thenLinesStay() {
+    XCTAssertEqual(rewrite("@objc(a:\n  b:)\nfunc c()"), "        \n     \nfunc c()")
+  }
+
+  func test_rewrite_whenAttributeIsSimilar_thenItStays() {
+    XCTAssertNil(rewrite("@IBSegueAction func a() {}\n@IBInspectable var b = 1\n@objcc var c = 1"))
+  }
+
+  func test_rewrite_whenMainIsOfAppKit_thenItBecomesMain() {
+    XCTAssertEqual(rewrite("@NSApplicationMain class A {}"), "@main              class A {}")
+    XCTAssertNil(rewrite("@UIApplicationMain class A {}"))
+  }
+
+  func test_rewrite_whenImportNamesASubmodule_thenUIKitIsImported() {
+    XCTAssertEqual(rewrite("import UIKit.UINib\nx"), "import UIKit      \nx")
+    XCTAssertNil(rewrite("import class UIKit.UIView\nimport Foo.Bar"))
+  }
+
+  func test_rewrite_whenImportNamesAPartOfTheLogModule_thenTheModuleIsImported() {
+    XCTAssertEqual(rewrite("import os.log\nimport os.signpost"), "import os    \nimport os         ")
+    XCTAssertEqual(
+      rewrite("#if os(iOS)\nimport Foundation.NSURL.A\n#endif"), "#if os(iOS)\nimport Foundation        \n#endif")
+  }
+
+  func test_rewrite_whenURLSessionIsUsed_thenItsModuleIsImportedAtTheEnd() {
+    XCTAssertEqual(
+      rewrite("import UIKit\nlet s = URLSession.shared"),
+      "import UIKit\nlet s = URLSession.shared\nimport FoundationNetworking\n")
+    XCTAssertNil(rewrite("import UIKit\n// URLSession\nlet s = \"URLSession\""))
+    XCTAssertNil(rewrite("import FoundationNetworking\nlet s = URLSession.shared"))
+  }
+
+  func test_rewrite_whenAttributesAreInLiterals_thenTheyStay() {
+    XCTAssertNil(rewrite("let a = #\"\"\"\n  @objc \"a\"\n  \"\"\"#; let b = /@objc/ /* /* @objc */ @objc */"))
+    XCTAssertEqual(
+      rewrite("let a = \"\\({ @objc class A {} }())\""), "let a = \"\\({       class A {} }())\"")
+  }
+
+  func test_rewrite_whenInterpolationsNestWithoutEnd_thenItEnds() {
+    XCTAssertNil(rewrite(String(repeating: "\"\\(", count: 5000)))
+  }
+
+  func test_rewrite_whenTextIsNotASCII_thenBytesBeforeAndAfterStay() {
+    XCTAssertEqual(rewrite("/* 안녕 */ @objc var é = \"ü\""), "/* 안녕 */       var é = \"ü\"")
+  }
+}

@@ -122,9 +122,14 @@ let package = Package(
     .testTarget(name: "HouseCheckTests", dependencies: ["housecheck"], swiftSettings: strict),
     // The model without processes, for its tests and its benchmark.
     .target(name: "ModelDevice", dependencies: ["DeviceCore"], path: "Tests/ModelDevice", swiftSettings: strict),
+    // Prints what is decided in random lives, for the test of different hash seeds.
+    .executableTarget(
+      name: "LifeRecorder", dependencies: ["ModelDevice"], path: "Tests/LifeRecorder", swiftSettings: strict,
+      linkerSettings: [.linkedLibrary("m")]),
     .testTarget(
       name: "LifeCycleTests", dependencies: ["LifeCycle", "DeviceCore", "ModelDevice"], swiftSettings: strict),
-    .testTarget(name: "DeviceCoreTests", dependencies: ["DeviceCore", "ModelDevice"], swiftSettings: strict),
+    .testTarget(
+      name: "DeviceCoreTests", dependencies: ["DeviceCore", "ModelDevice", "LifeRecorder"], swiftSettings: strict),
     .testTarget(
       name: "SystemLinkTests", dependencies: ["SystemLink", "ByteCodec"], exclude: ["Corpus", "Golden"],
       swiftSettings: strict),

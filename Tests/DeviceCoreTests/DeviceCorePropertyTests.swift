@@ -63,7 +63,7 @@ final class DeviceCorePropertyTests: XCTestCase {
         continue
       }
       var best = ActivationState.unattached
-      for session in device.core.sessions.values where session.app == app {
+      for session in device.core.sessions.all where session.app == app {
         guard let settings = device.core.settings(of: session.key) else { continue }
         XCTAssertEqual(states.scenes[session.record.id], settings.activationState, "seed \(seed)")
         if settings.activationState == .foregroundActive { best = .foregroundActive }

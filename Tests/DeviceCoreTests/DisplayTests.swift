@@ -194,7 +194,7 @@ final class DisplayTests: XCTestCase {
     for app in apps {
       guard let states = device.states(of: app) else { continue }
       var best = ActivationState.unattached
-      for session in device.core.sessions.values where session.app == app {
+      for session in device.core.sessions.all where session.app == app {
         guard let settings = device.core.settings(of: session.key) else { continue }
         let state = settings.activationState
         XCTAssertEqual(states.scenes[session.record.id], state, "seed \(seed)")

@@ -95,6 +95,6 @@ final class LaunchReasonTests: XCTestCase {
       XCTAssertEqual($0 as? Refusal, .tooManyShortcutItems(101))
     }
     try device.handle(.process(process, .shortcutItems([items[0]])))
-    XCTAssertEqual(device.core.apps[Int(app.rawValue)].shortcutItems, [items[0]])
+    XCTAssertEqual(device.core.apps[app].shortcutItems, [items[0]])
   }
 }

@@ -22,7 +22,7 @@ final class WatchdogTests: XCTestCase {
   }
 
   private func kill(at seconds: Double) -> ProcessExit? {
-    for case .kill(_, let exit) in core.advance(to: .zero + .seconds(seconds)) { return exit }
+    for case .kill(_, let exit, _) in core.advance(to: .zero + .seconds(seconds)) { return exit }
     return nil
   }
 
@@ -56,7 +56,7 @@ final class WatchdogTests: XCTestCase {
   func test_moreThanAThousandTasks_endTheProcess_withTheirCode() throws {
     var exits: [ProcessExit] = []
     for id in 1...1001 as ClosedRange<UInt32> {
-      for case .kill(_, let exit) in try core.handle(.process(process, .acquired(id: id, name: "t")), at: .zero) {
+      for case .kill(_, let exit, _) in try core.handle(.process(process, .acquired(id: id, name: "t")), at: .zero) {
         exits.append(exit)
       }
     }

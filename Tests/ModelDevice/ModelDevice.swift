@@ -33,6 +33,10 @@ public struct ModelDevice {
   public var records: [Record] = []
   /// Sees every transition that an app takes and every step that it takes for it; in place of ``steps``, for speed.
   public var witness: Witness?
+  /// Follows the causes of what is told; nil for speed.
+  public var chains: CauseChains?
+  /// Takes down what is decided; nil for speed.
+  public var transcript: Transcript?
   var apps: [ProcessKey: App] = [:]
   /// Transitions that were sent and not answered, for apps that do not answer.
   public var unanswered: [(ProcessKey, UInt32, Transition)] = []
@@ -131,11 +135,12 @@ public struct ModelDevice {
     while index < effects.count {
       let effect = effects[index]
       index += 1
+      transcript?.take(effect)
       switch effect {
-      case .spawn(let key, let app, _, _):
+      case .spawn(let key, let app, _, _, _):
         live.insert(key)
         launches += 1
-        let model = core.apps[Int(app.rawValue)].model(under: core.policy.rules)
+        let model = core.apps[app].model(under: core.policy.rules)
         apps[key] = App(
           machine: ApplicationLifeCycle(model: model, rules: core.policy.rules, launchedInForeground: false),
           application: .background)
@@ -146,23 +151,26 @@ public struct ModelDevice {
         }
         guard !postpones(.answer(number, transition), of: key) else { continue }
         effects += try answer(number, transition, key)
-      case .freeze(let key):
+      case .freeze(let key, _):
         frozen.insert(key)
         guard !postpones(.frozen, of: key) else { continue }
         effects += try core.handle(.kernel(.frozen(key, sharedLocks: locks[key] ?? [])), at: core.now)
-      case .thaw(let key): thaw(key)
-      case .kill(let key, _):
+      case .thaw(let key, _): thaw(key)
+      case .kill(let key, _, _):
         guard !postpones(.end, of: key) else { continue }
         effects += try end(key, .signaled(9))
-      case .record(let record): if keepsSteps { records.append(record) }
+      case .record(let record):
+        chains?.take(record)
+        if keepsSteps { records.append(record) }
       case .answerTask(_, _, let answer): if keepsSteps { taskAnswers.append(answer) }
       case .store(let change): store.take(change)
       case .measureProcessor(let key):
         measured += 1
         effects += try core.handle(.kernel(.processorUsed(key, processorTime(of: key))), at: core.now)
-      case .reclaim(let key): if keepsSteps { reclaimed.append(key) }
+      case .reclaim(let key, _): if keepsSteps { reclaimed.append(key) }
       case .band(let key, let band): bands[key] = band
-      case .checkLocks(let key): effects += try core.handle(.kernel(.sharedLocks(key, locks[key] ?? [])), at: core.now)
+      case .checkLocks(let key, _):
+        effects += try core.handle(.kernel(.sharedLocks(key, locks[key] ?? [])), at: core.now)
       case .answer, .findDate, .findReports: break
       }
     }
@@ -291,6 +299,6 @@ extension DeviceCore {
   public mutating func perform(
     _ kind: UserAction.Kind, _ app: AppKey? = nil, at time: Instant
   ) throws(Refusal) -> [Effect] {
-    try handle(.user(UserAction(kind, app: app.map { apps[Int($0.rawValue)].name })), at: time)
+    try handle(.user(UserAction(kind, app: app.map { apps[$0].name })), at: time)
   }
 }

@@ -77,7 +77,8 @@ extension ModelDevice {
     later = []
     faults?.silent = []
     store.forgetWaiting()
-    let installed = core.apps
+    chains?.restart()
+    let installed = core.apps.list
     let displays = core.displays
     core = DeviceCore(policy: core.policy, idiom: core.idiom, seed: 1, now: core.now)
     for app in installed {

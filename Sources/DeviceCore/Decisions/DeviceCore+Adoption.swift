@@ -8,7 +8,7 @@ extension DeviceCore {
   }
 
   /// A line in the log, at the launch of an app without scenes.
-  mutating func warnOfAdoption(_ app: AppKey, _ process: ProcessKey) {
+  mutating func warnOfAdoption(_ app: AppKey, _ process: ProcessKey, by cause: Cause) {
     let warning: String
     switch policy.rules.sceneAdoption {
     case .free: return
@@ -16,10 +16,7 @@ extension DeviceCore {
     case .urged, .required:
       warning = "the scene life cycle is not adopted; soon it is required, and an app without it will not launch"
     }
-    let due = cause
-    record(
-      .system, "sceneLifeCycleNotAdopted", app: app, process: process, detail: ["explanation": .string(warning)])
-    // Said on the way; it leads to nothing.
-    cause = due
+    outbox.record(
+      .system, "sceneLifeCycleNotAdopted", app: app, process: process, .text("explanation", warning), by: cause)
   }
 }

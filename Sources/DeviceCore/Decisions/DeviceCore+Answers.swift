@@ -4,99 +4,108 @@ import LifeCycle
 extension DeviceCore {
   mutating func acquired(_ process: ProcessKey, _ id: UInt32, _ name: String) throws(Refusal) {
     let index = try require(process)
-    cause = processes[index].cause
-    guard !processes[index].backgroundTasks.contains(where: { $0.id == id }) else {
+    let cause = processes[index].cause
+    guard !processes[index].assertions.holdsBackgroundTask(id) else {
       return try violated(process, "background task \(id) was begun twice")
     }
     // The bound of reference 5.2: about a thousand assertions.
-    guard processes[index].backgroundTasks.count < 1000 else {
+    guard processes[index].assertions.count(.backgroundTask) < 1000 else {
       return kill(
         index,
         ProcessExit(
-          .backgroundTaskTimeout, code: .tooManyAssertions, explanation: "holds more than 1000 background tasks"))
+          .backgroundTaskTimeout, code: .tooManyAssertions, explanation: "holds more than 1000 background tasks"),
+        by: cause)
     }
-    processes[index].backgroundTasks.append((id, name, now))
-    record(.system, "beginBackgroundTask", app: processes[index].app, process: process, detail: ["name": .string(name)])
-    refresh(index)
+    processes[index].assertions.acquire(.backgroundTask(id, name: name), at: now)
+    outbox.record(
+      .system, "beginBackgroundTask", app: processes[index].app, process: process, .text("name", name), by: cause)
+    refresh(index, by: cause)
   }
 
   mutating func released(_ process: ProcessKey, _ id: UInt32) throws(Refusal) {
     let index = try require(process)
-    guard let task = processes[index].backgroundTasks.firstIndex(where: { $0.id == id }) else {
-      throw .unknownBackgroundTask(id)
-    }
-    cause = processes[index].cause
-    let name = processes[index].backgroundTasks.remove(at: task).name
-    record(.system, "endBackgroundTask", app: processes[index].app, process: process, detail: ["name": .string(name)])
-    refresh(index)
+    guard let name = processes[index].assertions.endBackgroundTask(id) else { throw .unknownBackgroundTask(id) }
+    let ended = outbox.record(
+      .system, "endBackgroundTask", app: processes[index].app, process: process, .text("name", name),
+      by: processes[index].cause)
+    refresh(index, by: ended)
   }
+
+  mutating func eventFinished(_ process: ProcessKey, _ id: UInt32) throws(Refusal) {
+    let index = try require(process)
+    guard processes[index].assertions.finishEvent(id) else { throw .unknownBackgroundEvent(id) }
+    refresh(index, by: processes[index].cause)
+  }
+
+  // MARK: Sessions
 
   mutating func configured(
     _ process: ProcessKey, _ id: SessionID, _ configuration: SceneConfiguration
   ) throws(Refusal) {
-    guard let session = try storedSession(id, of: process) else { return }
-    sessions[session.key]!.record.configuration = configuration
-    save(session.key)
+    try change(id, of: process) { $0.record.configuration = configuration }
   }
 
   mutating func restoration(_ process: ProcessKey, _ id: SessionID, _ activity: UserActivity?) throws(Refusal) {
-    guard let session = try storedSession(id, of: process) else { return }
-    guard session.record.restorationActivity != activity else { return }
-    sessions[session.key]!.record.restorationActivity = activity
-    save(session.key)
+    guard let key = try storedSession(id, of: process) else { return }
+    guard sessions.restorationActivity(of: key) != activity else { return }
+    try change(id, of: process) { $0.record.restorationActivity = activity }
   }
 
   mutating func sessionUserInfo(_ process: ProcessKey, _ id: SessionID, _ bytes: [UInt8]) throws(Refusal) {
-    guard let session = try storedSession(id, of: process) else { return }
-    sessions[session.key]!.record.userInfo = bytes
-    save(session.key)
+    try change(id, of: process) { $0.record.userInfo = bytes }
   }
 
   mutating func activationConditions(
     _ process: ProcessKey, _ id: SessionID, _ conditions: ActivationConditions
   ) throws(Refusal) {
-    guard let session = try storedSession(id, of: process) else { return }
-    sessions[session.key]!.activationConditions = conditions
-    save(session.key)
+    try change(id, of: process) { $0.activationConditions = conditions }
   }
 
   mutating func destructionConditions(
     _ process: ProcessKey, _ id: SessionID, _ conditions: DestructionConditions
   ) throws(Refusal) {
-    guard let session = try storedSession(id, of: process) else { return }
-    sessions[session.key]!.destructionConditions = conditions
-    save(session.key)
+    try change(id, of: process) { $0.destructionConditions = conditions }
   }
 
-  /// No source says how many an app may set; the bound is ours, far above what the system shows.
-  mutating func shortcutItems(_ process: ProcessKey, _ items: [ShortcutItem]) throws(Refusal) {
-    let index = try require(process)
-    guard items.count <= 100 else { throw .tooManyShortcutItems(items.count) }
-    let app = processes[index].app
-    apps[Int(app.rawValue)].shortcutItems = items
-    effects.append(.store(.shortcutItems(app, items)))
+  private mutating func change(
+    _ id: SessionID, of process: ProcessKey, _ body: (inout Session) -> Void
+  ) throws(Refusal) {
+    guard let key = try storedSession(id, of: process) else { return }
+    sessions.change(key, body)
+    outbox.store(sessions.saved(key))
   }
 
   /// The session that a process speaks of; nil for one that was discarded meanwhile.
-  private func storedSession(_ id: SessionID, of process: ProcessKey) throws(Refusal) -> Session? {
+  private func storedSession(_ id: SessionID, of process: ProcessKey) throws(Refusal) -> SessionKey? {
     let index = try require(process)
-    return processes[index].departed.contains(id) ? nil : try require(id, of: index)
+    return processes[index].hasForgotten(id) ? nil : try require(id, of: index)
+  }
+
+  // MARK: The app and its process
+
+  /// No source says how many an app may set; the bound is ours, far above what the system shows.
+  mutating func shortcutItems(_ process: ProcessKey, _ items: [ShortcutItem]) throws(Refusal) {
+    let app = processes[try require(process)].app
+    guard items.count <= 100 else { throw .tooManyShortcutItems(items.count) }
+    apps[app].shortcutItems = items
+    outbox.store(.shortcutItems(app, items))
+  }
+
+  mutating func notificationDelegate(_ process: ProcessKey, _ isSet: Bool) throws(Refusal) {
+    processes[try require(process)].hasNotificationDelegate = isSet
   }
 
   /// `didEnterBackground` must return within its own time, whatever the scene update as a whole may take
   /// (reference 5.1, 6.2).
   mutating func isEnteringBackground(_ process: ProcessKey, _ isInside: Bool) throws(Refusal) {
-    let index = try require(process)
-    processes[index].enteringUntil = isInside ? now + policy.enterBackground : nil
+    processes[try require(process)].enteringUntil = isInside ? now + policy.enterBackground : nil
   }
 
-  mutating func eventFinished(_ process: ProcessKey, _ id: UInt32) throws(Refusal) {
+  /// The app has registered a scene accessory for external displays, or takes it back.
+  mutating func accessory(_ process: ProcessKey, _ isOffered: Bool) throws(Refusal) {
     let index = try require(process)
-    guard let event = processes[index].events.firstIndex(where: { $0.id == id }) else {
-      throw .unknownBackgroundEvent(id)
-    }
-    cause = processes[index].cause
-    processes[index].events.remove(at: event)
-    refresh(index)
+    guard processes[index].offersAccessory != isOffered else { return }
+    processes[index].offersAccessory = isOffered
+    reconcile(by: processes[index].cause)
   }
 }

@@ -2,69 +2,56 @@ import LifeCycle
 
 /// What happens to the device and concerns all apps, or an app beside its scenes.
 extension DeviceCore {
+  var isProtectedDataAvailable: Bool { !hasPasscode || !stage.isLocked }
+
   /// Processes that run hear of it at once; one that sleeps, once and when it is in front again.
   ///
   /// Reference: when a suspended app hears of it is not sourced there; so the documentation of the delegate's method.
   mutating func significantTimeChange() {
-    record(.input, "significantTimeChange")
-    for index in processes.indices where processes[index].isLaunched && processes[index].end == nil {
-      guard isAwake(index) else {
-        processes[index].owesTimeChange = true
-        continue
-      }
-      send(index, .significantTimeChange)
-      refresh(index)
+    let input = outbox.record(.input, "significantTimeChange", by: .input)
+    timeChanges += 1
+    for index in processes.indices where processes[index].hearsAtOnce {
+      processes[index].timeChanges = timeChanges
+      send(index, .significantTimeChange, by: input)
+      refresh(index, by: input)
     }
   }
 
   /// The time change of its sleep, for a process that has come to the front.
-  mutating func tellOfTimeChange(_ index: Int) {
-    guard processes[index].owesTimeChange, processes[index].hasForegroundScene else { return }
-    processes[index].owesTimeChange = false
-    send(index, .significantTimeChange)
+  mutating func tellOfTimeChange(_ index: Int, by cause: Cause) {
+    guard processes[index].timeChanges != timeChanges, processes[index].hasForegroundScene else { return }
+    processes[index].timeChanges = timeChanges
+    send(index, .significantTimeChange, by: cause)
   }
 
   mutating func setBackgroundRefresh(_ app: AppKey, _ status: BackgroundRefresh) throws(Refusal) {
     _ = try require(app)
-    record(.input, "backgroundRefresh", app: app, detail: ["status": .string(status.name)])
-    guard apps[Int(app.rawValue)].backgroundRefresh != status else { return }
-    apps[Int(app.rawValue)].backgroundRefresh = status
-    effects.append(.store(.backgroundRefresh(app, status)))
-    guard let index = launchedIndex(of: app), processes[index].end == nil, isAwake(index) else { return }
-    processes[index].knowsBackgroundRefresh = status
-    send(index, .backgroundRefresh(status))
-    refresh(index)
+    let input = outbox.record(.input, "backgroundRefresh", app: app, .text("status", status.name), by: .input)
+    guard apps[app].backgroundRefresh != status else { return }
+    apps[app].backgroundRefresh = status
+    outbox.store(.backgroundRefresh(app, status))
+    tellNews(by: input)
   }
 
   mutating func rotate(to orientation: DeviceTraits.Orientation) {
-    record(.input, "rotate", detail: ["orientation": .string(orientation.name)])
+    let input = outbox.record(.input, "rotate", .text("orientation", orientation.name), by: .input)
     traits.orientation = orientation
-    tellOfTraits()
+    tellNews(by: input)
   }
 
   mutating func setDark(_ isDark: Bool) {
-    record(.input, "appearance", detail: ["style": isDark ? "dark" : "light"])
+    let input = outbox.record(.input, "appearance", .text("style", isDark ? "dark" : "light"), by: .input)
     traits.isDark = isDark
-    tellOfTraits()
-  }
-
-  /// A process that sleeps is told when it runs again, if it is still news.
-  private mutating func tellOfTraits() {
-    for index in processes.indices where processes[index].isLaunched && processes[index].end == nil && isAwake(index) {
-      guard processes[index].knowsTraits != traits else { continue }
-      processes[index].knowsTraits = traits
-      send(index, .traits(traits))
-      refresh(index)
-    }
+    tellNews(by: input)
   }
 
   /// The app advertises its current activity while it is in front.
   mutating func continueElsewhere(_ app: AppKey) throws(Refusal) {
     let index = try requireRunning(app)
-    guard processes[index].hasForegroundScene else { throw .notInFront(apps[Int(app.rawValue)].name) }
-    record(.input, "continueElsewhere", app: app)
-    send(index, .activityContinuedElsewhere)
-    refresh(index)
+    guard processes[index].hasForegroundScene else { throw .notInFront(apps[app].name) }
+    let input = outbox.record(.input, "continueElsewhere", app: app, by: .input)
+    send(index, .activityContinuedElsewhere, by: input)
+    refresh(index, by: input)
   }
 
   /// Bluetooth managers with state restoration relaunch their app (reference 1.e, 5.3).
@@ -76,15 +63,11 @@ extension DeviceCore {
     where !identifiers.isEmpty && !installed.backgroundModes.contains(mode) {
       throw .backgroundModeMissing(app: installed.name, mode: mode)
     }
-    record(.input, "launch", app: app, detail: ["background": "bluetooth"])
+    let input = outbox.record(.input, "launch", app: app, .text("background", "bluetooth"), by: .input)
     guard launchedIndex(of: app) == nil else { return }
-    guard !installed.isForceQuit else {
-      record(.system, "not launched: the user has swiped the app away", app: app)
-      return
-    }
     var launch = Transition.Launch(inForeground: false)
     launch.bluetoothCentrals = centrals
     launch.bluetoothPeripherals = peripherals
-    if let index = start(app, launch) { refresh(index) }
+    if let index = launchByItself(app, launch, by: input) { refresh(index, by: input) }
   }
 }

@@ -20,7 +20,7 @@ extension DeviceCore {
     case .sessionUserInfo(let session, let bytes): try sessionUserInfo(process, session, bytes)
     case .eventFinished(let id): try eventFinished(process, id)
     case .requested(let id, let asked): try requested(process, id, asked)
-    case .notificationDelegate(let isSet): processes[try require(process)].hasNotificationDelegate = isSet
+    case .notificationDelegate(let isSet): try notificationDelegate(process, isSet)
     case .isEnteringBackground(let isInside): try isEnteringBackground(process, isInside)
     case .service(let id, let asked): try service(process, id, asked)
     case .awaits(let id, let name): try awaits(process, id, name)
@@ -46,19 +46,5 @@ extension DeviceCore {
     case .foundReports(let process, let request, let reports): foundReports(process, request, reports)
     case .opens(let app, let url): try launch(app, actions: SceneActions(urls: [url]), input: "openURL")
     }
-  }
-}
-
-extension SceneActions {
-  var inputDetail: [String: Value] {
-    var detail: [String: Value] = [:]
-    if let url = urls.first { detail["url"] = .string(url.url) }
-    if let activity = activities.first { detail["userActivity"] = .string(activity.webpageURL ?? activity.type) }
-    if let handoff { detail["handoff"] = .string(handoff.type) }
-    if let failure = handoff?.failure { detail["failure"] = .string(failure) }
-    if let cloudKitShare { detail["cloudKitShare"] = .string(cloudKitShare.title) }
-    if let shortcutItem { detail["shortcutItem"] = .string(shortcutItem) }
-    if let title = notificationResponse?.notification.title { detail["notificationResponse"] = .string(title) }
-    return detail
   }
 }

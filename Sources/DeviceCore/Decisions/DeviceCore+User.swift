@@ -2,96 +2,74 @@ import LifeCycle
 
 /// What a user does to the device.
 extension DeviceCore {
-  mutating func launch(_ app: AppKey, actions: SceneActions, input: String) throws(Refusal) {
+  @discardableResult
+  mutating func launch(_ app: AppKey, actions: SceneActions, input name: String) throws(Refusal) -> Cause {
     _ = try require(app)
     guard !stage.isLocked else { throw .locked }
-    record(.input, input, app: app, detail: actions.inputDetail)
-    stage.isSwitcherOpen = false
-    stage.callCovers = false
+    let input = outbox.record(.input, name, app: app, actions.inputDetail, by: .input)
+    stage.goElsewhere()
     setForceQuit(app, false)
     let session = bringForward(app, for: targetContentIdentifier(of: actions, for: app))
-    reconcile(actions.isEmpty ? [:] : [session: actions])
+    reconcile(bringing: actions.isEmpty ? nil : (session, actions), by: input)
+    return input
   }
 
   /// Shows the app's window that was last in front, unless one of its windows is on screen already.
   private mutating func bringForward(_ app: AppKey, for content: String? = nil) -> SessionKey {
     let session = sessionToShow(of: app, for: content)
-    if !stage.visible.contains(session) {
-      // On the pad a window comes beside those of its app that are there.
-      let isBeside = canHaveSeveralWindows(app) && stage.visible.contains { sessions[$0]?.app == app }
-      stage.visible = isBeside ? stage.visible + [session] : [session]
-    }
-    cameToFront(session)
+    // On the pad a window comes beside those of its app that are there.
+    let isBeside = canHaveSeveralWindows(app) && stage.visible.contains { sessions.app(of: $0) == app }
+    stage.show(session, beside: isBeside)
+    outbox.store(sessions.cameToFront(session))
     return session
   }
 
-  mutating func cameToFront(_ session: SessionKey) {
-    sessions[session]!.lastInFront = nextFront
-    nextFront += 1
-    save(session)
-  }
+  mutating func setForceQuit(_ app: AppKey, _ isForceQuit: Bool) { outbox.store(apps.setForceQuit(app, isForceQuit)) }
 
   mutating func goHome() {
-    record(.input, "home")
-    stage.isSwitcherOpen = false
-    stage.callCovers = false
-    let dismissed = stage.visible
-    stage.visible = []
-    reconcile()
-    for key in dismissed { destroy(key, on: .userInitiatedDismissal) }
+    let input = outbox.record(.input, "home", by: .input)
+    let dismissed = stage.goHome()
+    reconcile(by: input)
+    for key in dismissed { destroy(key, on: .userInitiatedDismissal, by: input) }
   }
 
   mutating func lock() throws(Refusal) {
     guard !stage.isLocked else { throw .locked }
-    record(.input, "lock")
-    stage.isLocked = true
-    stage.isSwitcherOpen = false
-    reconcile()
-    tellOfProtectedData()
+    let input = outbox.record(.input, "lock", by: .input)
+    stage.lock()
+    reconcile(by: input)
+    tellNews(by: input)
   }
 
   mutating func unlock() throws(Refusal) {
     guard stage.isLocked else { throw .notLocked }
-    record(.input, "unlock")
-    stage.isLocked = false
-    tellOfProtectedData()
-    reconcile()
-  }
-
-  var isProtectedDataAvailable: Bool { !hasPasscode || !stage.isLocked }
-
-  /// Tells the processes that run; one that sleeps is told when it runs again, if it is still news.
-  private mutating func tellOfProtectedData() {
-    for index in processes.indices where processes[index].end == nil && processes[index].phase != .suspended {
-      guard processes[index].isLaunched else { continue }
-      guard processes[index].knowsProtectedData != isProtectedDataAvailable else { continue }
-      processes[index].knowsProtectedData = isProtectedDataAvailable
-      send(index, .protectedData(isAvailable: isProtectedDataAvailable))
-      refresh(index)
-    }
+    let input = outbox.record(.input, "unlock", by: .input)
+    stage.unlock()
+    tellNews(by: input)
+    reconcile(by: input)
   }
 
   mutating func openSwitcher() {
-    record(.input, "openSwitcher")
-    stage.isSwitcherOpen = true
-    reconcile()
+    let input = outbox.record(.input, "openSwitcher", by: .input)
+    stage.openSwitcher()
+    reconcile(by: input)
   }
 
   mutating func closeSwitcher() throws(Refusal) {
     guard stage.isSwitcherOpen else { throw .switcherNotOpen }
-    record(.input, "closeSwitcher")
-    stage.isSwitcherOpen = false
-    reconcile()
+    let input = outbox.record(.input, "closeSwitcher", by: .input)
+    stage.closeSwitcher()
+    reconcile(by: input)
   }
 
   mutating func select(_ app: AppKey) throws(Refusal) {
     _ = try require(app)
     guard stage.isSwitcherOpen else { throw .switcherNotOpen }
-    record(.input, "select", app: app)
-    stage.isSwitcherOpen = false
+    let input = outbox.record(.input, "select", app: app, by: .input)
+    stage.closeSwitcher()
     setForceQuit(app, false)
     _ = bringForward(app)
-    reconcile()
+    reconcile(by: input)
   }
 
   /// The user's kill (reference 6.6): a suspended app hears nothing; a running one resigns, goes to the background
@@ -99,90 +77,101 @@ extension DeviceCore {
   mutating func swipeAway(_ app: AppKey) throws(Refusal) {
     let installed = try require(app)
     if !stage.isSwitcherOpen { openSwitcher() }
-    record(.input, "swipeAway", app: app)
+    let input = outbox.record(.input, "swipeAway", app: app, by: .input)
     setForceQuit(app, true)
-    cancelContinuedTasks(of: app)
-    let hasScenes = installed.model(under: policy.rules) == .scenes
+    cancelContinuedTasks(of: app, by: input)
+    let hasScenes = model(of: app) == .scenes
     let discards = hasScenes && (idiom == .pad || meets(.userInitiatedDismissal, anyOf: app))
-    let wasInFront = stage.visible.contains { sessions[$0]?.app == app } || stage.carApp == app
+    let wasInFront = stage.visible.contains { sessions.app(of: $0) == app } || stage.carApp == app
     let skipsBackground = discards && idiom == .pad && !installed.supportsMultipleScenes
-    if !skipsBackground { leaveStage(app, reconcile: wasInFront) }
+    if !skipsBackground {
+      leaveScreens(app)
+      if wasInFront { reconcile(by: input) }
+    }
     // Only a process that runs can be told of the discard at once.
     var tellsLater = true
-    if let index = processIndex(of: app), processes[index].end == nil {
+    if let index = processes.index(of: app), !processes[index].isEnding {
       let exit = ProcessExit(.userQuit, explanation: "swiped away by the user")
-      let hears = isAwake(index) && processes[index].isLaunched
+      let hears = processes[index].hearsAtOnce
       tellsLater = !skipsBackground || !hears
-      if hears { quit(index, exit, discards: skipsBackground) } else { kill(index, exit) }
+      if hears { quit(index, exit, discards: skipsBackground, by: input) } else { kill(index, exit, by: input) }
     }
-    if skipsBackground { leaveStage(app, reconcile: false) }
-    if discards { discardSessions(of: app, tellLater: tellsLater) }
-  }
-
-  private mutating func leaveStage(_ app: AppKey, reconcile reconciles: Bool) {
-    leaveScreens(app)
-    if reconciles { reconcile() }
+    if skipsBackground { leaveScreens(app) }
+    if discards { for session in sessions(of: app) { discard(session, tellLater: tellsLater) } }
   }
 
   mutating func interrupt(_ what: Interruption) throws(Refusal) {
     switch what.effect {
-    case .nothing:
-      record(.input, "interrupt", detail: ["kind": .string(what.rawValue)])
-      interruptionBegan(what)
+    case .nothing: carryOut(audio.began(what), by: recordInterruption("interrupt", what))
     case .background:
       guard !stage.isCallAnswered else { throw .alreadyInterrupted(what.rawValue) }
-      record(.input, "interrupt", detail: ["kind": .string(what.rawValue)])
-      stage.interruptions.remove(.incomingCall)
-      stage.isCallAnswered = true
-      stage.callCovers = true
-      interruptionBegan(what)
-      reconcile()
+      let input = recordInterruption("interrupt", what)
+      stage.answerCall()
+      carryOut(audio.began(what), by: input)
+      reconcile(by: input)
     case .inactive(let reason):
-      guard !stage.interruptions.contains(reason) else { throw .alreadyInterrupted(what.rawValue) }
-      record(.input, "interrupt", detail: ["kind": .string(what.rawValue)])
-      interruptionBegan(what)
-      stage.interruptions.insert(reason)
-      reconcile()
+      guard !stage.isInterrupted(for: reason) else { throw .alreadyInterrupted(what.rawValue) }
+      let input = recordInterruption("interrupt", what)
+      carryOut(audio.began(what), by: input)
+      stage.interrupt(for: reason)
+      reconcile(by: input)
       guard what == .notificationCenter, policy.rules.notificationCenterResignsTwice else { return }
-      stage.interruptions.remove(reason)
-      reconcile()
-      stage.interruptions.insert(reason)
-      reconcile()
+      stage.endInterruption(for: reason)
+      reconcile(by: input)
+      stage.interrupt(for: reason)
+      reconcile(by: input)
     }
   }
 
   mutating func endInterrupt(_ what: Interruption) throws(Refusal) {
     switch what.effect {
-    case .nothing:
-      record(.input, "endInterrupt", detail: ["kind": .string(what.rawValue)])
-      interruptionEnded(what)
+    case .nothing: carryOut(audio.ended(what), by: recordInterruption("endInterrupt", what))
     case .background:
       guard stage.isCallAnswered else { throw .notInterrupted(what.rawValue) }
-      record(.input, "endInterrupt", detail: ["kind": .string(what.rawValue)])
-      stage.isCallAnswered = false
-      stage.callCovers = false
-      reconcile()
-      interruptionEnded(what)
+      let input = recordInterruption("endInterrupt", what)
+      stage.endCall()
+      reconcile(by: input)
+      carryOut(audio.ended(what), by: input)
     case .inactive(let reason):
-      guard stage.interruptions.contains(reason) else { throw .notInterrupted(what.rawValue) }
-      record(.input, "endInterrupt", detail: ["kind": .string(what.rawValue)])
-      stage.interruptions.remove(reason)
-      reconcile()
-      interruptionEnded(what)
+      guard stage.isInterrupted(for: reason) else { throw .notInterrupted(what.rawValue) }
+      let input = recordInterruption("endInterrupt", what)
+      stage.endInterruption(for: reason)
+      reconcile(by: input)
+      carryOut(audio.ended(what), by: input)
     }
+  }
+
+  private mutating func recordInterruption(_ name: String, _ what: Interruption) -> Cause {
+    outbox.record(.input, name, .text("kind", what.rawValue), by: .input)
   }
 
   mutating func touch(_ session: SessionKey, _ path: TouchPath) throws(Refusal) {
     let session = try require(session)
     let index = try requireRunning(session.app)
     guard processes[index].sceneIndex(session.key) != nil else { throw .notConnected }
-    var detail: [String: Value] = ["x": .number(path.start.x), "y": .number(path.start.y)]
-    if let end = path.end {
-      detail["toX"] = .number(end.x)
-      detail["toY"] = .number(end.y)
+    var detail: [(String, Value)] = [("x", .number(path.start.x)), ("y", .number(path.start.y))]
+    if let end = path.end { detail += [("toX", .number(end.x)), ("toY", .number(end.y))] }
+    let input = outbox.record(
+      .input, path.end == nil ? "tap" : "drag", app: session.app, session: session.key, .fields(detail), by: .input)
+    send(index, .touch(session.record.id, path), by: input)
+    refresh(index, by: input)
+  }
+}
+
+extension SceneActions {
+  /// What the input says of what it brings.
+  var inputDetail: Record.Detail {
+    guard !isEmpty else { return .none }
+    var detail: [(String, Value)] = []
+    if let url = urls.first { detail.append(("url", .string(url.url))) }
+    if let activity = activities.first {
+      detail.append(("userActivity", .string(activity.webpageURL ?? activity.type)))
     }
-    record(.input, path.end == nil ? "tap" : "drag", app: session.app, session: session.key, detail: detail)
-    send(index, .touch(session.record.id, path))
-    refresh(index)
+    if let handoff { detail.append(("handoff", .string(handoff.type))) }
+    if let failure = handoff?.failure { detail.append(("failure", .string(failure))) }
+    if let cloudKitShare { detail.append(("cloudKitShare", .string(cloudKitShare.title))) }
+    if let shortcutItem { detail.append(("shortcutItem", .string(shortcutItem))) }
+    if let title = notificationResponse?.notification.title { detail.append(("notificationResponse", .string(title))) }
+    return .fields(detail)
   }
 }

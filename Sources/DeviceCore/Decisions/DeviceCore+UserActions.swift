@@ -134,7 +134,7 @@ extension DeviceCore {
   }
 
   private func firstApp(where condition: (InstalledApp) -> Bool) -> AppKey? {
-    apps.firstIndex { $0.isInstalled && condition($0) }.map { AppKey(Int32($0)) }
+    apps.keys.first { condition(apps[$0]) }
   }
 
   private func app(toOpen url: String, for action: UserAction) throws(Refusal) -> AppKey {

@@ -4,32 +4,30 @@ import LifeCycle
 extension DeviceCore {
   mutating func newWindow(_ app: AppKey) throws(Refusal) {
     try requireSeveralWindows(app)
-    record(.input, "newWindow", app: app)
-    stage.isSwitcherOpen = false
-    openWindow(app, actions: .none)
+    let input = outbox.record(.input, "newWindow", app: app, by: .input)
+    stage.closeSwitcher()
+    openWindow(app, actions: .none, by: input)
   }
 
-  private mutating func openWindow(_ app: AppKey, actions: SceneActions) {
+  private mutating func openWindow(_ app: AppKey, actions: SceneActions, by cause: Cause) {
     setForceQuit(app, false)
-    let session = makeSession(of: app)
-    stage.visible.append(session)
-    cameToFront(session)
-    reconcile(actions.isEmpty ? [:] : [session: actions])
+    let session = sessions.make(of: app, role: .windowApplication, isImplicit: false)
+    stage.show(session, beside: true)
+    outbox.store(sessions.cameToFront(session))
+    reconcile(bringing: actions.isEmpty ? nil : (session, actions), by: cause)
   }
 
   private func requireSeveralWindows(_ app: AppKey) throws(Refusal) {
     let installed = try require(app)
     guard idiom == .pad else { throw .phoneHasOneWindow }
-    guard installed.supportsMultipleScenes, installed.model(under: policy.rules) == .scenes else {
-      throw .appHasOneWindow(installed.name)
-    }
+    guard canHaveSeveralWindows(app) else { throw .appHasOneWindow(installed.name) }
     guard !stage.isLocked else { throw .locked }
   }
 
   /// A session on the device's own screen; what a display beside it shows is no window that the user can move.
   private func requireWindow(_ key: SessionKey) throws(Refusal) -> Session {
     let session = try require(key)
-    guard session.record.role.display == nil else { throw .notAWindow }
+    guard session.display == nil else { throw .notAWindow }
     return session
   }
 
@@ -37,12 +35,12 @@ extension DeviceCore {
     let session = try requireWindow(key)
     guard idiom == .pad else { throw .phoneHasOneWindow }
     guard !stage.isLocked else { throw .locked }
-    record(.input, "focusWindow", app: session.app, session: key)
-    stage.isSwitcherOpen = false
+    let input = outbox.record(.input, "focusWindow", app: session.app, session: key, by: .input)
+    stage.closeSwitcher()
     setForceQuit(session.app, false)
-    if !stage.visible.contains(key) { stage.visible.append(key) }
-    cameToFront(key)
-    reconcile()
+    stage.show(key, beside: true)
+    outbox.store(sessions.cameToFront(key))
+    reconcile(by: input)
   }
 
   /// Closing discards the session. The last window takes the process with it, and the discard is told at the next
@@ -50,60 +48,49 @@ extension DeviceCore {
   mutating func closeWindow(_ key: SessionKey) throws(Refusal) {
     let session = try requireWindow(key)
     guard idiom == .pad else { throw .phoneHasOneWindow }
-    record(.input, "closeWindow", app: session.app, session: key)
-    let isLast = !sessions.values.contains {
-      $0.app == session.app && $0.key != key && $0.record.role == .windowApplication
+    let input = outbox.record(.input, "closeWindow", app: session.app, session: key, by: .input)
+    let isLast = !sessions.hasWindow(of: session.app, besides: key)
+    stage.remove(key)
+    reconcile(by: input)
+    guard let index = liveIndex(of: session.app) else { return discard(session, tellLater: true) }
+    guard isLast else {
+      disconnect(index, key, discards: true, by: input)
+      return discard(session, tellLater: false)
     }
-    stage.visible.removeAll { $0 == key }
-    reconcile()
-    if let index = launchedIndex(of: session.app), processes[index].end == nil {
-      if isLast {
-        let exit = ProcessExit(.lastWindowClosed, explanation: "its last window was closed")
-        if isAwake(index) { quit(index, exit, discards: false) } else { kill(index, exit) }
-        discard(session, tellLater: true)
-      } else {
-        disconnect(index, key, discards: true)
-        discard(session, tellLater: false)
-      }
+    let exit = ProcessExit(.lastWindowClosed, explanation: "its last window was closed")
+    if processes[index].machine.isAwake {
+      quit(index, exit, discards: false, by: input)
     } else {
-      discard(session, tellLater: true)
+      kill(index, exit, by: input)
     }
+    discard(session, tellLater: true)
   }
 
-  mutating func discardSessions(of app: AppKey, tellLater: Bool) {
-    for session in sessions(of: app) { discard(session, tellLater: tellLater) }
-  }
-
-  private mutating func discard(_ session: Session, tellLater: Bool) {
-    sessions[session.key] = nil
-    stage.visible.removeAll { $0 == session.key }
-    guard !session.isImplicit else { return }
-    if let index = processIndex(of: session.app) { processes[index].departed.insert(session.record.id) }
-    effects.append(.store(.delete(session.key)))
-    guard tellLater, session.record.configuration != nil else { return }
-    discards[session.app, default: []].append(session.record.id)
-    effects.append(.store(.discardedLater(session.app, session.record.id)))
-  }
-
-  /// The scene goes, its session may stay.
-  mutating func disconnect(_ index: Int, _ key: SessionKey, discards: Bool) {
-    guard let scene = processes[index].sceneIndex(key), let session = sessions[key] else { return }
-    processes[index].scenes.remove(at: scene)
-    send(index, .disconnectScene(session.record.id, discards: discards))
-    refresh(index)
+  /// The session goes for good.
+  ///
+  /// - Parameter tellLater: the app hears of it after its next launch, where it knew the session.
+  mutating func discard(_ session: Session, tellLater: Bool) {
+    guard let gone = sessions.remove(session.key) else { return }
+    stage.remove(gone.key)
+    guard !gone.isImplicit else { return }
+    if let index = processes.index(of: gone.app) { processes[index].discards(gone.record.id) }
+    outbox.store(.delete(gone.key))
+    guard tellLater, gone.record.configuration != nil else { return }
+    sessions.tellLater(gone.record.id, of: gone.app)
+    outbox.store(.discardedLater(gone.app, gone.record.id))
   }
 
   /// The system takes a background scene's memory back; the process is thawed for the call (reference 2.5).
   mutating func reclaimScene(_ key: SessionKey) throws(Refusal) {
     let session = try require(key)
     let index = try requireRunning(session.app)
-    guard let scene = processes[index].sceneIndex(key) else { throw .notConnected }
-    guard !processes[index].scenes[scene].settings.isForeground else { throw .notInBackground }
-    record(.input, "reclaimScene", app: session.app, session: key)
+    guard let settings = processes[index].settings(of: key) else { throw .notConnected }
+    guard !settings.isForeground else { throw .notInBackground }
+    let input = outbox.record(.input, "reclaimScene", app: session.app, session: key, by: .input)
     if meets(.systemDisconnection, session) {
-      destroy(key, on: .systemDisconnection)
+      destroy(key, on: .systemDisconnection, by: input)
     } else {
-      disconnect(index, key, discards: false)
+      disconnect(index, key, discards: false, by: input)
     }
   }
 
@@ -116,72 +103,76 @@ extension DeviceCore {
   }
 
   /// Destroys a session whose scene has asked for it on this condition (reference 2.7, iOS 26).
-  mutating func destroy(_ key: SessionKey, on condition: DestructionConditions) {
-    guard let session = sessions[key], meets(condition, session) else { return }
-    let index = processIndex(of: session.app).flatMap { processes[$0].end == nil ? $0 : nil }
-    if let index { disconnect(index, key, discards: true) }
+  mutating func destroy(_ key: SessionKey, on condition: DestructionConditions, by cause: Cause) {
+    guard policy.rules.hasDestructionConditions, let session = sessions[key], meets(condition, session) else { return }
+    let index = processes.index(of: session.app).flatMap { processes[$0].isEnding ? nil : $0 }
+    if let index { disconnect(index, key, discards: true, by: cause) }
     discard(session, tellLater: index == nil)
   }
 
+  // MARK: What apps ask
+
+  mutating func requested(_ process: ProcessKey, _ id: UInt32, _ asked: SceneAsked) throws(Refusal) {
+    let index = try require(process)
+    do throws(Refusal) {
+      switch asked {
+      case .activate(let session, let activity): try activate(session, activity, index)
+      case .destroy(let session): try destroy(session, index)
+      case .refresh(let session): try refreshScene(session, index)
+      }
+      outbox.put(.answer(process, request: id, code: nil, reason: ""))
+    } catch {
+      let code: Int32 = if case .appHasOneWindow = error { 0 } else { error == .phoneHasOneWindow ? 0 : 1 }
+      outbox.put(.answer(process, request: id, code: code, reason: error.description))
+    }
+  }
+
+  private mutating func activate(_ id: SessionID?, _ activity: UserActivity?, _ index: Int) throws(Refusal) {
+    let app = processes[index].app
+    let cause = processes[index].cause
+    guard !stage.isLocked else { throw .locked }
+    let actions = SceneActions(activities: activity.map { [$0] } ?? [])
+    var existing: SessionKey?
+    if let id { existing = try requireWindow(try require(id, of: index)).key } else { try requireSeveralWindows(app) }
+    guard let session = existing ?? preferred(for: activity?.targetContentIdentifier, of: app) else {
+      let asked = outbox.record(.system, "requestSceneSessionActivation", app: app, by: cause)
+      return openWindow(app, actions: actions, by: asked)
+    }
+    let asked = outbox.record(.system, "requestSceneSessionActivation", app: app, session: session, by: cause)
+    stage.show(session, beside: idiom == .pad)
+    outbox.store(sessions.cameToFront(session))
+    reconcile(bringing: actions.isEmpty ? nil : (session, actions), by: asked)
+  }
+
   /// The session that an app means without naming it: one that prefers the content (reference 2.7, 2.8).
-  private func preferred(for content: String?, of app: AppKey) -> Session? {
+  private func preferred(for content: String?, of app: AppKey) -> SessionKey? {
     guard let content else { return nil }
-    return sessions(of: app).filter { $0.record.role == .windowApplication }
-      .filter { $0.activationConditions.prefersToActivate.matches(content) }
-      .max { ($0.lastInFront, $0.key) < ($1.lastInFront, $1.key) }
+    return sessions.windows(of: app, implicit: false)
+      .first { $0.activationConditions.prefersToActivate.matches(content) }?.key
+  }
+
+  private mutating func destroy(_ id: SessionID, _ index: Int) throws(Refusal) {
+    let session = try requireWindow(try require(id, of: index))
+    guard idiom == .pad else { throw .phoneHasOneWindow }
+    let asked = outbox.record(
+      .system, "requestSceneSessionDestruction", app: session.app, session: session.key, by: processes[index].cause)
+    stage.remove(session.key)
+    reconcile(by: asked)
+    disconnect(index, session.key, discards: true, by: asked)
+    discard(session, tellLater: false)
   }
 
   /// Without effect on a scene in the foreground. A session without a scene gets one in the background first, as the
   /// system asks for it (reference 1.c, 2.7).
   ///
   /// Reference: when the system grants it is not sourced; chosen: at once.
-  private mutating func refreshScene(_ index: Int, _ session: Session) {
-    guard !stage.settings(for: session, front: frontApp).isForeground else { return }
-    if processes[index].sceneIndex(session.key) == nil { connect(index, session.key, .none) }
-    send(index, .refreshScene(session.record.id))
-    refresh(index)
-  }
-
-  mutating func requested(_ process: ProcessKey, _ id: UInt32, _ asked: SceneAsked) throws(Refusal) {
-    let index = try require(process)
-    let app = processes[index].app
-    do throws(Refusal) {
-      switch asked {
-      case .activate(let sessionID, let activity):
-        guard !stage.isLocked else { throw .locked }
-        let actions = SceneActions(activities: activity.map { [$0] } ?? [])
-        let existing = try sessionID.map { (id) throws(Refusal) in
-          try requireWindow(try require(id, of: index).key)
-        }
-        if existing == nil { try requireSeveralWindows(app) }
-        if let session = existing ?? preferred(for: activity?.targetContentIdentifier, of: app) {
-          record(.system, "requestSceneSessionActivation", app: app, session: session.key)
-          if !stage.visible.contains(session.key) {
-            stage.visible = idiom == .pad ? stage.visible + [session.key] : [session.key]
-          }
-          cameToFront(session.key)
-          reconcile(actions.isEmpty ? [:] : [session.key: actions])
-        } else {
-          record(.system, "requestSceneSessionActivation", app: app)
-          openWindow(app, actions: actions)
-        }
-      case .destroy(let sessionID):
-        let session = try requireWindow(try require(sessionID, of: index).key)
-        guard idiom == .pad else { throw .phoneHasOneWindow }
-        record(.system, "requestSceneSessionDestruction", app: app, session: session.key)
-        stage.visible.removeAll { $0 == session.key }
-        reconcile()
-        disconnect(index, session.key, discards: true)
-        discard(session, tellLater: false)
-      case .refresh(let sessionID):
-        let session = try require(sessionID, of: index)
-        record(.system, "requestSceneSessionRefresh", app: app, session: session.key)
-        refreshScene(index, session)
-      }
-      effects.append(.answer(process, request: id, code: nil, reason: ""))
-    } catch {
-      let code: Int32 = if case .appHasOneWindow = error { 0 } else { error == .phoneHasOneWindow ? 0 : 1 }
-      effects.append(.answer(process, request: id, code: code, reason: error.description))
-    }
+  private mutating func refreshScene(_ id: SessionID, _ index: Int) throws(Refusal) {
+    let session = try require(try require(id, of: index))
+    let asked = outbox.record(
+      .system, "requestSceneSessionRefresh", app: session.app, session: session.key, by: processes[index].cause)
+    guard settings(of: session.key, front: frontApp)?.isForeground == false else { return }
+    if processes[index].sceneIndex(session.key) == nil { connect(index, session.key, .none, by: asked) }
+    send(index, .refreshScene(session.record.id), by: asked)
+    refresh(index, by: asked)
   }
 }

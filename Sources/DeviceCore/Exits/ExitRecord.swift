@@ -15,14 +15,14 @@ public struct ExitRecord: Sendable, Hashable {
   public var standing: ExitStanding
   /// How the kernel saw the end; nil where nobody did.
   public var ending: Ending?
-  /// What the process held when its end was decided, in words.
-  public var assertions: [String]
+  /// What the process held when its end was decided.
+  public var assertions: [Assertion]
   /// By how much it had overused the processors, where that ended it.
   public var overuse: ProcessorOveruse?
 
   public init(
     process: ProcessKey? = nil, exit: ProcessExit, time: Instant, standing: ExitStanding, ending: Ending? = nil,
-    assertions: [String] = [], overuse: ProcessorOveruse? = nil
+    assertions: [Assertion] = [], overuse: ProcessorOveruse? = nil
   ) {
     self.overuse = overuse
     self.process = process
@@ -35,20 +35,4 @@ public struct ExitRecord: Sendable, Hashable {
 
   /// What it counts as; nil for what is not counted.
   public var category: ExitCategory? { .category(of: exit, ending: ending, from: standing) }
-}
-
-extension AppProcess {
-  /// Where it stands now.
-  var standing: ExitStanding {
-    switch phase {
-    case .suspended, .freezing: .suspended
-    case .running, .preparing, .ending: hasForegroundScene ? .foreground : .background
-    }
-  }
-
-  /// Notes where it stood and what it held when its end was first decided; later decisions change nothing.
-  mutating func noteEnd() {
-    guard atEnd == nil else { return }
-    atEnd = (standing, assertions.map(\.explanation))
-  }
 }

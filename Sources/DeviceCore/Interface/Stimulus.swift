@@ -84,3 +84,24 @@ public enum Ending: Sendable, Hashable {
   /// It never ran: the reason in words.
   case notStarted(String)
 }
+
+extension Stimulus {
+  /// What it says of the user: whether the device is in somebody's hands.
+  var presence: UserAction.Presence {
+    switch self {
+    case .user(let action): action.kind.presence
+    case .process: .none
+    case .kernel(let report): report.presence
+    }
+  }
+}
+
+extension KernelReport {
+  /// An app in front that opens another one is in its user's hands.
+  fileprivate var presence: UserAction.Presence {
+    switch self {
+    case .opens: .returns
+    case .frozen, .sharedLocks, .exited, .violated, .memory, .processorUsed, .foundDate, .foundReports: .none
+    }
+  }
+}

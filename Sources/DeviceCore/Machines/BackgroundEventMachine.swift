@@ -13,8 +13,10 @@ public enum BackgroundEventCondition: String, Sendable, Hashable, CaseIterable {
 extension DeviceCore {
   /// Where an app stands with background events.
   public func backgroundEvents(of app: AppKey) -> BackgroundEventCondition {
-    if let index = processIndex(of: app) { return processes[index].events.isEmpty ? .none : .outstanding }
-    return apps[Int(app.rawValue)].isForceQuit ? .forceQuit : .notRunning
+    if let index = processes.index(of: app) {
+      return processes[index].assertions.holds(.backgroundEvent) ? .outstanding : .none
+    }
+    return apps[app].isForceQuit ? .forceQuit : .notRunning
   }
 }
 

@@ -14,10 +14,13 @@ public enum BackgroundTimeCondition: String, Sendable, Hashable, CaseIterable {
 extension DeviceCore {
   /// Where the background tasks of an app stand.
   public func backgroundTime(of app: AppKey) -> BackgroundTimeCondition {
-    guard let index = processIndex(of: app) else { return .notRunning }
-    if processes[index].backgroundTasks.isEmpty { return .none }
-    if processes[index].expiresAt != nil { return .expired }
-    return processes[index].backgroundUntil == nil ? .waiting : .counting
+    guard let index = processes.index(of: app) else { return .notRunning }
+    guard processes[index].assertions.holds(.backgroundTask) else { return .none }
+    return switch processes[index].assertions.clock {
+    case .stopped: .waiting
+    case .running: .counting
+    case .expired: .expired
+    }
   }
 }
 

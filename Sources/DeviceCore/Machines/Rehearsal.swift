@@ -55,15 +55,15 @@ struct Rehearsal {
           effects += try core.handle(.process(key, .configured(connection.session.id, configuration)), at: core.now)
         }
         effects += try core.handle(.process(key, .acknowledged(number: number)), at: core.now)
-      case .freeze(let key): effects += try core.handle(.kernel(.frozen(key, sharedLocks: [])), at: core.now)
-      case .kill(let key, let exit):
+      case .freeze(let key, _): effects += try core.handle(.kernel(.frozen(key, sharedLocks: [])), at: core.now)
+      case .kill(let key, let exit, _):
         seen.append("kills: \(exit.code?.text ?? exit.reason.rawValue)")
         effects += try core.handle(.kernel(.exited(key, .signaled(9))), at: core.now)
       case .record(let record):
         if record.kind == .system { seen.append("records \(record.name)") }
       case .store(let change): note(change)
       case .answer(_, _, let code, _): seen.append(code.map { "refuses with code \($0)" } ?? "grants")
-      case .spawn(let key, _, _, _): process = key
+      case .spawn(let key, _, _, _, _): process = key
       case .thaw, .checkLocks, .findDate, .answerTask, .reclaim, .band, .measureProcessor, .findReports: break
       }
     }

@@ -19,7 +19,7 @@ public enum SessionCondition: String, Sendable, Hashable, CaseIterable {
 extension DeviceCore {
   /// Where a session of an app stands.
   public func condition(of id: SessionID, in app: AppKey) -> SessionCondition {
-    if discards[app]?.contains(id) == true { return .discardUntold }
+    if sessions.hasUntoldDiscard(id, of: app) { return .discardUntold }
     guard let session = session(id, of: app) else { return .none }
     if session.record.configuration == nil { return .unconfigured }
     guard let settings = settings(of: session.key) else { return .disconnected }

@@ -27,7 +27,7 @@ extension Device {
       // The app lives on without; it is asked for again at the next launch.
       tell("historyUnreadable", ["explanation": .string("\(error)")], app: app)
     }
-    queue.append(.kernel(.foundReports(key, request: request, reports)))
+    feed(.kernel(.foundReports(key, request: request, reports)))
   }
 
   /// The diagnostic report on an exit; nil where iOS makes none: an end that was wished for, and one for memory, which

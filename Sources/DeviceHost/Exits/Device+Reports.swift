@@ -61,7 +61,7 @@ extension Device {
   func writeReports(_ changes: [StoreChange]) {
     for case .exit(let app, let record) in changes where CrashReport.isDue(for: record.exit.reason) {
       guard let process = record.process, let seen = evidence[process] else { continue }
-      let installed = core.apps[Int(app.rawValue)]
+      let installed = core.apps[app]
       let calendar = DeviceCalendar(epoch: core.epoch)
       guard case .object(var fields) = StoredExit(record, calendar, seen).value else { continue }
       fields["app"] = .string(installed.name)

@@ -12,7 +12,7 @@ struct StoredExit: Hashable {
       "time": .number(calendar.seconds(at: record.time)), "reason": .string(record.exit.reason.rawValue),
       "explanation": .string(record.exit.explanation), "from": .string(record.standing.rawValue),
       "category": record.category.map { .string($0.rawValue) } ?? .null,
-      "assertions": .array(record.assertions.map { .string($0) }),
+      "assertions": .array(record.assertions.map { .string($0.explanation) }),
     ]
     if let overuse = record.overuse {
       fields["processorUsed"] = .number(overuse.used.seconds)

@@ -24,7 +24,7 @@ extension Device {
     }
     var usage: [ProcessKey: Int64] = [:]
     var resident: Int64 = 0
-    for app in running.values where app.process?.end == nil {
+    for app in running.values.sorted(by: { $0.key < $1.key }) where app.process?.end == nil {
       do throws(SystemCallError) {
         let footprint = try memory.footprint(of: app, isAsleep: core.processState(of: app.app) == .suspended)
         usage[app.key] = footprint.bytes
@@ -87,20 +87,20 @@ extension Device {
 
   // MARK: Moving out
 
-  func reclaim(_ key: ProcessKey) {
+  func reclaim(_ key: ProcessKey, by cause: Cause) {
     guard let memory, let app = running[key], let pid = app.pid else { return }
     do throws(SystemCallError) {
       if let group = app.process?.group, memory.files.canReclaim(group.path) {
         return memory.pageOut.begin(group: group.path, as: key.rawValue)
       }
       guard try memory.files.hasSwap() else {
-        return tellOnce("reclaimUnavailable", "no swap and no zram is on: suspended apps keep what they have")
+        return tellOnce("reclaimUnavailable", "no swap and no zram is on: suspended apps keep what they have", by: cause)
       }
       for process in try app.process?.group?.processes() ?? [pid] {
         try memory.pageOut.begin(process, as: key.rawValue)
       }
     } catch {
-      if !error.isGone { tellOnce("notReclaimed", error.description) }
+      if !error.isGone { tellOnce("notReclaimed", error.description, by: cause) }
     }
   }
 
@@ -117,8 +117,8 @@ extension Device {
     memory.due = clock.now
   }
 
-  private func tellOnce(_ name: String, _ explanation: String) {
+  private func tellOnce(_ name: String, _ explanation: String, by cause: Cause = .kernel) {
     guard let memory, memory.told.insert(name).inserted else { return }
-    tell(name, ["explanation": .string(explanation)])
+    tell(name, ["explanation": .string(explanation)], by: cause)
   }
 }

@@ -11,14 +11,12 @@ extension Device {
   /// - Throws: `Refusal` where it makes no sense now; `DeviceError`.
   public func perform(_ action: UserAction) throws {
     try deliverFirst(action)
-    log.release()
-    if configuration.world == .real { advance() }
-    run(try core.handle(.user(found(action)), at: clock.now))
+    try submit(.user(found(action)))
   }
 
   /// The same by the app's key.
   public func perform(_ kind: UserAction.Kind, _ app: AppKey? = nil) throws {
-    try perform(UserAction(kind, app: app.map { core.apps[Int($0.rawValue)].name }))
+    try perform(UserAction(kind, app: app.map { core.apps[$0].name }))
   }
 
   /// A tap is a tap on something: an alert of that title arrives first where none is shown.

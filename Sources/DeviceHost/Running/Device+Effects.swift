@@ -7,12 +7,12 @@ import SystemLink
 extension Device {
   /// In their order, but a frozen process gets what is sent to it before it is thawed, and so is woken once.
   func carryOut(_ effects: [Effect]) {
-    var thawing: [ProcessKey] = []
+    var thawing: [(ProcessKey, Cause)] = []
     for effect in effects {
       switch effect {
-      case .thaw(let key): thawing.append(key)
+      case .thaw(let key, let cause): thawing.append((key, cause))
       case .freeze, .kill, .band:
-        for key in thawing { thaw(key) }
+        for (key, cause) in thawing { thaw(key, by: cause) }
         thawing = []
         carryOut(effect)
       case .spawn, .send, .answer, .answerTask, .checkLocks, .findDate, .reclaim, .measureProcessor, .findReports,
@@ -20,12 +20,13 @@ extension Device {
         carryOut(effect)
       }
     }
-    for key in thawing { thaw(key) }
+    for (key, cause) in thawing { thaw(key, by: cause) }
   }
 
   private func carryOut(_ effect: Effect) {
     switch effect {
-    case .spawn(let key, let app, let sessions, let isPrewarm): spawn(key, app, sessions, isPrewarm)
+    case .spawn(let key, let app, let sessions, let isPrewarm, let cause):
+      spawn(key, app, sessions, isPrewarm, by: cause)
     case .send(let key, let number, let transition, let cause):
       if case .connectScene(let connection) = transition, let app = running[key],
         let session = core.session(connection.session.id, of: app.app)
@@ -38,22 +39,22 @@ extension Device {
       running[key]?.send(
         .answer(request: request, code.map { .refused(code: $0, reason: reason) } ?? .granted))
     case .answerTask(let key, let request, let answer): running[key]?.send(.taskAnswer(request: request, answer))
-    case .freeze(let key): freeze(key)
-    case .thaw(let key): thaw(key)
-    case .checkLocks(let key):
-      if let app = running[key] { queue.append(.kernel(.sharedLocks(key, sharedLocks(of: app)))) }
-    case .kill(let key, let exit): kill(key, exit)
-    case .findDate(let app, let notification): findDate(of: notification, app)
-    case .reclaim(let key): reclaim(key)
+    case .freeze(let key, let cause): freeze(key, by: cause)
+    case .thaw(let key, let cause): thaw(key, by: cause)
+    case .checkLocks(let key, let cause):
+      if let app = running[key] { feed(.kernel(.sharedLocks(key, sharedLocks(of: app, by: cause)))) }
+    case .kill(let key, let exit, let cause): kill(key, exit, by: cause)
+    case .findDate(let app, let notification, let cause): findDate(of: notification, app, by: cause)
+    case .reclaim(let key, let cause): reclaim(key, by: cause)
     case .band(let key, let band): tellKernel(of: band, key)
     case .findReports(let key, let request): findReports(for: key, request)
-    case .measureProcessor(let key): queue.append(.kernel(.processorUsed(key, countedProcessorTime(of: key))))
+    case .measureProcessor(let key): feed(.kernel(.processorUsed(key, countedProcessorTime(of: key))))
     case .record, .store: break
     }
   }
 
   /// The next date of a calendar trigger, by the device's calendar.
-  private func findDate(of notification: UserNotification, _ app: AppKey) {
+  private func findDate(of notification: UserNotification, _ app: AppKey, by cause: Cause) {
     var found: Instant?
     if case .calendar(let bytes, _) = notification.trigger {
       let now = Date(timeIntervalSince1970: core.epoch + clock.now.seconds)
@@ -61,9 +62,9 @@ extension Device {
         found = try CalendarTrigger.nextDate(after: now, matching: bytes)
           .map { .zero + .seconds($0.timeIntervalSince1970 - core.epoch) }
       } catch {
-        tell("triggerUnreadable", ["explanation": .string("\(error)")], of: app)
+        tell("triggerUnreadable", ["explanation": .string("\(error)")], of: app, by: cause)
       }
     }
-    queue.append(.kernel(.foundDate(app, identifier: notification.identifier, found)))
+    feed(.kernel(.foundDate(app, identifier: notification.identifier, found)))
   }
 }

@@ -12,7 +12,7 @@ extension Device {
   public func shutDown() throws {
     guard !hasEnded else { return }
     isInterrupted = { false }
-    for app in core.apps.indices.map({ AppKey(Int32($0)) }) where core.process(of: app) != nil {
+    for app in core.apps.keys where core.process(of: app) != nil {
       do { try perform(.terminate(.systemRestart), app) } catch Refusal.notRunning {
         // It is on its way out already.
       }

@@ -6,30 +6,30 @@ import SystemLink
 
 /// Starts processes, and hears what they print and that they have closed their link.
 extension Device {
-  func spawn(_ key: ProcessKey, _ app: AppKey, _ sessions: [SessionRecord], _ isPrewarm: Bool) {
-    guard let bundle = library.bundle(named: core.apps[Int(app.rawValue)].name) else {
-      return queue.append(.kernel(.exited(key, .notStarted("the bundle is gone"))))
+  func spawn(_ key: ProcessKey, _ app: AppKey, _ sessions: [SessionRecord], _ isPrewarm: Bool, by cause: Cause) {
+    guard let bundle = library.bundle(named: core.apps[app].name) else {
+      return feed(.kernel(.exited(key, .notStarted("the bundle is gone"))))
     }
     let runningApp = RunningApp(key: key, app: app, bundle: bundle, launched: clock.now)
     let isOccupied = running.values.contains { $0.app == app }
     running[key] = runningApp
     guard !isOccupied else {
       // The app's last process is on its way out, and still has the app's files: one after the other.
-      runningApp.begin = { [weak self] in self?.start($0, sessions, isPrewarm) }
+      runningApp.begin = { [weak self] in self?.start($0, sessions, isPrewarm, by: cause) }
       return
     }
-    start(runningApp, sessions, isPrewarm)
+    start(runningApp, sessions, isPrewarm, by: cause)
   }
 
-  private func start(_ app: RunningApp, _ sessions: [SessionRecord], _ isPrewarm: Bool) {
+  private func start(_ app: RunningApp, _ sessions: [SessionRecord], _ isPrewarm: Bool, by cause: Cause) {
     memory?.runs(app.key, at: clock.now)
     do {
       try launch(app, sessions, isPrewarm)
-      tell(isPrewarm ? "prewarmed" : "launched", app: app, kind: .process)
+      tell(isPrewarm ? "prewarmed" : "launched", app: app, kind: .process, by: cause)
       for message in app.unsent { app.link?.send(message) }
       app.unsent = []
     } catch {
-      return failed(app, error)
+      return failed(app, error, by: cause)
     }
     do { try store.markRunning(app: app.bundle.bundleIdentifier) } catch {
       // It runs all the same; should the device be killed, nobody will say that it ran.
@@ -38,13 +38,15 @@ extension Device {
   }
 
   /// What has begun of a launch is ended, and its end told when it is there.
-  private func failed(_ app: RunningApp, _ error: any Error) {
+  private func failed(_ app: RunningApp, _ error: any Error, by cause: Cause) {
     guard let process = app.process else {
       running[app.key] = nil
-      return queue.append(.kernel(.exited(app.key, .notStarted("\(error)"))))
+      return feed(.kernel(.exited(app.key, .notStarted("\(error)"))))
     }
-    tell("notStarted", ["explanation": .string("\(error)")], app: app)
-    do { try process.kill() } catch { tell("notKilled", ["explanation": .string("\(error)")], app: app) }
+    tell("notStarted", ["explanation": .string("\(error)")], app: app, by: cause)
+    do { try process.kill() } catch {
+      tell("notKilled", ["explanation": .string("\(error)")], app: app, by: cause)
+    }
   }
 
   /// The next launch of an app whose last process is gone.
@@ -54,7 +56,6 @@ extension Device {
     let begin = waiting.begin
     waiting.begin = nil
     begin?(waiting)
-    if !queue.isEmpty { feed(queue.removeFirst()) }
   }
 
   private func launch(_ app: RunningApp, _ sessions: [SessionRecord], _ isPrewarm: Bool) throws {
@@ -110,7 +111,7 @@ extension Device {
       permittedTaskIdentifiers: bundle.permittedTaskIdentifiers)
     if let key = core.app(named: bundle.name) { bootstrap.services = core.services(for: key) }
     bootstrap.staticShortcutItems = bundle.shortcutItems
-    bootstrap.shortcutItems = core.app(named: bundle.name).map { core.apps[Int($0.rawValue)].shortcutItems } ?? []
+    bootstrap.shortcutItems = core.app(named: bundle.name).map { core.apps[$0].shortcutItems } ?? []
     return bootstrap
   }
 

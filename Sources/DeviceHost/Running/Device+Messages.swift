@@ -83,7 +83,7 @@ extension Device {
       scene: record.scene.flatMap { app.sceneNumbers[$0] }, kind: record.kind,
       name: record.name, applicationState: record.applicationState, sceneState: record.sceneState,
       detail: record.detail)
-    let cause = app.cause(of: record.transition)
+    let cause = (app.cause(of: record.transition) ?? core.cause(of: app.key))?.event
     guard record.kind == .state else {
       app.calls[record.id] = id
       if record.isEnteringBackground {
@@ -124,7 +124,8 @@ extension Device {
 
   /// Hears what stalled apps had to say, once their time has come.
   func releaseStalled() {
-    for app in running.values where app.stalledUntil.map({ $0 <= clock.now }) ?? false {
+    for app in running.values.sorted(by: { $0.key < $1.key })
+    where app.stalledUntil.map({ $0 <= clock.now }) ?? false {
       app.stalledUntil = nil
       guard !app.isHeld else { continue }
       let waiting = app.waiting
@@ -141,14 +142,11 @@ extension Device {
     let target = isOwn ? app.app : core.app(forURL: url)
     if let target {
       app.link?.send(.answer(request: request, .granted))
-      let bundle = library.bundle(named: core.apps[Int(target.rawValue)].name)
+      let bundle = library.bundle(named: core.apps[target].name)
       let source = sourceApplication(app.bundle, for: bundle)
-      do {
-        log.release()
-        if configuration.world == .real { advance() }
-        run(try core.handle(.kernel(.opens(target, OpenedURL(url, sourceApplication: source))), at: clock.now))
-      } catch {
-        tell("openRefused", ["url": .string(url), "explanation": .string("\(error)")], app: app)
+      ask(.kernel(.opens(target, OpenedURL(url, sourceApplication: source)))) { [weak self, weak app] refusal in
+        let detail: [String: Value] = ["url": .string(url), "explanation": .string(refusal.description)]
+        self?.tell("openRefused", detail, app: app)
       }
     } else {
       app.link?.send(.answer(request: request, .refused(code: 1, reason: "no installed app opens \(url)")))

@@ -43,7 +43,7 @@ extension Device {
     let all = unwritten.take() + changes
     do {
       try store.apply(all, epoch: core.epoch, evidence: evidence) { [core] in
-        core.apps[Int($0.rawValue)].bundleIdentifier
+        core.apps[$0].bundleIdentifier
       }
       for case .exit(_, let record) in all { if let process = record.process { evidence[process] = nil } }
       unwritten.ticker?.stop()

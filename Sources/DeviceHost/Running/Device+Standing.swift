@@ -7,29 +7,29 @@ import SystemLink
 
 /// What the kernel is asked to do with a process: to freeze it, to thaw it, to end it.
 extension Device {
-  func freeze(_ key: ProcessKey) {
+  func freeze(_ key: ProcessKey, by cause: Cause) {
     guard let app = running[key] else { return }
     guard let freezer = app.freezer else {
       app.link?.drain()
       app.isHeld = true
       app.modelled.hold(true, at: clock.now)
-      return queue.append(.kernel(.frozen(key, sharedLocks: sharedLocks(of: app))))
+      return feed(.kernel(.frozen(key, sharedLocks: sharedLocks(of: app, by: cause))))
     }
     do {
       try freezer.freeze { [weak self, weak app] in
         guard let self, let app else { return }
         // What it sent before it stood still counts: an assertion found here thaws it again.
         app.link?.drain()
-        self.feed(.kernel(.frozen(app.key, sharedLocks: self.sharedLocks(of: app))))
+        self.feed(.kernel(.frozen(app.key, sharedLocks: self.sharedLocks(of: app, by: cause))))
         self.sleepers.append(app.key)
       }
     } catch {
-      tell("notFrozen", ["explanation": .string("\(error)")], app: app)
+      tell("notFrozen", ["explanation": .string("\(error)")], app: app, by: cause)
     }
   }
 
   /// The files in shared containers that a launch has locked for itself alone, all of its processes counted.
-  func sharedLocks(of app: RunningApp) -> [String] {
+  func sharedLocks(of app: RunningApp, by cause: Cause) -> [String] {
     guard let pid = app.pid, !app.bundle.appGroups.isEmpty else { return [] }
     // As the kernel names open files: without links on the way.
     let folders = app.bundle.appGroups.compactMap { FileLocks.resolved(folder.groups.appending(path: $0).path) }
@@ -39,33 +39,35 @@ extension Device {
       guard try FileLocks.mayBeHeld(by: processes, locks: try KernelFile.read("/proc/locks")) else { return [] }
       return try FileLocks.held(by: try processes(), under: folders)
     } catch {
-      tell("locksUnknown", ["explanation": .string("\(error)")], app: app)
+      tell("locksUnknown", ["explanation": .string("\(error)")], app: app, by: cause)
       return []
     }
   }
 
-  func thaw(_ key: ProcessKey) {
+  func thaw(_ key: ProcessKey, by cause: Cause) {
     guard let app = running[key] else { return }
     memory?.runs(key, at: clock.now)
     app.isHeld = false
     app.modelled.hold(false, at: clock.now)
     let waiting = app.waiting
     app.waiting = []
-    do { try app.freezer?.thaw() } catch { tell("notThawed", ["explanation": .string("\(error)")], app: app) }
+    do { try app.freezer?.thaw() } catch {
+      tell("notThawed", ["explanation": .string("\(error)")], app: app, by: cause)
+    }
     for message in waiting { received(message, from: app) }
   }
 
-  func kill(_ key: ProcessKey, _ exit: ProcessExit) {
+  func kill(_ key: ProcessKey, _ exit: ProcessExit, by cause: Cause) {
     guard let app = running[key] else { return }
     guard app.begin == nil else {
       app.begin = nil
       running[key] = nil
-      return queue.append(.kernel(.exited(key, .notStarted("it was ended before it had begun"))))
+      return feed(.kernel(.exited(key, .notStarted("it was ended before it had begun"))))
     }
     examine(app, exit) { [weak self, weak app] in
       guard let self, let app else { return }
       do { try app.process?.kill() } catch {
-        self.tell("notKilled", ["explanation": .string("\(error)")], app: app)
+        self.tell("notKilled", ["explanation": .string("\(error)")], app: app, by: cause)
       }
     }
   }

@@ -36,9 +36,8 @@ public final class Device {
   var evidence: [ProcessKey: ExitEvidence] = [:]
   /// The last committed layer trees, by session.
   var trees: [SessionID: LayerTree] = [:]
-  /// Stimuli that came up while effects were being carried out.
-  var queue: [Stimulus] = []
-  private var isHandling = false
+  /// What waits to be decided.
+  private var inbox = Inbox()
   /// From the end on nothing is decided, stored or told any more.
   var hasEnded = false
   /// Asked whenever the device waits; true lets the wait throw `DeviceError.interrupted`. Wake the loop to be asked.
@@ -53,8 +52,6 @@ public final class Device {
   /// How long at the most something to be remembered waits for a quiet moment, and how long a moment has to be quiet.
   private static let longestUnsaved: Span = .milliseconds(20)
   private static let quiet: Span = .milliseconds(2)
-  /// The event that the effects at hand are due to, as far as the core told it.
-  var lastCause: EventID?
 
   /// Makes a device, or brings one back: sessions, discards and exits are read from the folder, and what an earlier
   /// device left running is ended.
@@ -125,52 +122,79 @@ public final class Device {
   /// device is asked for anything.
   public func observe(_ observer: @escaping (Event) -> Void) { log.observe(observer) }
 
-  // MARK: Stimuli in
+  // MARK: The way to the core
+
+  /// Gives the system a stimulus of a caller's and carries out what follows, without waiting for it.
+  ///
+  /// Asked from within, by an observer of the log perhaps, it waits for its turn, and a refusal is told in the log.
+  /// - Throws: `Refusal` where it makes no sense now.
+  func submit(_ stimulus: Stimulus) throws {
+    log.release()
+    if configuration.world == .real { advance() }
+    var isHere = true
+    var refusal: Refusal?
+    ask(stimulus) { [weak self] why in
+      if isHere { refusal = why } else { self?.tellRefused(why) }
+    }
+    isHere = false
+    if let refusal { throw refusal }
+  }
 
   /// Takes what a process says, or what became of one. A refusal here is the process's breach of the protocol.
   func feed(_ stimulus: Stimulus) {
-    guard !hasEnded else { return }
-    guard !isHandling else { return queue.append(stimulus) }
-    do { run(try core.handle(stimulus, at: clock.now)) } catch { refused(stimulus, error) }
-  }
-
-  private func refused(_ stimulus: Stimulus, _ refusal: Refusal) {
-    switch stimulus {
-    case .process(let process, _):
-      // A process that has ended meanwhile has nothing to answer for.
-      if running[process] != nil { feed(.kernel(.violated(process, refusal.description))) }
-    case .user, .kernel: tell("refused", ["explanation": .string(refusal.description)])
+    ask(stimulus) { [weak self] refusal in
+      guard let self else { return }
+      switch stimulus {
+      case .process(let process, _):
+        // A process that has ended meanwhile has nothing to answer for.
+        if running[process] != nil { feed(.kernel(.violated(process, refusal.description))) }
+      case .user, .kernel: tellRefused(refusal)
+      }
     }
   }
+
+  /// Gives the system a stimulus in its turn.
+  ///
+  /// - Parameter refused: hears why it is not done.
+  func ask(_ stimulus: Stimulus, refused: @escaping (Refusal) -> Void) {
+    enter(.stimulus(stimulus, refused: refused))
+  }
+
+  private func tellRefused(_ refusal: Refusal) { tell("refused", ["explanation": .string(refusal.description)]) }
 
   /// Decides what has fallen due by now.
   func advance() {
     log.release()
-    let now = clock.now
-    spareDebugged(at: now)
-    run(core.advance(to: now))
+    enter(.time)
     watchMemory()
   }
 
-  func run(_ effects: [Effect]) {
-    guard !effects.isEmpty else { return drainQueue() }
-    isHandling = true
+  /// The one way to the core's decisions: one entry after the other, each with its effects carried out.
+  private func enter(_ entry: Inbox.Entry) {
+    guard !hasEnded, inbox.take(entry) else { return }
+    while let entry = inbox.next() {
+      switch entry {
+      case .stimulus(let stimulus, let refused):
+        do { run(try core.handle(stimulus, at: clock.now)) } catch { refused(error) }
+      case .time:
+        let now = clock.now
+        spareDebugged(at: now)
+        run(core.advance(to: now))
+      }
+    }
+  }
+
+  private func run(_ effects: [Effect]) {
+    guard !effects.isEmpty else { return }
     // The kernel and the apps come first: what is only to be told or remembered waits until nobody else does.
     let time = clock.now
     log.gathering {
-      for case .record(let record) in effects { lastCause = record.id }
       carryOut(effects)
       for case .record(let record) in effects { add(record, at: time) }
     }
     for case .store(let change) in effects { unsaved.append(change) }
     // Virtual time stands still for as long as it takes; in real time whoever is on the way to the front comes first.
     if configuration.world == .virtual { saveChanges() }
-    isHandling = false
-    drainQueue()
-  }
-
-  private func drainQueue() {
-    while !queue.isEmpty { feed(queue.removeFirst()) }
   }
 
   /// Serves what is ready or comes within a time. What is to be remembered is written down when nothing is ready for a
@@ -207,10 +231,10 @@ public final class Device {
 
   private func add(_ record: Record, at time: Instant) {
     let event = Event(
-      time: time, world: configuration.world, app: record.app.map { core.apps[Int($0.rawValue)].name },
+      time: time, world: configuration.world, app: record.app.map { core.apps[$0].name },
       pid: record.process.flatMap { running[$0]?.pid }, scene: record.session.flatMap { sceneNumber($0) },
       kind: record.kind, name: record.name, detail: record.detail)
-    log.add(event, id: record.id, cause: record.cause)
+    log.add(event, id: record.id, cause: record.cause.event)
   }
 
   func sceneNumber(_ key: SessionKey) -> Int? {
@@ -219,19 +243,24 @@ public final class Device {
   }
 
   /// Writes down something that the device itself has to say.
-  func tell(_ name: String, _ detail: [String: Value] = [:], app: RunningApp? = nil, kind: EventKind = .system) {
+  ///
+  /// - Parameter cause: what led to it; nil for what the app's process is at, if it is about one.
+  func tell(
+    _ name: String, _ detail: [String: Value] = [:], app: RunningApp? = nil, kind: EventKind = .system,
+    by cause: Cause? = nil
+  ) {
     let event = Event(
       time: clock.now, world: configuration.world, app: app?.bundle.name, pid: app?.pid, kind: kind, name: name,
       detail: detail)
-    log.add(event, id: core.newEvent(), cause: lastCause)
+    let cause = cause ?? app.flatMap { core.cause(of: $0.key) } ?? .kernel
+    log.add(event, id: core.newEvent(), cause: cause.event)
   }
 
   /// The same for an app that has no process.
-  func tell(_ name: String, _ detail: [String: Value], of app: AppKey) {
+  func tell(_ name: String, _ detail: [String: Value], of app: AppKey, by cause: Cause = .kernel) {
     let event = Event(
-      time: clock.now, world: configuration.world, app: core.apps[Int(app.rawValue)].name, kind: .process, name: name,
+      time: clock.now, world: configuration.world, app: core.apps[app].name, kind: .process, name: name,
       detail: detail)
-    log.add(event, id: core.newEvent(), cause: nil)
+    log.add(event, id: core.newEvent(), cause: cause.event)
   }
-
 }

@@ -30,7 +30,7 @@ final class RunningApp {
   /// The `didEnterBackground` call that it is inside of.
   var enteringBackground: UInt32?
   /// What led to each transition, by its number; the last few only.
-  private var causes: [UInt32: EventID] = [:]
+  private var causes: [UInt32: Cause] = [:]
 
   /// Virtual world: until then the app counts as busy, and what it says waits.
   var stalledUntil: Instant?
@@ -71,12 +71,12 @@ final class RunningApp {
     if begin != nil { unsent.append(message) } else { link?.send(message) }
   }
 
-  func note(cause: EventID?, of number: UInt32) {
+  func note(cause: Cause, of number: UInt32) {
     causes[number] = cause
     if number > 64 { causes[number - 64] = nil }
   }
 
-  func cause(of number: UInt32) -> EventID? { causes[number] }
+  func cause(of number: UInt32) -> Cause? { causes[number] }
 
   /// Whether the app says more than any app has reason to.
   func isFlooding(at now: Instant) -> Bool {

@@ -43,5 +43,11 @@ public struct ConnectedScreen: Sendable, Hashable {
 
 extension SceneRole {
   /// The display beside the device's own that shows scenes of this role; nil for the device's own screen.
-  public var display: Display? { Display.allCases.first { $0.role == self } }
+  public var display: Display? {
+    switch self {
+    case .windowApplication, .other: nil
+    case .externalDisplay: .external
+    case .carPlay: .carPlay
+    }
+  }
 }

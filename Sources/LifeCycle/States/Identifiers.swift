@@ -9,16 +9,33 @@ public struct SessionID: Hashable, Sendable, CustomStringConvertible {
 }
 
 /// What a scene session is for. The raw values are the manifest's spelling (reference 1.g).
-public struct SceneRole: Hashable, Sendable, RawRepresentable {
-  public let rawValue: String
-  public init(rawValue: String) { self.rawValue = rawValue }
-
+public enum SceneRole: Hashable, Sendable, RawRepresentable {
   /// A window on the device's own screen.
-  public static let windowApplication = SceneRole(rawValue: "UIWindowSceneSessionRoleApplication")
+  case windowApplication
   /// A window on a display that cannot be touched.
-  public static let externalDisplay = SceneRole(rawValue: "UIWindowSceneSessionRoleExternalDisplayNonInteractive")
+  case externalDisplay
   /// A screen in a car.
-  public static let carPlay = SceneRole(rawValue: "CPTemplateApplicationSceneSessionRoleApplication")
+  case carPlay
+  /// A role that the system has no display for.
+  case other(String)
+
+  public init(rawValue: String) {
+    switch rawValue {
+    case "UIWindowSceneSessionRoleApplication": self = .windowApplication
+    case "UIWindowSceneSessionRoleExternalDisplayNonInteractive": self = .externalDisplay
+    case "CPTemplateApplicationSceneSessionRoleApplication": self = .carPlay
+    default: self = .other(rawValue)
+    }
+  }
+
+  public var rawValue: String {
+    switch self {
+    case .windowApplication: "UIWindowSceneSessionRoleApplication"
+    case .externalDisplay: "UIWindowSceneSessionRoleExternalDisplayNonInteractive"
+    case .carPlay: "CPTemplateApplicationSceneSessionRoleApplication"
+    case .other(let name): name
+    }
+  }
 }
 
 /// The version of the operating system that the device counts as.

@@ -64,7 +64,7 @@ final class ExitCategoryTests: XCTestCase {
     try device.wait(.seconds(2))
     try device.perform(.terminate(.jetsam), app)
     let exited = try XCTUnwrap(device.records.last { $0.name == "exited" })
-    XCTAssertEqual(device.records.first { $0.id == exited.cause }?.name, "terminate")
+    XCTAssertEqual(device.records.first { $0.id == exited.cause.event }?.name, "terminate")
   }
 
   func test_theRecord_hasWhereTheProcessStoodAndWhatItHeld() throws {
@@ -73,7 +73,7 @@ final class ExitCategoryTests: XCTestCase {
     try device.perform(.launch(), app)
     try device.perform(.terminate(.jetsam), app)
     XCTAssertEqual(device.store.history[app]?.last?.standing, .foreground)
-    XCTAssertEqual(device.store.history[app]?.last?.assertions, ["a scene is on screen"])
+    XCTAssertEqual(device.store.history[app]?.last?.assertions, [.visibleScene])
 
     try device.perform(.launch(), app)
     let process = try XCTUnwrap(device.core.process(of: app))
@@ -82,7 +82,7 @@ final class ExitCategoryTests: XCTestCase {
     try device.wait(.seconds(40))
     XCTAssertEqual(device.store.history[app]?.last?.standing, .background)
     XCTAssertEqual(device.store.history[app]?.last?.category, .backgroundTaskTimeout)
-    XCTAssertEqual(device.store.history[app]?.last?.assertions, ["background task 'upload'"])
+    XCTAssertEqual(device.store.history[app]?.last?.assertions, [.backgroundTasks(["upload"])])
 
     try device.perform(.launch(), app)
     try device.perform(.home)

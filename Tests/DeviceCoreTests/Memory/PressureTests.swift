@@ -168,7 +168,7 @@ final class PressureTests: XCTestCase {
     func kills(_ core: inout DeviceCore) throws -> [ProcessKey] {
       let sample = MemorySample(capacity: 1000, available: 10, usage: [:])
       return try core.handle(.kernel(.memory(sample)), at: .zero).compactMap {
-        if case .kill(let key, _) = $0 { key } else { nil }
+        if case .kill(let key, _, _) = $0 { key } else { nil }
       }
     }
     XCTAssertEqual(try kills(&core), [processes[0]])

@@ -115,11 +115,11 @@ final class ServicesTests: XCTestCase {
     XCTAssertEqual(device.core.assertions(of: app), [.audio])
     let second = try XCTUnwrap(device.core.process(of: other))
     try device.handle(.process(second, .service(request: 0, .audio(playing))))
-    XCTAssertTrue(device.core.processes[device.core.processIndex(of: app)!].audio.isInterrupted)
+    XCTAssertTrue(device.core.audio.isInterrupted(try XCTUnwrap(device.core.process(of: app))))
     var ended = AudioState(continuesInBackground: true)
     ended.notifiesOthers = true
     try device.handle(.process(second, .service(request: 0, .audio(ended))))
-    XCTAssertFalse(device.core.processes[device.core.processIndex(of: app)!].audio.isInterrupted)
+    XCTAssertFalse(device.core.audio.isInterrupted(try XCTUnwrap(device.core.process(of: app))))
     // It was told that it may go on and does not: silence lets it be suspended.
     try device.wait(.seconds(2))
     XCTAssertEqual(device.core.processState(of: app), .suspended)
@@ -129,10 +129,10 @@ final class ServicesTests: XCTestCase {
     try device.perform(.launch(), app)
     try device.perform(.interrupt(.callBanner))
     try ask(.audio(playing))
-    XCTAssertFalse(device.core.processes[device.core.processIndex(of: app)!].audio.state.isActive)
+    XCTAssertFalse(device.core.audio.isActive(try XCTUnwrap(device.core.process(of: app))))
     try device.perform(.endInterrupt(.callBanner))
     try ask(.audio(playing))
-    XCTAssertTrue(device.core.processes[device.core.processIndex(of: app)!].audio.state.isActive)
+    XCTAssertTrue(device.core.audio.isActive(try XCTUnwrap(device.core.process(of: app))))
   }
 
   // MARK: Location

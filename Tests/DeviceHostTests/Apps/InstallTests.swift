@@ -83,7 +83,7 @@ final class InstallTests: DeviceTestCase {
     // A new session of another app must not take the number of one that waits for its app.
     _ = try device.install(try app("Other", identifier: "com.example.other"))
     try device.perform(.launch(), try device.app(named: "Other"))
-    XCTAssertEqual(device.core.sessions.values.map(\.key.rawValue), [8])
+    XCTAssertEqual(device.core.sessions.all.map(\.key.rawValue), [8])
 
     try good.write(to: info)
     device = try device.restarted()

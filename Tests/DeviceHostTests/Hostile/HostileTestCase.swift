@@ -94,7 +94,7 @@ class HostileTestCase: DeviceTestCase {
     -> String?
   {
     let app = app ?? hostile!
-    let name = device.core.apps[Int(app.rawValue)].name
+    let name = device.core.apps[app].name
     let start = events.count
     var said: String?
     try device.perform(.ask(AppRequest("attack", .text(words))), app)

@@ -133,7 +133,7 @@ final class SoakLife {
   }
 
   private var sessions: [String] {
-    device.core.sessions.values.filter { !$0.isImplicit && $0.record.configuration != nil }.map {
+    device.core.sessions.all.filter { !$0.isImplicit && $0.record.configuration != nil }.map {
       "\($0.app.rawValue) \($0.key.rawValue) \($0.record.id.rawValue) \($0.number) \($0.record)"
     }.sorted()
   }
@@ -165,7 +165,7 @@ final class SoakLife {
     }
     if !disk.isFull, device.unwritten.changes.isEmpty {
       let stored = Set(try device.store.remembered().sessions.map(\.session.record.id))
-      for session in device.core.sessions.values where !session.isImplicit && session.record.configuration != nil {
+      for session in device.core.sessions.all where !session.isImplicit && session.record.configuration != nil {
         if !stored.contains(session.record.id) { throw Breach("session \(session.record.id) is not written down") }
       }
     }

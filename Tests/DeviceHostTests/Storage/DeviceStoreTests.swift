@@ -50,7 +50,7 @@ final class DeviceStoreTests: DeviceTestCase {
     func exit(_ second: Int, _ reason: ExitReason) -> ExitRecord {
       ExitRecord(
         exit: ProcessExit(reason, explanation: "the \(second)th"), time: .zero + .seconds(Double(second)),
-        standing: .background, ending: .signaled(11), assertions: ["audio is playing"])
+        standing: .background, ending: .signaled(11), assertions: [.audio])
     }
     var store = try open()
     try store.apply([.exit(AppKey(1), exit(0, .crash))], epoch: 1000) { _ in "com.example.Other" }

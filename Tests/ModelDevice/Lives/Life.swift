@@ -45,7 +45,20 @@ public struct Life: Sendable, Hashable {
   /// Lives it, and stops at the first breach.
   public func live() -> Outcome {
     var device = ModelDevice(version: system, idiom: idiom)
+    return live(&device)
+  }
+
+  /// Lives it and takes down all that was decided.
+  public func transcript() -> Transcript {
+    var device = ModelDevice(version: system, idiom: idiom)
+    device.transcript = Transcript()
+    _ = live(&device)
+    return device.transcript ?? Transcript()
+  }
+
+  private func live(_ device: inout ModelDevice) -> Outcome {
     device.keepsSteps = false
+    device.chains = CauseChains()
     device.witness = Witness()
     if hasFaults { device.faults = ModelFaults(seed: seed) }
     let apps = (0..<apps).map { index in
@@ -71,7 +84,9 @@ public struct Life: Sendable, Hashable {
         break
       }
       if device.core.isAtRest { device.witness!.rest() }
-      if let breach = device.witness!.breach ?? unrest(device, apps) ?? device.disorder(all: index % 8 == 7) {
+      if let breach = device.witness!.breach ?? device.chains!.breach ?? unrest(device, apps)
+        ?? device.disorder(all: index % 8 == 7)
+      {
         outcome.breach = (breach, index)
         break
       }

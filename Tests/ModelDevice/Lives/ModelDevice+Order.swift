@@ -30,7 +30,8 @@ extension ModelDevice {
 
   /// What a device that has just come back does not know any more, in words.
   func lost(since before: Standing) -> String? {
-    let now = core.sessions.filter { !$0.value.isImplicit }
+    let now = Dictionary(
+      core.sessions.all.filter { !$0.isImplicit }.map { ($0.key, $0) }, uniquingKeysWith: { $1 })
     for (key, session) in before.sessions {
       guard let found = now[key] else { return "session \(key.rawValue) is lost" }
       if found != session { return "session \(key.rawValue) was \(session), and is \(found)" }
@@ -39,10 +40,10 @@ extension ModelDevice {
     for (app, exit) in before.exits where core.lastExit[app] != exit {
       return "the exit of app \(app.rawValue) was \(exit), and is \(core.lastExit[app] as Any)"
     }
-    let tasks = Self.named(core.apps.indices.flatMap { core.pendingTasks(of: AppKey(Int32($0))) })
+    let tasks = Self.named(core.apps.keys.flatMap { core.pendingTasks(of: $0) })
     if tasks != before.tasks { return "the tasks were \(before.tasks), and are \(tasks)" }
-    if let app = core.apps.indices.first(where: { core.process(of: AppKey(Int32($0))) != nil }) {
-      return "app \(app) runs on a device that has just begun"
+    if let app = core.apps.keys.first(where: { core.process(of: $0) != nil }) {
+      return "app \(app.rawValue) runs on a device that has just begun"
     }
     return nil
   }
@@ -75,10 +76,11 @@ extension ModelDevice {
       return "no rest, and nothing to come: \(core.unrest)"
     }
     guard all else { return nil }
-    let running = core.apps.indices.filter { core.process(of: AppKey(Int32($0))) != nil }.count
+    let running = core.apps.keys.filter { core.process(of: $0) != nil }.count
     if running != known { return "\(known) processes live, and the system knows of \(running)" }
     guard !store.isFull else { return nil }
-    for (key, session) in core.sessions where !session.isImplicit && session.record.configuration != nil {
+    for session in core.sessions.all where !session.isImplicit && session.record.configuration != nil {
+      let key = session.key
       guard let stored = store.sessions[key] else { return "session \(key.rawValue) is not written down" }
       if stored != session { return "session \(key.rawValue) is \(session), and \(stored) is written down" }
     }

@@ -102,6 +102,6 @@ extension Device {
       throw Refusal.noAppOpens(url, isWeb ? "com.apple.developer.associated-domains" : "CFBundleURLTypes")
     }
     try perform(isWeb ? .openUniversalLink(url) : .openURL(url), key)
-    return core.apps[Int(key.rawValue)].name
+    return core.apps[key].name
   }
 }

@@ -21,7 +21,7 @@ extension Device {
   }
 
   private func taskList(of app: AppKey) -> Value {
-    let installed = core.apps[Int(app.rawValue)]
+    let installed = core.apps[app]
     let calendar = DeviceCalendar(epoch: core.epoch)
     let history = core.taskHistory(of: app)
     func date(_ instant: Instant?) -> Value { instant.map { .number(calendar.seconds(at: $0)) } ?? .null }

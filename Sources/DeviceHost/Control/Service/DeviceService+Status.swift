@@ -19,7 +19,7 @@ extension DeviceService {
       "freezerExplanation": device.groupsMissing.map { .string($0) } ?? .null,
       "logFailure": log.failure.map { .string($0) } ?? .null,
       "memory": device.memoryStatus(),
-      "frontApp": device.frontApp.map { .string(device.core.apps[Int($0.rawValue)].name) } ?? .null,
+      "frontApp": device.frontApp.map { .string(device.core.apps[$0].name) } ?? .null,
       "apps": .array(device.installedApps.sorted { $0.name < $1.name }.map(status(of:))),
     ]
   }
@@ -39,7 +39,7 @@ extension DeviceService {
       })
     // What keeps the process from being suspended.
     fields["assertions"] = .array(device.assertions(of: key).map { .string($0.explanation) })
-    fields["backgroundRefresh"] = .string(device.core.apps[Int(key.rawValue)].backgroundRefresh.name)
+    fields["backgroundRefresh"] = .string(device.core.apps[key].backgroundRefresh.name)
     fields["currentActivity"] = device.currentActivity(of: key).map { .string($0.type) } ?? .null
     let now = device.clock.now
     fields["held"] = .array(

@@ -1,0 +1,34 @@
+import LifeCycle
+
+/// Which band each process is in, by its state and what it holds (reference 6.3).
+extension DeviceCore {
+  /// The band of an app's process; nil where it has none.
+  public func band(of app: AppKey) -> JetsamBand? {
+    processes.index(of: app).map { processes[$0].band(front: frontApp) }
+  }
+
+  /// Says which bands have changed, so that the kernel knows.
+  mutating func tellBands() {
+    guard !processes.isEmpty else { return }
+    let front = frontApp
+    for index in processes.indices where !processes[index].machine.isBeingKilled {
+      let band = processes[index].band(front: front)
+      guard band != processes[index].toldBand else { continue }
+      processes[index].toldBand = band
+      outbox.put(.band(processes[index].key, band))
+    }
+  }
+}
+
+extension AppProcess {
+  /// - Parameter front: the app in front on the device's own screen.
+  func band(front: AppKey?) -> JetsamBand {
+    guard isLaunched else { return .idle }
+    guard !hasForegroundScene else { return app == front ? .foreground : .foregroundSupport }
+    guard machine.isAwake || machine.isBeingKilled else { return .aging }
+    if assertions.holds(.audio) || assertions.holds(.location) { return .uiSupport }
+    let hasMore =
+      assertions.holds(.backgroundTask) || assertions.holds(.backgroundEvent) || assertions.holds(.completionHandler)
+    return assertions.holds(.task) && !hasMore ? .backgroundOpportunistic : .background
+  }
+}

@@ -1,0 +1,252 @@
+import LifeCycle
+
+/// Local and remote notifications: permission, delivery, and the user's answers.
+extension DeviceCore {
+  /// What is kept of the app's notifications; the initial state of one that has none.
+  public func notifications(of app: AppKey) -> NotificationCentre { notifications.centre(of: app) }
+
+  /// Changes what is kept of an app's notifications, and writes it down.
+  @discardableResult
+  mutating func change(_ app: AppKey, _ body: (inout NotificationCentre) -> Void) -> ServiceAnswer {
+    outbox.store(notifications.change(app, body))
+    return .done
+  }
+
+  // MARK: Permission
+
+  func permission(of app: AppKey) -> ServiceAnswer {
+    let centre = notifications.centre(of: app)
+    return .notificationPermission(centre.permission, options: centre.options)
+  }
+
+  /// The user is asked once; later questions are answered by what was said then. Provisional permission asks nobody.
+  ///
+  /// Reference: on iOS the question is an alert of the system's; here the answer is known beforehand (`answersYes`), and
+  /// no alert is shown.
+  mutating func askPermission(_ app: AppKey, _ options: UInt64, by cause: Cause) -> ServiceAnswer {
+    let provisional: UInt64 = 1 << 6
+    let isProvisional = options & provisional != 0
+    let before = notifications.centre(of: app).permission
+    change(app) { centre in
+      switch centre.permission {
+      case .notDetermined:
+        centre.permission = isProvisional ? .provisional : centre.answersYes ? .authorized : .denied
+        if centre.mayNotify { centre.options = options }
+      case .provisional:
+        guard !isProvisional else { break }
+        centre.permission = centre.answersYes ? .authorized : .denied
+        centre.options = centre.mayNotify ? centre.options | options : 0
+      case .authorized: centre.options |= options
+      case .denied: break
+      }
+    }
+    let after = notifications.centre(of: app).permission
+    if before != after {
+      outbox.record(.system, "notificationPermission", app: app, .text("status", "\(after)"), by: cause)
+    }
+    return permission(of: app)
+  }
+
+  /// The user's word in the settings, or before the app has asked.
+  mutating func permitNotifications(_ app: AppKey, _ allowed: Bool) throws(Refusal) {
+    _ = try require(app)
+    outbox.record(.input, "permission", app: app, ["notifications": .bool(allowed)], by: .input)
+    change(app) { centre in
+      centre.answersYes = allowed
+      guard centre.permission != .notDetermined else { return }
+      centre.permission = allowed ? .authorized : .denied
+    }
+  }
+
+  mutating func registerForRemoteNotifications(_ app: AppKey) -> ServiceAnswer {
+    guard apps[app].hasPushEntitlement else {
+      // The code and the sentence that an app without the entitlement gets.
+      return .refused(code: 3000, reason: "no valid \"aps-environment\" entitlement string found for application")
+    }
+    return change(app) { $0.isRegistered = true }
+  }
+
+  mutating func setBadge(_ app: AppKey, _ count: Int64, by cause: Cause) -> ServiceAnswer {
+    outbox.record(.system, "badge", app: app, ["count": .integer(max(0, count))], by: cause)
+    return change(app) { $0.badge = max(0, count) }
+  }
+
+  // MARK: Local notifications
+
+  mutating func add(_ notification: UserNotification, of app: AppKey, by cause: Cause) -> ServiceAnswer {
+    var pending = NotificationCentre.Pending(notification)
+    switch notification.trigger {
+    case .push: return .refused(code: 1401, reason: "a push trigger cannot be added")
+    case .none:
+      change(app) { $0.pending.removeAll { $0.notification.identifier == notification.identifier } }
+      deliverLocal(notification, to: app, by: cause)
+      return .done
+    case .interval(let span, let repeats):
+      guard span > .zero, !repeats || span >= .seconds(60) else {
+        return .refused(code: 1400, reason: "the interval is not above 0, or below 60 s and repeating")
+      }
+      pending.firesAt = now + span
+    case .calendar, .region: break
+    }
+    change(app) { centre in
+      centre.pending.removeAll { $0.notification.identifier == notification.identifier }
+      centre.pending.append(pending)
+      if centre.pending.count > NotificationCentre.pendingLimit { centre.pending.removeFirst() }
+    }
+    if case .calendar = notification.trigger { outbox.put(.findDate(app, notification, cause: cause)) }
+    return .done
+  }
+
+  /// Whoever has a calendar has found the next date; nil for none, and then the request is over.
+  mutating func foundDate(_ app: AppKey, _ identifier: String, _ date: Instant?) throws(Refusal) {
+    _ = try require(app)
+    change(app) { centre in
+      guard let index = centre.pending.firstIndex(where: { $0.notification.identifier == identifier }) else { return }
+      if let date { centre.pending[index].firesAt = date } else { centre.pending.remove(at: index) }
+    }
+  }
+
+  /// Fires what is due, the earliest first.
+  mutating func fireNotifications() {
+    for due in notifications.due(at: now) {
+      let told = outbox.record(
+        .system, "notificationTriggered", app: due.app,
+        ["identifier": .string(due.notification.identifier), "title": title(of: due.notification)], by: .timer)
+      fired(due.notification, due.at, due.app, by: told)
+      deliverLocal(due.notification, to: due.app, by: told)
+    }
+  }
+
+  private mutating func fired(_ notification: UserNotification, _ at: Instant, _ app: AppKey, by cause: Cause) {
+    let (change, needsDate) = notifications.fired(notification, at: at, of: app)
+    outbox.store(change)
+    if needsDate { outbox.put(.findDate(app, notification, cause: cause)) }
+  }
+
+  private mutating func deliverLocal(_ notification: UserNotification, to app: AppKey, by cause: Cause) {
+    guard notifications.centre(of: app).mayNotify else {
+      outbox.record(
+        .system, "notificationNotShown", app: app,
+        ["title": title(of: notification), "reason": "the app may not notify"], by: cause)
+      return
+    }
+    show(notification, of: app, by: cause)
+  }
+
+  /// A region whose edge was crossed sets off the requests that watch it.
+  mutating func fireRegionNotifications(from old: Coordinate?, to new: Coordinate, by cause: Cause) {
+    for app in apps.keys {
+      for pending in notifications.centre(of: app).pending {
+        guard case .region(let region, _) = pending.notification.trigger else { continue }
+        let (was, now) = (old.map(region.contains) ?? false, region.contains(new))
+        guard was != now, now ? region.tellsOfEntry : region.tellsOfExit else { continue }
+        fired(pending.notification, self.now, app, by: cause)
+        deliverLocal(pending.notification, to: app, by: cause)
+      }
+    }
+  }
+
+  // MARK: Delivery
+
+  /// A remote alert arrives. It is the user's to see: only a user who has said no keeps it away, since what a scenario
+  /// pushes is there.
+  mutating func alert(_ app: AppKey, _ notification: UserNotification) throws(Refusal) {
+    _ = try require(app)
+    let input = outbox.record(.input, "push", app: app, ["title": title(of: notification)], by: .input)
+    guard notifications.centre(of: app).permission != .denied else {
+      outbox.record(
+        .system, "notificationNotShown", app: app,
+        ["title": title(of: notification), "reason": "the user has forbidden notifications"], by: input)
+      return
+    }
+    show(notification, of: app, by: input)
+  }
+
+  /// In front the app decides, if it has a delegate, and nothing is shown if not; else it goes to the list
+  /// (reference 1.e).
+  private mutating func show(_ notification: UserNotification, of app: AppKey, by cause: Cause) {
+    var notification = notification
+    notification.date = epoch + now.seconds
+    guard let index = processes.index(of: app), processes[index].hasForegroundScene, !processes[index].isEnding else {
+      change(app) { centre in
+        centre.deliver(.init(notification))
+        if let badge = notification.badge { centre.badge = max(0, badge) }
+      }
+      return
+    }
+    guard processes[index].hasNotificationDelegate else { return }
+    notifications.present(notification, by: processes[index].key)
+    send(index, .presentNotification(notification), by: cause)
+    refresh(index, by: cause)
+  }
+
+  mutating func presented(
+    _ index: Int, _ identifier: String, inList: Bool, visible: Bool, setsBadge: Bool
+  ) -> ServiceAnswer {
+    guard let notification = notifications.presented(identifier, by: processes[index].key) else {
+      return .refused(code: 1, reason: "no notification '\(identifier)' is being presented")
+    }
+    return change(processes[index].app) { centre in
+      if setsBadge, let badge = notification.badge { centre.badge = max(0, badge) }
+      guard inList || visible else { return }
+      centre.deliver(.init(notification, isListed: inList))
+    }
+  }
+
+  // MARK: The user's answers
+
+  /// The notification of this title that came last, shown or just being presented.
+  public func delivered(titled title: String, of app: AppKey) -> UserNotification? {
+    notifications.delivered(titled: title, of: app, by: process(of: app))
+  }
+
+  /// The user taps the notification, or one of its actions. An action that does not open the app runs it in the
+  /// background.
+  mutating func answer(_ app: AppKey, _ response: NotificationResponse) throws(Refusal) {
+    let name = try require(app).name
+    guard response.action != NotificationResponse.defaultAction else {
+      try launch(app, actions: SceneActions(notificationResponse: response), input: "tapNotification")
+      return leaveList(app, response.notification)
+    }
+    guard let action = notifications.centre(of: app).action(response.action, of: response.notification) else {
+      throw .unknownNotificationAction(app: name, response.action)
+    }
+    guard action.asksForText || response.text == nil else {
+      throw .unknownNotificationAction(app: name, response.action + " (with text)")
+    }
+    if action.opensApp {
+      try launch(app, actions: SceneActions(notificationResponse: response), input: "answerNotification")
+    } else {
+      let input = outbox.record(
+        .input, "answerNotification", app: app,
+        ["title": title(of: response.notification), "action": .string(response.action)], by: .input)
+      bring(.notificationResponse(response), to: app, by: input)
+    }
+    leaveList(app, response.notification)
+  }
+
+  /// The app hears of a dismissal only if the category asks for it (`customDismissAction`).
+  mutating func dismiss(_ app: AppKey, _ notification: UserNotification) throws(Refusal) {
+    _ = try require(app)
+    let input = outbox.record(.input, "dismissNotification", app: app, ["title": title(of: notification)], by: .input)
+    let tells = notifications.centre(of: app).category(of: notification)?.tellsOfDismissal ?? false
+    leaveList(app, notification)
+    guard tells else { return }
+    let response = NotificationResponse(notification, action: NotificationResponse.dismissAction)
+    bring(.notificationResponse(response), to: app, by: input)
+  }
+
+  private mutating func leaveList(_ app: AppKey, _ notification: UserNotification) {
+    outbox.store(notifications.answered(notification, of: app, by: process(of: app)))
+  }
+
+  /// The user asks for the app's own settings: the app comes to the front and is told.
+  mutating func openNotificationSettings(_ app: AppKey, _ notification: UserNotification?) throws(Refusal) {
+    let input = try launch(app, actions: .none, input: "openNotificationSettings")
+    guard let index = processes.index(of: app) else { return }
+    send(index, .service(.openNotificationSettings(notification)), by: input)
+    refresh(index, by: input)
+  }
+
+  private func title(of notification: UserNotification) -> Value { notification.title.map { .string($0) } ?? .null }
+}

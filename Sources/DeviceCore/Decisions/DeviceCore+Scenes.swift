@@ -1,0 +1,123 @@
+import LifeCycle
+
+/// Bringing the scenes of processes to what the stage says.
+extension DeviceCore {
+  /// Brings every scene's settings to what the stage says, starting and connecting what is missing.
+  ///
+  /// - Parameter actions: what came from outside for a session.
+  mutating func reconcile(bringing actions: (session: SessionKey, actions: SceneActions)? = nil, by cause: Cause) {
+    var actions = actions
+    if !stage.isCovered {
+      for key in stage.visible {
+        guard let app = sessions.app(of: key), needsLaunch(app) else { continue }
+        // The implicit scene connects with the launch, and takes what came with it.
+        var launchActions = SceneActions.none
+        if let brought = actions, brought.session == key, model(of: app) == .application {
+          launchActions = brought.actions
+          actions = nil
+        }
+        _ = start(app, Transition.Launch(inForeground: true, actions: launchActions), by: cause)
+      }
+    }
+    if let app = stage.carApp, needsLaunch(app) {
+      _ = start(app, Transition.Launch(inForeground: false), by: cause)
+    }
+    let front = frontApp
+    for index in processes.indices where processes[index].isLive {
+      reconcileScenes(index, actions, front: front, by: cause)
+    }
+  }
+
+  /// Whether the app has no process that is launched, nor one on its way out.
+  private func needsLaunch(_ app: AppKey) -> Bool {
+    processes.index(of: app).map { !processes[$0].isLaunched && !processes[$0].isEnding } ?? true
+  }
+
+  private mutating func reconcileScenes(
+    _ index: Int, _ actions: (session: SessionKey, actions: SceneActions)?, front: AppKey?, by cause: Cause
+  ) {
+    if exitsInstead(index, front: front, by: cause) { return }
+    updateScenes(index, actions, front: front, by: cause)
+    let app = processes[index].app
+    disconnectFromDisplays(index, by: cause)
+    if !stage.isCovered {
+      for key in stage.visible where sessions.app(of: key) == app && processes[index].sceneIndex(key) == nil {
+        connect(index, key, actions?.session == key ? actions!.actions : .none, by: cause)
+      }
+    }
+    for key in sessionsOnDisplays(of: app, front: front) where processes[index].sceneIndex(key) == nil {
+      connect(index, key, .none, by: cause)
+    }
+    tellOfTimeChange(index, by: cause)
+    refresh(index, by: cause)
+  }
+
+  private mutating func updateScenes(
+    _ index: Int, _ actions: (session: SessionKey, actions: SceneActions)?, front: AppKey?, by cause: Cause
+  ) {
+    var updates: [Transition.SceneUpdate] = []
+    for place in processes[index].scenes.indices {
+      let scene = processes[index].scenes[place]
+      guard let settings = settings(of: scene.session, front: front) else { continue }
+      let isBrought = actions?.session == scene.session
+      guard settings != scene.settings || isBrought, let id = sessions.id(of: scene.session) else { continue }
+      processes[index].update(scene: place, to: settings)
+      updates.append(
+        Transition.SceneUpdate(scene: id, settings: settings, actions: isBrought ? actions!.actions : .none))
+    }
+    if !updates.isEmpty { send(index, .updateScenes(updates), by: cause) }
+  }
+
+  /// The settings of a session as the stage has them now; nil for one that is not there.
+  func settings(of key: SessionKey, front: AppKey?) -> SceneSettings? {
+    sessions.app(of: key).map { stage.settings(of: key, $0, on: sessions.display(of: key), front: front) }
+  }
+
+  /// An app that has opted out of the background (`UIApplicationExitsOnSuspend`) resigns active and ends.
+  ///
+  /// Reference: the calls are not sourced; chosen because a process that ends while it runs hears `willTerminate`.
+  private mutating func exitsInstead(_ index: Int, front: AppKey?, by cause: Cause) -> Bool {
+    guard processes[index].model == .application, apps[processes[index].app].exitsOnSuspend,
+      let scene = processes[index].scenes.first, scene.settings.isForeground, let id = sessions.id(of: scene.session),
+      let settings = settings(of: scene.session, front: front), !settings.isForeground
+    else { return false }
+    let leaving = SceneSettings(isForeground: true, deactivationReasons: .appSwitcher)
+    if scene.settings != leaving {
+      processes[index].update(scene: 0, to: leaving)
+      send(
+        index, .updateScenes([Transition.SceneUpdate(scene: id, settings: leaving)]), by: cause)
+    }
+    quit(
+      index, ProcessExit(.appExit, explanation: "UIApplicationExitsOnSuspend: it ends when it is left"),
+      discards: false, by: cause)
+    return true
+  }
+
+  /// A session as its app may see it now: what restores a scene is under data protection (reference 1.f).
+  func readable(_ record: SessionRecord) -> SessionRecord {
+    guard !isProtectedDataAvailable else { return record }
+    var record = record
+    record.restorationActivity = nil
+    return record
+  }
+
+  mutating func connect(_ index: Int, _ key: SessionKey, _ options: SceneActions, by cause: Cause) {
+    sessions.number(key)
+    guard let session = sessions[key] else { return }
+    let settings = stage.settings(of: key, session.app, on: session.display, front: frontApp)
+    processes[index].connect(key, settings)
+    send(
+      index,
+      .connectScene(
+        Transition.SceneConnection(
+          session: readable(session.record), settings: settings, options: options, isImplicit: session.isImplicit)),
+      by: cause)
+  }
+
+  /// The scene goes, its session may stay.
+  mutating func disconnect(_ index: Int, _ key: SessionKey, discards: Bool, by cause: Cause) {
+    guard let id = sessions.id(of: key), processes[index].disconnect(key) else { return }
+    send(index, .disconnectScene(id, discards: discards), by: cause)
+    refresh(index, by: cause)
+  }
+}

@@ -1,0 +1,151 @@
+import LifeCycle
+
+/// Telling processes things, and what they answer.
+extension DeviceCore {
+  /// Sends a transition, waking the process where it sleeps.
+  mutating func send(_ index: Int, _ transition: Transition, by cause: Cause) {
+    switch processes[index].machine.send(transition, by: cause) {
+    case .deliver: emit(index, transition, by: cause)
+    case .deliverAfterQuestion(let question):
+      processes[index].transitions.stopClock(of: question, at: now)
+      emit(index, transition, by: cause)
+    case .thawAndDeliver:
+      emit(index, transition, by: wake(index, by: cause))
+    case .keep, .drop: break
+    }
+  }
+
+  private mutating func emit(_ index: Int, _ transition: Transition, by cause: Cause) {
+    emit(index, transition, allowance: policy.allowance(for: transition), by: cause)
+  }
+
+  private mutating func emit(_ index: Int, _ transition: Transition, allowance: Span?, by cause: Cause) {
+    let number = processes[index].transitions.send(transition, allowance: allowance, at: now, by: cause)
+    outbox.put(.send(processes[index].key, number: number, transition, cause: cause))
+  }
+
+  /// It runs again, in the background for now, and hears what is news.
+  ///
+  /// - Returns: the wake as a cause.
+  private mutating func wake(_ index: Int, by cause: Cause) -> Cause {
+    processes[index].assertions.wakes(at: now)
+    outbox.put(.thaw(processes[index].key, cause: cause))
+    let resumed = outbox.record(
+      .process, "resumed", app: processes[index].app, process: processes[index].key, by: cause)
+    tellNews(index, by: resumed)
+    return resumed
+  }
+
+  /// Tells a process that is awake what it does not know yet of the device.
+  mutating func tellNews(_ index: Int, by cause: Cause) {
+    guard processes[index].hearsAtOnce else { return }
+    let facts = facts(for: processes[index].app)
+    guard processes[index].knows != facts else { return }
+    let news = processes[index].knows.news(in: facts)
+    processes[index].knows = facts
+    for transition in news { send(index, transition, by: cause) }
+  }
+
+  /// The same for all processes; those that sleep hear it when they run again, if it is still news.
+  mutating func tellNews(by cause: Cause) {
+    for index in processes.indices where processes[index].hearsAtOnce {
+      tellNews(index, by: cause)
+      refresh(index, by: cause)
+    }
+  }
+
+  /// The facts of the device as an app is to know them now.
+  func facts(for app: AppKey) -> KnownFacts {
+    KnownFacts(
+      isProtectedDataAvailable: isProtectedDataAvailable, displays: stage.displays, traits: traits,
+      backgroundRefresh: apps[app].backgroundRefresh)
+  }
+
+  mutating func acknowledged(_ process: ProcessKey, _ number: UInt32) throws(Refusal) {
+    let index = try require(process)
+    switch try processes[index].transitions.answer(number, at: now) {
+    case .lateQuestion: return
+    case .termination(let cause):
+      if let ordered = processes[index].machine.ordered { kill(index, ordered.exit, by: ordered.cause) }
+      refresh(index, by: cause)
+    case .transition(let cause):
+      if processes[index].machine.answered(number, isHeld: processes[index].isHeld) == .freeze {
+        outbox.put(.freeze(processes[index].key, cause: cause))
+      }
+      refresh(index, by: cause)
+    }
+  }
+
+  // MARK: Sleep
+
+  /// Nothing holds it awake: it is asked whether it is ready to be suspended.
+  ///
+  /// - Parameter allowance: how long its answer may take; nil for the policy's.
+  mutating func askToSleep(_ index: Int, within allowance: Span? = nil, by cause: Cause) {
+    do throws(ProcessMachine.Illegal) {
+      try processes[index].machine.ask(processes[index].transitions.nextNumber)
+    } catch {
+      return report(error, "asked to sleep", index, by: cause)
+    }
+    emit(index, .prepareSuspension, allowance: allowance ?? policy.suspensionAnswer, by: cause)
+  }
+
+  /// A process that does not say whether it is ready is put to sleep all the same. What it had still sent is read after
+  /// the freeze, as ever: an assertion found there wakes it.
+  mutating func freezeUnanswered(_ index: Int, _ question: UInt32) {
+    let cause = processes[index].cause
+    processes[index].transitions.giveUp(question: question, at: now)
+    do throws(ProcessMachine.Illegal) {
+      if try processes[index].machine.isSilent(isHeld: processes[index].isHeld) == .freeze {
+        outbox.put(.freeze(processes[index].key, cause: cause))
+      }
+    } catch {
+      return report(error, "did not answer", index, by: cause)
+    }
+    refresh(index, by: cause)
+  }
+
+  mutating func frozen(_ process: ProcessKey, _ sharedLocks: [String]) throws(Refusal) {
+    let index = try require(process)
+    let cause = processes[index].cause
+    let locks: ProcessMachine.Locks =
+      sharedLocks.isEmpty ? .none : policy.fileLocks == .refuse ? .refusing : .fatal
+    let action: ProcessMachine.StandstillAction
+    do throws(ProcessMachine.Illegal) {
+      action = try processes[index].machine.standsStill(isHeld: processes[index].isHeld, locks)
+    } catch {
+      throw .impossible(error)
+    }
+    switch action {
+    case .overtaken: break
+    case .sleep:
+      let suspended = outbox.record(.process, "suspended", app: processes[index].app, process: process, by: cause)
+      refresh(index, by: suspended)
+    case .undo(let waiting):
+      thaw(index, by: cause)
+      for deferred in waiting { send(index, deferred.transition, by: deferred.cause) }
+      refresh(index, by: cause)
+    case .refuse:
+      thaw(index, by: cause)
+      refuseForLocks(index, sharedLocks, by: cause)
+    case .kill: killForLocks(index, sharedLocks, by: cause)
+    }
+  }
+
+  /// A freeze is undone: the process has not slept, but it has missed what was told meanwhile.
+  private mutating func thaw(_ index: Int, by cause: Cause) {
+    processes[index].assertions.wakes(at: now)
+    outbox.put(.thaw(processes[index].key, cause: cause))
+    tellNews(index, by: cause)
+  }
+
+  /// The system has tried what has no meaning where a process stands: a fault of its own, told in every build.
+  mutating func report(_ illegal: ProcessMachine.Illegal, _ input: String, _ index: Int, by cause: Cause) {
+    outbox.record(
+      .system, "illegalStep", app: processes[index].app, process: processes[index].key,
+      [
+        "state": .string(processes[index].machine.condition.rawValue), "input": .string(input),
+        "explanation": .string(illegal.rawValue),
+      ], by: cause)
+  }
+}

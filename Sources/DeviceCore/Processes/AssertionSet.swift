@@ -1,0 +1,336 @@
+import LifeCycle
+
+/// Every reason to run that a process holds, each with its owner, its beginning and its limit; the transitions that it
+/// has not answered are a reason of their own, in ``TransitionQueue``.
+///
+/// A reason is acquired and released by whoever owns it. One whose time is over is handed out by ``takeExpired(at:enforcing:)``;
+/// ``nextDeadline(enforcing:)`` says when that will be.
+struct AssertionSet: Sendable {
+  /// A reason by what it is; what it needs to know stands with it.
+  enum Reason: Sendable {
+    case visibleScene
+    /// `beginBackgroundTask`, by the app's own number.
+    case backgroundTask(UInt32, name: String)
+    case backgroundEvent(UInt32, BackgroundEvent.Kind)
+    case completionHandler(UInt32, name: String)
+    case audio
+    case location
+    case task(RunningTask)
+    case fileLocks([String])
+
+    /// The place in lists: reasons of one kind stand in the order of their beginning.
+    fileprivate var kind: Kind {
+      switch self {
+      case .visibleScene: .visibleScene
+      case .backgroundTask: .backgroundTask
+      case .backgroundEvent: .backgroundEvent
+      case .completionHandler: .completionHandler
+      case .audio: .audio
+      case .location: .location
+      case .task: .task
+      case .fileLocks: .fileLocks
+      }
+    }
+  }
+
+  /// What a reason is, without what it needs to know.
+  enum Kind: UInt8, Sendable {
+    case visibleScene, backgroundTask, backgroundEvent, completionHandler, audio, location, task, fileLocks
+
+    fileprivate var bit: UInt8 { 1 << rawValue }
+  }
+
+  /// A reason that is held.
+  struct Held: Sendable {
+    let kind: Kind
+    var reason: Reason
+    let since: Instant
+    /// When its own time is over; of background tasks, see ``Clock``.
+    var until: Instant?
+  }
+
+  /// The time that all background tasks of an app have together (reference 5.2). It runs in the background alone.
+  enum Clock: Sendable {
+    case stopped
+    case running(until: Instant)
+    /// The expiration handlers have run; what is still held then kills the process.
+    case expired(killAt: Instant)
+  }
+
+  private(set) var held: [Held] = [] { didSet { kinds = held.reduce(0) { $0 | $1.kind.bit } } }
+  /// The kinds that are held, a bit each: what is asked the most.
+  private var kinds: UInt8 = 0
+  private(set) var clock = Clock.stopped
+  /// Since when the process runs in the background.
+  private var inBackgroundSince: Instant?
+
+  var isEmpty: Bool { kinds == 0 }
+
+  func holds(_ kind: Kind) -> Bool { kinds & kind.bit != 0 }
+
+  func count(_ kind: Kind) -> Int { held.count { $0.kind == kind } }
+
+  // MARK: Acquire and release
+
+  mutating func acquire(_ reason: Reason, at now: Instant, until: Instant? = nil) {
+    let kind = reason.kind
+    var place = held.count
+    while place > 0, held[place - 1].kind.rawValue > kind.rawValue { place -= 1 }
+    held.insert(Held(kind: kind, reason: reason, since: now, until: until), at: place)
+  }
+
+  /// Acquires or releases a reason of which there is only one.
+  mutating func hold(_ reason: Reason, _ isHeld: Bool, at now: Instant) {
+    let kind = reason.kind
+    guard isHeld != holds(kind) else { return }
+    if isHeld { acquire(reason, at: now) } else { release(kind) }
+  }
+
+  mutating func release(_ kind: Kind) {
+    if holds(kind) { held.removeAll { $0.kind == kind } }
+  }
+
+  /// Releases a background task.
+  ///
+  /// - Returns: its name; nil where none is held by this number.
+  mutating func endBackgroundTask(_ id: UInt32) -> String? {
+    for index in held.indices {
+      if case .backgroundTask(id, let name) = held[index].reason {
+        held.remove(at: index)
+        return name
+      }
+    }
+    return nil
+  }
+
+  /// Releases a background event whose completion handler was called.
+  ///
+  /// - Returns: whether it was held.
+  mutating func finishEvent(_ id: UInt32) -> Bool {
+    remove { if case .backgroundEvent(id, _) = $0 { true } else { false } }
+  }
+
+  /// Releases a completion handler that was called.
+  mutating func callHandler(_ id: UInt32) {
+    _ = remove { if case .completionHandler(id, _) = $0 { true } else { false } }
+  }
+
+  /// Releases a task of the scheduler.
+  ///
+  /// - Returns: the task; nil where it does not run.
+  mutating func endTask(_ id: UInt32) -> RunningTask? {
+    guard let task = tasks.first(where: { $0.id == id }) else { return nil }
+    _ = remove { if case .task(let task) = $0 { task.id == id } else { false } }
+    return task
+  }
+
+  mutating func releaseTasks(_ isMeant: (RunningTask) -> Bool) {
+    held.removeAll { if case .task(let task) = $0.reason { isMeant(task) } else { false } }
+  }
+
+  private mutating func remove(_ isMeant: (Reason) -> Bool) -> Bool {
+    guard let index = held.firstIndex(where: { isMeant($0.reason) }) else { return false }
+    held.remove(at: index)
+    return true
+  }
+
+  // MARK: What is held
+
+  func holdsBackgroundTask(_ id: UInt32) -> Bool {
+    held.contains { if case .backgroundTask(id, _) = $0.reason { true } else { false } }
+  }
+
+  func holdsHandler(_ id: UInt32) -> Bool {
+    held.contains { if case .completionHandler(id, _) = $0.reason { true } else { false } }
+  }
+
+  var backgroundTasks: [String] {
+    held.compactMap { if case .backgroundTask(_, let name) = $0.reason { name } else { nil } }
+  }
+
+  var events: [BackgroundEvent.Kind] {
+    held.compactMap { if case .backgroundEvent(_, let kind) = $0.reason { kind } else { nil } }
+  }
+
+  var handlers: [String] {
+    held.compactMap { if case .completionHandler(_, let name) = $0.reason { name } else { nil } }
+  }
+
+  /// The tasks of the scheduler that have begun and not completed, in that order.
+  var tasks: [RunningTask] {
+    held.compactMap { if case .task(let task) = $0.reason { task } else { nil } }
+  }
+
+  /// Changes a task that runs.
+  ///
+  /// - Returns: whether it runs.
+  @discardableResult
+  mutating func changeTask(_ id: UInt32, _ body: (inout RunningTask) -> Void) -> Bool {
+    for index in held.indices {
+      guard case .task(var task) = held[index].reason, task.id == id else { continue }
+      body(&task)
+      held[index].reason = .task(task)
+      return true
+    }
+    return false
+  }
+
+  /// Whether its suspension was refused for locks.
+  var holdsLocks: Bool { holds(.fileLocks) }
+
+  /// Other files are locked now than were when its suspension was refused.
+  mutating func changeLocks(_ paths: [String]) {
+    for index in held.indices {
+      if case .fileLocks = held[index].reason { held[index].reason = .fileLocks(paths) }
+    }
+  }
+
+  // MARK: Time
+
+  /// The background tasks' clock follows where the process stands: it runs in the background while it is awake.
+  mutating func stand(inBackground: Bool, at now: Instant, budget: Span) {
+    guard inBackground else {
+      inBackgroundSince = nil
+      clock = .stopped
+      return
+    }
+    let since = inBackgroundSince ?? now
+    inBackgroundSince = since
+    switch (clock, holds(.backgroundTask)) {
+    case (.stopped, true): clock = .running(until: since + budget)
+    case (.running, false), (.expired, false): clock = .stopped
+    case (.stopped, false), (.running, true), (.expired, true): break
+    }
+  }
+
+  /// A process that was asleep, or nearly, has its time in the background from now on.
+  mutating func wakes(at now: Instant) { inBackgroundSince = now }
+
+  /// Something whose time is over.
+  enum Expiry {
+    /// The expiration handlers have run and their grace is over; these are still held.
+    case backgroundTasksKept([String])
+    /// A task of the scheduler was not completed after its expiration handler.
+    case taskKept(RunningTask)
+    case eventNotFinished(BackgroundEvent.Kind)
+    case handlerNotCalled(String)
+    /// The locks for which its suspension was refused are to be looked at again.
+    case locksDue
+    case backgroundTimeOver([String])
+    case taskTimeOver(RunningTask)
+
+    /// Whether it ends the process; not under a debugger (reference 6.2).
+    var isFatal: Bool {
+      switch self {
+      case .backgroundTasksKept, .taskKept, .eventNotFinished: true
+      case .handlerNotCalled, .locksDue, .backgroundTimeOver, .taskTimeOver: false
+      }
+    }
+  }
+
+  /// When the first of the reasons' times is over.
+  ///
+  /// - Parameter enforcing: whether those count that end the process.
+  func nextDeadline(enforcing: Bool) -> Instant? {
+    var next: Instant?
+    switch clock {
+    case .stopped: break
+    case .running(let until): next = until
+    case .expired(let killAt): if enforcing { next = killAt }
+    }
+    for index in held.indices where held[index].until != nil && (enforcing || !held[index].isFatal) {
+      next = earlier(next, held[index].until)
+    }
+    return next
+  }
+
+  /// When the first time is over that ends the process.
+  var fatalDeadline: Instant? {
+    var next: Instant? = if case .expired(let killAt) = clock { killAt } else { nil }
+    for index in held.indices where held[index].isFatal { next = earlier(next, held[index].until) }
+    return next
+  }
+
+  /// All whose time is over, what ends the process first. What expires otherwise is put forward to its next time.
+  mutating func takeExpired(at now: Instant, enforcing: Bool, grace: Span, lockLook: Span) -> [Expiry] {
+    guard let due = nextDeadline(enforcing: enforcing), due <= now else { return [] }
+    var fatal: [Expiry] = []
+    var other: [Expiry] = []
+    switch clock {
+    case .expired(let killAt) where killAt <= now && enforcing: fatal.append(.backgroundTasksKept(backgroundTasks))
+    case .running(let until) where until <= now:
+      clock = .expired(killAt: now + grace)
+      other.append(.backgroundTimeOver(backgroundTasks))
+    case .stopped, .running, .expired: break
+    }
+    var kept: [Held] = []
+    for var held in held {
+      guard let until = held.until, until <= now else {
+        kept.append(held)
+        continue
+      }
+      switch held.reason {
+      case .backgroundEvent(_, let kind): if enforcing { fatal.append(.eventNotFinished(kind)) }
+      // The app has lost its time, and nothing else.
+      case .completionHandler(_, let name):
+        other.append(.handlerNotCalled(name))
+        continue
+      case .task(let task):
+        if !task.hasExpired { other.append(.taskTimeOver(task)) } else if enforcing { fatal.append(.taskKept(task)) }
+      case .fileLocks:
+        held.until = now + lockLook
+        other.append(.locksDue)
+      case .visibleScene, .backgroundTask, .audio, .location: break
+      }
+      kept.append(held)
+    }
+    held = kept
+    return fatal + other
+  }
+
+  /// A task's expiration handler is called: from now on its time is the grace.
+  mutating func expireTask(_ id: UInt32, killAt: Instant) {
+    for index in held.indices {
+      guard case .task(var task) = held[index].reason, task.id == id else { continue }
+      task.killAt = killAt
+      held[index].reason = .task(task)
+      held[index].until = killAt
+    }
+  }
+
+  /// A task shows progress: its time begins anew.
+  mutating func prolongTask(_ id: UInt32, until: Instant) {
+    for index in held.indices {
+      guard case .task(var task) = held[index].reason, task.id == id else { continue }
+      task.until = until
+      held[index].reason = .task(task)
+      held[index].until = until
+    }
+  }
+
+  /// Gives what would end a process its time once more: a debugger holds the process.
+  mutating func spare(at now: Instant, grace: Span, event: Span) {
+    if case .expired(let killAt) = clock, killAt <= now { clock = .expired(killAt: now + grace) }
+    for index in held.indices where held[index].isFatal {
+      guard let until = held[index].until, until <= now else { continue }
+      if case .task(var task) = held[index].reason {
+        task.killAt = now + grace
+        held[index].reason = .task(task)
+        held[index].until = now + grace
+      } else {
+        held[index].until = now + event
+      }
+    }
+  }
+}
+
+extension AssertionSet.Held {
+  /// Whether the end of its time ends the process.
+  fileprivate var isFatal: Bool {
+    switch reason {
+    case .backgroundEvent: true
+    case .task(let task): task.hasExpired
+    case .visibleScene, .backgroundTask, .completionHandler, .audio, .location, .fileLocks: false
+    }
+  }
+}

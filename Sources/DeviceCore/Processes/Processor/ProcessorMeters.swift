@@ -1,0 +1,96 @@
+import LifeCycle
+
+/// The budgets of processor time that are open for one process: the watchdog's for what is made in the background, and the
+/// limit on running there.
+struct ProcessorMeters: Sendable {
+  /// The watchdog's budget, while something is made in the background.
+  private var creating: ProcessorMeter?
+  /// The limit in the background, while it runs there.
+  private var background: ProcessorMeter?
+  /// By how much it exceeded that limit, once it has.
+  private(set) var overuse: ProcessorOveruse?
+
+  /// When its use of the processors is to be measured next.
+  var due: Instant? { earlier(creating?.due, background?.due) }
+
+  mutating func close() {
+    creating = nil
+    background = nil
+  }
+
+  /// Opens and closes the budgets by what the process does in the background.
+  ///
+  /// - Parameters:
+  ///   - creation: what it is making, if anything; nil closes that budget.
+  ///   - isLimited: whether the limit on running in the background holds for it.
+  mutating func run(creation: Creation?, isLimited: Bool, at now: Instant, _ policy: ProcessorPolicy) {
+    switch creation {
+    case nil: creating = nil
+    // What a process has used by its own launch counts whole; later the count begins with what it has used so far.
+    case .launch where creating == nil:
+      let soonest = Span(nanoseconds: policy.sceneCreate.nanoseconds / Int64(max(1, policy.processors)))
+      creating = ProcessorMeter(base: .zero, since: now, due: now + soonest)
+    case .scene where creating == nil: creating = ProcessorMeter(base: nil, since: now, due: now)
+    case .launch, .scene: break
+    }
+    if !isLimited {
+      background = nil
+    } else if background == nil {
+      background = ProcessorMeter(since: now, due: now + policy.settling)
+    }
+  }
+
+  /// What the watchdog limits by processor time.
+  enum Creation { case launch, scene }
+
+  /// Whether a measurement is due; if so, one is under way from now on.
+  mutating func takeDue(at now: Instant) -> Bool {
+    guard let due, due <= now else { return false }
+    creating?.due = nil
+    background?.due = nil
+    return true
+  }
+
+  /// What a measurement says of the budgets.
+  enum Verdict: Hashable {
+    case within
+    case creationExceeded
+    case limitExceeded(ProcessorOveruse)
+  }
+
+  /// Takes what the process has used since it began.
+  mutating func take(_ total: Span, at now: Instant, _ policy: ProcessorPolicy) -> Verdict {
+    if case .exceeded? = creating?.take(total, at: now, allowance: policy.sceneCreate, window: nil, policy) {
+      return .creationExceeded
+    }
+    if case .exceeded(let used, let over)? = background?.take(
+      total, at: now, allowance: policy.allowance, window: policy.window, policy)
+    {
+      let overuse = ProcessorOveruse(used: used, over: over)
+      self.overuse = overuse
+      return .limitExceeded(overuse)
+    }
+    return .within
+  }
+
+  /// What was used is unknown, or does not count: the count begins anew.
+  mutating func countAnew(at now: Instant, _ policy: ProcessorPolicy) {
+    let next = now + max(policy.interval, policy.settling)
+    if creating != nil { creating = ProcessorMeter(since: now, due: next) }
+    if background != nil { background = ProcessorMeter(since: now, due: next) }
+  }
+}
+
+/// By how much an app has overused the processors.
+public struct ProcessorOveruse: Sendable, Hashable {
+  /// Processor time.
+  public var used: Span
+  /// How long it took for that.
+  public var over: Span
+
+  /// So much within so long.
+  public init(used: Span, over: Span) {
+    self.used = used
+    self.over = over
+  }
+}

@@ -1,0 +1,119 @@
+import LifeCycle
+
+/// Local and remote notifications: what each app may, what waits for its time, what was delivered (reference 1.e).
+struct NotificationService: Sendable {
+  private var centres: [AppKey: NotificationCentre] = [:]
+  /// Notifications that processes are being asked about, the latest last.
+  private var presenting: [ProcessKey: [UserNotification]] = [:]
+  private static let presentedLimit = 64
+
+  /// What an earlier device with the same state kept.
+  ///
+  /// - Returns: notifications whose next date whoever has a calendar is to find.
+  mutating func restore(_ kept: [AppKey: NotificationCentre]) -> [(AppKey, UserNotification)] {
+    centres = kept
+    var dateless: [(AppKey, UserNotification)] = []
+    for (app, centre) in kept.sorted(by: { $0.key < $1.key }) {
+      for pending in centre.pending where pending.firesAt == nil {
+        if case .calendar = pending.notification.trigger { dateless.append((app, pending.notification)) }
+      }
+    }
+    return dateless
+  }
+
+  // MARK: Questions
+
+  /// What is kept of the app's notifications; the initial state of one that has none.
+  func centre(of app: AppKey) -> NotificationCentre { centres[app] ?? NotificationCentre() }
+
+  /// When a local notification is due next.
+  var nextDeadline: Instant? {
+    var next: Instant?
+    for centre in centres.values {
+      for pending in centre.pending { next = earlier(next, pending.firesAt) }
+    }
+    return next
+  }
+
+  /// The notification of this title that came last, shown or just being presented.
+  func delivered(titled title: String, of app: AppKey, by process: ProcessKey?) -> UserNotification? {
+    if let found = centre(of: app).delivered.last(where: { $0.notification.title == title }) {
+      return found.notification
+    }
+    return process.flatMap { presenting[$0]?.last { $0.title == title } }
+  }
+
+  // MARK: Changes
+
+  /// - Returns: what is to be kept; nil where nothing has changed.
+  mutating func change(_ app: AppKey, _ body: (inout NotificationCentre) -> Void) -> StoreChange? {
+    let before = centre(of: app)
+    var centre = before
+    body(&centre)
+    guard centre != before else { return nil }
+    centres[app] = centre
+    return .notifications(app, centre)
+  }
+
+  /// A request that is due, and when it was to be.
+  struct Due {
+    var app: AppKey
+    var notification: UserNotification
+    var at: Instant
+  }
+
+  /// What is due, the earliest first; at the same time in the order of apps and identifiers.
+  func due(at now: Instant) -> [Due] {
+    var due: [Due] = []
+    for (app, centre) in centres {
+      for pending in centre.pending {
+        if let at = pending.firesAt, at <= now {
+          due.append(Due(app: app, notification: pending.notification, at: at))
+        }
+      }
+    }
+    return due.sorted { ($0.at, $0.app, $0.notification.identifier) < ($1.at, $1.app, $1.notification.identifier) }
+  }
+
+  /// A trigger has fired: one that repeats stays pending, for its next time.
+  ///
+  /// - Returns: what is to be kept, and whether the next date is to be found by a calendar.
+  mutating func fired(_ notification: UserNotification, at: Instant, of app: AppKey) -> (StoreChange?, needsDate: Bool)
+  {
+    var needsDate = false
+    let change = change(app) { centre in
+      guard let index = centre.pending.firstIndex(where: { $0.notification.identifier == notification.identifier })
+      else { return }
+      switch notification.trigger {
+      case .interval(let span, repeats: true): centre.pending[index].firesAt = at + span
+      case .calendar(_, repeats: true):
+        centre.pending[index].firesAt = nil
+        needsDate = true
+      case .region(_, repeats: true): break
+      case .interval, .calendar, .region, .none, .push: centre.pending.remove(at: index)
+      }
+    }
+    return (change, needsDate)
+  }
+
+  /// The process is asked how to present a notification.
+  mutating func present(_ notification: UserNotification, by process: ProcessKey) {
+    presenting[process, default: []].append(notification)
+    if presenting[process]!.count > Self.presentedLimit { presenting[process]!.removeFirst() }
+  }
+
+  /// - Returns: the notification that the process has answered about; nil where it was not asked.
+  mutating func presented(_ identifier: String, by process: ProcessKey) -> UserNotification? {
+    guard let place = presenting[process]?.firstIndex(where: { $0.identifier == identifier }) else { return nil }
+    return presenting[process]?.remove(at: place)
+  }
+
+  /// The user has answered a notification, or taken it away.
+  mutating func answered(_ notification: UserNotification, of app: AppKey, by process: ProcessKey?) -> StoreChange? {
+    if let process { presenting[process]?.removeAll { $0.identifier == notification.identifier } }
+    return change(app) { $0.delivered.removeAll { $0.notification.identifier == notification.identifier } }
+  }
+
+  mutating func ended(_ process: ProcessKey) { presenting[process] = nil }
+  mutating func forget(_ app: AppKey) { centres[app] = nil }
+}

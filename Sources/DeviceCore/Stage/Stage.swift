@@ -1,0 +1,133 @@
+import LifeCycle
+
+/// What the device and the displays beside it show. Each scene's settings are derived from it; nothing is stored twice.
+struct Stage: Sendable {
+  /// The sessions on screen: one on the phone, several side by side on the pad; empty at the home screen.
+  private(set) var visible: [SessionKey] = []
+  private(set) var isLocked = false
+  /// A call is going on.
+  private(set) var isCallAnswered = false
+  /// The call's own screen covers everything, until the user goes elsewhere.
+  private var callCovers = false
+  private(set) var isSwitcherOpen = false
+  /// What interrupts at present; held by every scene that is on screen.
+  private var interruptions: DeactivationReasons = []
+  /// The displays beside the device's own, in the order in which they were connected.
+  private(set) var displays: [Display]
+  /// The app on the car's screen; nil when the car shows its own home screen.
+  private(set) var carApp: AppKey?
+
+  /// - Parameter displays: what is plugged in already.
+  init(displays: [Display] = []) { self.displays = displays }
+
+  // MARK: Questions
+
+  private var reasons: DeactivationReasons { isSwitcherOpen ? interruptions.union(.appSwitcher) : interruptions }
+
+  /// Whether nothing of any app is on the device's own screen.
+  var isCovered: Bool { isLocked || callCovers }
+
+  func isInterrupted(for reason: DeactivationReasons) -> Bool { interruptions.contains(reason) }
+
+  /// Whether an app may have a scene on the display now.
+  ///
+  /// An external display belongs to the app in front, and goes with it: measured is that its scene enters the
+  /// foreground when the app does (reference 2.5), so it leaves it when the app does. The car's screen is one of its
+  /// own: it shows its app whatever is in front on the phone, and behind its lock too (reference 2.5: the process may
+  /// have the car's scene only). Reference on lock, calls and alerts of the phone: not sourced; chosen because the car's
+  /// screen does not show them.
+  func shows(_ app: AppKey, on display: Display, front: AppKey?) -> Bool {
+    guard displays.contains(display) else { return false }
+    switch display {
+    case .external: return app == front && !isCovered
+    case .carPlay: return app == carApp
+    }
+  }
+
+  /// The one pure function from what is shown to what a scene is told.
+  ///
+  /// - Parameters:
+  ///   - display: the one beside the device's own that shows the session; nil for the device's own screen.
+  ///   - front: the app in front on the device's own screen.
+  func settings(of session: SessionKey, _ app: AppKey, on display: Display?, front: AppKey?) -> SceneSettings {
+    guard let display else {
+      guard !isCovered, visible.contains(session) else { return .background }
+      return SceneSettings(isForeground: true, deactivationReasons: reasons)
+    }
+    guard shows(app, on: display, front: front) else { return .background }
+    switch display {
+    case .external: return SceneSettings(isForeground: true, deactivationReasons: reasons.union(.nonInteractive))
+    case .carPlay: return .active
+    }
+  }
+
+  // MARK: The device's own screen
+
+  /// The user goes to something else: the switcher closes, and a call shrinks to its bar.
+  mutating func goElsewhere() {
+    isSwitcherOpen = false
+    callCovers = false
+  }
+
+  /// Shows a session, beside what is there or in its place; one that is on screen stays where it is.
+  mutating func show(_ session: SessionKey, beside: Bool) {
+    guard !visible.contains(session) else { return }
+    visible = beside ? visible + [session] : [session]
+  }
+
+  mutating func remove(_ session: SessionKey) { visible.removeAll { $0 == session } }
+
+  /// Takes all sessions off the screen.
+  ///
+  /// - Returns: those that were there.
+  mutating func goHome() -> [SessionKey] {
+    goElsewhere()
+    defer { visible = [] }
+    return visible
+  }
+
+  /// Nothing of an app is on the device's screen or on the car's any more.
+  mutating func leave(_ app: AppKey, sessions isOfApp: (SessionKey) -> Bool) {
+    visible.removeAll(where: isOfApp)
+    if carApp == app { carApp = nil }
+  }
+
+  mutating func lock() {
+    isLocked = true
+    isSwitcherOpen = false
+  }
+
+  mutating func unlock() { isLocked = false }
+  mutating func openSwitcher() { isSwitcherOpen = true }
+  mutating func closeSwitcher() { isSwitcherOpen = false }
+
+  // MARK: Interruptions
+
+  mutating func interrupt(for reason: DeactivationReasons) { interruptions.insert(reason) }
+  mutating func endInterruption(for reason: DeactivationReasons) { interruptions.remove(reason) }
+
+  /// A call is answered: it goes on as what it was.
+  mutating func answerCall() {
+    interruptions.remove(.incomingCall)
+    isCallAnswered = true
+    callCovers = true
+  }
+
+  mutating func endCall() {
+    isCallAnswered = false
+    callCovers = false
+  }
+
+  // MARK: Displays
+
+  /// - Parameter carApp: what a car shows; nil for its home screen, or of another display.
+  mutating func connect(_ display: Display, carApp app: AppKey?) {
+    displays.append(display)
+    if display == .carPlay { carApp = app }
+  }
+
+  mutating func disconnect(_ display: Display) {
+    displays.removeAll { $0 == display }
+    if display == .carPlay { carApp = nil }
+  }
+}

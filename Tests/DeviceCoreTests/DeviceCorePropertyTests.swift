@@ -65,7 +65,7 @@ final class DeviceCorePropertyTests: XCTestCase {
       var best = ActivationState.unattached
       for session in device.core.sessions.all where session.app == app {
         guard let settings = device.core.settings(of: session.key) else { continue }
-        XCTAssertEqual(states.scenes[session.record.id], settings.activationState, "seed \(seed)")
+        XCTAssertEqual(states.state(of: session.record.id), settings.activationState, "seed \(seed)")
         if settings.activationState == .foregroundActive { best = .foregroundActive }
         if settings.activationState == .foregroundInactive, best != .foregroundActive { best = .foregroundInactive }
       }

@@ -197,7 +197,7 @@ final class DisplayTests: XCTestCase {
       for session in device.core.sessions.all where session.app == app {
         guard let settings = device.core.settings(of: session.key) else { continue }
         let state = settings.activationState
-        XCTAssertEqual(states.scenes[session.record.id], state, "seed \(seed)")
+        XCTAssertEqual(states.state(of: session.record.id), state, "seed \(seed)")
         XCTAssertFalse(session.record.role == .externalDisplay && state == .foregroundActive, "seed \(seed)")
         if let display = session.record.role.display {
           XCTAssertTrue(device.core.displays.contains(display), "seed \(seed): a scene on a display that has gone")

@@ -18,14 +18,6 @@ public struct ModelDevice {
     public var scene: ActivationState?
   }
 
-  struct App {
-    var machine: ApplicationLifeCycle
-    var application: ApplicationState
-    var scenes: [SessionID: ActivationState] = [:]
-    /// What an app without scenes was launched for, until its scene connects.
-    var launchActions = SceneActions.none
-  }
-
   public var core: DeviceCore
   /// Whether steps are kept; off for speed.
   public var keepsSteps = true
@@ -37,7 +29,8 @@ public struct ModelDevice {
   public var chains: CauseChains?
   /// Takes down what is decided; nil for speed.
   public var transcript: Transcript?
-  var apps: [ProcessKey: App] = [:]
+  /// What each app's process decides.
+  var apps: [ProcessKey: AppSide] = [:]
   /// Transitions that were sent and not answered, for apps that do not answer.
   public var unanswered: [(ProcessKey, UInt32, Transition)] = []
   /// Whether apps answer; a hung one says nothing.
@@ -64,7 +57,6 @@ public struct ModelDevice {
   public var processorUse: [AppKey: (processors: Double, from: Instant)] = [:]
   /// What apps hold, by their own numbers.
   struct Held: Sendable {
-    var tasks: [UInt32] = []
     /// Tasks of the scheduler that have begun.
     var runs: [UInt32] = []
     /// Completion handlers that are still to be called.
@@ -140,10 +132,9 @@ public struct ModelDevice {
       case .spawn(let key, let app, _, _, _):
         live.insert(key)
         launches += 1
-        let model = core.apps[app].model(under: core.policy.rules)
-        apps[key] = App(
-          machine: ApplicationLifeCycle(model: model, rules: core.policy.rules, launchedInForeground: false),
-          application: .background)
+        apps[key] = AppSide(
+          model: core.apps[app].model(under: core.policy.rules), rules: core.policy.rules,
+          backgroundTaskBudget: core.policy.backgroundTasks)
       case .send(let key, let number, let transition, _):
         guard answers else {
           unanswered.append((key, number, transition))
@@ -176,14 +167,52 @@ public struct ModelDevice {
     }
   }
 
-  /// The app does what it is sent, and says so.
+  /// The app carries out what it is sent: it calls nobody, and answers at once what an app is asked.
   mutating func answer(_ number: UInt32, _ transition: Transition, _ key: ProcessKey) throws -> [Effect] {
-    try take(transition, key)
+    witness?.take(transition, by: key)
     var effects: [Effect] = []
-    if case .deliver(let event) = transition {
-      effects += try core.handle(.process(key, .eventFinished(id: event.id)), at: core.now)
+    for step in try apps[key]!.take(transition, at: core.now) {
+      apps[key]!.reached(step, at: core.now)
+      switch step {
+      case .adopt(let launch): witness?.begin(key, model: apps[key]!.model, inForeground: launch.inForeground)
+      case .lifeCycle(let step): see(step, key)
+      case .configure(let connection, by: .delegate):
+        let configuration = SceneConfiguration(name: "Default")
+        effects += try core.handle(.process(key, .configured(connection.session.id, configuration)), at: core.now)
+      case .deliverEvent(let event):
+        effects += try core.handle(.process(key, .eventFinished(id: event.id)), at: core.now)
+      case .runTask(let run):
+        if keepsSteps { taskCalls.append("run \(run.request.identifier)") }
+        held[key, default: Held()].runs.append(run.id)
+      case .expireTask(let id): if keepsSteps { taskCalls.append("expire \(id)") }
+      case .acknowledge: effects += try core.handle(.process(key, .acknowledged(number: number)), at: core.now)
+      case .begin, .makeApplication, .makeImplicitScene, .takeLaunchOptions, .discardSavedState, .loadMainStoryboard,
+        .restoreState, .finishLaunching, .showMainWindow, .configure, .makeScene, .attach, .furnish,
+        .adoptImplicitScene, .sceneDidConnect, .restoreInteraction, .answerNotification, .deliver, .cancelTouch,
+        .saveRestoration, .saveState, .willDisconnect, .detach, .didDisconnect, .discard, .callDevice, .postDevice,
+        .warnViewControllers, .setProtectedData, .setBackgroundRefresh, .screens, .traits, .present,
+        .activityContinuedElsewhere, .expireBackgroundTasks, .touch, .perform, .service, .settle, .wait, .commit,
+        .storeDefaults:
+        break
+      }
     }
-    return try effects + core.handle(.process(key, .acknowledged(number: number)), at: core.now)
+    return effects
+  }
+
+  private mutating func see(_ step: LifeCycleStep, _ key: ProcessKey) {
+    witness?.see(step, of: key)
+    guard keepsSteps else { return }
+    let side = apps[key]!
+    let scene: SessionID? =
+      switch step {
+      case .callScene(_, let scene), .postScene(_, let scene), .deliverActions(let scene), .setScene(_, let scene):
+        scene
+      case .callApplication, .postApplication, .setApplication: nil
+      }
+    steps.append(
+      Taken(
+        process: key, step: step,
+        states: States(application: side.states.application, scene: side.sceneState(for: scene))))
   }
 
   /// Nothing of a process is left.
@@ -198,97 +227,34 @@ public struct ModelDevice {
     return try core.handle(.kernel(.exited(key, ending)), at: core.now)
   }
 
-  private mutating func take(_ transition: Transition, _ key: ProcessKey) throws {
-    witness?.take(transition, by: key)
-    switch transition {
-    case .launch(let launch):
-      let model = apps[key]!.machine.model
-      apps[key]!.launchActions = launch.actions
-      witness?.begin(key, model: model, inForeground: launch.inForeground)
-      apps[key]!.machine = ApplicationLifeCycle(
-        model: model, rules: core.policy.rules, launchedInForeground: launch.inForeground)
-      apps[key]!.application = apps[key]!.machine.applicationState
-      walk(try apps[key]!.machine.launch(), key)
-    case .connectScene(let connection):
-      apps[key]!.scenes[connection.session.id] = .unattached
-      walk(try apps[key]!.machine.connect(connection.session.id, role: connection.session.role), key)
-      let id = connection.session.id
-      let brought = connection.options.isEmpty ? apps[key]!.launchActions : connection.options
-      let delivers = connection.isImplicit ? !brought.isEmpty : brought.notificationResponse != nil
-      walk(try apps[key]!.machine.apply([(id, connection.settings)], bringing: delivers ? [id] : []), key)
-      var effects = try core.handle(
-        .process(key, .configured(connection.session.id, SceneConfiguration(name: "Default"))), at: core.now)
-      try run(&effects)
-    case .updateScenes(let updates):
-      let bringing = Set(updates.filter { !$0.actions.isEmpty }.map(\.scene))
-      walk(try apps[key]!.machine.apply(updates.map { ($0.scene, $0.settings) }, bringing: bringing), key)
-    case .disconnectScene(let scene, _): walk(try apps[key]!.machine.disconnect(scene), key)
-    case .terminate: walk(try apps[key]!.machine.terminate(), key)
-    case .discardSessions, .deliver, .presentNotification, .memoryWarning, .protectedData, .screens,
-      .expireBackgroundTasks, .prepareSuspension, .perform, .touch, .significantTimeChange, .backgroundRefresh, .traits,
-      .activityContinuedElsewhere, .refreshScene, .service:
-      break
-    case .runTask(let run):
-      if keepsSteps { taskCalls.append("run \(run.request.identifier)") }
-      held[key, default: Held()].runs.append(run.id)
-    case .expireTask(let id): if keepsSteps { taskCalls.append("expire \(id)") }
-    }
-  }
-
-  private mutating func walk(_ path: [LifeCycleStep], _ key: ProcessKey) {
-    for step in path {
-      switch step {
-      case .setApplication(let state): apps[key]!.application = state
-      case .setScene(let state, let scene): apps[key]!.scenes[scene] = state
-      case .callApplication, .callScene, .postApplication, .postScene, .deliverActions: break
-      }
-      witness?.see(step, of: key)
-      guard keepsSteps else { continue }
-      let scene: SessionID? =
-        switch step {
-        case .callScene(_, let scene), .postScene(_, let scene), .deliverActions(let scene), .setScene(_, let scene):
-          scene
-        case .callApplication, .postApplication, .setApplication: nil
-        }
-      steps.append(
-        Taken(
-          process: key, step: step,
-          states: States(
-            application: apps[key]!.application,
-            scene: scene.flatMap { apps[key]!.scenes[$0] } ?? mostActive(of: key))))
-    }
-  }
-
-  private func mostActive(of key: ProcessKey) -> ActivationState? {
-    apps[key]?.scenes.values.min { rank($0) < rank($1) }
-  }
-
-  private func rank(_ state: ActivationState) -> Int {
-    switch state {
-    case .foregroundActive: 0
-    case .foregroundInactive: 1
-    case .background: 2
-    case .unattached: 3
-    }
-  }
-
   /// The states that the app itself is in; nil when it does not run.
-  public func states(of app: AppKey) -> (application: ApplicationState, scenes: [SessionID: ActivationState])? {
-    core.process(of: app).flatMap { apps[$0] }.map { ($0.application, $0.scenes) }
+  public func states(of app: AppKey) -> AppStates? { core.process(of: app).flatMap { apps[$0]?.states } }
+
+  /// An app begins a background task, unless it is told `.invalid`.
+  ///
+  /// - Returns: Whether the task was granted.
+  @discardableResult
+  public mutating func beginBackgroundTask(_ key: ProcessKey) throws -> Bool {
+    guard let id = apps[key]?.beginBackgroundTask() else { return false }
+    try handle(.process(key, .acquired(id: id, name: "task")))
+    return true
+  }
+
+  /// An app ends the background task that it began last.
+  ///
+  /// - Returns: Whether it had one.
+  @discardableResult
+  public mutating func endBackgroundTask(_ key: ProcessKey) throws -> Bool {
+    guard let id = apps[key]?.backgroundTime.open.last, apps[key]!.endBackgroundTask(id) else { return false }
+    try handle(.process(key, .released(id: id)))
+    return true
   }
 
   /// The calls and notifications since the last time, as a scenario writes them: `NAME @application/scene`.
   public mutating func told() -> [String] {
     defer { steps = [] }
     return steps.compactMap { taken in
-      let name: String
-      switch taken.step {
-      case .callApplication(let call): name = call.rawValue
-      case .callScene(let call, _): name = call.rawValue
-      case .postApplication(let notification): name = notification.rawValue
-      case .postScene(let notification, _): name = notification.rawValue
-      case .setApplication, .setScene, .deliverActions: return nil
-      }
+      guard let name = taken.step.call else { return nil }
       return "\(name) @\(taken.states.application.name)/\(taken.states.scene?.name ?? "-")"
     }
   }

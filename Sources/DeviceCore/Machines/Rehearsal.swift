@@ -6,6 +6,8 @@ import LifeCycle
 struct Rehearsal {
   var core: DeviceCore
   let app: AppKey
+  /// What the app's processes decide.
+  private var sides: [ProcessKey: AppSide] = [:]
   /// What the system recorded or did since the last look.
   private var seen: [String] = []
 
@@ -50,11 +52,14 @@ struct Rehearsal {
       switch effect {
       case .send(let key, let number, let transition, _):
         seen.append("sends \(transition.name)")
-        if case .connectScene(let connection) = transition, configures {
-          let configuration = SceneConfiguration(name: "Default")
-          effects += try core.handle(.process(key, .configured(connection.session.id, configuration)), at: core.now)
+        for step in steps(key, transition) {
+          if case .configure(let connection, by: .delegate) = step, configures {
+            let configuration = SceneConfiguration(name: "Default")
+            effects += try core.handle(.process(key, .configured(connection.session.id, configuration)), at: core.now)
+          }
+          guard step == .acknowledge else { continue }
+          effects += try core.handle(.process(key, .acknowledged(number: number)), at: core.now)
         }
-        effects += try core.handle(.process(key, .acknowledged(number: number)), at: core.now)
       case .freeze(let key, _): effects += try core.handle(.kernel(.frozen(key, sharedLocks: [])), at: core.now)
       case .kill(let key, let exit, _):
         seen.append("kills: \(exit.code?.text ?? exit.reason.rawValue)")
@@ -63,9 +68,24 @@ struct Rehearsal {
         if record.kind == .system { seen.append("records \(record.name)") }
       case .store(let change): note(change)
       case .answer(_, _, let code, _): seen.append(code.map { "refuses with code \($0)" } ?? "grants")
-      case .spawn(let key, _, _, _, _): process = key
+      case .spawn(let key, let app, _, _, _):
+        process = key
+        sides[key] = AppSide(
+          model: core.apps[app].model(under: core.policy.rules), rules: core.policy.rules,
+          backgroundTaskBudget: core.policy.backgroundTasks)
       case .thaw, .checkLocks, .findDate, .answerTask, .reclaim, .band, .measureProcessor, .findReports: break
       }
+    }
+  }
+
+  /// What the app does for a transition, all at once.
+  private mutating func steps(_ key: ProcessKey, _ transition: Transition) -> [AppSide.Step] {
+    do {
+      let steps = try sides[key]!.take(transition, at: core.now)
+      for step in steps { sides[key]!.reached(step, at: core.now) }
+      return steps
+    } catch {
+      fatalError("the core asks an app for \(transition.name), which cannot be: \(error.reason)")
     }
   }
 

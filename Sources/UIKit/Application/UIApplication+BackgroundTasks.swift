@@ -15,18 +15,18 @@ extension UIApplication {
   public nonisolated func beginBackgroundTask(
     withName taskName: String?, expirationHandler handler: (@MainActor @Sendable () -> Void)? = nil
   ) -> UIBackgroundTaskIdentifier {
-    UIBackgroundTaskIdentifier(rawValue: Int(BackgroundTasks.shared.begin(taskName ?? "", handler)))
+    UIBackgroundTaskIdentifier(rawValue: Int(ProcessSide.shared.beginBackgroundTask(taskName ?? "", handler)))
   }
 
   /// Ends a task; each is ended once. Any thread.
   ///
   /// An identifier that names no open task is a mistake of the app's: said on standard error, without effect.
   public nonisolated func endBackgroundTask(_ identifier: UIBackgroundTaskIdentifier) {
-    BackgroundTasks.shared.end(identifier.rawValue)
+    ProcessSide.shared.endBackgroundTask(identifier.rawValue)
   }
 
   /// In seconds, an estimate; `greatestFiniteMagnitude` in the foreground. Any thread.
-  public nonisolated var backgroundTimeRemaining: TimeInterval { BackgroundTasks.shared.timeRemaining }
+  public nonisolated var backgroundTimeRemaining: TimeInterval { ProcessSide.shared.backgroundTimeRemaining }
 
   /// How often the app wants to fetch in the background; never, until it says so. The system decides.
   public func setMinimumBackgroundFetchInterval(_ minimumBackgroundFetchInterval: TimeInterval) {}

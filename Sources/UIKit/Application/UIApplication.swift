@@ -52,7 +52,7 @@ open class UIApplication: UIResponder {
 
   /// The state of the most active scene (reference 2.4).
   open var applicationState: UIApplication.State {
-    switch Runtime.shared.applicationState {
+    switch ProcessSide.shared.applicationState {
     case .active: .active
     case .inactive: .inactive
     case .background: .background

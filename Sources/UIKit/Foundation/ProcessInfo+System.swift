@@ -80,7 +80,7 @@ private final class ExpiringActivity: Sendable {
 
   func begin(_ reason: String) {
     let identifier = Int(
-      BackgroundTasks.shared.begin(reason) {
+      ProcessSide.shared.beginBackgroundTask(reason) {
         DispatchQueue.global().async {
           self.block(true)
           self.end()
@@ -103,6 +103,6 @@ private final class ExpiringActivity: Sendable {
       defer { task = .invalid }
       return task
     }
-    if identifier != .invalid { BackgroundTasks.shared.end(identifier.rawValue) }
+    if identifier != .invalid { ProcessSide.shared.endBackgroundTask(identifier.rawValue) }
   }
 }

@@ -74,11 +74,11 @@ enum CallLog {
     _ kind: EventKind, _ name: String, _ scene: UIScene?, _ detail: [String: Value]
   ) -> CallRecord {
     lastID &+= 1
+    let session = scene?.session.record.id
+    let states = ProcessSide.shared.states(for: session)
     return CallRecord(
-      id: lastID, kind: kind, name: name, scene: scene.map { SessionID($0.session.persistentIdentifier) },
-      applicationState: Runtime.shared.applicationState,
-      sceneState: scene.map { $0.lifeCycleState } ?? Runtime.shared.mostActiveSceneState,
-      transition: transition, detail: detail)
+      id: lastID, kind: kind, name: name, scene: session, applicationState: states.application,
+      sceneState: states.scene, transition: transition, detail: detail)
   }
 
   static func end(_ open: Open, detail: [String: Value] = [:]) {

@@ -7,8 +7,6 @@ struct LaunchOptions {
   var dictionary: [UIApplication.LaunchOptionsKey: Any]?
   /// The same for the event log.
   var detail = Value.null
-  /// Whether neither will- nor didFinishLaunching returned false.
-  var isAccepted = true
 
   static var none: LaunchOptions { LaunchOptions() }
 

@@ -6,17 +6,15 @@ internal import SystemLink
 @MainActor
 final class Runtime {
   /// Tests put a new one in its place.
-  static var shared = Runtime()
+  static var shared = Runtime() {
+    didSet { ProcessSide.shared.reset() }
+  }
 
   /// What the system said first; nil in a process that no device launched.
   var bootstrap: Bootstrap?
   var application: UIApplication?
   /// Keeps the app delegate alive: the application's own reference does not.
   private(set) var delegate: (any UIApplicationDelegate)?
-  /// The states of the application and of its scenes follow from this alone.
-  var machine: ApplicationLifeCycle?
-  /// Set by the steps, one at a time: between two steps it is what the app sees.
-  var applicationState = ApplicationState.inactive
   var isProtectedDataAvailable = true
   /// The screens beside the device's own, in the order in which they were connected.
   var connectedScreens: [UIScreen] = []
@@ -81,15 +79,6 @@ final class Runtime {
   func remove(_ scene: UIScene) {
     scenes.removeAll { $0 === scene }
     scene.session.scene = nil
-  }
-
-  /// The state of the most active connected scene of the application role, for events that concern no scene; nil where
-  /// there is none, and in an app without scenes.
-  var mostActiveSceneState: ActivationState? {
-    guard machine?.model == .scenes else { return nil }
-    let order: [ActivationState] = [.foregroundActive, .foregroundInactive, .background, .unattached]
-    let states = scenes.filter { $0.session.role == .windowApplication }.map(\.lifeCycleState)
-    return order.first { states.contains($0) }
   }
 
   // MARK: Messages

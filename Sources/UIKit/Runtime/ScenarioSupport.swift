@@ -36,17 +36,10 @@ public enum ScenarioSupport {
   }
 
   /// Hands an action over to the app.
-  ///
-  /// - Returns: The action, where it must be acknowledged before it is carried out.
-  static func perform(_ action: ActionRequest) -> (() -> Void)? {
+  static func perform(_ action: ActionRequest) {
     guard let actor = UIApplication.shared.delegate as? any ScenarioActor else {
-      StandardError.print("the app delegate takes no actions of scenarios, so \(action.name) is not carried out")
-      return nil
+      return StandardError.print("the app delegate takes no actions of scenarios, so \(action.name) is not carried out")
     }
-    let carryOut = { actor.perform(action: action.name, argument: action.argument) }
-    // An app that sleeps on its main thread could not say that it has heard of it.
-    if action.name == "sleepMainThread" { return carryOut }
-    carryOut()
-    return nil
+    actor.perform(action: action.name, argument: action.argument)
   }
 }

@@ -27,6 +27,12 @@ final class SceneAccessories {
     entries.lazy.reversed().compactMap(\.registration).first { $0.accessory.role == role && $0.isOffered }?.accessory
   }
 
+  /// The roles for which there is content now.
+  var offeredRoles: Set<SceneRole> {
+    guard !entries.isEmpty else { return [] }
+    return Set(entries.compactMap { $0.registration.flatMap { $0.isOffered ? $0.accessory.role : nil } })
+  }
+
   /// Something was registered, taken back, enabled or disabled: told when the main queue comes round, when views that
   /// come on screen with it are there.
   func changed() {

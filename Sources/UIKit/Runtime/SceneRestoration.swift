@@ -7,7 +7,6 @@ internal import SystemLink
 enum SceneRestoration {
   /// Asks the scene's delegate, and tells the system: nothing as well, which clears what was there.
   static func ask(_ scene: UIScene) {
-    guard Runtime.shared.machine?.model == .scenes else { return }
     let activity = scene.delegate.flatMap { delegate in
       CallLog.optional(.incidental, "stateRestorationActivity(for:)", on: delegate, scene: scene) {
         delegate.stateRestorationActivity(for: scene)

@@ -13,11 +13,11 @@ final class SystemClient {
   private let deviceHasGone: @MainActor () -> Void
   private var loop: MainLoop?
   private var waiting: [(number: UInt32, time: Instant, transition: Transition)] = []
-  /// A transition is being carried out, or waits for its turn of the main queue.
+  /// A transition is being carried out.
   private var isBusy = false
+  /// What is still to be done of it.
+  private var steps: ArraySlice<AppSide.Step> = []
   private let runner = TransitionRunner()
-  /// What is to be done once the transition under way has been acknowledged.
-  private var deferred: (() -> Void)?
 
   /// - Parameter deviceHasGone: What to do when the connection is closed; an app's process ends.
   init(
@@ -73,12 +73,10 @@ final class SystemClient {
       runner.begin(bootstrap, principalClass: principalClassName, delegateClass: delegateClassName)
       let connection = connection
       TaskBridge.connect(connection, bootstrap)
-      BackgroundTasks.shared.reset(
-        send: { message in
-          // Whoever begins a task cannot be told that the device has gone; the main thread will be, by the socket.
-          do { try connection.send(message) } catch { return }
-        },
-        isVirtual: bootstrap.world == .virtual, budget: bootstrap.backgroundTaskBudget)
+      ProcessSide.shared.begin(AppSide(bootstrap), isVirtual: bootstrap.world == .virtual) { message in
+        // Whoever begins a task cannot be told that the device has gone; the main thread will be, by the socket.
+        do { try connection.send(message) } catch { return }
+      }
       ServicePort.open(
         bootstrap.services, backgroundModes: bootstrap.backgroundModes,
         send: { message in
@@ -95,62 +93,57 @@ final class SystemClient {
     }
   }
 
-  /// Carries out the next transition, unless one is under way.
+  /// Takes the next transition, unless one is under way.
   private func next() {
-    guard !isBusy, !waiting.isEmpty else { return }
-    isBusy = true
-    let (number, time, transition) = waiting.removeFirst()
-    BackgroundTasks.shared.transitionArrived(at: time)
-    CallLog.transition = number
-    if case .prepareSuspension = transition {
-      // Nothing of the app's is called for it, so there is nothing to wait for.
-      StoredDefaults.writeAndRest()
-      BackgroundTasks.shared.acknowledgeSuspension(number: number)
-      CallLog.transition = 0
-      isBusy = false
-      return next()
+    while !isBusy, !waiting.isEmpty {
+      let (number, time, transition) = waiting.removeFirst()
+      guard Runtime.shared.bootstrap != nil else {
+        StandardError.print("the system asked for \(transition.name) before it said who this process is")
+        return deviceHasGone()
+      }
+      CallLog.transition = number
+      do throws(AppSide.Violation) {
+        steps = try ProcessSide.shared.take(transition, at: time, offers: Runtime.shared.accessories.offeredRoles)[...]
+      } catch {
+        StandardError.print("the system asked for \(transition.name), which cannot be: \(error.reason)")
+        return deviceHasGone()
+      }
+      isBusy = true
+      carryOn()
     }
-    let before = Runtime.shared.applicationState
-    let deferred: (() -> Void)?
-    do {
-      deferred = try runner.run(transition)
-    } catch {
-      StandardError.print("the system asked for \(transition.name), which cannot be: \(error)")
-      return deviceHasGone()
-    }
-    Appearance.commit()
-    SceneCommit.commitChanged()
-    let isTheLast = transition.mayBeTheLast(from: before, to: Runtime.shared.applicationState)
-    let acknowledge: @MainActor @Sendable () -> Void = { [self] in finish(number, storesDefaults: isTheLast) }
-    if case .service(.answer) = transition {
-      // The app goes on in a completion handler of the notification centre's, on another thread.
-      UNUserNotificationCenter.current().whenCompleted(acknowledge)
-    } else {
-      // One turn of the main queue: what the callbacks put there belongs to the transition.
-      DispatchQueue.main.async(execute: acknowledge)
-    }
-    self.deferred = deferred
   }
 
-  private func finish(_ number: UInt32, storesDefaults: Bool) {
-    SceneCommit.commitChanged()
-    Runtime.shared.accessories.tell()
-    SceneConditions.commitChanged()
-    if storesDefaults { StoredDefaults.write() }
-    send(.done(number: number))
-    CallLog.transition = 0
+  /// Carries out what is left of the transition under way, up to where something has to be waited for.
+  private func carryOn() {
+    while let step = steps.popFirst() {
+      if case .wait(let wait) = step { return self.wait(for: wait) }
+      if step == .acknowledge { acknowledge() } else { runner.carryOut(step) }
+    }
     isBusy = false
-    let deferred = deferred
-    self.deferred = nil
-    deferred?()
-    next()
+  }
+
+  private func wait(for wait: AppSide.Wait) {
+    let goOn: @MainActor @Sendable () -> Void = { [self] in
+      carryOn()
+      next()
+    }
+    switch wait {
+    case .mainQueue: DispatchQueue.main.async(execute: goOn)
+    case .notificationCentre: UNUserNotificationCenter.current().whenCompleted(goOn)
+    }
+  }
+
+  private func acknowledge() {
+    ProcessSide.shared.acknowledge(CallLog.transition)
+    CallLog.transition = 0
   }
 }
 
-extension Transition {
-  /// Whether the process may be ended after it without hearing of it.
-  fileprivate func mayBeTheLast(from before: ApplicationState, to after: ApplicationState) -> Bool {
-    if case .terminate = self { return true }
-    return after == .background && before != .background
+extension AppSide {
+  /// As the process that the system describes.
+  init(_ bootstrap: Bootstrap) {
+    self.init(
+      model: bootstrap.model, rules: .rules(for: bootstrap.systemVersion),
+      backgroundTaskBudget: bootstrap.backgroundTaskBudget)
   }
 }

@@ -3,16 +3,30 @@ internal import LifeCycle
 
 /// What happens to the device.
 extension TransitionRunner {
-  /// The delegate first, as with all notifications of the application (reference 2.3).
-  func significantTimeChange() {
+  func call(_ callback: DeviceCallback) {
     let application = UIApplication.shared
-    if let delegate = application.delegate {
-      CallLog.optional(.application, "applicationSignificantTimeChange(_:)", on: delegate) {
-        delegate.applicationSignificantTimeChange(application)
+    guard let delegate = application.delegate else { return }
+    CallLog.optional(.application, callback.rawValue, on: delegate) {
+      switch callback {
+      case .didReceiveMemoryWarning: delegate.applicationDidReceiveMemoryWarning(application)
+      case .significantTimeChange: delegate.applicationSignificantTimeChange(application)
+      case .protectedDataDidBecomeAvailable: delegate.applicationProtectedDataDidBecomeAvailable(application)
+      case .protectedDataWillBecomeUnavailable: delegate.applicationProtectedDataWillBecomeUnavailable(application)
       }
     }
-    CallLog.call(.notification, "UIApplication.significantTimeChangeNotification") {
-      NotificationCenter.default.post(name: UIApplication.significantTimeChangeNotification, object: application)
+  }
+
+  func post(_ notification: DeviceNotification) {
+    let name: Notification.Name =
+      switch notification {
+      case .didReceiveMemoryWarning: UIApplication.didReceiveMemoryWarningNotification
+      case .significantTimeChange: UIApplication.significantTimeChangeNotification
+      case .protectedDataDidBecomeAvailable: UIApplication.protectedDataDidBecomeAvailableNotification
+      case .protectedDataWillBecomeUnavailable: UIApplication.protectedDataWillBecomeUnavailableNotification
+      case .backgroundRefreshStatusDidChange: UIApplication.backgroundRefreshStatusDidChangeNotification
+      }
+    CallLog.call(.notification, notification.rawValue) {
+      NotificationCenter.default.post(name: name, object: UIApplication.shared)
     }
   }
 
@@ -48,12 +62,25 @@ extension TransitionRunner {
     }
   }
 
-  func backgroundRefresh(_ status: BackgroundRefresh) {
-    runtime.backgroundRefresh = status
-    CallLog.call(.notification, "UIApplication.backgroundRefreshStatusDidChangeNotification") {
-      NotificationCenter.default.post(
-        name: UIApplication.backgroundRefreshStatusDidChangeNotification, object: UIApplication.shared)
+  /// Goes to the front-most window under the point.
+  func touch(_ id: SessionID, _ path: TouchPath) {
+    let point = CGPoint(x: path.start.x, y: path.start.y)
+    guard let scene = runtime.scene(id) else { return }
+    guard let scene = scene as? UIWindowScene else {
+      // The point is the system's: any number, as long as it is one.
+      guard (0..<1_000_000).contains(point.y) else { return }
+      return scene.systemSelect(row: Int(point.y / SceneCommit.rowHeight))
     }
+    let window = SceneCommit.visibleWindows(of: scene).last { $0.frame.contains(point) }
+    guard let window else { return }
+    let place = CGPoint(x: point.x - window.frame.minX, y: point.y - window.frame.minY)
+    guard let end = path.end else {
+      UserTouch(in: window, at: place)?.lift()
+      return
+    }
+    UserTouch.drag(
+      in: window, from: place, to: CGPoint(x: end.x - window.frame.minX, y: end.y - window.frame.minY),
+      duration: path.duration.seconds)
   }
 }
 

@@ -5,41 +5,64 @@ internal import SystemLink
 extension TransitionRunner {
   // MARK: Connecting
 
-  func connect(_ connection: Transition.SceneConnection) throws {
-    let id = connection.session.id
-    let role = connection.session.role
-    // Refused before anything of the app's is called.
-    let connectSteps = try steps { (machine) throws(Violation) in try machine.connect(id, role: role) }
-    if connection.isImplicit {
-      connectImplicit(connection)
-    } else {
-      makeScene(connection)
+  /// The session gets the configuration that its scene is made from.
+  func configure(_ connection: Transition.SceneConnection, by configurer: AppSide.Configurer) {
+    let record = connection.session
+    let session = runtime.session(record.id) ?? UISceneSession(record)
+    // It may have been out of reach when the process was launched.
+    session.adopt(restoration: record.restorationActivity)
+    runtime.add(session)
+    let accessory = configurer == .accessory ? runtime.accessories.current(for: record.role) : nil
+    let options = UIScene.ConnectionOptions(connection.options, sceneAccessoryUserInfo: accessory?.userInfo)
+    var connecting = Connecting(session: session, options: options, configuration: session.configuration)
+    defer { self.connecting = connecting }
+    switch configurer {
+    case .session: return
+    case .accessory:
+      if let accessory { connecting.configuration = accessory.configuration.duplicate(for: session.role) }
+    case .delegate: connecting.configuration = ask(for: session, options) ?? connecting.configuration
     }
-    carryOut(connectSteps)
+    let configuration = connecting.configuration
+    guard configuration.role == session.role else {
+      fatalError(
+        "application(_:configurationForConnecting:options:) gave a configuration of role "
+          + "\(configuration.role.rawValue) for a session of role \(session.role.rawValue)")
+    }
+    session.adopt(configuration)
+    runtime.send(.configured(record.id, configuration.forLink))
+  }
+
+  func makeScene() {
+    guard let made = connecting else { return }
+    connecting?.scene = made.configuration.sceneType.init(session: made.session, connectionOptions: made.options)
+  }
+
+  func attach() {
+    if let scene = connecting?.scene ?? runtime.implicitScene { runtime.add(scene) }
+  }
+
+  func furnish() {
+    guard let connecting, let scene = connecting.scene else { return }
+    scene.delegate = connecting.configuration.makeDelegate()
+    guard let storyboard = connecting.configuration.storyboard, let scene = scene as? UIWindowScene else { return }
+    storyboardWindow = makeWindow(of: storyboard, in: scene)
+    (scene.delegate as? any UIWindowSceneDelegate)?.window = storyboardWindow
+  }
+
+  func adoptImplicitScene(_ record: SessionRecord) {
+    guard let scene = runtime.implicitScene else { return }
+    scene.session.record = record
+    runtime.add(scene.session)
+  }
+
+  func didConnect(_ scene: UIScene?) {
     connecting = nil
-    runtime.scene(id)?.systemDidConnect()
-    showStoryboardWindow(runtime.scene(id))
-    if !connection.isImplicit {
-      restoreInteraction(of: runtime.scene(id))
-      if let handoff = connection.options.handoff, handoff.failure != nil {
-        actions[id] = SceneActions(handoff: handoff)
-        announced = id
-      }
-    }
-    // The answer that connects a scene comes twice: in the options, and to the notification centre's delegate, while
-    // the scene is still unattached (reference 1.e).
-    if !connection.isImplicit, let response = connection.options.notificationResponse {
-      UserNotificationBridge.deliver(response, session: id)
-    }
-    let delivers = connection.isImplicit ? actions[id] != nil : connection.options.notificationResponse != nil
-    carryOut(
-      try steps { (machine) throws(Violation) in
-        try machine.apply([(id, connection.settings)], bringing: delivers ? [id] : [])
-      })
+    scene?.systemDidConnect()
+    showStoryboardWindow(scene)
   }
 
   /// Reference: its place is not sourced (1.f); here it follows the connection and comes before the foreground.
-  private func restoreInteraction(of scene: UIScene?) {
+  func restoreInteraction(of scene: UIScene?) {
     guard let scene, let delegate = scene.delegate, let activity = scene.session.stateRestorationActivity else {
       return
     }
@@ -47,48 +70,6 @@ extension TransitionRunner {
       .incidental, "scene(_:restoreInteractionStateWith:)", on: delegate, scene: scene,
       detail: ["restorationActivity": .string(activity.restorationText)]
     ) { delegate.scene(scene, restoreInteractionStateWith: activity) }
-  }
-
-  private func connectImplicit(_ connection: Transition.SceneConnection) {
-    guard let scene = runtime.implicitScene else { return }
-    scene.session.record = connection.session
-    runtime.add(scene.session)
-    runtime.add(scene)
-    let brought = takeActions(connection.options)
-    if !brought.isEmpty { actions[connection.session.id] = brought }
-  }
-
-  private func makeScene(_ connection: Transition.SceneConnection) {
-    let session = runtime.session(connection.session.id) ?? UISceneSession(connection.session)
-    // It may have been out of reach when the process was launched.
-    session.adopt(restoration: connection.session.restorationActivity)
-    runtime.add(session)
-    let accessory = runtime.accessories.current(for: connection.session.role)
-    let options = UIScene.ConnectionOptions(connection.options, sceneAccessoryUserInfo: accessory?.userInfo)
-    var configuration = session.configuration
-    if let accessory {
-      // The accessory says what its scene is made of: nobody is asked (reference 2.5).
-      configuration = accessory.configuration.duplicate(for: session.role)
-      session.adopt(configuration)
-      runtime.send(.configured(session.record.id, configuration.forLink))
-    } else if connection.session.configuration == nil {
-      configuration = ask(for: session, options) ?? configuration
-      guard configuration.role == session.role else {
-        fatalError(
-          "application(_:configurationForConnecting:options:) gave a configuration of role "
-            + "\(configuration.role.rawValue) for a session of role \(session.role.rawValue)")
-      }
-      session.adopt(configuration)
-      runtime.send(.configured(session.record.id, configuration.forLink))
-    }
-    let scene = configuration.sceneType.init(session: session, connectionOptions: options)
-    runtime.add(scene)
-    scene.delegate = configuration.makeDelegate()
-    if let storyboard = configuration.storyboard, let scene = scene as? UIWindowScene {
-      storyboardWindow = makeWindow(of: storyboard, in: scene)
-      (scene.delegate as? any UIWindowSceneDelegate)?.window = storyboardWindow
-    }
-    connecting = options
   }
 
   private func makeWindow(of storyboard: UIStoryboard, in scene: UIWindowScene) -> UIWindow {
@@ -115,27 +96,26 @@ extension TransitionRunner {
     ) { delegate.application(application, configurationForConnecting: session, options: options) }
   }
 
-  // MARK: Updating
+  // MARK: Moving
 
-  func update(_ updates: [Transition.SceneUpdate]) throws {
-    for update in updates where !update.actions.isEmpty { actions[update.scene] = update.actions }
-    let bringing = Set(actions.keys)
-    carryOut(
-      try steps { (machine) throws(Violation) in
-        try machine.apply(updates.map { ($0.scene, $0.settings) }, bringing: bringing)
-      })
+  func deliver(_ actions: SceneActions, to id: SessionID, isAnnounced: Bool) {
+    switch ProcessSide.shared.model {
+    case .scenes: if let scene = scene(id) { ActionDelivery.deliver(actions, to: scene, isAnnounced: isAnnounced) }
+    case .application: ActionDelivery.deliver(actions)
+    case nil: return
+    }
   }
 
   // MARK: Disconnecting
 
-  func disconnect(_ id: SessionID, discards: Bool) throws {
-    let steps = try steps { (machine) throws(Violation) in try machine.disconnect(id) }
-    disconnecting = runtime.scene(id)
-    disconnecting?.systemWillDisconnect()
-    carryOut(steps)
+  func willDisconnect(_ scene: UIScene?) {
+    disconnecting = scene
+    scene?.systemWillDisconnect()
+  }
+
+  func didDisconnect() {
     disconnecting?.delegate = nil
     disconnecting = nil
-    if discards { discard([id]) }
   }
 
   /// Sessions are gone: those of this process, and those that went while no process ran (reference 2.6).

@@ -2,66 +2,35 @@ import Foundation
 internal import LifeCycle
 
 extension TransitionRunner {
-  /// Carries out steps one by one: the states change between the calls, so each call sees the right ones.
-  func carryOut(_ steps: [LifeCycleStep]) {
-    for step in steps {
-      carryOut(step)
-      if step == .callApplication(.willFinishLaunching), runtime.machine?.model == .application {
-        StateRestoration.shared.restore()
-      }
-    }
-    for scene in leftForeground {
-      if scene === runtime.implicitScene { StateRestoration.shared.save() } else { SceneRestoration.ask(scene) }
-    }
-    leftForeground = []
-  }
-
-  private func carryOut(_ step: LifeCycleStep) {
+  func carryOut(_ step: LifeCycleStep) {
     switch step {
     case .callApplication(let callback): call(callback)
     case .callScene(let callback, let id): if let scene = scene(id) { call(callback, scene) }
     case .postApplication(let notification): post(notification)
     case .postScene(let notification, let id): if let scene = scene(id) { post(notification, scene) }
-    case .setApplication(let state): setApplication(state)
-    case .setScene(let state, let id): if let scene = scene(id) { set(state, scene) }
-    case .deliverActions(let id):
-      guard let scene = scene(id), let brought = actions.removeValue(forKey: id) else { return }
-      switch runtime.machine?.model {
-      case .scenes: ActionDelivery.deliver(brought, to: scene, isAnnounced: announced == id)
-      case .application: ActionDelivery.deliver(brought)
-      case nil: return
-      }
+    // A state is set when its step is reached; what is delivered is a step of its own.
+    case .setApplication, .setScene, .deliverActions: break
     }
   }
 
-  private func scene(_ id: SessionID) -> UIScene? {
+  func scene(_ id: SessionID) -> UIScene? {
     if let disconnecting, disconnecting.session.record.id == id { return disconnecting }
     return runtime.scene(id)
   }
 
-  /// - Parameter isFirst: Whether the process has only begun, and so comes from no other state.
-  func setApplication(_ state: ApplicationState, isFirst: Bool = false) {
-    let old = runtime.applicationState
-    runtime.applicationState = state
-    CallLog.note(
-      .state, "UIApplication.applicationState",
-      detail: ["from": isFirst ? .null : .string(old.name), "to": .string(state.name)])
-    BackgroundTasks.shared.applicationIs(inBackground: state == .background)
-  }
-
-  private func set(_ state: ActivationState, _ scene: UIScene) {
-    if scene.lifeCycleState.isForeground, state == .background {
-      leftForeground.append(scene)
-      // A finger on a screen that goes has no hold any more.
-      UserTouch.cancelCurrent()
+  /// Notes a state that has changed.
+  func tell(_ change: AppSide.Change) {
+    switch change {
+    case .application(let old, let new):
+      CallLog.note(
+        .state, "UIApplication.applicationState",
+        detail: ["from": old.map { .string($0.name) } ?? .null, "to": .string(new.name)])
+    case .scene(let id, let old, let new):
+      guard let scene = scene(id) else { return }
+      CallLog.note(
+        .state, "UIScene.activationState", scene: scene,
+        detail: ["from": .string(old.name), "to": .string(new.name)])
     }
-    let old = scene.lifeCycleState
-    scene.lifeCycleState = state
-    CallLog.note(
-      .state, "UIScene.activationState", scene: scene,
-      detail: ["from": .string(old.name), "to": .string(state.name)])
-    // From here on it is no longer one of the connected scenes; a scene that connects is unattached from the start.
-    if state == .unattached { runtime.remove(scene) }
   }
 
   // MARK: Calls
@@ -88,7 +57,7 @@ extension TransitionRunner {
       }
       return true
     }
-    if result == false { launchOptions.isAccepted = false }
+    if result == false { ProcessSide.shared.refuseLaunch() }
     // The older form is called where the newer one is not implemented.
     if result == nil, callback == .didFinishLaunching {
       CallLog.optional(.application, "applicationDidFinishLaunching(_:)", on: delegate) {
@@ -100,14 +69,14 @@ extension TransitionRunner {
   private func call(_ callback: SceneCallback, _ scene: UIScene) {
     guard let delegate = scene.delegate else { return }
     var detail: [String: Value] = [:]
-    var options = UIScene.ConnectionOptions(.none)
-    if callback == .willConnect, let connecting {
-      options = connecting
-      detail = EventDetail.connection(connecting.actions, restoring: scene.session.record.restorationActivity)
+    if callback == .willConnect, let options = connecting?.options {
+      detail = EventDetail.connection(options.actions, restoring: scene.session.record.restorationActivity)
     }
     CallLog.optional(.scene, callback.rawValue, on: delegate, scene: scene, detail: detail) {
       switch callback {
-      case .willConnect: delegate.scene(scene, willConnectTo: scene.session, options: options)
+      case .willConnect:
+        let options = connecting?.options ?? UIScene.ConnectionOptions(.none)
+        delegate.scene(scene, willConnectTo: scene.session, options: options)
       case .willEnterForeground: delegate.sceneWillEnterForeground(scene)
       case .didBecomeActive: delegate.sceneDidBecomeActive(scene)
       case .willResignActive: delegate.sceneWillResignActive(scene)

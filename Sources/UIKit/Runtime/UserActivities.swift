@@ -74,7 +74,7 @@ enum UserActivities {
   /// `scene(_:didUpdate:)`, or the app delegate's in an app without scenes.
   private static func tellDelegate(_ activity: NSUserActivity) {
     let detail = ["userActivities": EventDetail.activities([activity.forLink])]
-    switch Runtime.shared.machine?.model {
+    switch ProcessSide.shared.model {
     case .application:
       let application = UIApplication.shared
       guard let delegate = application.delegate else { return }

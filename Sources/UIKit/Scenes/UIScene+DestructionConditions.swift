@@ -18,7 +18,8 @@ public struct UISceneDestructionCondition: Hashable, Sendable {
 @MainActor
 enum SceneConditions {
   static func commitChanged() {
-    for scene in Runtime.shared.scenes where Runtime.shared.machine?.model == .scenes {
+    guard ProcessSide.shared.model == .scenes else { return }
+    for scene in Runtime.shared.scenes {
       if scene.activationConditions.isChanged {
         scene.activationConditions.isChanged = false
         Runtime.shared.send(.activationConditions(scene.session.record.id, scene.activationConditions.forLink))

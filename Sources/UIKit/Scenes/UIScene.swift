@@ -31,8 +31,6 @@ open class UIScene: UIResponder {
   }
   var destructionConditionsChanged = false
 
-  var lifeCycleState = LifeCycle.ActivationState.unattached
-
   /// Made by the system only.
   public required init(session: UISceneSession, connectionOptions: UIScene.ConnectionOptions) {
     self.session = session
@@ -41,7 +39,7 @@ open class UIScene: UIResponder {
 
   /// Where the scene stands.
   public var activationState: ActivationState {
-    switch lifeCycleState {
+    switch ProcessSide.shared.state(of: session.record.id) {
     case .unattached: .unattached
     case .foregroundActive: .foregroundActive
     case .foregroundInactive: .foregroundInactive

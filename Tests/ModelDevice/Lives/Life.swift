@@ -132,13 +132,9 @@ public struct Life: Sendable, Hashable {
     case .memoryWarning(let app): try device.perform(.memoryWarning, apps[app])
     case .terminate(let app, let reason): try device.perform(.terminate(reason), apps[app])
     case .beginTask(let app):
-      guard let process = awake(app) else { return }
-      device.lastNumber += 1
-      device.held[process, default: .init()].tasks.append(device.lastNumber)
-      try device.handle(.process(process, .acquired(id: device.lastNumber, name: "task")))
+      if let process = awake(app) { try device.beginBackgroundTask(process) }
     case .endTask(let app):
-      guard let process = awake(app), let task = device.held[process]?.tasks.popLast() else { return }
-      try device.handle(.process(process, .released(id: task)))
+      if let process = awake(app) { try device.endBackgroundTask(process) }
     case .requestScene(let app):
       guard let process = awake(app) else { return }
       try device.handle(.process(process, .requested(id: 1, .activate(nil, nil))))
@@ -213,10 +209,12 @@ public struct Life: Sendable, Hashable {
     for app in apps {
       guard let states = device.states(of: app) else { continue }
       var inFront = false
-      for (id, state) in states.scenes where state != .unattached {
-        guard let session = device.core.session(id, of: app), let settings = device.core.settings(of: session.key)
-        else { return "the app has a scene \(id) that the system does not know" }
-        if settings.activationState != state { return "the scene is \(state), by its settings \(settings)" }
+      for scene in states.scenes where scene.state != .unattached {
+        guard let session = device.core.session(scene.id, of: app), let settings = device.core.settings(of: session.key)
+        else { return "the app has a scene \(scene.id) that the system does not know" }
+        guard settings.activationState == scene.state else {
+          return "the scene is \(scene.state), by its settings \(settings)"
+        }
         inFront = inFront || settings.isForeground
       }
       let process = device.core.processState(of: app)

@@ -14,23 +14,23 @@ final class ExpiringActivityTests: XCTestCase {
 
   private func prepare() -> Record {
     let record = Record()
-    BackgroundTasks.shared.reset(
-      send: { message in record.messages.withLock { $0.append(message) } }, isVirtual: true, budget: .seconds(30))
+    begin { message in record.messages.withLock { $0.append(message) } }
     return record
   }
 
-  override func tearDown() async throws {
-    BackgroundTasks.shared.reset(send: nil, isVirtual: true, budget: .seconds(30))
+  private func begin(_ send: @escaping ProcessSide.Send) {
+    ProcessSide.shared.begin(AppSide(.test(.scenes)), isVirtual: true, send: send)
   }
+
+  override func tearDown() async throws { ProcessSide.shared.reset() }
 
   func test_perform_whenThereIsTime_thenATaskIsHeldWhileTheBlockRuns() {
     let record = prepare()
     let released = expectation(description: "released")
-    BackgroundTasks.shared.reset(
-      send: { message in
-        record.messages.withLock { $0.append(message) }
-        if case .release = message { released.fulfill() }
-      }, isVirtual: true, budget: .seconds(30))
+    begin { message in
+      record.messages.withLock { $0.append(message) }
+      if case .release = message { released.fulfill() }
+    }
     ProcessInfo.processInfo.performExpiringActivity(withReason: "save") { isExpired in
       record.calls.withLock { $0.append(isExpired) }
     }
@@ -41,9 +41,10 @@ final class ExpiringActivityTests: XCTestCase {
     XCTAssertEqual(messages, [.acquire(id: id, name: "save"), .release(id: id)])
   }
 
-  func test_perform_whenThereIsNoTime_thenTheBlockIsToldAtOnce() {
+  func test_perform_whenThereIsNoTime_thenTheBlockIsToldAtOnce() throws {
     let record = prepare()
-    BackgroundTasks.shared.acknowledgeSuspension(number: 1)
+    _ = try ProcessSide.shared.take(.prepareSuspension, at: .zero, offers: [])
+    ProcessSide.shared.acknowledge(1)
     let called = expectation(description: "called")
     ProcessInfo.processInfo.performExpiringActivity(withReason: "late") { isExpired in
       record.calls.withLock { $0.append(isExpired) }

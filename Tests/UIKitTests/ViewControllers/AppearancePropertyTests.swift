@@ -56,7 +56,9 @@ private final class System {
 
   func launch() throws {
     Runtime.shared = Runtime()
-    runner.begin(.test(.application), principalClass: nil, delegateClass: nil)
+    let bootstrap = Bootstrap.test(.application)
+    ProcessSide.shared.begin(AppSide(bootstrap), isVirtual: true) { _ in }
+    runner.begin(bootstrap, principalClass: nil, delegateClass: nil)
     try runner.runToRest(.launch(.init(inForeground: true)))
     let record = SessionRecord(id: id, role: .windowApplication)
     try runner.runToRest(
@@ -65,10 +67,9 @@ private final class System {
 }
 
 extension TransitionRunner {
-  /// As the client does: the transition, and the commit that belongs to it.
+  /// As the client does, without a turn of the main queue.
   fileprivate func runToRest(_ transition: Transition) throws {
-    _ = try run(transition)
-    Appearance.commit()
+    for step in try ProcessSide.shared.take(transition, at: .zero, offers: []) { carryOut(step) }
   }
 }
 

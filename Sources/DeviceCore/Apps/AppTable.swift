@@ -16,7 +16,7 @@ public struct AppTable: Sendable {
 
   /// The app of a key that the core gave.
   public internal(set) subscript(app: AppKey) -> InstalledApp {
-    _read { yield list.span[Int(app.rawValue)] }
+    _read { yield list[Int(app.rawValue)] }
     _modify { yield &list[Int(app.rawValue)] }
   }
 

@@ -132,6 +132,26 @@ extension DeviceCore {
     }
   }
 
+  /// The process goes on, and is asked again after a while.
+  mutating func notFrozen(_ process: ProcessKey, _ why: String) throws(Refusal) {
+    let index = try require(process)
+    let cause = processes[index].cause
+    let waiting: [ProcessMachine.Deferred]
+    do throws(ProcessMachine.Illegal) {
+      waiting = try processes[index].machine.isNotFrozen()
+    } catch {
+      throw .impossible(error)
+    }
+    guard !processes[index].machine.isBeingKilled else { return }
+    let told = outbox.record(
+      .system, "notFrozen", app: processes[index].app, process: process, .text("explanation", why), by: cause)
+    processes[index].assertions.wakes(at: now)
+    tellNews(index, by: told)
+    for deferred in waiting { send(index, deferred.transition, by: deferred.cause) }
+    refresh(index, by: told)
+    if processes[index].machine.rest != nil { processes[index].machine.rest(until: now + policy.freezeRetry, by: told) }
+  }
+
   /// A freeze is undone: the process has not slept, but it has missed what was told meanwhile.
   private mutating func thaw(_ index: Int, by cause: Cause) {
     processes[index].assertions.wakes(at: now)

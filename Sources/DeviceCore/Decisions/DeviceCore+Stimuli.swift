@@ -37,6 +37,7 @@ extension DeviceCore {
   private mutating func decide(_ report: KernelReport) throws(Refusal) {
     switch report {
     case .frozen(let process, let locks): try frozen(process, locks)
+    case .notFrozen(let process, let why): try notFrozen(process, why)
     case .sharedLocks(let process, let locks): try sharedLocks(process, locks)
     case .exited(let process, let ending): try exited(process, ending)
     case .violated(let process, let how): try violated(process, how)

@@ -54,6 +54,8 @@ public enum Report: Sendable {
 public enum KernelReport: Sendable {
   /// The process stands still, holding locks on these files of containers that it shares with others.
   case frozen(ProcessKey, sharedLocks: [String])
+  /// It could not be frozen, and goes on; the sentence says why.
+  case notFrozen(ProcessKey, String)
   /// What it holds of such locks now, where its suspension was refused for them.
   case sharedLocks(ProcessKey, [String])
   case exited(ProcessKey, Ending)
@@ -101,7 +103,7 @@ extension KernelReport {
   fileprivate var presence: UserAction.Presence {
     switch self {
     case .opens: .returns
-    case .frozen, .sharedLocks, .exited, .violated, .memory, .processorUsed, .foundDate, .foundReports: .none
+    case .frozen, .notFrozen, .sharedLocks, .exited, .violated, .memory, .processorUsed, .foundDate, .foundReports: .none
     }
   }
 }

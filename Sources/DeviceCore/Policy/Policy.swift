@@ -30,6 +30,8 @@ public struct Policy: Sendable, Hashable {
   public var backgroundEvent: Span
   /// From the last assertion's end to the suspension; ours, the format allows up to 1 s.
   public var suspensionDelay: Span
+  /// After a freeze that the kernel refused, how long until the process is asked again; ours.
+  public var freezeRetry = Span.seconds(5)
   /// What becomes of a process that would sleep on a locked file.
   public var fileLocks = FileLockPolicy.kill
   /// How often the system looks whether a process has dropped the locks for which its suspension was refused; ours.
@@ -64,7 +66,7 @@ public struct Policy: Sendable, Hashable {
     for path: WritableKeyPath<Policy, Span> in [
       \.processLaunch, \.sceneCreate, \.sceneUpdate, \.enterBackground, \.processExit, \.suspensionAnswer,
       \.otherTransition,
-      \.backgroundTasks, \.expirationGrace, \.backgroundEvent, \.suspensionDelay, \.lockLook,
+      \.backgroundTasks, \.expirationGrace, \.backgroundEvent, \.suspensionDelay, \.freezeRetry, \.lockLook,
     ] {
       policy[keyPath: path] = .seconds(self[keyPath: path].seconds / factor)
     }

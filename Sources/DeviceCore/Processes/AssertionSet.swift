@@ -188,15 +188,20 @@ struct AssertionSet: Sendable {
   // MARK: Time
 
   /// The background tasks' clock follows where the process stands: it runs in the background while it is awake.
+  ///
+  /// Reference on what holds without a limit, sound and location: 5.2 has only the system's word that the time does not
+  /// begin while "start-time-defining assertions exist"; chosen: it begins when the last of these goes, so that a task of
+  /// an app that has long played in the background has its whole time.
   mutating func stand(inBackground: Bool, at now: Instant, budget: Span) {
     guard inBackground else {
       inBackgroundSince = nil
       clock = .stopped
       return
     }
+    let isUnlimited = holds(.audio) || holds(.location)
     let since = inBackgroundSince ?? now
-    inBackgroundSince = since
-    switch (clock, holds(.backgroundTask)) {
+    inBackgroundSince = isUnlimited ? nil : since
+    switch (clock, holds(.backgroundTask) && !isUnlimited) {
     case (.stopped, true): clock = .running(until: since + budget)
     case (.running, false), (.expired, false): clock = .stopped
     case (.stopped, false), (.running, true), (.expired, true): break

@@ -34,6 +34,7 @@ extension ProcessMachine {
     case stillFree = "it stands still"
     case stillLocking = "it stands still with locks in a shared container"
     case stillLockingRefused = "it stands still with locks in a shared container, and the device refuses its suspension"
+    case notFrozen = "the kernel will not freeze it"
     case terminate = "its end is decided, and it is to hear of it"
     case kill
     case exited = "it has ended"
@@ -79,6 +80,9 @@ extension ProcessMachine {
       if case .kill = action { _ = machine.kill(exit, by: .input) }
       actions = action.words
     case .stillLockingRefused: actions = try machine.standsStill(isHeld: false, .refusing).words
+    case .notFrozen:
+      _ = try machine.isNotFrozen()
+      actions = []
     case .terminate:
       try machine.terminate(exit, by: .input)
       actions = ["tell"]

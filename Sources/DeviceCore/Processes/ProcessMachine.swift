@@ -179,6 +179,19 @@ public struct ProcessMachine: Sendable {
     }
   }
 
+  /// The kernel will not freeze the process, which goes on.
+  ///
+  /// - Returns: what has waited for the freeze.
+  mutating func isNotFrozen() throws(Illegal) -> [Deferred] {
+    switch state {
+    case .freezing(let deferred):
+      state = .running(nil)
+      return deferred
+    case .ending: return []
+    case .running, .preparing, .suspended, .terminating: throw .notFreezing
+    }
+  }
+
   /// Its memory is moved out, once in each sleep.
   ///
   /// - Returns: whether that is still to be done.

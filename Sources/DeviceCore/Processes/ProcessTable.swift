@@ -8,9 +8,8 @@ struct ProcessTable: Sendable {
   var indices: Range<Int> { list.indices }
   var isEmpty: Bool { list.isEmpty }
 
-  /// Read in place: a process is too large to be copied for each question.
   subscript(index: Int) -> AppProcess {
-    _read { yield list.span[index] }
+    _read { yield list[index] }
     _modify { yield &list[index] }
   }
 

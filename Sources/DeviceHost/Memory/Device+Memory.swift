@@ -94,7 +94,8 @@ extension Device {
         return memory.pageOut.begin(group: group.path, as: key.rawValue)
       }
       guard try memory.files.hasSwap() else {
-        return tellOnce("reclaimUnavailable", "no swap and no zram is on: suspended apps keep what they have", by: cause)
+        return tellOnce(
+          "reclaimUnavailable", "no swap and no zram is on: suspended apps keep what they have", by: cause)
       }
       for process in try app.process?.group?.processes() ?? [pid] {
         try memory.pageOut.begin(process, as: key.rawValue)

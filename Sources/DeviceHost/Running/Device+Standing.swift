@@ -24,7 +24,7 @@ extension Device {
         self.sleepers.append(app.key)
       }
     } catch {
-      tell("notFrozen", ["explanation": .string("\(error)")], app: app, by: cause)
+      feed(.kernel(.notFrozen(key, "\(error)")))
     }
   }
 

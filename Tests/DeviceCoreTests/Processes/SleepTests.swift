@@ -59,6 +59,27 @@ final class SleepTests: XCTestCase {
     XCTAssertEqual(sent(try perform(.launch(background: nil))), ["scene-update"])
   }
 
+  func test_aFreezeThatTheKernelRefuses_leavesTheProcessRunning_andIsTriedAgain() throws {
+    let process = try freezing()
+    XCTAssertEqual(sent(try perform(.backgroundFetch)), [], "it waits for the freeze")
+    let effects = try core.handle(.kernel(.notFrozen(process, "no space left")), at: core.now)
+    XCTAssertEqual(sent(effects), ["background-event"])
+    XCTAssertEqual(core.processState(of: AppKey(0)), .running)
+    _ = try answerAll(effects)
+    _ = try core.handle(.process(process, .eventFinished(id: 1)), at: core.now)
+    _ = try answerAll(core.advance(to: core.now + .milliseconds(600)))
+    XCTAssertThrowsError(
+      try core.handle(.kernel(.notFrozen(ProcessKey(99), "")), at: core.now), "nobody speaks of it")
+    XCTAssertNoThrow(try core.handle(.kernel(.frozen(process, sharedLocks: [])), at: core.now))
+    XCTAssertEqual(core.processState(of: AppKey(0)), .suspended)
+  }
+
+  func test_aRefusedFreeze_isNotTriedAgainAtOnce() throws {
+    let process = try freezing()
+    _ = try core.handle(.kernel(.notFrozen(process, "no space left")), at: core.now)
+    XCTAssertEqual(core.nextDeadline, core.now + core.policy.freezeRetry)
+  }
+
   func test_anIllegalStep_isTold() throws {
     let process = try freezing()
     _ = try core.handle(.kernel(.frozen(process, sharedLocks: [])), at: core.now)

@@ -125,6 +125,42 @@ final class ServicesTests: XCTestCase {
     XCTAssertEqual(device.core.processState(of: app), .suspended)
   }
 
+  /// While sound holds the app nothing is counted; from its end on the whole budget is there.
+  func test_aTaskBegunAfterLongSound_hasItsWholeTime() throws {
+    try device.perform(.launch(), app)
+    try ask(.audio(playing))
+    try device.perform(.home)
+    try device.wait(.seconds(300))
+    let process = try XCTUnwrap(device.core.process(of: app))
+    try device.handle(.process(process, .acquired(id: 1, name: "save")))
+    try device.wait(.seconds(60))
+    XCTAssertEqual(device.core.assertions(of: app), [.backgroundTasks(["save"]), .audio])
+    try ask(.audio(AudioState(continuesInBackground: true)))
+    try device.wait(.seconds(29))
+    XCTAssertFalse(device.records.contains { $0.name == "backgroundTimeExpired" })
+    try device.wait(.seconds(2))
+    XCTAssertTrue(device.records.contains { $0.name == "backgroundTimeExpired" })
+  }
+
+  /// The death of the app that interrupted the sound gives it back: nobody stays interrupted, or awake for that.
+  func test_audio_deathOfTheInterruptingApp_releasesTheOther() throws {
+    let other = device.install("Other")
+    try device.perform(.launch(), app)
+    try ask(.audio(playing))
+    try device.perform(.launch(), other)
+    let second = try XCTUnwrap(device.core.process(of: other))
+    try device.handle(.process(second, .service(request: 0, .audio(playing))))
+    device.answers = false
+    try device.perform(.terminate(.jetsam), other)
+    let (process, number, told) = try XCTUnwrap(device.unanswered.last)
+    XCTAssertEqual(told, .service(.audio(.interruptionEnded(shouldResume: false))))
+    XCTAssertFalse(device.core.audio.isInterrupted(process))
+    device.answers = true
+    try device.handle(.process(process, .acknowledged(number: number)))
+    try device.wait(.seconds(2))
+    XCTAssertEqual(device.core.processState(of: app), .suspended, "it does not play, so nothing holds it awake")
+  }
+
   func test_audio_cannotBeginDuringACall() throws {
     try device.perform(.launch(), app)
     try device.perform(.interrupt(.callBanner))

@@ -67,11 +67,7 @@ extension ModelDevice {
       if locks[key] != nil { return "a process sleeps with a locked file" }
     }
     if let due = core.nextDeadline {
-      // What begins when its time is over already, as a task of an app that has long played in the background, is due in
-      // the past; the next look at the clock deals with it.
-      var next = core
-      if due < core.now { _ = next.advance(to: core.now) }
-      if let due = next.nextDeadline, due < core.now { return "due at \(due) and never dealt with, at \(core.now)" }
+      if due < core.now { return "due at \(due) and never dealt with, at \(core.now)" }
     } else if !core.isAtRest, nextLater == nil {
       return "no rest, and nothing to come: \(core.unrest)"
     }

@@ -2,9 +2,9 @@ import Foundation
 
 /// Turns a folder of an app's sources into a bundle that is ready to be installed.
 ///
-/// A folder is either a SwiftPM package or what Xcode lays out: Swift files, an Info.plist, storyboards, assets. Nothing
-/// in it is changed or created. A builder is used from one thread at a time; two builders may share a cache, SwiftPM
-/// lets one wait for the other.
+/// A folder is either a SwiftPM package or what Xcode lays out: Swift files, an Info.plist, storyboards, assets. The
+/// builder writes nothing into it. Use a builder from one thread at a time; builders in several processes may share a
+/// cache, and wait for each other.
 public struct AppBuilder {
   /// How apps are compiled.
   public enum Configuration: String, Sendable {
@@ -24,10 +24,10 @@ public struct AppBuilder {
   ///
   /// - Parameters:
   ///   - framework: The package apps get their UIKit from.
-  ///   - cache: A folder for generated packages and compiled modules; it can be deleted at any time.
+  ///   - cache: A folder for generated packages and compiled modules; it can be deleted between builds.
   ///   - environment: Where the toolchain is looked for.
   ///   - toolFolder: Where the program that reads Swift sources is compiled; nil for a folder of the cache.
-  ///   - log: Gets what the build has to say, while it runs.
+  ///   - log: Receives the build's messages while it runs.
   public init(
     framework: FrameworkPackage, cache: URL, configuration: Configuration = .debug,
     environment: [String: String] = ProcessInfo.processInfo.environment, toolFolder: URL? = nil,
@@ -43,8 +43,8 @@ public struct AppBuilder {
 
   /// Builds the app in `folder` and writes `destination/NAME.app`, replacing an earlier one in one step.
   ///
-  /// When nothing has changed since the bundle was written nothing is started and the bundle stays as it is.
-  /// Blocks until the build has ended. Throws `AppBuilderError`.
+  /// Starts nothing and leaves the bundle as it is where nothing has changed since it was written. Blocks until the build
+  /// has ended. Throws `AppBuilderError`.
   public func build(_ folder: URL, into destination: URL) throws(AppBuilderError) -> BuiltApp {
     let folder = folder.standardizedFileURL
     let destination = destination.standardizedFileURL
@@ -69,7 +69,7 @@ public struct AppBuilder {
     return app
   }
 
-  /// A package of its own, unless it merely lies beside an Xcode project that has the app.
+  /// Whether the folder is built as a SwiftPM package; one beside an Xcode project counts only with an executable.
   private func isPackage(_ folder: URL) throws(AppBuilderError) -> Bool {
     let manifest = folder.appendingPathComponent("Package.swift")
     guard Files.exists(manifest) else { return false }

@@ -2,43 +2,45 @@ import Foundation
 
 /// Why an app could not be built; every description is one clear sentence that names the file or field at fault.
 public enum AppBuilderError: Error, Equatable, CustomStringConvertible, LocalizedError {
-  /// The folder given does not exist or is a file.
+  /// The path does not exist or is a file.
   case notAFolder(path: String)
   /// The folder holds no Swift file outside of tests and extensions.
   case noSwiftFiles(folder: String)
-  /// There is no Info.plist and no Xcode project that says how to generate one.
+  /// There is neither an Info.plist nor an Xcode project that generates one.
   case noInfoPlist(folder: String)
   /// The Info.plist cannot be read; `reason` says where it is broken.
   case brokenInfoPlist(path: String, reason: String)
   /// The Xcode project cannot be read.
   case brokenProject(path: String, reason: String)
-  /// The folder is no app but holds some; `apps` are their folders.
+  /// The folder contains apps but is not one itself; `apps` are their folders.
   case folderOfApps(folder: String, apps: [String])
   /// Neither `@main` nor `@UIApplicationMain` nor a main.swift.
   case noEntryPoint(folder: String)
   /// More than one entry point; `places` are `file:line`.
   case severalEntryPoints(places: [String])
-  /// The compiler said no; its output went through the log.
+  /// The compiler reported errors; its output went through the log.
   case compilationFailed(app: String, exitCode: Int32)
-  /// The framework package is not where it should be.
+  /// The framework package is not at its path.
   case frameworkMissing(path: String, reason: String)
   /// The package has no executable that depends on the framework.
   case noExecutable(package: String, reason: String)
   /// The package's manifest cannot be read; `reason` is SwiftPM's own text.
   case brokenManifest(path: String, reason: String)
-  /// No Swift toolchain.
+  /// No Swift toolchain was found, or it cannot be used.
   case toolchainMissing(reason: String)
   /// The program that reads Swift sources cannot be compiled, or did not answer.
   case syntaxToolFailed(reason: String)
-  /// Nothing more can be written.
+  /// The disk is full.
   case diskFull(path: String)
+  /// A file or folder cannot be read.
   case cannotRead(path: String, reason: String)
+  /// A file or folder cannot be written.
   case cannotWrite(path: String, reason: String)
-  /// A storyboard is no well-formed XML.
+  /// A storyboard is not well-formed XML.
   case brokenStoryboard(path: String, line: Int, column: Int, reason: String)
-  /// The build was stopped from outside, as by Ctrl-C; the compiler has ended.
+  /// A signal such as Ctrl-C stopped the build; the compiler has ended.
   case interrupted(signal: Int32)
-  /// A new app's folder is there already; nothing was written.
+  /// The folder for a new app exists already; nothing was written.
   case alreadyThere(path: String)
   /// A new app cannot have this name.
   case unusableName(name: String, reason: String)
@@ -52,13 +54,13 @@ public enum AppBuilderError: Error, Equatable, CustomStringConvertible, Localize
     case .brokenInfoPlist(let path, let reason): "\(path): this Info.plist cannot be read: \(reason)"
     case .brokenProject(let path, let reason): "\(path): this Xcode project cannot be read: \(reason)"
     case .folderOfApps(let folder, let apps):
-      "\(folder) is no app itself; it holds \(apps.count == 1 ? "one" : "some"), to be named: "
+      "\(folder) is not an app; it contains \(apps.count == 1 ? "one" : "several"), name the one to build: "
         + apps.joined(separator: ", ") + "."
     case .noEntryPoint(let folder):
       "\(folder) has no entry point: mark the app delegate with @main, or add a main.swift that calls "
         + "UIApplicationMain."
     case .severalEntryPoints(let places):
-      "There are several entry points, an app has one: \(places.joined(separator: ", "))."
+      "An app has one entry point, and here are several: \(places.joined(separator: ", "))."
     case .compilationFailed(let app, let exitCode): "\(app) does not compile (swift build ended with \(exitCode))."
     case .frameworkMissing(let path, let reason): "The UIKit package is missing at \(path): \(reason)"
     case .noExecutable(let package, let reason): "\(package): \(reason)"
@@ -77,4 +79,9 @@ public enum AppBuilderError: Error, Equatable, CustomStringConvertible, Localize
   }
 
   public var errorDescription: String? { description }
+
+  /// Whether a signal stopped the build: the app is not at fault, and the caller should end.
+  public var isInterruption: Bool {
+    if case .interrupted = self { true } else { false }
+  }
 }

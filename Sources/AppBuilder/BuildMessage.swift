@@ -1,15 +1,15 @@
-/// What a build tells while it runs; delivered on the thread that builds, or on a thread that reads the compiler's
-/// output, one at a time.
+/// A message of a running build; delivered one at a time, on the thread that called `build`.
 public enum BuildMessage: Equatable, Sendable {
-  /// A sentence for people: what is being done now.
+  /// What the builder does now, as a sentence.
   case progress(String)
-  /// One step of the compiler, for those who want to see all of it.
+  /// One step of the compiler, for verbose output.
   case step(String)
   /// A line of the compiler's diagnostics, as it came.
   case compiler(String)
-  /// Something left out of the app.
+  /// A file or folder that was left out of the app.
   case notice(String)
+  /// Code that compiles but will not work as its author intends.
   case warning(BuildWarning)
-  /// A sentence that explains a failed build beyond what the compiler said.
+  /// Why a build failed, where the compiler's own errors do not say it.
   case explanation(String)
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Something in an app's sources that compiles and yet will not do what its author means.
+/// Code in an app that compiles but will not work as its author intends.
 public struct BuildWarning: Equatable, Sendable, CustomStringConvertible {
   /// Path of the app's own file.
   public var file: String
@@ -8,7 +8,7 @@ public struct BuildWarning: Equatable, Sendable, CustomStringConvertible {
   public var line: Int
   /// From 1, in UTF-8 bytes, as the compiler counts.
   public var column: Int
-  /// What is wrong and what its author should do, in a sentence.
+  /// The problem and its fix, in one sentence.
   public var message: String
 
   /// In the compiler's own form, which editors and CI understand.

@@ -10,8 +10,8 @@ public struct BuiltApp: Equatable, Sendable {
   public var bundleIdentifier: String
   /// The module the app's classes are in, as in `MODULE.SceneDelegate`.
   public var moduleName: String
-  /// True when nothing had changed since the last build and nothing was done.
+  /// Whether the existing bundle was current, so that nothing was built.
   public var wasUpToDate: Bool
-  /// Methods that iOS would call and Swift never will, each with `file:line`.
+  /// Delegate methods that iOS calls and Swift on Linux never will, each with `file:line`.
   public var warnings: [BuildWarning]
 }

@@ -19,17 +19,41 @@ struct Framework: Equatable, Sendable {
 
   private var all: [DescribedPackage] { [main] + [modules, combine].compactMap(\.self) }
 
+  private static let modulesFolder = "Modules"
+  private static let combineFolder = "Modules/Combine"
+
   /// Asks SwiftPM for the packages; answers are kept in `cache`.
   init(_ package: FrameworkPackage, toolchain: Toolchain, cache: URL) throws(AppBuilderError) {
+    let root = try Self.root(of: package, cache: cache)
     func optional(_ path: String) throws(AppBuilderError) -> DescribedPackage? {
-      let directory = package.directory.appendingPathComponent(path)
+      let directory = root.appendingPathComponent(path)
       guard Files.exists(directory.appendingPathComponent("Package.swift")) else { return nil }
       return try DescribedPackage.load(directory, toolchain: toolchain, cache: cache)
     }
-    main = try DescribedPackage.load(package.directory, toolchain: toolchain, cache: cache)
+    main = try DescribedPackage.load(root, toolchain: toolchain, cache: cache)
     product = package.product
-    modules = try optional("Modules")
-    combine = try optional("Modules/Combine")
+    modules = try optional(Self.modulesFolder)
+    combine = try optional(Self.combineFolder)
+  }
+
+  /// The folder under which SwiftPM is shown the packages: a link in the cache where the checkout's own name is that of a
+  /// package inside it, since SwiftPM tells packages by their folders' names.
+  private static func root(of package: FrameworkPackage, cache: URL) throws(AppBuilderError) -> URL {
+    let inner = [modulesFolder, combineFolder].map { package.directory.appendingPathComponent($0) }
+    let name = package.directory.lastPathComponent.lowercased()
+    guard inner.contains(where: { $0.lastPathComponent.lowercased() == name }) else { return package.directory }
+    var place = Fingerprint()
+    place.add(package.directory.path)
+    let link = cache.appendingPathComponent("\(place.text).link/Dormouse")
+    // The name says where it leads, so it need not be made twice; two builders may make it at once.
+    try FileLock.hold(cache.appendingPathComponent("links.lock")) { () throws(AppBuilderError) in
+      if (try? Files.manager.destinationOfSymbolicLink(atPath: link.path)) == package.directory.path { return }
+      try Files.makeFolder(link.deletingLastPathComponent())
+      try Files.writing(link) {
+        try Files.manager.createSymbolicLink(at: link, withDestinationURL: package.directory)
+      }
+    }
+    return link
   }
 
   /// The modules that an app's sources can import.

@@ -2,7 +2,7 @@ import Foundation
 
 /// The Swift package that gives apps their UIKit.
 public struct FrameworkPackage: Equatable, Sendable {
-  /// The package's folder; what it is called does not matter.
+  /// The package's folder; it may have any name.
   public var directory: URL
   /// The library product an app depends on; also the name of the module it imports.
   public var product: String

@@ -1,10 +1,13 @@
 import Foundation
+import Synchronization
 import SystemCalls
 import XCTest
 
-/// Ctrl-C while an app is being built ends the build with all that it has started.
+/// A signal while an app is being built ends the build with all that it has started.
 final class InterruptedBuildTests: XCTestCase {
   private var folder: URL!
+
+  private static let checkout = URL(fileURLWithPath: #filePath).appending(path: "../../..").standardizedFileURL
 
   override func setUpWithError() throws {
     folder = FileManager.default.temporaryDirectory.appending(path: "dormouse-test-\(UUID().uuidString)")
@@ -13,45 +16,84 @@ final class InterruptedBuildTests: XCTestCase {
 
   override func tearDownWithError() throws { try FileManager.default.removeItem(at: folder) }
 
-  func test_anInterruptedBuild_endsAtOnceWithItsCompilers() throws {
-    // A toolchain whose compiler has a process group of its own, hears no interrupt and keeps its files open.
+  func test_run_whenInterruptedWhileItCompiles_thenItEndsAtOnceWithItsCompilers() throws {
+    try endsBySignal(SIGINT, ["run", "Examples/Notes", "--script", "home"], compiling: "Notes")
+  }
+
+  func test_play_whenToldToEndWhileItCompiles_thenItEndsAtOnceWithItsCompilers() throws {
+    for signal in [SIGTERM, SIGINT] {
+      let name = "Slow\(signal)"
+      let app = folder.appending(path: name)
+      try FileManager.default.createDirectory(at: app, withIntermediateDirectories: true)
+      try "import UIKit\n@main class AppDelegate: UIResponder, UIApplicationDelegate {}\n"
+        .write(to: app.appending(path: "AppDelegate.swift"), atomically: true, encoding: .utf8)
+      try "<plist version=\"1.0\"><dict><key>CFBundleIdentifier</key><string>com.acme.slow</string></dict></plist>"
+        .write(to: app.appending(path: "Info.plist"), atomically: true, encoding: .utf8)
+      let scenario = folder.appending(path: "\(name).yaml")
+      try "name: slow\nsource: test\ndevice: { os: \"26\", idiom: phone }\napp: \(name)\nsteps:\n  - launch\n"
+        .write(to: scenario, atomically: true, encoding: .utf8)
+      try endsBySignal(signal, ["play", scenario.path], compiling: name)
+    }
+  }
+
+  /// Runs the tool with a toolchain whose compiler of one app has a process group of its own, hears no interrupt and
+  /// keeps its files open; all other apps are compiled at once, to nothing.
+  private func endsBySignal(_ signal: Int32, _ arguments: [String], compiling product: String) throws {
+    let started = folder.appending(path: "started-\(product)")
+    XCTAssertEqual(mkfifo(started.path, 0o600), 0)
     let swift = folder.appending(path: "bin/swift")
+    let path = try XCTUnwrap(ProcessInfo.processInfo.environment["PATH"])
+    let reader = Self.checkout.appending(path: ".build/AppSyntax/debug/AppSyntax").path
     try """
     #!/bin/sh
-    setsid sh -c 'trap "" INT; echo compiler $$; exec sleep 600' &
-    wait
+    real() { PATH='\(path)' exec swift "$@"; }
+    scratch='' product=''
+    take() {
+      while [ $# -gt 0 ]; do
+        case "$1" in --scratch-path) scratch=$2 ;; --product) product=$2 ;; esac
+        shift
+      done
+    }
+    case "$1" in build) take "$@" ;; *) real "$@" ;; esac
+    mkdir -p "$scratch/debug"
+    case "$product" in
+      AppSyntax) [ -x '\(reader)' ] || real "$@"; ln -sf '\(reader)' "$scratch/debug/AppSyntax" ;;
+      '\(product)') setsid sh -c 'trap "" INT; echo $$ >"\(started.path)"; exec sleep 600' & wait ;;
+      *) printf '#!/bin/sh\\n' >"$scratch/debug/$product"; chmod +x "$scratch/debug/$product" ;;
+    esac
     """.write(to: swift, atomically: true, encoding: .utf8)
     try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: swift.path)
 
     let process = Process()
     process.executableURL = Bundle(for: Self.self).bundleURL.appending(path: "dormouse")
-    process.arguments = ["run", "Examples/Notes", "--script", "home"]
-    process.currentDirectoryURL = URL(fileURLWithPath: #filePath).appending(path: "../../..").standardizedFileURL
-    let path = folder.appending(path: "bin").path + ":" + (ProcessInfo.processInfo.environment["PATH"] ?? "")
-    process.environment = ProcessInfo.processInfo.environment.merging(
-      ["XDG_STATE_HOME": folder.path, "XDG_CACHE_HOME": folder.appending(path: "cache").path, "PATH": path]) { $1 }
+    process.arguments = arguments
+    process.currentDirectoryURL = Self.checkout
+    process.environment = ProcessInfo.processInfo.environment.merging([
+      "XDG_STATE_HOME": folder.path, "XDG_CACHE_HOME": folder.appending(path: "cache").path,
+      "PATH": folder.appending(path: "bin").path + ":" + path,
+    ]) { $1 }
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = FileHandle.nullDevice
-    let errors = Pipe()
-    process.standardError = errors
     let hasEnded = expectation(description: "the tool ends")
     process.terminationHandler = { _ in hasEnded.fulfill() }
     try process.run()
     defer { kill(process.processIdentifier, SIGKILL) }
 
-    var said = ""
-    var compiler: Int32?
-    while compiler == nil {
-      let chunk = errors.fileHandleForReading.availableData
-      guard !chunk.isEmpty else { return XCTFail("It ended by itself: \(said)") }
-      said += String(decoding: chunk, as: UTF8.self)
-      compiler = said.firstMatch(of: /compiler (\d+)\n/).flatMap { Int32($0.1) }
+    let compiler = Mutex<Int32?>(nil)
+    let hasStarted = expectation(description: "the compiler runs")
+    Thread.detachNewThread {
+      // Opening waits for the compiler, which writes its process identifier.
+      let text = try? FileHandle(forReadingFrom: started).readToEnd()
+      let words = String(decoding: text ?? Data(), as: UTF8.self).split(whereSeparator: \.isWhitespace)
+      compiler.withLock { $0 = words.first.flatMap { Int32($0) } }
+      hasStarted.fulfill()
     }
-    let pid = try XCTUnwrap(compiler)
+    wait(for: [hasStarted], timeout: 300)
+    let pid = try XCTUnwrap(compiler.withLock { $0 })
     defer { kill(pid, SIGKILL) }
-    process.interrupt()
+    kill(process.processIdentifier, signal)
     wait(for: [hasEnded], timeout: 30)
-    XCTAssertEqual(process.terminationStatus, 128 + SIGINT)
+    XCTAssertEqual(process.terminationStatus, 128 + signal)
     // The kernel may still be at it.
     let isGone = XCTNSPredicateExpectation(
       predicate: NSPredicate { _, _ in kill(pid, 0) != 0 || Self.isZombie(pid) }, object: nil)

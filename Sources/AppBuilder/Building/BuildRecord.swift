@@ -1,6 +1,6 @@
 import Foundation
 
-/// Remembers which bundle a folder was built into, so that an unchanged app need not be looked at again.
+/// Remembers which bundle a folder was built into, so that an unchanged app is not built again.
 struct BuildRecord {
   var file: URL
 

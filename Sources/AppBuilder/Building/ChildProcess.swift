@@ -1,10 +1,10 @@
 import Foundation
 
-/// Runs a program, hands on what it writes, and takes it along when we are told to end.
+/// Runs a program, reads its output, and ends it when a signal tells us to end.
 struct ChildProcess {
-  /// How long the program may take to end once it was told to.
+  /// How long the program may take to end after a signal, before it is killed.
   private static let patience: Duration = .seconds(5)
-  /// How often it is looked whether a signal came while the program writes nothing, in milliseconds.
+  /// The interval between checks for a signal while the program writes nothing, in milliseconds.
   private static let pollInterval: CInt = 500
 
   var executable: URL
@@ -16,9 +16,11 @@ struct ChildProcess {
   /// SIGINT, SIGTERM and SIGHUP are passed on, and then thrown as `interrupted`.
   func run(line: (String) -> Void) throws(AppBuilderError) -> Int32 {
     let pipe = Pipe()
+    let descendants = Descendants()
+    defer { descendants.end() }
     let process = try start(output: pipe, errors: pipe)
     var rest: [UInt8] = []
-    try follow(process, pipe) { chunk in
+    try follow(process, descendants, pipe) { chunk in
       rest += chunk
       while let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
         line(String(decoding: rest[..<end], as: UTF8.self))
@@ -31,7 +33,7 @@ struct ChildProcess {
 
   /// Runs to the end and returns all of both outputs.
   func output() throws(AppBuilderError) -> (status: Int32, output: Data, errors: String) {
-    // Errors go to a file: a program that fills one pipe while we read the other would wait for ever.
+    // Errors go to a file: a program that fills one pipe while we read the other would block for ever.
     let errorFile = Files.manager.temporaryDirectory.appendingPathComponent("errors-\(UUID().uuidString)")
     try Files.write(Data(), to: errorFile)
     defer { try? Files.remove(errorFile) }
@@ -40,9 +42,11 @@ struct ChildProcess {
       throw .cannotWrite(path: errorFile.path, reason: error.localizedDescription)
     }
     let pipe = Pipe()
+    let descendants = Descendants()
+    defer { descendants.end() }
     let process = try start(output: pipe, errors: errors)
     var output = Data()
-    try follow(process, pipe) { output += $0 }
+    try follow(process, descendants, pipe) { output += $0 }
     return (process.terminationStatus, output, String(decoding: try Files.read(errorFile), as: UTF8.self))
   }
 
@@ -60,13 +64,13 @@ struct ChildProcess {
   }
 
   /// Reads the program's output until it has ended.
-  private func follow(_ process: Process, _ pipe: Pipe, _ take: ([UInt8]) -> Void) throws(AppBuilderError) {
+  private func follow(
+    _ process: Process, _ descendants: Descendants, _ pipe: Pipe, _ take: ([UInt8]) -> Void
+  ) throws(AppBuilderError) {
     let relay = SignalRelay(to: process.processIdentifier)
     defer { relay.end() }
     let descriptor = pipe.fileHandleForReading.fileDescriptor
     var buffer = [UInt8](repeating: 0, count: 1 << 16)
-    let descendants = Descendants(of: process.processIdentifier)
-    defer { descendants.end() }
     var deadline: ContinuousClock.Instant?
     while true {
       if let signal = relay.received {

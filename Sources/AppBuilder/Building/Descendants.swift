@@ -1,9 +1,9 @@
 import Foundation
 
-/// All processes that a program leaves when it is interrupted, wherever they have gone.
+/// Finds and kills every process that an interrupted program leaves behind.
 ///
 /// Compilers have process groups of their own, so signalling the program's group is not enough to end them. While this
-/// lives the kernel makes us the parent of what loses its own; then they can be found among our descendants.
+/// exists we are the subreaper: orphans become our children, and can be found among our descendants.
 struct Descendants {
   private struct Member {
     let pid: pid_t
@@ -14,17 +14,16 @@ struct Descendants {
   /// The request of `prctl` that makes a process the parent of orphans (`PR_SET_CHILD_SUBREAPER`).
   private static let adoptOrphans: CInt = 36
 
-  /// What we had started before, and what comes of it.
+  /// Processes that we had started before, and their descendants.
   private let others: Set<pid_t>
 
-  /// Begins for a program that was just started.
-  init(of program: pid_t) {
-    let all = Self.processes()
-    others = Set(Self.members(below: getpid(), in: all) { $0.pid != program }.map(\.pid))
+  /// Create it before the program starts: a signal may end the program at once, and its children must not escape.
+  init() {
     Self.adopt(true)
+    others = Set(Self.members(below: getpid(), in: Self.processes()) { _ in true }.map(\.pid))
   }
 
-  /// Ends everything that the program has started and that still is.
+  /// Kills every process that the program started and that still runs.
   func kill() {
     for member in Self.members(below: getpid(), in: Self.processes(), where: { !others.contains($0.pid) }) {
       Foundation.kill(member.pid, SIGKILL)
@@ -39,7 +38,7 @@ struct Descendants {
     _ = unsafeBitCast(symbol, to: ProcessControl.self)(adoptOrphans, isOn ? 1 : 0)
   }
 
-  /// The descendants of a process, where those that are left out take their own along.
+  /// The descendants of a process; the descendants of an excluded process are excluded too.
   private static func members(
     below root: pid_t, in all: [Member], where isIncluded: (Member) -> Bool
   ) -> [Member] {

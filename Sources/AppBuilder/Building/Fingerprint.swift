@@ -2,7 +2,7 @@ import Foundation
 
 /// A number that changes when any of the files behind it does.
 ///
-/// It is made of names, sizes, times and inodes: a build that changes nothing must not read every file.
+/// It hashes names, sizes, times and inodes, so that a build that changes nothing reads no file.
 struct Fingerprint {
   private static let deepestFolder = 32
   private var hash: UInt64 = 0xcbf2_9ce4_8422_2325

@@ -2,8 +2,8 @@ import Foundation
 
 /// The SwiftPM package made for an app that is a plain folder; it lies outside of that folder.
 ///
-/// The sources are copied line for line; where the copy's path would show, in the compiler's output and in debug
-/// information, the app's own takes its place. A file that has not changed is not written again.
+/// The sources are copied line for line, and the compiler's output and debug information name the app's own files. A file
+/// that has not changed is not written again.
 struct GeneratedPackage {
   var folder: URL
   var layout: AppLayout
@@ -13,7 +13,7 @@ struct GeneratedPackage {
   /// Where the copies are.
   var sources: URL { folder.appendingPathComponent("Sources") }
 
-  /// Gives a line of the compiler's output the app's own paths.
+  /// A line of the compiler's output with the app's own paths.
   func original(_ line: String) -> String {
     line.contains(sources.path)
       ? line.replacingOccurrences(of: sources.path + "/", with: layout.root.path + "/") : line

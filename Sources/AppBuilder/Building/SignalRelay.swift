@@ -1,9 +1,9 @@
 import Foundation
 import Synchronization
 
-/// Passes the signals that would end us on to a program, and remembers the first.
+/// Passes SIGINT, SIGTERM and SIGHUP on to a program, and remembers the first.
 ///
-/// A process has one such relay at a time; a second one, begun meanwhile, relays nothing.
+/// A process has one relay at a time; a second one does nothing.
 struct SignalRelay {
   private static let signals = [SIGINT, SIGTERM, SIGHUP]
   /// The process group the handler signals; 0 for none.
@@ -13,7 +13,7 @@ struct SignalRelay {
   private var earlier: [(signal: Int32, action: sigaction)] = []
   private let ownsHandlers: Bool
 
-  /// Begins after the program has started, or it would inherit what we do with signals.
+  /// Create it after the program has started, so that the program does not inherit our handlers.
   init(to process: pid_t) {
     ownsHandlers =
       Self.group.compareExchange(expected: 0, desired: process, ordering: .sequentiallyConsistent).exchanged
@@ -22,12 +22,12 @@ struct SignalRelay {
     for signal in Self.signals {
       var action = sigaction()
       var old = sigaction()
-      // Only what a signal handler may do: atomics that exist already, and kill.
+      // Only async-signal-safe operations: existing atomics, and kill.
       action.__sigaction_handler.sa_handler = { signal in
         let isFirst = SignalRelay.first
           .compareExchange(expected: 0, desired: signal, ordering: .sequentiallyConsistent).exchanged
         let group = SignalRelay.group.load(ordering: .sequentiallyConsistent)
-        // SwiftPM ends its compilers on an interrupt; whoever asks twice does not want to wait.
+        // SwiftPM ends its compilers on an interrupt; a second signal kills them at once.
         if group > 0 { kill(-group, isFirst ? SIGINT : SIGKILL) }
       }
       action.sa_flags = SA_RESTART
@@ -43,7 +43,7 @@ struct SignalRelay {
     return signal == 0 ? nil : signal
   }
 
-  /// Gives the signals back to whom they belonged.
+  /// Restores the earlier handlers.
   func end() {
     guard ownsHandlers else { return }
     for (signal, action) in earlier {

@@ -10,7 +10,7 @@ struct SwiftBuild {
   var configuration: AppBuilder.Configuration
   /// What the compiler reads in place of some files.
   var overlay: URL
-  /// Turns the paths in a line of output into those of the app's own files.
+  /// Maps the paths in a line of output to the app's own files.
   var original: (String) -> String = { $0 }
 
   /// Where the products are.
@@ -21,7 +21,7 @@ struct SwiftBuild {
     Files.exists(products.appendingPathComponent("Modules/\(name).swiftmodule"))
   }
 
-  /// Throws away what was compiled of a module, in every configuration: the next build compiles all of it.
+  /// Removes the compiled files of a module in every configuration, so that the next build compiles all of it.
   func discard(module: String) throws(AppBuilderError) {
     for configuration in [AppBuilder.Configuration.debug, .release] {
       let folder = scratch.appendingPathComponent(configuration.rawValue).appendingPathComponent("\(module).build")
@@ -35,7 +35,7 @@ struct SwiftBuild {
       ["build"] + packageOptions + [
         "--scratch-path", scratch.path, "--product", product, "--configuration", configuration.rawValue,
         "--disable-index-store",
-        // SwiftPM takes the plan it finds for that of this package, be it another app's.
+        // SwiftPM would take the plan it finds for this package's, even one of another app.
         "--disable-build-manifest-caching",
         "-Xswiftc", "-vfsoverlay", "-Xswiftc", overlay.path,
       ]

@@ -33,6 +33,12 @@ struct Toolchain: Equatable, Sendable {
     return Set(names.filter { $0.hasSuffix(".swiftmodule") }.map { String($0.dropLast(".swiftmodule".count)) })
   }
 
+  /// The toolchain's own build of SwiftSyntax; nil where it carries none.
+  func syntaxLibraries() throws(AppBuilderError) -> URL? {
+    let host = try resources().appendingPathComponent("host")
+    return Files.exists(host.appendingPathComponent("SwiftSyntax.swiftmodule")) ? host : nil
+  }
+
   private struct TargetInfo: Decodable {
     struct Paths: Decodable { var runtimeResourcePath: String }
     var paths: Paths

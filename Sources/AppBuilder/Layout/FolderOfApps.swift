@@ -3,7 +3,7 @@ import Foundation
 
 /// Tells a folder that holds apps from one that is an app.
 enum FolderOfApps {
-  /// What stands at the top of an app's repository, be its Xcode project generated and not there.
+  /// Files at the top of an app's repository, also where its Xcode project is generated and not checked in.
   private static let projectFiles: Set = [
     "Pods", "Podfile", "Cartfile", "Mintfile", "Gemfile", "fastlane", "project.yml", "Project.swift", "Tuist",
   ]

@@ -4,7 +4,7 @@ extension AppBuilder {
   /// Writes the sources of a fresh app into `parent/NAME`: delegates, a view controller, an Info.plist with a scene
   /// manifest; returns the folder.
   ///
-  /// Refuses to write into a folder that exists. Throws `AppBuilderError`.
+  /// Throws `AppBuilderError`, also where the folder exists already.
   public static func newApp(named name: String, in parent: URL) throws(AppBuilderError) -> URL {
     if name.isEmpty || name.hasPrefix(".") { throw .unusableName(name: name, reason: "it must begin with a letter.") }
     guard name.allSatisfy({ $0.isLetter || $0.isNumber || " -_".contains($0) }), name.first?.isLetter == true else {

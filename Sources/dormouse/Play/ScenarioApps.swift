@@ -1,3 +1,4 @@
+import AppBuilder
 import DeviceHost
 import Foundation
 import Scenario
@@ -21,7 +22,8 @@ struct ScenarioApps: Sendable {
     }
   }
 
-  /// - Throws: where the conformance apps cannot be built; another app's problem is its scenario's.
+  /// - Throws: where the conformance apps cannot be built, or a signal asks for the end; another app's problem is its
+  ///   scenario's.
   init(for scenarios: [ScenarioFile]) throws {
     guard !scenarios.isEmpty else { return }
     let checkout = try Checkout.find()
@@ -36,6 +38,8 @@ struct ScenarioApps: Sendable {
       do {
         let source = try Self.source(of: scenario.app, besides: key.folder)
         others[key] = try source.bundle(with: builder, release: false)
+      } catch let error as AppBuilderError where error.isInterruption {
+        throw error
       } catch {
         problems[key] = CommandFailure(error)?.message ?? "\(error)"
       }

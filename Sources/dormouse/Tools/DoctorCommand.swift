@@ -1,3 +1,4 @@
+import AppBuilder
 import ArgumentParser
 import DeviceHost
 import Foundation
@@ -23,6 +24,11 @@ struct DoctorCommand: ParsableCommand {
     } else {
       isUsable = false
       Console.print("swift            missing: apps cannot be built; install Swift 6.3 or later")
+    }
+    if let libraries = try? AppBuilder.syntaxLibraries() {
+      Console.print("swift-syntax     \(libraries.path)")
+    } else {
+      Console.print("swift-syntax     missing from the toolchain: the package is fetched and compiled on first use")
     }
     Console.print("state            \(StateFolder.stateHome.path)")
     Console.print("cache            \(StateFolder.cacheHome.path)")

@@ -91,7 +91,7 @@ final class FolderAppTests: XCTestCase {
     let error = try errorOf(AppBuilderError.self) {
       try layout(["Clock/AppDelegate.swift": Self.main, "Clock/Info.plist": plist("A")])
     }
-    XCTAssertTrue(error.description.contains("it holds some, to be named: "), error.description)
+    XCTAssertTrue(error.description.contains("it contains several, name the one to build: "), error.description)
     XCTAssertTrue(error.description.contains("Clock, \(notes)."), error.description)
   }
 

@@ -6,9 +6,17 @@ import Foundation
 /// The Clang half and what selectors need are the real ones.
 enum StandInFramework {
   /// Writes the package into a folder whose name is not the package's.
-  static func write(in folder: TestFolder) throws -> FrameworkPackage {
-    let root = try folder.write(
-      ["Package.swift": manifest, "Sources/UIKit/UIKit.swift": source], in: "some checkout")
+  ///
+  /// - Parameter modules: Whether it has the package of modules that stand alone inside.
+  static func write(
+    in folder: TestFolder, named name: String = "some checkout", modules: Bool = false
+  ) throws -> FrameworkPackage {
+    let root = try folder.write(["Package.swift": manifest, "Sources/UIKit/UIKit.swift": source], in: name)
+    if modules {
+      try folder.write(
+        ["Package.swift": modulesManifest, "Sources/os/Log.swift": "public let isLogging = true"],
+        in: "\(name)/Modules")
+    }
     let real = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .appendingPathComponent("../../../Sources").standardizedFileURL
     let copies = root.appendingPathComponent("Sources")
@@ -38,6 +46,16 @@ enum StandInFramework {
           name: "UIKitMain", dependencies: ["UIKit", "UIKitClang"], path: "Sources/UIKitClang/Main",
           swiftSettings: [.treatAllWarnings(as: .error)]),
       ])
+    """
+
+  private static let modulesManifest = """
+    // swift-tools-version: 6.2
+    import PackageDescription
+
+    let package = Package(
+      name: "DormouseModules", products: [.library(name: "AppleModules", targets: ["os"])],
+      dependencies: [.package(name: "Dormouse", path: "..")],
+      targets: [.target(name: "os", dependencies: [.product(name: "UIKit", package: "Dormouse")])])
     """
 
   private static let source = """

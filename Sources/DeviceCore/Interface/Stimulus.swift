@@ -103,7 +103,8 @@ extension KernelReport {
   fileprivate var presence: UserAction.Presence {
     switch self {
     case .opens: .returns
-    case .frozen, .notFrozen, .sharedLocks, .exited, .violated, .memory, .processorUsed, .foundDate, .foundReports: .none
+    case .frozen, .notFrozen, .sharedLocks, .exited, .violated, .memory, .processorUsed, .foundDate, .foundReports:
+      .none
     }
   }
 }

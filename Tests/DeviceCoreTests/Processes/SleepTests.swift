@@ -77,7 +77,8 @@ final class SleepTests: XCTestCase {
   func test_aRefusedFreeze_isNotTriedAgainAtOnce() throws {
     let process = try freezing()
     _ = try core.handle(.kernel(.notFrozen(process, "no space left")), at: core.now)
-    XCTAssertEqual(core.nextDeadline, core.now + core.policy.freezeRetry)
+    let index = try XCTUnwrap(core.processes.index(process))
+    XCTAssertEqual(core.processes[index].machine.rest?.until, core.now + core.policy.freezeRetry)
   }
 
   func test_anIllegalStep_isTold() throws {

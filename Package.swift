@@ -83,26 +83,32 @@ let package = Package(
     .target(name: "KernelEdge", dependencies: ["LifeCycle", "SystemCalls"], swiftSettings: strict),
     // The log as text, and how people see it.
     .target(name: "EventLog", dependencies: ["LifeCycle"], swiftSettings: strict),
-    // The system.
+    // User actions by their names and fields, as every surface reads and writes them.
+    .target(name: "ActionText", dependencies: ["LifeCycle", "EventLog"], swiftSettings: strict),
+    // Scenario files, their expectations, and their player.
     .target(
-      name: "Scenario", dependencies: ["LifeCycle", "EventLog", .product(name: "Yams", package: "Yams")],
+      name: "Scenario", dependencies: ["LifeCycle", "EventLog", "ActionText", .product(name: "Yams", package: "Yams")],
       swiftSettings: strict),
     // What the builder and its reader of Swift sources, a program of its own over SwiftSyntax, say to each other.
     .target(
       name: "AppSyntaxMessages", path: "Tools/AppSyntax/Sources/AppSyntaxMessages", swiftSettings: strict),
     .target(
       name: "AppBuilder", dependencies: ["CompiledInterface", "AppSyntaxMessages"], swiftSettings: strict),
+    // The system.
     .target(
       name: "DeviceHost",
       dependencies: [
-        "DeviceCore", "SystemLink", "ByteCodec", "StoredRecords", "KernelEdge", "EventLog", "Scenario",
+        "DeviceCore", "SystemLink", "ByteCodec", "StoredRecords", "KernelEdge", "EventLog", "ActionText",
         .product(name: "GRDB", package: "GRDB.swift"),
       ],
       swiftSettings: strict),
+    // Scenarios on devices that run apps.
+    .target(name: "ScenarioPlay", dependencies: ["Scenario", "DeviceHost"], swiftSettings: strict),
     .executableTarget(
       name: "dormouse",
       dependencies: [
-        "DeviceHost", "KernelEdge", "AppBuilder", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "DeviceHost", "KernelEdge", "ScenarioPlay", "Scenario", "ActionText", "EventLog", "AppBuilder",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
     // The measurements, and the empty program that is their floor.
@@ -148,6 +154,7 @@ let package = Package(
     .testTarget(name: "KernelEdgeTests", dependencies: ["KernelTesting"], swiftSettings: strict),
     .testTarget(name: "StoredRecordsTests", dependencies: ["StoredRecords"], swiftSettings: strict),
     .testTarget(name: "EventLogTests", dependencies: ["EventLog"], swiftSettings: strict),
+    .testTarget(name: "ActionTextTests", dependencies: ["ActionText"], swiftSettings: strict),
     .testTarget(name: "ScenarioTests", dependencies: ["Scenario"], swiftSettings: strict),
     .testTarget(name: "AppBuilderTests", dependencies: ["AppBuilder"], swiftSettings: strict),
     .testTarget(name: "CommandTests", dependencies: ["dormouse"], swiftSettings: strict),

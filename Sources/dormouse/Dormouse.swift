@@ -43,7 +43,7 @@ struct Dormouse: ParsableCommand {
           PermissionCommand.self, LocationCommand.self, AudioCommand.self, DisplayCommand.self, HandoffCommand.self,
           AcceptShareCommand.self,
           QuickActionCommand.self, TimeChangeCommand.self, BackgroundRefreshCommand.self, RotateCommand.self,
-          AppearanceCommand.self,
+          AppearanceCommand.self, ActCommand.self,
         ]),
       CommandGroup(name: "Machine", subcommands: [DoctorCommand.self, DiagramsCommand.self]),
     ])

@@ -40,15 +40,15 @@ final class ConformanceFilesTests: XCTestCase {
         source: "BatchLabs/Batch-iOS-SDK BAApplicationLifecycle.h, measured",
         device: .init(os: SystemVersion(14)), app: "SceneApp", arguments: ["--notification-delegate"],
         steps: [
-          Step(.launch(reason: nil), line: 7),
+          Step(.user(.launch()), line: 7),
           Step(.expect(Expectation()), line: 8),
-          Step(.push(PushPayload(title: "hello")), line: 9),
+          Step(.user(.push(PushPayload(title: "hello"))), line: 9),
           Step(
             .expect(
               Expectation(
                 kinds: [.userNotification],
                 exactly: [ExpectedEvent(name: call, applicationState: .active, line: 13)])), line: 10),
-          Step(.tapNotification(title: "hello"), line: 14),
+          Step(.user(.tapNotification(title: "hello")), line: 14),
           Step(
             .expect(
               Expectation(

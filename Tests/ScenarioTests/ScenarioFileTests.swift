@@ -1,3 +1,4 @@
+import ActionText
 import Foundation
 import LifeCycle
 import XCTest
@@ -12,7 +13,7 @@ final class ScenarioFileTests: XCTestCase {
     XCTAssertEqual(scenario.device, .init(os: SystemVersion(26), idiom: .phone, passcode: false))
     XCTAssertEqual(scenario.app, "Apps/Notes.app")
     XCTAssertEqual(scenario.arguments, [])
-    XCTAssertEqual(scenario.steps, [Step(.launch(reason: nil), line: 2)])
+    XCTAssertEqual(scenario.steps, [Step(.user(.launch()), line: 2)])
   }
 
   func test_device_isRead() throws {
@@ -24,7 +25,7 @@ final class ScenarioFileTests: XCTestCase {
 
   func test_file_withByteOrderMarkAndCarriageReturns_isRead() throws {
     let scenario = try ScenarioFile(text: "\u{FEFF}app: A\r\nsteps:\r\n- home\r\n- lock\r\n", file: "a.yaml")
-    XCTAssertEqual(scenario.steps, [Step(.home, line: 3), Step(.lock, line: 4)])
+    XCTAssertEqual(scenario.steps, [Step(.user(.home), line: 3), Step(.user(.lock), line: 4)])
   }
 
   func test_file_thatIsNotThere_orNotText_saysSo() throws {
@@ -35,84 +36,100 @@ final class ScenarioFileTests: XCTestCase {
     defer { try? FileManager.default.removeItem(at: file) }
     try Data([0x61, 0xFF, 0xFE]).write(to: file)
     XCTAssertThrowsError(try ScenarioFile(contentsOf: file.path)) { error in
-      XCTAssertEqual((error as? ScenarioError)?.message, "not UTF-8 text")
+      XCTAssertEqual((error as? SourceError)?.message, "not UTF-8 text")
     }
     try Data(repeating: 0x23, count: SourceReader.sizeLimit + 1).write(to: file)
     XCTAssertThrowsError(try ScenarioFile(contentsOf: file.path)) { error in
-      XCTAssertEqual((error as? ScenarioError)?.message, "larger than 1048576 bytes")
+      XCTAssertEqual((error as? SourceError)?.message, "larger than 1048576 bytes")
     }
   }
 
   func test_everyStep_isRead() throws {
     let expected: [(String, Step.Action)] = [
-      ("launch", .launch(reason: nil)),
-      ("launch: { background: remote-notification }", .launch(reason: .remoteNotification)),
-      ("launch: { background: fetch }", .launch(reason: .fetch)),
-      ("launch: { background: location }", .launch(reason: .location)),
-      ("launch: { background: task }", .launch(reason: .task)),
-      ("launch: { background: url-session }", .launch(reason: .urlSession)),
-      ("prewarm", .prewarm), ("home", .home), ("lock", .lock), ("unlock", .unlock),
-      ("openSwitcher", .openSwitcher), ("closeSwitcher", .closeSwitcher),
-      ("select: SceneApp", .select(app: "SceneApp")), ("swipeAway: SceneApp", .swipeAway(app: "SceneApp")),
-      ("openURL: conformance://note/42", .openURL("conformance://note/42")),
-      ("openUniversalLink: https://example.com/a", .openUniversalLink("https://example.com/a")),
-      ("handoff: com.example.a", .handoff(HandoffPayload(type: "com.example.a"))),
+      ("launch", .user(.launch())),
+      ("launch: { background: remote-notification }", .user(.launch(background: .remoteNotification))),
+      ("launch: { background: fetch }", .user(.launch(background: .fetch))),
+      ("launch: { background: location }", .user(.launch(background: .location))),
+      ("launch: { background: task }", .user(.launch(background: .task))),
+      ("launch: { background: url-session }", .user(.launch(background: .urlSession))),
+      ("prewarm", .user(.prewarm)), ("home", .user(.home)), ("lock", .user(.lock)), ("unlock", .user(.unlock)),
+      ("openSwitcher", .user(.openSwitcher)), ("closeSwitcher", .user(.closeSwitcher)),
+      ("select: SceneApp", .user(UserAction(.select, app: "SceneApp"))),
+      ("swipeAway: SceneApp", .user(UserAction(.swipeAway, app: "SceneApp"))),
+      ("openURL: conformance://note/42", .user(.openURL("conformance://note/42"))),
+      ("openUniversalLink: https://example.com/a", .user(.openUniversalLink("https://example.com/a"))),
+      ("handoff: com.example.a", .user(.handoff(HandoffPayload(type: "com.example.a")))),
       (
         "handoff: { type: a, title: b, target: c, fails: true, userInfo: { n: 1 } }",
-        .handoff(
-          HandoffPayload(type: "a", title: "b", targetContentIdentifier: "c", fails: true, userInfo: ["n": 1]))
+        .user(
+          .handoff(
+            HandoffPayload(type: "a", title: "b", targetContentIdentifier: "c", fails: true, userInfo: ["n": 1])))
       ),
-      ("continueElsewhere", .continueElsewhere), ("acceptShare: List", .acceptShare(title: "List")),
-      ("significantTimeChange", .significantTimeChange), ("backgroundRefresh: denied", .backgroundRefresh(.denied)),
-      ("rotate: landscapeLeft", .rotate(.landscapeLeft)), ("appearance: dark", .appearance(.dark)),
-      ("quickAction: com.example.action", .quickAction(type: "com.example.action")),
-      ("push: { silent: true }", .push(PushPayload(silent: true))),
-      ("push: { title: 42 }", .push(PushPayload(title: "42"))),
-      ("tapNotification: { title: hello }", .tapNotification(title: "hello")),
-      ("interrupt: answeredCall", .interrupt(.answeredCall)), ("endInterrupt: siri", .endInterrupt(.siri)),
-      ("newWindow", .newWindow), ("closeWindow: 2", .closeWindow(2)), ("focusWindow: 1", .focusWindow(1)),
-      ("connectDisplay: external", .connectDisplay(.external)),
-      ("disconnectDisplay: carPlay", .disconnectDisplay(.carPlay)),
-      ("memoryWarning", .memoryWarning), ("reclaimScene: 3", .reclaimScene(3)),
-      ("terminate: jetsam", .terminate(.jetsam)),
-      ("runTask: com.example.refresh", .runTask(identifier: "com.example.refresh")),
-      ("backgroundFetch", .backgroundFetch), ("urlSessionEvents: s", .urlSessionEvents(identifier: "s")),
+      ("continueElsewhere", .user(.continueElsewhere)), ("acceptShare: List", .user(.acceptShare(title: "List"))),
+      ("significantTimeChange", .user(.significantTimeChange)),
+      ("backgroundRefresh: denied", .user(.backgroundRefresh(.denied))),
+      ("rotate: landscapeLeft", .user(.rotate(.landscapeLeft))), ("appearance: dark", .user(.appearance(.dark))),
+      ("quickAction: com.example.action", .user(.quickAction(type: "com.example.action"))),
+      ("push: { silent: true }", .user(.push(PushPayload(silent: true)))),
+      ("push: { title: 42 }", .user(.push(PushPayload(title: "42")))),
+      ("tapNotification: { title: hello }", .user(.tapNotification(title: "hello"))),
+      ("interrupt: answeredCall", .user(.interrupt(.answeredCall))),
+      ("endInterrupt: siri", .user(.endInterrupt(.siri))),
+      ("newWindow", .user(.newWindow)), ("closeWindow: 2", .user(.closeWindow(2))),
+      ("focusWindow: 1", .user(.focusWindow(1))),
+      ("connectDisplay: external", .user(.connectDisplay(.external))),
+      ("disconnectDisplay: carPlay", .user(.disconnectDisplay(.carPlay))),
+      ("memoryWarning", .user(.memoryWarning)), ("reclaimScene: 3", .user(.reclaimScene(3))),
+      ("terminate: jetsam", .user(.terminate(.jetsam))),
+      ("runTask: com.example.refresh", .user(.runTask(identifier: "com.example.refresh"))),
+      ("expireTask: r", .user(.expireTask(identifier: "r"))),
+      (
+        "taskConditions: { network: false, power: true }",
+        .user(.taskConditions(TaskConditionChange(network: false, power: true)))
+      ),
+      ("tap: { label: Add, app: Other }", .user(UserAction(.tap(.label("Add")), app: "Other"))),
+      ("backgroundFetch", .user(.backgroundFetch)), ("urlSessionEvents: s", .user(.urlSessionEvents(identifier: "s"))),
       (
         "drag: { from: Grip, by: { y: 60 }, takes: 2s }",
-        .drag(Drag(start: .label("Grip"), way: .by(x: 0, y: 60), duration: .seconds(2)))
+        .user(.drag(Drag(start: .label("Grip"), way: .by(x: 0, y: 60), duration: .seconds(2))))
       ),
       (
-        "drag: { from: { x: 1, y: 2 }, to: Title }", .drag(Drag(start: .point(x: 1, y: 2), way: .to(.label("Title"))))
+        "drag: { from: { x: 1, y: 2 }, to: Title }",
+        .user(.drag(Drag(start: .point(x: 1, y: 2), way: .to(.label("Title")))))
       ),
-      ("tap: Add note", .tap(.label("Add note"))), ("tap: { x: 10, y: 2.5 }", .tap(.point(x: 10, y: 2.5))),
-      ("app: { beginBackgroundTask: up }", .app(.beginBackgroundTask(name: "up"))),
-      ("app: { endBackgroundTask: up }", .app(.endBackgroundTask(name: "up"))),
-      ("app: { ignoreExpiration: true }", .app(.ignoreExpiration)),
-      ("app: { requestNewScene: true }", .app(.requestNewScene)),
-      ("app: { requestSceneDestruction: 2 }", .app(.requestSceneDestruction(2))),
-      ("app: { setRestorationActivity: note-7 }", .app(.setRestorationActivity("note-7"))),
-      ("app: { holdFileLock: shared/a }", .app(.holdFileLock(path: "shared/a"))),
-      ("app: { sleepMainThread: 30s }", .app(.sleepMainThread(.seconds(30)))),
-      ("app: { useCPU: 70s }", .app(.useCPU(.seconds(70)))),
-      ("app: { submit: com.example.process }", .app(.submit(identifier: "com.example.process"))),
-      ("app: { completeTask: com.example.process }", .app(.completeTask(identifier: "com.example.process"))),
-      ("app: { perform: play some sound }", .app(.perform("play some sound"))),
+      ("tap: Add note", .user(.tap(.label("Add note")))),
+      ("tap: { x: 10, y: 2.5 }", .user(.tap(.point(x: 10, y: 2.5)))),
+      ("app: { beginBackgroundTask: up }", .user(.ask(AppRequest("beginBackgroundTask", .text("up"))))),
+      ("app: { endBackgroundTask: up }", .user(.ask(AppRequest("endBackgroundTask", .text("up"))))),
+      ("app: { ignoreExpiration: true }", .user(.ask(AppRequest("ignoreExpiration")))),
+      ("app: { requestNewScene: true }", .user(.ask(AppRequest("requestNewScene")))),
+      ("app: { requestSceneDestruction: 2 }", .user(.ask(AppRequest("requestSceneDestruction", .scene(2))))),
+      ("app: { setRestorationActivity: note-7 }", .user(.ask(AppRequest("setRestorationActivity", .text("note-7"))))),
+      ("app: { holdFileLock: shared/a }", .user(.ask(AppRequest("holdFileLock", .text("shared/a"))))),
+      ("app: { sleepMainThread: 30s }", .user(.ask(AppRequest("sleepMainThread", .span(.seconds(30)))))),
+      ("app: { useCPU: 70s }", .user(.ask(AppRequest("useCPU", .span(.seconds(70)))))),
+      ("app: { submit: com.example.process }", .user(.ask(AppRequest("submit", .text("com.example.process"))))),
+      (
+        "app: { completeTask: com.example.process }",
+        .user(.ask(AppRequest("completeTask", .text("com.example.process"))))
+      ),
+      ("app: { perform: play some sound }", .user(.ask(AppRequest("perform", .text("play some sound"))))),
       (
         "answerNotification: { title: a, action: reply, text: yes }",
-        .service(.answerNotification(title: "a", action: "reply", text: "yes"))
+        .user(.answerNotification(title: "a", action: "reply", text: "yes"))
       ),
-      ("dismissNotification: { title: a }", .service(.dismissNotification(title: "a"))),
-      ("openNotificationSettings", .service(.openNotificationSettings(title: nil))),
-      ("openNotificationSettings: { title: a }", .service(.openNotificationSettings(title: "a"))),
-      ("permission: { notifications: false }", .service(.permitNotifications(false))),
-      ("permission: { location: whenInUse }", .service(.permitLocation(.whenInUse))),
+      ("dismissNotification: { title: a }", .user(.dismissNotification(title: "a"))),
+      ("openNotificationSettings", .user(.openNotificationSettings())),
+      ("openNotificationSettings: { title: a }", .user(.openNotificationSettings(title: "a"))),
+      ("permission: { notifications: false }", .user(.permitNotifications(false))),
+      ("permission: { location: whenInUse }", .user(.permitLocation(.whenInUse))),
       (
         "setLocation: { latitude: 48.1, longitude: -11.5 }",
-        .service(.setLocation(Coordinate(latitude: 48.1, longitude: -11.5)))
+        .user(.setLocation(Coordinate(latitude: 48.1, longitude: -11.5)))
       ),
-      ("audio: { interruption: true }", .service(.audioInterruption(true))),
-      ("audio: { route: headphones }", .service(.audioRoute(.headphones))),
-      ("audio: { mediaServices: reset }", .service(.resetMediaServices)),
+      ("audio: { interruption: true }", .user(.audio(.beginInterruption))),
+      ("audio: { route: headphones }", .user(.audio(.route(.headphones)))),
+      ("audio: { mediaServices: reset }", .user(.audio(.resetMediaServices))),
       ("restartSystem", .restartSystem), ("wait: 35s", .wait(.seconds(35))),
       ("expect", .expect(Expectation())), ("expect:", .expect(Expectation())), ("expect: {}", .expect(Expectation())),
     ]
@@ -123,7 +140,7 @@ final class ScenarioFileTests: XCTestCase {
     }
     // Every name of the format has its line above.
     let names = Set(expected.map { $0.0.prefix { $0 != ":" } })
-    XCTAssertEqual(names, Set(StepName.allCases.map { $0.rawValue[...] }))
+    XCTAssertEqual(names, Set(StepName.all.map { $0[...] }))
   }
 
   func test_userInfo_keepsTypes() throws {
@@ -134,13 +151,14 @@ final class ScenarioFileTests: XCTestCase {
       """
     XCTAssertEqual(
       try steps(yaml)[0].action,
-      .push(
-        PushPayload(
-          silent: true,
-          userInfo: [
-            "a": 1, "b": .number(1.5), "c": true, "d": nil, "e": "1", "f": ["x", ["y": -2]], "g": "yes", "h": 16,
-            "i": .number(1000), "j": "12:30",
-          ])))
+      .user(
+        .push(
+          PushPayload(
+            silent: true,
+            userInfo: [
+              "a": 1, "b": .number(1.5), "c": true, "d": nil, "e": "1", "f": ["x", ["y": -2]], "g": "yes", "h": 16,
+              "i": .number(1000), "j": "12:30",
+            ]))))
   }
 
   func test_duration_forms() {

@@ -1,3 +1,4 @@
+import ActionText
 import Foundation
 import LifeCycle
 import XCTest
@@ -41,8 +42,8 @@ final class ScenarioStepsPageTests: XCTestCase {
     func assertNames(_ heading: String, _ known: [String], line: UInt = #line) {
       XCTAssertEqual(Set(tables[heading, default: []].map(\.name)), Set(known), heading, line: line)
     }
-    assertNames("Steps", StepName.allCases.map(\.rawValue))
-    assertNames("Requests to the app", AppActionName.allCases.map(\.rawValue))
+    assertNames("Steps", StepName.all)
+    assertNames("Requests to the app", AppRequestName.allCases.map(\.rawValue))
     assertNames("Background launches", BackgroundLaunch.allCases.map(\.rawValue))
     assertNames("Interruptions", Interruption.allCases.map(\.rawValue))
     assertNames("Exit reasons", ExitReason.allCases.map(\.rawValue))

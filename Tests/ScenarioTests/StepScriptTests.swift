@@ -9,15 +9,19 @@ final class StepScriptTests: XCTestCase {
   func test_script_ofPlainSteps() throws {
     XCTAssertEqual(
       try actions("home; wait 40s;launch ;; closeWindow 2; interrupt siri; terminate jetsam;"),
-      [.home, .wait(.seconds(40)), .launch(reason: nil), .closeWindow(2), .interrupt(.siri), .terminate(.jetsam)])
+      [
+        .user(.home), .wait(.seconds(40)), .user(.launch()), .user(.closeWindow(2)), .user(.interrupt(.siri)),
+        .user(.terminate(.jetsam)),
+      ])
   }
 
   func test_script_ofText_isTakenAsItStands() throws {
     XCTAssertEqual(
       try actions("openURL conformance://note/42?a=b#c; tap Don't ask: again; tap 'a; b'; select \"Scene App\""),
       [
-        .openURL("conformance://note/42?a=b#c"), .tap(.label("Don't ask: again")), .tap(.label("a; b")),
-        .select(app: "Scene App"),
+        .user(.openURL("conformance://note/42?a=b#c")), .user(.tap(.label("Don't ask: again"))),
+        .user(.tap(.label("a; b"))),
+        .user(UserAction(.select, app: "Scene App")),
       ])
   }
 
@@ -25,20 +29,20 @@ final class StepScriptTests: XCTestCase {
     XCTAssertEqual(
       try actions("push silent; push title=Hello; push title=\"Hello; you\" silent userInfo={kind: [1, x]}"),
       [
-        .push(PushPayload(silent: true)), .push(PushPayload(title: "Hello")),
-        .push(PushPayload(silent: true, title: "Hello; you", userInfo: ["kind": [1, "x"]])),
+        .user(.push(PushPayload(silent: true))), .user(.push(PushPayload(title: "Hello"))),
+        .user(.push(PushPayload(silent: true, title: "Hello; you", userInfo: ["kind": [1, "x"]]))),
       ])
     XCTAssertEqual(
       try actions("app beginBackgroundTask=upload; app ignoreExpiration; app sleepMainThread=30s; tap x=1 y=2.5"),
       [
-        .app(.beginBackgroundTask(name: "upload")), .app(.ignoreExpiration), .app(.sleepMainThread(.seconds(30))),
-        .tap(.point(x: 1, y: 2.5)),
+        .user(.ask(AppRequest("beginBackgroundTask", .text("upload")))), .user(.ask(AppRequest("ignoreExpiration"))),
+        .user(.ask(AppRequest("sleepMainThread", .span(.seconds(30))))), .user(.tap(.point(x: 1, y: 2.5))),
       ])
     XCTAssertEqual(
       try actions("launch background=fetch; launch fetch; tapNotification title=a; tapNotification Hello you"),
       [
-        .launch(reason: .fetch), .launch(reason: .fetch), .tapNotification(title: "a"),
-        .tapNotification(title: "Hello you"),
+        .user(.launch(background: .fetch)), .user(.launch(background: .fetch)), .user(.tapNotification(title: "a")),
+        .user(.tapNotification(title: "Hello you")),
       ])
   }
 
@@ -55,7 +59,8 @@ final class StepScriptTests: XCTestCase {
     XCTAssertEqual(
       try actions("app: {beginBackgroundTask: upload}; wait: 2m; push {title: a}; expect: {never: [\"a(_:) @-/-\"]}"),
       [
-        .app(.beginBackgroundTask(name: "upload")), .wait(.seconds(120)), .push(PushPayload(title: "a")),
+        .user(.ask(AppRequest("beginBackgroundTask", .text("upload")))), .wait(.seconds(120)),
+        .user(.push(PushPayload(title: "a"))),
         .expect(Expectation(never: [ExpectedEvent(name: "a(_:)", line: 1)])),
       ])
   }
@@ -63,7 +68,7 @@ final class StepScriptTests: XCTestCase {
   func test_script_onSeveralLines_keepsLines() throws {
     XCTAssertEqual(
       try Step.parse(script: "launch\n\nhome; lock\n"),
-      [Step(.launch(reason: nil), line: 1), Step(.home, line: 3), Step(.lock, line: 3)])
+      [Step(.user(.launch()), line: 1), Step(.user(.home), line: 3), Step(.user(.lock), line: 3)])
   }
 
   func test_descriptions_readBackAsTheSameStep() throws {
@@ -97,7 +102,7 @@ final class StepScriptTests: XCTestCase {
     assertError("home; app: {submitt: a}", "1:13: unknown key 'submitt'; did you mean 'submit'? (in app)")
     assertError("app submitt=a", "1:5: unknown key 'submitt'; did you mean 'submit'? (in app)")
     assertError("push title=a title=b", "1:14: the key 'title' stands more than once")
-    assertError("push title=Hello you", "1:18: unknown key 'you'; known: silent, title, userInfo (in push)")
+    assertError("push title=Hello you", "1:18: unknown key 'you'; known: silent, title, userInfo, app (in push)")
     assertError(
       "expect process=sleeping", "1:16: unknown process condition 'sleeping'; known: running, suspended, notRunning")
     assertError("home; tap \"Add", "1:11: a quotation that does not end")

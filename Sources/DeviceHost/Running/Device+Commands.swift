@@ -1,6 +1,5 @@
 import DeviceCore
 import LifeCycle
-import Scenario
 
 /// How an app stands.
 extension Device {

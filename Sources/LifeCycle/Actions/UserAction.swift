@@ -125,6 +125,12 @@ extension UserAction {
 }
 
 extension UserAction.Kind {
+  /// What a user does who opens a URL: a web URL is a universal link, any other goes by its scheme.
+  public static func open(_ url: String) -> Self {
+    let isWeb = ["https:", "http:"].contains { url.lowercased().hasPrefix($0) }
+    return isWeb ? .openUniversalLink(url) : .openURL(url)
+  }
+
   /// What the action says of the user.
   public var presence: UserAction.Presence {
     switch self {

@@ -1,3 +1,4 @@
+import ActionText
 import LifeCycle
 
 extension Expectation {

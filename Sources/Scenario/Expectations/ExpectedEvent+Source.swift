@@ -1,3 +1,4 @@
+import ActionText
 import LifeCycle
 
 extension ExpectedEvent {
@@ -26,7 +27,7 @@ extension ExpectedEvent {
   /// Reads `[#N ]NAME[ @A/S]`.
   private init(entry node: SourceNode) throws {
     var rest = Substring(try node.text("an entry"))
-    func malformed(_ why: String) -> ScenarioError {
+    func malformed(_ why: String) -> SourceError {
       node.error("malformed entry '\(rest)': \(why); an entry is [#N ]NAME[ @A/S]")
     }
     self.init(name: "", line: node.position.line)

@@ -1,3 +1,4 @@
+import ActionText
 import Foundation
 import LifeCycle
 
@@ -59,10 +60,10 @@ public struct ScenarioFile: Sendable, Hashable {
 
   /// Reads a file.
   ///
-  /// - Throws: `ScenarioError`, with the place of the first mistake; also where the file cannot be read.
-  public init(contentsOf path: String) throws(ScenarioError) {
-    func failure(_ message: String) -> ScenarioError {
-      ScenarioError(file: path, line: 0, column: 0, message: message)
+  /// - Throws: `SourceError`, with the place of the first mistake; also where the file cannot be read.
+  public init(contentsOf path: String) throws(SourceError) {
+    func failure(_ message: String) -> SourceError {
+      SourceError(file: path, line: 0, column: 0, message: message)
     }
     let data: Data
     do {
@@ -80,17 +81,17 @@ public struct ScenarioFile: Sendable, Hashable {
   /// Reads a scenario's text.
   ///
   /// - Parameter file: What to call it in errors.
-  /// - Throws: `ScenarioError`, with the place of the first mistake.
-  public init(text: String, file: String) throws(ScenarioError) {
+  /// - Throws: `SourceError`, with the place of the first mistake.
+  public init(text: String, file: String) throws(SourceError) {
     do {
       guard let root = try SourceReader.read(text, file: file), !root.isNull else {
-        throw ScenarioError(file: file, line: 1, column: 1, message: "an empty file; a scenario needs app and steps")
+        throw SourceError(file: file, line: 1, column: 1, message: "an empty file; a scenario needs app and steps")
       }
       try self.init(root, file: file)
-    } catch let error as ScenarioError {
+    } catch let error as SourceError {
       throw error
     } catch {
-      throw ScenarioError(file: file, line: 0, column: 0, message: "\(error)")
+      throw SourceError(file: file, line: 0, column: 0, message: "\(error)")
     }
   }
 }

@@ -4,10 +4,14 @@ import LifeCycle
 ///
 /// One player at a time, on one thread.
 public protocol ScenarioDevice: AnyObject {
-  /// Carries out one step for the scenario's app, never `wait` or `expect`, and returns once the device is at rest.
+  /// Does what an action says and returns once the device is at rest. Where the action names no app, the scenario's
+  /// own is meant.
   ///
-  /// - Throws: Where the step cannot be taken, such as a second window on a phone; the scenario ends there.
-  func perform(_ action: Step.Action) throws
+  /// - Throws: Where the action cannot be done, such as a second window on a phone; the scenario ends there.
+  func perform(_ action: UserAction) throws
+
+  /// Kills the device's own process and starts it again.
+  func restart() throws
 
   /// Lets time pass, virtually at once, really by waiting; then waits for rest.
   func wait(_ span: Span) throws

@@ -39,7 +39,8 @@ private struct Play<Device: ScenarioDevice> {
         try device.settle()
         look(at: expectation, step)
       case .wait(let span): try device.wait(span)
-      default: try device.perform(step.action)
+      case .user(let action): try device.perform(action)
+      case .restartSystem: try device.restart()
       }
       return true
     } catch {

@@ -1,3 +1,4 @@
+import ActionText
 import Foundation
 import LifeCycle
 import Yams
@@ -17,7 +18,7 @@ struct SourceReader {
   /// The root of the one document in the text; nil where there is none.
   static func read(_ text: String, file: String) throws -> SourceNode? {
     guard text.utf8.count <= sizeLimit else {
-      throw ScenarioError(file: file, line: 0, column: 0, message: "larger than \(sizeLimit) bytes")
+      throw SourceError(file: file, line: 0, column: 0, message: "larger than \(sizeLimit) bytes")
     }
     let text = text.hasPrefix("\u{FEFF}") ? String(text.unicodeScalars.dropFirst()) : text
     do {
@@ -71,9 +72,9 @@ struct SourceReader {
 // MARK: - The parser's errors
 
 extension SourceReader {
-  private static func scenarioError(_ error: YamlError, text: String, file: String) -> ScenarioError {
-    func at(_ mark: Mark, _ message: String) -> ScenarioError {
-      ScenarioError(file: file, line: mark.line, column: mark.column, message: message)
+  private static func scenarioError(_ error: YamlError, text: String, file: String) -> SourceError {
+    func at(_ mark: Mark, _ message: String) -> SourceError {
+      SourceError(file: file, line: mark.line, column: mark.column, message: message)
     }
     switch error {
     case .scanner(let context, let problem, let mark, _), .parser(let context, let problem, let mark, _),
@@ -84,10 +85,10 @@ extension SourceReader {
     case .reader(let problem, let offset, _, _):
       let before = text.prefix(offset ?? 0)
       let column = before.split(separator: "\n", omittingEmptySubsequences: false).last?.unicodeScalars.count ?? 0
-      return ScenarioError(
+      return SourceError(
         file: file, line: before.count { $0.isNewline } + 1, column: column + 1, message: "not valid YAML: \(problem)")
     case .no, .memory, .writer, .emitter, .representer, .dataCouldNotBeDecoded:
-      return ScenarioError(file: file, line: 0, column: 0, message: "cannot be read as YAML: \(error)")
+      return SourceError(file: file, line: 0, column: 0, message: "cannot be read as YAML: \(error)")
     }
   }
 }

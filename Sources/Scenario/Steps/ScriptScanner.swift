@@ -1,3 +1,5 @@
+import ActionText
+
 /// Cuts a script into pieces, leaving alone what stands in quotes or brackets.
 struct ScriptScanner {
   /// A stretch of the script with its place.
@@ -32,7 +34,7 @@ struct ScriptScanner {
 
   /// The pieces between separators that stand outside quotes and brackets.
   ///
-  /// - Throws: `ScenarioError` where a quote or bracket stays open.
+  /// - Throws: `SourceError` where a quote or bracket stays open.
   static func split(_ piece: Piece, where isSeparator: (Character) -> Bool) throws -> [Piece] {
     var pieces: [Piece] = []
     var start = piece.text.startIndex

@@ -1,3 +1,5 @@
+import ActionText
+
 extension Step {
   /// Bytes that a script may have.
   static let scriptSizeLimit = 1 << 16
@@ -9,8 +11,8 @@ extension Step {
   /// spaces or semicolons go in quotes; the values of `key=value` may be YAML lists and maps in brackets.
   ///
   /// - Parameter name: What to call the script in errors.
-  /// - Throws: `ScenarioError`, with the line and column of the first mistake.
-  public static func parse(script: String, named name: String = "script") throws(ScenarioError) -> [Step] {
+  /// - Throws: `SourceError`, with the line and column of the first mistake.
+  public static func parse(script: String, named name: String = "script") throws(SourceError) -> [Step] {
     let start = SourcePosition(file: name, line: 1, column: 1)
     guard script.utf8.count <= scriptSizeLimit else { throw start.error("longer than \(scriptSizeLimit) bytes") }
     do {
@@ -19,7 +21,7 @@ extension Step {
       let steps = try pieces.filter { !$0.text.isEmpty }.map { try Step($0) }
       guard !steps.isEmpty else { throw start.error("no steps; write for example 'launch; home; wait 40s'") }
       return steps
-    } catch let error as ScenarioError {
+    } catch let error as SourceError {
       throw error
     } catch {
       throw start.error("\(error)")
@@ -40,7 +42,7 @@ extension Step {
       return
     }
     // A name that is not known takes the same way, to be reported where it stands.
-    let value = try StepName(rawValue: String(word)).map { try argument.argument(of: $0) } ?? name
+    let value = try StepName(String(word)).map { try argument.argument(of: $0) } ?? name
     self = try Step(
       SourceNode(
         .map([.init(key: String(word), keyPosition: piece.position, value: value)]), at: piece.position))
@@ -51,17 +53,13 @@ extension ScriptScanner.Piece {
   /// The argument of a step as the node that would stand in a file.
   fileprivate func argument(of name: StepName) throws -> SourceNode {
     guard text.first != "{" else { return try yaml() }
-    if name.takesMap, isKeyed || name.bareArgument.isFlags { return try map() }
-    if case .key(let key) = name.bareArgument {
-      return SourceNode(.map([.init(key: key, keyPosition: position, value: try value())]), at: position)
-    }
-    return try value()
+    return isKeyed(among: name.keys) || !name.hasBareArgument ? try map() : try value()
   }
 
   /// Whether the first word is `key=…`.
-  private var isKeyed: Bool {
+  private func isKeyed(among keys: [String]) -> Bool {
     let key = text.prefix { $0.isASCII && $0.isLetter }
-    return !key.isEmpty && text.dropFirst(key.count).first == "="
+    return text.dropFirst(key.count).first == "=" && keys.contains(String(key))
   }
 
   /// `key=value` and `flag` words.
@@ -86,11 +84,5 @@ extension ScriptScanner.Piece {
     case "{", "[", "\"", "'": try yaml()
     default: SourceNode(plain: String(text), at: position)
     }
-  }
-}
-
-extension StepName.BareArgument {
-  fileprivate var isFlags: Bool {
-    if case .flags = self { true } else { false }
   }
 }

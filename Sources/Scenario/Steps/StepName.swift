@@ -1,41 +1,42 @@
-/// The names of steps, as scenario files write them.
-enum StepName: String, CaseIterable {
-  case launch, prewarm, home, lock, unlock, openSwitcher, closeSwitcher, select, swipeAway
-  case openURL, openUniversalLink, quickAction, push, tapNotification, interrupt, endInterrupt
-  case newWindow, closeWindow, focusWindow, connectDisplay, disconnectDisplay
-  case handoff, continueElsewhere, acceptShare, significantTimeChange, backgroundRefresh, rotate, appearance
-  case memoryWarning, reclaimScene, terminate, runTask, backgroundFetch, urlSessionEvents
-  case answerNotification, dismissNotification, openNotificationSettings, permission, setLocation, audio
-  case tap, drag, app, restartSystem, wait, expect
+import ActionText
 
-  /// How an argument that stands without a key in a script is meant.
-  enum BareArgument {
-    /// The argument itself.
-    case value
-    /// The value of this key.
-    case key(String)
-    /// Words that are keys: `silent` for `silent: true`.
-    case flags
-  }
+/// What a step begins with: the name of an action, or of something that the scenario itself does.
+enum StepName {
+  case action(ActionName)
+  case restartSystem, wait, expect
 
-  /// How a script's argument becomes the one of a file.
-  var bareArgument: BareArgument {
-    switch self {
-    case .launch: .key("background")
-    case .tapNotification, .dismissNotification, .openNotificationSettings: .key("title")
-    case .handoff: .key("type")
-    case .push, .app, .expect, .answerNotification, .permission, .setLocation, .audio: .flags
-    default: .value
+  init?(_ text: String) {
+    switch text {
+    case "restartSystem": self = .restartSystem
+    case "wait": self = .wait
+    case "expect": self = .expect
+    default:
+      guard let name = ActionName(rawValue: text) else { return nil }
+      self = .action(name)
     }
   }
 
-  /// Whether the argument can be a map, so that a script may write `key=value`.
-  var takesMap: Bool {
+  /// Every name, in the order in which an error lists them. `expireTask` and `taskConditions` are among them: what a
+  /// device can be told, a scenario can tell it.
+  static var all: [String] { ActionName.allCases.map(\.rawValue) + ["restartSystem", "wait", "expect"] }
+
+  /// The keys that the argument may have; none where it is a single value.
+  var keys: [String] {
     switch self {
-    case .launch, .push, .tapNotification, .handoff, .tap, .drag, .app, .expect, .answerNotification,
-      .dismissNotification, .openNotificationSettings, .permission, .setLocation, .audio:
-      true
-    default: false
+    case .action(let name): ActionForm.of(name).keys
+    case .expect: Expectation.keys
+    case .restartSystem, .wait: []
+    }
+  }
+
+  /// Whether an argument may stand without a key.
+  var hasBareArgument: Bool {
+    switch self {
+    case .action(let name):
+      let form = ActionForm.of(name)
+      return form.bare != nil || form.fields.isEmpty
+    case .restartSystem, .wait: return true
+    case .expect: return false
     }
   }
 }

@@ -41,6 +41,10 @@ struct DeviceName: ParsableArguments {
   @discardableResult
   func send(_ request: ControlRequest) throws -> Value { try connect().send(request) }
 
+  /// Has something done by a user or a caller, and waits until the device is at rest.
+  @discardableResult
+  func perform(_ kind: UserAction.Kind, app: String? = nil) throws -> Value { try send(.perform(kind, app: app)) }
+
   private static func completions(_: [String], _: Int, _: String) -> [String] {
     let folder = StateFolder.stateHome.appending(path: "devices")
     // Completion offers what it can find, and nothing where there is nothing.

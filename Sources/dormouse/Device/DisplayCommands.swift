@@ -29,7 +29,7 @@ struct ConnectDisplayCommand: ParsableCommand {
   @Option(help: "The app on the car's screen; launched if need be.") var app: String?
   @OptionGroup var device: DeviceName
 
-  func run() throws { try device.send(.connectDisplay(display, app: app)) }
+  func run() throws { try device.perform(.connectDisplay(display), app: app) }
 }
 
 /// `dormouse display disconnect`.
@@ -39,5 +39,5 @@ struct DisconnectDisplayCommand: ParsableCommand {
   @Argument(help: "Which display.") var display: Display
   @OptionGroup var device: DeviceName
 
-  func run() throws { try device.send(.disconnectDisplay(display)) }
+  func run() throws { try device.perform(.disconnectDisplay(display)) }
 }

@@ -1,7 +1,6 @@
 import ArgumentParser
 import DeviceHost
 import LifeCycle
-import Scenario
 
 extension BackgroundLaunch: ExpressibleByArgument {}
 extension ExitReason: ExpressibleByArgument {}
@@ -23,7 +22,7 @@ struct LaunchCommand: ParsableCommand {
   @Option(help: "Launched by the system for this, in the background.") var background: BackgroundLaunch?
   @OptionGroup var device: DeviceName
 
-  func run() throws { try device.send(.launch(app: app, background: background)) }
+  func run() throws { try device.perform(.launch(background: background), app: app) }
 }
 
 /// `dormouse prewarm`.
@@ -36,7 +35,7 @@ struct PrewarmCommand: ParsableCommand {
   @Argument(help: "The app's name.") var app: String
   @OptionGroup var device: DeviceName
 
-  func run() throws { try device.send(.prewarm(app: app)) }
+  func run() throws { try device.perform(.prewarm, app: app) }
 }
 
 /// `dormouse terminate`.
@@ -50,7 +49,7 @@ struct TerminateCommand: ParsableCommand {
   @Option(help: "What the end is called in the log and towards the app.") var reason = ExitReason.jetsam
   @OptionGroup var device: DeviceName
 
-  func run() throws { try device.send(.terminate(app: app, reason)) }
+  func run() throws { try device.perform(.terminate(reason), app: app) }
 }
 
 /// `dormouse memory-warning`.
@@ -61,5 +60,5 @@ struct MemoryWarningCommand: ParsableCommand {
   @Argument(help: "The app's name.") var app: String
   @OptionGroup var device: DeviceName
 
-  func run() throws { try device.send(.memoryWarning(app: app)) }
+  func run() throws { try device.perform(.memoryWarning, app: app) }
 }

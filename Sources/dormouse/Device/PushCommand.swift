@@ -2,7 +2,6 @@ import ArgumentParser
 import DeviceHost
 import EventLog
 import LifeCycle
-import Scenario
 
 /// `dormouse push`.
 struct PushCommand: ParsableCommand {
@@ -25,7 +24,7 @@ struct PushCommand: ParsableCommand {
   @Option(help: "The payload, a JSON object.") var payload: String?
   @OptionGroup var device: DeviceName
 
-  func run() throws { try device.send(.push(app: app, try notification())) }
+  func run() throws { try device.perform(.push(try notification()), app: app) }
 
   private func notification() throws -> PushPayload {
     var result = PushPayload(silent: silent, title: title)

@@ -1,11 +1,30 @@
 import ArgumentParser
 import DeviceHost
 import LifeCycle
-import Scenario
 
-extension RefreshStatus: ExpressibleByArgument {}
-extension Orientation: ExpressibleByArgument {}
 extension Appearance: ExpressibleByArgument {}
+
+extension BackgroundRefresh: ExpressibleByArgument {
+  /// By the names of scenario files.
+  public init?(argument: String) {
+    guard let status = Self.allCases.first(where: { $0.name == argument }) else { return nil }
+    self = status
+  }
+
+  public var defaultValueDescription: String { name }
+  public static var allValueStrings: [String] { allCases.map(\.name) }
+}
+
+extension DeviceTraits.Orientation: ExpressibleByArgument {
+  /// By the names of scenario files.
+  public init?(argument: String) {
+    guard let orientation = Self.allCases.first(where: { $0.name == argument }) else { return nil }
+    self = orientation
+  }
+
+  public var defaultValueDescription: String { name }
+  public static var allValueStrings: [String] { allCases.map(\.name) }
+}
 
 /// `dormouse handoff`.
 struct HandoffCommand: ParsableCommand {
@@ -36,12 +55,12 @@ struct HandoffCommand: ParsableCommand {
 
   func run() throws {
     guard let type else {
-      _ = try device.send(.continueElsewhere(app: app))
+      try device.perform(.continueElsewhere, app: app)
       return
     }
     var payload = HandoffPayload(type: type, title: title, targetContentIdentifier: target, fails: fail)
     if let userInfo { payload.userInfo = try JSONObject.read(userInfo, option: "--user-info") }
-    try device.send(.handoff(app: app, payload))
+    try device.perform(.handoff(payload), app: app)
   }
 }
 
@@ -54,7 +73,7 @@ struct AcceptShareCommand: ParsableCommand {
   @Argument(help: "What the share is called.") var title: String
   @OptionGroup var device: DeviceName
 
-  func run() throws { try device.send(.acceptShare(app: app, title: title)) }
+  func run() throws { try device.perform(.acceptShare(title: title), app: app) }
 }
 
 /// `dormouse quick-action`.
@@ -66,7 +85,7 @@ struct QuickActionCommand: ParsableCommand {
   @Argument(help: "The type: one of Info.plist, or one that the app has set.") var type: String
   @OptionGroup var device: DeviceName
 
-  func run() throws { try device.send(.quickAction(app: app, type: type)) }
+  func run() throws { try device.perform(.quickAction(type: type), app: app) }
 }
 
 /// `dormouse time-change`.
@@ -78,7 +97,7 @@ struct TimeChangeCommand: ParsableCommand {
 
   @OptionGroup var device: DeviceName
 
-  func run() throws { try device.send(.significantTimeChange) }
+  func run() throws { try device.perform(.significantTimeChange) }
 }
 
 /// `dormouse background-refresh`.
@@ -87,20 +106,20 @@ struct BackgroundRefreshCommand: ParsableCommand {
     commandName: "background-refresh", abstract: "Allow or forbid an app to refresh in the background.")
 
   @Argument(help: "The app's name.") var app: String
-  @Argument(help: "The status.") var status: RefreshStatus
+  @Argument(help: "The status.") var status: BackgroundRefresh
   @OptionGroup var device: DeviceName
 
-  func run() throws { try device.send(.backgroundRefresh(app: app, status)) }
+  func run() throws { try device.perform(.backgroundRefresh(status), app: app) }
 }
 
 /// `dormouse rotate`.
 struct RotateCommand: ParsableCommand {
   static let configuration = CommandConfiguration(commandName: "rotate", abstract: "Hold the device another way.")
 
-  @Argument(help: "How it is held.") var orientation: Orientation
+  @Argument(help: "How it is held.") var orientation: DeviceTraits.Orientation
   @OptionGroup var device: DeviceName
 
-  func run() throws { try device.send(.rotate(orientation)) }
+  func run() throws { try device.perform(.rotate(orientation)) }
 }
 
 /// `dormouse appearance`.
@@ -111,5 +130,5 @@ struct AppearanceCommand: ParsableCommand {
   @Argument(help: "The style.") var style: Appearance
   @OptionGroup var device: DeviceName
 
-  func run() throws { try device.send(.appearance(style)) }
+  func run() throws { try device.perform(.appearance(style)) }
 }

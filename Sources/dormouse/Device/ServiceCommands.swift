@@ -1,7 +1,6 @@
 import ArgumentParser
 import DeviceHost
 import LifeCycle
-import Scenario
 
 /// `dormouse notifications`.
 struct NotificationsCommand: ParsableCommand {
@@ -37,17 +36,15 @@ struct NotificationsCommand: ParsableCommand {
   }
 
   func run() throws {
-    let step: ServiceStep
     if let answer {
-      step = .answerNotification(title: answer, action: action, text: text)
+      try device.perform(.answerNotification(title: answer, action: action, text: text), app: app)
     } else if let dismiss {
-      step = .dismissNotification(title: dismiss)
+      try device.perform(.dismissNotification(title: dismiss), app: app)
     } else if settings {
-      step = .openNotificationSettings(title: nil)
+      try device.perform(.openNotificationSettings(), app: app)
     } else {
-      return list(try device.send(.notifications(app: app)))
+      list(try device.send(.notifications(app: app)))
     }
-    try device.send(.service(app: app, step: step.description))
   }
 
   private func list(_ value: Value) {
@@ -82,9 +79,9 @@ struct PermissionCommand: ParsableCommand {
   @Argument(help: "allowed, denied; for the location: always, whenInUse, denied, notDetermined.") var answer: String
   @OptionGroup var device: DeviceName
 
-  func run() throws { try device.send(.service(app: app, step: try step().description)) }
+  func run() throws { try device.perform(try permission(), app: app) }
 
-  private func step() throws -> ServiceStep {
+  private func permission() throws -> UserAction.Kind {
     switch (kind, answer) {
     case (.notifications, "allowed"): return .permitNotifications(true)
     case (.notifications, "denied"): return .permitNotifications(false)
@@ -120,8 +117,7 @@ struct LocationCommand: ParsableCommand {
       guard parts.count == 2, let latitude = parts[0], let longitude = parts[1] else {
         throw ValidationError("'\(place)' is no place; write it as 48.137,11.575")
       }
-      let step = ServiceStep.setLocation(Coordinate(latitude: latitude, longitude: longitude))
-      try device.send(.service(app: "", step: step.description))
+      try device.perform(.setLocation(Coordinate(latitude: latitude, longitude: longitude)))
     }
   }
 }
@@ -144,20 +140,20 @@ struct AudioCommand: ParsableCommand {
     static let configuration = CommandConfiguration(abstract: "Take the sound away, or give it back.")
     @Flag(help: "The interruption ends.") var end = false
     @OptionGroup var device: DeviceName
-    func run() throws { try device.send(.service(app: "", step: ServiceStep.audioInterruption(!end).description)) }
+    func run() throws { try device.perform(.audio(end ? .endInterruption : .beginInterruption)) }
   }
 
   struct Route: ParsableCommand {
     static let configuration = CommandConfiguration(abstract: "Send the sound elsewhere.")
     @Argument(help: "Where to.") var route: AudioRoute
     @OptionGroup var device: DeviceName
-    func run() throws { try device.send(.service(app: "", step: ServiceStep.audioRoute(route).description)) }
+    func run() throws { try device.perform(.audio(.route(route))) }
   }
 
   struct Reset: ParsableCommand {
     static let configuration = CommandConfiguration(abstract: "Let the media services die and come back.")
     @OptionGroup var device: DeviceName
-    func run() throws { try device.send(.service(app: "", step: ServiceStep.resetMediaServices.description)) }
+    func run() throws { try device.perform(.audio(.resetMediaServices)) }
   }
 }
 

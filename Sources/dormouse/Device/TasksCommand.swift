@@ -1,6 +1,7 @@
 import ArgumentParser
 import DeviceHost
 import EventLog
+import LifeCycle
 
 /// `dormouse tasks`.
 struct TasksCommand: ParsableCommand {
@@ -44,7 +45,7 @@ struct TasksCommand: ParsableCommand {
     var identifier: String
     @OptionGroup var device: DeviceName
 
-    func run() throws { try device.send(.runTask(app: app, identifier: identifier)) }
+    func run() throws { try device.perform(.runTask(identifier: identifier), app: app) }
   }
 
   struct Expire: ParsableCommand {
@@ -55,7 +56,7 @@ struct TasksCommand: ParsableCommand {
     @Argument(help: "The identifier of a task that runs.") var identifier: String
     @OptionGroup var device: DeviceName
 
-    func run() throws { try device.send(.expireTask(app: app, identifier: identifier)) }
+    func run() throws { try device.perform(.expireTask(identifier: identifier), app: app) }
   }
 
   struct Conditions: ParsableCommand {
@@ -79,9 +80,9 @@ struct TasksCommand: ParsableCommand {
     }
 
     func run() throws {
-      try device.send(
-        .taskConditions(
-          network: network.map { $0 == .on }, power: power.map { $0 == .on }, idle: idle.map { $0 == .on }))
+      let change = TaskConditionChange(
+        network: network.map { $0 == .on }, power: power.map { $0 == .on }, idle: idle.map { $0 == .on })
+      try device.perform(.taskConditions(change))
     }
   }
 }

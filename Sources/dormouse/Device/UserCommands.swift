@@ -11,7 +11,7 @@ struct HomeCommand: ParsableCommand {
 
   @OptionGroup var device: DeviceName
 
-  func run() throws { try device.send(.home) }
+  func run() throws { try device.perform(.home) }
 }
 
 /// `dormouse lock`.
@@ -20,7 +20,7 @@ struct LockCommand: ParsableCommand {
 
   @OptionGroup var device: DeviceName
 
-  func run() throws { try device.send(.lock) }
+  func run() throws { try device.perform(.lock) }
 }
 
 /// `dormouse unlock`.
@@ -30,7 +30,7 @@ struct UnlockCommand: ParsableCommand {
 
   @OptionGroup var device: DeviceName
 
-  func run() throws { try device.send(.unlock) }
+  func run() throws { try device.perform(.unlock) }
 }
 
 /// `dormouse interrupt`.
@@ -48,7 +48,7 @@ struct InterruptCommand: ParsableCommand {
   @Flag(help: "It goes away.") var end = false
   @OptionGroup var device: DeviceName
 
-  func run() throws { try device.send(end ? .endInterrupt(kind) : .interrupt(kind)) }
+  func run() throws { try device.perform(end ? .endInterrupt(kind) : .interrupt(kind)) }
 }
 
 /// `dormouse open-url`.
@@ -68,7 +68,7 @@ struct OpenURLCommand: ParsableCommand {
   @OptionGroup var device: DeviceName
 
   func run() throws {
-    let value = try device.send(.openURL(url))
+    let value = try device.perform(.open(url))
     Console.print(value["app"]?.string ?? "")
   }
 }

@@ -2,6 +2,7 @@ import DeviceHost
 import Foundation
 import LifeCycle
 import Scenario
+import ScenarioPlay
 
 /// What came of one file, in all the worlds it was played in.
 struct PlayedFile: Sendable {

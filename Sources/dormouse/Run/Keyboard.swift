@@ -93,7 +93,9 @@ final class Keyboard {
     case .cancelled: session.prompt = nil
     case .entered(let url):
       session.prompt = nil
-      do { _ = try session.device.open(url) } catch { session.people("not now: \(error)") }
+      do {
+        try session.device.perform(.open(url))
+      } catch { session.people("not now: \(error)") }
     }
   }
 }

@@ -4,6 +4,7 @@ import DeviceHost
 import Foundation
 import LifeCycle
 import Scenario
+import ScenarioPlay
 
 /// One app on a device in this process, and everything that happens to it on the screen.
 final class RunSession {
@@ -44,7 +45,7 @@ final class RunSession {
     observe()
     device.observe { _ = file.append($0) }
     let scenario = ScenarioFile(
-      file: "--script", name: app.name, app: app.name, steps: [Step(.launch(reason: nil), line: 1)] + steps)
+      file: "--script", name: app.name, app: app.name, steps: [Step(.user(.launch()), line: 1)] + steps)
     let run = ScenarioRun(device, app: app.name)
     let result = ScenarioPlayer.play(scenario, on: run)
     if let signal = Signals.shared.first {
@@ -69,9 +70,9 @@ final class RunSession {
       [ExitReason.userQuit, .lastWindowClosed, .systemRestart].map(\.rawValue))
     for step in steps {
       switch step.action {
-      case .terminate(let reason): excused.insert(reason.rawValue)
+      case .user(let action): if case .terminate(let reason) = action.kind { excused.insert(reason.rawValue) }
       case .expect(let expectation): if let reason = expectation.exit?.reason { excused.insert(reason.rawValue) }
-      default: break
+      case .restartSystem, .wait: break
       }
     }
     return exits.filter { !excused.contains($0.detail["reason"]?.string ?? "") }

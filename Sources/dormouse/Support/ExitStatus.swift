@@ -1,3 +1,4 @@
+import ActionText
 import AppBuilder
 import ArgumentParser
 import DeviceCore
@@ -34,7 +35,7 @@ struct CommandFailure: Error {
   init?(_ error: any Error) {
     switch error {
     case let failure as CommandFailure: self = failure
-    case let error as ScenarioError: self.init(.usage, error.description)
+    case let error as SourceError: self.init(.usage, error.description)
     case let error as AppBuilderError: self.init(Self.status(of: error), "dormouse: \(error)")
     case let error as ControlError: self.init(error.code == .malformed ? .usage : .failed, "dormouse: \(error)")
     case let error as Refusal: self.init(.failed, "dormouse: \(error)")

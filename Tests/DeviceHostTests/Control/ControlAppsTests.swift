@@ -1,7 +1,8 @@
-import DeviceHost
 import Foundation
 import LifeCycle
 import XCTest
+
+@testable import DeviceHost
 
 /// Apps by way of the control socket.
 final class ControlAppsTests: ControlTestCase {
@@ -56,6 +57,22 @@ final class ControlAppsTests: ControlTestCase {
     XCTAssertEqual(try reply(to: client)["error"]?["message"], "no app named Nobody is installed")
   }
 
+  func test_aTitle_reachesTheDeviceAsItIs_whateverStandsInIt() throws {
+    _ = try service.device.install(try ScriptApp("Quiet", in: temporary, script: "exec sleep 600").bundle)
+    let app = try service.device.app(named: "Quiet")
+    let client = try connect()
+    for title in ["He said \"no\"", "C:\\notes\\", "a; home", "{a: 1}", "true", " two  spaces ", "line\nbreak", "it's"]
+    {
+      for action in [UserAction.Kind.push(PushPayload(title: title)), .dismissNotification(title: title)] {
+        client.send(String(decoding: ControlRequest.perform(action, app: "Quiet").line(id: 1), as: UTF8.self) + "\n")
+        XCTAssertEqual(try reply(to: client)["result"], .null, title)
+        let isShown = if case .push = action { true } else { false }
+        let shown = service.device.notifications(of: app).delivered.map(\.notification.title)
+        XCTAssertEqual(shown, isShown ? [title] : [])
+      }
+    }
+  }
+
   func test_displays_areConnectedSeenAndDisconnected() throws {
     let app = try ScriptApp("Quiet", in: temporary, script: "exec sleep 600")
     let client = try connect()
@@ -67,7 +84,7 @@ final class ControlAppsTests: ControlTestCase {
     XCTAssertEqual(try reply(to: client)["error"]?["message"], "the display 'external' is connected already")
     client.request(["command": "connectDisplay", "display": "tv"])
     XCTAssertEqual(
-      try reply(to: client)["error"]?["message"], "the field 'display' must be one of external, carPlay")
+      try reply(to: client)["error"]?["message"], "unknown display 'tv'; known: external, carPlay")
     client.request(["command": "connectDisplay", "display": "carPlay", "app": "Quiet"])
     XCTAssertEqual(
       try reply(to: client)["error"]?["message"]?.string?.contains("CPTemplateApplicationSceneSessionRoleApplication"),
@@ -84,10 +101,13 @@ final class ControlAppsTests: ControlTestCase {
 
   func test_aURL_findsItsAppOrSaysWhyNot() throws {
     let client = try connect()
-    for url in ["nowhere://x", "https://example.com/x", "no url"] {
-      client.request(["command": "openURL", "url": .string(url)])
+    for (command, url, code) in [
+      ("openURL", "nowhere://x", "refused"), ("openUniversalLink", "https://example.com/x", "refused"),
+      ("openURL", "no url", "malformed"),
+    ] {
+      client.request(["command": .string(command), "url": .string(url)])
       let error = try reply(to: client)["error"]
-      XCTAssertEqual(error?["code"], "refused", url)
+      XCTAssertEqual(error?["code"], .string(code), url)
       XCTAssertEqual(error?["message"]?.string?.contains("'\(url)'"), true)
     }
   }

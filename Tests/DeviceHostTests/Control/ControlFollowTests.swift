@@ -67,9 +67,9 @@ final class ControlFollowTests: ControlTestCase {
     let thread = Thread {
       do {
         let client = try XCTUnwrap(try ControlClient(stateFolder: folder))
-        try client.send(.lock)
+        try client.send(.perform(.lock))
         results.add("locked")
-        do { try client.send(.lock) } catch let error as ControlError { results.add(error.message) }
+        do { try client.send(.perform(.lock)) } catch let error as ControlError { results.add(error.message) }
         results.add(try client.send(.status)["isLocked"] == true ? "is locked" : "is not")
       } catch {
         results.add("\(error)")

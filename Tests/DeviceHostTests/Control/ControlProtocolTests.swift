@@ -58,10 +58,10 @@ final class ControlProtocolTests: ControlTestCase {
 
   func test_anotherVersion_isRefusedAndNamed() throws {
     let client = try connect()
-    client.request(["version": 2, "command": "status"])
+    client.request(["version": 1, "command": "status"])
     let reply = try reply(to: client)
     XCTAssertEqual(code(reply), "version")
-    XCTAssertEqual(reply["error"]?["message"]?.string?.contains("version 1"), true)
+    XCTAssertEqual(reply["error"]?["message"]?.string?.contains("version 2"), true)
     try waitForClose(of: client)
   }
 
@@ -80,11 +80,11 @@ final class ControlProtocolTests: ControlTestCase {
   func test_aMalformedPush_isRefused_namingTheField() throws {
     let client = try connect()
     for (field, value, expected) in [
-      ("app", 1, "the field 'app' must be a string"), ("app", .null, "the field 'app' must be a string"),
-      ("silent", "yes", "the field 'silent' must be true or false"),
-      ("title", ["loc-key": "T"], "the field 'title' must be a string"),
-      ("userInfo", [1, 2], "the field 'userInfo' must be an object"),
-      ("userInfo", "{}", "the field 'userInfo' must be an object"),
+      ("app", 1, "app must be text, not the number 1"), ("app", .null, "push lacks 'app'"),
+      ("silent", "yes", "silent must be true or false, not the text 'yes'"),
+      ("title", ["loc-key": "T"], "title must be text, not a map"),
+      ("userInfo", [1, 2], "userInfo must be a map, not a list"),
+      ("userInfo", "{}", "userInfo must be a map, not the text '{}'"),
     ] as [(String, Value, Value)] {
       var fields: [String: Value] = ["command": "push", "app": "Notes", "silent": true, "userInfo": [:]]
       fields[field] = value
@@ -116,7 +116,7 @@ final class ControlProtocolTests: ControlTestCase {
 
   func test_tooManyRequestsAtOnce_areCutOff() throws {
     let client = try connect()
-    let request = EventLogEncoding.json(["version": 1, "id": 1, "command": "home"]) + "\n"
+    let request = EventLogEncoding.json(["version": 2, "id": 1, "command": "home"]) + "\n"
     client.send(String(repeating: request, count: 500))
     try waitForClose(of: client)
     XCTAssertTrue(client.lines.contains { $0.contains("\"busy\"") })
@@ -133,12 +133,10 @@ final class ControlProtocolTests: ControlTestCase {
 
   func test_everyRequest_survivesItsLine() {
     let requests: [ControlRequest] = [
-      .status, .install(bundle: "/a/B.app"), .uninstall(app: "B"), .launch(app: "B", background: nil),
-      .launch(app: "B", background: .fetch), .terminate(app: "B", .jetsam), .home, .lock, .unlock, .interrupt(.siri),
-      .endInterrupt(.siri), .openURL("b://c"), .memoryWarning(app: "B"), .follow, .shutdown,
-      .push(app: "B", .init(silent: true, userInfo: ["n": 1])), .push(app: "B", .init(title: "\"T\"\n")),
-      .tasks(app: nil), .tasks(app: "B"), .runTask(app: "B", identifier: "b.c"),
-      .expireTask(app: "B", identifier: "b.c"), .taskConditions(network: false, power: true, idle: nil),
+      .status, .install(bundle: "/a/B.app"), .uninstall(app: "B"), .perform(.launch(), app: "B"), .perform(.home),
+      .perform(.dismissNotification(title: "a \"b\" \\; home\n"), app: "B"), .perform(.openURL("b://c")),
+      .notifications(app: "B"), .exits(app: nil), .exits(app: "B"), .tasks(app: nil), .tasks(app: "B"), .follow,
+      .shutdown,
     ]
     for request in requests {
       let line = request.line(id: 5)

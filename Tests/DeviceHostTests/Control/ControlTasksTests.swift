@@ -34,7 +34,7 @@ final class ControlTasksTests: ControlTestCase {
     XCTAssertEqual(
       try conditions(), ["network": false, "power": true, "idle": true, "backgroundRefresh": true, "load": false])
     XCTAssertEqual(
-      try message(["command": "taskConditions", "power": "on"]), "the field 'power' must be true or false")
+      try message(["command": "taskConditions", "power": "on"]), "power must be true or false, not the text 'on'")
   }
 
   func test_aTask_isRunSeenAndExpired() throws {
@@ -73,7 +73,7 @@ final class ControlTasksTests: ControlTestCase {
       try message(["command": "runTask", "app": "Nobody", "identifier": "a.refresh"]),
       "no app named Nobody is installed")
     XCTAssertEqual(
-      try message(["command": "runTask", "app": "Quiet"]), "the field 'identifier' must be a string")
+      try message(["command": "runTask", "app": "Quiet"]), "runTask lacks 'identifier'")
     let refusal = try XCTUnwrap(try message(["command": "runTask", "app": "Quiet", "identifier": "a.other"]))
     XCTAssertTrue(refusal.contains("a.other") && refusal.contains("BGTaskSchedulerPermittedIdentifiers"), refusal)
     XCTAssertNotNil(try message(["command": "expireTask", "app": "Quiet", "identifier": "a.refresh"]))

@@ -76,7 +76,9 @@ final class RawClient {
   }
 
   func request(_ fields: [String: Value]) {
-    send(EventLogEncoding.json(.object(["version": 1, "id": 1].merging(fields) { $1 })) + "\n")
+    send(
+      EventLogEncoding.json(.object(["version": .integer(ControlProtocol.version), "id": 1].merging(fields) { $1 }))
+        + "\n")
   }
 
   func read() throws {

@@ -54,7 +54,7 @@ final class KilledDeviceTests: KernelTestCase {
       for _ in 0..<Int.random(in: 1...5, using: &random) { socket.send(command() + "\n") }
       if isKilledAtRest {
         // Requests are answered in order and at rest; behind a lock this one is refused.
-        do { try client.send(.launch(app: "Notes", background: nil)) } catch is ControlError {}
+        do { try client.send(.perform(.launch(), app: "Notes")) } catch is ControlError {}
         expectedToBeRestarted = try running(client)
       } else {
         let lines = Int.random(in: 0...40, using: &random)

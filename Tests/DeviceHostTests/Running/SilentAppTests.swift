@@ -1,7 +1,6 @@
 import DeviceCore
 import Foundation
 import LifeCycle
-import Scenario
 import XCTest
 
 @testable import DeviceHost

@@ -3,7 +3,6 @@ import Foundation
 import Glibc
 import KernelEdge
 import LifeCycle
-import Scenario
 
 @testable import DeviceHost
 

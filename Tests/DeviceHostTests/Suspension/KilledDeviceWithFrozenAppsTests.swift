@@ -58,12 +58,12 @@ final class KilledDeviceWithFrozenAppsTests: KernelTestCase {
     _ = try groups()
     let (device, client) = try boot()
     try client.send(.install(bundle: try SleeperApp.bundle().path))
-    try client.send(.launch(app: "Sleeper", background: nil))
-    try client.send(.openURL("sleeper:child?echo%20left%20$$;%20exec%20sleep%20600"))
+    try client.send(.perform(.launch(), app: "Sleeper"))
+    try client.send(.perform(.openURL("sleeper:child?echo%20left%20$$;%20exec%20sleep%20600")))
     try waitUntil("the child") { try log().contains { $0.kind == .output && $0.name.hasPrefix("left") } }
     let line = try XCTUnwrap(try log().first { $0.kind == .output && $0.name.hasPrefix("left") }?.name)
     let child = try XCTUnwrap(line.split(separator: " ").last.flatMap { pid_t($0) })
-    try client.send(.home)
+    try client.send(.perform(.home))
     try waitUntil("the suspension") { try sleeper(client)["process"] == "suspended" }
     guard case .integer(let number) = try sleeper(client)["pid"] else { return XCTFail("no pid") }
     let app = pid_t(number)
@@ -82,7 +82,7 @@ final class KilledDeviceWithFrozenAppsTests: KernelTestCase {
     let found = try XCTUnwrap(try log().last { $0.name == "orphansEnded" })
     XCTAssertEqual(found.detail["pids"], [.integer(Int64(child))])
     XCTAssertEqual(try sessions(), before)
-    try again.send(.launch(app: "Sleeper", background: nil))
+    try again.send(.perform(.launch(), app: "Sleeper"))
     XCTAssertEqual(try sleeper(again)["process"], "running")
     XCTAssertEqual(try sessions(), before)
     try again.send(.shutdown)

@@ -1,3 +1,4 @@
+import ActionText
 import LifeCycle
 
 @testable import Scenario
@@ -8,19 +9,21 @@ final class FakeDevice: ScenarioDevice {
     var description: String { "a phone shows one window" }
   }
 
-  var answers: [Step.Action: [Event]] = [:]
-  var refused: Set<Step.Action> = []
+  var answers: [UserAction.Kind: [Event]] = [:]
+  var refused: Set<UserAction.Kind> = []
   var failsToSettle = false
   var current = DeviceState(process: .running)
   private(set) var performed: [String] = []
   private(set) var events: [Event] = []
 
-  func perform(_ action: Step.Action) throws {
-    if refused.contains(action) { throw Refusal() }
-    performed.append(action.description)
-    events += answers[action] ?? []
+  func perform(_ action: UserAction) throws {
+    if refused.contains(action.kind) { throw Refusal() }
+    performed.append(action.scriptText)
+    events += answers[action.kind] ?? []
     events.sort { $0.seq < $1.seq }
   }
+
+  func restart() throws { performed.append("restartSystem") }
 
   func wait(_ span: Span) throws { performed.append("wait \(span.scenarioText)") }
 

@@ -1,13 +1,13 @@
 /// What both ends of a control socket know: one JSON object a line, each request answered by one line with its `id`, in
 /// the order of the requests.
 ///
-///     {"version":1,"id":1,"command":"launch","app":"Notes"}
+///     {"version":2,"id":1,"command":"launch","app":"Notes"}
 ///     {"id":1,"result":null}
 ///     {"id":2,"error":{"code":"refused","message":"the device is locked"}}
 ///     {"event":{"seq":1,…}}                                               after `follow`
 public enum ControlProtocol {
   /// Stands in every request; a device answers no other.
-  public static let version: Int64 = 1
+  public static let version: Int64 = 2
   /// Bytes that one line may have, in either direction.
   public static let lineLimit = 1 << 20
   /// Bytes kept for a client that does not read; with more it is dropped.

@@ -3,7 +3,7 @@ import LifeCycle
 
 /// The fields of one request, each read with an error that names it.
 struct RequestFields {
-  private let values: [String: Value]
+  var values: [String: Value]
 
   /// - Throws: `ControlError.malformed` where the line is no JSON object.
   init(_ line: [UInt8]) throws(ControlError) {
@@ -36,46 +36,6 @@ struct RequestFields {
   func integer(_ name: String) throws(ControlError) -> Int64 {
     guard case .integer(let integer) = values[name] else { throw Self.wrong(name, "a whole number") }
     return integer
-  }
-
-  /// Absent means false.
-  func boolean(_ name: String) throws(ControlError) -> Bool { try booleanIfPresent(name) ?? false }
-
-  func booleanIfPresent(_ name: String) throws(ControlError) -> Bool? {
-    switch values[name] {
-    case nil, .null: nil
-    case .bool(let bool): bool
-    default: throw Self.wrong(name, "true or false")
-    }
-  }
-
-  /// Absent means empty.
-  func object(_ name: String) throws(ControlError) -> [String: Value] {
-    switch values[name] {
-    case nil, .null: [:]
-    case .object(let object): object
-    default: throw Self.wrong(name, "an object")
-    }
-  }
-
-  func choice<Choice: RawRepresentable & CaseIterable>(
-    _ name: String
-  ) throws(ControlError) -> Choice where Choice.RawValue == String {
-    guard let choice: Choice = try choiceIfPresent(name) else { throw Self.wrong(name, Self.list(Choice.self)) }
-    return choice
-  }
-
-  func choiceIfPresent<Choice: RawRepresentable & CaseIterable>(
-    _ name: String
-  ) throws(ControlError) -> Choice? where Choice.RawValue == String {
-    guard let text = try textIfPresent(name) else { return nil }
-    guard let choice = Choice(rawValue: text) else { throw Self.wrong(name, Self.list(Choice.self)) }
-    return choice
-  }
-
-  private static func list<Choice: RawRepresentable & CaseIterable>(_: Choice.Type) -> String
-  where Choice.RawValue == String {
-    "one of " + Choice.allCases.map(\.rawValue).joined(separator: ", ")
   }
 
   private static func wrong(_ name: String, _ what: String) -> ControlError {

@@ -65,7 +65,7 @@ public final class DeviceService {
       waiting.peer.follows = true
       try waiting.peer.answer(.result(id: waiting.id, .null))
     case .shutdown: shutDownRequests.append(waiting)
-    default:
+    case .perform, .install, .uninstall, .notifications:
       do {
         let value = try device.carryOut(waiting.request)
         unanswered.append(

@@ -1,3 +1,4 @@
+import ActionText
 import XCTest
 
 @testable import Scenario
@@ -89,7 +90,7 @@ final class ScenarioErrorTests: XCTestCase {
         "a\(level): &a\(level) [" + Array(repeating: "*a\(level - 1)", count: 10).joined(separator: ", ") + "]\n"
     }
     XCTAssertThrowsError(try ScenarioFile(text: laughs, file: "f")) { error in
-      XCTAssertEqual((error as? ScenarioError)?.message, "more than 100000 values")
+      XCTAssertEqual((error as? SourceError)?.message, "more than 100000 values")
     }
     let long = "app: \(String(repeating: "a", count: SourceReader.sizeLimit))"
     XCTAssertThrowsError(try ScenarioFile(text: long, file: "f")) { error in
@@ -120,7 +121,6 @@ final class ScenarioErrorTests: XCTestCase {
     assertStepError("wait: [1s]", "3:9: wait must be a duration such as 35s, not a list")
     assertStepError(
       "launch: { background: fetsch }", "3:25: unknown background launch 'fetsch'; did you mean 'fetch'?")
-    assertStepError("launch: {}", "3:11: launch lacks 'background'")
     assertStepError("interrupt: systemalert", "3:14: unknown interruption 'systemalert'; did you mean 'systemAlert'?")
     assertStepError("terminate: jetsm", "3:14: unknown exit reason 'jetsm'; did you mean 'jetsam'?")
     assertStepError("connectDisplay: tv", "3:19: unknown display 'tv'; known: external, carPlay")
@@ -135,7 +135,7 @@ final class ScenarioErrorTests: XCTestCase {
     assertStepError("push: {}", "3:9: push needs 'silent: true' or a title")
     assertStepError("push: { silent: 1 }", "3:19: silent must be true or false, not the number 1")
     assertStepError("push: { silent: true, userInfo: 1 }", "3:35: userInfo must be a map, not the number 1")
-    assertStepError("tapNotification: hello", "3:20: tapNotification must be a map with title, not the text 'hello'")
+    assertStepError("push: hello", "3:9: push must be a map with silent, title, userInfo, app, not the text 'hello'")
     assertStepError("drag: { from: A }", "3:9: drag needs 'to' or 'by'")
     assertStepError("drag: { from: A, to: B, by: { y: 1 } }", "3:31: drag takes 'to' or 'by', not both")
     assertStepError("drag: { to: A }", "3:9: drag lacks 'from'")

@@ -1,14 +1,14 @@
 /// Finds what somebody meant who wrote a name that does not exist.
-enum NearestName {
+package enum NearestName {
   /// `unknown step 'lauch'; did you mean 'launch'?`, or the list of known names where none is near.
-  static func message(_ what: String, _ name: String, among known: [String]) -> String {
+  package static func message(_ what: String, _ name: String, among known: [String]) -> String {
     if let near = nearest(to: name, among: known) { return "unknown \(what) '\(name)'; did you mean '\(near)'?" }
     return "unknown \(what) '\(name)'; known: \(known.joined(separator: ", "))"
   }
 
   /// The known name with the fewest edits, where a third of the name or less differs; else the only one that begins
   /// with the name.
-  static func nearest(to name: String, among known: [String]) -> String? {
+  package static func nearest(to name: String, among known: [String]) -> String? {
     guard name.unicodeScalars.count <= 64 else { return nil }
     let lowered = name.lowercased()
     let allowed = max(1, name.count / 3)

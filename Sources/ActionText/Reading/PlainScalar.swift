@@ -3,8 +3,8 @@ import LifeCycle
 /// What an unquoted YAML scalar means, by the core schema of YAML 1.2: `yes`, `on` and `12:30` are text.
 ///
 /// `.inf` and `.nan` stay text too, because a payload cannot carry them.
-enum PlainScalar {
-  static func value(of text: String) -> Value {
+package enum PlainScalar {
+  package static func value(of text: String) -> Value {
     switch text {
     case "", "~", "null", "Null", "NULL": .null
     case "true", "True", "TRUE": true

@@ -3,7 +3,7 @@ import LifeCycle
 
 extension Span {
   /// The longest duration a scenario may name: a year.
-  static let longestInScenarios = Span(nanoseconds: 366 * 86_400 * 1_000_000_000)
+  package static let longestInScenarios = Span(nanoseconds: 366 * 86_400 * 1_000_000_000)
 
   /// Reads a duration as scenario files write it: `35s`, `500ms`, `2m`, `1.5s`; nil for anything else.
   ///
@@ -49,7 +49,7 @@ extension Span {
 }
 
 extension SourceNode {
-  func duration(_ what: String) throws -> Span {
+  package func duration(_ what: String) throws -> Span {
     guard case .scalar(let text, _) = content else { throw mismatch(what, "a duration such as 35s") }
     guard let span = Span(scenarioText: text) else {
       let hint = Double(text) == nil ? "" : "; it needs a unit"

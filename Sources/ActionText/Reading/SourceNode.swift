@@ -1,8 +1,8 @@
 import LifeCycle
 
 /// One node of a scenario's YAML with its place: the parser's tree, checked and free of the parser's types.
-struct SourceNode: Sendable {
-  indirect enum Content: Sendable {
+package struct SourceNode: Sendable {
+  package indirect enum Content: Sendable {
     /// The text as written, and what it means.
     case scalar(text: String, value: Value)
     case list([SourceNode])
@@ -10,31 +10,59 @@ struct SourceNode: Sendable {
   }
 
   /// A key with its value; keys are unique within a map.
-  struct Entry: Sendable {
-    var key: String
-    var keyPosition: SourcePosition
-    var value: SourceNode
+  package struct Entry: Sendable {
+    package var key: String
+    package var keyPosition: SourcePosition
+    package var value: SourceNode
+
+    package init(key: String, keyPosition: SourcePosition, value: SourceNode) {
+      self.key = key
+      self.keyPosition = keyPosition
+      self.value = value
+    }
   }
 
-  var content: Content
-  var position: SourcePosition
+  package var content: Content
+  package var position: SourcePosition
+  /// Whether the source itself says what is text and what a number, as JSON does.
+  package var isTyped = false
 
-  init(_ content: Content, at position: SourcePosition) {
+  package init(_ content: Content, at position: SourcePosition) {
     self.content = content
     self.position = position
   }
 
   /// A scalar as if it stood unquoted in a file.
-  init(plain text: String, at position: SourcePosition) {
+  package init(plain text: String, at position: SourcePosition) {
     self.init(.scalar(text: text, value: PlainScalar.value(of: text)), at: position)
   }
 
-  var isNull: Bool {
+  package var isNull: Bool {
     if case .scalar(_, .null) = content { true } else { false }
   }
 
+  /// A JSON value; null where a field may as well be absent.
+  package init(json value: Value, at position: SourcePosition) {
+    switch value {
+    case .null: self.init(.scalar(text: "null", value: value), at: position)
+    case .bool(let flag): self.init(.scalar(text: "\(flag)", value: value), at: position)
+    case .integer(let number): self.init(.scalar(text: "\(number)", value: value), at: position)
+    case .number(let number): self.init(.scalar(text: "\(number)", value: value), at: position)
+    case .string(let text): self.init(.scalar(text: text, value: value), at: position)
+    case .array(let values):
+      self.init(.list(values.map { SourceNode(json: $0, at: position) }), at: position)
+    case .object(let values):
+      self.init(
+        .map(
+          values.sorted { $0.key < $1.key }.map {
+            Entry(key: $0.key, keyPosition: position, value: SourceNode(json: $0.value, at: position))
+          }), at: position)
+    }
+    isTyped = true
+  }
+
   /// What stands here, for error messages.
-  var kind: String {
+  package var kind: String {
     switch content {
     case .list: "a list"
     case .map: "a map"
@@ -48,9 +76,9 @@ struct SourceNode: Sendable {
     }
   }
 
-  func error(_ message: String) -> ScenarioError { position.error(message) }
+  package func error(_ message: String) -> SourceError { position.error(message) }
 
-  func mismatch(_ what: String, _ expected: String) -> ScenarioError {
+  package func mismatch(_ what: String, _ expected: String) -> SourceError {
     error("\(what) must be \(expected), not \(kind)")
   }
 }
@@ -59,9 +87,10 @@ struct SourceNode: Sendable {
 
 extension SourceNode {
   /// Text; a number counts as the text that was written.
-  func text(_ what: String) throws -> String {
+  package func text(_ what: String) throws -> String {
     guard case .scalar(let text, let value) = content else { throw mismatch(what, "text") }
     switch value {
+    case .integer where isTyped, .number where isTyped: throw mismatch(what, "text")
     case .string, .integer, .number:
       guard !text.isEmpty else { throw error("\(what) must not be empty") }
       return text
@@ -70,20 +99,20 @@ extension SourceNode {
     }
   }
 
-  func boolean(_ what: String) throws -> Bool {
+  package func boolean(_ what: String) throws -> Bool {
     guard case .scalar(_, .bool(let value)) = content else { throw mismatch(what, "true or false") }
     return value
   }
 
   /// A number from 1: scenes and windows are counted so.
-  func ordinal(_ what: String) throws -> Int {
+  package func ordinal(_ what: String) throws -> Int {
     guard case .scalar(_, .integer(let value)) = content, value >= 1, value <= Int64(Int32.max) else {
       throw mismatch(what, "a whole number from 1")
     }
     return Int(value)
   }
 
-  func number(_ what: String) throws -> Double {
+  package func number(_ what: String) throws -> Double {
     switch content {
     case .scalar(_, .integer(let value)): return Double(value)
     case .scalar(_, .number(let value)): return value
@@ -91,13 +120,13 @@ extension SourceNode {
     }
   }
 
-  func list(_ what: String) throws -> [SourceNode] {
+  package func list(_ what: String) throws -> [SourceNode] {
     guard case .list(let nodes) = content else { throw mismatch(what, "a list") }
     return nodes
   }
 
   /// A map whose keys are all among those given.
-  func map(_ what: String, keys: [String]) throws -> SourceMap {
+  package func map(_ what: String, keys: [String]) throws -> SourceMap {
     guard case .map(let entries) = content else {
       throw mismatch(what, "a map with \(keys.joined(separator: ", "))")
     }
@@ -108,7 +137,7 @@ extension SourceNode {
   }
 
   /// One of an enumeration's raw values.
-  func choice<Choice: RawRepresentable & CaseIterable>(_ what: String) throws -> Choice
+  package func choice<Choice: RawRepresentable & CaseIterable>(_ what: String) throws -> Choice
   where Choice.RawValue == String {
     let name = try text(what)
     guard let choice = Choice(rawValue: name) else {
@@ -118,7 +147,7 @@ extension SourceNode {
   }
 
   /// The whole tree as a payload value.
-  func payload() -> Value {
+  package func payload() -> Value {
     switch content {
     case .scalar(_, let value): value
     case .list(let nodes): .array(nodes.map { $0.payload() })
@@ -128,16 +157,16 @@ extension SourceNode {
 }
 
 /// A map whose keys were checked.
-struct SourceMap: Sendable {
-  var entries: [SourceNode.Entry]
-  var position: SourcePosition
+package struct SourceMap: Sendable {
+  package var entries: [SourceNode.Entry]
+  package var position: SourcePosition
   /// What the map is, for error messages.
-  var what: String
+  package var what: String
 
   /// The value of a key; nil where it is absent.
-  subscript(key: String) -> SourceNode? { entries.first { $0.key == key }?.value }
+  package subscript(key: String) -> SourceNode? { entries.first { $0.key == key }?.value }
 
-  func required(_ key: String) throws -> SourceNode {
+  package func required(_ key: String) throws -> SourceNode {
     guard let node = self[key] else { throw position.error("\(what) lacks '\(key)'") }
     return node
   }

@@ -1,5 +1,3 @@
-import LifeCycle
-
 /// Whether the app's process runs. The raw values are those of scenario files.
 public enum ProcessCondition: String, Sendable, Hashable, CaseIterable {
   /// It is there and is given time.
@@ -34,10 +32,10 @@ public enum SceneCondition: Sendable, Hashable {
     self = condition
   }
 
-  static let all: [Self] = ActivationState.allCases.map(Self.connected) + [.disconnected, .discarded]
+  package static let all: [Self] = ActivationState.allCases.map(Self.connected) + [.disconnected, .discarded]
 }
 
-/// What can be seen of the scenario's app at rest.
+/// What can be seen of an app at rest.
 public struct DeviceState: Sendable, Hashable {
   /// Whether the app's process runs.
   public var process: ProcessCondition

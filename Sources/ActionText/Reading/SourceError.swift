@@ -1,5 +1,5 @@
-/// A mistake in a scenario file or script: where it stands and what to do about it.
-public struct ScenarioError: Error, Hashable, Sendable, CustomStringConvertible {
+/// A mistake in a scenario file, a script or a request: where it stands and what to do about it.
+public struct SourceError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The file as it was named, or the name given to a script.
   public var file: String
   /// The line, from 1; 0 where the mistake concerns the file as a whole.

@@ -1,0 +1,28 @@
+import EventLog
+import LifeCycle
+
+extension UserAction {
+  /// The action as a script writes it: `launch background=fetch`, `tap "Don't"`; it is read back as the same.
+  public var scriptText: String {
+    let form = ActionForm.of(kind.name)
+    var fields = form.write(kind)
+    if let app, form.app != .none { fields.append((key: "app", value: .string(app))) }
+    guard let first = fields.first else { return command }
+    if fields.count == 1, first.key == form.bare { return "\(command) \(Self.text(first.value, mayHaveSpaces: true))" }
+    let words = fields.map { $0.value == true ? $0.key : "\($0.key)=\(Self.text($0.value, mayHaveSpaces: false))" }
+    return "\(command) \(words.joined(separator: " "))"
+  }
+
+  /// The value as it stands where that is unmistakable, else as JSON, which is YAML too.
+  private static func text(_ value: Value, mayHaveSpaces: Bool) -> String {
+    guard case .string(let text) = value else { return EventLogEncoding.json(value) }
+    let isPlain = text.unicodeScalars.allSatisfy {
+      ("a"..."z").contains($0) || ("A"..."Z").contains($0) || ("0"..."9").contains($0)
+        || "._-/:#?&%@~+".unicodeScalars.contains($0)
+        || (mayHaveSpaces && $0 == " ")
+    }
+    let isText = if case .string = PlainScalar.value(of: text) { true } else { false }
+    let isTrimmed = text.first != " " && text.last != " " && !text.isEmpty
+    return isPlain && isText && isTrimmed ? text : EventLogEncoding.json(value)
+  }
+}

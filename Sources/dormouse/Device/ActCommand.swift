@@ -1,0 +1,33 @@
+import ArgumentParser
+import LifeCycle
+import Scenario
+
+/// `dormouse act`.
+struct ActCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "act",
+    abstract: "Do what a step of a scenario does, such as a tap or a drag.",
+    discussion: """
+      The steps are written as in --script, with ';' between them; docs/scenario-steps.md lists them. Each returns when \
+      the device is at rest. 'wait', 'expect' and 'restartSystem' are for scenarios only.
+
+      Examples:
+        dormouse act 'tap Save' --app Notes
+        dormouse act 'openSwitcher; swipeAway Notes'
+        dormouse act 'drag from=List by={y: -300}' --app Notes
+      """)
+
+  @Argument(help: "The steps.") var steps: String
+  @Option(help: "The app that steps mean which name none.") var app: String?
+  @OptionGroup var device: DeviceName
+
+  func run() throws {
+    let actions = try Step.parse(script: steps, named: "steps").map { step in
+      guard case .user(let action) = step.action else {
+        throw ValidationError("'\(step)' is a step of scenarios, not something that a user does")
+      }
+      return action
+    }
+    for action in actions { try device.perform(action.kind, app: action.app ?? app) }
+  }
+}

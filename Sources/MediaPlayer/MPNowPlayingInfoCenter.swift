@@ -10,7 +10,7 @@ public let MPMediaItemPropertyArtist = "artist"
 /// The album that it is on, a `String`.
 // swift-format-ignore: AlwaysUseLowerCamelCase
 public let MPMediaItemPropertyAlbumTitle = "albumTitle"
-/// The picture. iOS wants an `MPMediaItemArtwork`, which is not here; any value is kept.
+/// The picture. iOS wants an `MPMediaItemArtwork`, which does not exist here; any value is stored.
 // swift-format-ignore: AlwaysUseLowerCamelCase
 public let MPMediaItemPropertyArtwork = "artwork"
 /// How long it is, in seconds.
@@ -45,12 +45,12 @@ public final class MPNowPlayingInfoCenter: NSObject, @unchecked Sendable {
   /// The one of this app.
   public class func `default`() -> MPNowPlayingInfoCenter { shared }
 
-  /// What plays, by the keys above; nil for nothing. From any thread. Kept; it has no effect here.
+  /// What plays, by the keys above; nil for nothing. From any thread. Stored; it has no effect here.
   public var nowPlayingInfo: [String: Any]? {
     get { lock.withLock { info } }
     set { lock.withLock { info = newValue } }
   }
-  /// Whether it plays, as the app says. From any thread. Kept; it has no effect here, as on iOS, which goes by the
+  /// Whether it plays, as the app says. From any thread. Stored; it has no effect here, as on iOS, which goes by the
   /// audio session.
   public var playbackState: MPNowPlayingPlaybackState {
     get { lock.withLock { state } }

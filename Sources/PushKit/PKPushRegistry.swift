@@ -2,11 +2,12 @@
 
 /// Registers for pushes that a kind of app gets at once: calls, complications. Used on the main thread.
 ///
-/// - Note: Differs from iOS: there is no such push; the registry keeps what it is told and its delegate is never called.
+/// - Note: Differs from iOS: there is no such push; the registry keeps what it is told and its delegate is never
+///   called.
 open class PKPushRegistry: NSObject {
   /// Where the delegate would be called; nil for the main queue.
   public let queue: DispatchQueue?
-  /// Who would be told; not kept alive.
+  /// Who would be told; held weakly.
   open weak var delegate: (any PKPushRegistryDelegate)?
   /// What the app wants.
   open var desiredPushTypes: Set<PKPushType>?

@@ -20,7 +20,7 @@ public enum SKPaymentTransactionState: Int, Sendable {
   case purchasing
   /// It is paid.
   case purchased
-  /// It failed.
+  /// Failure.
   case failed
   /// It was paid before.
   case restored

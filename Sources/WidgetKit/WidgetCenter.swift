@@ -4,7 +4,7 @@
 ///
 /// - Note: Differs from iOS: there are no widgets; nothing is reloaded and none is listed.
 public final class WidgetCenter: Sendable {
-  /// The app's own.
+  /// Data of the app's own.
   public static let shared = WidgetCenter()
 
   private init() {}

@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// Hears of the end of a sound; every method is optional.
+/// Receives the end of a sound; every method is optional.
 @preconcurrency
 public protocol AVAudioPlayerDelegate: NSObjectProtocol {
   /// The sound came to its end by itself; not after `stop()` nor at an interruption.
@@ -31,7 +31,7 @@ open class AVAudioPlayer: NSObject, PlaysSound, @unchecked Sendable {
   }
 
   private let state = Mutex(State())
-  /// Hears of the end of the sound; held weakly.
+  /// Receives the end of the sound; held weakly.
   ///
   /// - Note: Differs from iOS: never called: nothing ends by itself.
   open weak var delegate: (any AVAudioPlayerDelegate)?
@@ -39,17 +39,17 @@ open class AVAudioPlayer: NSObject, PlaysSound, @unchecked Sendable {
   public let url: URL?
   /// The data that is played; nil where the player was made of a file.
   public let data: Data?
-  /// How loud it plays, from 0 to 1. Kept; it has no effect here.
+  /// How loud it plays, from 0 to 1. Stored; it has no effect here.
   open var volume: Float = 1
-  /// Where it plays, from -1, the left, to 1, the right. Kept; it has no effect here.
+  /// Where it plays, from -1, the left, to 1, the right. Stored; it has no effect here.
   open var pan: Float = 0
-  /// How fast it plays, as a factor. Kept; it has no effect here: `currentTime` goes on at the speed of the clock.
+  /// How fast it plays, as a factor. Stored; it has no effect here: `currentTime` goes on at the speed of the clock.
   open var rate: Float = 1
-  /// Whether `rate` counts. Kept; it has no effect here.
+  /// Whether `rate` counts. Stored; it has no effect here.
   open var enableRate = false
-  /// How many times it plays again, -1 for without end. Kept; it has no effect here: nothing ends.
+  /// How many times it plays again, -1 for without end. Stored; it has no effect here: nothing ends.
   open var numberOfLoops = 0
-  /// Whether levels are measured. Kept; it has no effect here.
+  /// Whether levels are measured. Stored; it has no effect here.
   open var isMeteringEnabled = false
   /// How many channels the sound has.
   ///
@@ -136,7 +136,7 @@ open class AVAudioPlayer: NSObject, PlaysSound, @unchecked Sendable {
   /// - Note: Differs from iOS: plays at once.
   @discardableResult open func play(atTime time: TimeInterval) -> Bool { play() }
 
-  /// Stops where it is; nothing keeps the app running any longer. The session stays active.
+  /// Stops where it is; the app may be suspended again. The session stays active.
   open func pause() {
     halt()
     AudioPlayers.stopped(self)

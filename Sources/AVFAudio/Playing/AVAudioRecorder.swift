@@ -8,7 +8,7 @@ open class AVAudioRecorder: NSObject, PlaysSound, @unchecked Sendable {
   ///
   /// - Note: Differs from iOS: nothing is written.
   public let url: URL
-  /// The format, as the app gave it. Kept; it has no effect here.
+  /// The format, as the app gave it. Stored; it has no effect here.
   public let settings: [String: Any]
 
   /// A recorder to a file. Never throws: neither the file nor the settings are looked at.
@@ -36,7 +36,7 @@ open class AVAudioRecorder: NSObject, PlaysSound, @unchecked Sendable {
     AudioPlayers.started(self)
     return true
   }
-  /// Stops; nothing keeps the app running any longer.
+  /// Stops; the app may be suspended again.
   open func pause() {
     interrupted()
     AudioPlayers.stopped(self)

@@ -22,7 +22,7 @@ extension AVAudioSession {
     var continuesInBackground: Bool { self != .ambient && self != .soloAmbient }
   }
 
-  /// A category's fine tuning. Kept; it has no effect here.
+  /// A category's fine tuning. Stored; it has no effect here.
   public struct Mode: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -58,20 +58,20 @@ extension AVAudioSession {
     ///
     /// - Note: Differs from iOS: others stay as loud as they are.
     public static let duckOthers = CategoryOptions(rawValue: 1 << 1)
-    /// Hands-free devices may be used; the older name. Kept; it has no effect here.
+    /// Hands-free devices may be used; the older name. Stored; it has no effect here.
     public static let allowBluetooth = CategoryOptions(rawValue: 1 << 2)
-    /// Hands-free devices may be used. Kept; it has no effect here.
+    /// Hands-free devices may be used. Stored; it has no effect here.
     public static let allowBluetoothHFP = CategoryOptions(rawValue: 1 << 2)
-    /// The speaker rather than the receiver at the ear. Kept; it has no effect here.
+    /// The speaker rather than the receiver at the ear. Stored; it has no effect here.
     public static let defaultToSpeaker = CategoryOptions(rawValue: 1 << 3)
-    /// Mixes with others but interrupts their speech. Kept; it has no effect here: without `mixWithOthers` it
+    /// Mixes with others but interrupts their speech. Stored; it has no effect here: without `mixWithOthers` it
     /// interrupts all.
     public static let interruptSpokenAudioAndMixWithOthers = CategoryOptions(rawValue: 1 << 4)
-    /// Bluetooth devices for listening may be used. Kept; it has no effect here.
+    /// Bluetooth devices for listening may be used. Stored; it has no effect here.
     public static let allowBluetoothA2DP = CategoryOptions(rawValue: 1 << 5)
-    /// AirPlay may be used. Kept; it has no effect here.
+    /// AirPlay may be used. Stored; it has no effect here.
     public static let allowAirPlay = CategoryOptions(rawValue: 1 << 6)
-    /// A muted microphone is no interruption. Kept; it has no effect here: the microphone is never muted.
+    /// A muted microphone is no interruption. Stored; it has no effect here: the microphone is never muted.
     public static let overrideMutedMicrophoneInterruption = CategoryOptions(rawValue: 1 << 7)
   }
 
@@ -153,7 +153,7 @@ extension AVAudioSession {
     case speaker = 0x7370_6B72
   }
 
-  /// A kind of thing that sound comes out of or goes into. The raw values are Apple's.
+  /// A kind of input or output port. The raw values are Apple's.
   public struct Port: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }

@@ -36,7 +36,7 @@ public final class AVAudioSession: NSObject, @unchecked Sendable {
 
   /// What the sound is for; `soloAmbient` until the app says otherwise.
   public var category: Category { state.withLock { $0.category } }
-  /// The category's fine tuning. Kept; it has no effect here.
+  /// The category's fine tuning. Stored; it has no effect here.
   public var mode: Mode { state.withLock { $0.mode } }
   /// How the sound goes with that of others; only those about mixing have an effect.
   public var categoryOptions: CategoryOptions { state.withLock { $0.options } }
@@ -64,7 +64,7 @@ public final class AVAudioSession: NSObject, @unchecked Sendable {
   }
   /// The same with a policy about routes. Never throws.
   ///
-  /// - Note: Differs from iOS: the policy is not even kept.
+  /// - Note: Differs from iOS: the policy is not stored.
   public func setCategory(
     _ category: Category, mode: Mode, policy: RouteSharingPolicy, options: CategoryOptions = []
   ) throws { try setCategory(category, mode: mode, options: options) }
@@ -95,7 +95,7 @@ public final class AVAudioSession: NSObject, @unchecked Sendable {
 
   // MARK: What there is
 
-  /// Where sound goes and comes from now, as the device was told (`dormouse audio`).
+  /// The current inputs and outputs, as the device was told (`dormouse audio`).
   public var currentRoute: AVAudioSessionRouteDescription {
     AVAudioSessionRouteDescription(state.withLock { $0.route })
   }
@@ -155,11 +155,11 @@ public final class AVAudioSession: NSObject, @unchecked Sendable {
   ///
   /// - Note: Differs from iOS: nothing happens, and it never throws.
   public func overrideOutputAudioPort(_ portOverride: PortOverride) throws {}
-  /// Asks that the device may hum and ring while the app records.
+  /// Allows haptics and system sounds while the app records.
   ///
   /// - Note: Differs from iOS: nothing happens, and it never throws.
   public func setAllowHapticsAndSystemSoundsDuringRecording(_ inValue: Bool) throws {}
-  /// Whether the device may hum and ring while the app records.
+  /// Whether haptics and system sounds are allowed while the app records.
   ///
   /// - Note: Differs from iOS: always false.
   public var allowHapticsAndSystemSoundsDuringRecording: Bool { false }

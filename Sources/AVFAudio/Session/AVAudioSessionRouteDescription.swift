@@ -1,13 +1,13 @@
 import Foundation
 internal import LifeCycle
 
-/// One thing that sound comes out of or goes into.
+/// One input or output port.
 public final class AVAudioSessionPortDescription: NSObject, Sendable {
-  /// What kind of thing it is.
+  /// The kind of port.
   public let portType: AVAudioSession.Port
-  /// What people call it, in English.
+  /// The display name, in English.
   public let portName: String
-  /// Tells it from others of its kind.
+  /// The unique identifier.
   ///
   /// - Note: Differs from iOS: the kind itself: there is one of each.
   public var uid: String { portType.rawValue }
@@ -19,7 +19,7 @@ public final class AVAudioSessionPortDescription: NSObject, Sendable {
   }
 }
 
-/// Where sound goes and comes from.
+/// The inputs and outputs of a route.
 public final class AVAudioSessionRouteDescription: NSObject, Sendable {
   /// What sound comes from: always the device's microphone.
   public let inputs: [AVAudioSessionPortDescription]

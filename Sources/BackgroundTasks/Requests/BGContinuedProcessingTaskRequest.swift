@@ -3,7 +3,7 @@ internal import LifeCycle
 
 /// A request for work that the user has begun in front and that goes on behind (iOS 26).
 ///
-/// Submitted while the app is in front; `earliestBeginDate` is of no account.
+/// Submitted while the app is in the foreground; `earliestBeginDate` is of no account.
 open class BGContinuedProcessingTaskRequest: BGTaskRequest {
   /// What becomes of a request that cannot begin at once.
   public enum SubmissionStrategy: Int, Sendable {
@@ -22,9 +22,9 @@ open class BGContinuedProcessingTaskRequest: BGTaskRequest {
     public static let gpu = Resources(rawValue: 1 << 0)
   }
 
-  /// What the user is shown.
+  /// The title that the user sees.
   open var title: String
-  /// What the user is shown below it.
+  /// The subtitle that the user sees.
   open var subtitle: String
   /// What becomes of the request where the task cannot begin at once; it waits until the app says otherwise.
   open var strategy = SubmissionStrategy.queue

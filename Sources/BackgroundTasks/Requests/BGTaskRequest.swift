@@ -1,9 +1,9 @@
 import Foundation
 internal import LifeCycle
 
-/// What an app asks of the task scheduler; one of the subclasses (reference 5.4).
+/// A request to the task scheduler; one of the subclasses (reference 5.4).
 ///
-/// To be changed by one thread at a time; the scheduler copies what it is given.
+/// Not safe for concurrent changes; the scheduler copies what it is given.
 open class BGTaskRequest: NSObject, NSCopying {
   /// The identifier of the task, one of `BGTaskSchedulerPermittedIdentifiers`.
   public let identifier: String

@@ -3,9 +3,9 @@ internal import LifeCycle
 import Synchronization
 internal import SystemLink
 
-/// Schedules work for times when the app is not in front (reference 5.4). Any thread.
+/// Schedules work for times when the app is not in the foreground (reference 5.4). Any thread.
 ///
-/// The requests belong to the system: they stay when the process ends, and when the device starts anew.
+/// The requests belong to the system: they stay when the process ends, and when the device restarts.
 public final class BGTaskScheduler: NSObject, Sendable {
   /// The scheduler of this app.
   public static let shared = BGTaskScheduler()
@@ -46,7 +46,7 @@ public final class BGTaskScheduler: NSObject, Sendable {
     }
   }
 
-  /// Submits a request, in place of one with the same identifier that waits. Terminates the app where no launch handler
+  /// Submits a request, in place of a pending one with the same identifier. Terminates the app where no launch handler
   /// is registered for it. Waits for the system's answer.
   ///
   /// - Throws: `BGTaskScheduler.Error`.
@@ -97,21 +97,21 @@ public final class BGTaskScheduler: NSObject, Sendable {
     }
   }
 
-  /// Takes back a request that waits.
+  /// Cancels a pending request.
   public func cancel(taskRequestWithIdentifier identifier: String) { report(.cancel(identifier: identifier)) }
 
-  /// Takes back every request that waits.
+  /// Cancels all pending requests.
   public func cancelAllTaskRequests() { report(.cancelAll) }
 
   private func report(_ report: TaskReport) { state.withLock { $0.system }?.report(report) }
 
-  /// Gives copies of the requests that wait, in the order of their submission, on a queue of the scheduler's own.
+  /// Gives copies of the pending requests, in the order of their submission, on a queue of the scheduler's own.
   public func getPendingTaskRequests(completionHandler: @escaping ([BGTaskRequest]) -> Void) {
     let handler = PendingHandler(call: completionHandler)
     completionQueue.async { handler.call(self.pending()) }
   }
 
-  /// Copies of the requests that wait, in the order of their submission.
+  /// Copies of the pending requests, in the order of their submission.
   public func pendingTaskRequests() async -> sending [BGTaskRequest] {
     let requests = await withCheckedContinuation { continuation in
       completionQueue.async { continuation.resume(returning: self.pendingLinks()) }

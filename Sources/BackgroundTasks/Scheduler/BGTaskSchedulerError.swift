@@ -11,7 +11,7 @@ extension BGTaskScheduler {
     public enum Code: Int, Sendable, Hashable {
       /// Background App Refresh is off, or the system knows no such tasks.
       case unavailable = 1
-      /// One refresh request, or ten processing requests, wait already.
+      /// One refresh request, or ten processing requests, are pending already.
       case tooManyPendingTaskRequests = 2
       /// The identifier is not permitted, a background mode or a resource is missing.
       case notPermitted = 3

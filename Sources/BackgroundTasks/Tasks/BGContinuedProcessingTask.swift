@@ -3,13 +3,13 @@ internal import LifeCycle
 import Synchronization
 internal import SystemLink
 
-/// A run that the user has begun and that goes on while the app is behind (iOS 26).
+/// A run that the user has begun and that goes on while the app is in the background (iOS 26).
 ///
 /// It must move its `progress` on: one that shows none is ended. The user may cancel it, which calls its expiration
-/// handler; closing the app in the switcher ends it without a word.
+/// handler; closing the app in the switcher cancels it silently.
 open class BGContinuedProcessingTask: BGTask, ProgressReporting, @unchecked Sendable {
   private let texts: Mutex<(title: String, subtitle: String)>
-  /// How far the work has got. To be changed by one thread at a time.
+  /// How far the work has got. Not safe for concurrent changes.
   public let progress: Progress
 
   override init(_ run: TaskRun, _ system: any TaskSystem, _ scheduler: BGTaskScheduler) {
@@ -19,12 +19,12 @@ open class BGContinuedProcessingTask: BGTask, ProgressReporting, @unchecked Send
     super.init(run, system, scheduler)
   }
 
-  /// What the user is shown.
+  /// The title that the user sees.
   public var title: String { texts.withLock { $0.title } }
-  /// What the user is shown below it.
+  /// The subtitle that the user sees.
   public var subtitle: String { texts.withLock { $0.subtitle } }
 
-  /// Shows the user something else.
+  /// Changes the title and the subtitle.
   open func updateTitle(_ title: String, subtitle: String) {
     texts.withLock { $0 = (title, subtitle) }
     if !hasCompleted { report(.titled(id, title: title, subtitle: subtitle)) }

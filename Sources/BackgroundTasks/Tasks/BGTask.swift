@@ -30,7 +30,7 @@ open class BGTask: NSObject, @unchecked Sendable {
     self.scheduler = scheduler
   }
 
-  /// Called on the queue of the launch handler when the task's time is over, when the user is back (processing), or
+  /// Called on the queue of the launch handler when the task's time is over, when the user returns (processing), or
   /// when the user cancels it (continued processing). It must make the task complete.
   ///
   /// Nil again once it was called and once the task has completed. Without one, a task whose time is over counts as
@@ -43,9 +43,9 @@ open class BGTask: NSObject, @unchecked Sendable {
     }
   }
 
-  /// Says that the work is done: the process may be suspended.
+  /// Marks the task as completed: the process may be suspended.
   ///
-  /// To be called once; a second call does nothing but say so on standard error.
+  /// Called once; a second call has no effect but a line on standard error.
   open func setTaskCompleted(success: Bool) {
     let isFirst = state.withLock { state in
       defer {
@@ -87,7 +87,7 @@ open class BGTask: NSObject, @unchecked Sendable {
 /// A short run to refresh the app's content: about 30 seconds.
 open class BGAppRefreshTask: BGTask, @unchecked Sendable {}
 
-/// A run of minutes while nobody uses the device; it ends when the user is back.
+/// A run of minutes while the device is idle; it ends when the user returns.
 open class BGProcessingTask: BGTask, @unchecked Sendable {}
 
 /// A processing run of a health research study.

@@ -15,11 +15,11 @@ open class CPBarButton: NSObject {
 
   /// Whether a touch calls the handler; a button that is off stays in the bar and does nothing.
   open var isEnabled = true
-  /// How the button looks. Kept; it has no effect here.
+  /// How the button looks. Stored; it has no effect here.
   open var buttonStyle = CPBarButtonStyle.none
-  /// The button's picture. Kept; it has no effect here: the car's screen shows words alone.
+  /// The button's picture. Stored; it has no effect here: the car's screen shows words alone.
   open var image: UIImage?
-  /// The button's words, as the car's screen shows them.
+  /// The button's text, as the car's screen shows it.
   open var title: String?
   /// Whether the button was made with words or with a picture.
   public let buttonType: CPBarButton.`Type`
@@ -34,7 +34,7 @@ open class CPBarButton: NSObject {
     super.init()
   }
 
-  /// A button with words; the handler is called on the main actor with the button at each touch while it is enabled.
+  /// A text button; the handler is called on the main actor with the button at each touch while it is enabled.
   public init(title: String, handler: CPBarButtonHandler? = nil) {
     self.title = title
     buttonType = .text

@@ -6,9 +6,9 @@ import UIKit
 open class CPButton: NSObject {
   /// The button's picture.
   ///
-  /// - Note: Differs from iOS: a picture is kept, not shown.
+  /// - Note: Differs from iOS: a picture is stored, not shown.
   public let image: UIImage?
-  /// The words under the picture, as the car's screen shows them.
+  /// The title under the image, as the car's screen shows it.
   open var title: String?
   /// Whether a touch calls the handler.
   open var isEnabled = true
@@ -29,19 +29,19 @@ open class CPButton: NSObject {
 /// How large a button's picture can be, in points.
 public let CPButtonMaximumImageSize = CGSize(width: 50, height: 50)
 
-/// How a button with words looks. The raw values are those of the SDK.
+/// How a text button looks. The raw values are those of the SDK.
 public enum CPTextButtonStyle: Int, Sendable { case normal, cancel, confirm }
 
-/// A button with words.
+/// A text button.
 @preconcurrency @MainActor
 open class CPTextButton: NSObject {
-  /// The button's words.
+  /// The button's text.
   open var title: String
-  /// How the button looks. Kept; it has no effect here.
+  /// How the button looks. Stored; it has no effect here.
   open var textStyle: CPTextButtonStyle
   let handler: ((CPTextButton) -> Void)?
 
-  /// A button with words; the handler is called on the main actor with the button at each touch.
+  /// A text button; the handler is called on the main actor with the button at each touch.
   public init(title: String, textStyle: CPTextButtonStyle, handler: ((CPTextButton) -> Void)? = nil) {
     self.title = title
     self.textStyle = textStyle

@@ -11,7 +11,7 @@ extension CPInterfaceController {
     try await waiting { self.setRootTemplate(rootTemplate, animated: animated, completion: $0) }
   }
 
-  /// Puts a template on the stack.
+  /// Pushes a template.
   ///
   /// - Returns: true.
   /// - Throws: an error of `CarPlayErrorDomain` without a root template, for a template that cannot be pushed or is on
@@ -21,19 +21,19 @@ extension CPInterfaceController {
     try await waiting { self.pushTemplate(templateToPush, animated: animated, completion: $0) }
   }
 
-  /// Takes the top template away; false where there is only the root, or nothing. Never throws.
+  /// Pops the top template; false where there is only the root, or nothing. Never throws.
   @discardableResult
   public func popTemplate(animated: Bool) async throws -> Bool {
     try await waiting { self.popTemplate(animated: animated, completion: $0) }
   }
 
-  /// Takes all templates but the root away; false where there are none. Never throws.
+  /// Pops all templates but the root; false where there are none. Never throws.
   @discardableResult
   public func popToRootTemplate(animated: Bool) async throws -> Bool {
     try await waiting { self.popToRootTemplate(animated: animated, completion: $0) }
   }
 
-  /// Takes all templates above one away; false where it is on top already.
+  /// Pops all templates above one; false where it is on top already.
   ///
   /// - Throws: an error of `CarPlayErrorDomain` for a template that is not on the stack.
   @discardableResult
@@ -50,7 +50,7 @@ extension CPInterfaceController {
     try await waiting { self.presentTemplate(templateToPresent, animated: animated, completion: $0) }
   }
 
-  /// Takes the presented template away; false where there is none. Never throws.
+  /// Dismisses the presented template; false where there is none. Never throws.
   @discardableResult
   public func dismissTemplate(animated: Bool) async throws -> Bool {
     try await waiting { self.dismissTemplate(animated: animated, completion: $0) }

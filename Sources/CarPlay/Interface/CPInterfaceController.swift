@@ -7,9 +7,9 @@ import Foundation
 /// queue comes round. What cannot be is an error to the handler; without one it ends the app, as Apple documents.
 @preconcurrency @MainActor
 open class CPInterfaceController: NSObject {
-  /// Hears of templates that appear and disappear; not kept alive.
+  /// Receives the appearance and disappearance of templates; held weakly.
   open weak var delegate: (any CPInterfaceControllerDelegate)?
-  /// Whether templates are to be dark even in a light car. Kept; it has no effect here.
+  /// Whether templates are to be dark even in a light car. Stored; it has no effect here.
   open var prefersDarkUserInterfaceStyle = false
   /// From the root to the top.
   public private(set) var templates: [CPTemplate] = []
@@ -46,7 +46,7 @@ open class CPInterfaceController: NSObject {
     finish(true, completion)
   }
 
-  /// Puts a template on the stack.
+  /// Pushes a template.
   public func pushTemplate(
     _ templateToPush: CPTemplate, animated: Bool, completion: ((Bool, (any Error)?) -> Void)? = nil
   ) {
@@ -65,21 +65,21 @@ open class CPInterfaceController: NSObject {
     finish(true, completion)
   }
 
-  /// Takes the top template away; the root stays, and the handler is told false.
+  /// Pops the top template; the root stays, and the handler gets false.
   public func popTemplate(animated: Bool, completion: ((Bool, (any Error)?) -> Void)? = nil) {
     guard templates.count > 1 else { return finish(false, completion) }
     change(to: templates.dropLast(), animated: animated)
     finish(true, completion)
   }
 
-  /// Takes all templates but the root away.
+  /// Pops all templates but the root.
   public func popToRootTemplate(animated: Bool, completion: ((Bool, (any Error)?) -> Void)? = nil) {
     guard templates.count > 1 else { return finish(false, completion) }
     change(to: Array(templates.prefix(1)), animated: animated)
     finish(true, completion)
   }
 
-  /// Takes all templates above one away.
+  /// Pops all templates above one.
   public func pop(
     to targetTemplate: CPTemplate, animated: Bool, completion: ((Bool, (any Error)?) -> Void)? = nil
   ) {
@@ -114,7 +114,7 @@ open class CPInterfaceController: NSObject {
     finish(true, completion)
   }
 
-  /// Takes the presented template away; without one nothing happens, and the handler is told false.
+  /// Dismisses the presented template; without one nothing happens, and the handler gets false.
   public func dismissTemplate(animated: Bool, completion: ((Bool, (any Error)?) -> Void)? = nil) {
     guard presentedTemplate != nil else { return finish(false, completion) }
     let old = visible

@@ -1,7 +1,7 @@
 import Foundation
 @_spi(System) import UIKit
 
-/// Hears of templates that appear and disappear. All methods are optional.
+/// Receives the appearance and disappearance of templates. All methods are optional.
 @preconcurrency @MainActor
 public protocol CPInterfaceControllerDelegate: NSObjectProtocol {
   /// A template is about to be on top, or to be a tab of what is there. Those that go have been told already that they

@@ -4,21 +4,21 @@ import UIKit
 /// A row of pictures in a list, each to be selected.
 @preconcurrency @MainActor
 open class CPListImageRowItem: NSObject, CPSelectableListItem {
-  /// The row's words, over the pictures; the car's screen shows the row by them.
+  /// The row's text, over the pictures; the car's screen shows the row by it.
   open var text: String?
   /// The row's pictures, in their order. Changed with `update(_:)`.
   ///
-  /// - Note: Differs from iOS: pictures are kept, not shown.
+  /// - Note: Differs from iOS: pictures are stored, not shown.
   public private(set) var gridImages: [UIImage]
-  /// A title for each picture. Kept; it has no effect here.
+  /// A title for each picture. Stored; it has no effect here.
   open var imageTitles: [String]
   /// What the row was made of, if it was made of elements.
   open var elements: [CPListImageRowItemElement] = []
-  /// Whether the pictures may take more than one line. Kept; it has no effect here.
+  /// Whether the pictures may take more than one line. Stored; it has no effect here.
   open var allowsMultipleLines = false
-  /// Whether the row can be selected. Kept; it has no effect here: a row that is off still calls its handler.
+  /// Whether the row can be selected. Stored; it has no effect here: a row that is off still calls its handler.
   open var isEnabled = true
-  /// The app's own; the system never reads it.
+  /// Data of the app's own; the system never reads it.
   open var userInfo: Any?
   /// Called with the row when it is selected, and with a handler for the app to call when it is done.
   ///

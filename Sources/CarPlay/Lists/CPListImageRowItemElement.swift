@@ -6,7 +6,7 @@ import UIKit
 open class CPListImageRowItemElement: NSObject {
   /// The picture.
   open var image: UIImage
-  /// Whether the picture can be selected. Kept; it has no effect here: no picture can.
+  /// Whether the picture can be selected. Stored; it has no effect here: no picture can.
   open var isEnabled = true
 
   init(image: UIImage) {
@@ -18,12 +18,12 @@ open class CPListImageRowItemElement: NSObject {
 /// A picture with a title and a subtitle under it.
 @preconcurrency @MainActor
 open class CPListImageRowItemRowElement: CPListImageRowItemElement {
-  /// The words under the picture; the row takes them over when it is made.
+  /// The title under the image; the row copies it when it is made.
   open var title: String?
-  /// The smaller words under the title. Kept; it has no effect here.
+  /// The subtitle. Stored; it has no effect here.
   open var subtitle: String?
 
-  /// A picture with words under it; nil for none.
+  /// A picture with a title under it; nil for none.
   public init(image: UIImage, title: String?, subtitle: String?) {
     self.title = title
     self.subtitle = subtitle

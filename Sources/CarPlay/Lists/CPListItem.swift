@@ -1,7 +1,7 @@
 import Foundation
 import UIKit
 
-/// What stands at the end of an item. The raw values are those of the SDK.
+/// The accessory at an item's trailing edge. The raw values are those of the SDK.
 public enum CPListItemAccessoryType: Int, Sendable { case none, disclosureIndicator, cloud }
 
 /// Where an item shows that it is played. The raw values are those of the SDK.
@@ -10,33 +10,33 @@ public enum CPListItemPlayingIndicatorLocation: Int, Sendable { case leading, tr
 /// An item of a list: words, a detail, pictures.
 @preconcurrency @MainActor
 open class CPListItem: NSObject, CPSelectableListItem {
-  /// The item's words, as the car's screen shows them.
+  /// The item's text, as the car's screen shows it.
   public private(set) var text: String?
-  /// The smaller words under the text.
+  /// The secondary text.
   ///
-  /// - Note: Differs from iOS: kept, not shown.
+  /// - Note: Differs from iOS: stored, not shown.
   public private(set) var detailText: String?
-  /// The picture in front.
+  /// The leading image.
   ///
-  /// - Note: Differs from iOS: kept, not shown.
+  /// - Note: Differs from iOS: stored, not shown.
   public private(set) var image: UIImage?
-  /// The picture at the end, in place of the accessory of the type.
+  /// The trailing image, in place of the accessory type.
   ///
-  /// - Note: Differs from iOS: kept, not shown.
+  /// - Note: Differs from iOS: stored, not shown.
   public private(set) var accessoryImage: UIImage?
-  /// What stands at the item's end. Kept; it has no effect here.
+  /// The item's accessory. Stored; it has no effect here.
   open var accessoryType: CPListItemAccessoryType
-  /// Whether the item is marked as unfit for children. Kept; it has no effect here.
+  /// Whether the item is marked as unfit for children. Stored; it has no effect here.
   open var isExplicitContent = false
-  /// How much of the item has been played, from 0 to 1. Kept; it has no effect here.
+  /// How much of the item has been played, from 0 to 1. Stored; it has no effect here.
   open var playbackProgress: CGFloat = 0
-  /// Whether the item is marked as the one being played. Kept; it has no effect here.
+  /// Whether the item is marked as the one being played. Stored; it has no effect here.
   open var isPlaying = false
-  /// Where that mark stands. Kept; it has no effect here.
+  /// Where that mark stands. Stored; it has no effect here.
   open var playingIndicatorLocation = CPListItemPlayingIndicatorLocation.leading
-  /// Whether the item can be selected. Kept; it has no effect here: an item that is off still calls its handler.
+  /// Whether the item can be selected. Stored; it has no effect here: an item that is off still calls its handler.
   open var isEnabled = true
-  /// The app's own; the system never reads it.
+  /// Data of the app's own; the system never reads it.
   open var userInfo: Any?
   /// Called with the item when it is selected, in place of the template's delegate, and with a handler for the app to
   /// call when it is done.
@@ -69,12 +69,12 @@ open class CPListItem: NSObject, CPSelectableListItem {
   /// Whether the accessory is an arrow that says that more follows.
   public var showsDisclosureIndicator: Bool { accessoryType == .disclosureIndicator }
 
-  /// Changes the words; the car's screen has them when it is next looked at.
+  /// Sets the text; the car's screen shows it at its next reading.
   public func setText(_ text: String) { self.text = text }
-  /// Changes the smaller words; nil takes them away.
+  /// Sets the secondary text; nil removes it.
   public func setDetailText(_ detailText: String?) { self.detailText = detailText }
-  /// Changes the picture in front; nil takes it away.
+  /// Sets the leading image; nil removes it.
   public func setImage(_ image: UIImage?) { self.image = image }
-  /// Changes the picture at the end; nil gives the place back to the accessory of the type.
+  /// Sets the trailing image; nil brings back the accessory type.
   public func setAccessoryImage(_ accessoryImage: UIImage?) { self.accessoryImage = accessoryImage }
 }

@@ -4,26 +4,26 @@ import UIKit
 /// Items of a list under a header.
 @preconcurrency @MainActor
 open class CPListSection: NSObject {
-  /// The words over the items; nil for no header.
+  /// The title over the items; nil for no header.
   ///
-  /// - Note: Differs from iOS: headers are kept, not shown.
+  /// - Note: Differs from iOS: headers are stored, not shown.
   public let header: String?
   /// What the index at the side of a long list has for this section: a letter, as a rule.
   ///
-  /// - Note: Differs from iOS: kept, not shown.
+  /// - Note: Differs from iOS: stored, not shown.
   public let sectionIndexTitle: String?
   /// The items, in the order in which they stand.
   public let items: [any CPListTemplateItem]
-  /// The smaller words of the header. Kept; it has no effect here.
+  /// The header's subtitle. Stored; it has no effect here.
   open var headerSubtitle: String?
-  /// The header's picture. Kept; it has no effect here.
+  /// The header's picture. Stored; it has no effect here.
   open var headerImage: UIImage?
   /// The header's button.
   ///
-  /// - Note: Differs from iOS: kept, not shown, so it cannot be touched.
+  /// - Note: Differs from iOS: stored, not shown, so it cannot be touched.
   public let headerButton: CPButton?
 
-  /// Items under plain words, or under none.
+  /// Items under a plain header, or under none.
   public init(items: [any CPListTemplateItem], header: String?, sectionIndexTitle: String?) {
     self.items = items
     self.header = header
@@ -37,7 +37,7 @@ open class CPListSection: NSObject {
     self.init(items: items, header: nil, sectionIndexTitle: nil)
   }
 
-  /// Items under a header with words, a picture and a button (iOS 15).
+  /// Items under a header with a title, an image and a button (iOS 15).
   public init(
     items: [any CPListTemplateItem], header: String, headerSubtitle: String?, headerImage: UIImage?,
     headerButton: CPButton?, sectionIndexTitle: String?

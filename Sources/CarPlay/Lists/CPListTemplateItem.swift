@@ -3,9 +3,9 @@ import Foundation
 /// Something that stands in a list.
 @preconcurrency @MainActor
 public protocol CPListTemplateItem: NSObjectProtocol {
-  /// The words by which the list shows it.
+  /// The text by which the list shows it.
   var text: String? { get }
-  /// The app's own.
+  /// Data of the app's own.
   var userInfo: Any? { get set }
   /// Whether the user can select it.
   var isEnabled: Bool { get set }

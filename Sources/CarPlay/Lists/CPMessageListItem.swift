@@ -1,24 +1,24 @@
 import Foundation
 import UIKit
 
-/// What marks a conversation in front. The raw values are those of the SDK.
+/// The leading mark of a conversation. The raw values are those of the SDK.
 public enum CPMessageLeadingItem: Int, Sendable { case none, pin, star }
 
-/// What marks a conversation at its end. The raw values are those of the SDK.
+/// The trailing mark of a conversation. The raw values are those of the SDK.
 public enum CPMessageTrailingItem: Int, Sendable { case none, mute }
 
-/// What stands in front of a conversation.
+/// The leading content of a conversation.
 @preconcurrency @MainActor
 open class CPMessageListItemLeadingConfiguration: NSObject {
-  /// The mark itself.
+  /// The mark.
   public let leadingItem: CPMessageLeadingItem
   /// A picture beside the mark, of the person as a rule.
   ///
-  /// - Note: Differs from iOS: kept, not shown.
+  /// - Note: Differs from iOS: stored, not shown.
   public let leadingImage: UIImage?
   /// Whether the conversation has messages that the user has not read.
   ///
-  /// - Note: Differs from iOS: kept, not shown.
+  /// - Note: Differs from iOS: stored, not shown.
   public let isUnread: Bool
 
   /// A mark, a picture, and whether there is something to read.
@@ -30,14 +30,14 @@ open class CPMessageListItemLeadingConfiguration: NSObject {
   }
 }
 
-/// What stands at the end of a conversation.
+/// The trailing content of a conversation.
 @preconcurrency @MainActor
 open class CPMessageListItemTrailingConfiguration: NSObject {
-  /// The mark itself.
+  /// The mark.
   public let trailingItem: CPMessageTrailingItem
   /// A picture beside the mark.
   ///
-  /// - Note: Differs from iOS: kept, not shown.
+  /// - Note: Differs from iOS: stored, not shown.
   public let trailingImage: UIImage?
 
   public init(trailingItem: CPMessageTrailingItem, trailingImage: UIImage?) {
@@ -56,18 +56,19 @@ open class CPMessageListItem: NSObject, CPListTemplateItem {
   open var conversationIdentifier: String?
   /// The person's address; nil where the conversation is known by its identifier.
   open var phoneOrEmailAddress: String?
-  /// What stands in front. Kept; it has no effect here.
+  /// The leading content. Stored; it has no effect here.
   open var leadingConfiguration: CPMessageListItemLeadingConfiguration
-  /// What stands at the end. Kept; it has no effect here.
+  /// The trailing content. Stored; it has no effect here.
   open var trailingConfiguration: CPMessageListItemTrailingConfiguration?
-  /// The smaller words under the text. Kept; it has no effect here.
+  /// The secondary text. Stored; it has no effect here.
   open var detailText: String?
-  /// The words at the end, such as when the last message came. Kept; it has no effect here.
+  /// The trailing text, such as when the last message came. Stored; it has no effect here.
   open var trailingText: String?
-  /// Whether the conversation can be selected. Kept; it has no effect here: selecting one does nothing, for there is no
+  /// Whether the conversation can be selected. Stored; it has no effect here: selecting one does nothing, for there is
+  /// no
   /// Siri.
   open var isEnabled = true
-  /// The app's own; the system never reads it.
+  /// Data of the app's own; the system never reads it.
   open var userInfo: Any?
 
   /// A conversation that the app's intents know by an identifier.

@@ -19,31 +19,31 @@ open class CPMapTemplate: CPTemplate, CPBarButtonProviding {
     public static let down = Self(rawValue: 1 << 3)
   }
 
-  /// The colour behind the next manoeuvre; black until the app says otherwise. Kept; it has no effect here.
+  /// The colour behind the next manoeuvre; black until the app says otherwise. Stored; it has no effect here.
   open var guidanceBackgroundColor: UIColor = .black
-  /// How the estimates of a trip look. Kept; it has no effect here.
+  /// How the estimates of a trip look. Stored; it has no effect here.
   open var tripEstimateStyle = CPTripEstimateStyle.dark
-  /// Round buttons at the map's edge; iOS shows up to four. Kept; it has no effect here: there is no map.
+  /// Round buttons at the map's edge; iOS shows up to four. Stored; it has no effect here: there is no map.
   open var mapButtons: [CPMapButton] = []
-  /// Whether the bar goes after some seconds without a touch. Kept; it has no effect here.
+  /// Whether the bar goes after some seconds without a touch. Stored; it has no effect here.
   open var automaticallyHidesNavigationBar = true
-  /// Whether the map's buttons go with the bar. Kept; it has no effect here.
+  /// Whether the map's buttons go with the bar. Stored; it has no effect here.
   open var hidesButtonsWithNavigationBar = true
-  /// Hears of panning, alerts and trips; not kept alive.
+  /// Receives panning, alert and trip callbacks; held weakly.
   open weak var mapDelegate: (any CPMapTemplateDelegate)?
   open var leadingNavigationBarButtons: [CPBarButton] = []
   open var trailingNavigationBarButtons: [CPBarButton] = []
-  /// In place of the system's own. Kept; it has no effect here.
+  /// In place of the system's own. Stored; it has no effect here.
   open var backButton: CPBarButton?
 
-  /// Whether the arrows that move the map are shown: from `showPanningInterface(animated:)` to
+  /// Whether the panning interface is visible: from `showPanningInterface(animated:)` to
   /// `dismissPanningInterface(animated:)`.
   public private(set) var isPanningInterfaceVisible = false
   /// The alert on the map; nil for none.
   public private(set) var currentNavigationAlert: CPNavigationAlert?
   /// The trips that the user may choose from.
   private(set) var tripPreviews: [CPTrip] = []
-  /// What was said last of each trip.
+  /// The latest estimates of each trip.
   private(set) var estimates: [CPTrip: CPTravelEstimates] = [:]
 
   public override init() { super.init() }
@@ -52,31 +52,31 @@ open class CPMapTemplate: CPTemplate, CPBarButtonProviding {
 
   /// Offers trips to choose from, the first one selected.
   ///
-  /// - Note: Differs from iOS: trips are kept, not shown: the user cannot choose.
+  /// - Note: Differs from iOS: trips are stored, not shown: the user cannot choose.
   public func showTripPreviews(_ tripPreviews: [CPTrip], textConfiguration: CPTripPreviewTextConfiguration?) {
     showTripPreviews(tripPreviews, selectedTrip: nil, textConfiguration: textConfiguration)
   }
   /// Offers trips to choose from, one of them selected; nil for the first one.
   ///
-  /// - Note: Differs from iOS: trips are kept, not shown: the user cannot choose.
+  /// - Note: Differs from iOS: trips are stored, not shown: the user cannot choose.
   public func showTripPreviews(
     _ tripPreviews: [CPTrip], selectedTrip: CPTrip?, textConfiguration: CPTripPreviewTextConfiguration?
   ) { self.tripPreviews = tripPreviews }
   /// Offers the routes of one trip.
   ///
-  /// - Note: Differs from iOS: the trip is kept, not shown: the user cannot choose.
+  /// - Note: Differs from iOS: the trip is stored, not shown: the user cannot choose.
   public func showRouteChoicesPreview(for tripPreview: CPTrip, textConfiguration: CPTripPreviewTextConfiguration?) {
     tripPreviews = [tripPreview]
   }
-  /// Takes the offered trips away.
+  /// Removes the offered trips.
   public func hideTripPreviews() { tripPreviews = [] }
-  /// Says how far it still is on an offered trip or one under way.
+  /// Updates the estimates of an offered trip or one under way.
   ///
-  /// - Note: Differs from iOS: estimates are kept, not shown.
+  /// - Note: Differs from iOS: estimates are stored, not shown.
   public func updateEstimates(_ estimates: CPTravelEstimates, for trip: CPTrip) { self.estimates[trip] = estimates }
   /// The same, with the colour of the time that remains, by which an app tells of jams.
   ///
-  /// - Note: Differs from iOS: estimates are kept, not shown; the colour is not even kept.
+  /// - Note: Differs from iOS: estimates are stored, not shown; the colour is not stored.
   public func update(
     _ estimates: CPTravelEstimates, for trip: CPTrip, with timeRemainingColor: CPTimeRemainingColor
   ) { self.estimates[trip] = estimates }
@@ -87,14 +87,14 @@ open class CPMapTemplate: CPTemplate, CPBarButtonProviding {
 
   // MARK: Panning and alerts
 
-  /// Shows the arrows that move the map, and tells the delegate in the call; nothing happens where they are shown
+  /// Shows the panning interface and calls the delegate within the call; no effect where it is shown
   /// already.
   public func showPanningInterface(animated: Bool) {
     guard !isPanningInterfaceVisible else { return }
     isPanningInterfaceVisible = true
     mapDelegate?.mapTemplateDidShowPanningInterface(self)
   }
-  /// Takes the arrows away, and tells the delegate in the call; nothing happens where there are none.
+  /// Dismisses the panning interface and calls the delegate within the call; no effect where there is none.
   public func dismissPanningInterface(animated: Bool) {
     guard isPanningInterfaceVisible else { return }
     mapDelegate?.mapTemplateWillDismissPanningInterface(self)
@@ -109,7 +109,7 @@ open class CPMapTemplate: CPTemplate, CPBarButtonProviding {
     currentNavigationAlert = navigationAlert
     mapDelegate?.mapTemplate(self, didShow: navigationAlert)
   }
-  /// Takes the alert away and tells the delegate, with the system as the reason; the handler is told, in the call,
+  /// Removes the alert and tells the delegate, with the system as the reason; the handler is told, in the call,
   /// whether there was an alert.
   public func dismissNavigationAlert(animated: Bool, completion: @escaping (Bool) -> Void) {
     guard let alert = currentNavigationAlert else { return completion(false) }
@@ -142,13 +142,13 @@ public struct CPManeuverDisplayStyle: OptionSet, Sendable {
 /// A round button on the map.
 @preconcurrency @MainActor
 open class CPMapButton: NSObject {
-  /// Whether a touch calls the handler. Kept; it has no effect here: the map's buttons are not shown.
+  /// Whether a touch calls the handler. Stored; it has no effect here: the map's buttons are not shown.
   open var isEnabled = true
-  /// Whether the button is left out. Kept; it has no effect here.
+  /// Whether the button is left out. Stored; it has no effect here.
   open var isHidden = false
-  /// The button's picture. Kept; it has no effect here.
+  /// The button's picture. Stored; it has no effect here.
   open var image: UIImage?
-  /// The picture while a knob has chosen the button. Kept; it has no effect here.
+  /// The picture while a knob has chosen the button. Stored; it has no effect here.
   open var focusedImage: UIImage?
   let handler: ((CPMapButton) -> Void)?
 

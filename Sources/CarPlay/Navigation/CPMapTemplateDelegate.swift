@@ -1,10 +1,10 @@
 import Foundation
 import UIKit
 
-/// Hears of a map's panning, alerts and trips. All methods are optional.
+/// Receives a map's panning, alert and trip callbacks. All methods are optional.
 @preconcurrency @MainActor
 public protocol CPMapTemplateDelegate: NSObjectProtocol {
-  /// Whether a manoeuvre is to be shown while the app is behind; false where the app does not say.
+  /// Whether a manoeuvre is to be shown while the app is in the background; false where the app does not say.
   ///
   /// - Note: Differs from iOS: never asked.
   func mapTemplate(_ mapTemplate: CPMapTemplate, shouldShowNotificationFor maneuver: CPManeuver) -> Bool
@@ -15,15 +15,15 @@ public protocol CPMapTemplateDelegate: NSObjectProtocol {
     _ mapTemplate: CPMapTemplate, shouldUpdateNotificationFor maneuver: CPManeuver,
     with travelEstimates: CPTravelEstimates
   ) -> Bool
-  /// Whether an alert is to be shown while the app is behind; false where the app does not say.
+  /// Whether an alert is to be shown while the app is in the background; false where the app does not say.
   ///
   /// - Note: Differs from iOS: never asked.
   func mapTemplate(_ mapTemplate: CPMapTemplate, shouldShowNotificationFor navigationAlert: CPNavigationAlert) -> Bool
-  /// The arrows that move the map are there.
+  /// The panning interface is visible.
   func mapTemplateDidShowPanningInterface(_ mapTemplate: CPMapTemplate)
-  /// The arrows are about to go; they still count as visible.
+  /// The panning interface is about to disappear; it still counts as visible.
   func mapTemplateWillDismissPanningInterface(_ mapTemplate: CPMapTemplate)
-  /// The arrows are gone.
+  /// The panning interface has disappeared.
   func mapTemplateDidDismissPanningInterface(_ mapTemplate: CPMapTemplate)
   /// The user began to hold an arrow.
   ///
@@ -54,11 +54,11 @@ public protocol CPMapTemplateDelegate: NSObjectProtocol {
   func mapTemplate(_ mapTemplate: CPMapTemplate, willShow navigationAlert: CPNavigationAlert)
   /// The alert is shown.
   func mapTemplate(_ mapTemplate: CPMapTemplate, didShow navigationAlert: CPNavigationAlert)
-  /// An alert is about to go, and why; only the app's own call takes one away here.
+  /// An alert is about to be dismissed, and why; here only the app dismisses one.
   func mapTemplate(
     _ mapTemplate: CPMapTemplate, willDismiss navigationAlert: CPNavigationAlert,
     dismissalContext: CPNavigationAlert.DismissalContext)
-  /// The alert is gone, and why.
+  /// The alert was dismissed, and why.
   func mapTemplate(
     _ mapTemplate: CPMapTemplate, didDismiss navigationAlert: CPNavigationAlert,
     dismissalContext: CPNavigationAlert.DismissalContext)

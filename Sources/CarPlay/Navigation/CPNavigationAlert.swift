@@ -4,12 +4,12 @@ import UIKit
 /// An alert on the map.
 @preconcurrency @MainActor
 open class CPNavigationAlert: NSObject {
-  /// Why an alert went. The raw values are those of the SDK.
+  /// Why an alert was dismissed. The raw values are those of the SDK.
   public enum DismissalContext: UInt, Sendable { case timeout, userDismissed, systemDismissed }
 
   /// The title, from the longest form to the shortest.
   public private(set) var titleVariants: [String]
-  /// The words under it, from the longest form to the shortest; none is an empty array.
+  /// The a title under it, from the longest form to the shortest; none is an empty array.
   public private(set) var subtitleVariants: [String]
   /// The pictures the alert was made with, for light and dark; nil where it was made with one.
   public let imageSet: CPImageSet?
@@ -21,7 +21,8 @@ open class CPNavigationAlert: NSObject {
   public let primaryAction: CPAlertAction
   /// The second button; nil for none.
   public let secondaryAction: CPAlertAction?
-  /// How long the alert stays, in seconds; 0 for as long as nobody dismisses it. Kept; it has no effect here: only the
+  /// How long the alert stays, in seconds; 0 for as long as nobody dismisses it. Stored; it has no effect here: only
+  /// the
   /// app takes an alert away.
   public let duration: TimeInterval
 
@@ -56,7 +57,7 @@ open class CPNavigationAlert: NSObject {
     super.init()
   }
 
-  /// Changes the words, also of an alert that is shown.
+  /// Changes the texts, also of an alert that is shown.
   public func updateTitleVariants(_ newTitleVariants: [String], subtitleVariants newSubtitleVariants: [String]) {
     titleVariants = newTitleVariants
     subtitleVariants = newSubtitleVariants

@@ -4,9 +4,9 @@ import Foundation
 /// Up to twelve places on a map.
 @preconcurrency @MainActor
 open class CPPointOfInterestTemplate: CPTemplate {
-  /// The words over the list of places.
+  /// The title over the list of places.
   ///
-  /// - Note: Differs from iOS: kept, not shown.
+  /// - Note: Differs from iOS: stored, not shown.
   open var title: String
   /// The places, in the order in which the car's screen lists them; iOS shows the first twelve.
   ///
@@ -14,7 +14,7 @@ open class CPPointOfInterestTemplate: CPTemplate {
   public private(set) var pointsOfInterest: [CPPointOfInterest]
   /// The place that is selected, by its index; `NSNotFound` for none. A touch on a place changes it.
   open var selectedIndex: Int
-  /// Hears of the user's selection; not kept alive.
+  /// Receives the user's selection; held weakly.
   open weak var pointOfInterestDelegate: (any CPPointOfInterestTemplateDelegate)?
 
   /// Places of which one may be selected; `NSNotFound` for none.
@@ -50,25 +50,25 @@ open class CPPointOfInterestTemplate: CPTemplate {
 open class CPPointOfInterest: NSObject {
   /// Where it is.
   open var location: MKMapItem
-  /// The words by which the car's screen shows it.
+  /// The text by which the car's screen shows it.
   open var title: String
-  /// The smaller words in the list. Kept; it has no effect here.
+  /// The secondary text in the list. Stored; it has no effect here.
   open var subtitle: String?
-  /// The words after those. Kept; it has no effect here.
+  /// The text after it. Stored; it has no effect here.
   open var summary: String?
-  /// The title on the place's own card. Kept; it has no effect here.
+  /// The title on the place's own card. Stored; it has no effect here.
   open var detailTitle: String?
-  /// The smaller words on the card. Kept; it has no effect here.
+  /// The secondary text on the card. Stored; it has no effect here.
   open var detailSubtitle: String?
-  /// The words after those on the card. Kept; it has no effect here.
+  /// The text after it on the card. Stored; it has no effect here.
   open var detailSummary: String?
-  /// The pin on the map. Kept; it has no effect here.
+  /// The pin on the map. Stored; it has no effect here.
   open var pinImage: UIImage?
-  /// The card's first button. Kept; it has no effect here: there is no card.
+  /// The card's first button. Stored; it has no effect here: there is no card.
   open var primaryButton: CPTextButton?
-  /// The card's second button. Kept; it has no effect here.
+  /// The card's second button. Stored; it has no effect here.
   open var secondaryButton: CPTextButton?
-  /// The app's own; the system never reads it.
+  /// Data of the app's own; the system never reads it.
   open var userInfo: Any?
 
   public init(
@@ -87,7 +87,7 @@ open class CPPointOfInterest: NSObject {
   }
 }
 
-/// Hears of the map and of the user's selection.
+/// Receives changes of the map region and of the user's selection.
 @preconcurrency @MainActor
 public protocol CPPointOfInterestTemplateDelegate: NSObjectProtocol {
   /// The user moved the map; the app looks for places in that part of it.

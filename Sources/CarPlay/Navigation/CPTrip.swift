@@ -9,7 +9,7 @@ open class CPTrip: NSObject {
   public let destination: MKMapItem
   /// The routes, the one that the app recommends first.
   public let routeChoices: [CPRouteChoice]
-  /// The app's own; the system never reads it.
+  /// Data of the app's own; the system never reads it.
   open var userInfo: Any?
 
   public init(origin: MKMapItem, destination: MKMapItem, routeChoices: [CPRouteChoice]) {
@@ -29,7 +29,7 @@ open class CPRouteChoice: NSObject {
   public let additionalInformationVariants: [String]?
   /// What is said of it while it is selected.
   public let selectionSummaryVariants: [String]?
-  /// The app's own; the system never reads it.
+  /// Data of the app's own; the system never reads it.
   open var userInfo: Any?
 
   /// A route, described at three lengths of detail.

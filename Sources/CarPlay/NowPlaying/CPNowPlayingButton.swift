@@ -4,9 +4,9 @@ import UIKit
 /// A button beside those for playing.
 @preconcurrency @MainActor
 open class CPNowPlayingButton: NSObject {
-  /// Whether a touch calls the handler. Kept; it has no effect here: no such button is shown.
+  /// Whether a touch calls the handler. Stored; it has no effect here: no such button is shown.
   open var isEnabled = true
-  /// Whether the button is shown as on. Kept; it has no effect here.
+  /// Whether the button is shown as on. Stored; it has no effect here.
   open var isSelected = false
   let handler: ((CPNowPlayingButton) -> Void)?
 

@@ -9,29 +9,29 @@ open class CPNowPlayingTemplate: CPTemplate {
 
   /// The app's own buttons beside those for playing, from `updateNowPlayingButtons(_:)`.
   ///
-  /// - Note: Differs from iOS: kept, not shown.
+  /// - Note: Differs from iOS: stored, not shown.
   public private(set) var nowPlayingButtons: [CPNowPlayingButton] = []
   /// Whether the button for what plays next is there; false until the app says otherwise.
   open var isUpNextButtonEnabled = false
-  /// The words of that button.
+  /// The title of that button.
   open var upNextTitle = ""
-  /// Whether a touch on the artist's name is told to the observers. Kept; it has no effect here.
+  /// Whether a touch on the artist's name is told to the observers. Stored; it has no effect here.
   open var isAlbumArtistButtonEnabled = false
   private var observers: [any CPNowPlayingTemplateObserver] = []
 
   override init() { super.init() }
 
-  /// Tells an observer of the template's buttons from now on; one that is told already is not told twice. It is kept
+  /// Adds an observer of the template's buttons; adding it twice has no further effect. It is kept
   /// alive until it is removed.
   public func add(_ observer: any CPNowPlayingTemplateObserver) {
     if !observers.contains(where: { $0 === observer }) { observers.append(observer) }
   }
-  /// Tells an observer no more.
+  /// Removes an observer.
   public func remove(_ observer: any CPNowPlayingTemplateObserver) { observers.removeAll { $0 === observer } }
 
   /// Sets the app's own buttons; iOS shows up to five.
   ///
-  /// - Note: Differs from iOS: kept, not shown.
+  /// - Note: Differs from iOS: stored, not shown.
   public func updateNowPlayingButtons(_ nowPlayingButtons: [CPNowPlayingButton]) {
     self.nowPlayingButtons = nowPlayingButtons
   }
@@ -51,7 +51,7 @@ open class CPNowPlayingTemplate: CPTemplate {
   }
 }
 
-/// Hears of the buttons that the system has on the template. All methods are optional.
+/// Receives taps on the template's system buttons. All methods are optional.
 @preconcurrency @MainActor
 public protocol CPNowPlayingTemplateObserver: NSObjectProtocol {
   /// The user touched the button for what plays next: the app pushes its queue, as a rule.

@@ -4,7 +4,7 @@ import UIKit
 /// The window behind a navigation app's templates.
 @preconcurrency @MainActor
 open class CPWindow: UIWindow {
-  /// The scene whose window it is; not kept alive.
+  /// The scene whose window it is; held weakly.
   open weak var templateApplicationScene: CPTemplateApplicationScene?
 
   /// The part of the window that the map's buttons leave free.

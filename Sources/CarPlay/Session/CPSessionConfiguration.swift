@@ -32,7 +32,7 @@ open class CPSessionConfiguration: NSObject {
   ///
   /// - Note: Differs from iOS: always light.
   public let contentStyle = CPContentStyle.light
-  /// Hears of changes; not kept alive.
+  /// Hears of changes; held weakly.
   open weak var delegate: (any CPSessionConfigurationDelegate)?
 
   /// Watches the car for a delegate, which is not kept alive.

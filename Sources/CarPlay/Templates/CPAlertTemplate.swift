@@ -11,7 +11,7 @@ open class CPAlertTemplate: CPTemplate {
   /// - Note: Differs from iOS: all of them are shown.
   public let actions: [CPAlertAction]
 
-  /// An alert with words and buttons; shown with `presentTemplate(_:animated:completion:)`.
+  /// An alert with titles and buttons; shown with `presentTemplate(_:animated:completion:)`.
   public init(titleVariants: [String], actions: [CPAlertAction]) {
     self.titleVariants = titleVariants
     self.actions = actions
@@ -55,11 +55,11 @@ open class CPAlertAction: NSObject {
   /// How an action looks. The raw values are those of the SDK.
   public enum Style: UInt, Sendable { case `default`, cancel, destructive }
 
-  /// The button's words.
+  /// The button's text.
   public let title: String
-  /// How the button looks. Kept; it has no effect here.
+  /// How the button looks. Stored; it has no effect here.
   public let style: Style
-  /// The button's colour in place of the style's; nil for the style's own. Kept; it has no effect here.
+  /// The button's colour in place of the style's; nil for the style's own. Stored; it has no effect here.
   public let color: UIColor?
   /// Called on the main actor with the action when it is chosen. The template stays until the app dismisses it.
   public let handler: CPAlertActionHandler

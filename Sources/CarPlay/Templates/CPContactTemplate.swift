@@ -8,7 +8,7 @@ open class CPContactTemplate: CPTemplate, CPBarButtonProviding {
   open var contact: CPContact
   open var leadingNavigationBarButtons: [CPBarButton] = []
   open var trailingNavigationBarButtons: [CPBarButton] = []
-  /// In place of the system's own. Kept; it has no effect here.
+  /// In place of the system's own. Stored; it has no effect here.
   open var backButton: CPBarButton?
 
   /// A card of one contact.
@@ -25,15 +25,15 @@ open class CPContactTemplate: CPTemplate, CPBarButtonProviding {
 open class CPContact: NSObject {
   /// What the contact is called, as the car's screen shows it.
   open var name: String
-  /// The contact's picture. Kept; it has no effect here.
+  /// The contact's picture. Stored; it has no effect here.
   open var image: UIImage
   /// What can be done, as buttons: iOS shows up to four; nil for none.
   ///
   /// - Note: Differs from iOS: all of them are shown, by their titles.
   open var actions: [CPButton]?
-  /// The words under the name. Kept; it has no effect here.
+  /// The words under the name. Stored; it has no effect here.
   open var subtitle: String?
-  /// The words under those. Kept; it has no effect here.
+  /// The words under those. Stored; it has no effect here.
   open var informativeText: String?
 
   public init(name: String, image: UIImage) {

@@ -4,15 +4,15 @@ import UIKit
 /// A grid of up to eight buttons.
 @preconcurrency @MainActor
 open class CPGridTemplate: CPTemplate, CPBarButtonProviding {
-  /// The words over the grid; empty for none.
+  /// The title over the grid; empty for none.
   ///
-  /// - Note: Differs from iOS: kept, not shown.
+  /// - Note: Differs from iOS: stored, not shown.
   public private(set) var title: String
   /// The buttons, in their order; those after the eighth are kept and not shown.
   public private(set) var gridButtons: [CPGridButton]
   open var leadingNavigationBarButtons: [CPBarButton] = []
   open var trailingNavigationBarButtons: [CPBarButton] = []
-  /// In place of the system's own. Kept; it has no effect here.
+  /// In place of the system's own. Stored; it has no effect here.
   open var backButton: CPBarButton?
 
   /// A grid of buttons, of which the first eight are shown.
@@ -22,7 +22,7 @@ open class CPGridTemplate: CPTemplate, CPBarButtonProviding {
     super.init()
   }
 
-  /// Changes the words over the grid.
+  /// Changes the text over the grid.
   public func updateTitle(_ title: String) { self.title = title }
   /// Shows other buttons from now on.
   public func updateGridButtons(_ gridButtons: [CPGridButton]) { self.gridButtons = gridButtons }
@@ -46,13 +46,13 @@ open class CPGridButton: NSObject {
   open var isEnabled = true
   /// The button's picture.
   ///
-  /// - Note: Differs from iOS: kept, not shown.
+  /// - Note: Differs from iOS: stored, not shown.
   public private(set) var image: UIImage
-  /// The button's words, from the longest form to the shortest; the first one is shown.
+  /// The button's text, from the longest form to the shortest; the first one is shown.
   public private(set) var titleVariants: [String]
   let handler: ((CPGridButton) -> Void)?
 
-  /// A button with words under a picture; the handler is called on the main actor with the button at each touch while
+  /// A text button under a picture; the handler is called on the main actor with the button at each touch while
   /// it is enabled.
   public init(titleVariants: [String], image: UIImage, handler: ((CPGridButton) -> Void)? = nil) {
     self.titleVariants = titleVariants
@@ -63,6 +63,6 @@ open class CPGridButton: NSObject {
 
   /// Changes the picture.
   public func updateImage(_ image: UIImage) { self.image = image }
-  /// Changes the words.
+  /// Changes the text.
   public func updateTitleVariants(_ titleVariants: [String]) { self.titleVariants = titleVariants }
 }

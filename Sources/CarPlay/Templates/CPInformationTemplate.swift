@@ -23,7 +23,7 @@ open class CPInformationTemplate: CPTemplate, CPBarButtonProviding {
   open var actions: [CPTextButton]
   open var leadingNavigationBarButtons: [CPBarButton] = []
   open var trailingNavigationBarButtons: [CPBarButton] = []
-  /// In place of the system's own. Kept; it has no effect here.
+  /// In place of the system's own. Stored; it has no effect here.
   open var backButton: CPBarButton?
 
   public init(
@@ -62,11 +62,11 @@ open class CPInformationItem: NSObject {
 open class CPInformationRatingItem: CPInformationItem {
   /// How many stars.
   ///
-  /// - Note: Differs from iOS: kept, not shown.
+  /// - Note: Differs from iOS: stored, not shown.
   public let rating: NSNumber?
   /// Out of how many stars.
   ///
-  /// - Note: Differs from iOS: kept, not shown.
+  /// - Note: Differs from iOS: stored, not shown.
   public let maximumRating: NSNumber?
 
   /// A label with a detail and so many stars out of so many.

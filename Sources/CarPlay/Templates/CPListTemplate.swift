@@ -6,25 +6,25 @@ import UIKit
 open class CPListTemplate: CPTemplate, CPBarButtonProviding {
   /// The words over the list.
   ///
-  /// - Note: Differs from iOS: kept, not shown.
+  /// - Note: Differs from iOS: stored, not shown.
   public let title: String?
   /// The sections, in their order. Changed with `updateSections(_:)`.
   ///
   /// - Note: Differs from iOS: all items are shown, also beyond `maximumItemCount`.
   public private(set) var sections: [CPListSection]
-  /// Selects items that have no handler of their own; not kept alive.
+  /// Selects items that have no handler of their own; held weakly.
   open weak var delegate: (any CPListTemplateDelegate)?
-  /// What stands in an empty list, from the longest form to the shortest. Kept; it has no effect here.
+  /// What stands in an empty list, from the longest form to the shortest. Stored; it has no effect here.
   open var emptyViewTitleVariants: [String] = []
-  /// The smaller words in an empty list. Kept; it has no effect here.
+  /// The smaller words in an empty list. Stored; it has no effect here.
   open var emptyViewSubtitleVariants: [String] = []
   open var leadingNavigationBarButtons: [CPBarButton] = []
   open var trailingNavigationBarButtons: [CPBarButton] = []
-  /// In place of the system's own. Kept; it has no effect here.
+  /// In place of the system's own. Stored; it has no effect here.
   open var backButton: CPBarButton?
-  /// Buttons above the list (iOS 26). Kept; it has no effect here.
+  /// Buttons above the list (iOS 26). Stored; it has no effect here.
   open var headerGridButtons: [CPGridButton]?
-  /// A cell for Siri. Kept; it has no effect here.
+  /// A cell for Siri. Stored; it has no effect here.
   open var assistantCellConfiguration: CPAssistantCellConfiguration?
 
   /// A list of sections.

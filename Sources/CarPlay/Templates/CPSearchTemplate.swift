@@ -4,7 +4,7 @@ import Foundation
 /// A field for a search, and what was found. Nobody types here: it stays empty.
 @preconcurrency @MainActor
 open class CPSearchTemplate: CPTemplate {
-  /// Finds; not kept alive.
+  /// Finds; held weakly.
   open weak var delegate: (any CPSearchTemplateDelegate)?
 }
 

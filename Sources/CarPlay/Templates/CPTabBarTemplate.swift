@@ -7,7 +7,7 @@ open class CPTabBarTemplate: CPTemplate {
   public private(set) var templates: [CPTemplate]
   /// The tab that is seen; nil without tabs.
   public private(set) var selectedTemplate: CPTemplate?
-  /// Hears of the user's selection; not kept alive.
+  /// Receives the user's selection; held weakly.
   open weak var delegate: (any CPTabBarTemplateDelegate)?
 
   /// The first tab is selected.
@@ -58,7 +58,7 @@ open class CPTabBarTemplate: CPTemplate {
   }
 }
 
-/// Hears of the user's selection.
+/// Receives the user's selection.
 @preconcurrency @MainActor
 public protocol CPTabBarTemplateDelegate: NSObjectProtocol {
   /// The user touched a tab: `selectedTemplate` has changed already, and the interface controller's delegate has heard

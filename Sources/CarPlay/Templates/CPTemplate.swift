@@ -4,15 +4,15 @@ import UIKit
 /// What a car's screen shows, as data; the system draws it. Not to be subclassed.
 @preconcurrency @MainActor
 open class CPTemplate: NSObject {
-  /// The app's own.
+  /// Data of the app's own.
   open var userInfo: Any?
-  /// The words of its tab, in a tab bar.
+  /// The title of its tab, in a tab bar.
   open var tabTitle: String?
-  /// The picture of its tab. Kept; it has no effect here.
+  /// The picture of its tab. Stored; it has no effect here.
   open var tabImage: UIImage?
-  /// The system's picture and words for its tab, where it has none of its own. Kept; it has no effect here.
+  /// The system's picture and words for its tab, where it has none of its own. Stored; it has no effect here.
   open var tabSystemItem = UITabBarItem.SystemItem.more
-  /// Whether its tab is marked as having something new. Kept; it has no effect here.
+  /// Whether its tab is marked as having something new. Stored; it has no effect here.
   open var showsTabBadge = false
 
   /// The controller that shows it.
@@ -38,6 +38,6 @@ public protocol CPBarButtonProviding: NSObjectProtocol {
   ///
   /// - Note: Differs from iOS: all of them are shown.
   var trailingNavigationBarButtons: [CPBarButton] { get set }
-  /// In place of the system's own way back. Kept; it has no effect here: the line for the way back is the system's.
+  /// In place of the system's own way back. Stored; it has no effect here: the line for the way back is the system's.
   var backButton: CPBarButton? { get set }
 }

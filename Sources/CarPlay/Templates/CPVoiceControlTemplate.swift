@@ -38,7 +38,7 @@ open class CPVoiceControlState: NSObject {
   public let titleVariants: [String]?
   /// Its picture, of several frames perhaps.
   ///
-  /// - Note: Differs from iOS: kept, not shown.
+  /// - Note: Differs from iOS: stored, not shown.
   public let image: UIImage?
   /// Whether the frames begin again at their end.
   ///

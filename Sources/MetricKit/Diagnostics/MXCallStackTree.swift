@@ -3,7 +3,8 @@ internal import LifeCycle
 
 /// The calls that a thread was in, as JSON.
 ///
-/// Each call is inside the `subFrames` of the one that it called, as on iOS. Differs from iOS: a frame has its function's
+/// Each call is inside the `subFrames` of the one that it called, as on iOS. Differs from iOS: a frame has its
+/// function's
 /// `symbolName` where that is known, since nobody symbolicates it later; it has no `binaryUUID`.
 open class MXCallStackTree: NSObject, @unchecked Sendable {
   private let frames: [StackFrame]

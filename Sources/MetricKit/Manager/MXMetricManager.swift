@@ -4,13 +4,17 @@ internal import SystemLink
 
 /// Delivers what the system has to tell of the app's past lives: counts of exits, and reports on deaths.
 ///
-/// The system keeps both for each app, through the ends of processes and of the device. They are asked for when the first
-/// subscriber is added, and delivered on the main thread: diagnostics first, each death once; then one metric payload for
+/// The system keeps both for each app, through the ends of processes and of the device. They are asked for when the
+/// first
+/// subscriber is added, and delivered on the main thread: diagnostics first, each death once; then one metric payload
+/// for
 /// all that has ended since the last one, if anything has. What was asked for and not delivered, because the process
 /// ended, is delivered to the next one.
 ///
-/// Differs from iOS: there a metric payload comes at most once a day and is of the day before, and only diagnostics come
-/// at once (since iOS 15). Here both come at the next launch, since a device that tests are played on hardly lives for a
+/// Differs from iOS: there a metric payload comes at most once a day and is of the day before, and only diagnostics
+/// come
+/// at once (since iOS 15). Here both come at the next launch, since a device that tests are played on hardly lives for
+/// a
 /// day. Reference: the thread and the order of the two are not sourced.
 ///
 /// The names that iOS 27 puts in place of these (`MetricManager`, `MetricReport`, …) are absent.

@@ -3,7 +3,7 @@ import Synchronization
 
 /// The way of the frameworks beside UIKit to the system: UIKit opens it at launch, each framework asks and hears by it.
 ///
-/// A framework that an app does not import is not there, and what comes for it falls to nobody. Asking works from any
+/// Events of a framework that the app does not import are dropped. Asking works from any
 /// thread; whatever comes arrives on the main thread, within the transition that brought it.
 public enum ServicePort {
   /// Who takes events, and what the main thread owes the framework before a transition is acknowledged.

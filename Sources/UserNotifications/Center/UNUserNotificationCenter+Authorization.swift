@@ -2,7 +2,7 @@ import Foundation
 internal import LifeCycle
 
 extension UNUserNotificationCenter {
-  /// Asks for permission; the answer is what the user has said, or what the device was told that he will say.
+  /// Asks for permission; the answer is the user's, given in the settings or configured beforehand.
   ///
   /// On iOS the first question is a system alert. Here the answer is known beforehand, and no alert is shown.
   /// `.provisional` asks nobody.
@@ -16,7 +16,7 @@ extension UNUserNotificationCenter {
     }
   }
 
-  /// Asks for permission; the answer is what the user has said, or what the device was told that he will say.
+  /// Asks for permission; the answer is the user's, given in the settings or configured beforehand.
   @discardableResult
   public func requestAuthorization(options: UNAuthorizationOptions = []) async throws -> Bool {
     try await withCheckedThrowingContinuation { continuation in
@@ -26,7 +26,7 @@ extension UNUserNotificationCenter {
     }
   }
 
-  /// What the app may show, as it stands now.
+  /// The current notification settings.
   @preconcurrency
   public func getNotificationSettings(completionHandler: @escaping @Sendable (UNNotificationSettings) -> Void) {
     service.ask(.notificationPermission) { answer in
@@ -35,7 +35,7 @@ extension UNUserNotificationCenter {
     }
   }
 
-  /// What the app may show, as it stands now.
+  /// The current notification settings.
   public func notificationSettings() async -> UNNotificationSettings {
     await withCheckedContinuation { continuation in
       getNotificationSettings { continuation.resume(returning: $0) }

@@ -18,7 +18,7 @@ extension UNUserNotificationCenter {
     }
   }
 
-  /// Takes these notifications out of the list; identifiers of none are ignored.
+  /// Removes these notifications from the list; unknown identifiers are ignored.
   public func removeDeliveredNotifications(withIdentifiers identifiers: [String]) {
     service.tell(.removeDelivered(identifiers))
   }

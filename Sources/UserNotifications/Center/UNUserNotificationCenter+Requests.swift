@@ -49,7 +49,7 @@ extension UNUserNotificationCenter {
     }
   }
 
-  /// Forgets these pending requests; identifiers of none are ignored.
+  /// Forgets these pending requests; unknown identifiers are ignored.
   public func removePendingNotificationRequests(withIdentifiers identifiers: [String]) {
     service.tell(.removePending(identifiers))
   }

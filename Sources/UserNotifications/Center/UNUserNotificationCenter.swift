@@ -26,7 +26,7 @@ public final class UNUserNotificationCenter: NSObject, @unchecked Sendable {
   /// The centre of this app.
   public static func current() -> UNUserNotificationCenter { shared }
 
-  /// Who is asked about notifications that arrive in front, and told of the user's answers; held weakly.
+  /// Decides on notifications that arrive in the foreground, and receives the user's responses; held weakly.
   ///
   /// To be set before `application(_:didFinishLaunchingWithOptions:)` returns: otherwise the response that launched the
   /// app finds nobody (reference 1.0).

@@ -25,7 +25,7 @@ public class UNNotificationContent: NSObject, NSCopying, NSMutableCopying {
     super.init()
   }
 
-  /// An empty content.
+  /// Empty content.
   public override convenience init() { self.init(values: Values()) }
 
   /// The number for the app's icon; nil leaves it, 0 takes it away.
@@ -36,13 +36,13 @@ public class UNNotificationContent: NSObject, NSCopying, NSMutableCopying {
   public var categoryIdentifier: String { values.categoryIdentifier }
   /// Compared with a Focus's filter.
   public var filterCriteria: String? { values.filterCriteria }
-  /// How much the notification may disturb.
+  /// The interruption level of the notification.
   public var interruptionLevel: UNNotificationInterruptionLevel { values.interruptionLevel }
   /// The launch screen for a launch by this notification; empty for the usual one.
   public var launchImageName: String { values.launchImageName }
   /// The rank among the app's notifications, from 0 to 1.
   public var relevanceScore: Double { values.relevanceScore }
-  /// What is heard; nil for silence.
+  /// The sound; nil for none.
   public var sound: UNNotificationSound? { values.sound }
   /// A second line of the title; empty for none.
   public var subtitle: String { values.subtitle }

@@ -1,4 +1,4 @@
-/// How much a notification may disturb.
+/// The interruption level of a notification.
 public enum UNNotificationInterruptionLevel: UInt, Sendable {
   /// Into the list, without lighting the screen or a sound.
   case passive = 0

@@ -28,11 +28,11 @@ public final class UNNotificationSound: NSObject, NSCopying, Sendable {
   /// A sound file of the app.
   public convenience init(named name: UNNotificationSoundName) { self.init(.standard, name: name) }
 
-  /// The usual sound.
+  /// The default sound.
   public class var `default`: UNNotificationSound { UNNotificationSound(.standard) }
-  /// The usual sound of critical alerts, at full volume.
+  /// The default sound of critical alerts, at full volume.
   public class var defaultCritical: UNNotificationSound { UNNotificationSound(.critical(volume: 1)) }
-  /// The usual ringtone.
+  /// The default ringtone.
   public class var defaultRingtone: UNNotificationSound { UNNotificationSound(.ringtone) }
 
   /// The default sound of critical alerts; the volume from 0 to 1.

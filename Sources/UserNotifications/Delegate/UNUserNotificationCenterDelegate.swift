@@ -6,25 +6,25 @@ import Foundation
 /// Called on the main thread. A completion handler may be called from any thread, once.
 @preconcurrency
 public protocol UNUserNotificationCenterDelegate: NSObjectProtocol {
-  /// Says how a notification that arrives while the app is in front is presented; not implemented: not at all.
+  /// Says how a notification that arrives while the app is in the foreground is presented; not implemented: not at all.
   @MainActor
   func userNotificationCenter(
     _ center: UNUserNotificationCenter, willPresent notification: UNNotification,
     withCompletionHandler completionHandler: @escaping @Sendable (UNNotificationPresentationOptions) -> Void)
 
-  /// Says how a notification that arrives while the app is in front is presented; not implemented: not at all.
+  /// Says how a notification that arrives while the app is in the foreground is presented; not implemented: not at all.
   @MainActor
   func userNotificationCenter(
     _ center: UNUserNotificationCenter, willPresent notification: UNNotification
   ) async -> UNNotificationPresentationOptions
 
-  /// Tells of the user's answer to a notification: a tap, an action, a dismissal (reference 1.e).
+  /// Delivers the user's response to a notification: a tap, an action, a dismissal (reference 1.e).
   @MainActor
   func userNotificationCenter(
     _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse,
     withCompletionHandler completionHandler: @escaping @Sendable () -> Void)
 
-  /// Tells of the user's answer to a notification: a tap, an action, a dismissal (reference 1.e).
+  /// Delivers the user's response to a notification: a tap, an action, a dismissal (reference 1.e).
   @MainActor
   func userNotificationCenter(_ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse) async
 

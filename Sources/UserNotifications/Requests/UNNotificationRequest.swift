@@ -1,13 +1,13 @@
 import Foundation
 
 // Unchecked: the content is a copy that nobody can change.
-/// A notification that is to be delivered: what it shows, and what sets it off.
+/// A notification to be delivered: its content and its trigger.
 public final class UNNotificationRequest: NSObject, NSCopying, @unchecked Sendable {
   /// Unique within the app; a request with the identifier of a pending one replaces it.
   public let identifier: String
-  /// What is shown; cannot be changed any more.
+  /// The content; immutable.
   public let content: UNNotificationContent
-  /// What sets it off; nil for at once.
+  /// The trigger; nil to deliver at once.
   public let trigger: UNNotificationTrigger?
 
   /// A request with a copy of the content.

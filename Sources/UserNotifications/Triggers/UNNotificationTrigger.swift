@@ -2,11 +2,11 @@ import Foundation
 import Synchronization
 
 // Unchecked: it has subclasses, none of which has anything that changes.
-/// What sets a notification off; its subclasses say how.
+/// A notification's trigger; its subclasses say when it fires.
 open class UNNotificationTrigger: NSObject, NSCopying, @unchecked Sendable {
-  /// Whether it goes off again and again.
+  /// Whether it fires repeatedly.
   public let repeats: Bool
-  /// Where a location trigger goes off; nil for all others.
+  /// Where a location trigger fires; nil for all others.
   @_spi(System) public let circle: NotificationCircle?
 
   init(repeats: Bool) {
@@ -36,7 +36,7 @@ open class UNNotificationTrigger: NSObject, NSCopying, @unchecked Sendable {
   }
 }
 
-/// Set off by the arrival of a remote notification.
+/// Fires at the arrival of a remote notification.
 public final class UNPushNotificationTrigger: UNNotificationTrigger, @unchecked Sendable {
   init() { super.init(repeats: false) }
 }

@@ -1,13 +1,13 @@
 import Foundation
 
-/// Set off when a time has passed on the device's clock, whether or not the app runs.
+/// Fires when a time has passed on the device's clock, whether or not the app runs.
 public final class UNTimeIntervalNotificationTrigger: UNNotificationTrigger, @unchecked Sendable {
   /// In seconds.
   public let timeInterval: TimeInterval
 
   /// - Parameters:
   ///   - timeInterval: In seconds, above 0; from 60 up where it repeats. Anything else is the app's mistake and traps.
-  ///   - repeats: Whether it goes off again after each interval.
+  ///   - repeats: Whether it fires again after each interval.
   public init(timeInterval: TimeInterval, repeats: Bool) {
     precondition(timeInterval > 0, "time interval must be greater than 0")
     precondition(!repeats || timeInterval >= 60, "time interval must be at least 60 if repeating")
@@ -21,6 +21,6 @@ public final class UNTimeIntervalNotificationTrigger: UNNotificationTrigger, @un
     super.init(repeats: repeats)
   }
 
-  /// When it would go off if it were added now.
+  /// When it would fire if it were added now.
   public func nextTriggerDate() -> Date? { Date(timeIntervalSinceNow: timeInterval) }
 }

@@ -13,7 +13,8 @@ let package = Package(
     .executable(name: "dormouse", targets: ["dormouse"]),
     // What an app imports. Static: an app's executable carries the framework it was built with.
     .library(
-      name: "UIKit", targets: ["UIKit", "UserNotifications", "BackgroundTasks", "CloudKitSharing", "UIKitMain"]),
+      name: "UIKit",
+      targets: ["UIKit", "UserNotifications", "BackgroundTasks", "CloudKitSharing", "DormouseFoundation", "UIKitMain"]),
     // Apple's frameworks beside it, each its own: an app that imports none of them carries none.
     .library(name: "CoreLocation", targets: ["CoreLocation"]),
     .library(name: "AVFAudio", targets: ["AVFAudio"]),
@@ -44,6 +45,8 @@ let package = Package(
     .target(name: "DeviceCore", dependencies: ["LifeCycle"], swiftSettings: strict),
     // Values as bytes and back: under the messages, compiled storyboards and stored records.
     .target(name: "ByteCodec", swiftSettings: strict),
+    // Hears of every preference that Foundation sets, for UIKit, which keeps them.
+    .target(name: "CPreferences"),
     // System calls: those that Swift's Glibc lacks, and those that signals interrupt, each in one place.
     .target(name: "CLinux"),
     .target(name: "SystemCalls", dependencies: ["CLinux"], swiftSettings: strict),
@@ -57,11 +60,17 @@ let package = Package(
     // What an app imports.
     .target(name: "UserNotifications", dependencies: ["SystemLink"], swiftSettings: strict),
     .target(name: "BackgroundTasks", dependencies: ["SystemLink"], swiftSettings: strict),
+    // What apps find in Apple's Foundation and not in Swift's: `NSUserActivity`.
+    .target(name: "DormouseFoundation", swiftSettings: strict),
+    .target(name: "Intents", dependencies: ["DormouseFoundation"], swiftSettings: strict),
     // `CKShare.Metadata`, which UIKit's delegates are handed. Not called CloudKit: libraries ask for that by `canImport`.
     .target(name: "CloudKitSharing", swiftSettings: strict),
     .target(
       name: "UIKit",
-      dependencies: ["UserNotifications", "BackgroundTasks", "CloudKitSharing", "LayerTree", "CompiledInterface"],
+      dependencies: [
+        "UserNotifications", "BackgroundTasks", "CloudKitSharing", "DormouseFoundation", "Intents", "LayerTree",
+        "CompiledInterface", "CPreferences",
+      ],
       swiftSettings: strict),
     .target(name: "CoreLocation", dependencies: ["UserNotifications"], swiftSettings: strict),
     .target(name: "AVFAudio", dependencies: ["SystemLink"], swiftSettings: strict),
@@ -71,7 +80,6 @@ let package = Package(
     .target(name: "CarPlay", dependencies: ["UIKit"], swiftSettings: strict),
     .target(name: "CoreData", swiftSettings: strict),
     .target(name: "CoreSpotlight", swiftSettings: strict),
-    .target(name: "Intents", dependencies: ["UIKit"], swiftSettings: strict),
     .target(name: "PushKit", swiftSettings: strict),
     .target(name: "StoreKit", swiftSettings: strict),
     .target(name: "WidgetKit", swiftSettings: strict),
@@ -141,7 +149,8 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(name: "UserNotificationsTests", dependencies: ["UserNotifications"], swiftSettings: strict),
     .testTarget(name: "BackgroundTasksTests", dependencies: ["BackgroundTasks"], swiftSettings: strict),
-    .testTarget(name: "UIKitTests", dependencies: ["UIKit", "DeviceCore", "ModelDevice"], swiftSettings: strict),
+    .testTarget(
+      name: "UIKitTests", dependencies: ["UIKit", "Intents", "DeviceCore", "ModelDevice"], swiftSettings: strict),
     .testTarget(
       name: "ThinModulesTests",
       dependencies: ["CoreData", "CoreSpotlight", "Intents", "PushKit", "StoreKit", "WidgetKit"],

@@ -1,7 +1,7 @@
 # What the modules declare, as the compiler's symbol graphs. Sourced by ./test, coverage.sh and documentation.sh.
 
 # Folders in Sources that are no module an app imports.
-inner_modules='AppBuilder|ByteCodec|CLinux|CompiledInterface|DeviceCore|DeviceHost|DeviceWeb|EventLog|KernelEdge|LayerTree|LifeCycle|LifeCycleTesting|Scenario|StoredRecords|SystemCalls|SystemLink|UIKitClang|dormouse'
+inner_modules='AppBuilder|ByteCodec|CLinux|CPreferences|CompiledInterface|DeviceCore|DeviceHost|DeviceWeb|EventLog|KernelEdge|LayerTree|LifeCycle|LifeCycleTesting|Scenario|StoredRecords|SystemCalls|SystemLink|UIKitClang|dormouse'
 
 # Those of them that are libraries in Swift: their public declarations are for the others, and are explained too.
 inner_libraries=(AppBuilder ByteCodec CompiledInterface DeviceCore DeviceHost EventLog KernelEdge LayerTree LifeCycle Scenario StoredRecords SystemCalls SystemLink)

@@ -44,6 +44,9 @@ class Location: NSObject, CLLocationManagerDelegate {
   func locationManagerDidChangeAuthorization(_ manager: CLLocationManager) {}
   func locationManager(_ manager: CLLocationManager, didUpdateLocations locations: [CLLocation]) {}
   func locationManager(_ manager: CLLocationManager, didFailWithError error: any Error) {}
+  func locationManager(
+    _ manager: CLLocationManager, monitoringDidFailFor region: CLRegion?, withError error: any Error
+  ) {}
   func locationManager(_ manager: CLLocationManager, didEnterRegion region: CLRegion) {}
   func locationManager(_ manager: CLLocationManager, didExitRegion region: CLRegion) {}
   func locationManager(_ manager: CLLocationManager, didVisit visit: CLVisit) {}

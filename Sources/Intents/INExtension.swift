@@ -1,6 +1,6 @@
-import UIKit
+import DormouseFoundation
 
-/// What hands an intent to the object that handles it.
+/// Gives the object that handles an intent.
 public protocol INIntentHandlerProviding: NSObjectProtocol {
   /// The object that handles the intent, or nil for none.
   func handler(for intent: INIntent) -> Any?

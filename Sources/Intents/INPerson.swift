@@ -1,4 +1,4 @@
-import UIKit
+import DormouseFoundation
 
 /// A person whom an intent names.
 ///
@@ -21,7 +21,7 @@ open class INPerson: NSObject {
 
 /// What an address of a person is.
 public enum INPersonHandleType: Int, Sendable {
-  /// Not known.
+  /// Unknown.
   case unknown
   /// An address of e-mail.
   case emailAddress

@@ -1,8 +1,8 @@
-import UIKit
+import DormouseFoundation
 
 /// What kind of media an item is.
 public enum INMediaItemType: Int, Sendable {
-  /// Not known.
+  /// Unknown.
   case unknown
   /// A song.
   case song
@@ -56,26 +56,26 @@ open class INMediaItem: NSObject {
   }
 }
 
-/// Wants media to be played.
+/// A request to play media.
 ///
 /// - Note: Differs from iOS: data only.
 open class INPlayMediaIntent: INIntent {
-  /// What is to be played, the first first.
+  /// The media to play, in order.
   open var mediaItems: [INMediaItem]?
-  /// What they were found in.
+  /// The container of the media items.
   open var mediaContainer: INMediaItem?
-  /// Whether it goes on from where it stopped.
+  /// Whether playback resumes where it stopped.
   open var resumePlayback: Bool?
 }
 
-/// The answer to a wish to play media.
+/// The response to a request to play media.
 ///
 /// - Note: Differs from iOS: data only.
 open class INPlayMediaIntentResponse: INIntentResponse {
-  /// How it went.
+  /// The outcome.
   public let code: INPlayMediaIntentResponseCode
 
-  /// An answer.
+  /// A response.
   public init(code: INPlayMediaIntentResponseCode, userActivity: NSUserActivity?) {
     self.code = code
     super.init()
@@ -83,44 +83,44 @@ open class INPlayMediaIntentResponse: INIntentResponse {
   }
 }
 
-/// How the wish to play media went.
+/// The outcome of a request to play media.
 public enum INPlayMediaIntentResponseCode: Int, Sendable {
-  /// Not said.
+  /// Unspecified.
   case unspecified
-  /// It can be played.
+  /// The app is ready to play it.
   case ready
-  /// The app has to be opened for it.
+  /// The user must continue in the app.
   case continueInApp
-  /// It is being worked on.
+  /// In progress.
   case inProgress
-  /// It plays.
+  /// Playback has started.
   case success
   /// The app plays it in the background.
   case handleInApp
-  /// It failed.
+  /// Failure.
   case failure
-  /// The app has to be opened first.
+  /// It failed: the app must be launched first.
   case failureRequiringAppLaunch
-  /// What is wanted is of no known kind.
+  /// Failure: the media type is unknown.
   case failureUnknownMediaType
-  /// All of it has been played.
+  /// Failure: no unplayed content is left.
   case failureNoUnplayedContent
-  /// The user may not hear it.
+  /// Failure: the content is restricted.
   case failureRestrictedContent
-  /// Too much plays elsewhere.
+  /// Failure: too many streams play elsewhere.
   case failureMaxStreamLimitReached
 }
 
 /// Plays media for an intent.
 public protocol INPlayMediaIntentHandling: NSObjectProtocol {
-  /// Plays it.
+  /// Starts playback.
   func handle(intent: INPlayMediaIntent, completion: @escaping (INPlayMediaIntentResponse) -> Void)
-  /// Says whether it could be played.
+  /// Confirms that it can be played.
   func confirm(intent: INPlayMediaIntent, completion: @escaping (INPlayMediaIntentResponse) -> Void)
 }
 
 extension INPlayMediaIntentHandling {
-  /// Says that it could.
+  /// Confirms.
   public func confirm(intent: INPlayMediaIntent, completion: @escaping (INPlayMediaIntentResponse) -> Void) {
     completion(INPlayMediaIntentResponse(code: .ready, userActivity: nil))
   }

@@ -1,6 +1,6 @@
-import UIKit
+import DormouseFoundation
 
-/// Wants a call by voice.
+/// A request for an audio call.
 ///
 /// - Note: Differs from iOS: data only.
 open class INStartAudioCallIntent: INIntent {
@@ -8,7 +8,7 @@ open class INStartAudioCallIntent: INIntent {
   open var contacts: [INPerson]?
 }
 
-/// Wants a call with a picture.
+/// A request for a video call.
 ///
 /// - Note: Differs from iOS: data only.
 open class INStartVideoCallIntent: INIntent {
@@ -16,7 +16,7 @@ open class INStartVideoCallIntent: INIntent {
   open var contacts: [INPerson]?
 }
 
-/// Wants a call of either kind.
+/// A request for a call of either kind.
 ///
 /// - Note: Differs from iOS: data only.
 open class INStartCallIntent: INIntent {

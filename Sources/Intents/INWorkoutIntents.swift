@@ -1,38 +1,38 @@
-import UIKit
+import DormouseFoundation
 
-/// Wants a workout to begin.
+/// A request to start a workout.
 ///
 /// - Note: Differs from iOS: data only.
 open class INStartWorkoutIntent: INIntent {}
 
-/// How the wish went.
+/// The outcome of the request.
 public enum INStartWorkoutIntentResponseCode: Int, Sendable {
-  /// Not said.
+  /// Unspecified.
   case unspecified
-  /// It can be done.
+  /// The app is ready to do it.
   case ready
-  /// The app has to be opened for it.
+  /// The user must continue in the app.
   case continueInApp
   /// The app does it in the background.
   case handleInApp
-  /// It is done.
+  /// Success.
   case success
-  /// It failed.
+  /// Failure.
   case failure
-  /// The app has to be opened first.
+  /// It failed: the app must be launched first.
   case failureRequiringAppLaunch
-  /// There is no such workout.
+  /// Failure: no workout matches.
   case failureNoMatchingWorkout
 }
 
-/// The answer to the wish.
+/// The response to the request.
 ///
 /// - Note: Differs from iOS: data only.
 open class INStartWorkoutIntentResponse: INIntentResponse {
-  /// How it went.
+  /// The outcome.
   public let code: INStartWorkoutIntentResponseCode
 
-  /// An answer.
+  /// A response.
   public init(code: INStartWorkoutIntentResponseCode, userActivity: NSUserActivity?) {
     self.code = code
     super.init()
@@ -40,39 +40,39 @@ open class INStartWorkoutIntentResponse: INIntentResponse {
   }
 }
 
-/// Wants a workout to pause.
+/// A request to pause a workout.
 ///
 /// - Note: Differs from iOS: data only.
 open class INPauseWorkoutIntent: INIntent {}
 
-/// How the wish went.
+/// The outcome of the request.
 public enum INPauseWorkoutIntentResponseCode: Int, Sendable {
-  /// Not said.
+  /// Unspecified.
   case unspecified
-  /// It can be done.
+  /// The app is ready to do it.
   case ready
-  /// The app has to be opened for it.
+  /// The user must continue in the app.
   case continueInApp
   /// The app does it in the background.
   case handleInApp
-  /// It is done.
+  /// Success.
   case success
-  /// It failed.
+  /// Failure.
   case failure
-  /// The app has to be opened first.
+  /// It failed: the app must be launched first.
   case failureRequiringAppLaunch
-  /// There is no such workout.
+  /// Failure: no workout matches.
   case failureNoMatchingWorkout
 }
 
-/// The answer to the wish.
+/// The response to the request.
 ///
 /// - Note: Differs from iOS: data only.
 open class INPauseWorkoutIntentResponse: INIntentResponse {
-  /// How it went.
+  /// The outcome.
   public let code: INPauseWorkoutIntentResponseCode
 
-  /// An answer.
+  /// A response.
   public init(code: INPauseWorkoutIntentResponseCode, userActivity: NSUserActivity?) {
     self.code = code
     super.init()
@@ -80,39 +80,39 @@ open class INPauseWorkoutIntentResponse: INIntentResponse {
   }
 }
 
-/// Wants a workout to go on.
+/// A request to resume a workout.
 ///
 /// - Note: Differs from iOS: data only.
 open class INResumeWorkoutIntent: INIntent {}
 
-/// How the wish went.
+/// The outcome of the request.
 public enum INResumeWorkoutIntentResponseCode: Int, Sendable {
-  /// Not said.
+  /// Unspecified.
   case unspecified
-  /// It can be done.
+  /// The app is ready to do it.
   case ready
-  /// The app has to be opened for it.
+  /// The user must continue in the app.
   case continueInApp
   /// The app does it in the background.
   case handleInApp
-  /// It is done.
+  /// Success.
   case success
-  /// It failed.
+  /// Failure.
   case failure
-  /// The app has to be opened first.
+  /// It failed: the app must be launched first.
   case failureRequiringAppLaunch
-  /// There is no such workout.
+  /// Failure: no workout matches.
   case failureNoMatchingWorkout
 }
 
-/// The answer to the wish.
+/// The response to the request.
 ///
 /// - Note: Differs from iOS: data only.
 open class INResumeWorkoutIntentResponse: INIntentResponse {
-  /// How it went.
+  /// The outcome.
   public let code: INResumeWorkoutIntentResponseCode
 
-  /// An answer.
+  /// A response.
   public init(code: INResumeWorkoutIntentResponseCode, userActivity: NSUserActivity?) {
     self.code = code
     super.init()
@@ -120,39 +120,39 @@ open class INResumeWorkoutIntentResponse: INIntentResponse {
   }
 }
 
-/// Wants a workout to end.
+/// A request to end a workout.
 ///
 /// - Note: Differs from iOS: data only.
 open class INEndWorkoutIntent: INIntent {}
 
-/// How the wish went.
+/// The outcome of the request.
 public enum INEndWorkoutIntentResponseCode: Int, Sendable {
-  /// Not said.
+  /// Unspecified.
   case unspecified
-  /// It can be done.
+  /// The app is ready to do it.
   case ready
-  /// The app has to be opened for it.
+  /// The user must continue in the app.
   case continueInApp
   /// The app does it in the background.
   case handleInApp
-  /// It is done.
+  /// Success.
   case success
-  /// It failed.
+  /// Failure.
   case failure
-  /// The app has to be opened first.
+  /// It failed: the app must be launched first.
   case failureRequiringAppLaunch
-  /// There is no such workout.
+  /// Failure: no workout matches.
   case failureNoMatchingWorkout
 }
 
-/// The answer to the wish.
+/// The response to the request.
 ///
 /// - Note: Differs from iOS: data only.
 open class INEndWorkoutIntentResponse: INIntentResponse {
-  /// How it went.
+  /// The outcome.
   public let code: INEndWorkoutIntentResponseCode
 
-  /// An answer.
+  /// A response.
   public init(code: INEndWorkoutIntentResponseCode, userActivity: NSUserActivity?) {
     self.code = code
     super.init()
@@ -160,39 +160,39 @@ open class INEndWorkoutIntentResponse: INIntentResponse {
   }
 }
 
-/// Wants a workout to be thrown away.
+/// A request to discard a workout.
 ///
 /// - Note: Differs from iOS: data only.
 open class INCancelWorkoutIntent: INIntent {}
 
-/// How the wish went.
+/// The outcome of the request.
 public enum INCancelWorkoutIntentResponseCode: Int, Sendable {
-  /// Not said.
+  /// Unspecified.
   case unspecified
-  /// It can be done.
+  /// The app is ready to do it.
   case ready
-  /// The app has to be opened for it.
+  /// The user must continue in the app.
   case continueInApp
   /// The app does it in the background.
   case handleInApp
-  /// It is done.
+  /// Success.
   case success
-  /// It failed.
+  /// Failure.
   case failure
-  /// The app has to be opened first.
+  /// It failed: the app must be launched first.
   case failureRequiringAppLaunch
-  /// There is no such workout.
+  /// Failure: no workout matches.
   case failureNoMatchingWorkout
 }
 
-/// The answer to the wish.
+/// The response to the request.
 ///
 /// - Note: Differs from iOS: data only.
 open class INCancelWorkoutIntentResponse: INIntentResponse {
-  /// How it went.
+  /// The outcome.
   public let code: INCancelWorkoutIntentResponseCode
 
-  /// An answer.
+  /// A response.
   public init(code: INCancelWorkoutIntentResponseCode, userActivity: NSUserActivity?) {
     self.code = code
     super.init()

@@ -7,7 +7,7 @@ import WidgetKit
 import XCTest
 
 /// What the thin modules answer: that there is nothing, in the way iOS says so.
-@MainActor
+@preconcurrency @MainActor
 final class ThinModulesTests: XCTestCase {
   private final class Observer: NSObject, SKPaymentTransactionObserver {
     var seen: [SKPaymentTransactionState] = []
@@ -77,6 +77,13 @@ final class ThinModulesTests: XCTestCase {
     XCTAssertEqual((interaction.intentResponse as? INPlayMediaIntentResponse)?.code, .ready)
     let extensionPoint = INExtension()
     XCTAssertIdentical(extensionPoint.handler(for: intent) as? INExtension, extensionPoint)
+  }
+
+  func testAnActivityKnowsOfNoIntent() {
+    let activity = NSUserActivity(activityType: "org.example.play")
+    XCTAssertNil(activity.interaction)
+    XCTAssertIdentical(
+      INPlayMediaIntentResponse(code: .continueInApp, userActivity: activity).userActivity, activity)
   }
 
   func testNoPushTokensAndNoWidgets() async throws {

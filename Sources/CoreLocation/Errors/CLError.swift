@@ -6,7 +6,8 @@ public let kCLErrorDomain = "kCLErrorDomain"
 
 /// An error of the location services; the numbers are Apple's.
 public struct CLError: CustomNSError, LocalizedError, Hashable, Sendable {
-  /// What went wrong; the raw values are Apple's. The device gives `regionMonitoringFailure` alone.
+  /// What went wrong; the raw values are Apple's. The device reports `locationUnknown`, `denied`,
+  /// `regionMonitoringDenied` and `regionMonitoringFailure`.
   public enum Code: Int, Sendable {
     case locationUnknown = 0
     case denied = 1

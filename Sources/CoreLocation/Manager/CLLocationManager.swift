@@ -8,24 +8,24 @@ internal import SystemLink
 /// `allowsBackgroundLocationUpdates` and the background mode `location`; significant changes, regions and visits wake
 /// the app and launch it, with permission for *always* and unless the user has swiped it away (reference 5.3).
 open class CLLocationManager: NSObject, @unchecked Sendable {
-  /// Held weakly. What came before there was one is told now.
+  /// Held weakly. Events that arrived before it are delivered now.
   open weak var delegate: (any CLLocationManagerDelegate)? {
     didSet { if delegate != nil { LocationHub.shared.delegateArrived(for: self) } }
   }
-  /// How exactly the place is wanted, in metres. Kept; it has no effect here: the place is as exact as the device was
+  /// How exactly the place is wanted, in metres. Stored; it has no effect here: the place is as exact as the device was
   /// told.
   open var desiredAccuracy: CLLocationAccuracy = kCLLocationAccuracyBest
   /// Metres between two updates at the least.
   open var distanceFilter: CLLocationDistance = kCLDistanceFilterNone
-  /// What the updates are for. Kept; it has no effect here.
+  /// What the updates are for. Stored; it has no effect here.
   open var activityType = CLActivityType.other
-  /// Whether iOS may pause updates while the device rests. Kept; it has no effect here: nothing pauses.
+  /// Whether iOS may pause updates while the device rests. Stored; it has no effect here: nothing pauses.
   open var pausesLocationUpdatesAutomatically = true
-  /// Whether the status bar says that the app looks. Kept; it has no effect here.
+  /// Whether the status bar says that the app looks. Stored; it has no effect here.
   open var showsBackgroundLocationIndicator = false
-  /// Degrees between two headings at the least. Kept; it has no effect here: the device has no compass.
+  /// Degrees between two headings at the least. Stored; it has no effect here: the device has no compass.
   open var headingFilter: CLLocationDegrees = 1
-  /// Which edge of the device counts as its front. Kept; it has no effect here.
+  /// Which edge of the device counts as its front. Stored; it has no effect here.
   open var headingOrientation = CLDeviceOrientation.portrait
   /// Whether standard updates go on in the background. Setting it without the background mode `location` ends the app,
   /// as on iOS.
@@ -38,7 +38,7 @@ open class CLLocationManager: NSObject, @unchecked Sendable {
     }
   }
 
-  /// The place that was told last; nil before.
+  /// The location reported last; nil before the first.
   open internal(set) var location: CLLocation?
   /// Always nil: the device has no compass.
   open var heading: CLHeading? { nil }
@@ -105,43 +105,48 @@ open class CLLocationManager: NSObject, @unchecked Sendable {
   /// background as `allowsBackgroundLocationUpdates` says. While updates go on there, the app is not suspended
   /// (reference 5.3).
   ///
-  /// - Note: Differs from iOS: nothing is told without permission, where iOS reports `CLError.denied`.
+  /// Where the user refuses, the delegate gets `CLError.denied` (Apple: `locationManager(_:didFailWithError:)`); the
+  /// updates
+  /// begin when the user allows them. An app that the user has not been asked about gets nothing.
   open func startUpdatingLocation() {
     isUpdating = true
     lastTold = nil
     LocationHub.shared.updatesChanged()
+    LocationHub.shared.failIfRefused(self)
   }
 
-  /// Ends the updates of this manager; with those of the last one, nothing keeps the app running any longer.
+  /// Ends the updates of this manager; with those of the last one, the app may be suspended again.
   open func stopUpdatingLocation() {
     isUpdating = false
     LocationHub.shared.updatesChanged()
   }
 
-  /// One place, as soon as it is known.
-  ///
-  /// - Note: Differs from iOS: nothing is told without permission or before the device was told a place, where iOS
-  ///   reports an error.
-  open func requestLocation() {
-    wantsOne = true
-    ServicePort.tell(.location(.once))
-  }
+  /// One place, or the reason why there is none (Apple: `requestLocation()`): `CLError.denied` where the user refuses,
+  /// `CLError.locationUnknown` where the device knows no place. An app that the user has not been asked about waits for
+  /// the answer.
+  open func requestLocation() { LocationHub.shared.requestOne(for: self) }
 
   // MARK: What wakes the app
 
   /// Tells a place 500 metres or more from the last one so told; wakes the app, or launches it, with permission for
   /// *always* and unless the user has swiped it away (reference 5.3). The wish outlives the process. It is the app's,
   /// not one manager's.
-  open func startMonitoringSignificantLocationChanges() { ServicePort.tell(.location(.significantChanges(true))) }
-  /// Ends that, for all managers.
+  open func startMonitoringSignificantLocationChanges() {
+    ServicePort.tell(.location(.significantChanges(true)))
+    LocationHub.shared.failIfRefused(self)
+  }
+  /// Stops that service, for all managers.
   open func stopMonitoringSignificantLocationChanges() { ServicePort.tell(.location(.significantChanges(false))) }
   /// Tells where the device stays; wakes the app, or launches it, as significant changes do. The wish outlives the
   /// process.
   ///
   /// - Note: Differs from iOS: a place is a visit as soon as the device is told to be there, 100 metres or more from
   ///   the last one.
-  open func startMonitoringVisits() { ServicePort.tell(.location(.visits(true))) }
-  /// Ends that, for all managers.
+  open func startMonitoringVisits() {
+    ServicePort.tell(.location(.visits(true)))
+    LocationHub.shared.failIfRefused(self)
+  }
+  /// Stops that service, for all managers.
   open func stopMonitoringVisits() { ServicePort.tell(.location(.visits(false))) }
 
   /// The regions of the app, which all its managers share; they outlive its processes.
@@ -151,17 +156,17 @@ open class CLLocationManager: NSObject, @unchecked Sendable {
   /// began, or why it did not. Entering and leaving wake the app, or launch it, with permission for *always* and unless
   /// the user has swiped it away (reference 5.3).
   open func startMonitoring(for region: CLRegion) { LocationHub.shared.startMonitoring(region, self) }
-  /// Watches the region of this identifier no more; one that is not watched changes nothing.
+  /// Stops monitoring the region of this identifier; no effect where it is not monitored.
   open func stopMonitoring(for region: CLRegion) { LocationHub.shared.stopMonitoring(region) }
   /// Tells the delegate, a moment later, whether the device is in a region, which need not be watched; `unknown` before
   /// this process was told a place.
   open func requestState(for region: CLRegion) { LocationHub.shared.tellState(of: region, self) }
 
-  /// Tells where the device points.
+  /// Starts reporting the heading.
   ///
   /// - Note: Differs from iOS: nothing comes: the device has no compass.
   open func startUpdatingHeading() {}
-  /// Ends that; there is nothing to end.
+  /// Stops reporting the heading; there is none.
   open func stopUpdatingHeading() {}
   /// Takes the call for calibration away; there is none.
   open func dismissHeadingCalibrationDisplay() {}

@@ -1,14 +1,16 @@
 import Foundation
 internal import SystemLink
 
-/// Hears from the location services, on the main thread; every method is optional.
+/// Receives the events of the location services, on the main thread; every method is optional.
 @preconcurrency
 public protocol CLLocationManagerDelegate: NSObjectProtocol {
-  /// Places, the newest last.
+  /// New locations, the newest last.
   func locationManager(_ manager: CLLocationManager, didUpdateLocations locations: [CLLocation])
-  /// The place cannot be told, and why.
+  /// The place cannot be determined (Apple: the same method): `CLError.denied` where the user refuses, at the start of
+  /// a service or while updates run; `CLError.locationUnknown` for a `requestLocation()` on a device that knows no
+  /// place.
   ///
-  /// - Note: Differs from iOS: never called: without permission or a place nothing is told.
+  /// - Note: Differs from iOS: updates that run wait for the device's first place without an error.
   func locationManager(_ manager: CLLocationManager, didFailWithError error: any Error)
   /// Called once a delegate is there, and at each change.
   func locationManagerDidChangeAuthorization(_ manager: CLLocationManager)
@@ -23,10 +25,10 @@ public protocol CLLocationManagerDelegate: NSObjectProtocol {
   /// - Note: Differs from iOS: not told by itself when a boundary is crossed.
   func locationManager(
     _ manager: CLLocationManager, didDetermineState state: CLRegionState, for region: CLRegion)
-  /// The region is watched from now on.
+  /// Monitoring of the region has begun.
   func locationManager(_ manager: CLLocationManager, didStartMonitoringFor region: CLRegion)
-  /// The region is not watched: it is no circle on the earth, or the app watches twenty already. The error is
-  /// `CLError.regionMonitoringFailure`.
+  /// The region is not monitored (Apple: the same method): `CLError.regionMonitoringDenied` where the user refuses,
+  /// `CLError.regionMonitoringFailure` where it is no circle on the earth or the app monitors twenty already.
   func locationManager(
     _ manager: CLLocationManager, monitoringDidFailFor region: CLRegion?, withError error: any Error)
   /// The device came to a place, with a departure far in the future, or left it.

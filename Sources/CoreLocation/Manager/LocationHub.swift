@@ -2,7 +2,8 @@ import Foundation
 internal import LifeCycle
 internal import SystemLink
 
-/// What all managers of the app have in common, and the way to the system. On any thread; delegates hear on the main one.
+/// What all managers of the app have in common, and the way to the system. On any thread; delegates hear on the main
+/// one.
 final class LocationHub: @unchecked Sendable {
   static let shared = LocationHub()
 
@@ -60,11 +61,48 @@ final class LocationHub: @unchecked Sendable {
     }
   }
 
+  // MARK: Failures
+
+  /// Whether the user does not let the app know the place.
+  private var isRefused: Bool { authorization == .denied || authorization == .restricted }
+
+  /// Tells the manager's delegate, a moment later, that the user refuses, where that is so.
+  func failIfRefused(_ manager: CLLocationManager) {
+    guard isRefused else { return }
+    DispatchQueue.main.async { [self] in fail(manager, .denied) }
+  }
+
+  /// The system sends a place that it knows before it answers: with the answer alone there is none.
+  func requestOne(for manager: CLLocationManager) {
+    guard !isRefused else { return failIfRefused(manager) }
+    manager.wantsOne = true
+    ServicePort.ask(.location(.once)) { [weak manager] _ in
+      guard let manager, manager.wantsOne, self.authorization != .notDetermined else { return }
+      manager.wantsOne = false
+      // Nobody waits for a place any longer; where updates run, they go on.
+      if !self.all.contains(where: { $0.isUpdating || $0.wantsOne }) { ServicePort.tell(.location(.stopUpdates)) }
+      self.fail(manager, .locationUnknown)
+    }
+  }
+
+  private func fail(_ manager: CLLocationManager, _ code: CLError.Code) {
+    guard let delegate = manager.delegate else { return }
+    ServicePort.optional("locationManager(_:didFailWithError:)", detail: ["error": .string("\(code)")]) {
+      delegate.locationManager(manager, didFailWithError: CLError(code))
+    }
+  }
+
   // MARK: Regions
 
   func startMonitoring(_ region: CLRegion, _ manager: CLLocationManager) {
+    guard !isRefused else {
+      DispatchQueue.main.async { [self] in
+        fail(region, manager, .regionMonitoringDenied, "the user does not let the app know the place")
+      }
+      return
+    }
     guard let circle = region as? CLCircularRegion else {
-      return fail(region, manager, "only circles can be monitored here")
+      return fail(region, manager, .regionMonitoringFailure, "only circles can be monitored here")
     }
     let message = MonitoredRegion(
       identifier: region.identifier,
@@ -72,7 +110,9 @@ final class LocationHub: @unchecked Sendable {
       tellsOfEntry: region.notifyOnEntry, tellsOfExit: region.notifyOnExit)
     ServicePort.ask(.location(.monitor(message))) { [weak manager] answer in
       guard let manager else { return }
-      if case .refused(_, let reason) = answer { return self.fail(region, manager, reason) }
+      if case .refused(_, let reason) = answer {
+        return self.fail(region, manager, .regionMonitoringFailure, reason)
+      }
       self.lock.withLock { self.monitored[region.identifier] = region }
       guard let delegate = manager.delegate else { return }
       ServicePort.optional("locationManager(_:didStartMonitoringFor:)") {
@@ -81,12 +121,12 @@ final class LocationHub: @unchecked Sendable {
     }
   }
 
-  private func fail(_ region: CLRegion, _ manager: CLLocationManager, _ reason: String) {
+  private func fail(_ region: CLRegion, _ manager: CLLocationManager, _ code: CLError.Code, _ reason: String) {
     guard let delegate = manager.delegate else { return }
     ServicePort.optional(
       "locationManager(_:monitoringDidFailFor:withError:)", detail: ["error": .string(reason)]
     ) {
-      delegate.locationManager(manager, monitoringDidFailFor: region, withError: CLError(.regionMonitoringFailure))
+      delegate.locationManager(manager, monitoringDidFailFor: region, withError: CLError(code))
     }
   }
 
@@ -117,6 +157,11 @@ final class LocationHub: @unchecked Sendable {
     if case .authorization(let authorization) = event {
       lock.withLock { status = CLAuthorizationStatus(authorization) }
       for manager in listening { tellAuthorization(manager) }
+      guard isRefused else { return }
+      for manager in listening where manager.isUpdating || manager.wantsOne {
+        manager.wantsOne = false
+        fail(manager, .denied)
+      }
       return
     }
     guard !listening.isEmpty else { return lock.withLock { unheard.append(event) } }

@@ -13,10 +13,10 @@ public typealias CLLocationDirection = Double
 /// How far off a direction may be.
 public typealias CLLocationDirectionAccuracy = Double
 
-/// Every change is told; the filter of a new manager.
+/// Reports every change; the filter of a new manager.
 // swift-format-ignore: AlwaysUseLowerCamelCase
 public let kCLDistanceFilterNone: CLLocationDistance = -1
-/// Every change of heading is told.
+/// Reports every change of heading.
 // swift-format-ignore: AlwaysUseLowerCamelCase
 public let kCLHeadingFilterNone: CLLocationDegrees = -1
 /// The longest distance there is.

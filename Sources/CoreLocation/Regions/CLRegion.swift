@@ -9,11 +9,11 @@ public enum CLRegionState: Int, Sendable {
 
 /// An area that can be watched; equal by identifier, as on iOS.
 open class CLRegion: NSObject, NSCopying, @unchecked Sendable {
-  /// Tells it from the app's other regions.
+  /// The identifier, unique among the app's regions.
   public let identifier: String
-  /// Whether the app wants to hear that the device came in; read when the region begins to be watched.
+  /// Whether an entry is reported; read when monitoring begins.
   open var notifyOnEntry = true
-  /// Whether the app wants to hear that the device left; read when the region begins to be watched.
+  /// Whether an exit is reported; read when monitoring begins.
   open var notifyOnExit = true
 
   init(identifier: String) {
@@ -33,7 +33,7 @@ open class CLRegion: NSObject, NSCopying, @unchecked Sendable {
 
 /// A circle on the earth.
 open class CLCircularRegion: CLRegion, @unchecked Sendable {
-  /// Its middle.
+  /// The centre.
   public let center: CLLocationCoordinate2D
   /// In metres.
   public let radius: CLLocationDistance
@@ -60,7 +60,7 @@ open class CLBeaconRegion: CLRegion, @unchecked Sendable {
   public let major: NSNumber?
   /// One among the group; always nil.
   public let minor: NSNumber?
-  /// Whether the app hears that beacons are near when the screen lights up. Kept; it has no effect here.
+  /// Whether the app hears that beacons are near when the screen lights up. Stored; it has no effect here.
   open var notifyEntryStateOnDisplay = false
 
   /// All beacons of one owner.

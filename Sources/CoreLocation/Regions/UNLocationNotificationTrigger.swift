@@ -1,7 +1,7 @@
 import Foundation
 @_spi(System) import UserNotifications
 
-/// Set off when the device enters or leaves a circle, as the region says. Works whether or not the app runs.
+/// Fires when the device enters or leaves a circle, as the region says. Works whether or not the app runs.
 public final class UNLocationNotificationTrigger: UNNotificationTrigger, @unchecked Sendable {
   /// The circle, with what of entering and leaving counts.
   public let region: CLRegion

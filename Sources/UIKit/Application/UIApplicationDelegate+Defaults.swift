@@ -1,4 +1,5 @@
 import Foundation
+import Intents
 
 // What a class does not implement falls to these; they only say that they were reached.
 extension UIApplicationDelegate {

@@ -1,4 +1,5 @@
 import Foundation
+import Intents
 
 /// Hears of the app's life, and in an app without scenes of its interface's too. All methods are optional.
 ///

@@ -6,7 +6,7 @@ open class UIResponder: NSObject {
   static private(set) weak var firstResponder: UIResponder?
 
   /// What the user does in this part of the app; nil for nothing in particular.
-  open var userActivity: NSUserActivity? { didSet { UserActivities.adopted(by: self) } }
+  open var userActivity: NSUserActivity? { didSet { UserActivities.shared.adopted(by: self) } }
 
   public override init() { super.init() }
 

@@ -1,4 +1,4 @@
-import Foundation
+import DormouseFoundation
 internal import LifeCycle
 internal import SystemLink
 
@@ -42,6 +42,8 @@ final class Runtime {
     guard let implicitScene, !connected.contains(where: { $0 === implicitScene }) else { return connected }
     return connected + [implicitScene]
   }
+
+  init() { UserActivityKeeping.keeper = UserActivities.shared }
 
   // MARK: Application
 

@@ -13,7 +13,7 @@ enum SceneRestoration {
       }.flatMap { $0 }
     }
     // The owners bring it up to date before it is stored.
-    if let activity { UserActivities.bringUpToDate(activity) }
+    if let activity { UserActivities.shared.bringUpToDate(activity) }
     scene.session.stateRestorationActivity = activity
   }
 }

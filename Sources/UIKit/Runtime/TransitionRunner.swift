@@ -79,7 +79,7 @@ final class TransitionRunner {
     case .traits(let traits): self.traits(traits)
     case .deliverEvent(let event): BackgroundEvents.deliver(event)
     case .present(let notification): UserNotificationBridge.present(notification)
-    case .activityContinuedElsewhere: UserActivities.continuedElsewhere()
+    case .activityContinuedElsewhere: UserActivities.shared.continuedElsewhere()
     case .expireBackgroundTasks(let tasks): for handler in ProcessSide.shared.handlers(of: tasks) { handler() }
     case .runTask(let run): TaskBridge.run(run)
     case .expireTask(let id): TaskBridge.expire(id)

@@ -1,40 +1,42 @@
-import Foundation
+import DormouseFoundation
 internal import LifeCycle
 internal import SystemLink
 
 /// Which activity the user is in, whose it is, and when its owners bring it up to date (reference 1.e, 1.f).
 @MainActor
-enum UserActivities {
+final class UserActivities: UserActivityKeeper {
+  static let shared = UserActivities()
+
   private struct Holder { weak var responder: UIResponder? }
 
   /// What the app calls the current one; nil for none.
-  private(set) static weak var current: NSUserActivity?
+  private(set) weak var current: NSUserActivity?
   /// Responders that have, or had, an activity.
-  private static var holders: [Holder] = []
-  private static var isScheduled = false
+  private var holders: [Holder] = []
+  private var isScheduled = false
 
-  static func becameCurrent(_ activity: NSUserActivity) {
+  func becameCurrent(_ activity: NSUserActivity) {
     current = activity
     tell()
     if activity.needsSave { needsSave(activity) }
   }
 
-  static func resignedCurrent(_ activity: NSUserActivity) {
+  func resignedCurrent(_ activity: NSUserActivity) {
     guard current === activity else { return }
     current = nil
     tell()
   }
 
-  static func adopted(by responder: UIResponder) {
+  func adopted(by responder: UIResponder) {
     holders.removeAll { $0.responder == nil || $0.responder === responder }
     if responder.userActivity != nil { holders.append(Holder(responder: responder)) }
   }
 
   /// Once for all changes of one turn of the main queue; an activity that is not the current one waits.
-  static func needsSave(_ activity: NSUserActivity) {
+  func needsSave(_ activity: NSUserActivity) {
     guard current === activity, !isScheduled else { return }
     isScheduled = true
-    DispatchQueue.main.async {
+    DispatchQueue.main.async { [self] in
       isScheduled = false
       guard let current, current.needsSave else { return }
       bringUpToDate(current)
@@ -44,7 +46,7 @@ enum UserActivities {
   }
 
   /// The activity's delegate and its responders bring it up to date, synchronously (reference 1.f).
-  static func bringUpToDate(_ activity: NSUserActivity) {
+  func bringUpToDate(_ activity: NSUserActivity) {
     if let delegate = activity.delegate {
       CallLog.optional(.incidental, "userActivityWillSave(_:)", on: delegate) {
         delegate.userActivityWillSave(activity)
@@ -59,7 +61,7 @@ enum UserActivities {
   }
 
   /// Another device goes on with the current activity.
-  static func continuedElsewhere() {
+  func continuedElsewhere() {
     guard let activity = current else {
       return StandardError.print("no activity is current, so there is nothing that another device could go on with")
     }
@@ -72,7 +74,7 @@ enum UserActivities {
   }
 
   /// `scene(_:didUpdate:)`, or the app delegate's in an app without scenes.
-  private static func tellDelegate(_ activity: NSUserActivity) {
+  private func tellDelegate(_ activity: NSUserActivity) {
     let detail = ["userActivities": EventDetail.activities([activity.forLink])]
     switch ProcessSide.shared.model {
     case .application:
@@ -91,7 +93,7 @@ enum UserActivities {
   }
 
   /// The scene of a responder that has the activity, else the most active one.
-  private static func scene(of activity: NSUserActivity) -> UIScene? {
+  private func scene(of activity: NSUserActivity) -> UIScene? {
     for holder in holders {
       guard let responder = holder.responder, responder.userActivity === activity else { continue }
       switch responder {
@@ -106,5 +108,5 @@ enum UserActivities {
     return scenes.first { $0.activationState == .foregroundActive } ?? scenes.first
   }
 
-  private static func tell() { Runtime.shared.send(.currentActivity(current?.forLink)) }
+  private func tell() { Runtime.shared.send(.currentActivity(current?.forLink)) }
 }

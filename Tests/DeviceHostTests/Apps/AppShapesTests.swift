@@ -116,6 +116,55 @@ final class AppShapesTests: DeviceTestCase {
     XCTAssertEqual(try defaults(of: "PackageApp", named: "group.shared")["word"] as? String, "kept")
   }
 
+  /// As on iOS, where another process keeps them: what was set is there, however soon the app is killed.
+  func test_anAppThatIsKilledRightAfterItSetDefaults_findsThemInItsNextLaunch() throws {
+    let bundle = try BuiltApps.build(
+      "KilledApp",
+      files: [
+        "Info.plist": infoPlist("KilledApp", sceneDelegate: nil),
+        "AppDelegate.swift": """
+        import UIKit
+
+        @main
+        class AppDelegate: UIResponder, UIApplicationDelegate {
+          func application(
+            _ application: UIApplication,
+            didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+          ) -> Bool {
+            let defaults = UserDefaults.standard
+            let shared = UserDefaults(suiteName: "group.shared")!
+            let starts = defaults.integer(forKey: "starts")
+            let (word, words) = (shared.string(forKey: "word"), defaults.stringArray(forKey: "words"))
+            print("start", starts, word ?? "none", words ?? [], defaults.object(forKey: "gone") ?? "none")
+            if starts < 2 {
+              defaults.set(true, forKey: "gone")
+              defaults.set(starts + 1, forKey: "starts")
+              defaults.set(["a", "b"], forKey: "words")
+              shared.set("kept \\(starts)", forKey: "word")
+              defaults.removeObject(forKey: "gone")
+              kill(getpid(), SIGKILL)
+            }
+            return true
+          }
+        }
+        """,
+      ])
+    let device = try makeDevice(DeviceConfiguration(name: "shapes"))
+    device.observe { [unowned self] in events.append($0) }
+    _ = try device.install(bundle)
+    let app = try device.app(named: "KilledApp")
+    for _ in 1...3 {
+      try device.perform(.launch(), app)
+      try device.settle()
+    }
+    XCTAssertEqual(
+      events.filter { $0.kind == .output }.map(\.name),
+      [
+        "start 0 none [] none", "start 1 kept 0 [\"a\", \"b\"] none", "start 2 kept 1 [\"a\", \"b\"] none",
+      ])
+    try device.shutDown()
+  }
+
   func test_aFolder_withUIApplicationMain_NSObjectsAndAsync() throws {
     let files = [
       "Info.plist": infoPlist("OldApp", sceneDelegate: "$(PRODUCT_MODULE_NAME).SceneDelegate"),

@@ -20,7 +20,7 @@ open class NSUserActivity: NSObject, @unchecked Sendable {
   /// The keys without which it makes no sense elsewhere.
   open var requiredUserInfoKeys: Set<String>?
   /// Whether the owner is to be asked, through `userActivityWillSave(_:)`, before the activity is stored.
-  open var needsSave = false { didSet { if needsSave { Self.onMain { UserActivities.needsSave(self) } } } }
+  open var needsSave = false { didSet { if needsSave { Self.onMain { $0.needsSave(self) } } } }
   /// The page that shows the same; a universal link's URL.
   open var webpageURL: URL?
   /// The page that led to it.
@@ -43,7 +43,7 @@ open class NSUserActivity: NSObject, @unchecked Sendable {
   open var isEligibleForPublicIndexing = false
   /// Whether it may be suggested.
   open var isEligibleForPrediction = false
-  /// Who brings it up to date; not kept alive.
+  /// Who brings it up to date; held weakly.
   open weak var delegate: (any NSUserActivityDelegate)?
   private(set) var isInvalid = false
 
@@ -58,14 +58,14 @@ open class NSUserActivity: NSObject, @unchecked Sendable {
     userInfo = (userInfo ?? [:]).merging(entries) { $1 }
   }
 
-  /// Makes it what the user is doing now: what other devices are offered while the app is in front.
+  /// Makes it what the user is doing now: what other devices are offered while the app is in the foreground.
   open func becomeCurrent() {
     guard !isInvalid else { return }
-    Self.onMain { UserActivities.becameCurrent(self) }
+    Self.onMain { $0.becameCurrent(self) }
   }
 
   /// The user does something else now.
-  open func resignCurrent() { Self.onMain { UserActivities.resignedCurrent(self) } }
+  open func resignCurrent() { Self.onMain { $0.resignedCurrent(self) } }
 
   /// The activity is over for good.
   open func invalidate() {
@@ -73,25 +73,12 @@ open class NSUserActivity: NSObject, @unchecked Sendable {
     isInvalid = true
   }
 
-  /// At once on the main thread, else when it comes round.
-  private static func onMain(_ body: @escaping @MainActor @Sendable () -> Void) {
-    if Thread.isMainThread { MainActor.assumeIsolated(body) } else { DispatchQueue.main.async(execute: body) }
-  }
-}
-
-/// Hears of what happens to an activity. All methods are optional.
-public protocol NSUserActivityDelegate: AnyObject {
-  /// The activity will be stored or sent on: the moment to bring `userInfo` up to date.
-  func userActivityWillSave(_ userActivity: NSUserActivity)
-  /// The activity goes on elsewhere.
-  func userActivityWasContinued(_ userActivity: NSUserActivity)
-}
-
-extension NSUserActivityDelegate {
-  public func userActivityWillSave(_ userActivity: NSUserActivity) {
-    OptionalCall.notImplemented(byObject: ObjectIdentifier(self), "userActivityWillSave(_:)")
-  }
-  public func userActivityWasContinued(_ userActivity: NSUserActivity) {
-    OptionalCall.notImplemented(byObject: ObjectIdentifier(self), "userActivityWasContinued(_:)")
+  /// At once on the main thread, else when the main queue comes round; nothing where no framework keeps activities.
+  private static func onMain(_ body: @escaping @MainActor @Sendable (any UserActivityKeeper) -> Void) {
+    if Thread.isMainThread {
+      MainActor.assumeIsolated { if let keeper = UserActivityKeeping.keeper { body(keeper) } }
+    } else {
+      DispatchQueue.main.async { if let keeper = UserActivityKeeping.keeper { body(keeper) } }
+    }
   }
 }

@@ -1,16 +1,15 @@
-import Foundation
+import DormouseFoundation
 
-/// Something a user asks of an app by voice or shortcut. Its kinds are in the module Intents; the base is here because
-/// the app's delegate is asked about it. Main thread.
+/// A request that a user makes of an app by voice or shortcut. Main thread.
 ///
 /// - Note: Differs from iOS: data only; nothing on the device makes intents.
 open class INIntent: NSObject {
   /// Tells one intent from another.
   open var identifier: String?
-  /// What the system suggests saying for it.
+  /// The invocation phrase that the system suggests.
   open var suggestedInvocationPhrase: String?
 
-  /// An intent that says nothing.
+  /// An empty intent.
   public override init() {}
 }
 
@@ -18,9 +17,9 @@ open class INIntent: NSObject {
 ///
 /// - Note: Differs from iOS: data only.
 open class INIntentResponse: NSObject {
-  /// What the app is opened with, where the answer is to go on there.
+  /// The activity that the app is opened with, where the response asks for it.
   open var userActivity: NSUserActivity?
 
-  /// An answer that says nothing.
+  /// An empty response.
   public override init() {}
 }

@@ -1,8 +1,8 @@
-import Foundation
+import DormouseFoundation
 
-/// Which way an interaction went.
+/// The direction of an interaction.
 public enum INInteractionDirection: Int, Sendable {
-  /// Not said.
+  /// Unspecified.
   case unspecified
   /// From the user.
   case outgoing
@@ -10,19 +10,19 @@ public enum INInteractionDirection: Int, Sendable {
   case incoming
 }
 
-/// An intent and how the app answered it, which an app donates so that the system may suggest it. Main thread.
+/// An intent with the app's response, which the app donates for the system's suggestions. Main thread.
 ///
 /// - Note: Differs from iOS: what is donated is not kept; the device suggests nothing.
 open class INInteraction: NSObject {
-  /// What was asked.
+  /// The intent.
   public let intent: INIntent
-  /// What the app answered.
+  /// The app's response.
   public let intentResponse: INIntentResponse?
-  /// Which way it went.
+  /// The direction.
   open var direction = INInteractionDirection.unspecified
   /// Tells one interaction from another.
   open var identifier = UUID().uuidString
-  /// A name by which several are deleted.
+  /// A name for deleting several at once.
   open var groupIdentifier: String?
 
   /// An interaction.
@@ -31,7 +31,8 @@ open class INInteraction: NSObject {
     intentResponse = response
   }
 
-  /// Offers the interaction to the system, which forgets it. `completion` is called on the main queue, without an error.
+  /// Offers the interaction to the system, which forgets it. `completion` is called on the main queue, without an
+  /// error.
   open func donate(completion: (@Sendable ((any Error)?) -> Void)? = nil) {
     guard let completion else { return }
     DispatchQueue.main.async { completion(nil) }
@@ -39,7 +40,7 @@ open class INInteraction: NSObject {
 }
 
 extension NSUserActivity {
-  /// The intent and answer that the activity came of.
+  /// The interaction that the activity came from.
   /// - Note: Differs from iOS: always nil; nothing on the device makes intents.
   public var interaction: INInteraction? { nil }
 }

@@ -1,0 +1,12 @@
+// Hears of every preference that Foundation sets.
+#pragma once
+
+/// Sets a preference: key, value (null removes it), application or suite; all are Core Foundation objects.
+typedef void (*preferences_setter)(const void *key, const void *value, const void *application);
+
+/// Takes the place of each set of a preference; calls `set` to carry it out. Any thread.
+typedef void (*preferences_observer)(
+    const void *key, const void *value, const void *application, preferences_setter set);
+
+/// From here on `observer` is called for each set; null for none.
+void preferences_observe(preferences_observer observer);

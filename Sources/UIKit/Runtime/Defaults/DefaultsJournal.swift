@@ -1,0 +1,72 @@
+import Foundation
+
+/// The values that an app has set in its `UserDefaults` and that no preferences file holds yet, one record for each set.
+///
+/// A record is in the kernel's hands when `append` returns, so it outlives the process, however that ends; it costs one
+/// `write`. A process that is killed within that write leaves a torn record, which is passed over. Any thread, one at a
+/// time.
+struct DefaultsJournal {
+  /// One value that was set.
+  struct Entry {
+    /// The suite; nil for the app's own defaults.
+    var suite: String?
+    var key: String
+    /// A property list value; nil for one that was removed.
+    var value: Any?
+  }
+
+  private let file: FileHandle
+  /// In bytes.
+  private(set) var size: Int
+
+  /// Opens the journal at a path, whose folder is made where it is missing.
+  init(path: String) throws {
+    let folder = (path as NSString).deletingLastPathComponent
+    try FileManager.default.createDirectory(
+      atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+    if !FileManager.default.fileExists(atPath: path) {
+      guard
+        FileManager.default.createFile(atPath: path, contents: nil, attributes: [.posixPermissions: 0o600])
+      else { throw CocoaError(.fileWriteUnknown, userInfo: [NSFilePathErrorKey: path]) }
+    }
+    file = try FileHandle(forUpdating: URL(fileURLWithPath: path))
+    size = Int(try file.seekToEnd())
+  }
+
+  /// Adds a record.
+  mutating func append(_ entry: Entry) throws {
+    var fields: [String: Any] = ["key": entry.key]
+    fields["suite"] = entry.suite
+    fields["value"] = entry.value
+    let body = try PropertyListSerialization.data(fromPropertyList: fields, format: .binary, options: 0)
+    var record = withUnsafeBytes(of: UInt32(body.count).littleEndian) { Data($0) }
+    record.append(body)
+    try file.write(contentsOf: record)
+    size += record.count
+  }
+
+  /// The records of an earlier process, in the order in which they were set, up to the first torn one.
+  func entries() throws -> [Entry] {
+    try file.seek(toOffset: 0)
+    var rest = try file.readToEnd() ?? Data()
+    var entries: [Entry] = []
+    while rest.count >= 4 {
+      let length = rest.prefix(4).reversed().reduce(0) { $0 << 8 | Int($1) }
+      guard rest.count - 4 >= length else { break }
+      let body = Data(rest.dropFirst(4).prefix(length))
+      rest = rest.dropFirst(4 + length)
+      guard let fields = try PropertyListSerialization.propertyList(from: body, format: nil) as? [String: Any],
+        let key = fields["key"] as? String
+      else { break }
+      entries.append(Entry(suite: fields["suite"] as? String, key: key, value: fields["value"]))
+    }
+    return entries
+  }
+
+  /// Forgets all records: the preferences files hold them.
+  mutating func clear() throws {
+    guard size > 0 else { return }
+    try file.truncate(atOffset: 0)
+    size = 0
+  }
+}

@@ -156,6 +156,13 @@ let package = Package(
       dependencies: ["CoreData", "CoreSpotlight", "Intents", "PushKit", "StoreKit", "WidgetKit"],
       swiftSettings: strict),
     .testTarget(name: "MetricKitTests", dependencies: ["MetricKit"], swiftSettings: strict),
+    // The device's side of the service port, for the tests of the frameworks beside UIKit.
+    .target(name: "FakeServices", dependencies: ["SystemLink"], path: "Tests/FakeServices", swiftSettings: strict),
+    .testTarget(name: "CoreLocationTests", dependencies: ["CoreLocation", "FakeServices"], swiftSettings: strict),
+    .testTarget(name: "AVFAudioTests", dependencies: ["AVFAudio", "FakeServices"], swiftSettings: strict),
+    .testTarget(name: "AVFoundationTests", dependencies: ["AVFoundation", "FakeServices"], swiftSettings: strict),
+    .testTarget(name: "MediaPlayerTests", dependencies: ["MediaPlayer"], swiftSettings: strict),
+    .testTarget(name: "CompiledInterfaceTests", dependencies: ["CompiledInterface"], swiftSettings: strict),
     .testTarget(name: "CarPlayTests", dependencies: ["CarPlay"], swiftSettings: strict),
     .testTarget(name: "SystemCallsTests", dependencies: ["SystemCalls"], swiftSettings: strict),
     // Real processes for the tests of the kernel's edge and of the device.

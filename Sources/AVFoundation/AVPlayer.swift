@@ -5,7 +5,7 @@ import Synchronization
 /// Plays, as far as life cycle goes: while it does, the app makes sound. Nothing is loaded, shown or heard, and nothing
 /// ends by itself.
 open class AVPlayer: NSObject, PlaysSound, @unchecked Sendable {
-  /// Whether a player plays, or only would like to. The raw values are Apple's.
+  /// Whether a player plays, is paused, or waits. The raw values are Apple's.
   public enum TimeControlStatus: Int, Sendable {
     case paused = 0
     case waitingToPlayAtSpecifiedRate = 1
@@ -22,14 +22,14 @@ open class AVPlayer: NSObject, PlaysSound, @unchecked Sendable {
   private let playing = Mutex<Float>(0)
   /// What is played; nil for nothing. To be changed with `replaceCurrentItem(with:)`: on iOS it can only be read.
   open var currentItem: AVPlayerItem?
-  /// How loud it plays, from 0 to 1. Kept; it has no effect here: a player counts as sound at any volume.
+  /// How loud it plays, from 0 to 1. Stored; it has no effect here: a player counts as sound at any volume.
   open var volume: Float = 1
-  /// Whether it plays without sound. Kept; it has no effect here: a muted player keeps the app running as any other
+  /// Whether it plays without sound. Stored; it has no effect here: a muted player keeps the app running as any other
   /// does.
   open var isMuted = false
-  /// Whether it may play on another screen. Kept; it has no effect here.
+  /// Whether it may play on another screen. Stored; it has no effect here.
   open var allowsExternalPlayback = true
-  /// Whether it waits until enough is loaded. Kept; it has no effect here: nothing is loaded.
+  /// Whether it waits until enough is loaded. Stored; it has no effect here: nothing is loaded.
   open var automaticallyWaitsToMinimizeStalling = true
   /// Whether it can play.
   ///
@@ -76,15 +76,17 @@ open class AVPlayer: NSObject, PlaysSound, @unchecked Sendable {
   open var timeControlStatus: TimeControlStatus { rate == 0 ? .paused : .playing }
   /// Sets the rate to 1.
   open func play() { rate = 1 }
-  /// Sets the rate to 0; nothing keeps the app running any longer.
+  /// Sets the rate to 0; the app may be suspended again.
   open func pause() { rate = 0 }
   /// Plays another item from now on, at the rate that there is; nil pauses too.
-  ///
-  /// - Note: Differs from iOS: the first item of a player whose rate is above 0 already makes no sound until the player
-  ///   has been paused.
   open func replaceCurrentItem(with item: AVPlayerItem?) {
+    let hadItem = currentItem != nil
     currentItem = item
-    if item == nil { pause() }
+    if item == nil {
+      pause()
+    } else if rate != 0, !hadItem {
+      AudioPlayers.started(self)
+    }
   }
 
   package func interrupted() { playing.withLock { $0 = 0 } }

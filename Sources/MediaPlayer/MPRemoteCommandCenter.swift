@@ -1,6 +1,6 @@
 import Foundation
 
-/// How a handler did. The raw values are Apple's.
+/// The result of a handler. The raw values are Apple's.
 public enum MPRemoteCommandHandlerStatus: Int, Sendable {
   case success = 0
   case noSuchContent = 100
@@ -11,7 +11,7 @@ public enum MPRemoteCommandHandlerStatus: Int, Sendable {
 
 /// A command of a headset or of the lock screen.
 open class MPRemoteCommandEvent: NSObject, @unchecked Sendable {
-  /// What was asked for.
+  /// The command.
   public let command: MPRemoteCommand
   /// When, in seconds since the machine started.
   public let timestamp: TimeInterval
@@ -23,7 +23,7 @@ open class MPRemoteCommandEvent: NSObject, @unchecked Sendable {
   }
 }
 
-/// Where the listener wants to go.
+/// The position that the listener asks for.
 public final class MPChangePlaybackPositionCommandEvent: MPRemoteCommandEvent, @unchecked Sendable {
   /// Where to, in seconds.
   ///
@@ -34,13 +34,13 @@ public final class MPChangePlaybackPositionCommandEvent: MPRemoteCommandEvent, @
 /// One command and its handlers. The device has no buttons for it: handlers are kept and not called.
 open class MPRemoteCommand: NSObject, @unchecked Sendable {
   private let lock = NSLock()
-  private var handlers: [(token: NSObject, handler: (MPRemoteCommandEvent) -> MPRemoteCommandHandlerStatus)] = []
-  /// Whether the command is offered. Kept; it has no effect here.
+  private(set) var handlers: [(token: NSObject, handler: (MPRemoteCommandEvent) -> MPRemoteCommandHandlerStatus)] = []
+  /// Whether the command is offered. Stored; it has no effect here.
   open var isEnabled = true
 
   /// Adds a handler.
   ///
-  /// - Returns: What `removeTarget(_:)` takes it away by.
+  /// - Returns: The token for `removeTarget(_:)`.
   ///
   /// - Note: Differs from iOS: it is never called: the device has neither a headset's buttons nor a lock screen that
   ///   shows what plays.
@@ -51,7 +51,7 @@ open class MPRemoteCommand: NSObject, @unchecked Sendable {
     return token
   }
 
-  /// Takes away the handler that `addTarget(handler:)` returned this for; nil takes away all of them.
+  /// Removes the handler that `addTarget(handler:)` returned this token for; nil removes all.
   open func removeTarget(_ target: Any?) {
     lock.withLock { handlers.removeAll { target == nil || $0.token === (target as AnyObject) } }
   }
@@ -59,7 +59,7 @@ open class MPRemoteCommand: NSObject, @unchecked Sendable {
 
 /// Skips by intervals.
 public final class MPSkipIntervalCommand: MPRemoteCommand, @unchecked Sendable {
-  /// The intervals that the app likes to skip, in seconds. Kept; it has no effect here.
+  /// The intervals that the app likes to skip, in seconds. Stored; it has no effect here.
   public var preferredIntervals: [NSNumber] = []
 }
 

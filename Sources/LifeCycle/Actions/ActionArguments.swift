@@ -131,6 +131,7 @@ public struct AppRequest: Sendable, Hashable {
   /// With what.
   public var argument: Argument
 
+  /// A request by its name; without an argument where none is given.
   public init(_ name: String, _ argument: Argument = .none) {
     self.name = name
     self.argument = argument

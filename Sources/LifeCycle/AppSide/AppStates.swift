@@ -15,6 +15,7 @@ public struct AppStates: Sendable, Hashable {
   /// The connected scenes, in the order of connection.
   public private(set) var scenes: [Scene] = []
 
+  /// A process that was not launched yet: in the background, without a scene.
   public init() {}
 
   /// Where a scene stands; `unattached` for one that is not connected.

@@ -98,20 +98,16 @@ final class KilledDeviceTests: KernelTestCase {
   }
 
   private func command() -> String {
-    let app = Value.string(apps.randomElement(using: &random) ?? "Notes")
-    let commands: [[String: Value]] = [
-      ["command": "launch", "app": app, "background": .null],
-      ["command": "launch", "app": app, "background": .null],
-      ["command": "launch", "app": app, "background": "fetch"],
-      ["command": "home"], ["command": "lock"], ["command": "unlock"],
-      ["command": "openURL", "url": "notes://note/welcome"], ["command": "openURL", "url": "conformance://x"],
-      ["command": "terminate", "app": app, "reason": "jetsam"],
-      ["command": "memoryWarning", "app": app],
-      ["command": "interrupt", "kind": "systemAlert"], ["command": "endInterrupt", "kind": "systemAlert"],
-      ["command": "push", "app": app, "silent": true, "title": .null, "userInfo": [:]],
+    let app = apps.randomElement(using: &random) ?? "Notes"
+    let requests: [ControlRequest] = [
+      .perform(.launch(), app: app), .perform(.launch(), app: app), .perform(.launch(background: .fetch), app: app),
+      .perform(.home), .perform(.lock), .perform(.unlock),
+      .perform(.openURL("notes://note/welcome")), .perform(.openURL("conformance://x")),
+      .perform(.terminate(.jetsam), app: app), .perform(.memoryWarning, app: app),
+      .perform(.interrupt(.systemAlert)), .perform(.endInterrupt(.systemAlert)),
+      .perform(.push(PushPayload(silent: true)), app: app),
     ]
-    let fields = commands.randomElement(using: &random) ?? [:]
-    return EventLogEncoding.json(.object(["version": 1, "id": 1].merging(fields) { $1 }))
+    return String(decoding: (requests.randomElement(using: &random) ?? .perform(.home)).line(id: 1), as: UTF8.self)
   }
 
   private func statusOfApps(_ client: ControlClient) throws -> [Value] {

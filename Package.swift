@@ -4,7 +4,7 @@ import PackageDescription
 /// Every target of ours: Swift 6 mode, warnings are errors.
 let strict: [SwiftSetting] = [
   .swiftLanguageMode(.v6),
-  .treatAllWarnings(as: .error),
+  .treatAllWarnings(as: .error), .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
 let package = Package(
@@ -33,8 +33,6 @@ let package = Package(
   dependencies: [
     // The command line: parsing, help, shell completion.
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
-    // Sessions and restoration activities on disk: SQLite with WAL.
-    .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
     // Scenario files: YAML with line and column of every node.
     .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
   ],
@@ -50,6 +48,9 @@ let package = Package(
     // System calls: those that Swift's Glibc lacks, and those that signals interrupt, each in one place.
     .target(name: "CLinux"),
     .target(name: "SystemCalls", dependencies: ["CLinux"], swiftSettings: strict),
+    // SQLite, Debian's own, and its statements, rows and migrations in Swift.
+    .systemLibrary(name: "CSQLite", providers: [.apt(["libsqlite3-dev"])]),
+    .target(name: "SQLite", dependencies: ["CSQLite"], swiftSettings: strict),
     // The link between the system and an app's process.
     .target(
       name: "SystemLink", dependencies: ["LifeCycle", "LayerTree", "ByteCodec", "SystemCalls"], swiftSettings: strict),
@@ -87,7 +88,7 @@ let package = Package(
     .target(name: "UIKitClang", path: "Sources/UIKitClang/Module"),
     .target(
       name: "UIKitMain", dependencies: ["UIKit", "UIKitClang"], path: "Sources/UIKitClang/Main", swiftSettings: strict),
-    // The kernel's edge: processes, control groups, freezing, confinement, the event loop.
+    // The kernel's edge: processes, signals, control groups, freezing, confinement, the event loop.
     .target(name: "KernelEdge", dependencies: ["LifeCycle", "SystemCalls"], swiftSettings: strict),
     // The log as text, and how people see it.
     .target(name: "EventLog", dependencies: ["LifeCycle"], swiftSettings: strict),
@@ -101,13 +102,13 @@ let package = Package(
     .target(
       name: "AppSyntaxMessages", path: "Tools/AppSyntax/Sources/AppSyntaxMessages", swiftSettings: strict),
     .target(
-      name: "AppBuilder", dependencies: ["CompiledInterface", "AppSyntaxMessages"], swiftSettings: strict),
+      name: "AppBuilder", dependencies: ["CompiledInterface", "AppSyntaxMessages", "KernelEdge", "SystemCalls"],
+      swiftSettings: strict),
     // The system.
     .target(
       name: "DeviceHost",
       dependencies: [
-        "DeviceCore", "SystemLink", "ByteCodec", "StoredRecords", "KernelEdge", "EventLog", "ActionText",
-        .product(name: "GRDB", package: "GRDB.swift"),
+        "DeviceCore", "SystemLink", "ByteCodec", "StoredRecords", "KernelEdge", "EventLog", "ActionText", "SQLite",
       ],
       swiftSettings: strict),
     // Scenarios on devices that run apps.
@@ -164,6 +165,7 @@ let package = Package(
     .testTarget(name: "MediaPlayerTests", dependencies: ["MediaPlayer"], swiftSettings: strict),
     .testTarget(name: "CompiledInterfaceTests", dependencies: ["CompiledInterface"], swiftSettings: strict),
     .testTarget(name: "CarPlayTests", dependencies: ["CarPlay"], swiftSettings: strict),
+    .testTarget(name: "SQLiteTests", dependencies: ["SQLite"], swiftSettings: strict),
     .testTarget(name: "SystemCallsTests", dependencies: ["SystemCalls"], swiftSettings: strict),
     // Real processes for the tests of the kernel's edge and of the device.
     .target(name: "KernelTesting", dependencies: ["KernelEdge"], path: "Tests/KernelTesting", swiftSettings: strict),
@@ -172,7 +174,7 @@ let package = Package(
     .testTarget(name: "EventLogTests", dependencies: ["EventLog"], swiftSettings: strict),
     .testTarget(name: "ActionTextTests", dependencies: ["ActionText"], swiftSettings: strict),
     .testTarget(name: "ScenarioTests", dependencies: ["Scenario"], swiftSettings: strict),
-    .testTarget(name: "AppBuilderTests", dependencies: ["AppBuilder"], swiftSettings: strict),
+    .testTarget(name: "AppBuilderTests", dependencies: ["AppBuilder", "KernelEdge"], swiftSettings: strict),
     .testTarget(name: "CommandTests", dependencies: ["dormouse"], swiftSettings: strict),
     // An app that does what no app may, for the tests that contain it.
     .target(name: "HostileCalls", path: "Tests/HostileProgram/Calls"),
@@ -182,8 +184,18 @@ let package = Package(
     .testTarget(
       name: "DeviceHostTests",
       dependencies: [
-        "DeviceHost", "AppBuilder", "HostileProgram", "KernelTesting", .product(name: "GRDB", package: "GRDB.swift"),
+        "DeviceHost", "AppBuilder", "HostileProgram", "KernelTesting", "SQLite",
       ], exclude: ["Fixtures"],
       swiftSettings: strict),
   ]
 )
+
+// For `./test model`: without what only the device tier needs.
+if Context.environment["DORMOUSE_TIER"] == "model" {
+  let device: Set = [
+    "dormouse", "DeviceHost", "ScenarioPlay", "Benchmarks", "FloorProgram", "HostileProgram", "HostileCalls",
+    "DeviceHostTests", "KernelTesting", "KernelEdgeTests", "CommandTests",
+  ]
+  package.targets.removeAll { device.contains($0.name) }
+  package.products.removeAll { $0.name == "dormouse" }
+}

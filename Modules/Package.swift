@@ -1,21 +1,24 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// Apple's modules that stand alone, under their own names, for apps.
+let strict: [SwiftSetting] = [
+  .swiftLanguageMode(.v6), .treatAllWarnings(as: .error), .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+/// Apple's standalone modules, under their own names, for apps.
 ///
-/// They are a package of their own: many libraries ask `#if canImport(os)` and then expect a Mac. Whatever is built
+/// In a package of their own, because many libraries check `#if canImport(os)` and then expect a Mac. Anything built
 /// beside a module of that name would find it.
 let package = Package(
   name: "DormouseModules",
   products: [.library(name: "AppleModules", targets: ["os", "OSLog", "CloudKit"])],
   dependencies: [.package(name: "Dormouse", path: "..")],
   targets: [
-    // What UIKit's own types need of it stands below UIKit, under a name that nobody asks for.
+    // The part that UIKit's own types need is below UIKit, under another name.
     .target(
       name: "CloudKit", dependencies: [.product(name: "UIKit", package: "Dormouse")],
-      swiftSettings: [.swiftLanguageMode(.v6), .treatAllWarnings(as: .error)]),
-    .target(name: "os", swiftSettings: [.swiftLanguageMode(.v6), .treatAllWarnings(as: .error)]),
-    .target(
-      name: "OSLog", dependencies: ["os"], swiftSettings: [.swiftLanguageMode(.v6), .treatAllWarnings(as: .error)]),
+      swiftSettings: strict),
+    .target(name: "os", swiftSettings: strict),
+    .target(name: "OSLog", dependencies: ["os"], swiftSettings: strict),
   ]
 )

@@ -1,7 +1,18 @@
-# What the project needs of Debian, and how it gets it. Sourced by ./dormouse and ./test.
+# What the project needs of Debian, how it gets it, and what scripts share. Sourced by ./dormouse and ./test.
 
 # The libraries that the device links: SQLite, for sessions on disk.
 dormouse_packages=(libsqlite3-dev)
+
+# Prints processes and all that they have started. A group would not do: SwiftPM's compilers each have one of their own, and
+# what a script starts aside hears no interrupt.
+with_descendants() {
+  local pid
+  for pid in "$@"; do
+    # shellcheck disable=SC2046
+    with_descendants $(cat "/proc/$pid/task/"*/children 2>/dev/null)
+    printf '%s ' "$pid"
+  done
+}
 
 say() { printf '%s\n' "$*" >&2; }
 

@@ -1,7 +1,7 @@
 # What the modules declare, as the compiler's symbol graphs. Sourced by ./test, coverage.sh and documentation.sh.
 
 # Folders in Sources that are no module an app imports.
-inner_modules='AppBuilder|ByteCodec|CLinux|CPreferences|CompiledInterface|DeviceCore|DeviceHost|DeviceWeb|EventLog|KernelEdge|LayerTree|LifeCycle|LifeCycleTesting|Scenario|StoredRecords|SystemCalls|SystemLink|UIKitClang|dormouse'
+inner_modules='ActionText|AppBuilder|ByteCodec|CLinux|CPreferences|CSQLite|CompiledInterface|DeviceCore|DeviceHost|DeviceWeb|EventLog|KernelEdge|LayerTree|LifeCycle|LifeCycleTesting|SQLite|Scenario|ScenarioPlay|StoredRecords|SystemCalls|SystemLink|UIKitClang|dormouse'
 
 # Those of them that are libraries in Swift: their public declarations are for the others, and are explained too.
 inner_libraries=(AppBuilder ByteCodec CompiledInterface DeviceCore DeviceHost EventLog KernelEdge LayerTree LifeCycle Scenario StoredRecords SystemCalls SystemLink)
@@ -20,7 +20,7 @@ module_options() {
   local map
   printf -- '-I\n%s\n' "$1/Modules"
   for map in "$1"/*.build/module.modulemap .build/checkouts/Yams/Sources/CYaml/include/module.modulemap \
-    .build/checkouts/GRDB.swift/Sources/GRDBSQLite/module.modulemap; do
+    Sources/CSQLite/module.modulemap; do
     [ -e "$map" ] && printf -- '-Xcc\n-fmodule-map-file=%s\n' "$PWD/${map#"$PWD/"}"
   done
   return 0

@@ -77,7 +77,7 @@ struct Benchmark {
     ) { message in
       if case .progress(let text) = message { say(text) }
     }
-    return try builder.build(checkout.appending(path: path), into: scratch).bundle
+    return try Cleanup.building { try builder.build(checkout.appending(path: path), into: scratch).bundle }
   }
 
   /// The groups of devices that were interrupted: what is in them dies with the benchmark's threads, or is killed now.

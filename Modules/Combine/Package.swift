@@ -3,8 +3,8 @@ import PackageDescription
 
 /// `Combine` under its own name, by OpenCombine.
 ///
-/// A package of its own beside the other modules: only apps that import Combine fetch and build it, and in a scratch
-/// folder of their own, since many libraries ask `#if canImport(Combine)` and then expect a Mac.
+/// A package of its own beside the other modules: only apps that import Combine fetch and build it, in a separate
+/// scratch folder, because many libraries check `#if canImport(Combine)` and then expect a Mac.
 let package = Package(
   name: "DormouseCombine",
   products: [.library(name: "Combine", targets: ["Combine"])],
@@ -16,6 +16,9 @@ let package = Package(
         .product(name: "OpenCombine", package: "OpenCombine"),
         .product(name: "OpenCombineDispatch", package: "OpenCombine"),
         .product(name: "OpenCombineFoundation", package: "OpenCombine"),
-      ], swiftSettings: [.swiftLanguageMode(.v5), .treatAllWarnings(as: .error)])
+      ],
+      swiftSettings: [
+        .swiftLanguageMode(.v5), .treatAllWarnings(as: .error), .enableUpcomingFeature("MemberImportVisibility"),
+      ])
   ]
 )

@@ -2,17 +2,17 @@ import AVFAudio
 import Foundation
 import Synchronization
 
-/// Plays, as far as life cycle goes: while it does, the app makes sound. Nothing is loaded, shown or heard, and nothing
-/// ends by itself.
+/// Plays, as far as the life cycle is concerned: during playback the app produces audio. Nothing is loaded, shown or
+/// audible, and nothing ends by itself.
 open class AVPlayer: NSObject, PlaysSound, @unchecked Sendable {
-  /// Whether a player plays, is paused, or waits. The raw values are Apple's.
+  /// Whether a player plays, is paused, or waits. Raw values are Apple's.
   public enum TimeControlStatus: Int, Sendable {
     case paused = 0
     case waitingToPlayAtSpecifiedRate = 1
     case playing = 2
   }
 
-  /// Whether a player can play. The raw values are Apple's.
+  /// Whether a player can play. Raw values are Apple's.
   public enum Status: Int, Sendable {
     case unknown = 0
     case readyToPlay = 1
@@ -20,12 +20,11 @@ open class AVPlayer: NSObject, PlaysSound, @unchecked Sendable {
   }
 
   private let playing = Mutex<Float>(0)
-  /// What is played; nil for nothing. To be changed with `replaceCurrentItem(with:)`: on iOS it can only be read.
+  /// The item to play; nil for none. Change it with `replaceCurrentItem(with:)`: on iOS it is read-only.
   open var currentItem: AVPlayerItem?
-  /// How loud it plays, from 0 to 1. Stored; it has no effect here: a player counts as sound at any volume.
+  /// The volume, from 0 to 1. Stored; it has no effect here: a player counts as audio at any volume.
   open var volume: Float = 1
-  /// Whether it plays without sound. Stored; it has no effect here: a muted player keeps the app running as any other
-  /// does.
+  /// Whether it is muted. Stored; it has no effect here: a muted player keeps the app running like any other.
   open var isMuted = false
   /// Whether it may play on another screen. Stored; it has no effect here.
   open var allowsExternalPlayback = true
@@ -40,11 +39,11 @@ open class AVPlayer: NSObject, PlaysSound, @unchecked Sendable {
   /// - Note: Differs from iOS: always nil: nothing fails.
   open var error: (any Error)? { nil }
 
-  /// A player without an item, which makes no sound.
+  /// A player without an item, which produces no audio.
   public override init() { super.init() }
-  /// A player of what is at an address; nobody asks whether something is there.
+  /// A player for a URL; the URL's content is not checked.
   public convenience init(url URL: URL) { self.init(playerItem: AVPlayerItem(url: URL)) }
-  /// A player of an item; nil for none yet.
+  /// A player for an item; nil for none yet.
   public init(playerItem item: AVPlayerItem?) {
     currentItem = item
     super.init()
@@ -52,9 +51,9 @@ open class AVPlayer: NSObject, PlaysSound, @unchecked Sendable {
 
   deinit { if rate != 0 { AudioPlayers.ended(ObjectIdentifier(self)) } }
 
-  /// How fast it plays: 0 for a pause, 1 as it was recorded. From the first rate above 0 the app makes sound, if there
-  /// is an item: the audio session is active, and in the background it keeps the app running as its category says
-  /// (reference 5.3). An interruption sets it to 0.
+  /// The playback rate: 0 for pause, 1 for normal speed. From the first nonzero rate on the app produces audio, if
+  /// there is an item: the audio session is active, and in the background keeps the app running according to its
+  /// category (reference 5.3). An interruption sets it to 0.
   ///
   /// - Note: Differs from iOS: any rate but 0 is the same, also a negative one.
   open var rate: Float {
@@ -65,7 +64,7 @@ open class AVPlayer: NSObject, PlaysSound, @unchecked Sendable {
         return rate
       }
       guard (old == 0) != (newValue == 0) else { return }
-      // A player without an item makes no sound.
+      // A player without an item produces no audio.
       if newValue != 0, currentItem != nil { AudioPlayers.started(self) } else { AudioPlayers.stopped(self) }
     }
   }
@@ -78,7 +77,7 @@ open class AVPlayer: NSObject, PlaysSound, @unchecked Sendable {
   open func play() { rate = 1 }
   /// Sets the rate to 0; the app may be suspended again.
   open func pause() { rate = 0 }
-  /// Plays another item from now on, at the rate that there is; nil pauses too.
+  /// Plays another item from now on, at the current rate; nil also pauses.
   open func replaceCurrentItem(with item: AVPlayerItem?) {
     let hadItem = currentItem != nil
     currentItem = item
@@ -92,19 +91,19 @@ open class AVPlayer: NSObject, PlaysSound, @unchecked Sendable {
   package func interrupted() { playing.withLock { $0 = 0 } }
 }
 
-/// Plays one item after the other; here the first stays.
+/// Plays items one after the other; here the first one never ends.
 open class AVQueuePlayer: AVPlayer, @unchecked Sendable {
   private let queue = Mutex<[AVPlayerItem]>([])
 
-  /// A player of the first of these items, the others waiting.
+  /// A player for these items, in order.
   public init(items: [AVPlayerItem]) {
     super.init(playerItem: items.first)
     queue.withLock { $0 = items }
   }
 
-  /// The item that is played and those after it.
+  /// The current item and those after it.
   open func items() -> [AVPlayerItem] { queue.withLock { $0 } }
-  /// Drops the item that is played and goes on with the next one; pauses after the last.
+  /// Drops the current item and continues with the next one; pauses after the last.
   open func advanceToNextItem() {
     let next = queue.withLock { queue -> AVPlayerItem? in
       if !queue.isEmpty { queue.removeFirst() }

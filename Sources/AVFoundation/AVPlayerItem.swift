@@ -29,9 +29,9 @@ extension Notification.Name {
   public static let AVPlayerItemNewErrorLogEntry = Notification.Name("AVPlayerItemNewErrorLogEntry")
 }
 
-/// What can be played, by its address.
+/// Media at a URL.
 open class AVAsset: NSObject, @unchecked Sendable {
-  /// Where it is; nothing is read from there.
+  /// The URL; nothing is read from it.
   public let url: URL?
 
   public init(url: URL) {
@@ -40,22 +40,22 @@ open class AVAsset: NSObject, @unchecked Sendable {
   }
 }
 
-/// The same under the name for files and addresses.
+/// The same, for files and URLs by name.
 open class AVURLAsset: AVAsset, @unchecked Sendable {
-  /// The same with options, none of which means anything here.
+  /// The same with options, which have no meaning here.
   public convenience init(url: URL, options: [String: Any]?) { self.init(url: url) }
 }
 
-/// One thing in a player.
+/// One item in a player.
 open class AVPlayerItem: NSObject, @unchecked Sendable {
-  /// Whether an item can be played. The raw values are Apple's.
+  /// Whether an item can be played. Raw values are Apple's.
   public enum Status: Int, Sendable {
     case unknown = 0
     case readyToPlay = 1
     case failed = 2
   }
 
-  /// What it plays.
+  /// The media that it plays.
   public let asset: AVAsset
   /// Whether it can be played.
   ///
@@ -71,6 +71,6 @@ open class AVPlayerItem: NSObject, @unchecked Sendable {
     super.init()
   }
 
-  /// An item of what is at an address.
+  /// An item for a URL.
   public convenience init(url: URL) { self.init(asset: AVURLAsset(url: url)) }
 }

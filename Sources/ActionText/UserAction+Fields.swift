@@ -1,11 +1,11 @@
 import LifeCycle
 
-/// User actions as names and fields: what the control protocol sends.
+/// User actions as names and fields: the form in the control protocol.
 extension UserAction {
-  /// The name of the action, as every surface writes it.
+  /// The action's name, as written on every surface.
   public var command: String { kind.name.rawValue }
 
-  /// The fields of the action, with the app's name where it concerns an app; those that are as by default are left out.
+  /// The fields of the action, with the app's name if it concerns an app; omits fields with default values.
   public var fields: [String: Value] {
     let form = ActionForm.of(kind.name)
     var fields = Dictionary(uniqueKeysWithValues: form.write(kind).map { ($0.key, $0.value) })
@@ -13,9 +13,9 @@ extension UserAction {
     return fields
   }
 
-  /// Reads an action by its name; nil where there is no action of this name.
+  /// Reads an action by name; nil for an unknown name.
   ///
-  /// - Parameter fields: the fields; null says the same as absent.
+  /// - Parameter fields: the fields; null means absent.
   /// - Throws: `SourceError`, which names the field.
   public init?(command: String, fields: [String: Value]) throws(SourceError) {
     guard let name = ActionName(rawValue: command) else { return nil }

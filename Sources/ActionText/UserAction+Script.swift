@@ -2,7 +2,7 @@ import EventLog
 import LifeCycle
 
 extension UserAction {
-  /// The action as a script writes it: `launch background=fetch`, `tap "Don't"`; it is read back as the same.
+  /// The action in script form: `launch background=fetch`, `tap "Don't"`; it reads back as the same action.
   public var scriptText: String {
     let form = ActionForm.of(kind.name)
     var fields = form.write(kind)
@@ -13,7 +13,7 @@ extension UserAction {
     return "\(command) \(words.joined(separator: " "))"
   }
 
-  /// The value as it stands where that is unmistakable, else as JSON, which is YAML too.
+  /// The value as is where that is unambiguous, else as JSON, which is also YAML.
   private static func text(_ value: Value, mayHaveSpaces: Bool) -> String {
     guard case .string(let text) = value else { return EventLogEncoding.json(value) }
     let isPlain = text.unicodeScalars.allSatisfy {

@@ -1,8 +1,9 @@
 import Foundation
+import KernelEdge
 
-/// Turns a folder of an app's sources into a bundle that is ready to be installed.
+/// Turns a folder of app sources into an installable bundle.
 ///
-/// A folder is either a SwiftPM package or what Xcode lays out: Swift files, an Info.plist, storyboards, assets. The
+/// A folder is either a SwiftPM package or an Xcode layout: Swift files, an Info.plist, storyboards, assets. The
 /// builder writes nothing into it. Use a builder from one thread at a time; builders in several processes may share a
 /// cache, and wait for each other.
 public struct AppBuilder {
@@ -23,10 +24,10 @@ public struct AppBuilder {
   /// A builder.
   ///
   /// - Parameters:
-  ///   - framework: The package apps get their UIKit from.
+  ///   - framework: The package that provides UIKit to apps.
   ///   - cache: A folder for generated packages and compiled modules; it can be deleted between builds.
-  ///   - environment: Where the toolchain is looked for.
-  ///   - toolFolder: Where the program that reads Swift sources is compiled; nil for a folder of the cache.
+  ///   - environment: Where to look for the toolchain.
+  ///   - toolFolder: Where to compile the program that reads Swift sources; nil for a folder of the cache.
   ///   - log: Receives the build's messages while it runs.
   public init(
     framework: FrameworkPackage, cache: URL, configuration: Configuration = .debug,
@@ -41,16 +42,19 @@ public struct AppBuilder {
     self.log = log
   }
 
-  /// Builds the app in `folder` and writes `destination/NAME.app`, replacing an earlier one in one step.
+  /// Builds the app in `folder` and writes `destination/NAME.app`; atomically replaces an earlier one.
   ///
-  /// Starts nothing and leaves the bundle as it is where nothing has changed since it was written. Blocks until the build
-  /// has ended. Throws `AppBuilderError`.
+  /// If nothing has changed since the bundle was written, leaves it as is and starts no process. Blocks until the build
+  /// ends. Throws `AppBuilderError`.
   public func build(_ folder: URL, into destination: URL) throws(AppBuilderError) -> BuiltApp {
     let folder = folder.standardizedFileURL
     let destination = destination.standardizedFileURL
     guard Files.isFolder(folder) else { throw .notAFolder(path: folder.path) }
     try framework.check()
-    let toolchain = try Toolchain.find(environment: environment)
+    let signals = try receiveSignals()
+    defer { signals.close() }
+    var toolchain = try Toolchain.find(environment: environment)
+    toolchain.signals = signals
     let packages = try Framework(
       framework, toolchain: toolchain, cache: cache.appendingPathComponent("descriptions"))
     let fingerprint = try fingerprint(of: folder, destination: destination, toolchain: toolchain, packages)
@@ -64,12 +68,19 @@ public struct AppBuilder {
       modules: try toolchain.modules().union(packages.importableModules),
       syntax: SyntaxSession(tool: tool(toolchain), log: log))
     let plan = try isPackage(folder) ? packagePlan(folder, surroundings) : folderPlan(folder, surroundings)
+    try toolchain.checkSignals()
     let app = try build(plan, fingerprint: fingerprint, into: destination)
     try record.write(bundle: app.bundle)
+    try toolchain.checkSignals()
     return app
   }
 
-  /// Whether the folder is built as a SwiftPM package; one beside an Xcode project counts only with an executable.
+  /// During the build, signals end the build and not this process.
+  private func receiveSignals() throws(AppBuilderError) -> SignalReceiver {
+    do { return try SignalReceiver() } catch { throw .systemFailed(reason: "\(error).") }
+  }
+
+  /// Whether to build the folder as a SwiftPM package; one beside an Xcode project counts only if it has an executable.
   private func isPackage(_ folder: URL) throws(AppBuilderError) -> Bool {
     let manifest = folder.appendingPathComponent("Package.swift")
     guard Files.exists(manifest) else { return false }
@@ -79,11 +90,11 @@ public struct AppBuilder {
 
   // MARK: Building
 
-  /// What an app is built with.
+  /// The inputs of a build besides the app.
   private struct Surroundings {
     var toolchain: Toolchain
     var framework: Framework
-    /// What its sources can import.
+    /// The modules that the sources can import.
     var modules: Set<String>
     var syntax: SyntaxSession
   }
@@ -93,7 +104,7 @@ public struct AppBuilder {
     var layout: AppLayout
     var prepared: PreparedSources
     var swiftBuild: SwiftBuild
-    /// The name that the resource bundles SwiftPM makes for the app begin with; nil for all there are.
+    /// The name prefix of SwiftPM's resource bundles for the app; nil selects all.
     var resourcePrefix: String?
   }
 
@@ -106,6 +117,7 @@ public struct AppBuilder {
       folder: package, layout: layout, framework: surroundings.framework,
       prepared: try prepare(layout, surroundings))
     try generated.write()
+    let overlay = overlay(surroundings.toolchain)
     try overlay.prepare()
     let build = SwiftBuild(
       toolchain: surroundings.toolchain, packageOptions: ["--package-path", package.path],
@@ -129,6 +141,7 @@ public struct AppBuilder {
     let scratch =
       manifest.hasOtherDependencies
       ? cache.appendingPathComponent("builds/\(identifier(of: folder))") : sharedScratch
+    let overlay = overlay(surroundings.toolchain)
     let build = SwiftBuild(
       toolchain: surroundings.toolchain, packageOptions: workspace.options, scratch: scratch,
       product: manifest.product, configuration: configuration, overlay: overlay.file)
@@ -160,7 +173,7 @@ public struct AppBuilder {
     for error in prepared.errors { log(.compiler(error)) }
     guard prepared.errors.isEmpty else { throw .compilationFailed(app: layout.name, exitCode: 1) }
     if !plan.swiftBuild.hasModule(framework.product) {
-      log(.progress("\(framework.product) is compiled once, up to a minute."))
+      log(.progress("\(framework.product) is compiled once; this takes up to a minute."))
     }
     log(.progress("Compiling \(layout.name)…"))
     let executable: URL
@@ -170,7 +183,7 @@ public struct AppBuilder {
       if case .compilationFailed = error, let hint = prepared.explanation { log(.explanation(hint)) }
       throw error
     }
-    // Mangling shortens words that occur twice, so the name may not be in the symbols of an app that has the method.
+    // Mangling abbreviates repeated words, so the symbols of an app that has the method may not contain the name.
     let isInSymbols = try SymbolTable(of: executable)
       .implements("26configurationForConnecting7options", outsideOf: framework.product)
     let metadata = BundleMetadata(
@@ -195,7 +208,9 @@ public struct AppBuilder {
 
   // MARK: Places
 
-  private var overlay: SourceOverlay { SourceOverlay(folder: cache.appendingPathComponent("overlay")) }
+  private func overlay(_ toolchain: Toolchain) -> SourceOverlay {
+    SourceOverlay(folder: cache.appendingPathComponent("overlay"), signals: toolchain.signals)
+  }
 
   /// One for all apps, so that UIKit is compiled once.
   private var sharedScratch: URL { cache.appendingPathComponent("builds/shared") }
@@ -223,7 +238,7 @@ public struct AppBuilder {
     // Another version of this program, or of its reader of sources, may build the same sources differently.
     fingerprint.add(file: URL(fileURLWithPath: "/proc/self/exe"))
     fingerprint.add(try tool(toolchain).fingerprint())
-    // Output that is written into the app's folder is no input.
+    // Build output inside the app's folder is not an input.
     try fingerprint.add(folder: folder, skipping: [destination.path, cache.path])
     for manifest in packages.manifests { fingerprint.add(file: manifest) }
     for folder in packages.folders { try fingerprint.add(folder: folder) }

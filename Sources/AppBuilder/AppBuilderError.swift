@@ -4,7 +4,7 @@ import Foundation
 public enum AppBuilderError: Error, Equatable, CustomStringConvertible, LocalizedError {
   /// The path does not exist or is a file.
   case notAFolder(path: String)
-  /// The folder holds no Swift file outside of tests and extensions.
+  /// The folder has no Swift file outside tests and extensions.
   case noSwiftFiles(folder: String)
   /// There is neither an Info.plist nor an Xcode project that generates one.
   case noInfoPlist(folder: String)
@@ -24,11 +24,11 @@ public enum AppBuilderError: Error, Equatable, CustomStringConvertible, Localize
   case frameworkMissing(path: String, reason: String)
   /// The package has no executable that depends on the framework.
   case noExecutable(package: String, reason: String)
-  /// The package's manifest cannot be read; `reason` is SwiftPM's own text.
+  /// SwiftPM cannot read the package's manifest; `reason` is its own text.
   case brokenManifest(path: String, reason: String)
-  /// No Swift toolchain was found, or it cannot be used.
+  /// No Swift toolchain was found, or it is unusable.
   case toolchainMissing(reason: String)
-  /// The program that reads Swift sources cannot be compiled, or did not answer.
+  /// The program that reads Swift sources failed to compile or to answer.
   case syntaxToolFailed(reason: String)
   /// The disk is full.
   case diskFull(path: String)
@@ -38,9 +38,11 @@ public enum AppBuilderError: Error, Equatable, CustomStringConvertible, Localize
   case cannotWrite(path: String, reason: String)
   /// A storyboard is not well-formed XML.
   case brokenStoryboard(path: String, line: Int, column: Int, reason: String)
+  /// A system call failed, for no reason in the app.
+  case systemFailed(reason: String)
   /// A signal such as Ctrl-C stopped the build; the compiler has ended.
   case interrupted(signal: Int32)
-  /// The folder for a new app exists already; nothing was written.
+  /// The folder for a new app already exists; nothing was written.
   case alreadyThere(path: String)
   /// A new app cannot have this name.
   case unusableName(name: String, reason: String)
@@ -48,9 +50,9 @@ public enum AppBuilderError: Error, Equatable, CustomStringConvertible, Localize
   public var description: String {
     switch self {
     case .notAFolder(let path): "\(path) is not a folder."
-    case .noSwiftFiles(let folder): "\(folder) holds no Swift files outside of tests and extensions."
+    case .noSwiftFiles(let folder): "\(folder) has no Swift files outside tests and extensions."
     case .noInfoPlist(let folder):
-      "\(folder) has no Info.plist, and no Xcode project with GENERATE_INFOPLIST_FILE from which one could be made."
+      "\(folder) has no Info.plist, and no Xcode project with GENERATE_INFOPLIST_FILE to generate one."
     case .brokenInfoPlist(let path, let reason): "\(path): this Info.plist cannot be read: \(reason)"
     case .brokenProject(let path, let reason): "\(path): this Xcode project cannot be read: \(reason)"
     case .folderOfApps(let folder, let apps):
@@ -60,8 +62,8 @@ public enum AppBuilderError: Error, Equatable, CustomStringConvertible, Localize
       "\(folder) has no entry point: mark the app delegate with @main, or add a main.swift that calls "
         + "UIApplicationMain."
     case .severalEntryPoints(let places):
-      "An app has one entry point, and here are several: \(places.joined(separator: ", "))."
-    case .compilationFailed(let app, let exitCode): "\(app) does not compile (swift build ended with \(exitCode))."
+      "An app has one entry point, but this one has several: \(places.joined(separator: ", "))."
+    case .compilationFailed(let app, let exitCode): "\(app) does not compile (swift build exited with \(exitCode))."
     case .frameworkMissing(let path, let reason): "The UIKit package is missing at \(path): \(reason)"
     case .noExecutable(let package, let reason): "\(package): \(reason)"
     case .brokenStoryboard(let path, let line, let column, let reason):
@@ -72,15 +74,16 @@ public enum AppBuilderError: Error, Equatable, CustomStringConvertible, Localize
     case .diskFull(let path): "The disk is full; \(path) could not be written."
     case .cannotRead(let path, let reason): "\(path) cannot be read: \(reason)"
     case .cannotWrite(let path, let reason): "\(path) cannot be written: \(reason)"
+    case .systemFailed(let reason): "The build cannot go on: \(reason)"
     case .interrupted(let signal): "The build was interrupted by signal \(signal)."
-    case .alreadyThere(let path): "\(path) exists already; nothing was written."
-    case .unusableName(let name, let reason): "\"\(name)\" cannot be the name of an app: \(reason)"
+    case .alreadyThere(let path): "\(path) already exists; nothing was written."
+    case .unusableName(let name, let reason): "\"\(name)\" is not a valid app name: \(reason)"
     }
   }
 
   public var errorDescription: String? { description }
 
-  /// Whether a signal stopped the build: the app is not at fault, and the caller should end.
+  /// Whether a signal stopped the build: the app is not at fault, and the caller should exit.
   public var isInterruption: Bool {
     if case .interrupted = self { true } else { false }
   }

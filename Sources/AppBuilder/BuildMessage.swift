@@ -1,15 +1,15 @@
 /// A message of a running build; delivered one at a time, on the thread that called `build`.
 public enum BuildMessage: Equatable, Sendable {
-  /// What the builder does now, as a sentence.
+  /// What the builder is doing, as a sentence.
   case progress(String)
   /// One step of the compiler, for verbose output.
   case step(String)
-  /// A line of the compiler's diagnostics, as it came.
+  /// A line of the compiler's diagnostics, verbatim.
   case compiler(String)
   /// A file or folder that was left out of the app.
   case notice(String)
-  /// Code that compiles but will not work as its author intends.
+  /// Code that compiles but will not work as intended.
   case warning(BuildWarning)
-  /// Why a build failed, where the compiler's own errors do not say it.
+  /// Why a build failed, if the compiler's own errors do not say.
   case explanation(String)
 }

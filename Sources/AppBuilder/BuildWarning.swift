@@ -1,6 +1,6 @@
 import Foundation
 
-/// Code in an app that compiles but will not work as its author intends.
+/// Code in an app that compiles but will not work as intended.
 public struct BuildWarning: Equatable, Sendable, CustomStringConvertible {
   /// Path of the app's own file.
   public var file: String

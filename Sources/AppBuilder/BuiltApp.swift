@@ -1,6 +1,6 @@
 import Foundation
 
-/// An app that is ready to be installed.
+/// An installable app.
 public struct BuiltApp: Equatable, Sendable {
   /// The bundle, `NAME.app`.
   public var bundle: URL
@@ -8,10 +8,10 @@ public struct BuiltApp: Equatable, Sendable {
   public var name: String
   /// `CFBundleIdentifier`.
   public var bundleIdentifier: String
-  /// The module the app's classes are in, as in `MODULE.SceneDelegate`.
+  /// The module of the app's classes, as in `MODULE.SceneDelegate`.
   public var moduleName: String
   /// Whether the existing bundle was current, so that nothing was built.
   public var wasUpToDate: Bool
-  /// Delegate methods that iOS calls and Swift on Linux never will, each with `file:line`.
+  /// Delegate methods that iOS would call but Swift on Linux never will, each with `file:line`.
   public var warnings: [BuildWarning]
 }

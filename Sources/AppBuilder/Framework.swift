@@ -1,8 +1,9 @@
 import Foundation
+import KernelEdge
 
-/// The packages that apps get Apple's modules from, as SwiftPM describes them.
+/// The packages that provide Apple's modules to apps, as SwiftPM describes them.
 struct Framework: Equatable, Sendable {
-  /// A library as an app's manifest names it.
+  /// A library, as an app's manifest names it.
   struct Product: Equatable, Sendable {
     var name: String
     var package: DescribedPackage
@@ -12,7 +13,7 @@ struct Framework: Equatable, Sendable {
   var main: DescribedPackage
   /// The product that every app depends on.
   var product: String
-  /// Apple's modules that stand alone; every app is linked with them where they are there.
+  /// Apple's standalone modules; every app is linked with them if they exist.
   var modules: DescribedPackage?
   /// Combine, which fetches a library of its own: only for apps that import it.
   var combine: DescribedPackage?
@@ -22,9 +23,9 @@ struct Framework: Equatable, Sendable {
   private static let modulesFolder = "Modules"
   private static let combineFolder = "Modules/Combine"
 
-  /// Asks SwiftPM for the packages; answers are kept in `cache`.
+  /// Asks SwiftPM for the packages; caches the answers in `cache`.
   init(_ package: FrameworkPackage, toolchain: Toolchain, cache: URL) throws(AppBuilderError) {
-    let root = try Self.root(of: package, cache: cache)
+    let root = try Self.root(of: package, cache: cache, signals: toolchain.signals)
     func optional(_ path: String) throws(AppBuilderError) -> DescribedPackage? {
       let directory = root.appendingPathComponent(path)
       guard Files.exists(directory.appendingPathComponent("Package.swift")) else { return nil }
@@ -36,17 +37,20 @@ struct Framework: Equatable, Sendable {
     combine = try optional(Self.combineFolder)
   }
 
-  /// The folder under which SwiftPM is shown the packages: a link in the cache where the checkout's own name is that of a
-  /// package inside it, since SwiftPM tells packages by their folders' names.
-  private static func root(of package: FrameworkPackage, cache: URL) throws(AppBuilderError) -> URL {
+  /// The root folder of the packages for SwiftPM: a link in the cache if the checkout has the same name as a package
+  /// inside it, since SwiftPM identifies packages by folder name.
+  private static func root(
+    of package: FrameworkPackage, cache: URL, signals: SignalReceiver?
+  ) throws(AppBuilderError) -> URL {
     let inner = [modulesFolder, combineFolder].map { package.directory.appendingPathComponent($0) }
     let name = package.directory.lastPathComponent.lowercased()
     guard inner.contains(where: { $0.lastPathComponent.lowercased() == name }) else { return package.directory }
     var place = Fingerprint()
     place.add(package.directory.path)
     let link = cache.appendingPathComponent("\(place.text).link/Dormouse")
-    // The name says where it leads, so it need not be made twice; two builders may make it at once.
-    try FileLock.hold(cache.appendingPathComponent("links.lock")) { () throws(AppBuilderError) in
+    // The name encodes the target, so the link is created once; two builders may create it at the same time.
+    try FileLock(file: cache.appendingPathComponent("links.lock"), signals: signals).hold {
+      () throws(AppBuilderError) in
       if (try? Files.manager.destinationOfSymbolicLink(atPath: link.path)) == package.directory.path { return }
       try Files.makeFolder(link.deletingLastPathComponent())
       try Files.writing(link) {
@@ -62,7 +66,7 @@ struct Framework: Equatable, Sendable {
   /// The folders of these modules.
   var importableFolders: [URL] { all.flatMap { package in package.importable.map(package.folder(of:)) } }
 
-  /// Everything an app is built from: manifests, and the folders of all targets behind the libraries.
+  /// All inputs of an app's build: manifests, and the folders of all targets behind the libraries.
   var manifests: [URL] { all.map { $0.directory.appendingPathComponent("Package.swift") } }
   var folders: [URL] { all.flatMap(\.libraryFolders) }
 
@@ -74,7 +78,7 @@ struct Framework: Equatable, Sendable {
     [main] + [modules, givesCombine(for: imports) ? combine : nil].compactMap(\.self)
   }
 
-  /// The products that it is linked with: UIKit, the modules that stand alone, and each library whose module it imports.
+  /// The products to link: UIKit, the standalone modules, and each library whose module the app imports.
   func products(for imports: Set<String>) -> [Product] {
     let always = [Product(name: product, package: main)] + standingAlone
     let imported = packages(for: imports).flatMap { package in

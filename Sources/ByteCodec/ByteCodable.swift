@@ -1,11 +1,11 @@
-/// A value that writes itself as bytes and reads itself back.
+/// A value with a binary encoding.
 ///
-/// Reading trusts nothing: bytes that are no value are an error, never a trap. The encoding has no version of its own;
-/// whoever keeps or sends it puts one in front.
+/// Decoding trusts nothing: invalid bytes are an error, never a trap. The encoding carries no version; whoever stores
+/// or sends it adds one.
 public protocol ByteCodable {
   /// Appends the value.
   func write(to writer: inout ByteWriter)
-  /// Reads one value and leaves the reader behind it. Throws `ByteCodecError`.
+  /// Reads one value and leaves the reader after it. Throws `ByteCodecError`.
   init(from reader: inout ByteReader) throws(ByteCodecError)
 }
 
@@ -37,7 +37,7 @@ extension Array: ByteCodable where Element: ByteCodable {
 }
 
 extension Dictionary: ByteCodable where Key: ByteCodable & Comparable, Value: ByteCodable {
-  /// Sorted by key: the same value has the same bytes.
+  /// Sorted by key, so that equal values have equal bytes.
   public func write(to writer: inout ByteWriter) {
     writer.integer(UInt32(count))
     for (key, value) in sorted(by: { $0.key < $1.key }) {

@@ -1,7 +1,7 @@
-/// Bounds that hold for whatever is read, so that damaged or hostile bytes cost neither memory nor stack.
+/// Bounds on all decoding, so that damaged or hostile bytes cannot exhaust memory or stack.
 public enum ByteLimits {
-  /// Elements of one list.
+  /// The most elements in one list.
   public static let elements = 10_000
-  /// Levels of a nested value.
+  /// The deepest nesting of a value.
   public static let depth = 64
 }

@@ -1,4 +1,4 @@
-/// Reads values from bytes. Every length is checked against what is left before memory is taken for it.
+/// Reads values from bytes. Every length is checked against the remaining bytes before memory is allocated.
 public struct ByteReader: Sendable {
   private let bytes: ArraySlice<UInt8>
   private var position: Int
@@ -16,7 +16,7 @@ public struct ByteReader: Sendable {
   /// How many bytes are left.
   public var remaining: Int { bytes.endIndex - position }
 
-  /// A whole number, little-endian. Throws `.truncated`.
+  /// An integer, little-endian. Throws `.truncated`.
   public mutating func integer<T: FixedWidthInteger>(_: T.Type = T.self) throws(ByteCodecError) -> T {
     let size = MemoryLayout<T>.size
     guard remaining >= size else { throw .truncated }
@@ -29,7 +29,7 @@ public struct ByteReader: Sendable {
   /// A byte that is 0 or 1. Throws `.unknownCode` for any other.
   public mutating func bool() throws(ByteCodecError) -> Bool {
     let code: UInt8 = try integer()
-    guard code < 2 else { throw .unknownCode(what: "truth value", code: Int(code)) }
+    guard code < 2 else { throw .unknownCode(what: "Boolean", code: Int(code)) }
     return code == 1
   }
 
@@ -40,20 +40,20 @@ public struct ByteReader: Sendable {
     return value
   }
 
-  /// A text with its length before it. Throws `.invalidUTF8`.
+  /// Text after its length. Throws `.invalidUTF8`.
   public mutating func string() throws(ByteCodecError) -> String {
     let raw = try slice()
     guard let text = String(validating: raw, as: UTF8.self) else { throw .invalidUTF8 }
     return text
   }
 
-  /// Bytes with their length before them.
+  /// Bytes after their length.
   public mutating func blob() throws(ByteCodecError) -> [UInt8] { Array(try slice()) }
 
-  /// A value that reads itself.
+  /// A value that decodes itself.
   public mutating func value<T: ByteCodable>(_: T.Type = T.self) throws(ByteCodecError) -> T { try T(from: &self) }
 
-  /// The length of a list. Each element takes at least a byte, so a false length is found at once.
+  /// The length of a list. Each element takes at least one byte, so a false length is detected at once.
   public mutating func count() throws(ByteCodecError) -> Int {
     let n = Int(try integer(UInt32.self))
     guard n <= ByteLimits.elements else { throw .tooLong(what: "a list", length: n, limit: ByteLimits.elements) }
@@ -70,7 +70,7 @@ public struct ByteReader: Sendable {
     return result
   }
 
-  /// Reads one value that fills the bytes. Throws `.trailingBytes` where something follows it.
+  /// Reads one value that fills the bytes. Throws `.trailingBytes` if more bytes follow.
   public static func message<T: ByteCodable>(
     _: T.Type = T.self, from bytes: ArraySlice<UInt8>
   ) throws(ByteCodecError) -> T {

@@ -1,12 +1,12 @@
 /// Turns values into bytes: little-endian, lengths before contents.
 public struct ByteWriter: Sendable {
-  /// What has been written.
+  /// The bytes written so far.
   public private(set) var bytes: [UInt8] = []
 
   /// An empty writer.
   public init() { bytes.reserveCapacity(256) }
 
-  /// Appends a whole number, little-endian.
+  /// Appends an integer, little-endian.
   public mutating func integer<T: FixedWidthInteger>(_ value: T) {
     withUnsafeBytes(of: value.littleEndian) { bytes.append(contentsOf: $0) }
   }
@@ -14,10 +14,10 @@ public struct ByteWriter: Sendable {
   /// Appends a byte, 0 or 1.
   public mutating func bool(_ value: Bool) { bytes.append(value ? 1 : 0) }
 
-  /// Appends the bits of a number.
+  /// Appends the bit pattern of a number.
   public mutating func double(_ value: Double) { integer(value.bitPattern) }
 
-  /// Appends a text with its length before it.
+  /// Appends text after its length.
   public mutating func string(_ value: String) {
     var value = value
     value.withUTF8 {
@@ -26,16 +26,16 @@ public struct ByteWriter: Sendable {
     }
   }
 
-  /// Appends bytes with their length before them.
+  /// Appends bytes after their length.
   public mutating func blob(_ value: [UInt8]) {
     integer(UInt32(value.count))
     bytes.append(contentsOf: value)
   }
 
-  /// Appends a value that writes itself.
+  /// Appends a value that encodes itself.
   public mutating func value(_ value: some ByteCodable) { value.write(to: &self) }
 
-  /// The message's length in front of it, as it goes over a stream.
+  /// The message after its length, as sent over a stream.
   public static func frame(_ message: some ByteCodable) -> [UInt8] {
     var writer = ByteWriter()
     writer.integer(UInt32(0))

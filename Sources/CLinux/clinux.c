@@ -6,6 +6,7 @@
 #include <string.h>
 #include <sys/epoll.h>
 #include <sys/eventfd.h>
+#include <sys/prctl.h>
 #include <sys/socket.h>
 #include <sys/syscall.h>
 #include <sys/timerfd.h>
@@ -67,6 +68,8 @@ int clinux_timerfd_set(int timer, int64_t first, int64_t every) {
   return result(timerfd_settime(timer, 0, &spec, NULL));
 }
 
+int clinux_pipe(int ends[2]) { return result(pipe2(ends, O_CLOEXEC)); }
+
 int clinux_exchange(const char *one, const char *other) {
   return result(syscall(SYS_renameat2, AT_FDCWD, one, AT_FDCWD, other, 1 << 1 /* RENAME_EXCHANGE */));
 }
@@ -83,7 +86,9 @@ int clinux_page_out(int pidfd, uint64_t start, uint64_t length) {
   return moved < 0 ? -errno : 0;
 }
 
-// The C library here may not know P_PIDFD.
+int clinux_adopt_orphans(int adopts) { return result(prctl(PR_SET_CHILD_SUBREAPER, adopts, 0, 0, 0)); }
+
+// The C library may lack P_PIDFD.
 enum { wait_by_pidfd = 3 };
 
 static int wait_end(int pidfd, int options, struct clinux_end *end) {
@@ -145,7 +150,7 @@ ssize_t clinux_send(int socket, const void *buffer, size_t length) {
   return count < 0 ? -errno : count;
 }
 
-// Of Swift's runtime, which everything that links this has.
+// From Swift's runtime, which every client links.
 extern char *swift_demangle(
     const char *symbol, size_t length, char *buffer, size_t *buffer_length, uint32_t flags);
 

@@ -19,7 +19,7 @@ static int result(long value) { return value < 0 ? -errno : (int)value; }
 
 // MARK: Landlock
 
-// Headers may be older than the kernel: numbers and layouts are the kernel's, the same on every architecture.
+// Headers may be older than the kernel: these are the kernel's numbers and layouts, equal on every architecture.
 enum {
   landlock_create_ruleset = 444,
   landlock_add_rule = 445,
@@ -41,7 +41,7 @@ int clinux_landlock_abi(void) { return result(syscall(landlock_create_ruleset, N
 
 int clinux_landlock_ruleset(uint64_t files, uint64_t scopes) {
   struct landlock_ruleset ruleset = {.files = files, .scopes = scopes};
-  // A kernel that does not know of scopes knows a shorter layout, and takes a longer one only where the rest is zero.
+  // A kernel without scopes has a shorter layout, and accepts a longer one only if the rest is zero.
   return result(syscall(landlock_create_ruleset, &ruleset, sizeof ruleset, 0));
 }
 
@@ -50,7 +50,7 @@ int clinux_open_path(const char *path) { return result(open(path, O_PATH | O_CLO
 int clinux_landlock_allow(int ruleset, int place, uint64_t rights) {
   struct stat info;
   if (fstat(place, &info) < 0) return -errno;
-  // What has to do with names in a directory is refused for a file.
+  // The kernel refuses directory rights on a file.
   if (!S_ISDIR(info.st_mode)) {
     rights &= CLINUX_LANDLOCK_EXECUTE | CLINUX_LANDLOCK_WRITE_FILE | CLINUX_LANDLOCK_READ_FILE |
               CLINUX_LANDLOCK_TRUNCATE | CLINUX_LANDLOCK_IOCTL_DEVICE;
@@ -87,7 +87,7 @@ enum { new_namespaces = 0x7E020000 };
 #define ANSWER(number) BPF_STMT(BPF_RET | BPF_K, SECCOMP_RET_ERRNO | (number))
 #define ALLOW BPF_STMT(BPF_RET | BPF_K, SECCOMP_RET_ALLOW)
 #define REFUSE(call) UNLESS(SYS_##call, 1), ANSWER(EPERM)
-// Only for the caller itself, which is number 0.
+// Only for the caller itself, as number 0.
 #define OWN_ONLY(call, index) UNLESS(SYS_##call, 4), ARGUMENT(index), UNLESS(0, 1), ALLOW, ANSWER(EPERM)
 
 static struct sock_filter filter[] = {
@@ -96,15 +96,14 @@ static struct sock_filter filter[] = {
     ANSWER(ENOSYS),
     FIELD(nr),
 #if defined(__x86_64__)
-    // The other numbering that the architecture has.
+    // The architecture's other system call numbering.
     BPF_JUMP(BPF_JMP | BPF_JGE | BPF_K, 0x40000000, 0, 1),
     ANSWER(ENOSYS),
 #endif
-    // It can start a process in another control group, which is checked by the user alone. The C library goes on
-    // without it.
+    // It can start a process in another control group, which only the user id protects. The C library works without it.
     UNLESS(SYS_clone3, 1),
     ANSWER(ENOSYS),
-    // Namespaces give rights that the process does not have.
+    // Namespaces would give the process new rights.
     UNLESS(SYS_clone, 4),
     ARGUMENT(0),
     BPF_JUMP(BPF_JMP | BPF_JSET | BPF_K, new_namespaces, 0, 1),
@@ -112,7 +111,7 @@ static struct sock_filter filter[] = {
     ALLOW,
     REFUSE(unshare),
     REFUSE(setns),
-    // Shared with everybody of the same user, and seen by no rule on files.
+    // Shared among all processes of the user, outside all file rules.
     REFUSE(shmget),
     REFUSE(shmat),
     REFUSE(semget),
@@ -121,7 +120,7 @@ static struct sock_filter filter[] = {
     REFUSE(add_key),
     REFUSE(request_key),
     REFUSE(keyctl),
-    // What one process of a user may do to another's limits and share of the machine.
+    // One process may change the limits and priorities of another of the same user.
     OWN_ONLY(prlimit64, 0),
     OWN_ONLY(sched_setaffinity, 0),
     OWN_ONLY(sched_setscheduler, 0),
@@ -163,7 +162,7 @@ int clinux_filters_calls(void) { return 0; }
 
 // MARK: Entering
 
-/// Lowers a limit, the soft and the hard one; what is lower already stays.
+/// Lowers a limit, soft and hard; a lower one stays.
 static int lower(int resource, uint64_t most) {
   struct rlimit limit;
   if (getrlimit((__rlimit_resource_t)resource, &limit) < 0) return -errno;
@@ -173,7 +172,7 @@ static int lower(int resource, uint64_t most) {
 }
 
 static int drop_capabilities(void) {
-  // Without leave to do so there are none worth dropping: another user's process has none to begin with.
+  // If this is not permitted, there is nothing to drop: another user's process has no capabilities.
   for (int capability = 0; capability < 64; capability++) {
     if (prctl(PR_CAPBSET_DROP, capability, 0, 0, 0) < 0) break;
   }
@@ -183,7 +182,7 @@ static int drop_capabilities(void) {
 }
 
 int clinux_confine(const struct clinux_confinement *confinement) {
-  // One thread at a time: that one takes no lock that others wait for.
+  // Only for this thread, so that it takes no lock that others wait for.
   if (confinement->tasks >= 0 && write(confinement->tasks, "0", 1) != 1) return -errno;
   int error = lower(RLIMIT_CORE, 0);
   if (error == 0) error = lower(RLIMIT_NOFILE, confinement->open_files);

@@ -2,5 +2,5 @@
 
 #include "clinux.h"
 
-/// Confines the calling process for good. Safe after a fork.
+/// Confines the calling process permanently. Safe after a fork.
 int clinux_confine(const struct clinux_confinement *confinement);

@@ -16,12 +16,12 @@
 #define CLONE_INTO_CGROUP 0x200000000ULL
 #endif
 
-/// Layout of the kernel's clone3 arguments as of the version that brought `cgroup`; headers may be older.
+/// The kernel's clone3 arguments, up to the version that added `cgroup`; headers may be older.
 struct clone_arguments {
   uint64_t flags, pidfd, child_tid, parent_tid, exit_signal, stack, stack_size, tls, set_tid, set_tid_size, cgroup;
 } __attribute__((aligned(8)));
 
-/// The one page that parent and child share.
+/// The only page that parent and child share.
 struct report {
   volatile int step;
   volatile int error;
@@ -34,7 +34,7 @@ _Noreturn static void fail(struct report *report, int error) {
 
 static void join_group(int cgroup, struct report *report) {
   int processes = openat(cgroup, "cgroup.procs", O_WRONLY | O_CLOEXEC);
-  // "0" is the writer itself.
+  // "0" means the writer itself.
   if (processes < 0 || write(processes, "0", 1) != 1) fail(report, errno);
   close(processes);
 }
@@ -43,7 +43,7 @@ static void arrange_descriptors(const struct clinux_launch *launch, struct repor
   int count = launch->descriptor_count;
   int moved[CLINUX_MAX_DESCRIPTORS];
   int free_above = count > 0 ? launch->descriptors[count - 1].target + 1 : 0;
-  // First out of the way of all targets: a source may stand where another one has to go.
+  // First move all sources above the targets: a source may have the number of another's target.
   for (int i = 0; i < count; i++) {
     moved[i] = fcntl(launch->descriptors[i].source, F_DUPFD_CLOEXEC, free_above);
     if (moved[i] < 0) fail(report, errno);
@@ -59,8 +59,8 @@ static void arrange_descriptors(const struct clinux_launch *launch, struct repor
 }
 
 static void reset_signals(void) {
-  // Handlers fall away with exec by themselves; what is ignored would stay ignored. Past the C library, which keeps two
-  // signals to itself; all zeros is the kernel's way to say "default".
+  // exec resets handlers but keeps ignored signals ignored. Bypasses the C library, which reserves two signals; all
+  // zeros means "default" to the kernel.
   const uint64_t standard[4] = {0};
   for (int signal = 1; signal <= 64; signal++) syscall(SYS_rt_sigaction, signal, standard, NULL, sizeof(uint64_t));
   sigset_t none;
@@ -74,12 +74,14 @@ _Noreturn static void become(const struct clinux_launch *launch, struct report *
   report->step = CLINUX_STEP_SESSION;
   if (setsid() < 0) fail(report, errno);
   report->step = CLINUX_STEP_DEATH_SIGNAL;
-  if (prctl(PR_SET_PDEATHSIG, SIGKILL, 0, 0, 0) < 0) fail(report, errno);
-  // The parent may have ended before the signal was asked for.
-  if (getppid() != parent) fail(report, ESRCH);
+  if (!launch->outlives_starter) {
+    if (prctl(PR_SET_PDEATHSIG, SIGKILL, 0, 0, 0) < 0) fail(report, errno);
+    // The parent may have ended before this request.
+    if (getppid() != parent) fail(report, ESRCH);
+  }
   report->step = CLINUX_STEP_CONFINEMENT;
   if (launch->confinement != NULL) {
-    // While the ruleset is open; the steps that follow need nothing that it refuses.
+    // Now, while the ruleset is open; the later steps need nothing that it refuses.
     int error = clinux_confine(launch->confinement);
     if (error < 0) fail(report, -error);
   }
@@ -102,7 +104,7 @@ static int is_valid(const struct clinux_launch *launch) {
   return 1;
 }
 
-/// One attempt; with `must_join` the child enters its group itself instead of being born in it.
+/// One attempt; with `must_join` the child joins its group itself instead of starting in it.
 static int attempt(const struct clinux_launch *launch, struct report *report, int must_join, struct clinux_child *child) {
   report->step = CLINUX_STEP_CLONE;
   report->error = 0;
@@ -147,13 +149,13 @@ int clinux_spawn(const struct clinux_launch *launch, struct clinux_child *child)
       mmap(NULL, sizeof *report, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0);
   if (report == MAP_FAILED) return -errno;
 
-  // No handler of ours may run in the child; it unblocks everything just before exec.
+  // None of our handlers may run in the child; it unblocks all signals just before exec.
   sigset_t all, before;
   sigfillset(&all);
   pthread_sigmask(SIG_SETMASK, &all, &before);
   int error = attempt(launch, report, 0, child);
-  // Refused, or killed before its first step: a kernel kills what is born in another group than its parent's when the
-  // two have seen a different number of cgroup.kill. Going there by itself is open to it in both cases.
+  // Refused, or killed before its first step: the kernel kills a child that starts in another group than its parent's
+  // if the two groups have seen a different number of cgroup.kill. In both cases the child can still join by itself.
   if (error != 0 && launch->cgroup >= 0 && child->failed_step == CLINUX_STEP_CLONE) {
     error = attempt(launch, report, 1, child);
   }

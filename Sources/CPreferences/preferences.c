@@ -1,5 +1,5 @@
 // `UserDefaults` sets a value through `CFPreferencesSetAppValue`, which Foundation's library calls by its dynamic symbol.
-// A definition in the executable comes before the library's, as the ELF rules of symbol interposition have it.
+// By the ELF rules of symbol interposition, a definition in the executable overrides the library's.
 #define _GNU_SOURCE
 #include "CPreferences.h"
 

@@ -1,2 +1,2 @@
-// An app that imports CarPlay has UIKit, as with the SDK's umbrella header.
+// As with the SDK's umbrella header, an app that imports CarPlay gets UIKit too.
 @_exported import UIKit

@@ -2,24 +2,24 @@ import ByteCodec
 
 /// One element of a storyboard, as the builder compiles it and UIKit reads it.
 ///
-/// Storyboards are XML for people and tools; an app that starts should not parse XML. The compiled form is the same tree
-/// in the wire's encoding: read in microseconds, checked while it is read.
+/// Storyboards are XML for people and tools; an app should not parse XML at launch. The compiled form is the same tree
+/// in the wire's encoding: read in microseconds, and checked while it is read.
 public struct InterfaceElement: Sendable, Hashable {
   /// The extension of compiled files: `Main.storyboardc`.
   public static let fileExtension = "storyboardc"
-  /// The version of the format, in front of the tree.
+  /// The format version, stored before the tree.
   public static let version: UInt32 = 1
 
   /// The tag: `viewController`, `rect`.
   public var name: String
-  /// What stands in the tag, by name.
+  /// The tag's attributes, by name.
   public var attributes: [String: String]
-  /// The elements between the tags, in their order.
+  /// The child elements, in order.
   public var children: [InterfaceElement]
-  /// Text between the tags, as multi-line strings have it.
+  /// The text between the tags, such as a multi-line string.
   public var text: String
 
-  /// An element; one without text as a rule.
+  /// An element; without text by default.
   public init(
     _ name: String, attributes: [String: String] = [:], children: [InterfaceElement] = [], text: String = ""
   ) {
@@ -29,19 +29,19 @@ public struct InterfaceElement: Sendable, Hashable {
     self.text = text
   }
 
-  /// An attribute's value; nil for one that is not there.
+  /// An attribute's value; nil if absent.
   public subscript(attribute: String) -> String? { attributes[attribute] }
 
-  /// The children of one name.
+  /// The children with a name.
   public func children(named name: String) -> [InterfaceElement] { children.filter { $0.name == name } }
 
-  /// The first child of one name.
+  /// The first child with a name.
   public func child(_ name: String) -> InterfaceElement? { children.first { $0.name == name } }
 
-  /// The child that stands for this property of the element: `<rect key="frame" …/>`.
+  /// The child for a property of the element: `<rect key="frame" …/>`.
   public func child(key: String) -> InterfaceElement? { children.first { $0["key"] == key } }
 
-  /// The whole compiled file.
+  /// The complete compiled file.
   public var compiled: [UInt8] {
     var writer = ByteWriter()
     writer.integer(Self.version)
@@ -51,7 +51,7 @@ public struct InterfaceElement: Sendable, Hashable {
 
   /// Reads a compiled file.
   ///
-  /// - Throws: `ByteCodecError` where it is none of this version, or damaged.
+  /// - Throws: `ByteCodecError` if it is damaged or has another version.
   public init(compiled bytes: [UInt8]) throws(ByteCodecError) {
     var reader = ByteReader(bytes)
     let version: UInt32 = try reader.integer()

@@ -1,26 +1,26 @@
 import Foundation
 
-/// A scratch pad of objects, with a queue of its own or on the main one.
+/// A scratch pad of objects, with its own queue or on the main queue.
 ///
 /// - Note: Differs from iOS: holds no objects, so it never has changes.
 open class NSManagedObjectContext: NSObject, @unchecked Sendable {
-  /// On which queue a context works.
+  /// The queue on which a context works.
   public enum ConcurrencyType: UInt, Sendable {
-    /// One of its own.
+    /// A private queue.
     case privateQueueConcurrencyType = 1
-    /// The main one.
+    /// The main queue.
     case mainQueueConcurrencyType
   }
 
-  /// On which queue it works.
+  /// The queue on which it works.
   public let concurrencyType: ConcurrencyType
   /// A name for the log.
   open var name: String?
-  /// Whether it takes over what others have saved; nobody saves anything.
+  /// Whether it merges changes that others save; nothing is ever saved.
   open var automaticallyMergesChangesFromParent = false
   private let queue: DispatchQueue
 
-  /// A context of its own.
+  /// A new context.
   public init(concurrencyType: ConcurrencyType) {
     self.concurrencyType = concurrencyType
     switch concurrencyType {
@@ -29,19 +29,19 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
     }
   }
 
-  /// Whether something is not saved; never.
+  /// Whether there are unsaved changes: always false.
   open var hasChanges: Bool { false }
-  /// Saves what has changed: nothing has.
+  /// Saves changes; does nothing.
   open func save() throws {}
-  /// Forgets what has changed: nothing has.
+  /// Discards changes; does nothing.
   open func rollback() {}
-  /// Forgets all objects: there are none.
+  /// Discards all objects; does nothing.
   open func reset() {}
 
-  /// Does work on the context's queue, later.
+  /// Runs work on the context's queue, asynchronously.
   open func perform(_ block: @escaping @Sendable () -> Void) { queue.async(execute: block) }
 
-  /// Does work on the context's queue and waits for it.
+  /// Runs work on the context's queue and waits for it.
   open func performAndWait(_ block: () -> Void) {
     switch concurrencyType {
     case .mainQueueConcurrencyType where Thread.isMainThread: block()
@@ -50,5 +50,5 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
   }
 }
 
-/// On which queue a context works, by its older name.
+/// The older name of the concurrency type.
 public typealias NSManagedObjectContextConcurrencyType = NSManagedObjectContext.ConcurrencyType

@@ -9,10 +9,10 @@ open class NSPersistentContainer: NSObject, @unchecked Sendable {
   public let name: String
   /// The context of the main thread.
   public let viewContext: NSManagedObjectContext
-  /// Where the stores would be.
+  /// The descriptions of the stores.
   open var persistentStoreDescriptions: [NSPersistentStoreDescription]
 
-  /// A container with one store under the name.
+  /// A container with one store of that name.
   public init(name: String) {
     self.name = name
     viewContext = NSManagedObjectContext(concurrencyType: .mainQueueConcurrencyType)
@@ -20,7 +20,7 @@ open class NSPersistentContainer: NSObject, @unchecked Sendable {
     persistentStoreDescriptions = [NSPersistentStoreDescription(url: file)]
   }
 
-  /// Where stores lie that are told nothing else.
+  /// The default folder of stores.
   open class func defaultDirectoryURL() -> URL {
     FileManager.default.urls(for: .applicationSupportDirectory, in: .userDomainMask)[0]
   }
@@ -30,36 +30,36 @@ open class NSPersistentContainer: NSObject, @unchecked Sendable {
     completionHandler block: @escaping (NSPersistentStoreDescription, (any Error)?) -> Void
   ) {
     let message =
-      "CoreData: the store of \"\(name)\" is empty and nothing is kept in it; Core Data is not implemented.\n"
+      "CoreData: the store of \"\(name)\" is empty and stores nothing; Core Data is not implemented.\n"
     FileHandle.standardError.write(Data(message.utf8))
     for description in persistentStoreDescriptions { block(description, nil) }
   }
 
-  /// Another context, for work beside the main thread.
+  /// A new context, for work off the main thread.
   open func newBackgroundContext() -> NSManagedObjectContext {
     NSManagedObjectContext(concurrencyType: .privateQueueConcurrencyType)
   }
 
-  /// Does work with another context, on its queue.
+  /// Runs work with a new context, on its queue.
   open func performBackgroundTask(_ block: @escaping @Sendable (NSManagedObjectContext) -> Void) {
     let context = newBackgroundContext()
     context.perform { block(context) }
   }
 }
 
-/// Where a store is and how it is opened. One thread at a time.
+/// The location and options of a store. One thread at a time.
 ///
 /// - Note: Differs from iOS: data only.
 open class NSPersistentStoreDescription: NSObject {
   /// The file.
   open var url: URL?
-  /// What kind of store it is.
+  /// The type of the store.
   open var type = "SQLite"
-  /// The part of the model that is kept there.
+  /// The model configuration stored there.
   open var configuration: String?
-  /// Whether it must not be written.
+  /// Whether the store is read-only.
   open var isReadOnly = false
-  /// Whether it is opened beside.
+  /// Whether the store is opened asynchronously.
   open var shouldAddStoreAsynchronously = false
 
   /// A store in a file.

@@ -1,19 +1,19 @@
 @_exported import Foundation
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// The type of the activity with which a found item opens the app.
+/// The activity type for a search result that opens the app.
 public let CSSearchableItemActionType = "com.apple.corespotlightitem"
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// In such an activity's `userInfo`: the item's identifier.
+/// The `userInfo` key of the item's identifier in such an activity.
 public let CSSearchableItemActivityIdentifier = "kCSSearchableItemActivityIdentifier"
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// The type of the activity with which a search goes on in the app.
+/// The activity type for a search that continues in the app.
 public let CSQueryContinuationActionType = "com.apple.corespotlight.querycontinuation"
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// In such an activity's `userInfo`: what was searched for.
+/// The `userInfo` key of the search text in such an activity.
 public let CSSearchQueryString = "kCSSearchQueryString"
 
-/// What the user can search for of an app. Any thread.
+/// The app's searchable items. Any thread.
 ///
 /// - Note: Differs from iOS: keeps nothing, and says in every answer that the index is not available; the device has no
 ///   search. The activity of a found item comes by command.
@@ -25,31 +25,31 @@ open class CSSearchableIndex: NSObject, @unchecked Sendable {
 
   private override init() { name = nil }
 
-  /// An index of a name.
+  /// An index with a name.
   public init(name: String) { self.name = name }
 
   /// The app's own index.
   open class func `default`() -> Self { unsafeDowncast(standard, to: Self.self) }
 
-  /// Whether the device has search; it has not.
+  /// Whether the device has search: always false.
   open class func isIndexingAvailable() -> Bool { false }
 
-  /// Adds items, or changes those of the same identifiers; here it fails with `indexUnavailableError`.
+  /// Adds items, or replaces those with the same identifiers; here it fails with `indexUnavailableError`.
   open func indexSearchableItems(
     _ items: [CSSearchableItem], completionHandler: (@Sendable ((any Error)?) -> Void)? = nil
   ) { fail(completionHandler) }
 
-  /// Takes items out; here it fails with `indexUnavailableError`.
+  /// Removes items; here it fails with `indexUnavailableError`.
   open func deleteSearchableItems(
     withIdentifiers identifiers: [String], completionHandler: (@Sendable ((any Error)?) -> Void)? = nil
   ) { fail(completionHandler) }
 
-  /// Takes all items of some domains out; here it fails with `indexUnavailableError`.
+  /// Removes all items of some domains; here it fails with `indexUnavailableError`.
   open func deleteSearchableItems(
     withDomainIdentifiers domainIdentifiers: [String], completionHandler: (@Sendable ((any Error)?) -> Void)? = nil
   ) { fail(completionHandler) }
 
-  /// Takes all items out; here it fails with `indexUnavailableError`.
+  /// Removes all items; here it fails with `indexUnavailableError`.
   open func deleteAllSearchableItems(completionHandler: (@Sendable ((any Error)?) -> Void)? = nil) {
     fail(completionHandler)
   }
@@ -60,15 +60,15 @@ open class CSSearchableIndex: NSObject, @unchecked Sendable {
   }
 }
 
-/// Why the index did not do what was asked.
+/// Why an index operation failed.
 public struct CSIndexError: Error, Equatable, Sendable {
   /// The reasons.
   public enum Code: Int, Sendable {
-    /// None is known.
+    /// Unknown.
     case unknownError = -1
-    /// There is no index at the moment, or none at all.
+    /// The index is unavailable, now or always.
     case indexUnavailableError = -1000
-    /// An item cannot be stored.
+    /// An item is invalid.
     case invalidItemError = -1001
   }
 

@@ -1,19 +1,19 @@
 import Foundation
 
-/// Something that can be searched for. One thread at a time.
+/// A searchable item. One thread at a time.
 ///
 /// - Note: Differs from iOS: data only.
 open class CSSearchableItem: NSObject {
-  /// Tells it from the app's other items.
+  /// Unique among the app's items.
   open var uniqueIdentifier: String
-  /// What it belongs to; several levels stand with a full stop between them.
+  /// The item's domain; levels are separated by full stops.
   open var domainIdentifier: String?
-  /// When it is no longer found.
+  /// When it leaves the index.
   open var expirationDate: Date?
-  /// What is known of it.
+  /// Its attributes.
   open var attributeSet: CSSearchableItemAttributeSet
 
-  /// An item; without an identifier it gets one.
+  /// An item; generates an identifier if it has none.
   public init(uniqueIdentifier: String?, domainIdentifier: String?, attributeSet: CSSearchableItemAttributeSet) {
     self.uniqueIdentifier = uniqueIdentifier ?? UUID().uuidString
     self.domainIdentifier = domainIdentifier
@@ -21,31 +21,31 @@ open class CSSearchableItem: NSObject {
   }
 }
 
-/// What is known of an item. One thread at a time.
+/// The attributes of an item. One thread at a time.
 ///
 /// - Note: Differs from iOS: data only, and only what most apps set.
 open class CSSearchableItemAttributeSet: NSObject {
   /// The item's uniform type identifier.
   open var contentType: String?
-  /// What it is called.
+  /// The title.
   open var title: String?
-  /// What it is called where it is shown.
+  /// The display name.
   open var displayName: String?
-  /// What it is.
+  /// The description.
   open var contentDescription: String?
-  /// Words to find it by.
+  /// The keywords.
   open var keywords: [String]?
-  /// A small picture.
+  /// A thumbnail image.
   open var thumbnailData: Data?
-  /// Where a small picture lies.
+  /// The URL of a thumbnail image.
   open var thumbnailURL: URL?
-  /// Where it lies.
+  /// The URL of the content.
   open var contentURL: URL?
-  /// The identifier of the activity or item that it is about.
+  /// The identifier of the related activity or item.
   open var relatedUniqueIdentifier: String?
-  /// How long it plays, in seconds.
+  /// The duration, in seconds.
   open var duration: NSNumber?
 
-  /// What is known of an item of a uniform type.
+  /// The attributes of an item with a uniform type.
   public init(itemContentType: String) { contentType = itemContentType }
 }

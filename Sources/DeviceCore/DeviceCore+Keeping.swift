@@ -1,18 +1,18 @@
 import LifeCycle
 
-/// What is installed, and what outlives the device's process.
+/// Installed apps, and state that outlives the device's process.
 extension DeviceCore {
-  /// Makes an app known; its key stays the same while the device runs.
+  /// Registers an app; its key stays the same while the device runs.
   ///
-  /// An app is its bundle identifier: one that comes back, be it under a new name, keeps its key and its sessions.
-  /// Another app of the same name is forgotten.
+  /// The bundle identifier is the app's identity: an app that returns, even under a new name, keeps its key and its
+  /// sessions. Another app of the same name is forgotten.
   public mutating func install(_ app: InstalledApp) -> AppKey {
     let (key, displaced) = apps.install(app)
     for other in displaced { forget(other) }
     return key
   }
 
-  /// Forgets an app that is uninstalled, with its sessions and all that the services kept of it; its key stays taken.
+  /// Forgets an uninstalled app, with its sessions and all service state; its key stays reserved.
   public mutating func forget(_ app: AppKey) {
     apps.forget(app)
     sessions.forget(app)
@@ -22,10 +22,10 @@ extension DeviceCore {
     prewarming.forget(app)
   }
 
-  /// What an earlier device with the same state knew: sessions, discards not yet told, exits, forced quits; and the
-  /// displays that are still plugged in.
+  /// Restores the state of an earlier device: sessions, pending discards, exits, force quits; and the displays that are
+  /// still connected.
   ///
-  /// - Parameter last: the highest number of a session that is kept for later; new ones come after it.
+  /// - Parameter last: the highest session number kept for later; new ones come after it.
   public mutating func restore(
     sessions stored: [Session], discards: [AppKey: [SessionID]], exits: [AppKey: ProcessExit], forceQuit: Set<AppKey>,
     after last: SessionKey = SessionKey(0), displays: [Display] = []
@@ -35,7 +35,7 @@ extension DeviceCore {
     apps.restore(exits: exits, forceQuit: forceQuit)
   }
 
-  /// What an earlier device kept of the services beside UIKit. What follows is handed out with the next effects.
+  /// Restores the services' state of an earlier device. Any effects come with the next stimulus.
   public mutating func restore(
     notifications kept: [AppKey: NotificationCentre], location places: [AppKey: LocationServices], place: Coordinate?
   ) {
@@ -45,18 +45,18 @@ extension DeviceCore {
     }
   }
 
-  /// What an earlier device with the same state knew of an app's own settings.
+  /// Restores an app's own settings from an earlier device.
   public mutating func restore(_ app: AppKey, shortcutItems: [ShortcutItem], backgroundRefresh: BackgroundRefresh) {
     apps[app].shortcutItems = shortcutItems
     apps[app].backgroundRefresh = backgroundRefresh
   }
 
-  /// What an earlier device with the same state knew of requests for tasks and of use.
+  /// Restores the task requests and their history from an earlier device.
   public mutating func restoreTasks(_ pending: [PendingTask], history: [AppKey: TaskHistory]) {
     tasks.restore(pending, history: history)
   }
 
-  /// What an earlier device with the same state knew of the use of apps.
+  /// Restores the apps' use history from an earlier device.
   public mutating func restoreLaunches(_ history: [AppKey: LaunchHistory]) {
     prewarming.restore(history)
     if !history.isEmpty { prewarming.look(at: now + policy.prewarm.delay, policy) }

@@ -1,38 +1,44 @@
 import LifeCycle
 
-/// What can be asked.
+/// Queries.
 extension DeviceCore {
   // MARK: Apps
 
-  /// The app that commands and scenarios know by this name; nil for none.
+  /// The app with this name in commands and scenarios; nil for none.
   public func app(named name: String) -> AppKey? { apps.named(name) }
 
-  /// How the last process of each app ended; nothing for an app that has had none.
+  /// How each app's last process ended; no entry if it never had one.
   public var lastExit: [AppKey: ProcessExit] { apps.lastExit }
 
   // MARK: Processes
 
-  /// Whether an app has a process, as commands and expectations name it; one that is being prepared for suspension
-  /// counts as running.
+  /// Whether an app has a process, as commands and expectations name it; one that is preparing for suspension counts as
+  /// running.
   public enum ProcessState: String, Sendable, Hashable { case running, suspended, notRunning }
 
-  /// Whether the app has a process that runs; one that is about to end counts as long as it is there.
+  /// The state of the app's process; one that is about to end counts while it exists.
   public func processState(of app: AppKey) -> ProcessState {
     guard let index = processes.index(of: app) else { return .notRunning }
     return processes[index].machine.isSuspended ? .suspended : .running
   }
 
-  /// The app's process, a prewarmed one too; nil for none.
-  public func process(of app: AppKey) -> ProcessKey? { processes.index(of: app).map { processes[$0].key } }
+  /// The app's process, prewarmed or not; nil for none.
+  public func process(of app: AppKey) -> ProcessKey? {
+    guard let index = processes.index(of: app) else { return nil }
+    return processes[index].key
+  }
 
-  /// The app that a process belongs to; nil for a process that is over.
-  public func app(of process: ProcessKey) -> AppKey? { processes.index(process).map { processes[$0].app } }
+  /// The app of a process; nil for a process that has ended.
+  public func app(of process: ProcessKey) -> AppKey? {
+    guard let index = processes.index(process) else { return nil }
+    return processes[index].app
+  }
 
-  /// What a process is at, or was at last: whatever it says or does by itself is due to that. Nil for a process that is
-  /// over.
+  /// The process's present or last work, which causes whatever it reports or does by itself. Nil for a process that has
+  /// ended.
   public func cause(of process: ProcessKey) -> Cause? { processes.index(process).map { processes[$0].cause } }
 
-  /// What keeps the app's process running; empty when nothing does, or when there is no process.
+  /// The assertions that keep the app's process running; empty if there are none, or no process.
   public func assertions(of app: AppKey) -> [Assertion] { heldAssertions(of: app).map(\.assertion) }
 
   /// The same with their times, in the same order.
@@ -40,34 +46,36 @@ extension DeviceCore {
     processes.index(of: app).map { processes[$0].heldAssertions(under: policy) } ?? []
   }
 
-  /// Whether an answer of the process is awaited.
+  /// Whether an answer from the process is outstanding.
   public func awaits(_ process: ProcessKey) -> Bool {
     processes.index(process).map { processes[$0].owesAnswer } ?? false
   }
 
-  /// Whether nothing is under way: every transition acknowledged, every event's handler called, no freeze or kill
-  /// awaited (scenario format, "At rest").
+  /// Whether no work is outstanding: every transition acknowledged, every event's handler called, no freeze or kill
+  /// pending (scenario format, "At rest").
   public var isAtRest: Bool {
-    processes.indices.allSatisfy { index in
+    for index in processes.indices {
       guard !processes[index].owesAnswer else { return false }
       switch processes[index].machine.condition {
-      case .running, .suspended: return true
+      case .running, .suspended: break
       case .notRunning, .preparing, .freezing, .terminating, .ending: return false
       }
     }
+    return true
   }
 
-  /// Whether the process's end is ordered and not yet there.
+  /// Whether the process's kill is ordered and not complete.
   public func isEnding(_ process: ProcessKey) -> Bool {
     processes.index(process).map { processes[$0].machine.isBeingKilled } ?? false
   }
 
-  /// Whether the process's end is decided: it is being told of it, or its kill is ordered.
+  /// Whether the process's end is decided: it is being told, or its kill is ordered.
   public func isAboutToEnd(_ process: ProcessKey) -> Bool {
-    processes.index(process).map { processes[$0].isEnding } ?? false
+    guard let index = processes.index(process) else { return false }
+    return processes[index].isEnding
   }
 
-  /// What is awaited, for a message that says why there is no rest.
+  /// The outstanding work, for messages that say why the device is not at rest.
   public var unrest: [String] {
     processes.indices.flatMap { index -> [String] in
       let name = apps[processes[index].app].name
@@ -89,46 +97,39 @@ extension DeviceCore {
 
   // MARK: Sessions and the stage
 
-  /// The settings sent last to a connected scene; nil where there is none.
+  /// The last settings sent to a connected scene; nil if there is none.
   public func settings(of session: SessionKey) -> SceneSettings? {
     guard let app = sessions.app(of: session), let index = processes.index(of: app) else { return nil }
     return processes[index].settings(of: session)
   }
 
-  /// The app's session with a persistent identifier; nil for one that was discarded or never was.
+  /// The app's session with a persistent identifier; nil if it was discarded or never existed.
   public func session(_ id: SessionID, of app: AppKey) -> Session? { sessions.session(id, of: app) }
 
   /// The app's sessions in the order of their numbers.
   public func sessions(of app: AppKey) -> [Session] { sessions.sessions(of: app) }
 
-  /// The session that is in front of an app's others.
+  /// The frontmost of an app's sessions.
   public func frontSession(of app: AppKey) -> Session? { sessions.frontSession(of: app) }
 
-  /// The highest scene number given in the app so far; a number below it without a session was discarded.
+  /// The highest scene number used in the app so far; a lower number without a session was discarded.
   public func highestSceneNumber(of app: AppKey) -> Int { sessions.highestNumber(of: app) }
 
-  /// The app in front, if any: the one whose window came there last.
-  public var frontApp: AppKey? {
-    var front: (app: AppKey, rank: Int)?
-    for key in stage.visible {
-      guard let app = sessions.app(of: key), let rank = sessions.lastInFront(key) else { continue }
-      if front.map({ $0.rank < rank }) ?? true { front = (app, rank) }
-    }
-    return front?.app
-  }
+  /// The frontmost app, if any: the one whose window came to the front last.
+  public var frontApp: AppKey? { @inline(__always) get { sessions.frontApp(of: stage.visible) } }
 
   /// Whether the device is locked (reference 3).
   public var isLocked: Bool { stage.isLocked }
 
-  /// The displays beside the device's own that are plugged in, in the order in which they were.
+  /// The connected displays besides the device's own, in order of connection.
   public var displays: [Display] { stage.displays }
 
   // MARK: Services
 
-  /// Where the device is; nil until somebody has said.
+  /// The device's location; nil until it is set.
   public var place: Coordinate? { location.place }
 
-  /// How the services stand for a process that begins.
+  /// The state of the services for a new process.
   public func services(for app: AppKey) -> ServiceState {
     var state = ServiceState()
     let location = locationServices(of: app)
@@ -143,8 +144,8 @@ extension DeviceCore {
 }
 
 extension AppProcess {
-  /// Whether an answer of it is awaited.
-  var owesAnswer: Bool {
+  /// Whether an answer from it is outstanding.
+  @inline(__always) var owesAnswer: Bool {
     !transitions.isEmpty || assertions.holds(.backgroundEvent) || assertions.holds(.completionHandler)
   }
 }

@@ -1,38 +1,38 @@
 import LifeCycle
 
-/// All that the system decides, as one value: a stimulus and the time go in, effects come out.
+/// All of the system's decisions, as one value: a stimulus and the time go in, effects come out.
 ///
 /// It does no I/O, reads no clock, holds no lock. A runner carries the effects out, with the kernel or on a virtual
-/// clock, and says what became of them by further stimuli. Two cores fed the same stimuli at the same times decide
-/// the same.
+/// clock, and reports their outcomes as further stimuli. Two cores fed the same stimuli at the same times decide the
+/// same.
 ///
-/// It is a router over parts: what is installed, the sessions, the stage, the processes, the services. Each part owns
-/// its state, answers questions and takes inputs; a rule that needs two parts asks the one and tells the other. The
-/// rules stand in the extensions, by what they are about.
+/// It is a router over parts: the installed apps, the sessions, the stage, the processes, the services. Each part owns
+/// its state, answers questions and takes inputs; a rule that needs two parts asks one and tells the other. The rules
+/// are in the extensions, by subject.
 public struct DeviceCore: Sendable {
-  /// Every allowance and budget that the decisions go by.
+  /// Every allowance and budget that decisions use.
   public let policy: Policy
   /// Phone or pad; decides how scenes share the screen.
   public let idiom: Bootstrap.Idiom
-  /// Whether locking the device locks the files under data protection too.
+  /// Whether locking the device also locks files under data protection.
   public let hasPasscode: Bool
-  /// What the calendar shows at `Instant.zero`, in seconds since 1970.
+  /// The calendar time at `Instant.zero`, in seconds since 1970.
   public let epoch: Double
   /// The time of the last stimulus, since the device began; it never goes back.
   public internal(set) var now: Instant
 
   /// The installed apps.
   public internal(set) var apps = AppTable()
-  /// All sessions, those of scenes that are not connected and the implicit ones included.
+  /// All sessions, including implicit ones and those of unconnected scenes.
   public internal(set) var sessions: SessionStore
-  /// How the device is held and what its user has chosen.
+  /// The device's orientation and the user's appearance setting.
   public internal(set) var traits = DeviceTraits()
-  /// How often the time has changed significantly.
+  /// The number of significant time changes so far.
   var timeChanges = 0
   var stage = Stage()
   var processes = ProcessTable()
 
-  // The services beside UIKit, and the system's own.
+  // The non-UIKit services, and the system's own.
   var notifications = NotificationService()
   var location = LocationService()
   var audio = AudioService()
@@ -40,18 +40,18 @@ public struct DeviceCore: Sendable {
   var memoryService = MemoryService()
   var prewarming = PrewarmService()
 
-  /// What has been decided and not been handed out.
+  /// The decided effects that are not handed out yet.
   var outbox = Outbox()
 
-  /// A device on which nothing is installed and nothing runs.
+  /// A device with no apps installed or running.
   ///
   /// - Parameters:
-  ///   - policy: Every allowance and budget, by the version of the system.
+  ///   - policy: Every allowance and budget, by system version.
   ///   - idiom: Phone or pad.
-  ///   - hasPasscode: Whether locking the device locks the files under data protection too.
-  ///   - seed: Makes the persistent identifiers of new sessions; drawn once for a device.
-  ///   - now: The time to begin at.
-  ///   - epoch: What the calendar shows at `Instant.zero`, in seconds since 1970.
+  ///   - hasPasscode: Whether locking the device also locks files under data protection.
+  ///   - seed: The seed for the persistent identifiers of new sessions; drawn once for a device.
+  ///   - now: The initial time.
+  ///   - epoch: The calendar time at `Instant.zero`, in seconds since 1970.
   public init(
     policy: Policy, idiom: Bootstrap.Idiom, hasPasscode: Bool = false, seed: UInt64, now: Instant = .zero,
     epoch: Double = 0
@@ -64,20 +64,32 @@ public struct DeviceCore: Sendable {
     sessions = SessionStore(seed: seed)
   }
 
-  /// A new event's identity; the runner takes its own from here too, so that all share one order.
+  /// A new event identifier; the runner takes its own from here too, so that all share one order.
   public mutating func newEvent() -> EventID { outbox.newEvent() }
 
-  /// Takes one stimulus at a time that is never before the last one, and gives the effects in order, after those that
-  /// were decided before and not handed out yet.
+  /// Takes one stimulus, never earlier than the last one, and returns the effects in order, after any earlier effects
+  /// not handed out yet.
   ///
-  /// - Throws: a `Refusal` where the stimulus makes no sense now; then nothing has changed.
+  /// - Throws: a `Refusal` if the stimulus makes no sense now; then nothing has changed.
   public mutating func handle(_ stimulus: Stimulus, at time: Instant) throws(Refusal) -> [Effect] {
+    var effects: [Effect] = []
+    try handle(stimulus, at: time, into: &effects)
+    return effects
+  }
+
+  /// The same, but appends the effects to a list.
+  public mutating func handle(
+    _ stimulus: Stimulus, at time: Instant, into effects: inout [Effect]
+  ) throws(Refusal) {
     now = max(now, time)
+    let count = effects.count
+    outbox.lend(&effects)
     let mark = outbox.mark
     do throws(Refusal) {
       try decide(stimulus)
     } catch {
       outbox.drop(after: mark)
+      outbox.giveBack(&effects, first: count)
       throw error
     }
     let presence = stimulus.presence
@@ -86,17 +98,25 @@ public struct DeviceCore: Sendable {
       noteLaunch(presence)
     }
     tellBands()
-    return outbox.take()
+    outbox.giveBack(&effects)
   }
 
-  /// Lets time pass to a point, and decides what is due by then, in the order in which it falls due.
+  /// Lets time pass to a point, and makes all decisions due by then, in due order.
   public mutating func advance(to time: Instant) -> [Effect] {
-    while let due = nextDeadline, due <= time {
+    var effects: [Effect] = []
+    advance(to: time, into: &effects)
+    return effects
+  }
+
+  /// The same, but appends the effects to a list.
+  public mutating func advance(to time: Instant, into effects: inout [Effect]) {
+    outbox.lend(&effects)
+    defer { outbox.giveBack(&effects) }
+    while let due = nextDue, due <= time {
       now = max(now, due)
       fireTimers()
     }
     now = max(now, time)
     tellBands()
-    return outbox.take()
   }
 }

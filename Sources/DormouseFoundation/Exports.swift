@@ -1,2 +1,2 @@
-// What is in Apple's Foundation is found where Foundation is imported.
+// Re-exports Foundation: a file that imports Foundation finds what Apple's Foundation has.
 @_exported import Foundation

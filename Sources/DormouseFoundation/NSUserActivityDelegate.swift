@@ -1,9 +1,9 @@
 import Foundation
 
-/// Hears of what happens to an activity. All methods are optional.
+/// Receives an activity's events. All methods are optional.
 public protocol NSUserActivityDelegate: AnyObject {
-  /// The activity will be stored or sent on: the moment to bring `userInfo` up to date.
+  /// The activity is about to be stored or sent: update `userInfo` now.
   func userActivityWillSave(_ userActivity: NSUserActivity)
-  /// The activity goes on elsewhere.
+  /// Another device continued the activity.
   func userActivityWasContinued(_ userActivity: NSUserActivity)
 }

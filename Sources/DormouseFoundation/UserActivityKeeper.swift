@@ -1,17 +1,17 @@
-/// Knows which activity the user is in and brings activities up to date: UIKit, in an app that has it.
+/// Tracks the user's current activity and requests updates: UIKit, in an app that links it.
 @MainActor
 package protocol UserActivityKeeper: AnyObject, Sendable {
-  /// The activity is what the user is doing now.
+  /// The activity became current.
   func becameCurrent(_ activity: NSUserActivity)
-  /// The user does something else now.
+  /// The activity is no longer current.
   func resignedCurrent(_ activity: NSUserActivity)
-  /// The activity's owners are to bring it up to date.
+  /// The activity's owners must update it.
   func needsSave(_ activity: NSUserActivity)
 }
 
-/// Where the framework that keeps activities is found.
+/// Holds the framework that tracks activities.
 @MainActor
 package enum UserActivityKeeping {
-  /// Set once, before the app's own code runs; nil where no such framework is linked.
+  /// Set once, before the app's own code runs; nil if no such framework is linked.
   package static var keeper: (any UserActivityKeeper)?
 }

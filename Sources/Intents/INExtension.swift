@@ -1,12 +1,12 @@
 import DormouseFoundation
 
-/// Gives the object that handles an intent.
+/// Provides the object that handles an intent.
 public protocol INIntentHandlerProviding: NSObjectProtocol {
   /// The object that handles the intent, or nil for none.
   func handler(for intent: INIntent) -> Any?
 }
 
-/// The entry of an Intents extension. Main thread.
+/// The entry point of an Intents extension. Main thread.
 ///
 /// - Note: Differs from iOS: data only; the device runs no extensions.
 open class INExtension: NSObject, INIntentHandlerProviding {

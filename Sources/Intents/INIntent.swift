@@ -1,10 +1,10 @@
 import DormouseFoundation
 
-/// A request that a user makes of an app by voice or shortcut. Main thread.
+/// A user's request to an app by voice or shortcut. Main thread.
 ///
 /// - Note: Differs from iOS: data only; nothing on the device makes intents.
 open class INIntent: NSObject {
-  /// Tells one intent from another.
+  /// Identifies the intent.
   open var identifier: String?
   /// The invocation phrase that the system suggests.
   open var suggestedInvocationPhrase: String?
@@ -17,7 +17,7 @@ open class INIntent: NSObject {
 ///
 /// - Note: Differs from iOS: data only.
 open class INIntentResponse: NSObject {
-  /// The activity that the app is opened with, where the response asks for it.
+  /// The activity to open the app with, if the response requests it.
   open var userActivity: NSUserActivity?
 
   /// An empty response.

@@ -10,7 +10,7 @@ public enum INInteractionDirection: Int, Sendable {
   case incoming
 }
 
-/// An intent with the app's response, which the app donates for the system's suggestions. Main thread.
+/// An intent with the app's response, donated by the app for the system's suggestions. Main thread.
 ///
 /// - Note: Differs from iOS: what is donated is not kept; the device suggests nothing.
 open class INInteraction: NSObject {
@@ -20,7 +20,7 @@ open class INInteraction: NSObject {
   public let intentResponse: INIntentResponse?
   /// The direction.
   open var direction = INInteractionDirection.unspecified
-  /// Tells one interaction from another.
+  /// Identifies the interaction.
   open var identifier = UUID().uuidString
   /// A name for deleting several at once.
   open var groupIdentifier: String?
@@ -31,8 +31,7 @@ open class INInteraction: NSObject {
     intentResponse = response
   }
 
-  /// Offers the interaction to the system, which forgets it. `completion` is called on the main queue, without an
-  /// error.
+  /// Donates the interaction to the system, which discards it. Calls `completion` on the main queue, without an error.
   open func donate(completion: (@Sendable ((any Error)?) -> Void)? = nil) {
     guard let completion else { return }
     DispatchQueue.main.async { completion(nil) }

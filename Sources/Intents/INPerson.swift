@@ -1,17 +1,17 @@
 import DormouseFoundation
 
-/// A person whom an intent names.
+/// A person in an intent.
 ///
 /// - Note: Differs from iOS: data only.
 open class INPerson: NSObject {
-  /// How the person is reached.
+  /// The person's contact address.
   public let personHandle: INPersonHandle?
-  /// What the person is called.
+  /// The person's name.
   public let displayName: String
-  /// The app's own name for the person.
+  /// The app's own identifier for the person.
   public let customIdentifier: String?
 
-  /// A person without a picture.
+  /// A person without an image.
   public init(personHandle: INPersonHandle?, displayName: String, customIdentifier: String?) {
     self.personHandle = personHandle
     self.displayName = displayName
@@ -19,23 +19,23 @@ open class INPerson: NSObject {
   }
 }
 
-/// What an address of a person is.
+/// The kind of a contact address.
 public enum INPersonHandleType: Int, Sendable {
   /// Unknown.
   case unknown
-  /// An address of e-mail.
+  /// An e-mail address.
   case emailAddress
-  /// A telephone number.
+  /// A phone number.
   case phoneNumber
 }
 
-/// How a person is reached.
+/// A person's contact address.
 ///
 /// - Note: Differs from iOS: data only.
 open class INPersonHandle: NSObject {
   /// The address.
   public let value: String?
-  /// What it is.
+  /// The kind of address.
   public let type: INPersonHandleType
 
   /// An address.

@@ -1,6 +1,6 @@
 import DormouseFoundation
 
-/// What kind of media an item is.
+/// The kind of a media item.
 public enum INMediaItemType: Int, Sendable {
   /// Unknown.
   case unknown
@@ -16,38 +16,38 @@ public enum INMediaItemType: Int, Sendable {
   case playlist
   /// A podcast.
   case podcastShow
-  /// One part of a podcast.
+  /// A podcast episode.
   case podcastEpisode
   /// A playlist of podcasts.
   case podcastPlaylist
-  /// A station that plays music.
+  /// A music station.
   case musicStation
-  /// A book read aloud.
+  /// An audiobook.
   case audioBook
-  /// A film.
+  /// A movie.
   case movie
-  /// A programme of several parts.
+  /// A TV show.
   case tvShow
-  /// One part of a programme.
+  /// An episode of a TV show.
   case tvShowEpisode
   /// A music video.
   case musicVideo
 }
 
-/// A piece of media that an intent names.
+/// A media item in an intent.
 ///
 /// - Note: Differs from iOS: data only.
 open class INMediaItem: NSObject {
-  /// The app's own name for it.
+  /// The app's own identifier for the item.
   public let identifier: String?
-  /// What it is called.
+  /// The title.
   public let title: String?
-  /// What kind it is.
+  /// The kind of media.
   public let type: INMediaItemType
-  /// Who made it.
+  /// The artist.
   public let artist: String?
 
-  /// An item without a picture.
+  /// An item without artwork.
   public init(identifier: String?, title: String?, type: INMediaItemType, artist: String? = nil) {
     self.identifier = identifier
     self.title = title

@@ -4,7 +4,7 @@ import DormouseFoundation
 ///
 /// - Note: Differs from iOS: data only.
 open class INStartAudioCallIntent: INIntent {
-  /// Who is to be called.
+  /// The people to call.
   open var contacts: [INPerson]?
 }
 
@@ -12,14 +12,14 @@ open class INStartAudioCallIntent: INIntent {
 ///
 /// - Note: Differs from iOS: data only.
 open class INStartVideoCallIntent: INIntent {
-  /// Who is to be called.
+  /// The people to call.
   open var contacts: [INPerson]?
 }
 
-/// A request for a call of either kind.
+/// A request for an audio or video call.
 ///
 /// - Note: Differs from iOS: data only.
 open class INStartCallIntent: INIntent {
-  /// Who is to be called.
+  /// The people to call.
   open var contacts: [INPerson]?
 }

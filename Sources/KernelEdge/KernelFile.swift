@@ -1,9 +1,9 @@
 import Glibc
 import SystemCalls
 
-/// Reading and writing the small text files through which the kernel is asked and told.
+/// Reads and writes the kernel's small text files.
 package enum KernelFile {
-  /// The whole file as text. `/proc` and `/sys` know no sizes: it is read until the end, up to 4 MiB.
+  /// The whole file as text. Files in `/proc` and `/sys` have no sizes: reads to the end, up to 4 MiB.
   package static func read(_ path: String) throws(SystemCallError) -> String {
     let file = try Descriptor(opening: path, O_RDONLY)
     var bytes: [UInt8] = []
@@ -17,26 +17,26 @@ package enum KernelFile {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Writes the text in one call, as control files want it.
+  /// Writes the text in one call, as control files require.
   ///
-  /// - Throws: `SystemCallError`; EIO where the kernel took a part of it only. The rest is not sent after it: to a
-  ///   control file that would be a command of its own.
+  /// - Throws: `SystemCallError`; EIO if the kernel took only a part. The rest is not sent, because a control file
+  ///   would take it as another command.
   package static func write(_ text: String, to path: String) throws(SystemCallError) {
     try write(text, to: Descriptor(opening: path, O_WRONLY), named: path)
   }
 
-  /// The same on a file that is open; `name` is for the error.
+  /// The same for an open file; `name` is for the error.
   package static func write(_ text: String, to file: Descriptor, named name: String) throws(SystemCallError) {
     var copy = text
     let (count, length) = copy.withUTF8 { (SystemCall.write(file.number, UnsafeRawBufferPointer($0)), $0.count) }
     try checked(count, "write", while: "writing \"\(text)\" to \(name)")
     if count < length {
       throw SystemCallError(
-        "write", EIO, while: "writing \"\(text)\" to \(name), which took \(count) of \(length) bytes")
+        "write", EIO, while: "writing \"\(text)\" to \(name), which accepted \(count) of \(length) bytes")
     }
   }
 
-  /// Where a link leads; nil where there is none.
+  /// The target of a link; nil if there is none.
   package static func target(of link: String) -> String? {
     var buffer = [UInt8](repeating: 0, count: Int(PATH_MAX))
     let count = buffer.withUnsafeMutableBytes { readlink(link, $0.baseAddress!, $0.count) }

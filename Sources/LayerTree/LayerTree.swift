@@ -1,12 +1,13 @@
-/// What a scene's window looks like, as a value: the app commits one, the system keeps the last (DESIGN, Pixels).
+/// The appearance of a scene's window, as a value: the app commits trees, the system keeps the last one (DESIGN,
+/// Pixels).
 ///
-/// Frames are in points, in the window's coordinates, front-most last.
+/// Frames are in points, in window coordinates.
 public struct LayerTree: Sendable, Hashable {
   /// The window's width, in points.
   public var width: Double
   /// The window's height, in points.
   public var height: Double
-  /// The rectangles, the front-most last.
+  /// The layers from back to front.
   public var layers: [Layer]
 
   public init(width: Double, height: Double, layers: [Layer] = []) {
@@ -15,25 +16,25 @@ public struct LayerTree: Sendable, Hashable {
     self.layers = layers
   }
 
-  /// The front-most layer with this label or text, if any: what a `tap: LABEL` of a scenario means.
+  /// The front-most layer with this label or text, if any: the target of `tap: LABEL` in a scenario.
   public func layer(labelled label: String) -> Layer? {
     layers.last { $0.label == label } ?? layers.last { $0.text?.string == label }
   }
 }
 
-/// One rectangle of a layer tree, with its fill and its text.
+/// A rectangle in a layer tree, with its fill and its text.
 public struct Layer: Sendable, Hashable {
-  /// Where it is, in points in the window's coordinates; it may reach out of the window.
+  /// The frame in points, in window coordinates; may extend beyond the window.
   public var frame: Rectangle
-  /// `0xRRGGBBAA`; nil for none.
+  /// The fill colour as `0xRRGGBBAA`; nil for none.
   public var fill: UInt32?
-  /// How round its corners are, in points.
+  /// The corner radius, in points.
   public var cornerRadius: Double
-  /// What is written in it; nil for nothing.
+  /// The text; nil for none.
   public var text: Text?
   /// The accessibility label.
   public var label: String?
-  /// Secure fields never show their text: it is not committed either.
+  /// Whether this is a secure field, whose text is neither shown nor committed.
   public var isSecure: Bool
 
   public init(
@@ -51,25 +52,25 @@ public struct Layer: Sendable, Hashable {
 
 /// A run of text in one size and colour.
 public struct Text: Sendable, Hashable {
-  /// Where text begins, in a language that is written from the left. The raw values are those of the encoding.
+  /// The alignment of text in a left-to-right language. Raw values are those of the encoding.
   public enum Alignment: UInt8, Sendable, Hashable {
     case leading = 0
     case center = 1
     case trailing = 2
   }
 
-  /// What is written.
+  /// The text itself.
   public var string: String
-  /// In points.
+  /// The font size, in points.
   public var size: Double
-  /// `0xRRGGBBAA`.
+  /// The text colour as `0xRRGGBBAA`.
   public var colour: UInt32
-  /// Whether it is in the bold face.
+  /// Whether the text is bold.
   public var isBold: Bool
-  /// Where it stands in its layer.
+  /// The alignment within the layer.
   public var alignment: Alignment
 
-  /// A run of text, in the size of a label and in opaque black where nothing else is said.
+  /// A run of text; by default in label size and opaque black.
   public init(
     _ string: String, size: Double = 17, colour: UInt32 = 0x0000_00ff, isBold: Bool = false,
     alignment: Alignment = .leading
@@ -86,11 +87,11 @@ public struct Text: Sendable, Hashable {
 public struct Rectangle: Sendable, Hashable {
   /// The left edge.
   public var x: Double
-  /// The upper edge; grows downwards.
+  /// The upper edge; y grows downwards.
   public var y: Double
-  /// How far it reaches to the right.
+  /// The width.
   public var width: Double
-  /// How far it reaches downwards.
+  /// The height.
   public var height: Double
 
   public init(x: Double, y: Double, width: Double, height: Double) {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The result of a handler. The raw values are Apple's.
+/// The result of a handler. Raw values are Apple's.
 public enum MPRemoteCommandHandlerStatus: Int, Sendable {
   case success = 0
   case noSuchContent = 100
@@ -9,11 +9,11 @@ public enum MPRemoteCommandHandlerStatus: Int, Sendable {
   case commandFailed = 200
 }
 
-/// A command of a headset or of the lock screen.
+/// A command from a headset or the lock screen.
 open class MPRemoteCommandEvent: NSObject, @unchecked Sendable {
   /// The command.
   public let command: MPRemoteCommand
-  /// When, in seconds since the machine started.
+  /// The time, in seconds since the machine started.
   public let timestamp: TimeInterval
 
   init(_ command: MPRemoteCommand) {
@@ -23,15 +23,15 @@ open class MPRemoteCommandEvent: NSObject, @unchecked Sendable {
   }
 }
 
-/// The position that the listener asks for.
+/// A request for a playback position.
 public final class MPChangePlaybackPositionCommandEvent: MPRemoteCommandEvent, @unchecked Sendable {
-  /// Where to, in seconds.
+  /// The requested position, in seconds.
   ///
   /// - Note: Differs from iOS: always 0; no such event is ever made.
   public let positionTime: TimeInterval = 0
 }
 
-/// One command and its handlers. The device has no buttons for it: handlers are kept and not called.
+/// One command and its handlers. The device has no buttons for it: handlers are stored but not called.
 open class MPRemoteCommand: NSObject, @unchecked Sendable {
   private let lock = NSLock()
   private(set) var handlers: [(token: NSObject, handler: (MPRemoteCommandEvent) -> MPRemoteCommandHandlerStatus)] = []
@@ -57,20 +57,20 @@ open class MPRemoteCommand: NSObject, @unchecked Sendable {
   }
 }
 
-/// Skips by intervals.
+/// The command to skip by an interval.
 public final class MPSkipIntervalCommand: MPRemoteCommand, @unchecked Sendable {
-  /// The intervals that the app likes to skip, in seconds. Stored; it has no effect here.
+  /// The app's preferred intervals, in seconds. Stored; it has no effect here.
   public var preferredIntervals: [NSNumber] = []
 }
 
-/// Goes to a place.
+/// The command to change the position.
 public final class MPChangePlaybackPositionCommand: MPRemoteCommand, @unchecked Sendable {}
 
 /// The app's commands.
 public final class MPRemoteCommandCenter: NSObject, Sendable {
   private static let center = MPRemoteCommandCenter()
 
-  /// The one of this app.
+  /// The app's only instance.
   public class func shared() -> MPRemoteCommandCenter { center }
 
   /// Play.
@@ -79,20 +79,20 @@ public final class MPRemoteCommandCenter: NSObject, Sendable {
   public let pauseCommand = MPRemoteCommand()
   /// Stop.
   public let stopCommand = MPRemoteCommand()
-  /// Play or pause, as a headset's one button asks.
+  /// Toggle play and pause, as with a headset's single button.
   public let togglePlayPauseCommand = MPRemoteCommand()
   /// The next track.
   public let nextTrackCommand = MPRemoteCommand()
   /// The previous track, or the beginning of this one.
   public let previousTrackCommand = MPRemoteCommand()
-  /// Run forward while a button is held.
+  /// Seek forward while a button is held.
   public let seekForwardCommand = MPRemoteCommand()
-  /// Run back while a button is held.
+  /// Seek back while a button is held.
   public let seekBackwardCommand = MPRemoteCommand()
   /// Skip forward by an interval.
   public let skipForwardCommand = MPSkipIntervalCommand()
   /// Skip back by an interval.
   public let skipBackwardCommand = MPSkipIntervalCommand()
-  /// Go to a place.
+  /// Change the position.
   public let changePlaybackPositionCommand = MPChangePlaybackPositionCommand()
 }

@@ -1,47 +1,47 @@
 @_exported import Foundation
 
-/// Registers for pushes that a kind of app gets at once: calls, complications. Used on the main thread.
+/// Registers for pushes that some kinds of apps get at once: calls, complications. Main thread.
 ///
 /// - Note: Differs from iOS: there is no such push; the registry keeps what it is told and its delegate is never
 ///   called.
 open class PKPushRegistry: NSObject {
-  /// Where the delegate would be called; nil for the main queue.
+  /// The queue for delegate calls; nil for the main queue.
   public let queue: DispatchQueue?
-  /// Who would be told; held weakly.
+  /// The delegate; held weakly.
   open weak var delegate: (any PKPushRegistryDelegate)?
-  /// What the app wants.
+  /// The push types that the app requests.
   open var desiredPushTypes: Set<PKPushType>?
 
   /// A registry.
   public init(queue: DispatchQueue?) { self.queue = queue }
 
-  /// The token of a kind of push; there is none.
+  /// The token for a push type; always nil.
   open func pushToken(for type: PKPushType) -> Data? { nil }
 }
 
-/// A kind of push.
+/// A push type.
 public struct PKPushType: RawRepresentable, Hashable, Sendable {
-  /// The kind's name.
+  /// The type's name.
   public let rawValue: String
 
-  /// A kind by its name.
+  /// A type by name.
   public init(rawValue: String) { self.rawValue = rawValue }
 
   /// Calls.
   public static let voIP = PKPushType(rawValue: "PKPushTypeVoIP")
-  /// Complications of a watch.
+  /// Watch complications.
   public static let complication = PKPushType(rawValue: "PKPushTypeComplication")
-  /// Changes of files that a provider keeps.
+  /// File provider changes.
   public static let fileProvider = PKPushType(rawValue: "PKPushTypeFileProvider")
 }
 
-/// With what a server sends pushes to this app.
+/// The credentials with which a server sends pushes to this app.
 ///
 /// - Note: Differs from iOS: none is made.
 public final class PKPushCredentials: NSObject, Sendable {
-  /// The kind of push.
+  /// The push type.
   public let type: PKPushType
-  /// What the server names the app by.
+  /// The token that identifies the app to the server.
   public let token: Data
 
   init(type: PKPushType, token: Data) {
@@ -50,13 +50,13 @@ public final class PKPushCredentials: NSObject, Sendable {
   }
 }
 
-/// A push that has come.
+/// A received push.
 ///
 /// - Note: Differs from iOS: none comes.
 public final class PKPushPayload: NSObject, @unchecked Sendable {
-  /// The kind of push.
+  /// The push type.
   public let type: PKPushType
-  /// What it says.
+  /// The payload.
   public let dictionaryPayload: [AnyHashable: Any]
 
   init(type: PKPushType, dictionaryPayload: [AnyHashable: Any]) {
@@ -65,22 +65,22 @@ public final class PKPushPayload: NSObject, @unchecked Sendable {
   }
 }
 
-/// Is told of pushes, on the registry's queue.
+/// Receives pushes, on the registry's queue.
 ///
 /// - Note: Differs from iOS: never called.
 public protocol PKPushRegistryDelegate: NSObjectProtocol {
-  /// There are credentials, or other ones.
+  /// There are new credentials.
   func pushRegistry(_ registry: PKPushRegistry, didUpdate pushCredentials: PKPushCredentials, for type: PKPushType)
-  /// A push has come; `completion` is called when it is dealt with.
+  /// A push arrived; call `completion` when it is handled.
   func pushRegistry(
     _ registry: PKPushRegistry, didReceiveIncomingPushWith payload: PKPushPayload, for type: PKPushType,
     completion: @escaping () -> Void)
-  /// The token is no longer good.
+  /// The token is no longer valid.
   func pushRegistry(_ registry: PKPushRegistry, didInvalidatePushTokenFor type: PKPushType)
 }
 
 extension PKPushRegistryDelegate {
-  /// Does nothing but say that it is dealt with.
+  /// Only calls the completion handler.
   public func pushRegistry(
     _ registry: PKPushRegistry, didReceiveIncomingPushWith payload: PKPushPayload, for type: PKPushType,
     completion: @escaping () -> Void

@@ -1,6 +1,6 @@
 @_exported import Foundation
 
-/// The payments that the store works on. Any thread.
+/// The payments in progress. Any thread.
 ///
 /// - Note: Differs from iOS: there is no store; nothing can be bought, a payment that is added fails with
 ///   `paymentNotAllowed`, and nothing is there to restore.
@@ -14,7 +14,7 @@ public final class SKPaymentQueue: NSObject, @unchecked Sendable {
     var observers: [Observer] = []
     var transactions: [SKPaymentTransaction] = []
   }
-  /// Guards `guarded`.
+  /// The lock for `guarded`.
   private let lock = NSLock()
   private var guarded = State()
 
@@ -23,18 +23,18 @@ public final class SKPaymentQueue: NSObject, @unchecked Sendable {
   /// The app's queue.
   public class func `default`() -> SKPaymentQueue { standard }
 
-  /// Whether the user may pay; never here.
+  /// Whether the user may pay: always false.
   public class func canMakePayments() -> Bool { false }
 
-  /// What is not finished.
+  /// The unfinished transactions.
   public var transactions: [SKPaymentTransaction] { withState { $0.transactions } }
 
-  /// Who is told, in the order of adding; they are not kept alive.
+  /// The observers, in the order in which they were added; held weakly.
   public var transactionObservers: [any SKPaymentTransactionObserver] {
     withState { $0.observers.compactMap(\.object) }
   }
 
-  /// Tells `observer` from now on.
+  /// Adds an observer.
   public func add(_ observer: any SKPaymentTransactionObserver) {
     withState { state in
       state.observers.removeAll { $0.object == nil || $0.object === observer }
@@ -42,25 +42,25 @@ public final class SKPaymentQueue: NSObject, @unchecked Sendable {
     }
   }
 
-  /// Tells `observer` no longer.
+  /// Removes an observer.
   public func remove(_ observer: any SKPaymentTransactionObserver) {
     withState { $0.observers.removeAll { $0.object == nil || $0.object === observer } }
   }
 
-  /// Asks for a payment: on the main queue its transaction fails.
+  /// Adds a payment: on the main queue its transaction fails.
   public func add(_ payment: SKPayment) {
     let transaction = SKPaymentTransaction(failed: payment)
     withState { $0.transactions.append(transaction) }
     tell { $0.paymentQueue($1, updatedTransactions: [transaction]) }
   }
 
-  /// The app is done with a transaction.
+  /// Finishes a transaction.
   public func finishTransaction(_ transaction: SKPaymentTransaction) {
     withState { $0.transactions.removeAll { $0 === transaction } }
     tell { $0.paymentQueue($1, removedTransactions: [transaction]) }
   }
 
-  /// Asks for what was bought before: nothing was.
+  /// Restores earlier purchases: there are none.
   public func restoreCompletedTransactions() {
     tell { $0.paymentQueueRestoreCompletedTransactionsFinished($1) }
   }

@@ -1,10 +1,10 @@
 import Foundation
 
-/// A wish to buy.
+/// A purchase request.
 open class SKPayment: NSObject, @unchecked Sendable {
-  /// What is to be bought.
+  /// The product to buy.
   public let productIdentifier: String
-  /// How many of it.
+  /// The quantity.
   public let quantity: Int
 
   /// A payment for one product.
@@ -14,29 +14,29 @@ open class SKPayment: NSObject, @unchecked Sendable {
   }
 }
 
-/// Where a transaction is.
+/// The state of a transaction.
 public enum SKPaymentTransactionState: Int, Sendable {
-  /// The store works on it.
+  /// The store is processing it.
   case purchasing
-  /// It is paid.
+  /// It was paid.
   case purchased
   /// Failure.
   case failed
-  /// It was paid before.
+  /// An earlier purchase was restored.
   case restored
-  /// Somebody else is asked.
+  /// It awaits somebody else's approval.
   case deferred
 }
 
-/// A payment on its way.
+/// A payment in progress.
 public final class SKPaymentTransaction: NSObject, Sendable {
-  /// What is paid for.
+  /// The payment.
   public let payment: SKPayment
-  /// Where it is.
+  /// The state.
   public let transactionState: SKPaymentTransactionState
   /// Why it failed.
   public let error: (any Error)?
-  /// The store's name for it, once it is paid.
+  /// The store's identifier, once paid.
   public let transactionIdentifier: String?
   /// When it was paid.
   public let transactionDate: Date?
@@ -54,13 +54,13 @@ public final class SKPaymentTransaction: NSObject, Sendable {
 public struct SKError: Error, Equatable, Sendable {
   /// The reasons.
   public enum Code: Int, Sendable {
-    /// None is known.
+    /// Unknown.
     case unknown
-    /// The app may not pay so.
+    /// The app may not make this payment.
     case clientInvalid
-    /// The user thought better of it.
+    /// The user cancelled.
     case paymentCancelled
-    /// The payment is not understood.
+    /// The payment is invalid.
     case paymentInvalid
     /// This device may not pay.
     case paymentNotAllowed
@@ -73,15 +73,15 @@ public struct SKError: Error, Equatable, Sendable {
   public init(_ code: Code) { self.code = code }
 }
 
-/// Is told of payments, on the main thread.
+/// Receives transaction updates, on the main thread.
 public protocol SKPaymentTransactionObserver: NSObjectProtocol {
-  /// Transactions have come or changed.
+  /// Transactions are new or changed.
   func paymentQueue(_ queue: SKPaymentQueue, updatedTransactions transactions: [SKPaymentTransaction])
   /// Transactions are finished.
   func paymentQueue(_ queue: SKPaymentQueue, removedTransactions transactions: [SKPaymentTransaction])
-  /// What was bought before could not be told.
+  /// Earlier purchases could not be restored.
   func paymentQueue(_ queue: SKPaymentQueue, restoreCompletedTransactionsFailedWithError error: any Error)
-  /// All that was bought before has been told.
+  /// All earlier purchases are restored.
   func paymentQueueRestoreCompletedTransactionsFinished(_ queue: SKPaymentQueue)
 }
 

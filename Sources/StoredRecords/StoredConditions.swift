@@ -1,7 +1,7 @@
 import ByteCodec
 import LifeCycle
 
-/// A scene's activation conditions as the database keeps them.
+/// A scene's activation conditions, as stored in the database.
 package struct StoredConditions: StoredRecord, Hashable {
   package static let kind = "stored activation condition"
   package static let version: UInt8 = 1

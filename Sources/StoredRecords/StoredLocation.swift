@@ -1,20 +1,20 @@
 import ByteCodec
 import LifeCycle
 
-/// What the database keeps of an app's location services.
+/// An app's location services, as stored in the database.
 package struct StoredLocation: StoredRecord, Hashable {
   package static let kind = "stored location record"
   package static let version: UInt8 = 1
 
   package var authorization: LocationAuthorization
-  /// What the user will say when asked.
+  /// The user's answer to the next prompt.
   package var answersYes: Bool
   package var watchesSignificantChanges: Bool
   package var watchesVisits: Bool
   package var regions: [MonitoredRegion]
-  /// Where the last significant change was told of.
+  /// The location of the last reported significant change.
   package var lastSignificant: Coordinate?
-  /// When the visit began that has not ended, in seconds since 1970.
+  /// When the current visit began, in seconds since 1970.
   package var arrival: Double?
 
   package init(

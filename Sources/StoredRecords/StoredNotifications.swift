@@ -1,16 +1,16 @@
 import ByteCodec
 import LifeCycle
 
-/// What the database keeps of an app's notifications. Times are dates, in seconds since 1970: the next device's clock
-/// begins elsewhere.
+/// An app's notifications, as stored in the database. Times are dates, in seconds since 1970, because the next device's
+/// clock starts elsewhere.
 package struct StoredNotifications: StoredRecord, Hashable {
   package static let kind = "stored notification record"
   package static let version: UInt8 = 1
 
-  /// A request whose trigger has not fired for the last time.
+  /// A request whose trigger will fire again.
   package struct Pending: Hashable {
     package var notification: UserNotification
-    /// When it fires; nil where no clock says so.
+    /// The next date; nil if no clock determines it.
     package var date: Double?
 
     package init(_ notification: UserNotification, date: Double?) {
@@ -22,7 +22,7 @@ package struct StoredNotifications: StoredRecord, Hashable {
   /// A notification that the user has not answered yet.
   package struct Delivered: Hashable {
     package var notification: UserNotification
-    /// Whether it stands in the list.
+    /// Whether the notification is in the list.
     package var isListed: Bool
 
     package init(_ notification: UserNotification, isListed: Bool) {
@@ -31,12 +31,12 @@ package struct StoredNotifications: StoredRecord, Hashable {
     }
   }
 
-  /// What the calendar showed when the writing device's clock showed zero.
+  /// The calendar time at clock zero of the device that wrote this.
   package var epoch: Double
   package var permission: NotificationPermission
-  /// What was granted, as `UNAuthorizationOptions` counts it.
+  /// The granted options, in `UNAuthorizationOptions` bits.
   package var options: UInt64
-  /// What the user will say when asked.
+  /// The user's answer to the next prompt.
   package var answersYes: Bool
   package var pending: [Pending]
   /// Oldest first.

@@ -1,22 +1,22 @@
 import ByteCodec
 
-/// A value as it stands in the database: a version byte, and behind it what that version writes.
+/// A value as stored in the database: a version byte, then the layout of that version.
 ///
-/// Independent of the messages between system and app: the wire changes with both its ends, the database is read by
-/// devices of later years. A layout that was once written is read for good: a new one gets the next version.
+/// Independent of the messages between system and app: the wire changes at both ends at once, but later devices must
+/// read old databases. Every released layout stays readable; a new layout gets the next version.
 package protocol StoredRecord {
-  /// What it is, for errors: `stored session`.
+  /// The kind of record, for errors: `stored session`.
   static var kind: String { get }
-  /// The version that is written; versions count from 1.
+  /// The current version; versions count from 1.
   static var version: UInt8 { get }
   /// Appends the value in the layout of `version`.
   func write(to writer: inout ByteWriter)
-  /// Reads a value in the layout of a version from 1 to `version`.
+  /// Reads a value in the layout of any version from 1 to `version`.
   init(version: UInt8, from reader: inout ByteReader) throws(ByteCodecError)
 }
 
 extension StoredRecord {
-  /// The record's bytes, in the newest version.
+  /// The record's bytes, in the current version.
   package var bytes: [UInt8] {
     var writer = ByteWriter()
     writer.integer(Self.version)

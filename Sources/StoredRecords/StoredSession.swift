@@ -1,7 +1,7 @@
 import ByteCodec
 import LifeCycle
 
-/// A scene session as the database keeps it.
+/// A scene session, as stored in the database.
 package struct StoredSession: StoredRecord, Hashable {
   package static let kind = "stored session"
   package static let version: UInt8 = 1

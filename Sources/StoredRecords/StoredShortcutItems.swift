@@ -1,7 +1,7 @@
 import ByteCodec
 import LifeCycle
 
-/// The shortcut items that an app has set, as the database keeps them.
+/// The shortcut items that an app set, as stored in the database.
 package struct StoredShortcutItems: StoredRecord, Hashable {
   package static let kind = "stored list of shortcut items"
   package static let version: UInt8 = 1

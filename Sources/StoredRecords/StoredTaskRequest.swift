@@ -1,7 +1,7 @@
 import ByteCodec
 import LifeCycle
 
-/// A request that waits for the task scheduler, as the database keeps it.
+/// A pending request to the task scheduler, as stored in the database.
 package struct StoredTaskRequest: StoredRecord, Hashable {
   package static let kind = "stored task request"
   package static let version: UInt8 = 1

@@ -1,16 +1,16 @@
 import CLinux
 import Glibc
 
-/// The system calls that a signal may interrupt or that may move less than they were given, each in one place.
+/// The system calls that a signal may interrupt or that may transfer less than asked, each in one place.
 ///
-/// A result is what the kernel returns, or the negated errno; never `-EINTR`, since an interrupted call is made again.
-/// None of them touches `errno` of its caller. In debug builds a test can make any of them fail: `SystemCallFaults`.
+/// A result is the kernel's return value, or the negated errno; never `-EINTR`, since an interrupted call is retried.
+/// No call changes the caller's `errno`. In debug builds a test can make any of them fail: `SystemCallFaults`.
 package enum SystemCall {
-  /// Makes a call again for as long as signals interrupt it.
+  /// Retries a call while signals interrupt it.
   ///
   /// - Parameters:
-  ///   - name: the call's own name, for `SystemCallFaults`.
-  ///   - call: the call; the negated errno where it fails.
+  ///   - name: the name of the call, for `SystemCallFaults`.
+  ///   - call: the call; returns the negated errno on failure.
   package static func uninterrupted<Result: FixedWidthInteger & SignedInteger>(
     _ name: String, _ call: () -> Result
   ) -> Result {
@@ -24,7 +24,7 @@ package enum SystemCall {
     }
   }
 
-  /// The same for a call that moves bytes: it is told how many it may move.
+  /// The same for a call that transfers bytes: it gets the number of bytes that it may transfer.
   private static func moving(_ name: String, _ count: Int, _ call: (Int) -> Int) -> Int {
     while true {
       #if DEBUG
@@ -53,26 +53,26 @@ package enum SystemCall {
     uninterrupted("open") { negated(Glibc.open(path, flags | O_CLOEXEC, mode)) }
   }
 
-  /// Reads what is there, at most the buffer; 0 at the end.
+  /// Reads what is available, up to the buffer's size; 0 at the end.
   package static func read(_ descriptor: Int32, into buffer: UnsafeMutableRawBufferPointer) -> Int {
     moving("read", buffer.count) { negated(Glibc.read(descriptor, buffer.baseAddress, $0)) }
   }
 
-  /// Reads from a place in a file and leaves its position alone.
+  /// Reads at an offset in a file, without moving its position.
   package static func read(
     _ descriptor: Int32, at offset: Int, into buffer: UnsafeMutableRawBufferPointer
   ) -> Int {
     moving("pread", buffer.count) { negated(Glibc.pread(descriptor, buffer.baseAddress, $0, offset)) }
   }
 
-  /// Writes once; the result may be less than there was.
+  /// Writes once; may write fewer bytes than given.
   package static func write(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
     moving("write", bytes.count) { negated(Glibc.write(descriptor, bytes.baseAddress, $0)) }
   }
 
-  /// Writes until everything is written or a call fails.
+  /// Writes until all bytes are written or a call fails.
   ///
-  /// - Returns: how many bytes were written, and the errno of the call that failed; nil where none did.
+  /// - Returns: how many bytes were written, and the errno of the call that failed; nil if none did.
   package static func writeAll(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> (written: Int, errno: Int32?) {
     var written = 0
     while written < bytes.count {
@@ -83,9 +83,14 @@ package enum SystemCall {
     return (written, nil)
   }
 
-  /// Cuts a file to a length.
+  /// Truncates a file to a length.
   package static func truncate(_ descriptor: Int32, to length: Int) -> Int32 {
     uninterrupted("ftruncate") { negated(ftruncate(descriptor, length)) }
+  }
+
+  /// Locks a file exclusively without waiting; EWOULDBLOCK while it is locked elsewhere.
+  package static func lock(_ descriptor: Int32) -> Int32 {
+    uninterrupted("flock") { negated(flock(descriptor, LOCK_EX | LOCK_NB)) }
   }
 
   // MARK: Waiting
@@ -95,7 +100,7 @@ package enum SystemCall {
   /// - Parameters:
   ///   - events: `POLLIN`, `POLLOUT`.
   ///   - milliseconds: the longest wait, interruptions included; negative waits for ever.
-  /// - Returns: 1 where it is ready, 0 where the time was over.
+  /// - Returns: 1 if the descriptor is ready, 0 after a timeout.
   package static func poll(_ descriptor: Int32, for events: Int32, milliseconds: Int32) -> Int32 {
     let end = milliseconds < 0 ? nil : now() + Int64(milliseconds) * 1_000_000
     return uninterrupted("poll") {
@@ -113,7 +118,7 @@ package enum SystemCall {
 
   // MARK: Sockets
 
-  /// Takes the next connection, close-on-exec.
+  /// Accepts the next connection, close-on-exec.
   package static func accept(_ socket: Int32) -> Int32 {
     uninterrupted("accept") {
       let number = Glibc.accept(socket, nil, nil)
@@ -123,12 +128,13 @@ package enum SystemCall {
     }
   }
 
-  /// Reads what has arrived; 0 where the other end is closed.
+  /// Reads what has arrived; 0 if the other end is closed.
   package static func receive(_ socket: Int32, into buffer: UnsafeMutableRawBufferPointer) -> Int {
     moving("recv", buffer.count) { negated(recv(socket, buffer.baseAddress, $0, 0)) }
   }
 
-  /// Reads what has arrived without waiting, with the sender that the kernel names; `pid` is 0 where it names none.
+  /// Reads what has arrived without waiting, with the sender according to the kernel; `pid` is 0 if the kernel names
+  /// none.
   package static func receive(
     _ socket: Int32, into buffer: UnsafeMutableRawBufferPointer, from sender: inout pid_t
   ) -> Int {
@@ -142,7 +148,7 @@ package enum SystemCall {
 
   /// Sends what fits, without SIGPIPE.
   ///
-  /// - Parameter waits: whether it waits for room where there is none, as a blocking socket does.
+  /// - Parameter waits: whether to wait for room, as a blocking socket does.
   package static func send(_ socket: Int32, _ bytes: UnsafeRawBufferPointer, waits: Bool = false) -> Int {
     let flags = Int32(MSG_NOSIGNAL) | (waits ? 0 : Int32(MSG_DONTWAIT))
     return moving("send", bytes.count) { negated(Glibc.send(socket, bytes.baseAddress, $0, flags)) }

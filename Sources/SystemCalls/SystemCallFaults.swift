@@ -1,28 +1,28 @@
 #if DEBUG
   import Synchronization
 
-  /// What a test lets system calls do: the n-th call of a name fails, or moves fewer bytes than it could.
+  /// Faults that a test injects into system calls: the n-th call of a name fails, or transfers fewer bytes.
   ///
-  /// Holds for what is called within `withValue`, and in debug builds alone:
+  /// Applies to calls within `withValue`, and only in debug builds:
   ///
   ///     let faults = SystemCallFaults(["write": [1: .error(EINTR), 2: .short(3)]])
   ///     SystemCallFaults.$current.withValue(faults) { … }
   package final class SystemCallFaults: Sendable {
-    /// What becomes of one call.
+    /// The fault for one call.
     package enum Fault: Hashable, Sendable {
-      /// It is not made, and fails with this errno.
+      /// The call is not made, and fails with this errno.
       case error(Int32)
-      /// It is made with at most so many bytes.
+      /// The call is made with at most this many bytes.
       case short(Int)
     }
 
-    /// The faults that calls meet here; nil for none.
+    /// The faults in force here; nil for none.
     @TaskLocal package static var current: SystemCallFaults?
 
     private let faults: [String: [Int: Fault]]
     private let made = Mutex<[String: Int]>([:])
 
-    /// - Parameter faults: by the call's name and its number, from 1.
+    /// - Parameter faults: by call name and call number, from 1.
     package init(_ faults: [String: [Int: Fault]]) { self.faults = faults }
 
     /// How often a call was made, failed ones included.
@@ -36,7 +36,7 @@
       return faults[name]?[number]
     }
 
-    /// For calls that move no bytes: of their faults only errors count.
+    /// For calls that transfer no bytes: only their error faults apply.
     func errno(for name: String) -> Int32? {
       guard case .error(let number) = next(name) else { return nil }
       return number

@@ -4,47 +4,47 @@
 ///
 /// - Note: Differs from iOS: there are no widgets; nothing is reloaded and none is listed.
 public final class WidgetCenter: Sendable {
-  /// Data of the app's own.
+  /// The app's only instance.
   public static let shared = WidgetCenter()
 
   private init() {}
 
-  /// Makes every widget ask its app anew; there are none.
+  /// Reloads every widget; there are none.
   public func reloadAllTimelines() {}
 
-  /// Makes every widget of a kind ask its app anew; there are none.
+  /// Reloads every widget of a kind; there are none.
   public func reloadTimelines(ofKind kind: String) {}
 
-  /// Tells which widgets the user has put up: none. `completion` is called on the main queue.
+  /// Lists the widgets that the user has added: none. Calls `completion` on the main queue.
   public func getCurrentConfigurations(
     _ completion: @escaping @Sendable (Result<[WidgetInfo], any Error>) -> Void
   ) {
     DispatchQueue.main.async { completion(.success([])) }
   }
 
-  /// Which widgets the user has put up: none.
+  /// The widgets that the user has added: none.
   public func currentConfigurations() async throws -> [WidgetInfo] { [] }
 }
 
-/// A widget that the user has put up.
+/// A widget that the user has added.
 ///
 /// - Note: Differs from iOS: none is made.
 public struct WidgetInfo: Equatable, Sendable {
-  /// The kind, as the app names it.
+  /// The kind, as the app defines it.
   public let kind: String
-  /// How large it is.
+  /// The size.
   public let family: WidgetFamily
 }
 
-/// How large a widget is.
+/// The size of a widget.
 public enum WidgetFamily: Int, Sendable {
-  /// Four icons.
+  /// The size of four icons.
   case systemSmall
   /// Two rows of icons.
   case systemMedium
   /// Four rows of icons.
   case systemLarge
-  /// More, on large displays.
+  /// A larger size, on large displays.
   case systemExtraLarge
   /// A circle on the lock screen.
   case accessoryCircular

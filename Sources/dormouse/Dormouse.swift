@@ -9,20 +9,20 @@ struct Dormouse: ParsableCommand {
     commandName: "dormouse",
     abstract: "The iOS application life cycle as a working system.",
     discussion: """
-      Runs an app on a device of its own and shows every call that its life brings:
+      Run an app on a device of its own and see every life-cycle call:
 
         dormouse run Examples/Notes
         dormouse run Examples/Notes --script "home; wait 40s; launch"
 
-      Or starts a device in the background, and talks to it:
+      Or start a device in the background, and control it:
 
         dormouse boot
         dormouse install Examples/Notes
         dormouse launch Notes
         dormouse status
 
-      Exit status: 0 all well; 1 something failed: an expectation, a build, a refusal; 2 wrong usage or a wrong file; \
-      69 no such device is running; 70 an error inside the device. Ended by a signal N: 128 + N.
+      Exit status: 0 success; 1 failure: an expectation, a build, a refusal; 2 wrong usage or an invalid file; \
+      69 no such device is running; 70 an error inside the device; 128 + N ended by signal N.
       """,
     version: Version.current,
     groupedSubcommands: [
@@ -57,14 +57,14 @@ struct Dormouse: ParsableCommand {
     }
   }
 
-  /// Says what went wrong, and ends the process with the status that stands for it.
+  /// Prints the error, and ends the process with its exit status.
   static func end(with error: any Error) -> Never {
     if case AppBuilderError.interrupted(let signal) = error { Foundation.exit(ExitStatus.signal(signal)) }
     if let failure = CommandFailure(error) {
       Console.error(failure.message)
       Foundation.exit(failure.status.rawValue)
     }
-    // Help, the version, a completion script, or what the parser has to say of the arguments.
+    // Help, the version, a completion script, or the parser's own messages.
     guard exitCode(for: error) != .validationFailure else {
       Console.error(fullMessage(for: error))
       Foundation.exit(ExitStatus.usage.rawValue)
@@ -73,7 +73,7 @@ struct Dormouse: ParsableCommand {
   }
 }
 
-/// The version of the tool, of its protocols with it.
+/// The version of the tool and of its protocols.
 enum Version {
   static let current = "0.1.0"
 }

@@ -72,7 +72,9 @@ final class UserActionFieldsTests: XCTestCase {
       ("closeWindow", ["app": "A", "window": 0], "window must be a whole number from 1, not the number 0"),
       ("home", ["app": "A"], "home takes no argument, but has a map"),
       ("tap", ["app": "A", "label": "x", "x": 1], "tap takes a label or a point, but has 'x' beside 'label'"),
-      ("handoff", ["app": "A", "type": "t", "userInfo": ["k": .null]], "userInfo: a property list has no null"),
+      (
+        "handoff", ["app": "A", "type": "t", "userInfo": ["k": .null]], "userInfo: a property list cannot contain null"
+      ),
       ("taskConditions", [:], "taskConditions needs at least one of network, power, idle, backgroundRefresh, load"),
     ] as [(String, [String: Value], String)] {
       XCTAssertThrowsError(try UserAction(command: command, fields: fields), expected) { error in

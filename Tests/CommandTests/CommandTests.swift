@@ -139,7 +139,7 @@ final class CommandTests: XCTestCase {
     XCTAssertEqual(try dormouse("install", app.path, "--device", "unit").status, 0)
     XCTAssertEqual(
       try dormouse("why", "Doomed", "--device", "unit").output,
-      "Doomed is not running; it has not been launched\n")
+      "Doomed is not running; it was never launched\n")
     _ = try dormouse("launch", "Doomed", "--device", "unit")
 
     let why = try dormouse("why", "Doomed", "--device", "unit")
@@ -147,7 +147,7 @@ final class CommandTests: XCTestCase {
     let lines = why.output.split(separator: "\n").map(String.init)
     XCTAssertTrue(lines.first?.hasPrefix("Doomed is not running; it died at ") ?? false, why.output)
     XCTAssertTrue(lines.first?.hasSuffix("crash, ended by signal 11 (SIGSEGV)") ?? false, why.output)
-    let chain = lines.firstIndex(of: "what led to it:").map { lines[($0 + 1)...] } ?? []
+    let chain = lines.firstIndex(of: "causes:").map { lines[($0 + 1)...] } ?? []
     XCTAssertTrue(chain.first?.contains("launch") ?? false, "The user's tap began it: \(why.output)")
     XCTAssertTrue(why.output.contains("farewell"), why.output)
     XCTAssertTrue(try dormouse("why", "Doomed", "--device", "unit", "--json").output.contains("\"chain\":[{"))
@@ -230,7 +230,7 @@ final class CommandTests: XCTestCase {
     defer { kill(pid, SIGKILL) }
     let again = try dormouse("boot", "unit")
     XCTAssertEqual(again.status, 1)
-    XCTAssertTrue(again.errors.contains("running already"), again.errors)
+    XCTAssertTrue(again.errors.contains("already running"), again.errors)
     let status = try dormouse("status", "--device", "unit")
     XCTAssertEqual(status.status, 0)
     XCTAssertTrue(status.output.contains("pid \(pid)"), status.output)

@@ -15,7 +15,7 @@ final class PushPayloadTests: XCTestCase {
   }
 
   func test_whatIsNoObject_isSaid() {
-    XCTAssertTrue(message { _ = try JSONObject.read("{", option: "--payload") }.contains("--payload is no JSON"))
+    XCTAssertTrue(message { _ = try JSONObject.read("{", option: "--payload") }.contains("--payload is not JSON"))
     XCTAssertTrue(
       message { _ = try JSONObject.read("[1]", option: "--payload") }.contains("--payload must be a JSON object"))
   }

@@ -42,7 +42,7 @@ final class ReasonTextTests: XCTestCase {
       XCTAssertEqual(
         Array(lines[1...4]),
         [
-          "what led to it:", "  1.000 s  Notes home", "  2.000 s  Notes watchdog",
+          "causes:", "  1.000 s  Notes home", "  2.000 s  Notes watchdog",
           "  3.000 s  Notes exited: \(reason.rawValue), 0xdead10cc, so it went",
         ])
     }

@@ -1,5 +1,6 @@
 import DeviceCore
 import LifeCycle
+import ModelDevice
 import XCTest
 
 /// Allowances, codes, and what a report says (reference 5.1, 5.2, 6.1, 6.2).

@@ -90,20 +90,21 @@ final class EventLogEncodingTests: XCTestCase {
     assertError(#"{"time":1e99}"#, "column 13: 'time' is out of range: 1e99")
     assertError(#"{"world":"dream"}"#, "column 17: 'world' cannot be 'dream'")
     assertError(#"{"detail":[]}"#, "column 13: 'detail' must be a map")
-    assertError(#"{"seq":1,"seq":2}"#, "column 10: the key 'seq' stands twice")
+    assertError(#"{"seq":1,"seq":2}"#, "column 10: the key 'seq' appears twice")
     assertError(#"{"seq":1} x"#, "column 11: more text after the value")
-    assertError(#"{"name":"a"#, "column 9: a string that does not end")
-    assertError("{\"name\":\"a\u{1}\"}", "column 11: a control character in a string")
+    assertError(#"{"name":"a"#, "column 9: unterminated string")
+    assertError("{\"name\":\"a\u{1}\"}", "column 11: unescaped control character in a string")
   }
 
   func test_value_whenWrong_isRefused() {
-    let half = "half a surrogate pair"
+    let half = "unpaired surrogate"
     for (json, message) in [
       (#""\ud800""#, half), (#""\ud800x""#, half), (#""\udc00""#, half), (#""\ud800\u0041""#, half),
       (#""\u12g4""#, "\\u needs four hexadecimal digits"), (#""\x""#, "an unknown escape"),
-      ("01", "a number begins with a zero too many"), ("1.", "not a number"), ("-", "not a number"),
-      ("1e", "not a number"), ("1e999", "the number is out of range"), ("[1,]", "no JSON value"),
-      ("{1:2}", "a key is missing"), ("nul", "no JSON value"), ("", "a value is missing"), ("NaN", "no JSON value"),
+      ("01", "a number has a leading zero"), ("1.", "not a number"), ("-", "not a number"),
+      ("1e", "not a number"), ("1e999", "the number is out of range"), ("[1,]", "not a JSON value"),
+      ("{1:2}", "a key is missing"), ("nul", "not a JSON value"), ("", "a value is missing"),
+      ("NaN", "not a JSON value"),
       (String(repeating: "[", count: 100_000), "nested deeper than 64 levels"),
     ] {
       XCTAssertThrowsError(try EventLogEncoding.value(json: json), json) { error in

@@ -22,7 +22,7 @@ final class KernelFileTests: XCTestCase {
       try KernelFile.write(String(repeating: "x", count: 5000), to: writing, named: "cgroup.procs")
     ) { error in
       XCTAssertEqual((error as? SystemCallError)?.number, EIO)
-      XCTAssertTrue("\(error)".contains("cgroup.procs, which took 4096 of 5000 bytes"), "\(error)")
+      XCTAssertTrue("\(error)".contains("cgroup.procs, which accepted 4096 of 5000 bytes"), "\(error)")
     }
     withExtendedLifetime(reading) {}
   }

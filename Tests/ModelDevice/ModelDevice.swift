@@ -29,13 +29,12 @@ public struct ModelDevice {
   public var chains: CauseChains?
   /// Takes down what is decided; nil for speed.
   public var transcript: Transcript?
-  /// What each app's process decides.
-  var apps: [ProcessKey: AppSide] = [:]
+  var running = RunningApps()
   /// Transitions that were sent and not answered, for apps that do not answer.
   public var unanswered: [(ProcessKey, UInt32, Transition)] = []
   /// Whether apps answer; a hung one says nothing.
   public var answers = true
-  public internal(set) var live: Set<ProcessKey> = []
+  public var live: [ProcessKey] { running.keys }
   /// Makes apps and the kernel take their time, and apps fail; nil where everything is done at once.
   public var faults: ModelFaults?
   /// What is under way, in the order in which it was begun.
@@ -45,8 +44,10 @@ public struct ModelDevice {
   /// Processes whose memory was to be moved out, in that order.
   public internal(set) var reclaimed: [ProcessKey] = []
   /// The band of each process as told last.
-  public internal(set) var bands: [ProcessKey: JetsamBand] = [:]
-  public internal(set) var frozen: Set<ProcessKey> = []
+  public func band(of key: ProcessKey) -> JetsamBand? { running.index(key).flatMap { running[$0].band } }
+  /// The processes that the kernel does not run.
+  public var frozen: Set<ProcessKey> { Set(running.keys.filter(isFrozen)) }
+  func isFrozen(_ key: ProcessKey) -> Bool { running.index(key).map { running[$0].isFrozen } ?? false }
   /// The files in shared containers that processes hold locked.
   public var locks: [ProcessKey: [String]] = [:]
   /// What has been written down.
@@ -63,6 +64,10 @@ public struct ModelDevice {
     var handlers: [UInt32] = []
   }
 
+  /// A list whose effects were carried out, for its room.
+  private var emptied: [Effect] = []
+  /// A list whose steps were taken, for its room.
+  private var walked: [AppSide.Step] = []
   var held: [ProcessKey: Held] = [:]
   var lastNumber: UInt32 = 0
 
@@ -97,25 +102,39 @@ public struct ModelDevice {
   }
 
   public mutating func handle(_ stimulus: Stimulus) throws {
-    var effects = try core.handle(stimulus, at: core.now)
+    try carryOut { (core, effects) in try core.handle(stimulus, at: core.now, into: &effects) }
+  }
+
+  private mutating func carryOut(_ decide: (inout DeviceCore, inout [Effect]) throws -> Void) throws {
+    var effects: [Effect] = []
+    swap(&effects, &emptied)
+    defer {
+      effects.removeAll(keepingCapacity: true)
+      swap(&effects, &emptied)
+    }
+    try decide(&core, &effects)
     try run(&effects)
   }
 
   /// What a user or a caller does, with an app by its key.
   public mutating func perform(_ kind: UserAction.Kind, _ app: AppKey? = nil) throws {
-    var effects = try core.perform(kind, app, at: core.now)
-    try run(&effects)
+    try handle(core.stimulus(kind, app))
   }
 
   /// Lets time pass.
   public mutating func wait(_ span: Span) throws {
     let end = core.now + span
     while core.now < end {
-      var effects = core.advance(to: [end, core.nextDeadline ?? end, nextLater ?? end].min()!)
-      try run(&effects)
+      var next = end
+      if let due = core.nextDeadline { next = min(next, due) }
+      if !later.isEmpty, let due = nextLater { next = min(next, due) }
+      try carryOut { (core, effects) in core.advance(to: next, into: &effects) }
       try finishLater()
     }
   }
+
+  /// The locked files in shared containers, as the kernel finds them.
+  func lockedFiles(of key: ProcessKey) -> [String] { locks.isEmpty ? [] : locks[key] ?? [] }
 
   private func processorTime(of key: ProcessKey) -> Span {
     guard let app = core.app(of: key), let use = processorUse[app] else { return .zero }
@@ -125,68 +144,93 @@ public struct ModelDevice {
   mutating func run(_ effects: inout [Effect]) throws {
     var index = 0
     while index < effects.count {
-      let effect = effects[index]
-      index += 1
-      transcript?.take(effect)
-      switch effect {
+      defer { index += 1 }
+      transcript?.take(effects[index])
+      switch effects[index] {
       case .spawn(let key, let app, _, _, _):
-        live.insert(key)
         launches += 1
-        apps[key] = AppSide(
+        let side = AppSide(
           model: core.apps[app].model(under: core.policy.rules), rules: core.policy.rules,
           backgroundTaskBudget: core.policy.backgroundTasks)
+        running.add(RunningApps.Running(key: key, side: side))
       case .send(let key, let number, let transition, _):
         guard answers else {
           unanswered.append((key, number, transition))
           continue
         }
         guard !postpones(.answer(number, transition), of: key) else { continue }
-        effects += try answer(number, transition, key)
+        try answer(number, transition, key, &effects)
       case .freeze(let key, _):
-        frozen.insert(key)
+        if let index = running.index(key) { running[index].isFrozen = true }
         guard !postpones(.frozen, of: key) else { continue }
-        effects += try core.handle(.kernel(.frozen(key, sharedLocks: locks[key] ?? [])), at: core.now)
+        try core.handle(.kernel(.frozen(key, sharedLocks: lockedFiles(of: key))), at: core.now, into: &effects)
       case .thaw(let key, _): thaw(key)
       case .kill(let key, _, _):
         guard !postpones(.end, of: key) else { continue }
-        effects += try end(key, .signaled(9))
-      case .record(let record):
+        try end(key, .signaled(9), &effects)
+      case .record:
+        guard keepsSteps || chains != nil, case .record(let record) = effects[index] else { continue }
         chains?.take(record)
         if keepsSteps { records.append(record) }
       case .answerTask(_, _, let answer): if keepsSteps { taskAnswers.append(answer) }
       case .store(let change): store.take(change)
       case .measureProcessor(let key):
         measured += 1
-        effects += try core.handle(.kernel(.processorUsed(key, processorTime(of: key))), at: core.now)
+        try core.handle(.kernel(.processorUsed(key, processorTime(of: key))), at: core.now, into: &effects)
       case .reclaim(let key, _): if keepsSteps { reclaimed.append(key) }
-      case .band(let key, let band): bands[key] = band
+      case .band(let key, let band): if let index = running.index(key) { running[index].band = band }
       case .checkLocks(let key, _):
-        effects += try core.handle(.kernel(.sharedLocks(key, locks[key] ?? [])), at: core.now)
+        try core.handle(.kernel(.sharedLocks(key, lockedFiles(of: key))), at: core.now, into: &effects)
       case .answer, .findDate, .findReports: break
       }
     }
   }
 
   /// The app carries out what it is sent: it calls nobody, and answers at once what an app is asked.
-  mutating func answer(_ number: UInt32, _ transition: Transition, _ key: ProcessKey) throws -> [Effect] {
+  mutating func answer(
+    _ number: UInt32, _ transition: Transition, _ key: ProcessKey, _ effects: inout [Effect]
+  ) throws {
     witness?.take(transition, by: key)
-    var effects: [Effect] = []
-    for step in try apps[key]!.take(transition, at: core.now) {
-      apps[key]!.reached(step, at: core.now)
-      switch step {
-      case .adopt(let launch): witness?.begin(key, model: apps[key]!.model, inForeground: launch.inForeground)
-      case .lifeCycle(let step): see(step, key)
+    // Changed where it stands, while the rest of the device is used.
+    var apps = RunningApps()
+    swap(&apps, &running)
+    defer { swap(&apps, &running) }
+    guard let index = apps.index(key) else { preconditionFailure("no process \(key.rawValue)") }
+    try carryOut(transition, number, &apps[index], &effects)
+  }
+
+  private mutating func carryOut(
+    _ transition: Transition, _ number: UInt32, _ app: inout RunningApps.Running, _ effects: inout [Effect]
+  ) throws {
+    let key = app.key
+    let now = core.now
+    var steps: [AppSide.Step] = []
+    swap(&steps, &walked)
+    defer {
+      steps.removeAll(keepingCapacity: true)
+      swap(&steps, &walked)
+    }
+    try app.side.take(transition, at: now, into: &steps)
+    let isWatched = keepsSteps || witness != nil
+    for taken in steps {
+      app.side.reached(taken, at: now)
+      if isWatched, case .lifeCycle(let step) = taken { see(step, app) }
+      switch taken {
+      case .adopt(let launch): witness?.begin(key, model: app.side.model, inForeground: launch.inForeground)
       case .configure(let connection, by: .delegate):
         let configuration = SceneConfiguration(name: "Default")
-        effects += try core.handle(.process(key, .configured(connection.session.id, configuration)), at: core.now)
+        try core.handle(
+          .process(key, .configured(connection.session.id, configuration)), at: core.now, into: &effects)
       case .deliverEvent(let event):
-        effects += try core.handle(.process(key, .eventFinished(id: event.id)), at: core.now)
+        try core.handle(.process(key, .eventFinished(id: event.id)), at: core.now, into: &effects)
       case .runTask(let run):
         if keepsSteps { taskCalls.append("run \(run.request.identifier)") }
         held[key, default: Held()].runs.append(run.id)
       case .expireTask(let id): if keepsSteps { taskCalls.append("expire \(id)") }
-      case .acknowledge: effects += try core.handle(.process(key, .acknowledged(number: number)), at: core.now)
-      case .begin, .makeApplication, .makeImplicitScene, .takeLaunchOptions, .discardSavedState, .loadMainStoryboard,
+      case .acknowledge:
+        try core.handle(.process(key, .acknowledged(number: number)), at: core.now, into: &effects)
+      case .lifeCycle, .begin, .makeApplication, .makeImplicitScene, .takeLaunchOptions, .discardSavedState,
+        .loadMainStoryboard,
         .restoreState, .finishLaunching, .showMainWindow, .configure, .makeScene, .attach, .furnish,
         .adoptImplicitScene, .sceneDidConnect, .restoreInteraction, .answerNotification, .deliver, .cancelTouch,
         .saveRestoration, .saveState, .willDisconnect, .detach, .didDisconnect, .discard, .callDevice, .postDevice,
@@ -196,13 +240,11 @@ public struct ModelDevice {
         break
       }
     }
-    return effects
   }
 
-  private mutating func see(_ step: LifeCycleStep, _ key: ProcessKey) {
-    witness?.see(step, of: key)
+  private mutating func see(_ step: LifeCycleStep, _ app: RunningApps.Running) {
+    witness?.see(step, of: app.key)
     guard keepsSteps else { return }
-    let side = apps[key]!
     let scene: SessionID? =
       switch step {
       case .callScene(_, let scene), .postScene(_, let scene), .deliverActions(let scene), .setScene(_, let scene):
@@ -211,31 +253,32 @@ public struct ModelDevice {
       }
     steps.append(
       Taken(
-        process: key, step: step,
-        states: States(application: side.states.application, scene: side.sceneState(for: scene))))
+        process: app.key, step: step,
+        states: States(application: app.side.states.application, scene: app.side.sceneState(for: scene))))
   }
 
   /// Nothing of a process is left.
-  mutating func end(_ key: ProcessKey, _ ending: Ending) throws -> [Effect] {
+  mutating func end(_ key: ProcessKey, _ ending: Ending, _ effects: inout [Effect]) throws {
     witness?.end(key)
-    live.remove(key)
-    frozen.remove(key)
-    apps[key] = nil
-    held[key] = nil
-    locks[key] = nil
-    later.removeAll { $0.process == key }
-    return try core.handle(.kernel(.exited(key, ending)), at: core.now)
+    running.remove(key)
+    if !held.isEmpty { held[key] = nil }
+    if !locks.isEmpty { locks[key] = nil }
+    if !later.isEmpty { later.removeAll { $0.process == key } }
+    try core.handle(.kernel(.exited(key, ending)), at: core.now, into: &effects)
   }
 
   /// The states that the app itself is in; nil when it does not run.
-  public func states(of app: AppKey) -> AppStates? { core.process(of: app).flatMap { apps[$0]?.states } }
+  public func states(of app: AppKey) -> AppStates? {
+    guard let key = core.process(of: app), let index = running.index(key) else { return nil }
+    return running[index].side.states
+  }
 
   /// An app begins a background task, unless it is told `.invalid`.
   ///
   /// - Returns: Whether the task was granted.
   @discardableResult
   public mutating func beginBackgroundTask(_ key: ProcessKey) throws -> Bool {
-    guard let id = apps[key]?.beginBackgroundTask() else { return false }
+    guard let index = running.index(key), let id = running[index].side.beginBackgroundTask() else { return false }
     try handle(.process(key, .acquired(id: id, name: "task")))
     return true
   }
@@ -245,7 +288,9 @@ public struct ModelDevice {
   /// - Returns: Whether it had one.
   @discardableResult
   public mutating func endBackgroundTask(_ key: ProcessKey) throws -> Bool {
-    guard let id = apps[key]?.backgroundTime.open.last, apps[key]!.endBackgroundTask(id) else { return false }
+    guard let index = running.index(key), let id = running[index].side.backgroundTime.open.last,
+      running[index].side.endBackgroundTask(id)
+    else { return false }
     try handle(.process(key, .released(id: id)))
     return true
   }
@@ -265,6 +310,10 @@ extension DeviceCore {
   public mutating func perform(
     _ kind: UserAction.Kind, _ app: AppKey? = nil, at time: Instant
   ) throws(Refusal) -> [Effect] {
-    try handle(.user(UserAction(kind, app: app.map { apps[$0].name })), at: time)
+    try handle(stimulus(kind, app), at: time)
+  }
+
+  func stimulus(_ kind: UserAction.Kind, _ app: AppKey?) -> Stimulus {
+    .user(UserAction(kind, app: app.map { apps.list[Int($0.rawValue)].name }))
   }
 }

@@ -73,33 +73,41 @@ extension ModelDevice {
   }
 
   mutating func thaw(_ key: ProcessKey) {
-    frozen.remove(key)
+    if let index = running.index(key) { running[index].isFrozen = false }
+    guard !later.isEmpty else { return }
     later.removeAll { $0.process == key && $0.isFreeze }
     // What it was at goes on now.
     for index in later.indices where later[index].process == key { later[index].at = max(later[index].at, core.now) }
   }
 
   /// When the next of what is under way is done; a frozen app is at nothing.
-  var nextLater: Instant? { later.lazy.filter { canFinish($0) }.map(\.at).min() }
+  var nextLater: Instant? {
+    var next: Instant?
+    for item in later where canFinish(item) { next = next.map { min($0, item.at) } ?? item.at }
+    return next
+  }
 
   private func canFinish(_ item: ModelFaults.Later) -> Bool {
-    !item.isAnswer || !frozen.contains(item.process) && faults?.silent.contains(item.process) != true
+    !item.isAnswer || !isFrozen(item.process) && faults?.silent.contains(item.process) != true
   }
 
   /// Finishes what is done by now.
   mutating func finishLater() throws {
     while let index = later.firstIndex(where: { $0.at <= core.now && canFinish($0) }) {
       let item = later.remove(at: index)
-      var effects: [Effect]
+      var effects: [Effect] = []
       do {
         switch item.what {
         case .answer(let number, let transition):
-          effects =
-            item.isFatal ? try end(item.process, .signaled(11)) : try answer(number, transition, item.process)
+          if item.isFatal {
+            try end(item.process, .signaled(11), &effects)
+          } else {
+            try answer(number, transition, item.process, &effects)
+          }
         case .frozen:
-          effects = try core.handle(
-            .kernel(.frozen(item.process, sharedLocks: locks[item.process] ?? [])), at: core.now)
-        case .end: effects = try end(item.process, .signaled(9))
+          try core.handle(
+            .kernel(.frozen(item.process, sharedLocks: lockedFiles(of: item.process))), at: core.now, into: &effects)
+        case .end: try end(item.process, .signaled(9), &effects)
         }
       } catch let refusal as Refusal {
         throw Unexpected("\(item.what) of process \(item.process.rawValue): \(refusal)")

@@ -5,8 +5,8 @@ import LifeCycle
 public struct ModelStore: Sendable {
   var sessions: [SessionKey: Session] = [:]
   var discards: [AppKey: [SessionID]] = [:]
-  var exits: [AppKey: ProcessExit] = [:]
-  /// The newest exits of each app, oldest first.
+  var exits: [AppKey: ProcessExit] { history.compactMapValues(\.last?.exit) }
+  /// The newest exits of each app, oldest first; those that a device keeps, and perhaps some more.
   public internal(set) var history: [AppKey: [ExitRecord]] = [:]
   var forceQuit: Set<AppKey> = []
   var tasks: [PendingTask] = []
@@ -23,9 +23,7 @@ public struct ModelStore: Sendable {
 
   mutating func take(_ change: StoreChange) {
     guard !isFull else { return waiting.append(change) }
-    let all = waiting + [change]
-    waiting = []
-    for change in all { write(change) }
+    write(change)
   }
 
   mutating func makeRoom() {
@@ -46,9 +44,7 @@ public struct ModelStore: Sendable {
     case .discardsTold(let app): discards[app] = nil
     case .forceQuit(let app, let isForceQuit):
       if isForceQuit { forceQuit.insert(app) } else { forceQuit.remove(app) }
-    case .exit(let app, let record):
-      exits[app] = record.exit
-      history[app] = (history[app] ?? []).suffix(ExitRecord.kept - 1) + [record]
+    case .exit(let app, let record): history[app, default: []].keep(record)
     case .saveTask(let task):
       tasks.removeAll { $0.app == task.app && $0.request.identifier == task.request.identifier }
       tasks.append(task)
@@ -69,9 +65,7 @@ extension ModelDevice {
   /// The device's process dies, its apps with it; a new one finds what was written down.
   public mutating func restart() {
     for key in live { witness?.end(key) }
-    live = []
-    frozen = []
-    apps = [:]
+    running = RunningApps()
     held = [:]
     locks = [:]
     later = []
@@ -92,5 +86,13 @@ extension ModelDevice {
       sessions: store.sessions.values.sorted { $0.key < $1.key }, discards: store.discards, exits: store.exits,
       forceQuit: store.forceQuit, displays: displays)
     core.restore(notifications: store.centres, location: store.places, place: nil)
+  }
+}
+
+extension [ExitRecord] {
+  /// Adds the newest. The oldest are forgotten many at a time, which moves the others less often.
+  fileprivate mutating func keep(_ record: ExitRecord) {
+    append(record)
+    if count >= 2 * ExitRecord.kept { removeFirst(ExitRecord.kept) }
   }
 }

@@ -46,7 +46,7 @@ final class EventLogComparisonTests: XCTestCase {
     XCTAssertEqual(
       difference?.description,
       """
-      the logs part at compared event 2, after scene #1 sceneWillResignActive(_:) @active/foregroundActive
+      the logs differ at compared event 2, after scene #1 sceneWillResignActive(_:) @active/foregroundActive
         first   (virtual)  notification #1 UIScene.didEnterBackgroundNotification @background/-, seq 3
         second  ends here
       """)

@@ -41,7 +41,7 @@ final class ExpectationTests: XCTestCase {
       failure,
       ExpectationFailure(
         subject: .exactly, line: 7, expected: "3 events, and no others",
-        seen: "2 events, different from number 2 on",
+        seen: "2 events, first difference at number 2",
         difference: [
           "    #1 scene(_:b:) @background/unattached",
           "▸ - x()",

@@ -34,7 +34,7 @@ final class ScenarioErrorTests: XCTestCase {
     assertError(
       "app: A\nzzz: 1",
       "2:1: unknown key 'zzz'; known: name, source, device, app, arguments, steps (in a scenario)")
-    assertError("app: A\nsteps: [home]\napp: B", "1:1: the key 'app' stands more than once in one map")
+    assertError("app: A\nsteps: [home]\napp: B", "1:1: the key 'app' appears more than once in a map")
     assertError("- home", "1:1: a scenario must be a map with name, source, device, app, arguments, steps, not a list")
     assertError("? [a]\n: b", "1:3: a key must be text, not a list")
   }
@@ -77,7 +77,7 @@ final class ScenarioErrorTests: XCTestCase {
       "app: A\n---\napp: B", "2:1: not valid YAML: expected a single document in the stream: but found another document"
     )
     assertError("app: A\nname: a\u{1}b", "2:8: not valid YAML: control characters are not allowed")
-    assertError("app: !!binary A", "1:6: the tag 'tag:yaml.org,2002:binary' is not known here")
+    assertError("app: !!binary A", "1:6: the tag 'tag:yaml.org,2002:binary' is not supported")
   }
 
   func test_yaml_whenHostile_isBounded() {
@@ -105,7 +105,7 @@ final class ScenarioErrorTests: XCTestCase {
     assertStepError("OpenUrl: a:b", "3:3: unknown step 'OpenUrl'; did you mean 'openURL'?")
     assertStepError(
       "launch: {}\n  home: {}",
-      "4:3: a step has one name, but 'home' stands beside 'launch'; begin a new "
+      "4:3: a step has one name, but 'home' follows 'launch'; begin a new "
         + "item with '- ', or indent it further if it belongs to 'launch'")
     assertStepError("[home]", "3:3: a step must be a name such as 'launch' or a map such as 'wait: 35s', not a list")
     assertStepError("{}", "3:3: an empty step")
@@ -144,7 +144,7 @@ final class ScenarioErrorTests: XCTestCase {
   }
 
   func test_app_whenWrong() {
-    assertStepError("app: {}", "3:8: app needs one thing to ask for")
+    assertStepError("app: {}", "3:8: app needs one request")
     assertStepError(
       "app: { submit: a, completeTask: b }", "3:21: app takes one key; write a second app step for 'completeTask'")
     assertStepError("app: { submitt: a }", "3:10: unknown key 'submitt'; did you mean 'submit'? (in app)")
@@ -159,7 +159,7 @@ final class ScenarioErrorTests: XCTestCase {
     assertStepError("expect: { exacty: [] }", "3:13: unknown key 'exacty'; did you mean 'exactly'? (in expect)")
     assertStepError("expect: { exactly: }", "3:22: exactly must be a list, not nothing")
     assertStepError("expect: { of: scene }", "3:17: of must be a list, not the text 'scene'")
-    assertStepError("expect: { of: [] }", "3:17: of is empty; leave it out to look at every kind")
+    assertStepError("expect: { of: [] }", "3:17: 'of' is empty; omit it to compare every kind")
     assertStepError("expect: { of: [scenes] }", "3:18: unknown event kind 'scenes'; did you mean 'scene'?")
     assertStepError(
       "expect: { of: [state] }",
@@ -167,7 +167,7 @@ final class ScenarioErrorTests: XCTestCase {
         + "notification, viewController, userNotification, task, service")
     assertStepError("expect: { process: run }", "3:22: unknown process condition 'run'; did you mean 'running'?")
     assertStepError("expect: { scenes: [1] }", "3:21: scenes must be a map such as {1: background}, not a list")
-    assertStepError("expect: { scenes: { one: background } }", "3:23: scenes are numbered from 1, but here is 'one'")
+    assertStepError("expect: { scenes: { one: background } }", "3:23: scenes are numbered from 1, not 'one'")
     assertStepError(
       "expect: { scenes: { 1: backgroud } }", "3:26: unknown scene state 'backgroud'; did you mean 'background'?")
     assertStepError("expect: { exit: {} }", "3:19: exit needs a reason, a code, or both")
@@ -182,13 +182,13 @@ final class ScenarioErrorTests: XCTestCase {
       assertStepError("expect: { never: [\"\(entry)\"] }", "3:21: \(expected)", line: line)
     }
     let form = "; an entry is [#N ]NAME[ @A/S]"
-    assertEntry("#x a()", "malformed entry '#x a()': '#x' is no scene's number\(form)")
-    assertEntry("#0 a()", "malformed entry '#0 a()': '#0' is no scene's number\(form)")
+    assertEntry("#x a()", "malformed entry '#x a()': '#x' is not a scene number\(form)")
+    assertEntry("#0 a()", "malformed entry '#0 a()': '#0' is not a scene number\(form)")
     assertEntry("#2", "malformed entry '': the name is missing\(form)")
-    assertEntry("@active/-", "malformed entry '@active/-': a space belongs before '@'\(form)")
-    assertEntry("a() @active", "malformed entry 'a() @active': the states after '@' are application/scene\(form)")
-    assertEntry("a()@active/-", "malformed entry 'a()@active/-': a space belongs before '@'\(form)")
-    assertEntry("a(_: @active/-", "malformed entry 'a(_:': this is no call's name\(form)")
+    assertEntry("@active/-", "malformed entry '@active/-': put a space before '@'\(form)")
+    assertEntry("a() @active", "malformed entry 'a() @active': write the states after '@' as application/scene\(form)")
+    assertEntry("a()@active/-", "malformed entry 'a()@active/-': put a space before '@'\(form)")
+    assertEntry("a(_: @active/-", "malformed entry 'a(_:': not a call name\(form)")
     assertEntry("a() @actve/-", "unknown application state 'actve'; did you mean 'active'?")
     assertEntry(
       "a() @-/active",

@@ -101,12 +101,12 @@ final class StepScriptTests: XCTestCase {
     assertError("home\nlock; home 3", "2:12: home takes no argument, but has the number 3")
     assertError("home; app: {submitt: a}", "1:13: unknown key 'submitt'; did you mean 'submit'? (in app)")
     assertError("app submitt=a", "1:5: unknown key 'submitt'; did you mean 'submit'? (in app)")
-    assertError("push title=a title=b", "1:14: the key 'title' stands more than once")
+    assertError("push title=a title=b", "1:14: the key 'title' appears more than once")
     assertError("push title=Hello you", "1:18: unknown key 'you'; known: silent, title, userInfo, app (in push)")
     assertError(
       "expect process=sleeping", "1:16: unknown process condition 'sleeping'; known: running, suspended, notRunning")
-    assertError("home; tap \"Add", "1:11: a quotation that does not end")
-    assertError("home; push {title: a", "1:12: a bracket without its '}'")
+    assertError("home; tap \"Add", "1:11: unterminated quotation")
+    assertError("home; push {title: a", "1:12: a bracket without a closing '}'")
     assertError("push title=", "1:12: title must be text, not nothing")
     assertError(String(repeating: "home;", count: 20_000), "1:1: longer than 65536 bytes")
   }

@@ -46,7 +46,7 @@ final class ConnectionTests: XCTestCase {
     }
   }
 
-  private let transition = SystemMessage.transition(number: 1, time: .zero, .memoryWarning)
+  private let transition = SystemMessage.transition(number: 1, time: .zero, .notice(.memoryWarning))
 
   func test_theAskingThread_readsItsAnswer_andSetsTheRestAside() throws {
     serve(1, before: [transition])

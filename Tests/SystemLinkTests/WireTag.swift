@@ -52,6 +52,9 @@ struct WireTag {
     known = Set(tags.values)
   }
 
-  /// `launch` of `.launch(…)`.
-  static func caseName(of value: Any) -> String { Mirror(reflecting: value).children.first?.label ?? "\(value)" }
+  /// `launch` of `.launch(…)`; a notice goes by its own name.
+  static func caseName(of value: Any) -> String {
+    if case .notice(let notice)? = value as? Transition { return "\(notice)" }
+    return Mirror(reflecting: value).children.first?.label ?? "\(value)"
+  }
 }

@@ -20,6 +20,14 @@ final class WireTests: XCTestCase {
     }
   }
 
+  /// Its code is no other transition's.
+  func test_everyNotice_comesBackAsItWas() throws {
+    for notice in DeviceNotice.allCases {
+      let message = SystemMessage.transition(number: 1, time: .zero, .notice(notice))
+      XCTAssertEqual(try ByteReader.message(SystemMessage.self, from: body(message)[...]), message)
+    }
+  }
+
   func test_everyPrefix_isRefused() {
     for message in appMessages {
       let whole = body(message)

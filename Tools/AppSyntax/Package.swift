@@ -2,12 +2,12 @@
 import Foundation
 import PackageDescription
 
-/// The toolchain's own build of SwiftSyntax; nil where this toolchain carries none.
+/// The toolchain's own build of SwiftSyntax; nil if this toolchain has none.
 ///
-/// A manifest runs with the toolchain's `lib/swift/pm/ManifestAPI/libPackageDescription.so`: the class `Package` lies in
-/// it, so its address tells where that is.
+/// A manifest runs with the toolchain's `lib/swift/pm/ManifestAPI/libPackageDescription.so`: that library contains the
+/// class `Package`, so the address of the class reveals its path.
 let hostLibraries: String? = {
-  // Swift's Glibc module lacks dladdr and its result: the path, the library's start, the symbol's name and address.
+  // Swift's Glibc module lacks dladdr and its result: path, library base, symbol name, and symbol address.
   typealias Result = (path: UnsafePointer<CChar>?, UnsafeRawPointer?, UnsafePointer<CChar>?, UnsafeRawPointer?)
   typealias Ask = @convention(c) (UnsafeRawPointer, UnsafeMutableRawPointer) -> CInt
   guard let symbol = dlsym(nil, "dladdr") else { return nil }
@@ -20,7 +20,9 @@ let hostLibraries: String? = {
   return FileManager.default.fileExists(atPath: host + "/SwiftSyntax.swiftmodule") ? host : nil
 }()
 
-let strict: [SwiftSetting] = [.swiftLanguageMode(.v6), .treatAllWarnings(as: .error)]
+let strict: [SwiftSetting] = [
+  .swiftLanguageMode(.v6), .treatAllWarnings(as: .error), .enableUpcomingFeature("MemberImportVisibility"),
+]
 let syntaxModules = ["SwiftSyntax", "SwiftParser", "SwiftIfConfig"]
 
 let package = Package(
@@ -29,7 +31,7 @@ let package = Package(
   dependencies: hostLibraries == nil
     ? [.package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.1")] : [],
   targets: [
-    // What goes over the pipe. `AppBuilder` is built with the same files.
+    // The messages over the pipe. `AppBuilder` is built with the same files.
     .target(name: "AppSyntaxMessages", swiftSettings: strict),
     .executableTarget(
       name: "AppSyntax",

@@ -58,8 +58,8 @@ enum HogBenchmark {
     let begin = Int64(grows[1]) ?? 0
     for value in pinger.run(for: loaded).compactMap({ $0 }) { result.loaded.add(value) }
     func since(_ words: [String]) -> Double { Double((Int64(words[1]) ?? begin) - begin) / 1e6 }
-    let deaths = process.words("exited")
-    if let first = process.words("kills").first { result.firstKill.add(since(first)) }
+    let deaths = try process.words("exited")
+    if let first = try process.words("kills").first { result.firstKill.add(since(first)) }
     if let first = deaths.first { result.firstDeath.add(since(first)) }
     if deaths.contains(where: { $0[2] == HogOrder.front }) { result.frontDeaths += 1 }
     let names = deaths.map { $0[2] }

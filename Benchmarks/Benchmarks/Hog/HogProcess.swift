@@ -1,74 +1,74 @@
 import Foundation
-import Synchronization
+import KernelEdge
+import LifeCycle
+import SystemCalls
 
 /// The process of one round, in a name space of its own: whatever kills there sees nothing of the rest of the machine.
-final class HogProcess: Sendable {
-  private struct State {
-    var lines: [String] = []
-    var isOver = false
+final class HogProcess {
+  private final class Lines {
+    var all: [[String]] = []
   }
-  private let state = Mutex(State())
-  private let process: Process
-  private let input = Pipe()
+
+  private let loop: EventLoop
+  private let process: ChildProcess
+  private let input: SocketPair
+  private let lines = Lines()
+  private let output: LineReader?
   private let cleanup: Cleanup.Token
 
   init(_ order: HogOrder) throws {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/unshare")
+    loop = try EventLoop()
+    input = try SocketPair()
     let own = URL(fileURLWithPath: CommandLine.arguments[0]).resolvingSymlinksInPath().path
     let text = String(decoding: try JSONEncoder().encode(order), as: UTF8.self)
-    process.arguments = ["--pid", "--fork", "--mount-proc", "--kill-child=SIGKILL", own, "--hog-round", text]
-    let output = Pipe()
-    process.standardInput = input
-    process.standardOutput = output
-    self.process = process
-    try process.run()
-    let pid = process.processIdentifier
+    var launch = Launch(
+      executable: "/usr/bin/unshare",
+      arguments: [
+        "--pid", "--fork", "--mount-proc", "--kill-child=SIGKILL", own, "--hog-round", text,
+      ],
+      environment: ProcessInfo.processInfo.environment)
+    launch.captures = .standardOutput
+    launch.descriptors = [0: input.app.number, 2: STDERR_FILENO]
+    process = try ChildProcess(launch, on: loop) { _ in }
+    input.app.close()
+    let pid = process.pid
     cleanup = Cleanup.add { kill(pid, SIGKILL) }
-    Thread.detachNewThread { [self] in
-      var rest: [UInt8] = []
-      var chunk = [UInt8](repeating: 0, count: 4096)
-      while true {
-        // By hand: a file handle would wait until the whole chunk is there.
-        let count = read(output.fileHandleForReading.fileDescriptor, &chunk, chunk.count)
-        if count < 0, errno == EINTR { continue }
-        if count <= 0 { break }
-        rest += chunk[..<count]
-        while let newline = rest.firstIndex(of: 10) {
-          let line = String(decoding: rest[..<newline], as: UTF8.self)
-          rest.removeSubrange(...newline)
-          state.withLock { $0.lines.append(line) }
-        }
-      }
-      state.withLock { $0.isOver = true }
+    let (lines, loop) = (lines, loop)
+    output = try process.standardOutput.map { pipe in
+      try LineReader(
+        pipe, on: loop, onLine: { lines.all.append($0.split(separator: " ").map(String.init)) })
     }
   }
 
-  func tell(_ text: String) throws { try input.fileHandleForWriting.write(contentsOf: Data(text.utf8)) }
+  func tell(_ text: String) throws {
+    let count = Array(text.utf8).withUnsafeBytes { SystemCall.send(input.device.number, $0) }
+    try checked(count, "send", while: "telling a round with a memory hog \"\(text)\"")
+  }
 
   /// The words of all lines so far that begin with one.
-  func words(_ first: String) -> [[String]] {
-    state.withLock { $0.lines }.map { $0.split(separator: " ").map(String.init) }.filter { $0.first == first }
+  func words(_ first: String) throws -> [[String]] {
+    while try loop.runOnce(timeout: .zero) > 0 {}
+    return lines.all.filter { $0.first == first }
   }
 
   /// Waits for a line.
   func wait(for first: String, seconds: Double) throws -> [String] {
-    let deadline = HogClock.now() + Int64(seconds * 1e9)
-    while HogClock.now() < deadline {
-      if let found = words(first).first { return found }
-      if state.withLock({ $0.isOver }) { throw BenchmarkError("a round with a memory hog ended before \"\(first)\"") }
-      usleep(2000)
+    let isThere = try loop.run(within: .seconds(seconds)) {
+      lines.all.contains { $0.first == first } || process.end != nil
     }
-    throw BenchmarkError("a round with a memory hog did not say \"\(first)\" in time")
+    if let found = lines.all.first(where: { $0.first == first }) { return found }
+    throw BenchmarkError(
+      isThere
+        ? "a round with a memory hog ended before \"\(first)\""
+        : "a round with a memory hog did not say \"\(first)\" in time")
   }
 
   /// Lets it end in order; what has not ended by then is killed.
   func end() {
     // It may have ended by itself already.
     try? tell("x")
-    let deadline = HogClock.now() + 15_000_000_000
-    while process.isRunning, HogClock.now() < deadline { usleep(5000) }
+    _ = try? loop.run(within: .seconds(15)) { process.end != nil }
     Cleanup.run(cleanup)
-    process.waitUntilExit()
+    _ = try? loop.run(within: .seconds(15)) { process.end != nil }
   }
 }

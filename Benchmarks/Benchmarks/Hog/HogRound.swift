@@ -1,6 +1,7 @@
 import DeviceCore
 import DeviceHost
 import Foundation
+import KernelEdge
 import LifeCycle
 
 /// One round with a memory hog, in a process, a process name space and a memory group of its own: a device with apps
@@ -11,7 +12,7 @@ import LifeCycle
 final class HogRound {
   private let order: HogOrder
   private let device: Device
-  private var rival: Process?
+  private var rival: ChildProcess?
   private var isOver = false
   private var hasBegun = false
 
@@ -35,7 +36,7 @@ final class HogRound {
     _ = try device.loop.add(0, .read) { [unowned self] _ in try heard() }
     Self.tell("ready")
     while !isOver { try device.serve(atMost: .seconds(1)) }
-    rival?.terminate()
+    try rival?.send(signal: SIGTERM)
     try device.shutDown()
     Self.tell("done")
   }
@@ -100,13 +101,9 @@ final class HogRound {
     let machine = try Self.machineAvailable()
     let left = try order.box.available()
     let thresholds = [order.boxLimit / 10, order.boxLimit / 20].map { max(1, (machine - (left - $0)) >> 10) }
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: path)
-    process.arguments = ["-M", "\(thresholds[0]),\(thresholds[1])", "-s", "100", "-r", "0"]
-    process.standardOutput = FileHandle.nullDevice
-    process.standardError = FileHandle.nullDevice
-    try process.run()
-    rival = process
+    let launch = Launch(
+      executable: path, arguments: ["-M", "\(thresholds[0]),\(thresholds[1])", "-s", "100", "-r", "0"])
+    rival = try ChildProcess(launch, on: device.loop) { _ in }
   }
 
   private static func machineAvailable() throws -> Int64 {

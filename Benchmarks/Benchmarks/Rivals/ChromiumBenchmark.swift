@@ -1,6 +1,7 @@
 import DeviceCore
 import DeviceHost
 import Foundation
+import KernelEdge
 import LifeCycle
 
 /// A suspended app beside a frozen page of Chromium's, in one run: to sleep, back again, and the memory of both.
@@ -52,20 +53,24 @@ enum ChromiumBenchmark {
     guard let python = find(["/usr/bin/python3", "/usr/local/bin/python3"]) else {
       throw Skipped("python3, which drives Chromium here, is not installed")
     }
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: python)
-    process.arguments = [script.path, chromium, "\(rounds)"]
-    let output = Pipe()
-    process.standardOutput = output
-    try process.run()
-    let pid = process.processIdentifier
-    // It ends its browser when it is told to end.
+    var launch = Launch(
+      executable: python, arguments: [script.path, chromium, "\(rounds)"],
+      environment: ProcessInfo.processInfo.environment)
+    launch.captures = .standardOutput
+    launch.descriptors = [2: STDERR_FILENO]
+    // On SIGTERM it ends its browser, which takes longer than the end of this process.
+    launch.outlivesStarter = true
+    let loop = try EventLoop()
+    let process = try ChildProcess(launch, on: loop) { _ in }
+    let pid = process.pid
     let cleanup = Cleanup.add { kill(pid, SIGTERM) }
-    let data = try output.fileHandleForReading.readToEnd() ?? Data()
-    process.waitUntilExit()
+    var output: [UInt8] = []
+    let reader = try process.standardOutput.map { try PipeReader($0, on: loop, onBytes: { output += $0 }) }
+    while process.end == nil { try loop.runOnce(timeout: nil) }
+    try reader?.finish()
     Cleanup.run(cleanup)
-    guard process.terminationStatus == 0 else { throw BenchmarkError("\(script.lastPathComponent) failed") }
-    return try JSONDecoder().decode(Page.self, from: data)
+    guard process.end?.termination == .exited(0) else { throw BenchmarkError("\(script.lastPathComponent) failed") }
+    return try JSONDecoder().decode(Page.self, from: Data(output))
   }
 
   private static func measureApp(_ bundle: URL, _ scratch: URL) throws

@@ -1,4 +1,5 @@
 import Foundation
+import KernelEdge
 import Synchronization
 
 /// What must be put back, also when the benchmark is interrupted: in the reverse order of its making.
@@ -9,9 +10,10 @@ enum Cleanup {
   private struct State {
     var next = 0
     var work: [(token: Token, body: @Sendable () -> Void)] = []
+    /// How many builds are running; each of them handles signals itself.
+    var builds = 0
   }
   private static let state = Mutex(State())
-  private static let pipe = Atomic<Int32>(-1)
 
   /// Registers work; it is done by `run`, or at an interruption.
   static func add(_ body: @escaping @Sendable () -> Void) -> Token {
@@ -38,27 +40,23 @@ enum Cleanup {
 
   /// From here on Ctrl-C, SIGTERM and SIGHUP put everything back and end the process.
   static func watchSignals() throws {
-    var ends: [Int32] = [-1, -1]
-    guard Foundation.pipe(&ends) == 0 else { throw BenchmarkError("there are no pipes left") }
-    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-    pipe.store(ends[1], ordering: .sequentiallyConsistent)
-    let reading = ends[0]
+    let receiver = try SignalReceiver()
     Thread.detachNewThread {
-      var number: UInt8 = 0
-      while read(reading, &number, 1) < 0, errno == EINTR {}
-      runAll()
-      _exit(128 + Int32(number))
-    }
-    for signal in [SIGINT, SIGTERM, SIGHUP] {
-      var action = sigaction()
-      action.sa_flags = SA_RESTART
-      action.__sigaction_handler.sa_handler = { number in
-        let saved = errno
-        var byte = UInt8(truncatingIfNeeded: number)
-        _ = write(Cleanup.pipe.load(ordering: .relaxed), &byte, 1)
-        errno = saved
+      var heard = 0
+      while true {
+        let received = receiver.wait(beyond: heard)
+        heard = received.count
+        guard state.withLock({ $0.builds }) == 0 else { continue }
+        runAll()
+        _exit(128 + received[heard - 1])
       }
-      sigaction(signal, &action, nil)
     }
+  }
+
+  /// Builds something: a signal ends the build, which then throws.
+  static func building<Result>(_ body: () throws -> Result) rethrows -> Result {
+    state.withLock { $0.builds += 1 }
+    defer { state.withLock { $0.builds -= 1 } }
+    return try body()
   }
 }

@@ -3,6 +3,7 @@ import Foundation
 import Glibc
 import KernelEdge
 import LifeCycle
+import SystemCalls
 
 /// The floor program, driven by hand: what the kernel alone costs.
 final class FloorProcess {

@@ -1,35 +1,35 @@
 import Foundation
 
-/// A log's category, as the older functions take it.
+/// A log's subsystem and category, for the older functions.
 public final class OSLog: Sendable {
   let prefix: String
 
-  /// The log of a category.
+  /// The log of a subsystem and category.
   public init(subsystem: String, category: String) { prefix = "[\(subsystem):\(category)] " }
   private init() { prefix = "" }
 
   /// The log without a category.
   public static let `default` = OSLog()
-  /// Nothing that is logged to it by `os_log` is shown.
+  /// A log that discards every `os_log` message.
   ///
   /// - Note: Differs from iOS: a `Logger` made of it writes all the same.
   public static let disabled = OSLog()
 }
 
-/// How grave a message is.
+/// The severity of a message.
 public struct OSLogType: RawRepresentable, Hashable, Sendable {
   public let rawValue: UInt8
   public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-  /// Of no level of its own.
+  /// The default level.
   public static let `default` = OSLogType(rawValue: 0)
-  /// What may be good to know.
+  /// An informative message.
   public static let info = OSLogType(rawValue: 1)
-  /// What helps while developing.
+  /// A debug message.
   public static let debug = OSLogType(rawValue: 2)
   /// An error.
   public static let error = OSLogType(rawValue: 16)
-  /// A fault of the program or the system.
+  /// A bug in the program or the system.
   public static let fault = OSLogType(rawValue: 17)
 
   var name: String {
@@ -43,9 +43,9 @@ public struct OSLogType: RawRepresentable, Hashable, Sendable {
   }
 }
 
-/// Logs a message whose format has `%@`, `%d`, `%{public}@` and the like.
+/// Logs a message with a format such as `%@`, `%d` or `%{public}@`.
 ///
-/// The values are shown as Swift describes them, one for each place in the format; widths have no effect.
+/// Values appear in Swift's description, one per placeholder of the format; widths have no effect.
 // The name is the public API's.
 // swift-format-ignore: AlwaysUseLowerCamelCase
 public func os_log(_ message: StaticString, log: OSLog = .default, type: OSLogType = .default, _ values: Any...) {
@@ -66,7 +66,7 @@ private func write(_ message: StaticString, _ log: OSLog, _ type: OSLogType, _ v
 }
 
 enum Format {
-  /// Puts the values in the places of the format, in order; `%%` is a percent sign.
+  /// Inserts the values into the format's placeholders, in order; `%%` is a percent sign.
   static func filled(_ format: String, with values: [Any]) -> String {
     var text = ""
     var values = values[...]
@@ -80,7 +80,7 @@ enum Format {
         continue
       }
       if rest.first == "{", let end = rest.firstIndex(of: "}") { rest = rest[rest.index(after: end)...] }
-      // Flags, width, precision and length come before the one letter that ends the place.
+      // Flags, width, precision and length come before the letter that ends the placeholder.
       rest = rest.drop { "0123456789.+-# hlqzjtL*'".contains($0) }
       rest = rest.dropFirst()
       if let value = values.popFirst() { text += "\(value)" }

@@ -1,39 +1,39 @@
 import Foundation
 
-/// A message with its values put in.
+/// A message with its values formatted.
 public struct OSLogMessage: ExpressibleByStringInterpolation, Sendable {
   let text: String
 
   public init(stringLiteral value: String) { text = value }
-  /// A message with values in it, put in at once.
+  /// A message with interpolated values, formatted at once.
   public init(stringInterpolation: OSLogInterpolation) { text = stringInterpolation.text }
 }
 
-/// Puts values into a message; what says how to show or hide them is accepted and has no effect.
+/// Inserts values into a message; format and privacy are accepted but have no effect.
 public struct OSLogInterpolation: StringInterpolationProtocol {
   var text = ""
 
   /// Begins a message; called by the compiler.
   public init(literalCapacity: Int, interpolationCount: Int) { text.reserveCapacity(literalCapacity) }
 
-  /// Adds words; called by the compiler.
+  /// Adds literal text; called by the compiler.
   public mutating func appendLiteral(_ literal: String) { text += literal }
 
-  /// Adds a value as Swift describes it, whoever may read it.
+  /// Adds a value's description, whatever its privacy.
   public mutating func appendInterpolation(
     _ value: @autoclosure () -> some Any, privacy: OSLogPrivacy = .auto
   ) {
     text += "\(value())"
   }
 
-  /// Adds a value; how it is to be shown has no effect.
+  /// Adds a value; the format has no effect.
   public mutating func appendInterpolation(
     _ value: @autoclosure () -> some Any, format: OSLogIntegerFormatting, privacy: OSLogPrivacy = .auto
   ) {
     text += "\(value())"
   }
 
-  /// Adds a value; how it is to be aligned has no effect.
+  /// Adds a value; the alignment has no effect.
   public mutating func appendInterpolation(
     _ value: @autoclosure () -> some Any, align: OSLogStringAlignment, privacy: OSLogPrivacy = .auto
   ) {
@@ -41,38 +41,38 @@ public struct OSLogInterpolation: StringInterpolationProtocol {
   }
 }
 
-/// Who may read a value in a log. Accepted; it has no effect here: every value is shown.
+/// The privacy of a value in a log. Accepted; it has no effect here: every value is shown.
 public struct OSLogPrivacy: Sendable {
-  /// What is shown in place of a value that may not be read.
+  /// The substitute for a private value.
   public enum Mask: Sendable { case none, hash }
-  /// As the value's type says.
+  /// Depends on the value's type.
   public static let auto = OSLogPrivacy()
-  /// Everybody.
+  /// Visible to everyone.
   public static let `public` = OSLogPrivacy()
-  /// Whoever develops the app.
+  /// Visible to the app's developer.
   public static let `private` = OSLogPrivacy()
-  /// Nobody, not even while developing.
+  /// Visible to no one, not even during development.
   public static let sensitive = OSLogPrivacy()
-  /// As the value's type says, masked for others.
+  /// Depends on the value's type, masked for others.
   public static func auto(mask: Mask) -> OSLogPrivacy { OSLogPrivacy() }
-  /// Whoever develops the app, masked for others.
+  /// Visible to the app's developer, masked for others.
   public static func `private`(mask: Mask) -> OSLogPrivacy { OSLogPrivacy() }
 }
 
-/// How an integer is shown. Accepted; it has no effect here.
+/// The format of an integer. Accepted; it has no effect here.
 public struct OSLogIntegerFormatting: Sendable {
-  /// With the digits 0 to 9.
+  /// Decimal.
   public static let decimal = OSLogIntegerFormatting()
-  /// With the digits 0 to f.
+  /// Hexadecimal.
   public static let hex = OSLogIntegerFormatting()
 }
 
-/// How a text is aligned. Accepted; it has no effect here.
+/// The alignment of a string. Accepted; it has no effect here.
 public struct OSLogStringAlignment: Sendable {
-  /// As it is.
+  /// No alignment.
   public static let none = OSLogStringAlignment()
-  /// To the left of so many columns.
+  /// Left-aligned in this many columns.
   public static func left(columns: Int) -> OSLogStringAlignment { OSLogStringAlignment() }
-  /// To the right of so many columns.
+  /// Right-aligned in this many columns.
   public static func right(columns: Int) -> OSLogStringAlignment { OSLogStringAlignment() }
 }

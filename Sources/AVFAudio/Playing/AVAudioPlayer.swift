@@ -1,10 +1,10 @@
 import Foundation
 import Synchronization
 
-/// Receives the end of a sound; every method is optional.
+/// Receives the end of playback; every method is optional.
 @preconcurrency
 public protocol AVAudioPlayerDelegate: NSObjectProtocol {
-  /// The sound came to its end by itself; not after `stop()` nor at an interruption.
+  /// The sound played to its end; not called after `stop()` or an interruption.
   ///
   /// - Note: Differs from iOS: never called: nothing is decoded, so no sound has an end.
   func audioPlayerDidFinishPlaying(_ player: AVAudioPlayer, successfully flag: Bool)
@@ -19,10 +19,10 @@ extension AVAudioPlayerDelegate {
   public func audioPlayerDecodeErrorDidOccur(_ player: AVAudioPlayer, error: (any Error)?) {}
 }
 
-/// Plays a file, as far as life cycle goes: while it plays, the app makes sound.
+/// Plays a file, as far as the life cycle is concerned: during playback the app produces audio.
 ///
-/// Nothing is heard and nothing decoded: a sound has no end by itself and its `duration` is 0, so the delegate is never
-/// told that it finished.
+/// Nothing is audible or decoded: a sound has no end and its `duration` is 0, so the delegate is never told that it
+/// finished.
 open class AVAudioPlayer: NSObject, PlaysSound, @unchecked Sendable {
   private struct State {
     var isPlaying = false
@@ -31,32 +31,32 @@ open class AVAudioPlayer: NSObject, PlaysSound, @unchecked Sendable {
   }
 
   private let state = Mutex(State())
-  /// Receives the end of the sound; held weakly.
+  /// Receives the end of playback; held weakly.
   ///
   /// - Note: Differs from iOS: never called: nothing ends by itself.
   open weak var delegate: (any AVAudioPlayerDelegate)?
-  /// The file that is played; nil where the player was made of data.
+  /// The file to play; nil if the player was created with data.
   public let url: URL?
-  /// The data that is played; nil where the player was made of a file.
+  /// The data to play; nil if the player was created with a file.
   public let data: Data?
-  /// How loud it plays, from 0 to 1. Stored; it has no effect here.
+  /// The volume, from 0 to 1. Stored; it has no effect here.
   open var volume: Float = 1
-  /// Where it plays, from -1, the left, to 1, the right. Stored; it has no effect here.
+  /// The stereo position, from -1, the left, to 1, the right. Stored; it has no effect here.
   open var pan: Float = 0
-  /// How fast it plays, as a factor. Stored; it has no effect here: `currentTime` goes on at the speed of the clock.
+  /// The playback rate, as a factor. Stored; it has no effect here: `currentTime` advances with the clock.
   open var rate: Float = 1
-  /// Whether `rate` counts. Stored; it has no effect here.
+  /// Whether `rate` applies. Stored; it has no effect here.
   open var enableRate = false
-  /// How many times it plays again, -1 for without end. Stored; it has no effect here: nothing ends.
+  /// How many times to repeat, -1 for endlessly. Stored; it has no effect here: nothing ends.
   open var numberOfLoops = 0
   /// Whether levels are measured. Stored; it has no effect here.
   open var isMeteringEnabled = false
-  /// How many channels the sound has.
+  /// The number of channels.
   ///
   /// - Note: Differs from iOS: always two: nothing is decoded.
   open var numberOfChannels: Int { 2 }
 
-  /// - Throws: where there is no such file.
+  /// - Throws: if there is no such file.
   public init(contentsOf url: URL) throws {
     guard try url.checkResourceIsReachable() else { throw CocoaError(.fileNoSuchFile) }
     self.url = url
@@ -64,9 +64,9 @@ open class AVAudioPlayer: NSObject, PlaysSound, @unchecked Sendable {
     super.init()
   }
 
-  /// A player of data.
+  /// A player for data.
   ///
-  /// - Throws: where there is none; what is in it is not looked at.
+  /// - Throws: if the data is empty; its content is not checked.
   public init(data: Data) throws {
     guard !data.isEmpty else {
       // kAudioFileInvalidFileError
@@ -77,23 +77,23 @@ open class AVAudioPlayer: NSObject, PlaysSound, @unchecked Sendable {
     super.init()
   }
 
-  /// The same with the uniform type of the file, which is not needed: nothing is decoded.
+  /// The same with the file's uniform type, which is ignored: nothing is decoded.
   public convenience init(contentsOf url: URL, fileTypeHint utiString: String?) throws {
     try self.init(contentsOf: url)
   }
-  /// The same with the uniform type of the data, which is not needed: nothing is decoded.
+  /// The same with the data's uniform type, which is ignored: nothing is decoded.
   public convenience init(data: Data, fileTypeHint utiString: String?) throws { try self.init(data: data) }
 
   deinit { if isPlaying { AudioPlayers.ended(ObjectIdentifier(self)) } }
 
-  /// Whether it plays: since `play()`, until it is paused or stopped, an interruption begins, or the session is
+  /// Whether it is playing: from `play()` until it is paused or stopped, an interruption begins, or the session is
   /// deactivated.
   open var isPlaying: Bool { state.withLock { $0.isPlaying } }
-  /// How long the sound is, in seconds.
+  /// The length of the sound, in seconds.
   ///
   /// - Note: Differs from iOS: always 0: nothing is decoded.
   open var duration: TimeInterval { 0 }
-  /// Where it is, in seconds; grows while it plays, and can be set. `stop()` leaves it where it is.
+  /// The position, in seconds; advances during playback, and can be set. `stop()` does not change it.
   ///
   /// - Note: Differs from iOS: it has no end to stop at.
   open var currentTime: TimeInterval {
@@ -111,17 +111,17 @@ open class AVAudioPlayer: NSObject, PlaysSound, @unchecked Sendable {
       }
     }
   }
-  /// The clock that `play(atTime:)` goes by, in seconds since the machine started.
+  /// The clock for `play(atTime:)`, in seconds since the machine started.
   open var deviceCurrentTime: TimeInterval { ProcessInfo.processInfo.systemUptime }
 
-  /// Loads what is needed to play at once.
+  /// Prepares to play at once.
   ///
   /// - Note: Differs from iOS: does nothing, and says true: there is nothing to load.
   @discardableResult open func prepareToPlay() -> Bool { true }
 
-  /// Plays from `currentTime` on, and activates the audio session. While it plays, and the session's category goes on
-  /// in the background, an app with the background mode `audio` is not suspended (reference 5.3). True at all times;
-  /// where a call has the audio, the interruption follows.
+  /// Plays from `currentTime` on, and activates the audio session. During playback in a background category, an app
+  /// with the background mode `audio` is not suspended (reference 5.3). Always returns true; if a call has the audio,
+  /// the interruption follows.
   @discardableResult open func play() -> Bool {
     state.withLock {
       $0.isPlaying = true
@@ -136,7 +136,7 @@ open class AVAudioPlayer: NSObject, PlaysSound, @unchecked Sendable {
   /// - Note: Differs from iOS: plays at once.
   @discardableResult open func play(atTime time: TimeInterval) -> Bool { play() }
 
-  /// Stops where it is; the app may be suspended again. The session stays active.
+  /// Pauses at the present position; the app may be suspended again. The session stays active.
   open func pause() {
     halt()
     AudioPlayers.stopped(self)
@@ -145,7 +145,7 @@ open class AVAudioPlayer: NSObject, PlaysSound, @unchecked Sendable {
   /// The same as `pause()`.
   open func stop() { pause() }
 
-  /// Changes the volume within so many seconds.
+  /// Changes the volume over this many seconds.
   ///
   /// - Note: Differs from iOS: at once, and it is kept and nothing more.
   open func setVolume(_ volume: Float, fadeDuration duration: TimeInterval) { self.volume = volume }

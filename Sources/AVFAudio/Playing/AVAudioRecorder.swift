@@ -1,17 +1,17 @@
 import Foundation
 import Synchronization
 
-/// Records, as far as life cycle goes: while it does, the app has sound. Nothing is written.
+/// Records, as far as the life cycle is concerned: while recording, the app uses audio. Nothing is written.
 open class AVAudioRecorder: NSObject, PlaysSound, @unchecked Sendable {
   private let recording = Mutex(false)
-  /// The file that it would record to.
+  /// The destination file.
   ///
   /// - Note: Differs from iOS: nothing is written.
   public let url: URL
-  /// The format, as the app gave it. Stored; it has no effect here.
+  /// The format, as given by the app. Stored; it has no effect here.
   public let settings: [String: Any]
 
-  /// A recorder to a file. Never throws: neither the file nor the settings are looked at.
+  /// A recorder for a file. Never throws: neither the file nor the settings are checked.
   public init(url: URL, settings: [String: Any]) throws {
     self.url = url
     self.settings = settings
@@ -20,15 +20,15 @@ open class AVAudioRecorder: NSObject, PlaysSound, @unchecked Sendable {
 
   deinit { if isRecording { AudioPlayers.ended(ObjectIdentifier(self)) } }
 
-  /// Whether it records: since `record()`, until it is paused or stopped, an interruption begins, or the session is
+  /// Whether it is recording: from `record()` until it is paused or stopped, an interruption begins, or the session is
   /// deactivated.
   open var isRecording: Bool { recording.withLock { $0 } }
-  /// Makes the file.
+  /// Creates the file.
   ///
   /// - Note: Differs from iOS: does nothing, and says true.
   @discardableResult open func prepareToRecord() -> Bool { true }
-  /// Records, and activates the audio session; keeps the app running in the background as playing does. True at all
-  /// times, whatever the permission is.
+  /// Records, and activates the audio session; keeps the app running in the background as playback does. Always returns
+  /// true, whatever the permission.
   ///
   /// - Note: Differs from iOS: nothing is recorded.
   @discardableResult open func record() -> Bool {

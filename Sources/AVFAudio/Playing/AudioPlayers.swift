@@ -1,12 +1,13 @@
 import Foundation
 import Synchronization
 
-/// Something that plays: an interruption pauses it.
+/// Something that plays; an interruption pauses it.
 package protocol PlaysSound: AnyObject, Sendable {
   func interrupted()
 }
 
-/// All that plays in the app, so that an interruption stops it and the system knows whether there is sound.
+/// Everything that plays in the app, so that an interruption can stop it and the system knows whether the app produces
+/// audio.
 package enum AudioPlayers {
   private struct Weak: Sendable { weak var player: (any PlaysSound)? }
   private static let players = Mutex<[Weak]>([])
@@ -24,7 +25,7 @@ package enum AudioPlayers {
     AVAudioSession.sharedInstance().stopped(player)
   }
 
-  /// For a player that goes away.
+  /// Removes a player that is deallocated.
   package static func ended(_ player: ObjectIdentifier) {
     players.withLock { $0.removeAll { $0.player == nil } }
     AVAudioSession.sharedInstance().stopped(player)

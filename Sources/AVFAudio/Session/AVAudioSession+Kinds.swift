@@ -1,22 +1,22 @@
 import Foundation
 
 extension AVAudioSession {
-  /// What the sound is for; decides whether it goes on in the background. The raw values are Apple's.
+  /// The purpose of the audio; decides whether it continues in the background. Raw values are Apple's.
   public struct Category: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// Beside others, silent in the background.
+    /// Mixes with others; silent in the background.
     public static let ambient = Category(rawValue: "AVAudioSessionCategoryAmbient")
-    /// Alone, silent in the background; where nothing else was set.
+    /// Plays alone; silent in the background. The default.
     public static let soloAmbient = Category(rawValue: "AVAudioSessionCategorySoloAmbient")
-    /// Alone unless it mixes; goes on in the background.
+    /// Plays alone unless it mixes; continues in the background.
     public static let playback = Category(rawValue: "AVAudioSessionCategoryPlayback")
-    /// Recording alone; goes on in the background.
+    /// Records alone; continues in the background.
     public static let record = Category(rawValue: "AVAudioSessionCategoryRecord")
-    /// Both at once, as for calls; goes on in the background.
+    /// Plays and records, as for calls; continues in the background.
     public static let playAndRecord = Category(rawValue: "AVAudioSessionCategoryPlayAndRecord")
-    /// Several routes at once; goes on in the background.
+    /// Uses several routes at once; continues in the background.
     public static let multiRoute = Category(rawValue: "AVAudioSessionCategoryMultiRoute")
 
     var continuesInBackground: Bool { self != .ambient && self != .soloAmbient }
@@ -31,73 +31,73 @@ extension AVAudioSession {
     public static let `default` = Mode(rawValue: "AVAudioSessionModeDefault")
     /// A call.
     public static let voiceChat = Mode(rawValue: "AVAudioSessionModeVoiceChat")
-    /// Talk in a game.
+    /// Voice chat in a game.
     public static let gameChat = Mode(rawValue: "AVAudioSessionModeGameChat")
-    /// Recording with the camera.
+    /// Video recording with the camera.
     public static let videoRecording = Mode(rawValue: "AVAudioSessionModeVideoRecording")
-    /// Sound as it is, with as little processing as can be.
+    /// Audio with minimal processing.
     public static let measurement = Mode(rawValue: "AVAudioSessionModeMeasurement")
-    /// Films.
+    /// Movies.
     public static let moviePlayback = Mode(rawValue: "AVAudioSessionModeMoviePlayback")
-    /// A call with pictures.
+    /// A video call.
     public static let videoChat = Mode(rawValue: "AVAudioSessionModeVideoChat")
-    /// Speech that is to pause rather than to be played over: podcasts, books.
+    /// Speech that should be paused rather than mixed: podcasts, books.
     public static let spokenAudio = Mode(rawValue: "AVAudioSessionModeSpokenAudio")
-    /// Announcements, as a navigation app makes.
+    /// Announcements, such as a navigation app's.
     public static let voicePrompt = Mode(rawValue: "AVAudioSessionModeVoicePrompt")
   }
 
-  /// How the sound goes with that of others, and where it may go. The raw values are Apple's.
+  /// How the audio mixes with others', and where it may be routed. Raw values are Apple's.
   public struct CategoryOptions: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// Plays beside others, and interrupts none of them; only the system interrupts it, by a call or by Siri.
+    /// Plays beside others, and interrupts none of them; only the system interrupts it, for a call or for Siri.
     public static let mixWithOthers = CategoryOptions(rawValue: 1 << 0)
-    /// The same, with others made quieter meanwhile.
+    /// The same, and lowers the others' volume.
     ///
     /// - Note: Differs from iOS: others stay as loud as they are.
     public static let duckOthers = CategoryOptions(rawValue: 1 << 1)
-    /// Hands-free devices may be used; the older name. Stored; it has no effect here.
+    /// Allows hands-free devices; the older name. Stored; it has no effect here.
     public static let allowBluetooth = CategoryOptions(rawValue: 1 << 2)
-    /// Hands-free devices may be used. Stored; it has no effect here.
+    /// Allows hands-free devices. Stored; it has no effect here.
     public static let allowBluetoothHFP = CategoryOptions(rawValue: 1 << 2)
-    /// The speaker rather than the receiver at the ear. Stored; it has no effect here.
+    /// Uses the speaker rather than the receiver. Stored; it has no effect here.
     public static let defaultToSpeaker = CategoryOptions(rawValue: 1 << 3)
     /// Mixes with others but interrupts their speech. Stored; it has no effect here: without `mixWithOthers` it
     /// interrupts all.
     public static let interruptSpokenAudioAndMixWithOthers = CategoryOptions(rawValue: 1 << 4)
-    /// Bluetooth devices for listening may be used. Stored; it has no effect here.
+    /// Allows Bluetooth listening devices. Stored; it has no effect here.
     public static let allowBluetoothA2DP = CategoryOptions(rawValue: 1 << 5)
-    /// AirPlay may be used. Stored; it has no effect here.
+    /// Allows AirPlay. Stored; it has no effect here.
     public static let allowAirPlay = CategoryOptions(rawValue: 1 << 6)
-    /// A muted microphone is no interruption. Stored; it has no effect here: the microphone is never muted.
+    /// A muted microphone does not interrupt. Stored; it has no effect here: the microphone is never muted.
     public static let overrideMutedMicrophoneInterruption = CategoryOptions(rawValue: 1 << 7)
   }
 
-  /// What goes with activating and deactivating. The raw values are Apple's.
+  /// Options for activation and deactivation. Raw values are Apple's.
   public struct SetActiveOptions: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// Others that were interrupted are told that they may go on.
+    /// Tells interrupted sessions that they may resume.
     public static let notifyOthersOnDeactivation = SetActiveOptions(rawValue: 1 << 0)
   }
 
-  /// Which end of an interruption a notification is about. The raw values are Apple's.
+  /// Whether an interruption notification reports the beginning or the end. Raw values are Apple's.
   public enum InterruptionType: UInt, Sendable {
     case ended = 0
     case began = 1
   }
 
-  /// What a notification says at the end of an interruption. The raw values are Apple's.
+  /// The options of a notification at the end of an interruption. Raw values are Apple's.
   public struct InterruptionOptions: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// The app may go on: it was playing when it was interrupted.
+    /// The app may resume: it was playing when it was interrupted.
     public static let shouldResume = InterruptionOptions(rawValue: 1 << 0)
   }
 
-  /// Why there is an interruption. The raw values are Apple's.
+  /// Why there is an interruption. Raw values are Apple's.
   ///
   /// - Note: Differs from iOS: no notification says it.
   public enum InterruptionReason: UInt, Sendable {
@@ -107,7 +107,7 @@ extension AVAudioSession {
     case routeDisconnected = 4
   }
 
-  /// Why sound goes elsewhere. The raw values are Apple's.
+  /// Why the route changed. Raw values are Apple's.
   ///
   /// - Note: Differs from iOS: only a device that came or went is ever the reason here.
   public enum RouteChangeReason: UInt, Sendable {
@@ -121,7 +121,7 @@ extension AVAudioSession {
     case routeConfigurationChange = 8
   }
 
-  /// Whether others' primary sound begins or ends. The raw values are Apple's.
+  /// Whether other apps' primary audio begins or ends. Raw values are Apple's.
   ///
   /// - Note: Differs from iOS: never told: another app's primary sound is an interruption here.
   public enum SilenceSecondaryAudioHintType: UInt, Sendable {
@@ -129,7 +129,7 @@ extension AVAudioSession {
     case begin = 1
   }
 
-  /// Whether the app may record; the older form. The raw values are Apple's.
+  /// Whether the app may record; the older form. Raw values are Apple's.
   public enum RecordPermission: UInt, Sendable {
     // Four-character codes, as Apple's.
     case undetermined = 0x756E_6474
@@ -137,7 +137,7 @@ extension AVAudioSession {
     case granted = 0x6772_6E74
   }
 
-  /// Which route the app shares with others. The raw values are Apple's.
+  /// The route that the app shares with others. Raw values are Apple's.
   ///
   /// - Note: Differs from iOS: always the default.
   public enum RouteSharingPolicy: UInt, Sendable {
@@ -147,38 +147,38 @@ extension AVAudioSession {
     case longFormVideo = 3
   }
 
-  /// Whether the speaker is used whatever is connected. The raw values are Apple's.
+  /// Whether to use the speaker whatever is connected. Raw values are Apple's.
   public enum PortOverride: UInt, Sendable {
     case none = 0
     case speaker = 0x7370_6B72
   }
 
-  /// A kind of input or output port. The raw values are Apple's.
+  /// A kind of input or output port. Raw values are Apple's.
   public struct Port: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// The device's speaker: where sound goes while nothing is connected.
+    /// The device's speaker: the output when nothing is connected.
     public static let builtInSpeaker = Port(rawValue: "Speaker")
-    /// What one holds to the ear; no route here has it.
+    /// The receiver for the ear; no route here has it.
     public static let builtInReceiver = Port(rawValue: "Receiver")
-    /// The device's microphone: what every route has for input here.
+    /// The device's microphone: the input of every route here.
     public static let builtInMic = Port(rawValue: "MicrophoneBuiltIn")
-    /// Headphones on a wire.
+    /// Wired headphones.
     public static let headphones = Port(rawValue: "Headphones")
-    /// The microphone of a headset on a wire; no route here has it.
+    /// The microphone of a wired headset; no route here has it.
     public static let headsetMic = Port(rawValue: "MicrophoneWired")
-    /// A Bluetooth device for listening.
+    /// A Bluetooth listening device.
     public static let bluetoothA2DP = Port(rawValue: "BluetoothA2DPOutput")
     /// A hands-free Bluetooth device; no route here has it.
     public static let bluetoothHFP = Port(rawValue: "BluetoothHFP")
     /// A low-energy Bluetooth device; no route here has it.
     public static let bluetoothLE = Port(rawValue: "BluetoothLE")
-    /// A car, by CarPlay.
+    /// A car, through CarPlay.
     public static let carAudio = Port(rawValue: "CarAudio")
-    /// A device in the network; no route here has it.
+    /// A network device; no route here has it.
     public static let airPlay = Port(rawValue: "AirPlay")
-    /// A screen's loudspeakers; no route here has it.
+    /// A display's speakers; no route here has it.
     // swift-format-ignore: AlwaysUseLowerCamelCase
     public static let HDMI = Port(rawValue: "HDMIOutput")
     /// A line output; no route here has it.

@@ -11,7 +11,8 @@ public let AVAudioSessionInterruptionOptionKey = "AVAudioSessionInterruptionOpti
 /// - Note: Differs from iOS: no notification here has it.
 // swift-format-ignore: AlwaysUseLowerCamelCase
 public let AVAudioSessionInterruptionReasonKey = "AVAudioSessionInterruptionReasonKey"
-/// Whether the interruption only says that the app was suspended with its session active; the older form of the reason.
+/// Whether the interruption only means that the app was suspended with its session active; the older form of the
+/// reason.
 ///
 /// - Note: Differs from iOS: no notification here has it.
 // swift-format-ignore: AlwaysUseLowerCamelCase
@@ -29,22 +30,21 @@ public let AVAudioSessionRouteChangePreviousRouteKey = "AVAudioSessionRouteChang
 public let AVAudioSessionSilenceSecondaryAudioHintTypeKey = "AVAudioSessionSilenceSecondaryAudioHintTypeKey"
 
 extension AVAudioSession {
-  // Posted with the session as their object.
+  // Posted with the session as the object.
   /// An interruption began or ended; posted on the main thread with the session as its object. At the beginning the
-  /// session is inactive and what played is paused already (reference 3).
+  /// session is inactive and playback is already paused (reference 3).
   public static let interruptionNotification = Notification.Name("AVAudioSessionInterruptionNotification")
-  /// Sound goes elsewhere; posted on the main thread with the session as its object. What played is paused already
-  /// where the device it played to is gone.
+  /// The audio route changed; posted on the main thread with the session as its object. Playback is already paused if
+  /// its device is gone.
   public static let routeChangeNotification = Notification.Name("AVAudioSessionRouteChangeNotification")
-  /// The media server died; posted on the main thread with the session as its object. The session is inactive and what
-  /// played is paused.
+  /// The media server died; posted on the main thread with the session as its object. The session is inactive and
+  /// playback is paused.
   public static let mediaServicesWereLostNotification =
     Notification.Name("AVAudioSessionMediaServicesWereLostNotification")
-  /// The media server is there again, and every audio object has to be made anew; posted on the main thread after the
-  /// loss.
+  /// The media server is back, and every audio object must be created again; posted on the main thread after the loss.
   public static let mediaServicesWereResetNotification =
     Notification.Name("AVAudioSessionMediaServicesWereResetNotification")
-  /// Never posted: another app's primary sound is an interruption here.
+  /// Never posted: another app's primary audio is an interruption here.
   public static let silenceSecondaryAudioHintNotification =
     Notification.Name("AVAudioSessionSilenceSecondaryAudioHintNotification")
 }

@@ -3,10 +3,10 @@ internal import LifeCycle
 import Synchronization
 internal import SystemLink
 
-/// The app's one audio session. Any thread; notifications are posted on the main one.
+/// The app's one audio session. Any thread; notifications are posted on the main thread.
 ///
-/// Sound keeps the app running in the background while the session is active, its category goes on there, the app has
-/// the background mode `audio`, and something really plays (reference 5.3).
+/// Audio keeps the app running in the background while the session is active, its category continues there, the app has
+/// the background mode `audio`, and something is actually playing (reference 5.3).
 public final class AVAudioSession: NSObject, @unchecked Sendable {
   private static let shared = AVAudioSession()
 
@@ -29,61 +29,61 @@ public final class AVAudioSession: NSObject, @unchecked Sendable {
     }
   }
 
-  /// The session of this app; there is one for as long as the process lives.
+  /// The app's session; there is one per process.
   public class func sharedInstance() -> AVAudioSession { shared }
 
   // MARK: Configuration
 
-  /// What the sound is for; `soloAmbient` until the app says otherwise.
+  /// The purpose of the audio; `soloAmbient` by default.
   public var category: Category { state.withLock { $0.category } }
   /// The category's fine tuning. Stored; it has no effect here.
   public var mode: Mode { state.withLock { $0.mode } }
-  /// How the sound goes with that of others; only those about mixing have an effect.
+  /// How the audio mixes with others'; only the options about mixing have an effect.
   public var categoryOptions: CategoryOptions { state.withLock { $0.options } }
-  /// The categories that can be set: all of them.
+  /// The valid categories: all of them.
   public var availableCategories: [Category] {
     [.ambient, .soloAmbient, .playback, .record, .playAndRecord, .multiRoute]
   }
-  /// Which route the app shares with others.
+  /// The route that the app shares with others.
   ///
   /// - Note: Differs from iOS: always the default, whatever policy was set.
   public var routeSharingPolicy: RouteSharingPolicy { .default }
 
-  /// Says what the sound is for; mode and options become the defaults. The system knows at once. Never throws.
+  /// Sets the category; mode and options return to their defaults. The system is told at once. Never throws.
   public func setCategory(_ category: Category) throws { try setCategory(category, mode: .default, options: []) }
-  /// Says what the sound is for and how it goes with that of others; the mode stays. Never throws.
+  /// Sets the category and the options; the mode stays. Never throws.
   public func setCategory(_ category: Category, options: CategoryOptions = []) throws {
     try setCategory(category, mode: mode, options: options)
   }
-  /// Says what the sound is for, in all respects. A category that goes on in the background keeps an app running that
-  /// has the background mode `audio`, while it plays. Never throws.
+  /// Sets category, mode and options. During playback, a background category keeps an app with the background mode
+  /// `audio` running. Never throws.
   public func setCategory(_ category: Category, mode: Mode, options: CategoryOptions = []) throws {
-    // What the system mixes it with is what it mixes: ambient sound always does.
+    // For the system, ambient audio always mixes.
     state.withLock { ($0.category, $0.mode, $0.options) = (category, mode, options) }
     tell()
   }
-  /// The same with a policy about routes. Never throws.
+  /// The same with a route sharing policy. Never throws.
   ///
   /// - Note: Differs from iOS: the policy is not stored.
   public func setCategory(
     _ category: Category, mode: Mode, policy: RouteSharingPolicy, options: CategoryOptions = []
   ) throws { try setCategory(category, mode: mode, options: options) }
-  /// Changes the mode alone. Never throws.
+  /// Changes only the mode. Never throws.
   public func setMode(_ mode: Mode) throws { state.withLock { $0.mode = mode } }
 
-  /// Activates or deactivates the session. Activating interrupts the sound of others unless it mixes (reference 3).
-  /// Where a call has the audio, activating fails: the system says so a moment later, by an interruption.
+  /// Activates or deactivates the session. Activation interrupts other apps' audio unless it mixes (reference 3). If a
+  /// call has the audio, activation fails: the system reports it a moment later, by an interruption.
   ///
-  /// - Throws: where it is deactivated while something plays, which is paused first (`isBusy`, 560030580); deactivated
-  ///   it is all the same.
+  /// - Throws: if the session is deactivated during playback, which is paused first (`isBusy`, 560030580); the session
+  ///   is deactivated anyway.
   public func setActive(_ active: Bool, options: SetActiveOptions = []) throws {
     if !active, state.withLock({ !$0.players.isEmpty }) {
-      // iOS stops what plays, and throws.
+      // iOS stops playback, and throws.
       AudioPlayers.pauseAll()
       tell(active: false, options)
       throw NSError(
         domain: NSOSStatusErrorDomain, code: 560_030_580,
-        userInfo: [NSLocalizedDescriptionKey: "the session was deactivated while sound was playing"])
+        userInfo: [NSLocalizedDescriptionKey: "the session was deactivated during playback"])
     }
     tell(active: active, options)
   }
@@ -93,65 +93,65 @@ public final class AVAudioSession: NSObject, @unchecked Sendable {
     tell(options)
   }
 
-  // MARK: What there is
+  // MARK: Hardware
 
-  /// The current inputs and outputs, as the device was told (`dormouse audio`).
+  /// The current inputs and outputs, as set from outside (`dormouse audio`).
   public var currentRoute: AVAudioSessionRouteDescription {
     AVAudioSessionRouteDescription(state.withLock { $0.route })
   }
-  /// The volume that the user has set, from 0 to 1.
+  /// The user's volume setting, from 0 to 1.
   ///
   /// - Note: Differs from iOS: always 0.5.
   public var outputVolume: Float { 0.5 }
-  /// Whether another app plays.
+  /// Whether another app is playing audio.
   ///
   /// - Note: Differs from iOS: always false.
   public var isOtherAudioPlaying: Bool { false }
-  /// Whether another app's sound is a reason to leave out one's own of lesser weight.
+  /// Whether another app's audio is a reason to omit secondary audio.
   ///
   /// - Note: Differs from iOS: always false.
   public var secondaryAudioShouldBeSilencedHint: Bool { false }
-  /// Whether there is something to record with: always.
+  /// Whether there is an audio input: always true.
   public var isInputAvailable: Bool { true }
-  /// What can be recorded with: the device's microphone.
+  /// The available inputs: the device's microphone.
   public var availableInputs: [AVAudioSessionPortDescription]? { currentRoute.inputs }
-  /// The input that the app asked for.
+  /// The input that the app requested.
   ///
   /// - Note: Differs from iOS: always nil: there is one.
   public var preferredInput: AVAudioSessionPortDescription? { nil }
-  /// Samples a second.
+  /// The sample rate in hertz.
   ///
   /// - Note: Differs from iOS: always 48,000.
   public var sampleRate: Double { 48_000 }
-  /// How much sound goes through at a time, in seconds.
+  /// The audio buffer's duration, in seconds.
   ///
   /// - Note: Differs from iOS: always 0.02.
   public var ioBufferDuration: TimeInterval { 0.02 }
-  /// How long sound takes from the app to the ear, in seconds.
+  /// The latency from the app to the output, in seconds.
   ///
   /// - Note: Differs from iOS: always 0: nothing is heard.
   public var outputLatency: TimeInterval { 0 }
-  /// How many channels the input has.
+  /// The number of input channels.
   ///
   /// - Note: Differs from iOS: always one.
   public var inputNumberOfChannels: Int { 1 }
-  /// How many channels the output has.
+  /// The number of output channels.
   ///
   /// - Note: Differs from iOS: always two.
   public var outputNumberOfChannels: Int { 2 }
-  /// Asks for so many samples a second.
+  /// Requests a sample rate.
   ///
   /// - Note: Differs from iOS: nothing happens, and it never throws.
   public func setPreferredSampleRate(_ sampleRate: Double) throws {}
-  /// Asks for so many seconds of sound at a time.
+  /// Requests an audio buffer duration, in seconds.
   ///
   /// - Note: Differs from iOS: nothing happens, and it never throws.
   public func setPreferredIOBufferDuration(_ duration: TimeInterval) throws {}
-  /// Asks for another input; nil for the system's choice.
+  /// Requests another input; nil for the system's choice.
   ///
   /// - Note: Differs from iOS: nothing happens, and it never throws.
   public func setPreferredInput(_ inPort: AVAudioSessionPortDescription?) throws {}
-  /// Asks for the speaker whatever is connected.
+  /// Requests the speaker whatever is connected.
   ///
   /// - Note: Differs from iOS: nothing happens, and it never throws.
   public func overrideOutputAudioPort(_ portOverride: PortOverride) throws {}
@@ -166,7 +166,7 @@ public final class AVAudioSession: NSObject, @unchecked Sendable {
 
   /// Whether the app may record: undetermined until this process has asked.
   public var recordPermission: RecordPermission { state.withLock { $0.permission } }
-  /// Asks the user whether the app may record; the answer comes on a background queue.
+  /// Asks the user whether the app may record; the answer arrives on a background queue.
   ///
   /// - Note: Differs from iOS: always granted: the device has nobody to ask.
   @preconcurrency
@@ -178,7 +178,7 @@ public final class AVAudioSession: NSObject, @unchecked Sendable {
   // MARK: The system
 
   func started(_ player: AnyObject) {
-    // Playing activates the session by itself.
+    // Playback activates the session by itself.
     state.withLock {
       $0.isActive = true
       $0.players.insert(ObjectIdentifier(player))
@@ -231,7 +231,7 @@ public final class AVAudioSession: NSObject, @unchecked Sendable {
         return state.route
       }
       let reason: RouteChangeReason = route == .speaker ? .oldDeviceUnavailable : .newDeviceAvailable
-      // What played into headphones that are gone stops (Apple's documentation of the reason).
+      // Playback stops when its headphones are gone (Apple's documentation of the reason).
       if reason == .oldDeviceUnavailable {
         AudioPlayers.pauseAll()
         tell()
@@ -258,22 +258,22 @@ public final class AVAudioSession: NSObject, @unchecked Sendable {
   }
 }
 
-/// Permissions under the newer name.
+/// Recording permission under the newer name.
 public final class AVAudioApplication: NSObject, Sendable {
-  /// Whether the app may record. The raw values are Apple's.
+  /// Whether the app may record. Raw values are Apple's.
   public enum RecordPermission: Int, Sendable {
     case undetermined = 0x756E_6474
     case denied = 0x6465_6E79
     case granted = 0x6772_6E74
   }
 
-  /// The one for this app.
+  /// The app's only instance.
   public static let shared = AVAudioApplication()
   /// Whether the app may record: undetermined until this process has asked.
   public var recordPermission: RecordPermission {
     RecordPermission(rawValue: Int(AVAudioSession.sharedInstance().recordPermission.rawValue)) ?? .undetermined
   }
-  /// Asks the user whether the app may record; the answer comes on a background queue.
+  /// Asks the user whether the app may record; the answer arrives on a background queue.
   ///
   /// - Note: Differs from iOS: always granted: the device has nobody to ask.
   @preconcurrency

@@ -21,9 +21,9 @@ public final class AVAudioSessionPortDescription: NSObject, Sendable {
 
 /// The inputs and outputs of a route.
 public final class AVAudioSessionRouteDescription: NSObject, Sendable {
-  /// What sound comes from: always the device's microphone.
+  /// The inputs: always the device's microphone.
   public let inputs: [AVAudioSessionPortDescription]
-  /// What sound goes to: always one thing.
+  /// The outputs: always exactly one.
   public let outputs: [AVAudioSessionPortDescription]
 
   init(_ route: AudioRoute) {

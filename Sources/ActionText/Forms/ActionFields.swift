@@ -1,17 +1,17 @@
 import LifeCycle
 
-/// What stands behind an action's name, on its way to typed fields.
+/// The argument of an action, before it becomes typed fields.
 struct ActionFields {
   /// The action's name, for error messages.
   let name: String
-  /// Where the name stands.
+  /// The position of the name.
   let position: SourcePosition
-  /// The argument as a map; nil where it is a single value, or where there is none.
+  /// The argument as a map; nil if it is a single value or absent.
   private let map: SourceMap?
-  /// The single value, and the field that it stands for.
+  /// The single value, and the field that it sets.
   private let bare: (key: String, node: SourceNode)?
 
-  /// - Throws: `SourceError` for an argument that the action does not take, and for a field that it does not have.
+  /// - Throws: `SourceError` for an argument that the action does not take, or a field that it does not have.
   init(_ form: ActionForm, _ node: SourceNode?, at position: SourcePosition) throws {
     name = form.name.rawValue
     self.position = position
@@ -32,25 +32,25 @@ struct ActionFields {
     }
   }
 
-  /// The value of a field; nil where it is absent.
+  /// The value of a field; nil if absent.
   subscript(key: String) -> SourceNode? {
     if let bare { return bare.key == key ? bare.node : nil }
     return map?[key]
   }
 
-  /// - Parameter form: what the field is, as in "a title".
+  /// - Parameter form: the field's description, as in "a title".
   func required(_ key: String, _ form: String) throws -> SourceNode {
     if let node = self[key] { return node }
     if let map { return try map.required(key) }
     throw position.error("\(name) needs \(form), as in '\(name): …'")
   }
 
-  /// What an error message calls the field: by the action where its value stands alone.
+  /// The name of the field in error messages: the action's name if its value has no key.
   func label(_ key: String) -> String { bare?.key == key ? name : key }
 
   /// An error about the argument as a whole.
   func error(_ message: String) -> SourceError { (map?.position ?? bare?.node.position ?? position).error(message) }
 
-  /// The entries as they stand; empty for a single value.
+  /// The entries as written; empty for a single value.
   var entries: [SourceNode.Entry] { map?.entries ?? [] }
 }

@@ -1,35 +1,35 @@
 import LifeCycle
 
-/// How one action is written, on every surface: its fields with their types and defaults.
+/// The text form of one action, on every surface: its fields with their types and defaults.
 package struct ActionForm: Sendable {
-  /// What the app's name is to the action.
+  /// The role of the app's name in the action.
   package enum AppRole: Sendable {
-    /// It concerns the device as a whole.
+    /// The action concerns the whole device.
     case none
-    /// It happens to this app; a scenario means its own.
+    /// The action concerns this app; in a scenario, the scenario's own app.
     case subject
-    /// The same, but the device finds an app, or does without, where none is named.
+    /// The same, but without a name the device finds an app or needs none.
     case optional
-    /// It is the action's own argument.
+    /// The app is the action's own argument.
     case argument
   }
 
   let name: ActionName
-  /// What the app's name is to the action.
+  /// The role of the app's name in the action.
   package let app: AppRole
-  /// The keys of its fields, without the app's.
+  /// The keys of the fields, except the app's.
   package let fields: [String]
-  /// The field that a value without a key stands for; nil where every field is written with its key.
+  /// The field that a value without a key sets; nil if every field needs its key.
   package let bare: String?
   private let readKind: @Sendable (ActionFields) throws -> UserAction.Kind
   private let writeKind: @Sendable (UserAction.Kind) -> [(String, Value)]?
 
-  /// Every key that may be written.
+  /// Every valid key.
   package var keys: [String] { app == .none ? fields : fields + ["app"] }
 
   /// - Parameters:
-  ///   - make: the action of the fields' values.
-  ///   - take: the values of an action of this form; nil for every other.
+  ///   - make: creates the action from the fields' values.
+  ///   - take: the values of an action of this form; nil for any other.
   init<each Content: Sendable>(
     _ name: ActionName, _ app: AppRole, _ fields: repeat Field<each Content>, bare: String? = nil,
     make: @escaping @Sendable (repeat each Content) -> UserAction.Kind,
@@ -56,7 +56,7 @@ package struct ActionForm: Sendable {
     }
   }
 
-  /// A form whose fields decide together what they mean.
+  /// A form whose meaning depends on several fields together.
   init(
     _ name: ActionName, _ app: AppRole, keys: [String], bare: String? = nil,
     read: @escaping @Sendable (ActionFields) throws -> UserAction.Kind,
@@ -70,15 +70,15 @@ package struct ActionForm: Sendable {
     writeKind = write
   }
 
-  /// An action without fields of its own.
+  /// An action without fields.
   init(_ name: ActionName, _ app: AppRole, _ kind: UserAction.Kind) {
     self.init(name, app, keys: [], bare: app == .argument ? "app" : nil, read: { _ in kind }, write: { _ in [] })
   }
 
   /// Reads an action.
   ///
-  /// - Parameter node: The argument; nil where there is none.
-  /// - Throws: `SourceError`, with the place of the first mistake.
+  /// - Parameter node: The argument; nil if there is none.
+  /// - Throws: `SourceError`, with the position of the first mistake.
   package func read(_ node: SourceNode?, at position: SourcePosition) throws -> UserAction {
     let fields = try ActionFields(self, node, at: position)
     let appName: String? =
@@ -90,7 +90,7 @@ package struct ActionForm: Sendable {
     return UserAction(try readKind(fields), app: appName)
   }
 
-  /// The fields of an action of this form, without the app's; those that are as by default are left out.
+  /// The fields of an action of this form, except the app's; omits fields with default values.
   package func write(_ kind: UserAction.Kind) -> [(key: String, value: Value)] {
     guard let fields = writeKind(kind) else { preconditionFailure("\(kind) is not of the form '\(name.rawValue)'") }
     return fields.map { (key: $0.0, value: $0.1) }

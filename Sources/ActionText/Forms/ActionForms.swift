@@ -1,6 +1,6 @@
 import LifeCycle
 
-/// The names of actions, as every surface writes them.
+/// The names of actions, as written on every surface.
 package enum ActionName: String, CaseIterable, Sendable {
   case launch, prewarm, home, lock, unlock, openSwitcher, closeSwitcher, select, swipeAway
   case openURL, openUniversalLink, quickAction, push, tapNotification, interrupt, endInterrupt
@@ -12,7 +12,7 @@ package enum ActionName: String, CaseIterable, Sendable {
 }
 
 extension UserAction.Kind {
-  /// The name that the action is written by.
+  /// The action's written name.
   package var name: ActionName {
     switch self {
     case .launch: .launch
@@ -65,7 +65,7 @@ extension UserAction.Kind {
 }
 
 extension ActionForm {
-  /// How actions of this name are written.
+  /// The form of actions with this name.
   package static func of(_ name: ActionName) -> ActionForm {
     switch name {
     case .launch:
@@ -105,7 +105,7 @@ extension ActionForm {
         },
         check: { kind, fields in
           guard case .handoff(let payload) = kind, payload.activity == nil else { return }
-          throw fields["userInfo"]?.error("userInfo: a property list has no null") ?? fields.error("userInfo")
+          throw fields["userInfo"]?.error("userInfo: a property list cannot contain null") ?? fields.error("userInfo")
         })
     case .continueElsewhere: ActionForm(name, .subject, .continueElsewhere)
     case .acceptShare:
@@ -264,7 +264,7 @@ extension ActionForm {
   private static let exitReason: Field<ExitReason> = Fields.choice("reason", "a reason", noun: "exit reason")
   private static let taskKind: Field<TaskRequest.Kind> = Fields.named("kind", "a kind", noun: "task kind") { $0.name }
 
-  /// The user's word on one of two things.
+  /// The user's answer to one of two permission prompts.
   private static let permission = ActionForm(
     .permission, .subject, keys: ["notifications", "location"],
     read: { fields in

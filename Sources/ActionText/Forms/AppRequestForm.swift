@@ -1,6 +1,6 @@
 import LifeCycle
 
-/// What the apps of the conformance scenarios can be asked for, by the keys of an `app` step.
+/// The requests that the conformance apps understand, by the keys of an `app` step.
 package enum AppRequestName: String, CaseIterable, Sendable {
   case beginBackgroundTask, endBackgroundTask, ignoreExpiration, requestNewScene, requestSceneDestruction
   case setRestorationActivity, holdFileLock, sleepMainThread, useCPU, submit, completeTask, perform
@@ -48,7 +48,7 @@ extension ActionForm {
     read: { fields in
       let entries = fields.entries.filter { $0.key != "app" }
       guard let entry = entries.first, let name = AppRequestName(rawValue: entry.key) else {
-        throw fields.error("app needs one thing to ask for")
+        throw fields.error("app needs one request")
       }
       guard entries.count == 1 else {
         throw entries[1].keyPosition.error("app takes one key; write a second app step for '\(entries[1].key)'")

@@ -1,15 +1,15 @@
 import LifeCycle
 
-/// One field of an action: the keys it is written under, its type, and what it is where it is absent.
+/// One field of an action: its keys, its type, and its default.
 struct Field<Content: Sendable>: Sendable {
-  /// The keys; several for a place that is a label or a point.
+  /// The keys; several for a target that is a label or a point.
   let keys: [String]
   let read: @Sendable (ActionFields) throws -> Content
-  /// In the order in which they are written; nothing for what is left out.
+  /// The entries in written order; none for an omitted value.
   let write: @Sendable (Content) -> [(String, Value)]
 }
 
-/// The types that fields have.
+/// The types of fields.
 enum Fields {
   static func text(_ key: String, _ form: String) -> Field<String> {
     required(key, form, read: { try $0.text($1) }, write: { .string($0) })
@@ -27,7 +27,7 @@ enum Fields {
     required(key, form, read: { try $0.boolean($1) }, write: { .bool($0) })
   }
 
-  /// From 1: windows and scenes are counted so.
+  /// A number from 1, as windows and scenes are numbered.
   static func ordinal(_ key: String, _ form: String) -> Field<Int> {
     required(key, form, read: { try $0.ordinal($1) }, write: { .integer(Int64($0)) })
   }
@@ -36,14 +36,14 @@ enum Fields {
     required(key, form, read: { try $0.number($1) }, write: { .number($0) })
   }
 
-  /// - Parameter noun: what error messages call the value.
+  /// - Parameter noun: the value's name in error messages.
   static func choice<Choice: RawRepresentable & CaseIterable & Sendable>(
     _ key: String, _ form: String, noun: String
   ) -> Field<Choice> where Choice.RawValue == String {
     required(key, form, read: { node, _ in try node.choice(noun) }, write: { .string($0.rawValue) })
   }
 
-  /// One of an enumeration that has names beside its raw values.
+  /// A case of an enumeration whose names differ from its raw values.
   static func named<Choice: CaseIterable & Hashable & Sendable>(
     _ key: String, _ form: String, noun: String, _ name: @escaping @Sendable (Choice) -> String
   ) -> Field<Choice> {
@@ -58,12 +58,12 @@ enum Fields {
       }, write: { .string(name($0)) })
   }
 
-  /// False where it is absent.
+  /// False if absent.
   static func flag(_ key: String) -> Field<Bool> {
     Field(keys: [key], read: { try $0[key]?.boolean(key) ?? false }, write: { $0 ? [(key, .bool(true))] : [] })
   }
 
-  /// Empty where it is absent.
+  /// Empty if absent.
   static func object(_ key: String) -> Field<[String: Value]> {
     Field(
       keys: [key],
@@ -80,7 +80,7 @@ enum Fields {
       write: { $0 == missing ? [] : [(key, .string($0.scenarioText))] })
   }
 
-  /// Nil where it is absent.
+  /// Nil if absent.
   static func optional<Content>(_ field: Field<Content>) -> Field<Content?> {
     Field(
       keys: field.keys,
@@ -88,7 +88,7 @@ enum Fields {
       write: { $0.map(field.write) ?? [] })
   }
 
-  /// A view by its label, or a point: the keys of both stand side by side.
+  /// A view by label, or a point; the keys of both are fields of the action.
   static let target = Field<TapTarget>(
     keys: ["label", "x", "y", "window"],
     read: { fields in
@@ -114,7 +114,7 @@ enum Fields {
       })
   }
 
-  /// Where a drag ends: on something, or so far away.
+  /// The end of a drag: a target, or an offset.
   static let way = Field<Drag.Way>(
     keys: ["to", "by"],
     read: { fields in
@@ -165,7 +165,7 @@ extension TapTarget {
 }
 
 extension SourceNode {
-  /// A URL, of which only the scheme is looked at.
+  /// A URL; only the scheme is checked.
   fileprivate func url(_ what: String) throws -> String {
     let text = try text(what)
     let scheme = text.prefix { $0 != ":" }

@@ -1,13 +1,13 @@
-/// Finds what somebody meant who wrote a name that does not exist.
+/// Finds the known name that a misspelt name is closest to.
 package enum NearestName {
-  /// `unknown step 'lauch'; did you mean 'launch'?`, or the list of known names where none is near.
+  /// `unknown step 'lauch'; did you mean 'launch'?`, or the list of known names if none is close.
   package static func message(_ what: String, _ name: String, among known: [String]) -> String {
     if let near = nearest(to: name, among: known) { return "unknown \(what) '\(name)'; did you mean '\(near)'?" }
     return "unknown \(what) '\(name)'; known: \(known.joined(separator: ", "))"
   }
 
-  /// The known name with the fewest edits, where a third of the name or less differs; else the only one that begins
-  /// with the name.
+  /// The known name with the fewest edits, if at most a third of the name differs; else the only one that begins with
+  /// the name.
   package static func nearest(to name: String, among known: [String]) -> String? {
     guard name.unicodeScalars.count <= 64 else { return nil }
     let lowered = name.lowercased()
@@ -18,7 +18,7 @@ package enum NearestName {
     return longer.count == 1 ? longer[0] : nil
   }
 
-  /// Insertions, deletions, replacements and swaps of neighbours that lead from one text to the other.
+  /// The insertions, deletions, replacements and swaps of neighbours that turn one text into the other.
   static func edits(from a: String, to b: String) -> Int {
     let a = Array(a.unicodeScalars)
     let b = Array(b.unicodeScalars)

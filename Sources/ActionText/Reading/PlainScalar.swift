@@ -1,6 +1,6 @@
 import LifeCycle
 
-/// What an unquoted YAML scalar means, by the core schema of YAML 1.2: `yes`, `on` and `12:30` are text.
+/// The value of an unquoted YAML scalar, by the core schema of YAML 1.2: `yes`, `on` and `12:30` are text.
 ///
 /// `.inf` and `.nan` stay text too, because a payload cannot carry them.
 package enum PlainScalar {
@@ -22,7 +22,7 @@ package enum PlainScalar {
     return .number(number)
   }
 
-  /// The digits themselves, or nothing where a sign stands in front of them, which `Int64` would accept.
+  /// The digits themselves, or nothing if they begin with a sign, which `Int64` would accept.
   private static func digits(_ text: Substring) -> Substring {
     text.first == "-" || text.first == "+" ? "" : text
   }

@@ -1,9 +1,9 @@
 import LifeCycle
 
-/// One node of a scenario's YAML with its place: the parser's tree, checked and free of the parser's types.
+/// One node of a scenario's YAML with its position: the parser's tree, checked and without the parser's types.
 package struct SourceNode: Sendable {
   package indirect enum Content: Sendable {
-    /// The text as written, and what it means.
+    /// The text as written, and its value.
     case scalar(text: String, value: Value)
     case list([SourceNode])
     case map([Entry])
@@ -24,7 +24,7 @@ package struct SourceNode: Sendable {
 
   package var content: Content
   package var position: SourcePosition
-  /// Whether the source itself says what is text and what a number, as JSON does.
+  /// Whether the source distinguishes text from numbers, as JSON does.
   package var isTyped = false
 
   package init(_ content: Content, at position: SourcePosition) {
@@ -32,7 +32,7 @@ package struct SourceNode: Sendable {
     self.position = position
   }
 
-  /// A scalar as if it stood unquoted in a file.
+  /// A scalar, read like an unquoted one in a file.
   package init(plain text: String, at position: SourcePosition) {
     self.init(.scalar(text: text, value: PlainScalar.value(of: text)), at: position)
   }
@@ -41,7 +41,7 @@ package struct SourceNode: Sendable {
     if case .scalar(_, .null) = content { true } else { false }
   }
 
-  /// A JSON value; null where a field may as well be absent.
+  /// A JSON value; null where a field may be absent.
   package init(json value: Value, at position: SourcePosition) {
     switch value {
     case .null: self.init(.scalar(text: "null", value: value), at: position)
@@ -61,7 +61,7 @@ package struct SourceNode: Sendable {
     isTyped = true
   }
 
-  /// What stands here, for error messages.
+  /// A description of the node, for error messages.
   package var kind: String {
     switch content {
     case .list: "a list"
@@ -83,10 +83,10 @@ package struct SourceNode: Sendable {
   }
 }
 
-// MARK: - Typed reading. `what` names the thing in error messages.
+// MARK: - Typed reading. `what` names the value in error messages.
 
 extension SourceNode {
-  /// Text; a number counts as the text that was written.
+  /// Text; a number gives its text as written.
   package func text(_ what: String) throws -> String {
     guard case .scalar(let text, let value) = content else { throw mismatch(what, "text") }
     switch value {
@@ -104,7 +104,7 @@ extension SourceNode {
     return value
   }
 
-  /// A number from 1: scenes and windows are counted so.
+  /// A number from 1, as scenes and windows are numbered.
   package func ordinal(_ what: String) throws -> Int {
     guard case .scalar(_, .integer(let value)) = content, value >= 1, value <= Int64(Int32.max) else {
       throw mismatch(what, "a whole number from 1")
@@ -125,7 +125,7 @@ extension SourceNode {
     return nodes
   }
 
-  /// A map whose keys are all among those given.
+  /// A map with no keys but those given.
   package func map(_ what: String, keys: [String]) throws -> SourceMap {
     guard case .map(let entries) = content else {
       throw mismatch(what, "a map with \(keys.joined(separator: ", "))")
@@ -160,10 +160,10 @@ extension SourceNode {
 package struct SourceMap: Sendable {
   package var entries: [SourceNode.Entry]
   package var position: SourcePosition
-  /// What the map is, for error messages.
+  /// A description of the map, for error messages.
   package var what: String
 
-  /// The value of a key; nil where it is absent.
+  /// The value of a key; nil if absent.
   package subscript(key: String) -> SourceNode? { entries.first { $0.key == key }?.value }
 
   package func required(_ key: String) throws -> SourceNode {

@@ -1,4 +1,4 @@
-/// A place in a scenario file or script; line and column from 1.
+/// A position in a scenario file or script; line and column from 1.
 package struct SourcePosition: Hashable, Sendable {
   package var file: String
   package var line: Int

@@ -2,10 +2,10 @@ import EventLog
 import LifeCycle
 
 extension Span {
-  /// The longest duration a scenario may name: a year.
+  /// The longest duration in a scenario: a year.
   package static let longestInScenarios = Span(nanoseconds: 366 * 86_400 * 1_000_000_000)
 
-  /// Reads a duration as scenario files write it: `35s`, `500ms`, `2m`, `1.5s`; nil for anything else.
+  /// Parses a duration in scenario form: `35s`, `500ms`, `2m`, `1.5s`; nil for anything else.
   ///
   /// Exact to the nanosecond; at most nine decimals and 366 days.
   public init?(scenarioText text: String) {
@@ -39,7 +39,7 @@ extension Span {
     !text.isEmpty && text.utf8.allSatisfy { $0 >= UInt8(ascii: "0") && $0 <= UInt8(ascii: "9") }
   }
 
-  /// The duration as scenario files write it: `500ms` below a second, seconds from there on.
+  /// The duration in scenario form: `500ms` below a second, else in seconds.
   public var scenarioText: String {
     if nanoseconds != 0, nanoseconds.magnitude < 1_000_000_000, nanoseconds % 1_000_000 == 0 {
       return "\(nanoseconds / 1_000_000)ms"

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Remembers which bundle a folder was built into, so that an unchanged app is not built again.
+/// Remembers the bundle that a folder was built into, so that an unchanged app is not rebuilt.
 struct BuildRecord {
   var file: URL
 
@@ -8,7 +8,7 @@ struct BuildRecord {
     try Files.update(file, with: bundle.path)
   }
 
-  /// The bundle written last, when it is at `destination` and was made from the same things.
+  /// The bundle written last, if it is at `destination` and its inputs are unchanged.
   func upToDate(fingerprint: String, destination: URL) -> BuiltApp? {
     guard let data = Files.manager.contents(atPath: file.path) else { return nil }
     let bundle = URL(fileURLWithPath: String(decoding: data, as: UTF8.self))

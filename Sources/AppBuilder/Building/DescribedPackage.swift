@@ -1,6 +1,6 @@
 import Foundation
 
-/// What SwiftPM says of a package: its libraries and its targets.
+/// SwiftPM's description of a package: its libraries and its targets.
 struct DescribedPackage: Codable, Equatable, Sendable {
   struct Library: Codable, Equatable, Sendable {
     var name: String
@@ -12,7 +12,7 @@ struct DescribedPackage: Codable, Equatable, Sendable {
     var name: String
     /// Its folder.
     var path: String
-    /// Targets of the same package that it is built from.
+    /// The targets of the same package that it depends on.
     var dependencies: [String]
   }
 
@@ -27,7 +27,7 @@ struct DescribedPackage: Codable, Equatable, Sendable {
     return targets.filter { names.contains($0.name) }
   }
 
-  /// The folders of all targets that the libraries are built from.
+  /// The folders of all targets behind the libraries.
   var libraryFolders: [URL] {
     let byName = Dictionary(targets.map { ($0.name, $0) }) { $1 }
     var open = libraries.flatMap(\.targets)
@@ -42,7 +42,7 @@ struct DescribedPackage: Codable, Equatable, Sendable {
 }
 
 extension DescribedPackage {
-  /// Asks SwiftPM, or takes its earlier answer while neither the manifest nor the toolchain has changed.
+  /// Asks SwiftPM, or reuses its earlier answer while manifest and toolchain are unchanged.
   ///
   /// - Parameter cache: a folder for answers.
   static func load(_ directory: URL, toolchain: Toolchain, cache: URL) throws(AppBuilderError) -> DescribedPackage {
@@ -62,7 +62,7 @@ extension DescribedPackage {
       "package", "--package-path", directory.path, "--scratch-path",
       cache.appendingPathComponent("\(place.text).scratch").path, "describe", "--type", "json",
     ]
-    let result = try ChildProcess(executable: toolchain.swift, arguments: arguments).output()
+    let result = try toolchain.output(of: arguments)
     guard result.status == 0 else {
       throw .brokenManifest(path: manifest.path, reason: result.errors.trimmingCharacters(in: .whitespacesAndNewlines))
     }
@@ -73,7 +73,7 @@ extension DescribedPackage {
       kept = try JSONEncoder().encode(Kept(fingerprint: fingerprint.text, package: answer.package(in: directory)))
     } catch {
       throw .brokenManifest(
-        path: manifest.path, reason: "what swift package describe prints is not understood: \(error)")
+        path: manifest.path, reason: "cannot parse the output of swift package describe: \(error)")
     }
     try Files.makeFolder(cache)
     try Files.write(kept, to: file)
@@ -85,7 +85,7 @@ extension DescribedPackage {
     var package: DescribedPackage
   }
 
-  /// The answer of `swift package describe --type json`, as far as it is used.
+  /// The used parts of the answer of `swift package describe --type json`.
   private struct Answer: Decodable {
     struct Product: Decodable {
       var name: String

@@ -2,7 +2,7 @@ import Foundation
 
 /// A number that changes when any of the files behind it does.
 ///
-/// It hashes names, sizes, times and inodes, so that a build that changes nothing reads no file.
+/// It hashes names, sizes, times and inodes, so that a build without changes reads no file.
 struct Fingerprint {
   private static let deepestFolder = 32
   private var hash: UInt64 = 0xcbf2_9ce4_8422_2325
@@ -12,7 +12,7 @@ struct Fingerprint {
     return String(repeating: "0", count: 16 - digits.count) + digits
   }
 
-  /// FNV-1a: stable over processes, unlike `Hasher`.
+  /// FNV-1a: stable across processes, unlike `Hasher`.
   mutating func add(_ text: String) {
     for byte in text.utf8 { mix(byte) }
     mix(0)
@@ -23,7 +23,7 @@ struct Fingerprint {
     hash = hash &* 0x100_0000_01b3
   }
 
-  /// Adds a file, or that it is not there.
+  /// Adds a file, or its absence.
   mutating func add(file: URL) {
     var status = stat()
     guard stat(file.path, &status) == 0 else { return add("\(file.path) is missing") }
@@ -31,7 +31,7 @@ struct Fingerprint {
     add("\(file.path) \(status.st_size) \(status.st_ino) \(times.joined(separator: " "))")
   }
 
-  /// Adds everything below a folder but hidden files and the folders in `skipping` (whole paths).
+  /// Adds everything below a folder except hidden files and the folders in `skipping` (full paths).
   mutating func add(folder: URL, skipping: Set<String> = []) throws(AppBuilderError) {
     try add(folder: folder, skipping: skipping, depth: 0)
   }

@@ -1,16 +1,16 @@
 import Foundation
 
-/// The SwiftPM package made for an app that is a plain folder; it lies outside of that folder.
+/// The SwiftPM package generated for an app that is a plain folder, outside of that folder.
 ///
-/// The sources are copied line for line, and the compiler's output and debug information name the app's own files. A file
-/// that has not changed is not written again.
+/// The sources are copied line for line, and the compiler's output and debug information name the app's own files. An
+/// unchanged file is not written again.
 struct GeneratedPackage {
   var folder: URL
   var layout: AppLayout
   var framework: Framework
   var prepared: PreparedSources
 
-  /// Where the copies are.
+  /// The folder of the copies.
   var sources: URL { folder.appendingPathComponent("Sources") }
 
   /// A line of the compiler's output with the app's own paths.
@@ -32,7 +32,7 @@ struct GeneratedPackage {
       wanted.insert(Self.companionPath("Selectors"))
       try Files.update(sources.appendingPathComponent(Self.companionPath("Selectors")), with: companion)
     }
-    // A lone file would be taken for a script, which cannot hold `@UIApplicationMain`.
+    // The compiler would take a lone file for a script, which cannot contain `@UIApplicationMain`.
     if layout.sources.count == 1, layout.sources[0].url.lastPathComponent != "main.swift" {
       let companion = Self.companionPath("Companion")
       wanted.insert(companion)
@@ -77,8 +77,8 @@ struct GeneratedPackage {
       """
   }
 
-  /// Whether it must be built apart from other apps: a module named Combine would be found by whatever is built beside
-  /// it, and SwiftPM forgets the checkouts of one package when it builds another in the same place.
+  /// Whether it must be built apart from other apps: everything built beside it would find a module named Combine, and
+  /// SwiftPM forgets the checkouts of one package when it builds another in the same place.
   var isApart: Bool { framework.givesCombine(for: layout.imports) }
 
   private var swiftSettings: [String] {

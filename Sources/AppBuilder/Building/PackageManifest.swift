@@ -1,22 +1,22 @@
 import Foundation
 
-/// What the manifest of an app that is a SwiftPM package says.
+/// The manifest of an app that is a SwiftPM package.
 struct PackageManifest: Equatable, Sendable {
   var name: String
   var languageMode: Int
   /// The executable target that depends on the framework.
   var target: String
-  /// The target's folder from the package's root; nil for SwiftPM's own place.
+  /// The target's folder, relative to the package's root; nil for SwiftPM's default.
   var targetPath: String?
-  /// The product that holds the target.
+  /// The product that contains the target.
   var product: String
-  /// Whether the package depends on anything but the framework in our own folder.
+  /// Whether the package has dependencies besides the framework in our own folder.
   var hasOtherDependencies: Bool
 
   init(dump: Data, path: String, framework: FrameworkPackage) throws(AppBuilderError) {
     let decoded: Dump
     do { decoded = try JSONDecoder().decode(Dump.self, from: dump) } catch {
-      throw .brokenManifest(path: path, reason: "what swift package dump-package prints is not understood: \(error)")
+      throw .brokenManifest(path: path, reason: "cannot parse the output of swift package dump-package: \(error)")
     }
     name = decoded.name
     let executables = decoded.targets.filter { $0.type == "executable" }
@@ -52,7 +52,7 @@ struct PackageManifest: Equatable, Sendable {
     var swiftLanguageVersions: [String]?
     var toolsVersion: ToolsVersion
 
-    /// Whether a target depends on a product, itself or through targets of the same package.
+    /// Whether a target depends on a product, directly or through targets of the same package.
     func reaches(product: String, from target: Target) -> Bool {
       var open = [target]
       var seen: Set<String> = []

@@ -4,10 +4,10 @@ import Foundation
 struct PackageWorkspace {
   /// The app's package.
   var package: URL
-  /// The workspace, outside of the package.
+  /// The workspace, outside the package.
   var folder: URL
 
-  /// What tells `swift build` to build the package.
+  /// The options that make `swift build` build the package.
   var options: [String] { ["--multiroot-data-file", folder.path] }
 
   private var resolved: URL { folder.appendingPathComponent("xcshareddata/swiftpm/Package.resolved") }
@@ -22,7 +22,7 @@ struct PackageWorkspace {
 
       """
     try Files.update(folder.appendingPathComponent("contents.xcworkspacedata"), with: text)
-    // The versions the app's authors settled on hold here too.
+    // Use the versions that the app's authors resolved.
     let own = package.appendingPathComponent("Package.resolved")
     if Files.exists(own) { try Files.update(resolved, with: try Files.readText(own)) }
   }
@@ -32,7 +32,7 @@ struct PackageWorkspace {
   ) throws(AppBuilderError) -> PackageManifest {
     let arguments = ["package", "--package-path", package.path, "--scratch-path", scratch.path, "dump-package"]
     let path = package.appendingPathComponent("Package.swift").path
-    let result = try ChildProcess(executable: toolchain.swift, arguments: arguments).output()
+    let result = try toolchain.output(of: arguments)
     guard result.status == 0 else {
       throw .brokenManifest(path: path, reason: result.errors.trimmingCharacters(in: .whitespacesAndNewlines))
     }

@@ -1,29 +1,32 @@
 import Foundation
+import KernelEdge
 
-/// What the compiler reads in place of the sources of apps that are packages of their own: the same text after the
-/// source pass, under the app's own paths.
+/// The compiler's replacement for the sources of apps that are packages: the same text after the source pass, under the
+/// app's own paths.
 ///
-/// Nothing is copied into the package and no path changes; the compiler's virtual file system puts the changed text in
-/// the place of the file. Every build of a cache is given the same overlay, so that what the apps share is compiled once;
-/// it holds the files of all packages built there. Files that need no change are not in it.
+/// Copies nothing into the package and changes no path; the compiler's virtual file system replaces the file with the
+/// changed text. Every build of a cache gets the same overlay, so that shared modules are compiled once; it holds the
+/// files of all packages built there. Unchanged files are not in it.
 struct SourceOverlay {
-  /// In the cache.
+  /// A folder in the cache.
   var folder: URL
+  /// The signals that end the wait for another builder; nil for none.
+  var signals: SignalReceiver?
 
-  /// The file that every build of this cache is given.
+  /// The overlay file for every build of this cache.
   var file: URL { folder.appendingPathComponent("overlay.yaml") }
 
-  /// Makes the overlay, if only an empty one.
+  /// Creates the overlay, even if empty.
   func prepare() throws(AppBuilderError) {
     if !Files.exists(file) { try locked { () throws(AppBuilderError) in try writeAll() } }
   }
 
-  /// Puts the changed texts of one package in the place of those that it had before.
+  /// Replaces one package's changed texts with new ones.
   ///
   /// - Parameters:
-  ///   - package: names the package.
+  ///   - package: identifies the package.
   ///   - texts: by the path of the file in the package.
-  ///   - discard: called before something changes that the build system would not see.
+  ///   - discard: called before a change that the build system would not detect.
   func update(
     package: String, texts: [String: String], discard: () throws(AppBuilderError) -> Void
   ) throws(AppBuilderError) {
@@ -65,9 +68,9 @@ struct SourceOverlay {
         """)
   }
 
-  /// Two builders may share a cache.
+  /// Locks the overlay, since two builders may share a cache.
   private func locked(_ body: () throws(AppBuilderError) -> Void) throws(AppBuilderError) {
-    try FileLock.hold(folder.appendingPathComponent("lock"), body)
+    try FileLock(file: folder.appendingPathComponent("lock"), signals: signals).hold(body)
   }
 
   private func quoted(_ text: String) -> String {
@@ -79,7 +82,7 @@ extension SourceOverlay {
   /// The texts of a target that differ from its own files, by path.
   static func texts(of layout: AppLayout, prepared: PreparedSources) -> [String: String] {
     var texts = prepared.changed
-    // No file can be added to a package: what stands beside the files of others stands behind one of these.
+    // No file can be added to a package, so the companion's text is appended to one of these.
     let host = layout.sources.first { $0.url.lastPathComponent != "main.swift" } ?? layout.sources.first
     if let companion = prepared.companion, let host {
       texts[host.url.path] = (texts[host.url.path] ?? host.text) + "\n" + companion

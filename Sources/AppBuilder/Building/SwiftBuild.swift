@@ -3,17 +3,17 @@ import Foundation
 /// One run of `swift build`.
 struct SwiftBuild {
   var toolchain: Toolchain
-  /// Says which package is meant, as SwiftPM's own options.
+  /// SwiftPM's options that select the package.
   var packageOptions: [String]
   var scratch: URL
   var product: String
   var configuration: AppBuilder.Configuration
-  /// What the compiler reads in place of some files.
+  /// The overlay of replaced files.
   var overlay: URL
   /// Maps the paths in a line of output to the app's own files.
   var original: (String) -> String = { $0 }
 
-  /// Where the products are.
+  /// The folder of the products.
   var products: URL { scratch.appendingPathComponent(configuration.rawValue) }
 
   /// Whether a module was built here before.
@@ -21,7 +21,7 @@ struct SwiftBuild {
     Files.exists(products.appendingPathComponent("Modules/\(name).swiftmodule"))
   }
 
-  /// Removes the compiled files of a module in every configuration, so that the next build compiles all of it.
+  /// Removes a module's compiled files in every configuration, so that the next build compiles all of it.
   func discard(module: String) throws(AppBuilderError) {
     for configuration in [AppBuilder.Configuration.debug, .release] {
       let folder = scratch.appendingPathComponent(configuration.rawValue).appendingPathComponent("\(module).build")
@@ -35,19 +35,18 @@ struct SwiftBuild {
       ["build"] + packageOptions + [
         "--scratch-path", scratch.path, "--product", product, "--configuration", configuration.rawValue,
         "--disable-index-store",
-        // SwiftPM would take the plan it finds for this package's, even one of another app.
+        // SwiftPM would reuse the plan that it finds, even another app's.
         "--disable-build-manifest-caching",
         "-Xswiftc", "-vfsoverlay", "-Xswiftc", overlay.path,
       ]
-    let child = ChildProcess(executable: toolchain.swift, arguments: arguments)
-    let status = try child.run { line in
+    let status = try toolchain.run(arguments) { line in
       if let message = Self.message(for: original(line)) { log(message) }
     }
     guard status == 0 else { throw .compilationFailed(app: app, exitCode: status) }
     return products.appendingPathComponent(product)
   }
 
-  /// Sorts SwiftPM's own lines from those of the compiler.
+  /// Separates SwiftPM's own lines from the compiler's.
   static func message(for line: String) -> BuildMessage? {
     if line.hasPrefix("warning: --multiroot-data-file") || line.isEmpty { return nil }
     let own = [

@@ -1,8 +1,11 @@
 import Foundation
+import KernelEdge
 
-/// The Swift toolchain apps are built with.
-struct Toolchain: Equatable, Sendable {
+/// The Swift toolchain for building apps.
+struct Toolchain: Sendable {
   var swift: URL
+  /// The signals that end the build and its programs; nil for none.
+  var signals: SignalReceiver?
 
   /// The first `swift` on the search path.
   static func find(environment: [String: String]) throws(AppBuilderError) -> Toolchain {
@@ -19,21 +22,21 @@ struct Toolchain: Equatable, Sendable {
     let beside = swift.resolvingSymlinksInPath().deletingLastPathComponent()
       .appendingPathComponent("../lib/swift").standardizedFileURL
     if Files.isFolder(beside.appendingPathComponent("linux")) { return beside }
-    // What is on the search path may be a program that chooses among toolchains.
-    let result = try ChildProcess(executable: swift, arguments: ["-print-target-info"]).output()
+    // The program on the search path may be one that selects a toolchain.
+    let result = try output(of: ["-print-target-info"])
     guard result.status == 0, let info = try? JSONDecoder().decode(TargetInfo.self, from: result.output) else {
-      throw .toolchainMissing(reason: "\(swift.path) does not say where its libraries are.")
+      throw .toolchainMissing(reason: "\(swift.path) does not report where its libraries are.")
     }
     return URL(fileURLWithPath: info.paths.runtimeResourcePath)
   }
 
-  /// The modules of the toolchain that an app can import.
+  /// The toolchain's modules that an app can import.
   func modules() throws(AppBuilderError) -> Set<String> {
     let names = try Files.names(in: try resources().appendingPathComponent("linux"))
     return Set(names.filter { $0.hasSuffix(".swiftmodule") }.map { String($0.dropLast(".swiftmodule".count)) })
   }
 
-  /// The toolchain's own build of SwiftSyntax; nil where it carries none.
+  /// The toolchain's own build of SwiftSyntax; nil if it has none.
   func syntaxLibraries() throws(AppBuilderError) -> URL? {
     let host = try resources().appendingPathComponent("host")
     return Files.exists(host.appendingPathComponent("SwiftSyntax.swiftmodule")) ? host : nil

@@ -1,25 +1,25 @@
 import Foundation
 
-/// `Dormouse.plist` in a bundle: what the system must know of an app before it runs it.
+/// `Dormouse.plist` in a bundle: what the system must know about an app before it runs it.
 public struct BundleMetadata: Equatable, Sendable {
-  /// The form of the file that this version writes.
+  /// The format version that this builder writes.
   public static let schemaVersion = 1
   /// The file's name in the bundle.
   public static let fileName = "Dormouse.plist"
 
-  /// The module the app's classes are in.
+  /// The module of the app's classes.
   public var moduleName: String
-  /// Whether the app opts into scenes by code, with `application(_:configurationForConnecting:options:)`
-  /// (reference 1.b).
+  /// Whether the app opts into scenes by code, with `application(_:configurationForConnecting:options:)` (reference
+  /// 1.b).
   public var implementsConfigurationForConnecting: Bool
-  /// The Swift language mode the app was compiled in.
+  /// The app's Swift language mode.
   public var languageMode: Int
-  /// Changes when anything the bundle was made from does.
+  /// Changes when any of the bundle's inputs does.
   public var fingerprint: String
-  /// What the build warned about.
+  /// The build's warnings.
   public var warnings: [BuildWarning]
 
-  /// Reads the metadata of a bundle; nil when the bundle has none or one of another schema version.
+  /// Reads a bundle's metadata; nil if it has none, or another schema version.
   public static func read(from bundle: URL) -> BundleMetadata? {
     let file = bundle.appendingPathComponent(fileName)
     guard let data = Files.manager.contents(atPath: file.path),

@@ -1,14 +1,14 @@
 import Foundation
 
-/// Puts a bundle together beside its place and moves it there in one step.
+/// Assembles a bundle beside its destination and moves it there in one step.
 struct BundleWriter {
   var layout: AppLayout
   var executable: URL
-  /// Resource bundles that SwiftPM made, for `Bundle.module`.
+  /// The resource bundles that SwiftPM generated, for `Bundle.module`.
   var resourceBundles: [URL]
   var metadata: BundleMetadata
 
-  /// Writes the bundle; returns a notice for each resource that had to stay out.
+  /// Writes the bundle; returns a notice for each resource that had to be left out.
   func write(to bundle: URL) throws(AppBuilderError) -> [String] {
     let parent = bundle.deletingLastPathComponent()
     try Files.makeFolder(parent)
@@ -19,7 +19,7 @@ struct BundleWriter {
       try move(draft, to: bundle)
       return notices
     } catch {
-      // What went wrong is the error to tell; that a half-written folder stays behind as well is not.
+      // Report the original error, not that a half-written folder stays behind.
       try? Files.remove(draft)
       throw error
     }
@@ -54,7 +54,7 @@ struct BundleWriter {
       let place = Self.place(of: resource.relativePath)
       let target = draft.appendingPathComponent(place)
       if Files.exists(target) {
-        notices.append("\(resource.relativePath) stays out: the bundle has a \(place) already.")
+        notices.append("\(resource.relativePath) is left out: the bundle already has a \(place).")
         continue
       }
       try Files.makeFolder(target.deletingLastPathComponent())
@@ -69,7 +69,7 @@ struct BundleWriter {
     return notices
   }
 
-  /// Where a resource lies in the bundle: Xcode drops all folders but those of a language.
+  /// A resource's place in the bundle: Xcode drops all folders except those of a language.
   static func place(of relativePath: String) -> String {
     let parts = relativePath.split(separator: "/").map(String.init)
     guard let name = parts.last else { return relativePath }

@@ -1,18 +1,17 @@
 import Foundation
 
-/// Puts one folder in the place of another.
+/// Replaces one folder with another.
 enum FolderExchange {
   private typealias RenameAt2 =
     @convention(c) (CInt, UnsafePointer<CChar>, CInt, UnsafePointer<CChar>, CUnsignedInt)
     -> CInt
 
-  /// The flag of `renameat2` that lets two paths change places (`RENAME_EXCHANGE`).
+  /// The flag of `renameat2` that exchanges two paths (`RENAME_EXCHANGE`).
   private static let exchanging: CUnsignedInt = 1 << 1
 
-  /// Lets two folders change places; at every moment there is a whole folder at `second`.
+  /// Exchanges two folders; at every moment there is a complete folder at `second`.
   ///
-  /// Where the file system cannot do that (some network and overlay ones), `second` is missing for the time between
-  /// two renames.
+  /// On file systems that cannot exchange (some network and overlay ones), `second` is missing between two renames.
   static func exchange(_ first: URL, with second: URL) throws(AppBuilderError) {
     // Swift's Glibc module does not declare renameat2.
     if let symbol = dlsym(nil, "renameat2") {
@@ -31,7 +30,7 @@ enum FolderExchange {
     try rename(aside, to: first)
   }
 
-  /// Moves a folder to a place that is free.
+  /// Moves a folder to a free path.
   static func rename(_ source: URL, to target: URL) throws(AppBuilderError) {
     guard Foundation.rename(source.path, target.path) == 0 else { throw failure(of: target, code: errno) }
   }

@@ -2,7 +2,7 @@ import Foundation
 
 /// The names in the symbol table of a 64-bit little-endian ELF executable.
 ///
-/// Every offset of the file is checked before it is followed: a broken file has no symbols, it does no harm.
+/// Every offset of the file is checked before it is followed: a damaged file yields no symbols and does no harm.
 struct SymbolTable {
   private static let symbolTableType: UInt32 = 2
   private static let sectionHeaderSize = 64
@@ -23,7 +23,7 @@ struct SymbolTable {
     data.withUnsafeBytes { bytes in names = Reader(bytes: bytes).names() }
   }
 
-  /// Whether a method of that mangled name is defined outside of `module`.
+  /// Whether a method with that mangled name is defined outside `module`.
   ///
   /// A witness thunk, whose name ends in `TW`, also exists for a default implementation, and proves nothing.
   func implements(_ mangledMethod: String, outsideOf module: String) -> Bool {
@@ -73,14 +73,14 @@ struct SymbolTable {
       var link: Int
     }
 
-    /// A section's header whose content lies within the file.
+    /// The header of a section whose content lies within the file.
     private func header(_ index: Int, count: Int, in headers: Int) -> Section? {
       let (place, isTooFar) = headers.addingReportingOverflow(index * SymbolTable.sectionHeaderSize)
       guard index < count, !isTooFar, place <= bytes.count, let type = integer(UInt32.self, at: place + 4),
         let start = offset(at: place + 24), let size = offset(at: place + 32),
         let link = integer(UInt32.self, at: place + 40)
       else { return nil }
-      // A section without content in the file (.bss) has a size all the same.
+      // A section without content in the file (.bss) still has a size.
       let end = start.addingReportingOverflow(size)
       let isInside = !end.overflow && end.partialValue <= bytes.count
       return Section(type: type, start: start, end: isInside ? end.partialValue : start, link: Int(link))

@@ -1,24 +1,24 @@
 import AppSyntaxMessages
 import Foundation
 
-/// What an app's folder holds, sorted by use; the same for both shapes of an app.
+/// The contents of an app's folder, sorted by use; the same for both kinds of app.
 struct AppLayout {
-  /// The folder the paths of `sources` start from.
+  /// The base folder of the paths in `sources`.
   var root: URL
-  /// Names, versions and everything else that variables in an Info.plist may refer to.
+  /// Names, versions and all other variables that an Info.plist may use.
   var settings: BuildSettings
   var languageMode: Int
   var definitions: [String]
   var sources: [SourceFile]
-  /// Files and folders that go into the bundle.
+  /// Files and folders for the bundle.
   var resources: [FolderScan.File]
-  /// Already expanded and complete.
+  /// Expanded and complete.
   var infoPlist: [String: Any]
   var entitlements: URL?
-  /// Things left out that the developer should know of.
+  /// Omissions that the developer should know about.
   var notices: [String]
 
-  /// The modules that its sources import, under whatever condition.
+  /// The modules that its sources import, under any condition.
   var imports: Set<String> { sources.reduce(into: []) { $0.formUnion($1.facts.imports) } }
 
   var name: String { settings["PRODUCT_NAME"] ?? "App" }
@@ -42,7 +42,7 @@ extension AppLayout {
     }
   }
 
-  /// Completes `settings` with what every app has.
+  /// Completes `settings` with the defaults of every app.
   static func complete(_ settings: inout BuildSettings, name: String) {
     settings.setDefault("PRODUCT_NAME", to: name)
     settings.setDefault("TARGET_NAME", to: name)

@@ -1,7 +1,7 @@
 import AppSyntaxMessages
 import Foundation
 
-/// Reads a plain folder of sources, as Xcode lays an app out.
+/// Reads a plain folder of sources in an Xcode layout.
 struct FolderApp {
   private static let projectSearchDepth = 3
 
@@ -71,8 +71,8 @@ struct FolderApp {
 
   /// The app's sources and the file of its entry point.
   ///
-  /// Where several apps share a repository, the one whose folder has the target's name is meant; the folders of the
-  /// others' entry points stay out.
+  /// If several apps share a repository, selects the one whose folder has the target's name; leaves out the folders of
+  /// the other entry points.
   private func choose(
     _ sources: [SourceFile], names: [String?]
   ) throws(AppBuilderError) -> (sources: [SourceFile], entry: String) {
@@ -98,7 +98,7 @@ struct FolderApp {
       let named = URL(fileURLWithPath: path, relativeTo: project?.root ?? folder).standardizedFileURL.absoluteURL
       file = Files.exists(named) ? named : nil
     }
-    // A project that only generates its Info.plist has none: what lies about belongs to something else.
+    // A project that only generates its Info.plist has none: any nearby file belongs to something else.
     if file == nil, !generates || project == nil { file = InfoPlistFinder.nearest(to: entry, in: scan) }
     guard file != nil || generates else { throw .noInfoPlist(folder: folder.path) }
     let source = try file.map { url throws(AppBuilderError) in try InfoPlist.read(url) } ?? [:]

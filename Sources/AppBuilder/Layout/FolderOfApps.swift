@@ -1,18 +1,18 @@
 import AppSyntaxMessages
 import Foundation
 
-/// Tells a folder that holds apps from one that is an app.
+/// Distinguishes a folder that contains apps from one that is an app.
 enum FolderOfApps {
-  /// Files at the top of an app's repository, also where its Xcode project is generated and not checked in.
+  /// Files at the top of an app's repository, even if its Xcode project is generated and not checked in.
   private static let projectFiles: Set = [
     "Pods", "Podfile", "Cartfile", "Mintfile", "Gemfile", "fastlane", "project.yml", "Project.swift", "Tuist",
   ]
 
-  /// The folders of the apps in a folder that is none itself: every Swift file lies in a folder below that has an entry
-  /// point and an Info.plist of its own. Nil where the folder is an app.
+  /// The folders of the apps in a folder that is not an app itself: every Swift file is in a subfolder with its own
+  /// entry point and Info.plist. Nil if the folder is an app.
   ///
-  /// A lone one with the folder's own name, or with its tests, its extensions or the files of a project beside it, is
-  /// the app itself, as Xcode lays it out.
+  /// A single subfolder with the folder's own name, or with its tests, its extensions or the files of a project beside
+  /// it, is the app itself, in Xcode's layout.
   static func apps(
     in folder: URL, sources: [SourceFile], scan: FolderScan
   ) throws(AppBuilderError) -> [String]? {

@@ -2,8 +2,8 @@ import Foundation
 
 /// Every file below an app's folder that can belong to the app.
 ///
-/// Left out are tests, what tools put there (`Pods`, `.build`, …), hidden files, and the folders of app extensions and
-/// watch apps, which `leftOut` names. A folder that iOS sees as one thing (`.xcassets`, `.bundle`) counts as one file.
+/// Excludes tests, the folders of tools (`Pods`, `.build`, …), hidden files, and the folders of app extensions and
+/// watch apps, which `leftOut` names. A folder that iOS treats as one item (`.xcassets`, `.bundle`) counts as one file.
 struct FolderScan: Sendable {
   private static let deepestFolder = 32
   private static let skippedFolders: Set = [
@@ -19,13 +19,13 @@ struct FolderScan: Sendable {
 
   /// Sorted by path.
   private(set) var files: [File] = []
-  /// Folders of other targets, from the scanned folder.
+  /// The folders of other targets, relative to the scanned folder.
   private(set) var leftOut: [String] = []
 
   struct File: Sendable {
     var url: URL
     var relativePath: String
-    /// Relative path of the folder it is in, by components.
+    /// The components of the containing folder's relative path.
     var folder: [String] { relativePath.split(separator: "/").dropLast().map(String.init) }
     var name: String { url.lastPathComponent }
     var kind: String { url.pathExtension.lowercased() }
@@ -39,7 +39,7 @@ struct FolderScan: Sendable {
   private mutating func scan(
     _ folder: URL, path: String, depth: Int, visited: inout Set<String>
   ) throws(AppBuilderError) {
-    // A link may lead back to a folder above.
+    // A link may lead back to a parent folder.
     guard depth < Self.deepestFolder, visited.insert(folder.resolvingSymlinksInPath().path).inserted else { return }
     let names = try Files.names(in: folder)
     if depth > 0, isOtherTarget(folder, names: names) {

@@ -1,7 +1,7 @@
 import AppSyntaxMessages
 import Foundation
 
-/// Reads an app that is a SwiftPM package of its own.
+/// Reads an app that is a SwiftPM package.
 struct PackageApp {
   private static let sourceFolders = ["Sources", "Source", "src", "srcs"]
 
@@ -32,12 +32,12 @@ struct PackageApp {
 
   private func targetFolder() throws(AppBuilderError) -> URL {
     let paths = manifest.targetPath.map { [$0] } ?? Self.sourceFolders.map { $0 + "/" + manifest.target }
-    // Since tools version 5.9 a lone target may fill `Sources` itself.
+    // Since tools version 5.9 a lone target may use `Sources` directly.
     for path in paths + Self.sourceFolders {
       let url = folder.appendingPathComponent(path).standardizedFileURL
       if Files.isFolder(url) { return url }
     }
-    throw .noExecutable(package: folder.path, reason: "the sources of target \"\(manifest.target)\" are not there.")
+    throw .noExecutable(package: folder.path, reason: "the sources of target \"\(manifest.target)\" are missing.")
   }
 
   private func infoPlist(in target: URL, scan: FolderScan) -> URL? {

@@ -4,7 +4,7 @@ import Foundation
 /// One Swift file of an app.
 struct SourceFile: Sendable {
   var url: URL
-  /// From the folder that was scanned.
+  /// Relative to the scanned folder.
   var relativePath: String
   var text: String
   var facts: FileFacts

@@ -1,4 +1,4 @@
-/// The files of a fresh app, by name.
+/// The files of a new app, by name.
 enum AppTemplate {
   static func files(name: String) -> [(file: String, text: String)] {
     [
@@ -39,11 +39,11 @@ enum AppTemplate {
       }
 
       func sceneDidBecomeActive(_ scene: UIScene) {
-        // Start what was paused while the scene was inactive.
+        // Restart what was paused while the scene was inactive.
       }
 
       func sceneWillResignActive(_ scene: UIScene) {
-        // Pause: a call comes in, or the user leaves the app.
+        // Pause work: for an incoming call, or when the user leaves the app.
       }
 
       func sceneWillEnterForeground(_ scene: UIScene) {

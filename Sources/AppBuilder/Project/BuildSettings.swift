@@ -1,13 +1,13 @@
-/// Build settings by name, and the expansion of `$(NAME)` and `${NAME}` as Xcode does it.
+/// Build settings by name, and Xcode's expansion of `$(NAME)` and `${NAME}`.
 struct BuildSettings: Equatable, Sendable {
-  /// How deep variables may contain variables; a loop ends there.
+  /// The deepest nesting of variables; ends a loop.
   private static let deepestExpansion = 16
 
   private(set) var values: [String: String]
 
   init(_ values: [String: String] = [:]) { self.values = values }
 
-  /// The expanded value of a setting; nil when it is not set or empty.
+  /// The expanded value of a setting; nil if it is unset or empty.
   subscript(name: String) -> String? {
     guard let value = values[name] else { return nil }
     let expanded = expand(value)
@@ -18,12 +18,12 @@ struct BuildSettings: Equatable, Sendable {
 
   mutating func set(_ name: String, to value: String) { values[name] = value }
 
-  /// Sets what is not set yet.
+  /// Sets a value that is not set yet.
   mutating func setDefault(_ name: String, to value: String) {
     if self[name] == nil { values[name] = value }
   }
 
-  /// Puts settings of a nearer level over these; `$(inherited)` stands for the value below.
+  /// Overrides these settings with more specific ones; `$(inherited)` is the value below.
   mutating func override(with nearer: [String: String]) {
     for (name, value) in nearer {
       let inherited = values[name] ?? ""
@@ -31,7 +31,7 @@ struct BuildSettings: Equatable, Sendable {
     }
   }
 
-  /// `text` with every variable in it replaced; an unknown one becomes nothing, as in Xcode.
+  /// `text` with every variable expanded; an unknown one becomes empty, as in Xcode.
   func expand(_ text: String) -> String { expand(text, depth: 0) }
 
   private func expand(_ text: String, depth: Int) -> String {
@@ -53,7 +53,7 @@ struct BuildSettings: Equatable, Sendable {
     return result + rest
   }
 
-  /// The index of the bracket that closes the one `text` begins with; nil when it begins with none.
+  /// The index of the bracket that closes the first one of `text`; nil if `text` does not begin with a bracket.
   private static func closing(of text: Substring) -> String.Index? {
     let pairs: [Character: Character] = ["(": ")", "{": "}"]
     guard let open = text.first, let close = pairs[open] else { return nil }
@@ -80,7 +80,7 @@ struct BuildSettings: Equatable, Sendable {
       case "lower": value = value.lowercased()
       case "upper": value = value.uppercased()
       default:
-        // `:default=TEXT` stands in for what is not set; other operators change paths, which no Info.plist holds.
+        // `:default=TEXT` replaces an unset value; other operators change paths, which do not occur in an Info.plist.
         if operation.hasPrefix("default="), value.isEmpty { value = String(operation.dropFirst("default=".count)) }
       }
     }
@@ -89,7 +89,7 @@ struct BuildSettings: Equatable, Sendable {
 }
 
 extension String {
-  /// The name with all but letters, digits, dots and hyphens turned into hyphens.
+  /// The name with all characters except letters, digits, dots and hyphens replaced by hyphens.
   var bundleIdentifierPart: String {
     String(map { ($0.isASCII && ($0.isLetter || $0.isNumber)) || $0 == "." ? $0 : "-" })
   }

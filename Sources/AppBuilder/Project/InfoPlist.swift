@@ -1,8 +1,9 @@
 import Foundation
 
-/// An app's Info.plist: read, with its variables expanded, completed by what Xcode generates from build settings.
+/// An app's Info.plist: read, its variables expanded, and completed with the keys that Xcode generates from build
+/// settings.
 enum InfoPlist {
-  /// Settings `INFOPLIST_KEY_…` whose value is a list of words.
+  /// The settings `INFOPLIST_KEY_…` whose value is a list of words.
   private static let lists: Set = [
     "UISupportedInterfaceOrientations", "UIRequiredDeviceCapabilities", "UIBackgroundModes",
     "BGTaskSchedulerPermittedIdentifiers",
@@ -15,7 +16,7 @@ enum InfoPlist {
     }
   }
 
-  /// The Info.plist that goes into the bundle.
+  /// The Info.plist for the bundle.
   ///
   /// A value in the file wins over one generated from the settings.
   static func complete(_ source: [String: Any], settings: BuildSettings, generates: Bool) -> [String: Any] {
@@ -26,7 +27,7 @@ enum InfoPlist {
     return result
   }
 
-  /// The property list with the variables in all its texts expanded.
+  /// The property list with the variables in all its strings expanded.
   static func expanded(_ source: [String: Any], settings: BuildSettings) -> [String: Any] {
     expand(source, settings) as? [String: Any] ?? [:]
   }
@@ -42,7 +43,7 @@ enum InfoPlist {
 
   private static func isEmpty(_ value: Any?) -> Bool { value == nil || (value as? String)?.isEmpty == true }
 
-  /// What no bundle can be without.
+  /// The keys that every bundle needs.
   private static func required(_ settings: BuildSettings) -> [String: Any] {
     let values = [
       "CFBundleDevelopmentRegion": settings["DEVELOPMENT_LANGUAGE"],

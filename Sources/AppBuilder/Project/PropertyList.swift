@@ -3,7 +3,7 @@ import Foundation
 /// Property lists in every format: XML, binary and the old style of Xcode's project files.
 enum PropertyList {
   struct Broken: Error, Equatable {
-    /// What is wrong, with the line where the format has lines.
+    /// The mistake, with its line if the format has lines.
     var reason: String
   }
 
@@ -12,12 +12,12 @@ enum PropertyList {
     do {
       value = try PropertyListSerialization.propertyList(from: data, options: [], format: nil)
     } catch {
-      // A text without a mark of its format is tried as XML and then in the old style; only one error is of use.
+      // Text without a format marker is tried as XML and then in the old style; only one error is useful.
       let isXML = data.first { $0 > UInt8(ascii: " ") } == UInt8(ascii: "<")
       throw Broken(reason: isXML ? describe(error as NSError) : describeOldStyle(error as NSError))
     }
     guard let dictionary = plain(value) as? [String: Any] else {
-      throw Broken(reason: "its top is not a dictionary.")
+      throw Broken(reason: "its root is not a dictionary.")
     }
     return dictionary
   }
@@ -30,14 +30,14 @@ enum PropertyList {
     }
   }
 
-  /// Dictionaries below the top come back with `AnyHashable` keys here.
+  /// Converts nested dictionaries, which have `AnyHashable` keys here.
   private static func plain(_ value: Any) -> Any {
     if let dictionary = value as? [String: Any] { return dictionary.mapValues(plain) }
     if let array = value as? [Any] { return array.map(plain) }
     return value
   }
 
-  /// The error of the old style's parser; it is an object Swift cannot cast, so its text must do.
+  /// The text of the old-style parser's error, because Swift cannot cast the error object.
   private static func describeOldStyle(_ error: NSError) -> String {
     guard let inner = error.userInfo["kCFPropertyListOldStyleParsingError"] else { return describe(error) }
     let quoted = String(describing: inner).split(separator: "\"", maxSplits: 2)

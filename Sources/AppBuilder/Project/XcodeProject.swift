@@ -1,14 +1,14 @@
 import Foundation
 
-/// What an app's Xcode project says of it: the target, its build settings, the packages it uses.
+/// The app's description in its Xcode project: the target, its build settings, its packages.
 struct XcodeProject: Equatable, Sendable {
   var targetName: String
-  /// Of the app's target over those of the project, for one configuration.
+  /// The app target's settings over those of the project, for one configuration.
   var settings: BuildSettings
   var developmentRegion: String
-  /// Swift packages the project depends on, by name.
+  /// The Swift packages that the project depends on, by name.
   var packages: [String]
-  /// The folder the project's paths start from.
+  /// The base folder of the project's paths.
   var root: URL
 
   /// Reads `project.pbxproj` in an `.xcodeproj` folder.
@@ -30,7 +30,7 @@ struct XcodeProject: Equatable, Sendable {
     let top = try PropertyList.dictionary(from: data)
     let objects = Objects(all: (top["objects"] as? [String: Any] ?? [:]).compactMapValues { $0 as? [String: Any] })
     guard let project = objects[top["rootObject"]] else {
-      throw PropertyList.Broken(reason: "its rootObject names no object.")
+      throw PropertyList.Broken(reason: "its rootObject refers to no object.")
     }
     let targets = objects.list(project["targets"])
     let apps = targets.filter { $0["productType"] as? String == "com.apple.product-type.application" }
@@ -40,14 +40,14 @@ struct XcodeProject: Equatable, Sendable {
       settings.override(with: objects.settings(of: target, configuration: configuration))
       return settings
     }
-    // A project may hold an app for each platform; ours is the one for iOS, else the one named as the project.
+    // A project may contain an app for each platform; choose the iOS one, else the one named like the project.
     let isForPhones: ([String: Any]) -> Bool = { target in
       let settings = settings(of: target)
       return settings["SDKROOT"] == "iphoneos" || (settings["SUPPORTED_PLATFORMS"] ?? "").contains("iphoneos")
     }
     let candidates = apps.contains(where: isForPhones) ? apps.filter(isForPhones) : apps
     guard let target = candidates.first(where: { $0["name"] as? String == name }) ?? candidates.first else {
-      throw PropertyList.Broken(reason: "it has no target that is an application.")
+      throw PropertyList.Broken(reason: "it has no application target.")
     }
     self.root = root
     targetName = target["name"] as? String ?? name
@@ -56,7 +56,7 @@ struct XcodeProject: Equatable, Sendable {
     self.settings.set("TARGET_NAME", to: targetName)
     self.settings.set("PROJECT_NAME", to: name)
     self.settings.set("CONFIGURATION", to: configuration)
-    // Paths in settings start here; a path in the app's Info.plist would mean nothing on a device.
+    // Paths in settings start here; a path in the app's Info.plist would be meaningless on a device.
     for root in ["SRCROOT", "PROJECT_DIR"] { self.settings.set(root, to: self.root.path) }
     self.settings.setDefault("PRODUCT_NAME", to: targetName)
     packages = objects.list(project["packageReferences"]).compactMap { reference in

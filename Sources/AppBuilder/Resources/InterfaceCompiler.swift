@@ -2,13 +2,13 @@ import CompiledInterface
 import Foundation
 import FoundationXML
 
-/// Compiles a storyboard into the form that UIKit reads, as Xcode does at build time.
+/// Compiles a storyboard into UIKit's form, as Xcode does at build time.
 enum InterfaceCompiler {
   static let fileExtension = InterfaceElement.fileExtension
 
   /// The compiled form of a storyboard.
   ///
-  /// - Throws: `AppBuilderError.brokenStoryboard` with line and column where it is no well-formed XML.
+  /// - Throws: `AppBuilderError.brokenStoryboard` with line and column if it is not well-formed XML.
   static func compile(storyboard url: URL) throws(AppBuilderError) -> Data {
     let data: Data
     do { data = try Data(contentsOf: url) } catch {
@@ -18,7 +18,7 @@ enum InterfaceCompiler {
     parser.shouldResolveExternalEntities = false
     let builder = TreeBuilder()
     parser.delegate = builder
-    // The parser returns true for some malformed texts; its error, or what is missing, tells.
+    // The parser returns true for some malformed texts; check its error and the result instead.
     _ = parser.parse()
     guard parser.parserError == nil, !builder.isTooDeep, let root = builder.root else {
       let reason =
@@ -33,7 +33,7 @@ enum InterfaceCompiler {
     private var open: [InterfaceElement] = []
     private(set) var root: InterfaceElement?
     private(set) var isTooDeep = false
-    /// Deeper than any storyboard, and within what the compiled form takes.
+    /// Deeper than any storyboard, and within the limit of the compiled form.
     private let deepest = 60
 
     func parser(

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Reading and writing with errors of our own type.
+/// Reads and writes with errors of our own type.
 enum Files {
   static let manager = FileManager.default
 
@@ -32,7 +32,7 @@ enum Files {
     try writing(url) { try data.write(to: url, options: .atomic) }
   }
 
-  /// Writes only when the content is another one, so that a build sees an unchanged file; tells whether it wrote.
+  /// Writes only changed content, so that builds see unchanged files; returns whether it wrote.
   @discardableResult
   static func update(_ url: URL, with text: String) throws(AppBuilderError) -> Bool {
     let data = Data(text.utf8)
@@ -43,7 +43,7 @@ enum Files {
   }
 
   static func copy(_ source: URL, to target: URL) throws(AppBuilderError) {
-    // A link in the sources becomes what it leads to: a bundle stands alone.
+    // Resolve links: a bundle is self-contained.
     try writing(target) { try manager.copyItem(at: source.resolvingSymlinksInPath(), to: target) }
   }
 
@@ -51,14 +51,14 @@ enum Files {
     try writing(url) { try manager.removeItem(at: url) }
   }
 
-  /// Names in a folder, sorted, so that every result is the same on every machine.
+  /// The names in a folder, sorted, so that results are the same on every machine.
   static func names(in folder: URL) throws(AppBuilderError) -> [String] {
     do { return try manager.contentsOfDirectory(atPath: folder.path).sorted() } catch {
       throw .cannotRead(path: folder.path, reason: reason(of: error))
     }
   }
 
-  /// Runs a writing operation and turns its error into one of ours.
+  /// Runs a writing operation and converts its error into ours.
   static func writing<Result>(_ url: URL, _ body: () throws -> Result) throws(AppBuilderError) -> Result {
     do { return try body() } catch {
       throw isDiskFull(error) ? .diskFull(path: url.path) : .cannotWrite(path: url.path, reason: reason(of: error))

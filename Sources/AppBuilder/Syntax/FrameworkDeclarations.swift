@@ -1,20 +1,20 @@
 import AppSyntaxMessages
 import Foundation
 
-/// What apps see of the framework's sources, kept as a file until the sources change.
+/// The public declarations of the framework's sources, stored in a file until the sources change.
 ///
-/// It is where the names of delegate methods and of superclasses come from.
+/// They provide the names of delegate methods and superclasses.
 struct FrameworkDeclarations {
-  /// How long a file of earlier sources may still be read by another builder, in seconds.
+  /// How long another builder may still read the file of earlier sources, in seconds.
   private static let keeping: TimeInterval = 3600
 
   var framework: Framework
-  /// What the framework's sources can import.
+  /// The modules that the framework's sources can import.
   var modules: Set<String>
-  /// In the cache.
+  /// A folder in the cache.
   var folder: URL
 
-  /// The file; written now unless it is there.
+  /// The file; written now if it does not exist.
   ///
   /// - Parameter tool: The fingerprint of the program that writes it.
   func file(tool: String, syntax: SyntaxSession) throws(AppBuilderError) -> URL {

@@ -1,12 +1,13 @@
 import AppSyntaxMessages
+import Foundation
 
-/// What the compiler gets in place of an app's sources, and what the author should know of them.
+/// The compiler's input in place of an app's sources, and what the author should know about them.
 struct PreparedSources {
-  /// The texts that differ from the app's own, by path; no line of them has moved.
+  /// The texts that differ from the app's own, by path; line numbers are unchanged.
   var changed: [String: String]
-  /// A file that belongs into the module beside the app's own; nil for none.
+  /// A file to add to the module; nil for none.
   var companion: String?
-  /// In the compiler's own form; an app with one of these is not compiled.
+  /// Errors in the compiler's own form; an app with errors is not compiled.
   var errors: [String]
   var warnings: [BuildWarning]
   var objectiveCUses: [ObjectiveCUse]
@@ -29,7 +30,7 @@ struct PreparedSources {
     choosesSceneConfigurations = preparation.choosesSceneConfigurations
   }
 
-  /// Explains a failed build by the first place that needs the Objective-C runtime; nil where none does.
+  /// Explains a failed build by the first place that needs the Objective-C runtime; nil if there is none.
   var explanation: String? {
     guard let first = objectiveCUses.first else { return nil }
     let more =

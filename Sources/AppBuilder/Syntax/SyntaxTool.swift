@@ -1,8 +1,8 @@
 import Foundation
 
-/// The program that reads Swift sources for the builder: `AppSyntax`, a package of its own over SwiftSyntax.
+/// The program that reads Swift sources for the builder: `AppSyntax`, a separate package over SwiftSyntax.
 ///
-/// It is compiled on first use, into a folder of the cache, and again when its sources or the toolchain change.
+/// Compiled on first use into a folder of the cache, and again when its sources or the toolchain change.
 struct SyntaxTool: Sendable {
   private static let product = "AppSyntax"
 
@@ -12,7 +12,7 @@ struct SyntaxTool: Sendable {
   var folder: URL
   var toolchain: Toolchain
 
-  /// Changes when the program would be another one.
+  /// Changes when the program would change.
   func fingerprint() throws(AppBuilderError) -> String {
     guard Files.exists(package.appendingPathComponent("Package.swift")) else {
       throw .syntaxToolFailed(reason: "its package is missing at \(package.path).")
@@ -24,7 +24,7 @@ struct SyntaxTool: Sendable {
     return fingerprint.text
   }
 
-  /// The program; compiled now unless it is there.
+  /// The program; compiled now if it does not exist.
   ///
   /// Blocks while another builder compiles it.
   func executable(log: (BuildMessage) -> Void) throws(AppBuilderError) -> URL {
@@ -36,17 +36,16 @@ struct SyntaxTool: Sendable {
         && Files.manager.isExecutableFile(atPath: program.path)
     }
     if isCurrent() { return program }
-    try FileLock.hold(folder.appendingPathComponent("AppSyntax.lock")) { () throws(AppBuilderError) in
+    let lock = FileLock(file: folder.appendingPathComponent("AppSyntax.lock"), signals: toolchain.signals)
+    try lock.hold { () throws(AppBuilderError) in
       if isCurrent() { return }
-      log(.progress("The reader of Swift sources is compiled once, about half a minute."))
+      log(.progress("The reader of Swift sources is compiled once; this takes about half a minute."))
       var lines: [String] = []
-      let child = ChildProcess(
-        executable: toolchain.swift,
-        arguments: [
-          "build", "--package-path", package.path, "--scratch-path", folder.path, "--product", Self.product,
-          "--disable-index-store",
-        ])
-      let status = try child.run { line in
+      let arguments = [
+        "build", "--package-path", package.path, "--scratch-path", folder.path, "--product", Self.product,
+        "--disable-index-store",
+      ]
+      let status = try toolchain.run(arguments) { line in
         lines.append(line)
         log(.step(line))
       }

@@ -1,24 +1,24 @@
 import Foundation
 internal import LifeCycle
 
-/// A request for work that the user has begun in front and that goes on behind (iOS 26).
+/// A request for work that the user starts in the foreground and that continues in the background (iOS 26).
 ///
-/// Submitted while the app is in the foreground; `earliestBeginDate` is of no account.
+/// Submit it while the app is in the foreground; `earliestBeginDate` is ignored.
 open class BGContinuedProcessingTaskRequest: BGTaskRequest {
-  /// What becomes of a request that cannot begin at once.
+  /// What happens to a request that cannot begin immediately.
   public enum SubmissionStrategy: Int, Sendable {
-    /// It is refused, with `immediateRunIneligible`.
+    /// The request is refused, with `immediateRunIneligible`.
     case fail = 0
-    /// It waits until there is room.
+    /// The request waits until it can run.
     case queue = 1
   }
 
-  /// What a task needs beyond the usual.
+  /// Resources that a task needs beyond the defaults.
   public struct Resources: OptionSet, Sendable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }
 
-    /// The graphics processor; no device of ours supports it.
+    /// The GPU; no device supports it here.
     public static let gpu = Resources(rawValue: 1 << 0)
   }
 
@@ -26,13 +26,13 @@ open class BGContinuedProcessingTaskRequest: BGTaskRequest {
   open var title: String
   /// The subtitle that the user sees.
   open var subtitle: String
-  /// What becomes of the request where the task cannot begin at once; it waits until the app says otherwise.
+  /// What happens to the request if the task cannot begin immediately; it waits by default.
   open var strategy = SubmissionStrategy.queue
-  /// What the task needs beyond the usual; nothing until the app says otherwise. The device has none of it to give: a
-  /// request for any is refused with `notPermitted`.
+  /// Additional resources that the task needs; none by default. The device offers none: a request for any is refused
+  /// with `notPermitted`.
   open var requiredResources: Resources = []
 
-  /// A request with the words that the user is shown while the task runs.
+  /// A request with the title and subtitle that the user sees while the task runs.
   public init(identifier: String, title: String, subtitle: String) {
     self.title = title
     self.subtitle = subtitle

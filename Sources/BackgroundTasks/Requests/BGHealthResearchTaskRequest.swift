@@ -1,9 +1,9 @@
 import Foundation
 internal import LifeCycle
 
-/// A processing request of a health research study (iOS 17). The entitlement that it needs is not checked.
+/// A processing request of a health research study (iOS 17). The required entitlement is not checked.
 open class BGHealthResearchTaskRequest: BGProcessingTaskRequest {
-  /// What the data that it works on is protected by.
+  /// The protection class of the data that the task works on.
   open var protectionTypeOfRequiredData = FileProtectionType.completeUntilFirstUserAuthentication
 
   override var kind: TaskRequest.Kind { .healthResearch }

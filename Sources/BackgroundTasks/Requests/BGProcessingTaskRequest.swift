@@ -1,14 +1,14 @@
 import Foundation
 internal import LifeCycle
 
-/// A request for work of minutes while nobody uses the device; needs the background mode `processing`.
+/// A request for minutes of work while the device is not in use; requires the background mode `processing`.
 open class BGProcessingTaskRequest: BGTaskRequest {
-  /// Whether it runs only with a network.
+  /// Whether the task needs a network connection.
   open var requiresNetworkConnectivity = false
-  /// Whether it runs only while the device has external power.
+  /// Whether the task needs external power.
   open var requiresExternalPower = false
 
-  /// A request for the task of this identifier.
+  /// A request for the task with this identifier.
   public override init(identifier: String) { super.init(identifier: identifier) }
 
   override var kind: TaskRequest.Kind { .processing }

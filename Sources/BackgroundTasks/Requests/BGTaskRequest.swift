@@ -1,30 +1,31 @@
 import Foundation
 internal import LifeCycle
 
-/// A request to the task scheduler; one of the subclasses (reference 5.4).
+/// A request to the task scheduler; use one of the subclasses (reference 5.4).
 ///
-/// Not safe for concurrent changes; the scheduler copies what it is given.
+/// Not safe for concurrent changes; the scheduler copies submitted requests.
 open class BGTaskRequest: NSObject, NSCopying {
-  /// The identifier of the task, one of `BGTaskSchedulerPermittedIdentifiers`.
+  /// The task's identifier, one of `BGTaskSchedulerPermittedIdentifiers`.
   public let identifier: String
-  /// Not before this; nil for no delay. Only a lower bound: the system chooses the time.
+  /// The earliest time to begin; nil for no delay. A lower bound only: the system chooses the time.
   open var earliestBeginDate: Date?
 
   init(identifier: String) { self.identifier = identifier }
 
-  /// A request of the same class with the same contents.
+  /// A request of the same class with the same content.
   open func copy(with zone: NSZone? = nil) -> Any { BGTaskRequest.make(from: link(at: Date()), at: Date()) }
 
-  var kind: TaskRequest.Kind { fatalError("\(type(of: self)) is no request that the scheduler knows") }
+  var kind: TaskRequest.Kind { fatalError("\(type(of: self)) is not a request that the scheduler supports") }
 
-  /// As it travels to the system. The system's clock is not the calendar's, so it goes by the delay from now.
+  /// The request in the form that goes to the system. The system's clock is not the calendar's, so the date becomes a
+  /// delay from now.
   func link(at now: Date) -> TaskRequest {
     var request = TaskRequest(kind, identifier)
     guard let date = earliestBeginDate else { return request }
     let delay = date.timeIntervalSince(now)
     guard delay.isFinite else { return request }
     request.earliestBeginDate = date.timeIntervalSince1970
-    // A Span reaches 292 years; the system itself allows less.
+    // A Span covers 292 years; the system itself allows less.
     request.delay = .seconds(min(max(delay, 0), 1e9))
     return request
   }

@@ -5,9 +5,9 @@ internal import SystemLink
 
 /// Schedules work for times when the app is not in the foreground (reference 5.4). Any thread.
 ///
-/// The requests belong to the system: they stay when the process ends, and when the device restarts.
+/// The system keeps the requests; they survive the end of the process and a restart of the device.
 public final class BGTaskScheduler: NSObject, Sendable {
-  /// The scheduler of this app.
+  /// The app's scheduler.
   public static let shared = BGTaskScheduler()
 
   struct State {
@@ -21,18 +21,18 @@ public final class BGTaskScheduler: NSObject, Sendable {
 
   override init() { super.init() }
 
-  /// The resources beyond the usual that the device can grant: none.
+  /// The additional resources that the device can grant: none.
   public static var supportedResources: BGContinuedProcessingTaskRequest.Resources { [] }
 
-  /// Registers the code that runs a task. Before the launch is over, except for continued processing, and once for each
-  /// identifier: otherwise the app is terminated.
+  /// Registers the launch handler of a task. Register each identifier once and, except for continued processing, before
+  /// the launch ends; otherwise the app is terminated.
   ///
   /// - Parameters:
-  ///   - identifier: One of `BGTaskSchedulerPermittedIdentifiers`, or, of continued processing, one that an entry
-  ///     ending in `.*` covers; never a pattern itself.
-  ///   - queue: Where the launch and expiration handlers are called; nil for a background queue.
+  ///   - identifier: One of `BGTaskSchedulerPermittedIdentifiers` or, for continued processing, one that matches an
+  ///     entry ending in `.*`; never a pattern itself.
+  ///   - queue: The queue for the launch and expiration handlers; nil for a background queue.
   ///   - launchHandler: Called each time the task runs.
-  /// - Returns: Whether the identifier is permitted; otherwise nothing is registered.
+  /// - Returns: Whether the identifier is permitted; if not, nothing is registered.
   @discardableResult
   public func register(
     forTaskWithIdentifier identifier: String, using queue: DispatchQueue?, launchHandler: @escaping (BGTask) -> Void
@@ -46,13 +46,13 @@ public final class BGTaskScheduler: NSObject, Sendable {
     }
   }
 
-  /// Submits a request, in place of a pending one with the same identifier. Terminates the app where no launch handler
-  /// is registered for it. Waits for the system's answer.
+  /// Submits a request; it replaces a pending one with the same identifier. Terminates the app if no launch handler is
+  /// registered for the request. Waits for the system's answer.
   ///
   /// - Throws: `BGTaskScheduler.Error`.
   public func submit(_ taskRequest: BGTaskRequest) throws { try submit(link: taskRequest.link(at: Date())) }
 
-  /// The same, without waiting; the handler is called on a queue of the scheduler's own (iOS 27).
+  /// The same, without waiting; the handler is called on the scheduler's own queue (iOS 27).
   public func submitTaskRequest(
     _ taskRequest: BGTaskRequest, completionHandler: @escaping @Sendable ((any Swift.Error)?) -> Void
   ) {
@@ -67,7 +67,7 @@ public final class BGTaskScheduler: NSObject, Sendable {
     }
   }
 
-  /// The same, for `await`.
+  /// The same, as an `async` method.
   public func submitTaskRequest(_ taskRequest: BGTaskRequest) async throws {
     let request = taskRequest.link(at: Date())
     try await withCheckedThrowingContinuation { (continuation: CheckedContinuation<Void, any Swift.Error>) in
@@ -86,14 +86,14 @@ public final class BGTaskScheduler: NSObject, Sendable {
     switch try ask(system, .submit(request)) {
     case .submitted: return
     case .refused(let error, let reason): throw Error(error, reason: reason)
-    case .pending: throw Error(.unavailable, reason: "The system gave an answer to another question.")
+    case .pending: throw Error(.unavailable, reason: "Unexpected answer from the system.")
     }
   }
 
   private func ask(_ system: (any TaskSystem)?, _ question: TaskAsked) throws -> TaskAnswer {
     guard let system else { throw Error(.unavailable, reason: "This process was not launched by a device.") }
     do { return try system.ask(question) } catch {
-      throw Error(.unavailable, reason: "The system gives no answer: \(error)")
+      throw Error(.unavailable, reason: "No answer from the system: \(error)")
     }
   }
 
@@ -105,13 +105,13 @@ public final class BGTaskScheduler: NSObject, Sendable {
 
   private func report(_ report: TaskReport) { state.withLock { $0.system }?.report(report) }
 
-  /// Gives copies of the pending requests, in the order of their submission, on a queue of the scheduler's own.
+  /// Passes copies of the pending requests, in order of submission, to the handler on the scheduler's own queue.
   public func getPendingTaskRequests(completionHandler: @escaping ([BGTaskRequest]) -> Void) {
     let handler = PendingHandler(call: completionHandler)
     completionQueue.async { handler.call(self.pending()) }
   }
 
-  /// Copies of the pending requests, in the order of their submission.
+  /// Copies of the pending requests, in order of submission.
   public func pendingTaskRequests() async -> sending [BGTaskRequest] {
     let requests = await withCheckedContinuation { continuation in
       completionQueue.async { continuation.resume(returning: self.pendingLinks()) }
@@ -125,13 +125,13 @@ public final class BGTaskScheduler: NSObject, Sendable {
 
   private func pending() -> [BGTaskRequest] { pendingLinks().map { BGTaskRequest.make(from: $0, at: Date()) } }
 
-  /// Apple's method knows no error: without an answer there is no request to tell of, and standard error says so.
+  /// Apple's method reports no error: without an answer the list is empty, and standard error has the reason.
   private func pendingLinks() -> [TaskRequest] {
     do {
       guard case .pending(let requests) = try ask(state.withLock { $0.system }, .pending) else { return [] }
       return requests
     } catch {
-      StandardError.print("the pending task requests cannot be asked for: \(error.localizedDescription)")
+      StandardError.print("cannot get the pending task requests: \(error.localizedDescription)")
       return []
     }
   }

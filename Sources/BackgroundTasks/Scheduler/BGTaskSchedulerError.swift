@@ -7,19 +7,19 @@ extension BGTaskScheduler {
 
   /// Why a request was refused.
   public struct Error: CustomNSError, LocalizedError, Hashable, Sendable {
-    /// The numbers are Apple's.
+    /// The raw values are Apple's.
     public enum Code: Int, Sendable, Hashable {
-      /// Background App Refresh is off, or the system knows no such tasks.
+      /// Background App Refresh is off, or the system does not support such tasks.
       case unavailable = 1
-      /// One refresh request, or ten processing requests, are pending already.
+      /// One refresh request or ten processing requests are already pending.
       case tooManyPendingTaskRequests = 2
-      /// The identifier is not permitted, a background mode or a resource is missing.
+      /// The identifier is not permitted, or a background mode or a resource is missing.
       case notPermitted = 3
-      /// The task cannot begin at once, and its strategy is `.fail`; iOS 26.
+      /// The task cannot begin immediately, and its strategy is `.fail`; iOS 26.
       case immediateRunIneligible = 4
     }
 
-    /// What went wrong.
+    /// The error's code.
     public let code: Code
     private let reason: String?
 
@@ -40,22 +40,22 @@ extension BGTaskScheduler {
       self.reason = reason
     }
 
-    /// For `catch` and `==`, as with the SDK.
+    /// For use in `catch` and `==`, as in the SDK.
     public static var unavailable: Code { .unavailable }
-    /// For `catch` and `==`, as with the SDK.
+    /// For use in `catch` and `==`, as in the SDK.
     public static var tooManyPendingTaskRequests: Code { .tooManyPendingTaskRequests }
-    /// For `catch` and `==`, as with the SDK.
+    /// For use in `catch` and `==`, as in the SDK.
     public static var notPermitted: Code { .notPermitted }
-    /// For `catch` and `==`, as with the SDK.
+    /// For use in `catch` and `==`, as in the SDK.
     public static var immediateRunIneligible: Code { .immediateRunIneligible }
 
     /// `BGTaskScheduler.errorDomain`.
     public static var errorDomain: String { BGTaskScheduler.errorDomain }
-    /// The code's number.
+    /// The raw value of the code.
     public var errorCode: Int { code.rawValue }
-    /// The sentence as Foundation looks for it.
+    /// The description under the key that Foundation reads.
     public var errorUserInfo: [String: Any] { [NSLocalizedDescriptionKey: errorDescription ?? ""] }
-    /// A sentence for people.
+    /// A human-readable description.
     public var errorDescription: String? { reason ?? "The task request was refused: \(code)." }
 
     public static func == (a: Self, b: Self) -> Bool { a.code == b.code }
@@ -64,7 +64,7 @@ extension BGTaskScheduler {
 }
 
 extension BGTaskScheduler.Error.Code {
-  /// For `catch BGTaskScheduler.Error.notPermitted`, as with the SDK.
+  /// For `catch BGTaskScheduler.Error.notPermitted`, as in the SDK.
   public static func ~= (code: Self, error: any Swift.Error) -> Bool {
     (error as? BGTaskScheduler.Error)?.code == code
   }

@@ -1,9 +1,9 @@
 import Foundation
 internal import LifeCycle
 
-/// The launch handlers that an app has registered, and the rules for it (reference 5.4).
+/// An app's registered launch handlers, and the rules for registering them (reference 5.4).
 struct Registrations {
-  /// A launch handler and where it is called.
+  /// A launch handler and its queue.
   struct Registration: @unchecked Sendable {
     let queue: DispatchQueue
     let handler: (BGTask) -> Void
@@ -11,17 +11,17 @@ struct Registrations {
 
   enum Outcome: Equatable {
     case registered
-    /// `register` answers false.
+    /// `register` returns false.
     case notPermitted
     /// iOS raises an exception with this reason.
     case exception(String)
   }
 
-  /// Nil until the system has said who the process is: a handler registered before that is taken as permitted.
+  /// Nil until the system has sent the bootstrap; handlers registered earlier count as permitted.
   var permitted: [String]?
   var backgroundModes: [String] = []
   var knowsContinuedTasks = true
-  /// Whether the launch is over.
+  /// Whether the launch has ended.
   var hasLaunched = false
   private(set) var handlers: [String: Registration] = [:]
 
@@ -38,14 +38,14 @@ struct Registrations {
     return .registered
   }
 
-  /// Whether an identifier can only be one of continued processing, whose handlers may be registered at any time: an
-  /// entry with a wildcard stands for it, or the app has no background mode for anything else.
+  /// Whether an identifier can only belong to continued processing, whose handlers may be registered at any time: a
+  /// wildcard entry matches it, or the app has no background mode for other tasks.
   private func isForContinuedTasks(_ permission: TaskPermission) -> Bool {
     guard knowsContinuedTasks else { return false }
     return permission == .byWildcard || (!backgroundModes.contains("fetch") && !backgroundModes.contains("processing"))
   }
 
-  /// What is wrong with a request before the system is asked; nil where nothing is.
+  /// The problem with a request, found before asking the system; nil if there is none.
   func objection(to identifier: String) -> Outcome? {
     guard handlers[identifier] == nil else { return nil }
     let permission = permitted.map { TaskPermission(of: identifier, in: $0) } ?? .listed

@@ -1,9 +1,10 @@
 import Foundation
 package import LifeCycle
+import Synchronization
 
-/// What UIKit uses, and apps do not see: it hands over what the system sends, and says when the launch is over.
+/// The interface for UIKit, hidden from apps: delivers the system's messages and the end of the launch.
 extension BGTaskScheduler {
-  /// The system has said who the process is. Handlers registered before stay.
+  /// Connects to the system once it has sent the bootstrap. Handlers registered earlier stay.
   package func connect(to system: any TaskSystem, as bootstrap: Bootstrap) {
     state.withLock { state in
       state.system = system
@@ -14,14 +15,14 @@ extension BGTaskScheduler {
     }
   }
 
-  /// The launch is over: from here on only handlers of continued processing are taken.
+  /// Ends the launch: from here on, only handlers for continued processing can be registered.
   package func finishedLaunching() { state.withLock { $0.registrations.hasLaunched = true } }
 
-  /// Calls the launch handler of a task, on its queue.
+  /// Calls a task's launch handler on its queue.
   ///
-  /// - Parameter willCall: called at once where there is a handler, before it is called; gives what is called on the
-  ///   handler's queue when it has returned.
-  /// - Returns: whether there is one; without one the task counts as completed without success.
+  /// - Parameter willCall: Called immediately if there is a handler, before the handler itself; returns a closure to
+  ///   call on the handler's queue after the handler.
+  /// - Returns: Whether there is a handler; without one, the task counts as completed without success.
   package func run(_ run: TaskRun, willCall: () -> (@Sendable () -> Void)) -> Bool {
     let (registration, system) = state.withLock {
       ($0.registrations.handlers[run.request.identifier], $0.system)
@@ -41,11 +42,11 @@ extension BGTaskScheduler {
     return true
   }
 
-  /// The task's time is over: calls its expiration handler on its queue, or, where it has none, counts it as completed
+  /// The task's time is over: calls its expiration handler on its queue; without one, the task counts as completed
   /// without success.
   ///
-  /// - Parameter willCall: called at once where there is a handler, before it is called, with the task's identifier;
-  ///   gives what is called on the handler's queue when it has returned.
+  /// - Parameter willCall: Called with the task's identifier immediately if there is a handler, before the handler
+  ///   itself; returns a closure to call on the handler's queue after the handler.
   package func expire(_ id: UInt32, willCall: (String) -> (@Sendable () -> Void)) {
     guard let (task, queue) = state.withLock({ $0.running[id] }) else { return }
     guard let handler = task.takeExpirationHandler() else {

@@ -1,15 +1,15 @@
 package import LifeCycle
 package import SystemLink
 
-/// The scheduler's way to the system.
+/// The scheduler's link to the system.
 package protocol TaskSystem: Sendable {
-  /// Asks and waits for the answer. Any thread.
+  /// Sends a request and waits for the answer. Any thread.
   func ask(_ question: TaskAsked) throws -> TaskAnswer
-  /// Tells without an answer. Any thread.
+  /// Sends a report, without an answer. Any thread.
   func report(_ report: TaskReport)
 }
 
-/// The app's one connection as the way to the system.
+/// The link over the app's connection.
 package struct LinkedTaskSystem: TaskSystem {
   private let connection: SystemConnection
 
@@ -18,7 +18,7 @@ package struct LinkedTaskSystem: TaskSystem {
   package func ask(_ question: TaskAsked) throws -> TaskAnswer { try connection.ask(question) }
 
   package func report(_ report: TaskReport) {
-    // Whoever reports cannot be told that the device has gone; the main thread will be, by the socket.
+    // The caller of a report cannot be told that the device is gone; the main thread learns it from the socket.
     do { try connection.send(.taskReport(report)) } catch { return }
   }
 }

@@ -3,13 +3,13 @@ internal import LifeCycle
 import Synchronization
 internal import SystemLink
 
-/// A run that the user has begun and that goes on while the app is in the background (iOS 26).
+/// A run that the user started and that continues while the app is in the background (iOS 26).
 ///
-/// It must move its `progress` on: one that shows none is ended. The user may cancel it, which calls its expiration
-/// handler; closing the app in the switcher cancels it silently.
+/// The task must update its `progress`; the system ends a task that reports none. The user may cancel the task, which
+/// calls its expiration handler; closing the app in the app switcher cancels it silently.
 open class BGContinuedProcessingTask: BGTask, ProgressReporting, @unchecked Sendable {
   private let texts: Mutex<(title: String, subtitle: String)>
-  /// How far the work has got. Not safe for concurrent changes.
+  /// The progress of the work. Not safe for concurrent changes.
   public let progress: Progress
 
   override init(_ run: TaskRun, _ system: any TaskSystem, _ scheduler: BGTaskScheduler) {
@@ -31,7 +31,7 @@ open class BGContinuedProcessingTask: BGTask, ProgressReporting, @unchecked Send
   }
 }
 
-/// Progress that tells of each whole percent.
+/// A progress that reports each whole percent.
 private final class ReportedProgress: Progress, @unchecked Sendable {
   private let report: @Sendable (Double) -> Void
   private let told = Mutex(-1)

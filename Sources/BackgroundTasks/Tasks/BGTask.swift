@@ -3,9 +3,9 @@ internal import LifeCycle
 import Synchronization
 internal import SystemLink
 
-/// One run of a background task; one of the subclasses (reference 5.4). Any thread.
+/// One run of a background task; an instance of a subclass (reference 5.4). Any thread.
 open class BGTask: NSObject, @unchecked Sendable {
-  /// The identifier of its request.
+  /// The identifier of the task's request.
   public let identifier: String
   let id: UInt32
   private let system: any TaskSystem
@@ -18,7 +18,7 @@ open class BGTask: NSObject, @unchecked Sendable {
     var hasExpired = false
   }
 
-  /// The app's block, which goes from the thread that sets it to the task's queue.
+  /// The app's closure, passed from the thread that sets it to the task's queue.
   struct ExpirationHandler: @unchecked Sendable {
     let call: () -> Void
   }
@@ -30,11 +30,11 @@ open class BGTask: NSObject, @unchecked Sendable {
     self.scheduler = scheduler
   }
 
-  /// Called on the queue of the launch handler when the task's time is over, when the user returns (processing), or
-  /// when the user cancels it (continued processing). It must make the task complete.
+  /// Called on the launch handler's queue when the task's time is over, when the user returns (processing), or when the
+  /// user cancels the task (continued processing). It must complete the task.
   ///
-  /// Nil again once it was called and once the task has completed. Without one, a task whose time is over counts as
-  /// completed without success.
+  /// Nil again after the call and after completion. Without a handler, a task that runs out of time counts as completed
+  /// without success.
   open var expirationHandler: (() -> Void)? {
     get { state.withLock { $0.handler }?.call }
     set {
@@ -43,9 +43,9 @@ open class BGTask: NSObject, @unchecked Sendable {
     }
   }
 
-  /// Marks the task as completed: the process may be suspended.
+  /// Marks the task as completed; the process may then be suspended.
   ///
-  /// Called once; a second call has no effect but a line on standard error.
+  /// Call this once; a second call only prints a line on standard error.
   open func setTaskCompleted(success: Bool) {
     let isFirst = state.withLock { state in
       defer {
@@ -61,7 +61,7 @@ open class BGTask: NSObject, @unchecked Sendable {
     scheduler.ended(self)
   }
 
-  /// The time is over: gives the handler to be called, once; nil where there is none.
+  /// Marks the task as expired and returns the handler to call, once; nil if there is none.
   func takeExpirationHandler() -> ExpirationHandler? {
     state.withLock { state in
       state.hasExpired = true
@@ -84,10 +84,10 @@ open class BGTask: NSObject, @unchecked Sendable {
   }
 }
 
-/// A short run to refresh the app's content: about 30 seconds.
+/// A short run that refreshes the app's content: about 30 seconds.
 open class BGAppRefreshTask: BGTask, @unchecked Sendable {}
 
-/// A run of minutes while the device is idle; it ends when the user returns.
+/// A run of several minutes while the device is idle; it ends when the user returns.
 open class BGProcessingTask: BGTask, @unchecked Sendable {}
 
 /// A processing run of a health research study.

@@ -3,24 +3,24 @@
 #include <stdint.h>
 #include <sys/types.h>
 
-/// System calls that Swift's Glibc module lacks, as thin as they can be.
+/// Thin wrappers for system calls that Swift's Glibc module lacks.
 ///
-/// Every function that returns `int` or `ssize_t` returns the negated errno when it fails, never -1, and leaves errno
-/// out of it. Every descriptor made here is close-on-exec.
+/// Every function that returns `int` or `ssize_t` returns the negated errno on failure, never -1, and does not use
+/// errno. Every descriptor created here is close-on-exec.
 
 // MARK: Waiting for descriptors
 
 enum {
   CLINUX_READABLE = 1 << 0,
   CLINUX_WRITABLE = 1 << 1,
-  /// What EPOLLPRI says: a control file changed, a pressure trigger fired.
+  /// EPOLLPRI: a control file changed, or a pressure trigger fired.
   CLINUX_PRIORITY = 1 << 2,
-  /// Only reported, never asked for.
+  /// Only reported, never requested.
   CLINUX_HANGUP = 1 << 3,
   CLINUX_ERROR = 1 << 4,
 };
 
-/// One ready registration: the number it was added under, and CLINUX_ bits.
+/// One ready registration: its number, and CLINUX_ bits.
 struct clinux_ready {
   uint64_t token;
   uint32_t events;
@@ -31,10 +31,10 @@ int clinux_epoll_create(void);
 int clinux_epoll_add(int epoll, int fd, uint32_t events, uint64_t token);
 int clinux_epoll_modify(int epoll, int fd, uint32_t events, uint64_t token);
 int clinux_epoll_remove(int epoll, int fd);
-/// Waits for at most `milliseconds` (-1: for ever) and fills at most 64 entries; returns how many.
+/// Waits at most `milliseconds` (-1: for ever) and fills at most 64 entries; returns how many.
 int clinux_epoll_wait(int epoll, struct clinux_ready *ready, int capacity, int milliseconds);
 
-/// A non-blocking counter of 64 bits.
+/// A non-blocking 64-bit counter.
 int clinux_eventfd(void);
 /// A non-blocking timer on CLOCK_MONOTONIC.
 int clinux_timerfd(void);
@@ -43,7 +43,9 @@ int clinux_timerfd_set(int timer, int64_t first, int64_t every);
 
 // MARK: Files
 
-/// Lets two paths of one file system change places in one step; `EINVAL` where the file system cannot.
+/// Creates a pipe: the end to read from, the end to write to.
+int clinux_pipe(int ends[2]);
+/// Atomically exchanges two paths of one file system; `EINVAL` if the file system cannot.
 int clinux_exchange(const char *one, const char *other);
 
 // MARK: Processes
@@ -51,8 +53,11 @@ int clinux_exchange(const char *one, const char *other);
 int clinux_pidfd_open(pid_t pid);
 int clinux_pidfd_send_signal(int pidfd, int signal);
 
-/// Asks the kernel to move a range of another process's memory out: to swap, or, what can be had again, nowhere.
+/// Asks the kernel to page out a range of another process's memory: to swap, or dropped if it can be read again.
 int clinux_page_out(int pidfd, uint64_t start, uint64_t length);
+
+/// Whether orphans among the descendants of this process become its children, not those of init.
+int clinux_adopt_orphans(int adopts);
 
 /// How a child ended: `code` is CLD_EXITED, CLD_KILLED or CLD_DUMPED, `status` the exit code or the signal.
 struct clinux_end {
@@ -61,10 +66,10 @@ struct clinux_end {
   int status;
 };
 
-/// Asks, without waiting, whether the child has ended: 1 and `end`, or 0 when it has not. The child stays a zombie,
-/// and its number its own, until it is asked with `reap` not 0.
+/// Checks, without waiting, whether the child has ended: 1 and `end`, or 0 if it has not. The child stays a zombie and
+/// keeps its number until a call with nonzero `reap`.
 int clinux_wait_end(int pidfd, int reap, struct clinux_end *end);
-/// The same, waiting for the end.
+/// The same, but waits for the end.
 int clinux_wait_end_blocking(int pidfd, struct clinux_end *end);
 
 /// The descriptor `source` of this process becomes `target` in the child.
@@ -73,39 +78,41 @@ struct clinux_descriptor {
   int target;
 };
 
-/// The most descriptors that one launch can hand down.
+/// The most descriptors that one launch can pass.
 enum { CLINUX_MAX_DESCRIPTORS = 64 };
 
-/// What a child can be kept to, before it runs its program and for good, with all that it starts: no new privileges, no
-/// capabilities, no core files.
+/// The confinement of a child and all its children, permanent and from before it runs its program: no new privileges,
+/// no capabilities, no core files.
 struct clinux_confinement {
-  /// A ruleset of Landlock, or -1.
+  /// A Landlock ruleset, or -1.
   int ruleset;
-  /// Whether calls that reach other processes of the same user past all rules on files are refused.
+  /// Whether to refuse calls that reach other processes of the user outside the file rules.
   int filters_calls;
-  /// The most descriptors that it may have open.
+  /// The most open descriptors.
   uint64_t open_files;
-  /// The file `tasks` of a cgroup v1 directory that it enters, or -1.
+  /// The file `tasks` of a cgroup v1 directory to enter, or -1.
   int tasks;
 };
 
-/// What a child is to become.
+/// What to start.
 struct clinux_launch {
   const char *path;
   char *const *arguments;
   char *const *environment;
   /// Null: the directory of this process.
   const char *directory;
-  /// By ascending target, each target once. Every other descriptor is closed in the child.
+  /// In ascending order of target, each target once. Every other descriptor is closed in the child.
   const struct clinux_descriptor *descriptors;
   int descriptor_count;
   /// A descriptor of a cgroup v2 directory to start in, or -1.
   int cgroup;
   /// Null: none.
   const struct clinux_confinement *confinement;
+  /// Whether it goes on when the thread that started it ends.
+  int outlives_starter;
 };
 
-/// What the child was doing; written down before each step, so a failed or killed child tells how far it came.
+/// The child's progress; recorded before each step, so that it survives a failed or killed child.
 enum clinux_step {
   CLINUX_STEP_CLONE = 0,
   CLINUX_STEP_CGROUP,
@@ -120,21 +127,34 @@ enum clinux_step {
 struct clinux_child {
   pid_t pid;
   int pidfd;
-  /// The step that failed, when the launch did.
+  /// The step that failed, if the launch did.
   enum clinux_step failed_step;
 };
 
 /// Starts a process in its own session and process group, with default signal dispositions and nothing blocked, that
-/// is killed when the calling *thread* ends. Returns once the program runs, or the negated errno of the step that
-/// failed; the failed child is reaped. ESRCH: it was killed before it could run the program.
+/// is killed when the calling *thread* ends, unless it outlives its starter. Returns once the program runs, or the
+/// negated errno of the step that failed; the failed child is reaped. ESRCH: it was killed before it could run the
+/// program.
 ///
-/// The child shares no memory with the caller but one page, and calls only what is safe after a fork. Where the kernel
+/// The child shares only one page with the caller, and calls only functions that are safe after a fork. If the kernel
 /// refuses to start it inside the group, or kills it there, the child joins the group itself, before anything else.
 int clinux_spawn(const struct clinux_launch *launch, struct clinux_child *child);
 
+// MARK: Signals
+
+/// The most receivers at once in this process.
+enum { CLINUX_MAX_RECEIVERS = 16 };
+
+/// From now on each signal of the set (bit N for signal N) writes its number as one byte to the non-blocking pipe, in
+/// place of its earlier effect. A signal may have several receivers. Returns the receiver's number. EMFILE: too many.
+int clinux_receive_signals(int pipe, uint64_t signals);
+/// Ends that, and restores the earlier effect of signals without another receiver. Nothing is written to the pipe after
+/// this returns.
+void clinux_stop_receiving(int receiver);
+
 // MARK: Confinement
 
-/// Rights of Landlock on files, as the kernel numbers them.
+/// Landlock's file rights, by the kernel's numbers.
 enum {
   CLINUX_LANDLOCK_EXECUTE = 1 << 0,
   CLINUX_LANDLOCK_WRITE_FILE = 1 << 1,
@@ -157,34 +177,34 @@ enum {
   CLINUX_LANDLOCK_IOCTL_DEVICE = 1 << 15,
 };
 
-/// What a process in a domain of Landlock may reach in itself alone; from ABI 6 on.
+/// What a process in a Landlock domain may reach only within the domain; from ABI 6 on.
 enum {
   CLINUX_LANDLOCK_SCOPE_ABSTRACT_SOCKETS = 1 << 0,
   CLINUX_LANDLOCK_SCOPE_SIGNALS = 1 << 1,
 };
 
-/// The version of Landlock, from 1 on; ENOSYS without it, EOPNOTSUPP where it is off.
+/// The Landlock version, from 1 on; ENOSYS without Landlock, EOPNOTSUPP if it is off.
 int clinux_landlock_abi(void);
-/// A ruleset that refuses these rights everywhere until they are allowed; a descriptor.
+/// The descriptor of a ruleset that refuses these rights everywhere until they are allowed.
 int clinux_landlock_ruleset(uint64_t files, uint64_t scopes);
-/// A descriptor that only names a file or directory.
+/// A descriptor that only identifies a file or directory.
 int clinux_open_path(const char *path);
-/// Allows rights on a file, or on a directory and all below; of a file's, those that a file has.
+/// Allows rights on a file, or on a directory and everything below; on a file, only the rights that apply to files.
 int clinux_landlock_allow(int ruleset, int place, uint64_t rights);
-/// Whether the kernel can refuse single calls.
+/// Whether the kernel can filter system calls.
 int clinux_filters_calls(void);
 
 // MARK: Messages with proof of the sender
 
-/// From now on each message read from the socket carries its sender.
+/// Makes each message read from the socket carry its sender.
 int clinux_set_passcred(int socket);
-/// Reads what is there, without waiting: bytes, or 0 at the end. `pid` is 0 where the kernel named no sender.
-/// Descriptors that the peer sent along are closed.
+/// Reads what has arrived, without waiting: bytes, or 0 at the end. `pid` is 0 if the kernel named no sender.
+/// Closes any descriptors that the peer sent.
 ssize_t clinux_recv_credentials(int socket, void *buffer, size_t length, pid_t *pid, uid_t *uid, gid_t *gid);
 /// Writes what fits, without waiting and without SIGPIPE.
 ssize_t clinux_send(int socket, const void *buffer, size_t length);
 
 // MARK: Names
 
-/// The name of a Swift symbol as people write it; NULL where it is none. To be freed.
+/// The demangled name of a Swift symbol; NULL if it is not one. The caller frees it.
 char *clinux_swift_demangle(const char *symbol, size_t length);

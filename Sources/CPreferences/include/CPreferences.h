@@ -1,4 +1,4 @@
-// Hears of every preference that Foundation sets.
+// Observes every preference that Foundation sets.
 #pragma once
 
 /// Sets a preference: key, value (null removes it), application or suite; all are Core Foundation objects.

@@ -1,32 +1,31 @@
 import Foundation
 import UIKit
 
-/// How a bar's button looks. The raw values are those of the SDK.
+/// The style of a bar button. The raw values are the SDK's.
 public enum CPBarButtonStyle: Int, Sendable { case none, rounded }
 
-/// What is called when a bar's button is touched.
+/// A bar button's touch handler.
 public typealias CPBarButtonHandler = (CPBarButton) -> Void
 
-/// A button in the navigation bar: a picture or words.
+/// A button in the navigation bar, with an image or a title.
 @preconcurrency @MainActor
 open class CPBarButton: NSObject {
-  /// What a button shows. The raw values are those of the SDK.
+  /// The content of a button. The raw values are the SDK's.
   public enum `Type`: UInt, Sendable { case text, image }
 
-  /// Whether a touch calls the handler; a button that is off stays in the bar and does nothing.
+  /// Whether a touch calls the handler; a disabled button stays in the bar and does nothing.
   open var isEnabled = true
-  /// How the button looks. Stored; it has no effect here.
+  /// The button's style. Stored; it has no effect here.
   open var buttonStyle = CPBarButtonStyle.none
-  /// The button's picture. Stored; it has no effect here: the car's screen shows words alone.
+  /// The button's image. Stored; it has no effect here: the car's screen shows text only.
   open var image: UIImage?
   /// The button's text, as the car's screen shows it.
   open var title: String?
-  /// Whether the button was made with words or with a picture.
+  /// Whether the button was created with a title or an image.
   public let buttonType: CPBarButton.`Type`
   let handler: CPBarButtonHandler?
 
-  /// A button with a picture; the handler is called on the main actor with the button at each touch while it is
-  /// enabled.
+  /// A button with an image. While the button is enabled, each touch calls the handler with it on the main actor.
   public init(image: UIImage, handler: CPBarButtonHandler? = nil) {
     self.image = image
     buttonType = .image
@@ -34,7 +33,7 @@ open class CPBarButton: NSObject {
     super.init()
   }
 
-  /// A text button; the handler is called on the main actor with the button at each touch while it is enabled.
+  /// A button with a title. While the button is enabled, each touch calls the handler with it on the main actor.
   public init(title: String, handler: CPBarButtonHandler? = nil) {
     self.title = title
     buttonType = .text
@@ -42,7 +41,7 @@ open class CPBarButton: NSObject {
     super.init()
   }
 
-  /// A button whose picture or title is set later.
+  /// A button whose image or title is set later.
   public init(type: CPBarButton.`Type`, handler: CPBarButtonHandler? = nil) {
     buttonType = type
     self.handler = handler
@@ -52,11 +51,11 @@ open class CPBarButton: NSObject {
   var row: TemplateRow { TemplateRow(title) { if self.isEnabled { self.handler?(self) } } }
 }
 
-/// Writes a message by Siri; the app hears nothing of it.
+/// Composes a message with Siri; the app is not told.
 @preconcurrency @MainActor
 open class CPMessageComposeBarButton: CPBarButton {
-  /// A button with the app's own picture.
+  /// A button with the app's own image.
   public init(image: UIImage) { super.init(image: image, handler: nil) }
-  /// A button with the system's picture.
+  /// A button with the system's image.
   public init() { super.init(image: UIImage(), handler: nil) }
 }

@@ -1,12 +1,12 @@
 import Foundation
 import UIKit
 
-/// A button with a picture.
+/// A button with an image.
 @preconcurrency @MainActor
 open class CPButton: NSObject {
-  /// The button's picture.
+  /// The button's image.
   ///
-  /// - Note: Differs from iOS: a picture is stored, not shown.
+  /// - Note: Differs from iOS: an image is stored, not shown.
   public let image: UIImage?
   /// The title under the image, as the car's screen shows it.
   open var title: String?
@@ -14,8 +14,7 @@ open class CPButton: NSObject {
   open var isEnabled = true
   let handler: ((CPButton) -> Void)?
 
-  /// A button with a picture; the handler is called on the main actor with the button at each touch while it is
-  /// enabled.
+  /// A button with an image. While the button is enabled, each touch calls the handler with it on the main actor.
   public init(image: UIImage, handler: ((CPButton) -> Void)? = nil) {
     self.image = image
     self.handler = handler
@@ -26,10 +25,10 @@ open class CPButton: NSObject {
 }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// How large a button's picture can be, in points.
+/// The maximum size of a button's image, in points.
 public let CPButtonMaximumImageSize = CGSize(width: 50, height: 50)
 
-/// How a text button looks. The raw values are those of the SDK.
+/// The style of a text button. The raw values are the SDK's.
 public enum CPTextButtonStyle: Int, Sendable { case normal, cancel, confirm }
 
 /// A text button.
@@ -37,11 +36,11 @@ public enum CPTextButtonStyle: Int, Sendable { case normal, cancel, confirm }
 open class CPTextButton: NSObject {
   /// The button's text.
   open var title: String
-  /// How the button looks. Stored; it has no effect here.
+  /// The button's style. Stored; it has no effect here.
   open var textStyle: CPTextButtonStyle
   let handler: ((CPTextButton) -> Void)?
 
-  /// A text button; the handler is called on the main actor with the button at each touch.
+  /// A text button. Each touch calls the handler with it on the main actor.
   public init(title: String, textStyle: CPTextButtonStyle, handler: ((CPTextButton) -> Void)? = nil) {
     self.title = title
     self.textStyle = textStyle

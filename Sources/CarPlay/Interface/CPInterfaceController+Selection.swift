@@ -1,6 +1,6 @@
 import Foundation
 
-/// A line of a template: what it says, and what a touch on it does.
+/// A line of a template: its text and its touch action.
 @MainActor
 struct TemplateRow {
   var text: String
@@ -13,7 +13,7 @@ struct TemplateRow {
 }
 
 extension CPInterfaceController {
-  /// What the car's screen shows, line by line: the way back, the tabs, and the lines of the template.
+  /// The lines on the car's screen: the back button, the tabs, and the lines of the template.
   var rows: [TemplateRow] {
     guard let last = visible.last else { return [] }
     var rows: [TemplateRow] = []
@@ -27,7 +27,7 @@ extension CPInterfaceController {
     return rows + last.rows
   }
 
-  /// The user touches a line.
+  /// The user touched a line.
   func select(row: Int) {
     let rows = rows
     guard rows.indices.contains(row) else { return }

@@ -1,24 +1,25 @@
 import Foundation
 @_spi(System) import UIKit
 
-/// The app's hold on a car's screen: a stack of templates, and one presented over them.
+/// The app's interface to a car's screen: a stack of templates, and one template presented over it.
 ///
-/// Made by the scene. Changes are at once: the delegate is told in the call, and completion handlers come when the main
-/// queue comes round. What cannot be is an error to the handler; without one it ends the app, as Apple documents.
+/// Created by the scene. Changes take effect immediately: the delegate is called within the call, and completion
+/// handlers run in the next turn of the main queue. A failed change passes an error to the handler; as Apple documents,
+/// without a handler it ends the app.
 @preconcurrency @MainActor
 open class CPInterfaceController: NSObject {
-  /// Receives the appearance and disappearance of templates; held weakly.
+  /// Follows the appearance and disappearance of templates; held weakly.
   open weak var delegate: (any CPInterfaceControllerDelegate)?
-  /// Whether templates are to be dark even in a light car. Stored; it has no effect here.
+  /// Whether templates are dark even in a light car. Stored; it has no effect here.
   open var prefersDarkUserInterfaceStyle = false
-  /// From the root to the top.
+  /// The templates, from the root to the top.
   public private(set) var templates: [CPTemplate] = []
-  /// What is presented over the stack.
+  /// The template presented over the stack.
   public private(set) var presentedTemplate: CPTemplate?
 
   private weak var scene: CPTemplateApplicationScene?
 
-  /// How many templates a stack can have, the root included (Apple's guide: five for most kinds of apps).
+  /// The maximum depth of the stack, including the root (Apple's guide: five for most kinds of apps).
   static let maximumDepth = 5
 
   init(scene: CPTemplateApplicationScene?) {
@@ -26,16 +27,16 @@ open class CPInterfaceController: NSObject {
     super.init()
   }
 
-  /// The first template; asked for before one is set, an empty one.
+  /// The root template; an empty template until one is set.
   public var rootTemplate: CPTemplate { templates.first ?? CPTemplate() }
-  /// The last one.
+  /// The top template.
   public var topTemplate: CPTemplate? { templates.last }
   /// The traits of the car's screen.
   public var carTraitCollection: UITraitCollection { scene?.screen.traitCollection ?? UIScreen.main.traitCollection }
 
   // MARK: The stack
 
-  /// Sets the first template, in place of the whole stack.
+  /// Sets the root template, replacing the whole stack.
   public func setRootTemplate(
     _ rootTemplate: CPTemplate, animated: Bool, completion: ((Bool, (any Error)?) -> Void)? = nil
   ) {
@@ -56,16 +57,16 @@ open class CPInterfaceController: NSObject {
       return fail("\(type(of: templateToPush)) cannot be pushed", name, completion)
     }
     guard templates.count < Self.maximumDepth else {
-      return fail("the stack has \(Self.maximumDepth) templates already", name, completion)
+      return fail("the stack already has \(Self.maximumDepth) templates", name, completion)
     }
     guard !templates.contains(templateToPush) else {
-      return fail("the template is on the stack already", name, completion)
+      return fail("the template is already on the stack", name, completion)
     }
     change(to: templates + [templateToPush], animated: animated)
     finish(true, completion)
   }
 
-  /// Pops the top template; the root stays, and the handler gets false.
+  /// Pops the top template. The root stays, and the handler gets false.
   public func popTemplate(animated: Bool, completion: ((Bool, (any Error)?) -> Void)? = nil) {
     guard templates.count > 1 else { return finish(false, completion) }
     change(to: templates.dropLast(), animated: animated)
@@ -79,7 +80,7 @@ open class CPInterfaceController: NSObject {
     finish(true, completion)
   }
 
-  /// Pops all templates above one.
+  /// Pops all templates above the target.
   public func pop(
     to targetTemplate: CPTemplate, animated: Bool, completion: ((Bool, (any Error)?) -> Void)? = nil
   ) {
@@ -99,7 +100,7 @@ open class CPInterfaceController: NSObject {
 
   // MARK: Presentation
 
-  /// Presents an action sheet, an alert or a voice control over the stack; only one at a time.
+  /// Presents an action sheet, an alert or a voice control over the stack, one at a time.
   public func presentTemplate(
     _ templateToPresent: CPTemplate, animated: Bool, completion: ((Bool, (any Error)?) -> Void)? = nil
   ) {
@@ -107,14 +108,14 @@ open class CPInterfaceController: NSObject {
     guard templateToPresent.isModal else {
       return fail("\(type(of: templateToPresent)) cannot be presented", name, completion)
     }
-    guard presentedTemplate == nil else { return fail("a template is presented already", name, completion) }
+    guard presentedTemplate == nil else { return fail("another template is already presented", name, completion) }
     let old = visible
     presentedTemplate = templateToPresent
     tell(from: old, to: visible, animated: animated)
     finish(true, completion)
   }
 
-  /// Dismisses the presented template; without one nothing happens, and the handler gets false.
+  /// Dismisses the presented template. Without one, nothing happens, and the handler gets false.
   public func dismissTemplate(animated: Bool, completion: ((Bool, (any Error)?) -> Void)? = nil) {
     guard presentedTemplate != nil else { return finish(false, completion) }
     let old = visible
@@ -123,17 +124,17 @@ open class CPInterfaceController: NSObject {
     finish(true, completion)
   }
 
-  // MARK: What is seen
+  // MARK: Visible templates
 
-  /// The presented template, else the top one; with a tab bar its selected tab too.
+  /// The presented template, or else the top one; a tab bar and its selected tab.
   var visible: [CPTemplate] {
     guard let top = presentedTemplate ?? templates.last else { return [] }
     guard let tabs = top as? CPTabBarTemplate, let selected = tabs.selectedTemplate else { return [top] }
     return [top, selected]
   }
 
-  /// Will-calls first, then did-calls, those that go before those that come. Reference: not sourced; chosen as in a
-  /// navigation controller (reference 4.2).
+  /// Makes the "will" calls, then the "did" calls, each for disappearing templates before appearing ones. Reference:
+  /// not sourced; chosen as in a navigation controller (reference 4.2).
   func tell(from old: [CPTemplate], to new: [CPTemplate], animated: Bool) {
     for template in old { template.interfaceController = nil }
     for template in templates + visible { template.interfaceController = self }
@@ -159,7 +160,7 @@ open class CPInterfaceController: NSObject {
     _ = DelegateCall.optional(.incidental, name, on: delegate, scene: scene, body)
   }
 
-  // MARK: Answers
+  // MARK: Completion
 
   private func finish(_ success: Bool, _ completion: ((Bool, (any Error)?) -> Void)?) {
     answer(success, nil, completion)
@@ -169,7 +170,7 @@ open class CPInterfaceController: NSObject {
     _ success: Bool, _ error: (any Error)?, _ completion: ((Bool, (any Error)?) -> Void)?
   ) {
     guard let completion else { return }
-    // The handler is the app's; it came from the main actor and goes back to it.
+    // The handler belongs to the app; it came from the main actor and returns to it.
     nonisolated(unsafe) let handler = completion
     DispatchQueue.main.async { handler(success, error) }
   }

@@ -1,17 +1,17 @@
 import Foundation
 @_spi(System) import UIKit
 
-/// Receives the appearance and disappearance of templates. All methods are optional.
+/// Follows the appearance and disappearance of templates. All methods are optional.
 @preconcurrency @MainActor
 public protocol CPInterfaceControllerDelegate: NSObjectProtocol {
-  /// A template is about to be on top, or to be a tab of what is there. Those that go have been told already that they
-  /// will.
+  /// A template is about to appear, on top or as a tab of the top template. The disappearing templates have already
+  /// received their "will" call.
   func templateWillAppear(_ aTemplate: CPTemplate, animated: Bool)
-  /// A template is on top, or is a tab of what is there; the last of the four calls of a change.
+  /// A template has appeared, on top or as a tab of the top template; the last of a change's four calls.
   func templateDidAppear(_ aTemplate: CPTemplate, animated: Bool)
-  /// A template is about to be covered or taken away; the first of the four calls of a change.
+  /// A template is about to be covered or removed; the first of a change's four calls.
   func templateWillDisappear(_ aTemplate: CPTemplate, animated: Bool)
-  /// A template is covered or gone; what takes its place has been told that it will appear.
+  /// A template was covered or removed; its successor has already received its "will" call.
   func templateDidDisappear(_ aTemplate: CPTemplate, animated: Bool)
 }
 

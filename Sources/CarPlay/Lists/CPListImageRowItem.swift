@@ -1,35 +1,35 @@
 import Foundation
 import UIKit
 
-/// A row of pictures in a list, each to be selected.
+/// A row of selectable images in a list.
 @preconcurrency @MainActor
 open class CPListImageRowItem: NSObject, CPSelectableListItem {
-  /// The row's text, over the pictures; the car's screen shows the row by it.
+  /// The row's text, above the images; the car's screen shows only this.
   open var text: String?
-  /// The row's pictures, in their order. Changed with `update(_:)`.
+  /// The row's images, in order. Change them with `update(_:)`.
   ///
-  /// - Note: Differs from iOS: pictures are stored, not shown.
+  /// - Note: Differs from iOS: images are stored, not shown.
   public private(set) var gridImages: [UIImage]
-  /// A title for each picture. Stored; it has no effect here.
+  /// A title for each image. Stored; it has no effect here.
   open var imageTitles: [String]
-  /// What the row was made of, if it was made of elements.
+  /// The elements that the row was created from, if any.
   open var elements: [CPListImageRowItemElement] = []
-  /// Whether the pictures may take more than one line. Stored; it has no effect here.
+  /// Whether the images may take more than one line. Stored; it has no effect here.
   open var allowsMultipleLines = false
-  /// Whether the row can be selected. Stored; it has no effect here: a row that is off still calls its handler.
+  /// Whether the row can be selected. Stored; it has no effect here: a disabled row still calls its handler.
   open var isEnabled = true
-  /// Data of the app's own; the system never reads it.
+  /// Custom data of the app; the system never reads it.
   open var userInfo: Any?
-  /// Called with the row when it is selected, and with a handler for the app to call when it is done.
+  /// Called when the row is selected, with the row and a handler for the app to call when it is done.
   ///
   /// - Note: Differs from iOS: nothing waits for the handler to be called.
   open var handler: ((any CPSelectableListItem, @escaping () -> Void) -> Void)?
-  /// Called with the row and a picture's place when the picture is selected.
+  /// Called when an image is selected, with the row and the image's index.
   ///
-  /// - Note: Differs from iOS: never called: pictures are not shown, so none can be selected.
+  /// - Note: Differs from iOS: never called: images are not shown, so none can be selected.
   open var listImageRowHandler: ((CPListImageRowItem, Int, @escaping () -> Void) -> Void)?
 
-  /// A row of pictures without titles.
+  /// A row of images without titles.
   public init(text: String?, images: [UIImage]) {
     self.text = text
     gridImages = images
@@ -37,7 +37,7 @@ open class CPListImageRowItem: NSObject, CPSelectableListItem {
     super.init()
   }
 
-  /// A row of pictures with a title for each.
+  /// A row of images with a title for each.
   public init(text: String?, images: [UIImage], imageTitles: [String]) {
     self.text = text
     gridImages = images
@@ -45,7 +45,7 @@ open class CPListImageRowItem: NSObject, CPSelectableListItem {
     super.init()
   }
 
-  /// A row of pictures with words (iOS 26), in one line or as many as it takes.
+  /// A row of images with text (iOS 26), on one line or several.
   public init(text: String?, elements: [CPListImageRowItemRowElement], allowsMultipleLines: Bool) {
     self.text = text
     gridImages = elements.map(\.image)
@@ -55,7 +55,7 @@ open class CPListImageRowItem: NSObject, CPSelectableListItem {
     super.init()
   }
 
-  /// A row of pictures alone (iOS 26), in one line or as many as it takes.
+  /// A row of images without text (iOS 26), on one line or several.
   public init(text: String?, gridElements: [CPListImageRowItemGridElement], allowsMultipleLines: Bool) {
     self.text = text
     gridImages = gridElements.map(\.image)
@@ -65,13 +65,13 @@ open class CPListImageRowItem: NSObject, CPSelectableListItem {
     super.init()
   }
 
-  /// Shows other pictures from now on; titles stay.
+  /// Replaces the images; the titles stay.
   public func update(_ gridImages: [UIImage]) { self.gridImages = gridImages }
 
-  /// How large a picture can be, in points.
+  /// The maximum size of an image, in points.
   open class var maximumImageSize: CGSize { CGSize(width: 96, height: 96) }
 }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// How many pictures a row shows; depends on the car.
+/// The number of images that a row shows; depends on the car.
 public let CPMaximumNumberOfGridImages = 8

@@ -1,12 +1,12 @@
 import Foundation
 import UIKit
 
-/// One picture of a row, with what goes with it.
+/// One image of a row, with its text.
 @preconcurrency @MainActor
 open class CPListImageRowItemElement: NSObject {
-  /// The picture.
+  /// The image.
   open var image: UIImage
-  /// Whether the picture can be selected. Stored; it has no effect here: no picture can.
+  /// Whether the image can be selected. Stored; it has no effect here: no image can.
   open var isEnabled = true
 
   init(image: UIImage) {
@@ -15,15 +15,15 @@ open class CPListImageRowItemElement: NSObject {
   }
 }
 
-/// A picture with a title and a subtitle under it.
+/// An image with a title and a subtitle below it.
 @preconcurrency @MainActor
 open class CPListImageRowItemRowElement: CPListImageRowItemElement {
-  /// The title under the image; the row copies it when it is made.
+  /// The title below the image; the row copies it on creation.
   open var title: String?
   /// The subtitle. Stored; it has no effect here.
   open var subtitle: String?
 
-  /// A picture with a title under it; nil for none.
+  /// An image with a title and a subtitle below it; nil for none.
   public init(image: UIImage, title: String?, subtitle: String?) {
     self.title = title
     self.subtitle = subtitle
@@ -31,9 +31,9 @@ open class CPListImageRowItemRowElement: CPListImageRowItemElement {
   }
 }
 
-/// A picture alone.
+/// An image without text.
 @preconcurrency @MainActor
 open class CPListImageRowItemGridElement: CPListImageRowItemElement {
-  /// A picture without words.
+  /// An image without text.
   public override init(image: UIImage) { super.init(image: image) }
 }

@@ -1,29 +1,29 @@
 import Foundation
 import UIKit
 
-/// Items of a list under a header.
+/// A section of a list: items with an optional header.
 @preconcurrency @MainActor
 open class CPListSection: NSObject {
-  /// The title over the items; nil for no header.
+  /// The header's title; nil for no header.
   ///
   /// - Note: Differs from iOS: headers are stored, not shown.
   public let header: String?
-  /// What the index at the side of a long list has for this section: a letter, as a rule.
+  /// The section's entry in the index of a long list, usually a letter.
   ///
   /// - Note: Differs from iOS: stored, not shown.
   public let sectionIndexTitle: String?
-  /// The items, in the order in which they stand.
+  /// The items, in order.
   public let items: [any CPListTemplateItem]
   /// The header's subtitle. Stored; it has no effect here.
   open var headerSubtitle: String?
-  /// The header's picture. Stored; it has no effect here.
+  /// The header's image. Stored; it has no effect here.
   open var headerImage: UIImage?
   /// The header's button.
   ///
   /// - Note: Differs from iOS: stored, not shown, so it cannot be touched.
   public let headerButton: CPButton?
 
-  /// Items under a plain header, or under none.
+  /// A section with a plain header, or none.
   public init(items: [any CPListTemplateItem], header: String?, sectionIndexTitle: String?) {
     self.items = items
     self.header = header
@@ -32,12 +32,12 @@ open class CPListSection: NSObject {
     super.init()
   }
 
-  /// Items without a header.
+  /// A section without a header.
   public convenience init(items: [any CPListTemplateItem]) {
     self.init(items: items, header: nil, sectionIndexTitle: nil)
   }
 
-  /// Items under a header with a title, an image and a button (iOS 15).
+  /// A section with a header that has a title, an image and a button (iOS 15).
   public init(
     items: [any CPListTemplateItem], header: String, headerSubtitle: String?, headerImage: UIImage?,
     headerButton: CPButton?, sectionIndexTitle: String?
@@ -51,8 +51,8 @@ open class CPListSection: NSObject {
     super.init()
   }
 
-  /// Where an item stands in the section, by identity; `NSNotFound` for one that is not in it.
+  /// The index of an item in the section, by identity; `NSNotFound` if it is not there.
   public func index(of item: any CPListTemplateItem) -> Int { items.firstIndex { $0 === item } ?? NSNotFound }
-  /// The item at a place; ends the app where there is none.
+  /// The item at an index; ends the app if there is none.
   public func item(at index: Int) -> any CPListTemplateItem { items[index] }
 }

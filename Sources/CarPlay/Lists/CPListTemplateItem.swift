@@ -1,19 +1,19 @@
 import Foundation
 
-/// Something that stands in a list.
+/// An item of a list.
 @preconcurrency @MainActor
 public protocol CPListTemplateItem: NSObjectProtocol {
-  /// The text by which the list shows it.
+  /// The text that the list shows for the item.
   var text: String? { get }
-  /// Data of the app's own.
+  /// Custom data of the app.
   var userInfo: Any? { get set }
-  /// Whether the user can select it.
+  /// Whether the user can select the item.
   var isEnabled: Bool { get set }
 }
 
-/// Something in a list that the user can select.
+/// A list item that the user can select.
 @preconcurrency @MainActor
 public protocol CPSelectableListItem: CPListTemplateItem {
-  /// Called with the item and a handler that the app calls when it is done; until then the car shows that it waits.
+  /// Called with the item and a handler for the app to call when it is done; until then the car shows the item as busy.
   var handler: ((any CPSelectableListItem, @escaping () -> Void) -> Void)? { get set }
 }

@@ -1,10 +1,10 @@
 import Foundation
 import UIKit
 
-/// The leading mark of a conversation. The raw values are those of the SDK.
+/// The leading mark of a conversation. The raw values are the SDK's.
 public enum CPMessageLeadingItem: Int, Sendable { case none, pin, star }
 
-/// The trailing mark of a conversation. The raw values are those of the SDK.
+/// The trailing mark of a conversation. The raw values are the SDK's.
 public enum CPMessageTrailingItem: Int, Sendable { case none, mute }
 
 /// The leading content of a conversation.
@@ -12,16 +12,16 @@ public enum CPMessageTrailingItem: Int, Sendable { case none, mute }
 open class CPMessageListItemLeadingConfiguration: NSObject {
   /// The mark.
   public let leadingItem: CPMessageLeadingItem
-  /// A picture beside the mark, of the person as a rule.
+  /// The image beside the mark, usually of the person.
   ///
   /// - Note: Differs from iOS: stored, not shown.
   public let leadingImage: UIImage?
-  /// Whether the conversation has messages that the user has not read.
+  /// Whether the conversation has unread messages.
   ///
   /// - Note: Differs from iOS: stored, not shown.
   public let isUnread: Bool
 
-  /// A mark, a picture, and whether there is something to read.
+  /// A configuration with a mark, an image and the unread state.
   public init(leadingItem: CPMessageLeadingItem, leadingImage: UIImage?, unread: Bool) {
     self.leadingItem = leadingItem
     self.leadingImage = leadingImage
@@ -35,7 +35,7 @@ open class CPMessageListItemLeadingConfiguration: NSObject {
 open class CPMessageListItemTrailingConfiguration: NSObject {
   /// The mark.
   public let trailingItem: CPMessageTrailingItem
-  /// A picture beside the mark.
+  /// The image beside the mark.
   ///
   /// - Note: Differs from iOS: stored, not shown.
   public let trailingImage: UIImage?
@@ -47,14 +47,14 @@ open class CPMessageListItemTrailingConfiguration: NSObject {
   }
 }
 
-/// A conversation in a list; Siri takes it up, not the app.
+/// A conversation in a list; Siri handles it, not the app.
 @preconcurrency @MainActor
 open class CPMessageListItem: NSObject, CPListTemplateItem {
-  /// The name of the conversation or of the person, as the car's screen shows it.
+  /// The name of the conversation or the person, as the car's screen shows it.
   open var text: String?
-  /// What the app's intents know the conversation by; nil where it is known by an address.
+  /// The conversation's identifier in the app's intents; nil if an address identifies it.
   open var conversationIdentifier: String?
-  /// The person's address; nil where the conversation is known by its identifier.
+  /// The person's address; nil if the conversation has an identifier.
   open var phoneOrEmailAddress: String?
   /// The leading content. Stored; it has no effect here.
   open var leadingConfiguration: CPMessageListItemLeadingConfiguration
@@ -62,16 +62,15 @@ open class CPMessageListItem: NSObject, CPListTemplateItem {
   open var trailingConfiguration: CPMessageListItemTrailingConfiguration?
   /// The secondary text. Stored; it has no effect here.
   open var detailText: String?
-  /// The trailing text, such as when the last message came. Stored; it has no effect here.
+  /// The trailing text, such as the time of the last message. Stored; it has no effect here.
   open var trailingText: String?
-  /// Whether the conversation can be selected. Stored; it has no effect here: selecting one does nothing, for there is
-  /// no
-  /// Siri.
+  /// Whether the conversation can be selected. Stored; it has no effect here: selecting one does nothing, because there
+  /// is no Siri.
   open var isEnabled = true
-  /// Data of the app's own; the system never reads it.
+  /// Custom data of the app; the system never reads it.
   open var userInfo: Any?
 
-  /// A conversation that the app's intents know by an identifier.
+  /// A conversation with an identifier in the app's intents.
   public init(
     conversationIdentifier: String, text: String, leadingConfiguration: CPMessageListItemLeadingConfiguration,
     trailingConfiguration: CPMessageListItemTrailingConfiguration?, detailText: String?, trailingText: String?
@@ -85,7 +84,7 @@ open class CPMessageListItem: NSObject, CPListTemplateItem {
     super.init()
   }
 
-  /// A conversation with a person, known by an address.
+  /// A conversation with a person, identified by an address.
   public init(
     fullName: String, phoneOrEmailAddress: String, leadingConfiguration: CPMessageListItemLeadingConfiguration,
     trailingConfiguration: CPMessageListItemTrailingConfiguration?, detailText: String?, trailingText: String?

@@ -1,39 +1,39 @@
 import Foundation
 import UIKit
 
-/// Controls over a navigation app's map. The device neither navigates nor shows a map: trips and alerts are kept as the
-/// app sets them, and the delegate hears of what the app itself does.
+/// Controls over a navigation app's map. The device neither navigates nor shows a map: it stores trips and alerts as
+/// the app sets them, and the delegate is called only for the app's own actions.
 @preconcurrency @MainActor
 open class CPMapTemplate: CPTemplate, CPBarButtonProviding {
-  /// Where a map is moved to.
+  /// The direction in which a map is panned.
   public struct PanDirection: OptionSet, Sendable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }
-    /// To the left.
+    /// Left.
     public static let left = Self(rawValue: 1 << 0)
-    /// To the right.
+    /// Right.
     public static let right = Self(rawValue: 1 << 1)
-    /// Upwards, to the north on a map that is not turned.
+    /// Up: north, on a map that is not rotated.
     public static let up = Self(rawValue: 1 << 2)
-    /// Downwards.
+    /// Down.
     public static let down = Self(rawValue: 1 << 3)
   }
 
-  /// The colour behind the next manoeuvre; black until the app says otherwise. Stored; it has no effect here.
+  /// The background colour of the next manoeuvre; black by default. Stored; it has no effect here.
   open var guidanceBackgroundColor: UIColor = .black
-  /// How the estimates of a trip look. Stored; it has no effect here.
+  /// The style of a trip's estimates. Stored; it has no effect here.
   open var tripEstimateStyle = CPTripEstimateStyle.dark
   /// Round buttons at the map's edge; iOS shows up to four. Stored; it has no effect here: there is no map.
   open var mapButtons: [CPMapButton] = []
-  /// Whether the bar goes after some seconds without a touch. Stored; it has no effect here.
+  /// Whether the navigation bar hides after some seconds without a touch. Stored; it has no effect here.
   open var automaticallyHidesNavigationBar = true
-  /// Whether the map's buttons go with the bar. Stored; it has no effect here.
+  /// Whether the map's buttons hide together with the bar. Stored; it has no effect here.
   open var hidesButtonsWithNavigationBar = true
   /// Receives panning, alert and trip callbacks; held weakly.
   open weak var mapDelegate: (any CPMapTemplateDelegate)?
   open var leadingNavigationBarButtons: [CPBarButton] = []
   open var trailingNavigationBarButtons: [CPBarButton] = []
-  /// In place of the system's own. Stored; it has no effect here.
+  /// Replaces the system's own back button. Stored; it has no effect here.
   open var backButton: CPBarButton?
 
   /// Whether the panning interface is visible: from `showPanningInterface(animated:)` to
@@ -41,7 +41,7 @@ open class CPMapTemplate: CPTemplate, CPBarButtonProviding {
   public private(set) var isPanningInterfaceVisible = false
   /// The alert on the map; nil for none.
   public private(set) var currentNavigationAlert: CPNavigationAlert?
-  /// The trips that the user may choose from.
+  /// The trips offered to the user.
   private(set) var tripPreviews: [CPTrip] = []
   /// The latest estimates of each trip.
   private(set) var estimates: [CPTrip: CPTravelEstimates] = [:]
@@ -50,19 +50,19 @@ open class CPMapTemplate: CPTemplate, CPBarButtonProviding {
 
   // MARK: Trips
 
-  /// Offers trips to choose from, the first one selected.
+  /// Offers trips to the user, with the first one selected.
   ///
   /// - Note: Differs from iOS: trips are stored, not shown: the user cannot choose.
   public func showTripPreviews(_ tripPreviews: [CPTrip], textConfiguration: CPTripPreviewTextConfiguration?) {
     showTripPreviews(tripPreviews, selectedTrip: nil, textConfiguration: textConfiguration)
   }
-  /// Offers trips to choose from, one of them selected; nil for the first one.
+  /// Offers trips to the user, with one selected; nil for the first one.
   ///
   /// - Note: Differs from iOS: trips are stored, not shown: the user cannot choose.
   public func showTripPreviews(
     _ tripPreviews: [CPTrip], selectedTrip: CPTrip?, textConfiguration: CPTripPreviewTextConfiguration?
   ) { self.tripPreviews = tripPreviews }
-  /// Offers the routes of one trip.
+  /// Offers the routes of a trip to the user.
   ///
   /// - Note: Differs from iOS: the trip is stored, not shown: the user cannot choose.
   public func showRouteChoicesPreview(for tripPreview: CPTrip, textConfiguration: CPTripPreviewTextConfiguration?) {
@@ -70,47 +70,46 @@ open class CPMapTemplate: CPTemplate, CPBarButtonProviding {
   }
   /// Removes the offered trips.
   public func hideTripPreviews() { tripPreviews = [] }
-  /// Updates the estimates of an offered trip or one under way.
+  /// Updates the estimates of a trip that is offered or under way.
   ///
   /// - Note: Differs from iOS: estimates are stored, not shown.
   public func updateEstimates(_ estimates: CPTravelEstimates, for trip: CPTrip) { self.estimates[trip] = estimates }
-  /// The same, with the colour of the time that remains, by which an app tells of jams.
+  /// The same, with the colour of the remaining time, by which an app indicates congestion.
   ///
   /// - Note: Differs from iOS: estimates are stored, not shown; the colour is not stored.
   public func update(
     _ estimates: CPTravelEstimates, for trip: CPTrip, with timeRemainingColor: CPTimeRemainingColor
   ) { self.estimates[trip] = estimates }
-  /// Starts a trip: the session that comes back is the app's hold on it until it finishes or cancels it.
+  /// Starts a trip. The app finishes or cancels it through the returned session.
   ///
-  /// - Note: Differs from iOS: nothing is shown of the trip, and nothing watches where it goes.
+  /// - Note: Differs from iOS: the trip is not shown, and its progress is not tracked.
   public func startNavigationSession(for trip: CPTrip) -> CPNavigationSession { CPNavigationSession(trip: trip) }
 
   // MARK: Panning and alerts
 
-  /// Shows the panning interface and calls the delegate within the call; no effect where it is shown
-  /// already.
+  /// Shows the panning interface and calls the delegate within the call; no effect if it is already visible.
   public func showPanningInterface(animated: Bool) {
     guard !isPanningInterfaceVisible else { return }
     isPanningInterfaceVisible = true
     mapDelegate?.mapTemplateDidShowPanningInterface(self)
   }
-  /// Dismisses the panning interface and calls the delegate within the call; no effect where there is none.
+  /// Dismisses the panning interface and calls the delegate within the call; no effect if it is not visible.
   public func dismissPanningInterface(animated: Bool) {
     guard isPanningInterfaceVisible else { return }
     mapDelegate?.mapTemplateWillDismissPanningInterface(self)
     isPanningInterfaceVisible = false
     mapDelegate?.mapTemplateDidDismissPanningInterface(self)
   }
-  /// Shows an alert on the map, and tells the delegate in the call, before and after.
+  /// Shows an alert on the map, and calls the delegate within the call, before and after.
   ///
-  /// - Note: Differs from iOS: it takes the place of one that is there, of which nobody is told; and no time ends it.
+  /// - Note: Differs from iOS: it silently replaces an alert that is already shown, and no timeout dismisses it.
   public func present(navigationAlert: CPNavigationAlert, animated: Bool) {
     mapDelegate?.mapTemplate(self, willShow: navigationAlert)
     currentNavigationAlert = navigationAlert
     mapDelegate?.mapTemplate(self, didShow: navigationAlert)
   }
-  /// Removes the alert and tells the delegate, with the system as the reason; the handler is told, in the call,
-  /// whether there was an alert.
+  /// Removes the alert and calls the delegate, with the system as the reason. The handler is called within the call,
+  /// with whether there was an alert.
   public func dismissNavigationAlert(animated: Bool, completion: @escaping (Bool) -> Void) {
     guard let alert = currentNavigationAlert else { return completion(false) }
     mapDelegate?.mapTemplate(self, willDismiss: alert, dismissalContext: .systemDismissed)
@@ -120,22 +119,22 @@ open class CPMapTemplate: CPTemplate, CPBarButtonProviding {
   }
 }
 
-/// The colour of the time that remains. The raw values are those of the SDK.
+/// The colour of the remaining time. The raw values are the SDK's.
 public enum CPTimeRemainingColor: UInt, Sendable { case `default`, green, orange, red }
-/// How a trip's estimates look. The raw values are those of the SDK.
+/// The style of a trip's estimates. The raw values are the SDK's.
 public enum CPTripEstimateStyle: UInt, Sendable { case light, dark }
 
-/// How a manoeuvre is shown.
+/// The display style of a manoeuvre.
 public struct CPManeuverDisplayStyle: OptionSet, Sendable {
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }
-  /// With the symbol in front of the words.
+  /// With the symbol before the text.
   public static let leadingSymbol = Self(rawValue: 1 << 0)
-  /// With the symbol behind the words.
+  /// With the symbol after the text.
   public static let trailingSymbol = Self(rawValue: 1 << 1)
-  /// With no words.
+  /// Without text.
   public static let symbolOnly = Self(rawValue: 1 << 2)
-  /// With no symbol.
+  /// Without a symbol.
   public static let instructionOnly = Self(rawValue: 1 << 3)
 }
 
@@ -144,15 +143,15 @@ public struct CPManeuverDisplayStyle: OptionSet, Sendable {
 open class CPMapButton: NSObject {
   /// Whether a touch calls the handler. Stored; it has no effect here: the map's buttons are not shown.
   open var isEnabled = true
-  /// Whether the button is left out. Stored; it has no effect here.
+  /// Whether the button is hidden. Stored; it has no effect here.
   open var isHidden = false
-  /// The button's picture. Stored; it has no effect here.
+  /// The button's image. Stored; it has no effect here.
   open var image: UIImage?
-  /// The picture while a knob has chosen the button. Stored; it has no effect here.
+  /// The image while a knob focuses the button. Stored; it has no effect here.
   open var focusedImage: UIImage?
   let handler: ((CPMapButton) -> Void)?
 
-  /// A button whose handler is called with it when it is touched.
+  /// A button; a touch calls the handler with it.
   ///
   /// - Note: Differs from iOS: never called: the map's buttons are not shown.
   public init(handler: ((CPMapButton) -> Void)? = nil) {

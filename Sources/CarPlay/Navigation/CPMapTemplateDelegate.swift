@@ -4,18 +4,18 @@ import UIKit
 /// Receives a map's panning, alert and trip callbacks. All methods are optional.
 @preconcurrency @MainActor
 public protocol CPMapTemplateDelegate: NSObjectProtocol {
-  /// Whether a manoeuvre is to be shown while the app is in the background; false where the app does not say.
+  /// Whether to show a manoeuvre while the app is in the background; false by default.
   ///
   /// - Note: Differs from iOS: never asked.
   func mapTemplate(_ mapTemplate: CPMapTemplate, shouldShowNotificationFor maneuver: CPManeuver) -> Bool
-  /// Whether such a notification is to follow the estimates; false where the app does not say.
+  /// Whether to update such a notification with the estimates; false by default.
   ///
   /// - Note: Differs from iOS: never asked.
   func mapTemplate(
     _ mapTemplate: CPMapTemplate, shouldUpdateNotificationFor maneuver: CPManeuver,
     with travelEstimates: CPTravelEstimates
   ) -> Bool
-  /// Whether an alert is to be shown while the app is in the background; false where the app does not say.
+  /// Whether to show an alert while the app is in the background; false by default.
   ///
   /// - Note: Differs from iOS: never asked.
   func mapTemplate(_ mapTemplate: CPMapTemplate, shouldShowNotificationFor navigationAlert: CPNavigationAlert) -> Bool
@@ -25,56 +25,56 @@ public protocol CPMapTemplateDelegate: NSObjectProtocol {
   func mapTemplateWillDismissPanningInterface(_ mapTemplate: CPMapTemplate)
   /// The panning interface has disappeared.
   func mapTemplateDidDismissPanningInterface(_ mapTemplate: CPMapTemplate)
-  /// The user began to hold an arrow.
+  /// The user pressed and held an arrow.
   ///
-  /// - Note: Differs from iOS: never called: there is no map to be moved.
+  /// - Note: Differs from iOS: never called: there is no map to pan.
   func mapTemplate(_ mapTemplate: CPMapTemplate, panBeganWith direction: CPMapTemplate.PanDirection)
-  /// The user let go of an arrow.
+  /// The user released an arrow.
   ///
-  /// - Note: Differs from iOS: never called: there is no map to be moved.
+  /// - Note: Differs from iOS: never called: there is no map to pan.
   func mapTemplate(_ mapTemplate: CPMapTemplate, panEndedWith direction: CPMapTemplate.PanDirection)
-  /// The user touched an arrow once.
+  /// The user tapped an arrow.
   ///
-  /// - Note: Differs from iOS: never called: there is no map to be moved.
+  /// - Note: Differs from iOS: never called: there is no map to pan.
   func mapTemplate(_ mapTemplate: CPMapTemplate, panWith direction: CPMapTemplate.PanDirection)
-  /// The user began to move the map with a finger.
+  /// The user began to pan the map with a finger.
   ///
-  /// - Note: Differs from iOS: never called: there is no map to be moved.
+  /// - Note: Differs from iOS: never called: there is no map to pan.
   func mapTemplateDidBeginPanGesture(_ mapTemplate: CPMapTemplate)
-  /// The finger moved, by points since the last call and in points a second.
+  /// The finger moved: the translation in points since the last call, the velocity in points per second.
   ///
-  /// - Note: Differs from iOS: never called: there is no map to be moved.
+  /// - Note: Differs from iOS: never called: there is no map to pan.
   func mapTemplate(
     _ mapTemplate: CPMapTemplate, didUpdatePanGestureWithTranslation translation: CGPoint, velocity: CGPoint)
-  /// The finger left the map, at so many points a second.
+  /// The finger left the map, with a velocity in points per second.
   ///
-  /// - Note: Differs from iOS: never called: there is no map to be moved.
+  /// - Note: Differs from iOS: never called: there is no map to pan.
   func mapTemplate(_ mapTemplate: CPMapTemplate, didEndPanGestureWithVelocity velocity: CGPoint)
-  /// An alert is about to be shown; `currentNavigationAlert` is still what it was.
+  /// An alert is about to be shown; `currentNavigationAlert` is unchanged so far.
   func mapTemplate(_ mapTemplate: CPMapTemplate, willShow navigationAlert: CPNavigationAlert)
   /// The alert is shown.
   func mapTemplate(_ mapTemplate: CPMapTemplate, didShow navigationAlert: CPNavigationAlert)
-  /// An alert is about to be dismissed, and why; here only the app dismisses one.
+  /// An alert is about to be dismissed, with the reason; here only the app dismisses alerts.
   func mapTemplate(
     _ mapTemplate: CPMapTemplate, willDismiss navigationAlert: CPNavigationAlert,
     dismissalContext: CPNavigationAlert.DismissalContext)
-  /// The alert was dismissed, and why.
+  /// The alert was dismissed, with the reason.
   func mapTemplate(
     _ mapTemplate: CPMapTemplate, didDismiss navigationAlert: CPNavigationAlert,
     dismissalContext: CPNavigationAlert.DismissalContext)
-  /// The user looks at one of the offered trips and routes.
+  /// The user previews one of the offered trips and routes.
   ///
   /// - Note: Differs from iOS: never called: offered trips are not shown.
   func mapTemplate(_ mapTemplate: CPMapTemplate, selectedPreviewFor trip: CPTrip, using routeChoice: CPRouteChoice)
-  /// The user chose a trip and its route: the app starts a session.
+  /// The user chose a trip and its route; the app starts a session.
   ///
   /// - Note: Differs from iOS: never called: offered trips are not shown.
   func mapTemplate(_ mapTemplate: CPMapTemplate, startedTrip trip: CPTrip, using routeChoice: CPRouteChoice)
-  /// The car began to navigate itself, or another app did: the app ends its trip.
+  /// The car or another app started to navigate; the app ends its trip.
   ///
   /// - Note: Differs from iOS: never called: nothing else navigates.
   func mapTemplateDidCancelNavigation(_ mapTemplate: CPMapTemplate)
-  /// How a manoeuvre is to be shown; as the system likes where the app does not say.
+  /// The display style of a manoeuvre; the system's choice by default.
   ///
   /// - Note: Differs from iOS: never asked.
   func mapTemplate(_ mapTemplate: CPMapTemplate, displayStyleFor maneuver: CPManeuver) -> CPManeuverDisplayStyle

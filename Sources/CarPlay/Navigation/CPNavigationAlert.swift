@@ -4,16 +4,16 @@ import UIKit
 /// An alert on the map.
 @preconcurrency @MainActor
 open class CPNavigationAlert: NSObject {
-  /// Why an alert was dismissed. The raw values are those of the SDK.
+  /// Why an alert was dismissed. The raw values are the SDK's.
   public enum DismissalContext: UInt, Sendable { case timeout, userDismissed, systemDismissed }
 
   /// The title, from the longest form to the shortest.
   public private(set) var titleVariants: [String]
-  /// The a title under it, from the longest form to the shortest; none is an empty array.
+  /// The subtitle below it, from the longest form to the shortest; empty for none.
   public private(set) var subtitleVariants: [String]
-  /// The pictures the alert was made with, for light and dark; nil where it was made with one.
+  /// The image set that the alert was created with, for light and dark; nil if it has a single image.
   public let imageSet: CPImageSet?
-  /// The picture the alert was made with.
+  /// The image that the alert was created with.
   public let image: UIImage?
   /// The first button.
   ///
@@ -21,12 +21,11 @@ open class CPNavigationAlert: NSObject {
   public let primaryAction: CPAlertAction
   /// The second button; nil for none.
   public let secondaryAction: CPAlertAction?
-  /// How long the alert stays, in seconds; 0 for as long as nobody dismisses it. Stored; it has no effect here: only
-  /// the
-  /// app takes an alert away.
+  /// The time until the alert is dismissed, in seconds; 0 for no limit. Stored; it has no effect here: only the app
+  /// dismisses an alert.
   public let duration: TimeInterval
 
-  /// An alert with one picture, or with none.
+  /// An alert with a single image, or none.
   public init(
     titleVariants: [String], subtitleVariants: [String]?, image: UIImage?, primaryAction: CPAlertAction,
     secondaryAction: CPAlertAction?, duration: TimeInterval
@@ -41,7 +40,7 @@ open class CPNavigationAlert: NSObject {
     super.init()
   }
 
-  /// An alert with a picture for light surroundings and one for dark ones.
+  /// An alert with one image for light surroundings and one for dark.
   @available(*, deprecated, message: "Use one image.")
   public init(
     titleVariants: [String], subtitleVariants: [String]?, imageSet: CPImageSet?, primaryAction: CPAlertAction,
@@ -57,7 +56,7 @@ open class CPNavigationAlert: NSObject {
     super.init()
   }
 
-  /// Changes the texts, also of an alert that is shown.
+  /// Changes the texts, even while the alert is shown.
   public func updateTitleVariants(_ newTitleVariants: [String], subtitleVariants newSubtitleVariants: [String]) {
     titleVariants = newTitleVariants
     subtitleVariants = newSubtitleVariants
@@ -65,5 +64,5 @@ open class CPNavigationAlert: NSObject {
 }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// How long an alert is shown at least, in seconds.
+/// The minimum time that an alert is shown, in seconds.
 public let CPNavigationAlertMinimumDuration: TimeInterval = 5

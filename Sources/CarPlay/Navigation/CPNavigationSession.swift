@@ -4,15 +4,15 @@ import UIKit
 /// A trip under way.
 @preconcurrency @MainActor
 open class CPNavigationSession: NSObject {
-  /// Why a trip is paused. The raw values are those of the SDK.
+  /// Why a trip is paused. The raw values are the SDK's.
   public enum PauseReason: UInt, Sendable {
     case arrived = 1
     case loading, locating, rerouting, proceedToRoute
   }
 
-  /// The trip it is about.
+  /// The session's trip.
   public let trip: CPTrip
-  /// The upcoming manoeuvres, the nearest first. Stored; it has no effect here: nothing is shown of a trip.
+  /// The upcoming manoeuvres, the nearest first. Stored; it has no effect here: trips are not shown.
   open var upcomingManeuvers: [CPManeuver] = []
   /// The latest estimates of each manoeuvre.
   private(set) var estimates: [CPManeuver: CPTravelEstimates] = [:]
@@ -25,15 +25,15 @@ open class CPNavigationSession: NSObject {
     super.init()
   }
 
-  /// Pauses the trip for a reason, with a text of the app's own, until new estimates arrive.
+  /// Pauses the trip for a reason, with the app's own text, until new estimates arrive.
   ///
-  /// - Note: Differs from iOS: nothing shows it; the words are not stored.
+  /// - Note: Differs from iOS: the pause is not shown; the text is not stored.
   public func pauseTrip(for reason: PauseReason, description: String?) { pause = reason }
-  /// Ends the trip as one that came to its destination. There is no way back.
+  /// Ends the trip at its destination. It cannot be resumed.
   public func finishTrip() { isOver = true }
-  /// Ends the trip before its destination. There is no way back.
+  /// Ends the trip before its destination. It cannot be resumed.
   public func cancelTrip() { isOver = true }
-  /// Updates the estimates to a manoeuvre; a paused trip resumes.
+  /// Updates the estimates for a manoeuvre; a paused trip resumes.
   ///
   /// - Note: Differs from iOS: estimates are stored, not shown.
   public func updateEstimates(_ estimates: CPTravelEstimates, for maneuver: CPManeuver) {
@@ -42,51 +42,51 @@ open class CPNavigationSession: NSObject {
   }
 }
 
-/// A manoeuvre on the way.
+/// A manoeuvre on a route.
 @preconcurrency @MainActor
 open class CPManeuver: NSObject {
   /// The symbol, for light and dark. Stored; it has no effect here.
   open var symbolSet: CPImageSet?
   /// The symbol. Stored; it has no effect here.
   open var symbolImage: UIImage?
-  /// A picture of the junction. Stored; it has no effect here.
+  /// An image of the junction. Stored; it has no effect here.
   open var junctionImage: UIImage?
-  /// What to do, from the longest form to the shortest, as all variants here. Stored; it has no effect here.
+  /// The instruction, from the longest form to the shortest, like all variants here. Stored; it has no effect here.
   open var instructionVariants: [String] = []
   /// The same with images in the text. Stored; it has no effect here.
   open var attributedInstructionVariants: [NSAttributedString] = []
-  /// How far it is when the manoeuvre becomes the next one. Stored; it has no effect here.
+  /// The estimates when the manoeuvre becomes the next one. Stored; it has no effect here.
   open var initialTravelEstimates: CPTravelEstimates?
-  /// The symbol on the dashboard, where it differs. Stored; it has no effect here.
+  /// The symbol on the dashboard, if it differs. Stored; it has no effect here.
   open var dashboardSymbolImage: UIImage?
-  /// The junction on the dashboard, where it differs. Stored; it has no effect here.
+  /// The junction on the dashboard, if it differs. Stored; it has no effect here.
   open var dashboardJunctionImage: UIImage?
-  /// The dashboard's texts, where they differ. Stored; it has no effect here.
+  /// The dashboard's instruction, if it differs. Stored; it has no effect here.
   open var dashboardInstructionVariants: [String] = []
   /// The same with images in the text. Stored; it has no effect here.
   open var dashboardAttributedInstructionVariants: [NSAttributedString] = []
-  /// The notification's symbol, where it differs. Stored; it has no effect here.
+  /// The notification's symbol, if it differs. Stored; it has no effect here.
   open var notificationSymbolImage: UIImage?
-  /// The notification's texts, where they differ. Stored; it has no effect here.
+  /// The notification's instruction, if it differs. Stored; it has no effect here.
   open var notificationInstructionVariants: [String] = []
   /// The same with images in the text. Stored; it has no effect here.
   open var notificationAttributedInstructionVariants: [NSAttributedString] = []
-  /// Data of the app's own; the system never reads it.
+  /// Custom data of the app; the system never reads it.
   open var userInfo: Any?
 
   /// An empty manoeuvre.
   public override init() { super.init() }
 }
 
-/// A picture for light surroundings and one for dark ones.
+/// An image for light surroundings and one for dark.
 @preconcurrency @MainActor
 open class CPImageSet: NSObject {
-  /// The picture for light surroundings.
+  /// The image for light surroundings.
   public let lightContentImage: UIImage
-  /// The picture for dark surroundings.
+  /// The image for dark surroundings.
   public let darkContentImage: UIImage
 
-  /// Two pictures of the same thing.
+  /// Two images of the same subject.
   public init(lightContentImage lightImage: UIImage, darkContentImage darkImage: UIImage) {
     lightContentImage = lightImage
     darkContentImage = darkImage

@@ -4,20 +4,20 @@ import Foundation
 /// Up to twelve places on a map.
 @preconcurrency @MainActor
 open class CPPointOfInterestTemplate: CPTemplate {
-  /// The title over the list of places.
+  /// The title of the list of places.
   ///
   /// - Note: Differs from iOS: stored, not shown.
   open var title: String
-  /// The places, in the order in which the car's screen lists them; iOS shows the first twelve.
+  /// The places, in the order of the list; iOS shows the first twelve.
   ///
   /// - Note: Differs from iOS: all of them are shown, as lines; there is no map.
   public private(set) var pointsOfInterest: [CPPointOfInterest]
-  /// The place that is selected, by its index; `NSNotFound` for none. A touch on a place changes it.
+  /// The index of the selected place; `NSNotFound` for none. A touch on a place changes it.
   open var selectedIndex: Int
   /// Receives the user's selection; held weakly.
   open weak var pointOfInterestDelegate: (any CPPointOfInterestTemplateDelegate)?
 
-  /// Places of which one may be selected; `NSNotFound` for none.
+  /// A template with places and the index of the selected one; `NSNotFound` for none.
   public init(title: String, pointsOfInterest: [CPPointOfInterest], selectedIndex: Int) {
     self.title = title
     self.pointsOfInterest = pointsOfInterest
@@ -25,7 +25,7 @@ open class CPPointOfInterestTemplate: CPTemplate {
     super.init()
   }
 
-  /// Shows other places from now on; the delegate is not told of the selection that comes with them.
+  /// Replaces the places; the delegate is not told about the new selection.
   public func setPointsOfInterest(_ pointsOfInterest: [CPPointOfInterest], selectedIndex: Int) {
     self.pointsOfInterest = pointsOfInterest
     self.selectedIndex = selectedIndex
@@ -48,19 +48,19 @@ open class CPPointOfInterestTemplate: CPTemplate {
 /// A place on a map.
 @preconcurrency @MainActor
 open class CPPointOfInterest: NSObject {
-  /// Where it is.
+  /// The place's location.
   open var location: MKMapItem
-  /// The text by which the car's screen shows it.
+  /// The text that the car's screen shows for the place.
   open var title: String
   /// The secondary text in the list. Stored; it has no effect here.
   open var subtitle: String?
-  /// The text after it. Stored; it has no effect here.
+  /// The text after the subtitle. Stored; it has no effect here.
   open var summary: String?
-  /// The title on the place's own card. Stored; it has no effect here.
+  /// The title on the place's detail card. Stored; it has no effect here.
   open var detailTitle: String?
   /// The secondary text on the card. Stored; it has no effect here.
   open var detailSubtitle: String?
-  /// The text after it on the card. Stored; it has no effect here.
+  /// The text after the card's subtitle. Stored; it has no effect here.
   open var detailSummary: String?
   /// The pin on the map. Stored; it has no effect here.
   open var pinImage: UIImage?
@@ -68,7 +68,7 @@ open class CPPointOfInterest: NSObject {
   open var primaryButton: CPTextButton?
   /// The card's second button. Stored; it has no effect here.
   open var secondaryButton: CPTextButton?
-  /// Data of the app's own; the system never reads it.
+  /// Custom data of the app; the system never reads it.
   open var userInfo: Any?
 
   public init(
@@ -90,12 +90,12 @@ open class CPPointOfInterest: NSObject {
 /// Receives changes of the map region and of the user's selection.
 @preconcurrency @MainActor
 public protocol CPPointOfInterestTemplateDelegate: NSObjectProtocol {
-  /// The user moved the map; the app looks for places in that part of it.
+  /// The user moved the map; the app looks for places in the new region.
   ///
-  /// - Note: Differs from iOS: never called: there is no map to be moved.
+  /// - Note: Differs from iOS: never called: there is no map to pan.
   func pointOfInterestTemplate(
     _ pointOfInterestTemplate: CPPointOfInterestTemplate, didChangeMapRegion region: MKCoordinateRegion)
-  /// The user selected a place; `selectedIndex` says so already. Optional.
+  /// The user selected a place; `selectedIndex` is already updated. Optional.
   func pointOfInterestTemplate(
     _ pointOfInterestTemplate: CPPointOfInterestTemplate, didSelectPointOfInterest pointOfInterest: CPPointOfInterest)
 }

@@ -1,15 +1,15 @@
 import Foundation
 
-/// A way from one place to another, with the routes that lead there.
+/// A trip from one place to another, with its routes.
 @preconcurrency @MainActor
 open class CPTrip: NSObject {
-  /// Where it begins.
+  /// The start.
   public let origin: MKMapItem
-  /// Where it leads.
+  /// The destination.
   public let destination: MKMapItem
-  /// The routes, the one that the app recommends first.
+  /// The routes, with the app's recommendation first.
   public let routeChoices: [CPRouteChoice]
-  /// Data of the app's own; the system never reads it.
+  /// Custom data of the app; the system never reads it.
   open var userInfo: Any?
 
   public init(origin: MKMapItem, destination: MKMapItem, routeChoices: [CPRouteChoice]) {
@@ -20,19 +20,19 @@ open class CPTrip: NSObject {
   }
 }
 
-/// One route of a trip, in words from the longest to the shortest.
+/// One route of a trip, described from the longest form to the shortest.
 @preconcurrency @MainActor
 open class CPRouteChoice: NSObject {
-  /// What the route is, from the longest form to the shortest.
+  /// The description of the route, from the longest form to the shortest.
   public let summaryVariants: [String]
-  /// What else is to be said of it: a toll, a jam.
+  /// Additional information about the route, such as tolls or congestion.
   public let additionalInformationVariants: [String]?
-  /// What is said of it while it is selected.
+  /// The description while the route is selected.
   public let selectionSummaryVariants: [String]?
-  /// Data of the app's own; the system never reads it.
+  /// Custom data of the app; the system never reads it.
   open var userInfo: Any?
 
-  /// A route, described at three lengths of detail.
+  /// A route with its three kinds of description.
   public init(summaryVariants: [String], additionalInformationVariants: [String], selectionSummaryVariants: [String]) {
     self.summaryVariants = summaryVariants
     self.additionalInformationVariants = additionalInformationVariants
@@ -41,16 +41,16 @@ open class CPRouteChoice: NSObject {
   }
 }
 
-/// The words of a trip's preview.
+/// The button titles of a trip's preview.
 @preconcurrency @MainActor
 open class CPTripPreviewTextConfiguration: NSObject {
-  /// The button that starts the trip; nil for the system's words.
+  /// The title of the button that starts the trip; nil for the system's title.
   ///
-  /// - Note: Differs from iOS: offered trips are not shown, so none of these is.
+  /// - Note: Differs from iOS: offered trips are not shown, so these titles are not either.
   public let startButtonTitle: String?
-  /// The button for the other routes; nil for the system's words.
+  /// The title of the button for the other routes; nil for the system's title.
   public let additionalRoutesButtonTitle: String?
-  /// The button for the whole way; nil for the system's words.
+  /// The title of the overview button; nil for the system's title.
   public let overviewButtonTitle: String?
 
   public init(startButtonTitle: String?, additionalRoutesButtonTitle: String?, overviewButtonTitle: String?) {
@@ -61,12 +61,12 @@ open class CPTripPreviewTextConfiguration: NSObject {
   }
 }
 
-/// How far it is still.
+/// The remaining distance and time.
 @preconcurrency @MainActor
 open class CPTravelEstimates: NSObject {
-  /// How far it still is, in any unit of length.
+  /// The remaining distance, in any unit of length.
   public let distanceRemaining: Measurement<UnitLength>
-  /// How long it still takes, in seconds.
+  /// The remaining time, in seconds.
   public let timeRemaining: TimeInterval
 
   public init(distanceRemaining distance: Measurement<UnitLength>, timeRemaining time: TimeInterval) {
@@ -76,24 +76,24 @@ open class CPTravelEstimates: NSObject {
   }
 }
 
-// MapKit is not here; what its types are needed for is that a trip and a place can be named.
+// MapKit does not exist here; these types only let trips and places have names.
 
-/// A place on a map, by its name.
+/// A named place on a map.
 @preconcurrency @MainActor
 open class MKMapItem: NSObject {
-  /// What people call it.
+  /// The place's name.
   open var name: String?
-  /// Its telephone number, in the form the app likes.
+  /// The place's telephone number, in any format.
   open var phoneNumber: String?
-  /// Its page.
+  /// The place's web page.
   open var url: URL?
 
-  /// A place without a name; unlike MapKit's it has no coordinates.
+  /// A place without a name; unlike MapKit's, it has no coordinates.
   public override init() { super.init() }
 }
 
-/// A part of a map.
+/// A region of a map.
 public struct MKCoordinateRegion: Sendable, Hashable {
-  /// A part without bounds: coordinates are not here.
+  /// A region without bounds: there are no coordinates here.
   public init() {}
 }

@@ -1,16 +1,16 @@
 import Foundation
 import UIKit
 
-/// A button beside those for playing.
+/// A button beside the playback controls.
 @preconcurrency @MainActor
 open class CPNowPlayingButton: NSObject {
   /// Whether a touch calls the handler. Stored; it has no effect here: no such button is shown.
   open var isEnabled = true
-  /// Whether the button is shown as on. Stored; it has no effect here.
+  /// Whether the button is shown as selected. Stored; it has no effect here.
   open var isSelected = false
   let handler: ((CPNowPlayingButton) -> Void)?
 
-  /// A button whose handler is called with it when it is touched.
+  /// A button; a touch calls the handler with it.
   ///
   /// - Note: Differs from iOS: never called: no such button is shown.
   public init(handler: ((CPNowPlayingButton) -> Void)? = nil) {
@@ -19,29 +19,29 @@ open class CPNowPlayingButton: NSObject {
   }
 }
 
-/// Plays in random order, or stops doing so.
+/// Toggles shuffle.
 @preconcurrency @MainActor
 open class CPNowPlayingShuffleButton: CPNowPlayingButton {}
-/// Takes what is played up into the user's library.
+/// Adds the playing item to the user's library.
 @preconcurrency @MainActor
 open class CPNowPlayingAddToLibraryButton: CPNowPlayingButton {}
-/// Shows what else can be done with what is played.
+/// Shows more actions for the playing item.
 @preconcurrency @MainActor
 open class CPNowPlayingMoreButton: CPNowPlayingButton {}
-/// Changes how fast it plays.
+/// Changes the playback rate.
 @preconcurrency @MainActor
 open class CPNowPlayingPlaybackRateButton: CPNowPlayingButton {}
-/// Changes what is played again from its beginning.
+/// Changes the repeat mode.
 @preconcurrency @MainActor
 open class CPNowPlayingRepeatButton: CPNowPlayingButton {}
 
-/// A button with the app's own picture.
+/// A button with the app's own image.
 @preconcurrency @MainActor
 open class CPNowPlayingImageButton: CPNowPlayingButton {
-  /// The picture.
+  /// The image.
   public let image: UIImage?
 
-  /// A button with a picture; its handler is called with it when it is touched.
+  /// A button with an image; a touch calls the handler with it.
   ///
   /// - Note: Differs from iOS: never called: no such button is shown.
   public init(image: UIImage, handler: ((CPNowPlayingButton) -> Void)? = nil) {
@@ -51,5 +51,5 @@ open class CPNowPlayingImageButton: CPNowPlayingButton {
 }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// How large such a button's picture can be, in points.
+/// The maximum size of such a button's image, in points.
 public let CPNowPlayingButtonMaximumImageSize = CGSize(width: 20, height: 20)

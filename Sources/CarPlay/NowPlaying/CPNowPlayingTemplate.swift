@@ -1,28 +1,28 @@
 import Foundation
 @_spi(System) import UIKit
 
-/// What is being played: one for the app.
+/// The playing item: a single, shared template.
 @preconcurrency @MainActor
 open class CPNowPlayingTemplate: CPTemplate {
-  /// The one there is.
+  /// The shared template.
   public static let shared = CPNowPlayingTemplate()
 
-  /// The app's own buttons beside those for playing, from `updateNowPlayingButtons(_:)`.
+  /// The app's own buttons beside the playback controls, set with `updateNowPlayingButtons(_:)`.
   ///
   /// - Note: Differs from iOS: stored, not shown.
   public private(set) var nowPlayingButtons: [CPNowPlayingButton] = []
-  /// Whether the button for what plays next is there; false until the app says otherwise.
+  /// Whether the Up Next button is shown; false by default.
   open var isUpNextButtonEnabled = false
-  /// The title of that button.
+  /// The title of the Up Next button.
   open var upNextTitle = ""
-  /// Whether a touch on the artist's name is told to the observers. Stored; it has no effect here.
+  /// Whether a touch on the artist's name calls the observers. Stored; it has no effect here.
   open var isAlbumArtistButtonEnabled = false
   private var observers: [any CPNowPlayingTemplateObserver] = []
 
   override init() { super.init() }
 
-  /// Adds an observer of the template's buttons; adding it twice has no further effect. It is kept
-  /// alive until it is removed.
+  /// Adds an observer of the template's buttons; adding it twice has no further effect. The template keeps it alive
+  /// until it is removed.
   public func add(_ observer: any CPNowPlayingTemplateObserver) {
     if !observers.contains(where: { $0 === observer }) { observers.append(observer) }
   }
@@ -54,7 +54,7 @@ open class CPNowPlayingTemplate: CPTemplate {
 /// Receives taps on the template's system buttons. All methods are optional.
 @preconcurrency @MainActor
 public protocol CPNowPlayingTemplateObserver: NSObjectProtocol {
-  /// The user touched the button for what plays next: the app pushes its queue, as a rule.
+  /// The user touched the Up Next button; the app usually pushes its queue.
   func nowPlayingTemplateUpNextButtonTapped(_ nowPlayingTemplate: CPNowPlayingTemplate)
   /// The user touched the artist's name.
   ///

@@ -1,10 +1,10 @@
 import Foundation
 @_spi(System) import UIKit
 
-/// What the delegates of a car's scenes have in common; one class may be the delegate of several.
+/// The shared part of the delegates of a car's scenes; a single class may be the delegate of several.
 @preconcurrency @MainActor
 public protocol CPContentStyleObserver: UISceneDelegate {
-  /// The car went from light to dark, or back. Optional.
+  /// The car changed between light and dark. Optional.
   func contentStyleDidChange(_ contentStyle: UIUserInterfaceStyle)
 }
 

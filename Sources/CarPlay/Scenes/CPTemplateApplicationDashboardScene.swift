@@ -4,22 +4,22 @@ import Foundation
 /// A navigation app's scene on the car's dashboard. The device has no dashboard: such scenes are never connected.
 @preconcurrency @MainActor
 open class CPTemplateApplicationDashboardScene: UIScene {
-  /// What the app shows its shortcuts with.
+  /// The controller of the app's shortcuts.
   public private(set) lazy var dashboardController = CPDashboardController()
   /// The window for the map.
   public private(set) lazy var dashboardWindow = UIWindow(frame: DelegateCall.screen(of: session).bounds)
 }
 
-/// Hears of a scene on the dashboard. All methods are optional.
+/// Follows a scene on the dashboard. All methods are optional.
 @preconcurrency @MainActor
 public protocol CPTemplateApplicationDashboardSceneDelegate: UISceneDelegate {
-  /// The scene is there: the app sets its shortcuts and gives the window its root view controller.
+  /// The scene connected: the app sets its shortcuts and gives the window its root view controller.
   ///
   /// - Note: Differs from iOS: never called: the device has no dashboard.
   func templateApplicationDashboardScene(
     _ templateApplicationDashboardScene: CPTemplateApplicationDashboardScene,
     didConnect dashboardController: CPDashboardController, to window: UIWindow)
-  /// The scene is gone, and with it the window.
+  /// The scene disconnected, together with the window.
   ///
   /// - Note: Differs from iOS: never called: the device has no dashboard.
   func templateApplicationDashboardScene(
@@ -41,7 +41,7 @@ extension CPTemplateApplicationDashboardSceneDelegate {
 /// The shortcuts on the dashboard.
 @preconcurrency @MainActor
 open class CPDashboardController: NSObject {
-  /// At most two are shown.
+  /// The shortcuts; at most two are shown.
   open var shortcutButtons: [CPDashboardButton] = []
 
   override init() { super.init() }
@@ -50,15 +50,15 @@ open class CPDashboardController: NSObject {
 /// A shortcut on the dashboard.
 @preconcurrency @MainActor
 open class CPDashboardButton: NSObject {
-  /// The button's picture.
+  /// The button's image.
   public let image: UIImage
-  /// Its words, from the longest form to the shortest.
+  /// The title, from the longest form to the shortest.
   public let titleVariants: [String]
-  /// The words under them, from the longest form to the shortest.
+  /// The subtitle below it, from the longest form to the shortest.
   public let subtitleVariants: [String]
   let handler: ((CPDashboardButton) -> Void)?
 
-  /// A shortcut whose handler is called with it when it is touched.
+  /// A shortcut; a touch calls the handler with it.
   ///
   /// - Note: Differs from iOS: never called: the device has no dashboard.
   public init(

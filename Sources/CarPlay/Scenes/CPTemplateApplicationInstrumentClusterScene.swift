@@ -1,25 +1,26 @@
 import Foundation
 @_spi(System) import UIKit
 
-/// A navigation app's scene in the car's instrument cluster. The device has none: such scenes are never connected.
+/// A navigation app's scene in the car's instrument cluster. The device has no instrument cluster: such scenes are
+/// never connected.
 @preconcurrency @MainActor
 open class CPTemplateApplicationInstrumentClusterScene: UIScene {
-  /// What the app shows its content with.
+  /// The controller of the app's content.
   public private(set) lazy var instrumentClusterController = CPInstrumentClusterController()
   /// Light or dark, as the car suggests.
   open var contentStyle: UIUserInterfaceStyle { .light }
 }
 
-/// Hears of a scene in the instrument cluster. All methods are optional.
+/// Follows a scene in the instrument cluster. All methods are optional.
 @preconcurrency @MainActor
 public protocol CPTemplateApplicationInstrumentClusterSceneDelegate: CPContentStyleObserver {
-  /// The scene is there; its window comes by the controller's delegate.
+  /// The scene connected; the controller's delegate receives its window.
   ///
   /// - Note: Differs from iOS: never called: the device has no instrument cluster.
   func templateApplicationInstrumentClusterScene(
     _ templateApplicationInstrumentClusterScene: CPTemplateApplicationInstrumentClusterScene,
     didConnect instrumentClusterController: CPInstrumentClusterController)
-  /// The scene is gone.
+  /// The scene disconnected.
   ///
   /// - Note: Differs from iOS: never called: the device has no instrument cluster.
   func templateApplicationInstrumentClusterScene(
@@ -41,24 +42,24 @@ extension CPTemplateApplicationInstrumentClusterSceneDelegate {
 /// The content of the instrument cluster.
 @preconcurrency @MainActor
 open class CPInstrumentClusterController: NSObject {
-  /// Hears of its window.
+  /// Follows the instrument cluster's window.
   open weak var delegate: (any CPInstrumentClusterControllerDelegate)?
-  /// The window for the map; nil where the cluster has none.
+  /// The window for the map; nil if the cluster has none.
   public let instrumentClusterWindow: UIWindow? = nil
-  /// What is shown while nothing is navigated, from the longest to the shortest.
+  /// The text while no navigation is active, from the longest form to the shortest.
   open var inactiveDescriptionVariants: [String] = []
 
   override init() { super.init() }
 }
 
-/// Hears of the instrument cluster's window.
+/// Follows the instrument cluster's window.
 @preconcurrency @MainActor
 public protocol CPInstrumentClusterControllerDelegate: NSObjectProtocol {
-  /// The window is there: the app gives it its root view controller.
+  /// The window connected: the app gives it its root view controller.
   ///
   /// - Note: Differs from iOS: never called: the device has no instrument cluster.
   func instrumentClusterControllerDidConnect(_ instrumentClusterWindow: UIWindow)
-  /// The window is gone.
+  /// The window disconnected.
   ///
   /// - Note: Differs from iOS: never called: the device has no instrument cluster.
   func instrumentClusterControllerDidDisconnectWindow(_ instrumentClusterWindow: UIWindow)

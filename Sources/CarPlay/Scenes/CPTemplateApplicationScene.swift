@@ -1,10 +1,10 @@
 import Foundation
 @_spi(System) import UIKit
 
-/// A scene on a car's screen (reference 2.5): it shows templates, and in a navigation app a map behind them.
+/// A scene on a car's screen (reference 2.5): it shows templates and, in a navigation app, a map behind them.
 @preconcurrency @MainActor
 open class CPTemplateApplicationScene: UIScene {
-  /// What the app shows its templates with; kept alive by the scene.
+  /// The app's interface to the templates; kept alive by the scene.
   public private(set) lazy var interfaceController = CPInterfaceController(scene: self)
 
   /// The window behind the templates, for a navigation app's map.
@@ -19,14 +19,14 @@ open class CPTemplateApplicationScene: UIScene {
 
   private(set) lazy var screen = DelegateCall.screen(of: session)
 
-  /// Navigation apps, and they alone, draw a map: they are told of the window too.
+  /// Only navigation apps draw a map, so only they receive the window.
   static let navigationEntitlement = "com.apple.developer.carplay-maps"
 
-  /// The delegate's own method comes after `scene(_:willConnectTo:options:)`. Reference: not sourced; chosen because a
-  /// delegate prepares its state in the one for the other.
+  /// Calls the delegate's own method after `scene(_:willConnectTo:options:)`. Reference: not sourced; chosen because a
+  /// delegate prepares its state in the first for use in the second.
   ///
-  /// Apple demands a root template before the method returns. Reference on an app that has none by then: not sourced;
-  /// chosen: it is told on standard error and shows nothing until it sets one, since apps are seen to set it late.
+  /// Apple demands a root template before the method returns. Reference: what iOS does without one is not sourced; here
+  /// it prints a warning, and the screen stays empty until the app sets one, because real apps set it late.
   @_spi(System) override open func systemDidConnect() {
     guard let delegate else { return }
     guard let delegate = delegate as? any CPTemplateApplicationSceneDelegate, told(delegate) else {
@@ -54,7 +54,7 @@ open class CPTemplateApplicationScene: UIScene {
     } != nil
   }
 
-  /// Before `sceneDidDisconnect(_:)`. Reference: not sourced; chosen as the reverse of the connection.
+  /// Precedes `sceneDidDisconnect(_:)`. Reference: not sourced; chosen as the reverse of the connection.
   @_spi(System) override open func systemWillDisconnect() {
     guard let delegate = delegate as? any CPTemplateApplicationSceneDelegate else { return }
     if isForNavigation {

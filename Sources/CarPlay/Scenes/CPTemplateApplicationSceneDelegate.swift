@@ -1,29 +1,29 @@
 import Foundation
 @_spi(System) import UIKit
 
-/// Hears of a scene on a car's screen. All methods are optional, but an app must implement the one of the two forms of
-/// `didConnect` that is meant for it: navigation apps that with the window, all others the one without.
+/// Follows a scene on a car's screen. All methods are optional, but an app must implement its form of `didConnect`:
+/// navigation apps the form with a window, all others the form without.
 @preconcurrency @MainActor
 public protocol CPTemplateApplicationSceneDelegate: CPContentStyleObserver {
-  /// The car has connected: set the root template before returning.
+  /// The car connected; set the root template before returning.
   func templateApplicationScene(
     _ templateApplicationScene: CPTemplateApplicationScene, didConnect interfaceController: CPInterfaceController)
-  /// The same for a navigation app, which also gives the window its root view controller.
+  /// The same, for a navigation app, which also gives the window its root view controller.
   func templateApplicationScene(
     _ templateApplicationScene: CPTemplateApplicationScene, didConnect interfaceController: CPInterfaceController,
     to window: CPWindow)
-  /// The car has gone.
+  /// The car disconnected.
   func templateApplicationScene(
     _ templateApplicationScene: CPTemplateApplicationScene,
     didDisconnectInterfaceController interfaceController: CPInterfaceController)
-  /// The same for a navigation app.
+  /// The same, for a navigation app.
   func templateApplicationScene(
     _ templateApplicationScene: CPTemplateApplicationScene, didDisconnect interfaceController: CPInterfaceController,
     from window: CPWindow)
-  /// The user took up an alert that was shown while the app was behind.
+  /// The user selected an alert that was shown while the app was in the background.
   func templateApplicationScene(
     _ templateApplicationScene: CPTemplateApplicationScene, didSelect navigationAlert: CPNavigationAlert)
-  /// The user took up a manoeuvre that was shown while the app was behind.
+  /// The user selected a manoeuvre that was shown while the app was in the background.
   func templateApplicationScene(
     _ templateApplicationScene: CPTemplateApplicationScene, didSelect maneuver: CPManeuver)
 }

@@ -4,10 +4,10 @@ import UIKit
 /// The window behind a navigation app's templates.
 @preconcurrency @MainActor
 open class CPWindow: UIWindow {
-  /// The scene whose window it is; held weakly.
+  /// The scene that the window belongs to; held weakly.
   open weak var templateApplicationScene: CPTemplateApplicationScene?
 
-  /// The part of the window that the map's buttons leave free.
+  /// The area of the window that the map's buttons leave free.
   public private(set) lazy var mapButtonSafeAreaLayoutGuide: UILayoutGuide = {
     let guide = UILayoutGuide()
     addLayoutGuide(guide)

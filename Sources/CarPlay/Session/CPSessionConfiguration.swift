@@ -1,13 +1,13 @@
 import Foundation
 @_spi(System) import UIKit
 
-/// What a moving car keeps the user from.
+/// The parts of the interface that a moving car limits.
 public struct CPLimitableUserInterface: OptionSet, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }
-  /// The user may not type.
+  /// The keyboard is disabled.
   public static let keyboard = Self(rawValue: 1 << 0)
-  /// The user sees only the beginning of long lists.
+  /// Long lists are truncated.
   public static let lists = Self(rawValue: 1 << 1)
 }
 
@@ -21,39 +21,39 @@ public struct CPContentStyle: OptionSet, Sendable {
   public static let dark = Self(rawValue: 1 << 1)
 }
 
-/// What holds in the car. This car stands in daylight: nothing is limited, and nothing changes.
+/// The conditions in the car. This car is parked in daylight: nothing is limited, and nothing changes.
 @preconcurrency @MainActor
 open class CPSessionConfiguration: NSObject {
-  /// What the car keeps the user from now.
+  /// The current limits.
   ///
-  /// - Note: Differs from iOS: always nothing: this car stands.
+  /// - Note: Differs from iOS: always empty: this car is parked.
   public let limitedUserInterfaces: CPLimitableUserInterface = []
-  /// Light or dark, as the car suggests now.
+  /// The current style, light or dark, as the car suggests.
   ///
   /// - Note: Differs from iOS: always light.
   public let contentStyle = CPContentStyle.light
-  /// Hears of changes; held weakly.
+  /// Follows changes; held weakly.
   open weak var delegate: (any CPSessionConfigurationDelegate)?
 
-  /// Watches the car for a delegate, which is not kept alive.
+  /// Observes the car for a delegate, which is held weakly.
   public init(delegate: any CPSessionConfigurationDelegate) {
     self.delegate = delegate
     super.init()
   }
 }
 
-/// Hears of changes of what holds in the car. All methods are optional.
+/// Follows changes of the conditions in the car. All methods are optional.
 @preconcurrency @MainActor
 public protocol CPSessionConfigurationDelegate: NSObjectProtocol {
-  /// The car limits other things than before: it started moving, or stopped.
+  /// The limits changed: the car started to move, or stopped.
   ///
   /// - Note: Differs from iOS: never called: nothing is limited.
   func sessionConfiguration(
     _ sessionConfiguration: CPSessionConfiguration,
     limitedUserInterfacesChanged limitedUserInterfaces: CPLimitableUserInterface)
-  /// The car went from light to dark, or back.
+  /// The car changed between light and dark.
   ///
-  /// - Note: Differs from iOS: never called: this car stands in daylight.
+  /// - Note: Differs from iOS: never called: this car is parked in daylight.
   func sessionConfiguration(
     _ sessionConfiguration: CPSessionConfiguration, contentStyleChanged contentStyle: CPContentStyle)
 }

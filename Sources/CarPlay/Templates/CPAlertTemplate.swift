@@ -1,12 +1,12 @@
 import Foundation
 import UIKit
 
-/// An alert over everything else.
+/// An alert above everything else.
 @preconcurrency @MainActor
 open class CPAlertTemplate: CPTemplate {
-  /// What the alert says, from the longest form to the shortest; the first one is shown.
+  /// The alert's text, from the longest form to the shortest; the first one is shown.
   public let titleVariants: [String]
-  /// The buttons, in their order. iOS shows `maximumActionCount` of them.
+  /// The buttons, in order. iOS shows `maximumActionCount` of them.
   ///
   /// - Note: Differs from iOS: all of them are shown.
   public let actions: [CPAlertAction]
@@ -18,20 +18,20 @@ open class CPAlertTemplate: CPTemplate {
     super.init()
   }
 
-  /// How many actions an alert has at most.
+  /// The maximum number of actions in an alert.
   open class var maximumActionCount: Int { 2 }
   override var isModal: Bool { true }
   override var rows: [TemplateRow] { [TemplateRow(titleVariants.first)] + actions.map(\.row) }
 }
 
-/// A choice of actions over everything else.
+/// A choice of actions above everything else.
 @preconcurrency @MainActor
 open class CPActionSheetTemplate: CPTemplate {
-  /// What the sheet is about; an empty line where there is none.
+  /// The sheet's title; an empty line if it is nil.
   public let title: String?
-  /// What else it says; an empty line where there is none.
+  /// The sheet's message; an empty line if it is nil.
   public let message: String?
-  /// The choices, in their order.
+  /// The actions, in order.
   public let actions: [CPAlertAction]
 
   /// A choice of actions; shown with `presentTemplate(_:animated:completion:)`.
@@ -46,25 +46,25 @@ open class CPActionSheetTemplate: CPTemplate {
   override var rows: [TemplateRow] { [TemplateRow(title), TemplateRow(message)] + actions.map(\.row) }
 }
 
-/// What is called when an action is chosen.
+/// An action's handler.
 public typealias CPAlertActionHandler = (CPAlertAction) -> Void
 
 /// An action of an alert or an action sheet. The app dismisses the template in its handler.
 @preconcurrency @MainActor
 open class CPAlertAction: NSObject {
-  /// How an action looks. The raw values are those of the SDK.
+  /// The style of an action. The raw values are the SDK's.
   public enum Style: UInt, Sendable { case `default`, cancel, destructive }
 
   /// The button's text.
   public let title: String
-  /// How the button looks. Stored; it has no effect here.
+  /// The button's style. Stored; it has no effect here.
   public let style: Style
-  /// The button's colour in place of the style's; nil for the style's own. Stored; it has no effect here.
+  /// The button's colour, which overrides the style's; nil for the style's. Stored; it has no effect here.
   public let color: UIColor?
-  /// Called on the main actor with the action when it is chosen. The template stays until the app dismisses it.
+  /// Called on the main actor with the action when the user chooses it. The template stays until the app dismisses it.
   public let handler: CPAlertActionHandler
 
-  /// An action that looks as its style says.
+  /// An action with a style.
   public init(title: String, style: Style, handler: @escaping CPAlertActionHandler) {
     self.title = title
     self.style = style
@@ -73,7 +73,7 @@ open class CPAlertAction: NSObject {
     super.init()
   }
 
-  /// An action in a colour of the app's own (iOS 16), in the default style otherwise.
+  /// An action with a custom colour (iOS 16), otherwise in the default style.
   public init(title: String, color: UIColor, handler: @escaping CPAlertActionHandler) {
     self.title = title
     style = .default

@@ -1,17 +1,17 @@
 import Foundation
 import UIKit
 
-/// A person or a business, with what can be done about it.
+/// A person or a business, with actions.
 @preconcurrency @MainActor
 open class CPContactTemplate: CPTemplate, CPBarButtonProviding {
-  /// The contact that is shown, by its name and its actions.
+  /// The contact shown, by name and actions.
   open var contact: CPContact
   open var leadingNavigationBarButtons: [CPBarButton] = []
   open var trailingNavigationBarButtons: [CPBarButton] = []
-  /// In place of the system's own. Stored; it has no effect here.
+  /// Replaces the system's own back button. Stored; it has no effect here.
   open var backButton: CPBarButton?
 
-  /// A card of one contact.
+  /// A template for one contact.
   public init(contact: CPContact) {
     self.contact = contact
     super.init()
@@ -23,17 +23,17 @@ open class CPContactTemplate: CPTemplate, CPBarButtonProviding {
 /// A person or a business.
 @preconcurrency @MainActor
 open class CPContact: NSObject {
-  /// What the contact is called, as the car's screen shows it.
+  /// The contact's name, as the car's screen shows it.
   open var name: String
-  /// The contact's picture. Stored; it has no effect here.
+  /// The contact's image. Stored; it has no effect here.
   open var image: UIImage
-  /// What can be done, as buttons: iOS shows up to four; nil for none.
+  /// The actions, as buttons: iOS shows up to four; nil for none.
   ///
   /// - Note: Differs from iOS: all of them are shown, by their titles.
   open var actions: [CPButton]?
-  /// The words under the name. Stored; it has no effect here.
+  /// The text below the name. Stored; it has no effect here.
   open var subtitle: String?
-  /// The words under those. Stored; it has no effect here.
+  /// The text below the subtitle. Stored; it has no effect here.
   open var informativeText: String?
 
   public init(name: String, image: UIImage) {
@@ -46,17 +46,17 @@ open class CPContact: NSObject {
 /// Calls the contact.
 @preconcurrency @MainActor
 open class CPContactCallButton: CPButton {
-  /// A button that tells the app to call; it does so in the handler, which comes with the button.
+  /// A button for calling; the app makes the call in the handler, which receives the button.
   public init(handler: ((CPButton) -> Void)? = nil) { super.init(image: UIImage(), handler: handler) }
 }
 
-/// Writes to the contact by Siri; the app hears nothing of it.
+/// Composes a message to the contact with Siri; the app is not told.
 @preconcurrency @MainActor
 open class CPContactMessageButton: CPButton {
-  /// Whom the message is for.
+  /// The recipient of the message.
   public let phoneOrEmail: String
 
-  /// A button for a message to an address.
+  /// A button for a message to a phone number or an email address.
   ///
   /// - Note: Differs from iOS: a touch does nothing: there is no Siri.
   public init(phoneOrEmail: String) {
@@ -65,9 +65,9 @@ open class CPContactMessageButton: CPButton {
   }
 }
 
-/// Shows the way to the contact.
+/// Shows directions to the contact.
 @preconcurrency @MainActor
 open class CPContactDirectionsButton: CPButton {
-  /// A button that tells the app to show the way; it does so in the handler, which comes with the button.
+  /// A button for directions; the app shows them in the handler, which receives the button.
   public init(handler: ((CPButton) -> Void)? = nil) { super.init(image: UIImage(), handler: handler) }
 }

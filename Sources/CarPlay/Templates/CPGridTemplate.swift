@@ -4,31 +4,31 @@ import UIKit
 /// A grid of up to eight buttons.
 @preconcurrency @MainActor
 open class CPGridTemplate: CPTemplate, CPBarButtonProviding {
-  /// The title over the grid; empty for none.
+  /// The title above the grid; empty for none.
   ///
   /// - Note: Differs from iOS: stored, not shown.
   public private(set) var title: String
-  /// The buttons, in their order; those after the eighth are kept and not shown.
+  /// The buttons, in order; those after the eighth are stored, not shown.
   public private(set) var gridButtons: [CPGridButton]
   open var leadingNavigationBarButtons: [CPBarButton] = []
   open var trailingNavigationBarButtons: [CPBarButton] = []
-  /// In place of the system's own. Stored; it has no effect here.
+  /// Replaces the system's own back button. Stored; it has no effect here.
   open var backButton: CPBarButton?
 
-  /// A grid of buttons, of which the first eight are shown.
+  /// A grid of buttons; the first eight are shown.
   public init(title: String?, gridButtons: [CPGridButton]) {
     self.title = title ?? ""
     self.gridButtons = gridButtons
     super.init()
   }
 
-  /// Changes the text over the grid.
+  /// Changes the title above the grid.
   public func updateTitle(_ title: String) { self.title = title }
-  /// Shows other buttons from now on.
+  /// Replaces the buttons.
   public func updateGridButtons(_ gridButtons: [CPGridButton]) { self.gridButtons = gridButtons }
 
   override var rows: [TemplateRow] {
-    // More than eight are not shown (Apple: CPGridTemplateMaximumItems).
+    // At most eight are shown (Apple: CPGridTemplateMaximumItems).
     gridButtons.prefix(CPGridTemplateMaximumItems).map { button in
       TemplateRow(button.titleVariants.first) { if button.isEnabled { button.handler?(button) } }
     }
@@ -36,7 +36,7 @@ open class CPGridTemplate: CPTemplate, CPBarButtonProviding {
 }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// How many buttons a grid shows.
+/// The number of buttons that a grid shows.
 public let CPGridTemplateMaximumItems = 8
 
 /// A button of a grid.
@@ -44,7 +44,7 @@ public let CPGridTemplateMaximumItems = 8
 open class CPGridButton: NSObject {
   /// Whether a touch calls the handler.
   open var isEnabled = true
-  /// The button's picture.
+  /// The button's image.
   ///
   /// - Note: Differs from iOS: stored, not shown.
   public private(set) var image: UIImage
@@ -52,8 +52,8 @@ open class CPGridButton: NSObject {
   public private(set) var titleVariants: [String]
   let handler: ((CPGridButton) -> Void)?
 
-  /// A text button under a picture; the handler is called on the main actor with the button at each touch while
-  /// it is enabled.
+  /// A button with a text below an image. While the button is enabled, each touch calls the handler with it on the main
+  /// actor.
   public init(titleVariants: [String], image: UIImage, handler: ((CPGridButton) -> Void)? = nil) {
     self.titleVariants = titleVariants
     self.image = image
@@ -61,7 +61,7 @@ open class CPGridButton: NSObject {
     super.init()
   }
 
-  /// Changes the picture.
+  /// Changes the image.
   public func updateImage(_ image: UIImage) { self.image = image }
   /// Changes the text.
   public func updateTitleVariants(_ titleVariants: [String]) { self.titleVariants = titleVariants }

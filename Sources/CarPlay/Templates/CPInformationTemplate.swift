@@ -1,29 +1,29 @@
 import Foundation
 import UIKit
 
-/// How the items of an information template stand. The raw values are those of the SDK.
+/// The layout of an information template. The raw values are the SDK's.
 public enum CPInformationTemplateLayout: Int, Sendable { case leading, twoColumn }
 
 /// Labels with details, and up to three buttons.
 @preconcurrency @MainActor
 open class CPInformationTemplate: CPTemplate, CPBarButtonProviding {
-  /// How the items stand.
+  /// The layout of the items.
   ///
-  /// - Note: Differs from iOS: kept; each item is one line.
+  /// - Note: Differs from iOS: stored; each item is one line.
   public let layout: CPInformationTemplateLayout
-  /// The first line.
+  /// The title: the first line.
   open var title: String
-  /// The lines under the title, each with its detail behind it; iOS shows up to ten.
+  /// The lines below the title, each followed by its detail; iOS shows up to ten.
   ///
   /// - Note: Differs from iOS: all of them are shown.
   open var items: [CPInformationItem]
-  /// The buttons under the items; iOS shows up to three.
+  /// The buttons below the items; iOS shows up to three.
   ///
   /// - Note: Differs from iOS: all of them are shown.
   open var actions: [CPTextButton]
   open var leadingNavigationBarButtons: [CPBarButton] = []
   open var trailingNavigationBarButtons: [CPBarButton] = []
-  /// In place of the system's own. Stored; it has no effect here.
+  /// Replaces the system's own back button. Stored; it has no effect here.
   open var backButton: CPBarButton?
 
   public init(
@@ -47,7 +47,7 @@ open class CPInformationTemplate: CPTemplate, CPBarButtonProviding {
 open class CPInformationItem: NSObject {
   /// The label.
   public let title: String?
-  /// What stands behind the label.
+  /// The detail after the label.
   public let detail: String?
 
   public init(title: String?, detail: String?) {
@@ -57,19 +57,19 @@ open class CPInformationItem: NSObject {
   }
 }
 
-/// The same with a rating in stars.
+/// A label with a detail and a rating in stars.
 @preconcurrency @MainActor
 open class CPInformationRatingItem: CPInformationItem {
-  /// How many stars.
+  /// The number of stars.
   ///
   /// - Note: Differs from iOS: stored, not shown.
   public let rating: NSNumber?
-  /// Out of how many stars.
+  /// The maximum number of stars.
   ///
   /// - Note: Differs from iOS: stored, not shown.
   public let maximumRating: NSNumber?
 
-  /// A label with a detail and so many stars out of so many.
+  /// A label with a detail and a rating.
   public init(rating: NSNumber?, maximumRating: NSNumber?, title: String?, detail: String?) {
     self.rating = rating
     self.maximumRating = maximumRating

@@ -4,23 +4,23 @@ import UIKit
 /// A list of items in sections.
 @preconcurrency @MainActor
 open class CPListTemplate: CPTemplate, CPBarButtonProviding {
-  /// The words over the list.
+  /// The title above the list.
   ///
   /// - Note: Differs from iOS: stored, not shown.
   public let title: String?
-  /// The sections, in their order. Changed with `updateSections(_:)`.
+  /// The sections, in order. Change them with `updateSections(_:)`.
   ///
-  /// - Note: Differs from iOS: all items are shown, also beyond `maximumItemCount`.
+  /// - Note: Differs from iOS: all items are shown, even beyond `maximumItemCount`.
   public private(set) var sections: [CPListSection]
-  /// Selects items that have no handler of their own; held weakly.
+  /// Handles the selection of items without a handler of their own; held weakly.
   open weak var delegate: (any CPListTemplateDelegate)?
-  /// What stands in an empty list, from the longest form to the shortest. Stored; it has no effect here.
+  /// The text of an empty list, from the longest form to the shortest. Stored; it has no effect here.
   open var emptyViewTitleVariants: [String] = []
-  /// The smaller words in an empty list. Stored; it has no effect here.
+  /// The smaller text of an empty list. Stored; it has no effect here.
   open var emptyViewSubtitleVariants: [String] = []
   open var leadingNavigationBarButtons: [CPBarButton] = []
   open var trailingNavigationBarButtons: [CPBarButton] = []
-  /// In place of the system's own. Stored; it has no effect here.
+  /// Replaces the system's own back button. Stored; it has no effect here.
   open var backButton: CPBarButton?
   /// Buttons above the list (iOS 26). Stored; it has no effect here.
   open var headerGridButtons: [CPGridButton]?
@@ -34,7 +34,7 @@ open class CPListTemplate: CPTemplate, CPBarButtonProviding {
     super.init()
   }
 
-  /// A list of sections with a cell for Siri, which is kept and not shown.
+  /// A list of sections with a cell for Siri, which is stored, not shown.
   public convenience init(
     title: String?, sections: [CPListSection], assistantCellConfiguration: CPAssistantCellConfiguration?
   ) {
@@ -42,21 +42,21 @@ open class CPListTemplate: CPTemplate, CPBarButtonProviding {
     self.assistantCellConfiguration = assistantCellConfiguration
   }
 
-  /// How many items a car shows; depends on the car, this one shows many.
+  /// The number of items that a car shows; depends on the car. This one shows many.
   open class var maximumItemCount: Int { 500 }
-  /// How many sections a car shows.
+  /// The number of sections that a car shows.
   open class var maximumSectionCount: Int { 100 }
-  /// How many buttons stand above the list.
+  /// The number of buttons above the list.
   open class var maximumHeaderGridButtonCount: Int { 4 }
-  /// How many sections the list has.
+  /// The number of sections in the list.
   public var sectionCount: Int { sections.count }
-  /// How many items the sections have together.
+  /// The total number of items in all sections.
   public var itemCount: Int { sections.reduce(0) { $0 + $1.items.count } }
 
-  /// Shows other sections from now on.
+  /// Replaces the sections.
   public func updateSections(_ sections: [CPListSection]) { self.sections = sections }
 
-  /// Where an item is; nil when it is in no section.
+  /// The index path of an item; nil if it is in no section.
   public func indexPath(for item: any CPListTemplateItem) -> IndexPath? {
     for (number, section) in sections.enumerated() {
       let index = section.index(of: item)
@@ -69,7 +69,7 @@ open class CPListTemplate: CPTemplate, CPBarButtonProviding {
     sections.flatMap(\.items).map { item in TemplateRow(item.text) { [weak self] in self?.select(item) } }
   }
 
-  /// The item's own handler, else the delegate. The app tells when it is done; nothing waits for it here.
+  /// Calls the item's own handler, or else the delegate. Nothing waits for the app to finish here.
   private func select(_ item: any CPListTemplateItem) {
     if let item = item as? any CPSelectableListItem, let handler = item.handler {
       handler(item) {}
@@ -79,32 +79,32 @@ open class CPListTemplate: CPTemplate, CPBarButtonProviding {
   }
 }
 
-/// Selects items without a handler of their own.
+/// Handles the selection of items without a handler of their own.
 @preconcurrency @MainActor
 public protocol CPListTemplateDelegate: NSObjectProtocol {
-  /// The user selected an item that has no handler of its own. The app calls the handler it is given when it is done,
-  /// and until then iOS shows that the item waits.
+  /// The user selected an item without a handler of its own. The app calls the given handler when it is done; until
+  /// then, iOS shows the item as busy.
   ///
   /// - Note: Differs from iOS: nothing waits for that handler.
   func listTemplate(
     _ listTemplate: CPListTemplate, didSelect item: CPListItem, completionHandler: @escaping () -> Void)
 }
 
-/// A cell by which the user asks Siri.
+/// A cell for asking Siri.
 @preconcurrency @MainActor
 open class CPAssistantCellConfiguration: NSObject {
-  /// Where the cell stands. The raw values are those of the SDK.
+  /// The position of the cell. The raw values are the SDK's.
   public enum Position: Int, Sendable { case top, bottom }
-  /// When the cell is there. The raw values are those of the SDK.
+  /// The visibility of the cell. The raw values are the SDK's.
   public enum Visibility: Int, Sendable { case off, whileLimitedUIActive, always }
-  /// What Siri is asked for. The raw values are those of the SDK.
+  /// The request to Siri. The raw values are the SDK's.
   public enum ActionType: Int, Sendable { case playMedia, startCall }
 
-  /// Where the cell is to stand.
+  /// The position of the cell.
   public let position: Position
-  /// When the cell is to be there.
+  /// The visibility of the cell.
   public let visibility: Visibility
-  /// What Siri is to be asked for.
+  /// The request to Siri.
   public let assistantAction: ActionType
 
   public init(position: Position, visibility: Visibility, assistantAction: ActionType) {

@@ -1,40 +1,39 @@
 import Foundation
 
-/// Templates as tabs; only as the root.
+/// Templates in tabs; allowed only as the root.
 @preconcurrency @MainActor
 open class CPTabBarTemplate: CPTemplate {
-  /// The tabs, in their order. Changed with `updateTemplates(_:)`.
+  /// The tabs, in order. Change them with `updateTemplates(_:)`.
   public private(set) var templates: [CPTemplate]
-  /// The tab that is seen; nil without tabs.
+  /// The visible tab; nil without tabs.
   public private(set) var selectedTemplate: CPTemplate?
   /// Receives the user's selection; held weakly.
   open weak var delegate: (any CPTabBarTemplateDelegate)?
 
-  /// The first tab is selected.
+  /// A template with tabs, the first one selected.
   public init(templates: [CPTemplate]) {
     self.templates = templates
     selectedTemplate = templates.first
     super.init()
   }
 
-  /// How many tabs an app has at most: four, five in audio apps.
+  /// The maximum number of tabs: four, or five in audio apps.
   ///
-  /// - Note: Differs from iOS: always five, and more are shown all the same.
+  /// - Note: Differs from iOS: always five, and further tabs are shown too.
   open class var maximumTabCount: Int { 5 }
 
-  /// Shows other tabs from now on; the selection stays where its tab does.
+  /// Replaces the tabs; keeps the selection if its tab remains.
   public func updateTemplates(_ newTemplates: [CPTemplate]) {
     templates = newTemplates
     if let selectedTemplate, newTemplates.contains(selectedTemplate) { return }
     change(to: newTemplates.first)
   }
 
-  /// Selects a tab; the delegate hears only of the user's own selection.
+  /// Selects a tab; the delegate is called only for the user's own selection.
   public func selectTemplate(_ newTemplate: CPTemplate) {
     if templates.contains(newTemplate) { change(to: newTemplate) }
   }
-  /// Selects a tab by its place; one that is not there changes nothing, and the delegate hears only of the user's own
-  /// selection.
+  /// Selects a tab by index; an invalid index has no effect. The delegate is called only for the user's own selection.
   public func selectTemplate(at index: Int) {
     if templates.indices.contains(index) { change(to: templates[index]) }
   }
@@ -61,7 +60,7 @@ open class CPTabBarTemplate: CPTemplate {
 /// Receives the user's selection.
 @preconcurrency @MainActor
 public protocol CPTabBarTemplateDelegate: NSObjectProtocol {
-  /// The user touched a tab: `selectedTemplate` has changed already, and the interface controller's delegate has heard
-  /// of what appears. Also called for the tab that was selected before.
+  /// The user touched a tab, possibly the selected one. `selectedTemplate` is already updated, and the interface
+  /// controller's delegate has received the appearance calls.
   func tabBarTemplate(_ tabBarTemplate: CPTabBarTemplate, didSelect selectedTemplate: CPTemplate)
 }

@@ -1,43 +1,43 @@
 import Foundation
 import UIKit
 
-/// What a car's screen shows, as data; the system draws it. Not to be subclassed.
+/// The content of a car's screen, as data that the system draws. Not for subclassing by apps.
 @preconcurrency @MainActor
 open class CPTemplate: NSObject {
-  /// Data of the app's own.
+  /// Custom data of the app.
   open var userInfo: Any?
-  /// The title of its tab, in a tab bar.
+  /// The title of the template's tab.
   open var tabTitle: String?
-  /// The picture of its tab. Stored; it has no effect here.
+  /// The image of the template's tab. Stored; it has no effect here.
   open var tabImage: UIImage?
-  /// The system's picture and words for its tab, where it has none of its own. Stored; it has no effect here.
+  /// The system item for the template's tab, used without a title or image. Stored; it has no effect here.
   open var tabSystemItem = UITabBarItem.SystemItem.more
-  /// Whether its tab is marked as having something new. Stored; it has no effect here.
+  /// Whether the template's tab has a badge. Stored; it has no effect here.
   open var showsTabBadge = false
 
-  /// The controller that shows it.
+  /// The controller that shows the template.
   weak var interfaceController: CPInterfaceController?
 
-  /// Whether it is presented over the stack rather than pushed on it.
+  /// Whether the template is presented over the stack instead of pushed.
   var isModal: Bool { false }
-  /// What it says, line by line.
+  /// The template's lines.
   var rows: [TemplateRow] { [] }
 
-  /// An empty template, which shows nothing; apps make the subclasses.
+  /// An empty template, which shows nothing; apps create the subclasses.
   public override init() { super.init() }
 }
 
 /// A template with buttons in the navigation bar.
 @preconcurrency @MainActor
 public protocol CPBarButtonProviding: NSObjectProtocol {
-  /// The buttons at the bar's beginning; iOS shows at most two.
+  /// The leading buttons of the bar; iOS shows at most two.
   ///
   /// - Note: Differs from iOS: all of them are shown.
   var leadingNavigationBarButtons: [CPBarButton] { get set }
-  /// The buttons at the bar's end; iOS shows at most two.
+  /// The trailing buttons of the bar; iOS shows at most two.
   ///
   /// - Note: Differs from iOS: all of them are shown.
   var trailingNavigationBarButtons: [CPBarButton] { get set }
-  /// In place of the system's own way back. Stored; it has no effect here: the line for the way back is the system's.
+  /// Replaces the system's own back button. Stored; it has no effect here: the system provides the line that goes back.
   var backButton: CPBarButton? { get set }
 }

@@ -1,12 +1,12 @@
 import Foundation
 import UIKit
 
-/// The state of a voice control, over everything else.
+/// The state of a voice control, above everything else.
 @preconcurrency @MainActor
 open class CPVoiceControlTemplate: CPTemplate {
-  /// All the states; iOS takes up to five.
+  /// All states; iOS allows up to five.
   public let voiceControlStates: [CPVoiceControlState]
-  /// The state that is shown: the first one until another is activated.
+  /// The identifier of the visible state: the first state until another is activated.
   public private(set) var activeStateIdentifier: String?
 
   /// A voice control in its first state; shown with `presentTemplate(_:animated:completion:)`.
@@ -16,7 +16,7 @@ open class CPVoiceControlTemplate: CPTemplate {
     super.init()
   }
 
-  /// Shows another state; an identifier that no state has changes nothing.
+  /// Activates another state; an unknown identifier has no effect.
   public func activateVoiceControlState(withIdentifier identifier: String) {
     guard voiceControlStates.contains(where: { $0.identifier == identifier }) else { return }
     activeStateIdentifier = identifier
@@ -32,17 +32,17 @@ open class CPVoiceControlTemplate: CPTemplate {
 /// One state of a voice control.
 @preconcurrency @MainActor
 open class CPVoiceControlState: NSObject {
-  /// What the state is activated by.
+  /// The identifier that activates the state.
   public let identifier: String
-  /// What it says, from the longest form to the shortest; the first one is shown.
+  /// The state's text, from the longest form to the shortest; the first one is shown.
   public let titleVariants: [String]?
-  /// Its picture, of several frames perhaps.
+  /// The state's image, possibly with several frames.
   ///
   /// - Note: Differs from iOS: stored, not shown.
   public let image: UIImage?
-  /// Whether the frames begin again at their end.
+  /// Whether the animation repeats.
   ///
-  /// - Note: Differs from iOS: kept; nothing moves here.
+  /// - Note: Differs from iOS: stored; images are not animated here.
   public let repeats: Bool
 
   public init(identifier: String, titleVariants: [String]?, image: UIImage?, repeats: Bool) {

@@ -36,22 +36,22 @@ public struct CLError: CustomNSError, LocalizedError, Hashable, Sendable {
   /// An error with this code, as tests of an app make it.
   public init(_ code: Code) { self.code = code }
 
-  /// Where the device is cannot be said yet.
+  /// The location is not known yet.
   public static var locationUnknown: Code { .locationUnknown }
-  /// The user does not permit it.
+  /// The user denies access.
   public static var denied: Code { .denied }
-  /// There is no network to find the place by.
+  /// There is no network to find the location with.
   public static var network: Code { .network }
-  /// The user does not permit that regions are watched.
+  /// The user denies region monitoring.
   public static var regionMonitoringDenied: Code { .regionMonitoringDenied }
-  /// A region cannot be watched: it is no circle on the earth, or the app watches twenty already.
+  /// The region cannot be monitored: it is not a circle on the earth, or the app already monitors twenty.
   public static var regionMonitoringFailure: Code { .regionMonitoringFailure }
-  /// No address belongs to the place.
+  /// No address matches the location.
   public static var geocodeFoundNoResult: Code { .geocodeFoundNoResult }
 
   /// `kCLErrorDomain`.
   public static var errorDomain: String { kCLErrorDomain }
-  /// The code's raw value, as `NSError` has it.
+  /// The code's raw value, as in `NSError`.
   public var errorCode: Int { code.rawValue }
   public var errorDescription: String? { "The operation couldn't be completed: \(code)." }
 }

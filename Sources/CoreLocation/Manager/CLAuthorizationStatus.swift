@@ -1,4 +1,4 @@
-/// Whether the app may know where the device is.
+/// Whether the app may use the device's location.
 public enum CLAuthorizationStatus: Int32, Sendable {
   case notDetermined = 0
   case restricted = 1
@@ -10,13 +10,13 @@ public enum CLAuthorizationStatus: Int32, Sendable {
   public static var authorized: CLAuthorizationStatus { .authorizedAlways }
 }
 
-/// How exactly the app may know it.
+/// The location accuracy that the app may use.
 public enum CLAccuracyAuthorization: Int, Sendable {
   case fullAccuracy = 0
   case reducedAccuracy = 1
 }
 
-/// What the updates are for; lets iOS pause them. Here nothing pauses.
+/// The purpose of the updates, by which iOS may pause them. Here nothing pauses.
 public enum CLActivityType: Int, Sendable {
   case other = 1
   case automotiveNavigation = 2
@@ -25,7 +25,7 @@ public enum CLActivityType: Int, Sendable {
   case airborne = 5
 }
 
-/// How the device is held.
+/// The device's orientation.
 public enum CLDeviceOrientation: Int32, Sendable {
   case unknown = 0
   case portrait = 1

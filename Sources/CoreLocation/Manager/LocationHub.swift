@@ -2,8 +2,8 @@ import Foundation
 internal import LifeCycle
 internal import SystemLink
 
-/// What all managers of the app have in common, and the way to the system. On any thread; delegates hear on the main
-/// one.
+/// The shared state of the app's managers, and their link to the system. On any thread; delegates are called on the
+/// main thread.
 final class LocationHub: @unchecked Sendable {
   static let shared = LocationHub()
 
@@ -14,7 +14,7 @@ final class LocationHub: @unchecked Sendable {
   private var status = CLAuthorizationStatus.notDetermined
   private var monitored: [String: CLRegion] = [:]
   private(set) var lastLocation: CLLocation?
-  /// Events that no delegate was there for.
+  /// Events that arrived without a delegate.
   private var unheard: [LocationEvent] = []
 
   private init() {
@@ -39,7 +39,7 @@ final class LocationHub: @unchecked Sendable {
     }
   }
 
-  /// A manager with a delegate tells it how the permission stands, and what has come before.
+  /// Tells a new delegate the permission, and the events that arrived before.
   func delegateArrived(for manager: CLLocationManager) {
     DispatchQueue.main.async { [self] in
       tellAuthorization(manager)
@@ -63,23 +63,24 @@ final class LocationHub: @unchecked Sendable {
 
   // MARK: Failures
 
-  /// Whether the user does not let the app know the place.
+  /// Whether the user denies the app the location.
   private var isRefused: Bool { authorization == .denied || authorization == .restricted }
 
-  /// Tells the manager's delegate, a moment later, that the user refuses, where that is so.
+  /// Tells the manager's delegate, a moment later, that the user denies access, if so.
   func failIfRefused(_ manager: CLLocationManager) {
     guard isRefused else { return }
     DispatchQueue.main.async { [self] in fail(manager, .denied) }
   }
 
-  /// The system sends a place that it knows before it answers: with the answer alone there is none.
+  /// Requests one location. The system sends a known location before its answer: if only the answer arrives, there is
+  /// none.
   func requestOne(for manager: CLLocationManager) {
     guard !isRefused else { return failIfRefused(manager) }
     manager.wantsOne = true
     ServicePort.ask(.location(.once)) { [weak manager] _ in
       guard let manager, manager.wantsOne, self.authorization != .notDetermined else { return }
       manager.wantsOne = false
-      // Nobody waits for a place any longer; where updates run, they go on.
+      // No manager waits for a location any longer; running updates continue.
       if !self.all.contains(where: { $0.isUpdating || $0.wantsOne }) { ServicePort.tell(.location(.stopUpdates)) }
       self.fail(manager, .locationUnknown)
     }
@@ -97,12 +98,12 @@ final class LocationHub: @unchecked Sendable {
   func startMonitoring(_ region: CLRegion, _ manager: CLLocationManager) {
     guard !isRefused else {
       DispatchQueue.main.async { [self] in
-        fail(region, manager, .regionMonitoringDenied, "the user does not let the app know the place")
+        fail(region, manager, .regionMonitoringDenied, "the user denies the app the location")
       }
       return
     }
     guard let circle = region as? CLCircularRegion else {
-      return fail(region, manager, .regionMonitoringFailure, "only circles can be monitored here")
+      return fail(region, manager, .regionMonitoringFailure, "only circular regions can be monitored here")
     }
     let message = MonitoredRegion(
       identifier: region.identifier,
@@ -188,7 +189,7 @@ final class LocationHub: @unchecked Sendable {
     }
   }
 
-  /// To the managers that asked for it; for a significant change, which is no manager's own, to all.
+  /// Sends a location to the managers that requested it; a significant change, which belongs to no manager, to all.
   private func tell(_ location: CLLocation, _ listening: [CLLocationManager]) {
     let asked = listening.filter { $0.isUpdating || $0.wantsOne }
     for manager in asked.isEmpty ? listening : asked {

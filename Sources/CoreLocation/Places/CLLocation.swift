@@ -1,25 +1,25 @@
 import Foundation
 
-// Unchecked: apps may derive from it; nothing in it changes.
-/// Where the device was at a time.
+// Unchecked: apps may subclass it; it is immutable.
+/// The device's location at one time.
 open class CLLocation: NSObject, NSCopying, @unchecked Sendable {
-  /// Where.
+  /// The coordinates.
   public let coordinate: CLLocationCoordinate2D
   /// Metres above the sea.
   public let altitude: CLLocationDistance
-  /// How far off `coordinate` may be, in metres; negative where it is unknown. The device's own places say 5.
+  /// The accuracy of `coordinate`, in metres; negative if unknown. The device's own locations have 5.
   public let horizontalAccuracy: CLLocationAccuracy
-  /// How far off `altitude` may be, in metres; negative where it is unknown, as in the device's own places.
+  /// The accuracy of `altitude`, in metres; negative if unknown, as in the device's own locations.
   public let verticalAccuracy: CLLocationAccuracy
-  /// Where the device moves to; negative where it is unknown, as in the device's own places.
+  /// The direction of movement; negative if unknown, as in the device's own locations.
   public let course: CLLocationDirection
-  /// How far off `course` may be; negative where it is unknown.
+  /// The accuracy of `course`; negative if unknown.
   public let courseAccuracy: CLLocationDirectionAccuracy
-  /// How fast it moves; negative where it is unknown, as in the device's own places.
+  /// The speed; negative if unknown, as in the device's own locations.
   public let speed: CLLocationSpeed
-  /// How far off `speed` may be; negative where it is unknown.
+  /// The accuracy of `speed`; negative if unknown.
   public let speedAccuracy: CLLocationSpeedAccuracy
-  /// When; by the device's clock, which scenarios set forward.
+  /// The time, by the device's clock, which scenarios advance.
   public let timestamp: Date
 
   public init(
@@ -59,14 +59,14 @@ open class CLLocation: NSObject, NSCopying, @unchecked Sendable {
       course: course, courseAccuracy: -1, speed: speed, speedAccuracy: -1, timestamp: timestamp)
   }
 
-  /// A place without a height, now, taken for exact.
+  /// A location without altitude, now, with exact coordinates.
   public convenience init(latitude: CLLocationDegrees, longitude: CLLocationDegrees) {
     self.init(
       coordinate: CLLocationCoordinate2D(latitude: latitude, longitude: longitude), altitude: 0, horizontalAccuracy: 0,
       verticalAccuracy: -1, timestamp: Date())
   }
 
-  /// In metres along the earth's surface, taken for a sphere.
+  /// In metres along the earth's surface, treated as a sphere.
   open func distance(from location: CLLocation) -> CLLocationDistance {
     let radians = Double.pi / 180
     let (a, b) = (coordinate, location.coordinate)

@@ -2,15 +2,15 @@
 public typealias CLLocationDegrees = Double
 /// A length in metres.
 public typealias CLLocationDistance = Double
-/// How far off a place may be, in metres; negative for not at all known.
+/// The accuracy of a location, in metres; negative if unknown.
 public typealias CLLocationAccuracy = Double
-/// Metres in a second.
+/// A speed in metres per second.
 public typealias CLLocationSpeed = Double
-/// How far off a speed may be.
+/// The accuracy of a speed.
 public typealias CLLocationSpeedAccuracy = Double
 /// Degrees clockwise from north.
 public typealias CLLocationDirection = Double
-/// How far off a direction may be.
+/// The accuracy of a direction.
 public typealias CLLocationDirectionAccuracy = Double
 
 /// Reports every change; the filter of a new manager.
@@ -19,13 +19,13 @@ public let kCLDistanceFilterNone: CLLocationDistance = -1
 /// Reports every change of heading.
 // swift-format-ignore: AlwaysUseLowerCamelCase
 public let kCLHeadingFilterNone: CLLocationDegrees = -1
-/// The longest distance there is.
+/// The largest distance.
 // swift-format-ignore: AlwaysUseLowerCamelCase
 public let CLLocationDistanceMax: CLLocationDistance = .greatestFiniteMagnitude
-/// As exactly as can be, with the help of other sensors. No accuracy that is asked for has an effect in this device.
+/// The best accuracy, with help from other sensors. On this device the desired accuracy has no effect.
 // swift-format-ignore: AlwaysUseLowerCamelCase
 public let kCLLocationAccuracyBestForNavigation: CLLocationAccuracy = -2
-/// As exactly as can be; what a new manager asks for.
+/// The best accuracy; the default of a new manager.
 // swift-format-ignore: AlwaysUseLowerCamelCase
 public let kCLLocationAccuracyBest: CLLocationAccuracy = -1
 /// Within ten metres.
@@ -40,21 +40,21 @@ public let kCLLocationAccuracyKilometer: CLLocationAccuracy = 1000
 /// Within three kilometres.
 // swift-format-ignore: AlwaysUseLowerCamelCase
 public let kCLLocationAccuracyThreeKilometers: CLLocationAccuracy = 3000
-/// As roughly as an app gets it that may not know the place exactly. The number is not sourced.
+/// The accuracy for an app without precise location permission. The number is not sourced.
 // swift-format-ignore: AlwaysUseLowerCamelCase
 public let kCLLocationAccuracyReduced: CLLocationAccuracy = 1_000_000
-/// A place that is none: `CLLocationCoordinate2DIsValid(_:)` says no.
+/// An invalid location: `CLLocationCoordinate2DIsValid(_:)` is false.
 // swift-format-ignore: AlwaysUseLowerCamelCase
 public let kCLLocationCoordinate2DInvalid = CLLocationCoordinate2D(latitude: -180, longitude: -180)
 
-/// A place on the earth.
+/// A location on the earth.
 public struct CLLocationCoordinate2D: Sendable {
-  /// Positive to the north of the equator.
+  /// Positive north of the equator.
   public var latitude: CLLocationDegrees
-  /// Positive to the east of Greenwich.
+  /// Positive east of Greenwich.
   public var longitude: CLLocationDegrees
 
-  /// Where the equator meets the meridian of Greenwich.
+  /// Latitude 0, longitude 0.
   public init() { self.init(latitude: 0, longitude: 0) }
 
   public init(latitude: CLLocationDegrees, longitude: CLLocationDegrees) {
@@ -69,7 +69,7 @@ public func CLLocationCoordinate2DIsValid(_ coord: CLLocationCoordinate2D) -> Bo
   abs(coord.latitude) <= 90 && abs(coord.longitude) <= 180
 }
 
-/// The place at a latitude and a longitude, whether or not they are in their ranges.
+/// The location at a latitude and a longitude, valid or not.
 // swift-format-ignore: AlwaysUseLowerCamelCase
 public func CLLocationCoordinate2DMake(
   _ latitude: CLLocationDegrees, _ longitude: CLLocationDegrees

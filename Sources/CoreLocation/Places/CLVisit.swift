@@ -2,13 +2,13 @@ import Foundation
 
 /// A stay at a place.
 public final class CLVisit: NSObject, NSCopying, Sendable {
-  /// `Date.distantPast` where it is not known.
+  /// `Date.distantPast` if unknown.
   public let arrivalDate: Date
-  /// `Date.distantFuture` while the stay goes on.
+  /// `Date.distantFuture` during the visit.
   public let departureDate: Date
-  /// Where.
+  /// The location.
   public let coordinate: CLLocationCoordinate2D
-  /// How far off the place may be, in metres.
+  /// The accuracy of the location, in metres.
   ///
   /// - Note: Differs from iOS: always 50.
   public let horizontalAccuracy: CLLocationAccuracy
@@ -24,15 +24,15 @@ public final class CLVisit: NSObject, NSCopying, Sendable {
   public func copy(with zone: NSZone? = nil) -> Any { self }
 }
 
-/// Where the device points; it has no compass, so there are none.
+/// The device's heading; without a compass, the device makes none.
 public final class CLHeading: NSObject, NSCopying, Sendable {
-  /// Clockwise from the magnetic north.
+  /// Clockwise from magnetic north.
   public let magneticHeading: CLLocationDirection
-  /// Clockwise from the geographic north; negative where it is unknown.
+  /// Clockwise from geographic north; negative if unknown.
   public let trueHeading: CLLocationDirection
-  /// How far off the magnetic heading may be; negative where it is not to be trusted, and always here.
+  /// The accuracy of the magnetic heading; negative if unreliable, as always here.
   public let headingAccuracy: CLLocationDirection
-  /// When.
+  /// The time of the measurement.
   public let timestamp: Date
 
   init(magneticHeading: CLLocationDirection, trueHeading: CLLocationDirection, timestamp: Date) {

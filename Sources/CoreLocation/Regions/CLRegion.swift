@@ -7,7 +7,7 @@ public enum CLRegionState: Int, Sendable {
   case outside = 2
 }
 
-/// An area that can be watched; equal by identifier, as on iOS.
+/// An area that can be monitored; equal by identifier, as on iOS.
 open class CLRegion: NSObject, NSCopying, @unchecked Sendable {
   /// The identifier, unique among the app's regions.
   public let identifier: String
@@ -38,29 +38,29 @@ open class CLCircularRegion: CLRegion, @unchecked Sendable {
   /// In metres.
   public let radius: CLLocationDistance
 
-  /// A circle; watching one that is no circle on the earth fails, making it does not.
+  /// A circle; an invalid one fails at monitoring, not here.
   public init(center: CLLocationCoordinate2D, radius: CLLocationDistance, identifier: String) {
     self.center = center
     self.radius = radius
     super.init(identifier: identifier)
   }
 
-  /// Whether a place is in the circle, its edge included.
+  /// Whether a location is in the circle, its edge included.
   open func contains(_ coordinate: CLLocationCoordinate2D) -> Bool {
     let centre = CLLocation(latitude: center.latitude, longitude: center.longitude)
     return centre.distance(from: CLLocation(latitude: coordinate.latitude, longitude: coordinate.longitude)) <= radius
   }
 }
 
-/// Beacons that send one identity; the device has no radio, so they are never near.
+/// Beacons that share one identity; the device has no radio, so none is ever near.
 open class CLBeaconRegion: CLRegion, @unchecked Sendable {
-  /// What the beacons of one owner have in common.
+  /// The identifier that all beacons of one owner share.
   public let uuid: UUID
-  /// A group among them; always nil.
+  /// The identifier of a group of them; always nil.
   public let major: NSNumber?
-  /// One among the group; always nil.
+  /// The identifier of one in the group; always nil.
   public let minor: NSNumber?
-  /// Whether the app hears that beacons are near when the screen lights up. Stored; it has no effect here.
+  /// Whether the app is told of nearby beacons when the screen lights up. Stored; it has no effect here.
   open var notifyEntryStateOnDisplay = false
 
   /// All beacons of one owner.

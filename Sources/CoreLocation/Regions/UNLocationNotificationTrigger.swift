@@ -1,12 +1,12 @@
 import Foundation
 @_spi(System) import UserNotifications
 
-/// Fires when the device enters or leaves a circle, as the region says. Works whether or not the app runs.
+/// Fires when the device enters or leaves a circle, according to the region. Works whether or not the app runs.
 public final class UNLocationNotificationTrigger: UNNotificationTrigger, @unchecked Sendable {
-  /// The circle, with what of entering and leaving counts.
+  /// The circle, with its entry and exit settings.
   public let region: CLRegion
 
-  /// - Parameter region: A `CLCircularRegion`; no other can be watched here.
+  /// - Parameter region: A `CLCircularRegion`; no other kind can be monitored here.
   public init(region: CLRegion, repeats: Bool) {
     guard let circular = region as? CLCircularRegion else {
       preconditionFailure("a location trigger needs a CLCircularRegion here, not \(type(of: region))")

@@ -1,35 +1,45 @@
 import LifeCycle
 
-/// The apps that are or were installed, each at the place that its key says.
+/// The apps that are or were installed, indexed by key.
 public struct AppTable: Sendable {
-  /// In the order of their keys, those that were uninstalled too.
+  /// In key order, uninstalled apps included.
   public private(set) var list: [InstalledApp] = []
-  /// How the last process of each app ended; nothing for an app that has had none.
+  /// How each app's last process ended; no entry if it never had one.
   public private(set) var lastExit: [AppKey: ProcessExit] = [:]
 
-  /// Those that are installed, in the order of their keys.
+  /// The keys of the installed apps, in order.
   public var keys: [AppKey] { list.indices.filter { list[$0].isInstalled }.map { AppKey(Int32($0)) } }
 
+  @inline(__always)
   func contains(_ app: AppKey) -> Bool {
     list.indices.contains(Int(app.rawValue)) && self[app].isInstalled
   }
 
-  /// The app of a key that the core gave.
+  /// The app with a key from the core.
   public internal(set) subscript(app: AppKey) -> InstalledApp {
     _read { yield list[Int(app.rawValue)] }
     _modify { yield &list[Int(app.rawValue)] }
   }
 
-  /// The app that commands and scenarios know by this name; nil for none.
+  /// The app with this name in commands and scenarios; nil for none.
   public func named(_ name: String) -> AppKey? {
-    list.firstIndex { $0.name == name && $0.isInstalled }.map { AppKey(Int32($0)) }
+    for index in list.indices where list[index].isInstalled && list[index].name == name { return AppKey(Int32(index)) }
+    return nil
   }
 
-  /// Makes an app known; its key stays the same while the device runs.
+  /// The installed app that an action names.
+  func named(by action: UserAction) throws(Refusal) -> AppKey {
+    guard let name = action.app else { throw .namesNoApp }
+    guard let key = named(name) else { throw .unknownApp(name) }
+    return key
+  }
+
+  /// Registers an app; its key stays the same while the device runs.
   ///
-  /// An app is its bundle identifier: one that comes back, be it under a new name, keeps its key and its settings.
+  /// The bundle identifier is the app's identity: an app that returns, even under a new name, keeps its key and its
+  /// settings.
   ///
-  /// - Returns: the app's key, and other apps whose name it has taken.
+  /// - Returns: the app's key, and any other apps whose name it takes.
   mutating func install(_ app: InstalledApp) -> (AppKey, displaced: [AppKey]) {
     var displaced: [AppKey] = []
     for key in keys where self[key].name == app.name && self[key].bundleIdentifier != app.bundleIdentifier {
@@ -45,7 +55,7 @@ public struct AppTable: Sendable {
     return (AppKey(Int32(list.count - 1)), displaced)
   }
 
-  /// - Returns: what is to be kept of it; nil where it was so before.
+  /// - Returns: the change to store; nil if nothing changed.
   mutating func setForceQuit(_ app: AppKey, _ isForceQuit: Bool) -> StoreChange? {
     guard self[app].isForceQuit != isForceQuit else { return nil }
     self[app].isForceQuit = isForceQuit
@@ -62,7 +72,7 @@ public struct AppTable: Sendable {
     for app in forceQuit { self[app].isForceQuit = true }
   }
 
-  /// Forgets an app that is uninstalled; its key stays taken, and nothing reaches it any more.
+  /// Forgets an uninstalled app; its key stays reserved, and nothing reaches it any more.
   mutating func forget(_ app: AppKey) {
     lastExit[app] = nil
     self[app].isInstalled = false

@@ -3,22 +3,22 @@ import LifeCycle
 /// An installed app's number on the device; stable while the device runs.
 public struct AppKey: Hashable, Sendable, Comparable {
   public let rawValue: Int32
-  /// The app of a number that the core gave.
+  /// The app with a number from the core.
   public init(_ rawValue: Int32) { self.rawValue = rawValue }
   public static func < (a: Self, b: Self) -> Bool { a.rawValue < b.rawValue }
 }
 
-/// What the system's decisions need to know of an installed app.
+/// The facts about an installed app that the system's decisions need.
 public struct InstalledApp: Sendable, Hashable {
-  /// The name that commands and scenarios use; unique on the device.
+  /// The name in commands and scenarios; unique on the device.
   public var name: String
-  /// `CFBundleIdentifier`; an app installed under the same one is a new version of this one.
+  /// `CFBundleIdentifier`; an app installed under the same one is a new version of this app.
   public var bundleIdentifier: String
-  /// A scene manifest, or `configurationForConnecting` implemented in code (reference 1.b).
+  /// Whether it has a scene manifest, or implements `configurationForConnecting` in code (reference 1.b).
   public var adoptsScenes: Bool
   /// `UIApplicationSupportsMultipleScenes` (reference 1.g).
   public var supportsMultipleScenes: Bool
-  /// The URL schemes that it opens.
+  /// The URL schemes that the app opens.
   public var urlSchemes: [String]
   /// The domains of the associated-domains entitlement, for universal links.
   public var linkDomains: [String]
@@ -26,27 +26,27 @@ public struct InstalledApp: Sendable, Hashable {
   public var backgroundModes: [String]
   /// `BGTaskSchedulerPermittedIdentifiers`.
   public var permittedTaskIdentifiers: [String]
-  /// The displays beside the device's own for which it configures scenes (reference 1.g).
+  /// The displays besides the device's own for which the app configures scenes (reference 1.g).
   public var displays: Set<Display>
-  /// The version of the SDK that the app counts as built with.
+  /// The version of the app's SDK.
   public var sdk: SystemVersion
-  /// `aps-environment` among its entitlements: it may have a device token.
+  /// Whether the entitlements include `aps-environment`, which allows a device token.
   public var hasPushEntitlement = true
-  /// `com.apple.developer.kernel.increased-memory-limit` among its entitlements.
+  /// Whether the entitlements include `com.apple.developer.kernel.increased-memory-limit`.
   public var hasIncreasedMemoryLimit = false
-  /// The user swiped it away: the system launches it no more by itself until the user does (reference 6.6).
+  /// Whether the user swiped the app away: the system does not launch it until the user does (reference 6.6).
   public var isForceQuit = false
-  /// `UIApplicationExitsOnSuspend`: an app without scenes ends where others go to the background (reference 1.g).
+  /// `UIApplicationExitsOnSuspend`: an app without scenes exits instead of entering the background (reference 1.g).
   public var exitsOnSuspend = false
-  /// `NSUserActivityTypes`: what it continues from the user's other devices.
+  /// `NSUserActivityTypes`: the activities that the app continues from the user's other devices.
   public var activityTypes: [String] = []
-  /// False once it was uninstalled: its key stays taken, and nothing reaches it any more.
+  /// False once uninstalled: its key stays reserved, and nothing reaches it any more.
   public internal(set) var isInstalled = true
   /// The quick actions of Info.plist.
   public var staticShortcutItems: [ShortcutItem] = []
-  /// The quick actions that the app has set itself.
+  /// The quick actions that the app set itself.
   public internal(set) var shortcutItems: [ShortcutItem] = []
-  /// Whether the system wakes it in the background to refresh.
+  /// Whether the system wakes the app in the background to refresh.
   public internal(set) var backgroundRefresh = BackgroundRefresh.available
 
   public init(
@@ -66,17 +66,18 @@ public struct InstalledApp: Sendable, Hashable {
     self.sdk = sdk
   }
 
-  /// An app of which nothing is known: what one that was uninstalled comes back with.
+  /// An app with no known facts; an uninstalled app that returns starts from it.
   static let unknown = InstalledApp(name: "", bundleIdentifier: "", adoptsScenes: false, sdk: SystemVersion(0))
 
-  /// What the user and the app itself have set, which a new version of the app keeps.
+  /// Copies the settings of the user and the app, which a new version of the app keeps.
   mutating func keepSettings(of earlier: InstalledApp) {
     isForceQuit = earlier.isForceQuit
     shortcutItems = earlier.shortcutItems
     backgroundRefresh = earlier.backgroundRefresh
   }
 
-  /// Which model the app lives by under a system's rules.
+  /// The app's life-cycle model under a system version's rules.
+  @inline(__always)
   public func model(under rules: LifeCycleRules) -> LifeCycleModel {
     adoptsScenes && rules.hasScenes ? .scenes : .application
   }

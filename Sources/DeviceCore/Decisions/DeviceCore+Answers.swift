@@ -1,6 +1,6 @@
 import LifeCycle
 
-/// What processes say of themselves, each checked against what the system knows.
+/// Reports from processes, each checked against the system's own state.
 extension DeviceCore {
   mutating func acquired(_ process: ProcessKey, _ id: UInt32, _ name: String) throws(Refusal) {
     let index = try require(process)
@@ -8,7 +8,7 @@ extension DeviceCore {
     guard !processes[index].assertions.holdsBackgroundTask(id) else {
       return try violated(process, "background task \(id) was begun twice")
     }
-    // The bound of reference 5.2: about a thousand assertions.
+    // The limit of reference 5.2: about a thousand assertions.
     guard processes[index].assertions.count(.backgroundTask) < 1000 else {
       return kill(
         index,
@@ -75,7 +75,7 @@ extension DeviceCore {
     outbox.store(sessions.saved(key))
   }
 
-  /// The session that a process speaks of; nil for one that was discarded meanwhile.
+  /// The session that a process names; nil if it was discarded meanwhile.
   private func storedSession(_ id: SessionID, of process: ProcessKey) throws(Refusal) -> SessionKey? {
     let index = try require(process)
     return processes[index].hasForgotten(id) ? nil : try require(id, of: index)
@@ -83,7 +83,7 @@ extension DeviceCore {
 
   // MARK: The app and its process
 
-  /// No source says how many an app may set; the bound is ours, far above what the system shows.
+  /// No source limits how many an app may set; the limit is ours, far above what the system shows.
   mutating func shortcutItems(_ process: ProcessKey, _ items: [ShortcutItem]) throws(Refusal) {
     let app = processes[try require(process)].app
     guard items.count <= 100 else { throw .tooManyShortcutItems(items.count) }
@@ -95,13 +95,13 @@ extension DeviceCore {
     processes[try require(process)].hasNotificationDelegate = isSet
   }
 
-  /// `didEnterBackground` must return within its own time, whatever the scene update as a whole may take
-  /// (reference 5.1, 6.2).
+  /// `didEnterBackground` must return within its own time, whatever time the whole scene update has (reference 5.1,
+  /// 6.2).
   mutating func isEnteringBackground(_ process: ProcessKey, _ isInside: Bool) throws(Refusal) {
     processes[try require(process)].enteringUntil = isInside ? now + policy.enterBackground : nil
   }
 
-  /// The app has registered a scene accessory for external displays, or takes it back.
+  /// The app registered or withdrew a scene accessory for external displays.
   mutating func accessory(_ process: ProcessKey, _ isOffered: Bool) throws(Refusal) {
     let index = try require(process)
     guard processes[index].offersAccessory != isOffered else { return }

@@ -1,6 +1,6 @@
 import LifeCycle
 
-/// What follows from sound for processes (reference 3, 5.3).
+/// The effects of audio on processes (reference 3, 5.3).
 extension DeviceCore {
   mutating func audio(_ index: Int, _ state: AudioState) -> ServiceAnswer {
     let (answer, requests) = audio.changed(processes[index].key, to: state)
@@ -8,7 +8,7 @@ extension DeviceCore {
     return answer
   }
 
-  /// In the order of the requests; a process that sleeps or is on its way out hears nothing.
+  /// In request order; a suspended or ending process gets no event.
   mutating func carryOut(_ requests: [AudioService.Request], by cause: Cause) {
     for request in requests {
       switch request {
@@ -30,7 +30,7 @@ extension DeviceCore {
     refresh(index, by: cause)
   }
 
-  /// By command: an interruption of no kind that shows on the screen, another route, or the media server's death.
+  /// Handles a command: an interruption without a visible cause, a new route, or the media server's death.
   mutating func audioCommand(_ command: AudioCommand) throws(Refusal) {
     switch command {
     case .beginInterruption, .endInterruption:

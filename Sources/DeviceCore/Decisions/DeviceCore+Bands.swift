@@ -1,13 +1,13 @@
 import LifeCycle
 
-/// Which band each process is in, by its state and what it holds (reference 6.3).
+/// The jetsam band of each process, from its state and its assertions (reference 6.3).
 extension DeviceCore {
-  /// The band of an app's process; nil where it has none.
+  /// The band of an app's process; nil if it has none.
   public func band(of app: AppKey) -> JetsamBand? {
     processes.index(of: app).map { processes[$0].band(front: frontApp) }
   }
 
-  /// Says which bands have changed, so that the kernel knows.
+  /// Reports changed bands to the kernel.
   mutating func tellBands() {
     guard !processes.isEmpty else { return }
     let front = frontApp
@@ -21,7 +21,8 @@ extension DeviceCore {
 }
 
 extension AppProcess {
-  /// - Parameter front: the app in front on the device's own screen.
+  /// - Parameter front: the frontmost app on the device's own screen.
+  @inline(__always)
   func band(front: AppKey?) -> JetsamBand {
     guard isLaunched else { return .idle }
     guard !hasForegroundScene else { return app == front ? .foreground : .foregroundSupport }

@@ -1,31 +1,32 @@
 import LifeCycle
 
-/// What happens to the device and concerns all apps, or an app beside its scenes.
+/// Events that concern the device and all apps, or an app apart from its scenes.
 extension DeviceCore {
-  var isProtectedDataAvailable: Bool { !hasPasscode || !stage.isLocked }
+  @inline(__always) var isProtectedDataAvailable: Bool { !hasPasscode || !stage.isLocked }
 
-  /// Processes that run hear of it at once; one that sleeps, once and when it is in front again.
+  /// Notifies running processes at once, and a suspended one once it returns to the foreground.
   ///
-  /// Reference: when a suspended app hears of it is not sourced there; so the documentation of the delegate's method.
+  /// Reference: the timing for a suspended app is not sourced there; follows the documentation of the delegate's
+  /// method.
   mutating func significantTimeChange() {
     let input = outbox.record(.input, "significantTimeChange", by: .input)
     timeChanges += 1
     for index in processes.indices where processes[index].hearsAtOnce {
       processes[index].timeChanges = timeChanges
-      send(index, .significantTimeChange, by: input)
+      send(index, .notice(.significantTimeChange), by: input)
       refresh(index, by: input)
     }
   }
 
-  /// The time change of its sleep, for a process that has come to the front.
+  /// Reports a time change during suspension to a process that has entered the foreground.
   mutating func tellOfTimeChange(_ index: Int, by cause: Cause) {
     guard processes[index].timeChanges != timeChanges, processes[index].hasForegroundScene else { return }
     processes[index].timeChanges = timeChanges
-    send(index, .significantTimeChange, by: cause)
+    send(index, .notice(.significantTimeChange), by: cause)
   }
 
   mutating func setBackgroundRefresh(_ app: AppKey, _ status: BackgroundRefresh) throws(Refusal) {
-    _ = try require(app)
+    try requireInstalled(app)
     let input = outbox.record(.input, "backgroundRefresh", app: app, .text("status", status.name), by: .input)
     guard apps[app].backgroundRefresh != status else { return }
     apps[app].backgroundRefresh = status
@@ -45,7 +46,7 @@ extension DeviceCore {
     tellNews(by: input)
   }
 
-  /// The app advertises its current activity while it is in front.
+  /// The app advertises its current activity while it is frontmost.
   mutating func continueElsewhere(_ app: AppKey) throws(Refusal) {
     let index = try requireRunning(app)
     guard processes[index].hasForegroundScene else { throw .notInFront(apps[app].name) }

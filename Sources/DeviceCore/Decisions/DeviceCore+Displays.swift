@@ -1,17 +1,17 @@
 import LifeCycle
 
-/// Displays beside the device's own: external ones and a car's (reference 2.5).
+/// Displays besides the device's own: external ones and a car's (reference 2.5).
 extension DeviceCore {
-  /// A display is plugged in.
+  /// Connects a display.
   ///
-  /// - Parameter app: which app the car shows; nil for its home screen. An external display shows what is in front.
+  /// - Parameter app: the app that the car shows; nil for its home screen. An external display shows the frontmost app.
   mutating func connectDisplay(_ display: Display, _ app: AppKey?) throws(Refusal) {
     guard !stage.displays.contains(display) else { throw .displayConnected(display.rawValue) }
-    if let app { _ = try require(app) }
+    if let app { try requireInstalled(app) }
     switch display {
     case .external: break
     case .carPlay:
-      // CarPlay is the phone's (Apple: "CarPlay works with iPhone").
+      // CarPlay needs a phone (Apple: "CarPlay works with iPhone").
       guard idiom == .phone else { throw .padHasNoCarPlay }
     }
     let shown = display == .carPlay ? app : nil
@@ -24,7 +24,7 @@ extension DeviceCore {
     reconcile(by: input)
   }
 
-  /// A display is pulled out. Its scene leaves the foreground, then the app; the session stays, and takes the next
+  /// Disconnects a display. Its scene leaves the foreground, then the app. The session stays, and connects to the next
   /// display (reference 2.6: only the user and the app discard sessions).
   mutating func disconnectDisplay(_ display: Display) throws(Refusal) {
     guard stage.displays.contains(display) else { throw .displayNotConnected(display.rawValue) }
@@ -36,7 +36,7 @@ extension DeviceCore {
     tellNews(by: input)
   }
 
-  /// Whether the app has content of its own for a display: declared, or from iOS 27 on offered while it runs.
+  /// Whether the app has its own content for a display: declared, or from iOS 27 on offered while it runs.
   public func hasScene(_ app: AppKey, on display: Display) -> Bool {
     guard model(of: app) == .scenes else { return false }
     switch display {
@@ -46,7 +46,7 @@ extension DeviceCore {
     }
   }
 
-  /// The sessions of an app that are to have a scene now for what displays show; made where there are none yet.
+  /// The app's sessions that should have a scene on a display now; creates missing ones.
   mutating func sessionsOnDisplays(of app: AppKey, front: AppKey?) -> [SessionKey] {
     guard !stage.displays.isEmpty else { return [] }
     var keys: [SessionKey] = []
@@ -57,7 +57,7 @@ extension DeviceCore {
     return keys
   }
 
-  /// Takes the scenes from a process whose display has gone, or that offers nothing for it any more.
+  /// Disconnects scenes whose display is gone, or for which the process offers no content any more.
   mutating func disconnectFromDisplays(_ index: Int, by cause: Cause) {
     for scene in processes[index].scenes {
       guard let display = sessions.display(of: scene.session) else { continue }

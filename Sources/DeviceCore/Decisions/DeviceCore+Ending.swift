@@ -1,8 +1,8 @@
 import LifeCycle
 
-/// Ending processes, and what follows from an end (reference 6).
+/// Ends processes, and handles the consequences (reference 6).
 extension DeviceCore {
-  /// Asks a running process to end: scenes go first, then it is told, then it is killed.
+  /// Asks a running process to end: its scenes disconnect, it is told, then it is killed.
   mutating func quit(_ index: Int, _ exit: ProcessExit, discards: Bool, by cause: Cause) {
     processes[index].noteEnd(under: policy)
     if processes[index].model == .scenes {
@@ -17,10 +17,10 @@ extension DeviceCore {
     refresh(index, by: cause)
   }
 
-  /// Ends a process without a word to it.
+  /// Kills a process without notice.
   mutating func kill(_ index: Int, _ exit: ProcessExit, by cause: Cause) {
     let wasDecided = processes[index].isEnding
-    // Before the move: afterwards it is only ending.
+    // Before the transition to "ending", which loses this information.
     processes[index].noteEnd(under: policy)
     guard processes[index].machine.kill(exit, by: cause) == .kill else { return }
     if !wasDecided { leaveScreens(processes[index].app) }
@@ -28,7 +28,7 @@ extension DeviceCore {
     outbox.put(.kill(processes[index].key, exit, cause: cause))
   }
 
-  /// The same with a word in the log on why.
+  /// The same, with the reason in the log.
   mutating func end(_ index: Int, _ exit: ProcessExit, _ name: String, by cause: Cause) {
     let told = outbox.record(
       .system, name, app: processes[index].app, process: processes[index].key, .exit(exit), by: cause)
@@ -40,7 +40,7 @@ extension DeviceCore {
     let told = outbox.record(
       .system, "protocolViolation", app: processes[index].app, process: process, .text("explanation", how),
       by: processes[index].cause)
-    kill(index, ProcessExit(.crash, explanation: "broke the protocol: \(how)"), by: told)
+    kill(index, ProcessExit(.crash, explanation: "violated the protocol: \(how)"), by: told)
   }
 
   mutating func exited(_ process: ProcessKey, _ ending: Ending) throws(Refusal) {
@@ -64,13 +64,13 @@ extension DeviceCore {
     carryOut(audio.ended(process), by: told)
     dropContinuedRequests(of: app, by: told)
     prewarming.look(at: now + policy.prewarm.delay, policy)
-    // A launch that came while the old process was on its way out.
+    // Handles a launch requested while the old process was ending.
     reconcile(by: told)
   }
 }
 
 extension Ending {
-  /// What an end that nobody ordered is called.
+  /// The exit for an end that the system did not order.
   var exit: ProcessExit {
     switch self {
     case .exited(let code): ProcessExit(.appExit, explanation: "exited by itself with code \(code)")
@@ -79,7 +79,7 @@ extension Ending {
     }
   }
 
-  /// `signal 11 (SIGSEGV)`: by Linux's numbers, with the name of those that programs die of.
+  /// `signal 11 (SIGSEGV)`: by Linux's numbers, with the names of the usual fatal ones.
   static func name(ofSignal signal: Int32) -> String {
     let name: String? =
       switch signal {
@@ -105,7 +105,7 @@ extension Ending {
 }
 
 extension ExitReason {
-  /// The code that goes with a reason wherever there is just one (reference 6.1).
+  /// The termination code for a reason that has exactly one (reference 6.1).
   var code: TerminationCode? {
     switch self {
     case .watchdog: .watchdog

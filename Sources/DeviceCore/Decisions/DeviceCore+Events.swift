@@ -1,9 +1,9 @@
 import LifeCycle
 
-/// What comes to apps without their scenes: pushes, fetches, warnings, and a scenario's own requests.
+/// Events for apps rather than scenes: pushes, fetches, warnings, and a scenario's own requests.
 extension DeviceCore {
   mutating func launchInBackground(_ app: AppKey, _ event: BackgroundEvent.Kind?) throws(Refusal) {
-    _ = try require(app)
+    try requireInstalled(app)
     if let event { return try deliver(app, event) }
     let input = outbox.record(.input, "launch", app: app, ["background": true], by: .input)
     guard launchedIndex(of: app) == nil else { return }
@@ -11,7 +11,7 @@ extension DeviceCore {
     if let index = launchByItself(app, launch, by: input) { refresh(index, by: input) }
   }
 
-  /// Brings an event to the app, launching or waking it in the background where need be (reference 1.c).
+  /// Delivers an event to the app, and launches or wakes it in the background as needed (reference 1.c).
   mutating func deliver(_ app: AppKey, _ event: BackgroundEvent.Kind) throws(Refusal) {
     let installed = try require(app)
     if let mode = event.requiredMode, !installed.backgroundModes.contains(mode) {
@@ -20,7 +20,7 @@ extension DeviceCore {
     bring(event, to: app, by: outbox.record(.input, event.name, app: app, by: .input))
   }
 
-  /// The user's own answer to a notification launches even what was swiped away; nothing else does.
+  /// The user's own response to a notification launches even a swiped-away app; nothing else does.
   mutating func bring(_ event: BackgroundEvent.Kind, to app: AppKey, by cause: Cause) {
     let running = liveIndex(of: app)
     let isInFront = running.map { processes[$0].hasForegroundScene } ?? false
@@ -47,12 +47,12 @@ extension DeviceCore {
     return start(app, launch, by: cause)
   }
 
-  /// Processes in the background are usually killed without a warning (reference 6.4): a suspended one hears nothing.
+  /// The system usually kills background processes without a warning (reference 6.4): a suspended one gets none.
   mutating func memoryWarning(_ app: AppKey) throws(Refusal) {
     let index = try requireRunning(app)
     let input = outbox.record(.input, "memoryWarning", app: app, by: .input)
     guard processes[index].hearsAtOnce else { return }
-    send(index, .memoryWarning, by: input)
+    send(index, .notice(.memoryWarning), by: input)
     refresh(index, by: input)
   }
 
@@ -72,7 +72,7 @@ extension DeviceCore {
 }
 
 extension BackgroundEvent.Kind {
-  /// Whether it comes only to an app that may refresh in the background.
+  /// Whether the event requires permission for background refresh.
   var isRefresh: Bool {
     switch self {
     case .remoteNotification, .fetch: true
@@ -80,7 +80,7 @@ extension BackgroundEvent.Kind {
     }
   }
 
-  /// The value of `UIBackgroundModes` without which the event does not come (reference 5.3).
+  /// The `UIBackgroundModes` value that the event requires (reference 5.3).
   var requiredMode: String? {
     switch self {
     case .remoteNotification: "remote-notification"

@@ -1,8 +1,8 @@
 import LifeCycle
 
-/// Processes that would sleep on files which they have locked for others.
+/// Processes that would be suspended with files locked.
 extension DeviceCore {
-  /// Asleep, a process would keep others from the files it has locked (reference 6.1, 6.5).
+  /// A suspended process would keep others from its locked files (reference 6.1, 6.5).
   mutating func killForLocks(_ index: Int, _ paths: [String], by cause: Cause) {
     end(
       index,
@@ -12,7 +12,7 @@ extension DeviceCore {
       "fileLockHeld", by: cause)
   }
 
-  /// It goes on, held awake by its locks, until it has dropped them or comes to the front.
+  /// The process stays awake, held by its locks, until it releases them or enters the foreground.
   mutating func refuseForLocks(_ index: Int, _ paths: [String], by cause: Cause) {
     processes[index].assertions.acquire(.fileLocks(paths), at: now, until: now + policy.lockLook)
     let refused = outbox.record(
@@ -23,10 +23,10 @@ extension DeviceCore {
     refresh(index, by: refused)
   }
 
-  /// What the process holds of such locks now.
+  /// The locks that the process holds now.
   mutating func sharedLocks(_ process: ProcessKey, _ paths: [String]) throws(Refusal) {
     let index = try require(process)
-    // It may have come to the front, or be on its way out, since it was asked about.
+    // It may have entered the foreground, or begun to end, since the question.
     guard processes[index].assertions.holds(.fileLocks) else { return }
     guard paths.isEmpty else { return processes[index].assertions.changeLocks(paths) }
     processes[index].assertions.release(.fileLocks)

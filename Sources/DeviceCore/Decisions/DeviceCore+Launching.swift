@@ -1,10 +1,10 @@
 import LifeCycle
 
-/// Starting processes, and launching apps in them (reference 1).
+/// Starts processes, and launches apps in them (reference 1).
 extension DeviceCore {
-  /// Launches the app: in a process that was prewarmed, else in a new one.
+  /// Launches the app in a prewarmed process, or else in a new one.
   ///
-  /// - Returns: the process's place; nil where the system launches no such app.
+  /// - Returns: the process's index; nil if the system does not launch the app.
   mutating func start(_ app: AppKey, _ launch: Transition.Launch, by cause: Cause) -> Int? {
     if let index = processes.index(of: app), !processes[index].isLaunched, !processes[index].isEnding {
       self.launch(index, launch, by: cause)
@@ -15,25 +15,25 @@ extension DeviceCore {
     return index
   }
 
-  /// The system's own launch, behind: not of what the user has swiped away (reference 6.6).
+  /// Launches the app in the background on the system's own initiative, unless the user swiped it away (reference 6.6).
   mutating func launchByItself(_ app: AppKey, _ launch: Transition.Launch, by cause: Cause) -> Int? {
     mayLaunchByItself(app, by: cause) ? start(app, launch, by: cause) : nil
   }
 
-  /// Whether the system may launch the app by itself; where it may not, that is told.
+  /// Whether the system may launch the app on its own initiative; if not, logs that.
   mutating func mayLaunchByItself(_ app: AppKey, by cause: Cause) -> Bool {
     guard apps[app].isForceQuit else { return true }
     outbox.record(.system, "not launched: the user has swiped the app away", app: app, by: cause)
     return false
   }
 
-  /// Starts a process of the app; `launch` or `prewarm` say what it is for.
+  /// Starts a process of the app; `launch` or `prewarm` set its purpose.
   mutating func makeProcess(_ app: AppKey, isPrewarm: Bool, by cause: Cause) -> Int? {
     let model = model(of: app)
     if model == .application, isRefused(apps[app].sdk) {
       let exit = ProcessExit(
         .sceneLifeCycleRequired,
-        explanation: "built with the iOS \(apps[app].sdk) SDK, which demands the scene life cycle")
+        explanation: "built with the iOS \(apps[app].sdk) SDK, which requires the scene life cycle")
       outbox.record(.process, "launchRefused", app: app, .exit(exit), by: cause)
       outbox.store(apps.ended(app, ExitRecord(exit: exit, time: now, standing: .foreground)))
       leaveScreens(app)
@@ -42,14 +42,15 @@ extension DeviceCore {
     let index = processes.add(app, model, timeChanges: timeChanges, knows: facts(for: app), by: cause)
     var stored: [SessionRecord] = []
     if model == .scenes {
-      stored = sessions.sessions(of: app).filter { $0.record.configuration != nil }.map { readable($0.record) }
+      stored = sessions.configured(of: app)
+      if !isProtectedDataAvailable { stored = stored.map { readable($0) } }
     }
-    // Recorded by the runner, which knows the pid.
+    // The runner records it, because it knows the pid.
     outbox.put(.spawn(processes[index].key, app, sessions: stored, isPrewarm: isPrewarm, cause: cause))
     return index
   }
 
-  /// The launch itself, as the first thing that the app hears of; the screens that are there it finds by itself.
+  /// Sends the launch as the first transition; the app finds existing screens by itself.
   private mutating func launch(_ index: Int, _ launch: Transition.Launch, by cause: Cause) {
     let app = processes[index].app
     let model = processes[index].model
@@ -60,7 +61,7 @@ extension DeviceCore {
     processes[index].timeChanges = timeChanges
     var launch = launch
     launch.isProtectedDataAvailable = facts.isProtectedDataAvailable
-    // In an app with scenes the launch options are always nil (reference 1.0); the scene brings what there is.
+    // In an app with scenes the launch options are always nil (reference 1.0); the scene gets the actions.
     if model == .scenes {
       launch.actions = .none
       launch.remoteNotification = nil
@@ -81,7 +82,7 @@ extension DeviceCore {
     }
   }
 
-  /// Nothing of the app is on the device's screen or on the car's any more.
+  /// Removes the app from the device's screen and from the car's.
   mutating func leaveScreens(_ app: AppKey) {
     stage.leave(app) { sessions.app(of: $0) == app }
   }

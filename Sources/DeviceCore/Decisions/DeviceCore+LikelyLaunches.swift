@@ -1,21 +1,21 @@
 import LifeCycle
 
-/// The system's own choice of apps to be started ahead of time, where the policy lets it choose: those that the user
-/// brings to the front the most often and the most recently, within a budget, while memory is not short. They are the
-/// first to be ended when it is; see ``JetsamBand/idle``.
+/// The system's own choice of apps to prewarm, if the policy allows it: those that the user brings to the front most
+/// often and most recently, within a budget, while memory is not short. They are killed first when it is; see
+/// ``JetsamBand/idle``.
 extension DeviceCore {
-  /// Called after each stimulus of a user's: an app that has come to the front was used, and whatever the user does puts
-  /// the next look off.
+  /// Called after each user stimulus: counts an app that came to the front as used; any user action postpones the next
+  /// prewarm.
   mutating func noteLaunch(_ presence: UserAction.Presence) {
     guard policy.prewarm.isOn, presence != .none else { return }
     prewarming.look(at: now + policy.prewarm.delay, policy)
     outbox.store(prewarming.noteFront(frontApp, isLocked: stage.isLocked, at: now, policy.prewarm))
   }
 
-  /// Starts the likeliest app, if it is time, and there is room for one; then looks again a little later.
+  /// Prewarms the likeliest app if it is due and there is room; then schedules the next check.
   mutating func prewarmLikely() {
     guard prewarming.takeDue(at: now) else { return }
-    // When there is enough again, it is looked again.
+    // Checked again once memory has recovered.
     guard memoryService.level == .normal, let next = likeliest else { return }
     let waiting = processes.indices.filter { !processes[$0].isLaunched && !processes[$0].isEnding }
     guard hasRoom(beside: waiting) else { return dropLeastLikely(of: waiting, for: next) }
@@ -25,7 +25,7 @@ extension DeviceCore {
     prewarming.look(at: now + policy.prewarm.gap, policy)
   }
 
-  /// Of the apps without a process; none that the user has swiped away, and none that crashed, as it may again.
+  /// An app without a process; never one that the user swiped away, or that crashed and might crash again.
   private var likeliest: Likely? {
     prewarming.likeliest(
       among: { app in
@@ -42,7 +42,7 @@ extension DeviceCore {
     return used <= MemoryPolicy.share(policy.prewarm.budget, of: capacity)
   }
 
-  /// One that is expected less than half as much makes room.
+  /// Ends a prewarmed app that is less than half as likely as the next one.
   private mutating func dropLeastLikely(of waiting: [Int], for next: Likely) {
     let uses = waiting.map { prewarming.uses(of: processes[$0].app, at: now, policy.prewarm) }
     guard let least = zip(waiting, uses).min(by: { $0.1 < $1.1 }), least.1 * 2 < next.uses else { return }
@@ -50,11 +50,11 @@ extension DeviceCore {
       least.0,
       ProcessExit(
         .jetsam,
-        explanation: "launched ahead of time and not used; \(apps[next.app].name) is more likely to be launched"),
+        explanation: "prewarmed but not used; \(apps[next.app].name) is more likely to be launched"),
       "unlikelyLaunch", by: .timer)
     prewarming.look(at: now + policy.prewarm.gap, policy)
   }
 
-  /// How often the app was brought to the front of late; nil where it never was, or nobody counts.
+  /// How often the app recently came to the front; nil if it never did, or if nothing is counted.
   public func launchHistory(of app: AppKey) -> LaunchHistory? { prewarming.history(of: app) }
 }

@@ -1,15 +1,15 @@
 import LifeCycle
 
-/// Who hears of a change of place, who is kept running and who is launched for it (reference 5.3).
+/// Which apps a location change notifies, keeps running, or launches (reference 5.3).
 extension DeviceCore {
-  /// What is kept of the app's location services; the initial state of one that has asked for nothing.
+  /// The state of the app's location services; the initial state if it has made no request.
   public func locationServices(of app: AppKey) -> LocationServices { location.services(of: app) }
 
   mutating func location(_ index: Int, _ request: LocationRequest) -> ServiceAnswer {
     let app = processes[index].app
     let cause = processes[index].cause
     let outcome = location.take(request, of: processes[index].key, app)
-    // Whether it may be held is seen before it hears anything: what holds it decides whether it hears.
+    // Updated before any event: its assertion decides whether the app gets events.
     refreshLocation(app, by: cause)
     switch outcome {
     case .done: break
@@ -21,7 +21,7 @@ extension DeviceCore {
     return .done
   }
 
-  /// Whether location holds the app's processes follows what it asks for and may have.
+  /// Acquires or releases the location assertion by the app's requests and permission.
   private mutating func refreshLocation(_ app: AppKey, by cause: Cause) {
     for index in processes.indices where processes[index].app == app {
       let isHeld = location.holds(processes[index].key, of: app) && apps[app].backgroundModes.contains("location")
@@ -30,9 +30,9 @@ extension DeviceCore {
     }
   }
 
-  /// The user's word in the settings, or before the app has asked.
+  /// The user's setting, made in Settings or before the app's prompt.
   mutating func permitLocation(_ app: AppKey, _ authorization: LocationAuthorization) throws(Refusal) {
-    _ = try require(app)
+    try requireInstalled(app)
     let input = outbox.record(.input, "permission", app: app, .text("location", "\(authorization)"), by: .input)
     outbox.store(location.change(app) { $0.answersYes = authorization != .denied && authorization != .restricted })
     setAuthorization(app, authorization, by: input)
@@ -44,7 +44,7 @@ extension DeviceCore {
     let told = outbox.record(
       .system, "locationAuthorization", app: app, .text("status", "\(authorization)"), by: cause)
     refreshLocation(app, by: told)
-    // One that fell asleep with updates running which it now may have is woken for them.
+    // A process suspended with updates that are now permitted is woken for them.
     guard let index = liveIndex(of: app),
       !processes[index].machine.isSuspended || processes[index].assertions.holds(.location)
     else { return }
@@ -53,7 +53,7 @@ extension DeviceCore {
     refresh(index, by: told)
   }
 
-  /// Tells a process the place as it is known, if it is to hear of it.
+  /// Sends the known location to a process, if it should get it.
   private mutating func tellPlace(_ index: Int, by cause: Cause) {
     guard let place = location.place, !processes[index].isEnding, !processes[index].machine.isSuspended,
       location.hears(
@@ -77,7 +77,7 @@ extension DeviceCore {
     fireRegionNotifications(from: old, to: new, by: input)
   }
 
-  /// Regions, significant changes and visits: told to an app that runs, and launching or waking one that does not.
+  /// Regions, significant changes and visits: notifies a running app, and launches or wakes any other.
   private mutating func tellOfChange(_ app: AppKey, from old: Coordinate?, to new: Coordinate, by cause: Cause) {
     let date = epoch + now.seconds
     let events = location.events(for: app, from: old, to: new, date: date)
@@ -87,11 +87,11 @@ extension DeviceCore {
     refresh(index, by: cause)
   }
 
-  /// The app's process, launched where there is none and it may be: with *Always*, and not after a forced quit.
+  /// The app's process; launched if there is none and the app may be: with *Always*, and not after a force quit.
   private mutating func processForLocation(_ app: AppKey, by cause: Cause) -> Int? {
     let isAlways = location.services(of: app).authorization == .always
     if let index = liveIndex(of: app) {
-      // Asleep it is woken only by what it may hear of at any time.
+      // A suspended process wakes only for events that it may get at any time.
       return processes[index].hasForegroundScene || isAlways || processes[index].machine.isAwake ? index : nil
     }
     guard isAlways else { return nil }

@@ -1,20 +1,29 @@
 import LifeCycle
 
-/// What a stimulus speaks of, or the refusal of it.
+/// Looks up what a stimulus names, or refuses the stimulus.
 extension DeviceCore {
+  // Inlined where every stimulus asks: a call of a nonmutating method copies the whole core.
+
+  @inline(__always)
   func require(_ key: ProcessKey) throws(Refusal) -> Int {
     guard let index = processes.index(key) else { throw .unknownProcess(key) }
     return index
   }
 
-  func require(_ app: AppKey) throws(Refusal) -> InstalledApp {
+  @inline(__always)
+  func requireInstalled(_ app: AppKey) throws(Refusal) {
     guard apps.contains(app) else { throw .unknownApp(apps[app].name) }
+  }
+
+  func require(_ app: AppKey) throws(Refusal) -> InstalledApp {
+    try requireInstalled(app)
     return apps[app]
   }
 
-  /// The app's process, whose end is not decided.
+  /// The app's process, unless its end is decided.
+  @inline(__always)
   func requireRunning(_ app: AppKey) throws(Refusal) -> Int {
-    guard apps.contains(app) else { throw .unknownApp(apps[app].name) }
+    try requireInstalled(app)
     guard let index = processes.index(of: app), !processes[index].isEnding else { throw .notRunning(apps[app].name) }
     return index
   }
@@ -24,30 +33,30 @@ extension DeviceCore {
     return session
   }
 
-  /// A session of the process's own app: what an app says of others' counts for nothing.
+  /// A session of the process's own app: an app may not act on other apps' sessions.
   func require(_ id: SessionID, of process: Int) throws(Refusal) -> SessionKey {
     guard let key = sessions.key(of: id, in: processes[process].app) else { throw .unknownSession }
     return key
   }
 
-  /// The app's process once it is launched; one that is only prewarmed has nothing to be told.
+  /// The app's process once launched; a process that is only prewarmed gets no events.
   func launchedIndex(of app: AppKey) -> Int? {
     processes.index(of: app).flatMap { processes[$0].isLaunched ? $0 : nil }
   }
 
-  /// The same where its end is not decided.
+  /// The same, unless its end is decided.
   func liveIndex(of app: AppKey) -> Int? {
     processes.index(of: app).flatMap { processes[$0].isLive ? $0 : nil }
   }
 
-  func model(of app: AppKey) -> LifeCycleModel { apps[app].model(under: policy.rules) }
+  @inline(__always) func model(of app: AppKey) -> LifeCycleModel { apps[app].model(under: policy.rules) }
 
-  // MARK: Which session something is for
+  // MARK: Choice of session
 
-  /// The session that a launch of the app shows: the one last in front, or a new one.
+  /// The session that a launch shows: the frontmost, or a new one.
   ///
-  /// Content that comes from outside goes to a session that prefers it, else to the last one that can show it, else to
-  /// a new window where the app can have more than one (reference 2.8).
+  /// Content from outside goes to a session that prefers it, else to the last one that can show it, else to a new
+  /// window if the app may have several (reference 2.8).
   mutating func sessionToShow(of app: AppKey, for content: String? = nil) -> SessionKey {
     let isImplicit = model(of: app) == .application
     if let content, !isImplicit {
@@ -62,12 +71,18 @@ extension DeviceCore {
       ?? sessions.make(of: app, role: .windowApplication, isImplicit: isImplicit)
   }
 
+  @inline(__always)
   func canHaveSeveralWindows(_ app: AppKey) -> Bool {
     idiom == .pad && apps[app].supportsMultipleScenes && model(of: app) == .scenes
   }
 
-  /// Which content it is that something from outside is about; nil where it says nothing of it.
+  /// The content identifier of actions from outside; nil if they have none.
+  @inline(__always)
   func targetContentIdentifier(of actions: SceneActions, for app: AppKey) -> String? {
+    actions.isEmpty ? nil : targetContentIdentifier(ofSome: actions, for: app)
+  }
+
+  private func targetContentIdentifier(ofSome actions: SceneActions, for app: AppKey) -> String? {
     if let url = actions.urls.first { return url.url }
     if let activity = actions.activities.first { return activity.targetContentIdentifier }
     if let response = actions.notificationResponse {

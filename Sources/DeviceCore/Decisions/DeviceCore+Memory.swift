@@ -1,8 +1,8 @@
 import LifeCycle
 
-/// What is done when memory is short: first words, then what costs nobody anything, then scenes, then processes.
+/// The response to memory shortage: first warnings, then what costs nobody anything, then scenes, then processes.
 extension DeviceCore {
-  /// What is known and has been done about memory.
+  /// The present memory state and measures taken.
   public var memory: MemoryState { MemoryState(memoryService) }
 
   mutating func measured(_ sample: MemorySample) {
@@ -31,26 +31,27 @@ extension DeviceCore {
     }
   }
 
-  /// Suspended processes hear nothing: they are ended without a warning (reference 6.4).
+  /// Suspended processes get no warning: they are killed without one (reference 6.4).
   private mutating func warnRunning() {
     guard memoryService.isTimeToWarn(at: now, policy.memory) else { return }
     for index in processes.indices where processes[index].hearsAtOnce {
-      guard !processes[index].transitions.contains(Transition.memoryWarning.name) else { continue }
+      guard !processes[index].transitions.contains(DeviceNotice.memoryWarning.name) else { continue }
       let warned = outbox.record(
         .system, "memoryWarning", app: processes[index].app, process: processes[index].key, by: memoryService.cause)
-      send(index, .memoryWarning, by: warned)
+      send(index, .notice(.memoryWarning), by: warned)
       refresh(index, by: warned)
     }
   }
 
-  /// Once in each sleep.
+  /// Once per suspension.
   private mutating func reclaimSleeping() {
     for index in processes.indices where processes[index].machine.reclaim() {
       outbox.put(.reclaim(processes[index].key, cause: memoryService.cause))
     }
   }
 
-  /// The scene in the background that was in front the longest ago; the next one when this one's app has answered.
+  /// Disconnects the background scene that was frontmost the longest ago; the next one follows when its app has
+  /// answered.
   private mutating func disconnectNext() {
     let name = Transition.disconnectScene(SessionID(""), discards: false).name
     guard !processes.indices.contains(where: { processes[$0].transitions.contains(name) }) else { return }
@@ -65,7 +66,7 @@ extension DeviceCore {
       }
     }
     guard let next else { return }
-    let explanation = "memory is short; of all scenes in the background this one was in front the longest ago"
+    let explanation = "memory is short; this background scene was frontmost the longest ago"
     let reclaimed = outbox.record(
       .system, "reclaimScene", app: next.session.app, process: processes[next.index].key, session: next.session.key,
       .text("explanation", explanation), by: memoryService.cause)

@@ -2,10 +2,10 @@ import LifeCycle
 
 /// Local and remote notifications: permission, delivery, and the user's answers.
 extension DeviceCore {
-  /// What is kept of the app's notifications; the initial state of one that has none.
+  /// The state of the app's notifications; the initial state if it has none.
   public func notifications(of app: AppKey) -> NotificationCentre { notifications.centre(of: app) }
 
-  /// Changes what is kept of an app's notifications, and writes it down.
+  /// Changes the state of an app's notifications, and stores it.
   @discardableResult
   mutating func change(_ app: AppKey, _ body: (inout NotificationCentre) -> Void) -> ServiceAnswer {
     outbox.store(notifications.change(app, body))
@@ -19,10 +19,10 @@ extension DeviceCore {
     return .notificationPermission(centre.permission, options: centre.options)
   }
 
-  /// The user is asked once; later questions are answered by what was said then. Provisional permission asks nobody.
+  /// The user is asked once, and later requests get the same answer. Provisional permission needs no prompt.
   ///
-  /// Reference: on iOS the question is an alert of the system's; here the answer is known beforehand (`answersYes`), and
-  /// no alert is shown.
+  /// Reference: on iOS the prompt is a system alert; here the answer is known beforehand (`answersYes`), and no alert
+  /// is shown.
   mutating func askPermission(_ app: AppKey, _ options: UInt64, by cause: Cause) -> ServiceAnswer {
     let provisional: UInt64 = 1 << 6
     let isProvisional = options & provisional != 0
@@ -47,9 +47,9 @@ extension DeviceCore {
     return permission(of: app)
   }
 
-  /// The user's word in the settings, or before the app has asked.
+  /// The user's setting, made in Settings or before the app's prompt.
   mutating func permitNotifications(_ app: AppKey, _ allowed: Bool) throws(Refusal) {
-    _ = try require(app)
+    try requireInstalled(app)
     outbox.record(.input, "permission", app: app, ["notifications": .bool(allowed)], by: .input)
     change(app) { centre in
       centre.answersYes = allowed
@@ -60,7 +60,7 @@ extension DeviceCore {
 
   mutating func registerForRemoteNotifications(_ app: AppKey) -> ServiceAnswer {
     guard apps[app].hasPushEntitlement else {
-      // The code and the sentence that an app without the entitlement gets.
+      // The code and text that iOS gives an app without the entitlement.
       return .refused(code: 3000, reason: "no valid \"aps-environment\" entitlement string found for application")
     }
     return change(app) { $0.isRegistered = true }
@@ -97,16 +97,16 @@ extension DeviceCore {
     return .done
   }
 
-  /// Whoever has a calendar has found the next date; nil for none, and then the request is over.
+  /// The runner's calendar found the next date; nil if there is none, which ends the request.
   mutating func foundDate(_ app: AppKey, _ identifier: String, _ date: Instant?) throws(Refusal) {
-    _ = try require(app)
+    try requireInstalled(app)
     change(app) { centre in
       guard let index = centre.pending.firstIndex(where: { $0.notification.identifier == identifier }) else { return }
       if let date { centre.pending[index].firesAt = date } else { centre.pending.remove(at: index) }
     }
   }
 
-  /// Fires what is due, the earliest first.
+  /// Fires due notifications, earliest first.
   mutating func fireNotifications() {
     for due in notifications.due(at: now) {
       let told = outbox.record(
@@ -133,7 +133,7 @@ extension DeviceCore {
     show(notification, of: app, by: cause)
   }
 
-  /// A region whose edge was crossed sets off the requests that watch it.
+  /// Crossing a region's boundary fires the requests for it.
   mutating func fireRegionNotifications(from old: Coordinate?, to new: Coordinate, by cause: Cause) {
     for app in apps.keys {
       for pending in notifications.centre(of: app).pending {
@@ -148,22 +148,22 @@ extension DeviceCore {
 
   // MARK: Delivery
 
-  /// A remote alert arrives. It is the user's to see: only a user who has said no keeps it away, since what a scenario
-  /// pushes is there.
+  /// A remote alert arrives. It is for the user to see: only an explicit denial blocks it, since a scenario's push
+  /// should be visible.
   mutating func alert(_ app: AppKey, _ notification: UserNotification) throws(Refusal) {
-    _ = try require(app)
+    try requireInstalled(app)
     let input = outbox.record(.input, "push", app: app, ["title": title(of: notification)], by: .input)
     guard notifications.centre(of: app).permission != .denied else {
       outbox.record(
         .system, "notificationNotShown", app: app,
-        ["title": title(of: notification), "reason": "the user has forbidden notifications"], by: input)
+        ["title": title(of: notification), "reason": "the user has denied notifications"], by: input)
       return
     }
     show(notification, of: app, by: input)
   }
 
-  /// In front the app decides, if it has a delegate, and nothing is shown if not; else it goes to the list
-  /// (reference 1.e).
+  /// In the foreground the app decides if it has a delegate, else nothing is shown; otherwise the alert goes to the
+  /// list (reference 1.e).
   private mutating func show(_ notification: UserNotification, of app: AppKey, by cause: Cause) {
     var notification = notification
     notification.date = epoch + now.seconds
@@ -195,7 +195,7 @@ extension DeviceCore {
 
   // MARK: The user's answers
 
-  /// The notification of this title that came last, shown or just being presented.
+  /// The latest notification with this title, shown or just being presented.
   public func delivered(titled title: String, of app: AppKey) -> UserNotification? {
     notifications.delivered(titled: title, of: app, by: process(of: app))
   }
@@ -225,9 +225,9 @@ extension DeviceCore {
     leaveList(app, response.notification)
   }
 
-  /// The app hears of a dismissal only if the category asks for it (`customDismissAction`).
+  /// The app is told of a dismissal only if the category requests it (`customDismissAction`).
   mutating func dismiss(_ app: AppKey, _ notification: UserNotification) throws(Refusal) {
-    _ = try require(app)
+    try requireInstalled(app)
     let input = outbox.record(.input, "dismissNotification", app: app, ["title": title(of: notification)], by: .input)
     let tells = notifications.centre(of: app).category(of: notification)?.tellsOfDismissal ?? false
     leaveList(app, notification)
@@ -240,7 +240,7 @@ extension DeviceCore {
     outbox.store(notifications.answered(notification, of: app, by: process(of: app)))
   }
 
-  /// The user asks for the app's own settings: the app comes to the front and is told.
+  /// The user opens the app's own settings: the app enters the foreground and is told.
   mutating func openNotificationSettings(_ app: AppKey, _ notification: UserNotification?) throws(Refusal) {
     let input = try launch(app, actions: .none, input: "openNotificationSettings")
     guard let index = processes.index(of: app) else { return }

@@ -1,13 +1,13 @@
 import LifeCycle
 
-/// Processes launched ahead of time (reference 1.d).
+/// Prewarmed processes (reference 1.d).
 extension DeviceCore {
-  /// Starts the app's process up to the work of `UIApplicationMain`, and suspends it there: Apple documents that a
-  /// prewarm ends before `UIApplicationMain`, and nothing of the app's beyond `main` runs (reference 10, verdict 1).
+  /// Starts the app's process up to `UIApplicationMain`, and suspends it there: Apple documents that a prewarm ends
+  /// before `UIApplicationMain`, and none of the app's code beyond `main` runs (reference 10, verdict 1).
   ///
-  /// The question whether it may be suspended is the first thing that the process is asked: it answers when it has come
-  /// so far, within the time of a launch. Reference on an app that the user has swiped away: not sourced; chosen as for
-  /// every launch that the system makes by itself.
+  /// The suspension request is the first message to the process, which answers when it has come that far, within the
+  /// launch allowance. Reference for an app that the user swiped away: not sourced; chosen as for every launch on the
+  /// system's own initiative.
   mutating func prewarm(_ app: AppKey) throws(Refusal) {
     let name = try require(app).name
     guard policy.rules.prewarms else { throw .noPrewarm }
@@ -17,7 +17,7 @@ extension DeviceCore {
     beginPrewarm(app, by: input)
   }
 
-  /// The same for an app that may be, without a word on who wants it.
+  /// The same for an app that may be prewarmed, without an input event.
   mutating func beginPrewarm(_ app: AppKey, by cause: Cause) {
     guard let index = makeProcess(app, isPrewarm: true, by: cause) else { return }
     askToSleep(index, within: policy.processLaunch, by: cause)

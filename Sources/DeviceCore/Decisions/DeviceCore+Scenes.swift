@@ -1,16 +1,16 @@
 import LifeCycle
 
-/// Bringing the scenes of processes to what the stage says.
+/// Brings the processes' scenes in line with the stage.
 extension DeviceCore {
-  /// Brings every scene's settings to what the stage says, starting and connecting what is missing.
+  /// Brings every scene's settings in line with the stage; starts and connects what is missing.
   ///
-  /// - Parameter actions: what came from outside for a session.
+  /// - Parameter actions: the actions from outside for a session.
   mutating func reconcile(bringing actions: (session: SessionKey, actions: SceneActions)? = nil, by cause: Cause) {
     var actions = actions
     if !stage.isCovered {
       for key in stage.visible {
         guard let app = sessions.app(of: key), needsLaunch(app) else { continue }
-        // The implicit scene connects with the launch, and takes what came with it.
+        // The implicit scene connects with the launch, and takes its actions.
         var launchActions = SceneActions.none
         if let brought = actions, brought.session == key, model(of: app) == .application {
           launchActions = brought.actions
@@ -28,9 +28,11 @@ extension DeviceCore {
     }
   }
 
-  /// Whether the app has no process that is launched, nor one on its way out.
+  /// Whether the app has no launched process, and none that is ending.
+  @inline(__always)
   private func needsLaunch(_ app: AppKey) -> Bool {
-    processes.index(of: app).map { !processes[$0].isLaunched && !processes[$0].isEnding } ?? true
+    guard let index = processes.index(of: app) else { return true }
+    return !processes[index].isLaunched && !processes[index].isEnding
   }
 
   private mutating func reconcileScenes(
@@ -68,14 +70,15 @@ extension DeviceCore {
     if !updates.isEmpty { send(index, .updateScenes(updates), by: cause) }
   }
 
-  /// The settings of a session as the stage has them now; nil for one that is not there.
+  /// The present settings of a session on the stage; nil if it is not there.
+  @inline(__always)
   func settings(of key: SessionKey, front: AppKey?) -> SceneSettings? {
     sessions.app(of: key).map { stage.settings(of: key, $0, on: sessions.display(of: key), front: front) }
   }
 
-  /// An app that has opted out of the background (`UIApplicationExitsOnSuspend`) resigns active and ends.
+  /// An app that opted out of the background (`UIApplicationExitsOnSuspend`) resigns active and ends.
   ///
-  /// Reference: the calls are not sourced; chosen because a process that ends while it runs hears `willTerminate`.
+  /// Reference: the calls are not sourced; chosen because a process that ends while running gets `willTerminate`.
   private mutating func exitsInstead(_ index: Int, front: AppKey?, by cause: Cause) -> Bool {
     guard processes[index].model == .application, apps[processes[index].app].exitsOnSuspend,
       let scene = processes[index].scenes.first, scene.settings.isForeground, let id = sessions.id(of: scene.session),
@@ -88,12 +91,13 @@ extension DeviceCore {
         index, .updateScenes([Transition.SceneUpdate(scene: id, settings: leaving)]), by: cause)
     }
     quit(
-      index, ProcessExit(.appExit, explanation: "UIApplicationExitsOnSuspend: it ends when it is left"),
+      index, ProcessExit(.appExit, explanation: "UIApplicationExitsOnSuspend: it exits when the user leaves it"),
       discards: false, by: cause)
     return true
   }
 
-  /// A session as its app may see it now: what restores a scene is under data protection (reference 1.f).
+  /// A session as its app may see it now: its restoration state is under data protection (reference 1.f).
+  @inline(__always)
   func readable(_ record: SessionRecord) -> SessionRecord {
     guard !isProtectedDataAvailable else { return record }
     var record = record
@@ -114,7 +118,7 @@ extension DeviceCore {
       by: cause)
   }
 
-  /// The scene goes, its session may stay.
+  /// Disconnects the scene; its session may stay.
   mutating func disconnect(_ index: Int, _ key: SessionKey, discards: Bool, by cause: Cause) {
     guard let id = sessions.id(of: key), processes[index].disconnect(key) else { return }
     send(index, .disconnectScene(id, discards: discards), by: cause)

@@ -1,8 +1,8 @@
 import LifeCycle
 
-/// Telling processes things, and what they answer.
+/// Sends transitions to processes, and handles their answers.
 extension DeviceCore {
-  /// Sends a transition, waking the process where it sleeps.
+  /// Sends a transition; wakes a suspended process.
   mutating func send(_ index: Int, _ transition: Transition, by cause: Cause) {
     switch processes[index].machine.send(transition, by: cause) {
     case .deliver: emit(index, transition, by: cause)
@@ -24,7 +24,7 @@ extension DeviceCore {
     outbox.put(.send(processes[index].key, number: number, transition, cause: cause))
   }
 
-  /// It runs again, in the background for now, and hears what is news.
+  /// The process runs again, in the background for now, and gets pending news.
   ///
   /// - Returns: the wake as a cause.
   private mutating func wake(_ index: Int, by cause: Cause) -> Cause {
@@ -36,7 +36,7 @@ extension DeviceCore {
     return resumed
   }
 
-  /// Tells a process that is awake what it does not know yet of the device.
+  /// Sends an awake process the device facts that changed.
   mutating func tellNews(_ index: Int, by cause: Cause) {
     guard processes[index].hearsAtOnce else { return }
     let facts = facts(for: processes[index].app)
@@ -46,7 +46,7 @@ extension DeviceCore {
     for transition in news { send(index, transition, by: cause) }
   }
 
-  /// The same for all processes; those that sleep hear it when they run again, if it is still news.
+  /// The same for all processes; suspended ones get what is still new when they run again.
   mutating func tellNews(by cause: Cause) {
     for index in processes.indices where processes[index].hearsAtOnce {
       tellNews(index, by: cause)
@@ -54,7 +54,8 @@ extension DeviceCore {
     }
   }
 
-  /// The facts of the device as an app is to know them now.
+  /// The device facts that an app should know now.
+  @inline(__always)
   func facts(for app: AppKey) -> KnownFacts {
     KnownFacts(
       isProtectedDataAvailable: isProtectedDataAvailable, displays: stage.displays, traits: traits,
@@ -76,11 +77,11 @@ extension DeviceCore {
     }
   }
 
-  // MARK: Sleep
+  // MARK: Suspension
 
-  /// Nothing holds it awake: it is asked whether it is ready to be suspended.
+  /// Asks a process that nothing keeps awake whether it is ready for suspension.
   ///
-  /// - Parameter allowance: how long its answer may take; nil for the policy's.
+  /// - Parameter allowance: the time for its answer; nil for the policy's.
   mutating func askToSleep(_ index: Int, within allowance: Span? = nil, by cause: Cause) {
     do throws(ProcessMachine.Illegal) {
       try processes[index].machine.ask(processes[index].transitions.nextNumber)
@@ -90,8 +91,8 @@ extension DeviceCore {
     emit(index, .prepareSuspension, allowance: allowance ?? policy.suspensionAnswer, by: cause)
   }
 
-  /// A process that does not say whether it is ready is put to sleep all the same. What it had still sent is read after
-  /// the freeze, as ever: an assertion found there wakes it.
+  /// Suspends a process that does not answer. What it sent before the freeze is read as usual: an assertion found there
+  /// wakes it.
   mutating func freezeUnanswered(_ index: Int, _ question: UInt32) {
     let cause = processes[index].cause
     processes[index].transitions.giveUp(question: question, at: now)
@@ -132,7 +133,7 @@ extension DeviceCore {
     }
   }
 
-  /// The process goes on, and is asked again after a while.
+  /// The process keeps running, and is asked again after a delay.
   mutating func notFrozen(_ process: ProcessKey, _ why: String) throws(Refusal) {
     let index = try require(process)
     let cause = processes[index].cause
@@ -152,14 +153,14 @@ extension DeviceCore {
     if processes[index].machine.rest != nil { processes[index].machine.rest(until: now + policy.freezeRetry, by: told) }
   }
 
-  /// A freeze is undone: the process has not slept, but it has missed what was told meanwhile.
+  /// Undoes a freeze: the process was not suspended, but it missed events meanwhile.
   private mutating func thaw(_ index: Int, by cause: Cause) {
     processes[index].assertions.wakes(at: now)
     outbox.put(.thaw(processes[index].key, cause: cause))
     tellNews(index, by: cause)
   }
 
-  /// The system has tried what has no meaning where a process stands: a fault of its own, told in every build.
+  /// The system tried an input that is illegal in the process's state: a bug of its own, logged in every build.
   mutating func report(_ illegal: ProcessMachine.Illegal, _ input: String, _ index: Int, by cause: Cause) {
     outbox.record(
       .system, "illegalStep", app: processes[index].app, process: processes[index].key,

@@ -1,6 +1,6 @@
 import LifeCycle
 
-/// What the frameworks beside UIKit ask in an app's name.
+/// Requests from non-UIKit frameworks in an app's name.
 extension DeviceCore {
   mutating func service(_ process: ProcessKey, _ request: UInt32, _ asked: ServiceRequest) throws(Refusal) {
     let index = try require(process)
@@ -31,7 +31,7 @@ extension DeviceCore {
     case .location(let request): answer = location(index, request)
     case .audio(let state): answer = audio(index, state)
     case .metricReports:
-      // The history is not kept here: whoever has it answers.
+      // The history is not kept here: the runner answers.
       if request != 0 { outbox.put(.findReports(process, request: request)) }
       return
     case .metricReportsTaken(let number):
@@ -43,9 +43,9 @@ extension DeviceCore {
     refresh(index, by: cause)
   }
 
-  /// The history of an app was asked for its process, and this is what is to be told.
+  /// The runner found the reports for a process.
   mutating func foundReports(_ process: ProcessKey, _ request: UInt32, _ reports: MetricReports) {
-    // It may have ended meanwhile; what was not told is told the next one.
+    // It may have ended meanwhile; its next process gets what was not reported.
     guard let index = processes.index(process) else { return }
     let cause = processes[index].cause
     send(index, .service(.answer(request: request, .metricReports(reports))), by: cause)
@@ -54,7 +54,8 @@ extension DeviceCore {
 
   // MARK: Completion handlers
 
-  /// The app was given a completion handler: until it is called there is no rest, and the process is not suspended.
+  /// The app got a completion handler: until it calls the handler the device is not at rest, and the process is not
+  /// suspended.
   mutating func awaits(_ process: ProcessKey, _ id: UInt32, _ name: String) throws(Refusal) {
     let index = try require(process)
     guard !processes[index].assertions.holdsHandler(id), processes[index].assertions.count(.completionHandler) < 1000
@@ -64,7 +65,7 @@ extension DeviceCore {
     refresh(index, by: processes[index].cause)
   }
 
-  /// One that comes after its time was given up has nothing to answer for.
+  /// A handler called after its time has no effect.
   mutating func answered(_ process: ProcessKey, _ id: UInt32) throws(Refusal) {
     let index = try require(process)
     processes[index].assertions.callHandler(id)

@@ -1,7 +1,7 @@
 import LifeCycle
 
 extension DeviceCore {
-  /// One place that names every stimulus and who decides on it.
+  /// Lists every stimulus with the function that decides on it.
   mutating func decide(_ stimulus: Stimulus) throws(Refusal) {
     switch stimulus {
     case .user(let action): try decide(action)
@@ -45,7 +45,8 @@ extension DeviceCore {
     case .processorUsed(let process, let total): try processorUsed(process, total)
     case .foundDate(let app, let identifier, let date): try foundDate(app, identifier, date)
     case .foundReports(let process, let request, let reports): foundReports(process, request, reports)
-    case .opens(let app, let url): try launch(app, actions: SceneActions(urls: [url]), input: "openURL")
+    case .opens(let app, let url, let cause):
+      try launch(app, actions: SceneActions(urls: [url]), input: "openURL", by: cause)
     }
   }
 }

@@ -1,10 +1,10 @@
 import LifeCycle
 
-/// What apps ask the task scheduler (reference 5.4).
+/// Apps' requests to the task scheduler (reference 5.4).
 extension DeviceCore {
-  /// Bytes that a text of a request may have; beyond that the identifier cannot be permitted, and titles are cut.
+  /// The longest text in a request, in bytes; a longer identifier cannot be permitted, and titles are truncated.
   private static let textLimit = 1024
-  /// The farthest that a begin date can be off.
+  /// The latest begin date, from now.
   private static let farthest: Span = .seconds(10 * 366 * 24 * 3600)
 
   mutating func taskAsked(_ process: ProcessKey, _ id: UInt32, _ asked: TaskAsked) throws(Refusal) {
@@ -25,12 +25,12 @@ extension DeviceCore {
     }
   }
 
-  /// Why a request is not taken; nil where it is.
+  /// Why a request is refused; nil if it is accepted.
   private func refusal(of request: TaskRequest, _ index: Int) -> (TaskError, String)? {
     let app = processes[index].app
     let identifier = request.identifier
     guard policy.tasks.rules.kinds.contains(request.kind) else {
-      return (.unavailable, "this version of the system knows no \(request.kind.name) tasks")
+      return (.unavailable, "this version of the system does not support \(request.kind.name) tasks")
     }
     let permission = TaskPermission(of: identifier, in: apps[app].permittedTaskIdentifiers)
     guard permission != .none, request.kind == .continued || permission == .listed,
@@ -44,13 +44,13 @@ extension DeviceCore {
     if request.kind != .continued, !tasks.conditions.allowsBackgroundRefresh {
       return (.unavailable, "Background App Refresh is off")
     }
-    // A device of ours has no processor for graphics that it could grant.
+    // The device has no graphics processor to grant.
     guard request.resources == 0 else { return (.notPermitted, "the device does not support the required resources") }
     if let reason = tasks.tooMany(request, of: app, policy.tasks) { return (.tooManyPendingTaskRequests, reason) }
     guard request.kind == .continued else { return nil }
-    // Reference: "submitted in the foreground"; with which error it fails otherwise is not sourced.
+    // Reference: "submitted in the foreground"; the error for other cases is not sourced.
     guard processes[index].hasForegroundScene else {
-      return (.notPermitted, "a continued task is submitted by an app that is in front")
+      return (.notPermitted, "only a frontmost app may submit a continued task")
     }
     if request.failsUnlessImmediate, !hasRoomForContinuedTask {
       return (.immediateRunIneligible, "the task cannot begin at once")
@@ -64,7 +64,7 @@ extension DeviceCore {
     var request = request
     request.title = String(request.title.prefix(Self.textLimit))
     request.subtitle = String(request.subtitle.prefix(Self.textLimit))
-    // The earliest date of a continued task is of no account: it begins as soon as it can.
+    // The earliest date of a continued task is ignored: it begins as soon as it can.
     if request.kind == .continued { request.delay = nil }
     let delay = min(max(request.delay ?? .zero, .zero), Self.farthest)
     let (pending, replaces) = tasks.submit(request, of: app, earliest: now + delay)
@@ -74,7 +74,7 @@ extension DeviceCore {
         "identifier": .string(request.identifier), "kind": .string(request.kind.name), "delay": .number(delay.seconds),
         "replaces": .bool(replaces),
       ], by: cause)
-    // Of continued processing nothing outlives the process that asked.
+    // Requests for continued processing do not outlive their process.
     if request.kind != .continued { outbox.store(.saveTask(pending)) }
     startContinuedTasks(by: submitted)
   }
@@ -113,22 +113,22 @@ extension DeviceCore {
     outbox.store(tasks.drop(task))
   }
 
-  /// A process speaks only of tasks that have begun in it; of those that were cancelled since, to nobody's harm.
+  /// A process may report only on tasks that began in it; reports on tasks cancelled since are ignored.
   func knows(_ id: UInt32, in index: Int) throws(Refusal) {
     guard processes[index].knowsTask(id) else { throw .unknownTask(id) }
   }
 
-  /// A forced quit cancels the app's continued tasks without a word, those that wait too (reference 5.4, 6.6).
+  /// A force quit cancels the app's continued tasks without notice, pending ones included (reference 5.4, 6.6).
   mutating func cancelContinuedTasks(of app: AppKey, by cause: Cause) {
     for task in tasks.pending(of: app) where task.request.kind == .continued { cancel(task, nil, by: cause) }
     guard let index = processes.index(of: app) else { return }
     processes[index].assertions.releaseTasks { $0.request.kind == .continued }
   }
 
-  /// The requests of an app that wait, in the order of their submission.
+  /// The pending requests of an app, in order of submission.
   public func pendingTasks(of app: AppKey) -> [PendingTask] { tasks.pending(of: app) }
 
-  /// The tasks that the app's process runs.
+  /// The running tasks of the app's process.
   public func runningTasks(of app: AppKey) -> [RunningTask] {
     processes.index(of: app).map { processes[$0].assertions.tasks } ?? []
   }

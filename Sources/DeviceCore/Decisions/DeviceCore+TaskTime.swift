@@ -1,14 +1,16 @@
 import LifeCycle
 
-/// The system's own choice of the time (reference 5.4), where the policy lets it choose.
+/// The system's own choice of time (reference 5.4), if the policy allows it.
 extension DeviceCore {
-  /// When the next task that waits may begin; nil where none will by the passing of time alone.
-  var nextTaskStart: Instant? {
+  /// When the next pending task may begin; nil if time alone makes none begin.
+  @inline(__always) var nextTaskStart: Instant? {
     guard policy.tasks.startsDueTasks else { return nil }
-    return tasks.pending.compactMap(start).min()
+    var next: Instant?
+    for task in tasks.pending { next = earlier(next, start(of: task)) }
+    return next
   }
 
-  /// Begins every task whose time has come, in the order of submission.
+  /// Begins every due task, in order of submission.
   mutating func startDueTasks() {
     guard policy.tasks.startsDueTasks else { return }
     for task in tasks.pending {
@@ -19,10 +21,10 @@ extension DeviceCore {
     }
   }
 
-  /// The time at which a request may begin as the app stands, too; nil where something but time must change first.
+  /// When a request may begin, considering the app's state too; nil if something other than time must change first.
   private func start(of task: PendingTask) -> Instant? {
     guard !apps[task.app].isForceQuit || survivesForceQuit(task.request.kind) else { return nil }
-    // An app in front refreshes itself, and a task runs once at a time.
+    // A frontmost app refreshes itself, and a task runs once at a time.
     if let index = processes.index(of: task.app) {
       guard !processes[index].hasForegroundScene, !processes[index].assertions.holds(.task) else { return nil }
     }
@@ -33,7 +35,7 @@ extension DeviceCore {
     kind.isProcessing && policy.tasks.rules.processingSurvivesForceQuit
   }
 
-  // MARK: What the choice goes by
+  // MARK: Conditions for the choice
 
   mutating func setConditions(_ conditions: TaskConditions) {
     let input = outbox.record(
@@ -47,7 +49,7 @@ extension DeviceCore {
     startContinuedTasks(by: input)
   }
 
-  /// Called after each stimulus of a user's: it ends processing, and counts as use of the app in front.
+  /// Called after each user stimulus: ends processing, and counts as use of the frontmost app.
   mutating func noteUse(_ presence: UserAction.Presence, by cause: Cause) {
     switch presence {
     case .none: return
@@ -60,8 +62,7 @@ extension DeviceCore {
     }
   }
 
-  /// Whoever starts to use the device ends what it does while nobody uses it: processing. Refresh and continued tasks
-  /// go on.
+  /// When the user returns, processing ends, because it needs an idle device. Refresh and continued tasks keep running.
   private mutating func userReturned(by cause: Cause) {
     for index in processes.indices where !processes[index].isEnding && processes[index].assertions.holds(.task) {
       for task in processes[index].assertions.tasks where task.request.kind.isProcessing {
@@ -70,9 +71,9 @@ extension DeviceCore {
     }
   }
 
-  /// What the device offers to tasks at the moment.
+  /// The device's present conditions for tasks.
   public var taskConditions: TaskConditions { tasks.conditions }
 
-  /// What the scheduler remembers of the app; empty for one that was never used.
+  /// The scheduler's record of the app; empty if it was never used.
   public func taskHistory(of app: AppKey) -> TaskHistory { tasks.history(of: app) }
 }

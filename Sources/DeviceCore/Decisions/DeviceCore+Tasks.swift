@@ -2,9 +2,9 @@ import LifeCycle
 
 /// Tasks from their launch handler to their end (reference 5.4).
 extension DeviceCore {
-  /// The system's own time has come for a task: of a request that waits, or, as a debugger has it, without one.
+  /// Runs a task: for a pending request or, as from a debugger, without one.
   ///
-  /// Earliest dates and conditions do not count; what the user switched off does.
+  /// Ignores earliest dates and conditions, but not what the user turned off.
   mutating func runTask(_ app: AppKey, _ identifier: String, _ kind: TaskRequest.Kind?) throws(Refusal) {
     let installed = try require(app)
     let permission = TaskPermission(of: identifier, in: installed.permittedTaskIdentifiers)
@@ -22,8 +22,9 @@ extension DeviceCore {
     start(request, pending, app, by: input)
   }
 
-  /// The kind of a task that was never submitted: only the app's code could say. What it was submitted as before; else
-  /// the one that the app has a background mode for; else what its name says, for such names are the custom.
+  /// The kind of a task that was never submitted, which only the app's code knows. Guesses: the kind of its last
+  /// submission; else the one that the app has a background mode for; else the one that its name suggests, by common
+  /// naming.
   private func guessedKind(_ identifier: String, _ app: AppKey) -> TaskRequest.Kind {
     if let kind = tasks.kind(of: identifier, in: app) { return kind }
     let modes = apps[app].backgroundModes
@@ -32,7 +33,7 @@ extension DeviceCore {
     return identifier.lowercased().contains("process") ? .processing : .refresh
   }
 
-  /// Launches, wakes or simply tells the app, unless a forced quit stands against it (reference 6.6).
+  /// Launches or wakes the app, or just sends the task, unless the app was force quit (reference 6.6).
   mutating func start(_ request: TaskRequest, _ pending: PendingTask?, _ app: AppKey, by cause: Cause) {
     guard !apps[app].isForceQuit || survivesForceQuit(request.kind) else {
       outbox.record(
@@ -62,7 +63,7 @@ extension DeviceCore {
     startContinuedTasks(by: ended)
   }
 
-  /// The expiration handler is called; a task that does not complete after it takes its process with it.
+  /// Calls the expiration handler; a task that does not complete afterwards costs its process.
   mutating func expire(_ index: Int, _ task: RunningTask, because reason: String, by cause: Cause) {
     guard !task.hasExpired else { return }
     processes[index].assertions.expireTask(task.id, killAt: now + policy.expirationGrace)
@@ -73,7 +74,7 @@ extension DeviceCore {
     refresh(index, by: expired)
   }
 
-  /// By command: as if its time were over; of a continued task, as if the user had cancelled it.
+  /// Expires a task on command, as if its time were over; a continued one as if the user had cancelled it.
   mutating func expireTask(_ app: AppKey, _ identifier: String) throws(Refusal) {
     let index = try requireRunning(app)
     guard let task = processes[index].assertions.tasks.first(where: { $0.request.identifier == identifier }) else {
@@ -93,7 +94,7 @@ extension DeviceCore {
     return running < policy.tasks.continuedTasks
   }
 
-  /// Begins what waits, in the order of submission, as far as there is room.
+  /// Begins pending tasks in order of submission, as far as there is room.
   mutating func startContinuedTasks(by cause: Cause) {
     while !tasks.pending.isEmpty, hasRoomForContinuedTask,
       let next = tasks.pending.first(where: { task in
@@ -108,7 +109,7 @@ extension DeviceCore {
     }
   }
 
-  /// Their requests go with the process.
+  /// Drops the requests of an ended process.
   mutating func dropContinuedRequests(of app: AppKey, by cause: Cause) {
     for task in tasks.pending(of: app) where task.request.kind == .continued { outbox.store(tasks.drop(task)) }
     startContinuedTasks(by: cause)

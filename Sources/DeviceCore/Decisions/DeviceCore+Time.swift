@@ -1,9 +1,11 @@
 import LifeCycle
 
-/// What falls due: suspension, the end of background time, and the watchdog.
+/// Timed decisions: suspension, the end of background time, and the watchdog.
 extension DeviceCore {
-  /// When something falls due next; nil when nothing will by itself.
-  public var nextDeadline: Instant? {
+  /// When the next timed decision is due; nil for none.
+  public var nextDeadline: Instant? { nextDue }
+
+  @inline(__always) var nextDue: Instant? {
     var next = earlier(nextTaskStart, earlier(prewarming.due, notifications.nextDeadline))
     for index in processes.indices {
       next = earlier(next, processes[index].nextDeadline(enforcing: policy.enforcesDeadlines))
@@ -11,12 +13,12 @@ extension DeviceCore {
     return next
   }
 
-  /// Sets or clears a process's timers by what it holds now. Called after everything that touches it.
+  /// Sets or clears a process's timers by its assertions. Called after every change to the process.
   mutating func refresh(_ index: Int, by cause: Cause) {
     guard !processes[index].machine.isBeingKilled else { return }
     let isInFront = processes[index].hasForegroundScene
     processes[index].assertions.hold(.visibleScene, isInFront, at: now)
-    // In front nothing is refused; should it leave with its locks, it is refused anew.
+    // In the foreground there is no refusal; if it leaves with its locks, it is refused again.
     if isInFront { processes[index].assertions.release(.fileLocks) }
     refreshMeters(index)
     let inBackground = !isInFront && !processes[index].machine.isSuspended
@@ -27,7 +29,7 @@ extension DeviceCore {
     processes[index].machine.rest(until: now + policy.suspensionDelay, by: dropped)
   }
 
-  /// Decides all that is due now.
+  /// Makes all decisions that are due now.
   mutating func fireTimers() {
     fireNotifications()
     for index in processes.indices {
@@ -78,8 +80,8 @@ extension DeviceCore {
           .backgroundTaskTimeout, code: kind.terminationCode,
           explanation: "the completion handler of the \(kind.name) was not called within "
             + "\(policy.backgroundEvent.seconds) seconds"), "watchdog", by: cause)
-    // The app has lost its time, and nothing else. Reference: not sourced; iOS logs that the handler was never called,
-    // and apps live on.
+    // The app loses its time, and nothing else. Reference: not sourced; iOS logs that the handler was never called, and
+    // apps live on.
     case .handlerNotCalled(let name):
       let told = outbox.record(
         .system, "completionHandlerNotCalled", app: processes[index].app, process: processes[index].key,
@@ -113,15 +115,14 @@ extension DeviceCore {
     }
   }
 
-  /// The processes that the watchdog would end at a time, so that it can be seen first whether a debugger holds them.
+  /// The processes that the watchdog would kill at a given time, so that the runner can first check for a debugger.
   public func overdue(at time: Instant) -> [ProcessKey] {
     guard policy.enforcesDeadlines else { return [] }
     return processes.indices.filter { processes[$0].allowanceEnd.map { $0 <= time } ?? false }
       .map { processes[$0].key }
   }
 
-  /// Gives a process that a debugger holds every allowance that is over once more (reference 6.2: not enforced with a
-  /// debugger).
+  /// Restarts every expired allowance of a process that a debugger holds (reference 6.2: not enforced with a debugger).
   public mutating func spare(_ process: ProcessKey, at time: Instant) {
     guard let index = processes.index(process) else { return }
     now = max(now, time)
@@ -134,7 +135,7 @@ extension DeviceCore {
     processes[index].assertions.spare(at: now, grace: policy.expirationGrace, event: policy.backgroundEvent)
   }
 
-  /// In the words of a crash report (reference 6.2), without the pid, which the log has beside it.
+  /// Worded like a crash report (reference 6.2), without the pid, which the log has beside it.
   mutating func watchdog(
     _ index: Int, _ event: String, _ allowance: Span?, resource: String = "real (wall clock)"
   ) {
@@ -147,7 +148,7 @@ extension DeviceCore {
 }
 
 extension BackgroundEvent.Kind {
-  /// The code with which a process dies that does not finish it in time (reference 6.1).
+  /// The termination code of a process that does not finish the transition in time (reference 6.1).
   var terminationCode: TerminationCode {
     switch self {
     case .remoteNotification, .notificationResponse: .backgroundTask
@@ -158,7 +159,7 @@ extension BackgroundEvent.Kind {
 }
 
 extension Span {
-  /// Seconds with two decimals, as crash reports have them.
+  /// Seconds with two decimals, as in crash reports.
   fileprivate var hundredths: String {
     let all = nanoseconds / 10_000_000
     let fraction = all % 100

@@ -1,12 +1,15 @@
 import LifeCycle
 
-/// What a user does to the device.
+/// User actions on the device.
 extension DeviceCore {
+  /// - Parameter cause: what led to it; another app's, where that opens a URL.
   @discardableResult
-  mutating func launch(_ app: AppKey, actions: SceneActions, input name: String) throws(Refusal) -> Cause {
-    _ = try require(app)
+  mutating func launch(
+    _ app: AppKey, actions: SceneActions, input name: String, by cause: Cause = .input
+  ) throws(Refusal) -> Cause {
+    try requireInstalled(app)
     guard !stage.isLocked else { throw .locked }
-    let input = outbox.record(.input, name, app: app, actions.inputDetail, by: .input)
+    let input = outbox.record(.input, name, app: app, actions.inputDetail, by: cause)
     stage.goElsewhere()
     setForceQuit(app, false)
     let session = bringForward(app, for: targetContentIdentifier(of: actions, for: app))
@@ -14,10 +17,10 @@ extension DeviceCore {
     return input
   }
 
-  /// Shows the app's window that was last in front, unless one of its windows is on screen already.
+  /// Shows the app's window that was last frontmost, unless one of its windows is already on screen.
   private mutating func bringForward(_ app: AppKey, for content: String? = nil) -> SessionKey {
     let session = sessionToShow(of: app, for: content)
-    // On the pad a window comes beside those of its app that are there.
+    // On the pad a window opens beside the app's visible ones.
     let isBeside = canHaveSeveralWindows(app) && stage.visible.contains { sessions.app(of: $0) == app }
     stage.show(session, beside: isBeside)
     outbox.store(sessions.cameToFront(session))
@@ -63,7 +66,7 @@ extension DeviceCore {
   }
 
   mutating func select(_ app: AppKey) throws(Refusal) {
-    _ = try require(app)
+    try requireInstalled(app)
     guard stage.isSwitcherOpen else { throw .switcherNotOpen }
     let input = outbox.record(.input, "select", app: app, by: .input)
     stage.closeSwitcher()
@@ -72,8 +75,8 @@ extension DeviceCore {
     reconcile(by: input)
   }
 
-  /// The user's kill (reference 6.6): a suspended app hears nothing; a running one resigns, goes to the background
-  /// (not in a single-window app on the pad), loses its scenes, and is told that it will terminate.
+  /// The user's kill (reference 6.6): a suspended app gets no call; a running one resigns, enters the background
+  /// (except a single-window app on the pad), loses its scenes, and is told that it will terminate.
   mutating func swipeAway(_ app: AppKey) throws(Refusal) {
     let installed = try require(app)
     if !stage.isSwitcherOpen { openSwitcher() }
@@ -88,7 +91,7 @@ extension DeviceCore {
       leaveScreens(app)
       if wasInFront { reconcile(by: input) }
     }
-    // Only a process that runs can be told of the discard at once.
+    // Only a running process can be told of the discard at once.
     var tellsLater = true
     if let index = processes.index(of: app), !processes[index].isEnding {
       let exit = ProcessExit(.userQuit, explanation: "swiped away by the user")
@@ -159,7 +162,7 @@ extension DeviceCore {
 }
 
 extension SceneActions {
-  /// What the input says of what it brings.
+  /// The actions' details in the input event.
   var inputDetail: Record.Detail {
     guard !isEmpty else { return .none }
     var detail: [(String, Value)] = []

@@ -1,80 +1,74 @@
 import LifeCycle
 
-/// What users and callers ask for, by the names and numbers that they know: each becomes one decision.
+/// Requests of users and callers, by names and numbers: each becomes one decision.
 extension DeviceCore {
   mutating func decide(_ action: UserAction) throws(Refusal) {
     switch action.kind {
-    case .launch(background: nil): try launch(try app(of: action), actions: .none, input: "launch")
-    case .launch(background: let reason?): try launchInBackground(try app(of: action), for: reason)
-    case .prewarm: try prewarm(try app(of: action))
+    case .launch(background: nil): try launch(try apps.named(by: action), actions: .none, input: "launch")
+    case .launch(background: let reason?): try launchInBackground(try apps.named(by: action), for: reason)
+    case .prewarm: try prewarm(try apps.named(by: action))
     case .home: goHome()
     case .lock: try lock()
     case .unlock: try unlock()
     case .openSwitcher: openSwitcher()
     case .closeSwitcher: try closeSwitcher()
-    case .select: try select(try app(of: action))
-    case .swipeAway: try swipeAway(try app(of: action))
+    case .select: try select(try apps.named(by: action))
+    case .swipeAway: try swipeAway(try apps.named(by: action))
     case .openURL(let url): try openURL(url, in: try app(toOpen: url, for: action))
     case .openUniversalLink(let url): try openUniversalLink(url, in: try app(toOpenLink: url, for: action))
-    case .handoff(let payload): try handOff(payload, to: try app(of: action))
-    case .continueElsewhere: try continueElsewhere(try app(of: action))
-    case .acceptShare(let title): try acceptShare(title, in: try app(of: action))
-    case .quickAction(let type): try quickAction(type, in: try app(of: action))
-    case .push(let payload): try push(payload, to: try app(of: action))
-    case .tapNotification(let title): try answer(try app(of: action), title, action: nil, text: nil)
+    case .handoff(let payload): try handOff(payload, to: try apps.named(by: action))
+    case .continueElsewhere: try continueElsewhere(try apps.named(by: action))
+    case .acceptShare(let title): try acceptShare(title, in: try apps.named(by: action))
+    case .quickAction(let type): try quickAction(type, in: try apps.named(by: action))
+    case .push(let payload): try push(payload, to: try apps.named(by: action))
+    case .tapNotification(let title): try answer(try apps.named(by: action), title, action: nil, text: nil)
     case .answerNotification(let title, let choice, let text):
-      try answer(try app(of: action), title, action: choice, text: text)
+      try answer(try apps.named(by: action), title, action: choice, text: text)
     case .dismissNotification(let title):
-      let app = try app(of: action)
+      let app = try apps.named(by: action)
       try dismiss(app, try notification(title, of: app))
     case .openNotificationSettings(let title):
-      let app = try app(of: action)
+      let app = try apps.named(by: action)
       guard let title else { return try openNotificationSettings(app, nil) }
       try openNotificationSettings(app, try notification(title, of: app))
-    case .permitNotifications(let allowed): try permitNotifications(try app(of: action), allowed)
-    case .permitLocation(let permission): try permitLocation(try app(of: action), permission.authorization)
+    case .permitNotifications(let allowed): try permitNotifications(try apps.named(by: action), allowed)
+    case .permitLocation(let permission): try permitLocation(try apps.named(by: action), permission.authorization)
     case .setLocation(let place): try moved(to: place)
     case .audio(let command): try audioCommand(command)
     case .significantTimeChange: significantTimeChange()
-    case .backgroundRefresh(let status): try setBackgroundRefresh(try app(of: action), status)
+    case .backgroundRefresh(let status): try setBackgroundRefresh(try apps.named(by: action), status)
     case .rotate(let orientation): rotate(to: orientation)
     case .appearance(let appearance): setDark(appearance == .dark)
     case .interrupt(let what): try interrupt(what)
     case .endInterrupt(let what): try endInterrupt(what)
-    case .newWindow: try newWindow(try app(of: action))
-    case .closeWindow(let number): try closeWindow(try window(number, of: try app(of: action)))
-    case .focusWindow(let number): try focusWindow(try window(number, of: try app(of: action)))
+    case .newWindow: try newWindow(try apps.named(by: action))
+    case .closeWindow(let number): try closeWindow(try window(number, of: try apps.named(by: action)))
+    case .focusWindow(let number): try focusWindow(try window(number, of: try apps.named(by: action)))
     case .connectDisplay(let display):
-      let shown: AppKey? = if action.app == nil { nil } else { try app(of: action) }
+      let shown: AppKey? = if action.app == nil { nil } else { try apps.named(by: action) }
       try connectDisplay(display, shown)
     case .disconnectDisplay(let display): try disconnectDisplay(display)
-    case .memoryWarning: try memoryWarning(try app(of: action))
-    case .reclaimScene(let number): try reclaimScene(try window(number, of: try app(of: action)))
-    case .terminate(let reason): try terminate(try app(of: action), reason)
-    case .runTask(let identifier, let kind): try runTask(try app(of: action), identifier, kind)
-    case .expireTask(let identifier): try expireTask(try app(of: action), identifier)
+    case .memoryWarning: try memoryWarning(try apps.named(by: action))
+    case .reclaimScene(let number): try reclaimScene(try window(number, of: try apps.named(by: action)))
+    case .terminate(let reason): try terminate(try apps.named(by: action), reason)
+    case .runTask(let identifier, let kind): try runTask(try apps.named(by: action), identifier, kind)
+    case .expireTask(let identifier): try expireTask(try apps.named(by: action), identifier)
     case .taskConditions(let change): setConditions(tasks.conditions.changed(by: change))
-    case .backgroundFetch: try deliver(try app(of: action), .fetch)
+    case .backgroundFetch: try deliver(try apps.named(by: action), .fetch)
     case .urlSessionEvents(let identifier):
-      try deliver(try app(of: action), .urlSession(identifier: identifier))
+      try deliver(try apps.named(by: action), .urlSession(identifier: identifier))
     case .tap(let target):
-      let app = try app(of: action)
+      let app = try apps.named(by: action)
       let (session, point) = try place(of: target, in: app)
       try touch(session, TouchPath(start: point))
-    case .drag(let drag): try self.drag(drag, in: try app(of: action))
+    case .drag(let drag): try self.drag(drag, in: try apps.named(by: action))
     case .ask(let request):
-      let app = try app(of: action)
+      let app = try apps.named(by: action)
       try perform(app, try actionRequest(request, of: app))
     }
   }
 
   // MARK: Names and numbers
-
-  private func app(of action: UserAction) throws(Refusal) -> AppKey {
-    guard let name = action.app else { throw .namesNoApp }
-    guard let key = app(named: name) else { throw .unknownApp(name) }
-    return key
-  }
 
   private func window(_ number: Int, of app: AppKey) throws(Refusal) -> SessionKey {
     guard let session = sessions(of: app).first(where: { $0.number == number }) else { throw .unknownWindow(number) }
@@ -83,7 +77,7 @@ extension DeviceCore {
 
   private func place(of target: TapTarget, in app: AppKey) throws(Refusal) -> (SessionKey, TouchPath.Point) {
     switch target {
-    // What windows show is known to whoever keeps their layer trees.
+    // Only the runner, which keeps the layer trees, knows the windows' content.
     case .label(let label): throw .nothingLabelled(label)
     case .point(let x, let y, let number):
       let point = TouchPath.Point(x: x, y: y)
@@ -127,7 +121,7 @@ extension DeviceCore {
     return firstApp { $0.urlSchemes.contains { $0.lowercased() == scheme } }
   }
 
-  /// The installed app that is associated with the link's domain; nil for none.
+  /// The installed app associated with the link's domain; nil for none.
   public func app(forLink url: String) -> AppKey? {
     guard let host = url.host else { return nil }
     return firstApp { $0.linkDomains.contains { $0.lowercased() == host } }
@@ -138,13 +132,13 @@ extension DeviceCore {
   }
 
   private func app(toOpen url: String, for action: UserAction) throws(Refusal) -> AppKey {
-    if action.app != nil { return try app(of: action) }
+    if action.app != nil { return try apps.named(by: action) }
     guard let app = app(forURL: url) else { throw .noAppOpens(url, "CFBundleURLTypes") }
     return app
   }
 
   private func app(toOpenLink url: String, for action: UserAction) throws(Refusal) -> AppKey {
-    if action.app != nil { return try app(of: action) }
+    if action.app != nil { return try apps.named(by: action) }
     guard let app = app(forLink: url) else { throw .noAppOpens(url, "com.apple.developer.associated-domains") }
     return app
   }
@@ -189,7 +183,7 @@ extension DeviceCore {
     try launch(app, actions: SceneActions(cloudKitShare: share), input: "acceptShare")
   }
 
-  /// A static quick action, or one that the app has set.
+  /// A static quick action, or one that the app set.
   private mutating func quickAction(_ type: String, in app: AppKey) throws(Refusal) {
     let installed = try require(app)
     guard (installed.shortcutItems + installed.staticShortcutItems).contains(where: { $0.type == type }) else {
@@ -211,7 +205,7 @@ extension DeviceCore {
     case .bluetoothCentral: try launchForBluetooth(app, centrals: ["central"], peripherals: [])
     case .bluetoothPeripheral: try launchForBluetooth(app, centrals: [], peripherals: ["peripheral"])
     case .task:
-      // The task that has waited for the longest; where none waits, the first that the app may have.
+      // The task that has waited longest; if none waits, the first that the app may use.
       let installed = try require(app)
       let permitted = installed.permittedTaskIdentifiers.first { !$0.hasSuffix("*") }
       guard let identifier = pendingTasks(of: app).first?.request.identifier ?? permitted else {
@@ -223,7 +217,7 @@ extension DeviceCore {
 
   // MARK: Notifications
 
-  /// A silent push is for the app, an alert for the user.
+  /// A silent push goes to the app, an alert to the user.
   private mutating func push(_ payload: PushPayload, to app: AppKey) throws(Refusal) {
     let identifier = "push-\(now.nanoseconds)"
     guard payload.silent else {
@@ -241,7 +235,7 @@ extension DeviceCore {
       identifier: identifier, title: title, userInfo: userInfo, category: aps?["category"]?.string ?? "", badge: badge)
   }
 
-  /// An app in front without a delegate has nothing shown; a tap on it comes all the same.
+  /// A frontmost app without a delegate shows nothing; a tap still counts.
   private mutating func answer(_ app: AppKey, _ title: String, action: String?, text: String?) throws(Refusal) {
     let shown = delivered(titled: title, of: app)
     guard let notification = shown ?? (action == nil ? remoteAlert("tap-\(now.nanoseconds)", title, [:]) : nil) else {
@@ -272,18 +266,18 @@ extension TaskConditions {
 }
 
 extension String {
-  /// A URL's scheme in lower case; nil where there is none.
+  /// A URL's scheme in lower case; nil if it has none.
   fileprivate var scheme: String? {
     guard let colon = firstIndex(of: ":"), colon > startIndex else { return nil }
     return self[..<colon].lowercased()
   }
 
-  /// The host of a web URL in lower case, without user and port; nil where there is none.
+  /// The host of a web URL in lower case, without user and port; nil if it has none.
   fileprivate var host: String? {
     guard let slashes = firstRange(of: "//") else { return nil }
     let authority = self[slashes.upperBound...].prefix { !"/?#".contains($0) }
     let host = authority[(authority.lastIndex(of: "@").map(authority.index(after:)) ?? authority.startIndex)...]
-    // An IPv6 address stands in brackets, and its colons begin no port.
+    // An IPv6 address is in brackets, and its colons begin no port.
     let end = host.hasPrefix("[") ? host.firstIndex(of: "]").map(host.index(after:)) : host.firstIndex(of: ":")
     let name = host[..<(end ?? host.endIndex)]
     return name.isEmpty ? nil : name.lowercased()

@@ -1,8 +1,8 @@
 import LifeCycle
 
-/// Who is ended for memory, and why just now (reference 6.3).
+/// Which process is killed for memory, and why (reference 6.3).
 extension DeviceCore {
-  /// One that could be ended.
+  /// A process that could be killed.
   private struct Candidate {
     var index: Int
     var band: JetsamBand
@@ -10,8 +10,8 @@ extension DeviceCore {
     var lastUsed: Int
     var usage: Int64
 
-    /// Those beyond their limit first, then by band, then who was in front the longest ago, then the largest. What is on
-    /// screen is never before what is not.
+    /// Sorts by: over its limit; band; frontmost the longest ago; largest. A visible process never comes before an
+    /// invisible one.
     func isBefore(_ other: Candidate) -> Bool {
       let isShown = band >= .foregroundSupport
       let isOtherShown = other.band >= .foregroundSupport
@@ -23,7 +23,7 @@ extension DeviceCore {
     }
   }
 
-  /// The processes that could be ended, in the order in which they would be.
+  /// The processes that could be killed, in that order.
   public var victimOrder: [ProcessKey] { candidates.map { processes[$0.index].key } }
 
   private var candidates: [Candidate] {
@@ -39,13 +39,13 @@ extension DeviceCore {
       .sorted { $0.isBefore($1) }
   }
 
-  /// Ends the first in the order, unless one is dying already, or a round is over and the next has not begun.
+  /// Kills the first in the order, unless one is already dying, or a round is over and the next has not begun.
   ///
-  /// - Parameter onlyUnused: only what was launched ahead of time.
-  /// - Returns: whether one was ended, or is dying.
+  /// - Parameter onlyUnused: only prewarmed processes that were not used.
+  /// - Returns: whether one was killed, or is dying.
   @discardableResult
   mutating func endNext(onlyUnused: Bool) -> Bool {
-    // What the last one had comes back only with its death.
+    // The last victim's memory is freed only when it is dead.
     guard !processes.indices.contains(where: { processes[$0].machine.ordered?.exit.isForMemory ?? false }) else {
       return true
     }
@@ -64,24 +64,24 @@ extension DeviceCore {
     let chosen = outbox.record(
       .system, "jetsam", app: processes[victim.index].app, process: processes[victim.index].key,
       [
-        "explanation": .string("memory is short, and it is the first in the order: " + explanation),
+        "explanation": .string("memory is short, and it is first in kill order: " + explanation),
         "order": .array(order.map { .string(describe($0)) }),
       ], by: memoryService.cause)
     memoryService.ended(inRound: true)
     kill(
-      victim.index, ProcessExit(.jetsam, explanation: "ended for the memory that others needed: " + explanation),
+      victim.index, ProcessExit(.jetsam, explanation: "killed to free memory: " + explanation),
       by: chosen)
     return true
   }
 
   private func describe(_ candidate: Candidate) -> String {
-    let used = candidate.lastUsed == 0 ? "never in front" : "in front as number \(candidate.lastUsed)"
+    let used = candidate.lastUsed == 0 ? "never frontmost" : "frontmost as number \(candidate.lastUsed)"
     let name = apps[processes[candidate.index].app].name
     return "\(name): \(candidate.band.name), band \(candidate.band.rawValue), \(used), "
       + candidate.usage.mebibytes + (candidate.isOverLimit ? ", beyond its limit" : "")
   }
 
-  /// Ends what uses more than any app on screen may; others only count as the first to go.
+  /// Kills a process over the limit for visible apps; others over their limit only become the first to go.
   mutating func enforceLimits(_ sample: MemorySample) {
     let front = frontApp
     for index in processes.indices where !processes[index].isEnding {
@@ -97,18 +97,18 @@ extension DeviceCore {
     }
   }
 
-  /// How many bytes may go before the next level begins.
+  /// The bytes left before the next level begins.
   public var memoryMargin: Int64 { memoryService.margin(policy.memory) }
 
-  /// How many bytes a process may take before it is ended for that alone.
+  /// The bytes that a process may still allocate before its own limit kills it.
   public func limitMargin(of process: ProcessKey) -> Int64 {
     guard let index = processes.index(process) else { return .max }
     let limit = limit(of: index, processes[index].band(front: frontApp))
     return limit.isFatal ? max(0, limit.bytes - (memoryService.usage(of: process) ?? 0)) : .max
   }
 
-  /// What an app's process may use where it stands, in bytes, and whether it is ended beyond; nil before the first sample
-  /// and where there is no process.
+  /// The present memory limit of an app's process in bytes, and whether exceeding it is fatal; nil before the first
+  /// sample and without a process.
   public func memoryLimit(of app: AppKey) -> (bytes: Int64, isFatal: Bool)? {
     guard memoryService.sample != nil, let index = processes.index(of: app) else { return nil }
     return limit(of: index, processes[index].band(front: frontApp))
@@ -118,8 +118,8 @@ extension DeviceCore {
     memoryService.sample.map { limit(of: index, band, capacity: $0.capacity) } ?? (.max, false)
   }
 
-  /// What the process may use where it stands. Observed on iOS is that the limits are soft; the active one is fatal here,
-  /// so that an app that grows without end in front of the user ends by itself (reference 6.3, cause 7).
+  /// The present memory limit of the process. Observed on iOS is that the limits are soft; the active one is fatal
+  /// here, so that a visible app that grows endlessly is killed itself (reference 6.3, cause 7).
   private func limit(of index: Int, _ band: JetsamBand, capacity: Int64) -> (bytes: Int64, isFatal: Bool) {
     guard band >= .foregroundSupport else {
       return (MemoryPolicy.share(policy.memory.inactiveLimit, of: capacity), false)

@@ -1,6 +1,6 @@
 import LifeCycle
 
-/// Windows on the pad, and what apps ask about scenes (reference 2.5 to 2.7).
+/// Windows on the pad, and apps' requests about scenes (reference 2.5 to 2.7).
 extension DeviceCore {
   mutating func newWindow(_ app: AppKey) throws(Refusal) {
     try requireSeveralWindows(app)
@@ -24,7 +24,7 @@ extension DeviceCore {
     guard !stage.isLocked else { throw .locked }
   }
 
-  /// A session on the device's own screen; what a display beside it shows is no window that the user can move.
+  /// A session on the device's own screen; a session on another display is not a window that the user can move.
   private func requireWindow(_ key: SessionKey) throws(Refusal) -> Session {
     let session = try require(key)
     guard session.display == nil else { throw .notAWindow }
@@ -43,8 +43,8 @@ extension DeviceCore {
     reconcile(by: input)
   }
 
-  /// Closing discards the session. The last window takes the process with it, and the discard is told at the next
-  /// launch (reference 2.6).
+  /// Closing discards the session. The last window ends the process too, and the discard is reported at the next launch
+  /// (reference 2.6).
   mutating func closeWindow(_ key: SessionKey) throws(Refusal) {
     let session = try requireWindow(key)
     guard idiom == .pad else { throw .phoneHasOneWindow }
@@ -66,21 +66,21 @@ extension DeviceCore {
     discard(session, tellLater: true)
   }
 
-  /// The session goes for good.
+  /// Destroys the session.
   ///
-  /// - Parameter tellLater: the app hears of it after its next launch, where it knew the session.
+  /// - Parameter tellLater: whether the app is told after its next launch, if it knew the session.
   mutating func discard(_ session: Session, tellLater: Bool) {
     guard let gone = sessions.remove(session.key) else { return }
     stage.remove(gone.key)
     guard !gone.isImplicit else { return }
     if let index = processes.index(of: gone.app) { processes[index].discards(gone.record.id) }
     outbox.store(.delete(gone.key))
-    guard tellLater, gone.record.configuration != nil else { return }
+    guard tellLater, gone.record.isConfigured else { return }
     sessions.tellLater(gone.record.id, of: gone.app)
     outbox.store(.discardedLater(gone.app, gone.record.id))
   }
 
-  /// The system takes a background scene's memory back; the process is thawed for the call (reference 2.5).
+  /// Reclaims a background scene's memory; the process is thawed for the call (reference 2.5).
   mutating func reclaimScene(_ key: SessionKey) throws(Refusal) {
     let session = try require(key)
     let index = try requireRunning(session.app)
@@ -102,7 +102,7 @@ extension DeviceCore {
     sessions(of: app).contains { meets(condition, $0) }
   }
 
-  /// Destroys a session whose scene has asked for it on this condition (reference 2.7, iOS 26).
+  /// Destroys a session whose scene requested it under this condition (reference 2.7, iOS 26).
   mutating func destroy(_ key: SessionKey, on condition: DestructionConditions, by cause: Cause) {
     guard policy.rules.hasDestructionConditions, let session = sessions[key], meets(condition, session) else { return }
     let index = processes.index(of: session.app).flatMap { processes[$0].isEnding ? nil : $0 }
@@ -110,7 +110,7 @@ extension DeviceCore {
     discard(session, tellLater: index == nil)
   }
 
-  // MARK: What apps ask
+  // MARK: Requests of apps
 
   mutating func requested(_ process: ProcessKey, _ id: UInt32, _ asked: SceneAsked) throws(Refusal) {
     let index = try require(process)
@@ -144,7 +144,7 @@ extension DeviceCore {
     reconcile(bringing: actions.isEmpty ? nil : (session, actions), by: asked)
   }
 
-  /// The session that an app means without naming it: one that prefers the content (reference 2.7, 2.8).
+  /// The session for a request that names none: one that prefers the content (reference 2.7, 2.8).
   private func preferred(for content: String?, of app: AppKey) -> SessionKey? {
     guard let content else { return nil }
     return sessions.windows(of: app, implicit: false)
@@ -162,10 +162,10 @@ extension DeviceCore {
     discard(session, tellLater: false)
   }
 
-  /// Without effect on a scene in the foreground. A session without a scene gets one in the background first, as the
-  /// system asks for it (reference 1.c, 2.7).
+  /// Has no effect on a foreground scene. A session without a scene first gets one in the background, because the
+  /// system requests it (reference 1.c, 2.7).
   ///
-  /// Reference: when the system grants it is not sourced; chosen: at once.
+  /// Reference: when the system grants the refresh is not sourced; chosen: at once.
   private mutating func refreshScene(_ id: SessionID, _ index: Int) throws(Refusal) {
     let session = try require(try require(id, of: index))
     let asked = outbox.record(

@@ -1,15 +1,15 @@
 import LifeCycle
 
 extension ExitCategory {
-  /// The counter of an exit, by how it was decided, how the kernel saw it, and where the process stood.
+  /// The exit counter for an exit, from its reason, its end as the kernel saw it, and the process's state.
   ///
-  /// Reference: the classes are sourced, where a case falls that has no counter of its own is not. Chosen: what the
-  /// foreground has no counter for is `memoryLimit` where it was about memory, else `abnormal`; a process that ends
-  /// itself with a code other than zero, breaks the protocol or lacks the scene life cycle is `abnormal`; SIGTRAP
-  /// counts as SIGILL does, since the same Swift trap is one or the other by the machine's kind.
+  /// Reference: the classes are sourced; the class of a case without its own counter is not. Chosen: an exit that has
+  /// no foreground counter is `memoryLimit` if it was about memory, else `abnormal`. A process that exits with a
+  /// nonzero code, violates the protocol or lacks the scene life cycle is `abnormal`. SIGTRAP counts as SIGILL, since
+  /// the same Swift trap raises one or the other depending on the machine.
   ///
-  /// - Parameter ending: nil where there was no process, or nobody saw its end.
-  /// - Returns: nil for what MetricKit would not count: the device itself went down.
+  /// - Parameter ending: nil if there was no process, or its end was not observed.
+  /// - Returns: nil if MetricKit would not count the exit: the device itself went down.
   public static func category(of exit: ProcessExit, ending: Ending?, from standing: ExitStanding) -> ExitCategory? {
     let category: ExitCategory
     switch exit.reason {
@@ -43,7 +43,7 @@ extension ExitCategory {
     }
   }
 
-  /// By Linux's numbers.
+  /// The category for a signal, by Linux's numbers.
   private static func crash(signal: Int32) -> ExitCategory {
     switch signal {
     case 4, 5: .illegalInstruction  // SIGILL, SIGTRAP
@@ -54,10 +54,10 @@ extension ExitCategory {
   }
 }
 
-/// Where a process stood when its end was decided. Raw values are frozen.
+/// The state of a process when its end was decided. Raw values are frozen.
 public enum ExitStanding: String, Sendable, Hashable, CaseIterable {
   case foreground
-  /// It ran, without a scene in the foreground.
+  /// Running, without a foreground scene.
   case background
   case suspended
 }

@@ -1,23 +1,23 @@
 import LifeCycle
 
-/// One exit of an app as its history keeps it.
+/// One exit in an app's history.
 public struct ExitRecord: Sendable, Hashable {
-  /// How many exits of each app are kept, the newest.
+  /// How many exits are kept per app, newest first.
   public static let kept = 50
 
-  /// The launch that ended; nil where there was none: refused, or ended with an earlier device.
+  /// The launch that ended; nil if there was none: refused, or ended with an earlier device.
   public var process: ProcessKey?
-  /// The reason, the code and what led to it.
+  /// The reason, the code and the explanation.
   public var exit: ProcessExit
-  /// When it was over.
+  /// When the process ended.
   public var time: Instant
-  /// Where the process stood when its end was decided.
+  /// The process's state when its end was decided.
   public var standing: ExitStanding
-  /// How the kernel saw the end; nil where nobody did.
+  /// The end as the kernel saw it; nil if it was not observed.
   public var ending: Ending?
-  /// What the process held when its end was decided.
+  /// The process's assertions when its end was decided.
   public var assertions: [Assertion]
-  /// By how much it had overused the processors, where that ended it.
+  /// The processor overuse that ended it, if any.
   public var overuse: ProcessorOveruse?
 
   public init(
@@ -33,6 +33,6 @@ public struct ExitRecord: Sendable, Hashable {
     self.assertions = assertions
   }
 
-  /// What it counts as; nil for what is not counted.
+  /// The exit's category; nil if it is not counted.
   public var category: ExitCategory? { .category(of: exit, ending: ending, from: standing) }
 }

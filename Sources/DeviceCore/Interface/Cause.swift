@@ -1,17 +1,17 @@
-/// What led to an event: the event before it in its chain, or the head of the chain.
+/// The cause of an event: the event before it in its chain, or the head of the chain.
 ///
-/// It is passed along as a value with everything that is decided, so that each event names the one that really led to
-/// it, however many are decided together. Every chain ends at one of the heads.
+/// It is passed along as a value with every decision, so that each event names its real cause, even if many decisions
+/// are made together. Every chain ends at one of the heads.
 public enum Cause: Hashable, Sendable {
   /// An event of the log.
   case event(EventID)
-  /// A user, a caller or another device did something.
+  /// An action by a user, a caller or another device.
   case input
-  /// Time passed: something fell due that no event had begun.
+  /// Time: something fell due without an event that started it.
   case timer
-  /// The kernel, or whoever measures, reported something by itself.
+  /// A report by the kernel, or by the runner's measurements.
   case kernel
 
-  /// The event before; nil at the head of a chain.
+  /// The previous event; nil at the head of a chain.
   public var event: EventID? { if case .event(let id) = self { id } else { nil } }
 }

@@ -1,31 +1,31 @@
 import LifeCycle
 
-/// What the system decided; a runner carries it out in order.
+/// A decision of the system; a runner carries the effects out in order.
 ///
-/// What may lead to an event of the runner's own carries its cause.
+/// An effect that may lead to a runner's own event carries its cause.
 public enum Effect: Sendable {
   /// Start a process of the app and send it its bootstrap, with these stored sessions.
   case spawn(ProcessKey, AppKey, sessions: [SessionRecord], isPrewarm: Bool, cause: Cause)
   case send(ProcessKey, number: UInt32, Transition, cause: Cause)
   case answer(ProcessKey, request: UInt32, code: Int32?, reason: String)
   indirect case answerTask(ProcessKey, request: UInt32, TaskAnswer)
-  /// Freeze it, read what it had still sent, then say `.frozen`.
+  /// Freeze it, read its remaining messages, then report `.frozen`.
   case freeze(ProcessKey, cause: Cause)
   case thaw(ProcessKey, cause: Cause)
-  /// Look whether a process still holds locks in shared containers, then say `.sharedLocks`.
+  /// Check whether a process still holds locks in shared containers, then report `.sharedLocks`.
   case checkLocks(ProcessKey, cause: Cause)
-  /// End it with certainty; `.exited` follows.
+  /// Kill it reliably; `.exited` follows.
   indirect case kill(ProcessKey, ProcessExit, cause: Cause)
-  /// Move what a suspended process has in memory out of it, where there is a place for it.
+  /// Page out a suspended process's memory, if there is swap.
   case reclaim(ProcessKey, cause: Cause)
-  /// Let the kernel know in which order processes are to go, should it come to that.
+  /// Set the kernel's kill order of processes.
   case band(ProcessKey, JetsamBand)
-  /// See what it has used of the processors, then say `.processorUsed`.
+  /// Measure its processor use, then report `.processorUsed`.
   case measureProcessor(ProcessKey)
-  indirect case store(StoreChange)
-  /// Find the next date of a notification's calendar trigger, then say `.foundDate`.
+  case store(StoreChange)
+  /// Find the next date of a notification's calendar trigger, then report `.foundDate`.
   indirect case findDate(AppKey, UserNotification, cause: Cause)
-  /// See what the app is to be told of its past lives, then say `.foundReports`.
+  /// Find the reports on the app's past processes, then report `.foundReports`.
   case findReports(ProcessKey, request: UInt32)
   case record(Record)
 }

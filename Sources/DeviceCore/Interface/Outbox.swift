@@ -1,11 +1,11 @@
 import LifeCycle
 
-/// What has been decided and not been handed out, in order; and the numbers of events.
+/// The decided effects that are not handed out yet, in order; and the event numbers.
 struct Outbox: Sendable {
   private var effects: [Effect] = []
   private var nextEvent = 1
 
-  /// How much has been decided so far; see ``drop(after:)``.
+  /// The present position; see ``drop(after:)``.
   var mark: Int { effects.count }
 
   mutating func newEvent() -> EventID {
@@ -13,38 +13,61 @@ struct Outbox: Sendable {
     return EventID(nextEvent)
   }
 
-  mutating func put(_ effect: Effect) { effects.append(effect) }
+  mutating func put(_ effect: Effect) {
+    // Enough for most stimuli.
+    if effects.isEmpty { effects.reserveCapacity(4) }
+    effects.append(effect)
+  }
 
-  /// Has a change outlive the device's process.
-  mutating func store(_ change: StoreChange?) { if let change { effects.append(.store(change)) } }
+  /// Stores a change persistently.
+  mutating func store(_ change: StoreChange?) { if let change { put(.store(change)) } }
 
-  /// Writes an event of the system's own.
+  /// Records an event of the system's own.
   ///
-  /// - Returns: the event as the cause of what it leads to.
+  /// - Returns: the event as the cause of its consequences.
   @discardableResult
   mutating func record(
     _ kind: EventKind, _ name: String, app: AppKey? = nil, process: ProcessKey? = nil, session: SessionKey? = nil,
     _ detail: Record.Detail = .none, by cause: Cause
   ) -> Cause {
     let id = newEvent()
-    effects.append(
+    put(
       .record(
         Record(
           id: id, kind: kind, name: name, app: app, process: process, session: session, cause: cause, said: detail)))
     return .event(id)
   }
 
-  /// The first event that was told since a mark: that of the stimulus itself, where it is a user's.
+  /// The first event recorded since a mark: that of the stimulus itself, if it is a user's.
   func firstEvent(after mark: Int) -> Cause? {
-    for case .record(let record) in effects[mark...] { return .event(record.id) }
+    for index in mark..<effects.count {
+      if case .record(let record) = effects[index] { return .event(record.id) }
+    }
     return nil
   }
 
-  /// Forgets what was decided since a mark: the stimulus was refused.
+  /// Drops the effects since a mark, because the stimulus was refused.
   mutating func drop(after mark: Int) { effects.removeLast(effects.count - mark) }
 
-  mutating func take() -> [Effect] {
-    defer { effects = [] }
-    return effects
+  /// Takes over the caller's list: pending effects are appended to it, and so is each new one.
+  mutating func lend(_ list: inout [Effect]) {
+    if !effects.isEmpty {
+      list += effects
+      effects = []
+    }
+    swap(&effects, &list)
+  }
+
+  /// Returns the caller's list with its own first effects only, because the stimulus was refused; pending effects stay.
+  mutating func giveBack(_ list: inout [Effect], first count: Int) {
+    let waiting = Array(effects[count...])
+    effects.removeLast(waiting.count)
+    list = effects
+    effects = waiting
+  }
+
+  /// Returns the caller's list with all new effects.
+  mutating func giveBack(_ list: inout [Effect]) {
+    swap(&effects, &list)
   }
 }

@@ -1,16 +1,16 @@
 import LifeCycle
 
-/// An event's identity, in the order in which events begin; the log gives it its `seq` when the line is written.
+/// An event's identifier, in the order in which events begin; the log assigns its `seq` when it writes the line.
 public struct EventID: Hashable, Sendable, Comparable {
   public let rawValue: Int
-  /// The event of a number that `newEvent()` gave.
+  /// The event with a number from `newEvent()`.
   public init(_ rawValue: Int) { self.rawValue = rawValue }
   public static func < (a: Self, b: Self) -> Bool { a.rawValue < b.rawValue }
 }
 
-/// An event that the system itself has to tell.
+/// An event that the system itself records.
 public struct Record: Sendable {
-  /// What an event says beside its name. Kept as it came, so that a decision builds no dictionary that nobody reads.
+  /// An event's details besides its name. Kept as given, so that a decision builds no dictionary that nobody reads.
   public enum Detail: Sendable, ExpressibleByDictionaryLiteral {
     case none
     case text(String, String)
@@ -20,23 +20,23 @@ public struct Record: Sendable {
     public init(dictionaryLiteral elements: (String, Value)...) { self = .fields(elements) }
   }
 
-  /// Which event it is.
+  /// The event's identifier.
   public var id: EventID
-  /// What sort of thing it tells.
+  /// The kind of event.
   public var kind: EventKind
-  /// What happened, in the log's words.
+  /// The event's name in the log.
   public var name: String
-  /// The app it is about; nil for the device.
+  /// The app concerned; nil for the device.
   public var app: AppKey?
-  /// The process it is about; nil where there is none.
+  /// The process concerned; nil if there is none.
   public var process: ProcessKey?
-  /// The session it is about; nil where it is about no one of them.
+  /// The session concerned; nil if there is none.
   public var session: SessionKey?
-  /// What led to it.
+  /// The event's cause.
   public var cause: Cause
   var said: Detail
 
-  /// What else is to be said, by name.
+  /// Further details, by name.
   public var detail: [String: Value] {
     switch said {
     case .none: [:]

@@ -1,85 +1,85 @@
 import LifeCycle
 
-/// Something that happens to the system. Time is passed in beside it.
+/// An input to the system. The time is passed separately.
 public enum Stimulus: Sendable {
-  /// A user, a caller or the world around does something; a refusal is the caller's to hear.
+  /// An action by a user, a caller or the environment; a refusal goes to the caller.
   case user(UserAction)
-  /// A process says something over its link; a refusal is the process's breach of the protocol.
+  /// A report from a process over its link; a refusal means that the process violated the protocol.
   case process(ProcessKey, Report)
-  /// The kernel, or the runner itself, says something; a refusal is only noted.
+  /// A report from the kernel or the runner; a refusal is only logged.
   case kernel(KernelReport)
 }
 
-/// What a process says.
+/// A report from a process.
 public enum Report: Sendable {
-  /// It has done what it was sent under this number.
+  /// The transition with this number is complete.
   case acknowledged(number: UInt32)
-  /// It has begun a background task, or an activity that counts as one.
+  /// A background task began, or an activity that counts as one.
   case acquired(id: UInt32, name: String)
-  /// It has ended the background task.
+  /// The background task ended.
   case released(id: UInt32)
-  /// How it has configured a scene that connects.
-  case configured(SessionID, SceneConfiguration)
+  /// The configuration of a scene that connects.
+  indirect case configured(SessionID, SceneConfiguration)
   /// The activity that restores a scene; nil for none.
-  case restoration(SessionID, UserActivity?)
-  /// What it keeps in the session's `userInfo`.
+  indirect case restoration(SessionID, UserActivity?)
+  /// The session's `userInfo`.
   case sessionUserInfo(SessionID, [UInt8])
-  /// The completion handler of a background event was called.
+  /// The app called the completion handler of a background event.
   case eventFinished(id: UInt32)
-  /// What it asks about scenes.
-  case requested(id: UInt32, SceneAsked)
+  /// A request about scenes.
+  indirect case requested(id: UInt32, SceneAsked)
   /// Whether its notification centre has a delegate.
   case notificationDelegate(Bool)
-  /// It is inside its `didEnterBackground` call, which has a time of its own; or has returned from it.
+  /// Whether the process is inside its `didEnterBackground` call, which has a time limit of its own.
   case isEnteringBackground(Bool)
-  /// What it asks of a service.
-  case service(request: UInt32, ServiceRequest)
-  /// It was given a completion handler to call.
+  /// A request to a service.
+  indirect case service(request: UInt32, ServiceRequest)
+  /// The app got a completion handler to call.
   case awaits(id: UInt32, name: String)
-  /// It has called the completion handler.
+  /// The app called the completion handler.
   case answered(id: UInt32)
-  /// What it asks of the task scheduler.
-  case taskAsked(request: UInt32, TaskAsked)
-  /// What became of a task of the scheduler.
-  case taskReport(TaskReport)
-  /// It offers content for an external display, or takes it back.
+  /// A request to the task scheduler.
+  indirect case taskAsked(request: UInt32, TaskAsked)
+  /// A report on a scheduled task.
+  indirect case taskReport(TaskReport)
+  /// Whether the app offers content for an external display.
   case accessory(Bool)
-  case activationConditions(SessionID, ActivationConditions)
+  indirect case activationConditions(SessionID, ActivationConditions)
   case destructionConditions(SessionID, DestructionConditions)
-  /// The quick actions that it has set.
+  /// The quick actions that the app set.
   case shortcutItems([ShortcutItem])
 }
 
-/// What the kernel says, or the runner for it, which has a calendar, a history and the bundles beside it.
+/// A report from the kernel, or from the runner, which has the calendar, the history and the bundles.
 public enum KernelReport: Sendable {
-  /// The process stands still, holding locks on these files of containers that it shares with others.
+  /// The process is frozen, and holds locks on these files in shared containers.
   case frozen(ProcessKey, sharedLocks: [String])
-  /// It could not be frozen, and goes on; the sentence says why.
+  /// The process could not be frozen and keeps running; the sentence says why.
   case notFrozen(ProcessKey, String)
-  /// What it holds of such locks now, where its suspension was refused for them.
+  /// The locks that the process holds now, after its suspension was refused for them.
   case sharedLocks(ProcessKey, [String])
   case exited(ProcessKey, Ending)
-  /// The process broke the protocol; the sentence says how.
+  /// The process violated the protocol; the sentence says how.
   case violated(ProcessKey, String)
-  case memory(MemorySample)
-  /// What a process has used of the processors since it began; nil where it is unknown, or is not to count.
+  indirect case memory(MemorySample)
+  /// The processor time of a process since its start; nil if it is unknown, or must not count.
   case processorUsed(ProcessKey, Span?)
-  /// The next date of a notification by the calendar; nil where there is none.
-  case foundDate(AppKey, identifier: String, Instant?)
-  /// What the history has for a process that subscribed to reports.
-  case foundReports(ProcessKey, request: UInt32, MetricReports)
-  /// Another app has asked for a URL to be opened, and this is the app that it is for.
-  case opens(AppKey, OpenedURL)
+  /// The next date of a notification by the calendar; nil if there is none.
+  indirect case foundDate(AppKey, identifier: String, Instant?)
+  /// The history's reports for a process that subscribed to them.
+  indirect case foundReports(ProcessKey, request: UInt32, MetricReports)
+  /// Another app requested to open a URL, and this is its target app; with the cause of the request.
+  indirect case opens(AppKey, OpenedURL, cause: Cause)
 }
 
-/// What an app asks about scenes (reference 2.7).
+/// A request from an app about scenes (reference 2.7).
 public enum SceneAsked: Sendable, Hashable {
   case activate(SessionID?, UserActivity?)
   case destroy(SessionID)
   case refresh(SessionID)
 }
 
-/// How the kernel says a process ended.
+/// How a process ended, according to the kernel.
 public enum Ending: Sendable, Hashable {
   case exited(Int32)
   case signaled(Int32)
@@ -88,7 +88,7 @@ public enum Ending: Sendable, Hashable {
 }
 
 extension Stimulus {
-  /// What it says of the user: whether the device is in somebody's hands.
+  /// What it shows about the user: whether somebody is using the device.
   var presence: UserAction.Presence {
     switch self {
     case .user(let action): action.kind.presence
@@ -99,7 +99,7 @@ extension Stimulus {
 }
 
 extension KernelReport {
-  /// An app in front that opens another one is in its user's hands.
+  /// A frontmost app that opens another one implies that its user is present.
   fileprivate var presence: UserAction.Presence {
     switch self {
     case .opens: .returns

@@ -1,15 +1,15 @@
 import LifeCycle
 
-/// What must outlive the device's process.
-public enum StoreChange: Sendable {
+/// A change that must outlive the device's process.
+public indirect enum StoreChange: Sendable {
   case save(Session)
   case delete(SessionKey)
-  /// To be told to the app after its next launch (reference 2.6).
+  /// A discard to report to the app after its next launch (reference 2.6).
   case discardedLater(AppKey, SessionID)
   case discardsTold(AppKey)
   case forceQuit(AppKey, Bool)
   case exit(AppKey, ExitRecord)
-  /// The app has taken what it was told of its past lives.
+  /// The app confirmed the reports on its past processes.
   case reportsTaken(AppKey, Int64)
   case notifications(AppKey, NotificationCentre)
   case location(AppKey, LocationServices)

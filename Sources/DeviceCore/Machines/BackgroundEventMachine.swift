@@ -1,9 +1,9 @@
 import LifeCycle
 
-/// Where an app stands with an event that it was woken for (reference 1.c, 5.5 to 5.7).
+/// An app's condition regarding an event that woke it (reference 1.c, 5.5 to 5.7).
 public enum BackgroundEventCondition: String, Sendable, Hashable, CaseIterable {
   case none = "no event"
-  /// Delivered, and its completion handler is not called yet: it keeps the process running.
+  /// Delivered, and its completion handler not called yet: keeps the process running.
   case outstanding
   case notRunning = "not running"
   /// Swiped away: no event launches it.
@@ -11,7 +11,7 @@ public enum BackgroundEventCondition: String, Sendable, Hashable, CaseIterable {
 }
 
 extension DeviceCore {
-  /// Where an app stands with background events.
+  /// The app's condition regarding background events.
   public func backgroundEvents(of app: AppKey) -> BackgroundEventCondition {
     if let index = processes.index(of: app) {
       return processes[index].assertions.holds(.backgroundEvent) ? .outstanding : .none
@@ -20,9 +20,9 @@ extension DeviceCore {
   }
 }
 
-/// Background events, read off ``DeviceCore`` by trying every input in every condition.
+/// Background events, generated from ``DeviceCore`` by trying every input in every condition.
 public enum BackgroundEventMachine {
-  /// What can happen to an app with events. The raw values are the words of the tables.
+  /// The inputs. Raw values are the words in the tables.
   public enum Input: String, Sendable, Hashable, CaseIterable {
     case deliver = "the event comes"
     case deliverUndeclared = "an event comes whose background mode the app does not declare"
@@ -36,7 +36,7 @@ public enum BackgroundEventMachine {
 
   /// Every condition and every input, on a phone with iOS 26.
   ///
-  /// - Throws: where the core refuses what sets the conditions up, which is a fault of this code.
+  /// - Throws: if the core refuses the setup of a condition, which is a bug in this code.
   public static func table() throws(Refusal) -> MachineTable {
     var none = Rehearsal(idiom: .phone)
     try none.perform(.launch())

@@ -1,18 +1,18 @@
 import LifeCycle
 
-/// Where an app's background tasks stand; all of them together are one assertion (reference 5.2).
+/// The condition of an app's background tasks; all of them together are one assertion (reference 5.2).
 public enum BackgroundTimeCondition: String, Sendable, Hashable, CaseIterable {
   case none = "no task"
-  /// Held in front: the clock stands.
-  case waiting = "held in front"
+  /// Held in the foreground: the clock stands still.
+  case waiting = "held in the foreground"
   case counting = "held in the background"
-  /// The expiration handlers have run; what is still held soon kills the process.
+  /// The expiration handlers have run; any task still held soon kills the process.
   case expired
   case notRunning = "not running"
 }
 
 extension DeviceCore {
-  /// Where the background tasks of an app stand.
+  /// The condition of the app's background tasks.
   public func backgroundTime(of app: AppKey) -> BackgroundTimeCondition {
     guard let index = processes.index(of: app) else { return .notRunning }
     guard processes[index].assertions.holds(.backgroundTask) else { return .none }
@@ -24,9 +24,9 @@ extension DeviceCore {
   }
 }
 
-/// Background tasks, read off ``DeviceCore`` by trying every input in every condition.
+/// Background tasks, generated from ``DeviceCore`` by trying every input in every condition.
 public enum BackgroundTimeMachine {
-  /// What can happen to an app with background tasks. The raw values are the words of the tables.
+  /// The inputs. Raw values are the words in the tables.
   public enum Input: String, Sendable, Hashable, CaseIterable {
     case begin = "the app begins a task"
     case beginAgain = "the app begins a task with an identifier in use"

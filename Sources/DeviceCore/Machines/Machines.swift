@@ -1,13 +1,13 @@
 import LifeCycle
 
-/// Every state machine of the system, written out.
+/// Every state machine of the system, as tables.
 public enum Machines {
-  /// The versions of the system that differ in what an app can observe.
+  /// The system versions that differ in observable behaviour.
   public static let systems: [SystemVersion] = LifeCycleRules.table.map(\.from).filter { $0 >= SystemVersion(11) }
 
-  /// All tables, in the order in which they are best read.
+  /// All tables, in reading order.
   ///
-  /// - Throws: Where a machine cannot even be brought into its conditions.
+  /// - Throws: If a machine cannot be brought into one of its conditions.
   public static func tables() throws(Refusal) -> [MachineTable] {
     var tables = [SceneMachine.table]
     for system in [SystemVersion(13), SystemVersion(14)] {
@@ -26,7 +26,7 @@ public enum Machines {
     return tables
   }
 
-  /// The files that documentation embeds: by name, with their text.
+  /// The files that documentation embeds: names and contents.
   public static func files() throws(Refusal) -> [(name: String, text: String)] {
     var files: [(name: String, text: String)] = []
     for table in try tables() {
@@ -41,13 +41,13 @@ public enum Machines {
 
   private static let note = "Generated from the code; `dormouse diagrams` writes it."
 
-  /// What each interruption does, as a table in Markdown.
+  /// The effect of each interruption, as a Markdown table.
   static var interruptions: String {
-    var lines = ["# Interruptions", "", note, "", "| interruption | an app in front |", "|---|---|"]
+    var lines = ["# Interruptions", "", note, "", "| interruption | the frontmost app |", "|---|---|"]
     for what in Interruption.allCases {
       let effect =
         switch what.effect {
-        case .nothing: "hears nothing"
+        case .nothing: "is not affected"
         case .inactive: "is inactive meanwhile"
         case .background: "goes to the background"
         }
@@ -56,7 +56,7 @@ public enum Machines {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// How long an app may take, as a table in Markdown.
+  /// The time that an app has for each thing, as a Markdown table.
   static var allowances: String {
     var lines = ["# Allowances and budgets", "", note, "", "| what | seconds | when it is over |", "|---|---|---|"]
     let policy = Policy.policy(for: SystemVersion(26))
@@ -95,7 +95,7 @@ public enum Machines {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// What differs between versions, as a table in Markdown.
+  /// The differences between versions, as a Markdown table.
   static var systemVersions: String {
     var lines = [
       "# What differs between versions of iOS", "", note, "",

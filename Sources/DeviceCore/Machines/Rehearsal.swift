@@ -1,14 +1,14 @@
 import LifeCycle
 
-/// A device whose one app answers everything at once: the machines of DeviceCore are read off it.
+/// A device whose one app answers at once; DeviceCore's machines are generated from it.
 ///
-/// It holds no truth of its own; what it shows is what the core decides.
+/// It has no logic of its own; it shows the core's decisions.
 struct Rehearsal {
   var core: DeviceCore
   let app: AppKey
-  /// What the app's processes decide.
+  /// The app's sides of its processes.
   private var sides: [ProcessKey: AppSide] = [:]
-  /// What the system recorded or did since the last look.
+  /// What the system recorded or did since the last check.
   private var seen: [String] = []
 
   init(idiom: Bootstrap.Idiom = .pad, system: SystemVersion = SystemVersion(26)) {
@@ -19,7 +19,7 @@ struct Rehearsal {
         backgroundModes: ["fetch"], sdk: system))
   }
 
-  /// The app's process; the last one where it does not run.
+  /// The app's process; the last one if it does not run.
   private(set) var process = ProcessKey(0)
 
   mutating func take(_ stimulus: Stimulus) throws(Refusal) {
@@ -27,10 +27,10 @@ struct Rehearsal {
     try answer(&effects)
   }
 
-  /// What a user does with the one app.
+  /// Performs a user's action on the app.
   mutating func perform(_ kind: UserAction.Kind) throws(Refusal) { try take(.user(UserAction(kind, app: "App"))) }
 
-  /// Lets time pass, as far as something falls due in it.
+  /// Lets time pass, from one due event to the next.
   mutating func wait(_ span: Span) throws(Refusal) {
     let end = core.now + span
     while core.now < end {
@@ -52,7 +52,11 @@ struct Rehearsal {
       switch effect {
       case .send(let key, let number, let transition, _):
         seen.append("sends \(transition.name)")
-        for step in steps(key, transition) {
+        guard let steps = steps(key, transition) else {
+          effects += try core.handle(.kernel(.exited(key, .signaled(6))), at: core.now)
+          continue
+        }
+        for step in steps {
           if case .configure(let connection, by: .delegate) = step, configures {
             let configuration = SceneConfiguration(name: "Default")
             effects += try core.handle(.process(key, .configured(connection.session.id, configuration)), at: core.now)
@@ -78,14 +82,16 @@ struct Rehearsal {
     }
   }
 
-  /// What the app does for a transition, all at once.
-  private mutating func steps(_ key: ProcessKey, _ transition: Transition) -> [AppSide.Step] {
+  /// All of the app's steps for a transition, at once; nil if the transition is not possible: the app then ends itself,
+  /// as an app's process does.
+  private mutating func steps(_ key: ProcessKey, _ transition: Transition) -> [AppSide.Step]? {
     do {
       let steps = try sides[key]!.take(transition, at: core.now)
       for step in steps { sides[key]!.reached(step, at: core.now) }
       return steps
     } catch {
-      fatalError("the core asks an app for \(transition.name), which cannot be: \(error.reason)")
+      seen.append("is told \(transition.name), which is not possible: \(error.reason)")
+      return nil
     }
   }
 
@@ -106,9 +112,9 @@ struct Rehearsal {
 }
 
 extension Rehearsal {
-  /// Reads a machine off: every input tried in every condition that the preparations lead to.
+  /// Generates a machine: tries every input in every condition that the preparations lead to.
   ///
-  /// - Parameter condition: Where the thing is, in words.
+  /// - Parameter condition: The condition in words.
   static func table<Input: RawRepresentable & CaseIterable>(
     name: String, title: String, states: [(name: String, prepared: Rehearsal)], inputs: Input.Type,
     condition: (Rehearsal) -> String, take: (inout Rehearsal, Input) throws(Refusal) -> Void

@@ -1,35 +1,35 @@
 import LifeCycle
 
-/// Where a scene session stands (reference 2.6, 2.8).
+/// The condition of a scene session (reference 2.6, 2.8).
 public enum SessionCondition: String, Sendable, Hashable, CaseIterable {
-  /// Never made, or discarded and told.
+  /// Never created, or discarded and reported.
   case none = "no session"
-  /// Its scene connects, and the app has not said yet how it is configured: it would not come back.
+  /// Its scene is connecting, and the app has not configured it yet: it would not be restored.
   case unconfigured
-  /// Its scene is there, on screen.
+  /// Its scene is connected and on screen.
   case connected
-  /// Its scene is there, off screen: the system may take its memory back.
+  /// Its scene is connected but off screen: the system may reclaim its memory.
   case offScreen = "connected, off screen"
-  /// The session is kept, its scene or its process is gone.
+  /// The session is kept; its scene or its process is gone.
   case disconnected
-  /// Discarded while the app did not run: told after its next launch.
+  /// Discarded while the app did not run: reported after its next launch.
   case discardUntold = "discarded, not told"
 }
 
 extension DeviceCore {
-  /// Where a session of an app stands.
+  /// The condition of an app's session.
   public func condition(of id: SessionID, in app: AppKey) -> SessionCondition {
     if sessions.hasUntoldDiscard(id, of: app) { return .discardUntold }
     guard let session = session(id, of: app) else { return .none }
-    if session.record.configuration == nil { return .unconfigured }
+    if !session.record.isConfigured { return .unconfigured }
     guard let settings = settings(of: session.key) else { return .disconnected }
     return settings.isForeground ? .connected : .offScreen
   }
 }
 
-/// A scene session's life, read off ``DeviceCore`` by trying every input in every condition.
+/// A scene session's life, generated from ``DeviceCore`` by trying every input in every condition.
 public enum SessionMachine {
-  /// What can happen to a session. The raw values are the words of the tables.
+  /// The inputs. Raw values are the words in the tables.
   public enum Input: String, Sendable, Hashable, CaseIterable {
     case show = "the user brings it to the front"
     case configured = "the app says how it is configured"
@@ -43,7 +43,7 @@ public enum SessionMachine {
     case launch = "another window is brought to the front, with a launch where need be"
   }
 
-  /// Every condition and every input, for a window beside which the app has another one.
+  /// Every condition and every input, for a window of an app that has another one.
   public static func table() throws(Refusal) -> MachineTable {
     var other = Rehearsal()
     try other.perform(.launch())

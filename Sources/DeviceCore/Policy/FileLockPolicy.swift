@@ -1,7 +1,7 @@
-/// What becomes of a process that holds a lock on a file in a shared container when it is to be suspended.
+/// What happens to a process that holds a lock on a file in a shared container at suspension.
 public enum FileLockPolicy: String, Sendable, Hashable, CaseIterable {
-  /// It is ended with `0xdead10cc`, as on iOS (reference 6.1, 6.5).
+  /// The system kills it with `0xdead10cc`, as on iOS (reference 6.1, 6.5).
   case kill
-  /// It is not suspended before it has dropped the locks; the device says why it goes on.
+  /// The system does not suspend it until it has released the locks, and logs why it keeps running.
   case refuse
 }

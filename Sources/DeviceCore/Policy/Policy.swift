@@ -1,8 +1,8 @@
 import LifeCycle
 
-/// Every allowance and budget of the system, by its version: no other place holds such a number.
+/// Every allowance and budget of the system, by version: no other place holds such a number.
 public struct Policy: Sendable, Hashable {
-  /// What an app can observe of the version.
+  /// The observable rules of the version.
   public var rules: LifeCycleRules
   /// Off under a debugger or by the user's choice: transitions then have no deadline (reference 6.2).
   public var enforcesDeadlines = true
@@ -17,35 +17,35 @@ public struct Policy: Sendable, Hashable {
   public var enterBackground: Span
   /// `process-exit`: 5 s measured.
   public var processExit: Span
-  /// How long the suspension waits for a process that does not answer; ours, so that it comes within 1 s. A busy main
-  /// thread holds no process awake (reference 5.1).
+  /// How long suspension waits for a process that does not answer; ours, so that it happens within 1 s. A busy main
+  /// thread keeps no process awake (reference 5.1).
   public var suspensionAnswer: Span
-  /// For whatever else the app is asked; as a scene update, for lack of a source.
+  /// For any other request to the app; same as a scene update, for lack of a source.
   public var otherTransition: Span
-  /// What all background tasks of an app have together, from the moment it is in the background (reference 5.2).
+  /// The time that all background tasks of an app share, from when it enters the background (reference 5.2).
   public var backgroundTasks: Span
   /// From the expiration handlers to the kill: "a few seconds overall" (reference 5.2).
   public var expirationGrace: Span
   /// A silent push, a background fetch, background URL session events (reference 5.5 to 5.7).
   public var backgroundEvent: Span
-  /// From the last assertion's end to the suspension; ours, the format allows up to 1 s.
+  /// From the last assertion's end to suspension; ours, the format allows up to 1 s.
   public var suspensionDelay: Span
-  /// After a freeze that the kernel refused, how long until the process is asked again; ours.
+  /// The time until the process is asked again after the kernel refused a freeze; ours.
   public var freezeRetry = Span.seconds(5)
-  /// What becomes of a process that would sleep on a locked file.
+  /// What happens to a process that would be suspended with a file locked.
   public var fileLocks = FileLockPolicy.kill
-  /// How often the system looks whether a process has dropped the locks for which its suspension was refused; ours.
+  /// How often the system checks whether a process has released the locks for which its suspension was refused; ours.
   public var lockLook = Span.seconds(1)
-  /// When memory is short, and what an app may use of it.
+  /// When memory is short, and how much an app may use.
   public var memory = MemoryPolicy()
-  /// When apps are started ahead of time.
+  /// When apps are prewarmed.
   public var prewarm = PrewarmPolicy()
-  /// What an app may use of the processors.
+  /// How much processor time an app may use.
   public var processor = ProcessorPolicy()
-  /// What background tasks are granted.
+  /// The limits of background tasks.
   public var tasks: TaskPolicy
 
-  /// The table's row for one version of the system.
+  /// The policy for one system version.
   public static func policy(for version: SystemVersion) -> Policy {
     let rules = LifeCycleRules.rules(for: version)
     return Policy(
@@ -57,7 +57,7 @@ public struct Policy: Sendable, Hashable {
       tasks: .policy(for: version))
   }
 
-  /// The same table with every length divided, for a device that lives faster.
+  /// The same policy with every length divided, for a device that runs faster.
   public func divided(by factor: Double) -> Policy {
     var policy = self
     policy.tasks = tasks.divided(by: factor)
@@ -73,20 +73,18 @@ public struct Policy: Sendable, Hashable {
     return policy
   }
 
-  /// How long an app may take for a transition; nil for a background event, whose time runs until its completion
+  /// The time that an app has for a transition; nil for a background event, whose time runs until its completion
   /// handler is called.
+  @inline(__always)
   func allowance(for transition: Transition) -> Span? {
-    switch transition {
-    case .launch: processLaunch
-    case .connectScene: sceneCreate
-    case .updateScenes: sceneUpdate
-    case .terminate: processExit
-    case .prepareSuspension: suspensionAnswer
-    case .deliver: nil
-    case .disconnectScene, .discardSessions, .presentNotification, .memoryWarning, .protectedData, .screens,
-      .significantTimeChange, .backgroundRefresh, .traits, .activityContinuedElsewhere, .refreshScene,
-      .expireBackgroundTasks, .perform, .touch, .service, .runTask, .expireTask:
-      otherTransition
+    switch transition.duty {
+    case .processLaunch: processLaunch
+    case .sceneCreate: sceneCreate
+    case .sceneUpdate: sceneUpdate
+    case .processExit: processExit
+    case .suspension: suspensionAnswer
+    case .backgroundEvent: nil
+    case .other: otherTransition
     }
   }
 }

@@ -1,30 +1,30 @@
 import LifeCycle
 
-/// When the system starts apps ahead of time by itself, and how many.
+/// When the system prewarms apps on its own, and how many.
 ///
-/// Reference on the choice: not sourced, beyond that the system prewarms "depending on device conditions" (1.d); all
+/// Reference on the choice: not sourced, except that the system prewarms "depending on device conditions" (1.d); all
 /// numbers are chosen.
 public struct PrewarmPolicy: Sendable, Hashable {
-  /// Off wherever steps are played from a file that does not ask for it: there a `prewarm` step starts each.
+  /// Off when steps come from a file that does not request it: there a `prewarm` step starts each process.
   public var isOn = false
-  /// How long nobody must have used the device before one is started: whoever is in front comes first.
+  /// How long the device must be unused before a prewarm: the frontmost app comes first.
   public var delay: Span = .seconds(2)
-  /// From one to the next.
+  /// The time between two prewarms.
   public var gap: Span = .milliseconds(500)
-  /// How long after memory was short.
+  /// The time to wait after memory was short.
   public var recovery: Span = .seconds(30)
-  /// The most that wait at the same time.
+  /// The most prewarmed processes at once.
   public var count = 3
-  /// What all of them may use together, in thousandths of the device's memory.
+  /// Their shared memory budget, in thousandths of the device's memory.
   public var budget: Int64 = 50
-  /// What one counts for until it is measured, in bytes.
+  /// The assumed footprint of one until it is measured, in bytes.
   public var assumedFootprint: Int64 = 8 << 20
-  /// In this time a use of an app counts half.
+  /// The time after which a use of an app counts half.
   public var halfLife: Span = .seconds(24 * 3600)
-  /// Below so many uses of late nobody expects the app.
+  /// The least recent use for which an app is expected.
   public var leastUses = 0.5
 
-  /// The values that the device has by itself.
+  /// The default values.
   public init() {}
 
   /// The same with every length divided.

@@ -1,44 +1,44 @@
 import LifeCycle
 
-/// What the system grants background tasks, by its version (reference 5.4): part of the policy table.
+/// The limits of background tasks, by system version (reference 5.4): part of the policy table.
 public struct TaskPolicy: Sendable, Hashable {
-  /// What an app can observe of the version.
+  /// The observable rules of the version.
   public var rules: TaskRules
-  /// Requests of an app that may wait at the same time.
+  /// The most pending requests of an app.
   public var refreshRequests = 1
   /// The same for processing and health research together.
   public var processingRequests = 10
-  /// Reference: not sourced; chosen as many as of processing, so that the queue is bounded.
+  /// Reference: not sourced; chosen equal to processing, so that the queue is bounded.
   public var continuedRequests = 10
-  /// Continued tasks that run at the same time on the device. Reference: not sourced ("if there is no room").
+  /// The most continued tasks running on the device. Reference: not sourced ("if there is no room").
   public var continuedTasks = 2
 
   /// From the launch handler to the expiration handler: about 30 s.
   public var refresh: Span
   /// "Minutes" (reference 5.4); chosen.
   public var processing: Span
-  /// How long a continued task may show no progress before it counts as stalled. Reference: not sourced, only that it
-  /// is expired; chosen.
+  /// How long a continued task may show no progress before it counts as stalled. Reference: that it expires is sourced,
+  /// the time is not; chosen.
   public var continuedStall: Span
 
-  /// Whether the system starts tasks by itself when their time has come.
+  /// Whether the system starts due tasks on its own.
   ///
-  /// Off wherever steps are played from a file: there a task begins when a step says that its time has come
-  /// (`runTask`, `launch: {background: task}`), or, of continued processing, when it is submitted or room is made for
-  /// it. So whatever waits a scenario has, nothing runs that it does not name.
+  /// Off when steps come from a file: there a task begins when a step says so (`runTask`, `launch: {background:
+  /// task}`), or, for continued processing, when it is submitted or gets room. So whatever waits a scenario has,
+  /// nothing runs that it does not name.
   public var startsDueTasks = false
-  /// Between two refreshes of an app that was used within the last day. Reference: not sourced beyond "by usage";
-  /// chosen.
+  /// The time between two refreshes of an app that was used within the last day. Reference: not sourced beyond "by
+  /// usage"; chosen.
   public var refreshInterval: Span = .seconds(15 * 60)
-  /// The same of an app that was used within the last week. One that was not gets no task by itself. Chosen likewise.
+  /// The same for an app that was used within the last week. An app unused for longer gets no task. Also chosen.
   public var rareRefreshInterval: Span = .seconds(4 * 3600)
-  /// How long the device must have been idle before it processes. Reference: not sourced; chosen.
+  /// How long the device must be idle before processing tasks start. Reference: not sourced; chosen.
   public var idleDelay: Span = .seconds(5 * 60)
-  /// How long "within the last day" is; shorter where time is divided.
+  /// The length of "the last day"; shorter if time is divided.
   public var day: Span = .seconds(24 * 3600)
-  /// How long "within the last week" is; shorter where time is divided.
+  /// The length of "the last week"; shorter if time is divided.
   public var week: Span = .seconds(7 * 24 * 3600)
-  /// How exactly the use of apps is remembered.
+  /// The precision with which app use is stored.
   public var useGrain: Span = .seconds(3600)
 
   static func policy(for version: SystemVersion) -> TaskPolicy {
@@ -59,7 +59,7 @@ public struct TaskPolicy: Sendable, Hashable {
     return policy
   }
 
-  /// How long a task of the kind may run; a continued one as long as it shows progress.
+  /// How long a task of the kind may run; a continued one runs while it shows progress.
   public func allowance(for kind: TaskRequest.Kind) -> Span {
     switch kind {
     case .refresh: refresh

@@ -1,16 +1,16 @@
 import LifeCycle
 
-/// One launch of an app; never used twice, unlike a pid.
+/// One launch of an app; never reused, unlike a pid.
 public struct ProcessKey: Hashable, Sendable, Comparable {
   public let rawValue: Int32
-  /// The launch of a number that the core gave.
+  /// The launch with a number from the core.
   public init(_ rawValue: Int32) { self.rawValue = rawValue }
   public static func < (a: Self, b: Self) -> Bool { a.rawValue < b.rawValue }
 }
 
-/// A process as the system sees it: where it stands, what it was told, what holds it, and which scenes it has.
+/// A process as the system sees it: its state, the messages sent to it, its assertions, and its scenes.
 struct AppProcess: Sendable {
-  /// A connected scene and the settings sent last.
+  /// A connected scene and the last settings sent.
   struct ConnectedScene: Sendable {
     let session: SessionKey
     var settings: SceneSettings
@@ -19,36 +19,36 @@ struct AppProcess: Sendable {
   let key: ProcessKey
   let app: AppKey
   let model: LifeCycleModel
-  /// Where it stands.
+  /// Its state.
   var machine = ProcessMachine()
-  /// What it was told and has not answered.
+  /// The unanswered transitions.
   var transitions: TransitionQueue
-  /// What else holds it.
+  /// Its other assertions.
   var assertions = AssertionSet()
-  /// The facts of the device as it was told them last.
+  /// The device facts last sent to it.
   var knows = KnownFacts()
-  /// The budgets of processor time that are open.
+  /// Its open budgets of processor time.
   var meters = ProcessorMeters()
 
-  /// In the order of connection.
+  /// In order of connection.
   private(set) var scenes: [ConnectedScene] = []
-  /// The launch has been sent; a process that is only prewarmed has nothing to be told (reference 1.d).
+  /// Whether the launch was sent; a process that is only prewarmed gets no events (reference 1.d).
   private(set) var isLaunched = false
-  /// Sessions that were discarded while the process ran: it may still speak of them, to nobody's harm.
+  /// Sessions discarded while the process ran; it may still name them without harm.
   private var departed: Set<SessionID> = []
-  /// Where it stood, and what it held, when its end was decided.
+  /// Its state and its assertions when its end was decided.
   private(set) var atEnd: (standing: ExitStanding, assertions: [Assertion])?
   private var lastEvent: UInt32 = 0
   private var lastTask: UInt32 = 0
 
-  /// When its `didEnterBackground` call must have returned, while it is inside one.
+  /// The deadline of its `didEnterBackground` call, while it is inside one.
   var enteringUntil: Instant?
-  /// How many significant time changes it has heard of, or slept through for good.
+  /// How many significant time changes it was told of, or missed for good.
   var timeChanges: Int
   var hasNotificationDelegate = false
-  /// It offers content for an external display (iOS 27, reference 2.5).
+  /// Whether it offers content for an external display (iOS 27, reference 2.5).
   var offersAccessory = false
-  /// The band that the kernel was told of last; nil before the first.
+  /// The band last reported to the kernel; nil before the first.
   var toldBand: JetsamBand?
 
   init(key: ProcessKey, app: AppKey, model: LifeCycleModel, timeChanges: Int, by cause: Cause) {
@@ -61,21 +61,25 @@ struct AppProcess: Sendable {
 
   // MARK: Questions
 
-  /// Whether anything keeps it from being suspended.
-  var isHeld: Bool { !transitions.isEmpty || !assertions.isEmpty }
-  /// Whether its end is decided.
-  var isEnding: Bool { machine.isEnding }
-  /// Whether it can be told something of its app's life: it is launched, and not on its way out.
-  var isLive: Bool { isLaunched && !machine.isEnding }
-  /// Whether it can be told so without being woken.
-  var hearsAtOnce: Bool { isLive && machine.isAwake }
-  var hasForegroundScene: Bool { scenes.contains { $0.settings.isForeground } }
-  var holdsVisibleScene: Bool { assertions.holds(.visibleScene) }
-  /// What it is at, or was at last.
-  var cause: Cause { transitions.cause }
+  // Inlined, because every stimulus asks: a process is large, and a call would copy it.
 
-  func sceneIndex(_ session: SessionKey) -> Int? { scenes.firstIndex { $0.session == session } }
-  func settings(of session: SessionKey) -> SceneSettings? { scenes.first { $0.session == session }?.settings }
+  /// Whether anything keeps it from suspension.
+  @inline(__always) var isHeld: Bool { !transitions.isEmpty || !assertions.isEmpty }
+  /// Whether its end is decided.
+  @inline(__always) var isEnding: Bool { machine.isEnding }
+  /// Whether it can get life-cycle events: it is launched, and not ending.
+  @inline(__always) var isLive: Bool { isLaunched && !machine.isEnding }
+  /// Whether it can get them without being woken.
+  @inline(__always) var hearsAtOnce: Bool { isLive && machine.isAwake }
+  @inline(__always) var hasForegroundScene: Bool { scenes.contains { $0.settings.isForeground } }
+  @inline(__always) var holdsVisibleScene: Bool { assertions.holds(.visibleScene) }
+  /// Its present or last work.
+  @inline(__always) var cause: Cause { transitions.cause }
+
+  @inline(__always) func sceneIndex(_ session: SessionKey) -> Int? { scenes.firstIndex { $0.session == session } }
+  @inline(__always) func settings(of session: SessionKey) -> SceneSettings? {
+    scenes.first { $0.session == session }?.settings
+  }
   func hasForgotten(_ session: SessionID) -> Bool { departed.contains(session) }
 
   // MARK: Scenes
@@ -109,12 +113,12 @@ struct AppProcess: Sendable {
     return lastTask
   }
 
-  /// Whether a task has ever begun by this number.
+  /// Whether a task with this number ever began.
   func knowsTask(_ id: UInt32) -> Bool { id > 0 && id <= lastTask }
 
   // MARK: The end
 
-  /// Where it stands now.
+  /// Its state for exit records.
   var standing: ExitStanding {
     switch machine.condition {
     case .suspended, .freezing: .suspended
@@ -122,7 +126,8 @@ struct AppProcess: Sendable {
     }
   }
 
-  /// Notes where it stood and what it held when its end was first decided; later decisions change nothing.
+  /// Records its state and its assertions when its end is first decided; later decisions change nothing.
+  @inline(__always)
   mutating func noteEnd(under policy: Policy) {
     guard atEnd == nil else { return }
     atEnd = (standing, heldAssertions(under: policy).map(\.assertion))
@@ -130,16 +135,17 @@ struct AppProcess: Sendable {
 
   // MARK: Time
 
-  /// When something falls due for it next.
+  /// When its next timed decision is due.
+  @inline(__always)
   func nextDeadline(enforcing: Bool) -> Instant? {
-    // What still runs out for a process that is being killed is of no account.
+    // For a process that is being killed, remaining timers do not matter.
     guard !machine.isBeingKilled else { return nil }
     let due = earlier(machine.rest?.until, assertions.nextDeadline(enforcing: enforcing))
     guard enforcing else { return due }
     return earlier(earlier(due, meters.due), earlier(transitions.deadline, enteringUntil))
   }
 
-  /// When the first of its allowances is over.
+  /// When the first of its allowances ends.
   var allowanceEnd: Instant? {
     guard !machine.isBeingKilled else { return nil }
     return earlier(earlier(transitions.deadline, enteringUntil), assertions.fatalDeadline)

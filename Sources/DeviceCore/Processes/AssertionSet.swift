@@ -1,25 +1,25 @@
 import LifeCycle
 
-/// Every reason to run that a process holds, each with its owner, its beginning and its limit; the transitions that it
-/// has not answered are a reason of their own, in ``TransitionQueue``.
+/// Every reason to run that a process holds, each with its owner, its beginning and its limit; unanswered transitions
+/// are separate reasons, in ``TransitionQueue``.
 ///
-/// A reason is acquired and released by whoever owns it. One whose time is over is handed out by ``takeExpired(at:enforcing:)``;
+/// The owner of a reason acquires and releases it. ``takeExpired(at:enforcing:)`` returns reasons whose time is over;
 /// ``nextDeadline(enforcing:)`` says when that will be.
 struct AssertionSet: Sendable {
-  /// A reason by what it is; what it needs to know stands with it.
+  /// A reason by its kind, with the kind's data.
   enum Reason: Sendable {
     case visibleScene
     /// `beginBackgroundTask`, by the app's own number.
     case backgroundTask(UInt32, name: String)
-    case backgroundEvent(UInt32, BackgroundEvent.Kind)
+    indirect case backgroundEvent(UInt32, BackgroundEvent.Kind)
     case completionHandler(UInt32, name: String)
     case audio
     case location
-    case task(RunningTask)
+    indirect case task(RunningTask)
     case fileLocks([String])
 
-    /// The place in lists: reasons of one kind stand in the order of their beginning.
-    fileprivate var kind: Kind {
+    /// The order in lists: first by kind; reasons of one kind in the order in which they began.
+    @inline(__always) fileprivate var kind: Kind {
       switch self {
       case .visibleScene: .visibleScene
       case .backgroundTask: .backgroundTask
@@ -33,40 +33,45 @@ struct AssertionSet: Sendable {
     }
   }
 
-  /// What a reason is, without what it needs to know.
+  /// The kind of a reason, without its data.
   enum Kind: UInt8, Sendable {
     case visibleScene, backgroundTask, backgroundEvent, completionHandler, audio, location, task, fileLocks
 
     fileprivate var bit: UInt8 { 1 << rawValue }
   }
 
-  /// A reason that is held.
+  /// A reason in force.
   struct Held: Sendable {
     let kind: Kind
     var reason: Reason
     let since: Instant
-    /// When its own time is over; of background tasks, see ``Clock``.
+    /// When its own time is over; for background tasks, see ``Clock``.
     var until: Instant?
   }
 
-  /// The time that all background tasks of an app have together (reference 5.2). It runs in the background alone.
+  /// The time that all background tasks of an app share (reference 5.2). It runs only in the background.
   enum Clock: Sendable {
     case stopped
     case running(until: Instant)
-    /// The expiration handlers have run; what is still held then kills the process.
+    /// The expiration handlers have run; any task still held then kills the process.
     case expired(killAt: Instant)
   }
 
-  private(set) var held: [Held] = [] { didSet { kinds = held.reduce(0) { $0 | $1.kind.bit } } }
-  /// The kinds that are held, a bit each: what is asked the most.
+  private(set) var held: [Held] = [] {
+    didSet {
+      kinds = 0
+      for index in held.indices { kinds |= held[index].kind.bit }
+    }
+  }
+  /// The kinds in force, one bit each, for the most frequent query.
   private var kinds: UInt8 = 0
   private(set) var clock = Clock.stopped
-  /// Since when the process runs in the background.
+  /// Since when the process has run in the background.
   private var inBackgroundSince: Instant?
 
-  var isEmpty: Bool { kinds == 0 }
+  @inline(__always) var isEmpty: Bool { kinds == 0 }
 
-  func holds(_ kind: Kind) -> Bool { kinds & kind.bit != 0 }
+  @inline(__always) func holds(_ kind: Kind) -> Bool { kinds & kind.bit != 0 }
 
   func count(_ kind: Kind) -> Int { held.count { $0.kind == kind } }
 
@@ -79,20 +84,22 @@ struct AssertionSet: Sendable {
     held.insert(Held(kind: kind, reason: reason, since: now, until: until), at: place)
   }
 
-  /// Acquires or releases a reason of which there is only one.
+  /// Acquires or releases a reason that exists only once.
+  @inline(__always)
   mutating func hold(_ reason: Reason, _ isHeld: Bool, at now: Instant) {
     let kind = reason.kind
     guard isHeld != holds(kind) else { return }
-    if isHeld { acquire(reason, at: now) } else { release(kind) }
+    if isHeld { acquire(reason, at: now) } else { removeAll(kind) }
   }
 
-  mutating func release(_ kind: Kind) {
-    if holds(kind) { held.removeAll { $0.kind == kind } }
-  }
+  @inline(__always)
+  mutating func release(_ kind: Kind) { if holds(kind) { removeAll(kind) } }
+
+  private mutating func removeAll(_ kind: Kind) { held.removeAll { $0.kind == kind } }
 
   /// Releases a background task.
   ///
-  /// - Returns: its name; nil where none is held by this number.
+  /// - Returns: its name; nil if no task with this number is held.
   mutating func endBackgroundTask(_ id: UInt32) -> String? {
     for index in held.indices {
       if case .backgroundTask(id, let name) = held[index].reason {
@@ -115,9 +122,9 @@ struct AssertionSet: Sendable {
     _ = remove { if case .completionHandler(id, _) = $0 { true } else { false } }
   }
 
-  /// Releases a task of the scheduler.
+  /// Releases a scheduled task.
   ///
-  /// - Returns: the task; nil where it does not run.
+  /// - Returns: the task; nil if it does not run.
   mutating func endTask(_ id: UInt32) -> RunningTask? {
     guard let task = tasks.first(where: { $0.id == id }) else { return nil }
     _ = remove { if case .task(let task) = $0 { task.id == id } else { false } }
@@ -134,7 +141,7 @@ struct AssertionSet: Sendable {
     return true
   }
 
-  // MARK: What is held
+  // MARK: Queries
 
   func holdsBackgroundTask(_ id: UInt32) -> Bool {
     held.contains { if case .backgroundTask(id, _) = $0.reason { true } else { false } }
@@ -156,12 +163,12 @@ struct AssertionSet: Sendable {
     held.compactMap { if case .completionHandler(_, let name) = $0.reason { name } else { nil } }
   }
 
-  /// The tasks of the scheduler that have begun and not completed, in that order.
+  /// The scheduled tasks in progress, in the order in which they began.
   var tasks: [RunningTask] {
     held.compactMap { if case .task(let task) = $0.reason { task } else { nil } }
   }
 
-  /// Changes a task that runs.
+  /// Changes a running task.
   ///
   /// - Returns: whether it runs.
   @discardableResult
@@ -175,10 +182,7 @@ struct AssertionSet: Sendable {
     return false
   }
 
-  /// Whether its suspension was refused for locks.
-  var holdsLocks: Bool { holds(.fileLocks) }
-
-  /// Other files are locked now than were when its suspension was refused.
+  /// Updates the list of locked files after a refused suspension.
   mutating func changeLocks(_ paths: [String]) {
     for index in held.indices {
       if case .fileLocks = held[index].reason { held[index].reason = .fileLocks(paths) }
@@ -187,11 +191,12 @@ struct AssertionSet: Sendable {
 
   // MARK: Time
 
-  /// The background tasks' clock follows where the process stands: it runs in the background while it is awake.
+  /// Starts or stops the background tasks' clock by the process's state: it runs while the process is awake in the
+  /// background.
   ///
-  /// Reference on what holds without a limit, sound and location: 5.2 has only the system's word that the time does not
-  /// begin while "start-time-defining assertions exist"; chosen: it begins when the last of these goes, so that a task of
-  /// an app that has long played in the background has its whole time.
+  /// Reference on assertions without a limit, audio and location: 5.2 has only the system's own message that the time
+  /// does not begin while "start-time-defining assertions exist"; chosen: it begins when the last of these goes, so
+  /// that a task of an app that has long played in the background has its whole time.
   mutating func stand(inBackground: Bool, at now: Instant, budget: Span) {
     guard inBackground else {
       inBackgroundSince = nil
@@ -208,23 +213,23 @@ struct AssertionSet: Sendable {
     }
   }
 
-  /// A process that was asleep, or nearly, has its time in the background from now on.
+  /// Restarts the background time of a process that was suspended, or nearly.
   mutating func wakes(at now: Instant) { inBackgroundSince = now }
 
-  /// Something whose time is over.
+  /// A reason whose time is over.
   enum Expiry {
-    /// The expiration handlers have run and their grace is over; these are still held.
+    /// The expiration handlers have run and the grace period is over; these tasks are still held.
     case backgroundTasksKept([String])
-    /// A task of the scheduler was not completed after its expiration handler.
+    /// A scheduled task did not complete after its expiration handler.
     case taskKept(RunningTask)
     case eventNotFinished(BackgroundEvent.Kind)
     case handlerNotCalled(String)
-    /// The locks for which its suspension was refused are to be looked at again.
+    /// The locks for which its suspension was refused must be checked again.
     case locksDue
     case backgroundTimeOver([String])
     case taskTimeOver(RunningTask)
 
-    /// Whether it ends the process; not under a debugger (reference 6.2).
+    /// Whether it kills the process; not under a debugger (reference 6.2).
     var isFatal: Bool {
       switch self {
       case .backgroundTasksKept, .taskKept, .eventNotFinished: true
@@ -233,9 +238,10 @@ struct AssertionSet: Sendable {
     }
   }
 
-  /// When the first of the reasons' times is over.
+  /// When the first reason's time is over.
   ///
-  /// - Parameter enforcing: whether those count that end the process.
+  /// - Parameter enforcing: whether times that kill the process count.
+  @inline(__always)
   func nextDeadline(enforcing: Bool) -> Instant? {
     var next: Instant?
     switch clock {
@@ -249,14 +255,14 @@ struct AssertionSet: Sendable {
     return next
   }
 
-  /// When the first time is over that ends the process.
+  /// The earliest time that kills the process.
   var fatalDeadline: Instant? {
     var next: Instant? = if case .expired(let killAt) = clock { killAt } else { nil }
     for index in held.indices where held[index].isFatal { next = earlier(next, held[index].until) }
     return next
   }
 
-  /// All whose time is over, what ends the process first. What expires otherwise is put forward to its next time.
+  /// All reasons whose time is over, fatal ones first. Any other moves on to its next time.
   mutating func takeExpired(at now: Instant, enforcing: Bool, grace: Span, lockLook: Span) -> [Expiry] {
     guard let due = nextDeadline(enforcing: enforcing), due <= now else { return [] }
     var fatal: [Expiry] = []
@@ -276,7 +282,7 @@ struct AssertionSet: Sendable {
       }
       switch held.reason {
       case .backgroundEvent(_, let kind): if enforcing { fatal.append(.eventNotFinished(kind)) }
-      // The app has lost its time, and nothing else.
+      // The app loses its time, and nothing else.
       case .completionHandler(_, let name):
         other.append(.handlerNotCalled(name))
         continue
@@ -293,7 +299,7 @@ struct AssertionSet: Sendable {
     return fatal + other
   }
 
-  /// A task's expiration handler is called: from now on its time is the grace.
+  /// A task's expiration handler is called: from now on it has the grace period.
   mutating func expireTask(_ id: UInt32, killAt: Instant) {
     for index in held.indices {
       guard case .task(var task) = held[index].reason, task.id == id else { continue }
@@ -303,7 +309,7 @@ struct AssertionSet: Sendable {
     }
   }
 
-  /// A task shows progress: its time begins anew.
+  /// A task shows progress: its time starts again.
   mutating func prolongTask(_ id: UInt32, until: Instant) {
     for index in held.indices {
       guard case .task(var task) = held[index].reason, task.id == id else { continue }
@@ -313,7 +319,7 @@ struct AssertionSet: Sendable {
     }
   }
 
-  /// Gives what would end a process its time once more: a debugger holds the process.
+  /// Restarts the time of everything that would kill the process, because a debugger holds it.
   mutating func spare(at now: Instant, grace: Span, event: Span) {
     if case .expired(let killAt) = clock, killAt <= now { clock = .expired(killAt: now + grace) }
     for index in held.indices where held[index].isFatal {
@@ -330,7 +336,7 @@ struct AssertionSet: Sendable {
 }
 
 extension AssertionSet.Held {
-  /// Whether the end of its time ends the process.
+  /// Whether the end of its time kills the process.
   fileprivate var isFatal: Bool {
     switch reason {
     case .backgroundEvent: true

@@ -1,14 +1,14 @@
 import LifeCycle
 
-/// An assertion that is held now, and its time.
+/// An assertion in force, and its time.
 public struct HeldAssertion: Sendable, Hashable {
-  /// What keeps the process running.
+  /// The assertion.
   public var assertion: Assertion
-  /// Since when it is held; of what is counted as one, the oldest.
+  /// When it was acquired; for a group, the oldest.
   public var since: Instant?
-  /// What it has altogether; nil where nothing limits it.
+  /// Its total time; nil if unlimited.
   public var limit: Span?
-  /// When its time is over; nil where nothing limits it, or where its clock does not run yet.
+  /// When its time is over; nil if it is unlimited, or if its clock does not run yet.
   public var until: Instant?
 
   /// In words: `background task 'upload', since 18 s, 12 s left of 30 s`.
@@ -25,7 +25,7 @@ public struct HeldAssertion: Sendable, Hashable {
 }
 
 extension AppProcess {
-  /// All that keeps it running, with its time: the one list of reasons, from which all others are taken.
+  /// Everything that keeps the process running, with its time: the one list of reasons from which all others derive.
   func heldAssertions(under policy: Policy) -> [HeldAssertion] {
     var list: [HeldAssertion] = []
     var hasBackgroundTasks = false
@@ -62,6 +62,8 @@ extension AppProcess {
     return list
   }
 
+  /// The transition under way. It keeps the process running and yet is none of the set: the queue of transitions owns
+  /// it, and an assertion kept beside it would have to follow each answer.
   private func appendTransition(to list: inout [HeldAssertion], _ isEnforced: Bool) {
     guard let first = transitions.first else { return }
     let isLimited = isEnforced && first.allowance != nil && transitions.limited?.number == first.number
@@ -71,7 +73,7 @@ extension AppProcess {
         until: isLimited ? transitions.deadline : nil))
   }
 
-  /// All of an app's background tasks count as one, by the oldest.
+  /// All of an app's background tasks count as one, with the oldest's start.
   private func heldBackgroundTasks(since: Instant, under policy: Policy) -> HeldAssertion {
     let assertion = Assertion.backgroundTasks(assertions.backgroundTasks)
     switch assertions.clock {
@@ -96,7 +98,7 @@ extension BackgroundEvent.Kind {
 }
 
 extension Span {
-  /// Seconds for people: whole from ten on, else with one decimal, without a zero after the point.
+  /// Seconds for people: whole from ten up, else with one decimal unless that is zero.
   var inWords: String {
     let tenths = (max(0, nanoseconds) + 50_000_000) / 100_000_000
     guard tenths < 100, tenths % 10 != 0 else { return "\((tenths + 5) / 10) s" }

@@ -1,18 +1,18 @@
 import LifeCycle
 
-/// What the device has told an app, or would tell it: the difference of two gives the transitions.
+/// The device facts that an app was told, or should know: the difference of two gives the transitions.
 ///
-/// A process that sleeps is told when it runs again, of what is still news then.
+/// A suspended process gets the news when it runs again, if it is still new then.
 struct KnownFacts: Sendable, Equatable {
-  /// Whether files under data protection can be read.
+  /// Whether files under data protection are readable.
   var isProtectedDataAvailable = true
-  /// The displays beside the device's own.
+  /// The displays besides the device's own.
   var displays: [Display] = []
   var traits = DeviceTraits()
   /// Whether the system wakes the app in the background to refresh.
   var backgroundRefresh = BackgroundRefresh.available
 
-  /// What an app that knows these facts is to be told of others, in the order of telling.
+  /// The transitions for an app that knows these facts, in sending order.
   func news(in current: KnownFacts) -> [Transition] {
     guard self != current else { return [] }
     var news: [Transition] = []

@@ -1,32 +1,32 @@
 import LifeCycle
 
-/// One launch of an app as a machine: what keeps it running, puts it to sleep, and ends it (DESIGN, second idea).
+/// One launch of an app as a state machine: what keeps it running, suspends it, and ends it (DESIGN, second idea).
 ///
 ///     running -> preparing -> freezing -> suspended
 ///        ^          |            |            |
 ///        +----------+------------+------------+      something needs it
 ///
-/// and from each of them to `ending`, when the kill is on its way; from `running` by `terminating`, where the app is told.
-/// Each case owns what exists only then, and each input has an action type of its own, so that the compiler knows all
-/// that can come of it. ``DeviceCore`` moves its processes by this machine and by nothing else.
+/// Every state also leads to `ending`, when the kill is ordered, and `running` leads there by `terminating`, where the
+/// app is told. Each case owns the data that exists only then, and each input has an action type of its own, so the
+/// compiler knows all outcomes. ``DeviceCore`` moves its processes by this machine and by nothing else.
 public struct ProcessMachine: Sendable {
-  /// Where the launch stands, with what exists only there.
+  /// The state of the launch, with the data that exists only there.
   enum State: Sendable {
-    /// With the time at which it will be asked to sleep, where nothing holds it awake.
+    /// With the time for the suspension request, if nothing keeps it awake.
     case running(Rest?)
-    /// Asked whether it is ready to be suspended, by the transition of this number.
+    /// Asked whether it is ready for suspension, by the transition with this number.
     case preparing(question: UInt32)
-    /// The kernel was told to freeze it; what is sent meanwhile waits until that is confirmed, and so undone.
+    /// The kernel was told to freeze it; messages wait until the freeze is confirmed and undone.
     case freezing(deferred: [Deferred])
-    /// Asleep; what it has in memory was moved out once in this sleep, or not.
+    /// Suspended; its memory was or was not paged out in this suspension.
     case suspended(isReclaimed: Bool)
-    /// Its end is decided and it is being told of it.
+    /// Its end is decided and it is being told.
     case terminating(Ordered)
-    /// The kill was ordered; only its end is awaited.
+    /// The kill was ordered; only its death is outstanding.
     case ending(Ordered)
   }
 
-  /// The last assertion has gone: when the process will be asked to sleep, and by which event.
+  /// The last assertion is gone: when the process will be asked to suspend, and the event that caused it.
   struct Rest: Sendable, Hashable {
     var until: Instant
     var cause: Cause
@@ -38,7 +38,7 @@ public struct ProcessMachine: Sendable {
     var cause: Cause
   }
 
-  /// How a process is being ended, and what led to it.
+  /// How a process is being ended, and why.
   struct Ordered: Sendable {
     var exit: ProcessExit
     var cause: Cause
@@ -46,18 +46,18 @@ public struct ProcessMachine: Sendable {
 
   private(set) var state: State
 
-  /// A process runs from the moment that it is there.
+  /// A process runs as soon as it exists.
   init(in state: State = .running(nil)) { self.state = state }
 
-  // MARK: Inputs, each with what can come of it
+  // MARK: Inputs, each with its actions
 
-  /// What becomes of a transition that is to be sent.
+  /// What to do with a transition.
   enum SendAction: Equatable {
     case deliver
-    /// The process was asked to sleep, and has no longer to answer that in time.
+    /// The process was asked to suspend, and its answer no longer has a deadline.
     case deliverAfterQuestion(UInt32)
     case thawAndDeliver
-    /// It waits until the freeze under way is confirmed.
+    /// Keep it until the current freeze is confirmed.
     case keep
     case drop
   }
@@ -82,9 +82,9 @@ public struct ProcessMachine: Sendable {
     }
   }
 
-  /// Something holds the process, or nothing does; only a running one has the clock to its sleep.
+  /// Something holds the process, or nothing does; only a running one has a suspension clock.
   ///
-  /// - Returns: whether that clock is to begin now, by ``rest(until:by:)``.
+  /// - Returns: whether to start that clock now, by ``rest(until:by:)``.
   mutating func restBegins(isHeld: Bool) -> Bool {
     switch state {
     case .running(let rest):
@@ -95,12 +95,12 @@ public struct ProcessMachine: Sendable {
     }
   }
 
-  /// The clock to the sleep of a running process begins.
+  /// Starts the suspension clock of a running process.
   mutating func rest(until: Instant, by cause: Cause) {
     if case .running = state { state = .running(Rest(until: until, cause: cause)) }
   }
 
-  /// The process is asked whether it is ready to be suspended.
+  /// Asks the process whether it is ready for suspension.
   mutating func ask(_ question: UInt32) throws(Illegal) {
     switch state {
     case .running: state = .preparing(question: question)
@@ -109,19 +109,19 @@ public struct ProcessMachine: Sendable {
     }
   }
 
-  /// What follows from an answer to that question.
+  /// What to do after the answer.
   enum AnswerAction: Equatable { case none, freeze }
 
   /// A transition was answered, perhaps the question.
   mutating func answered(_ number: UInt32, isHeld: Bool) -> AnswerAction {
     switch state {
     case .preparing(number): return decide(isHeld: isHeld)
-    // Another transition's answer, or one to a question that something has overtaken.
+    // An answer to another transition, or to a question that has been overtaken.
     case .running, .preparing, .freezing, .suspended, .terminating, .ending: return .none
     }
   }
 
-  /// The question was not answered in time: a busy main thread holds no process awake (reference 5.1).
+  /// The question was not answered in time: a busy main thread keeps no process awake (reference 5.1).
   mutating func isSilent(isHeld: Bool) throws(Illegal) -> AnswerAction {
     switch state {
     case .preparing: return decide(isHeld: isHeld)
@@ -135,19 +135,19 @@ public struct ProcessMachine: Sendable {
     return isHeld ? .none : .freeze
   }
 
-  /// What was found of locks in shared containers when the process stood still.
+  /// The locks in shared containers found when the process was frozen.
   enum Locks: CaseIterable {
     case none
-    /// They end it (reference 6.1, 6.5).
+    /// They kill it (reference 6.1, 6.5).
     case fatal
     /// They keep it awake; see ``FileLockPolicy``.
     case refusing
   }
 
-  /// What follows when the process stands still.
+  /// What to do when the process is frozen.
   enum StandstillAction {
     case sleep
-    /// Something needs it: thawed, it gets what has waited.
+    /// Something needs the process: thaw it and send what has waited.
     case undo([Deferred])
     case refuse
     case kill
@@ -155,9 +155,9 @@ public struct ProcessMachine: Sendable {
     case overtaken
   }
 
-  /// The kernel confirms that the process stands still.
+  /// The kernel confirms the freeze.
   ///
-  /// - Parameter isHeld: whether it holds an assertion; one may have been found on the way.
+  /// - Parameter isHeld: whether the process holds an assertion; one may have arrived meanwhile.
   mutating func standsStill(isHeld: Bool, _ locks: Locks) throws(Illegal) -> StandstillAction {
     switch state {
     case .freezing(let deferred):
@@ -179,9 +179,9 @@ public struct ProcessMachine: Sendable {
     }
   }
 
-  /// The kernel will not freeze the process, which goes on.
+  /// The kernel cannot freeze the process, which keeps running.
   ///
-  /// - Returns: what has waited for the freeze.
+  /// - Returns: the transitions that waited for the freeze.
   mutating func isNotFrozen() throws(Illegal) -> [Deferred] {
     switch state {
     case .freezing(let deferred):
@@ -192,16 +192,16 @@ public struct ProcessMachine: Sendable {
     }
   }
 
-  /// Its memory is moved out, once in each sleep.
+  /// Pages out its memory, once per suspension.
   ///
-  /// - Returns: whether that is still to be done.
+  /// - Returns: whether that is still to do.
   mutating func reclaim() -> Bool {
     guard case .suspended(isReclaimed: false) = state else { return false }
     state = .suspended(isReclaimed: true)
     return true
   }
 
-  /// The process is told of its end and killed when it has answered.
+  /// Tells the process of its end; the kill follows its answer.
   mutating func terminate(_ exit: ProcessExit, by cause: Cause) throws(Illegal) {
     switch state {
     case .running, .preparing: state = .terminating(Ordered(exit: exit, cause: cause))
@@ -210,13 +210,13 @@ public struct ProcessMachine: Sendable {
     }
   }
 
-  /// Whether a kill is to be carried out, or was before.
+  /// Whether to carry a kill out, or whether it was ordered before.
   enum KillAction: Equatable {
     case kill
     case alreadyOrdered
   }
 
-  /// The process is ended without a word to it, or without waiting for it any longer.
+  /// Kills the process without notice, or without waiting any longer.
   mutating func kill(_ exit: ProcessExit, by cause: Cause) -> KillAction {
     switch state {
     case .running, .preparing, .freezing, .suspended, .terminating:
@@ -228,7 +228,7 @@ public struct ProcessMachine: Sendable {
 
   // MARK: Questions
 
-  /// Whether the process runs, or is only being asked to sleep: it can be told something.
+  /// Whether the process runs, or is only being asked to suspend: it can get messages.
   var isAwake: Bool {
     switch state {
     case .running, .preparing, .terminating: true
@@ -239,7 +239,7 @@ public struct ProcessMachine: Sendable {
   var isSuspended: Bool { if case .suspended = state { true } else { false } }
   var isBeingKilled: Bool { if case .ending = state { true } else { false } }
 
-  /// How it is being ended, once that is decided.
+  /// How it is being ended, once decided.
   var ordered: Ordered? {
     switch state {
     case .terminating(let ordered), .ending(let ordered): ordered
@@ -257,7 +257,7 @@ public struct ProcessMachine: Sendable {
 
   var rest: Rest? { if case .running(let rest) = state { rest } else { nil } }
 
-  /// The number of the question that it is to answer now.
+  /// The number of the question that it must answer now.
   var question: UInt32? { if case .preparing(let question) = state { question } else { nil } }
 
   // MARK: For the tables
@@ -266,18 +266,18 @@ public struct ProcessMachine: Sendable {
   public enum Condition: String, Sendable, Hashable, CaseIterable {
     case notRunning = "not running"
     case running
-    /// Asked whether it is ready to be suspended.
+    /// Asked whether it is ready for suspension.
     case preparing
     /// The kernel was told to freeze it.
     case freezing
     case suspended
-    /// Its end is decided and it is being told of it.
+    /// Its end is decided and it is being told.
     case terminating = "being told of its end"
-    /// The kill was ordered; only its end is awaited.
+    /// The kill was ordered; only its death is outstanding.
     case ending
   }
 
-  /// Where the launch stands.
+  /// The state of the launch.
   var condition: Condition {
     switch state {
     case .running: .running
@@ -289,14 +289,14 @@ public struct ProcessMachine: Sendable {
     }
   }
 
-  /// Why an input has no meaning in a state.
+  /// Why an input is illegal in a state.
   public enum Illegal: String, Error, Sendable, Hashable, CaseIterable {
     case notRunning = "there is no such process"
     case launchedTwice = "a launch is never used twice"
-    case alreadyAsked = "it was asked already, and is on its way to sleep"
+    case alreadyAsked = "it was already asked, and is about to be suspended"
     case notAsked = "it was not asked, so no answer can be late"
     case notFreezing = "no freeze was ordered"
-    case hearsNothing = "it sleeps, and can be told nothing"
+    case hearsNothing = "it is suspended, and gets no messages"
     case ending = "it is being ended"
   }
 }

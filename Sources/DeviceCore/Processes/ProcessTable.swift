@@ -1,6 +1,6 @@
 import LifeCycle
 
-/// The processes that are there, in the order of their launch and so of their keys.
+/// The existing processes, in order of launch and so of key.
 struct ProcessTable: Sendable {
   private var list: [AppProcess] = []
   private var nextKey: Int32 = 1
@@ -34,7 +34,7 @@ struct ProcessTable: Sendable {
     return nil
   }
 
-  /// - Returns: the new process's place.
+  /// - Returns: the new process's index.
   mutating func add(
     _ app: AppKey, _ model: LifeCycleModel, timeChanges: Int, knows: KnownFacts, by cause: Cause
   ) -> Int {

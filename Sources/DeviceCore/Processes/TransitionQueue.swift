@@ -1,9 +1,9 @@
 import LifeCycle
 
-/// What a process was told and has not answered, in order, and the watchdog's clock over it (reference 6.2).
+/// The unanswered transitions of a process, in order, with the watchdog's clock (reference 6.2).
 ///
 /// A process answers one transition after the other, so the clock runs for the first that has an allowance, from the
-/// answer before it.
+/// previous answer on.
 struct TransitionQueue: Sendable {
   /// A transition sent and not yet acknowledged.
   struct Outstanding: Sendable {
@@ -11,34 +11,44 @@ struct TransitionQueue: Sendable {
     let name: String
     let sent: Instant
     let cause: Cause
-    /// Nil where something else limits it: a background event has its own time.
+    /// Nil if something else limits it: a background event has its own time.
     fileprivate(set) var allowance: Span?
-    /// Whether it makes something in the background, which processor time limits as well.
+    /// Whether it creates something in the background, which processor time limits as well.
     let createsInBackground: Bool
     let isLaunch: Bool
   }
 
   private(set) var outstanding: [Outstanding] = []
   private(set) var nextNumber: UInt32 = 1
-  /// When the first outstanding transition that has an allowance is overdue.
+  /// When the first outstanding transition with an allowance is overdue.
   private(set) var deadline: Instant?
-  /// The question whether it is ready to be suspended, which it did not answer in time: it may still be answered.
+  /// The suspension question that was not answered in time; the answer may still come.
   private var lateAnswer: UInt32?
-  /// The number of the `terminate` transition, after whose answer the process is killed.
+  /// The number of the `terminate` transition; its answer leads to the kill.
   private var terminateNumber: UInt32?
   private var lastCause: Cause
 
-  /// - Parameter cause: what led to the process.
+  /// - Parameter cause: the cause of the process.
   init(by cause: Cause) { lastCause = cause }
 
-  var isEmpty: Bool { outstanding.isEmpty }
+  @inline(__always) var isEmpty: Bool { outstanding.isEmpty }
   var first: Outstanding? { outstanding.first }
-  /// The transition whose time runs.
-  var limited: Outstanding? { outstanding.first { $0.allowance != nil } }
-  /// What the process is at, or was at last: what it says and does by itself is due to that.
-  var cause: Cause { outstanding.first?.cause ?? lastCause }
+  /// The transition whose allowance is running.
+  var limited: Outstanding? {
+    for index in outstanding.indices where outstanding[index].allowance != nil { return outstanding[index] }
+    return nil
+  }
+  /// What it makes in the background, if anything.
+  var creation: ProcessorMeters.Creation? {
+    for index in outstanding.indices where outstanding[index].createsInBackground {
+      return outstanding[index].isLaunch ? .launch : .scene
+    }
+    return nil
+  }
+  /// The process's present or last work, which causes whatever it reports or does by itself.
+  @inline(__always) var cause: Cause { outstanding.isEmpty ? lastCause : outstanding[0].cause }
 
-  /// Takes a transition up.
+  /// Adds a transition.
   ///
   /// - Returns: its number.
   mutating func send(_ transition: Transition, allowance: Span?, at now: Instant, by cause: Cause) -> UInt32 {
@@ -54,41 +64,41 @@ struct TransitionQueue: Sendable {
     return number
   }
 
-  /// What an answer was to.
+  /// What an answer belongs to.
   enum Answered {
     case transition(cause: Cause)
     case termination(cause: Cause)
-    /// The question of a sleep that came without it.
+    /// The question of a suspension that happened without an answer.
     case lateQuestion
   }
 
-  /// Takes an answer. In order, one by one: one out of turn is a breach of the protocol.
+  /// Takes an answer. Answers come in order; one out of order violates the protocol.
   mutating func answer(_ number: UInt32, at now: Instant) throws(Refusal) -> Answered {
     if lateAnswer == number {
       lateAnswer = nil
       return .lateQuestion
     }
-    guard let first = outstanding.first, first.number == number else { throw .unknownTransition(number) }
-    outstanding.removeFirst()
+    guard !outstanding.isEmpty, outstanding[0].number == number else { throw .unknownTransition(number) }
+    let first = outstanding.remove(at: 0)
     if first.allowance != nil { restartClock(at: now) }
     return terminateNumber == number ? .termination(cause: first.cause) : .transition(cause: first.cause)
   }
 
-  /// Nobody waits for this answer any longer, but it must still come in its turn.
+  /// Stops the clock of an answer that no longer matters, but must still come in order.
   mutating func stopClock(of number: UInt32, at now: Instant) {
     guard let index = outstanding.firstIndex(where: { $0.number == number }) else { return }
     outstanding[index].allowance = nil
     restartClock(at: now)
   }
 
-  /// The question whether the process is ready to sleep is not waited for; its answer may still come.
+  /// Gives up waiting for the suspension question; its answer may still come.
   mutating func giveUp(question number: UInt32, at now: Instant) {
     outstanding.removeAll { $0.number == number }
     lateAnswer = number
     restartClock(at: now)
   }
 
-  /// The clock begins anew: for the next transition, or because a debugger holds the process.
+  /// Restarts the clock: for the next transition, or because a debugger holds the process.
   mutating func restartClock(at now: Instant) { deadline = limited?.allowance.map { now + $0 } }
 
   mutating func stopClock() { deadline = nil }
@@ -97,19 +107,14 @@ struct TransitionQueue: Sendable {
 }
 
 extension Transition {
-  var isLaunch: Bool { if case .launch = self { true } else { false } }
+  var isLaunch: Bool { if case .processLaunch = duty { true } else { false } }
 
-  /// Whether it makes something in the background, which the watchdog limits by processor time too (reference 6.2).
-  /// "Scene" is the system's word there: a launch is one even where no `UIScene` connects.
+  /// Whether it creates something in the background, which the watchdog limits by processor time too (reference 6.2).
+  /// "Scene" is the system's word there: a launch counts even if no `UIScene` connects.
   var createsInBackground: Bool {
-    switch self {
-    case .launch(let launch): !launch.inForeground
-    case .connectScene(let connection): !connection.settings.isForeground
-    case .updateScenes, .disconnectScene, .discardSessions, .deliver, .presentNotification, .memoryWarning,
-      .protectedData, .screens, .significantTimeChange, .backgroundRefresh, .traits, .activityContinuedElsewhere,
-      .refreshScene, .expireBackgroundTasks, .prepareSuspension, .terminate, .perform, .touch, .service, .runTask,
-      .expireTask:
-      false
+    switch duty {
+    case .processLaunch(let inForeground), .sceneCreate(let inForeground): !inForeground
+    case .sceneUpdate, .processExit, .suspension, .backgroundEvent, .other: false
     }
   }
 }

@@ -1,24 +1,23 @@
 import LifeCycle
 
-/// All sessions, those of scenes that are not connected and the implicit ones included, and what of them is to be told
-/// later.
+/// All sessions, including implicit ones and those of unconnected scenes, and the discards to report later.
 public struct SessionStore: Sendable {
-  /// In the order of their keys.
+  /// In key order.
   private var list: [Session] = []
-  /// The highest scene number given in each app: numbers of discarded sessions are not used again.
+  /// The highest scene number used in each app: numbers of discarded sessions are not reused.
   private var highestNumbers: [AppKey: Int] = [:]
-  /// Sessions that went while their app was not running, to be told at its next launch (reference 2.6).
+  /// Sessions destroyed while their app was not running, to be reported at its next launch (reference 2.6).
   private var discards: [AppKey: [SessionID]] = [:]
   private var nextKey: Int32 = 1
   private var nextFront = 1
   private let identifiers: SessionIdentifiers
 
-  /// - Parameter seed: makes the persistent identifiers of new sessions; drawn once for a device.
+  /// - Parameter seed: the seed for the persistent identifiers of new sessions; drawn once for a device.
   init(seed: UInt64) { identifiers = SessionIdentifiers(seed: seed) }
 
-  /// What an earlier device with the same state knew.
+  /// Restores the sessions of an earlier device.
   ///
-  /// - Parameter last: the highest number of a session that is kept for later; new ones come after it.
+  /// - Parameter last: the highest session number kept for later; new ones come after it.
   mutating func restore(_ stored: [Session], discards: [AppKey: [SessionID]], after last: SessionKey) {
     nextKey = max(nextKey, last.rawValue + 1)
     for session in stored {
@@ -33,24 +32,35 @@ public struct SessionStore: Sendable {
 
   // MARK: Questions
 
-  /// Every session, in the order of the keys.
+  /// Every session, in key order.
   public var all: [Session] { list }
 
-  /// The session of a key; nil for one that was discarded.
+  /// The session with a key; nil if it was discarded.
   public subscript(key: SessionKey) -> Session? { index(key).map { list[$0] } }
 
   func app(of key: SessionKey) -> AppKey? { index(key).map { list[$0].app } }
-  /// The display beside the device's own that shows the session; nil for the device's own screen.
+  /// The extra display that shows the session; nil for the device's own screen.
   func display(of key: SessionKey) -> Display? { index(key).flatMap { list[$0].record.role.display } }
   func restorationActivity(of key: SessionKey) -> UserActivity? {
     index(key).flatMap { list[$0].record.restorationActivity }
   }
   func id(of key: SessionKey) -> SessionID? { index(key).map { list[$0].record.id } }
 
-  /// How lately the session came to the front; 0 for one that never was, nil for one that is not there.
+  /// How recently the session came to the front; 0 if it never did, nil if there is no such session.
   func lastInFront(_ key: SessionKey) -> Int? { index(key).map { list[$0].lastInFront } }
 
-  /// The session with a persistent identifier; nil for one that was discarded or never was.
+  /// The app of the session that came to the front last, among the given ones.
+  func frontApp(of keys: [SessionKey]) -> AppKey? {
+    var front: Int?
+    for key in keys {
+      guard let place = index(key) else { continue }
+      if let other = front, list[other].lastInFront >= list[place].lastInFront { continue }
+      front = place
+    }
+    return front.map { list[$0].app }
+  }
+
+  /// The session with a persistent identifier; nil if it was discarded or never existed.
   func session(_ id: SessionID, of app: AppKey) -> Session? { list.first { $0.app == app && $0.record.id == id } }
 
   func key(of id: SessionID, in app: AppKey) -> SessionKey? {
@@ -58,40 +68,51 @@ public struct SessionStore: Sendable {
     return nil
   }
 
-  /// Those that the app knows of, in the order of their numbers.
+  /// The sessions that the app knows, in the order of their numbers.
   func sessions(of app: AppKey) -> [Session] {
     list.filter { $0.app == app && !$0.isImplicit }.sorted { ($0.number, $0.key) < ($1.number, $1.key) }
   }
 
-  /// The app's windows on the device's own screen, the one last in front first.
+  /// The app's configured sessions, by scene number: what its next process starts with.
+  func configured(of app: AppKey) -> [SessionRecord] {
+    var places: [Int] = []
+    for index in list.indices where list[index].app == app && !list[index].isImplicit && list[index].record.isConfigured
+    {
+      places.append(index)
+    }
+    if places.count > 1 { places.sort { (list[$0].number, list[$0].key) < (list[$1].number, list[$1].key) } }
+    return places.map { list[$0].record }
+  }
+
+  /// The app's windows on the device's own screen, the last frontmost first.
   func windows(of app: AppKey, implicit: Bool) -> [Session] {
     list.filter { $0.app == app && $0.isImplicit == implicit && $0.record.role == .windowApplication }
       .sorted { ($0.lastInFront, $0.key) > ($1.lastInFront, $1.key) }
   }
 
-  /// The one of an app's windows that was last in front.
+  /// The app's window that was last frontmost.
   func lastWindow(of app: AppKey, implicit: Bool) -> SessionKey? {
     var last: Int?
     for index in list.indices where list[index].app == app && list[index].isImplicit == implicit {
       guard list[index].record.role == .windowApplication else { continue }
-      // Of two that never were in front the younger counts, as it has the higher key.
+      // Of two that were never frontmost, the newer one wins, as it has the higher key.
       if last.map({ list[$0].lastInFront <= list[index].lastInFront }) ?? true { last = index }
     }
     return last.map { list[$0].key }
   }
 
-  /// Whether the app has a window on the device's own screen besides one.
+  /// Whether the app has another window on the device's own screen.
   func hasWindow(of app: AppKey, besides key: SessionKey) -> Bool {
     list.contains { $0.app == app && $0.key != key && $0.record.role == .windowApplication }
   }
 
-  /// The same of all the app's sessions on its own screen, implicit or not.
+  /// The same over all the app's sessions on the device's own screen, implicit or not.
   func frontSession(of app: AppKey) -> Session? {
     list.filter { $0.app == app && $0.record.role == .windowApplication }
       .max { ($0.lastInFront, $0.key) < ($1.lastInFront, $1.key) }
   }
 
-  /// The app's session on a display beside the device's own; nil for none yet.
+  /// The app's session on an extra display; nil for none yet.
   func session(of app: AppKey, on display: Display) -> SessionKey? {
     for index in list.indices where list[index].app == app && list[index].record.role.display == display {
       return list[index].key
@@ -99,7 +120,7 @@ public struct SessionStore: Sendable {
     return nil
   }
 
-  /// When each app was last in front, by the counter of ``Session/lastInFront``.
+  /// When each app was last frontmost, by the counter of ``Session/lastInFront``.
   func lastUsed(_ app: AppKey) -> Int {
     list.indices.reduce(0) { list[$1].app == app ? max($0, list[$1].lastInFront) : $0 }
   }
@@ -113,12 +134,12 @@ public struct SessionStore: Sendable {
   mutating func make(of app: AppKey, role: SceneRole, isImplicit: Bool) -> SessionKey {
     let key = SessionKey(nextKey)
     nextKey += 1
-    let id = SessionID(isImplicit ? "implicit" : identifiers.identifier(of: key))
+    let id = isImplicit ? SessionID("implicit") : identifiers.identifier(of: key)
     list.append(Session(key: key, app: app, record: SessionRecord(id: id, role: role), isImplicit: isImplicit))
     return key
   }
 
-  /// Gives the session its scene number, where it has none: it connects for the first time.
+  /// Numbers the session's scene when it connects for the first time.
   mutating func number(_ key: SessionKey) {
     guard let index = index(key), list[index].number == 0, !list[index].isImplicit else { return }
     let app = list[index].app
@@ -127,7 +148,7 @@ public struct SessionStore: Sendable {
     list[index].number = number
   }
 
-  /// - Returns: what is to be kept of it, if anything.
+  /// - Returns: the change to store, if any.
   mutating func cameToFront(_ key: SessionKey) -> StoreChange? {
     let place = nextFront
     nextFront += 1
@@ -139,19 +160,19 @@ public struct SessionStore: Sendable {
     if let index = index(key) { body(&list[index]) }
   }
 
-  /// The session as it is to be kept; nil for one that would not come back: the app has not configured it yet.
+  /// The session to store; nil for one that would not be restored, because the app has not configured it yet.
   func saved(_ key: SessionKey) -> StoreChange? {
-    guard let index = index(key), !list[index].isImplicit, list[index].record.configuration != nil else { return nil }
+    guard let index = index(key), !list[index].isImplicit, list[index].record.isConfigured else { return nil }
     return .save(list[index])
   }
 
-  /// - Returns: the session that was there.
+  /// - Returns: the removed session.
   mutating func remove(_ key: SessionKey) -> Session? { index(key).map { list.remove(at: $0) } }
 
-  /// Keeps it in mind that the app is to hear of a discard after its next launch.
+  /// Records that the app must be told of a discard after its next launch.
   mutating func tellLater(_ id: SessionID, of app: AppKey) { discards[app, default: []].append(id) }
 
-  /// What the app is to hear of now.
+  /// The discards to report to the app now.
   mutating func takeDiscards(of app: AppKey) -> [SessionID]? {
     discards.isEmpty ? nil : discards.removeValue(forKey: app)
   }

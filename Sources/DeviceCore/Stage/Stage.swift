@@ -1,41 +1,41 @@
 import LifeCycle
 
-/// What the device and the displays beside it show. Each scene's settings are derived from it; nothing is stored twice.
+/// What the device and the extra displays show. Each scene's settings are derived from it; nothing is stored twice.
 struct Stage: Sendable {
-  /// The sessions on screen: one on the phone, several side by side on the pad; empty at the home screen.
+  /// The visible sessions: one on the phone, several side by side on the pad; empty at the home screen.
   private(set) var visible: [SessionKey] = []
   private(set) var isLocked = false
-  /// A call is going on.
+  /// Whether a call is in progress.
   private(set) var isCallAnswered = false
-  /// The call's own screen covers everything, until the user goes elsewhere.
+  /// Whether the call's own screen covers everything, until the user goes elsewhere.
   private var callCovers = false
   private(set) var isSwitcherOpen = false
-  /// What interrupts at present; held by every scene that is on screen.
+  /// The present interruptions; held by every visible scene.
   private var interruptions: DeactivationReasons = []
-  /// The displays beside the device's own, in the order in which they were connected.
+  /// The displays besides the device's own, in order of connection.
   private(set) var displays: [Display]
   /// The app on the car's screen; nil when the car shows its own home screen.
   private(set) var carApp: AppKey?
 
-  /// - Parameter displays: what is plugged in already.
+  /// - Parameter displays: the displays already connected.
   init(displays: [Display] = []) { self.displays = displays }
 
   // MARK: Questions
 
   private var reasons: DeactivationReasons { isSwitcherOpen ? interruptions.union(.appSwitcher) : interruptions }
 
-  /// Whether nothing of any app is on the device's own screen.
+  /// Whether no app is visible on the device's own screen.
   var isCovered: Bool { isLocked || callCovers }
 
   func isInterrupted(for reason: DeactivationReasons) -> Bool { interruptions.contains(reason) }
 
   /// Whether an app may have a scene on the display now.
   ///
-  /// An external display belongs to the app in front, and goes with it: measured is that its scene enters the
-  /// foreground when the app does (reference 2.5), so it leaves it when the app does. The car's screen is one of its
-  /// own: it shows its app whatever is in front on the phone, and behind its lock too (reference 2.5: the process may
-  /// have the car's scene only). Reference on lock, calls and alerts of the phone: not sourced; chosen because the car's
-  /// screen does not show them.
+  /// An external display belongs to the frontmost app, and changes with it: measured is that its scene enters the
+  /// foreground when the app does (reference 2.5), so it leaves it when the app does. The car's screen is independent:
+  /// it shows its app whatever is frontmost on the phone, and while the phone is locked (reference 2.5: the process may
+  /// have the car's scene only). Reference on lock, calls and alerts of the phone: not sourced; chosen because the
+  /// car's screen does not show them.
   func shows(_ app: AppKey, on display: Display, front: AppKey?) -> Bool {
     guard displays.contains(display) else { return false }
     switch display {
@@ -44,11 +44,11 @@ struct Stage: Sendable {
     }
   }
 
-  /// The one pure function from what is shown to what a scene is told.
+  /// The one pure function from what is shown to a scene's settings.
   ///
   /// - Parameters:
-  ///   - display: the one beside the device's own that shows the session; nil for the device's own screen.
-  ///   - front: the app in front on the device's own screen.
+  ///   - display: the extra display that shows the session; nil for the device's own screen.
+  ///   - front: the frontmost app on the device's own screen.
   func settings(of session: SessionKey, _ app: AppKey, on display: Display?, front: AppKey?) -> SceneSettings {
     guard let display else {
       guard !isCovered, visible.contains(session) else { return .background }
@@ -63,13 +63,13 @@ struct Stage: Sendable {
 
   // MARK: The device's own screen
 
-  /// The user goes to something else: the switcher closes, and a call shrinks to its bar.
+  /// The user goes elsewhere: the switcher closes, and a call shrinks to its bar.
   mutating func goElsewhere() {
     isSwitcherOpen = false
     callCovers = false
   }
 
-  /// Shows a session, beside what is there or in its place; one that is on screen stays where it is.
+  /// Shows a session, beside the visible ones or in their place; a visible session stays where it is.
   mutating func show(_ session: SessionKey, beside: Bool) {
     guard !visible.contains(session) else { return }
     visible = beside ? visible + [session] : [session]
@@ -79,14 +79,14 @@ struct Stage: Sendable {
 
   /// Takes all sessions off the screen.
   ///
-  /// - Returns: those that were there.
+  /// - Returns: those that were visible.
   mutating func goHome() -> [SessionKey] {
     goElsewhere()
     defer { visible = [] }
     return visible
   }
 
-  /// Nothing of an app is on the device's screen or on the car's any more.
+  /// Removes an app from the device's screen and from the car's.
   mutating func leave(_ app: AppKey, sessions isOfApp: (SessionKey) -> Bool) {
     visible.removeAll(where: isOfApp)
     if carApp == app { carApp = nil }
@@ -106,7 +106,7 @@ struct Stage: Sendable {
   mutating func interrupt(for reason: DeactivationReasons) { interruptions.insert(reason) }
   mutating func endInterruption(for reason: DeactivationReasons) { interruptions.remove(reason) }
 
-  /// A call is answered: it goes on as what it was.
+  /// A call is answered: it continues as the same call.
   mutating func answerCall() {
     interruptions.remove(.incomingCall)
     isCallAnswered = true
@@ -120,7 +120,7 @@ struct Stage: Sendable {
 
   // MARK: Displays
 
-  /// - Parameter carApp: what a car shows; nil for its home screen, or of another display.
+  /// - Parameter carApp: the app that the car shows; nil for its home screen, and for other displays.
   mutating func connect(_ display: Display, carApp app: AppKey?) {
     displays.append(display)
     if display == .carPlay { carApp = app }

@@ -2,56 +2,56 @@ import DeviceCore
 import Foundation
 import LifeCycle
 
-/// An app as it lies on disk: `NAME.app` with its executable, Info.plist and resources.
+/// An app on disk: `NAME.app` with its executable, Info.plist and resources.
 public struct AppBundle: Sendable, Hashable {
   /// The bundle's folder.
   public let url: URL
-  /// The folder's name without its extension: what commands and scenarios call the app.
+  /// The folder's name without its extension: the app's name in commands and scenarios.
   public let name: String
   /// `CFBundleIdentifier`.
   public let bundleIdentifier: String
-  /// The Swift module of the app's classes; by the executable's name where the builder did not note it.
+  /// The Swift module of the app's classes; the executable's name if the builder recorded none.
   public let moduleName: String
-  /// The program, which exists and can be executed.
+  /// The executable file, checked at reading.
   public let executable: URL
   /// `UIApplicationSceneManifest`; nil for none.
   public let manifest: SceneManifest?
-  /// `configurationForConnecting` is implemented in code; found by the builder.
+  /// Whether code implements `configurationForConnecting`; the builder detects it.
   public let implementsConfiguration: Bool
   /// `UIMainStoryboardFile`.
   public let mainStoryboard: String?
-  /// `NSPrincipalClass`; nil for `UIApplication` itself.
+  /// `NSPrincipalClass`; nil means `UIApplication`.
   public let principalClass: String?
-  /// The URL schemes that it opens.
+  /// The URL schemes that the app opens.
   public let urlSchemes: [String]
-  /// The domains whose universal links it opens.
+  /// The domains whose universal links the app opens.
   public let linkDomains: [String]
   /// `UIBackgroundModes` (reference 5.3).
   public let backgroundModes: [String]
   /// `BGTaskSchedulerPermittedIdentifiers`.
   public let permittedTaskIdentifiers: [String]
-  /// The groups whose containers it shares with other apps.
+  /// The app groups, whose containers the app shares with other apps.
   public let appGroups: [String]
-  /// `aps-environment` among the entitlements: the app may register for remote notifications.
+  /// Whether the entitlements include `aps-environment`: the app may register for remote notifications.
   public let hasPushEntitlement: Bool
-  /// The keys of the entitlements that are not false, sorted.
+  /// The keys of all entitlements that are not false, sorted.
   public let entitlements: [String]
   /// The static quick actions.
   public let shortcutItems: [ShortcutItem]
-  /// The activities that the app goes on with: `NSUserActivityTypes`.
+  /// The activity types that the app continues: `NSUserActivityTypes`.
   public let activityTypes: [String]
   /// `UIApplicationExitsOnSuspend`.
   public let exitsOnSuspend: Bool
-  /// `CFBundleShortVersionString`; empty where it is missing.
+  /// `CFBundleShortVersionString`; empty if missing.
   public let version: String
-  /// `CFBundleVersion`; empty where it is missing.
+  /// `CFBundleVersion`; empty if missing.
   public let build: String
-  /// The team that the app was signed by, as its entitlements say; nil where they do not.
+  /// The team that signed the app, according to its entitlements; nil if they name none.
   public let team: String?
 
   /// Reads a bundle.
   ///
-  /// - Throws: `DeviceError.badBundle` naming the file and the field.
+  /// - Throws: `DeviceError.badBundle`, which names the file and the field.
   public init(at url: URL) throws {
     self.url = url
     let info = try Self.plist(url.appending(path: "Info.plist"))
@@ -67,7 +67,7 @@ public struct AppBundle: Sendable, Hashable {
     else { throw fail("CFBundleIdentifier '\(identifier)' has characters that are not allowed") }
     bundleIdentifier = identifier
     guard let executableName = try text("CFBundleExecutable"), !executableName.contains("/") else {
-      throw fail("CFBundleExecutable is missing or no file name")
+      throw fail("CFBundleExecutable is missing or not a file name")
     }
     executable = url.appending(path: executableName)
     var isFolder: ObjCBool = false
@@ -111,7 +111,7 @@ public struct AppBundle: Sendable, Hashable {
     team = try granted.text("com.apple.developer.team-identifier") ?? identifierPrefix
   }
 
-  /// What the decisions need to know of it; it counts as built with the SDK of this version.
+  /// The facts about the app that decisions need; the given version counts as the app's SDK.
   func installed(sdk: SystemVersion) -> InstalledApp {
     var app = InstalledApp(
       name: name, bundleIdentifier: bundleIdentifier, adoptsScenes: manifest != nil || implementsConfiguration,
@@ -127,8 +127,8 @@ public struct AppBundle: Sendable, Hashable {
     return app
   }
 
-  /// Whether the app says what its scenes on a display are made of: in the manifest, or in code when it is asked. The
-  /// car asks only apps that are entitled to CarPlay (reference 1.g).
+  /// Whether the app configures scenes for a display: in the manifest, or in code on request. The car asks only apps
+  /// with a CarPlay entitlement (reference 1.g).
   private func configures(_ display: Display) -> Bool {
     if let entries = manifest?.configurations[display.role], !entries.isEmpty { return true }
     switch display {

@@ -4,15 +4,15 @@ import Glibc
 import KernelEdge
 import SystemCalls
 
-/// The installed apps of one device: bundles, and the containers that hold their data.
+/// The installed apps of one device: bundles, and the containers for their data.
 final class AppLibrary {
   private let folder: StateFolder
   private(set) var bundles: [AppBundle] = []
 
-  /// What lies in the folder under such a name is an installation that did not come to its end.
+  /// A folder entry with this prefix is an installation that did not finish.
   private static let stagingPrefix = ".installing-"
 
-  /// Reads what is installed. A bundle that cannot be read is told and left where it is.
+  /// Reads the installed apps. Reports an unreadable bundle and leaves it in place.
   init(_ folder: StateFolder, report: (String) -> Void) throws {
     self.folder = folder
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.apps.path).sorted()
@@ -24,10 +24,10 @@ final class AppLibrary {
     }
   }
 
-  /// Copies a bundle in, in place of one of the same name or identifier: whole or not at all, killed at any moment.
+  /// Copies a bundle in; replaces one with the same name or identifier. Atomic, even if the process is killed.
   func install(from source: URL) throws -> AppBundle {
     let manager = FileManager.default
-    // Read first: what is no bundle never gets near the installed one.
+    // Read first, so that an invalid bundle never touches the installed one.
     let read = try AppBundle(at: source)
     let destination = folder.apps.appending(path: source.lastPathComponent)
     let staging = folder.apps.appending(path: Self.stagingPrefix + source.lastPathComponent)
@@ -52,16 +52,16 @@ final class AppLibrary {
     return bundle
   }
 
-  /// Puts one folder in the place of another, and removes that.
+  /// Replaces one folder with another, and removes the old one.
   private static func replace(_ old: URL, by new: URL) throws {
     let failure = clinux_exchange(new.path, old.path)
     switch failure {
     case 0: try FileManager.default.removeItem(at: new)
     case -EINVAL, -ENOSYS:
-      // Some file systems have no such step.
+      // Some file systems cannot exchange folders.
       try FileManager.default.removeItem(at: old)
       try FileManager.default.moveItem(at: new, to: old)
-    default: throw SystemCallError("renameat2", -failure, while: "putting \(old.path) in its place")
+    default: throw SystemCallError("renameat2", -failure, while: "replacing \(old.path)")
     }
   }
 
@@ -81,7 +81,7 @@ final class AppLibrary {
 
   func container(of bundle: AppBundle) -> URL { folder.containers.appending(path: bundle.bundleIdentifier) }
 
-  /// Makes the data container with the folders that iOS gives, and says where it is.
+  /// Creates the data container with the folders that iOS provides, and returns its location.
   func makeContainer(of bundle: AppBundle) throws -> URL {
     let container = container(of: bundle)
     for path in ["Documents", "Library/Application Support", "Library/Caches", "Library/Preferences", "tmp"] {
@@ -90,7 +90,7 @@ final class AppLibrary {
     return container
   }
 
-  /// The shared containers of the app's groups, made where missing.
+  /// The shared containers of the app's groups; creates missing ones.
   func makeGroupContainers(of bundle: AppBundle) throws -> [String: String] {
     var containers: [String: String] = [:]
     for group in bundle.appGroups {
@@ -103,7 +103,7 @@ final class AppLibrary {
 
   private func makeFolder(_ url: URL) throws {
     do { try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true) } catch {
-      throw DeviceError.file(path: url.path, doing: "making an app's container", error.localizedDescription)
+      throw DeviceError.file(path: url.path, doing: "creating an app's container", error.localizedDescription)
     }
   }
 }

@@ -1,11 +1,11 @@
 import Foundation
 import LifeCycle
 
-/// The values of a property list, each read with an error that names the file and the key.
+/// The values of a property list; each read throws an error that names the file and the key.
 struct PlistValues {
   private let values: [String: Any]
   private let file: String
-  /// The way to this dictionary in the file, for error messages.
+  /// The path to this dictionary in the file, for error messages.
   private let path: String
 
   init(_ values: [String: Any], file: String, path: String = "") {
@@ -18,14 +18,14 @@ struct PlistValues {
     .badBundle(path: file, "\(path)\(key) is \(what)")
   }
 
-  /// Absent means nil.
+  /// Nil if absent.
   func text(_ key: String) throws -> String? {
     guard let value = values[key] else { return nil }
     guard let text = value as? String else { throw wrong(key, "not a string") }
     return text
   }
 
-  /// Absent means false; older tools wrote numbers and words.
+  /// False if absent; accepts the numbers and words that older tools wrote.
   func flag(_ key: String) throws -> Bool {
     switch values[key] {
     case nil: return false
@@ -35,7 +35,7 @@ struct PlistValues {
     }
   }
 
-  /// Absent means empty.
+  /// Empty if absent.
   func strings(_ key: String) throws -> [String] {
     guard let value = values[key] else { return [] }
     guard let list = value as? [Any] else { throw wrong(key, "not an array of strings") }
@@ -45,7 +45,7 @@ struct PlistValues {
     }
   }
 
-  /// Absent means empty.
+  /// Empty if absent.
   func dictionaries(_ key: String) throws -> [PlistValues] {
     guard let value = values[key] else { return [] }
     guard let list = value as? [Any] else { throw wrong(key, "not an array of dictionaries") }
@@ -55,7 +55,7 @@ struct PlistValues {
     }
   }
 
-  /// A dictionary as a binary property list; absent means empty.
+  /// A dictionary as a binary property list; empty if absent.
   func bytes(_ key: String) throws -> [UInt8] {
     guard let value = values[key] else { return [] }
     guard let dictionary = value as? [String: Any] else { throw wrong(key, "not a dictionary") }

@@ -4,18 +4,18 @@ import Glibc
 import LifeCycle
 import SystemCalls
 
-/// A connection to a running device, from another process. Waits for each answer; belongs to one thread.
+/// A connection from another process to a running device. Waits for each answer; belongs to one thread.
 public final class ControlClient {
-  /// Seconds to wait for an answer: longer than the device waits for its apps to come to rest.
+  /// The timeout for an answer, in seconds: longer than the device waits for its apps to come to rest.
   private static let patience = 120
 
   private let socket: Descriptor
   private var incoming = LineBuffer(limit: ControlProtocol.outgoingLimit)
   private var lastID: Int64 = 0
-  /// Events that came before the answer to `follow` did.
+  /// Events that arrived before the answer to `follow`.
   private var early: [Event] = []
 
-  /// Calls the device that has this state folder; nil where none is running.
+  /// Connects to the device with this state folder; nil if none is running.
   ///
   /// - Throws: `SystemCallError`.
   public init?(stateFolder: URL) throws {
@@ -24,9 +24,9 @@ public final class ControlClient {
     try setPatience(Self.patience)
   }
 
-  /// Asks for something and waits for the answer.
+  /// Sends a request and waits for the answer.
   ///
-  /// - Throws: `ControlError`: what the device answered, or `failed` where it ended meanwhile.
+  /// - Throws: `ControlError`: the device's error, or `failed` if the device ended meanwhile.
   @discardableResult
   public func send(_ request: ControlRequest) throws -> Value {
     lastID += 1
@@ -42,9 +42,9 @@ public final class ControlClient {
     throw ControlError(.failed, "the device ended without an answer")
   }
 
-  /// Hands on every event from now on, until the connection ends.
+  /// Passes on every event from now on, until the connection ends.
   ///
-  /// - Parameter isReady: called when no event from then on will be missed.
+  /// - Parameter isReady: called once no later event can be missed.
   public func follow(isReady: () throws -> Void, onEvent: (Event) throws -> Void) throws {
     try send(.follow)
     try setPatience(0)
@@ -75,7 +75,7 @@ public final class ControlClient {
     switch -count {
     case 0, Int(ECONNRESET): return false
     case Int(EAGAIN): throw ControlError(.failed, "the device did not answer within \(Self.patience) s")
-    default: try checked(count, "read", while: "listening to the device")
+    default: try checked(count, "read", while: "reading from the device")
     }
     chunk.withUnsafeBytes { incoming.append(UnsafeRawBufferPointer(rebasing: $0[..<count])) }
     return true
@@ -98,6 +98,6 @@ public final class ControlClient {
     var time = timeval(tv_sec: seconds, tv_usec: 0)
     try checkedErrno(
       setsockopt(socket.number, SOL_SOCKET, SO_RCVTIMEO, &time, socklen_t(MemoryLayout<timeval>.size)), "setsockopt",
-      while: "calling the device")
+      while: "connecting to the device")
   }
 }

@@ -3,17 +3,17 @@ import EventLog
 import Foundation
 import LifeCycle
 
-/// The report on a death that was nobody's wish: by a signal, by the watchdog, over a budget. A JSON file in the
-/// device's `reports` folder, for people and for what reads crash reports.
+/// The report on an abnormal death: by a signal, by the watchdog, over a budget. A JSON file in the device's `reports`
+/// folder, for people and for crash-report tools.
 enum CrashReport {
-  /// How many are kept of each app, the newest.
+  /// How many reports to keep per app, newest first.
   static let kept = 20
-  /// How many of the app's last events stand in one.
+  /// How many of the app's last events a report includes.
   static let events = 40
-  /// In how many of them what a crash handler printed is looked for.
+  /// How many of them to search for a crash handler's output.
   static let outputLines = 300
 
-  /// Whether an exit is reported; an end that the user or the system wished for, memory pressure among it, is not.
+  /// Whether an exit is reported; a deliberate end by the user or the system, memory pressure included, is not.
   static func isDue(for reason: ExitReason) -> Bool {
     switch reason {
     case .memoryLimit, .cpuLimit, .crash, .watchdog, .backgroundTaskTimeout, .fileLock: true
@@ -21,7 +21,7 @@ enum CrashReport {
     }
   }
 
-  /// Whether the main thread is looked at before the kill: where it took too long over something.
+  /// Whether to sample the main thread before the kill: yes if the process took too long.
   static func wantsStack(for reason: ExitReason) -> Bool {
     switch reason {
     case .watchdog, .backgroundTaskTimeout, .cpuLimit: true
@@ -38,7 +38,7 @@ enum CrashReport {
   static func write(_ value: Value, app: String, time: Double, in folder: URL) throws -> String {
     try FileManager.default.createDirectory(
       at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-    // A name for the file system, whatever the bundle is called; in the order of time.
+    // A valid file name for any bundle name, sortable by time.
     let stem = String(app.map { $0.isLetter || $0.isNumber ? $0 : "_" }.prefix(80))
     let digits = String(Int64(max(0, time) * 1000))
     let number = String(repeating: "0", count: max(0, 15 - digits.count)) + digits

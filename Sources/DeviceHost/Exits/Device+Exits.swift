@@ -1,11 +1,11 @@
 import DeviceCore
 import LifeCycle
 
-/// How apps have ended, for `dormouse exits`.
+/// The exits of apps, for `dormouse exits`.
 extension Device {
-  /// The exits of one app, or of all, newest first, and how many of each app are kept.
+  /// The exits of one app, or of all, newest first, and how many are kept per app.
   ///
-  /// - Throws: `DeviceError.notInstalled`; where the history cannot be read.
+  /// - Throws: `DeviceError.notInstalled`; an error if the history cannot be read.
   func exits(of name: String?) throws -> Value {
     if let name { _ = try app(named: name) }
     saveChanges()
@@ -17,7 +17,7 @@ extension Device {
         all.append((exit.value["time"]?.seconds ?? 0, .object(fields)))
       }
     }
-    // Stable, so that what ended in the same moment stays in its order.
+    // Stable, so that simultaneous exits keep their order.
     let sorted = all.enumerated().sorted { ($1.element.time, $0.offset) < ($0.element.time, $1.offset) }
     return ["kept": .integer(Int64(ExitRecord.kept)), "exits": .array(sorted.map(\.element.value))]
   }

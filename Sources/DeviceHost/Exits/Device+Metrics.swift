@@ -3,9 +3,9 @@ import EventLog
 import Foundation
 import LifeCycle
 
-/// What an app is told of its past lives when it asks by MetricKit.
+/// MetricKit's reports to an app about its past processes.
 extension Device {
-  /// Deaths told at once, the newest; calls of each stack; characters of a name. So one message holds them.
+  /// The newest deaths per message, frames per stack, and characters per name: limits that fit one message.
   private static let longest = (deaths: 20, frames: 100, name: 160)
 
   func findReports(for key: ProcessKey, _ request: UInt32) {
@@ -24,14 +24,14 @@ extension Device {
       reports.hasSeveralVersions = !versions.subtracting([app.bundle.version]).isEmpty
       reports.deaths = untold.exits.compactMap(death).suffix(Self.longest.deaths)
     } catch {
-      // The app lives on without; it is asked for again at the next launch.
+      // The app runs on without it, and asks again at the next launch.
       tell("historyUnreadable", ["explanation": .string("\(error)")], app: app)
     }
     feed(.kernel(.foundReports(key, request: request, reports)))
   }
 
-  /// The diagnostic report on an exit; nil where iOS makes none: an end that was wished for, and one for memory, which
-  /// is only counted (before iOS 27).
+  /// The diagnostic report on an exit; nil if iOS makes none: for a deliberate end, and for a memory kill, which is
+  /// only counted (before iOS 27).
   private func death(_ exit: StoredExit) -> DeathReport? {
     guard let name = exit.value["reason"]?.string, let reason = ExitReason(rawValue: name),
       CrashReport.isDue(for: reason), reason != .memoryLimit
@@ -50,7 +50,7 @@ extension Device {
     return death
   }
 
-  /// The stack in a report's file. The file may be gone: only so many are kept.
+  /// The stack in a report's file. The file may be gone, since only some are kept.
   private func frames(inReport path: String) -> [StackFrame] {
     guard FileManager.default.fileExists(atPath: path) else { return [] }
     do {
@@ -65,7 +65,7 @@ extension Device {
 }
 
 extension StackFrame {
-  /// As it stands in a report; nil for what is no frame.
+  /// A frame as written in a report; nil if the value is not a frame.
   init?(_ value: Value, longestName: Int) {
     guard let text = value["address"]?.string, let address = UInt64(text.dropFirst(2), radix: 16) else { return nil }
     self.init(
@@ -74,7 +74,7 @@ extension StackFrame {
       symbol: value["symbol"]?.string.map { String($0.prefix(longestName)) })
   }
 
-  /// As it stands in a report: addresses as people write them.
+  /// The form in a report, with addresses in hexadecimal.
   var value: Value {
     [
       "address": .string("0x" + String(address, radix: 16)), "binary": .string(binary),

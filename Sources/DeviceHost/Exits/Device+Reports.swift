@@ -1,13 +1,14 @@
 import DeviceCore
 import EventLog
+import Foundation
 import KernelEdge
 import LifeCycle
 import SystemCalls
 
-/// What is seen of a process when it is killed, and the report on its death.
+/// The evidence about a process at its kill, and the report on its death.
 extension Device {
-  /// Looks at a process that is to be killed, then lets `kill` do it: at once, or when a debugger has told its main
-  /// thread's stack, at most three seconds later. The device goes on meanwhile.
+  /// Samples a process before its kill, then calls `kill`: at once, or when a debugger has read the main thread's
+  /// stack, at most three seconds later. The device keeps running meanwhile.
   func examine(_ app: RunningApp, _ exit: ProcessExit, thenKill kill: @escaping () -> Void) {
     app.use = use(of: app)
     app.held = core.heldAssertions(of: app.app).map { held in
@@ -19,11 +20,11 @@ extension Device {
     }
     guard CrashReport.wantsStack(for: exit.reason), let pid = app.pid else { return kill() }
     guard configuration.world == .real else {
-      app.stack = .missing("the virtual world stops for nobody, so none is taken there")
+      app.stack = .missing("not taken in the virtual world")
       return kill()
     }
     guard configuration.looksAtStacks else {
-      app.stack = .missing("this device takes none")
+      app.stack = .missing("stack traces are turned off")
       return kill()
     }
     guard let command = StackTrace.command(for: pid) else {
@@ -42,7 +43,7 @@ extension Device {
     }
   }
 
-  /// Names the functions of a stack as people write them, and finds their files while the process still has them.
+  /// Demangles the function names of a stack, and finds the functions' files while the process still maps them.
   private func note(_ outcome: StackTrace.Outcome, of app: RunningApp) {
     guard case .frames(let lines) = outcome, let pid = app.pid else {
       app.stack = outcome
@@ -51,13 +52,13 @@ extension Device {
     app.stack = .frames(lines.map(StackFrames.readable))
     var map: [MappedFile] = []
     do throws(SystemCallError) { map = MappedFile.files(inMaps: try KernelFile.read("/proc/\(pid)/maps")) } catch {
-      // One that has ended by itself meanwhile has no files any more.
+      // A process that has already ended has no mappings.
       if !error.isGone { tell("mapsUnreadable", ["explanation": .string(error.description)], app: app) }
     }
     app.frames = lines.compactMap { StackFrames.frame(debuggerLine: $0, in: map) }
   }
 
-  /// Writes the reports on these changes' exits.
+  /// Writes reports on the exits among these changes.
   func writeReports(_ changes: [StoreChange]) {
     for case .exit(let app, let record) in changes where CrashReport.isDue(for: record.exit.reason) {
       guard let process = record.process, let seen = evidence[process] else { continue }
@@ -68,7 +69,7 @@ extension Device {
       fields["bundleIdentifier"] = .string(installed.bundleIdentifier)
       fields["os"] = .string(configuration.systemVersion.description)
       fields["world"] = .string(configuration.world.rawValue)
-      // What it held, for how long, and how long it may: budget and use.
+      // The assertions it held, for how long, and within what limits; its budget and its use.
       fields["held"] = .array(seen.held)
       fields["processorTime"] = seen.use.map { .number($0.processor.seconds) } ?? .null
       fields["memory"] = seen.use.map { .integer($0.memory) } ?? .null

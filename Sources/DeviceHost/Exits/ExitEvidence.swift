@@ -2,7 +2,7 @@ import DeviceCore
 import KernelEdge
 import LifeCycle
 
-/// What the host saw of a launch that has ended, beside the decision.
+/// The host's evidence about a launch that has ended, apart from the decision.
 struct ExitEvidence {
   var pid: Int32?
   var launched: Instant
@@ -12,7 +12,7 @@ struct ExitEvidence {
   var held: [Value]
   var stack: StackTrace.Outcome
   var frames: [StackFrame]
-  /// The crash report; nil where there is none.
+  /// The crash report; nil if there is none.
   var report: String?
 
   init(_ app: RunningApp, _ end: ChildProcess.End) {

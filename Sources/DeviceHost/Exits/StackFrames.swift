@@ -2,22 +2,22 @@ import CLinux
 import Glibc
 import LifeCycle
 
-/// Calls as debuggers and crash handlers print them, read as data. What they print is of an app, and may be anything.
+/// Parses the frames that debuggers and crash handlers print. Their output is about an app, so it is untrusted.
 enum StackFrames {
-  /// The frame in a line of `gdb` or `eu-stack`; nil for what is none.
+  /// The frame in a line of `gdb` or `eu-stack`; nil if there is none.
   ///
-  /// - Parameter map: which file lies where in the process.
+  /// - Parameter map: the process's mapped files.
   static func frame(debuggerLine line: String, in map: [MappedFile]) -> StackFrame? {
     guard line.hasPrefix("#") else { return nil }
     var rest = line.dropFirst().drop { $0.isNumber }.drop { $0 == " " }
     let address = takeAddress(&rest)
     if rest.hasPrefix("in ") { rest = rest.dropFirst(3) }
-    // A call's arguments, its place and its file follow.
+    // The arguments, the source location and the file follow.
     let symbol = [" (", " at ", " from "].compactMap { rest.firstRange(of: $0)?.lowerBound }.min().map { rest[..<$0] }
     return frame(address ?? 0, symbol: String(symbol ?? rest), in: map)
   }
 
-  /// The frames of the thread that crashed, in what Swift's crash handler has printed.
+  /// The frames of the crashed thread in the output of Swift's crash handler.
   ///
   ///     Thread 0 "App" crashed:
   ///
@@ -48,14 +48,14 @@ enum StackFrames {
     return frames
   }
 
-  /// A debugger's line with its names as people write them.
+  /// A debugger's line with demangled names.
   static func readable(_ line: String) -> String {
     line.split(separator: " ", omittingEmptySubsequences: false).map { word in
       word.hasPrefix("$s") ? demangled(String(word)) : String(word)
     }.joined(separator: " ")
   }
 
-  /// Swift's name of a symbol; of others, the symbol itself.
+  /// The demangled name of a Swift symbol; any other symbol unchanged.
   static func demangled(_ symbol: String) -> String {
     guard symbol.hasPrefix("$s"), symbol.utf8.count < 4096,
       let name = symbol.withCString({ clinux_swift_demangle($0, symbol.utf8.count) })
@@ -83,12 +83,12 @@ enum StackFrames {
   }
 }
 
-/// A file in the memory of a process.
+/// A file mapped into a process.
 struct MappedFile: Hashable {
   var range: Range<UInt64>
   var path: String
 
-  /// From the text of `/proc/PID/maps`, in the order of addresses.
+  /// Parses `/proc/PID/maps`, in address order.
   static func files(inMaps text: String) -> [MappedFile] {
     text.split(separator: "\n").compactMap { line in
       let fields = line.split(separator: " ", maxSplits: 5, omittingEmptySubsequences: true)

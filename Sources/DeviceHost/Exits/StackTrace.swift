@@ -2,18 +2,17 @@ import Glibc
 import KernelEdge
 import LifeCycle
 
-/// The main thread's stack of a process that is about to be killed, as a debugger of the machine tells it.
+/// The main thread's stack of a process about to be killed, as one of the machine's debuggers reads it.
 ///
-/// The debugger is a process of its own; nobody waits for it but the kill, and that not for long. Belongs to the loop's
-/// thread.
+/// The debugger is a separate process; only the kill waits for it, and not for long. Belongs to the loop's thread.
 final class StackTrace {
-  /// What came of it: lines for people, or why there are none.
+  /// The outcome: lines for people, or why there are none.
   enum Outcome: Hashable {
     case frames([String])
     case missing(String)
   }
 
-  /// How long the kill waits at most.
+  /// The longest time that the kill waits.
   static let patience: Span = .seconds(3)
   private static let longest = 400
 
@@ -24,7 +23,7 @@ final class StackTrace {
   private var onEnd: ((Outcome) -> Void)?
   private var isLate = false
 
-  /// Where `gdb` or `eu-stack` lies, with what it is told; nil where neither is installed.
+  /// The path and arguments of `gdb` or `eu-stack`; nil if neither is installed.
   static func command(for pid: pid_t, in folders: [String] = ["/usr/bin", "/usr/local/bin", "/bin"]) -> (
     executable: String, arguments: [String]
   )? {
@@ -32,11 +31,11 @@ final class StackTrace {
       return (folder + "/eu-stack", ["-1", "-p", "\(pid)"])
     }
     for folder in folders where access(folder + "/gdb", X_OK) == 0 {
-      // Nothing of the app's is run or read: no init files, no scripts beside libraries, no servers for symbols.
+      // Runs and reads nothing of the app's: no init files, no scripts beside libraries, no symbol servers.
       return (
         folder + "/gdb",
         [
-          // Line tables are not read: names of functions are what is wanted, and soon.
+          // Skips line tables: only function names are wanted, and quickly.
           "-nx", "-batch", "-readnever", "-iex", "set auto-load off", "-iex", "set debuginfod enabled off", "-p",
           "\(pid)", "-ex",
           "bt",
@@ -46,9 +45,9 @@ final class StackTrace {
     return nil
   }
 
-  /// Begins; the outcome comes once, from the loop.
+  /// Starts the debugger; the loop delivers the outcome once.
   ///
-  /// - Throws: `SystemCallError` where the debugger cannot be started.
+  /// - Throws: `SystemCallError` if the debugger cannot be started.
   init(
     _ command: (executable: String, arguments: [String]), on loop: EventLoop, within patience: Span = patience,
     onEnd: @escaping (Outcome) -> Void
@@ -69,7 +68,7 @@ final class StackTrace {
   }
 
   private func take(_ line: String) {
-    // The first line of either tool's stack begins with the frame's number.
+    // In both tools' output, a frame's first line begins with its number.
     guard line.hasPrefix("#"), lines.count < Self.longest else { return }
     lines.append(line)
   }
@@ -78,7 +77,7 @@ final class StackTrace {
     clock?.stop()
     clock = nil
     isLate = true
-    // Its end follows; a debugger that dies lets go of what it held.
+    // Its exit follows; a debugger that dies releases its process.
     try debugger.kill()
   }
 
@@ -92,6 +91,6 @@ final class StackTrace {
     guard lines.isEmpty else { return onEnd?(.frames(lines)) ?? () }
     onEnd?(
       .missing(
-        failure ?? (isLate ? "the debugger was not ready in time" : "the debugger could not look into the process")))
+        failure ?? (isLate ? "the debugger was not ready in time" : "the debugger could not read the process")))
   }
 }

@@ -1,7 +1,7 @@
 import DeviceCore
 import LifeCycle
 
-/// One exit as the history keeps it: by the calendar, in words, ready for whoever asks.
+/// One exit in the history: with calendar time and in words, ready to show.
 struct StoredExit: Hashable {
   var value: Value
 

@@ -1,10 +1,10 @@
 import DeviceCore
 import LifeCycle
 
-/// The one log: takes events as they begin and end, and gives them out in the order of their beginning.
+/// The log: takes events as they begin and end, and emits them in order of their beginning.
 ///
-/// A call is given out when it has returned, or when its process has died in it; what began later waits for it. So the
-/// lines stand in the order of `seq` and are never changed afterwards.
+/// A call is emitted when it has returned, or when its process died in it; later events wait for it. So lines are in
+/// `seq` order and never change afterwards.
 final class EventSequencer {
   private struct Entry {
     let id: EventID
@@ -20,33 +20,33 @@ final class EventSequencer {
   private var recentEvents = RecentEvents()
   /// Called with each event once it is final.
   private(set) var observers: [(Event) -> Void] = []
-  /// What a device has to say while it starts waits until it is first asked for something.
+  /// Events from the device's start wait until the device gets its first request.
   private var isHeld: Bool
-  /// Events are gathered for later, in the order of their identities.
+  /// Collects events for later, in order of their identifiers.
   private var isGathering = false
 
-  /// - Parameter isHeld: gives out nothing before `release`.
+  /// - Parameter isHeld: emit nothing before `release`.
   init(isHeld: Bool = false) { self.isHeld = isHeld }
 
-  /// An event that is over as soon as it is told.
+  /// Adds an event without duration.
   func add(_ event: Event, id: EventID, cause: EventID?) {
     insert(Entry(id: id, event: event, cause: cause, isComplete: true))
     flush()
   }
 
-  /// A call that has begun.
+  /// Adds a call that has begun.
   func begin(_ event: Event, id: EventID, cause: EventID?) {
     insert(Entry(id: id, event: event, cause: cause, isComplete: false))
   }
 
-  /// Nearly always at the end: only what is gathered may come out of order.
+  /// Nearly always appends: only collected events can be out of order.
   private func insert(_ entry: Entry) {
     var place = waiting.count
     while place > 0, waiting[place - 1].id > entry.id { place -= 1 }
     waiting.insert(entry, at: place)
   }
 
-  /// Gives nothing out before the body has ended, so that what is told in it may come in any order.
+  /// Emits nothing until the body ends, so that the body may add events in any order.
   func gathering(_ body: () -> Void) {
     let outer = isGathering
     isGathering = true
@@ -55,7 +55,7 @@ final class EventSequencer {
     flush()
   }
 
-  /// The call returned; nil where the process died in it.
+  /// Records a call's return; nil if the process died in it.
   func end(_ id: EventID, duration: Span?, detail: [String: Value] = [:]) {
     guard let index = index(of: id) else { return }
     waiting[index].event.duration = duration
@@ -64,7 +64,7 @@ final class EventSequencer {
     flush()
   }
 
-  /// The call never happened: the app does not implement it.
+  /// Removes a call that never happened because the app does not implement it.
   func withdraw(_ id: EventID) {
     guard let index = index(of: id) else { return }
     waiting[index].isComplete = true
@@ -72,27 +72,27 @@ final class EventSequencer {
     flush()
   }
 
-  /// An app's last events, oldest first, as far as they are remembered.
+  /// An app's last events, oldest first, as far as they are kept.
   func recent(of app: String, atMost count: Int) -> [Event] { recentEvents.events(of: app, atMost: count) }
 
-  /// Adds an observer; until `release` it has missed nothing.
+  /// Adds an observer; before `release` it has missed nothing.
   func observe(_ observer: @escaping (Event) -> Void) { observers.append(observer) }
 
-  /// From here on events are given out, whether anybody observes or not.
+  /// Emits events from here on, with or without observers.
   func release() {
     guard isHeld else { return }
     isHeld = false
     flush()
   }
 
-  /// Numbers and observers go on from an earlier device's log.
+  /// Continues the numbers and observers of an earlier device's log.
   func goOn(from earlier: EventSequencer) {
     nextSeq = max(nextSeq, earlier.nextSeq)
     observers += earlier.observers
     recentEvents = earlier.recentEvents
   }
 
-  /// The place in the log of an event that was given out.
+  /// The log position of an emitted event.
   func seq(of id: EventID) -> Int? { seqs[id] }
 
   private func index(of id: EventID) -> Int? { waiting.firstIndex { $0.id == id } }
@@ -113,7 +113,7 @@ final class EventSequencer {
       recentEvents.take(event)
       for observer in observers { observer(event) }
     }
-    // Causes lie close behind their effects; what is long past is no cause any more.
+    // Causes are close to their effects; old events are no longer needed.
     if seqs.count > 200_000 {
       let oldest = nextSeq - 100_000
       seqs = seqs.filter { $0.value >= oldest }

@@ -4,12 +4,12 @@ import Glibc
 import LifeCycle
 import SystemCalls
 
-/// A device's event log on disk: `log.jsonl` in its state folder, and the file before it.
+/// A device's event log on disk: `log.jsonl` in its state folder, and the previous file.
 ///
-/// Time and numbers go on from the last line that an earlier device wrote there. Each event is one write, so that what
-/// was told survives the device's death.
+/// Time and numbers continue from the last line of an earlier device. Each event is one write, so that logged events
+/// survive the device's death.
 public final class LogFile {
-  /// Bytes after which a new file is begun; one old file is kept.
+  /// The size in bytes at which a new file begins; one old file is kept.
   public static let sizeLimit = 16 << 20
 
   private let url: URL
@@ -19,10 +19,10 @@ public final class LogFile {
   private let firstSeq: Int
   private let firstTime: Instant
   private let limit: Int
-  /// Why the last event could not be written; nil while all is well.
+  /// Why the last write failed; nil if it succeeded.
   public private(set) var failure: String?
 
-  /// Opens the log in a state folder; a last line that is not whole is cut off.
+  /// Opens the log in a state folder; truncates an incomplete last line.
   ///
   /// - Throws: `SystemCallError`, `DeviceError.file`.
   public convenience init(in folder: URL) throws { try self.init(in: folder, limit: Self.sizeLimit) }
@@ -36,7 +36,7 @@ public final class LogFile {
       let bytes = try Data(contentsOf: url, options: .mappedIfSafe)
       size = bytes.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
       if size < bytes.count {
-        try checked(SystemCall.truncate(file.number, to: size), "ftruncate", while: "cutting the log \(url.path)")
+        try checked(SystemCall.truncate(file.number, to: size), "ftruncate", while: "truncating the log \(url.path)")
       }
       last = try Self.lastEvent(in: bytes) ?? (Self.contents(of: older)).flatMap { Self.lastEvent(in: $0) }
     } catch let error as SystemCallError {
@@ -48,9 +48,9 @@ public final class LogFile {
     firstTime = last?.time ?? .zero
   }
 
-  /// Writes an event down.
+  /// Writes an event.
   ///
-  /// - Returns: the event as it stands in the file, with the numbers and the time that go on there.
+  /// - Returns: the event as written, with the file's continued numbers and time.
   public func append(_ event: Event) -> Event {
     var event = event
     event.seq += firstSeq
@@ -62,14 +62,14 @@ public final class LogFile {
       try write(line)
       failure = nil
     } catch {
-      // The device lives on; `dormouse status` tells.
+      // The device keeps running; `dormouse status` shows the failure.
       failure = "\(error)"
     }
     return event
   }
 
   private func rotate() throws(SystemCallError) {
-    try checkedErrno(rename(url.path, older.path), "rename", while: "beginning a new log \(url.path)")
+    try checkedErrno(rename(url.path, older.path), "rename", while: "starting a new log \(url.path)")
     file = try Self.open(url)
     size = 0
   }
@@ -80,7 +80,7 @@ public final class LogFile {
       size += written
       return
     }
-    // Half a line would spoil the next one.
+    // An incomplete line would corrupt the next one.
     if written > 0 { _ = SystemCall.truncate(file.number, to: size) }
     throw SystemCallError("write", failure, while: "writing the log \(url.path)")
   }
@@ -95,15 +95,15 @@ public final class LogFile {
   static func newer(in folder: URL) -> URL { folder.appending(path: "log.jsonl") }
   static func older(in folder: URL) -> URL { folder.appending(path: "log.1.jsonl") }
 
-  /// Hands on all events of a state folder's log, oldest first; a device may be writing there.
+  /// Passes on all events of a state folder's log, oldest first; a device may be writing meanwhile.
   ///
   /// - Returns: how many lines could not be read.
-  /// - Throws: `DeviceError.file`, or what `body` throws.
+  /// - Throws: `DeviceError.file`, or the error of `body`.
   public static func read(in folder: URL, _ body: (Event) throws -> Void) throws -> Int {
     var unreadable = 0
     for url in [older(in: folder), newer(in: folder)] {
       guard let data = try contents(of: url) else { continue }
-      // What follows the last line's end is still being written.
+      // Text after the last line end is still being written.
       let end = data.lastIndex(of: UInt8(ascii: "\n")) ?? data.startIndex
       for line in data[..<end].split(separator: UInt8(ascii: "\n")) {
         let event: Event

@@ -1,6 +1,6 @@
 import LifeCycle
 
-/// The last events of the log, for the report on a death.
+/// The last events of the log, for crash reports.
 struct RecentEvents {
   private static let size = 512
   private var events: [Event] = []
@@ -12,7 +12,7 @@ struct RecentEvents {
     next = (next + 1) % Self.size
   }
 
-  /// The last ones of an app, oldest first.
+  /// The last events of an app, oldest first.
   func events(of app: String, atMost count: Int) -> [Event] {
     (events[next...] + events[..<next]).filter { $0.app == app }.suffix(count)
   }

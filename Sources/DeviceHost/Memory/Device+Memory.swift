@@ -3,9 +3,9 @@ import KernelEdge
 import LifeCycle
 import SystemCalls
 
-/// Memory: measured, told to the core, and taken back.
+/// Measures memory, reports it to the core, and reclaims it.
 extension Device {
-  /// Measures, where that is due, and takes note of what was moved out meanwhile.
+  /// Takes a sample if one is due, and records finished page-outs.
   func watchMemory() {
     guard let memory, !hasEnded else { return }
     for outcome in memory.pageOut.takeOutcomes() { movedOut(outcome, memory) }
@@ -44,7 +44,7 @@ extension Device {
     plan(memory, after: sample)
   }
 
-  /// Nothing that stands still grows: while nothing runs there is nothing to be measured.
+  /// Suspended processes cannot grow, so no sample is due while nothing runs.
   private func plan(_ memory: MemoryWatch, after sample: MemorySample) {
     let awake = running.values.filter { core.processState(of: $0.app) == .running }
     let now = clock.now
@@ -62,13 +62,13 @@ extension Device {
     memory.due = min(memory.due ?? next, next)
   }
 
-  /// The kernel says that processes wait for memory.
+  /// The kernel reports that processes stall on memory.
   func memoryStalled() {
     memory?.isStalled = true
     memory?.due = clock.now
   }
 
-  /// The kernel says that a group which bounds the device fills up.
+  /// The kernel reports that a control group that bounds the device is filling up.
   func memoryNoticed() {
     guard let memory else { return }
     let soonest = memory.measured.map { $0 + MemoryWatch.noticeInterval } ?? clock.now
@@ -76,7 +76,7 @@ extension Device {
     memory.due = min(memory.due ?? due, due)
   }
 
-  /// Where the kernel's last resort would look first. Processes that the app has forked keep what it was at the fork.
+  /// Sets the process's priority for the kernel's OOM killer. Child processes keep the score from their fork.
   func tellKernel(of band: JetsamBand, _ key: ProcessKey) {
     guard configuration.world == .real, let pid = running[key]?.pid else { return }
     do throws(SystemCallError) { try KernelFile.write("\(band.kernelScore)", to: "/proc/\(pid)/oom_score_adj") } catch {
@@ -85,7 +85,7 @@ extension Device {
     }
   }
 
-  // MARK: Moving out
+  // MARK: Page-out
 
   func reclaim(_ key: ProcessKey, by cause: Cause) {
     guard let memory, let app = running[key], let pid = app.pid else { return }
@@ -95,7 +95,7 @@ extension Device {
       }
       guard try memory.files.hasSwap() else {
         return tellOnce(
-          "reclaimUnavailable", "no swap and no zram is on: suspended apps keep what they have", by: cause)
+          "reclaimUnavailable", "no swap or zram is enabled: suspended apps stay resident", by: cause)
       }
       for process in try app.process?.group?.processes() ?? [pid] {
         try memory.pageOut.begin(process, as: key.rawValue)

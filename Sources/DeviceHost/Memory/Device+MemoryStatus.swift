@@ -1,9 +1,9 @@
 import DeviceCore
 import LifeCycle
 
-/// What the device knows of its memory, for `dormouse status`. All amounts are in bytes.
+/// The device's memory figures, for `dormouse status`. All amounts are in bytes.
 extension Device {
-  /// The device's memory: null where nobody looks.
+  /// The device's memory: null if it is not measured.
   func memoryStatus() -> Value {
     guard let memory else { return .null }
     var fields: [String: Value] = [
@@ -23,7 +23,7 @@ extension Device {
     return .object(fields)
   }
 
-  /// The memory of an app's process: null where there is none, or where nobody looks.
+  /// The memory of an app's process: null if there is none, or if memory is not measured.
   func memoryStatus(of app: AppKey) -> Value {
     guard let memory, let process = core.process(of: app), let band = core.band(of: app) else { return .null }
     var fields: [String: Value] = [

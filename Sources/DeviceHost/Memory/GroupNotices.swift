@@ -3,18 +3,18 @@ import Glibc
 import KernelEdge
 import SystemCalls
 
-/// The kernel's word that a bounded v1 group fills up, at the moment at which it does.
+/// The kernel's notices that a bounded v1 group is filling up.
 ///
-/// Usage thresholds speak when memory is taken; where the group is full of pages of files, whose place is taken first,
-/// the notice of reclaim speaks. Both only say that it is time to look. v2 has neither.
+/// Usage thresholds fire when memory is allocated; in a group full of file pages, which are reclaimed first, the
+/// reclaim notice fires instead. Either only means that a sample is due. v2 has neither.
 final class GroupNotices {
   private let loop: EventLoop
   private var files: [(event: Descriptor, token: EventLoop.Token)] = []
 
-  /// At how many thousandths left there is a notice: from the first words to the last moment.
+  /// The thresholds, in thousandths of the memory left.
   private static let left: [Int64] = [300, 250, 200, 150, 100, 75, 50, 35, 20]
 
-  /// - Throws: `SystemCallError` where the kernel takes none.
+  /// - Throws: `SystemCallError` if the kernel accepts no notice.
   init(_ rooms: [MemoryBounds.Room], on loop: EventLoop, handler: @escaping () -> Void) throws(SystemCallError) {
     self.loop = loop
     do throws(SystemCallError) {
@@ -33,7 +33,7 @@ final class GroupNotices {
   private func add(_ group: String, _ file: String, _ terms: String, _ handler: @escaping () -> Void)
     throws(SystemCallError)
   {
-    let event = Descriptor(try checked(clinux_eventfd(), "eventfd", while: "asking \(group) for notices"))
+    let event = Descriptor(try checked(clinux_eventfd(), "eventfd", while: "requesting notices from \(group)"))
     let watched = try Descriptor(opening: "\(group)/\(file)", O_RDONLY)
     try KernelFile.write("\(event.number) \(watched.number) \(terms)", to: group + "/cgroup.event_control")
     let token = try loop.add(event.number, .read) { [weak event] _ in

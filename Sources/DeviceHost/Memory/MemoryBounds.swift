@@ -1,15 +1,15 @@
 import KernelEdge
 import SystemCalls
 
-/// The control groups that bound this device's memory, as in a container: its own and those above it.
+/// The control groups that bound this device's memory, as in a container: its own and its ancestors.
 struct MemoryBounds: Hashable, Sendable {
   enum Version: Hashable, Sendable { case unified, legacy }
 
-  /// What one group says of itself, in bytes.
+  /// The figures of one group, in bytes.
   struct Room: Hashable, Sendable {
     let path: String
     let limit: Int64
-    /// What could be had below the limit without ending anything.
+    /// What could be allocated below the limit without ending a process.
     let available: Int64
   }
 
@@ -20,9 +20,9 @@ struct MemoryBounds: Hashable, Sendable {
   static let none = MemoryBounds(version: .unified, directories: [])
 
   /// - Parameters:
-  ///   - layout: where the hierarchies are mounted.
-  ///   - launches: the directory in which launches have their v2 groups; nil where they have none. In the memory
-  ///     hierarchy of v1 they stay where the device is.
+  ///   - layout: the mount points of the hierarchies.
+  ///   - launches: the directory of the launches' v2 groups; nil if there is none. In v1's memory hierarchy launches
+  ///     stay in the device's group.
   init(_ layout: ControlGroupLayout, launches: String?) {
     if let legacy = layout.legacy["memory"] {
       self.init(.legacy, from: legacy.ownDirectory, to: legacy.mountPoint)
@@ -50,9 +50,9 @@ struct MemoryBounds: Hashable, Sendable {
 }
 
 extension MemoryFiles {
-  /// The groups of these that have a limit; none where the kernel tells nothing of the kind.
+  /// The groups that have a limit; none if the kernel reports none.
   ///
-  /// - Throws: `SystemCallError` where a file that is there cannot be read.
+  /// - Throws: `SystemCallError` if an existing file cannot be read.
   func rooms(_ bounds: MemoryBounds) throws(SystemCallError) -> [MemoryBounds.Room] {
     var rooms: [MemoryBounds.Room] = []
     for directory in bounds.directories {
@@ -71,12 +71,12 @@ extension MemoryFiles {
     else { return nil }
     let fields = Self.fields(try text(directory + "/memory.stat") ?? "")
     func field(_ name: Substring) -> Int64 { fields[isUnified ? name : "total_" + name] ?? fields[name] ?? 0 }
-    // Pages of files can be read again; but of those in use half would be missed at once.
+    // File pages can be read again; but losing more than half of the active ones would hurt at once.
     let files = field("inactive_file") + field("active_file") / 2
     return MemoryBounds.Room(path: directory, limit: limit, available: min(limit, max(0, limit - usage + files)))
   }
 
-  /// v1 writes "none" as the largest multiple of a page; what no machine has counts as none too.
+  /// v1 writes "none" as the largest multiple of a page; any limit beyond all machines counts as none too.
   private static let noLimit: Int64 = 1 << 60
 
   private func number(in path: String) throws(SystemCallError) -> Int64? {

@@ -1,16 +1,16 @@
-/// How much memory a device has for its apps.
+/// How much memory a device's apps may use.
 public enum MemoryBudget: Sendable, Hashable {
-  /// Nobody looks: nothing is done about memory but what a caller asks for.
+  /// Not measured: the device handles memory only on request.
   case unmeasured
-  /// What the machine has.
+  /// All of the machine's memory.
   case machine
-  /// So many bytes, of which the apps' footprints are taken; never more than the machine has left.
+  /// This many bytes, from which the apps' footprints are subtracted; never more than the machine has left.
   case simulated(Int64)
 
-  /// The least that a device can be given: below it no app could live.
+  /// The smallest valid budget: no app could run with less.
   public static let least: Int64 = 32 << 20
 
-  /// Reads `512M`, `2G`, or a number of bytes; nil for anything else, and for less than `least`.
+  /// Parses `512M`, `2G`, or a number of bytes; nil for anything else, and for less than `least`.
   public init?(_ text: String) {
     let units: [Character: Int64] = ["K": 1 << 10, "M": 1 << 20, "G": 1 << 30]
     let unit = text.uppercased().last.flatMap { units[$0] }

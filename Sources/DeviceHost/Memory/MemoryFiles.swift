@@ -2,16 +2,16 @@ import Glibc
 import KernelEdge
 import SystemCalls
 
-/// Reads what the kernel tells of memory, in bytes: a pure function of a tree of files.
+/// Reads the kernel's memory figures, in bytes: a pure function of a file tree.
 ///
-/// The tree is the machine's own, or a recorded one below another root.
+/// The tree is the machine's own, or a recording under another root.
 struct MemoryFiles: Sendable {
-  /// What stands before every path; empty for the machine itself.
+  /// The prefix of every path; empty for the machine itself.
   let root: String
 
   init(root: String = "") { self.root = root }
 
-  /// What the machine has, and what could be had without ending anything.
+  /// The machine's memory, and how much is available without ending a process.
   struct Machine: Hashable, Sendable {
     let total: Int64
     let available: Int64
@@ -19,29 +19,29 @@ struct MemoryFiles: Sendable {
     let swapFree: Int64
   }
 
-  /// Where a footprint was read.
+  /// The source of a footprint.
   enum Source: String, Sendable, Hashable {
     case unified = "cgroup v2"
     case legacy = "cgroup v1"
-    /// Of one process; as exact as the kernel counts while it runs, and read in no time.
+    /// For one process; as exact as the kernel's running count, and fast.
     case status
-    /// Of several, whose common pages count once; read in the more time, the more they have.
+    /// For several processes, with shared pages counted once; slower with more memory.
     case processes = "smaps_rollup"
   }
 
   struct Footprint: Hashable, Sendable {
     let bytes: Int64
-    /// How much of it is in swap.
+    /// The part in swap.
     let swapped: Int64
     let source: Source
   }
 
-  /// - Throws: `SystemCallError`; EPROTO where the file has another shape.
+  /// - Throws: `SystemCallError`; EPROTO if the file has an unexpected format.
   func machine() throws(SystemCallError) -> Machine {
     let path = root + "/proc/meminfo"
     let text = try KernelFile.read(path)
     func bytes(_ name: String) -> Int64? { MemoryProbe.kibibytes(name, in: text).map { Int64($0) << 10 } }
-    // Kernels before 3.14 do not say what is available.
+    // Kernels before 3.14 lack MemAvailable.
     guard let total = bytes("MemTotal"), let available = bytes("MemAvailable") ?? bytes("MemFree") else {
       throw SystemCallError("read", EPROTO, while: "looking for MemTotal and MemAvailable in \(path)")
     }
@@ -49,14 +49,14 @@ struct MemoryFiles: Sendable {
       total: total, available: available, swapTotal: bytes("SwapTotal") ?? 0, swapFree: bytes("SwapFree") ?? 0)
   }
 
-  /// The footprint of one launch: memory that is its own, wherever it is now. Clean pages of files do not count, as on
-  /// iOS: they can be had again.
+  /// The footprint of one launch: its own memory, resident or swapped. Clean file pages do not count, as on iOS,
+  /// because they can be read again.
   ///
   /// - Parameters:
-  ///   - unified: the launch's own v2 group, whose memory controller may be missing.
+  ///   - unified: the launch's own v2 group, which may lack the memory controller.
   ///   - legacy: its own v1 group of the memory controller.
-  ///   - processes: all of it, for where there is neither.
-  /// - Throws: `SystemCallError` where nothing could be read.
+  ///   - processes: all of its processes, for use without either group.
+  /// - Throws: `SystemCallError` if nothing could be read.
   func footprint(unified: String?, legacy: String?, processes: () throws(SystemCallError) -> [pid_t])
     throws(SystemCallError) -> Footprint
   {
@@ -76,7 +76,7 @@ struct MemoryFiles: Sendable {
     return Footprint(bytes: bytes, swapped: swapped, source: .processes)
   }
 
-  /// nil where the process has ended, and on kernels before 4.5.
+  /// Nil if the process has ended, and on kernels before 4.5.
   private func statusFootprint(_ pid: pid_t) throws(SystemCallError) -> Footprint? {
     guard let text = try text("/proc/\(pid)/status"),
       let anonymous = MemoryProbe.kibibytes("RssAnon", in: text)
@@ -87,7 +87,7 @@ struct MemoryFiles: Sendable {
       bytes: Int64(anonymous + shared + swapped) << 10, swapped: Int64(swapped) << 10, source: .status)
   }
 
-  /// nil where the group has no memory controller.
+  /// Nil if the group has no memory controller.
   private func unifiedFootprint(_ group: String) throws(SystemCallError) -> Footprint? {
     guard let stat = try text(group + "/memory.stat") else { return nil }
     let fields = Self.fields(stat)
@@ -105,12 +105,12 @@ struct MemoryFiles: Sendable {
     return Footprint(bytes: resident + (field("shmem") ?? 0) + swapped, swapped: swapped, source: .legacy)
   }
 
-  /// Whether memory can be moved out of processes: to a swap area, zram among them.
+  /// Whether memory can be paged out: to a swap area, zram included.
   func hasSwap() throws(SystemCallError) -> Bool {
     !MemoryProbe.swapAreas(in: try KernelFile.read(root + "/proc/swaps")).isEmpty
   }
 
-  /// Whether the group can be asked to give memory back.
+  /// Whether the group supports reclaim on request.
   func canReclaim(_ group: String) -> Bool { access(root + group + "/memory.reclaim", W_OK) == 0 }
 
   func text(_ path: String) throws(SystemCallError) -> String? {

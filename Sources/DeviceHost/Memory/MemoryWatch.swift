@@ -3,48 +3,48 @@ import KernelEdge
 import LifeCycle
 import SystemCalls
 
-/// What a device knows of its memory between two samples.
+/// A device's memory state between two samples.
 final class MemoryWatch {
   let files: MemoryFiles
   let budget: MemoryBudget
   /// When the next sample is due; nil while nothing runs that could grow.
   var due: Instant?
   var interval = SampleInterval()
-  /// The kernel's notice of stalls; nil where it gives none.
+  /// The kernel's stall notice; nil if unavailable.
   private(set) var pressure: PressureTrigger?
-  /// Why it gives none.
+  /// Why the stall notice is unavailable.
   private(set) var pressureMissing: String?
   /// The control groups that bound the device.
   let bounds: MemoryBounds
-  /// The kernel's notice that one of them fills up; nil where none has a limit, or where it gives none.
+  /// The kernel's notice that one of the groups is filling up; nil if none has a limit, or if unavailable.
   private(set) var notices: GroupNotices?
-  /// Why it gives none of them.
+  /// Why the group notices are unavailable.
   private(set) var noticesMissing: String?
-  /// When memory was measured last.
+  /// The time of the last sample.
   var measured: Instant?
-  /// It has told of a stall since the last sample.
+  /// Whether a stall was reported since the last sample.
   var isStalled = false
-  /// What suspended processes have: they stand still, so it is read once.
+  /// The footprints of suspended processes, read once because they cannot change.
   private var asleep: [ProcessKey: MemoryFiles.Footprint] = [:]
-  /// Where the last footprint was read.
+  /// The source of the last footprint.
   private(set) var source: MemoryFiles.Source?
   let pageOut: PageOut
-  /// What was moved out of each process, in bytes, in its present sleep.
+  /// Bytes paged out of each process in its present suspension.
   var moved: [ProcessKey: Int64] = [:]
-  /// What could not be done, and was told once.
+  /// Failures that were already logged.
   var told: Set<String> = []
 
-  /// How soon after something began to run it is looked at.
+  /// The delay from when a process begins to run to the first sample.
   static let first: Span = .milliseconds(50)
-  /// How often memory is looked at while nothing runs, where the kernel tells nothing by itself.
+  /// The sampling interval while nothing runs and the kernel sends no notices.
   static let withoutNotice: Span = .seconds(5)
 
-  /// How soon after a sample a notice is listened to again: reclaim can give thousands a second.
+  /// The delay after a sample before notices count again: reclaim can send thousands a second.
   static let noticeInterval: Span = .milliseconds(5)
 
   /// - Parameters:
-  ///   - onStall: the kernel says that processes wait for memory.
-  ///   - onNotice: it says that a group fills up.
+  ///   - onStall: called when processes stall on memory.
+  ///   - onNotice: called when a group is filling up.
   init(
     _ budget: MemoryBudget, bounds: MemoryBounds, on loop: EventLoop, onStall: @escaping () -> Void,
     onNotice: @escaping () -> Void
@@ -75,7 +75,7 @@ final class MemoryWatch {
     due = min(due ?? now + Self.first, now + Self.first)
   }
 
-  /// A process has ended; what comes next may wait for what it had.
+  /// A process has ended; others may be waiting for its memory.
   func ended(_ process: ProcessKey, at now: Instant, isShort: Bool) {
     forget(process)
     if isShort { due = now }
@@ -86,7 +86,7 @@ final class MemoryWatch {
     moved[process] = nil
   }
 
-  /// What the device has for its apps: the machine's memory, or what its control groups leave of it.
+  /// The memory for apps: the machine's, or what the control groups leave of it.
   func room() throws(SystemCallError) -> (capacity: Int64, available: Int64) {
     let machine = try files.machine()
     let rooms = try files.rooms(bounds)
@@ -96,7 +96,7 @@ final class MemoryWatch {
     )
   }
 
-  /// What a launch takes up now.
+  /// The present footprint of a launch.
   func footprint(of app: RunningApp, isAsleep: Bool) throws(SystemCallError) -> MemoryFiles.Footprint {
     if isAsleep, let known = asleep[app.key] { return known }
     let group = app.process?.group
@@ -109,6 +109,6 @@ final class MemoryWatch {
     return footprint
   }
 
-  /// Its memory was moved about: what was read is no longer so.
+  /// Forgets a suspended process's footprint, because its memory was paged out.
   func readAgain(_ process: ProcessKey) { asleep[process] = nil }
 }

@@ -6,13 +6,13 @@ import LifeCycle
 import Synchronization
 import SystemCalls
 
-/// Moves the memory of sleeping processes to swap, beside the device's thread: it takes about 2 ms for each MiB, and
-/// whoever is in front is not to feel it.
+/// Pages out suspended processes off the device's thread: it takes about 2 ms per MiB and must not delay the frontmost
+/// app.
 final class PageOut: Sendable {
-  /// What became of one process.
+  /// The outcome for one process.
   struct Outcome: Sendable {
     let process: Int32
-    /// By how much its resident memory became less, in bytes.
+    /// The decrease of resident memory, in bytes.
     let moved: Int64
     let failure: SystemCallError?
   }
@@ -21,13 +21,13 @@ final class PageOut: Sendable {
   private let outcomes = Mutex<[Outcome]>([])
   private let waker: Waker
 
-  /// - Parameter waker: woken when there are outcomes.
+  /// - Parameter waker: woken when outcomes are ready.
   init(waking waker: Waker) { self.waker = waker }
 
-  /// Begins; the outcome comes later, under the number given.
+  /// Starts paging out; the outcome comes later, under the given number.
   ///
-  /// - Parameter pid: a process that has not been reaped.
-  /// - Throws: `SystemCallError` where it has ended.
+  /// - Parameter pid: a process that was not reaped.
+  /// - Throws: `SystemCallError` if the process has ended.
   func begin(_ pid: pid_t, as number: Int32) throws(SystemCallError) {
     let pidfd = try checked(clinux_pidfd_open(pid), "pidfd_open", while: "moving out the memory of process \(pid)")
     queue.async { [self] in
@@ -36,7 +36,7 @@ final class PageOut: Sendable {
     }
   }
 
-  /// The same for a v2 group with a memory controller, all of it.
+  /// The same for a whole v2 group with a memory controller.
   func begin(group: String, as number: Int32) {
     queue.async { [self] in
       finish(number) { () throws(SystemCallError) in
@@ -45,7 +45,7 @@ final class PageOut: Sendable {
         }
         let before = try resident()
         do throws(SystemCallError) { try KernelFile.write("\(before)", to: group + "/memory.reclaim") } catch {
-          // Not as much as was asked for; what could be had is had.
+          // Less than requested: everything reclaimable is reclaimed.
           if error.number != EAGAIN { throw error }
         }
         return max(0, before - (try resident()))
@@ -73,14 +73,14 @@ final class PageOut: Sendable {
     let before = try resident(pid)
     for range in ranges(in: try KernelFile.read("/proc/\(pid)/maps")) {
       let result = clinux_page_out(pidfd, range.lowerBound, range.upperBound - range.lowerBound)
-      // Some mappings cannot be moved: locked ones, those of devices.
+      // Some mappings cannot be paged out: locked ones, and those of devices.
       if result == -EINVAL || result == -ENOMEM { continue }
       try checked(result, "process_madvise", while: "moving out the memory of process \(pid)")
     }
     return max(0, before - (try resident(pid)))
   }
 
-  /// The mappings in the text of `/proc/PID/maps`, without the kernel's own (`[vdso]`, `[vvar]`, `[vsyscall]`).
+  /// The mappings in `/proc/PID/maps`, without the kernel's own (`[vdso]`, `[vvar]`, `[vsyscall]`).
   static func ranges(in maps: String) -> [Range<UInt64>] {
     maps.split(separator: "\n").compactMap { line in
       let fields = line.split(separator: " ", maxSplits: 5, omittingEmptySubsequences: true)

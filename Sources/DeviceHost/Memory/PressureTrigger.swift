@@ -3,7 +3,7 @@ import KernelEdge
 import LifeCycle
 import SystemCalls
 
-/// The kernel's own word that processes wait for memory (PSI); it costs nothing while none does.
+/// The kernel's notice that processes stall on memory (PSI); costs nothing while none does.
 final class PressureTrigger {
   /// For people, in milliseconds: `200 of 2000`.
   let terms: String
@@ -11,10 +11,10 @@ final class PressureTrigger {
   private let file: Descriptor
   private var token: EventLoop.Token?
 
-  /// By preference: a tenth of a second within one; without CAP_SYS_RESOURCE windows are whole multiples of two.
+  /// Preferably a tenth of a second within one second; without CAP_SYS_RESOURCE windows are multiples of two.
   private static let terms: [(stall: Int, window: Int)] = [(100_000, 1_000_000), (200_000, 2_000_000)]
 
-  /// - Throws: `SystemCallError` where the kernel takes no trigger.
+  /// - Throws: `SystemCallError` if the kernel accepts no trigger.
   init(on loop: EventLoop, handler: @escaping () -> Void) throws(SystemCallError) {
     self.loop = loop
     let path = "/proc/pressure/memory"
@@ -23,7 +23,7 @@ final class PressureTrigger {
     for (stall, window) in Self.terms {
       do throws(SystemCallError) {
         let file = try Descriptor(opening: path, O_RDWR | O_NONBLOCK)
-        // The kernel wants the terminating zero to be written too.
+        // The kernel requires the terminating zero.
         try KernelFile.write("some \(stall) \(window)\0", to: file, named: path)
         accepted = (file, "\(stall / 1000) of \(window / 1000)")
         break
@@ -35,7 +35,7 @@ final class PressureTrigger {
     self.file = file
     self.terms = terms
     token = try loop.add(file.number, .priority) { [weak self] ready in
-      // A trigger that has failed is ready for ever.
+      // A failed trigger is ready for ever.
       if ready.contains(.error) { self?.stop() }
       handler()
     }

@@ -1,17 +1,17 @@
 import DeviceCore
 import LifeCycle
 
-/// When memory is to be measured next: the sooner, the nearer the next thing to be done, by how fast it is coming.
+/// The delay to the next memory sample: the closer the next threshold and the faster the approach, the sooner.
 struct SampleInterval {
   static let shortest: Span = .milliseconds(20)
   static let longest: Span = .seconds(1)
-  /// What an app that has been quiet may begin to take, in bytes a second.
+  /// The growth rate that a quiet app may suddenly reach, in bytes a second.
   static let surprise: Double = 256 * 1024 * 1024
 
   private var last: (time: Instant, available: Int64)?
 
   /// - Parameters:
-  ///   - margin: how many bytes may go before anything has to be done.
+  ///   - margin: the bytes that may be allocated before the device must act.
   /// - Returns: half the time that this takes, within the bounds.
   mutating func next(after available: Int64, margin: Int64, at now: Instant) -> Span {
     var rate = Self.surprise

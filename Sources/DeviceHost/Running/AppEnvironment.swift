@@ -2,15 +2,15 @@ import Foundation
 import LifeCycle
 import SystemLink
 
-/// What an app's process finds in its environment; nothing of the device's own gets there.
+/// The environment of an app's process; it inherits nothing of the device's.
 enum AppEnvironment {
   /// The number of the link's descriptor in the app.
   static let linkDescriptor: Int32 = 3
 
-  /// Where apps look for libraries first, as the device was told.
+  /// The library search path for apps, from the device's own environment.
   static var libraryPath: String? { ProcessInfo.processInfo.environment["LD_LIBRARY_PATH"] }
 
-  /// - Parameter isPrewarm: marks a process that is launched ahead of time, and that one only (reference 1.d).
+  /// - Parameter isPrewarm: marks a prewarmed process (reference 1.d).
   static func make(container: URL, world: Event.World, isPrewarm: Bool = false) -> [String: String] {
     let inherited = ProcessInfo.processInfo.environment
     var environment: [String: String] = [
@@ -23,8 +23,8 @@ enum AppEnvironment {
       "XDG_CONFIG_HOME": container.appending(path: "Library/Preferences").path,
       "XDG_DOCUMENTS_DIR": container.appending(path: "Documents").path,
       "PATH": "/usr/local/bin:/usr/bin:/bin",
-      // A crash prints its backtrace to the app's standard error, where the device reads it. Without `top=0` the limit
-      // would be spent on the frames around `main`, and those of the crash itself left out.
+      // A crash prints its backtrace to the app's standard error, where the device reads it. Without `top=0` the frames
+      // around `main` would use up the limit, and the crash's own frames would be left out.
       "SWIFT_BACKTRACE": [
         "enable=yes", "color=no", "interactive=no", "threads=crashed", "registers=none", "images=none", "limit=24",
         "top=0", "cache=yes",

@@ -8,12 +8,12 @@ import SystemLink
 
 /// The device's end of the link to one app process.
 ///
-/// Never waits: what a process does not read is kept up to a limit. Each message's sender is checked with the
-/// credentials that the kernel adds; whatever is wrong is told once, and then the link is deaf.
+/// Never waits: unread output is buffered up to a limit. Each message's sender is checked against the kernel's
+/// credentials. The first violation is reported; after it the link reads nothing more.
 final class AppLink {
-  /// Bytes kept for a process that does not read.
+  /// Bytes buffered for a process that does not read.
   static let outgoingLimit = 4 << 20
-  /// Bytes read in one go, so that one app cannot keep the device from the others.
+  /// Bytes read at a time, so that one app cannot starve the others.
   private static let readLimit = 1 << 18
 
   private let socket: Descriptor
@@ -44,16 +44,16 @@ final class AppLink {
     }
   }
 
-  /// Sends a message, or keeps it until there is room.
+  /// Sends a message, or buffers it until there is room.
   func send(_ message: SystemMessage) {
     guard token != nil else { return }
     outgoing.append(contentsOf: ByteWriter.frame(message))
-    guard outgoing.count <= Self.outgoingLimit else { return violated("it does not read what the system sends") }
+    guard outgoing.count <= Self.outgoingLimit else { return violated("it does not read the system's messages") }
     if !waitsForRoom { flush() }
   }
 
-  /// Reads everything that has arrived; after a freeze, all that the process had still sent. What was read already and
-  /// waits behind the message at hand counts too.
+  /// Reads everything that has arrived, including what the process sent before a freeze and what is already buffered
+  /// behind the present message.
   func drain() {
     read(limit: .max)
     deliver()
@@ -73,7 +73,7 @@ final class AppLink {
       offset += count
     }
     outgoing.removeFirst(offset)
-    // An error other than "full" shows on reading, and there the link ends.
+    // Any error but "full" shows up on reading, which ends the link.
     let waits = !outgoing.isEmpty
     guard waits != waitsForRoom, let token else { return }
     waitsForRoom = waits
@@ -94,7 +94,7 @@ final class AppLink {
         }
         guard sender == pid else { return violated("a message came from process \(sender)") }
         total += count
-        // Less than there was room for: that was all, and the loop tells of what comes next.
+        // A short read: that was all, and the loop reports the next data.
         let isAll = limit != .max && count < chunk.count
         incoming.append(UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(chunk)[..<count]))
         deliver()

@@ -1,10 +1,10 @@
 import Foundation
 
-/// Date components of a notification's trigger, as apps send them: what an app wrote is read with care.
+/// The date components of a notification trigger, as apps send them; untrusted input.
 enum CalendarTrigger {
-  /// The next date that matches; nil where there is none.
+  /// The next matching date; nil if there is none.
   ///
-  /// - Throws: `DecodingError` where the bytes are no date components.
+  /// - Throws: `DecodingError` if the bytes are not date components.
   static func nextDate(after date: Date, matching bytes: [UInt8]) throws -> Date? {
     let components = try JSONDecoder().decode(DateComponents.self, from: Data(bytes))
     var calendar = components.calendar ?? Calendar(identifier: .gregorian)

@@ -2,13 +2,13 @@ import DeviceCore
 import LayerTree
 import LifeCycle
 
-/// What users and callers do: the device finds what only it can see, and the core decides.
+/// Actions of users and callers: the device resolves what only it can see, and the core decides.
 extension Device {
-  /// Does what an action says and carries out what follows, without waiting for it.
+  /// Performs an action and carries out the effects, without waiting for them.
   ///
-  /// A notification that is tapped and not there is delivered first, and its delivery is waited for.
+  /// A tapped notification that does not exist is delivered first, and the delivery is waited for.
   ///
-  /// - Throws: `Refusal` where it makes no sense now; `DeviceError`.
+  /// - Throws: `Refusal` if the action makes no sense now; `DeviceError`.
   public func perform(_ action: UserAction) throws {
     try deliverFirst(action)
     try submit(.user(found(action)))
@@ -19,7 +19,7 @@ extension Device {
     try perform(UserAction(kind, app: app.map { core.apps[$0].name }))
   }
 
-  /// A tap is a tap on something: an alert of that title arrives first where none is shown.
+  /// A tap needs a target: if no alert with that title is shown, one arrives first.
   private func deliverFirst(_ action: UserAction) throws {
     guard let title = action.kind.tappedTitle, let app = action.app.flatMap({ core.app(named: $0) }),
       core.delivered(titled: title, of: app) == nil
@@ -28,7 +28,7 @@ extension Device {
     try settle()
   }
 
-  /// The action with points in place of labels, and an app's own spans as long as they last on this device.
+  /// The action with labels resolved to points, and an app's own spans scaled to this device's speed.
   private func found(_ action: UserAction) -> UserAction {
     var found = action
     if case .tap(let target) = action.kind {
@@ -44,7 +44,7 @@ extension Device {
     return found
   }
 
-  /// The middle of what carries the label, in the app's front window or else on the car's screen.
+  /// The middle of the view with the label, in the app's front window or else on the car's screen.
   private func point(of target: TapTarget, for name: String?) -> TapTarget {
     guard case .label(let label) = target, let app = name.flatMap({ core.app(named: $0) }) else { return target }
     let front = core.frontSession(of: app)
@@ -63,7 +63,7 @@ extension Device {
 }
 
 extension UserAction.Kind {
-  /// The title of the notification that is tapped; nil for everything else.
+  /// The title of the tapped notification; nil for any other action.
   fileprivate var tappedTitle: String? {
     if case .tapNotification(let title) = self { return title }
     if case .answerNotification(let title, action: nil, _) = self { return title }

@@ -2,13 +2,13 @@ import DeviceCore
 import Foundation
 import LifeCycle
 
-/// Installing, finding and removing apps.
+/// Installs, finds and removes apps.
 extension Device {
   /// The apps on the device.
   public var installedApps: [AppBundle] { library.bundles }
 
-  /// Installs a bundle in place of the app with the same identifier, whose data and sessions stay, and of one with the
-  /// same name. What runs of them is ended first.
+  /// Installs a bundle. It replaces an app with the same identifier, whose data and sessions stay, and one with the
+  /// same name. Their processes are ended first.
   ///
   /// - Throws: `DeviceError.badBundle`, `.file`.
   public func install(_ bundle: URL) throws -> AppBundle {
@@ -36,7 +36,7 @@ extension Device {
     core.forget(key)
   }
 
-  /// The app of a name.
+  /// The app with a name.
   ///
   /// - Throws: `DeviceError.notInstalled`.
   public func app(named name: String) throws -> AppKey {
@@ -46,6 +46,6 @@ extension Device {
     return key
   }
 
-  /// The app in front, if any: the one whose window came there last.
+  /// The frontmost app, if any: the one whose window came to the front last.
   public var frontApp: AppKey? { core.frontApp }
 }

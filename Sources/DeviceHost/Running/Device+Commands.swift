@@ -1,9 +1,9 @@
 import DeviceCore
 import LifeCycle
 
-/// How an app stands.
+/// The state of an app.
 extension Device {
-  /// How an app stands, at rest.
+  /// The state of an app at rest.
   public func state(of app: AppKey) -> DeviceState {
     var scenes: [Int: SceneCondition] = [:]
     let highest = core.highestSceneNumber(of: app)
@@ -20,7 +20,7 @@ extension Device {
     return DeviceState(process: process, scenes: scenes, exit: core.lastExit[app])
   }
 
-  /// As the app told it last: what the system sent it counts only once the app has done it.
+  /// The state that the app reported last: settings from the system count only once the app has applied them.
   private func condition(of session: Session) -> SceneCondition {
     let isConnected = core.settings(of: session.key) != nil
     guard let process = core.process(of: session.app), let app = running[process] else { return .disconnected }
@@ -28,12 +28,12 @@ extension Device {
     return told == .unattached && !isConnected ? .disconnected : .connected(told)
   }
 
-  /// What keeps the app's process running; empty when nothing does, or when there is no process.
+  /// The assertions that keep the app's process running; empty if there are none, or no process.
   public func assertions(of app: AppKey) -> [Assertion] { core.assertions(of: app) }
 
-  /// What the user sees of an app's notifications, and what is still to come.
+  /// An app's visible and pending notifications.
   public func notifications(of app: AppKey) -> NotificationCentre { core.notifications(of: app) }
 
-  /// The app's process, as the kernel numbers it; nil for none.
+  /// The process identifier of the app; nil if it does not run.
   public func pid(of app: AppKey) -> Int32? { core.process(of: app).flatMap { running[$0]?.pid } }
 }

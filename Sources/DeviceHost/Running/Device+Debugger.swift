@@ -3,9 +3,9 @@ import Glibc
 import KernelEdge
 import LifeCycle
 
-/// Debuggers: a process that one holds may take its time (reference 6.2).
+/// Debuggers: a process under a debugger may exceed its deadlines (reference 6.2).
 extension Device {
-  /// Gives those whose time is over, and who are held by a debugger, their time again; told once per launch.
+  /// Restarts the allowance of processes that exceeded it under a debugger; logged once per launch.
   func spareDebugged(at now: Instant) {
     guard let due = core.nextDeadline, due <= now else { return }
     for key in core.overdue(at: now) {
@@ -13,11 +13,11 @@ extension Device {
       core.spare(key, at: now)
       guard !app.isKnownAsDebugged else { continue }
       app.isKnownAsDebugged = true
-      tell("watchdogHeldOff", ["explanation": .string("process \(tracer) debugs the app")], app: app)
+      tell("watchdogHeldOff", ["explanation": .string("process \(tracer) is debugging the app")], app: app)
     }
   }
 
-  /// Whoever traces the app's process; asked only when its time is over.
+  /// The tracer of the app's process; looked up only when its allowance runs out.
   func tracer(of app: RunningApp) -> pid_t? {
     guard let pid = app.pid else { return nil }
     do {

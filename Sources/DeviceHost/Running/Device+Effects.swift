@@ -3,9 +3,9 @@ import Foundation
 import LifeCycle
 import SystemLink
 
-/// Carries out what the core has decided.
+/// Carries out the core's decisions.
 extension Device {
-  /// In their order, but a frozen process gets what is sent to it before it is thawed, and so is woken once.
+  /// In order, except that a frozen process gets its messages before it is thawed, and so wakes once.
   func carryOut(_ effects: [Effect]) {
     var thawing: [(ProcessKey, Cause)] = []
     for effect in effects {

@@ -1,24 +1,25 @@
 import DeviceCore
 import Foundation
+import KernelEdge
 import LifeCycle
 import SystemCalls
 
-/// The device's end: in order, at once, and as a restart.
+/// Ends the device: in order, at once, or for a restart.
 extension Device {
   /// How long killed processes may take to die.
   private static let deathLimit: Span = .seconds(10)
 
-  /// Ends every process and waits for the deaths. Sessions stay. A second call does nothing.
+  /// Ends every process and waits for their deaths. Sessions stay. A second call does nothing.
   public func shutDown() throws {
     guard !hasEnded else { return }
     isInterrupted = { false }
     for app in core.apps.keys where core.process(of: app) != nil {
       do { try perform(.terminate(.systemRestart), app) } catch Refusal.notRunning {
-        // It is on its way out already.
+        // It is already ending.
       }
     }
     try settle()
-    // A debugger whose process has died ends by itself; it is to be reaped, and at the latest it is given up.
+    // A debugger whose process has died exits by itself; wait to reap it, then give up.
     _ = try loop.run(within: StackTrace.patience) { traces.isEmpty }
     log.release()
     saveChanges()
@@ -29,11 +30,11 @@ extension Device {
     try store.close()
   }
 
-  /// Ends the device nearly as `SIGKILL` would: its processes die, and nothing more is decided. Kinder than the signal, it
-  /// first writes down what waits to be written: at most 20 ms of changes, after a full disk those of the last second.
+  /// Ends the device nearly as `SIGKILL` would: its processes die, and the core decides nothing more. Unlike the
+  /// signal, it first writes pending changes: at most 20 ms of them, or those of the last second after a full disk.
   ///
   /// Returns when the processes are dead. A second call does nothing.
-  /// - Throws: `SystemCallError`; ETIMEDOUT where a process does not die.
+  /// - Throws: `SystemCallError`; ETIMEDOUT if a process does not die.
   public func abandon() throws {
     guard !hasEnded else { return }
     saveChanges()
@@ -50,8 +51,9 @@ extension Device {
     try store.close()
   }
 
-  /// Ends the device as `SIGKILL` would and brings it back on the same state folder: the clock, the log's numbers and
-  /// its observers go on, sessions stay, displays stay plugged in, and what ran has ended with the reason `systemRestart`.
+  /// Ends the device as `SIGKILL` would and restores it from the same state folder. The clock, the log's numbers and
+  /// its observers continue, sessions stay, displays stay connected, and processes that ran have ended with the reason
+  /// `systemRestart`.
   public func restarted() throws -> Device {
     let time = clock.now
     let event = Event(time: time, world: configuration.world, kind: .input, name: "restartSystem")

@@ -2,9 +2,10 @@ import DeviceCore
 import Foundation
 import KernelEdge
 import LifeCycle
+import SystemCalls
 import SystemLink
 
-/// Starts processes, and hears what they print and that they have closed their link.
+/// Starts processes, reads their output, and detects that they closed their link.
 extension Device {
   func spawn(_ key: ProcessKey, _ app: AppKey, _ sessions: [SessionRecord], _ isPrewarm: Bool, by cause: Cause) {
     guard let bundle = library.bundle(named: core.apps[app].name) else {
@@ -14,7 +15,7 @@ extension Device {
     let isOccupied = running.values.contains { $0.app == app }
     running[key] = runningApp
     guard !isOccupied else {
-      // The app's last process is on its way out, and still has the app's files: one after the other.
+      // The app's last process is still ending and uses the app's files: one after the other.
       runningApp.begin = { [weak self] in self?.start($0, sessions, isPrewarm, by: cause) }
       return
     }
@@ -32,12 +33,12 @@ extension Device {
       return failed(app, error, by: cause)
     }
     do { try store.markRunning(app: app.bundle.bundleIdentifier) } catch {
-      // It runs all the same; should the device be killed, nobody will say that it ran.
+      // It runs anyway; if the device is killed, there is no record of this run.
       tell("notStored", ["explanation": .string("\(error)")], app: app)
     }
   }
 
-  /// What has begun of a launch is ended, and its end told when it is there.
+  /// Ends a launch that failed half-way, and reports the exit when it is complete.
   private func failed(_ app: RunningApp, _ error: any Error, by cause: Cause) {
     guard let process = app.process else {
       running[app.key] = nil
@@ -116,11 +117,11 @@ extension Device {
   }
 
   private func printed(_ line: String, _ stream: String, _ app: RunningApp) {
-    guard !app.isFlooding(at: clock.now) else { return feed(.kernel(.violated(app.key, "it prints without end"))) }
+    guard !app.isFlooding(at: clock.now) else { return feed(.kernel(.violated(app.key, "it floods its output"))) }
     tell(line, ["stream": .string(stream)], app: app, kind: .output)
   }
 
-  /// The link closes a moment before a process ends; one that goes on without it has broken the protocol.
+  /// The link closes just before a process ends; a process that runs on without its link has violated the protocol.
   private func closed(_ app: RunningApp) {
     do {
       app.closedWatch = try Ticker(every: .seconds(1), on: loop) { [weak self, weak app] in

@@ -2,7 +2,7 @@ import DeviceCore
 import LifeCycle
 import SystemLink
 
-/// What apps say, on its way to the decisions and to the log.
+/// Routes the apps' messages to the decisions and to the log.
 extension Device {
   func received(_ message: AppMessage, from app: RunningApp) {
     guard running[app.key] === app, !hasEnded else { return }
@@ -13,19 +13,19 @@ extension Device {
     switch message {
     case .hello(let version):
       guard version == wireVersion else {
-        return feed(.kernel(.violated(app.key, "it speaks version \(version) of the protocol")))
+        return feed(.kernel(.violated(app.key, "it uses protocol version \(version)")))
       }
     case .done(let number): feed(.process(app.key, .acknowledged(number: number)))
     case .began(let record): began(record, app)
     case .ended(let id, let duration, let detail):
       guard let event = app.calls.removeValue(forKey: id) else {
-        return feed(.kernel(.violated(app.key, "it ended a call \(id) that it had not begun")))
+        return feed(.kernel(.violated(app.key, "it ended a call \(id) that it did not begin")))
       }
       log.end(event, duration: Span(nanoseconds: Int64(clamping: duration)), detail: detail)
       returnedFrom(id, app)
     case .withdrawn(let id):
       guard let event = app.calls.removeValue(forKey: id) else {
-        return feed(.kernel(.violated(app.key, "it withdrew a call \(id) that it had not begun")))
+        return feed(.kernel(.violated(app.key, "it withdrew a call \(id) that it did not begin")))
       }
       log.withdraw(event)
       returnedFrom(id, app)
@@ -63,19 +63,20 @@ extension Device {
     }
   }
 
-  /// Whether what a session is to keep is small enough; if not, it keeps what it had, and that is told.
+  /// Whether a session's new state is small enough to keep; if not, the session keeps its old state, and the log says
+  /// so.
   ///
-  /// Reference: not sourced. Chosen so that everything an app has kept fits into one message at its next launch.
+  /// Reference: not sourced. Chosen so that all stored state of an app fits into one message at its next launch.
   private func keeps(_ size: Int, _ what: String, _ app: RunningApp) -> Bool {
     guard size > WireLimits.state else { return true }
-    let explanation = "\(size) bytes of \(what) are more than the \(WireLimits.state) that a session keeps"
+    let explanation = "\(size) bytes of \(what) exceed the \(WireLimits.state) that a session keeps"
     tell("notKept", ["explanation": .string(explanation)], app: app)
     return false
   }
 
   private func began(_ record: CallRecord, _ app: RunningApp) {
     guard EventKind.told.contains(record.kind), app.calls[record.id] == nil else {
-      return feed(.kernel(.violated(app.key, "it told of a call that it cannot make")))
+      return feed(.kernel(.violated(app.key, "it reported a call that it cannot make")))
     }
     let id = core.newEvent()
     let event = Event(
@@ -92,7 +93,7 @@ extension Device {
       }
       return log.begin(event, id: id, cause: cause)
     }
-    // Nothing is called, so nothing ends.
+    // No call, so no end.
     log.add(event, id: id, cause: cause)
     if let scene = record.scene, app.sceneNumbers[scene] != nil {
       app.sceneStates[scene] = record.detail["to"]?.string.flatMap { ActivationState(name: $0) }
@@ -105,24 +106,24 @@ extension Device {
     feed(.process(app.key, .isEnteringBackground(false)))
   }
 
-  /// The virtual world's `sleepMainThread`: nothing that the app says from here on is heard before the time is over.
+  /// The virtual world's `sleepMainThread`: later messages of the app wait until the time is over.
   private func stall(_ app: RunningApp, _ span: Span) {
     guard configuration.world == .virtual, span.nanoseconds >= 0 else {
-      return feed(.kernel(.violated(app.key, "it modelled a stall outside of the virtual world")))
+      return feed(.kernel(.violated(app.key, "it modelled a stall outside the virtual world")))
     }
     app.stalledUntil = clock.now + span
   }
 
-  /// The same for `useCPU`: time is used from here on, on the main thread or beside it.
+  /// The same for `useCPU`: processor time is used from here on, on the main thread or off it.
   private func useProcessor(_ app: RunningApp, _ span: Span, blocksMainThread: Bool) {
     guard configuration.world == .virtual, span.nanoseconds >= 0 else {
-      return feed(.kernel(.violated(app.key, "it modelled a use of the processor outside of the virtual world")))
+      return feed(.kernel(.violated(app.key, "it modelled processor use outside the virtual world")))
     }
     app.modelled.begin(span, at: clock.now)
     if blocksMainThread { stall(app, span) }
   }
 
-  /// Hears what stalled apps had to say, once their time has come.
+  /// Processes the messages of stalled apps whose time is over.
   func releaseStalled() {
     for app in running.values.sorted(by: { $0.key < $1.key })
     where app.stalledUntil.map({ $0 <= clock.now }) ?? false {
@@ -134,9 +135,9 @@ extension Device {
     }
   }
 
-  /// `UIApplication.open`: to the app that declares the scheme.
+  /// `UIApplication.open`: opens the app that declares the scheme.
   private func open(_ url: String, _ request: UInt32, _ app: RunningApp) {
-    // Of several apps with the scheme, the one that asks comes first. Reference: not sourced.
+    // Of several apps with the scheme, the requesting app comes first. Reference: not sourced.
     let scheme = url.prefix { $0 != ":" }.lowercased()
     let isOwn = app.bundle.urlSchemes.contains { $0.lowercased() == scheme }
     let target = isOwn ? app.app : core.app(forURL: url)
@@ -144,7 +145,9 @@ extension Device {
       app.link?.send(.answer(request: request, .granted))
       let bundle = library.bundle(named: core.apps[target].name)
       let source = sourceApplication(app.bundle, for: bundle)
-      ask(.kernel(.opens(target, OpenedURL(url, sourceApplication: source)))) { [weak self, weak app] refusal in
+      let cause = core.cause(of: app.key) ?? .kernel
+      ask(.kernel(.opens(target, OpenedURL(url, sourceApplication: source), cause: cause))) {
+        [weak self, weak app] refusal in
         let detail: [String: Value] = ["url": .string(url), "explanation": .string(refusal.description)]
         self?.tell("openRefused", detail, app: app)
       }
@@ -153,7 +156,7 @@ extension Device {
     }
   }
 
-  /// Who asked for a URL is told only within one team (reference 1.e).
+  /// The requesting app is named only within one team (reference 1.e).
   private func sourceApplication(_ asking: AppBundle, for target: AppBundle?) -> String? {
     let isSame = asking.bundleIdentifier == target?.bundleIdentifier
     return isSame || (asking.team != nil && asking.team == target?.team) ? asking.bundleIdentifier : nil
@@ -161,7 +164,7 @@ extension Device {
 }
 
 extension CallRecord {
-  /// Whether it is a call whose time is limited by itself (reference 5.1).
+  /// Whether the call has a time limit of its own (reference 5.1).
   fileprivate var isEnteringBackground: Bool {
     switch kind {
     case .application: name == ApplicationCallback.didEnterBackground.rawValue
@@ -172,7 +175,7 @@ extension CallRecord {
 }
 
 extension EventKind {
-  /// What an app may tell of itself; the rest is the system's to say.
+  /// The kinds of events that an app may report; the system reports the others.
   static let told: Set<EventKind> = [
     .application, .scene, .notification, .viewController, .userNotification, .task, .service, .incidental, .state,
   ]

@@ -3,7 +3,7 @@ import Foundation
 import LifeCycle
 import SystemLink
 
-/// What an earlier device with the same folder knew.
+/// The stored state of an earlier device with the same folder.
 extension Device {
   func remember(_ displays: [Display]) throws {
     for bundle in library.bundles { _ = core.install(bundle.installed(sdk: configuration.systemVersion)) }
@@ -27,7 +27,7 @@ extension Device {
       guard let key = keys[app] else { continue }
       let exit = ProcessExit(.systemRestart, explanation: "ended with the device")
       exits[key] = exit
-      // On a full disk it is told again by the next device. Where it stood nobody knows any more.
+      // On a full disk the next device records it again. The process's condition at its end is unknown.
       save([.exit(key, ExitRecord(exit: exit, time: clock.now, standing: .background))])
       tell("exited", ["reason": .string(exit.reason.rawValue), "explanation": .string(exit.explanation)], of: key)
     }
@@ -45,7 +45,7 @@ extension Device {
     core.restore(
       sessions: sessions, discards: discards, exits: exits,
       forceQuit: Set(remembered.forceQuit.compactMap { keys[$0] }),
-      // Those of a bundle that cannot be read now may find their app again.
+      // Sessions of a bundle that cannot be read now may find their app again.
       after: remembered.sessions.map(\.session.key).max() ?? SessionKey(0), displays: displays)
     core.restore(
       notifications: Dictionary(

@@ -2,28 +2,30 @@ import DeviceCore
 import KernelEdge
 import LifeCycle
 
-/// Changes that could not be written down, on a full disk perhaps.
+/// Changes that could not be written, for instance on a full disk.
 struct Unwritten {
-  /// So many at the most; what is oldest is given up.
+  /// The largest number of changes; the oldest are dropped.
   static let limit = 10_000
-  /// How often they are tried again where nothing else is to be written.
+  /// The retry interval while no other change is due.
   static let interval = Span.seconds(1)
 
   private(set) var changes: [StoreChange] = []
   var ticker: Ticker?
 
-  /// Keeps changes for later, of each session only the last state.
+  /// Keeps changes for later; for each session only the last state.
   mutating func keep(_ new: [StoreChange]) {
     var saved: Set<SessionKey> = []
     var kept: [StoreChange] = []
     for change in new.reversed() {
       switch change {
       case .save(let session): if saved.insert(session.key).inserted { kept.append(change) }
-      // What was saved before it is not to come back.
+      // Drops earlier saves of the session, which must not reappear.
       case .delete(let key):
         saved.insert(key)
         kept.append(change)
-      default: kept.append(change)
+      case .discardedLater, .discardsTold, .forceQuit, .exit, .reportsTaken, .notifications, .location, .saveTask,
+        .deleteTask, .taskHistory, .launchHistory, .shortcutItems, .backgroundRefresh:
+        kept.append(change)
       }
     }
     changes = Array(kept.prefix(Self.limit).reversed())
@@ -36,7 +38,7 @@ struct Unwritten {
 }
 
 extension Device {
-  /// Writes changes down, after those that could not be written before.
+  /// Writes changes, after those that could not be written before.
   func save(_ changes: [StoreChange]) {
     writeReports(changes)
     let wasWritten = unwritten.changes.isEmpty
@@ -50,7 +52,7 @@ extension Device {
       unwritten.ticker = nil
       if !wasWritten { tell("storedAgain") }
     } catch {
-      // The device lives on with what it has in memory; what could not be written is told, and tried again.
+      // The device runs on with its state in memory; the failure is logged, and the write is retried.
       unwritten.keep(all)
       if wasWritten { tell("notStored", ["explanation": .string("\(error)")]) }
       retry()
@@ -65,7 +67,7 @@ extension Device {
         save([])
       }
     } catch {
-      // Then it waits for the next change.
+      // Retried with the next change instead.
       tell("notRetried", ["explanation": .string("\(error)")])
     }
   }

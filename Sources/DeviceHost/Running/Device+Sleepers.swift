@@ -4,14 +4,14 @@ import KernelEdge
 import LifeCycle
 import SystemCalls
 
-/// What apps hold when they fall asleep, for the log: sockets whose peers will give up, timers that will be late, memory,
-/// cameras. It is looked at when the device has nothing else to do, so that no suspension waits for it.
+/// Logs what apps hold when they are suspended: sockets whose peers will give up, timers that will be late, memory,
+/// cameras. The device looks when it is idle, so that no suspension waits.
 extension Device {
-  /// Looks at one of them.
+  /// Examines one suspended process.
   func lookAtSleeper() {
     guard !sleepers.isEmpty else { return }
     let key = sleepers.removeFirst()
-    // It may have been woken or ended since.
+    // It may have woken or ended since.
     guard let app = running[key], let pid = app.pid, core.processState(of: app.app) == .suspended,
       core.process(of: app.app) == key
     else { return }

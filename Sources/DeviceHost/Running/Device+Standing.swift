@@ -5,7 +5,7 @@ import LifeCycle
 import SystemCalls
 import SystemLink
 
-/// What the kernel is asked to do with a process: to freeze it, to thaw it, to end it.
+/// Kernel operations on processes: freeze, thaw, kill.
 extension Device {
   func freeze(_ key: ProcessKey, by cause: Cause) {
     guard let app = running[key] else { return }
@@ -18,7 +18,7 @@ extension Device {
     do {
       try freezer.freeze { [weak self, weak app] in
         guard let self, let app else { return }
-        // What it sent before it stood still counts: an assertion found here thaws it again.
+        // Messages sent before the freeze count: an assertion found here thaws the process again.
         app.link?.drain()
         self.feed(.kernel(.frozen(app.key, sharedLocks: self.sharedLocks(of: app, by: cause))))
         self.sleepers.append(app.key)
@@ -28,10 +28,10 @@ extension Device {
     }
   }
 
-  /// The files in shared containers that a launch has locked for itself alone, all of its processes counted.
+  /// The files in shared containers on which any process of a launch holds an exclusive lock.
   func sharedLocks(of app: RunningApp, by cause: Cause) -> [String] {
     guard let pid = app.pid, !app.bundle.appGroups.isEmpty else { return [] }
-    // As the kernel names open files: without links on the way.
+    // The kernel names open files without symbolic links.
     let folders = app.bundle.appGroups.compactMap { FileLocks.resolved(folder.groups.appending(path: $0).path) }
     do {
       let group = app.process?.group
@@ -62,7 +62,7 @@ extension Device {
     guard app.begin == nil else {
       app.begin = nil
       running[key] = nil
-      return feed(.kernel(.exited(key, .notStarted("it was ended before it had begun"))))
+      return feed(.kernel(.exited(key, .notStarted("it was ended before it started"))))
     }
     examine(app, exit) { [weak self, weak app] in
       guard let self, let app else { return }

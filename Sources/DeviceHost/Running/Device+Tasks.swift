@@ -2,7 +2,7 @@ import DeviceCore
 import Foundation
 import LifeCycle
 
-/// What waits for the task scheduler, across the device's own restarts (reference 5.4).
+/// The pending requests of the task scheduler, across restarts of the device (reference 5.4).
 extension Device {
   func restoreTasks(_ remembered: DeviceStore.Remembered, _ keys: [String: AppKey]) {
     let calendar = DeviceCalendar(epoch: core.epoch)
@@ -27,11 +27,11 @@ extension Device {
   }
 }
 
-/// Puts the device's clock, which begins with each device, beside the calendar, which goes on.
+/// Converts between the device's clock, which starts with each device, and the calendar.
 struct DeviceCalendar {
-  /// What the calendar shows when the clock shows zero, in seconds since 1970.
+  /// The calendar time at clock zero, in seconds since 1970.
   let epoch: Double
-  /// A century either way: what lies beyond is a broken clock.
+  /// A century either way: anything beyond means a broken clock.
   private static let farthest = 100 * 366 * 24 * 3600.0
 
   func seconds(at instant: Instant) -> Double { epoch + instant.seconds }

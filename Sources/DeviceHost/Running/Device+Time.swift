@@ -2,18 +2,18 @@ import DeviceCore
 import KernelEdge
 import LifeCycle
 
-/// Waiting: for rest, and for time to pass.
+/// Waits for rest, and for time to pass.
 extension Device {
-  /// How often at the most what is ready is served once more before the device counts as at rest.
+  /// The most extra rounds of the loop before the device counts as at rest.
   private static let leftoverRounds = 16
-  /// How long, in real time, the device waits at the most for an app that says nothing; beyond every allowance.
+  /// The longest wait, in real time, for a silent app; longer than every allowance.
   static let patience: Span = .seconds(60)
-  /// Virtual world: an app that is silent for so long in real time counts as hung, and its time passes.
+  /// Virtual world: an app that is silent for this long in real time counts as hung, and virtual time moves on.
   static let silence: Span = .seconds(20)
 
-  /// Serves the loop until the device is at rest.
+  /// Runs the loop until the device is at rest.
   ///
-  /// - Throws: `DeviceError.noRest` with what it waited for.
+  /// - Throws: `DeviceError.noRest` with what is outstanding.
   public func settle() throws {
     var lastProgress = MonotonicClock.now()
     advance()
@@ -35,7 +35,7 @@ extension Device {
         throw DeviceError.noRest(seconds: Self.patience.seconds, core.unrest)
       }
     }
-    // What apps printed before their last answer stands in their pipes already: it belongs to what has been.
+    // Output from before the apps' last answers is already in their pipes, so it belongs here.
     for _ in 0..<Self.leftoverRounds {
       guard try loop.runOnce(timeout: .zero) > 0 else { break }
       advance()
@@ -43,7 +43,7 @@ extension Device {
     saveChanges()
   }
 
-  /// Lets time pass, then waits for rest. Virtual time passes at once, from one thing that falls due to the next.
+  /// Lets time pass, then waits for rest. Virtual time jumps from one due event to the next.
   public func wait(_ span: Span) throws {
     try settle()
     let span = Span.seconds(span.seconds / configuration.speed)
@@ -66,7 +66,7 @@ extension Device {
     try settle()
   }
 
-  /// Serves whatever is ready or falls due, waiting at most so long; for callers with a loop of their own.
+  /// Handles what is ready or due, and waits at most this long; for callers with their own loop.
   public func serve(atMost limit: Span?) throws {
     let timeout = [limit, nextTimeout].compactMap { $0 }.min()
     _ = try turn(atMost: timeout)
@@ -74,7 +74,7 @@ extension Device {
     if core.isAtRest { saveChanges() }
   }
 
-  /// How long until something falls due by the real clock.
+  /// The real time until something is due.
   private var nextTimeout: Span? {
     switch configuration.world {
     case .real: [core.nextDeadline, memory?.due].compactMap { $0 }.min().map { max(.zero, $0 - clock.now) }
@@ -86,7 +86,7 @@ extension Device {
     ([core.nextDeadline] + running.values.map(\.stalledUntil)).compactMap { $0 }.min()
   }
 
-  /// Whether some answer is still on its way from a process that is neither stalled nor held.
+  /// Whether an answer is outstanding from a process that is neither stalled nor suspended.
   private var awaitsReality: Bool {
     running.values.contains { app in
       guard app.stalledUntil == nil else { return core.isEnding(app.key) }

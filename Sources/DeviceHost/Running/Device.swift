@@ -6,15 +6,15 @@ import LayerTree
 import LifeCycle
 import SystemLink
 
-/// The system: carries DeviceCore's decisions out with real processes, on the kernel's clock or on a virtual one.
+/// The system: carries out DeviceCore's decisions with real processes, on the kernel's clock or on a virtual one.
 ///
-/// Everything happens on the thread that made it; all waiting is in its event loop. In the virtual world the apps run
-/// as real processes too: what is virtual is the clock, suspension (nothing is delivered) and waits.
+/// Everything runs on the thread that created it; all waiting is in its event loop. Apps run as real processes in the
+/// virtual world too: virtual are the clock, suspension (nothing is delivered) and waits.
 public final class Device {
-  /// What sort of device it is; the same as long as it runs.
+  /// The device's configuration, fixed while it runs.
   public let configuration: DeviceConfiguration
   package let loop: EventLoop
-  /// Where it keeps what outlives its process.
+  /// The persistent storage.
   public let folder: StateFolder
   var core: DeviceCore
   var clock: DeviceClock
@@ -22,39 +22,40 @@ public final class Device {
   let store: DeviceStore
   let log = EventSequencer(isHeld: true)
   let groups: ControlGroups?
-  /// Keeps apps to what is theirs; nil where the configuration wants none of it.
+  /// Confines apps to their own files and processes; nil if the configuration turns it off.
   let confiner: Confiner?
-  /// Looks after memory; nil where nobody does.
+  /// Watches memory; nil if memory is not measured.
   var memory: MemoryWatch?
-  /// Why launches have no control group, and are suspended by signals; nil where they have one.
+  /// Why launches have no control group, and are suspended by signals; nil if they have one.
   public let groupsMissing: String?
 
   var running: [ProcessKey: RunningApp] = [:]
-  /// Looks into processes that are to be killed; their kills wait for them.
+  /// The stack traces in progress; the kills of their processes wait for them.
   var traces: [ProcessKey: StackTrace] = [:]
-  /// What was seen of launches that have ended, until their exits are written down.
+  /// The evidence about ended launches, until their exits are written.
   var evidence: [ProcessKey: ExitEvidence] = [:]
   /// The last committed layer trees, by session.
   var trees: [SessionID: LayerTree] = [:]
-  /// What waits to be decided.
-  private var inbox = Inbox()
-  /// From the end on nothing is decided, stored or told any more.
+  /// The stimuli that await a decision.
+  private let inbox = Inbox<Entry>()
+  /// True from the end on, when nothing is decided, stored or logged any more.
   var hasEnded = false
-  /// Asked whenever the device waits; true lets the wait throw `DeviceError.interrupted`. Wake the loop to be asked.
+  /// Called while the device waits; if it returns true, the wait throws `DeviceError.interrupted`. Wake the loop to
+  /// have it called.
   public var isInterrupted: () -> Bool = { false }
-  /// What is to be remembered, and is not written down yet; see `turn(atMost:)`.
+  /// Changes that are not written yet; see `turn(atMost:)`.
   var unsaved: [StoreChange] = []
   private var unsavedSince: Instant?
-  /// Processes that have fallen asleep and are still to be looked at.
+  /// Suspended processes that are not examined yet.
   var sleepers: [ProcessKey] = []
-  /// What could not be written down; tried again until it can.
+  /// Changes whose write failed; retried until it succeeds.
   var unwritten = Unwritten()
-  /// How long at the most something to be remembered waits for a quiet moment, and how long a moment has to be quiet.
+  /// The longest delay of a write, and how long the device must be quiet to write earlier.
   private static let longestUnsaved: Span = .milliseconds(20)
   private static let quiet: Span = .milliseconds(2)
 
-  /// Makes a device, or brings one back: sessions, discards and exits are read from the folder, and what an earlier
-  /// device left running is ended.
+  /// Creates a device, or restores one: reads sessions, discards and exits from the folder, and ends the processes that
+  /// an earlier device left running.
   ///
   /// - Throws: `DeviceError`, `SystemCallError`, `ControlGroups.NameError`.
   public convenience init(_ configuration: DeviceConfiguration, in folder: StateFolder) throws {
@@ -62,10 +63,10 @@ public final class Device {
   }
 
   /// - Parameters:
-  ///   - start: what the clock shows at first.
-  ///   - epoch: what the calendar shows when the clock shows zero, in seconds since 1970; nil where it is now `start`.
-  ///   - loop: what else is registered there goes on.
-  ///   - displays: what is plugged in already.
+  ///   - start: the clock's initial value.
+  ///   - epoch: the calendar time at clock zero, in seconds since 1970; nil if it is now `start`.
+  ///   - loop: keeps its other registrations.
+  ///   - displays: the displays already connected.
   init(
     _ configuration: DeviceConfiguration, in folder: StateFolder, start: Instant, epoch: Double? = nil,
     on loop: EventLoop, displays: [Display] = []
@@ -79,7 +80,7 @@ public final class Device {
     var warnings: [String] = []
     library = try AppLibrary(folder) { warnings.append($0) }
     var orphans: [Orphans.Found] = []
-    // The virtual world freezes nothing, but it ends its processes with the same certainty.
+    // The virtual world freezes nothing, but needs groups to kill reliably.
     switch try ControlGroups.open(
       device: Self.groupName(configuration.name, folder), in: .current(), isService: configuration.isService)
     {
@@ -111,23 +112,31 @@ public final class Device {
     }
   }
 
-  /// Two devices of one name may live in two folders; their groups must not meet.
+  /// Two devices with one name may use two folders; their groups must differ.
   private static func groupName(_ name: String, _ folder: StateFolder) -> String {
     var hash: UInt64 = 0xcbf2_9ce4_8422_2325
     for byte in folder.url.path.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
     return "\(name.prefix(40))-\(String(hash, radix: 36))"
   }
 
-  /// Called with each event of the log, in order, once it is final; from the device's start on if it is set before the
-  /// device is asked for anything.
+  /// Sets a handler for each event of the log, called in order once the event is final; it misses nothing if set before
+  /// the first request.
   public func observe(_ observer: @escaping (Event) -> Void) { log.observe(observer) }
 
-  // MARK: The way to the core
+  // MARK: Input to the core
 
-  /// Gives the system a stimulus of a caller's and carries out what follows, without waiting for it.
+  /// Something that needs a decision.
+  private enum Entry {
+    /// - Parameter refused: called with the reason if the core refuses.
+    case stimulus(Stimulus, refused: (Refusal) -> Void)
+    /// Everything due by now.
+    case time
+  }
+
+  /// Submits a caller's stimulus and carries out the effects, without waiting for them.
   ///
-  /// Asked from within, by an observer of the log perhaps, it waits for its turn, and a refusal is told in the log.
-  /// - Throws: `Refusal` where it makes no sense now.
+  /// From within, for instance from a log observer, the stimulus waits for its turn, and a refusal is logged.
+  /// - Throws: `Refusal` if the stimulus makes no sense now.
   func submit(_ stimulus: Stimulus) throws {
     log.release()
     if configuration.world == .real { advance() }
@@ -140,42 +149,42 @@ public final class Device {
     if let refusal { throw refusal }
   }
 
-  /// Takes what a process says, or what became of one. A refusal here is the process's breach of the protocol.
+  /// Takes a stimulus about a process. A refusal means that the process violated the protocol.
   func feed(_ stimulus: Stimulus) {
     ask(stimulus) { [weak self] refusal in
       guard let self else { return }
       switch stimulus {
       case .process(let process, _):
-        // A process that has ended meanwhile has nothing to answer for.
+        // A process that has ended meanwhile is not accountable.
         if running[process] != nil { feed(.kernel(.violated(process, refusal.description))) }
       case .user, .kernel: tellRefused(refusal)
       }
     }
   }
 
-  /// Gives the system a stimulus in its turn.
+  /// Submits a stimulus in its turn.
   ///
-  /// - Parameter refused: hears why it is not done.
+  /// - Parameter refused: called with the reason if the core refuses.
   func ask(_ stimulus: Stimulus, refused: @escaping (Refusal) -> Void) {
     enter(.stimulus(stimulus, refused: refused))
   }
 
   private func tellRefused(_ refusal: Refusal) { tell("refused", ["explanation": .string(refusal.description)]) }
 
-  /// Decides what has fallen due by now.
+  /// Decides what is due by now.
   func advance() {
     log.release()
     enter(.time)
     watchMemory()
   }
 
-  /// The one way to the core's decisions: one entry after the other, each with its effects carried out.
-  private func enter(_ entry: Inbox.Entry) {
-    guard !hasEnded, inbox.take(entry) else { return }
-    while let entry = inbox.next() {
+  /// The only input to the core's decisions: one entry at a time, each with its effects carried out.
+  private func enter(_ entry: Entry) {
+    guard !hasEnded else { return }
+    inbox.enter(entry) { entry in
       switch entry {
       case .stimulus(let stimulus, let refused):
-        do { run(try core.handle(stimulus, at: clock.now)) } catch { refused(error) }
+        do throws(Refusal) { run(try core.handle(stimulus, at: clock.now)) } catch { refused(error) }
       case .time:
         let now = clock.now
         spareDebugged(at: now)
@@ -186,20 +195,19 @@ public final class Device {
 
   private func run(_ effects: [Effect]) {
     guard !effects.isEmpty else { return }
-    // The kernel and the apps come first: what is only to be told or remembered waits until nobody else does.
+    // The kernel and the apps come first; logging and storage wait until everything else is done.
     let time = clock.now
     log.gathering {
       carryOut(effects)
       for case .record(let record) in effects { add(record, at: time) }
     }
     for case .store(let change) in effects { unsaved.append(change) }
-    // Virtual time stands still for as long as it takes; in real time whoever is on the way to the front comes first.
+    // Virtual time does not pass meanwhile; in real time an app on its way to the foreground comes first.
     if configuration.world == .virtual { saveChanges() }
   }
 
-  /// Serves what is ready or comes within a time. What is to be remembered is written down when nothing is ready for a
-  /// moment, at the latest a few milliseconds after it came up: the file system takes longer than an app that becomes
-  /// active.
+  /// Handles what is ready or arrives within a time limit. Pending changes are written in the first quiet moment, or at
+  /// the latest a few milliseconds after they arise: the file system takes longer than an app to activate.
   ///
   /// - Returns: how many handlers were called.
   func turn(atMost limit: Span?) throws -> Int {
@@ -220,7 +228,7 @@ public final class Device {
     return 0
   }
 
-  /// Writes down what is still to be written, and what could not be written before.
+  /// Writes all pending changes, including those that failed before.
   func saveChanges() {
     guard !unsaved.isEmpty || !unwritten.changes.isEmpty else { return }
     let changes = unsaved
@@ -242,9 +250,9 @@ public final class Device {
     return session.number
   }
 
-  /// Writes down something that the device itself has to say.
+  /// Logs an event of the device itself.
   ///
-  /// - Parameter cause: what led to it; nil for what the app's process is at, if it is about one.
+  /// - Parameter cause: the cause; nil means the current work of the app's process, if the event is about one.
   func tell(
     _ name: String, _ detail: [String: Value] = [:], app: RunningApp? = nil, kind: EventKind = .system,
     by cause: Cause? = nil

@@ -1,13 +1,13 @@
 import KernelEdge
 import LifeCycle
 
-/// The device's clock: the kernel's, or one that moves only when it is told to.
+/// The device's clock: the kernel's, or one that moves only on command.
 struct DeviceClock {
   let world: Event.World
   private var base: Span
   private var virtualNow: Instant
 
-  /// - Parameter start: what the clock shows now; a device that goes on after a restart does not begin at zero.
+  /// - Parameter start: the present value; after a restart a device does not begin at zero.
   init(world: Event.World, start: Instant = .zero) {
     self.world = world
     base = Span(nanoseconds: MonotonicClock.now().nanoseconds - start.nanoseconds)
@@ -21,7 +21,7 @@ struct DeviceClock {
     }
   }
 
-  /// The clock is found to be so much later, as after a machine that stood still.
+  /// Moves the clock forward, as after the machine itself was suspended.
   mutating func leap(_ span: Span) {
     switch world {
     case .real: base = Span(nanoseconds: base.nanoseconds - span.nanoseconds)

@@ -2,41 +2,41 @@ import DeviceCore
 import Foundation
 import LifeCycle
 
-/// What sort of device it is.
+/// The settings of a device.
 public struct DeviceConfiguration: Sendable {
   /// 1 to 64 of letters, digits, `.`, `_`, `-`.
   public var name: String
-  /// Whether the clock is the machine's or a scenario's.
+  /// Whether the clock belongs to the machine or to a scenario.
   public var world: Event.World
-  /// The version of iOS that it passes for.
+  /// The version of iOS that the device emulates.
   public var systemVersion: SystemVersion
   /// Phone or pad.
   public var idiom: Bootstrap.Idiom
-  /// Whether a locked device has no protected data.
+  /// Whether a locked device hides protected data.
   public var hasPasscode = false
-  /// By how much every allowance and wait is divided.
+  /// The divisor of every allowance and wait.
   public var speed: Double
   /// Whether transitions have deadlines; off under a debugger.
   public var enforcesDeadlines: Bool
-  /// Whether apps are kept to their own files and processes.
+  /// Whether apps are confined to their own files and processes.
   public var confinesApps = true
   /// Launch arguments for every app.
   public var arguments: [String]
-  /// In place of the policy's wait between the last assertion's end and the suspension.
+  /// Overrides the policy's delay between the last assertion's end and suspension.
   public var suspensionDelay: Span?
-  /// In place of the policy's share of a processor that an app may use in the background.
+  /// Overrides the policy's share of a processor for an app in the background.
   public var processorShare: Double?
-  /// Whether background tasks begin by themselves when their time has come; see `TaskPolicy.startsDueTasks`.
+  /// Whether due background tasks start by themselves; see `TaskPolicy.startsDueTasks`.
   public var startsDueTasks = false
-  /// Whether a service manager started it, and has delegated its control group to it.
+  /// Whether a service manager started the device and delegated a control group to it.
   public var isService = false
-  /// Whether a debugger tells the stack of a process that is killed for its own fault.
+  /// Whether a debugger reads the stack of a process before it is killed for its own fault.
   package var looksAtStacks = true
-  /// What becomes of an app that would sleep on a file that it has locked.
+  /// What happens to an app that would be suspended with a file locked.
   public var fileLocks = FileLockPolicy.kill
-  /// Whether apps that are likely to be launched are started ahead of time; see `PrewarmPolicy`.
+  /// Whether likely apps are prewarmed; see `PrewarmPolicy`.
   public var prewarmsLikely = false
-  /// How much memory it has for its apps; measured in the real world only.
+  /// How much memory its apps may use; measured in the real world only.
   public var memory = MemoryBudget.unmeasured
 
   public init(
@@ -57,7 +57,7 @@ public struct DeviceConfiguration: Sendable {
     policy.enforcesDeadlines = enforcesDeadlines
     policy.tasks.startsDueTasks = startsDueTasks
     policy.prewarm.isOn = prewarmsLikely
-    // On a virtual clock what an app uses is one processor's work.
+    // On a virtual clock, app usage is the work of one processor.
     if world == .real { policy.processor.processors = ProcessInfo.processInfo.activeProcessorCount }
     if let processorShare { policy.processor.share = processorShare }
     policy.fileLocks = fileLocks
@@ -65,7 +65,7 @@ public struct DeviceConfiguration: Sendable {
     return speed == 1 ? policy : policy.divided(by: speed)
   }
 
-  /// The screen in points: that of a common phone or pad.
+  /// The screen in points: a typical phone's or pad's.
   var screen: (width: Double, height: Double, scale: Double) {
     idiom == .phone ? (393, 852, 3) : (834, 1194, 2)
   }

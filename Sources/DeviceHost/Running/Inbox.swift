@@ -1,37 +1,19 @@
-import DeviceCore
-import LifeCycle
-
-/// What waits to be decided: the one way into the core.
+/// The queue of pending decisions: the only input to the core.
 ///
-/// Whatever comes up while something is decided or carried out waits here for its turn, wherever it comes from: no
-/// decision begins before the effects of the last one are carried out, so effects never overtake each other.
-struct Inbox {
-  /// Something to decide about.
-  enum Entry {
-    /// - Parameter refused: hears why the core would not do it, where it would not.
-    case stimulus(Stimulus, refused: (Refusal) -> Void)
-    /// Whatever has fallen due by now.
-    case time
-  }
-
+/// Anything that comes up during a decision waits here for its turn. No decision begins before the effects of the last
+/// one are carried out, so effects never overtake each other.
+final class Inbox<Entry> {
   private var waiting: [Entry] = []
   private var isAtWork = false
 
-  /// Takes an entry in.
+  /// Adds an entry and handles everything that waits. From within `handle` it returns at once: the outer call goes on.
   ///
-  /// - Returns: whether the caller is to work through what waits, with ``next()``; somebody does already where not.
-  mutating func take(_ entry: Entry) -> Bool {
+  /// - Parameter handle: decides on one entry and carries out all its effects.
+  func enter(_ entry: Entry, handle: (Entry) -> Void) {
     waiting.append(entry)
-    defer { isAtWork = true }
-    return !isAtWork
-  }
-
-  /// The next entry in turn; nil when all is done, and then the work is over.
-  mutating func next() -> Entry? {
-    guard !waiting.isEmpty else {
-      isAtWork = false
-      return nil
-    }
-    return waiting.removeFirst()
+    guard !isAtWork else { return }
+    isAtWork = true
+    defer { isAtWork = false }
+    while !waiting.isEmpty { handle(waiting.removeFirst()) }
   }
 }

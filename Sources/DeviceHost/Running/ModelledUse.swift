@@ -1,21 +1,22 @@
 import LifeCycle
 
-/// The processor time of an app on a virtual clock: it uses what it says, at the pace of one processor, unless it is held.
+/// The processor time of an app on a virtual clock: the app declares its use, on one processor, and it accrues unless
+/// the app is suspended.
 struct ModelledUse: Hashable {
-  /// What it had used at `since`.
+  /// The time used up to `since`.
   private var used: Span = .zero
-  /// What it was still to use at `since`.
+  /// The time still to be used at `since`.
   private var left: Span = .zero
   private var since: Instant = .zero
   private var isHeld = false
 
-  /// From here on it uses so much more.
+  /// Adds to the time to be used from here on.
   mutating func begin(_ span: Span, at now: Instant) {
     goOn(to: now)
     left = Span(nanoseconds: left.nanoseconds + span.nanoseconds)
   }
 
-  /// A suspended process uses nothing.
+  /// A suspended process uses no time.
   mutating func hold(_ isHeld: Bool, at now: Instant) {
     goOn(to: now)
     self.isHeld = isHeld

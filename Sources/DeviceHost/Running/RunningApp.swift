@@ -4,7 +4,7 @@ import KernelEdge
 import LifeCycle
 import SystemLink
 
-/// The kernel's side of one launch: its process, its link, its freezer, what it prints.
+/// The kernel's side of one launch: its process, its link, its freezer, its output.
 final class RunningApp {
   let key: ProcessKey
   let app: AppKey
@@ -12,48 +12,48 @@ final class RunningApp {
   let launched: Instant
   var process: ChildProcess?
   var link: AppLink?
-  /// Starts it; set as long as an earlier process of the app is on its way out.
+  /// Starts the launch; set while an earlier process of the app is still ending.
   var begin: ((RunningApp) -> Void)?
-  /// What it is to hear once it has started.
+  /// The messages to send once it has started.
   var unsent: [SystemMessage] = []
   var freezer: (any Freezer)?
   var output: [LineReader] = []
-  /// Watches over a process that closed its link and does not end.
+  /// Watches a process that closed its link but does not end.
   var closedWatch: Ticker?
 
-  /// The numbers of the scenes that were connected to it, of discarded ones too.
+  /// The numbers of the scenes that were connected to it, discarded ones included.
   var sceneNumbers: [SessionID: Int] = [:]
-  /// The state of each connected scene as the app itself told it last.
+  /// The state of each connected scene, as the app last reported it.
   var sceneStates: [SessionID: ActivationState] = [:]
-  /// Calls that have begun and not ended, by the app's own number.
+  /// Calls in progress, by the app's own number.
   var calls: [UInt32: EventID] = [:]
-  /// The `didEnterBackground` call that it is inside of.
+  /// The `didEnterBackground` call in progress.
   var enteringBackground: UInt32?
-  /// What led to each transition, by its number; the last few only.
+  /// The cause of each transition, by its number; only the last few.
   private var causes: [UInt32: Cause] = [:]
 
-  /// Virtual world: until then the app counts as busy, and what it says waits.
+  /// Virtual world: until then the app counts as busy, and its messages wait.
   var stalledUntil: Instant?
-  /// Virtual world: the process counts as suspended, and what it says waits.
+  /// Virtual world: the process counts as suspended, and its messages wait.
   var isHeld = false
   var waiting: [AppMessage] = []
-  /// Virtual world: what it uses of the processors, as it says itself.
+  /// Virtual world: the processor time that the app declares.
   var modelled = ModelledUse()
 
-  // What was seen when its kill was ordered.
+  // Evidence from when its kill was ordered.
   var use: ProcessUse?
   var held: [Value] = []
   var frames: [StackFrame] = []
-  var stack = StackTrace.Outcome.missing("the process ended before it could be looked at")
+  var stack = StackTrace.Outcome.missing("the process ended before it could be sampled")
 
-  /// The log has it that a debugger holds the process.
+  /// Whether the log already says that a debugger holds the process.
   var isKnownAsDebugged = false
-  /// What the app offers to other devices.
+  /// The activity that the app offers to other devices.
   var currentActivity: UserActivity?
-  /// What its scenes look like at the end is not kept.
+  /// Whether the scenes' last appearance is not kept.
   var ignoresSnapshot = false
 
-  /// Messages in the current stretch of ten seconds, against floods.
+  /// Messages in the current period of ten seconds, to detect floods.
   private var messageCount = 0
   private var stretchBegan: Instant = .zero
   static let messagesPerStretch = 200_000
@@ -78,7 +78,7 @@ final class RunningApp {
 
   func cause(of number: UInt32) -> Cause? { causes[number] }
 
-  /// Whether the app says more than any app has reason to.
+  /// Whether the app sends more messages than any app needs.
   func isFlooding(at now: Instant) -> Bool {
     if now - stretchBegan > .seconds(10) {
       stretchBegan = now
@@ -88,9 +88,9 @@ final class RunningApp {
     return messageCount > Self.messagesPerStretch
   }
 
-  /// Lets go of what the launch needed, once its processes have ended.
+  /// Releases the launch's resources once its processes have ended.
   ///
-  /// - Throws: `SystemCallError` where the rest of its output could not be read.
+  /// - Throws: `SystemCallError` if the rest of its output could not be read.
   func close() throws {
     closedWatch?.stop()
     freezer?.close()

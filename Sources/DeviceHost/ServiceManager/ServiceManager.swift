@@ -4,21 +4,21 @@ import KernelEdge
 import LifeCycle
 import SystemCalls
 
-/// The service manager that started this process, systemd for one: it is told when the device is ready, that it is
-/// alive, and when it ends, by datagrams of lines such as `READY=1` (sd_notify(3)).
+/// The service manager that started this process, such as systemd. Notified when the device is ready, alive, or
+/// stopping, with datagrams of lines such as `READY=1` (sd_notify(3)).
 public final class ServiceManager {
   private let socket: Descriptor
   private let address: [UInt8]
-  /// How long the service manager waits for a sign of life; nil where it waits for none.
+  /// The service manager's watchdog timeout; nil if it has none.
   public let watchdog: Span?
   private var ticker: Ticker?
 
-  /// The one that the environment names; nil where there is none.
+  /// The service manager in the environment; nil if there is none.
   ///
   /// - Parameters:
-  ///   - environment: `NOTIFY_SOCKET`, a path or with `@` in front an abstract name; `WATCHDOG_USEC`; `WATCHDOG_PID`.
-  ///   - pid: this process; a watchdog of another one is not ours.
-  /// - Throws: `SystemCallError` where the name cannot be one, or there can be no socket.
+  ///   - environment: `NOTIFY_SOCKET`, a path, or an abstract name after `@`; `WATCHDOG_USEC`; `WATCHDOG_PID`.
+  ///   - pid: this process; ignores a watchdog for another one.
+  /// - Throws: `SystemCallError` if the name is invalid or no socket can be created.
   public init?(environment: [String: String] = ProcessInfo.processInfo.environment, pid: Int32 = getpid()) throws {
     guard let name = environment["NOTIFY_SOCKET"], !name.isEmpty else { return nil }
     var address = Array(name.utf8)
@@ -37,29 +37,29 @@ public final class ServiceManager {
       try checkedErrno(Glibc.socket(AF_UNIX, type, 0), "socket", while: "talking to the service manager"))
   }
 
-  /// The device can be talked to: says so with a line for people, and from now on that it is alive, twice as often as is
-  /// waited for.
+  /// Reports that the device is ready, with a status line for people, and from then on that it is alive, twice per
+  /// timeout.
   public func isReady(_ device: Device, status: String) throws {
     try send("READY=1\nSTATUS=\(status)")
     guard let watchdog else { return }
     let interval = Span(nanoseconds: max(1_000_000, watchdog.nanoseconds / 2))
-    // From the device's own loop: should that hang, so does this.
+    // On the device's own loop: if that hangs, so does this.
     ticker = try Ticker(every: interval, on: device.loop) { [weak self] in try self?.send("WATCHDOG=1") }
   }
 
-  /// The device begins to end.
+  /// Reports that the device is stopping.
   public func isStopping() throws {
     ticker?.stop()
     ticker = nil
     try send("STOPPING=1")
   }
 
-  /// Sends lines. A service manager that does not read, or that has gone, is nobody's fault here: it hears nothing.
+  /// Sends lines. A service manager that does not read, or is gone, is no error: it misses the message.
   func send(_ lines: String) throws(SystemCallError) {
     var to = sockaddr_un()
     to.sun_family = sa_family_t(AF_UNIX)
     withUnsafeMutableBytes(of: &to.sun_path) { $0.copyBytes(from: address) }
-    // A path ends with a zero; an abstract name is as long as it says.
+    // A path ends with a zero; an abstract name has an explicit length.
     let length = socklen_t(MemoryLayout<sa_family_t>.size + address.count + (address[0] == 0 ? 0 : 1))
     let bytes = Array(lines.utf8)
     let sent = withUnsafePointer(to: &to) { pointer in

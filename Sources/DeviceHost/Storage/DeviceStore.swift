@@ -1,60 +1,57 @@
 import DeviceCore
 import Foundation
-import GRDB
 import LifeCycle
+import SQLite
 import StoredRecords
 
-/// What the system remembers across restarts: sessions, discards still to be told, forced quits, exits.
+/// The system's memory across restarts: sessions, pending discards, force quits, exits.
 ///
-/// SQLite in WAL mode with one writer: each change is one transaction, so a device killed at any moment finds on its
-/// next start what was last written whole. Apps are named by bundle identifier, since keys live as long as a device.
+/// SQLite in WAL mode with one writer: each change is one transaction, so after a kill at any moment the next start
+/// finds the last complete write. Apps go by bundle identifier, since keys are valid only while a device runs.
 final class DeviceStore {
-  let database: DatabaseQueue
+  let database: Database
 
-  /// - Throws: `DeviceError.badDatabase` where the file is no database of ours, or of a later version.
+  /// - Throws: `DeviceError.badDatabase` if the file is not a device database, or is of a later version.
   init(at url: URL) throws {
     do {
-      var configuration = GRDB.Configuration()
-      configuration.journalMode = .wal
-      configuration.prepareDatabase { db in try db.execute(sql: "PRAGMA synchronous = NORMAL") }
-      database = try DatabaseQueue(path: url.path, configuration: configuration)
-      try Self.migrator.migrate(database)
+      database = try Database(path: url.path)
+      try database.migrate(by: Self.migrations)
     } catch {
       throw DeviceError.badDatabase(path: url.path, "\(error)")
     }
   }
 
-  /// The number from which session identifiers are made; drawn once for a device.
+  /// The seed of session identifiers; drawn once per device.
   func seed() throws -> UInt64 {
-    try database.write { db in
-      if let seed = try Int64.fetchOne(db, sql: "SELECT value FROM device WHERE key = 'seed'") {
-        return UInt64(bitPattern: seed)
+    try database.transaction {
+      if let row = try database.rows("SELECT value FROM device WHERE key = 'seed'").first {
+        return UInt64(bitPattern: try row["value"])
       }
       let seed = UInt64.random(in: .min ... .max)
-      try db.execute(
-        sql: "INSERT INTO device (key, value) VALUES ('seed', ?)", arguments: [Int64(bitPattern: seed)])
+      try database.execute("INSERT INTO device (key, value) VALUES ('seed', ?)", [Int64(bitPattern: seed)])
       return seed
     }
   }
 
-  /// What an app, or its user, has set beside its sessions.
+  /// Settings by an app or its user, apart from its sessions.
   struct Settings {
     var shortcutItems: [ShortcutItem] = []
     var backgroundRefresh = BackgroundRefresh.available
   }
 
-  /// Writes changes down, all or none; when this returns, they survive the device's death.
+  /// Writes changes, all or none; on return they survive the device's death.
   func apply(
     _ changes: [StoreChange], epoch: Double = 0, evidence: [ProcessKey: ExitEvidence] = [:],
     appNamed name: (AppKey) -> String
   ) throws {
-    try database.write { db in
+    try database.transaction {
       for change in changes {
-        try Self.apply(change, to: db, epoch, name)
+        try Self.apply(change, to: database, epoch, name)
         guard case .exit(let app, let record) = change else { continue }
         let evidence = record.process.flatMap { evidence[$0] }
         try Self.add(
-          StoredExit(record, DeviceCalendar(epoch: epoch), evidence), of: name(app), to: db, keeping: ExitRecord.kept)
+          StoredExit(record, DeviceCalendar(epoch: epoch), evidence), of: name(app), to: database,
+          keeping: ExitRecord.kept)
       }
     }
   }
@@ -64,61 +61,61 @@ final class DeviceStore {
     switch change {
     case .save(let session):
       try db.execute(
-        sql: """
-          INSERT INTO session (key, app, number, lastInFront, record, conditions, destruction)
-          VALUES (?, ?, ?, ?, ?, ?, ?)
-          ON CONFLICT (key) DO UPDATE SET
-            number = excluded.number, lastInFront = excluded.lastInFront, record = excluded.record,
-            conditions = excluded.conditions, destruction = excluded.destruction
-          """,
-        arguments: [
+        """
+        INSERT INTO session (key, app, number, lastInFront, record, conditions, destruction)
+        VALUES (?, ?, ?, ?, ?, ?, ?)
+        ON CONFLICT (key) DO UPDATE SET
+          number = excluded.number, lastInFront = excluded.lastInFront, record = excluded.record,
+          conditions = excluded.conditions, destruction = excluded.destruction
+        """,
+        [
           session.key.rawValue, name(session.app), session.number, session.lastInFront,
-          Data(StoredSession(session.record).bytes), Data(StoredConditions(session.activationConditions).bytes),
+          StoredSession(session.record).bytes, StoredConditions(session.activationConditions).bytes,
           Int(session.destructionConditions.rawValue),
         ])
     case .delete(let key):
-      try db.execute(sql: "DELETE FROM session WHERE key = ?", arguments: [key.rawValue])
+      try db.execute("DELETE FROM session WHERE key = ?", [key.rawValue])
     case .discardedLater(let app, let session):
       try db.execute(
-        sql: "INSERT OR IGNORE INTO discard (app, session) VALUES (?, ?)", arguments: [name(app), session.rawValue])
+        "INSERT OR IGNORE INTO discard (app, session) VALUES (?, ?)", [name(app), session.rawValue])
     case .discardsTold(let app):
-      try db.execute(sql: "DELETE FROM discard WHERE app = ?", arguments: [name(app)])
+      try db.execute("DELETE FROM discard WHERE app = ?", [name(app)])
     case .forceQuit(let app, let isForceQuit):
       try db.execute(
-        sql: """
-          INSERT INTO app (app, forceQuit) VALUES (?, ?)
-          ON CONFLICT (app) DO UPDATE SET forceQuit = excluded.forceQuit
-          """, arguments: [name(app), isForceQuit])
+        """
+        INSERT INTO app (app, forceQuit) VALUES (?, ?)
+        ON CONFLICT (app) DO UPDATE SET forceQuit = excluded.forceQuit
+        """, [name(app), isForceQuit])
     case .notifications(let app, let centre):
       try keep(StoredNotifications(centre, epoch: epoch), "notifications", name(app), db)
     case .location(let app, let services): try keep(StoredLocation(services), "location", name(app), db)
     case .shortcutItems(let app, let items):
       try db.execute(
-        sql: """
-          INSERT INTO app (app, shortcutItems) VALUES (?, ?)
-          ON CONFLICT (app) DO UPDATE SET shortcutItems = excluded.shortcutItems
-          """, arguments: [name(app), Data(StoredShortcutItems(items).bytes)])
+        """
+        INSERT INTO app (app, shortcutItems) VALUES (?, ?)
+        ON CONFLICT (app) DO UPDATE SET shortcutItems = excluded.shortcutItems
+        """, [name(app), StoredShortcutItems(items).bytes])
     case .backgroundRefresh(let app, let status):
       try db.execute(
-        sql: """
-          INSERT INTO app (app, backgroundRefresh) VALUES (?, ?)
-          ON CONFLICT (app) DO UPDATE SET backgroundRefresh = excluded.backgroundRefresh
-          """, arguments: [name(app), Int(status.rawValue)])
+        """
+        INSERT INTO app (app, backgroundRefresh) VALUES (?, ?)
+        ON CONFLICT (app) DO UPDATE SET backgroundRefresh = excluded.backgroundRefresh
+        """, [name(app), Int(status.rawValue)])
     case .exit(let app, let record):
       let exit = record.exit
       try db.execute(
-        sql: """
-          INSERT INTO app (app, exitReason, exitCode, exitExplanation) VALUES (?, ?, ?, ?)
-          ON CONFLICT (app) DO UPDATE SET exitReason = excluded.exitReason, exitCode = excluded.exitCode,
-            exitExplanation = excluded.exitExplanation, running = 0
-          """,
-        arguments: [
+        """
+        INSERT INTO app (app, exitReason, exitCode, exitExplanation) VALUES (?, ?, ?, ?)
+        ON CONFLICT (app) DO UPDATE SET exitReason = excluded.exitReason, exitCode = excluded.exitCode,
+          exitExplanation = excluded.exitExplanation, running = 0
+        """,
+        [
           name(app), exit.reason.rawValue, exit.code.map { Int64($0.rawValue) }, exit.explanation,
         ])
     case .reportsTaken(let app, let number): try reportsTaken(by: name(app), number, db)
     case .saveTask(let task): try save(task, to: db, DeviceCalendar(epoch: epoch), name)
     case .deleteTask(let app, let identifier):
-      try db.execute(sql: "DELETE FROM task WHERE app = ? AND identifier = ?", arguments: [name(app), identifier])
+      try db.execute("DELETE FROM task WHERE app = ? AND identifier = ?", [name(app), identifier])
     case .taskHistory(let app, let history): try save(history, of: name(app), to: db, DeviceCalendar(epoch: epoch))
     case .launchHistory(let app, let history): try save(history, of: name(app), to: db, DeviceCalendar(epoch: epoch))
     }
@@ -126,27 +123,27 @@ final class DeviceStore {
 
   private static func keep(_ record: some StoredRecord, _ service: String, _ app: String, _ db: Database) throws {
     try db.execute(
-      sql: "INSERT OR REPLACE INTO service (app, name, record) VALUES (?, ?, ?)",
-      arguments: [app, service, Data(record.bytes)])
+      "INSERT OR REPLACE INTO service (app, name, record) VALUES (?, ?, ?)",
+      [app, service, record.bytes])
   }
 
-  /// Notes that an app has a process from now on, until its exit is written down.
+  /// Records that an app has a process, until its exit is written.
   func markRunning(app: String) throws {
-    try database.write { db in
-      try db.execute(
-        sql: "INSERT INTO app (app, running) VALUES (?, 1) ON CONFLICT (app) DO UPDATE SET running = 1",
-        arguments: [app])
+    try database.transaction {
+      try database.execute(
+        "INSERT INTO app (app, running) VALUES (?, 1) ON CONFLICT (app) DO UPDATE SET running = 1",
+        [app])
     }
   }
 
-  /// Forgets an app that is uninstalled.
+  /// Deletes everything about an uninstalled app.
   func forget(app: String) throws {
-    try database.write { db in
+    try database.transaction {
       for table in [
         "session", "discard", "app", "service", "task", "taskHistory", "launchHistory", "exit", "exitCount", "metric",
         "unreadable",
       ] {
-        try db.execute(sql: "DELETE FROM \(table) WHERE app = ?", arguments: [app])
+        try database.execute("DELETE FROM \(table) WHERE app = ?", [app])
       }
     }
   }

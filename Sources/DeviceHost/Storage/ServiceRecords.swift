@@ -3,7 +3,7 @@ import LifeCycle
 import StoredRecords
 
 extension StoredNotifications {
-  /// - Parameter epoch: what the calendar shows when the device's clock shows zero.
+  /// - Parameter epoch: the calendar time at clock zero.
   init(_ centre: NotificationCentre, epoch: Double) {
     self.init(
       epoch: epoch, permission: centre.permission, options: centre.options, answersYes: centre.answersYes,
@@ -14,14 +14,14 @@ extension StoredNotifications {
       categories: centre.categories, badge: centre.badge, isRegistered: centre.isRegistered)
   }
 
-  /// The same on a device with another clock.
+  /// The same for a device with another clock.
   func at(epoch: Double) -> NotificationCentre {
     var centre = NotificationCentre()
     centre.permission = permission
     centre.options = options
     centre.answersYes = answersYes
     centre.pending = pending.map { pending in
-      // Bounded, so that a damaged date traps nothing: some decades to either side.
+      // Bounded to some decades either way, so that a damaged date cannot trap.
       let instant = pending.date.map { Instant.zero + .seconds(min(max($0 - epoch, -2e9), 2e9)) }
       return .init(pending.notification, firesAt: instant)
     }
@@ -41,7 +41,7 @@ extension StoredLocation {
       regions: services.regions, lastSignificant: services.lastSignificant, arrival: services.arrival)
   }
 
-  /// The services as they were.
+  /// The services as stored.
   var services: LocationServices {
     var services = LocationServices()
     services.authorization = authorization

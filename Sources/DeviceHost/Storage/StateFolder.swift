@@ -2,10 +2,10 @@ import Foundation
 import Glibc
 import SystemCalls
 
-/// Where one device keeps what outlives its process, and the lock that makes it the only one there.
+/// The persistent storage of one device, and the lock that keeps other devices out.
 ///
-/// `apps` holds the installed bundles, `containers` each app's data, `groups` what apps share, `device.sqlite` sessions
-/// and the rest of the system's memory.
+/// `apps` holds the installed bundles, `containers` each app's data, `groups` the shared data of apps, and
+/// `device.sqlite` sessions and all other system state.
 public final class StateFolder {
   /// The folder.
   public let url: URL
@@ -15,16 +15,16 @@ public final class StateFolder {
   public var apps: URL { url.appending(path: "apps", directoryHint: .isDirectory) }
   /// Each app's data.
   public var containers: URL { url.appending(path: "containers", directoryHint: .isDirectory) }
-  /// What apps share.
+  /// The shared data of apps.
   public var groups: URL { url.appending(path: "groups", directoryHint: .isDirectory) }
-  /// Sessions and the rest of the system's memory.
+  /// Sessions and all other system state.
   public var database: URL { url.appending(path: "device.sqlite") }
-  /// The event log, a line an event.
+  /// The event log, one event per line.
   public var log: URL { url.appending(path: "log.jsonl") }
 
-  /// Takes a folder, making what is missing.
+  /// Takes a folder and creates what is missing.
   ///
-  /// - Throws: `DeviceError.stateFolderInUse` while another device has it; `.file` where it cannot be made.
+  /// - Throws: `DeviceError.stateFolderInUse` while another device holds it; `.file` if it cannot be created.
   public init(_ url: URL) throws {
     self.url = url
     for folder in [url, url.appending(path: "apps"), url.appending(path: "containers"), url.appending(path: "groups")] {
@@ -32,14 +32,15 @@ public final class StateFolder {
         try FileManager.default.createDirectory(
           at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
       } catch {
-        throw DeviceError.file(path: folder.path, doing: "making the device's state folder", error.localizedDescription)
+        throw DeviceError.file(
+          path: folder.path, doing: "creating the device's state folder", error.localizedDescription)
       }
     }
     let path = url.appending(path: "lock").path
     lock = try Descriptor(opening: path, O_RDWR | O_CREAT, mode: 0o600)
     guard flock(lock.number, LOCK_EX | LOCK_NB) == 0 else {
       if errno == EWOULDBLOCK { throw DeviceError.stateFolderInUse(url.path) }
-      throw SystemCallError("flock", errno, while: "taking the state folder \(url.path)")
+      throw SystemCallError("flock", errno, while: "locking the state folder \(url.path)")
     }
   }
 
@@ -48,9 +49,9 @@ public final class StateFolder {
     stateHome.appending(path: "devices").appending(path: name)
   }
 
-  /// Dormouse's folder for what is kept: below `$XDG_STATE_HOME`, by default `~/.local/state`.
+  /// Dormouse's folder for persistent state: below `$XDG_STATE_HOME`, by default `~/.local/state`.
   public static var stateHome: URL { home("XDG_STATE_HOME", ".local/state") }
-  /// Dormouse's folder for what can be made anew: below `$XDG_CACHE_HOME`, by default `~/.cache`.
+  /// Dormouse's folder for caches: below `$XDG_CACHE_HOME`, by default `~/.cache`.
   public static var cacheHome: URL { home("XDG_CACHE_HOME", ".cache") }
 
   private static func home(_ variable: String, _ fallback: String) -> URL {

@@ -1,9 +1,9 @@
 import Foundation
 import LifeCycle
 
-/// What sort of device lives in a state folder, kept there so that it comes back as it was.
+/// The kind of device in a state folder, stored so that it restarts the same.
 public struct StoredShape: Equatable, Sendable {
-  /// The version of iOS that it passes for.
+  /// The version of iOS that the device emulates.
   public var systemVersion: SystemVersion
   /// Phone or pad.
   public var idiom: Bootstrap.Idiom
@@ -20,25 +20,25 @@ public struct StoredShape: Equatable, Sendable {
 
   private static func file(in folder: URL) -> URL { folder.appending(path: "device.json") }
 
-  /// What was kept; nil in a folder that no device was started in.
+  /// Reads the stored shape; nil if no device was ever started in the folder.
   ///
-  /// - Throws: `DeviceError.file` where the file cannot be read, or holds something else.
+  /// - Throws: `DeviceError.file` if the file cannot be read or is invalid.
   public static func read(from folder: URL) throws -> StoredShape? {
     let file = file(in: folder)
     guard FileManager.default.fileExists(atPath: file.path) else { return nil }
-    func fail(_ why: String) -> DeviceError { .file(path: file.path, doing: "reading what sort of device it is", why) }
+    func fail(_ why: String) -> DeviceError { .file(path: file.path, doing: "reading the device's shape", why) }
     let stored: File
     do { stored = try JSONDecoder().decode(File.self, from: Data(contentsOf: file)) } catch {
-      throw fail("it is not what a device writes there: \(error.localizedDescription)")
+      throw fail("its format is invalid: \(error.localizedDescription)")
     }
-    guard let version = SystemVersion(stored.os) else { throw fail("os '\(stored.os)' is no version") }
+    guard let version = SystemVersion(stored.os) else { throw fail("os '\(stored.os)' is not a version") }
     guard let idiom = [Bootstrap.Idiom.phone, .pad].first(where: { $0.name == stored.idiom }) else {
       throw fail("idiom '\(stored.idiom)' is neither phone nor pad")
     }
     return StoredShape(systemVersion: version, idiom: idiom)
   }
 
-  /// Keeps it, whole or not at all. For whoever has taken the folder.
+  /// Writes the shape atomically. The caller must hold the folder.
   ///
   /// - Throws: `DeviceError.file`.
   public func write(to folder: StateFolder) throws {
@@ -48,7 +48,7 @@ public struct StoredShape: Equatable, Sendable {
       let stored = File(os: systemVersion.description, idiom: idiom.name)
       try JSONEncoder().encode(stored).write(to: file, options: .atomic)
     } catch {
-      throw DeviceError.file(path: file.path, doing: "keeping what sort of device it is", error.localizedDescription)
+      throw DeviceError.file(path: file.path, doing: "storing the device's shape", error.localizedDescription)
     }
   }
 }

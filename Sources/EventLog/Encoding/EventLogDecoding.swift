@@ -1,15 +1,15 @@
 import LifeCycle
 
 extension EventLogEncoding {
-  /// Bytes that a line of a log may have.
+  /// The longest line of a log, in bytes.
   public static let lineLimit = 8 << 20
 
   /// Reads one line of a log.
   ///
-  /// Keys that are not known are passed over, so that logs of later versions can be read; `app`, `pid`, `scene`,
-  /// the states, `duration`, `cause` and `detail` may be absent.
+  /// Unknown keys are ignored, so that logs of later versions can be read; `app`, `pid`, `scene`, the states,
+  /// `duration`, `cause` and `detail` may be absent.
   ///
-  /// - Parameter number: The line's number, for errors.
+  /// - Parameter number: The line number, for errors.
   /// - Throws: `EventLogError`.
   public static func event(line: some StringProtocol, number: Int = 1) throws(EventLogError) -> Event {
     do {
@@ -28,12 +28,12 @@ extension EventLogEncoding {
     }
   }
 
-  /// Reads a whole log; empty lines are passed over.
+  /// Reads a whole log; skips empty lines.
   ///
   /// - Throws: `EventLogError` with the line of the first mistake.
   public static func events(log: String) throws(EventLogError) -> [Event] {
     var events: [Event] = []
-    // Only line feeds end a line: other line separators may stand unescaped in a string.
+    // Only line feeds end a line: other line separators may appear unescaped in a string.
     for (index, line) in log.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).enumerated() {
       let text = Substring(line)
       guard text.contains(where: { !$0.isWhitespace }) else { continue }
@@ -56,7 +56,7 @@ extension EventLogEncoding {
   }
 }
 
-/// The fields of one event as far as they have been read.
+/// The fields of one event, as far as they are read.
 private struct EventFields {
   private var seq: Int?
   private var time: Instant?

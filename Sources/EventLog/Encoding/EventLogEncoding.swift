@@ -1,16 +1,16 @@
 import LifeCycle
 
-/// The event log as text: one JSON object a line, its keys always all there and in one order.
+/// The event log as text: one JSON object per line, always with all keys and in the same order.
 ///
 /// `seq`, `time`, `world`, `app`, `pid`, `scene`, `kind`, `name`, `applicationState`, `sceneState`, `duration`,
-/// `cause`, `detail`. Time and duration are seconds, exact to the nanosecond; what an event lacks is null.
+/// `cause`, `detail`. Time and duration are seconds, exact to the nanosecond; an absent value is null.
 public enum EventLogEncoding {
-  /// One event as one line, without the line's end.
+  /// One event as one line, without the line end.
   public static func line(for event: Event) -> String {
     String(decoding: bytes(for: event), as: UTF8.self)
   }
 
-  /// One event as one line in UTF-8, without the line's end.
+  /// One event as one line in UTF-8, without the line end.
   public static func bytes(for event: Event) -> [UInt8] {
     var writer = JSONWriter()
     writer.raw("{\"seq\":")

@@ -1,8 +1,8 @@
 import LifeCycle
 
-/// Reads JSON strictly, bounded in depth; the caller bounds the size.
+/// Reads JSON strictly and with bounded depth; the caller bounds the size.
 struct JSONReader {
-  /// Lists and maps within each other.
+  /// The deepest nesting of lists and maps.
   static let depthLimit = 64
 
   private let bytes: [UInt8]
@@ -15,7 +15,7 @@ struct JSONReader {
     EventLogError(offset: offset ?? self.offset, message: message)
   }
 
-  /// The next byte that is no white space; nil at the end.
+  /// The next byte that is not white space; nil at the end.
   mutating func peek() -> UInt8? {
     while offset < bytes.count, [0x20, 0x09, 0x0A, 0x0D].contains(bytes[offset]) { offset += 1 }
     return offset < bytes.count ? bytes[offset] : nil
@@ -35,7 +35,7 @@ struct JSONReader {
     guard peek() == nil else { throw error("more text after the value") }
   }
 
-  /// Takes `null` if it stands here.
+  /// Consumes `null` if it is next.
   mutating func takeNull() -> Bool { peek() == UInt8(ascii: "n") && takeWord("null") }
 
   private mutating func takeWord(_ word: String) -> Bool {
@@ -58,12 +58,12 @@ struct JSONReader {
     case UInt8(ascii: "n") where takeWord("null"): return .null
     case nil: throw error("a value is missing")
     case let byte?:
-      guard byte == UInt8(ascii: "-") || (48...57).contains(byte) else { throw error("no JSON value") }
+      guard byte == UInt8(ascii: "-") || (48...57).contains(byte) else { throw error("not a JSON value") }
       return try number()
     }
   }
 
-  /// Reads a map; the body takes the value of each key. A key that stands twice is an error.
+  /// Reads a map; the body reads the value of each key. A duplicate key is an error.
   mutating func object(_ body: (inout JSONReader, String) throws -> Void) throws {
     try enter(UInt8(ascii: "{"))
     var keys: Set<String> = []
@@ -72,7 +72,7 @@ struct JSONReader {
         let start = offset
         guard peek() == UInt8(ascii: "\"") else { throw error("a key is missing") }
         let key = try string()
-        guard keys.insert(key).inserted else { throw error("the key '\(key)' stands twice", at: start) }
+        guard keys.insert(key).inserted else { throw error("the key '\(key)' appears twice", at: start) }
         try expect(UInt8(ascii: ":"))
         try body(&self, key)
       } while take(UInt8(ascii: ","))
@@ -106,7 +106,7 @@ struct JSONReader {
     return .number(number)
   }
 
-  /// A number as it is written.
+  /// A number as written.
   mutating func numberText() throws -> String {
     _ = peek()
     let start = offset
@@ -117,7 +117,7 @@ struct JSONReader {
     }
     if offset < bytes.count, bytes[offset] == UInt8(ascii: "-") { offset += 1 }
     if offset < bytes.count, bytes[offset] == UInt8(ascii: "0"), isDigit(offset + 1) {
-      throw error("a number begins with a zero too many", at: start)
+      throw error("a number has a leading zero", at: start)
     }
     try digits()
     if offset < bytes.count, bytes[offset] == UInt8(ascii: ".") {
@@ -147,16 +147,16 @@ extension JSONReader {
       switch byte {
       case UInt8(ascii: "\""): return String(decoding: text, as: UTF8.self)
       case UInt8(ascii: "\\"): try escape(into: &text)
-      case 0..<0x20: throw error("a control character in a string", at: offset - 1)
+      case 0..<0x20: throw error("unescaped control character in a string", at: offset - 1)
       default: text.append(byte)
       }
     }
-    throw error("a string that does not end", at: start)
+    throw error("unterminated string", at: start)
   }
 
   private mutating func escape(into text: inout [UInt8]) throws {
     let start = offset - 1
-    guard offset < bytes.count else { throw error("a string that does not end", at: start) }
+    guard offset < bytes.count else { throw error("unterminated string", at: start) }
     let byte = bytes[offset]
     offset += 1
     switch byte {
@@ -171,15 +171,15 @@ extension JSONReader {
     }
   }
 
-  /// The scalar of `\uXXXX`, or of two of them that are a pair of surrogates; half a pair is an error.
+  /// The scalar of `\uXXXX`, or of a surrogate pair of them; an unpaired surrogate is an error.
   private mutating func scalar(from start: Int) throws -> Character {
     let first = try codeUnit(from: start)
     if let scalar = UnicodeScalar(UInt32(first)) { return Character(scalar) }
-    guard first < 0xDC00, offset < bytes.count, takeWord("\\u") else { throw error("half a surrogate pair", at: start) }
+    guard first < 0xDC00, offset < bytes.count, takeWord("\\u") else { throw error("unpaired surrogate", at: start) }
     let second = try codeUnit(from: start)
     guard (0xDC00...0xDFFF).contains(second),
       let scalar = UnicodeScalar(0x10000 + (UInt32(first) - 0xD800) << 10 + (UInt32(second) - 0xDC00))
-    else { throw error("half a surrogate pair", at: start) }
+    else { throw error("unpaired surrogate", at: start) }
     return Character(scalar)
   }
 

@@ -1,6 +1,6 @@
 import LifeCycle
 
-/// Writes JSON into bytes, without Foundation: keys in the order in which they are given.
+/// Writes JSON as bytes, without Foundation; keys keep the order in which they are given.
 struct JSONWriter {
   private(set) var bytes: [UInt8] = []
 
@@ -14,7 +14,7 @@ struct JSONWriter {
     bytes.append(UInt8(ascii: "\""))
     var copy = text
     copy.withUTF8 { utf8 in
-      // Runs without anything to escape are copied whole.
+      // Runs without escapes are copied whole.
       var start = 0
       for index in utf8.indices {
         let byte = utf8[index]
@@ -46,9 +46,9 @@ struct JSONWriter {
 
   private static let hexDigits = Array("0123456789abcdef".utf8)
 
-  /// A value; maps with their keys in alphabetical order, so that the same value is always the same text.
+  /// Writes a value; maps with their keys in alphabetical order, so that equal values give equal text.
   ///
-  /// What JSON cannot say, infinity and not-a-number, is written as null.
+  /// Infinity and not-a-number, which JSON cannot express, become null.
   mutating func value(_ value: Value) {
     switch value {
     case .null: raw("null")

@@ -1,6 +1,6 @@
-/// Text as a terminal shows it: how wide it is, cut to columns, and free of control characters.
+/// Text for a terminal: its width, truncation, and removal of control characters.
 package enum TerminalText {
-  /// Control characters made visible, so that what an app prints cannot move the cursor or change colours.
+  /// Makes control characters visible, so that an app's output cannot move the cursor or change colours.
   package static func printable(_ text: String) -> String {
     guard text.unicodeScalars.contains(where: isControl) else { return text }
     var result = String.UnicodeScalarView()
@@ -15,14 +15,14 @@ package enum TerminalText {
   }
 
   private static func isControl(_ scalar: UnicodeScalar) -> Bool {
-    // Besides the control characters: the marks that turn the direction of the text around.
+    // Besides control characters: the marks that reverse the text's direction.
     switch scalar.value {
     case 0..<0x20, 0x7F..<0xA0, 0x2028...0x202E, 0x2066...0x2069: true
     default: false
     }
   }
 
-  /// Columns that the text takes.
+  /// The columns that the text takes.
   package static func width(_ text: String) -> Int { text.reduce(0) { $0 + width($1) } }
 
   private static func width(_ character: Character) -> Int {
@@ -36,7 +36,7 @@ package enum TerminalText {
     }
   }
 
-  /// The text in at most this many columns.
+  /// The text truncated to this many columns.
   package static func cut(_ text: String, _ columns: Int) -> String {
     guard width(text) > columns else { return text }
     guard columns > 0 else { return "" }

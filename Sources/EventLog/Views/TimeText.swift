@@ -1,6 +1,6 @@
 import LifeCycle
 
-/// Lengths of time for people: three digits that count and a unit.
+/// Lengths of time for people: three significant digits and a unit.
 package enum TimeText {
   /// A length of time: `850 ns`, `12 µs`, `3.4 ms`, `1.25 s`.
   package static func elapsed(_ span: Span) -> String {
@@ -13,7 +13,7 @@ package enum TimeText {
     }
   }
 
-  /// Whole from a hundred on, else with the decimals that make it about three digits; cut, not rounded.
+  /// Whole from a hundred up, else with enough decimals for about three digits; truncated, not rounded.
   private static func scaled(_ nanoseconds: Int64, _ unit: Int64) -> String {
     let whole = nanoseconds / unit
     let decimals = whole.magnitude >= 100 ? 0 : whole.magnitude >= 10 ? 1 : 2

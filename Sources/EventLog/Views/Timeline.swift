@@ -1,24 +1,24 @@
 import LifeCycle
 
-/// Shows events to people, one line each: time, app, scene, call, states, how long it took, and what led to it.
+/// Shows events to people, one line each: time, app, scene, call, states, duration, and cause.
 ///
-/// A pure formatter: the same event is always the same line, and lines of one timeline stand in the same columns.
-/// The columns that tell least go first where the terminal is narrow.
+/// A pure formatter: equal events give equal lines, and all lines of a timeline share the same columns. A narrow
+/// terminal loses the least important columns first.
 ///
 ///      time  app           scene call                          state                     took  cause
 ///     0.004  SceneApp      #1  • sceneDidBecomeActive(_:)      inactive/active         120 µs  ← launch (#1)
 public struct Timeline: Sendable, Hashable {
-  /// Whether lines carry ANSI colours.
+  /// Whether lines have ANSI colours.
   public var colour: Bool
   private let columns: Columns
 
-  /// - Parameter width: The columns of the terminal; less than 60 counts as 60.
+  /// - Parameter width: The terminal's columns; less than 60 counts as 60.
   public init(colour: Bool, width: Int) {
     self.colour = colour
     columns = Columns(width: width)
   }
 
-  /// The names of the columns, in their places.
+  /// The column headings.
   public var header: String {
     line([
       Cell("time", columns.time, .dim, alignRight: true), Cell("app", columns.app, .dim),
@@ -28,15 +28,15 @@ public struct Timeline: Sendable, Hashable {
     ])
   }
 
-  /// One event as one line, without the line's end.
+  /// One event as one line, without the line end.
   ///
-  /// - Parameter cause: The event that led to it, where that is known.
+  /// - Parameter cause: The causing event, if known.
   public func line(for event: Event, cause: Event?) -> String {
     let style = EventStyle(event.kind)
     let states = Self.states(event)
     let took = event.duration.map(TimeText.elapsed) ?? ""
     let because = Self.cause(event, cause)
-    // What an app prints has nothing of interest behind it, so it may take the whole line.
+    // Nothing of interest follows an app's output, so it may fill the line.
     let hasLineToItself = event.kind == .output || (states + took + because).isEmpty
     let beginning = [
       Cell(TimeText.instant(event.time), columns.time, .dim, alignRight: true),
@@ -54,12 +54,12 @@ public struct Timeline: Sendable, Hashable {
       ])
   }
 
-  /// The call's name; of a change of state, the new state.
+  /// The call's name; for a state change, the new state.
   private static func title(_ event: Event) -> String {
     event.kind == .state ? event.detail["to"]?.string ?? event.name : event.name
   }
 
-  /// Application and scene, without the `foreground` that the application's state says already.
+  /// Application and scene states, without the `foreground` that the application's state already implies.
   private static func states(_ event: Event) -> String {
     let scene: String? = event.sceneState.map {
       switch $0 {
@@ -73,7 +73,7 @@ public struct Timeline: Sendable, Hashable {
     return "\(event.applicationState?.name ?? "-")/\(scene ?? "-")"
   }
 
-  /// `← home (#12)`; the number alone where the causing event is not at hand.
+  /// `← home (#12)`; only the number if the causing event is not available.
   private static func cause(_ event: Event, _ cause: Event?) -> String {
     if let cause { return "← \(TerminalText.printable(cause.name)) (#\(cause.seq))" }
     return event.cause.map { "← #\($0)" } ?? ""
@@ -82,13 +82,13 @@ public struct Timeline: Sendable, Hashable {
 
 // MARK: - Cells and colours
 
-/// What stands in one column.
+/// The content of one column.
 private struct Cell {
   var text: String
   var width: Int
   var colour: TerminalColour
   var alignRight: Bool
-  /// What stands between this column and the one before it.
+  /// The text between this column and the previous one.
   var separator: String
 
   init(_ text: String, _ width: Int, _ colour: TerminalColour, alignRight: Bool = false, separator: String = "  ") {
@@ -101,7 +101,7 @@ private struct Cell {
 }
 
 extension Timeline {
-  /// Cells side by side; columns without width fall away, and so does white space at the end.
+  /// Cells side by side, without zero-width columns and trailing white space.
   private func line(_ cells: [Cell]) -> String {
     var line = ""
     var pending = ""
@@ -131,7 +131,7 @@ extension Timeline {
     }
   }
 
-  /// A tenth of a second on the main thread can be felt; a second is a hang.
+  /// A tenth of a second on the main thread is noticeable; a second is a hang.
   private static func colour(ofDuration duration: Span?) -> TerminalColour {
     guard let duration else { return .none }
     if duration >= .seconds(1) { return .red }
@@ -153,9 +153,9 @@ enum TerminalColour: String {
   case input = "1;36"
 }
 
-/// How a kind of event looks in a terminal.
+/// The appearance of an event kind in a terminal.
 struct EventStyle {
-  /// One character that tells the kind without colours too.
+  /// One character that identifies the kind without colours.
   var mark: String
   var colour: TerminalColour
 
@@ -177,13 +177,13 @@ struct EventStyle {
   }
 }
 
-/// How wide each column is; 0 for those that the terminal has no room for.
+/// The width of each column; 0 for those that do not fit.
 private struct Columns: Hashable {
   let time = 9
   let app: Int
   let scene = 3
   let call: Int
-  /// The call's column with all that stands behind it.
+  /// The width of the call column and everything after it.
   let callAndRest: Int
   let state: Int
   let took = 7
@@ -199,7 +199,7 @@ private struct Columns: Hashable {
     let room = callAndRest - 2 - took - (state > 0 ? state + 2 : 0)
     let causes = room - 2 < 48 ? 0 : min(36, (room - 2) / 3)
     cause = causes
-    // The longest call of the platform has 68 characters; more room would only tear the line apart.
+    // The longest call of the platform has 68 characters; more room would only spread the line.
     call = min(68, causes > 0 ? room - causes - 2 : room)
   }
 }

@@ -2,16 +2,16 @@ import CLinux
 import Glibc
 import SystemCalls
 
-/// What a launch is kept to, from before its program runs until its end, with everything that it starts.
+/// The confinement of a launch and all its children, from before its program runs until its end.
 ///
-/// Beside the rules on files: no new privileges, no capabilities, no core files, a limit on open files, and none of the
-/// calls by which one process of a user gets at another's limits, or past files into its memory.
+/// Beyond the file rules: no new privileges, no capabilities, no core files, a limit on open files, and no system call
+/// that lets one process change another's limits or reach its memory other than through files.
 package final class Confinement {
-  /// Descriptors that an app may have open. Reference: not sourced; chosen far above what apps need, and below what
-  /// would be felt by others.
+  /// The most descriptors that an app may open. Reference: not sourced; chosen far above what apps need, and below what
+  /// would affect others.
   static let openFiles: UInt64 = 4096
 
-  /// nil where the kernel has no Landlock.
+  /// Nil if the kernel has no Landlock.
   let ruleset: Descriptor?
   let filtersCalls: Bool
 
@@ -20,7 +20,7 @@ package final class Confinement {
     self.filtersCalls = filtersCalls
   }
 
-  /// - Parameter tasks: the file of the group that limits processes, where that is another than the launch's own.
+  /// - Parameter tasks: the file of the group that limits processes, if that is not the launch's own group.
   func raw(tasks: Descriptor?) -> clinux_confinement {
     clinux_confinement(
       ruleset: ruleset?.number ?? -1, filters_calls: filtersCalls ? 1 : 0, open_files: Self.openFiles,
@@ -28,15 +28,15 @@ package final class Confinement {
   }
 }
 
-/// Makes the confinement of each launch. What they have in common is looked up once.
+/// Creates the confinement of each launch. Their common parts are looked up once.
 package final class Confiner {
   private let landlock: Landlock?
   private let filtersCalls: Bool
   private var places: [(descriptor: Descriptor, name: String, rights: Landlock.Rights)] = []
-  /// What this kernel cannot keep apps from, a sentence each; empty where it has everything.
+  /// What this kernel cannot prevent, one sentence each; empty if it supports everything.
   package let shortcomings: [String]
 
-  /// - Throws: `SystemCallError` where the system's own places cannot be looked up.
+  /// - Throws: `SystemCallError` if the system's own places cannot be looked up.
   package init(libraryPath: String?) throws(SystemCallError) {
     var shortcomings: [String] = []
     do throws(SystemCallError) {
@@ -55,11 +55,11 @@ package final class Confiner {
     for (path, rights) in SystemPlaces.all(maps: try KernelFile.read("/proc/self/maps"), libraryPath: libraryPath) {
       let place: Descriptor
       do throws(SystemCallError) { place = try Landlock.open(path) } catch {
-        // Not every system has everything, and what the device may not see apps may not either.
+        // Systems differ, and an app may not see what the device may not see.
         if [ENOENT, ENOTDIR, EACCES].contains(error.number) { continue }
         throw error
       }
-      // Where /lib is /usr/lib, once is enough for as long as the rights are the same.
+      // If /lib links to /usr/lib, one rule is enough while the rights are the same.
       if seen.insert(Inode(place, rights)).inserted { places.append((place, path, rights)) }
     }
   }
@@ -67,8 +67,8 @@ package final class Confiner {
   /// The confinement of one launch.
   ///
   /// - Parameters:
-  ///   - bundle: may be read and run.
-  ///   - own: folders that it may read and write.
+  ///   - bundle: the app may read and run it.
+  ///   - own: folders that the app may read and write.
   package func make(bundle: String, own: [String]) throws(SystemCallError) -> Confinement {
     guard let landlock else { return Confinement(ruleset: nil, filtersCalls: filtersCalls) }
     let ruleset = try landlock.makeRuleset()
@@ -84,12 +84,12 @@ package final class Confiner {
     "Landlock \(landlock.abi) of this kernel has no scopes, which came with Linux 6.12"
   }
   static func noLandlock(_ error: SystemCallError) -> String {
-    error.number == EOPNOTSUPP ? "Landlock is switched off in this kernel" : "this kernel has no Landlock (Linux 5.13)"
+    error.number == EOPNOTSUPP ? "Landlock is turned off in this kernel" : "this kernel has no Landlock (Linux 5.13)"
   }
   static let noFilters = "this kernel does not filter system calls"
 }
 
-/// One file or directory, with the rights that it is to have.
+/// One file or directory, with its rights.
 private struct Inode: Hashable {
   let device: UInt
   let number: UInt

@@ -2,17 +2,17 @@ import CLinux
 import Glibc
 import SystemCalls
 
-/// The kernel's file sandbox, as far as this kernel has it.
+/// The kernel's file sandbox, as far as this kernel supports it.
 package struct Landlock: Hashable, Sendable {
-  /// From 1 on; each brings more.
+  /// The ABI version, from 1; each adds features.
   package let abi: Int32
 
-  /// What this kernel has; throws where it has none, or it is switched off.
+  /// The sandbox of this kernel; throws if it has none, or if it is turned off.
   package static func current() throws(SystemCallError) -> Landlock {
-    Landlock(abi: try checked(clinux_landlock_abi(), "landlock_create_ruleset", while: "asking for Landlock"))
+    Landlock(abi: try checked(clinux_landlock_abi(), "landlock_create_ruleset", while: "checking for Landlock"))
   }
 
-  /// Rights on files.
+  /// Access rights on files.
   package struct Rights: OptionSet, Hashable, Sendable {
     package let rawValue: UInt64
     package init(rawValue: UInt64) { self.rawValue = rawValue }
@@ -23,13 +23,13 @@ package struct Landlock: Hashable, Sendable {
     static let writeFile = Rights(CLINUX_LANDLOCK_WRITE_FILE)
     static let ioctl = Rights(CLINUX_LANDLOCK_IOCTL_DEVICE)
 
-    /// Files and what directories hold.
+    /// Read files and list directories.
     static let read: Rights = [.readFile, Rights(CLINUX_LANDLOCK_READ_DIRECTORY)]
-    /// The same of programs and libraries.
+    /// The same for programs and libraries, and run them.
     static let run: Rights = [.read, .execute]
     /// A device such as `/dev/null`.
     static let device: Rights = [.readFile, .writeFile, .ioctl]
-    /// Everything with files, but running them: what an app writes is no program (as on iOS, where it is not signed).
+    /// Everything except execution: a file that an app writes is not a program (as on iOS, where it is not signed).
     static let own: Rights = [
       .read, .writeFile, Rights(CLINUX_LANDLOCK_REMOVE_DIRECTORY), Rights(CLINUX_LANDLOCK_REMOVE_FILE),
       Rights(CLINUX_LANDLOCK_MAKE_DIRECTORY), Rights(CLINUX_LANDLOCK_MAKE_FILE), Rights(CLINUX_LANDLOCK_MAKE_SOCKET),
@@ -41,7 +41,7 @@ package struct Landlock: Hashable, Sendable {
     ]
   }
 
-  /// The rights that this ABI knows: one that it does not know it neither refuses nor allows.
+  /// The rights that this ABI knows; it neither refuses nor allows any others.
   var known: Rights {
     var known: Rights = [.run, .own, .makeDevices, .device]
     if abi < 2 { known.remove(Rights(rawValue: UInt64(CLINUX_LANDLOCK_MOVE))) }
@@ -50,19 +50,19 @@ package struct Landlock: Hashable, Sendable {
     return known
   }
 
-  /// Whether processes can be kept from signalling, and from the abstract sockets of, what is not confined with them.
+  /// Whether the sandbox can block signals, and abstract sockets, to processes outside it.
   package var hasScopes: Bool { abi >= 6 }
 
-  /// An empty set of rules: nothing is allowed.
+  /// An empty ruleset, which allows nothing.
   func makeRuleset() throws(SystemCallError) -> Descriptor {
     let scopes = hasScopes ? CLINUX_LANDLOCK_SCOPE_SIGNALS | CLINUX_LANDLOCK_SCOPE_ABSTRACT_SOCKETS : 0
     return Descriptor(
       try checked(
         clinux_landlock_ruleset(known.rawValue, UInt64(scopes)), "landlock_create_ruleset",
-        while: "making an app's rules"))
+        while: "creating an app's ruleset"))
   }
 
-  /// Allows rights on what a place names.
+  /// Allows rights on the file or directory of a descriptor.
   func allow(_ rights: Rights, on place: Descriptor, in ruleset: Descriptor, named name: String) throws(SystemCallError)
   {
     try checked(
@@ -70,7 +70,7 @@ package struct Landlock: Hashable, Sendable {
       while: "allowing an app \(name)")
   }
 
-  /// A descriptor that names a file or directory, and nothing more.
+  /// A descriptor that only identifies a file or directory.
   static func open(_ path: String) throws(SystemCallError) -> Descriptor {
     Descriptor(try checked(clinux_open_path(path), "open", while: "opening \(path)"))
   }

@@ -1,11 +1,11 @@
 import Glibc
 
-/// What every app may read of the system, whoever it is: programs and libraries, the Swift runtime, time zones, fonts and
-/// what the C library looks up.
+/// The parts of the system that every app may read: programs and libraries, the Swift runtime, time zones, fonts and
+/// the C library's lookups.
 ///
-/// Not among it: `/home`, `/root`, `/tmp`, `/var`, `/run`, control groups, and files in `/etc` that are nobody's
-/// business. `/proc` can be read: memory, descriptors and environment of other processes are kept from apps by the
-/// kernel itself, since an app cannot trace what is not confined with it; their names and their use are not.
+/// Excluded: `/home`, `/root`, `/tmp`, `/var`, `/run`, control groups, and private files in `/etc`. `/proc` is
+/// readable: the kernel itself hides other processes' memory, descriptors and environment from apps, since an app
+/// cannot trace a process outside its sandbox; their names and resource usage stay visible.
 enum SystemPlaces {
   static let programs = ["/usr", "/bin", "/sbin", "/lib", "/lib32", "/lib64", "/libx32"]
   static let configuration = [
@@ -18,11 +18,11 @@ enum SystemPlaces {
   static let kernel = ["/proc", "/sys/devices/system/cpu"]
   static let devices = ["/dev/null", "/dev/zero", "/dev/full", "/dev/random", "/dev/urandom"]
 
-  /// All of them with their rights.
+  /// All places with their rights.
   ///
   /// - Parameters:
-  ///   - maps: the text of this process's `/proc/self/maps`: apps use the runtime that the device uses.
-  ///   - libraryPath: what `LD_LIBRARY_PATH` says to apps.
+  ///   - maps: the text of this process's `/proc/self/maps`: apps use the device's own runtime.
+  ///   - libraryPath: the apps' `LD_LIBRARY_PATH`.
   static func all(maps: String, libraryPath: String?) -> [(path: String, rights: Landlock.Rights)] {
     var runtime: [String] = (libraryPath ?? "").split(separator: ":").map(String.init).filter { $0.hasPrefix("/") }
     for library in libraries(in: maps) {
@@ -31,7 +31,7 @@ enum SystemPlaces {
       let isKnown = (programs + runtime).contains { folder == $0 || folder.hasPrefix($0 + "/") }
       if isKnown || folder.isEmpty { continue }
       runtime.append(folder)
-      // Beside the runtime lies the program that writes the stack of a crash.
+      // The program that prints crash backtraces is beside the runtime.
       let suffix = "/lib/swift/linux"
       if folder.hasSuffix(suffix) { runtime.append(folder.dropLast(suffix.count) + "/libexec/swift") }
     }
@@ -39,14 +39,14 @@ enum SystemPlaces {
       + devices.map { ($0, .device) }
   }
 
-  /// The shared libraries among what is mapped.
+  /// The shared libraries among the mapped files.
   static func libraries(in maps: String) -> Set<String> {
     var found: Set<String> = []
     for line in maps.split(separator: "\n") {
       guard let start = line.firstIndex(of: "/") else { continue }
       let path = line[start...]
       let name = path[path.index(after: path.lastIndex(of: "/") ?? start)...]
-      // A library that was replaced meanwhile has "(deleted)" behind it, and has no place.
+      // A library that was replaced meanwhile ends in "(deleted)", and has no path.
       if name.hasPrefix("lib"), name.contains(".so"), !name.hasSuffix(")") { found.insert(String(path)) }
     }
     return found

@@ -1,12 +1,13 @@
 import Glibc
 import SystemCalls
 
-/// The directories of devices that were killed, and that no device of their name comes back to.
+/// The directories of killed devices whose name no device uses again.
 ///
-/// A living device holds the lock of its directory. Who gets that lock may remove the directory while holding it; who
-/// makes a directory anew looks, once it has the lock, whether the directory is still the one at its path.
+/// A living device holds the lock of its directory. A process that gets the lock may remove the directory while it
+/// holds the lock. A process that creates a directory checks, once it has the lock, that the directory is still the one
+/// at its path.
 enum AbandonedGroups {
-  /// Removes those without a process; what cannot be removed stays, for whoever owns it.
+  /// Removes the directories without a process; those that cannot be removed stay for their owners.
   static func remove(in parent: String) throws(SystemCallError) -> [String] {
     var removed: [String] = []
     for name in try KernelFile.names(in: parent, directoriesOnly: true).sorted() {
@@ -14,7 +15,7 @@ enum AbandonedGroups {
       guard let directory = try? Descriptor(opening: path, O_RDONLY | O_DIRECTORY),
         flock(directory.number, LOCK_EX | LOCK_NB) == 0, isStill(directory, at: path)
       else { continue }
-      // Processes of a dead device are for the next device of its name: it tells of them when it ends them.
+      // Processes of a dead device are left to the next device of its name, which reports and ends them.
       let launches = (try? KernelFile.names(in: path, directoriesOnly: true)) ?? []
       for launch in launches { rmdir("\(path)/\(launch)") }
       if rmdir(path) == 0 { removed.append(name) }
@@ -23,7 +24,7 @@ enum AbandonedGroups {
     return removed
   }
 
-  /// Whether what was opened is what lies at the path now.
+  /// Whether the open directory is still the one at the path.
   static func isStill(_ directory: Descriptor, at path: String) -> Bool {
     var opened = stat()
     var there = stat()

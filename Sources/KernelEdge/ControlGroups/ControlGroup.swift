@@ -1,21 +1,21 @@
 import Glibc
 import SystemCalls
 
-/// One cgroup v2 directory: the processes of one launch, which freeze and die together.
+/// One cgroup v2 directory: the processes of one launch, which are frozen and killed together.
 ///
-/// Made fresh for each launch. What belongs to it by inheritance cannot leave it unless it may write elsewhere in the
+/// Each launch gets a new one. Processes inherit it and cannot leave it unless they may write elsewhere in the
 /// hierarchy.
 package final class ControlGroup {
   package let path: String
-  /// The open directory, as a launch wants it.
+  /// The open directory, for the launch.
   let directory: Descriptor
-  /// Open from its first use on: finding it takes as long as writing to it.
+  /// Open from its first use on: looking it up takes as long as writing to it.
   private var freezeFile: Descriptor?
-  /// Where the limit on processes is kept elsewhere: the directory, and the file by which a process enters it.
+  /// The separate group for the limit on processes, if any: its directory, and the file by which a process enters it.
   var taskPath: String?
   var tasks: Descriptor?
 
-  /// Opens a group that exists.
+  /// Opens an existing group.
   init(path: String) throws(SystemCallError) {
     self.path = path
     directory = try Descriptor(opening: path, O_RDONLY | O_DIRECTORY)
@@ -24,7 +24,7 @@ package final class ControlGroup {
   /// The last part of the path.
   package var name: String { String(path.split(separator: "/").last ?? "") }
 
-  /// Every process in the group and in groups below it, as the kernel tells now; none once it is gone.
+  /// Every process in the group and in groups below it, as of now; none once it is gone.
   package func processes() throws(SystemCallError) -> [pid_t] {
     var found: [pid_t] = []
     for directory in try tree() {
@@ -37,7 +37,7 @@ package final class ControlGroup {
     return found
   }
 
-  /// What `cgroup.events` says now.
+  /// The present content of `cgroup.events`.
   package func events() throws(SystemCallError) -> GroupEvents {
     do {
       return GroupEvents(try KernelFile.read(path + "/cgroup.events"))
@@ -46,15 +46,15 @@ package final class ControlGroup {
     }
   }
 
-  /// Asks for all processes to stand still, or lets them go on. Freezing takes a moment; `events` tells.
+  /// Requests that all processes freeze or thaw. Freezing takes a moment; `events` confirms it.
   package func setFrozen(_ frozen: Bool) throws(SystemCallError) {
     let name = path + "/cgroup.freeze"
     if freezeFile == nil { freezeFile = try Descriptor(opening: name, O_WRONLY) }
     if let freezeFile { try KernelFile.write(frozen ? "1" : "0", to: freezeFile, named: name) }
   }
 
-  /// Kills everything in the group and below it, frozen or not, and what is being forked meanwhile. Dying takes a
-  /// moment; `events` tells. Afterwards nothing should be started in this group.
+  /// Kills everything in the group and below it, frozen or not, including processes being forked. Dying takes a moment;
+  /// `events` confirms it. Start nothing in this group afterwards.
   package func kill() throws(SystemCallError) {
     do {
       try KernelFile.write("1", to: path + "/cgroup.kill")
@@ -63,7 +63,7 @@ package final class ControlGroup {
     }
   }
 
-  /// For kernels before 5.14. Frozen, the group cannot fork away from us, and still it can be killed.
+  /// For kernels before 5.14. A frozen group cannot fork, but can still be killed.
   private func killOneByOne() throws(SystemCallError) {
     do {
       try setFrozen(true)
@@ -73,8 +73,8 @@ package final class ControlGroup {
     }
   }
 
-  /// Removes the group and the empty groups below it; nothing happens if it is gone already.
-  /// - Throws: EBUSY when a process lives in it.
+  /// Removes the group and the empty groups below it; does nothing if it is already gone.
+  /// - Throws: EBUSY while a process lives in it.
   package func remove() throws(SystemCallError) {
     for directory in try tree().reversed() where rmdir(directory) < 0 && errno != ENOENT {
       throw SystemCallError("rmdir", errno, while: "removing the control group \(directory)")
@@ -84,7 +84,7 @@ package final class ControlGroup {
     }
   }
 
-  /// This directory and all below, parents first.
+  /// This directory and all below it, parents first.
   private func tree() throws(SystemCallError) -> [String] {
     var directories = [path]
     var next = 0

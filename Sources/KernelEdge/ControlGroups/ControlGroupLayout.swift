@@ -1,15 +1,15 @@
 import SystemCalls
 
-/// Where this machine keeps its control groups, and where in them this process stands.
+/// The machine's control groups, and this process's place in them.
 package struct ControlGroupLayout: Hashable, Sendable {
   /// One mounted hierarchy.
   package struct Hierarchy: Hashable, Sendable {
     package let mountPoint: String
-    /// The directory of this process's own group; nil when that lies outside of what is mounted.
+    /// The directory of this process's own group; nil if it is outside the mount.
     package let ownDirectory: String?
   }
 
-  /// The v2 hierarchy: alone at `/sys/fs/cgroup`, or beside v1 ones at a place of its own.
+  /// The v2 hierarchy: alone at `/sys/fs/cgroup`, or beside v1 hierarchies at a mount point of its own.
   package let unified: Hierarchy?
   /// The v1 hierarchies, by controller: `memory`, `cpu`, `pids`…
   package let legacy: [String: Hierarchy]
@@ -29,7 +29,7 @@ package struct ControlGroupLayout: Hashable, Sendable {
     for mount in MountInfo.parse(mountInfo) {
       if mount.fileSystem == "cgroup2" {
         let found = Hierarchy(mount, own: unifiedPath)
-        // Of several mounts, one that shows our own group.
+        // Of several mounts, prefer one that shows our own group.
         if unified == nil || (unified?.ownDirectory == nil && found.ownDirectory != nil) { unified = found }
       } else if mount.fileSystem == "cgroup" {
         for option in mount.superOptions where legacyPaths[option] != nil && legacy[option] == nil {

@@ -3,17 +3,17 @@ import SystemCalls
 
 /// The control groups of one device: a directory with its name, and in it one group per launch.
 ///
-/// `<where groups may be made>/dormouse/<device>/<launch>`. As long as this object lives, the device's directory is
-/// locked, so that no second device of the same name takes the first one's apps for leftovers.
+/// `<where groups may be created>/dormouse/<device>/<launch>`. This object locks the device's directory while it
+/// exists, so that a second device with the same name does not treat the first one's apps as orphans.
 package final class ControlGroups {
-  /// What opening came to.
+  /// The result of opening.
   package enum Availability {
     case available(ControlGroups)
-    /// No groups on this machine or for this user, and why, in a sentence.
+    /// No groups on this machine or for this user, with the reason in a sentence.
     case unavailable(reason: String)
   }
 
-  /// Why a device cannot have the name it asks for.
+  /// Why a device cannot use the requested name.
   package enum NameError: Error, Equatable, CustomStringConvertible {
     case invalid(String)
     case inUse(String)
@@ -21,27 +21,27 @@ package final class ControlGroups {
     package var description: String {
       switch self {
       case .invalid(let name):
-        "\"\(name)\" cannot name a device: 1 to 64 of A-Z a-z 0-9 . _ - are wanted, not beginning with a period."
+        "\"\(name)\" is not a valid device name: 1 to 64 of A-Z a-z 0-9 . _ -, not beginning with a period."
       case .inUse(let name):
-        "A device named \"\(name)\" is running. End it, or give this one another name."
+        "A device named \"\(name)\" is running. End it, or use another name."
       }
     }
   }
 
   /// The device's directory.
   package let path: String
-  /// The v2 controllers that launches have for limits and usage: of `memory`, `cpu` and `pids` those that whoever
-  /// manages the machine passes down. Freezing and killing need none.
+  /// The v2 controllers for the limits and usage of launches: those of `memory`, `cpu` and `pids` that the machine's
+  /// manager passes down. Freezing and killing need none.
   package let controllers: Set<String>
-  /// What it shares with other devices.
+  /// The directory shared by all devices.
   package let parent: String
-  /// Where launches have their limit on processes, if not in their own group; nil where it is there, or nowhere.
+  /// The separate groups for the limit on processes; nil if launches have the limit in their own group, or not at all.
   let taskGroups: TaskGroups?
   private let lock: Descriptor
   private var lastLaunch = 0
 
-  /// Makes or finds the device's directory: at the top of the hierarchy where that may be written, otherwise below this
-  /// process's own group; as a service, below the service's own group, which was delegated to it.
+  /// Creates or finds the device's directory: at the top of the hierarchy if that is writable, else below this
+  /// process's own group; for a service, below the service's own, delegated group.
   /// - Throws: `NameError`.
   package static func open(device name: String, in layout: ControlGroupLayout, isService: Bool = false) throws
     -> Availability
@@ -63,7 +63,7 @@ package final class ControlGroups {
         let groups = try ControlGroups(base: base, device: name, in: layout)
         guard access(groups.path + "/cgroup.freeze", F_OK) == 0 else {
           try groups.close()
-          return .unavailable(reason: "The kernel's control groups cannot freeze: it is older than 5.2.")
+          return .unavailable(reason: "The kernel is older than 5.2: its control groups cannot freeze.")
         }
         return .available(groups)
       } catch let error as SystemCallError {
@@ -71,7 +71,7 @@ package final class ControlGroups {
       }
     }
     return .unavailable(
-      reason: "No control group can be made (\(refusals.joined(separator: "; "))). "
+      reason: "Cannot create a control group (\(refusals.joined(separator: "; "))). "
         + "Run as root, or in a delegated group: systemd-run --user --scope -p Delegate=yes …")
   }
 
@@ -79,7 +79,7 @@ package final class ControlGroups {
     (1...64).contains(name.utf8.count) && name.utf8.first != UInt8(ascii: ".") && name == fileName(name)
   }
 
-  /// The text with everything replaced that does not belong into a file name.
+  /// The text with all characters replaced that are invalid in a file name.
   private static func fileName(_ text: String) -> String {
     String(
       text.map { character in
@@ -98,7 +98,7 @@ package final class ControlGroups {
     taskGroups = controllers.contains("pids") ? nil : TaskGroups(device: name, in: layout)
   }
 
-  /// How often the lock is tried, a millisecond apart: whoever clears up behind dead devices holds it for a moment.
+  /// How often to try the lock, a millisecond apart: cleanup after dead devices holds it for a moment.
   private static let lockAttempts = 20
 
   private static func makeAndLock(_ parent: String, _ path: String, device name: String) throws -> Descriptor {
@@ -107,7 +107,7 @@ package final class ControlGroups {
         try makeBoth(parent, path)
         let directory = try Descriptor(opening: path, O_RDONLY | O_DIRECTORY)
         if flock(directory.number, LOCK_EX | LOCK_NB) == 0 {
-          // Otherwise it was empty and taken away before it was locked.
+          // Otherwise it was empty and removed before the lock.
           if AbandonedGroups.isStill(directory, at: path) { return directory }
         } else if errno == EWOULDBLOCK {
           usleep(1000)
@@ -129,7 +129,7 @@ package final class ControlGroups {
     return removed
   }
 
-  /// Lets the groups below the directory have what the directory has.
+  /// Passes the directory's controllers down to its groups.
   @discardableResult
   private static func passControllersDown(_ directory: String) throws(SystemCallError) -> Set<String> {
     func names(_ file: String) throws(SystemCallError) -> Set<String> {
@@ -139,7 +139,7 @@ package final class ControlGroups {
       do {
         try KernelFile.write("+\(controller)", to: directory + "/cgroup.subtree_control")
       } catch {
-        // Refused: then it is missing in what is read back, and `dormouse doctor` tells.
+        // Refused: the controller is missing on reading back, and `dormouse doctor` reports it.
         continue
       }
     }
@@ -150,7 +150,7 @@ package final class ControlGroups {
     for _ in 1...2 {
       try make(parent)
       if mkdir(path, 0o755) == 0 || errno == EEXIST { return }
-      // Another device that ended may have removed the common parent in between.
+      // Another device that ended may have removed the common parent meanwhile.
       if errno != ENOENT { break }
     }
     try make(path)
@@ -158,25 +158,25 @@ package final class ControlGroups {
 
   private static func make(_ directory: String) throws(SystemCallError) {
     if mkdir(directory, 0o755) < 0 && errno != EEXIST {
-      throw SystemCallError("mkdir", errno, while: "making the control group \(directory)")
+      throw SystemCallError("mkdir", errno, while: "creating the control group \(directory)")
     }
   }
 
-  /// Makes the group for one launch; never one that was used before.
-  /// - Parameter label: the app's name, to recognise it by.
+  /// Creates the group for one launch; never reuses a name.
+  /// - Parameter label: the app's name, for recognition.
   package func makeLaunchGroup(label: String) throws(SystemCallError) -> ControlGroup {
     let label = Self.fileName(label)
     for _ in 1...10_000 {
       lastLaunch += 1
       let directory = "\(path)/\(label).\(lastLaunch)"
       if mkdir(directory, 0o755) == 0 { return try prepare(ControlGroup(path: directory)) }
-      // A leftover of an earlier device; see `Orphans`.
-      if errno != EEXIST { throw SystemCallError("mkdir", errno, while: "making the control group \(directory)") }
+      // Left by an earlier device; see `Orphans`.
+      if errno != EEXIST { throw SystemCallError("mkdir", errno, while: "creating the control group \(directory)") }
     }
-    throw SystemCallError("mkdir", EEXIST, while: "looking for a free name \(path)/\(label).N")
+    throw SystemCallError("mkdir", EEXIST, while: "finding a free name \(path)/\(label).N")
   }
 
-  /// Sets the limit on processes, wherever that is done.
+  /// Sets the limit on processes, in the group that has the controller.
   private func prepare(_ group: ControlGroup) throws(SystemCallError) -> ControlGroup {
     if let taskGroups {
       let tasks = try taskGroups.make(group.name)
@@ -188,7 +188,7 @@ package final class ControlGroups {
     return group
   }
 
-  /// The launches that have a group now, of this device and of an earlier one of its name.
+  /// The launch groups that exist now, of this device and of earlier ones with its name.
   package func launchGroups() throws(SystemCallError) -> [ControlGroup] {
     var groups: [ControlGroup] = []
     for name in try KernelFile.names(in: path, directoriesOnly: true).sorted() {
@@ -199,8 +199,8 @@ package final class ControlGroups {
     return groups
   }
 
-  /// Removes the device's directory and gives up the lock. Do this when no process is left.
-  /// - Throws: EBUSY when a launch has not ended.
+  /// Removes the device's directory and releases the lock. Call it when no process is left.
+  /// - Throws: EBUSY while a launch has not ended.
   package func close() throws(SystemCallError) {
     for group in try launchGroups() { try group.remove() }
     taskGroups?.close()
@@ -208,7 +208,7 @@ package final class ControlGroups {
       throw SystemCallError("rmdir", errno, while: "removing the control group \(path)")
     }
     lock.close()
-    // Stays, rightly, while another device has its directory there.
+    // Stays while another device has its directory there.
     _ = rmdir(parent)
   }
 }

@@ -2,14 +2,14 @@ import Glibc
 import LifeCycle
 import SystemCalls
 
-/// What a group's `cgroup.events` says.
+/// The content of a group's `cgroup.events`.
 package struct GroupEvents: Hashable, Sendable {
-  /// A living process is in the group or below it; a zombie does not count.
+  /// Whether a living process is in the group or below it; a zombie does not count.
   package let populated: Bool
-  /// Everything in the group and below it stands still.
+  /// Whether everything in the group and below it is frozen.
   package let frozen: Bool
 
-  /// A group that is no more.
+  /// A group that no longer exists.
   static let gone = GroupEvents(populated: false, frozen: false)
 
   package init(populated: Bool, frozen: Bool) {
@@ -17,7 +17,7 @@ package struct GroupEvents: Hashable, Sendable {
     self.frozen = frozen
   }
 
-  /// Reads the file's text; what it does not say is false.
+  /// Parses the file's text; missing fields are false.
   package init(_ text: String) {
     let lines = text.split(separator: "\n")
     populated = lines.contains("populated 1")
@@ -25,17 +25,18 @@ package struct GroupEvents: Hashable, Sendable {
   }
 }
 
-/// Waits for a group to get into a state, through the kernel's notices of changes of `cgroup.events`.
+/// Waits for a group to reach a state, through the kernel's notices of changes to `cgroup.events`.
 final class GroupEventsWatch {
   private let file: Descriptor
   private let path: String
   private let loop: EventLoop
   private var token: EventLoop.Token?
   private var ticker: Ticker?
-  /// An idle process stands still within a tenth of a millisecond: so often the file is read before anything is waited
-  /// for, since to wait and be woken costs as much.
+  /// An idle process freezes within a tenth of a millisecond. Poll the file this many times before waiting, because a
+  /// wait and wake-up costs as much.
   private static let immediateReads = 64
-  /// Notices come at most every 10 ms per file, so the file is read by the clock too: so often, and for so many times.
+  /// Notices come at most every 10 ms per file, so a timer reads the file too, at this interval and for this many
+  /// times.
   private static let interval = Span(nanoseconds: 100_000)
   private static let ticks = 200
 
@@ -45,7 +46,7 @@ final class GroupEventsWatch {
     self.loop = loop
   }
 
-  /// What the file says now. Reading also arms the next notice.
+  /// The file's present content. Reading also arms the next notice.
   func read() throws(SystemCallError) -> GroupEvents {
     var bytes = [UInt8](repeating: 0, count: 256)
     let count = bytes.withUnsafeMutableBytes { SystemCall.read(file.number, at: 0, into: $0) }
@@ -55,8 +56,7 @@ final class GroupEventsWatch {
     throw error
   }
 
-  /// Calls `then` once: before returning if the state is there already, otherwise from the loop.
-  ///
+  /// Calls `then` once: before returning if the state already holds, else from the loop.
   func wait(until condition: @escaping (GroupEvents) -> Bool, then: @escaping () throws -> Void) throws {
     cancel()
     for _ in 0..<Self.immediateReads where condition(try read()) { return try then() }
@@ -72,11 +72,11 @@ final class GroupEventsWatch {
       if ticksLeft == 0 { self?.stopTicking() }
       try look()
     }
-    // A change between the first read and the registration is still announced: the kernel compares with what was
-    // last read.
+    // A change between the first read and the registration is still reported: the kernel compares with the last content
+    // read.
   }
 
-  /// Ends the wait without a call.
+  /// Cancels the wait; `then` is not called.
   func cancel() {
     if let token { loop.remove(token) }
     token = nil

@@ -1,17 +1,17 @@
 /// One line of `/proc/self/mountinfo`.
 package struct MountInfo: Hashable, Sendable {
-  /// The directory of the file system that shows at the mount point.
+  /// The directory of the file system that is visible at the mount point.
   package let root: String
   package let mountPoint: String
   /// `cgroup2`, `cgroup`, `ext4`…
   package let fileSystem: String
-  /// For a v1 hierarchy, its controllers are among them.
+  /// Includes the controllers of a v1 hierarchy.
   package let superOptions: [String]
 
-  /// Reads one line; nil when it does not have the fields that the kernel writes.
+  /// Parses one line; nil if it lacks the fields that the kernel writes.
   package init?(line: Substring) {
     let fields = line.split(separator: " ")
-    // Optional fields stand between the sixth and the hyphen.
+    // Optional fields come between the sixth and the hyphen.
     guard fields.count >= 10, let hyphen = fields[6...].firstIndex(of: "-"), fields.count >= hyphen + 4 else {
       return nil
     }
@@ -21,12 +21,12 @@ package struct MountInfo: Hashable, Sendable {
     superOptions = fields[hyphen + 3].split(separator: ",").map(String.init)
   }
 
-  /// Reads the whole file; lines of another shape are left out.
+  /// Parses the whole file; skips malformed lines.
   package static func parse(_ text: String) -> [MountInfo] {
     text.split(separator: "\n").compactMap { MountInfo(line: $0) }
   }
 
-  /// Space, tab, newline and backslash are written as three octal digits.
+  /// The kernel writes space, tab, newline and backslash as three octal digits.
   private static func unescape(_ field: Substring) -> String {
     var bytes: [UInt8] = []
     var rest = Array(field.utf8)[...]

@@ -2,20 +2,20 @@ import Glibc
 import LifeCycle
 import SystemCalls
 
-/// What an earlier device of the same name left behind when it ended without cleaning up.
+/// The launches that an earlier device of the same name left behind without cleanup.
 package enum Orphans {
   /// One launch of the earlier device.
   package struct Found: Hashable, Sendable {
-    /// The name of its group: the app's, and a number.
+    /// The name of its group: the app's name and a number.
     package let launch: String
-    /// What still ran in it and was killed; empty when only the group was left.
+    /// The processes that still ran in it and were killed; empty if only the group was left.
     package let processes: [pid_t]
   }
 
-  /// Kills and removes all launches that are in the device's directory. Call it before the first launch.
+  /// Kills and removes all launches in the device's directory. Call it before the first launch.
   /// - Parameter limit: how long to wait, per launch, for killed processes to die.
-  /// - Returns: what was found, by name.
-  /// - Throws: `SystemCallError`; ETIMEDOUT when a process does not die.
+  /// - Returns: the launches found, by name.
+  /// - Throws: `SystemCallError`; ETIMEDOUT if a process does not die.
   package static func clear(_ groups: ControlGroups, within limit: Span = .seconds(5)) throws -> [Found] {
     let loop = try EventLoop()
     var found: [Found] = []
@@ -29,7 +29,7 @@ package enum Orphans {
         let inTime = try loop.run(within: limit) { dead }
         watch.close()
         guard inTime else {
-          throw SystemCallError("cgroup.kill", ETIMEDOUT, while: "ending what is left in \(group.path)")
+          throw SystemCallError("cgroup.kill", ETIMEDOUT, while: "ending the remaining processes in \(group.path)")
         }
       }
       try group.remove()

@@ -3,12 +3,12 @@ import Glibc
 import LifeCycle
 import SystemCalls
 
-/// Waits for many descriptors at once and calls the handlers of those that are ready.
+/// Waits for many descriptors at once and calls the handlers of ready ones.
 ///
-/// Belongs to one thread; only `waker` may be used from others. Level-triggered: a handler that leaves something unread
-/// is called again.
+/// Belongs to one thread; only `waker` may be used from others. Level-triggered: a handler that leaves data unread is
+/// called again.
 package final class EventLoop {
-  /// What a registration waits for.
+  /// The events that a registration waits for.
   package struct Interest: OptionSet, Hashable, Sendable {
     package let rawValue: UInt32
     package init(rawValue: UInt32) { self.rawValue = rawValue }
@@ -18,7 +18,7 @@ package final class EventLoop {
     package static let priority = Self(rawValue: UInt32(CLINUX_PRIORITY))
   }
 
-  /// What a descriptor is ready for. The last two come unasked.
+  /// The ready events of a descriptor. The last two are always reported.
   package struct Ready: OptionSet, Hashable, Sendable {
     package let rawValue: UInt32
     package init(rawValue: UInt32) { self.rawValue = rawValue }
@@ -29,14 +29,14 @@ package final class EventLoop {
     package static let error = Self(rawValue: UInt32(CLINUX_ERROR))
   }
 
-  /// Names one registration; never used twice, even where the kernel uses the descriptor's number again.
+  /// Identifies one registration; never reused, even if the kernel reuses the descriptor's number.
   package struct Token: Hashable, Sendable {
     fileprivate let number: UInt64
   }
 
   package typealias Handler = (Ready) throws -> Void
 
-  /// Lets `runOnce` return; the only part that other threads may use.
+  /// Makes `runOnce` return; the only part that other threads may use.
   package let waker: Waker
 
   private let epoll: Descriptor
@@ -48,14 +48,14 @@ package final class EventLoop {
 
   package init() throws(SystemCallError) {
     waker = try Waker()
-    epoll = Descriptor(try checked(clinux_epoll_create(), "epoll_create1", while: "making an event loop"))
+    epoll = Descriptor(try checked(clinux_epoll_create(), "epoll_create1", while: "creating an event loop"))
     try checked(
       clinux_epoll_add(epoll.number, waker.descriptor, Interest.read.rawValue, Self.wakerToken), "epoll_ctl",
-      while: "making an event loop")
+      while: "creating an event loop")
   }
 
   /// Calls `handler` whenever the descriptor is ready.
-  /// - Throws: `SystemCallError`, EEXIST when the descriptor is registered already, EPERM for a plain file.
+  /// - Throws: `SystemCallError`, EEXIST if the descriptor is already registered, EPERM for a plain file.
   package func add(_ descriptor: Int32, _ interest: Interest, handler: @escaping Handler) throws(SystemCallError)
     -> Token
   {
@@ -67,7 +67,7 @@ package final class EventLoop {
     return Token(number: lastToken)
   }
 
-  /// Changes what a registration waits for. A token that was removed is a mistake of the caller.
+  /// Changes the events that a registration waits for. Passing a removed token is a programming error.
   package func modify(_ token: Token, to interest: Interest) throws(SystemCallError) {
     guard let registration = registrations[token.number] else {
       preconditionFailure("The registration was removed before it was modified.")
@@ -77,22 +77,22 @@ package final class EventLoop {
       while: "changing descriptor \(registration.descriptor) in the event loop")
   }
 
-  /// Ends a registration; its handler is not called again, not even for what is being dispatched now. Do this before
+  /// Removes a registration; its handler is not called again, not even for events being dispatched. Do this before
   /// closing the descriptor. A second call does nothing.
   package func remove(_ token: Token) {
     guard let registration = registrations.removeValue(forKey: token.number) else { return }
-    // Fails only when the descriptor was closed first, and then the kernel has removed it.
+    // Fails only if the descriptor was closed first, and then the kernel has removed it.
     _ = clinux_epoll_remove(epoll.number, registration.descriptor)
   }
 
-  /// Waits once and dispatches what is ready.
+  /// Waits once and dispatches ready events.
   /// - Parameter timeout: the longest wait, rounded up to milliseconds; nil waits for ever.
   /// - Returns: how many handlers were called; 0 after a timeout or a `wake()`.
-  /// - Throws: `SystemCallError`, or what a handler threw; what was left undispatched then comes in the next round.
+  /// - Throws: `SystemCallError`, or a handler's error; undispatched events come again in the next round.
   @discardableResult
   package func runOnce(timeout: Span?) throws -> Int {
     let deadline = timeout.map { MonotonicClock.now().nanoseconds + max(0, $0.nanoseconds) }
-    // Taken out while it is used: a handler may run the loop itself.
+    // Taken out while in use, because a handler may run the loop itself.
     var ready = self.ready.isEmpty ? [clinux_ready](repeating: clinux_ready(), count: 64) : self.ready
     self.ready = []
     defer { self.ready = ready }
@@ -113,8 +113,8 @@ package final class EventLoop {
     return called
   }
 
-  /// Runs until the condition holds, asking again after each round.
-  /// - Returns: false when the time was over first.
+  /// Runs until the condition holds; checks it after each round.
+  /// - Returns: false after a timeout.
   package func run(within limit: Span, until condition: () throws -> Bool) throws -> Bool {
     let deadline = MonotonicClock.now().nanoseconds + limit.nanoseconds
     while try !condition() {

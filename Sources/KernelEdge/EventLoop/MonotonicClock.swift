@@ -1,9 +1,9 @@
 import Glibc
 import LifeCycle
 
-/// The kernel's clock that never goes back, for deadlines.
+/// The kernel's monotonic clock, for deadlines.
 package enum MonotonicClock {
-  /// Time since the machine started, without sleep.
+  /// Time since the machine started, sleep excluded.
   package static func now() -> Span {
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC, &time)

@@ -3,7 +3,7 @@ import Glibc
 import LifeCycle
 import SystemCalls
 
-/// Calls a handler again and again, for the few things that the kernel gives no notice of.
+/// Calls a handler periodically, for the few things that the kernel does not report.
 package final class Ticker {
   private let loop: EventLoop
   private let timer: Descriptor
@@ -19,12 +19,12 @@ package final class Ticker {
       while: "starting a timer")
     token = try loop.add(timer.number, .read) { _ in
       var expirations: UInt64 = 0
-      // Nothing to read means that nothing expired.
+      // Nothing to read means that the timer did not expire.
       if withUnsafeMutableBytes(of: &expirations, { SystemCall.read(timer.number, into: $0) }) == 8 { try handler() }
     }
   }
 
-  /// No call comes after this one.
+  /// Stops the calls at once.
   package func stop() {
     if let token { loop.remove(token) }
     token = nil

@@ -8,17 +8,17 @@ package final class Waker: Sendable {
   package let descriptor: Int32
 
   init() throws(SystemCallError) {
-    descriptor = try checked(clinux_eventfd(), "eventfd", while: "making an event loop")
+    descriptor = try checked(clinux_eventfd(), "eventfd", while: "creating an event loop")
   }
 
-  /// Lets the loop's present or next wait return. Never waits; several calls may count as one.
+  /// Makes the loop's present or next wait return. Never blocks; several calls may count as one.
   package func wake() {
     var one: UInt64 = 1
-    // The one failure is a full counter, and then the loop is about to wake anyway.
+    // The only failure is a full counter, and then the loop is about to wake anyway.
     _ = withUnsafeBytes(of: &one) { SystemCall.write(descriptor, $0) }
   }
 
-  /// Takes back the calls so far.
+  /// Clears the pending wake-ups.
   func acknowledge() {
     var count: UInt64 = 0
     _ = withUnsafeMutableBytes(of: &count) { SystemCall.read(descriptor, into: $0) }

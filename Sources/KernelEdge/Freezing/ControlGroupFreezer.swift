@@ -1,6 +1,6 @@
 import SystemCalls
 
-/// Freezes a launch's control group: the app does not notice, and no child of it escapes.
+/// Freezes a launch's control group: the app does not notice, and no child escapes.
 package final class ControlGroupFreezer: Freezer {
   package let mechanism = "cgroup.freeze"
   package private(set) var state = FreezeState.thawed
@@ -36,7 +36,7 @@ package final class ControlGroupFreezer: Freezer {
     do {
       try group.setFrozen(false)
     } catch let error where error.isGone {
-      // The launch has ended: nothing is left that could stand still.
+      // The launch has ended, so there is nothing to freeze.
     }
     state = .thawed
   }

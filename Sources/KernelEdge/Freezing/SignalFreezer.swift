@@ -2,10 +2,10 @@ import Glibc
 import LifeCycle
 import SystemCalls
 
-/// Stops a launch's process group with SIGSTOP, where no control group can be had.
+/// Stops a launch's process group with SIGSTOP, for use without control groups.
 ///
-/// Weaker than `ControlGroupFreezer`: a child that left the process group goes on, whoever may signal the app can
-/// continue it, and the app sees SIGCONT.
+/// Weaker than `ControlGroupFreezer`: a child that left the process group keeps running, any process that may signal
+/// the app can continue it, and the app sees SIGCONT.
 package final class SignalFreezer: Freezer {
   package let mechanism = "SIGSTOP"
   package private(set) var state = FreezeState.thawed
@@ -16,7 +16,7 @@ package final class SignalFreezer: Freezer {
 
   /// - Parameter processGroup: the launch's first process, which leads its group.
   package init(processGroup: pid_t, on loop: EventLoop) {
-    precondition(processGroup > 1, "0, 1 and negative numbers would signal ourselves or everybody.")
+    precondition(processGroup > 1, "0, 1 and negative numbers would signal ourselves or every process.")
     self.processGroup = processGroup
     self.loop = loop
   }
@@ -30,7 +30,7 @@ package final class SignalFreezer: Freezer {
         state = .frozen
         return onFrozen()
       }
-      // The kernel announces a stop by SIGCHLD alone, which belongs to the whole process. So: look again.
+      // The kernel reports a stop only by SIGCHLD, which belongs to the whole process. So: poll.
       ticker = try Ticker(every: .milliseconds(1), on: loop) { [weak self] in
         guard let self, try isStopped() else { return }
         close()
@@ -49,7 +49,7 @@ package final class SignalFreezer: Freezer {
     do {
       try signal(SIGCONT)
     } catch let error where error.isGone {
-      // The launch has ended: nothing is left that could stand still.
+      // The launch has ended, so there is nothing to stop.
     }
     state = .thawed
   }

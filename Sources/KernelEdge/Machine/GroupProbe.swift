@@ -2,7 +2,7 @@ import Glibc
 import LifeCycle
 import SystemCalls
 
-/// What `MachineReport` says about control groups: where they are, and whether they freeze.
+/// `MachineReport`'s lines on control groups: where they are, and whether they freeze.
 enum GroupProbe {
   static func run() -> (lines: [MachineReport.Line], layout: ControlGroupLayout?) {
     do {
@@ -24,7 +24,7 @@ enum GroupProbe {
 
   private static func place(_ groups: ControlGroups) -> MachineReport.Line {
     let place = groups.path.split(separator: "/").dropLast(2).joined(separator: "/")
-    return .init("control groups", "v2 at /\(place)", .ok, "Each launch has a group of its own and dies as a whole.")
+    return .init("control groups", "v2 at /\(place)", .ok, "Each launch has its own group and is killed as a whole.")
   }
 
   private static func noPlace(_ reason: String) -> MachineReport.Line {
@@ -33,7 +33,7 @@ enum GroupProbe {
       "Launches are killed by session: a process that an app moves to another session survives the app.")
   }
 
-  /// Freezes a shell that waits for input, as an app would be frozen.
+  /// Freezes a shell that waits for input, just like an app.
   private static func freezer(_ groups: ControlGroups?) throws -> MachineReport.Line {
     let loop = try EventLoop()
     let input = try SocketPair()
@@ -45,12 +45,12 @@ enum GroupProbe {
       child = try ChildProcess(launch, on: loop) { _ in }
     } catch let error as SystemCallError {
       try launch.group?.remove()
-      return .init("freezer", "not tried: \(error)", .fallback, "No process could be started to try it on.")
+      return .init("freezer", "not tested: \(error)", .fallback, "Could not start a test process.")
     }
     let trial = Result { try freeze(child, on: loop) }
     try child.kill()
     guard try loop.run(within: .seconds(5), until: { child.end != nil }) else {
-      throw SystemCallError("cgroup.kill", ETIMEDOUT, while: "ending the process that was frozen for a trial")
+      throw SystemCallError("cgroup.kill", ETIMEDOUT, while: "ending the test process")
     }
     let outcome = try trial.get()
     return line(outcome.mechanism, frozen: outcome.frozen, refusal: child.groupRefusal)
@@ -68,7 +68,7 @@ enum GroupProbe {
   private static func line(_ mechanism: String, frozen: Bool, refusal: SystemCallError?) -> MachineReport.Line {
     guard frozen else {
       return .init(
-        "freezer", "\(mechanism), not confirmed within 2 s", .fallback, "Apps may go on running while suspended.")
+        "freezer", "\(mechanism), not confirmed within 2 s", .fallback, "Apps may keep running while suspended.")
     }
     guard mechanism != "cgroup.freeze" else {
       return .init("freezer", mechanism, .ok, "Suspended apps are frozen by the kernel, with all their children.")
@@ -76,16 +76,16 @@ enum GroupProbe {
     let cause = refusal.map { " (\($0))" } ?? ""
     return .init(
       "freezer", mechanism + cause, .fallback,
-      "Suspended apps are stopped by signals: a child in another process group goes on, and apps see SIGCONT.")
+      "Suspended apps are stopped by signals: a child in another process group keeps running, and apps see SIGCONT.")
   }
 
   private static let uses = [
     ("memory", "Memory use can be read and limited per launch.", "Memory use is read from /proc; nothing limits it."),
-    ("cpu", "Apps that run behind can be given a smaller share.", "All apps get the same share of the processors."),
-    ("pids", "An app that forks without end can be stopped.", "Nothing limits how many processes an app starts."),
+    ("cpu", "Background apps can get a smaller share.", "All apps get the same share of the processors."),
+    ("pids", "A limit stops an app that forks endlessly.", "Nothing limits how many processes an app starts."),
   ]
 
-  /// Where each controller can be used: passed down to our v2 groups, or in a v1 hierarchy that we may write.
+  /// Where each controller is available: passed down to our v2 groups, or in a writable v1 hierarchy.
   static func controllers(in layout: ControlGroupLayout, passedDown: Set<String>) -> [MachineReport.Line] {
     uses.map { controller, use, without in
       let name = "\(controller) controller"

@@ -2,14 +2,14 @@ import CLinux
 import Glibc
 import SystemCalls
 
-/// What `MachineReport` says about the kernel and the user.
+/// `MachineReport`'s lines on the kernel and the user.
 enum KernelProbe {
   static func kernel() -> MachineReport.Line {
     var names = utsname()
     uname(&names)
     let release = withUnsafeBytes(of: &names.release) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
     return isAtLeast(5, 14, release)
-      ? .init("kernel", release, .ok, "New enough for everything that the device uses.")
+      ? .init("kernel", release, .ok, "Has every feature that the device uses.")
       : .init("kernel", release, .fallback, "Older than 5.14: a launch is killed process by process, not as a group.")
   }
 
@@ -22,27 +22,27 @@ enum KernelProbe {
   static func user() -> MachineReport.Line {
     let user = geteuid()
     if user == 0 {
-      return .init("user", "root", .ok, "Control groups can be made wherever they are mounted writable.")
+      return .init("user", "root", .ok, "Control groups can be created wherever they are mounted writable.")
     }
     return .init(
       "user", "uid \(user)", .fallback,
-      "Control groups can be made only in a group that was delegated to this user; kernel limits stay as they are.")
+      "Control groups can be created only in a group delegated to this user; kernel limits stay unchanged.")
   }
 
   static func processors() -> MachineReport.Line {
     .init(
       "processors", "\(max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))))", .ok,
-      "Apps that run behind share them with the one in front.")
+      "Background apps share them with the frontmost app.")
   }
 
   static func pidfd() -> MachineReport.Line {
     let descriptor = clinux_pidfd_open(getpid())
     if descriptor < 0 {
       return .init(
-        "pidfd", SystemCallError("pidfd_open", -descriptor, while: "asking for it").explanation, .fallback,
-        "Apps cannot be launched: the device learns of their end through this.")
+        "pidfd", SystemCallError("pidfd_open", -descriptor, while: "testing it").explanation, .fallback,
+        "Apps cannot be launched, because the device needs it to detect their end.")
     }
     close(descriptor)
-    return .init("pidfd", "yes", .ok, "The device learns at once when an app ends, and never signals a stranger.")
+    return .init("pidfd", "yes", .ok, "The device detects an app's end at once, and never signals the wrong process.")
   }
 }

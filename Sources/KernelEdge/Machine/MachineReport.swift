@@ -1,21 +1,21 @@
-/// What this machine offers to a device, and what the device does where something is missing: `dormouse doctor`.
+/// What this machine supports, and what the device uses instead of missing features: `dormouse doctor`.
 public struct MachineReport: Hashable, Sendable {
-  /// Whether the best mechanism is there.
+  /// Whether the best mechanism is available.
   public enum Standing: String, Hashable, Sendable {
     case ok
-    /// Something else is done instead, or left out.
+    /// The device uses a substitute, or does without.
     case fallback
   }
 
-  /// One thing that was looked at.
+  /// The result of one check.
   public struct Line: Hashable, Sendable {
-    /// What was looked at.
+    /// What was checked.
     public let name: String
     /// What was found.
     public let value: String
-    /// Whether the best mechanism is there.
+    /// Whether the best mechanism is available.
     public let standing: Standing
-    /// What follows from it, in a sentence.
+    /// The consequence, in a sentence.
     public let consequence: String
 
     init(_ name: String, _ value: String, _ standing: Standing, _ consequence: String) {
@@ -26,16 +26,15 @@ public struct MachineReport: Hashable, Sendable {
     }
   }
 
-  /// In the order of reading; each name once.
+  /// In reading order; each name once.
   public let lines: [Line]
 
-  /// The line of that name.
+  /// The line with that name.
   public subscript(name: String) -> Line? { lines.first { $0.name == name } }
 
-  /// Looks at the machine: reads what the kernel tells, and freezes, thaws and kills one small process.
+  /// Examines the machine: reads the kernel's figures, and freezes, thaws and kills one small process.
   ///
-  /// Never fails: what cannot be found out is a line that says why. May take up to a few seconds where freezing does
-  /// not work.
+  /// Never fails: a failed check is a line that says why. May take up to a few seconds if freezing does not work.
   public static func probe() -> MachineReport {
     let groups = GroupProbe.run()
     return MachineReport(

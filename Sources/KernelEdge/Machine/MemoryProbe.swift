@@ -1,16 +1,16 @@
 import Glibc
 import SystemCalls
 
-/// What `MachineReport` says about memory, swap and pressure.
+/// `MachineReport`'s lines on memory, swap and pressure.
 package enum MemoryProbe {
   package static func memory() -> MachineReport.Line {
     do {
       let text = try KernelFile.read("/proc/meminfo")
       guard let kibibytes = kibibytes("MemTotal", in: text) else {
-        return .init("memory", "not told", .fallback, "Budgets cannot be measured against the machine.")
+        return .init("memory", "unknown", .fallback, "Budgets cannot be measured against the machine.")
       }
       return .init(
-        "memory", "\(kibibytes >> 10) MiB", .ok, "A device has all of it for its apps; boot it with --memory for less.")
+        "memory", "\(kibibytes >> 10) MiB", .ok, "A device gives all of it to its apps; limit it with boot --memory.")
     } catch {
       return .init("memory", "\(error)", .fallback, "Budgets cannot be measured against the machine.")
     }
@@ -26,18 +26,18 @@ package enum MemoryProbe {
   }
 
   package static func swap() -> MachineReport.Line {
-    let without = "Suspended apps keep their memory; when it runs short they are ended, the longest asleep first."
+    let without = "Suspended apps stay resident; when memory runs short they are killed, the longest suspended first."
     do {
       let areas = swapAreas(in: try KernelFile.read("/proc/swaps"))
       if areas.isEmpty { return .init("swap", "none", .fallback, without) }
       return .init(
-        "swap", areas.joined(separator: ", "), .ok, "The memory of suspended apps can be moved out.")
+        "swap", areas.joined(separator: ", "), .ok, "Suspended apps can be paged out.")
     } catch {
       return .init("swap", "\(error)", .fallback, without)
     }
   }
 
-  /// The areas named in `/proc/swaps`, whose first line is a heading.
+  /// The areas listed in `/proc/swaps`, whose first line is a heading.
   package static func swapAreas(in text: String) -> [String] {
     text.split(separator: "\n").dropFirst().compactMap { line in
       let fields = line.split(whereSeparator: \.isWhitespace)
@@ -46,17 +46,17 @@ package enum MemoryProbe {
     }
   }
 
-  /// Sets a trigger that falls away again when its file is closed.
+  /// Sets a trigger, which is removed when its file is closed.
   package static func pressure() -> MachineReport.Line {
     let name = "memory pressure"
     let path = "/proc/pressure/memory"
     func accepts(_ trigger: String) throws(SystemCallError) {
-      // The kernel wants the terminating zero to be written too.
+      // The kernel requires the terminating zero.
       try KernelFile.write(trigger + "\0", to: Descriptor(opening: path, O_RDWR | O_NONBLOCK), named: path)
     }
     do {
       try accepts("some 100000 1000000")
-      return .init(name, "triggers with windows from 0.5 s", .ok, "The kernel tells the device of pressure.")
+      return .init(name, "triggers with windows from 0.5 s", .ok, "The kernel notifies the device of pressure.")
     } catch {
       // Refused without CAP_SYS_RESOURCE.
     }
@@ -64,9 +64,9 @@ package enum MemoryProbe {
       try accepts("some 200000 2000000")
       return .init(
         name, "triggers with windows in steps of 2 s", .ok,
-        "The kernel tells the device of pressure, 1 to 2 s late; the apps' own budgets act before.")
+        "The kernel notifies the device of pressure, 1 to 2 s late; the apps' own budgets act first.")
     } catch {
-      return .init(name, error.explanation, .fallback, "The device looks into /proc at intervals instead.")
+      return .init(name, error.explanation, .fallback, "The device polls /proc instead.")
     }
   }
 }

@@ -2,29 +2,29 @@ import CLinux
 import Glibc
 import SystemCalls
 
-/// One launched program, from its start until nothing of it is left.
+/// One launched program, from its start until all its processes are gone.
 ///
-/// It runs in a session and process group of its own and is killed when the device's thread ends. When its first process
-/// ends, everything it left running is killed too; only when all that is dead and the group is removed is the end told.
-/// Keep the object until then.
+/// It runs in its own session and process group and is killed when the thread that started it ends. When its first
+/// process ends, its remaining processes are killed too; the end is reported only when they are all dead and the group is
+/// removed. Keep the object until then.
 package final class ChildProcess {
   /// How a launch ended.
   package struct End: Hashable, Sendable {
     /// The end of the first process.
     package let termination: Termination
-    /// Processes that were still alive when the first one had ended, and were killed.
+    /// Processes that outlived the first one, and were killed.
     package let survivors: [pid_t]
   }
 
   package let pid: pid_t
-  /// What it prints, where the launch asked for that; non-blocking. Read until the end of file, also after `onEnd`.
+  /// The program's output, if the launch captures it; non-blocking. Read to the end of file, also after `onEnd`.
   package let standardOutput: Descriptor?
   package let standardError: Descriptor?
-  /// The group it lives in; nil when none was given, or when `groupRefusal` says why not.
+  /// The group it lives in; nil if none was given, or if `groupRefusal` says why not.
   package let group: ControlGroup?
-  /// Why it could not start in the group of its launch. It then runs without one, and that group is removed.
+  /// Why it could not start in its launch's group. It then runs without one, and that group is removed.
   package let groupRefusal: SystemCallError?
-  /// nil until the end is told.
+  /// Nil until the end is reported.
   package private(set) var end: End?
 
   private let loop: EventLoop
@@ -32,13 +32,16 @@ package final class ChildProcess {
   private let onEnd: (End) -> Void
   private var token: EventLoop.Token?
   private var remains: Remains?
+  private var adoption: Adoption?
 
   /// Starts the program.
   /// - Parameter onEnd: called once, from the loop, when nothing of the launch is left.
-  /// - Throws: `SystemCallError` with the call that failed, its errno and the path.
+  /// - Throws: `SystemCallError` with the failed call, its errno and the path.
   package init(_ launch: Launch, on loop: EventLoop, onEnd: @escaping (End) -> Void) throws {
     self.loop = loop
     self.onEnd = onEnd
+    // Before it runs: its first child may be an orphan at once.
+    adoption = try launch.adoptsOrphans ? Adoption() : nil
     let started: Spawn.Started
     do {
       started = try Spawn.start(launch, in: launch.group)
@@ -63,21 +66,22 @@ package final class ChildProcess {
     do {
       token = try loop.add(pidfd.number, .read) { [weak self] _ in try self?.firstProcessEnded() }
     } catch {
-      // Nobody would learn of its end.
+      // Nothing would report its end.
       var end = clinux_end()
       _ = clinux_pidfd_send_signal(pidfd.number, SIGKILL)
       _ = SystemCall.uninterrupted("waitid") { clinux_wait_end_blocking(pidfd.number, &end) }
+      Adoption.forgetLeader(pid)
       throw error
     }
   }
 
-  /// The freezer for this launch: by the group where there is one, otherwise by signals.
+  /// The freezer for this launch: by its group if it has one, else by signals.
   package func makeFreezer() throws(SystemCallError) -> any Freezer {
     if let group { return try ControlGroupFreezer(group, on: loop) }
     return SignalFreezer(processGroup: pid, on: loop)
   }
 
-  /// Kills everything of the launch, frozen or not; `onEnd` follows. Nothing happens after the end.
+  /// Kills everything of the launch, frozen or not; `onEnd` follows. Does nothing after the end.
   package func kill() throws {
     // From the end of the first process on, `remains` does this.
     guard token != nil else { return }
@@ -88,7 +92,13 @@ package final class ChildProcess {
     }
   }
 
-  /// Sends a signal to the first process alone. Nothing happens after its end.
+  /// Sends SIGINT to its process group, as a terminal does on Ctrl-C. Does nothing after the first process's end.
+  package func interrupt() throws(SystemCallError) {
+    guard token != nil else { return }
+    try checkedErrno(Glibc.kill(-pid, SIGINT), "kill", while: "interrupting process group \(pid)")
+  }
+
+  /// Sends a signal to the first process alone. Does nothing after its end.
   package func send(signal: Int32) throws(SystemCallError) {
     guard token != nil else { return }
     let result = clinux_pidfd_send_signal(pidfd.number, signal)
@@ -98,15 +108,15 @@ package final class ChildProcess {
 
   private func firstProcessEnded() throws {
     var end = clinux_end()
-    // Left a zombie for now, so that its number, which is also the process group's, stays its own.
+    // Left a zombie for now, so that its number, which is also the process group's, is not reused.
     let hasEnded = SystemCall.uninterrupted("waitid") { clinux_wait_end(pidfd.number, 0, &end) }
     guard try checked(hasEnded, "waitid", while: "waiting for process \(pid)") == 1 else { return }
     if let token { loop.remove(token) }
     token = nil
     let termination = Termination(end)
-    let remains = Remains(of: pid, group: group, on: loop)
+    let remains = Remains(of: pid, group: group, adoption: adoption, on: loop)
     self.remains = remains
-    // The handler keeps this object until the end is told.
+    // The handler keeps this object until the end is reported.
     try remains.clear { survivors in
       try self.allEnded(End(termination: termination, survivors: survivors))
     }
@@ -118,7 +128,9 @@ package final class ChildProcess {
       SystemCall.uninterrupted("waitid") { clinux_wait_end(pidfd.number, 1, &reaped) }, "waitid",
       while: "reaping process \(pid)")
     pidfd.close()
+    Adoption.forgetLeader(pid)
     remains = nil
+    adoption = nil
     self.end = end
     try group?.remove()
     onEnd(end)

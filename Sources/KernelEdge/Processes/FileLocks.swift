@@ -1,18 +1,17 @@
 import Glibc
 import SystemCalls
 
-/// The file locks that processes hold, as the kernel tells of each of their open files.
+/// The file locks of processes, as the kernel lists them for each open file.
 ///
-/// Only exclusive locks count: they keep others from a file. A shared one is held by every connection to an SQLite
-/// database in WAL mode for as long as it is open, on the database and on its `-shm`, and by every read transaction;
-/// the writer has an exclusive one on a byte of the `-shm`. Reference 6.5 names the open write transaction alone, and
-/// suspended apps that only read are known to live on.
+/// Only exclusive locks count, because they keep others from a file. Every open connection to an SQLite database in WAL
+/// mode holds a shared lock on the database and on its `-shm`, and so does every read transaction; the writer holds an
+/// exclusive lock on a byte of the `-shm`. Reference 6.5 names only the open write transaction, and suspended apps that
+/// only read are known to survive.
 package enum FileLocks {
-  /// The exclusively locked files that lie in one of these folders: whole-file locks, record locks, and those of open
-  /// descriptions.
+  /// The exclusively locked files below these folders: whole-file locks, record locks, and open-file-description locks.
   ///
-  /// Of processes that stand still this is exact. A process that has gone holds nothing.
-  /// - Throws: `SystemCallError` where the process may not be looked at.
+  /// Exact for frozen processes. A process that is gone holds nothing.
+  /// - Throws: `SystemCallError` if the process may not be examined.
   package static func held(by processes: [pid_t], under folders: [String]) throws(SystemCallError) -> [String] {
     guard !folders.isEmpty else { return [] }
     var found: Set<String> = []
@@ -32,26 +31,26 @@ package enum FileLocks {
     return found.sorted()
   }
 
-  /// A folder's path as the kernel names what lies in it; nil where there is no such folder.
+  /// A folder's path as the kernel names the files in it; nil if there is no such folder.
   package static func resolved(_ folder: String) -> String? {
     guard let path = realpath(folder, nil) else { return nil }
     defer { free(path) }
     return String(cString: path)
   }
 
-  /// Whether a launch may hold a lock, by the kernel's list of all: one read, where `held` takes several for every open
-  /// file.
+  /// Whether a launch may hold a lock, by the kernel's list of all locks: one read, while `held` takes several for
+  /// every open file.
   ///
   /// - Parameters:
   ///   - locks: the text of `/proc/locks`.
-  ///   - processes: those of the launch, asked for only where somebody but this process holds any.
-  ///   - isAlive: whether there is a process of a number.
+  ///   - processes: those of the launch; evaluated only if a process other than this one holds a lock.
+  ///   - isAlive: whether a process with a given number exists.
   package static func mayBeHeld(
     by processes: () throws(SystemCallError) -> [pid_t], locks: String,
     isAlive: (pid_t) -> Bool = { kill($0, 0) == 0 || errno != ESRCH }
   ) throws(SystemCallError) -> Bool {
     let own = getpid()
-    // `1: POSIX  ADVISORY  WRITE 4711 08:01:1234 0 EOF`; in front of the kind of one that is waited for stands `->`.
+    // `1: POSIX  ADVISORY  WRITE 4711 08:01:1234 0 EOF`; a waiting lock has `->` before its kind.
     let holders = locks.split(separator: "\n").compactMap { line -> pid_t? in
       let fields = line.split(separator: " ")
       guard fields.count > 4, let pid = pid_t(fields[4]) else { return fields.contains("->") ? nil : 0 }
@@ -59,7 +58,7 @@ package enum FileLocks {
     }
     guard !holders.isEmpty else { return false }
     let processes = try processes()
-    // An open description's lock has no holder's number; that of a process which has ended may be its child's now.
+    // An open-file-description lock has no holder's number; a dead holder's lock may belong to its child now.
     return holders.contains { $0 <= 0 || processes.contains($0) || !isAlive($0) }
   }
 
@@ -72,7 +71,8 @@ package enum FileLocks {
     }
   }
 
-  /// Whether a file of `/proc/PID/fdinfo` tells of an exclusive lock: `lock:	1: POSIX  ADVISORY  WRITE 4711 08:01:12 0 EOF`.
+  /// Whether a file of `/proc/PID/fdinfo` shows an exclusive lock: `lock:    1: POSIX  ADVISORY  WRITE 4711 08:01:12 0
+  /// EOF`.
   package static func isExclusive(_ info: String) -> Bool {
     info.split(separator: "\n").contains { line in
       let fields = line.split(whereSeparator: \.isWhitespace)

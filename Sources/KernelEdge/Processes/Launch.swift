@@ -1,29 +1,36 @@
-/// What to start: the program, what it is given, and where it lives.
+/// What to start: the program, its inputs, and its confinement.
 package struct Launch {
-  /// The program's path; no search is made.
+  /// The program's path; there is no search.
   package var executable: String
-  /// What follows the program's own name.
+  /// The arguments after the program's name.
   package var arguments: [String]
   /// The whole environment; nothing is inherited.
   package var environment: [String: String]
-  /// nil: the device's own.
+  /// Nil: the device's own.
   package var workingDirectory: String?
-  /// Which of our descriptors becomes which number in the program, by that number. Everything else is closed there;
-  /// 0, 1 and 2 lead to `/dev/null` where nothing is given.
+  /// Maps descriptor numbers in the program to our descriptors. All others are closed there; 0, 1 and 2 are `/dev/null`
+  /// unless given.
   package var descriptors: [Int32: Int32] = [:]
-  /// Where to read what the program prints.
+  /// The output streams to capture.
   package var captures: Captures = []
-  /// The fresh group of this launch; nil for none.
+  /// The new group of this launch; nil for none.
   package var group: ControlGroup?
-  /// What it is kept to; nil: it may do what the device may.
+  /// The confinement; nil gives the program the device's own rights.
   package var confinement: Confinement?
+  /// Whether its end also ends processes that left its session. Without a group they are found by adoption: during the
+  /// launch, orphans become children of this process.
+  package var adoptsOrphans = false
+  /// Whether it goes on when the thread that started it ends. Its `ChildProcess` need not be kept.
+  package var outlivesStarter = false
 
-  /// Streams of the program that come back through a pipe.
+  /// Output streams of the program that come back through a pipe.
   package struct Captures: OptionSet, Hashable, Sendable {
     package let rawValue: UInt8
     package init(rawValue: UInt8) { self.rawValue = rawValue }
     package static let standardOutput = Self(rawValue: 1 << 0)
     package static let standardError = Self(rawValue: 1 << 1)
+    /// Both through the pipe of standard output, in the order in which they were written.
+    package static let merged = Self(rawValue: 1 << 2)
   }
 
   package init(

@@ -2,22 +2,23 @@ import Glibc
 import LifeCycle
 import SystemCalls
 
-/// What processes have open that goes on without them, or that others miss: sockets, armed timers, devices that record.
+/// Open resources of processes that carry on without them, or that others miss: sockets, armed timers, recording
+/// devices.
 package struct OpenThings: Hashable {
-  /// As `tcp 127.0.0.1:4711 to 192.0.2.1:443, established`; at most ``limit``.
+  /// In the form `tcp 127.0.0.1:4711 to 192.0.2.1:443, established`; at most ``limit``.
   package var sockets: [String] = []
-  /// Timers of the kernel that are still to fire; those of the run loop are among them.
+  /// Armed kernel timers, those of the run loop included.
   package var timers = 0
-  /// Cameras and sound devices, by their paths.
+  /// Cameras and sound devices, by path.
   package var devices: [String] = []
 
-  /// So many lines of each kind; sockets beyond that are counted, not named, and devices left out.
+  /// The most lines of each kind; further sockets are only counted, and further devices omitted.
   package static let limit = 32
 
-  /// Looks at processes; of some that stand still this is exact.
+  /// Examines processes; exact for frozen ones.
   ///
-  /// - Parameter link: a socket that is not counted: the link to the system, by the number of its inode.
-  /// - Throws: `SystemCallError` where a process may not be looked at; one that has gone has nothing open.
+  /// - Parameter link: a socket that does not count: the link to the system, by inode number.
+  /// - Throws: `SystemCallError` if a process may not be examined; one that is gone has nothing open.
   package static func held(by processes: [pid_t], besides link: UInt64? = nil) throws(SystemCallError) -> OpenThings {
     var found = OpenThings()
     var inodes: Set<UInt64> = []
@@ -33,7 +34,7 @@ package struct OpenThings: Hashable {
         if let inode = inode(ofSocket: target) {
           if inode != link { inodes.insert(inode) }
         } else if target == "anon_inode:[timerfd]" {
-          // A file that is closed just now holds nothing.
+          // A file that is just being closed holds nothing.
           if let info = try? KernelFile.read("/proc/\(pid)/fdinfo/\(name)"), isArmed(info) { found.timers += 1 }
         } else if target.hasPrefix("/dev/video") || target.hasPrefix("/dev/snd/") {
           devices.insert(target)
@@ -50,7 +51,7 @@ package struct OpenThings: Hashable {
     return UInt64(target.dropFirst(8).dropLast())
   }
 
-  /// Whether a timer's `fdinfo` says that it is still to fire: `it_value: (0, 49406829)`.
+  /// Whether a timer's `fdinfo` shows it armed: `it_value: (0, 49406829)`.
   package static func isArmed(_ info: String) -> Bool {
     info.split(separator: "\n").contains { $0.hasPrefix("it_value:") && !$0.hasSuffix("(0, 0)") }
   }

@@ -1,10 +1,10 @@
 import Glibc
 import SystemCalls
 
-/// What `/proc/PID/stat` says of one process.
+/// The content of `/proc/PID/stat` for one process.
 package struct ProcessStatus: Hashable, Sendable {
   package let pid: pid_t
-  /// The program's name, cut to 15 bytes by the kernel.
+  /// The program's name; the kernel truncates it to 15 bytes.
   package let command: String
   /// One letter: R runs, S and D wait, T is stopped, Z is a zombie.
   package let state: Character
@@ -12,9 +12,9 @@ package struct ProcessStatus: Hashable, Sendable {
   package let processGroup: pid_t
   package let session: pid_t
 
-  /// Reads the line; nil when it has another shape.
+  /// Parses the line; nil if it is malformed.
   package init?(stat text: String) {
-    // The name stands in parentheses and may hold anything, parentheses too.
+    // The name is in parentheses and may contain anything, parentheses included.
     guard let open = text.firstIndex(of: "("), let close = text.lastIndex(of: ")"), open < close,
       let pid = pid_t(text[..<open].trimmingSpaces)
     else { return nil }
@@ -30,7 +30,7 @@ package struct ProcessStatus: Hashable, Sendable {
     self.session = session
   }
 
-  /// The status of one process; nil when there is none of that number.
+  /// The status of one process; nil if there is none with that number.
   package static func read(_ pid: pid_t) throws(SystemCallError) -> ProcessStatus? {
     do {
       return ProcessStatus(stat: try KernelFile.read("/proc/\(pid)/stat"))
@@ -39,7 +39,7 @@ package struct ProcessStatus: Hashable, Sendable {
     }
   }
 
-  /// Whoever traces a process, as a debugger does, by its first thread; nil for nobody, and when the process has ended.
+  /// The tracer of a process, such as a debugger, by its first thread; nil for none, and if the process has ended.
   package static func tracer(of pid: pid_t) throws(SystemCallError) -> pid_t? {
     do {
       return tracer(inStatus: try KernelFile.read("/proc/\(pid)/status"))
@@ -48,15 +48,15 @@ package struct ProcessStatus: Hashable, Sendable {
     }
   }
 
-  /// The same from the text of `/proc/PID/status`. The program's name stands in its first line and cannot break it: the
-  /// kernel escapes line ends there.
+  /// The same from the text of `/proc/PID/status`. The program's name in the first line cannot break the format,
+  /// because the kernel escapes line ends there.
   package static func tracer(inStatus text: String) -> pid_t? {
     let line = text.split(separator: "\n").first { $0.hasPrefix("TracerPid:") }
     return line.flatMap { pid_t($0.dropFirst("TracerPid:".count).drop { $0 == "\t" || $0 == " " }) }
       .flatMap { $0 > 0 ? $0 : nil }
   }
 
-  /// Every process that can be seen, zombies too.
+  /// Every visible process, zombies included.
   package static func all() throws(SystemCallError) -> [ProcessStatus] {
     var found: [ProcessStatus] = []
     for name in try KernelFile.names(in: "/proc") {
@@ -66,7 +66,7 @@ package struct ProcessStatus: Hashable, Sendable {
     return found
   }
 
-  /// The letters of all threads of a process; none when it has ended.
+  /// The state letters of all threads of a process; none if it has ended.
   package static func threadStates(of pid: pid_t) throws(SystemCallError) -> Set<Character> {
     var states: Set<Character> = []
     do {

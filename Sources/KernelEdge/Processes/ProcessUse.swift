@@ -2,16 +2,16 @@ import Glibc
 import LifeCycle
 import SystemCalls
 
-/// What a launch has used of the machine: processor time since its start, and memory now.
+/// The machine resources of a launch: processor time since its start, and present memory.
 package struct ProcessUse: Hashable, Sendable {
   /// In user and kernel mode together.
   package var processor: Span
-  /// Bytes that are resident, of all its processes; pages that they share count in each.
+  /// Resident bytes of all its processes; shared pages count in each.
   package var memory: Int64
 
-  /// Reads what the kernel tells of these processes; those that have ended count for nothing.
+  /// Reads the kernel's figures for these processes; ended ones are skipped.
   ///
-  /// - Parameter group: its `cpu.stat` has the processor time of what has ended too; nil or without the file, the
+  /// - Parameter group: its `cpu.stat` includes the processor time of ended processes; if nil or without the file, the
   ///   processes' own times are added up.
   package static func read(_ processes: [pid_t], group: String?) throws(SystemCallError) -> ProcessUse {
     var use = ProcessUse(processor: .zero, memory: 0)
@@ -34,7 +34,7 @@ package struct ProcessUse: Hashable, Sendable {
     return use
   }
 
-  /// From the line of `/proc/PID/stat`; nil when it has another shape.
+  /// Parses the line of `/proc/PID/stat`; nil if it is malformed.
   package init?(stat text: String) {
     guard let close = text.lastIndex(of: ")") else { return nil }
     let fields = text[text.index(after: close)...].split(separator: " ")
@@ -52,7 +52,7 @@ package struct ProcessUse: Hashable, Sendable {
     self.memory = memory
   }
 
-  /// From the text of a group's `cpu.stat`; nil where it does not say.
+  /// Parses a group's `cpu.stat`; nil if it lacks the field.
   package static func processor(inGroup text: String) -> Span? {
     for line in text.split(separator: "\n") where line.hasPrefix("usage_usec ") {
       return Int64(line.dropFirst("usage_usec ".count)).map {

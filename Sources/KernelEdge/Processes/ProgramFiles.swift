@@ -1,11 +1,11 @@
 import Foundation
 import Glibc
 
-/// Keeps writing programs and starting programs apart, in all devices of this process.
+/// Keeps the writing and the starting of programs apart, across all devices of this process.
 ///
-/// The kernel does not run a file that somebody has open for writing. A child that one thread starts has, until it runs
-/// its own program, every descriptor of this process, and so of a program that another thread is just writing: whoever
-/// wants to run that next is refused (ETXTBSY), though its writer has closed it.
+/// The kernel does not run a file that is open for writing. Until it runs its own program, a child has every descriptor
+/// of this process, including that of a program that another thread is writing. A start of that program then fails
+/// (ETXTBSY), although its writer has closed it.
 package enum ProgramFiles {
   private final class Lock: @unchecked Sendable {
     var lock = pthread_rwlock_t()
@@ -13,14 +13,21 @@ package enum ProgramFiles {
   }
   private static let lock = Lock()
 
-  /// Starts a child; returns when it runs its program. Any number of threads at once.
+  /// Starts a child; returns when it runs its program. Any number of threads may do so at once.
   static func startingPrograms<R>(_ body: () throws -> R) rethrows -> R {
     pthread_rwlock_rdlock(&lock.lock)
     defer { pthread_rwlock_unlock(&lock.lock) }
     return try body()
   }
 
-  /// Copies an app's bundle; while its program is written nobody starts one.
+  /// Waits for children that are starting, and keeps others from starting until it returns.
+  static func startingNone<R>(_ body: () throws -> R) rethrows -> R {
+    pthread_rwlock_wrlock(&lock.lock)
+    defer { pthread_rwlock_unlock(&lock.lock) }
+    return try body()
+  }
+
+  /// Copies an app's bundle; while its program is written, no program starts.
   ///
   /// - Parameter program: the name of the executable in the bundle.
   package static func copyBundle(_ source: URL, to destination: URL, program: String) throws {
@@ -32,9 +39,7 @@ package enum ProgramFiles {
         try manager.copyItem(at: from, to: to)
         continue
       }
-      pthread_rwlock_wrlock(&lock.lock)
-      defer { pthread_rwlock_unlock(&lock.lock) }
-      try manager.copyItem(at: from, to: to)
+      try startingNone { try manager.copyItem(at: from, to: to) }
     }
   }
 }

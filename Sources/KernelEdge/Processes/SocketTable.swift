@@ -1,20 +1,20 @@
 import Glibc
 
-/// The kernel's tables of sockets, for people.
+/// The kernel's socket tables, for people.
 package enum SocketTable {
   private static let states = [
     1: "established", 2: "connecting", 3: "connecting", 4: "closing", 5: "closing", 6: "closing", 7: "closed",
     8: "closing", 9: "closing", 10: "listening", 11: "closing",
   ]
 
-  /// What these sockets are, and whom they are connected to; sorted, at most `OpenThings.limit`.
+  /// Descriptions of these sockets and their peers; sorted, at most `OpenThings.limit`.
   ///
-  /// - Parameter pid: in whose network they are.
+  /// - Parameter pid: a process in their network name space.
   package static func describe(_ inodes: Set<UInt64>, asSeenBy pid: pid_t) -> [String] {
     var left = inodes
     var found: [String] = []
     for kind in ["tcp", "tcp6", "udp", "udp6", "unix"] {
-      // A kind that the kernel does not know has no table.
+      // Without a table, the kernel does not support this kind.
       guard !left.isEmpty, let text = try? KernelFile.read("/proc/\(pid)/net/\(kind)") else { continue }
       for line in text.split(separator: "\n").dropFirst() {
         guard let (inode, words) = kind == "unix" ? local(line) : network(line, kind), left.remove(inode) != nil
@@ -37,7 +37,7 @@ package enum SocketTable {
     let protocolName = kind.hasSuffix("6") ? String(kind.dropLast()) : kind
     let isConnected = !peer.hasSuffix(":0")
     var words = "\(protocolName) \(own)" + (isConnected ? " to \(peer)" : "")
-    // A datagram socket is always in the state that is called closed.
+    // A datagram socket is always in the "closed" state.
     if protocolName == "tcp", let name = states[state] { words += ", \(name)" }
     return (inode, words)
   }
@@ -49,7 +49,7 @@ package enum SocketTable {
     return (inode, fields.count > 7 ? "unix \(fields[7])" : "unix, without a name")
   }
 
-  /// `0100007F:1F90`: words of the machine's own byte order, a port of the network's.
+  /// `0100007F:1F90`: words in the machine's byte order, a port in network order.
   package static func address(_ text: Substring) -> String? {
     let parts = text.split(separator: ":")
     guard parts.count == 2, let port = UInt16(parts[1], radix: 16), parts[0].count % 8 == 0 else { return nil }

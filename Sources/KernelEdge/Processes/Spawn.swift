@@ -2,7 +2,7 @@ import CLinux
 import Glibc
 import SystemCalls
 
-/// The step from a `Launch` to a running process.
+/// Turns a `Launch` into a running process.
 enum Spawn {
   /// A process that runs the program.
   struct Started {
@@ -13,20 +13,21 @@ enum Spawn {
     let standardError: Descriptor?
   }
 
-  /// Why a launch came to nothing.
+  /// Why a launch failed.
   struct Failure: Error {
-    /// Only the group stood in the way.
+    /// Whether only the group caused the failure.
     let isOfGroup: Bool
     let error: SystemCallError
   }
 
   static func start(_ launch: Launch, in group: ControlGroup?) throws -> Started {
     let null = try Descriptor(opening: "/dev/null", O_RDWR)
-    let output = try launch.captures.contains(.standardOutput) ? pipe() : nil
-    let error = try launch.captures.contains(.standardError) ? pipe() : nil
+    let output = try launch.captures.isDisjoint(with: [.standardOutput, .merged]) ? nil : capture()
+    let error = try launch.captures.contains(.standardError) ? capture() : nil
     var map: [Int32: Int32] = [0: null.number, 1: null.number, 2: null.number]
     map.merge(launch.descriptors) { $1 }
     if let output { map[1] = output.write.number }
+    if let output, launch.captures.contains(.merged) { map[2] = output.write.number }
     if let error { map[2] = error.write.number }
 
     let table = map.sorted { $0.key < $1.key }.map { clinux_descriptor(source: $0.value, target: $0.key) }
@@ -41,8 +42,13 @@ enum Spawn {
                 var raw = clinux_launch(
                   path: path, arguments: arguments, environment: environment, directory: directory,
                   descriptors: table.baseAddress, descriptor_count: Int32(table.count),
-                  cgroup: group?.directory.number ?? -1, confinement: confinement)
-                return ProgramFiles.startingPrograms { clinux_spawn(&raw, &child) }
+                  cgroup: group?.directory.number ?? -1, confinement: confinement,
+                  outlives_starter: launch.outlivesStarter ? 1 : 0)
+                return ProgramFiles.startingPrograms {
+                  let result = SystemCall.uninterrupted("clone") { clinux_spawn(&raw, &child) }
+                  if result >= 0 { Adoption.noteLeader(child.pid) }
+                  return result
+                }
               }
             }
           }
@@ -63,7 +69,7 @@ enum Spawn {
       case CLINUX_STEP_SESSION: ("setsid", starting)
       case CLINUX_STEP_DEATH_SIGNAL: ("prctl", starting)
       case CLINUX_STEP_CONFINEMENT: ("landlock_restrict_self", "\(starting), confining it")
-      case CLINUX_STEP_DESCRIPTORS: ("dup2", "\(starting), handing descriptors down")
+      case CLINUX_STEP_DESCRIPTORS: ("dup2", "\(starting), passing descriptors")
       case CLINUX_STEP_DIRECTORY: ("chdir", "\(starting) in \(launch.workingDirectory ?? "")")
       case CLINUX_STEP_EXEC: ("execve", starting)
       default: ("clone", starting)
@@ -71,16 +77,10 @@ enum Spawn {
     return Failure(isOfGroup: step == CLINUX_STEP_CGROUP, error: SystemCallError(call, number, while: purpose))
   }
 
-  private static func pipe() throws(SystemCallError) -> (read: Descriptor, write: Descriptor) {
-    var ends: [Int32] = [-1, -1]
-    try checkedErrno(Glibc.pipe(&ends), "pipe", while: "making a pipe")
-    let read = Descriptor(ends[0])
-    let write = Descriptor(ends[1])
-    for end in [read, write] {
-      try checkedErrno(fcntl(end.number, F_SETFD, FD_CLOEXEC), "fcntl", while: "making a pipe close-on-exec")
-    }
-    try read.setNonBlocking()
-    return (read, write)
+  private static func capture() throws(SystemCallError) -> PipePair {
+    let pipe = try PipePair()
+    try pipe.read.setNonBlocking()
+    return pipe
   }
 
   private static func withCStrings<R>(

@@ -1,9 +1,9 @@
 import CLinux
 import Glibc
 
-/// How a process ended, as the kernel tells.
+/// How a process ended, according to the kernel.
 package enum Termination: Hashable, Sendable, CustomStringConvertible {
-  /// It called `exit` or returned from `main`.
+  /// The process called `exit` or returned from `main`.
   case exited(Int32)
   case signaled(Int32, coreDumped: Bool)
 

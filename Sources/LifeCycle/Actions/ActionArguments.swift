@@ -1,29 +1,29 @@
-/// Why the system launches an app in the background. The raw values are those of scenario files.
+/// Why the system launches an app in the background. Raw values are the names in scenario files.
 public enum BackgroundLaunch: String, Sendable, Hashable, CaseIterable {
-  /// For a silent push.
+  /// A silent push arrived.
   case remoteNotification = "remote-notification"
-  /// For the legacy background fetch.
+  /// The legacy background fetch is due.
   case fetch
-  /// For a change of location; no call of its own follows.
+  /// The location changed; no delegate call of its own follows.
   case location
-  /// For a background task.
+  /// A background task is due.
   case task
-  /// For the events of a background URL session.
+  /// A background URL session has events.
   case urlSession = "url-session"
-  /// For a central manager that is to be restored.
+  /// A Bluetooth central manager needs restoring.
   case bluetoothCentral = "bluetooth-central"
-  /// For a peripheral manager that is to be restored.
+  /// A Bluetooth peripheral manager needs restoring.
   case bluetoothPeripheral = "bluetooth-peripheral"
 }
 
-/// Light or dark. The raw values are those of scenario files.
+/// Light or dark appearance. Raw values are the names in scenario files.
 public enum Appearance: String, Sendable, Hashable, CaseIterable { case light, dark }
 
-/// What a user can say of the location. The raw values are those of scenario files.
+/// The user's answer to a location prompt. Raw values are the names in scenario files.
 public enum LocationPermission: String, Sendable, Hashable, CaseIterable {
   case notDetermined, denied, always, whenInUse
 
-  /// The same in the rules' own words.
+  /// The same as a `LocationAuthorization`.
   public var authorization: LocationAuthorization {
     switch self {
     case .notDetermined: .notDetermined
@@ -34,32 +34,32 @@ public enum LocationPermission: String, Sendable, Hashable, CaseIterable {
   }
 }
 
-/// What happens to the device's sound.
+/// A change to the device's audio.
 public enum AudioCommand: Sendable, Hashable {
-  /// Something takes the sound away.
+  /// Another audio source interrupts the app.
   case beginInterruption
-  /// The sound is given back.
+  /// The interruption ends.
   case endInterruption
-  /// Sound goes elsewhere.
+  /// The audio route changes.
   case route(AudioRoute)
-  /// The media server dies and comes back.
+  /// The media server dies and restarts.
   case resetMediaServices
 }
 
-/// What changes of the conditions for background tasks; nil leaves a condition as it is.
+/// A change to the conditions that background tasks depend on; nil leaves a condition unchanged.
 public struct TaskConditionChange: Sendable, Hashable {
-  /// Whether there is a network.
+  /// Whether the network is available.
   public var network: Bool?
-  /// Whether there is external power.
+  /// Whether external power is connected.
   public var power: Bool?
-  /// Whether nobody uses the device.
+  /// Whether the device is idle.
   public var idle: Bool?
-  /// Background App Refresh in Settings.
+  /// Whether Background App Refresh is on in Settings.
   public var backgroundRefresh: Bool?
   /// Whether the device is under heavy load.
   public var load: Bool?
 
-  /// A change of what is named.
+  /// Changes the named conditions only.
   public init(
     network: Bool? = nil, power: Bool? = nil, idle: Bool? = nil, backgroundRefresh: Bool? = nil, load: Bool? = nil
   ) {
@@ -71,17 +71,17 @@ public struct TaskConditionChange: Sendable, Hashable {
   }
 }
 
-/// An activity of another device, on its way.
+/// A Handoff activity on its way from another device.
 public struct HandoffPayload: Sendable, Hashable {
   /// The activity's type, one of the app's `NSUserActivityTypes`.
   public var type: String
-  /// What the user is shown of it.
+  /// The title shown to the user.
   public var title: String?
-  /// Which scene it is for.
+  /// The content identifier that selects a scene.
   public var targetContentIdentifier: String?
-  /// Whether it is announced and does not arrive.
+  /// Whether the activity is announced but never arrives.
   public var fails: Bool
-  /// What the activity carries for the app; no null is in it.
+  /// The activity's payload; must contain no null.
   public var userInfo: [String: Value]
 
   public init(
@@ -96,16 +96,16 @@ public struct HandoffPayload: Sendable, Hashable {
   }
 }
 
-/// A remote notification as it arrives.
+/// A remote notification on arrival.
 public struct PushPayload: Sendable, Hashable {
-  /// Whether it is a background update (`content-available`).
+  /// Whether this is a background update (`content-available`).
   public var silent: Bool
-  /// The title of the alert; nil where nothing is shown.
+  /// The alert's title; nil if nothing is shown.
   public var title: String?
-  /// The custom keys of the payload.
+  /// The payload's custom keys.
   public var userInfo: [String: Value]
 
-  /// A payload built in code; one from a file is silent or has a title.
+  /// A payload built in code; one read from a file is silent or has a title.
   public init(silent: Bool = false, title: String? = nil, userInfo: [String: Value] = [:]) {
     self.silent = silent
     self.title = title
@@ -113,25 +113,24 @@ public struct PushPayload: Sendable, Hashable {
   }
 }
 
-/// What an app is asked to do by its own code; the apps of the conformance scenarios understand what
-/// `docs/scenario-steps.md` lists.
+/// A request that the app's own code carries out; `docs/scenario-steps.md` lists what the conformance apps understand.
 public struct AppRequest: Sendable, Hashable {
-  /// With what.
+  /// The request's argument.
   public enum Argument: Sendable, Hashable {
     case text(String)
-    /// A scene of the app, by its number.
+    /// One of the app's scenes, by number.
     case scene(Int)
-    /// A span of the device's time.
+    /// A span of device time.
     case span(Span)
     case none
   }
 
-  /// What is to be done.
+  /// The name of the request.
   public var name: String
-  /// With what.
+  /// The request's argument.
   public var argument: Argument
 
-  /// A request by its name; without an argument where none is given.
+  /// A request by name, with no argument by default.
   public init(_ name: String, _ argument: Argument = .none) {
     self.name = name
     self.argument = argument

@@ -1,25 +1,25 @@
-/// What a finger aims at in the app's front window.
+/// The target of a touch in the app's front window.
 public enum TapTarget: Sendable, Hashable {
-  /// A view by its accessibility label or its text; the device finds the point before it decides.
+  /// A view, by accessibility label or text; the device resolves it to a point before it decides anything.
   case label(String)
-  /// A point in a window's coordinates, in points; nil is the app's front window.
+  /// A point in a window, in points; a nil window is the app's front window.
   case point(x: Double, y: Double, window: Int? = nil)
 }
 
-/// A finger's way over the front window, in a straight line.
+/// A straight drag in the front window.
 public struct Drag: Sendable, Hashable {
-  /// Where the finger is lifted.
+  /// Where the drag ends.
   public enum Way: Sendable, Hashable {
     case to(TapTarget)
-    /// So far from where it came down, in points.
+    /// An offset from the start, in points.
     case by(x: Double, y: Double)
   }
 
-  /// What it comes down on: the middle of a view, or a point.
+  /// Where the drag starts: the middle of a view, or a point.
   public var start: TapTarget
-  /// Where it is lifted.
+  /// Where the drag ends.
   public var way: Way
-  /// How long it takes; what is recognized goes by the speed.
+  /// How long the drag takes; gesture recognizers depend on its speed.
   public var duration: Span
 
   public init(start: TapTarget, way: Way, duration: Span = .milliseconds(500)) {

@@ -1,15 +1,15 @@
-/// Something that a user, a caller or the world around it does to a device.
+/// Something that a user, a caller or the environment does to a device.
 ///
-/// Every surface reads this type and writes it: scenario files, scripts, the control protocol, the command line. Apps
-/// are named as they are installed; windows and scenes are numbered from 1 in the order in which their sessions first
-/// connected, over every role.
+/// Scenario files, scripts, the control protocol and the command line all read and write this type. An app goes by its
+/// installed name. Windows and scenes are numbered from 1 across all roles, in the order in which their sessions first
+/// connected.
 public struct UserAction: Sendable, Hashable {
-  /// The installed app that it concerns; nil where it concerns the whole device, or where the device finds the app.
+  /// The installed app concerned; nil if the action concerns the whole device, or if the device finds the app.
   public var app: String?
-  /// What is done.
+  /// The kind of action.
   public var kind: Kind
 
-  /// An action; one that concerns an app needs the app's name before a device can take it.
+  /// Creates an action. The device rejects an action that concerns an app but does not name one.
   public init(_ kind: Kind, app: String? = nil) {
     self.app = app
     self.kind = kind
@@ -17,121 +17,121 @@ public struct UserAction: Sendable, Hashable {
 }
 
 extension UserAction {
-  /// What is done, with everything it needs but the app.
+  /// The action and all its data, except the app.
   public enum Kind: Sendable, Hashable {
     /// The user taps the icon (nil), or the system launches the app in the background.
     case launch(background: BackgroundLaunch? = nil)
-    /// The process is launched ahead of time and suspended before its delegate is called (reference 1.d).
+    /// The system launches the process early and suspends it before it calls the delegate (reference 1.d).
     case prewarm
-    /// To the home screen: every window goes to the background.
+    /// The user goes to the home screen; all windows enter the background.
     case home
-    /// The device is locked; with a passcode its protected data goes away.
+    /// The device locks; with a passcode set, its protected data becomes unavailable.
     case lock
-    /// The device is unlocked, and what was in front is in front again.
+    /// The device unlocks; the frontmost app returns to the front.
     case unlock
-    /// The app switcher covers what is in front, which is inactive until it goes.
+    /// The app switcher covers the frontmost app, which is inactive until the switcher closes.
     case openSwitcher
-    /// Back to the app that was in front.
+    /// The switcher closes on the app that was frontmost.
     case closeSwitcher
-    /// The user picks the app's card in the switcher.
+    /// The user selects the app's card in the switcher.
     case select
-    /// The user's kill; opens the switcher if need be.
+    /// The user swipes the app away; opens the switcher first if needed.
     case swipeAway
-    /// A URL is opened from outside, in the app or in the first one that declares its scheme; launches it if need be.
+    /// Something opens a URL in this app, or in the first app that declares its scheme; launches the app if needed.
     case openURL(String)
-    /// A web link is opened from outside, in the app or in the first one of its domain; launches it if need be.
+    /// Something opens a web link in this app, or in the first app of its domain; launches the app if needed.
     case openUniversalLink(String)
-    /// An activity comes from another device; launches the app if need be.
-    case handoff(HandoffPayload)
-    /// Another device goes on with the app's current activity.
+    /// An activity arrives from another device; launches the app if needed.
+    indirect case handoff(HandoffPayload)
+    /// Another device continues the app's current activity.
     case continueElsewhere
-    /// The user accepts an invitation to shared records of this title; launches the app if need be.
+    /// The user accepts the invitation to shared records with this title; launches the app if needed.
     case acceptShare(title: String)
-    /// A quick action of the icon, by its type.
+    /// The user selects a quick action of the icon, by type.
     case quickAction(type: String)
     /// A remote notification arrives.
-    case push(PushPayload)
-    /// The user taps the notification of this title.
+    indirect case push(PushPayload)
+    /// The user taps the notification with this title.
     case tapNotification(title: String)
-    /// The user picks an action of a shown notification, with text if it asks for some; nil is a tap.
-    case answerNotification(title: String, action: String? = nil, text: String? = nil)
-    /// The user takes a notification away.
+    /// The user selects an action of a visible notification, with text if it asks for text; nil is a tap.
+    indirect case answerNotification(title: String, action: String? = nil, text: String? = nil)
+    /// The user dismisses the notification with this title.
     case dismissNotification(title: String)
-    /// The user asks for the app's own notification settings: from a notification, or (nil) from the system's settings.
+    /// The user opens the app's own notification settings, from a notification or (nil) from Settings.
     case openNotificationSettings(title: String? = nil)
-    /// The user allows or forbids notifications, now and when asked.
+    /// The user allows or denies notifications, now and at future prompts.
     case permitNotifications(Bool)
-    /// The user allows or forbids the location, now and when asked.
+    /// The user allows or denies location access, now and at future prompts.
     case permitLocation(LocationPermission)
-    /// The device is somewhere else.
+    /// The device moves to another location.
     case setLocation(Coordinate)
-    /// Something happens to the sound that shows nothing.
+    /// The device's audio changes, with nothing on screen.
     case audio(AudioCommand)
-    /// Midnight, another time zone, a clock that was set.
+    /// Midnight, a new time zone, or a clock adjustment.
     case significantTimeChange
-    /// The user, or a restriction, allows or forbids the app to refresh in the background.
+    /// The user, or a restriction, allows or denies the app's background refresh.
     case backgroundRefresh(BackgroundRefresh)
-    /// The device is held another way.
+    /// The device rotates.
     case rotate(DeviceTraits.Orientation)
-    /// The user chooses light or dark for all apps.
+    /// The user selects light or dark appearance for all apps.
     case appearance(Appearance)
-    /// Something takes the events away from what is in front.
+    /// An interruption takes the user's attention from the frontmost app.
     case interrupt(Interruption)
-    /// The interruption goes; others may still hold the scene inactive.
+    /// The interruption ends; others may still keep the scene inactive.
     case endInterrupt(Interruption)
-    /// A window beside the others, on a pad.
+    /// The user opens another window (pad only).
     case newWindow
-    /// The user closes this window for good, on a pad.
+    /// The user closes this window for good (pad only).
     case closeWindow(Int)
-    /// The user goes to this window, on a pad; connects, launches and brings forward as needed.
+    /// The user goes to this window (pad only); launches, connects and brings it forward as needed.
     case focusWindow(Int)
-    /// A display is plugged in; the app is the one that a car shows, none for the car's home screen.
+    /// A display is connected; the app is the one that a car shows, or none for the car's home screen.
     case connectDisplay(Display)
-    /// A display is pulled out.
+    /// A display is disconnected.
     case disconnectDisplay(Display)
-    /// The system warns the app that memory is short.
+    /// The system sends the app a memory warning.
     case memoryWarning
     /// The system disconnects a background scene.
     case reclaimScene(Int)
-    /// The system ends the process for this reason.
+    /// The system terminates the process for this reason.
     case terminate(ExitReason)
-    /// The time of a background task has come; the kind counts where no request waits, nil is the one to be expected.
+    /// A background task is due. The kind applies only if no request is pending; nil selects the expected kind.
     case runTask(identifier: String, TaskRequest.Kind? = nil)
-    /// The time of a running background task is over.
+    /// A running background task is out of time.
     case expireTask(identifier: String)
-    /// What the device offers to background tasks changes.
-    case taskConditions(TaskConditionChange)
-    /// The time of the legacy background fetch has come.
+    /// The conditions for background tasks change.
+    indirect case taskConditions(TaskConditionChange)
+    /// The legacy background fetch is due.
     case backgroundFetch
-    /// The events of a background URL session are there, by its identifier.
+    /// A background URL session has events, by its identifier.
     case urlSessionEvents(identifier: String)
-    /// One finger comes down in the app's front window and goes.
-    case tap(TapTarget)
-    /// One finger moves over the app's front window in a straight line.
-    case drag(Drag)
-    /// The app is asked for something that only its own code understands.
-    case ask(AppRequest)
+    /// One finger taps the app's front window.
+    indirect case tap(TapTarget)
+    /// One finger drags across the app's front window in a straight line.
+    indirect case drag(Drag)
+    /// The app gets a request that only its own code understands.
+    indirect case ask(AppRequest)
   }
 
-  /// What an action says of the user, by which the system learns how a device is used.
+  /// What an action shows about the user; the system learns usage habits from it.
   public enum Presence: Sendable, Hashable {
-    /// The user takes the device to hand: something is opened, touched or unlocked.
+    /// The user picks up the device: opens, touches or unlocks something.
     case returns
-    /// The user puts it down, or leaves what is in front.
+    /// The user puts the device down, or leaves the frontmost app.
     case leaves
-    /// Nothing: it comes from elsewhere, or passes the user by.
+    /// Nothing: the action comes from elsewhere, or the user does not notice it.
     case none
   }
 }
 
 extension UserAction.Kind {
-  /// What a user does who opens a URL: a web URL is a universal link, any other goes by its scheme.
+  /// The action that opens a URL: a universal link for a web URL, else a URL with a custom scheme.
   public static func open(_ url: String) -> Self {
     let isWeb = ["https:", "http:"].contains { url.lowercased().hasPrefix($0) }
     return isWeb ? .openUniversalLink(url) : .openURL(url)
   }
 
-  /// What the action says of the user.
+  /// What the action shows about the user.
   public var presence: UserAction.Presence {
     switch self {
     case .launch(background: nil), .unlock, .select, .openURL, .openUniversalLink, .handoff, .acceptShare, .quickAction,

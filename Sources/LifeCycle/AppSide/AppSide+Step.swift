@@ -1,91 +1,92 @@
 extension AppSide {
-  /// One thing that an app's process does, in order, to carry out a transition.
+  /// One step that an app's process takes, in order, to carry out a transition.
   public enum Step: Sendable, Hashable {
-    /// A call, a notification, or a state that changes between two of them. `deliverActions` is a place in the order:
-    /// what is delivered there is a step of its own.
+    /// A call, a notification, or a state change between two of them. `deliverActions` only marks a place in the order;
+    /// the delivery is a step of its own.
     case lifeCycle(LifeCycleStep)
 
     // Launch (reference 1.0)
 
-    /// What can be read of the device from the first call on.
+    /// Sets the device properties that the app can read from its first call on.
     indirect case adopt(Transition.Launch)
-    /// The application's first state, which follows no other.
+    /// Sets the application's first state, which has no predecessor.
     case begin(ApplicationState)
-    /// The application object and its delegate are made.
+    /// Creates the application object and its delegate.
     case makeApplication
-    /// The one scene of an app without scenes: windows can be put into it from the launch on.
+    /// Creates the one scene of an app without scenes; windows can join it from launch on.
     case makeImplicitScene
-    /// What the launch callbacks of an app without scenes are told.
+    /// Sets the launch options for the launch callbacks of an app without scenes.
     indirect case takeLaunchOptions(Transition.Launch)
-    /// What view controllers saved is thrown away: the user has swiped the app away (reference 1.f).
+    /// Discards the view controllers' saved state, because the user swiped the app away (reference 1.f).
     case discardSavedState
-    /// The window of the main storyboard is made (reference 1.a).
+    /// Creates the main storyboard's window (reference 1.a).
     case loadMainStoryboard
-    /// View controllers get back what they saved (reference 1.f).
+    /// Restores the view controllers' saved state (reference 1.f).
     case restoreState
-    /// Launch handlers can no longer be registered (reference 5.4).
+    /// Closes the registration of launch handlers (reference 5.4).
     case finishLaunching
-    /// The main storyboard's window is shown (reference 1.a).
+    /// Shows the main storyboard's window (reference 1.a).
     case showMainWindow
 
     // A scene connects (reference 1.b)
 
-    /// The session gets its configuration.
+    /// Gives the session its configuration.
     indirect case configure(Transition.SceneConnection, by: Configurer)
-    /// The scene object is made.
+    /// Creates the scene object.
     case makeScene(SessionID)
-    /// The scene is one of the connected ones, `unattached`.
+    /// Adds the scene to the connected scenes, as `unattached`.
     indirect case attach(SessionID, SceneRole)
-    /// The scene gets its delegate and its storyboard's window.
+    /// Gives the scene its delegate and its storyboard's window.
     case furnish(SessionID)
-    /// The scene of an app without scenes gets its session.
+    /// Gives the scene of an app without scenes its session.
     indirect case adoptImplicitScene(SessionRecord)
-    /// The delegate has been told of the connection; a storyboard's window is shown.
+    /// Shows the storyboard's window, after the delegate got the connection call.
     case sceneDidConnect(SessionID)
-    /// The delegate gets the activity that it saved, if there is one (reference 1.f).
+    /// Hands the delegate its saved activity, if there is one (reference 1.f).
     case restoreInteraction(SessionID)
-    /// The notification centre's delegate gets the answer that connected the scene.
+    /// Hands the notification centre's delegate the response that connected the scene.
     indirect case answerNotification(NotificationResponse, SessionID)
 
     // A scene moves
 
-    /// URLs, activities, a quick action, an answer: in the place that `deliverActions` marks (reference 1.e).
+    /// Delivers URLs, activities, a quick action or a response, at the place that `deliverActions` marks (reference
+    /// 1.e).
     ///
-    /// `isAnnounced`: the scene has heard from its connection of an activity that does not arrive.
+    /// `isAnnounced`: the connection options already announced an activity that does not arrive.
     indirect case deliver(SceneActions, to: SessionID, isAnnounced: Bool)
-    /// The touch under way is cancelled: its screen goes.
+    /// Cancels the touch in progress, because its screen goes away.
     case cancelTouch
-    /// The scene's delegate is asked for an activity to restore it by (reference 1.f).
+    /// Asks the scene's delegate for a restoration activity (reference 1.f).
     case saveRestoration(SessionID)
-    /// The view controllers of an app without scenes save their state (reference 1.f).
+    /// Saves the view controllers' state in an app without scenes (reference 1.f).
     case saveState
 
     // A scene goes (reference 2.6)
 
     case willDisconnect(SessionID)
-    /// The scene is no longer one of the connected ones, though its last calls are still to come.
+    /// Removes the scene from the connected scenes; its last calls still follow.
     case detach(SessionID)
-    /// The scene object is released.
+    /// Releases the scene object.
     case didDisconnect(SessionID)
-    /// Sessions are destroyed, and the app delegate is told.
+    /// Destroys sessions and tells the app delegate.
     case discard([SessionID])
 
-    // The device, and the app beside its scenes
+    // The device, and the app apart from its scenes
 
     case callDevice(DeviceCallback)
     case postDevice(DeviceNotification)
-    /// `didReceiveMemoryWarning()` of every view controller.
+    /// Calls `didReceiveMemoryWarning()` on every view controller.
     case warnViewControllers
     case setProtectedData(isAvailable: Bool)
     case setBackgroundRefresh(BackgroundRefresh)
-    /// The screens beside the device's own; `tells` whether notifications are posted of those that come and go.
+    /// Sets the screens besides the device's own; with `tells`, posts notifications for screens that come and go.
     case screens([ConnectedScreen], tells: Bool)
     indirect case traits(DeviceTraits)
-    /// A call of the app delegate's with a completion handler: `finishedEvent` is sent when that is called.
+    /// Calls an app delegate method that takes a completion handler; the handler sends `finishedEvent`.
     indirect case deliverEvent(BackgroundEvent)
     indirect case present(UserNotification)
     case activityContinuedElsewhere
-    /// The expiration handlers of these background tasks run, in this order (reference 5.2).
+    /// Runs the expiration handlers of these background tasks, in this order (reference 5.2).
     case expireBackgroundTasks([UInt32])
     indirect case runTask(TaskRun)
     case expireTask(UInt32)
@@ -95,29 +96,29 @@ extension AppSide {
 
     // The end of a transition
 
-    /// Views are laid out, and what scenes look like is told.
+    /// Lays out the views and sends each scene's appearance.
     case settle
-    /// The steps after it come later.
+    /// Delays the following steps.
     case wait(Wait)
-    /// Everything that has changed meanwhile is told: layer trees, accessories, conditions.
+    /// Sends everything that changed meanwhile: layer trees, accessories, conditions.
     case commit
-    /// The app's defaults are written: the process may not run again. With `thenRest`, no timer is left behind.
+    /// Writes the app's defaults, because the process may not run again. With `thenRest`, also leaves no timer armed.
     case storeDefaults(thenRest: Bool)
-    /// The system is told that the transition is carried out.
+    /// Tells the system that the transition is complete.
     case acknowledge
   }
 
-  /// What has to be over before a transition is acknowledged.
+  /// What must finish before a transition is acknowledged.
   public enum Wait: Sendable, Hashable {
-    /// One turn of the main queue: what the callbacks put there belongs to the transition.
+    /// One turn of the main queue: work that the callbacks enqueue there belongs to the transition.
     case mainQueue
-    /// The completion handler of the notification centre, which the app goes on in on another thread.
+    /// The notification centre's completion handler; the app may call it from another thread.
     case notificationCentre
   }
 
-  /// Who says how a session is configured.
+  /// Who configures a session.
   public enum Configurer: Sendable, Hashable {
-    /// It is known from before.
+    /// The session already has a configuration.
     case session
     /// `application(_:configurationForConnecting:options:)`.
     case delegate

@@ -1,29 +1,29 @@
 /// The app's side of the life cycle: takes one transition at a time and returns the steps that carry it out.
 ///
-/// It decides what a process does and in which order: which scenes exist, who is asked for a configuration, which calls
-/// and notifications are made, when URLs are delivered, when state is saved, when the transition is acknowledged, and
-/// whether a background task is granted. UIKit carries the steps out by calling the app; the model device carries them
-/// out by noting them. Pure: it calls nothing and reads no clock.
+/// It decides what a process does and in what order: which scenes exist, who supplies a configuration, which calls and
+/// notifications go out, when URLs are delivered, when state is saved, when the transition is acknowledged, and whether
+/// a background task is granted. UIKit carries the steps out by calling the app; the model device carries them out by
+/// recording them. Pure: calls nothing and reads no clock.
 ///
 /// The protocol: ``take(_:at:)`` once, then ``reached(_:at:)`` for each step right before it is carried out. What the
-/// app can read changes as the steps are reached, never ahead of them.
+/// app can read changes when a step is reached, never earlier.
 ///
-/// **Invariant:** between transitions, ``states`` are those that the settings of the scenes give.
+/// **Invariant:** between transitions, ``states`` match the settings of the scenes.
 public struct AppSide: Sendable {
-  /// A transition that makes no sense now. The system and this process disagree on what exists, and nothing has been
-  /// carried out.
+  /// A transition that is illegal now. The system and this process disagree about what exists; no step has been carried
+  /// out.
   public enum Violation: Error, Hashable, Sendable {
-    /// The life cycle has no such input here.
+    /// The life cycle does not allow this input here.
     case lifeCycle(ApplicationLifeCycle.Violation)
-    /// The transition before is not acknowledged yet: transitions come one at a time.
+    /// The previous transition is not acknowledged yet: transitions come one at a time.
     case underWay
-    /// An implicit scene in an app with scenes, or a scene of its own in an app without.
+    /// An implicit scene in an app with scenes, or an explicit scene in an app without.
     case wrongModel(SessionID)
   }
 
-  /// A state that the app can read has changed.
+  /// A change of a state that the app can read.
   public enum Change: Hashable, Sendable {
-    /// From nil where the process has only begun.
+    /// From nil when the process has just begun.
     case application(from: ApplicationState?, to: ApplicationState)
     case scene(SessionID, from: ActivationState, to: ActivationState)
   }
@@ -31,38 +31,38 @@ public struct AppSide: Sendable {
   /// Whether the app has scenes.
   public let model: LifeCycleModel
   private let rules: LifeCycleRules
-  /// Nil until the launch.
+  /// Nil until launch.
   private var machine: ApplicationLifeCycle?
   /// What the app can read now.
   public private(set) var states = AppStates()
-  /// The background tasks and the time that is left for them.
+  /// The background tasks and their remaining time.
   public private(set) var backgroundTime: BackgroundTime
-  /// Whether one of the app's view controllers offers content for this role now (iOS 27, reference 2.5).
+  /// The roles for which one of the app's view controllers offers content now (iOS 27, reference 2.5).
   public var offers: Set<SceneRole> = []
 
-  /// What an app without scenes was launched for, until its scene connects.
+  /// The launch actions of an app without scenes, until its scene connects.
   private var launchActions = SceneActions.none
-  /// Whether neither will- nor didFinishLaunching has returned false.
+  /// False once will- or didFinishLaunching has returned false.
   private var acceptsLaunch = true
-  /// A transition is taken and not acknowledged.
+  /// A transition was taken and is not acknowledged yet.
   private var isUnderWay = false
-  /// The acknowledgement to come answers a prepared suspension.
+  /// The next acknowledgement answers a prepared suspension.
   private var isPreparingSuspension = false
 
-  /// A process whose app is still to be launched.
+  /// A process whose app has not launched yet.
   ///
-  /// - Parameter backgroundTaskBudget: What all background tasks have together (reference 5.2).
+  /// - Parameter backgroundTaskBudget: The time that all background tasks share (reference 5.2).
   public init(model: LifeCycleModel, rules: LifeCycleRules, backgroundTaskBudget: Span) {
     self.model = model
     self.rules = rules
     backgroundTime = BackgroundTime(budget: backgroundTaskBudget)
   }
 
-  /// Whether the launch has been taken.
+  /// Whether the launch was taken.
   public var isLaunched: Bool { machine != nil }
 
-  /// The state of a scene that goes into an event with a call: that of the scene concerned, else that of the most
-  /// active one on the device's own screen. Nil where there is none, and without a scene in an app that has no scenes.
+  /// The scene state that an event records with a call: the state of the scene concerned, else of the most active scene
+  /// on the device's own screen. Nil if there is none, and for calls without a scene in an app without scenes.
   public func sceneState(for scene: SessionID?) -> ActivationState? {
     if let scene { return states.state(of: scene) }
     return model == .scenes ? states.mostActive : nil
@@ -70,167 +70,181 @@ public struct AppSide: Sendable {
 
   // MARK: Transitions
 
-  /// Takes what the system asks.
+  /// Takes a transition from the system.
   ///
-  /// - Parameter now: The time on the app's clock: the device's in the virtual world, the machine's in the real one.
-  /// - Returns: The steps, of which ``Step/acknowledge`` is one.
-  /// - Throws: A violation; then nothing is to be carried out, and the process cannot go on.
+  /// - Parameter now: The time on the app's clock: device time in the virtual world, machine time in the real one.
+  /// - Returns: The steps, ``Step/acknowledge`` among them.
+  /// - Throws: A violation; the caller must then carry nothing out, and the process cannot go on.
   public mutating func take(_ transition: Transition, at now: Instant) throws(Violation) -> [Step] {
-    guard !isUnderWay else { throw .underWay }
-    guard machine?.phase != .terminated else { throw .lifeCycle(.terminated) }
-    var steps = try plan(transition)
-    isUnderWay = true
-    backgroundTime.wake(at: now)
-    finish(transition, &steps)
+    var steps: [Step] = []
+    // Enough for most transitions, so that the list rarely grows.
+    steps.reserveCapacity(24)
+    try take(transition, at: now, into: &steps)
     return steps
   }
 
-  private mutating func plan(_ transition: Transition) throws(Violation) -> [Step] {
+  /// Takes a transition from the system, and appends its steps to a list of the caller's.
+  ///
+  /// - Throws: A violation; the list is then as it was.
+  public mutating func take(_ transition: Transition, at now: Instant, into steps: inout [Step]) throws(Violation) {
+    guard !isUnderWay else { throw .underWay }
+    guard machine?.phase != .terminated else { throw .lifeCycle(.terminated) }
+    var plan = Plan(model: model, before: states)
+    swap(&plan.steps, &steps)
+    let count = plan.steps.count
+    defer { swap(&plan.steps, &steps) }
+    do { try self.plan(transition, &plan) } catch {
+      plan.steps.removeSubrange(count...)
+      throw error
+    }
+    isUnderWay = true
+    backgroundTime.wake(at: now)
+    finish(transition, &plan)
+  }
+
+  private mutating func plan(_ transition: Transition, _ plan: inout Plan) throws(Violation) {
     guard isLaunched || transition.mayPrecedeLaunch else { throw .lifeCycle(.notLaunched) }
     switch transition {
-    case .launch(let launch): return try self.launch(launch)
+    case .launch(let launch): try self.launch(launch, &plan)
     case .connectScene(let connection):
-      return try connection.isImplicit ? connectImplicit(connection) : connect(connection)
-    case .updateScenes(let updates): return try update(updates)
-    case .disconnectScene(let id, let discards): return try disconnect(id, discards: discards)
+      if connection.isImplicit { try connectImplicit(connection, &plan) } else { try connect(connection, &plan) }
+    case .updateScenes(let updates): try update(updates, &plan)
+    case .disconnectScene(let id, let discards): try disconnect(id, discards: discards, &plan)
     case .terminate:
-      return try walk { (machine) throws(ApplicationLifeCycle.Violation) in try machine.terminate() }
+      try input { (machine) throws(ApplicationLifeCycle.Violation) in try machine.terminate(&plan) }
     case .refreshScene(let id):
       try requireScene(id)
-      return model == .scenes ? [.saveRestoration(id)] : []
+      if model == .scenes { plan.append(.saveRestoration(id)) }
     case .touch(let id, let path):
       try requireScene(id)
-      return [.touch(id, path)]
-    case .discardSessions(let ids): return [.discard(ids)]
-    case .deliver(let event): return [.deliverEvent(event)]
-    case .presentNotification(let notification): return [.present(notification)]
-    // The delegate, then the view controllers, then whoever listens (reference 6.4).
-    case .memoryWarning:
-      return [.callDevice(.didReceiveMemoryWarning), .warnViewControllers, .postDevice(.didReceiveMemoryWarning)]
+      plan.append(.touch(id, path))
+    case .discardSessions(let ids): plan.append(.discard(ids))
+    case .deliver(let event): plan.append(.deliverEvent(event))
+    case .presentNotification(let notification): plan.append(.present(notification))
+    case .notice(let notice): for step in notice.steps { plan.append(step) }
     case .protectedData(isAvailable: true):
-      return [
-        .setProtectedData(isAvailable: true), .callDevice(.protectedDataDidBecomeAvailable),
-        .postDevice(.protectedDataDidBecomeAvailable),
-      ]
-    // The calls that announce the end still find the data available.
+      plan.append(.setProtectedData(isAvailable: true))
+      plan.append(.callDevice(.protectedDataDidBecomeAvailable))
+      plan.append(.postDevice(.protectedDataDidBecomeAvailable))
+    // The calls that announce the loss still find the data available.
     case .protectedData(isAvailable: false):
-      return [
-        .callDevice(.protectedDataWillBecomeUnavailable), .postDevice(.protectedDataWillBecomeUnavailable),
-        .setProtectedData(isAvailable: false),
-      ]
-    // The delegate first, as with every notification of the application (reference 2.3).
-    case .significantTimeChange: return [.callDevice(.significantTimeChange), .postDevice(.significantTimeChange)]
+      plan.append(.callDevice(.protectedDataWillBecomeUnavailable))
+      plan.append(.postDevice(.protectedDataWillBecomeUnavailable))
+      plan.append(.setProtectedData(isAvailable: false))
     case .backgroundRefresh(let status):
-      return [.setBackgroundRefresh(status), .postDevice(.backgroundRefreshStatusDidChange)]
-    case .screens(let screens): return [.screens(screens, tells: isLaunched)]
-    case .traits(let traits): return [.traits(traits)]
-    case .activityContinuedElsewhere: return [.activityContinuedElsewhere]
-    case .expireBackgroundTasks: return [.expireBackgroundTasks(backgroundTime.expire())]
-    case .runTask(let run): return [.runTask(run)]
-    case .expireTask(let id): return [.expireTask(id)]
-    // After the acknowledgement, where the app could not give one any more.
-    case .perform(let action): return action.stopsMainThread ? [] : [.perform(action)]
-    case .service(let event): return [.service(event)]
-    case .prepareSuspension: return []
+      plan.append(.setBackgroundRefresh(status))
+      plan.append(.postDevice(.backgroundRefreshStatusDidChange))
+    case .screens(let screens): plan.append(.screens(screens, tells: isLaunched))
+    case .traits(let traits): plan.append(.traits(traits))
+    case .activityContinuedElsewhere: plan.append(.activityContinuedElsewhere)
+    case .expireBackgroundTasks: plan.append(.expireBackgroundTasks(backgroundTime.expire()))
+    case .runTask(let run): plan.append(.runTask(run))
+    case .expireTask(let id): plan.append(.expireTask(id))
+    // After the acknowledgement if the action keeps the app from sending one.
+    case .perform(let action): if !action.stopsMainThread { plan.append(.perform(action)) }
+    case .service(let event): plan.append(.service(event))
+    case .prepareSuspension: break
     }
   }
 
-  /// What ends every transition: the app's work settles, then the system hears of it.
-  private mutating func finish(_ transition: Transition, _ steps: inout [Step]) {
-    isPreparingSuspension = transition == .prepareSuspension
+  /// Ends every transition: the app's work settles, then the system gets the acknowledgement.
+  private mutating func finish(_ transition: Transition, _ plan: inout Plan) {
+    isPreparingSuspension = if case .prepareSuspension = transition { true } else { false }
     guard !isPreparingSuspension else {
       // The app is not called, so there is nothing to wait for.
-      steps += [.storeDefaults(thenRest: true), .acknowledge]
-      return
+      plan.append(.storeDefaults(thenRest: true))
+      return plan.append(.acknowledge)
     }
     var wait = Wait.mainQueue
     if case .service(.answer) = transition { wait = .notificationCentre }
-    steps += [.settle, .wait(wait), .commit]
-    if mayBeTheLast(transition) { steps.append(.storeDefaults(thenRest: false)) }
-    steps.append(.acknowledge)
-    if case .perform(let action) = transition, action.stopsMainThread { steps.append(.perform(action)) }
+    plan.append(.settle)
+    plan.append(.wait(wait))
+    plan.append(.commit)
+    if mayBeTheLast(transition) { plan.append(.storeDefaults(thenRest: false)) }
+    plan.append(.acknowledge)
+    if case .perform(let action) = transition, action.stopsMainThread { plan.append(.perform(action)) }
   }
 
-  /// Whether the process may be ended afterwards without hearing of it.
+  /// Whether the system may end the process afterwards without notice.
   private func mayBeTheLast(_ transition: Transition) -> Bool {
-    transition == .terminate || states.application != .background && machine?.applicationState == .background
+    if case .terminate = transition { return true }
+    return states.application != .background && machine?.applicationState == .background
   }
 
   // MARK: Launch
 
-  private mutating func launch(_ launch: Transition.Launch) throws(Violation) -> [Step] {
+  private mutating func launch(_ launch: Transition.Launch, _ plan: inout Plan) throws(Violation) {
     guard machine == nil else { throw .lifeCycle(.alreadyLaunched) }
-    var machine = ApplicationLifeCycle(model: model, rules: rules, launchedInForeground: launch.inForeground)
-    let path: [LifeCycleStep]
-    do throws(ApplicationLifeCycle.Violation) { path = try machine.launch() } catch { throw .lifeCycle(error) }
+    let machine = ApplicationLifeCycle(model: model, rules: rules, launchedInForeground: launch.inForeground)
     self.machine = machine
-    var steps: [Step] = [.adopt(launch), .begin(machine.applicationState), .makeApplication]
-    guard model == .application else { return steps + path.map { .lifeCycle($0) } + [.finishLaunching] }
-    launchActions = launch.actions
-    steps += [.makeImplicitScene, .takeLaunchOptions(launch)]
-    if launch.discardsSavedState { steps.append(.discardSavedState) }
-    steps.append(.loadMainStoryboard)
-    for step in path {
-      steps.append(.lifeCycle(step))
-      // Between will and did (reference 1.f).
-      if step == .callApplication(.willFinishLaunching) { steps.append(.restoreState) }
+    plan.append(.adopt(launch))
+    plan.append(.begin(machine.applicationState))
+    plan.append(.makeApplication)
+    if model == .application {
+      launchActions = launch.actions
+      plan.append(.makeImplicitScene)
+      plan.append(.takeLaunchOptions(launch))
+      if launch.discardsSavedState { plan.append(.discardSavedState) }
+      plan.append(.loadMainStoryboard)
     }
-    return steps + [.finishLaunching, .showMainWindow]
+    try input { (machine) throws(ApplicationLifeCycle.Violation) in try machine.launch(&plan) }
+    plan.append(.finishLaunching)
+    if model == .application { plan.append(.showMainWindow) }
   }
 
-  /// One of the launch callbacks has returned false: the URL or quick action of the launch is not delivered (reference
-  /// 1.e).
+  /// A launch callback returned false: the launch URL or quick action is not delivered (reference 1.e).
   public mutating func refuseLaunch() { acceptsLaunch = false }
 
   // MARK: Scenes
 
-  private mutating func connect(_ connection: Transition.SceneConnection) throws(Violation) -> [Step] {
+  private mutating func connect(
+    _ connection: Transition.SceneConnection, _ plan: inout Plan
+  ) throws(Violation) {
     let (id, role) = (connection.session.id, connection.session.role)
     guard model == .scenes else { throw .wrongModel(id) }
-    let connecting = try walk { (machine) throws(ApplicationLifeCycle.Violation) in
-      try machine.connect(id, role: role)
-    }
-    var steps: [Step] = [
-      .configure(connection, by: configurer(of: connection.session)), .makeScene(id), .attach(id, role), .furnish(id),
-    ]
-    steps += connecting
-    steps += [.sceneDidConnect(id), .restoreInteraction(id)]
-    // The answer that connects a scene comes twice: in the options, and to the notification centre's delegate, while
-    // the scene is still unattached (reference 1.e).
+    plan.append(.configure(connection, by: configurer(of: connection.session)))
+    plan.append(.makeScene(id))
+    plan.append(.attach(id, role))
+    plan.append(.furnish(id))
+    try input { (machine) throws(ApplicationLifeCycle.Violation) in try machine.connect(id, role: role, &plan) }
+    plan.append(.sceneDidConnect(id))
+    plan.append(.restoreInteraction(id))
+    // The response that connects a scene arrives twice: in the options, and at the notification centre's delegate
+    // while the scene is still unattached (reference 1.e).
     let response = connection.options.notificationResponse
-    if let response { steps.append(.answerNotification(response, id)) }
-    var brought: [SessionID: SceneActions] = [:]
-    // The scene knows from its connection that an activity was to come; it does not arrive.
-    if let handoff = connection.options.handoff, handoff.failure != nil { brought[id] = SceneActions(handoff: handoff) }
-    return try steps
-      + apply(
-        [Transition.SceneUpdate(scene: id, settings: connection.settings)], bringing: response == nil ? [] : [id],
-        brought, announced: id)
+    if let response { plan.append(.answerNotification(response, id)) }
+    var update = Transition.SceneUpdate(scene: id, settings: connection.settings)
+    // The connection options announced an activity that does not arrive.
+    if let handoff = connection.options.handoff, handoff.failure != nil {
+      update.actions = SceneActions(handoff: handoff)
+    }
+    try apply([update], delivering: response != nil, announced: id, &plan)
   }
 
-  /// Each session's configuration is asked for once (reference 1.b). On iOS 27 an accessory says what its scene is made
-  /// of, and nobody is asked (reference 2.5).
+  /// The app is asked for each session's configuration once (reference 1.b). On iOS 27 an accessory defines its scene,
+  /// and nobody is asked (reference 2.5).
   private func configurer(of session: SessionRecord) -> Configurer {
     if offers.contains(session.role) { return .accessory }
-    return session.configuration == nil ? .delegate : .session
+    return session.isConfigured ? .session : .delegate
   }
 
-  private mutating func connectImplicit(_ connection: Transition.SceneConnection) throws(Violation) -> [Step] {
+  private mutating func connectImplicit(
+    _ connection: Transition.SceneConnection, _ plan: inout Plan
+  ) throws(Violation) {
     let (id, role) = (connection.session.id, connection.session.role)
     guard model == .application else { throw .wrongModel(id) }
-    let connecting = try walk { (machine) throws(ApplicationLifeCycle.Violation) in
-      try machine.connect(id, role: role)
-    }
+    plan.append(.adoptImplicitScene(connection.session))
+    plan.append(.attach(id, role))
+    try input { (machine) throws(ApplicationLifeCycle.Violation) in try machine.connect(id, role: role, &plan) }
+    plan.append(.sceneDidConnect(id))
     let actions = takeLaunchActions(connection.options)
-    let steps = [.adoptImplicitScene(connection.session), .attach(id, role)] + connecting + [.sceneDidConnect(id)]
-    return try steps
-      + apply(
-        [Transition.SceneUpdate(scene: id, settings: connection.settings)], bringing: actions.isEmpty ? [] : [id],
-        actions.isEmpty ? [:] : [id: actions])
+    try apply(
+      [Transition.SceneUpdate(scene: id, settings: connection.settings, actions: actions)],
+      delivering: !actions.isEmpty, &plan)
   }
 
-  /// What comes with the scene of an app without scenes: what its connection says, else what the app was launched for,
-  /// as far as the app has accepted it (reference 1.e).
+  /// The actions for the scene of an app without scenes: those of its connection, else the launch actions, if the app
+  /// accepted them (reference 1.e).
   private mutating func takeLaunchActions(_ options: SceneActions) -> SceneActions {
     defer { launchActions = .none }
     var actions = options.isEmpty ? launchActions : options
@@ -241,68 +255,37 @@ public struct AppSide: Sendable {
     return actions
   }
 
-  private mutating func update(_ updates: [Transition.SceneUpdate]) throws(Violation) -> [Step] {
-    var brought: [SessionID: SceneActions] = [:]
-    for update in updates where !update.actions.isEmpty { brought[update.scene] = update.actions }
-    return try apply(updates, bringing: Set(brought.keys), brought)
+  private mutating func update(_ updates: [Transition.SceneUpdate], _ plan: inout Plan) throws(Violation) {
+    try apply(updates, delivering: updates.contains { !$0.actions.isEmpty }, &plan)
   }
 
   /// - Parameters:
-  ///   - bringing: The scenes to which something is delivered by a call of its own.
-  ///   - brought: What is delivered between foreground and active, by scene.
-  ///   - announced: The scene that has heard from its connection of what does not arrive.
+  ///   - delivering: Whether a scene gets a delivery call of its own.
+  ///   - announced: The scene whose connection options announced an activity that does not arrive.
   private mutating func apply(
-    _ updates: [Transition.SceneUpdate], bringing: Set<SessionID>, _ brought: [SessionID: SceneActions],
-    announced: SessionID? = nil
-  ) throws(Violation) -> [Step] {
-    let leaving = updates.filter { machine?.state(of: $0.scene)?.isForeground == true }.map(\.scene)
-    var left: [SessionID] = []
-    var steps: [Step] = []
-    let path = try input { (machine) throws(ApplicationLifeCycle.Violation) in
-      try machine.apply(updates.map { ($0.scene, $0.settings) }, bringing: bringing)
+    _ updates: [Transition.SceneUpdate], delivering: Bool, announced: SessionID? = nil, _ plan: inout Plan
+  ) throws(Violation) {
+    plan.begin(updates, announced: announced)
+    try input { (machine) throws(ApplicationLifeCycle.Violation) in
+      try machine.apply(updates, delivering: delivering, &plan)
     }
-    for step in path {
-      switch step {
-      case .deliverActions(let id):
-        steps.append(.lifeCycle(step))
-        if let actions = brought[id] { steps.append(.deliver(actions, to: id, isAnnounced: announced == id)) }
-      case .setScene(.background, let id) where leaving.contains(id):
-        left.append(id)
-        // A finger on a screen that goes has no hold any more.
-        steps += [.cancelTouch, .lifeCycle(step)]
-      case .setScene, .callApplication, .callScene, .postApplication, .postScene, .setApplication:
-        steps.append(.lifeCycle(step))
-      }
-    }
-    // What leaves the screen is saved when all has been told (reference 1.f).
-    for id in left { steps.append(model == .scenes ? .saveRestoration(id) : .saveState) }
-    return steps
+    plan.saveWhatLeft()
   }
 
-  private mutating func disconnect(_ id: SessionID, discards: Bool) throws(Violation) -> [Step] {
-    let path = try input { (machine) throws(ApplicationLifeCycle.Violation) in try machine.disconnect(id) }
-    var steps: [Step] = [.willDisconnect(id)]
-    for step in path {
-      steps.append(.lifeCycle(step))
-      // From here on it is no longer one of the connected scenes.
-      if step == .setScene(.unattached, id) { steps.append(.detach(id)) }
-    }
-    steps.append(.didDisconnect(id))
-    if discards { steps.append(.discard([id])) }
-    return steps
+  private mutating func disconnect(_ id: SessionID, discards: Bool, _ plan: inout Plan) throws(Violation) {
+    plan.append(.willDisconnect(id))
+    try input { (machine) throws(ApplicationLifeCycle.Violation) in try machine.disconnect(id, &plan) }
+    plan.append(.didDisconnect(id))
+    if discards { plan.append(.discard([id])) }
   }
 
   // MARK: The machine
 
-  private mutating func walk(
-    _ body: (inout ApplicationLifeCycle) throws(ApplicationLifeCycle.Violation) -> [LifeCycleStep]
-  ) throws(Violation) -> [Step] { try input(body).map { .lifeCycle($0) } }
-
   private mutating func input(
-    _ body: (inout ApplicationLifeCycle) throws(ApplicationLifeCycle.Violation) -> [LifeCycleStep]
-  ) throws(Violation) -> [LifeCycleStep] {
+    _ body: (inout ApplicationLifeCycle) throws(ApplicationLifeCycle.Violation) -> Void
+  ) throws(Violation) {
     guard machine != nil else { throw .lifeCycle(.notLaunched) }
-    do throws(ApplicationLifeCycle.Violation) { return try body(&machine!) } catch { throw .lifeCycle(error) }
+    do throws(ApplicationLifeCycle.Violation) { try body(&machine!) } catch { throw .lifeCycle(error) }
   }
 
   private func requireScene(_ id: SessionID) throws(Violation) {
@@ -312,38 +295,44 @@ public struct AppSide: Sendable {
 
   // MARK: Carrying out
 
-  /// A step is about to be carried out: from here on the app reads what it sets.
+  /// Updates what the app can read, right before a step is carried out.
   ///
-  /// - Returns: The state that changes; nil where none does.
+  /// - Returns: The state change; nil if there is none.
   @discardableResult
   public mutating func reached(_ step: Step, at now: Instant) -> Change? {
     switch step {
     case .begin(let state):
       setApplication(state, now)
       return .application(from: nil, to: state)
-    case .lifeCycle(.setApplication(let state)):
-      let old = states.application
-      setApplication(state, now)
-      return .application(from: old, to: state)
-    case .lifeCycle(.setScene(let state, let id)):
-      let old = states.set(state, of: id)
-      return .scene(id, from: old, to: state)
+    case .lifeCycle(let step): return reached(step, now)
     case .attach(let id, let role): states.add(id, role)
     case .detach(let id): states.remove(id)
     case .acknowledge:
       isUnderWay = false
       if isPreparingSuspension { backgroundTime.prepareSuspension() }
-    case .lifeCycle(.callApplication), .lifeCycle(.callScene), .lifeCycle(.postApplication), .lifeCycle(.postScene),
-      .lifeCycle(.deliverActions), .adopt, .makeApplication, .makeImplicitScene, .takeLaunchOptions,
-      .discardSavedState, .loadMainStoryboard, .restoreState, .finishLaunching, .showMainWindow, .configure, .makeScene,
-      .furnish, .adoptImplicitScene, .sceneDidConnect, .restoreInteraction, .answerNotification, .deliver, .cancelTouch,
-      .saveRestoration, .saveState, .willDisconnect, .didDisconnect, .discard, .callDevice, .postDevice,
-      .warnViewControllers, .setProtectedData, .setBackgroundRefresh, .screens, .traits, .deliverEvent, .present,
-      .activityContinuedElsewhere, .expireBackgroundTasks, .runTask, .expireTask, .touch, .perform, .service, .settle,
-      .wait, .commit, .storeDefaults:
+    case .adopt, .makeApplication, .makeImplicitScene, .takeLaunchOptions, .discardSavedState, .loadMainStoryboard,
+      .restoreState, .finishLaunching, .showMainWindow, .configure, .makeScene, .furnish, .adoptImplicitScene,
+      .sceneDidConnect, .restoreInteraction, .answerNotification, .deliver, .cancelTouch, .saveRestoration, .saveState,
+      .willDisconnect, .didDisconnect, .discard, .callDevice, .postDevice, .warnViewControllers, .setProtectedData,
+      .setBackgroundRefresh, .screens, .traits, .deliverEvent, .present, .activityContinuedElsewhere,
+      .expireBackgroundTasks, .runTask, .expireTask, .touch, .perform, .service, .settle, .wait, .commit,
+      .storeDefaults:
       break
     }
     return nil
+  }
+
+  private mutating func reached(_ step: LifeCycleStep, _ now: Instant) -> Change? {
+    switch step {
+    case .setApplication(let state):
+      let old = states.application
+      setApplication(state, now)
+      return .application(from: old, to: state)
+    case .setScene(let state, let id):
+      let old = states.set(state, of: id)
+      return .scene(id, from: old, to: state)
+    case .callApplication, .callScene, .postApplication, .postScene, .deliverActions: return nil
+    }
   }
 
   private mutating func setApplication(_ state: ApplicationState, _ now: Instant) {
@@ -353,25 +342,25 @@ public struct AppSide: Sendable {
 
   // MARK: Background tasks
 
-  /// The app asks not to be suspended.
+  /// Begins a background task.
   ///
-  /// - Returns: The task's identifier; nil (`.invalid` in UIKit) once the time is used up, or once a prepared suspension
-  ///   is acknowledged: such a task would come too late (reference 5.2).
+  /// - Returns: The task's identifier; nil (`.invalid` in UIKit) once the time is used up, or once a prepared
+  ///   suspension is acknowledged, when a task would come too late (reference 5.2).
   public mutating func beginBackgroundTask() -> UInt32? { backgroundTime.begin() }
 
   /// Ends a task.
   ///
-  /// - Returns: Whether it was open.
+  /// - Returns: Whether the task was open.
   public mutating func endBackgroundTask(_ id: UInt32) -> Bool { backgroundTime.end(id) }
 }
 
 extension AppSide.Violation {
-  /// Why the transition makes no sense, in words.
+  /// Why the transition is illegal, in words.
   public var reason: String {
     switch self {
     case .lifeCycle(.alreadyConnected(let id)), .lifeCycle(.notConnected(let id)): "\(violationReason): \(id)"
     case .lifeCycle(.alreadyLaunched), .lifeCycle(.notLaunched), .lifeCycle(.terminated): violationReason
-    case .underWay: "the transition before it is not acknowledged yet"
+    case .underWay: "the previous transition is not acknowledged yet"
     case .wrongModel(let id): "an app with scenes has no implicit scene, and one without has no other: \(id)"
     }
   }
@@ -380,13 +369,13 @@ extension AppSide.Violation {
 }
 
 extension Transition {
-  /// Whether a process takes it that is started and not launched, as one that was prewarmed (reference 1.d). Code that
-  /// runs before `main` may have begun a background task, so its time may be over.
+  /// Whether a process that was started but not launched, such as a prewarmed one, accepts the transition (reference
+  /// 1.d). Code that runs before `main` may have begun a background task, so its time may run out.
   fileprivate var mayPrecedeLaunch: Bool {
     switch self {
     case .launch, .screens, .service, .prepareSuspension, .expireBackgroundTasks: true
     case .connectScene, .updateScenes, .disconnectScene, .discardSessions, .deliver, .presentNotification,
-      .memoryWarning, .protectedData, .significantTimeChange, .backgroundRefresh, .traits, .activityContinuedElsewhere,
+      .notice, .protectedData, .backgroundRefresh, .traits, .activityContinuedElsewhere,
       .refreshScene, .runTask, .expireTask, .terminate, .perform, .touch:
       false
     }
@@ -394,6 +383,6 @@ extension Transition {
 }
 
 extension ActionRequest {
-  /// Whether the app cannot answer while it performs the action, so that it answers first.
+  /// Whether the action blocks the main thread, so that the app must acknowledge first.
   var stopsMainThread: Bool { name == "sleepMainThread" }
 }

@@ -1,29 +1,29 @@
-/// The states that an app can read at one moment: those that a call finds when it begins.
+/// The states that an app can read at one moment, as a call finds them when it begins.
 public struct AppStates: Sendable, Hashable {
   /// A connected scene.
   public struct Scene: Sendable, Hashable {
     /// Its session.
     public let id: SessionID
-    /// What it is for.
+    /// Its role.
     public let role: SceneRole
-    /// Where it stands.
+    /// Its activation state.
     public internal(set) var state: ActivationState
   }
 
-  /// Where the application stands; `background` before the launch.
+  /// The application's state; `background` before launch.
   public internal(set) var application = ApplicationState.background
-  /// The connected scenes, in the order of connection.
+  /// The connected scenes, in order of connection.
   public private(set) var scenes: [Scene] = []
 
-  /// A process that was not launched yet: in the background, without a scene.
+  /// A process before launch: in the background, without a scene.
   public init() {}
 
-  /// Where a scene stands; `unattached` for one that is not connected.
+  /// The scene's state; `unattached` if it is not connected.
   public func state(of id: SessionID) -> ActivationState {
     scenes.first { $0.id == id }?.state ?? .unattached
   }
 
-  /// The most active of the scenes on the device's own screen; nil where there is none.
+  /// The state of the most active scene on the device's own screen; nil if there is none.
   public var mostActive: ActivationState? {
     var best: ActivationState?
     for scene in scenes where scene.role == .windowApplication {
@@ -38,7 +38,7 @@ public struct AppStates: Sendable, Hashable {
 
   mutating func remove(_ id: SessionID) { scenes.removeAll { $0.id == id } }
 
-  /// - Returns: The state before.
+  /// - Returns: The previous state.
   mutating func set(_ state: ActivationState, of id: SessionID) -> ActivationState {
     guard let index = scenes.firstIndex(where: { $0.id == id }) else { return .unattached }
     defer { scenes[index].state = state }

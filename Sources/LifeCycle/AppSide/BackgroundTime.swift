@@ -1,21 +1,21 @@
-/// An app's background tasks and the time that they have together (reference 5.2). Pure: the time is handed in.
+/// An app's background tasks and the time that they share (reference 5.2). Pure: the caller passes the time in.
 public struct BackgroundTime: Sendable, Hashable {
-  /// What all tasks have together.
+  /// The time that all tasks share.
   public let budget: Span
-  /// The open tasks, in the order in which they were begun.
+  /// The open tasks, in the order in which they began.
   public private(set) var open: [UInt32] = []
   private var lastTask: UInt32 = 0
-  /// The system has been told that the process may be suspended: a task begun now would come too late.
+  /// The system may suspend the process now: a new task would come too late.
   private var isAboutToBeSuspended = false
-  /// The time is used up: no task is granted until the app is in front, or is woken anew.
+  /// The time is used up: no task is granted until the app enters the foreground or wakes again.
   private var isExhausted = false
-  /// When the app went to the background; nil in the foreground.
+  /// When the app entered the background; nil in the foreground.
   private var since: Instant?
 
-  /// No task is open, and the app is in the foreground.
+  /// Starts in the foreground with no open task.
   public init(budget: Span) { self.budget = budget }
 
-  /// What is left at a time, never less than nothing; nil in the foreground, where no clock runs.
+  /// The time left, never negative; nil in the foreground, where no limit runs.
   public func remaining(at now: Instant) -> Span? {
     since.map { max(.zero, Span(nanoseconds: budget.nanoseconds - (now - $0).nanoseconds)) }
   }
@@ -33,7 +33,7 @@ public struct BackgroundTime: Sendable, Hashable {
     return true
   }
 
-  /// The time is over.
+  /// Marks the time as used up.
   ///
   /// - Returns: The open tasks; their handlers run in this order.
   mutating func expire() -> [UInt32] {
@@ -41,10 +41,10 @@ public struct BackgroundTime: Sendable, Hashable {
     return open
   }
 
-  /// The process may be suspended from here on.
+  /// The system may suspend the process from here on.
   mutating func prepareSuspension() { isAboutToBeSuspended = true }
 
-  /// A transition has arrived, so the process runs. Where it could have been suspended, its time begins anew.
+  /// A transition arrived, so the process runs. If it could have been suspended, its time starts again.
   mutating func wake(at now: Instant) {
     if isAboutToBeSuspended, since != nil {
       since = now

@@ -1,4 +1,4 @@
-/// A method of the app delegate that tells of the device; the raw value is the documented Swift name.
+/// An app delegate method that reports a device event; the raw value is the documented Swift name.
 public enum DeviceCallback: String, Sendable, Hashable, CaseIterable {
   case didReceiveMemoryWarning = "applicationDidReceiveMemoryWarning(_:)"
   case significantTimeChange = "applicationSignificantTimeChange(_:)"
@@ -6,7 +6,7 @@ public enum DeviceCallback: String, Sendable, Hashable, CaseIterable {
   case protectedDataWillBecomeUnavailable = "applicationProtectedDataWillBecomeUnavailable(_:)"
 }
 
-/// A notification of the application's that tells of the device; the raw value is the name in Swift.
+/// An application notification that reports a device event; the raw value is the name in Swift.
 public enum DeviceNotification: String, Sendable, Hashable, CaseIterable {
   case didReceiveMemoryWarning = "UIApplication.didReceiveMemoryWarningNotification"
   case significantTimeChange = "UIApplication.significantTimeChangeNotification"

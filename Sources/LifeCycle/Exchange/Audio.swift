@@ -1,14 +1,14 @@
-/// How an app's audio session stands; the app tells of each change.
+/// The state of an app's audio session; the app reports each change.
 public struct AudioState: Sendable, Hashable {
-  /// Whether the category lets sound go on in the background: all but the ambient ones.
+  /// Whether the category plays on in the background: true for all but the ambient ones.
   public var continuesInBackground: Bool
-  /// Whether it plays beside others, and so interrupts nobody.
+  /// Whether the session mixes with others and so interrupts none.
   public var mixes: Bool
-  /// Whether the session is active; playing activates it (reference 5.3).
+  /// Whether the session is active; playback activates it (reference 5.3).
   public var isActive: Bool
-  /// Whether something is really playing or being recorded.
+  /// Whether the app is actually playing or recording.
   public var isPlaying: Bool
-  /// Whether others are told when the session ends (`notifyOthersOnDeactivation`).
+  /// Whether other apps are notified when the session ends (`notifyOthersOnDeactivation`).
   public var notifiesOthers: Bool
 
   public init(
@@ -23,18 +23,18 @@ public struct AudioState: Sendable, Hashable {
   }
 }
 
-/// What the audio system tells an app.
+/// What the audio system reports to an app.
 public enum AudioEvent: Sendable, Hashable {
   case interruptionBegan
   case interruptionEnded(shouldResume: Bool)
-  /// Sound goes elsewhere.
+  /// The audio route changed.
   case routeChanged(AudioRoute)
-  /// The server died, and is back.
+  /// The media server died and restarted.
   case mediaServicesLost
   case mediaServicesReset
 }
 
-/// Where sound goes. The raw values are those of scenario files.
+/// The audio route. Raw values are the names in scenario files.
 public enum AudioRoute: String, Sendable, Hashable, CaseIterable {
   case speaker
   case headphones

@@ -2,7 +2,8 @@
 struct BinaryPropertyList {
   private var objects: [[UInt8]] = []
 
-  /// The list of a dictionary; empty for an empty one, nil where a null is in it, which no property list has.
+  /// The property list for a dictionary: empty for an empty one, nil if it contains a null, which property lists cannot
+  /// hold.
   static func bytes(_ values: [String: Value]) -> [UInt8]? {
     guard !values.isEmpty else { return [] }
     var list = BinaryPropertyList()
@@ -10,10 +11,10 @@ struct BinaryPropertyList {
     return list.file
   }
 
-  /// Object references are written in four bytes: payloads are bounded far below that.
+  /// Object references take four bytes: payloads are bounded far below that.
   private static let referenceSize = 4
 
-  /// The number of the object.
+  /// The index of the object.
   private mutating func add(_ value: Value) -> Int? {
     let number = objects.count
     objects.append([])
@@ -48,7 +49,7 @@ struct BinaryPropertyList {
     return number
   }
 
-  /// The objects, the table of their places, and the trailer that says where the table is.
+  /// The objects, the offset table, and the trailer that locates the table.
   private var file: [UInt8] {
     var bytes = Array("bplist00".utf8)
     var places: [UInt8] = []
@@ -63,7 +64,7 @@ struct BinaryPropertyList {
     return bytes
   }
 
-  /// The marker of a kind with its count: in four bits, or in an integer behind it.
+  /// The marker of a kind with its count: in four bits, or in an integer after it.
   private static func head(_ kind: UInt8, _ count: Int) -> [UInt8] {
     count < 15 ? [kind | UInt8(count)] : [kind | 0x0f, 0x13] + bytes(UInt64(count), 8)
   }
@@ -74,7 +75,7 @@ struct BinaryPropertyList {
 }
 
 extension HandoffPayload {
-  /// The activity that arrives; nil where its `userInfo` has a null, which no property list has.
+  /// The activity that arrives; nil if its `userInfo` contains a null, which property lists cannot hold.
   public var activity: UserActivity? {
     BinaryPropertyList.bytes(userInfo).map {
       UserActivity(type: type, title: title, targetContentIdentifier: targetContentIdentifier, userInfo: $0)

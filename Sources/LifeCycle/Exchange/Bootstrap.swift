@@ -1,18 +1,18 @@
-/// What a process is told before anything else: who it is and what device it runs on.
+/// The first message to a process: its identity and the device it runs on.
 ///
-/// The system has parsed Info.plist; the app's side reads no file for it.
+/// The system has parsed Info.plist; the app's side does not read the file for it.
 public struct Bootstrap: Sendable, Hashable {
-  /// The kind of device; decides how scenes share the screen. The raw values are frozen: they travel on the wire.
+  /// The kind of device; decides how scenes share the screen. Raw values are frozen: they travel on the wire.
   public enum Idiom: UInt8, Sendable, Hashable {
     case phone = 0
     case pad = 1
-    /// As commands and scenario files name it.
+    /// The name in commands and scenario files.
     public var name: String { self == .phone ? "phone" : "pad" }
   }
 
-  /// Whether the clock is the machine's or a scenario's.
+  /// Whether the clock belongs to the machine or to a scenario.
   public var world: Event.World
-  /// The version of iOS that the device passes for; where versions differ, the rules go by it.
+  /// The version of iOS that the device emulates; version-dependent rules follow it.
   public var systemVersion: SystemVersion
   /// The kind of device.
   public var idiom: Idiom
@@ -20,45 +20,45 @@ public struct Bootstrap: Sendable, Hashable {
   public var screenWidth: Double
   /// The screen's height in portrait, in points.
   public var screenHeight: Double
-  /// Pixels in a point.
+  /// Pixels per point.
   public var screenScale: Double
-  /// The name by which the log and the commands know the app.
+  /// The app's name in the log and in commands.
   public var appName: String
   /// `CFBundleIdentifier`.
   public var bundleIdentifier: String
-  /// The Swift module that the app's classes are in: what class names of Info.plist without a module mean.
+  /// The Swift module of the app's classes; resolves class names in Info.plist that have no module.
   public var moduleName: String
-  /// The app's bundle, an absolute path.
+  /// The absolute path of the app's bundle.
   public var bundlePath: String
-  /// The app's data container, with Documents, Library and tmp.
+  /// The app's data container, which holds Documents, Library and tmp.
   public var containerPath: String
   /// Shared containers by group identifier.
   public var groupContainers: [String: String]
-  /// Whether the app lives by scenes (reference 1.b).
+  /// Whether the app uses scenes (reference 1.b).
   public var model: LifeCycleModel
-  /// The scene manifest; empty for an app that has none.
+  /// The scene manifest; empty if the app has none.
   public var manifest: SceneManifest
   /// `UIMainStoryboardFile`, for an app without scenes.
   public var mainStoryboard: String?
-  /// `NSPrincipalClass`; nil for `UIApplication` itself.
+  /// `NSPrincipalClass`; nil means `UIApplication`.
   public var principalClass: String?
-  /// The URL schemes that the app opens, of `CFBundleURLTypes`.
+  /// The URL schemes of `CFBundleURLTypes`.
   public var urlSchemes: [String]
   /// `UIBackgroundModes` (reference 5.3).
   public var backgroundModes: [String]
-  /// What all background tasks of the app have together, by the device's policy (reference 5.2).
+  /// The time that all background tasks of the app share, by device policy (reference 5.2).
   public var backgroundTaskBudget: Span
-  /// The entitlements that the app has: their keys, sorted.
+  /// The keys of the app's entitlements, sorted.
   public var entitlements: [String]
-  /// The sessions that are stored for the app: those of `UIApplication.openSessions`.
+  /// The app's stored sessions, as in `UIApplication.openSessions`.
   public var sessions: [SessionRecord]
-  /// How the services beside UIKit stand for the app.
+  /// The state of the non-UIKit services for the app.
   public var services = ServiceState()
   /// `BGTaskSchedulerPermittedIdentifiers`.
   public var permittedTaskIdentifiers: [String]
   /// The quick actions of Info.plist.
   public var staticShortcutItems: [ShortcutItem] = []
-  /// The quick actions that the app has set itself.
+  /// The quick actions that the app set itself.
   public var shortcutItems: [ShortcutItem] = []
 
   public init(

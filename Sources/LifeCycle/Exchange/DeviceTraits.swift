@@ -1,14 +1,13 @@
-/// How the device is held and what its user has chosen, as far as interfaces follow it.
+/// The device's orientation and the user's appearance setting, which interfaces follow.
 public struct DeviceTraits: Sendable, Hashable {
-  /// Which way up an interface stands. The raw values are those of `UIInterfaceOrientation`; the names those of
-  /// scenario files.
+  /// The orientation of an interface. Raw values match `UIInterfaceOrientation`; the names are those in scenario files.
   public enum Orientation: UInt8, Sendable, Hashable, CaseIterable {
     case portrait = 1
     case portraitUpsideDown = 2
     case landscapeRight = 3
     case landscapeLeft = 4
 
-    /// As scenario files name it.
+    /// The name in scenario files.
     public var name: String {
       switch self {
       case .portrait: "portrait"
@@ -18,13 +17,13 @@ public struct DeviceTraits: Sendable, Hashable {
       }
     }
 
-    /// Whether the long side lies.
+    /// Whether the long side is horizontal.
     public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
   }
 
-  /// How the device is held.
+  /// The device's orientation.
   public var orientation: Orientation
-  /// Whether the user has chosen the dark appearance.
+  /// Whether the dark appearance is on.
   public var isDark: Bool
 
   public init(orientation: Orientation = .portrait, isDark: Bool = false) {

@@ -1,8 +1,8 @@
-/// The announcement that an activity comes from another device (reference 1.e).
+/// The announcement of an activity from another device (reference 1.e).
 public struct Handoff: Sendable, Hashable {
-  /// The type of the activity, known before the activity itself.
+  /// The activity's type, known before the activity itself.
   public var type: String
-  /// Why the activity does not arrive, for people; nil where it does.
+  /// Why the activity does not arrive, for people; nil if it does.
   public var failure: String?
 
   public init(type: String, failure: String? = nil) {
@@ -11,11 +11,11 @@ public struct Handoff: Sendable, Hashable {
   }
 }
 
-/// An accepted invitation to shared records, as far as an app's life goes: `CKShare.Metadata` (reference 1.e).
+/// An accepted invitation to shared records, as far as the life cycle needs it: `CKShare.Metadata` (reference 1.e).
 public struct CloudKitShare: Sendable, Hashable {
-  /// The container that the records are in.
+  /// The container of the records.
   public var containerIdentifier: String
-  /// What the share is called.
+  /// The share's title.
   public var title: String
 
   public init(containerIdentifier: String, title: String) {
@@ -26,13 +26,13 @@ public struct CloudKitShare: Sendable, Hashable {
 
 /// A quick action of an app's icon, static or set by the app (reference 1.e).
 public struct ShortcutItem: Sendable, Hashable {
-  /// What the app tells it from its other quick actions by.
+  /// The type by which the app recognizes the action.
   public var type: String
-  /// What the user reads.
+  /// The title shown to the user.
   public var title: String
-  /// The smaller words under the title.
+  /// The smaller text under the title.
   public var subtitle: String?
-  /// Which scene the action is for (reference 2.8).
+  /// The content identifier that selects a scene (reference 2.8).
   public var targetContentIdentifier: String?
   /// A binary property list; empty for none. Only the app's side reads it.
   public var userInfo: [UInt8]
@@ -48,16 +48,16 @@ public struct ShortcutItem: Sendable, Hashable {
   }
 }
 
-/// Whether the system launches or wakes an app in the background to refresh. The raw values are those of the public
-/// API; the names those of scenario files.
+/// Whether the system launches or wakes an app in the background to refresh. Raw values match the public API; the names
+/// are those in scenario files.
 public enum BackgroundRefresh: UInt8, Sendable, Hashable, CaseIterable {
-  /// The user cannot allow it, by parental controls for instance.
+  /// The user cannot allow it, for instance under parental controls.
   case restricted = 0
-  /// The user has switched it off.
+  /// The user turned it off.
   case denied = 1
   case available = 2
 
-  /// As scenario files name it.
+  /// The name in scenario files.
   public var name: String {
     switch self {
     case .restricted: "restricted"

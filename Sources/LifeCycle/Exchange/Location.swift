@@ -1,8 +1,8 @@
-/// A place on the earth in degrees.
+/// A location on the earth, in degrees.
 public struct Coordinate: Sendable, Hashable {
-  /// Positive to the north of the equator.
+  /// Positive north of the equator.
   public var latitude: Double
-  /// Positive to the east of Greenwich.
+  /// Positive east of Greenwich.
   public var longitude: Double
 
   public init(latitude: Double, longitude: Double) {
@@ -14,17 +14,17 @@ public struct Coordinate: Sendable, Hashable {
   public var isValid: Bool { abs(latitude) <= 90 && abs(longitude) <= 180 }
 }
 
-/// A circle that an app watches for the device's coming and going.
+/// A circular region that an app monitors.
 public struct MonitoredRegion: Sendable, Hashable {
-  /// Unique within the app: one with the same takes its place.
+  /// Unique within the app: a region with the same identifier replaces this one.
   public var identifier: String
-  /// The middle of the circle.
+  /// The centre of the circle.
   public var centre: Coordinate
   /// In metres.
   public var radius: Double
-  /// Whether the app hears that the device came in.
+  /// Whether the app is notified on entry.
   public var tellsOfEntry: Bool
-  /// Whether the app hears that the device left.
+  /// Whether the app is notified on exit.
   public var tellsOfExit: Bool
 
   public init(identifier: String, centre: Coordinate, radius: Double, tellsOfEntry: Bool, tellsOfExit: Bool) {
@@ -36,7 +36,7 @@ public struct MonitoredRegion: Sendable, Hashable {
   }
 }
 
-/// Whether an app may know where the device is. The raw values are those of `CLAuthorizationStatus`.
+/// Whether an app may use the device's location. Raw values match `CLAuthorizationStatus`.
 public enum LocationAuthorization: UInt8, Sendable, Hashable {
   case notDetermined = 0
   case restricted = 1
@@ -45,13 +45,13 @@ public enum LocationAuthorization: UInt8, Sendable, Hashable {
   case whenInUse = 4
 }
 
-/// What an app asks of the location services.
+/// A request from an app to the location services.
 public enum LocationRequest: Sendable, Hashable {
   case authorize(always: Bool)
-  /// Standard updates run, and go on in the background if the app allows them to.
+  /// Starts standard updates, which continue in the background if the app allows it.
   case startUpdates(inBackground: Bool)
   case stopUpdates
-  /// One location (`requestLocation()`).
+  /// Requests one location (`requestLocation()`).
   case once
   case significantChanges(Bool)
   case visits(Bool)
@@ -59,13 +59,13 @@ public enum LocationRequest: Sendable, Hashable {
   case stopMonitoring(String)
 }
 
-/// What the location services tell an app.
+/// What the location services report to an app.
 public enum LocationEvent: Sendable, Hashable {
   case authorization(LocationAuthorization)
-  /// A place and its time in seconds since 1970.
+  /// A location and its time in seconds since 1970.
   case location(Coordinate, date: Double)
   case entered(MonitoredRegion)
   case exited(MonitoredRegion)
-  /// The device has come to a place, or left it: arrival and departure in seconds since 1970, nil for not yet.
+  /// The device arrived at a place, or left it: arrival and departure in seconds since 1970, nil for not yet.
   case visit(Coordinate, arrival: Double, departure: Double?)
 }

@@ -1,25 +1,25 @@
-/// What an app is told of its own past lives by MetricKit, when it asks.
+/// MetricKit's report to an app about its past processes, on request.
 public struct MetricReports: Sendable, Hashable {
-  /// Names what is told, for the app to say that it has taken it; 0 where there is nothing new.
+  /// Identifies this report, so that the app can confirm receipt; 0 if there is nothing new.
   public var number: Int64
-  /// The stretch of time that the counts are of, in seconds since 1970.
+  /// The start of the reporting period, in seconds since 1970.
   public var since: Double
-  /// When it ends: now.
+  /// The end of the period: now.
   public var until: Double
-  /// How many lives have ended in each way within it; empty for none.
+  /// How many processes ended in each way in the period; empty for none.
   public var exits: [ExitCount]
-  /// The deaths that have a diagnostic report and were not told before, oldest first.
+  /// The deaths with a diagnostic report that is not delivered yet, oldest first.
   public var deaths: [DeathReport]
-  /// `CFBundleShortVersionString` as it is now; empty where the app has none.
+  /// The current `CFBundleShortVersionString`; empty if the app has none.
   public var version: String
-  /// `CFBundleVersion` as it is now.
+  /// The current `CFBundleVersion`.
   public var build: String
-  /// Whether lives of other versions are among them.
+  /// Whether the report covers other versions of the app too.
   public var hasSeveralVersions: Bool
-  /// The version of iOS that the device goes by.
+  /// The version of iOS that the device emulates.
   public var systemVersion: String
 
-  /// What is to be told; of nothing, unless something is said.
+  /// A report; empty by default.
   public init(
     number: Int64 = 0, since: Double, until: Double, exits: [ExitCount] = [], deaths: [DeathReport] = [],
     version: String = "", build: String = "", hasSeveralVersions: Bool = false, systemVersion: String
@@ -36,16 +36,16 @@ public struct MetricReports: Sendable, Hashable {
   }
 }
 
-/// So many lives ended in one way.
+/// The count of exits in one category.
 public struct ExitCount: Sendable, Hashable {
-  /// The way.
+  /// The category.
   public var category: ExitCategory
-  /// Whether a scene was in the foreground when the end was decided.
+  /// Whether a scene was in the foreground when the exit was decided.
   public var inForeground: Bool
-  /// How many.
+  /// The count.
   public var count: Int64
 
-  /// So many.
+  /// Creates a count.
   public init(_ category: ExitCategory, inForeground: Bool, count: Int64) {
     self.category = category
     self.inForeground = inForeground
@@ -53,34 +53,34 @@ public struct ExitCount: Sendable, Hashable {
   }
 }
 
-/// One death that nobody wished for, as MetricKit's diagnostics tell of it.
+/// One abnormal death, as MetricKit's diagnostics report it.
 public struct DeathReport: Sendable, Hashable {
-  /// Why it ended.
+  /// Why the process ended.
   public var reason: ExitReason
-  /// In seconds since 1970.
+  /// The time of death, in seconds since 1970.
   public var time: Double
-  /// The code with which the system ended it.
+  /// The termination code, if the system ended the process.
   public var code: UInt32?
-  /// The signal that ended it, by the machine's own numbers.
+  /// The signal that ended the process, by the machine's own number.
   public var signal: Int32?
   /// What led to it, in one sentence.
   public var explanation: String
-  /// The process; 0 where it is not known.
+  /// The process identifier; 0 if unknown.
   public var pid: Int32
   /// `CFBundleShortVersionString` of the app that died.
   public var version: String
   /// `CFBundleVersion` of the app that died.
   public var build: String
-  /// The version of iOS that the device goes by.
+  /// The version of iOS that the device emulates.
   public var systemVersion: String
-  /// Processor time in seconds; for an end by the limit on it.
+  /// Processor time in seconds, for an exit over the CPU limit.
   public var processorTime: Double?
-  /// Over how many seconds it was used.
+  /// The period over which the processor time was used, in seconds.
   public var sampledTime: Double?
-  /// The main thread's stack, the innermost call first; empty where nobody could look.
+  /// The main thread's stack, innermost call first; empty if it could not be read.
   public var frames: [StackFrame]
 
-  /// A death, and what is known of it.
+  /// A death and its known details.
   public init(
     reason: ExitReason, time: Double, code: UInt32? = nil, signal: Int32? = nil, explanation: String = "",
     pid: Int32 = 0, version: String = "", build: String = "", systemVersion: String = "",
@@ -101,18 +101,18 @@ public struct DeathReport: Sendable, Hashable {
   }
 }
 
-/// One call of a stack.
+/// One frame of a stack.
 public struct StackFrame: Sendable, Hashable {
-  /// Where the call goes on.
+  /// The return address.
   public var address: UInt64
-  /// The file that the code is from, by its name; empty where it is from none.
+  /// The file name of the code; empty if the code is from no file.
   public var binary: String
-  /// The address within that file, as it was loaded.
+  /// The address relative to the file's load address.
   public var offset: UInt64?
-  /// The function; nil where the file does not say.
+  /// The function; nil if the file does not name it.
   public var symbol: String?
 
-  /// A call, and what is known of it.
+  /// A frame and its known details.
   public init(address: UInt64, binary: String = "", offset: UInt64? = nil, symbol: String? = nil) {
     self.address = address
     self.binary = binary

@@ -1,11 +1,11 @@
-/// A URL that the app is asked to open (reference 1.e).
+/// A URL for the app to open (reference 1.e).
 public struct OpenedURL: Sendable, Hashable {
-  /// The URL as text; whoever opens it has seen that it is one.
+  /// The URL as text; the sender has checked that it is a URL.
   public var url: String
-  /// The bundle identifier of the app that asked; only within one team, else nil.
+  /// The bundle identifier of the requesting app, if it is from the same team; else nil.
   public var sourceApplication: String?
 
-  /// A URL, from an app of the same team or from anybody.
+  /// A URL from an app of the same team, or from an unnamed source.
   public init(_ url: String, sourceApplication: String? = nil) {
     self.url = url
     self.sourceApplication = sourceApplication
@@ -17,13 +17,13 @@ public struct UserActivity: Sendable, Hashable {
   /// The activity type of a universal link.
   public static let browsingWeb = "NSUserActivityTypeBrowsingWeb"
 
-  /// The activity type, by which the app knows what to do.
+  /// The activity type, by which the app recognizes the activity.
   public var type: String
-  /// What the user is shown of it.
+  /// The title shown to the user.
   public var title: String?
-  /// The page that shows the same; the link itself, of a universal link.
+  /// The equivalent web page; for a universal link, the link itself.
   public var webpageURL: String?
-  /// Which scene the activity is for (reference 2.8).
+  /// The content identifier that selects a scene (reference 2.8).
   public var targetContentIdentifier: String?
   /// A binary property list with the `userInfo` dictionary; empty for none. Only the app's side reads it.
   public var userInfo: [UInt8]
@@ -40,11 +40,11 @@ public struct UserActivity: Sendable, Hashable {
   }
 }
 
-/// A remote notification as it arrived: its alert's title and the whole payload.
+/// A remote notification on arrival: the alert's title and the whole payload.
 public struct RemoteNotification: Sendable, Hashable {
   /// Unique within the app.
   public var identifier: String
-  /// The alert's title; nil for a silent one.
+  /// The alert's title; nil for a silent notification.
   public var title: String?
   /// The payload, as `userInfo` shows it.
   public var userInfo: [String: Value]
@@ -56,42 +56,87 @@ public struct RemoteNotification: Sendable, Hashable {
   }
 }
 
-/// What came from outside for the app or for one of its scenes (reference 1.e).
+/// What arrived from outside for the app or one of its scenes (reference 1.e).
+///
+/// Every scene update carries one, and most are empty: an empty value is one word and allocates nothing.
 public struct SceneActions: Sendable, Hashable {
-  /// What is to be opened.
-  public var urls: [OpenedURL]
-  /// What is to be continued.
-  public var activities: [UserActivity]
-  /// The type of a home-screen quick action.
-  public var shortcutItem: String?
-  /// The user's answer to a notification that brings the app to the front.
-  public var notificationResponse: NotificationResponse?
-  /// An activity of another device: itself among `activities`, unless it does not arrive.
-  public var handoff: Handoff?
-  /// The invitation to shared records that the user has accepted.
-  public var cloudKitShare: CloudKitShare?
+  private struct Content: Sendable, Hashable {
+    var urls: [OpenedURL] = []
+    var activities: [UserActivity] = []
+    var shortcutItem: String?
+    var notificationResponse: NotificationResponse?
+    var handoff: Handoff?
+    var cloudKitShare: CloudKitShare?
+  }
+
+  /// Nil when empty.
+  @Boxed private var content: Content?
 
   public init(
     urls: [OpenedURL] = [], activities: [UserActivity] = [], shortcutItem: String? = nil,
     notificationResponse: NotificationResponse? = nil, handoff: Handoff? = nil, cloudKitShare: CloudKitShare? = nil
   ) {
-    self.urls = urls
-    self.activities = activities
-    self.shortcutItem = shortcutItem
-    self.notificationResponse = notificationResponse
-    self.handoff = handoff
-    self.cloudKitShare = cloudKitShare
+    content = nil
+    change {
+      $0 = Content(
+        urls: urls, activities: activities, shortcutItem: shortcutItem, notificationResponse: notificationResponse,
+        handoff: handoff, cloudKitShare: cloudKitShare)
+    }
   }
 
-  /// Nothing came.
-  public static let none = SceneActions()
-  /// Whether nothing came.
-  public var isEmpty: Bool { self == .none }
+  private init() { content = nil }
+
+  private mutating func change(_ body: (inout Content) -> Void) {
+    var changed = content ?? Content()
+    body(&changed)
+    content = changed == Content() ? nil : changed
+  }
+
+  /// The URLs to open.
+  public var urls: [OpenedURL] {
+    get { content?.urls ?? [] }
+    set { change { $0.urls = newValue } }
+  }
+
+  /// The activities to continue.
+  public var activities: [UserActivity] {
+    get { content?.activities ?? [] }
+    set { change { $0.activities = newValue } }
+  }
+
+  /// The type of a home-screen quick action.
+  public var shortcutItem: String? {
+    get { content?.shortcutItem }
+    set { change { $0.shortcutItem = newValue } }
+  }
+
+  /// The user's response to a notification that brings the app to the foreground.
+  public var notificationResponse: NotificationResponse? {
+    get { content?.notificationResponse }
+    set { change { $0.notificationResponse = newValue } }
+  }
+
+  /// An activity from another device; the activity itself is in `activities`, unless it does not arrive.
+  public var handoff: Handoff? {
+    get { content?.handoff }
+    set { change { $0.handoff = newValue } }
+  }
+
+  /// The invitation to shared records that the user accepted.
+  public var cloudKitShare: CloudKitShare? {
+    get { content?.cloudKitShare }
+    set { change { $0.cloudKitShare = newValue } }
+  }
+
+  /// Nothing arrived.
+  public static var none: SceneActions { SceneActions() }
+  /// Whether nothing arrived.
+  public var isEmpty: Bool { !_content.isThere }
 }
 
-/// Something that happens to an app without its scenes (reference 1.c, 5): the app answers when it is done.
+/// An event for the app rather than for its scenes (reference 1.c, 5); the app answers when done.
 public struct BackgroundEvent: Sendable, Hashable {
-  /// What happens; each is a call of the application's delegate or of the notification centre's.
+  /// The event; each kind is a call to the app delegate or to the notification centre's delegate.
   public enum Kind: Sendable, Hashable {
     /// A silent push: `application(_:didReceiveRemoteNotification:fetchCompletionHandler:)`.
     case remoteNotification(RemoteNotification)
@@ -99,13 +144,13 @@ public struct BackgroundEvent: Sendable, Hashable {
     case fetch
     /// `application(_:handleEventsForBackgroundURLSession:completionHandler:)`.
     case urlSession(identifier: String)
-    /// The user's answer to a notification, which leaves the app in the background.
+    /// The user's response to a notification, which leaves the app in the background.
     case notificationResponse(NotificationResponse)
   }
 
-  /// Unique within the process; the answer names it.
+  /// Unique within the process; the app's answer repeats it.
   public var id: UInt32
-  /// What happens.
+  /// The event.
   public var kind: Kind
 
   public init(id: UInt32, kind: Kind) {
@@ -114,11 +159,11 @@ public struct BackgroundEvent: Sendable, Hashable {
   }
 }
 
-/// What a scenario asks a conformance app to do; the app does it with ordinary UIKit calls.
+/// A scenario's request to a conformance app, which carries it out with ordinary UIKit calls.
 public struct ActionRequest: Sendable, Hashable {
-  /// What is to be done; each conformance app says what it can do.
+  /// The request's name; each conformance app documents what it supports.
   public var name: String
-  /// With what; empty for nothing.
+  /// The argument; empty for none.
   public var argument: String
 
   public init(name: String, argument: String) {

@@ -1,15 +1,15 @@
-/// Which content identifiers a predicate holds for: what an app's `NSPredicate` over `self` comes to (reference 2.8).
+/// A predicate over content identifiers: what an app's `NSPredicate` over `self` compiles to (reference 2.8).
 ///
-/// The system evaluates it out of the app's process, so it is a value that goes over the wire.
+/// The system evaluates it outside the app's process, so it is a value that travels on the wire.
 public indirect enum ContentPredicate: Sendable, Hashable {
-  /// How a content identifier and a text are held against each other. The raw values are frozen: they travel on the
-  /// wire and stand on disk.
+  /// How a content identifier is compared with a text. Raw values are frozen: they travel on the wire and are stored on
+  /// disk.
   public enum Comparison: UInt8, Sendable, Hashable, CaseIterable {
     case equal = 0
     case beginsWith = 1
     case endsWith = 2
     case contains = 3
-    /// `?` stands for one character, `*` for any number of them.
+    /// `?` matches one character, `*` any number.
     case like = 4
   }
 
@@ -19,7 +19,7 @@ public indirect enum ContentPredicate: Sendable, Hashable {
   case any([ContentPredicate])
   case not(ContentPredicate)
 
-  /// Whether the predicate holds for a content identifier.
+  /// Whether the predicate matches a content identifier.
   public func matches(_ identifier: String) -> Bool {
     switch self {
     case .constant(let value): return value
@@ -38,7 +38,7 @@ public indirect enum ContentPredicate: Sendable, Hashable {
     }
   }
 
-  /// In time of the product of both lengths, whatever the pattern.
+  /// Runs in time proportional to the product of both lengths, for any pattern.
   private static func isLike(_ subject: [Character], _ pattern: [Character]) -> Bool {
     var at = 0
     var next = 0
@@ -62,11 +62,11 @@ public indirect enum ContentPredicate: Sendable, Hashable {
   }
 }
 
-/// For which content a session can be, and wants to be, brought forward (reference 2.8).
+/// The content for which a session can be, and prefers to be, activated (reference 2.8).
 public struct ActivationConditions: Sendable, Hashable {
-  /// For which content the session can be brought forward; for all where the app does not say.
+  /// The content for which the session can be activated; all by default.
   public var canActivate: ContentPredicate
-  /// For which content it is to be preferred to others that can; for none where the app does not say.
+  /// The content for which the session is preferred over others; none by default.
   public var prefersToActivate: ContentPredicate
 
   public init(canActivate: ContentPredicate = .constant(true), prefersToActivate: ContentPredicate = .constant(false)) {
@@ -74,17 +74,17 @@ public struct ActivationConditions: Sendable, Hashable {
     self.prefersToActivate = prefersToActivate
   }
 
-  /// What holds where the app does not say.
+  /// The default if the app sets no conditions.
   public static let standard = ActivationConditions()
 }
 
-/// When a session is destroyed rather than kept (reference 2.7, iOS 26). The bits are frozen: they stand on disk.
+/// When a session is destroyed rather than kept (reference 2.7, iOS 26). The bits are frozen: they are stored on disk.
 public struct DestructionConditions: OptionSet, Sendable, Hashable {
   public let rawValue: UInt8
   public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-  /// The user sends the scene away: home, on a phone.
+  /// The user dismisses the scene: by going home, on a phone.
   public static let userInitiatedDismissal = Self(rawValue: 1 << 0)
-  /// The system disconnects the scene for its memory.
+  /// The system disconnects the scene to reclaim memory.
   public static let systemDisconnection = Self(rawValue: 1 << 1)
 }

@@ -1,12 +1,12 @@
-/// One entry of the scene manifest, or what the app answered in its place; stored with the session (reference 1.b).
+/// One entry of the scene manifest, or the app's own answer in its place; stored with the session (reference 1.b).
 public struct SceneConfiguration: Sendable, Hashable {
   /// `UISceneConfigurationName`.
   public var name: String?
-  /// `UISceneClassName`; nil for the role's own class.
+  /// `UISceneClassName`; nil for the role's default class.
   public var sceneClass: String?
   /// `UISceneDelegateClassName`, with or without its module; nil for a scene without a delegate.
   public var delegateClass: String?
-  /// `UISceneStoryboardFile`; nil where the delegate makes the window.
+  /// `UISceneStoryboardFile`; nil if the delegate creates the window.
   public var storyboard: String?
 
   public init(name: String? = nil, sceneClass: String? = nil, delegateClass: String? = nil, storyboard: String? = nil) {
@@ -17,11 +17,11 @@ public struct SceneConfiguration: Sendable, Hashable {
   }
 }
 
-/// `UIApplicationSceneManifest`, parsed by the system.
+/// `UIApplicationSceneManifest`, as the system parsed it.
 public struct SceneManifest: Sendable, Hashable {
-  /// `UIApplicationSupportsMultipleScenes`: more than one session of the app's role (reference 1.g).
+  /// `UIApplicationSupportsMultipleScenes`: allows more than one session of the app's role (reference 1.g).
   public var supportsMultipleScenes: Bool
-  /// Configurations in the manifest's order, by role.
+  /// Configurations by role, in manifest order.
   public var configurations: [SceneRole: [SceneConfiguration]]
 
   public init(supportsMultipleScenes: Bool = false, configurations: [SceneRole: [SceneConfiguration]] = [:]) {
@@ -30,16 +30,16 @@ public struct SceneManifest: Sendable, Hashable {
   }
 }
 
-/// A scene session as an app sees it before, and whether or not, its scene connects.
+/// A scene session as an app sees it, whether or not its scene is connected.
 public struct SessionRecord: Sendable, Hashable {
   /// The session's persistent identifier.
   public var id: SessionID
-  /// What the session is for.
+  /// The session's role.
   public var role: SceneRole
   /// Nil until the app was asked, once, for this session (reference 1.b).
-  public var configuration: SceneConfiguration?
-  /// What `stateRestorationActivity(for:)` gave last; opaque to the system.
-  public var restorationActivity: UserActivity?
+  @Boxed public var configuration: SceneConfiguration?
+  /// The last result of `stateRestorationActivity(for:)`; opaque to the system.
+  @Boxed public var restorationActivity: UserActivity?
   /// `UISceneSession.userInfo` as a binary property list; empty for none.
   public var userInfo: [UInt8]
 
@@ -53,4 +53,7 @@ public struct SessionRecord: Sendable, Hashable {
     self.restorationActivity = restorationActivity
     self.userInfo = userInfo
   }
+
+  /// Whether the app has said how its scene is configured.
+  public var isConfigured: Bool { _configuration.isThere }
 }

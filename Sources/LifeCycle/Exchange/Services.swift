@@ -1,8 +1,8 @@
-/// What the frameworks beside UIKit ask of the system.
+/// Requests from non-UIKit frameworks to the system.
 public enum ServiceRequest: Sendable, Hashable {
-  /// May the app notify? Answered with `.notificationPermission`.
+  /// Reads the notification permission; answered with `.notificationPermission`.
   case notificationPermission
-  /// The options as `UNAuthorizationOptions` counts them; answered with `.notificationPermission`.
+  /// Requests permission with options in `UNAuthorizationOptions` bits; answered with `.notificationPermission`.
   case askNotificationPermission(options: UInt64)
   case addNotification(UserNotification)
   case pendingNotifications
@@ -12,19 +12,19 @@ public enum ServiceRequest: Sendable, Hashable {
   case removeDelivered([String]?)
   case setCategories([NotificationCategory])
   case setBadge(Int64)
-  /// How the app had a notification presented that arrived in front.
+  /// How the app chose to present a notification that arrived in the foreground.
   case presented(identifier: String, inList: Bool, visible: Bool, setsBadge: Bool)
   case registerForRemoteNotifications
   case unregisterForRemoteNotifications
   case location(LocationRequest)
   case audio(AudioState)
-  /// What is to be told of the app's past lives; answered with `.metricReports`.
+  /// Requests the reports on the app's past processes; answered with `.metricReports`.
   case metricReports
-  /// Those of this number were told, and need not be told again.
+  /// Confirms the reports with this number, so that they are not sent again.
   case metricReportsTaken(Int64)
 }
 
-/// The system's answer to a request that wants one.
+/// The system's answer to a request that expects one.
 public enum ServiceAnswer: Sendable, Hashable {
   case done
   case notificationPermission(NotificationPermission, options: UInt64)
@@ -33,30 +33,30 @@ public enum ServiceAnswer: Sendable, Hashable {
   case metricReports(MetricReports)
 }
 
-/// What comes to the frameworks beside UIKit; each waits for it under its own case.
+/// An event for a non-UIKit framework; each framework handles its own case.
 public enum ServiceEvent: Sendable, Hashable {
   case answer(request: UInt32, ServiceAnswer)
-  /// The user asks for the app's own notification settings.
+  /// The user opens the app's own notification settings.
   case openNotificationSettings(UserNotification?)
   case location(LocationEvent)
   case audio(AudioEvent)
 }
 
-/// How the services stand for an app when its process begins.
+/// The state of the services for an app when its process begins.
 public struct ServiceState: Sendable, Hashable {
-  /// Whether the app may know where the device is.
+  /// Whether the app may use the device's location.
   public var locationAuthorization = LocationAuthorization.notDetermined
-  /// Where the device is. Always nil at present: places come as events.
+  /// The device's location. Always nil at present: locations arrive as events.
   public var location: Coordinate?
-  /// The circles that the app watches; they outlive its processes.
+  /// The regions that the app monitors; they outlive its processes.
   public var regions: [MonitoredRegion] = []
-  /// Whether the app has registered for remote notifications and not taken that back.
+  /// Whether the app is registered for remote notifications.
   public var isRegisteredForRemoteNotifications = false
-  /// The number at the app's icon; 0 for none.
+  /// The badge on the app's icon; 0 for none.
   public var badge: Int64 = 0
-  /// Where sound goes.
+  /// The audio route.
   public var audioRoute = AudioRoute.speaker
 
-  /// What holds for an app that has asked for nothing yet.
+  /// The state for an app that has made no request yet.
   public init() {}
 }

@@ -1,10 +1,10 @@
-/// What one finger does in a scene's window: it taps, or it drags from one point to another.
+/// One finger's touch in a scene's window: a tap, or a drag from one point to another.
 public struct TouchPath: Sendable, Hashable {
-  /// A place in the window, in points from its upper left corner.
+  /// A point in the window, in points from its upper left corner.
   public struct Point: Sendable, Hashable {
-    /// To the right of the window's left edge.
+    /// The distance from the window's left edge.
     public var x: Double
-    /// Downwards from the window's upper edge.
+    /// The distance down from the window's upper edge.
     public var y: Double
 
     public init(x: Double, y: Double) {
@@ -13,12 +13,12 @@ public struct TouchPath: Sendable, Hashable {
     }
   }
 
-  /// Where it comes down.
+  /// Where the finger touches down.
   public var start: Point
-  /// Where it is lifted after a drag in a straight line; nil for a tap.
+  /// Where the finger lifts after a straight drag; nil for a tap.
   public var end: Point?
-  /// How long the drag takes by the touches' own time stamps, which is what recognizers reckon speeds by; no time
-  /// passes on the device meanwhile.
+  /// The length of the drag by the touches' own time stamps, from which recognizers compute speeds; the device clock
+  /// does not advance meanwhile.
   public var duration: Span
 
   public init(start: Point, end: Point? = nil, duration: Span = .zero) {

@@ -1,69 +1,68 @@
-/// One numbered thing that the system asks of an app; the app acknowledges it when all its callbacks, its first
-/// commit, and its restoration and snapshot work are done.
+/// One numbered request from the system to an app. The app acknowledges it when all its callbacks, its first commit,
+/// and its restoration and snapshot work are done.
 public enum Transition: Sendable, Hashable {
-  /// Runs the launch callbacks. For an app without scenes the payload also stands in `launchOptions`.
+  /// Runs the launch callbacks. For an app without scenes the payload is also in `launchOptions`.
   indirect case launch(Launch)
   indirect case connectScene(SceneConnection)
   case updateScenes([SceneUpdate])
-  /// The scene goes; with `discards`, its session too (reference 2.6).
+  /// The scene disconnects; with `discards`, its session is destroyed too (reference 2.6).
   case disconnectScene(SessionID, discards: Bool)
-  /// Sessions that went while the app was not running (reference 2.6).
+  /// Sessions that were destroyed while the app was not running (reference 2.6).
   case discardSessions([SessionID])
   indirect case deliver(BackgroundEvent)
-  /// An alert notification arrived while the app is in front.
+  /// An alert notification arrived while the app is in the foreground.
   indirect case presentNotification(UserNotification)
-  case memoryWarning
-  /// Files under data protection can be read, or no longer, on a device with a passcode.
+  /// Something happened to the device; there is no payload.
+  case notice(DeviceNotice)
+  /// Files under data protection become readable or unreadable, on a device with a passcode.
   case protectedData(isAvailable: Bool)
-  /// The screens beside the device's own, all of them; before the launch for those that are there already.
+  /// The full list of screens besides the device's own; sent before launch for those already connected.
   case screens([ConnectedScreen])
-  /// The date, the time zone or the clock has changed much.
-  case significantTimeChange
-  /// Background refresh was allowed or forbidden.
+  /// Background refresh was allowed or denied.
   case backgroundRefresh(BackgroundRefresh)
-  /// The device is held another way, or is light or dark now.
+  /// The orientation or the appearance changed.
   case traits(DeviceTraits)
-  /// Another device has gone on with the app's current activity.
+  /// Another device continued the app's current activity.
   case activityContinuedElsewhere
-  /// The snapshot, restoration activity and conditions of a scene in the background are wanted anew (reference 2.7).
+  /// Requests a new snapshot, restoration activity and conditions from a background scene (reference 2.7).
   case refreshScene(SessionID)
-  /// The app's background time is over: its expiration handlers run (reference 5.2).
+  /// The app's background time is used up: its expiration handlers run (reference 5.2).
   case expireBackgroundTasks
   /// A background task begins: its launch handler is called (reference 5.4).
   indirect case runTask(TaskRun)
-  /// The task's time is over, or the user is back: its expiration handler is called.
+  /// The task's time is used up, or the user is back: its expiration handler is called.
   case expireTask(UInt32)
-  /// The process will be suspended after its answer (DESIGN: suspension is a handshake).
+  /// The process is suspended after its answer (DESIGN: suspension is a handshake).
   case prepareSuspension
-  /// The process will be ended after its answer.
+  /// The process is terminated after its answer.
   case terminate
   indirect case perform(ActionRequest)
-  /// A finger's touch in a scene's window, from its beginning to its end.
+  /// A touch in a scene's window, from beginning to end.
   indirect case touch(SessionID, TouchPath)
-  /// For a framework beside UIKit.
+  /// An event for a non-UIKit framework.
   indirect case service(ServiceEvent)
 
-  /// How and for what the process was launched (reference 1.0, 1.e).
+  /// How and why the process was launched (reference 1.0, 1.e).
   public struct Launch: Sendable, Hashable {
-    /// Whether the app comes to the front; not, where something behind launched it.
+    /// Whether the app launches into the foreground rather than the background.
     public var inForeground: Bool
-    /// What the app was launched for; with scenes it comes with the first scene instead.
+    /// The launch actions; in an app with scenes the first scene gets them instead.
     public var actions: SceneActions
     /// The silent push that launched the app, for `launchOptions` of an app without scenes.
     public var remoteNotification: RemoteNotification?
-    /// A change of location launched the app (reference 1.e).
+    /// Whether a location change launched the app (reference 1.e).
     public var isForLocation: Bool
-    /// Whether files under data protection can be read.
+    /// Whether files under data protection are readable.
     public var isProtectedDataAvailable: Bool
-    /// The restore identifiers of the Bluetooth central managers that the app was launched for (reference 1.e).
+    /// The restore identifiers of the Bluetooth central managers that launched the app (reference 1.e).
     public var bluetoothCentrals: [String] = []
-    /// The restore identifiers of the peripheral managers that it was launched for.
+    /// The restore identifiers of the Bluetooth peripheral managers that launched the app.
     public var bluetoothPeripherals: [String] = []
-    /// The user's choice under Background App Refresh, as `UIApplication.backgroundRefreshStatus` says it at launch.
+    /// The Background App Refresh setting, as `UIApplication.backgroundRefreshStatus` reads at launch.
     public var backgroundRefresh = BackgroundRefresh.available
-    /// How the device is held and what its user has chosen.
+    /// The device's orientation and the user's appearance setting.
     public var traits = DeviceTraits()
-    /// The user has swiped the app away: what its view controllers saved is gone (reference 1.f).
+    /// Whether the user swiped the app away, so that the view controllers' saved state is discarded (reference 1.f).
     public var discardsSavedState = false
 
     public init(
@@ -78,15 +77,15 @@ public enum Transition: Sendable, Hashable {
     }
   }
 
-  /// A scene that comes (reference 2.2): its session, how it stands, and what it is opened for.
+  /// A scene that connects (reference 2.2): its session, its settings, and its actions.
   public struct SceneConnection: Sendable, Hashable {
-    /// The session, with what the app saved of it.
+    /// The session, with what the app saved in it.
     public var session: SessionRecord
-    /// How the scene stands as it connects.
+    /// The scene's settings at connection.
     public var settings: SceneSettings
-    /// Arrives in `UIScene.ConnectionOptions`, never again in a warm callback (reference 1.e).
+    /// Delivered in `UIScene.ConnectionOptions`, never again in a warm callback (reference 1.e).
     public var options: SceneActions
-    /// The implicit scene of an app without scenes: no object of the app's hears of it.
+    /// Whether this is the implicit scene of an app without scenes, which the app gets no object for.
     public var isImplicit: Bool
 
     public init(
@@ -99,13 +98,13 @@ public enum Transition: Sendable, Hashable {
     }
   }
 
-  /// A change of one scene; the callbacks follow from the difference between its settings and those it had.
+  /// A change to one scene; the callbacks follow from the difference between its old and new settings.
   public struct SceneUpdate: Sendable, Hashable {
     /// The session of the scene.
     public var scene: SessionID
-    /// How the scene stands from now on.
+    /// The scene's new settings.
     public var settings: SceneSettings
-    /// What came for it: told between coming to the front and becoming active (reference 1.e).
+    /// What arrived for the scene, delivered between foreground and active (reference 1.e).
     public var actions: SceneActions
 
     public init(scene: SessionID, settings: SceneSettings, actions: SceneActions = .none) {
@@ -125,10 +124,9 @@ public enum Transition: Sendable, Hashable {
     case .discardSessions: "discard-sessions"
     case .deliver: "background-event"
     case .presentNotification: "present-notification"
-    case .memoryWarning: "memory-warning"
+    case .notice(let notice): notice.name
     case .protectedData: "protected-data"
     case .screens: "screens"
-    case .significantTimeChange: "significant-time-change"
     case .backgroundRefresh: "background-refresh"
     case .traits: "traits"
     case .activityContinuedElsewhere: "activity-continued"
@@ -141,6 +139,35 @@ public enum Transition: Sendable, Hashable {
     case .perform: "action"
     case .touch: "touch"
     case .service: "service-event"
+    }
+  }
+
+  /// What the watchdog treats a transition as; each kind has its own allowance (reference 6.2).
+  public enum Duty: Sendable, Hashable {
+    case processLaunch(inForeground: Bool)
+    case sceneCreate(inForeground: Bool)
+    case sceneUpdate
+    case processExit
+    /// The question whether the process is ready to be suspended.
+    case suspension
+    /// Has its own time limit, until the app calls the completion handler.
+    case backgroundEvent
+    case other
+  }
+
+  /// What the watchdog treats it as.
+  public var duty: Duty {
+    switch self {
+    case .launch(let launch): .processLaunch(inForeground: launch.inForeground)
+    case .connectScene(let connection): .sceneCreate(inForeground: connection.settings.isForeground)
+    case .updateScenes: .sceneUpdate
+    case .terminate: .processExit
+    case .prepareSuspension: .suspension
+    case .deliver: .backgroundEvent
+    case .disconnectScene, .discardSessions, .presentNotification, .notice, .protectedData, .screens,
+      .backgroundRefresh, .traits, .activityContinuedElsewhere, .refreshScene, .expireBackgroundTasks, .perform,
+      .touch, .service, .runTask, .expireTask:
+      .other
     }
   }
 }

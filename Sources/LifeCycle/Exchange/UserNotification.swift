@@ -1,32 +1,32 @@
-/// A notification that the user can see, local or remote, from its request to its delivery.
+/// A visible notification, local or remote, from request to delivery.
 public struct UserNotification: Sendable, Hashable {
-  /// What sets it off.
+  /// What triggers the notification.
   public enum Trigger: Sendable, Hashable {
-    /// It came from outside.
+    /// A remote push.
     case push
-    /// At once.
+    /// Nothing: delivered at once.
     case none
     case interval(Span, repeats: Bool)
-    /// Date components as the app's side encodes them; whoever has a calendar reads them.
+    /// Date components as the app's side encodes them; only code with a calendar decodes them.
     case calendar([UInt8], repeats: Bool)
     case region(MonitoredRegion, repeats: Bool)
   }
 
   /// Unique within the app.
   public var identifier: String
-  /// What the user reads first; nil where there is nothing to read.
+  /// The title; nil if there is nothing to read.
   public var title: String?
-  /// The payload of a remote one, as `userInfo` shows it.
+  /// The payload of a remote notification, as `userInfo` shows it.
   public var userInfo: [String: Value]
-  /// The category whose actions it offers; empty for none.
+  /// The category whose actions the notification offers; empty for none.
   public var category: String
-  /// The number for the icon; nil leaves it.
+  /// The new badge of the icon; nil leaves it unchanged.
   public var badge: Int64?
-  /// The content of a local one, which only the app's side reads; empty for a remote one.
+  /// The content of a local notification, which only the app's side reads; empty for a remote one.
   public var content: [UInt8]
-  /// What sets it off.
+  /// What triggers the notification.
   public var trigger: Trigger
-  /// When it was delivered, in seconds since 1970; 0 before.
+  /// The time of delivery, in seconds since 1970; 0 before delivery.
   public var date: Double
 
   public init(
@@ -44,21 +44,21 @@ public struct UserNotification: Sendable, Hashable {
   }
 }
 
-/// The user's answer to a notification.
+/// The user's response to a notification.
 public struct NotificationResponse: Sendable, Hashable {
   /// A tap on the notification itself.
   public static let defaultAction = "com.apple.UNNotificationDefaultActionIdentifier"
-  /// The notification was dismissed.
+  /// The user dismissed the notification.
   public static let dismissAction = "com.apple.UNNotificationDismissActionIdentifier"
 
-  /// The notification that is answered.
+  /// The notification concerned.
   public var notification: UserNotification
-  /// The identifier of one of the category's actions, or one of the two above.
+  /// The identifier of one of the category's actions, or one of the two constants above.
   public var action: String
   /// What the user typed, for an action that asks for text.
   public var text: String?
 
-  /// An answer: a tap on the notification itself where nothing else is said.
+  /// A response; by default a tap on the notification itself.
   public init(_ notification: UserNotification, action: String = Self.defaultAction, text: String? = nil) {
     self.notification = notification
     self.action = action
@@ -68,13 +68,13 @@ public struct NotificationResponse: Sendable, Hashable {
 
 /// What the system needs to know of a registered category.
 public struct NotificationCategory: Sendable, Hashable {
-  /// A button of a category's notifications.
+  /// A button on a category's notifications.
   public struct Action: Sendable, Hashable {
-    /// What the app tells it from the category's other buttons by.
+    /// The identifier by which the app recognizes the button.
     public var identifier: String
-    /// Choosing it brings the app to the front.
+    /// Whether the button brings the app to the foreground.
     public var opensApp: Bool
-    /// Choosing it lets the user type (`UNTextInputNotificationAction`).
+    /// Whether the button asks for text (`UNTextInputNotificationAction`).
     public var asksForText: Bool
 
     public init(identifier: String, opensApp: Bool, asksForText: Bool) {
@@ -84,11 +84,11 @@ public struct NotificationCategory: Sendable, Hashable {
     }
   }
 
-  /// What a notification names the category by.
+  /// The identifier that notifications refer to.
   public var identifier: String
-  /// The buttons, in their order.
+  /// The buttons, in order.
   public var actions: [Action]
-  /// The app is told of dismissals (`customDismissAction`).
+  /// Whether the app is told about dismissals (`customDismissAction`).
   public var tellsOfDismissal: Bool
 
   public init(identifier: String, actions: [Action] = [], tellsOfDismissal: Bool = false) {
@@ -98,11 +98,11 @@ public struct NotificationCategory: Sendable, Hashable {
   }
 }
 
-/// Whether an app may notify. The raw values are those of `UNAuthorizationStatus`.
+/// Whether an app may send notifications. Raw values match `UNAuthorizationStatus`.
 public enum NotificationPermission: UInt8, Sendable, Hashable {
   case notDetermined = 0
   case denied = 1
   case authorized = 2
-  /// Without having asked the user: quietly, into the list.
+  /// Granted without asking the user: delivered quietly to the list.
   case provisional = 3
 }

@@ -1,4 +1,4 @@
-/// What sort of thing an event tells. Raw values are frozen: they stand in the event log.
+/// The kind of an event. Raw values are frozen: they appear in the event log.
 public enum EventKind: String, Sendable, Hashable, CaseIterable {
   /// A call to the app delegate.
   case application
@@ -12,19 +12,19 @@ public enum EventKind: String, Sendable, Hashable, CaseIterable {
   case userNotification
   /// A background task's launch handler.
   case task
-  /// Called or posted, but of no consequence for the order of things; never compared.
+  /// A call or a post that the order of callbacks does not depend on; never compared.
   case incidental
-  /// A scene's or the application's state changed.
+  /// A change of a scene's or the application's state.
   case state
-  /// A process was started, suspended, thawed, or ended.
+  /// A process started, was suspended, thawed, or ended.
   case process
-  /// A decision of the system.
+  /// A decision by the system.
   case system
-  /// What a user, a caller or the system did to the device.
+  /// An action by a user, a caller or the system.
   case input
-  /// A line that the app printed, or a backtrace of its crash.
+  /// A line of the app's output, or the backtrace of its crash.
   case output
-  /// A call or notification of a framework beside UIKit: location, audio.
+  /// A call or notification of a non-UIKit framework: location, audio.
   case service
 
   /// The kinds that expectations compare.
@@ -33,7 +33,7 @@ public enum EventKind: String, Sendable, Hashable, CaseIterable {
   ]
 }
 
-/// A value in an event's detail or in a payload: what JSON can say, without Foundation.
+/// A value in an event's detail or in a payload: the JSON types, without Foundation.
 public indirect enum Value: Sendable, Hashable {
   case null
   case bool(Bool)
@@ -43,9 +43,9 @@ public indirect enum Value: Sendable, Hashable {
   case array([Value])
   case object([String: Value])
 
-  /// The text; nil where it is no text.
+  /// The text; nil if this is not a string.
   public var string: String? { if case .string(let s) = self { s } else { nil } }
-  /// The value under a key; nil where it is no object, or has no such key.
+  /// The value for a key; nil if this is not an object or has no such key.
   public subscript(key: String) -> Value? { if case .object(let o) = self { o[key] } else { nil } }
 }
 
@@ -62,39 +62,38 @@ extension Value: ExpressibleByStringLiteral, ExpressibleByArrayLiteral, Expressi
   public init(nilLiteral: ()) { self = .null }
 }
 
-/// One line of the one log: a call, a notification, a change of state, a decision, with its cause.
+/// One entry of the log: a call, a notification, a state change or a decision, with its cause.
 ///
-/// Events are ordered by the beginning of what they tell. An event is recorded only where the app was really
-/// called or the notification really posted.
+/// Events are ordered by when they begin. A call or post is recorded only if it really happened.
 public struct Event: Sendable, Hashable {
-  /// Which clock and which kernel the event happened under.
+  /// Whether the event happened under the virtual or the real clock and kernel.
   public enum World: String, Sendable, Hashable { case virtual, real }
 
-  /// Its place in the log, from 1.
+  /// The position in the log, from 1.
   public var seq: Int
-  /// When it began.
+  /// When the event began.
   public var time: Instant
-  /// Where it happened.
+  /// The world in which the event happened.
   public var world: World
-  /// The app's name; nil for what concerns the whole device.
+  /// The app's name; nil if the event concerns the whole device.
   public var app: String?
-  /// The app's process; nil where there is none.
+  /// The app's process; nil if there is none.
   public var pid: Int32?
   /// The scene's number, from 1, in the order in which sessions first connected.
   public var scene: Int?
-  /// What sort of thing it tells.
+  /// The kind of event.
   public var kind: EventKind
-  /// What was called, posted, decided or done.
+  /// The name of the call, notification, decision or action.
   public var name: String
-  /// The states at the beginning of the call.
+  /// The application's state when the call began.
   public var applicationState: ApplicationState?
-  /// The scene's state, likewise; nil where no scene is concerned.
+  /// The scene's state when the call began; nil if no scene is concerned.
   public var sceneState: ActivationState?
-  /// How long the call took; nil where nothing was called, or where the process died in it.
+  /// The length of the call; nil if nothing was called, or if the process died in the call.
   public var duration: Span?
-  /// The `seq` of the event that led to this one.
+  /// The `seq` of the event that caused this one.
   public var cause: Int?
-  /// What the call brought, and more.
+  /// The call's arguments and further details.
   public var detail: [String: Value]
 
   public init(

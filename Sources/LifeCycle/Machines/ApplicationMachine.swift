@@ -1,4 +1,4 @@
-/// What can happen to an application's process, as its rules see it.
+/// The inputs to the state machine of an application's process.
 public enum ApplicationInput: String, Sendable, Hashable, CaseIterable {
   case launch
   case connect
@@ -7,14 +7,14 @@ public enum ApplicationInput: String, Sendable, Hashable, CaseIterable {
   case terminate
 }
 
-/// How far an application's life has come.
+/// The phases of an application's life.
 public enum ApplicationPhase: String, Sendable, Hashable, CaseIterable {
   case notLaunched
   case launched
   case terminated
 }
 
-/// One step of the application's state, which follows that of its most active scene (reference 2.4).
+/// One step of the application's state, which follows its most active scene (reference 2.4).
 public enum ApplicationEdge: String, Sendable, Hashable, CaseIterable {
   case enterForeground
   case becomeActive
@@ -39,7 +39,7 @@ public enum ApplicationEdge: String, Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// Made for an app without scenes alone (reference 2.4).
+  /// Called only for an app without scenes (reference 2.4).
   public var callback: ApplicationCallback {
     switch self {
     case .enterForeground: .willEnterForeground
@@ -49,7 +49,7 @@ public enum ApplicationEdge: String, Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// What is posted with it.
+  /// The notification posted with the step.
   public var notification: ApplicationNotification {
     switch self {
     case .enterForeground: .willEnterForeground
@@ -60,11 +60,11 @@ public enum ApplicationEdge: String, Sendable, Hashable, CaseIterable {
   }
 }
 
-/// What an application's life allows, as a table.
+/// The inputs that an application accepts, as a table.
 ///
-/// ``ApplicationLifeCycle`` asks it before anything else.
+/// ``ApplicationLifeCycle`` consults it first.
 public enum ApplicationMachine {
-  /// Why an input has no meaning in a phase.
+  /// Why an input is illegal in a phase.
   public enum Illegal: String, Error, Sendable, Hashable, CaseIterable {
     case notLaunched = "a scene connects after the launch: didFinish comes before the scene exists"
     case alreadyLaunched = "a launch happens once in a process"
@@ -88,7 +88,7 @@ public enum ApplicationMachine {
     }
   }
 
-  /// The application's state once it has caught up with its most active scene: one edge at a time (reference 2.4).
+  /// The steps, one edge at a time, that take the application's state to that of its most active scene (reference 2.4).
   public static func edges(from state: ApplicationState, to target: ApplicationState) -> [ApplicationEdge] {
     switch (state, target) {
     case (.background, .background), (.inactive, .inactive), (.active, .active): []

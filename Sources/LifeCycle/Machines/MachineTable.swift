@@ -1,12 +1,12 @@
-/// A state machine written out: what every input does in every state. For tests, diagrams and documentation.
+/// A state machine as a table of what every input does in every state. For tests, diagrams and documentation.
 ///
-/// It is never kept by hand: each one is read off the machine that it shows.
+/// Each table is generated from the machine that it shows.
 public struct MachineTable: Sendable, Hashable {
   /// What an input does in a state.
   public enum Outcome: Sendable, Hashable {
-    /// The state that follows, and what is said or done on the way, in order.
+    /// The next state, and what is called or done on the way, in order.
     case goes(to: String, doing: [String])
-    /// The input has no meaning there; the reason in words.
+    /// The input is illegal there; the reason in words.
     case illegal(String)
   }
 
@@ -14,9 +14,9 @@ public struct MachineTable: Sendable, Hashable {
   public struct Row: Sendable, Hashable {
     /// The state before.
     public var state: String
-    /// What comes.
+    /// The input.
     public var input: String
-    /// What follows.
+    /// The outcome.
     public var outcome: Outcome
 
     public init(state: String, input: String, outcome: Outcome) {
@@ -26,15 +26,15 @@ public struct MachineTable: Sendable, Hashable {
     }
   }
 
-  /// The name of its files: lower case, with hyphens.
+  /// The base name of its files: lower case, with hyphens.
   public var name: String
-  /// What it is, in one sentence.
+  /// A one-sentence title.
   public var title: String
-  /// All states, in the order of the rows.
+  /// All states, in row order.
   public var states: [String]
-  /// All inputs, in the order of the rows.
+  /// All inputs, in row order.
   public var inputs: [String]
-  /// Every pair of state and input once.
+  /// Every pair of state and input, once.
   public var rows: [Row]
 
   public init(name: String, title: String, states: [String], inputs: [String], rows: [Row]) {
@@ -45,12 +45,12 @@ public struct MachineTable: Sendable, Hashable {
     self.rows = rows
   }
 
-  /// What an input does in a state; nil for an unknown pair.
+  /// The outcome of an input in a state; nil for an unknown pair.
   public subscript(state: String, input: String) -> Outcome? {
     rows.first { $0.state == state && $0.input == input }?.outcome
   }
 
-  /// The pairs of state and input that have no row, or more than one, and rows of no such pair.
+  /// The pairs of state and input with no row or several rows, and rows for unknown pairs.
   public var faults: [String] {
     var faults: [String] = []
     for state in states {
@@ -88,7 +88,7 @@ extension MachineTable {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// The whole table in Markdown, the illegal pairs with their reasons.
+  /// The whole table in Markdown, with the reasons for illegal pairs.
   public var markdown: String {
     var lines = ["# \(title)", "", "Generated from the code; `dormouse diagrams` writes it.", ""]
     lines += ["```mermaid", mermaid + "```", ""]
@@ -106,7 +106,7 @@ extension MachineTable {
 }
 
 extension String {
-  /// Without Foundation.
+  /// A replacement for the Foundation method.
   fileprivate func replacing(_ character: Character, with text: String) -> String {
     reduce(into: "") { $0 += $1 == character ? text : String($1) }
   }

@@ -1,5 +1,5 @@
 extension SceneMachine {
-  /// Where a scene is, in words.
+  /// The state's name in words.
   public static func name(_ state: ActivationState?) -> String { state?.name ?? "no scene" }
 
   /// Every state and every input, with the delegate's calls.

@@ -1,4 +1,4 @@
-/// What can happen to one scene: it is connected, it is given settings, it is disconnected.
+/// The inputs to one scene: connection, settings, disconnection.
 public enum SceneInput: String, Sendable, Hashable, CaseIterable {
   case connect
   case toBackground = "settings: off screen"
@@ -6,7 +6,7 @@ public enum SceneInput: String, Sendable, Hashable, CaseIterable {
   case toActive = "settings: on screen"
   case disconnect
 
-  /// The input that settings of this state are; nil for `unattached`, which no settings give.
+  /// The input for settings that give this state; nil for `unattached`, which no settings give.
   public init?(target: ActivationState) {
     switch target {
     case .unattached: return nil
@@ -17,18 +17,18 @@ public enum SceneInput: String, Sendable, Hashable, CaseIterable {
   }
 }
 
-/// One legal step of a scene from state to state, with what the app hears of it (reference 2.2).
+/// One legal step of a scene from state to state, with the app's callbacks (reference 2.2).
 public enum SceneEdge: String, Sendable, Hashable, CaseIterable {
   case connect
   case enterForeground
   case becomeActive
   case resignActive
   case enterBackground
-  /// A scene that the system connects behind the scenes: to the background without a word.
+  /// A new scene that connects directly to the background, without a call.
   case stayInBackground
   case disconnect
 
-  /// The state that the step leads to; a disconnected scene reads as unattached.
+  /// The state after the step; a disconnected scene reads as unattached.
   public var target: ActivationState {
     switch self {
     case .connect, .disconnect: .unattached
@@ -38,7 +38,7 @@ public enum SceneEdge: String, Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// What is called on the scene delegate; nil for nothing.
+  /// The scene delegate's callback; nil for none.
   public var callback: SceneCallback? {
     switch self {
     case .connect: .willConnect
@@ -51,7 +51,7 @@ public enum SceneEdge: String, Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// What is posted with it; nil for nothing.
+  /// The notification posted with the step; nil for none.
   public var notification: SceneNotification? {
     switch self {
     case .connect: .willConnect
@@ -64,7 +64,7 @@ public enum SceneEdge: String, Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// Whether the calls of this step read the new state: "did" calls do, "will" calls read the old one (reference 2.2).
+  /// Whether the step's calls read the new state: "did" calls do, "will" calls read the old one (reference 2.2).
   public var readsNewState: Bool {
     switch self {
     case .connect, .becomeActive, .enterBackground, .stayInBackground, .disconnect: true
@@ -73,22 +73,22 @@ public enum SceneEdge: String, Sendable, Hashable, CaseIterable {
   }
 }
 
-/// The state machine of one scene as a table: what each input does in each state.
+/// The state machine of one scene as a table of what each input does in each state.
 ///
-/// ``ApplicationLifeCycle`` walks what stands here and nothing else.
+/// ``ApplicationLifeCycle`` walks this table and nothing else.
 public enum SceneMachine {
-  /// Why an input has no meaning in a state.
+  /// Why an input is illegal in a state.
   public enum Illegal: String, Error, Sendable, Hashable, CaseIterable {
     case alreadyConnected = "the scene is connected already"
     case notConnected = "there is no such scene in this process"
   }
 
-  /// Where a scene can be; nil where there is no scene object.
+  /// The states of a scene; nil if there is no scene object.
   public static let states: [ActivationState?] = [
     nil, .unattached, .foregroundInactive, .foregroundActive, .background,
   ]
 
-  /// The steps that an input takes, one at a time and in order; empty where the scene is there already.
+  /// The steps for an input, one at a time and in order; empty if the scene is already in the target state.
   public static func path(from state: ActivationState?, on input: SceneInput) throws(Illegal) -> [SceneEdge] {
     switch (state, input) {
     case (nil, .connect): return [.connect]
@@ -106,7 +106,8 @@ public enum SceneMachine {
     case (.foregroundInactive, .toInactive), (.foregroundActive, .toActive), (.background, .toBackground): return []
     case (.unattached, .disconnect), (.foregroundInactive, .disconnect), (.background, .disconnect):
       return [.disconnect]
-    // `didEnterBackground` may be missing when a scene goes from the front (reference 2.2, and 10 verdict 9).
+    // `didEnterBackground` may be absent when a scene disconnects from the foreground (reference 2.2, and 10 verdict
+    // 9).
     case (.foregroundActive, .disconnect): return [.resignActive, .disconnect]
     }
   }

@@ -1,4 +1,4 @@
-/// Who hears of the life cycle: the app delegate, or scene delegates.
+/// Who gets the life-cycle calls: the app delegate, or scene delegates.
 public enum LifeCycleModel: UInt8, Sendable, Hashable {
   /// No scene manifest: one implicit scene whose calls go to the app delegate (reference 1.a).
   case application = 0

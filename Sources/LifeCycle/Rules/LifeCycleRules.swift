@@ -1,6 +1,6 @@
-/// What differs between versions of the system: one table, and no comparison of versions anywhere else.
+/// The differences between system versions: one table, and no comparison of versions anywhere else.
 public struct LifeCycleRules: Sendable, Hashable {
-  /// When, in the first activation after a cold launch, the application takes its own steps.
+  /// When the application takes its own steps in the first activation after a cold launch.
   public enum ColdOrder: String, Sendable, Hashable {
     /// Each as soon as the scene's step allows it: iOS 13 (measured, reference 2.3).
     case applicationWithScene
@@ -8,39 +8,38 @@ public struct LifeCycleRules: Sendable, Hashable {
     case sceneFirst
   }
 
-  /// What the system says of an app that has not adopted scenes (reference 9).
+  /// How the system treats an app that has not adopted scenes (reference 9).
   public enum SceneAdoption: String, Sendable, Hashable {
-    /// Nothing.
+    /// No message.
     case free
-    /// A line in the log: it will become an assertion in a future version (iOS 18.4).
+    /// A line in the log: this will become an assertion in a future version (iOS 18.4).
     case announced
-    /// A line in the log: it will soon be required (iOS 26).
+    /// A line in the log: scenes will soon be required (iOS 26).
     case urged
-    /// An app built with this system's SDK is not launched (iOS 27).
+    /// The system does not launch an app built with this system's SDK (iOS 27).
     case required
   }
 
-  /// Whether scenes exist; before iOS 13 a manifest is ignored.
+  /// Whether scenes exist; before iOS 13 the manifest is ignored.
   public var hasScenes: Bool
-  /// In which order scene and application become active in a cold launch (reference 2.3).
+  /// The order in which scene and application become active in a cold launch (reference 2.3).
   public var coldOrder: ColdOrder
-  /// The implicit scene of an app without scenes posts scene notifications (measured on iOS 14, reference 1.a).
+  /// Whether the implicit scene of an app without scenes posts scene notifications (measured on iOS 14, reference 1.a).
   public var implicitScenePosts: Bool
-  /// What becomes of an app without scenes.
+  /// How the system treats an app without scenes.
   public var sceneAdoption: SceneAdoption
-  /// Notification Centre resigns twice (iOS 11 and 12, reference 3).
+  /// Whether Notification Centre resigns twice (iOS 11 and 12, reference 3).
   public var notificationCenterResignsTwice: Bool
-  /// What all background tasks of an app have together: about 30 s since iOS 13, about 180 s before (reference 5.2).
+  /// The time that all background tasks of an app share: about 30 s since iOS 13, about 180 s before (reference 5.2).
   public var backgroundTaskBudget: Span
-  /// Whether the system launches processes ahead of time (iOS 15, reference 1.d).
+  /// Whether the system prewarms processes (iOS 15, reference 1.d).
   public var prewarms = false
-  /// Whether an external display's scene comes only to an app that has registered a scene accessory (iOS 27,
-  /// reference 2.5).
+  /// Whether only an app with a registered scene accessory gets an external display's scene (iOS 27, reference 2.5).
   public var externalDisplayNeedsAccessory = false
-  /// A session that meets one of its scene's destruction conditions is destroyed (iOS 26, reference 2.7).
+  /// Whether a session is destroyed when it meets one of its scene's destruction conditions (iOS 26, reference 2.7).
   public var hasDestructionConditions = false
 
-  /// The table: each row holds from its version on.
+  /// The table; each row applies from its version on.
   public static let table: [(from: SystemVersion, rules: LifeCycleRules)] = [
     (
       SystemVersion(1),
@@ -94,7 +93,7 @@ public struct LifeCycleRules: Sendable, Hashable {
     ),
   ]
 
-  /// The rules of one version of the system.
+  /// The rules for one system version.
   public static func rules(for version: SystemVersion) -> LifeCycleRules {
     (table.last { $0.from <= version } ?? table[0]).rules
   }

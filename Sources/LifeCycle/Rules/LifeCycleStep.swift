@@ -39,7 +39,7 @@ public enum SceneNotification: String, Sendable, Hashable, CaseIterable {
   case didDisconnect = "UIScene.didDisconnectNotification"
 }
 
-/// One thing the app side does, in order, to carry out a transition.
+/// One step that the app's side takes, in order, to carry out a transition.
 ///
 /// States are set *between* the calls: a "will" call reads the old state and a "did" call the new one.
 public enum LifeCycleStep: Sendable, Hashable {
@@ -49,7 +49,7 @@ public enum LifeCycleStep: Sendable, Hashable {
   case postScene(SceneNotification, SessionID)
   case setApplication(ApplicationState)
   case setScene(ActivationState, SessionID)
-  /// The place of whatever the transition brought this scene: URLs, activities, a quick action, a response
+  /// The place where the scene gets what the transition brought: URLs, activities, a quick action, a response
   /// (reference 1.e: between foreground and active).
   case deliverActions(SessionID)
 }

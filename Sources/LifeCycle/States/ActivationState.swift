@@ -1,8 +1,8 @@
-/// Where one scene stands, as `UIScene.activationState` shows it.
+/// The state of one scene, as `UIScene.activationState` shows it.
 ///
-/// The raw values are frozen: they are those of the public API (reference 2.1) and travel on the wire.
+/// Raw values are frozen: they match the public API (reference 2.1) and travel on the wire.
 public enum ActivationState: Int8, Sendable, Hashable, CaseIterable {
-  /// Connected, but never yet in the foreground or background; or no scene at all.
+  /// Connected, but not yet in the foreground or background; or no scene at all.
   case unattached = -1
   /// On screen and receiving events.
   case foregroundActive = 0
@@ -11,7 +11,7 @@ public enum ActivationState: Int8, Sendable, Hashable, CaseIterable {
   /// Not on screen.
   case background = 2
 
-  /// The name used in scenario files and in the event log.
+  /// The name in scenario files and in the event log.
   public var name: String {
     switch self {
     case .unattached: "unattached"
@@ -30,7 +30,7 @@ public enum ActivationState: Int8, Sendable, Hashable, CaseIterable {
   /// Whether the scene is on screen, active or not.
   public var isForeground: Bool { self == .foregroundActive || self == .foregroundInactive }
 
-  /// How much this state counts when an application takes the state of its most active scene (reference 2.4).
+  /// How this state ranks when an application takes the state of its most active scene (reference 2.4).
   var rank: Int {
     switch self {
     case .foregroundActive: 3
@@ -41,15 +41,15 @@ public enum ActivationState: Int8, Sendable, Hashable, CaseIterable {
   }
 }
 
-/// Where the application stands, as `UIApplication.applicationState` shows it.
+/// The state of the application, as `UIApplication.applicationState` shows it.
 ///
-/// The raw values are frozen: they are those of the public API (reference 2.1) and travel on the wire.
+/// Raw values are frozen: they match the public API (reference 2.1) and travel on the wire.
 public enum ApplicationState: Int8, Sendable, Hashable, CaseIterable {
   case active = 0
   case inactive = 1
   case background = 2
 
-  /// The name used in scenario files and in the event log.
+  /// The name in scenario files and in the event log.
   public var name: String {
     switch self {
     case .active: "active"
@@ -64,7 +64,7 @@ public enum ApplicationState: Int8, Sendable, Hashable, CaseIterable {
     self = state
   }
 
-  /// How far to the front: a greater one is more active.
+  /// The rank: a greater one is more active.
   var rank: Int {
     switch self {
     case .active: 2

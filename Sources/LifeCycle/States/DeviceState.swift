@@ -1,23 +1,23 @@
-/// Whether the app's process runs. The raw values are those of scenario files.
+/// Whether the app's process runs. Raw values are the names in scenario files.
 public enum ProcessCondition: String, Sendable, Hashable, CaseIterable {
-  /// It is there and is given time.
+  /// The process exists and gets CPU time.
   case running
-  /// It is there and stands still.
+  /// The process exists but is frozen.
   case suspended
   /// There is no process.
   case notRunning
 }
 
-/// Where one scene stands, seen from outside: its activation state while connected.
+/// The state of one scene, seen from outside: its activation state while connected.
 public enum SceneCondition: Sendable, Hashable {
-  /// There is a scene in this state.
+  /// The scene is connected, in this state.
   case connected(ActivationState)
-  /// The session is there, without a scene.
+  /// The session exists, without a scene.
   case disconnected
-  /// The session is gone for good.
+  /// The session is destroyed.
   case discarded
 
-  /// The name used in scenario files.
+  /// The name in scenario files.
   public var name: String {
     switch self {
     case .connected(let state): state.name
@@ -26,7 +26,7 @@ public enum SceneCondition: Sendable, Hashable {
     }
   }
 
-  /// Reads the name used in scenario files; nil for any other.
+  /// Reads the name in scenario files; nil for any other.
   public init?(name: String) {
     guard let condition = Self.all.first(where: { $0.name == name }) else { return nil }
     self = condition
@@ -35,16 +35,16 @@ public enum SceneCondition: Sendable, Hashable {
   package static let all: [Self] = ActivationState.allCases.map(Self.connected) + [.disconnected, .discarded]
 }
 
-/// What can be seen of an app at rest.
+/// The observable state of an app at rest.
 public struct DeviceState: Sendable, Hashable {
   /// Whether the app's process runs.
   public var process: ProcessCondition
-  /// By number, from 1, in the order in which sessions first connected; discarded ones stay listed.
+  /// The scenes by number, from 1, in the order in which sessions first connected; discarded ones stay listed.
   public var scenes: [Int: SceneCondition]
-  /// How the app's last process ended; nil while none has.
+  /// How the app's last process ended; nil if none has.
   public var exit: ProcessExit?
 
-  /// A state as it was found.
+  /// An observed state.
   public init(process: ProcessCondition, scenes: [Int: SceneCondition] = [:], exit: ProcessExit? = nil) {
     self.process = process
     self.scenes = scenes

@@ -1,11 +1,11 @@
-/// A display beside the device's own. The raw values are those of scenario files and of the control protocol.
+/// A display besides the device's own. Raw values are the names in scenario files and in the control protocol.
 public enum Display: String, Sendable, Hashable, CaseIterable {
-  /// A screen that shows and takes no touches, by cable or over the air (reference 2.5).
+  /// A screen without touch input, connected by cable or wirelessly (reference 2.5).
   case external
   /// A car's screen (reference 2.5).
   case carPlay
 
-  /// What the sessions are for whose scenes it shows.
+  /// The role of the sessions whose scenes the display shows.
   public var role: SceneRole {
     switch self {
     case .external: .externalDisplay
@@ -13,7 +13,7 @@ public enum Display: String, Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// The screen that is plugged in. Reference: not sourced; chosen as a common television's and a common car's.
+  /// The connected screen. Reference: not sourced; chosen as typical of a television and of a car.
   public var screen: ConnectedScreen {
     switch self {
     case .external: ConnectedScreen(display: self, width: 1920, height: 1080, scale: 1)
@@ -22,15 +22,15 @@ public enum Display: String, Sendable, Hashable, CaseIterable {
   }
 }
 
-/// A screen beside the device's own, as an app is told of it.
+/// A screen besides the device's own, as an app sees it.
 public struct ConnectedScreen: Sendable, Hashable {
-  /// Which of the displays it is.
+  /// Which display it is.
   public var display: Display
   /// The width, in points.
   public var width: Double
   /// The height, in points.
   public var height: Double
-  /// Pixels in a point.
+  /// Pixels per point.
   public var scale: Double
 
   public init(display: Display, width: Double, height: Double, scale: Double) {
@@ -42,7 +42,7 @@ public struct ConnectedScreen: Sendable, Hashable {
 }
 
 extension SceneRole {
-  /// The display beside the device's own that shows scenes of this role; nil for the device's own screen.
+  /// The extra display that shows scenes of this role; nil for the device's own screen.
   public var display: Display? {
     switch self {
     case .windowApplication, .other: nil

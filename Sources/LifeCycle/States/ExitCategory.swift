@@ -1,9 +1,9 @@
-/// What an exit counts as in MetricKit's exit counters (reference 6.5). Raw values are frozen: they stand on disk, on
-/// the wire and in what `dormouse exits` prints.
+/// The category of an exit in MetricKit's exit counters (reference 6.5). Raw values are frozen: they are used on disk,
+/// on the wire and in the output of `dormouse exits`.
 public enum ExitCategory: String, Sendable, Hashable, CaseIterable {
-  /// By itself, or ended in order by the user or the system.
+  /// The process exited by itself, or the user or the system ended it in order.
   case normal
-  /// Aborted, by an uncaught exception among others.
+  /// The process aborted, for example on an uncaught exception.
   case abnormal
   case badAccess
   case illegalInstruction
@@ -14,7 +14,7 @@ public enum ExitCategory: String, Sendable, Hashable, CaseIterable {
   case backgroundTaskTimeout
   case suspendedWithLockedFile
 
-  /// The counters that MetricKit has for exits from the foreground; the others exist for the background alone.
+  /// The exit counters that MetricKit has for the foreground; the others exist only for the background.
   public static let ofForeground: Set<ExitCategory> = [
     .normal, .abnormal, .badAccess, .illegalInstruction, .watchdog, .memoryLimit,
   ]

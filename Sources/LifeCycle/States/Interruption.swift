@@ -1,48 +1,48 @@
-/// What takes the user's attention from an app (reference 3). The raw values are those of scenario files.
+/// What takes the user's attention from an app (reference 3). Raw values are the names in scenario files.
 public enum Interruption: String, Sendable, Hashable, CaseIterable {
-  /// A permission alert, or another alert of the system's.
+  /// A permission alert, or another system alert.
   case systemAlert
   case notificationCenter
   case controlCenter
   case siri
-  /// The prompt of Face ID or Touch ID.
+  /// The Face ID or Touch ID prompt.
   case biometry
   /// The full-screen call UI.
   case incomingCall
-  /// A call that shows as a banner: takes nothing away.
+  /// A call shown as a banner; has no effect on the app.
   case callBanner
-  /// A call in progress, alone or in place of `incomingCall`: sends the app to the background.
+  /// A call in progress, alone or replacing `incomingCall`; sends the app to the background.
   case answeredCall
-  /// The banner of another app's notification: takes nothing away.
+  /// The banner of another app's notification; has no effect on the app.
   case notificationBanner
-  /// The same banner, pulled down over the app.
+  /// The same banner, expanded over the app.
   case expandedBanner
-  /// The device's passcode, where a face or a finger was not taken.
+  /// The device's passcode, after Face ID or Touch ID failed.
   case passcode
-  /// The sheet of a purchase or a payment, or of sharing with another process.
+  /// The sheet for a purchase or a payment, or for sharing through another process.
   case purchase
   case screenshot
-  /// The prompt before the screen is recorded.
+  /// The prompt before screen recording.
   case screenRecording
-  /// A camera or photo library that another process shows inside the app: takes nothing away.
+  /// A camera or photo library that another process shows inside the app; has no effect on the app.
   case remoteViewController
-  /// Pad: the edge between two apps is dragged.
+  /// The user drags the divider between two apps (pad only).
   case windowResize
 }
 
 extension Interruption {
-  /// What an interruption does to the scenes that are on screen.
+  /// The effect of an interruption on the visible scenes.
   public enum Effect: Sendable, Hashable {
     case nothing
-    /// They are inactive while this reason is held.
+    /// The scenes are inactive while this reason holds.
     case inactive(DeactivationReasons)
-    /// They go to the background.
+    /// The scenes enter the background.
     case background
   }
 
   /// The table of reference 3. Its rows marked "L" are single reports: `siri`, `callBanner`, `expandedBanner`,
-  /// `passcode`, `purchase`, `screenshot`, `screenRecording`, `remoteViewController` and `windowResize`, of which the
-  /// reference says that it may even give a background for snapshots; chosen: inactive and no more.
+  /// `passcode`, `purchase`, `screenshot`, `screenRecording`, `remoteViewController` and `windowResize`. For the last,
+  /// the reference reports a possible background pass for snapshots; chosen: inactive and no more.
   public var effect: Effect {
     switch self {
     case .systemAlert: .inactive(.systemAlert)

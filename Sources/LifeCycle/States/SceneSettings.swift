@@ -1,36 +1,36 @@
-/// Why a scene that is on screen receives no events. An empty set means: active.
+/// Why a visible scene receives no events. An empty set means: active.
 ///
-/// Several reasons overlap; the scene becomes active again when the last one goes (reference 8.2, 8.3).
-/// The bits are frozen: they travel on the wire.
+/// Several reasons can overlap; the scene becomes active again when the last one goes (reference 8.2, 8.3). The bits
+/// are frozen: they travel on the wire.
 public struct DeactivationReasons: OptionSet, Sendable, Hashable {
   public let rawValue: UInt32
   public init(rawValue: UInt32) { self.rawValue = rawValue }
 
-  /// An alert of the system lies over it.
+  /// A system alert covers the scene.
   public static let systemAlert = Self(rawValue: 1 << 0)
-  /// The notification centre is drawn down.
+  /// Notification Centre is open.
   public static let notificationCenter = Self(rawValue: 1 << 1)
-  /// The control centre is drawn in.
+  /// Control Centre is open.
   public static let controlCenter = Self(rawValue: 1 << 2)
-  /// Siri listens.
+  /// Siri is listening.
   public static let siri = Self(rawValue: 1 << 3)
-  /// The prompt of Face ID or Touch ID.
+  /// The Face ID or Touch ID prompt is up.
   public static let biometry = Self(rawValue: 1 << 4)
-  /// A full-screen call that rings.
+  /// A full-screen incoming call is ringing.
   public static let incomingCall = Self(rawValue: 1 << 5)
-  /// The app switcher shows.
+  /// The app switcher is open.
   public static let appSwitcher = Self(rawValue: 1 << 6)
-  /// Held for good by a scene that never receives events, such as one on an external display (reference 2.5).
+  /// Held permanently by a scene that never receives events, such as one on an external display (reference 2.5).
   public static let nonInteractive = Self(rawValue: 1 << 7)
-  /// A notification was pulled open.
+  /// The user expanded a notification.
   public static let expandedBanner = Self(rawValue: 1 << 16)
-  /// The passcode is asked for.
+  /// The passcode prompt is up.
   public static let passcode = Self(rawValue: 1 << 17)
-  /// A purchase is to be confirmed.
+  /// A purchase awaits confirmation.
   public static let purchase = Self(rawValue: 1 << 18)
-  /// Recording the screen is being started.
+  /// The screen-recording prompt is up.
   public static let screenRecording = Self(rawValue: 1 << 19)
-  /// A window is being resized.
+  /// The user is resizing a window.
   public static let windowResize = Self(rawValue: 1 << 20)
 
   static let names: [(Self, String)] = [
@@ -40,15 +40,15 @@ public struct DeactivationReasons: OptionSet, Sendable, Hashable {
     (.purchase, "purchase"), (.screenRecording, "screenRecording"), (.windowResize, "windowResize"),
   ]
 
-  /// The reasons by name, for people and for the log.
+  /// The names of the reasons, for people and for the log.
   public var names: [String] { Self.names.filter { contains($0.0) }.map(\.1) }
 }
 
-/// What the system decides about one scene. The state follows from it; nothing else is stored.
+/// The system's decisions about one scene. The state is derived from them; nothing else is stored.
 public struct SceneSettings: Sendable, Hashable {
-  /// On screen or not: the bit that drives entering the foreground and the background.
+  /// Whether the scene is on screen: the bit that drives foreground and background.
   public var isForeground: Bool
-  /// Why the scene, while on screen, receives no events.
+  /// Why the scene receives no events while on screen.
   public var deactivationReasons: DeactivationReasons
 
   public init(isForeground: Bool, deactivationReasons: DeactivationReasons = []) {
@@ -58,11 +58,11 @@ public struct SceneSettings: Sendable, Hashable {
 
   /// Not on screen.
   public static let background = SceneSettings(isForeground: false)
-  /// On screen, with no reason held.
+  /// On screen, with no reason set.
   public static let active = SceneSettings(isForeground: true)
 
-  /// The one pure function from settings to state (reference 8.2): active if and only if the scene is in the
-  /// foreground and no reason is held.
+  /// The one pure function from settings to state (reference 8.2): active if and only if the scene is in the foreground
+  /// and no reason is set.
   public var activationState: ActivationState {
     guard isForeground else { return .background }
     return deactivationReasons.isEmpty ? .foregroundActive : .foregroundInactive

@@ -1,7 +1,7 @@
-/// What an app asks the scheduler, and waits for the answer.
+/// A request from an app to the scheduler that expects an answer.
 public enum TaskAsked: Sendable, Hashable {
   case submit(TaskRequest)
-  /// What is submitted and has not begun.
+  /// The requests that are submitted and have not begun.
   case pending
 }
 
@@ -12,7 +12,7 @@ public enum TaskAnswer: Sendable, Hashable {
   case pending([TaskRequest])
 }
 
-/// Why a request is refused. The raw values are frozen: they are those of `BGTaskScheduler.Error.Code`.
+/// Why a request is refused. Raw values are frozen: they match `BGTaskScheduler.Error.Code`.
 public enum TaskError: UInt8, Sendable, Hashable, CaseIterable {
   case unavailable = 1
   case tooManyPendingTaskRequests = 2
@@ -20,14 +20,14 @@ public enum TaskError: UInt8, Sendable, Hashable, CaseIterable {
   case immediateRunIneligible = 4
 }
 
-/// What an app tells the scheduler, without an answer.
+/// A report from an app to the scheduler that expects no answer.
 public enum TaskReport: Sendable, Hashable {
   case cancel(identifier: String)
   case cancelAll
-  /// `setTaskCompleted(success:)`, by the run's number.
+  /// `setTaskCompleted(success:)`, by run number.
   case completed(UInt32, success: Bool)
-  /// What a continued task shows the user.
+  /// The title and subtitle of a continued task.
   case titled(UInt32, title: String, subtitle: String)
-  /// How far a continued task has got, from 0 to 1.
+  /// The progress of a continued task, from 0 to 1.
   case progressed(UInt32, fraction: Double)
 }

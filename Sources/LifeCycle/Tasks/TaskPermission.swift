@@ -1,7 +1,7 @@
-/// Which task identifiers an app may use: those of `BGTaskSchedulerPermittedIdentifiers`.
+/// The task identifiers that an app may use: those in `BGTaskSchedulerPermittedIdentifiers`.
 ///
-/// Of continued processing an entry may end in `.*`, and stands for every identifier that goes on from there. A handler
-/// is registered, and a request submitted, by a whole identifier (reference 5.4).
+/// An entry for continued processing may end in `.*`, and then covers every identifier with that prefix. Registering a
+/// handler and submitting a request both take a whole identifier (reference 5.4).
 public enum TaskPermission: Sendable, Hashable {
   /// The identifier itself is listed.
   case listed
@@ -9,7 +9,7 @@ public enum TaskPermission: Sendable, Hashable {
   case byWildcard
   case none
 
-  /// What a list of entries says of an identifier; never more than `none` of one that is itself a pattern.
+  /// Checks an identifier against a list of entries; an identifier that is itself a pattern is always `none`.
   public init(of identifier: String, in permitted: [String]) {
     if identifier.hasSuffix("*") {
       self = .none

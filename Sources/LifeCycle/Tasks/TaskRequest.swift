@@ -1,13 +1,13 @@
-/// What an app asks the background task scheduler for (reference 5.4).
+/// An app's request to the background task scheduler (reference 5.4).
 public struct TaskRequest: Sendable, Hashable {
-  /// The kinds of requests. The raw values are frozen: they travel on the wire and stand on disk.
+  /// The kinds of requests. Raw values are frozen: they travel on the wire and are stored on disk.
   public enum Kind: UInt8, Sendable, Hashable, CaseIterable {
     case refresh = 0
     case processing = 1
     case healthResearch = 2
     case continued = 3
 
-    /// As commands and the log name it.
+    /// The name in commands and in the log.
     public var name: String {
       switch self {
       case .refresh: "refresh"
@@ -17,7 +17,7 @@ public struct TaskRequest: Sendable, Hashable {
       }
     }
 
-    /// The value of `UIBackgroundModes` without which such a request is not permitted (reference 5.3).
+    /// The `UIBackgroundModes` value that the request requires (reference 5.3).
     public var requiredMode: String? {
       switch self {
       case .refresh: "fetch"
@@ -26,7 +26,7 @@ public struct TaskRequest: Sendable, Hashable {
       }
     }
 
-    /// Whether it is a long piece of work for a device that nobody uses.
+    /// Whether this is long processing for an idle device.
     public var isProcessing: Bool {
       switch self {
       case .processing, .healthResearch: true
@@ -35,30 +35,30 @@ public struct TaskRequest: Sendable, Hashable {
     }
   }
 
-  /// The task; a request waits in place of an earlier one with the same (reference 5.4).
+  /// The task; a new request replaces a waiting one with the same identifier (reference 5.4).
   public var identifier: String
-  /// What kind of request it is.
+  /// The kind of request.
   public var kind: Kind
-  /// How long after its submission it may begin at the earliest; nil for at once.
+  /// The earliest begin, counted from submission; nil for at once.
   public var delay: Span?
   /// The app's own `earliestBeginDate`, in seconds since 1970; opaque to the system, which goes by `delay`.
   public var earliestBeginDate: Double?
-  /// Whether it runs only with a network; of processing requests.
+  /// Whether the task needs the network; for processing requests.
   public var requiresNetwork = false
-  /// Whether it runs only with external power; of processing requests.
+  /// Whether the task needs external power; for processing requests.
   public var requiresPower = false
-  /// `protectionTypeOfRequiredData` of a health research request.
+  /// `protectionTypeOfRequiredData`, for health research requests.
   public var protectionType: String?
-  /// What the user sees; of continued processing.
+  /// The title shown to the user; for continued processing.
   public var title = ""
-  /// What the user sees below it; of continued processing.
+  /// The subtitle shown to the user; for continued processing.
   public var subtitle = ""
-  /// Whether the request is refused, rather than queued, where it cannot begin at once; of continued processing.
+  /// Whether the request is refused, rather than queued, if it cannot begin at once; for continued processing.
   public var failsUnlessImmediate = false
-  /// The bits of the resources that it needs beyond the usual; of continued processing.
+  /// The bits of the extra resources that the task needs; for continued processing.
   public var resources: UInt32 = 0
 
-  /// A request that asks for nothing beyond what its kind does.
+  /// A request with only the requirements of its kind.
   public init(_ kind: Kind, _ identifier: String, delay: Span? = nil) {
     self.kind = kind
     self.identifier = identifier
@@ -68,9 +68,9 @@ public struct TaskRequest: Sendable, Hashable {
 
 /// One run of a background task in a process.
 public struct TaskRun: Sendable, Hashable {
-  /// Unique within the process; its completion names it.
+  /// Unique within the process; the completion report repeats it.
   public var id: UInt32
-  /// The request that it answers.
+  /// The request behind the run.
   public var request: TaskRequest
 
   public init(id: UInt32, request: TaskRequest) {

@@ -1,11 +1,11 @@
-/// What differs for background tasks between versions of the system: a table of its own beside ``LifeCycleRules``.
+/// How background tasks differ between system versions: a table beside ``LifeCycleRules``.
 public struct TaskRules: Sendable, Hashable {
-  /// The kinds that a version knows (reference 5.4).
+  /// The kinds that the version supports (reference 5.4).
   public var kinds: Set<TaskRequest.Kind>
-  /// Whether a processing task runs though the user has swiped the app away (reference 10, #10).
+  /// Whether a processing task still runs after the user swiped the app away (reference 10, #10).
   public var processingSurvivesForceQuit: Bool
 
-  /// The table: each row holds from its version on.
+  /// The table; each row applies from its version on.
   public static let table: [(from: SystemVersion, rules: TaskRules)] = [
     (SystemVersion(1), TaskRules(kinds: [], processingSurvivesForceQuit: false)),
     (SystemVersion(13), TaskRules(kinds: [.refresh, .processing], processingSurvivesForceQuit: false)),
@@ -23,7 +23,7 @@ public struct TaskRules: Sendable, Hashable {
     ),
   ]
 
-  /// The rules of one version of the system.
+  /// The rules for one system version.
   public static func rules(for version: SystemVersion) -> TaskRules {
     (table.last { $0.from <= version } ?? table[0]).rules
   }

@@ -1,20 +1,20 @@
 import Foundation
 internal import LifeCycle
 
-/// An end by the limit on processor time in the background.
+/// An exit over the limit on processor time in the background.
 open class MXCPUExceptionDiagnostic: MXDiagnostic, @unchecked Sendable {
-  /// The main thread's stack, where a debugger of the machine could look.
+  /// The main thread's stack, if a debugger of the machine could read it.
   open var callStackTree: MXCallStackTree { tree }
-  /// The processor time that was used.
+  /// The processor time used.
   open var totalCPUTime: Measurement<UnitDuration> { Measurement(value: used, unit: .seconds) }
-  /// Over how long it was used.
+  /// The period in which it was used.
   open var totalSampledTime: Measurement<UnitDuration> { Measurement(value: sampled, unit: .seconds) }
 
   private let tree: MXCallStackTree
   private let used: Double
   private let sampled: Double
 
-  /// Of nothing, as far as apps can make one: for tests.
+  /// An empty diagnostic, for apps' tests.
   public override init() {
     (tree, used, sampled) = (MXCallStackTree(), 0, 0)
     super.init()

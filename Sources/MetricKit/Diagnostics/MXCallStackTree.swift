@@ -1,15 +1,14 @@
 import Foundation
 internal import LifeCycle
 
-/// The calls that a thread was in, as JSON.
+/// A thread's stack, as JSON.
 ///
 /// Each call is inside the `subFrames` of the one that it called, as on iOS. Differs from iOS: a frame has its
-/// function's
-/// `symbolName` where that is known, since nobody symbolicates it later; it has no `binaryUUID`.
+/// function's `symbolName` where that is known, since nobody symbolicates it later; it has no `binaryUUID`.
 open class MXCallStackTree: NSObject, @unchecked Sendable {
   private let frames: [StackFrame]
 
-  /// Of nothing, as far as apps can make one: for tests.
+  /// An empty tree, for apps' tests.
   public override init() {
     frames = []
     super.init()

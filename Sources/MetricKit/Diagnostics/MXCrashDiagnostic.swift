@@ -1,27 +1,27 @@
 import Foundation
 internal import LifeCycle
 
-/// A death by a signal, or by the system for something that the app did: the watchdog's, a background task or a file
-/// lock that was held for too long.
+/// A death by a signal, or by the system for the app's fault: the watchdog, or a background task or file lock held too
+/// long.
 open class MXCrashDiagnostic: MXDiagnostic, @unchecked Sendable {
-  /// The main thread's stack, where a debugger of the machine could look; else without calls.
+  /// The main thread's stack, if a debugger of the machine could read it; else without frames.
   open var callStackTree: MXCallStackTree { tree }
-  /// `Namespace FRONTBOARD, Code 0x8badf00d`, and what led to it in a sentence.
+  /// `Namespace FRONTBOARD, Code 0x8badf00d`, and a sentence on the cause.
   open var terminationReason: String? { reason }
-  /// Always nil: nobody looks at the region of a bad access here.
+  /// Always nil: the region of a bad access is not examined here.
   open var virtualMemoryRegionInfo: String? { nil }
-  /// The Mach exception that the signal stands for on iOS: 1 for bad access, 10 for a kill.
+  /// The Mach exception for the signal on iOS: 1 for bad access, 10 for a kill.
   open var exceptionType: NSNumber? { death?.exceptionType.map { NSNumber(value: $0) } }
-  /// The code with which the system ended it; 0 for a signal of its own.
+  /// The termination code; 0 for the app's own signal.
   open var exceptionCode: NSNumber? { death.map { NSNumber(value: $0.code ?? 0) } }
-  /// The signal by the machine's own numbers, so that it compares with `SIGSEGV` and the like.
+  /// The signal by the machine's own number, comparable with `SIGSEGV` and the like.
   open var signal: NSNumber? { death?.signal.map { NSNumber(value: $0) } }
 
   private let death: DeathReport?
   private let reason: String?
   private let tree: MXCallStackTree
 
-  /// Of nothing, as far as apps can make one: for tests.
+  /// An empty diagnostic, for apps' tests.
   public override init() {
     (death, reason, tree) = (nil, nil, MXCallStackTree())
     super.init()
@@ -48,7 +48,7 @@ open class MXCrashDiagnostic: MXDiagnostic, @unchecked Sendable {
 }
 
 extension DeathReport {
-  /// Mach's numbers for what Linux has as signals.
+  /// Mach's exception numbers for Linux signals.
   fileprivate var exceptionType: Int? {
     guard let signal else { return nil }
     switch signal {
@@ -60,8 +60,8 @@ extension DeathReport {
     }
   }
 
-  /// The namespace is iOS's own (reference 6.1, 6.2): of those whose namespace is not sourced, RunningBoard's, which
-  /// keeps the assertions there.
+  /// The namespaces are iOS's own (reference 6.1, 6.2); a code whose namespace is not sourced has RunningBoard's, which
+  /// manages assertions there.
   fileprivate var terminationReason: String {
     let namespace =
       switch reason {

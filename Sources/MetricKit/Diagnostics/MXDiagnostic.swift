@@ -1,17 +1,17 @@
 import Foundation
 internal import LifeCycle
 
-/// Something that went wrong in one of the app's lives.
+/// A failure in one of the app's processes.
 open class MXDiagnostic: NSObject, @unchecked Sendable {
-  /// `CFBundleShortVersionString` of the app that it happened to.
+  /// `CFBundleShortVersionString` of the app version that failed.
   open var applicationVersion: String { version }
-  /// Of the app and the device, and of the process that it happened to.
+  /// The app, the device and the process that failed.
   open var metaData: MXMetaData { meta }
 
   private let version: String
   private let meta: MXMetaData
 
-  /// Of nothing, as far as apps can make one: for tests.
+  /// An empty diagnostic, for apps' tests.
   public override init() {
     (version, meta) = ("", MXMetaData())
     super.init()
@@ -23,7 +23,7 @@ open class MXDiagnostic: NSObject, @unchecked Sendable {
     super.init()
   }
 
-  /// With the keys of iOS.
+  /// A dictionary with the keys of iOS.
   open func dictionaryRepresentation() -> [AnyHashable: Any] {
     var data = metaData.dictionaryRepresentation()
     data["appVersion"] = applicationVersion

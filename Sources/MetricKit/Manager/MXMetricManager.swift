@@ -2,22 +2,18 @@ import Foundation
 internal import LifeCycle
 internal import SystemLink
 
-/// Delivers what the system has to tell of the app's past lives: counts of exits, and reports on deaths.
+/// Delivers the system's reports on the app's past processes: counts of exits, and diagnostics of deaths.
 ///
-/// The system keeps both for each app, through the ends of processes and of the device. They are asked for when the
-/// first
-/// subscriber is added, and delivered on the main thread: diagnostics first, each death once; then one metric payload
-/// for
-/// all that has ended since the last one, if anything has. What was asked for and not delivered, because the process
-/// ended, is delivered to the next one.
+/// The system keeps both for each app, across the ends of processes and of the device. They are requested when the
+/// first subscriber is added, and delivered on the main thread: diagnostics first, each death once; then one metric
+/// payload for all exits since the last one, if there are any. Reports that were requested but not delivered, because
+/// the process ended, go to the next process.
 ///
 /// Differs from iOS: there a metric payload comes at most once a day and is of the day before, and only diagnostics
-/// come
-/// at once (since iOS 15). Here both come at the next launch, since a device that tests are played on hardly lives for
-/// a
-/// day. Reference: the thread and the order of the two are not sourced.
+/// come at once (since iOS 15). Here both come at the next launch, since a device that tests are played on hardly lives
+/// for a day. Reference: the thread and the order of the two are not sourced.
 ///
-/// The names that iOS 27 puts in place of these (`MetricManager`, `MetricReport`, …) are absent.
+/// The names that replace these in iOS 27 (`MetricManager`, `MetricReport`, …) are absent.
 open class MXMetricManager: NSObject, @unchecked Sendable {
   /// The one manager of the process.
   public class var shared: MXMetricManager { instance }
@@ -33,14 +29,14 @@ open class MXMetricManager: NSObject, @unchecked Sendable {
 
   override init() { super.init() }
 
-  /// The metric payloads that this process has been given, oldest first.
+  /// The metric payloads that this process got, oldest first.
   open var pastPayloads: [MXMetricPayload] { lock.withLock { metrics } }
 
-  /// The diagnostic payloads that this process has been given, oldest first.
+  /// The diagnostic payloads that this process got, oldest first.
   open var pastDiagnosticPayloads: [MXDiagnosticPayload] { lock.withLock { diagnostics } }
 
-  /// Adds a subscriber, which is held weakly: what is still to be delivered in this process it hears too. What was
-  /// delivered before stands in `pastPayloads` and `pastDiagnosticPayloads`. Any thread.
+  /// Adds a subscriber, held weakly, which gets the later deliveries in this process. Earlier ones are in
+  /// `pastPayloads` and `pastDiagnosticPayloads`. Any thread.
   open func add(_ subscriber: any MXMetricManagerSubscriber) {
     let asks = lock.withLock {
       subscribers.removeAll { $0.subscriber == nil || $0.subscriber === subscriber }

@@ -1,17 +1,17 @@
 import Foundation
 internal import LifeCycle
 
-/// How the app's lives have ended, in front and behind (reference 6.5).
+/// The app's exits, in the foreground and in the background (reference 6.5).
 open class MXAppExitMetric: MXMetric, @unchecked Sendable {
-  /// Ends while a scene was in the foreground.
+  /// Exits with a scene in the foreground.
   open var foregroundExitData: MXForegroundExitData { foreground }
-  /// Ends while none was, suspended processes among them.
+  /// Exits without one, suspended processes included.
   open var backgroundExitData: MXBackgroundExitData { background }
 
   private let foreground: MXForegroundExitData
   private let background: MXBackgroundExitData
 
-  /// Of nothing, as far as apps can make one: for tests.
+  /// An empty metric, for apps' tests.
   public override init() {
     (foreground, background) = (MXForegroundExitData(), MXBackgroundExitData())
     super.init()

@@ -1,32 +1,32 @@
 import Foundation
 internal import LifeCycle
 
-/// How often the app has ended in the background, by what ended it.
+/// The counts of the app's exits in the background, by cause.
 open class MXBackgroundExitData: NSObject, @unchecked Sendable {
-  /// By itself, or in order at the wish of the user or the system.
+  /// The app exited by itself, or the user or the system ended it in order.
   open var cumulativeNormalAppExitCount: Int { counts[.normal] }
-  /// For using more memory than an app may.
+  /// The app used more memory than allowed.
   open var cumulativeMemoryResourceLimitExitCount: Int { counts[.memoryLimit] }
-  /// For using more processor time than an app may in the background.
+  /// The app used more processor time than allowed in the background.
   open var cumulativeCPUResourceLimitExitCount: Int { counts[.cpuLimit] }
-  /// For memory that others needed (jetsam).
+  /// The system needed its memory for others (jetsam).
   open var cumulativeMemoryPressureExitCount: Int { counts[.memoryPressure] }
-  /// For reaching for memory that is not its own.
+  /// The app accessed invalid memory.
   open var cumulativeBadAccessExitCount: Int { counts[.badAccess] }
-  /// Aborted, by an uncaught exception among others.
+  /// The app aborted, for example on an uncaught exception.
   open var cumulativeAbnormalExitCount: Int { counts[.abnormal] }
-  /// At an instruction that there is not; a trap of Swift's is one.
+  /// The app executed an illegal instruction; a Swift trap is one.
   open var cumulativeIllegalInstructionExitCount: Int { counts[.illegalInstruction] }
-  /// By the watchdog, for taking longer over something than an app may.
+  /// The watchdog killed the app for taking too long.
   open var cumulativeAppWatchdogExitCount: Int { counts[.watchdog] }
-  /// For a lock on a file in a shared container, held at suspension.
+  /// The app held a lock on a file in a shared container at suspension.
   open var cumulativeSuspendedWithLockedFileExitCount: Int { counts[.suspendedWithLockedFile] }
-  /// For a background task that went on after its time.
+  /// A background task ran over its time.
   open var cumulativeBackgroundTaskAssertionTimeoutExitCount: Int { counts[.backgroundTaskTimeout] }
 
   private let counts: ExitCounts
 
-  /// Of nothing, as far as apps can make one: for tests.
+  /// Empty counts, for apps' tests.
   public override init() {
     counts = ExitCounts()
     super.init()
@@ -37,7 +37,7 @@ open class MXBackgroundExitData: NSObject, @unchecked Sendable {
     super.init()
   }
 
-  /// With the keys of iOS.
+  /// A dictionary with the keys of iOS.
   open func dictionaryRepresentation() -> [AnyHashable: Any] {
     [
       "cumulativeNormalAppExitCount": cumulativeNormalAppExitCount,

@@ -1,25 +1,25 @@
 import Foundation
 internal import LifeCycle
 
-/// How often the app has ended in front, by what ended it.
+/// The counts of the app's exits in the foreground, by cause.
 open class MXForegroundExitData: NSObject, @unchecked Sendable {
-  /// By itself, or in order at the wish of the user or the system.
+  /// The app exited by itself, or the user or the system ended it in order.
   open var cumulativeNormalAppExitCount: Int { counts[.normal] }
-  /// For using more memory than an app may. An end for memory that others needed counts here too: there is no counter
-  /// of its own in front.
+  /// The app used more memory than allowed. Exits for memory pressure count here too: the foreground has no counter for
+  /// them.
   open var cumulativeMemoryResourceLimitExitCount: Int { counts[.memoryLimit] }
-  /// For reaching for memory that is not its own.
+  /// The app accessed invalid memory.
   open var cumulativeBadAccessExitCount: Int { counts[.badAccess] }
-  /// Aborted, by an uncaught exception among others.
+  /// The app aborted, for example on an uncaught exception.
   open var cumulativeAbnormalExitCount: Int { counts[.abnormal] }
-  /// At an instruction that there is not; a trap of Swift's is one.
+  /// The app executed an illegal instruction; a Swift trap is one.
   open var cumulativeIllegalInstructionExitCount: Int { counts[.illegalInstruction] }
-  /// By the watchdog, for taking longer over something than an app may.
+  /// The watchdog killed the app for taking too long.
   open var cumulativeAppWatchdogExitCount: Int { counts[.watchdog] }
 
   private let counts: ExitCounts
 
-  /// Of nothing, as far as apps can make one: for tests.
+  /// Empty counts, for apps' tests.
   public override init() {
     counts = ExitCounts()
     super.init()
@@ -30,7 +30,7 @@ open class MXForegroundExitData: NSObject, @unchecked Sendable {
     super.init()
   }
 
-  /// With the keys of iOS.
+  /// A dictionary with the keys of iOS.
   open func dictionaryRepresentation() -> [AnyHashable: Any] {
     [
       "cumulativeNormalAppExitCount": cumulativeNormalAppExitCount,

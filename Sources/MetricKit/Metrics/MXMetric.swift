@@ -1,11 +1,11 @@
 import Foundation
 
-/// Something that was measured.
+/// A measurement.
 open class MXMetric: NSObject, @unchecked Sendable {
-  /// Of nothing.
+  /// An empty metric.
   public override init() { super.init() }
 
-  /// With the keys of iOS.
+  /// A dictionary with the keys of iOS.
   open func dictionaryRepresentation() -> [AnyHashable: Any] { [:] }
 
   /// The same as JSON.

@@ -1,20 +1,20 @@
 import Foundation
 internal import LifeCycle
 
-/// The deaths of the app that it was not told of before.
+/// The app's deaths that were not reported before.
 open class MXDiagnosticPayload: NSObject, @unchecked Sendable {
-  /// Nil where there are none, as each of the lists.
+  /// Nil if there are none, like each of the lists.
   open var crashDiagnostics: [MXCrashDiagnostic]? { crashes }
-  /// Ends by the limit on processor time.
+  /// Exits over the limit on processor time.
   ///
   /// Differs from iOS: there a use that is not fatal, in the foreground, is reported too.
   open var cpuExceptionDiagnostics: [MXCPUExceptionDiagnostic]? { processor }
   /// Differs from iOS: always nil. The main thread is watched only while the system waits for it; one that takes longer
   /// than it may is a crash diagnostic with the watchdog's code, as on iOS, and a shorter hang is not noticed.
   open var hangDiagnostics: [MXHangDiagnostic]? { nil }
-  /// When the first of the deaths was.
+  /// The time of the first death.
   open var timeStampBegin: Date { begin }
-  /// When the payload was made.
+  /// When the payload was created.
   open var timeStampEnd: Date { end }
 
   private let crashes: [MXCrashDiagnostic]?
@@ -22,14 +22,14 @@ open class MXDiagnosticPayload: NSObject, @unchecked Sendable {
   private let begin: Date
   private let end: Date
 
-  /// Of nothing, as far as apps can make one: for tests.
+  /// An empty payload, for apps' tests.
   public override init() {
     (crashes, processor) = (nil, nil)
     (begin, end) = (Date(timeIntervalSince1970: 0), Date(timeIntervalSince1970: 0))
     super.init()
   }
 
-  /// Nil where there was none.
+  /// Nil if there was no death.
   init?(_ reports: MetricReports) {
     guard let first = reports.deaths.first else { return nil }
     let processor = reports.deaths.filter { $0.reason == .cpuLimit }.map { MXCPUExceptionDiagnostic($0) }
@@ -41,7 +41,7 @@ open class MXDiagnosticPayload: NSObject, @unchecked Sendable {
     super.init()
   }
 
-  /// With the keys of iOS.
+  /// A dictionary with the keys of iOS.
   open func dictionaryRepresentation() -> [AnyHashable: Any] {
     var fields: [AnyHashable: Any] = [
       "timeStampBegin": Representation.text(timeStampBegin), "timeStampEnd": Representation.text(timeStampEnd),

@@ -1,16 +1,16 @@
 import Foundation
 
-/// Of which app and which device a report is.
+/// The app and the device of a report.
 open class MXMetaData: NSObject, @unchecked Sendable {
-  /// The region that formats follow, such as `US`.
+  /// The region for formats, such as `US`.
   open var regionFormat: String { Locale.current.region?.identifier ?? "" }
-  /// The version of iOS that the device goes by.
+  /// The version of iOS that the device emulates.
   open var osVersion: String { systemVersion }
   /// Always `Dormouse`.
   open var deviceType: String { "Dormouse" }
   /// `CFBundleVersion`.
   open var applicationBuildVersion: String { build }
-  /// The machine's own, such as `x86_64` or `arm64`.
+  /// The machine's architecture, such as `x86_64` or `arm64`.
   open var platformArchitecture: String {
     #if arch(arm64)
       "arm64"
@@ -22,14 +22,14 @@ open class MXMetaData: NSObject, @unchecked Sendable {
   open var lowPowerModeEnabled: Bool { false }
   /// Always false.
   open var isTestFlightApp: Bool { false }
-  /// Of the process that a diagnostic is of; 0 in a metric payload.
+  /// The process of a diagnostic; 0 in a metric payload.
   open var pid: pid_t { process }
 
   private let build: String
   private let systemVersion: String
   private let process: pid_t
 
-  /// Of nothing, as far as apps can make one: for tests.
+  /// Empty data, for apps' tests.
   public override init() {
     (build, systemVersion, process) = ("", "", 0)
     super.init()
@@ -40,7 +40,7 @@ open class MXMetaData: NSObject, @unchecked Sendable {
     super.init()
   }
 
-  /// With the keys of iOS.
+  /// A dictionary with the keys of iOS.
   open func dictionaryRepresentation() -> [AnyHashable: Any] {
     [
       "appBuildVersion": applicationBuildVersion, "deviceType": deviceType, "osVersion": osVersion,

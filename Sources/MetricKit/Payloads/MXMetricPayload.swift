@@ -1,21 +1,21 @@
 import Foundation
 internal import LifeCycle
 
-/// What was measured of the app in a stretch of time: here how its lives have ended.
+/// The app's metrics over a period: here its exits.
 ///
 /// The other metrics of iOS (launch times, processor, memory, network, display, …) are absent.
 open class MXMetricPayload: NSObject, @unchecked Sendable {
-  /// `CFBundleShortVersionString` of the app as it is now.
+  /// The current `CFBundleShortVersionString` of the app.
   open var latestApplicationVersion: String { version }
-  /// Whether lives of other versions are counted too.
+  /// Whether the counts include other versions of the app.
   open var includesMultipleApplicationVersions: Bool { hasSeveralVersions }
-  /// When the first life that is counted began.
+  /// When the first counted process began.
   open var timeStampBegin: Date { begin }
-  /// When the payload was made.
+  /// When the payload was created.
   open var timeStampEnd: Date { end }
-  /// How lives have ended.
+  /// The exits.
   open var applicationExitMetrics: MXAppExitMetric? { exits }
-  /// Of the app and the device.
+  /// The app and the device.
   open var metaData: MXMetaData? { meta }
 
   private let version: String
@@ -25,7 +25,7 @@ open class MXMetricPayload: NSObject, @unchecked Sendable {
   private let exits: MXAppExitMetric?
   private let meta: MXMetaData?
 
-  /// Of nothing, as far as apps can make one: for tests.
+  /// An empty payload, for apps' tests.
   public override init() {
     (version, hasSeveralVersions) = ("", false)
     (begin, end) = (Date(timeIntervalSince1970: 0), Date(timeIntervalSince1970: 0))
@@ -33,7 +33,7 @@ open class MXMetricPayload: NSObject, @unchecked Sendable {
     super.init()
   }
 
-  /// Nil where nothing has ended.
+  /// Nil if there were no exits.
   init?(_ reports: MetricReports) {
     guard !reports.exits.isEmpty else { return nil }
     (version, hasSeveralVersions) = (reports.version, reports.hasSeveralVersions)
@@ -44,7 +44,7 @@ open class MXMetricPayload: NSObject, @unchecked Sendable {
     super.init()
   }
 
-  /// With the keys of iOS.
+  /// A dictionary with the keys of iOS.
   open func dictionaryRepresentation() -> [AnyHashable: Any] {
     var fields: [AnyHashable: Any] = [
       "appVersion": latestApplicationVersion, "timeStampBegin": Representation.text(timeStampBegin),

@@ -1,10 +1,10 @@
 import Foundation
 
-/// How reports are written as dictionaries and JSON.
+/// Encodes reports as dictionaries and JSON.
 enum Representation {
-  /// Sorted by key, so that the same report has the same bytes.
+  /// Sorted by key, so that equal reports have equal bytes.
   static func json(_ dictionary: [AnyHashable: Any]) -> Data {
-    // Strings, numbers, arrays and dictionaries with string keys alone, made here: none of it can be refused.
+    // Contains only strings, numbers, arrays and dictionaries with string keys, so it cannot fail.
     (try? JSONSerialization.data(withJSONObject: dictionary, options: [.sortedKeys, .prettyPrinted])) ?? Data()
   }
 

@@ -1,11 +1,11 @@
 import LifeCycle
 
-/// Shows people where two lists of events part: one line an event, `▸` at the first difference.
+/// Shows people where two lists of events differ: one line per event, `▸` at the first difference.
 enum EventDifference {
-  /// Lines kept before the first difference, and after it.
+  /// Lines shown before the first difference, and after it.
   private static let linesBefore = 4
   private static let linesAfter = 24
-  /// The largest table of pairs worth filling to line two lists up; beyond it they are shown one after the other.
+  /// The largest table for aligning two lists; larger lists are shown one after the other.
   private static let tableLimit = 250_000
 
   private enum Row {
@@ -27,13 +27,13 @@ enum EventDifference {
     }
   }
 
-  /// Both lists lined up by their longest common part.
+  /// Both lists, aligned by their longest common subsequence.
   static func lines(expected: [ExpectedEvent], seen: [Event]) -> [String] {
     let rows = pairUp(rows(expected[...], seen[...]))
     return shortened(rows.map(text), first: rows.firstIndex(where: \.isDifference))
   }
 
-  /// What was found of an order, then the first entry that was not, then what was seen from there on.
+  /// The matched entries of an order, then the first unmatched one, then the events from there on.
   static func lines(inOrder expected: [ExpectedEvent], matches: [Int], seen: [Event]) -> [String] {
     let found = matches.map { Row.both(seen[$0]) }
     let missing = expected[matches.count...].map(Row.expected)
@@ -41,13 +41,13 @@ enum EventDifference {
     return shortened((found + missing.prefix(1)).map(text) + later, first: matches.count)
   }
 
-  /// All that was seen, with what should not have been, by index.
+  /// All events, with the unwanted ones marked, by index.
   static func lines(unwanted: Set<Int>, seen: [Event]) -> [String] {
     let lines = seen.enumerated().map { (unwanted.contains($0) ? "+ " : "  ") + $1.entryText }
     return shortened(lines, first: unwanted.min())
   }
 
-  /// Why an entry of an order was not found: it came too early, it looked otherwise, or it was not there.
+  /// Why an entry of an order did not match: too early, different, or absent.
   static func absence(of entry: ExpectedEvent, in seen: [Event], after last: Int?) -> String {
     let rest = seen[((last ?? -1) + 1)...]
     if let near = rest.first(where: { $0.name == entry.name }), let why = entry.mismatch(with: near) {
@@ -61,7 +61,7 @@ enum EventDifference {
   }
 }
 
-// MARK: - Lining up
+// MARK: - Alignment
 
 extension EventDifference {
   private static func rows(_ expected: ArraySlice<ExpectedEvent>, _ seen: ArraySlice<Event>) -> [Row] {
@@ -72,7 +72,7 @@ extension EventDifference {
     guard expected.count * seen.count <= tableLimit else {
       return before + expected.map(Row.expected) + seen.map(Row.seen)
     }
-    // lengths[i][j]: the longest common part of what is left from i and from j.
+    // lengths[i][j]: the longest common subsequence of the rest from i and the rest from j.
     var lengths = [[Int]](repeating: [Int](repeating: 0, count: seen.count + 1), count: expected.count + 1)
     for i in expected.indices.reversed() {
       for j in seen.indices.reversed() {
@@ -99,7 +99,7 @@ extension EventDifference {
     return rows
   }
 
-  /// An entry right before an event of the same name becomes one row that says what differs.
+  /// Merges an entry and the following event of the same name into one row that says what differs.
   private static func pairUp(_ rows: [Row]) -> [Row] {
     var result: [Row] = []
     for row in rows {
@@ -123,7 +123,7 @@ extension EventDifference {
     }
   }
 
-  /// Marks the first difference and leaves out what is far from it.
+  /// Marks the first difference and omits distant lines.
   private static func shortened(_ lines: [String], first: Int?) -> [String] {
     let first = first ?? 0
     let from = max(0, first - linesBefore)

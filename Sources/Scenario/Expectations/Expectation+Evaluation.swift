@@ -1,13 +1,14 @@
 import LifeCycle
 
 extension Expectation {
-  /// Compares what was expected with what was seen: a pure function.
+  /// Compares expected with observed events and state: a pure function.
   ///
   /// - Parameters:
-  ///   - events: What happened since the last `expect`, in order; kinds that are not looked at are left out here.
-  ///   - state: How the app stands now.
+  ///   - events: The events since the last `expect`, in order; kinds that the expectation does not compare are filtered
+  ///     out here.
+  ///   - state: The app's current state.
   ///   - line: The line of the step, for the failures.
-  /// - Returns: What did not hold; empty where all did.
+  /// - Returns: What did not hold; empty if everything did.
   public func evaluate(events: [Event], state: DeviceState, line: Int = 0) -> [ExpectationFailure] {
     let compared = kinds.intersection(EventKind.compared)
     let seen = events.filter { compared.contains($0.kind) }
@@ -40,12 +41,13 @@ extension Expectation {
     guard agreeing < expected.count || agreeing < seen.count else { return nil }
     return ExpectationFailure(
       subject: .exactly, line: line, expected: EventDifference.count(expected.count, "and no others"),
-      seen: EventDifference.count(seen.count, "different from number \(agreeing + 1) on"),
+      seen: EventDifference.count(seen.count, "first difference at number \(agreeing + 1)"),
       difference: EventDifference.lines(expected: expected, seen: seen))
   }
 
   private static func inOrder(_ expected: [ExpectedEvent], _ seen: [Event], _ line: Int) -> ExpectationFailure? {
-    // The earliest match of each leaves the most for the rest, so going on greedily finds an order if there is one.
+    // The earliest match of each entry leaves the most for the rest, so a greedy search finds an order if there is
+    // one.
     var matches: [Int] = []
     for entry in expected {
       let from = (matches.last ?? -1) + 1
@@ -73,7 +75,7 @@ extension Expectation {
 }
 
 extension ExpectedExit: CustomStringConvertible {
-  /// The reason and the code, as far as they are given.
+  /// The reason and the code, where given.
   public var description: String {
     [reason?.rawValue, code?.text].compactMap(\.self).joined(separator: " ")
   }

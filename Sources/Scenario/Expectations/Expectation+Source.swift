@@ -18,7 +18,7 @@ extension Expectation {
   }
 
   private static func kinds(_ node: SourceNode) throws -> Set<EventKind> {
-    // In the enumeration's order, so that messages are always the same.
+    // In the enumeration's order, so that messages are stable.
     let known = EventKind.allCases.filter(EventKind.compared.contains)
     var kinds: Set<EventKind> = []
     for item in try node.list("of") {
@@ -28,7 +28,7 @@ extension Expectation {
       }
       kinds.insert(kind)
     }
-    guard !kinds.isEmpty else { throw node.error("of is empty; leave it out to look at every kind") }
+    guard !kinds.isEmpty else { throw node.error("'of' is empty; omit it to compare every kind") }
     return kinds
   }
 
@@ -37,14 +37,14 @@ extension Expectation {
     var scenes: [Int: SceneCondition] = [:]
     for entry in entries {
       guard let number = Int(entry.key), number >= 1 else {
-        throw entry.keyPosition.error("scenes are numbered from 1, but here is '\(entry.key)'")
+        throw entry.keyPosition.error("scenes are numbered from 1, not '\(entry.key)'")
       }
       let name = try entry.value.text("a scene's state")
       guard let condition = SceneCondition(name: name) else {
         throw entry.value.error(NearestName.message("scene state", name, among: SceneCondition.all.map(\.name)))
       }
       guard scenes.updateValue(condition, forKey: number) == nil else {
-        throw entry.keyPosition.error("scene \(number) stands here twice")
+        throw entry.keyPosition.error("scene \(number) appears twice")
       }
     }
     return scenes

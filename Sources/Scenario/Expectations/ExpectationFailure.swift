@@ -1,21 +1,21 @@
-/// One thing that an expectation asked for and that did not hold.
+/// One part of an expectation that did not hold.
 public struct ExpectationFailure: Sendable, Hashable, CustomStringConvertible {
-  /// What did not hold.
+  /// The part that did not hold.
   public enum Subject: Sendable, Hashable {
     /// The events were not exactly these.
     case exactly
     /// The events did not occur in this order.
     case inOrder
-    /// An event occurred that must not.
+    /// A forbidden event occurred.
     case never
     /// The process runs, or does not.
     case process
     /// The state of this scene.
     case scene(Int)
-    /// The process ended otherwise, or not at all.
+    /// The process ended differently, or not at all.
     case exit
 
-    /// The name for people: the key of the file, with the scene's number.
+    /// The name for people: the key in the file, with the scene's number.
     public var name: String {
       switch self {
       case .exactly: "exactly"
@@ -28,19 +28,19 @@ public struct ExpectationFailure: Sendable, Hashable, CustomStringConvertible {
     }
   }
 
-  /// What did not hold.
+  /// The part that did not hold.
   public var subject: Subject
   /// The line of the step, from 1.
   public var line: Int
-  /// What the file asks for, in one line.
+  /// The expected value, in one line.
   public var expected: String
-  /// What was there instead, in one line.
+  /// The observed value, in one line.
   public var seen: String
-  /// For lists of events: both lists as one, line by line; `▸` marks the first difference, `-` what was expected
-  /// and not seen, `+` what was seen and not expected.
+  /// For lists of events: both lists merged, line by line; `▸` marks the first difference, `-` a missing event, `+` an
+  /// unexpected one.
   public var difference: [String]
 
-  /// A failure as the evaluation found it.
+  /// A failure from the evaluation.
   public init(subject: Subject, line: Int, expected: String, seen: String, difference: [String] = []) {
     self.subject = subject
     self.line = line

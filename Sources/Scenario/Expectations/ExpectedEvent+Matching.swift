@@ -2,14 +2,14 @@ import EventLog
 import LifeCycle
 
 extension ExpectedEvent {
-  /// Whether the event is the one described.
+  /// Whether the event matches the description.
   ///
-  /// Each key of `carries` is compared with the event's detail of that name as a whole: `{launchOptions: {url: X}}`
-  /// holds where `launchOptions` has a `url` equal to X and nothing else. Null and absent say the same; details that
-  /// are not named may be anything.
+  /// Each key of `carries` must equal the whole detail of that name: `{launchOptions: {url: X}}` holds if
+  /// `launchOptions` has a `url` equal to X and nothing else. Null and absent are the same; unnamed details may be
+  /// anything.
   public func matches(_ event: Event) -> Bool { mismatch(with: event) == nil }
 
-  /// Why the event is not the one described: the first thing that differs. Nil where it is.
+  /// Why the event does not match: the first difference. Nil if it matches.
   public func mismatch(with event: Event) -> String? {
     guard event.name == name else { return "another call" }
     if let scene, event.scene != scene {
@@ -33,7 +33,7 @@ extension ExpectedEvent {
 }
 
 extension ExpectedEvent: CustomStringConvertible {
-  /// The entry as a scenario file writes it, with what it must carry behind it.
+  /// The entry in scenario form, followed by what it must carry.
   public var description: String {
     var text = scene.map { "#\($0) " } ?? ""
     text += name
@@ -45,7 +45,7 @@ extension ExpectedEvent: CustomStringConvertible {
 }
 
 extension Event {
-  /// The event as an entry of a scenario file would name it in full.
+  /// The event as a complete scenario entry.
   var entryText: String {
     let scene = scene.map { "#\($0) " } ?? ""
     return "\(scene)\(name) @\(applicationState?.name ?? "-")/\(sceneState?.name ?? "-")"

@@ -2,7 +2,7 @@ import ActionText
 import LifeCycle
 
 extension ExpectedEvent {
-  /// What `carries` may compare.
+  /// The keys that `carries` may compare.
   static let carriedKeys = [
     "launchOptions", "url", "urlContexts", "userActivities", "shortcutItem", "notificationResponse", "userInfo",
     "restorationActivity", "sessions", "handoffUserActivityType", "cloudKitShareMetadata", "sourceApplication",
@@ -34,15 +34,15 @@ extension ExpectedEvent {
     if rest.hasPrefix("#") {
       let digits = rest.dropFirst().prefix { $0 != " " }
       guard let scene = Int(digits), scene >= 1, digits.allSatisfy(\.isNumber) else {
-        throw malformed("'#\(digits)' is no scene's number")
+        throw malformed("'#\(digits)' is not a scene number")
       }
       self.scene = scene
       rest = rest.dropFirst(digits.count + 1).drop { $0 == " " }
     }
     if let at = rest.lastIndex(of: "@") {
       let states = rest[rest.index(after: at)...].split(separator: "/", omittingEmptySubsequences: false)
-      guard states.count == 2 else { throw malformed("the states after '@' are application/scene") }
-      guard rest[..<at].last == " " else { throw malformed("a space belongs before '@'") }
+      guard states.count == 2 else { throw malformed("write the states after '@' as application/scene") }
+      guard rest[..<at].last == " " else { throw malformed("put a space before '@'") }
       applicationState = try Self.state(states[0], ApplicationState.allCases, \.name, "application state", node)
       sceneState = try Self.state(states[1], ActivationState.allCases, \.name, "scene state", node)
       rest = rest[..<at]
@@ -51,11 +51,11 @@ extension ExpectedEvent {
     guard !rest.isEmpty else { throw malformed("the name is missing") }
     guard rest.first != " ", rest.count(where: { $0 == "(" }) == rest.count(where: { $0 == ")" }),
       !rest.contains(where: \.isNewline)
-    else { throw malformed("this is no call's name") }
+    else { throw malformed("not a call name") }
     name = String(rest)
   }
 
-  /// A state by its name; nil for `-`.
+  /// A state by name; nil for `-`.
   private static func state<State>(
     _ text: Substring, _ all: [State], _ name: KeyPath<State, String>, _ what: String, _ node: SourceNode
   ) throws -> State? {

@@ -1,8 +1,8 @@
 import LifeCycle
 
 extension Value {
-  /// Whether two values say the same: numbers by their value, whatever their type; in maps an absent key says the
-  /// same as null. All else exactly, lists in their order.
+  /// Whether two values are equal, with numbers compared by value whatever their type, and with an absent key in a map
+  /// equal to null. Lists keep their order.
   public func isEquivalent(to other: Value) -> Bool {
     switch (self, other) {
     case (.null, .null): true

@@ -9,16 +9,16 @@ public struct ScenarioFile: Sendable, Hashable {
     /// A phone shows one window of an app, a pad several.
     public enum Idiom: String, Sendable, Hashable, CaseIterable { case phone, pad }
 
-    /// The version the device counts as, which is also the SDK the apps count as built with.
+    /// The iOS version of the device, which is also the SDK version of the apps.
     public var os: SystemVersion
-    /// Which sort of device it is.
+    /// The kind of device.
     public var idiom: Idiom
-    /// Whether it has protected data.
+    /// Whether the device has protected data.
     public var passcode: Bool
-    /// Whether the system starts apps ahead of time by itself.
+    /// Whether the system prewarms apps on its own.
     public var prewarm: Bool
 
-    /// The device of a scenario that does not say.
+    /// The default device of a scenario.
     public init(
       os: SystemVersion = SystemVersion(26), idiom: Idiom = .phone, passcode: Bool = false, prewarm: Bool = false
     ) {
@@ -29,19 +29,19 @@ public struct ScenarioFile: Sendable, Hashable {
     }
   }
 
-  /// The file as it was named.
+  /// The file as named.
   public var file: String
-  /// What it is called; the file's own name where it does not say.
+  /// The scenario's name; the file name by default.
   public var name: String
-  /// Where the behaviour is known from.
+  /// The source for the behaviour.
   public var source: String?
-  /// The device it plays on.
+  /// The device for the scenario.
   public var device: Device
   /// `SceneApp`, `LegacyApp`, `StoryboardApp`, or a path to an app.
   public var app: String
   /// The launch arguments.
   public var arguments: [String]
-  /// What is done and what must be seen, in order; never empty when read from a file.
+  /// The actions and expectations, in order; never empty when read from a file.
   public var steps: [Step]
 
   /// A scenario built in code.
@@ -60,7 +60,7 @@ public struct ScenarioFile: Sendable, Hashable {
 
   /// Reads a file.
   ///
-  /// - Throws: `SourceError`, with the place of the first mistake; also where the file cannot be read.
+  /// - Throws: `SourceError`, with the position of the first mistake, or if the file cannot be read.
   public init(contentsOf path: String) throws(SourceError) {
     func failure(_ message: String) -> SourceError {
       SourceError(file: path, line: 0, column: 0, message: message)
@@ -68,7 +68,7 @@ public struct ScenarioFile: Sendable, Hashable {
     let data: Data
     do {
       let handle = try FileHandle(forReadingFrom: URL(fileURLWithPath: path))
-      // One byte more than is allowed, so that a file that is too large is seen to be so.
+      // One byte beyond the limit, to detect a file that is too large.
       data = try handle.read(upToCount: SourceReader.sizeLimit + 1) ?? Data()
     } catch {
       throw failure("cannot be read: \((error as NSError).localizedDescription)")
@@ -80,8 +80,8 @@ public struct ScenarioFile: Sendable, Hashable {
 
   /// Reads a scenario's text.
   ///
-  /// - Parameter file: What to call it in errors.
-  /// - Throws: `SourceError`, with the place of the first mistake.
+  /// - Parameter file: The file's name in errors.
+  /// - Throws: `SourceError`, with the position of the first mistake.
   public init(text: String, file: String) throws(SourceError) {
     do {
       guard let root = try SourceReader.read(text, file: file), !root.isNull else {

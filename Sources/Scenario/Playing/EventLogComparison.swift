@@ -1,23 +1,23 @@
 import LifeCycle
 
-/// Compares two logs of the same scenario: the virtual and the real world must tell the same story.
+/// Compares two logs of the same scenario: the virtual and the real world must agree.
 public enum EventLogComparison {
-  /// The first place where two logs part.
+  /// The first difference between two logs.
   public struct Difference: Sendable, Hashable, CustomStringConvertible {
-    /// Where: the number, from 1, among the events that are compared.
+    /// The event's number, from 1, among the compared events.
     public var position: Int
-    /// The first log's event there; nil where it has ended.
+    /// The first log's event there; nil if the log has ended.
     public var first: Event?
-    /// The second log's event there; nil where it has ended.
+    /// The second log's event there; nil if the log has ended.
     public var second: Event?
-    /// The last event that both have; nil where they part at the beginning.
+    /// The last event that both share; nil if they differ from the start.
     public var lastInCommon: Event?
 
     /// Several lines for a terminal.
     public var description: String {
       let after = lastInCommon.map { ", after \($0.kind.rawValue) \($0.entryText)" } ?? ""
       return """
-        the logs part at compared event \(position)\(after)
+        the logs differ at compared event \(position)\(after)
           first   \(Self.text(first))
           second  \(Self.text(second))
         """
@@ -29,8 +29,8 @@ public enum EventLogComparison {
     }
   }
 
-  /// The first difference in the sequence of kind, scene, name and states over the compared kinds; nil where there
-  /// is none. Times, durations, causes and details may differ.
+  /// The first difference in kind, scene, name and states over the compared kinds; nil if there is none. Times,
+  /// durations, causes and details may differ.
   public static func firstDifference(_ first: [Event], _ second: [Event]) -> Difference? {
     let first = first.filter { EventKind.compared.contains($0.kind) }
     let second = second.filter { EventKind.compared.contains($0.kind) }
@@ -41,7 +41,7 @@ public enum EventLogComparison {
       second: common < second.count ? second[common] : nil, lastInCommon: common > 0 ? first[common - 1] : nil)
   }
 
-  /// What must be the same.
+  /// The parts that must be equal.
   private struct Compared: Equatable {
     var kind: EventKind
     var scene: Int?

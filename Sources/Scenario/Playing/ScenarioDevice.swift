@@ -1,27 +1,26 @@
 import LifeCycle
 
-/// What a player needs of a device. The virtual and the real one are both played through it.
+/// What a player needs from a device, virtual or real.
 ///
 /// One player at a time, on one thread.
 public protocol ScenarioDevice: AnyObject {
-  /// Does what an action says and returns once the device is at rest. Where the action names no app, the scenario's
-  /// own is meant.
+  /// Performs an action and returns once the device is at rest. An action without an app means the scenario's own.
   ///
-  /// - Throws: Where the action cannot be done, such as a second window on a phone; the scenario ends there.
+  /// - Throws: If the action is impossible, such as a second window on a phone; the scenario ends there.
   func perform(_ action: UserAction) throws
 
-  /// Kills the device's own process and starts it again.
+  /// Kills the device's own process and restarts it.
   func restart() throws
 
-  /// Lets time pass, virtually at once, really by waiting; then waits for rest.
+  /// Lets time pass, instantly on the virtual device or in real time on the real one; then waits for rest.
   func wait(_ span: Span) throws
 
-  /// Returns once the device is at rest and every event up to here is in `events`.
+  /// Returns once the device is at rest and `events` is complete.
   func settle() throws
 
-  /// The events so far of the scenario's app and of the device itself, in order, each with a `seq` of its own.
+  /// The events so far of the scenario's app and of the device itself, in order, each with its own `seq`.
   var events: [Event] { get }
 
-  /// How the scenario's app stands now.
+  /// The current state of the scenario's app.
   func state() -> DeviceState
 }

@@ -1,11 +1,11 @@
 import LifeCycle
 
-/// Plays a scenario on a device, whichever it is: takes the steps and looks at what they led to.
+/// Plays a scenario on any device: performs the steps and checks their effects.
 public enum ScenarioPlayer {
   /// Plays the steps in order.
   ///
-  /// An expectation that does not hold is noted and the play goes on, so that one run shows all of them. A step that
-  /// throws ends it: what follows would have nothing to stand on.
+  /// A failed expectation is recorded and play goes on, so that one run shows all failures. A step that throws ends the
+  /// play, because the later steps depend on it.
   public static func play(_ scenario: ScenarioFile, on device: some ScenarioDevice) -> ScenarioResult {
     let clock = ContinuousClock()
     let start = clock.now
@@ -24,8 +24,8 @@ public enum ScenarioPlayer {
 private struct Play<Device: ScenarioDevice> {
   let device: Device
   var failures: [ScenarioFailure] = []
-  /// The events that earlier expectations looked at. A set rather than a place in the list: a call that was still
-  /// going on at an `expect` takes its place in the log by its beginning, and belongs to the next one.
+  /// The events that earlier expectations checked. A set rather than an index: a call that was still running at an
+  /// `expect` is logged at its beginning, but belongs to the next expectation.
   private var lookedAt: Set<Int> = []
   private var hasStopped = false
 
@@ -57,7 +57,7 @@ private struct Play<Device: ScenarioDevice> {
     }
   }
 
-  /// What the last step led to belongs to the result, even where nobody looks at it.
+  /// The effects of the last step belong to the result, even if no expectation checks them.
   mutating func finish(after last: Step?) {
     guard !hasStopped, let last else { return }
     do { try device.settle() } catch { stop(at: last, error) }

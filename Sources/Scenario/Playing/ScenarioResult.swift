@@ -1,21 +1,21 @@
 import EventLog
 import LifeCycle
 
-/// One thing that went wrong in a play.
+/// One failure during a play.
 public struct ScenarioFailure: Sendable, Hashable {
-  /// What can go wrong at a step.
+  /// The kinds of failure at a step.
   public enum Problem: Sendable, Hashable {
     /// An expectation that did not hold.
     case expectation(ExpectationFailure)
-    /// The step could not be taken, for this reason; the play ended there.
+    /// The step failed for this reason; the play ended there.
     case error(String)
   }
 
   /// The step's line, from 1.
   public var line: Int
-  /// The step as a script would write it.
+  /// The step in script form.
   public var step: String
-  /// What went wrong.
+  /// The failure.
   public var problem: Problem
 
   /// A failure at its step.
@@ -26,20 +26,20 @@ public struct ScenarioFailure: Sendable, Hashable {
   }
 }
 
-/// What came of playing one scenario.
+/// The result of playing one scenario.
 public struct ScenarioResult: Sendable, Hashable, CustomStringConvertible {
   /// The scenario's name.
   public var name: String
-  /// The file as it was named.
+  /// The file as named.
   public var file: String
-  /// What went wrong, in the order of the steps; empty where all went well.
+  /// The failures, in step order; empty if there are none.
   public var failures: [ScenarioFailure]
   /// The whole log of the play.
   public var events: [Event]
-  /// How long the play took by the clock on the wall, in whichever world.
+  /// How long the play took by the wall clock, in either world.
   public var duration: Span
 
-  /// What a player found.
+  /// A player's result.
   public init(name: String, file: String, failures: [ScenarioFailure], events: [Event], duration: Span) {
     self.name = name
     self.file = file
@@ -48,10 +48,10 @@ public struct ScenarioResult: Sendable, Hashable, CustomStringConvertible {
     self.duration = duration
   }
 
-  /// Whether every expectation held and every step could be taken.
+  /// Whether every expectation held and every step succeeded.
   public var passed: Bool { failures.isEmpty }
 
-  /// One line where it passed; else a line for each failure's place, and below it what was expected and seen.
+  /// One line if it passed; else a line for the position of each failure, and below it the expected and the observed.
   public var description: String {
     let took = TimeText.elapsed(duration)
     guard !passed else { return "✓ \(name)  (\(file), \(took))" }

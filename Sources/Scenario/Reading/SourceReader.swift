@@ -5,24 +5,24 @@ import Yams
 
 /// Turns YAML text into `SourceNode`s, bounded in size, depth and number of nodes.
 struct SourceReader {
-  /// Bytes that a scenario may have.
+  /// The largest scenario, in bytes.
   static let sizeLimit = 1 << 20
-  /// Lists and maps within each other.
+  /// The deepest nesting of lists and maps.
   static let depthLimit = 32
-  /// Aliases multiply nodes, so their number is bounded apart from the size of the text.
+  /// Aliases multiply nodes, so the node count has a bound of its own.
   static let nodeLimit = 100_000
 
   private let file: String
   private var nodesLeft = Self.nodeLimit
 
-  /// The root of the one document in the text; nil where there is none.
+  /// The root of the one document in the text; nil if there is none.
   static func read(_ text: String, file: String) throws -> SourceNode? {
     guard text.utf8.count <= sizeLimit else {
       throw SourceError(file: file, line: 0, column: 0, message: "larger than \(sizeLimit) bytes")
     }
     let text = text.hasPrefix("\u{FEFF}") ? String(text.unicodeScalars.dropFirst()) : text
     do {
-      // No resolver: what plain scalars mean is decided by PlainScalar, which never traps on odd numbers.
+      // No resolver: PlainScalar decides the value of plain scalars, and never traps on odd numbers.
       guard let root = try Yams.compose(yaml: text, .basic) else { return nil }
       var reader = SourceReader(file: file)
       return try reader.node(root, depth: 0)
@@ -50,7 +50,7 @@ struct SourceReader {
       for (key, value) in pairs { entries.append(try entry(key: key, value: value, depth: depth + 1)) }
       return SourceNode(.map(entries), at: position)
     case .alias:
-      throw position.error("an alias that leads nowhere")
+      throw position.error("undefined alias")
     }
   }
 
@@ -64,7 +64,7 @@ struct SourceReader {
     switch (scalar.tag.description, scalar.style) {
     case (Tag.Name.implicit.rawValue, .plain): PlainScalar.value(of: scalar.string)
     case (Tag.Name.implicit.rawValue, _), (Tag.Name.str.rawValue, _): .string(scalar.string)
-    case (let tag, _): throw position.error("the tag '\(tag)' is not known here")
+    case (let tag, _): throw position.error("the tag '\(tag)' is not supported")
     }
   }
 }
@@ -81,7 +81,7 @@ extension SourceReader {
       .composer(let context, let problem, let mark, _):
       return at(mark, "not valid YAML: " + [context?.text, problem].compactMap(\.self).joined(separator: ": "))
     case .duplicatedKeysInMapping(let keys, let context):
-      return at(context.mark, "the key '\(keys.first ?? "")' stands more than once in one map")
+      return at(context.mark, "the key '\(keys.first ?? "")' appears more than once in a map")
     case .reader(let problem, let offset, _, _):
       let before = text.prefix(offset ?? 0)
       let column = before.split(separator: "\n", omittingEmptySubsequences: false).last?.unicodeScalars.count ?? 0

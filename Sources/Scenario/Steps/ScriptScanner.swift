@@ -1,13 +1,13 @@
 import ActionText
 
-/// Cuts a script into pieces, leaving alone what stands in quotes or brackets.
+/// Splits a script into pieces; keeps quoted and bracketed text together.
 struct ScriptScanner {
-  /// A stretch of the script with its place.
+  /// A piece of the script with its position.
   struct Piece {
     var text: Substring
     var position: SourcePosition
 
-    /// Without white space at both ends; the place moves along.
+    /// Without white space at both ends; the position moves along.
     var trimmed: Piece {
       let leading = text.prefix(while: \.isWhitespace)
       var rest = text.dropFirst(leading.count)
@@ -15,26 +15,26 @@ struct ScriptScanner {
       return Piece(text: rest, position: position.advanced(over: leading))
     }
 
-    /// What follows the first `count` characters.
+    /// The piece without its first `count` characters.
     func dropFirst(_ count: Int) -> Piece {
       Piece(text: text.dropFirst(count), position: position.advanced(over: text.prefix(count)))
     }
 
-    /// Reads the piece as YAML whose places are those of the script.
+    /// Reads the piece as YAML, with positions in the script.
     func yaml() throws -> SourceNode {
-      // Blank lines and columns in front make the parser count from the script's beginning.
+      // Leading blank lines and columns make the parser count from the script's beginning.
       let padding =
         String(repeating: "\n", count: position.line - 1) + String(repeating: " ", count: position.column - 1)
       guard let node = try SourceReader.read(padding + text, file: position.file) else {
-        throw position.error("nothing here")
+        throw position.error("a value is missing")
       }
       return node
     }
   }
 
-  /// The pieces between separators that stand outside quotes and brackets.
+  /// The pieces between separators outside quotes and brackets.
   ///
-  /// - Throws: `SourceError` where a quote or bracket stays open.
+  /// - Throws: `SourceError` for an unclosed quote or bracket.
   static func split(_ piece: Piece, where isSeparator: (Character) -> Bool) throws -> [Piece] {
     var pieces: [Piece] = []
     var start = piece.text.startIndex
@@ -55,7 +55,7 @@ struct ScriptScanner {
           quote = nil
         }
       } else if character == "\"" || character == "'", previous.isWhitespace || "=:,;[{".contains(previous) {
-        // Within a word, as in "don't", it is no quotation.
+        // Within a word, as in "don't", it is not a quotation mark.
         quote = (character, position)
       } else if character == "{" || character == "[" {
         open.append((character == "{" ? "}" : "]", position))
@@ -69,15 +69,15 @@ struct ScriptScanner {
       position = position.advanced(over: piece.text[index...index])
       previous = character
     }
-    if let quote { throw quote.position.error("a quotation that does not end") }
-    if let bracket = open.last { throw bracket.position.error("a bracket without its '\(bracket.closing)'") }
+    if let quote { throw quote.position.error("unterminated quotation") }
+    if let bracket = open.last { throw bracket.position.error("a bracket without a closing '\(bracket.closing)'") }
     pieces.append(Piece(text: piece.text[start...], position: startPosition))
     return pieces
   }
 }
 
 extension SourcePosition {
-  /// The place behind this text.
+  /// The position after this text.
   func advanced(over text: Substring) -> SourcePosition {
     var position = self
     for character in text {

@@ -1,16 +1,17 @@
 import ActionText
+import LifeCycle
 
 extension Step {
-  /// Bytes that a script may have.
+  /// The largest script, in bytes.
   static let scriptSizeLimit = 1 << 16
 
-  /// Reads the short form: steps with `;` or a line's end between them, each as `name argument` or as in a file.
+  /// Reads the short form: steps separated by `;` or a line end, each as `name argument` or as in a file.
   ///
-  /// `home; wait 40s; launch`, `push silent`, `push title=Hello`, `launch background=fetch`, `tap x=10 y=20`,
-  /// `app beginBackgroundTask=upload`, `expect process=suspended`, `app: {beginBackgroundTask: upload}`. Values with
-  /// spaces or semicolons go in quotes; the values of `key=value` may be YAML lists and maps in brackets.
+  /// `home; wait 40s; launch`, `push silent`, `push title=Hello`, `launch background=fetch`, `tap x=10 y=20`, `app
+  /// beginBackgroundTask=upload`, `expect process=suspended`, `app: {beginBackgroundTask: upload}`. Values with spaces
+  /// or semicolons need quotes; the values of `key=value` may be YAML lists and maps in brackets.
   ///
-  /// - Parameter name: What to call the script in errors.
+  /// - Parameter name: The script's name in errors.
   /// - Throws: `SourceError`, with the line and column of the first mistake.
   public static func parse(script: String, named name: String = "script") throws(SourceError) -> [Step] {
     let start = SourcePosition(file: name, line: 1, column: 1)
@@ -41,7 +42,7 @@ extension Step {
       self = try Step(name)
       return
     }
-    // A name that is not known takes the same way, to be reported where it stands.
+    // An unknown name takes the same path, so that the error has its position.
     let value = try StepName(String(word)).map { try argument.argument(of: $0) } ?? name
     self = try Step(
       SourceNode(
@@ -50,7 +51,7 @@ extension Step {
 }
 
 extension ScriptScanner.Piece {
-  /// The argument of a step as the node that would stand in a file.
+  /// The argument of a step, as the equivalent node in a file.
   fileprivate func argument(of name: StepName) throws -> SourceNode {
     guard text.first != "{" else { return try yaml() }
     return isKeyed(among: name.keys) || !name.hasBareArgument ? try map() : try value()
@@ -68,7 +69,7 @@ extension ScriptScanner.Piece {
     for word in try ScriptScanner.split(self, where: \.isWhitespace) where !word.text.isEmpty {
       let key = word.text.prefix { $0 != "=" }
       guard !entries.contains(where: { $0.key == key }) else {
-        throw word.position.error("the key '\(key)' stands more than once")
+        throw word.position.error("the key '\(key)' appears more than once")
       }
       let rest = word.dropFirst(key.count)
       let value =
@@ -78,7 +79,7 @@ extension ScriptScanner.Piece {
     return SourceNode(.map(entries), at: position)
   }
 
-  /// One value: YAML where it begins with a bracket or a quote, else the text as it stands.
+  /// One value: YAML if it begins with a bracket or a quote, else the text as is.
   private func value() throws -> SourceNode {
     switch text.first {
     case "{", "[", "\"", "'": try yaml()

@@ -13,7 +13,7 @@ extension Step {
       guard entries.count == 1 else {
         let second = entries[1]
         throw second.keyPosition.error(
-          "a step has one name, but '\(second.key)' stands beside '\(entry.key)'; begin a new item with '- ', "
+          "a step has one name, but '\(second.key)' follows '\(entry.key)'; begin a new item with '- ', "
             + "or indent it further if it belongs to '\(entry.key)'")
       }
       self.init(try Action(name, entry.value.isNull ? nil : entry.value, at: entry.keyPosition), node)
@@ -31,7 +31,7 @@ extension Step {
 }
 
 extension Step.Action {
-  /// - Parameter node: The argument; nil where there is none.
+  /// - Parameter node: The argument; nil if there is none.
   init(_ name: StepName, _ node: SourceNode?, at position: SourcePosition) throws {
     switch name {
     case .action(let action): self = .user(try ActionForm.of(action).read(node, at: position))

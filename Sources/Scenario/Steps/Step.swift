@@ -1,39 +1,39 @@
 import ActionText
 import LifeCycle
 
-/// One step of a scenario: what is done, and where the file says so.
+/// One step of a scenario: the action, and its line in the file.
 public struct Step: Sendable, Hashable, CustomStringConvertible {
-  /// What is done.
+  /// The action.
   public var action: Action
   /// The line of the file or script, from 1.
   public var line: Int
 
-  /// A step built in code has no line, which is 0.
+  /// A step built in code; its line is 0.
   public init(_ action: Action, line: Int = 0) {
     self.action = action
     self.line = line
   }
 
-  /// The step as a script would write it, without its line.
+  /// The step in script form, without its line.
   public var description: String { action.description }
 }
 
 extension Step {
   /// What a step does.
   public enum Action: Sendable, Hashable, CustomStringConvertible {
-    /// A user, a caller or the world does something; where it names no app, the scenario's own is meant.
+    /// An action by a user, a caller or the environment; without an app it means the scenario's own.
     case user(UserAction)
-    /// The device's own process is killed and started again.
+    /// Kills the device's own process and restarts it.
     case restartSystem
-    /// Time passes: virtually at once, really by waiting.
+    /// Lets time pass: instantly on the virtual device, in real time on the real one.
     case wait(Span)
-    /// Looks at the events since the last `expect`, once the device is at rest.
+    /// Checks the events since the last `expect`, once the device is at rest.
     case expect(Expectation)
 
     /// An action on the scenario's own app, or on the device as a whole.
     public static func user(_ kind: UserAction.Kind) -> Action { .user(UserAction(kind)) }
 
-    /// The step as a script would write it: `wait 35s`, `app beginBackgroundTask=upload`.
+    /// The step in script form: `wait 35s`, `app beginBackgroundTask=upload`.
     public var description: String {
       switch self {
       case .user(let action): action.scriptText

@@ -1,6 +1,6 @@
 import ActionText
 
-/// What a step begins with: the name of an action, or of something that the scenario itself does.
+/// The name of a step: an action, or something that the scenario itself does.
 enum StepName {
   case action(ActionName)
   case restartSystem, wait, expect
@@ -16,11 +16,11 @@ enum StepName {
     }
   }
 
-  /// Every name, in the order in which an error lists them. `expireTask` and `taskConditions` are among them: what a
-  /// device can be told, a scenario can tell it.
+  /// Every name, in the order that errors list them. Includes `expireTask` and `taskConditions`: a scenario can use
+  /// every device action.
   static var all: [String] { ActionName.allCases.map(\.rawValue) + ["restartSystem", "wait", "expect"] }
 
-  /// The keys that the argument may have; none where it is a single value.
+  /// The valid keys of the argument; none for a single value.
   var keys: [String] {
     switch self {
     case .action(let name): ActionForm.of(name).keys
@@ -29,7 +29,7 @@ enum StepName {
     }
   }
 
-  /// Whether an argument may stand without a key.
+  /// Whether the argument may come without a key.
   var hasBareArgument: Bool {
     switch self {
     case .action(let name):

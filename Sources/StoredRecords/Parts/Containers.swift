@@ -1,6 +1,6 @@
 import ByteCodec
 
-// Values that are there or not, and lists of values, in this module's own layouts.
+// Optional values and lists, in this module's own layouts.
 
 extension ByteWriter {
   mutating func optional<T>(_ value: T?, _ write: (inout ByteWriter, T) -> Void) {
@@ -32,7 +32,7 @@ extension ByteReader {
     try optional { (reader) throws(ByteCodecError) in try reader.string() }
   }
 
-  /// One of the cases that a number stands for.
+  /// The case of an enumeration with a stored number.
   mutating func number<T: RawRepresentable<UInt8>>(_ what: String) throws(ByteCodecError) -> T {
     let code: UInt8 = try integer()
     guard let value = T(rawValue: code) else { throw .unknownCode(what: what, code: Int(code)) }

@@ -2,7 +2,7 @@ import ByteCodec
 import LifeCycle
 
 extension ByteWriter {
-  /// A value of a payload; maps by ascending key, numbers that are not finite as 0.
+  /// A payload value; maps in ascending key order, numbers that are not finite as 0.
   mutating func payload(_ value: Value) {
     switch value {
     case .null: integer(UInt8(0))

@@ -199,7 +199,7 @@ extension AppMessage: ByteCodable {
     case 32: self = .shortcutItems(try reader.value())
     case 33: self = .currentActivity(try reader.value())
     case 34: self = .ignoreSnapshot
-    default: throw .unknownCode(what: "message of an app", code: Int(code))
+    default: throw .unknownCode(what: "app message", code: Int(code))
     }
   }
 }

@@ -1,84 +1,83 @@
 import LayerTree
 import LifeCycle
 
-/// App to system. What an app says of itself counts for nothing; what it says here is checked against what the
-/// system knows.
+/// Messages from app to system. The system trusts no claim of an app; it checks each message against its own state.
 public enum AppMessage: Sendable, Hashable {
-  /// The first message: the app's side speaks this version.
+  /// The first message: the protocol version of the app's side.
   case hello(version: UInt32)
-  /// A transition is carried out.
+  /// A transition is complete.
   case done(number: UInt32)
-  /// A call is about to be made, or a notification to be posted.
+  /// A call or a notification is about to begin.
   case began(CallRecord)
-  /// The call returned after this many nanoseconds; what it brought to light.
+  /// The call returned after this many nanoseconds, with further details.
   case ended(id: UInt32, duration: UInt64, detail: [String: Value])
-  /// The call fell to the framework's default: the app does not implement it, and it never happened.
+  /// The call reached the framework's default: the app does not implement the method, so the call never happened.
   case withdrawn(id: UInt32)
-  /// `beginBackgroundTask`: hold suspension off. The identifier is the app's own.
+  /// `beginBackgroundTask`: hold off suspension. The app chooses the identifier.
   case acquire(id: UInt32, name: String)
   /// `endBackgroundTask`.
   case release(id: UInt32)
-  /// The configuration that this session has from now on.
+  /// The session's configuration from now on.
   case configured(SessionID, SceneConfiguration)
-  /// What is to come back with the session after the process died; nil clears it.
+  /// The activity to restore with the session after the process dies; nil clears it.
   case restoration(SessionID, UserActivity?)
-  /// `UISceneSession.userInfo` was set; a binary property list.
+  /// The new `UISceneSession.userInfo`, as a binary property list.
   case sessionUserInfo(SessionID, [UInt8])
-  /// The completion handler of a background event was called.
+  /// The app called the completion handler of a background event.
   case finishedEvent(id: UInt32)
-  /// What a scene's window looks like now.
+  /// The current appearance of a scene's window.
   case commit(SessionID, LayerTree)
   case request(id: UInt32, SceneRequest)
   /// `UIApplication.open`: a URL for another app, or for this one.
   case open(request: UInt32, url: String)
-  /// `sleepMainThread` of a scenario on the virtual clock: from here on the app answers nothing for so long.
+  /// `sleepMainThread` of a scenario on the virtual clock: the app answers nothing for this long.
   case stall(Span)
-  /// `useCPU` of a scenario on the virtual clock: from here on the app uses so much processor time, at the pace of one
-  /// processor, and answers nothing meanwhile where that is its main thread's work.
+  /// `useCPU` of a scenario on the virtual clock: the app uses this much processor time, on one processor, and answers
+  /// nothing meanwhile if its main thread does the work.
   case usesProcessor(Span, blocksMainThread: Bool)
   /// Whether the app has a notification centre delegate.
   case notificationDelegate(Bool)
-  /// A framework beside UIKit asks for something; 0 where no answer is wanted.
+  /// A request from a non-UIKit framework; request 0 expects no answer.
   case service(request: UInt32, ServiceRequest)
-  /// The app was given a completion handler, which the system waits for. The identifier is the app's own.
+  /// The app got a completion handler, and the system waits for its call. The app chooses the identifier.
   case awaits(id: UInt32, name: String)
-  /// That handler was called, or thrown away.
+  /// The app called or released that handler.
   case answered(id: UInt32)
-  /// The task scheduler is asked something; a thread of the app waits for the answer.
+  /// A request to the task scheduler; a thread of the app waits for the answer.
   case taskAsked(request: UInt32, TaskAsked)
-  /// The task scheduler is told something.
+  /// A report to the task scheduler.
   case taskReport(TaskReport)
   /// Whether the app offers content for an external display by a scene accessory (iOS 27, reference 2.5).
   case sceneAccessory(Bool)
-  /// For which content a session can be brought forward from now on.
+  /// The content for which a session can be activated from now on.
   case activationConditions(SessionID, ActivationConditions)
-  /// When a session is destroyed rather than kept.
+  /// The conditions under which a session is destroyed rather than kept.
   case destructionConditions(SessionID, DestructionConditions)
-  /// The quick actions that the app has set, in place of those before.
+  /// The quick actions that the app set; replaces the previous ones.
   case shortcutItems([ShortcutItem])
-  /// What the user does in the app now, for other devices; nil for nothing.
+  /// The user's current activity in the app, for other devices; nil for none.
   case currentActivity(UserActivity?)
-  /// The snapshot at hand is not to be shown at the next launch.
+  /// Do not show the present snapshot at the next launch.
   case ignoreSnapshot
 }
 
-/// One call or notification at its beginning.
+/// A call or notification when it begins.
 public struct CallRecord: Sendable, Hashable {
-  /// Unique within the process; `ended` or `withdrawn` names it.
+  /// Unique within the process; `ended` and `withdrawn` refer to it.
   public var id: UInt32
-  /// What sort of call it is.
+  /// The kind of call.
   public var kind: EventKind
-  /// The method or notification, as the log writes it.
+  /// The method or notification, as in the log.
   public var name: String
-  /// The scene that it concerns; nil for none.
+  /// The scene concerned; nil for none.
   public var scene: SessionID?
-  /// The application's state at the beginning.
+  /// The application's state when the call begins.
   public var applicationState: ApplicationState
-  /// The scene's state at the beginning.
+  /// The scene's state when the call begins.
   public var sceneState: ActivationState?
-  /// The number of the transition that led to it; 0 for none.
+  /// The number of the transition that caused the call; 0 for none.
   public var transition: UInt32
-  /// What it brings.
+  /// The arguments.
   public var detail: [String: Value]
 
   public init(
@@ -98,7 +97,7 @@ public struct CallRecord: Sendable, Hashable {
 
 /// `requestSceneSession…` (reference 2.7).
 public enum SceneRequest: Sendable, Hashable {
-  /// Nil: an existing session, or a new one.
+  /// A nil session lets the system choose an existing session or create one.
   case activate(SessionID?, UserActivity?)
   case destroy(SessionID)
   case refresh(SessionID)

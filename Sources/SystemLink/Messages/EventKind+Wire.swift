@@ -38,7 +38,7 @@ extension EventKind: ByteCodable {
     case 10: self = .input
     case 11: self = .output
     case 12: self = .service
-    default: throw .unknownCode(what: "kind of event", code: Int(code))
+    default: throw .unknownCode(what: "event kind", code: Int(code))
     }
   }
 }

@@ -74,7 +74,7 @@ extension LocationRequest: ByteCodable {
     case 5: self = .visits(try reader.bool())
     case 6: self = .monitor(try reader.value())
     case 7: self = .stopMonitoring(try reader.string())
-    default: throw .unknownCode(what: "request for the location", code: Int(code))
+    default: throw .unknownCode(what: "location request", code: Int(code))
     }
   }
 }

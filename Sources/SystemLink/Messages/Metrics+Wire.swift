@@ -30,7 +30,7 @@ extension ExitCount: ByteCodable {
 
   public init(from reader: inout ByteReader) throws(ByteCodecError) {
     guard let category = ExitCategory(rawValue: try reader.string()) else {
-      throw .unknownCode(what: "category of exits", code: 0)
+      throw .unknownCode(what: "exit category", code: 0)
     }
     self.init(category, inForeground: try reader.bool(), count: try reader.integer())
   }
@@ -56,7 +56,7 @@ extension DeathReport: ByteCodable {
 
   public init(from reader: inout ByteReader) throws(ByteCodecError) {
     guard let reason = ExitReason(rawValue: try reader.string()) else {
-      throw .unknownCode(what: "reason of an exit", code: 0)
+      throw .unknownCode(what: "exit reason", code: 0)
     }
     self.init(reason: reason, time: try reader.double())
     if try reader.bool() { code = try reader.integer() }

@@ -66,7 +66,7 @@ extension ServiceRequest: ByteCodable {
     case 13: self = .audio(try reader.value())
     case 14: self = .metricReports
     case 15: self = .metricReportsTaken(try reader.integer())
-    default: throw .unknownCode(what: "request for a service", code: Int(code))
+    default: throw .unknownCode(what: "service request", code: Int(code))
     }
   }
 }
@@ -100,7 +100,7 @@ extension ServiceAnswer: ByteCodable {
     case 2: self = .notifications(try reader.value())
     case 3: self = .refused(code: try reader.integer(), reason: try reader.string())
     case 4: self = .metricReports(try reader.value())
-    default: throw .unknownCode(what: "answer of a service", code: Int(code))
+    default: throw .unknownCode(what: "service answer", code: Int(code))
     }
   }
 }
@@ -131,7 +131,7 @@ extension ServiceEvent: ByteCodable {
     case 1: self = .openNotificationSettings(try reader.value())
     case 2: self = .location(try reader.value())
     case 3: self = .audio(try reader.value())
-    default: throw .unknownCode(what: "event of a service", code: Int(code))
+    default: throw .unknownCode(what: "service event", code: Int(code))
     }
   }
 }

@@ -1,22 +1,22 @@
 import ByteCodec
 import LifeCycle
 
-/// System to app.
+/// Messages from system to app.
 public enum SystemMessage: Sendable, Hashable {
-  /// Always the first message, with the protocol's version.
+  /// Always the first message; carries the protocol version.
   case bootstrap(Bootstrap)
-  /// To be carried out in order and acknowledged by number.
+  /// A transition, to be carried out in order and acknowledged by number.
   case transition(number: UInt32, time: Instant, Transition)
-  /// The answer to a request of the app's.
+  /// The answer to a request from the app.
   case answer(request: UInt32, RequestAnswer)
-  /// The task scheduler's answer, for which a thread of the app waits.
+  /// The task scheduler's answer; a thread of the app waits for it.
   case taskAnswer(request: UInt32, TaskAnswer)
 }
 
-/// How the system answered a request of an app (reference 2.7).
+/// The system's answer to a request from an app (reference 2.7).
 public enum RequestAnswer: Sendable, Hashable {
   case granted
-  /// The error's code in `UISceneErrorDomain`, or 1 where the request knows no other.
+  /// The error's code in `UISceneErrorDomain`, or 1 for requests without such codes.
   case refused(code: Int32, reason: String)
 }
 
@@ -54,7 +54,7 @@ extension SystemMessage: ByteCodable {
     switch code {
     case 0:
       let version: UInt32 = try reader.integer()
-      guard version == wireVersion else { throw .unknownCode(what: "protocol version of ours", code: Int(version)) }
+      guard version == wireVersion else { throw .unknownCode(what: "protocol version", code: Int(version)) }
       self = .bootstrap(try reader.value())
     case 1:
       self = .transition(
@@ -68,7 +68,7 @@ extension SystemMessage: ByteCodable {
       default: throw .unknownCode(what: "answer", code: Int(kind))
       }
     case 20: self = .taskAnswer(request: try reader.integer(), try reader.value())
-    default: throw .unknownCode(what: "message of the system", code: Int(code))
+    default: throw .unknownCode(what: "system message", code: Int(code))
     }
   }
 }

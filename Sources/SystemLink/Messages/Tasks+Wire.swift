@@ -58,7 +58,7 @@ extension TaskAsked: ByteCodable {
     switch code {
     case 0: self = .submit(try reader.value())
     case 1: self = .pending
-    default: throw .unknownCode(what: "question to the task scheduler", code: Int(code))
+    default: throw .unknownCode(what: "task scheduler request", code: Int(code))
     }
   }
 }
@@ -83,11 +83,11 @@ extension TaskAnswer: ByteCodable {
     case 1:
       let number: UInt8 = try reader.integer()
       guard let error = TaskError(rawValue: number) else {
-        throw .unknownCode(what: "error of the task scheduler", code: Int(number))
+        throw .unknownCode(what: "task scheduler error", code: Int(number))
       }
       self = .refused(error, reason: try reader.string())
     case 2: self = .pending(try reader.value())
-    default: throw .unknownCode(what: "answer of the task scheduler", code: Int(code))
+    default: throw .unknownCode(what: "task scheduler answer", code: Int(code))
     }
   }
 }
@@ -122,7 +122,7 @@ extension TaskReport: ByteCodable {
     case 2: self = .completed(try reader.integer(), success: try reader.bool())
     case 3: self = .titled(try reader.integer(), title: try reader.string(), subtitle: try reader.string())
     case 4: self = .progressed(try reader.integer(), fraction: try reader.double())
-    default: throw .unknownCode(what: "report to the task scheduler", code: Int(code))
+    default: throw .unknownCode(what: "task scheduler report", code: Int(code))
     }
   }
 }

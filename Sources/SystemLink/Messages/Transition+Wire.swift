@@ -26,7 +26,7 @@ extension Transition: ByteCodable {
     case .presentNotification(let notification):
       writer.integer(UInt8(6))
       writer.value(notification)
-    case .memoryWarning: writer.integer(UInt8(7))
+    case .notice(let notice): writer.integer(notice.rawValue)
     case .expireBackgroundTasks: writer.integer(UInt8(8))
     case .prepareSuspension: writer.integer(UInt8(9))
     case .terminate: writer.integer(UInt8(10))
@@ -52,7 +52,6 @@ extension Transition: ByteCodable {
     case .screens(let screens):
       writer.integer(UInt8(22))
       writer.value(screens)
-    case .significantTimeChange: writer.integer(UInt8(30))
     case .backgroundRefresh(let status):
       writer.integer(UInt8(31))
       writer.value(status)
@@ -76,7 +75,6 @@ extension Transition: ByteCodable {
     case 4: self = .discardSessions(try reader.value())
     case 5: self = .deliver(try reader.value())
     case 6: self = .presentNotification(try reader.value())
-    case 7: self = .memoryWarning
     case 8: self = .expireBackgroundTasks
     case 9: self = .prepareSuspension
     case 10: self = .terminate
@@ -87,12 +85,13 @@ extension Transition: ByteCodable {
     case 20: self = .runTask(try reader.value())
     case 21: self = .expireTask(try reader.integer())
     case 22: self = .screens(try reader.value())
-    case 30: self = .significantTimeChange
     case 31: self = .backgroundRefresh(try reader.value())
     case 32: self = .activityContinuedElsewhere
     case 34: self = .traits(try reader.value())
     case 33: self = .refreshScene(try reader.value())
-    default: throw .unknownCode(what: "transition", code: Int(code))
+    default:
+      guard let notice = DeviceNotice(rawValue: code) else { throw .unknownCode(what: "transition", code: Int(code)) }
+      self = .notice(notice)
     }
   }
 }

@@ -37,7 +37,7 @@ extension Value: ByteCodable {
       case 4: return .string(try reader.string())
       case 5: return .array(try reader.value())
       case 6: return .object(try reader.value())
-      default: throw .unknownCode(what: "kind of value", code: Int(code))
+      default: throw .unknownCode(what: "value type", code: Int(code))
       }
     }
   }

@@ -1,12 +1,12 @@
-/// What one message carries at most. The numbers are the protocol's own, not iOS's.
+/// Size limits for one message. The numbers are the protocol's own, not iOS's.
 public enum WireLimits {
   /// Bytes in the body of a message from an app.
   public static let message = 1 << 20
-  /// Bytes in the body of a message from the system, which hands back all that an app's sessions have kept in one.
+  /// Bytes in the body of a message from the system; one message returns everything that an app's sessions have stored.
   public static let systemMessage = 16 << 20
-  /// Bytes of a restoration activity that one session keeps, and as many of its `userInfo`.
+  /// Bytes of restoration activity per session, and the same again of `userInfo`.
   public static let state = 256 << 10
 }
 
-/// The version of the protocol; both ends must have the same.
+/// The protocol version; both ends must match.
 public let wireVersion: UInt32 = 5

@@ -1,6 +1,6 @@
 import ByteCodec
 
-/// Cuts a byte stream into messages. What does not fit the limits is an error at its first four bytes.
+/// Splits a byte stream into messages. A length beyond the limit is an error as soon as its four bytes are read.
 public struct FrameBuffer: Sendable {
   private var bytes: [UInt8] = []
   private var start = 0
@@ -8,13 +8,13 @@ public struct FrameBuffer: Sendable {
 
   /// An empty buffer.
   ///
-  /// - Parameter limit: bytes in one message's body.
+  /// - Parameter limit: the largest message body, in bytes.
   public init(limit: Int = WireLimits.message) { self.limit = limit }
 
-  /// Bytes received and not yet cut.
+  /// Bytes received but not yet returned.
   public var pending: Int { bytes.count - start }
 
-  /// Adds what came from the stream.
+  /// Adds bytes from the stream.
   public mutating func append(_ chunk: UnsafeRawBufferPointer) {
     if start > 0, start == bytes.count {
       bytes.removeAll(keepingCapacity: true)
@@ -23,7 +23,7 @@ public struct FrameBuffer: Sendable {
     bytes.append(contentsOf: chunk)
   }
 
-  /// The next whole message's body, or nil when more bytes are needed.
+  /// The body of the next complete message; nil if more bytes are needed.
   public mutating func next() throws(ByteCodecError) -> ArraySlice<UInt8>? {
     guard pending >= 4 else { return nil }
     var length = 0
@@ -32,7 +32,7 @@ public struct FrameBuffer: Sendable {
     guard pending >= 4 + length else { return nil }
     let body = bytes[start + 4..<start + 4 + length]
     start += 4 + length
-    // What was cut is dropped now and then, so that a long stream does not grow the buffer.
+    // Returned bytes are dropped now and then, so that a long stream does not grow the buffer.
     if start > 1 << 16 {
       let rest = Array(bytes[start...])
       let result = Array(body)[...]

@@ -1,14 +1,16 @@
 import LifeCycle
 import Synchronization
 
-/// The way of the frameworks beside UIKit to the system: UIKit opens it at launch, each framework asks and hears by it.
+/// The link between the non-UIKit frameworks and the system: UIKit opens it at launch; each framework sends requests
+/// and receives events through it.
 ///
-/// Events of a framework that the app does not import are dropped. Asking works from any
-/// thread; whatever comes arrives on the main thread, within the transition that brought it.
+/// Events for a framework that the app does not import are dropped. Requests work from any thread; answers and events
+/// arrive on the main thread, within the transition that brought them.
 public enum ServicePort {
-  /// Who takes events, and what the main thread owes the framework before a transition is acknowledged.
+  /// Handles a framework's events on the main thread, before the transition that brought them is acknowledged.
   public typealias Receiver = @Sendable (ServiceEvent) -> Void
-  /// Tells of the beginning of a call to the app's code; what it gives tells of the end, or that there was no call.
+  /// Reports that a call to the app's code begins; the closure that it returns reports the end, or that there was no
+  /// call.
   public typealias Caller = @Sendable (EventKind, String, [String: Value]) -> (@Sendable (_ wasMade: Bool) -> Void)
 
   private struct State {
@@ -20,17 +22,17 @@ public enum ServicePort {
     var answers: [UInt32: @Sendable (ServiceAnswer) -> Void] = [:]
     var lastRequest: UInt32 = 0
     var lastHandler: UInt32 = 0
-    /// Calls to optional methods under way on the main thread.
+    /// The calls to optional methods in progress on the main thread.
     var optionals: [(name: String, isImplemented: Bool)] = []
-    /// Events of frameworks that have not begun to listen: an app makes its location manager when it likes.
+    /// Events for frameworks that do not listen yet: an app may create its location manager at any time.
     var unheard: [String: [ServiceEvent]] = [:]
   }
 
   private static let state = Mutex(State())
 
-  // MARK: UIKit's side
+  // MARK: For UIKit
 
-  /// Opens the port; what was under way is forgotten.
+  /// Opens the port and discards all previous state.
   public static func open(
     _ services: ServiceState, backgroundModes: [String], send: @escaping @Sendable (AppMessage) -> Void,
     call: @escaping Caller
@@ -45,7 +47,7 @@ public enum ServicePort {
     }
   }
 
-  /// No device any more: requests are answered by nobody.
+  /// Disconnects from the device: requests get no answer.
   public static func close() {
     state.withLock {
       $0.send = nil
@@ -54,7 +56,7 @@ public enum ServicePort {
     }
   }
 
-  /// Hands over what has come.
+  /// Delivers an event to its framework.
   public static func deliver(_ event: ServiceEvent) {
     if case .answer(let request, let answer) = event {
       return state.withLock { $0.answers.removeValue(forKey: request) }?(answer) ?? ()
@@ -71,16 +73,16 @@ public enum ServicePort {
     receiver?(event)
   }
 
-  // MARK: The frameworks' side
+  // MARK: For the frameworks
 
   /// Whether a device launched this process.
   public static var isOpen: Bool { state.withLock { $0.send != nil } }
-  /// How the services stood when the process began.
+  /// The state of the services when the process began.
   public static var initialState: ServiceState { state.withLock { $0.state } }
-  /// `UIBackgroundModes` of the app.
+  /// The app's `UIBackgroundModes`.
   public static var backgroundModes: [String] { state.withLock { $0.backgroundModes } }
 
-  /// Says who takes a framework's events; what has come before comes now.
+  /// Sets the receiver of a framework's events, and delivers the events that arrived before.
   public static func listen(_ framework: String, _ receiver: @escaping Receiver) {
     let unheard = state.withLock {
       $0.receivers[framework] = receiver
@@ -89,13 +91,13 @@ public enum ServicePort {
     for event in unheard { receiver(event) }
   }
 
-  /// Asks for something that has no answer.
+  /// Sends a request that has no answer.
   public static func tell(_ request: ServiceRequest) {
-    // Sent under the lock: what is sent has the order of what happened.
+    // Sent under the lock, so that messages keep the order of events.
     state.withLock { $0.send?(.service(request: 0, request)) }
   }
 
-  /// Asks; the answer comes on the main thread. Without a device there is none.
+  /// Sends a request; the answer arrives on the main thread. Without a device there is no answer.
   public static func ask(_ request: ServiceRequest, _ answer: @escaping @Sendable (ServiceAnswer) -> Void) {
     state.withLock {
       guard let send = $0.send else { return }
@@ -105,7 +107,7 @@ public enum ServicePort {
     }
   }
 
-  /// The app has been given a completion handler: the system waits for it until `answered`.
+  /// Announces a completion handler that the app got: the system waits for it until `answered`.
   public static func awaits(_ name: String) -> UInt32 {
     state.withLock {
       $0.lastHandler &+= 1
@@ -114,12 +116,12 @@ public enum ServicePort {
     }
   }
 
-  /// Tells the system that the handler with this number was called, or thrown away.
+  /// Tells the system that the app called or released the handler with this number.
   public static func answered(_ handler: UInt32) {
     state.withLock { $0.send?(.answered(id: handler)) }
   }
 
-  /// Makes a call to the app's code with its event around it. On the main thread.
+  /// Calls the app's code and records the call as an event. On the main thread.
   public static func call(
     _ name: String, kind: EventKind = .service, detail: [String: Value] = [:], _ body: () -> Void
   ) {
@@ -128,9 +130,9 @@ public enum ServicePort {
     end?(true)
   }
 
-  /// Makes a call to an optional method, whose default says `notImplemented()`. On the main thread.
+  /// Calls an optional method, whose default calls `notImplemented()`. On the main thread.
   ///
-  /// - Returns: Whether the app implements it; if not, nothing is told.
+  /// - Returns: Whether the app implements the method; if not, no event is recorded.
   @discardableResult
   public static func optional(
     _ name: String, kind: EventKind = .service, detail: [String: Value] = [:], _ body: () -> Void
@@ -145,10 +147,10 @@ public enum ServicePort {
     return isImplemented
   }
 
-  /// What the default of an optional method does, and all that it does.
+  /// Marks an optional method as not implemented; its default calls this and nothing else.
   public static func notImplemented(_ name: String = #function) {
     state.withLock { state in
-      // A default reached for another method, as when an app forwards a call, says nothing of the one under way.
+      // A default reached for another method, as when an app forwards a call, does not concern the call in progress.
       guard let last = state.optionals.indices.last, state.optionals[last].name == name else { return }
       state.optionals[last].isImplemented = false
     }
@@ -156,7 +158,7 @@ public enum ServicePort {
 }
 
 extension ServiceEvent {
-  /// The framework that takes it.
+  /// The framework that receives the event.
   public var framework: String {
     switch self {
     case .answer, .openNotificationSettings: "UserNotifications"

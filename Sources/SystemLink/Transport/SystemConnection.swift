@@ -6,17 +6,17 @@ import SystemCalls
 
 /// The app's one connection to the system.
 ///
-/// Sending works from any thread and keeps the order of calls; receiving belongs to the main thread. The socket was
-/// handed down at launch. Where the system reads slowly, a sender waits: the system never waits for an app.
+/// Sending works from any thread and keeps the order of calls; receiving belongs to the main thread. The socket is
+/// inherited at launch. When the system reads slowly, the sender waits: the system never waits for an app.
 public final class SystemConnection: Sendable {
   /// The environment variable that names the inherited descriptor.
   public static let environmentVariable = "DORMOUSE_LINK"
 
-  /// Why there is no connection any more.
+  /// Why the connection failed.
   public enum Failure: Error, Sendable, CustomStringConvertible {
-    /// The process was not launched by a device.
+    /// No device launched the process.
     case notLaunchedByDevice
-    /// The device has gone.
+    /// The device closed the connection.
     case closed
     case system(call: String, errno: Int32)
     case malformed(ByteCodecError)
@@ -31,18 +31,18 @@ public final class SystemConnection: Sendable {
     }
   }
 
-  /// The socket, as the process inherited it.
+  /// The inherited socket.
   public let descriptor: Int32
   private let outgoing = Mutex<[UInt8]>([])
   private let incoming = Mutex(Incoming())
   private let onSetAside = Mutex<(@Sendable () -> Void)?>(nil)
 
-  /// What has arrived and is not handed out yet.
+  /// Messages that arrived but are not delivered yet.
   private struct Incoming {
     var frames = FrameBuffer(limit: WireLimits.systemMessage)
-    /// Cut while a thread waited for its answer; they belong to the main thread.
+    /// Messages that a thread read while it waited for its own answer; they belong to the main thread.
     var setAside: [SystemMessage] = []
-    /// Answers of the task scheduler, for the threads that wait for them.
+    /// The task scheduler's answers, for the threads that wait for them.
     var answers: [UInt32: TaskAnswer] = [:]
     var lastQuestion: UInt32 = 0
   }
@@ -55,7 +55,7 @@ public final class SystemConnection: Sendable {
     _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
   }
 
-  /// The connection that the device handed down; the variable is removed, so that children do not inherit it.
+  /// The connection inherited from the device. Removes the variable, so that children do not inherit it.
   public static func inherited() throws(Failure) -> SystemConnection {
     guard let text = getenv(environmentVariable).map({ String(cString: $0) }), let descriptor = Int32(text),
       fcntl(descriptor, F_GETFD) >= 0
@@ -64,9 +64,9 @@ public final class SystemConnection: Sendable {
     return SystemConnection(descriptor: descriptor)
   }
 
-  /// Sends a message. One that may wait goes out together with the next that may not.
+  /// Sends a message. A message that may wait goes out together with the next one that may not.
   ///
-  /// - Throws: `.closed` when the device has gone.
+  /// - Throws: `.closed` if the device closed the connection.
   public func send(_ message: AppMessage, mayWait: Bool = false) throws(Failure) {
     let frame = ByteWriter.frame(message)
     let failure: Failure? = outgoing.withLock { buffer in
@@ -78,14 +78,14 @@ public final class SystemConnection: Sendable {
     if let failure { throw failure }
   }
 
-  /// All messages that have arrived; never blocks. Whoever waits for the descriptor by its level is told of what comes
-  /// while it is called.
+  /// Returns all messages that have arrived; never blocks. A level-triggered wait on the descriptor reports messages
+  /// that arrive during the call.
   ///
-  /// - Throws: `.closed` when the device has gone, `.malformed` when it does not speak our protocol.
+  /// - Throws: `.closed` if the device closed the connection, `.malformed` if it breaks the protocol.
   public func receive() throws(Failure) -> [SystemMessage] {
     let result: Result<[SystemMessage], Failure> = incoming.withLock { incoming in
       do throws(Failure) {
-        // What is set aside goes first, and alone: should the device have gone, the next call tells so.
+        // Messages set aside go first, and alone: if the device closed the connection, the next call reports it.
         if incoming.setAside.isEmpty { try Self.read(descriptor, into: &incoming) }
         defer { incoming.setAside = [] }
         return .success(incoming.setAside)
@@ -96,13 +96,13 @@ public final class SystemConnection: Sendable {
     return try result.get()
   }
 
-  /// Sets who is told, on any thread, that messages for the main thread were read by a thread that waited.
+  /// Sets the handler that runs, on any thread, after a waiting thread has read messages for the main thread.
   public func whenSetAside(_ handler: (@Sendable () -> Void)?) { onSetAside.withLock { $0 = handler } }
 
-  /// Asks the task scheduler and waits for its answer, on any thread: the main one too, since whoever waits reads the
-  /// link itself.
+  /// Sends a request to the task scheduler and waits for the answer. Works on any thread, the main thread included,
+  /// since the waiting thread reads the link itself.
   ///
-  /// - Throws: `.closed` when the device has gone.
+  /// - Throws: `.closed` if the device closed the connection.
   public func ask(_ question: TaskAsked) throws(Failure) -> TaskAnswer {
     let id = incoming.withLock { incoming in
       incoming.lastQuestion &+= 1
@@ -122,7 +122,7 @@ public final class SystemConnection: Sendable {
       let (answer, setAside) = try result.get()
       if setAside { onSetAside.withLock { $0 }?() }
       if let answer { return answer }
-      // The main thread may read the answer first, which ends no wait here: hence the limit.
+      // The main thread may read the answer first, which does not wake this poll: hence the limit.
       let ready = SystemCall.poll(descriptor, for: POLLIN, milliseconds: 20)
       if ready < 0 { throw .system(call: "poll", errno: -ready) }
     }

@@ -1,50 +1,51 @@
 import Foundation
 
-/// What the user has switched on to use the device more easily, and messages to those helpers.
+/// The user's accessibility settings, and notifications to assistive technologies.
 ///
-/// - Note: Differs from iOS: the device has no such helpers; everything is off, and messages reach nobody.
+/// - Note: Differs from iOS: the device has no assistive technologies. Every setting is off, and notifications have no
+///   effect.
 @preconcurrency @MainActor
 public enum UIAccessibility {
-  /// What is told.
+  /// The kind of an accessibility notification.
   public struct Notification: RawRepresentable, Hashable, Sendable {
     public let rawValue: UInt32
     public init(rawValue: UInt32) { self.rawValue = rawValue }
-    /// Another screen is shown.
+    /// A new screen appeared.
     public static let screenChanged = Self(rawValue: 1000)
-    /// Something moved or came.
+    /// Elements moved or appeared.
     public static let layoutChanged = Self(rawValue: 1001)
-    /// Words to be spoken.
+    /// Text to be spoken.
     public static let announcement = Self(rawValue: 1008)
-    /// Something was scrolled.
+    /// The content was scrolled.
     public static let pageScrolled = Self(rawValue: 1009)
   }
 
-  /// Tells the helpers.
+  /// Notifies assistive technologies.
   public static func post(notification: Notification, argument: Any?) {}
 
-  /// Whether the screen is read aloud.
+  /// Whether VoiceOver is on.
   public static var isVoiceOverRunning: Bool { false }
-  /// Whether the device is worked by switches.
+  /// Whether Switch Control is on.
   public static var isSwitchControlRunning: Bool { false }
-  /// Whether movements are to be few.
+  /// Whether Reduce Motion is on.
   public static var isReduceMotionEnabled: Bool { false }
-  /// Whether backgrounds are to let nothing through.
+  /// Whether Reduce Transparency is on.
   public static var isReduceTransparencyEnabled: Bool { false }
-  /// Whether text is to be bold.
+  /// Whether Bold Text is on.
   public static var isBoldTextEnabled: Bool { false }
-  /// Whether colours are to differ more.
+  /// Whether Increase Contrast is on.
   public static var isDarkerSystemColorsEnabled: Bool { false }
-  /// Whether colours are inverted.
+  /// Whether Invert Colors is on.
   public static var isInvertColorsEnabled: Bool { false }
-  /// Whether there is no colour.
+  /// Whether the grayscale filter is on.
   public static var isGrayscaleEnabled: Bool { false }
-  /// Whether one app holds the screen.
+  /// Whether Guided Access is on.
   public static var isGuidedAccessEnabled: Bool { false }
 
-  /// Reading aloud was switched on or off; never posted.
+  /// VoiceOver was turned on or off; never posted.
   public nonisolated static let voiceOverStatusDidChangeNotification =
     Foundation.Notification.Name("UIAccessibilityVoiceOverStatusDidChangeNotification")
-  /// The wish for few movements has changed; never posted.
+  /// Reduce Motion was turned on or off; never posted.
   public nonisolated static let reduceMotionStatusDidChangeNotification =
     Foundation.Notification.Name("UIAccessibilityReduceMotionStatusDidChangeNotification")
 }

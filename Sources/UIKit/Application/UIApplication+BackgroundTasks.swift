@@ -1,34 +1,35 @@
 import Foundation
+internal import LifeCycle
 
 extension UIApplication {
-  /// Asks not to be suspended until the task is ended (reference 5.2). Any thread.
+  /// Begins a background task, which keeps the app from being suspended until it ends (reference 5.2). Any thread.
   ///
-  /// - Parameter handler: Called on the main thread when the time is over; it must end the task.
-  /// - Returns: `.invalid` when there is no more time.
+  /// - Parameter handler: Called on the main thread when the background time runs out; it must end the task.
+  /// - Returns: The task's identifier, or `.invalid` if there is no background time.
   public nonisolated func beginBackgroundTask(
     expirationHandler handler: (@MainActor @Sendable () -> Void)? = nil
   ) -> UIBackgroundTaskIdentifier {
     beginBackgroundTask(withName: nil, expirationHandler: handler)
   }
 
-  /// The same with a name, which the system shows where it explains why the app runs.
+  /// The same, with a name that the system shows when it explains why the app runs.
   public nonisolated func beginBackgroundTask(
     withName taskName: String?, expirationHandler handler: (@MainActor @Sendable () -> Void)? = nil
   ) -> UIBackgroundTaskIdentifier {
     UIBackgroundTaskIdentifier(rawValue: Int(ProcessSide.shared.beginBackgroundTask(taskName ?? "", handler)))
   }
 
-  /// Ends a task; each is ended once. Any thread.
+  /// Ends a background task. End each task exactly once. Any thread.
   ///
-  /// An identifier that names no open task is a mistake of the app's: said on standard error, without effect.
+  /// An identifier without an open task is a programming error: reported on standard error, otherwise ignored.
   public nonisolated func endBackgroundTask(_ identifier: UIBackgroundTaskIdentifier) {
     ProcessSide.shared.endBackgroundTask(identifier.rawValue)
   }
 
-  /// In seconds, an estimate; `greatestFiniteMagnitude` in the foreground. Any thread.
+  /// The background time left, in seconds: an estimate; `greatestFiniteMagnitude` in the foreground. Any thread.
   public nonisolated var backgroundTimeRemaining: TimeInterval { ProcessSide.shared.backgroundTimeRemaining }
 
-  /// How often the app wants to fetch in the background; never, until it says so. The system decides.
+  /// Ignored: the system alone decides how often the app fetches in the background.
   public func setMinimumBackgroundFetchInterval(_ minimumBackgroundFetchInterval: TimeInterval) {}
 
   /// Whether the app may be launched in the background to refresh.
@@ -40,6 +41,6 @@ extension UIApplication {
     }
   }
 
-  /// Whether files under data protection can be read: not while a device with a passcode is locked.
+  /// Whether the app can read protected files: false while a device with a passcode is locked.
   public var isProtectedDataAvailable: Bool { Runtime.shared.isProtectedDataAvailable }
 }

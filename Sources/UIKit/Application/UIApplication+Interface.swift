@@ -2,45 +2,46 @@ import Foundation
 internal import SystemLink
 
 extension UIApplication {
-  /// Left to right.
+  /// The layout direction: left to right.
   public var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
 
-  /// How large the user wants text.
+  /// The user's preferred text size.
   public var preferredContentSizeCategory: UIContentSizeCategory { .large }
 
-  /// The status bar's frame in the scene in front, in points; empty without a scene.
+  /// The status bar's frame in the first window scene, in points; empty without a scene.
   @available(*, deprecated, message: "Use the status bar manager of the window scene.")
   public var statusBarFrame: CGRect { frontScene?.statusBarManager?.statusBarFrame ?? .zero }
 
-  /// Whether the scene in front shows no status bar; true without a scene.
+  /// Whether the first window scene hides its status bar; true without a scene.
   @available(*, deprecated, message: "Use the status bar manager of the window scene.")
   public var isStatusBarHidden: Bool { frontScene?.statusBarManager?.isStatusBarHidden ?? true }
 
-  /// How the status bar of the scene in front looks.
+  /// The status bar style of the first window scene.
   @available(*, deprecated, message: "Use the status bar manager of the window scene.")
   public var statusBarStyle: UIStatusBarStyle { frontScene?.statusBarManager?.statusBarStyle ?? .default }
 
-  /// How the scene in front is turned; portrait without a scene.
+  /// The interface orientation of the first window scene; portrait without a scene.
   @available(*, deprecated, message: "Use the interface orientation of the window scene.")
   public var statusBarOrientation: UIInterfaceOrientation { frontScene?.interfaceOrientation ?? .portrait }
 
   private var frontScene: UIWindowScene? { Runtime.shared.windowScenes.first }
 
-  /// Touches are dropped until as many calls of `endIgnoringInteractionEvents()`.
+  /// Drops touches until a matching number of calls to `endIgnoringInteractionEvents()`.
   public func beginIgnoringInteractionEvents() { ignoringInteractionEvents += 1 }
-  /// Takes back one call of `beginIgnoringInteractionEvents()`; one too many does nothing.
+  /// Reverses one call of `beginIgnoringInteractionEvents()`; an extra call does nothing.
   public func endIgnoringInteractionEvents() { ignoringInteractionEvents = max(0, ignoringInteractionEvents - 1) }
-  /// Whether touches are dropped now.
+  /// Whether touches are being dropped.
   public var isIgnoringInteractionEvents: Bool { ignoringInteractionEvents > 0 }
 
-  /// The orientations of Info.plist; nothing asks for them when the device turns.
+  /// The supported orientations; a turn of the device does not consult them.
   public func supportedInterfaceOrientations(for window: UIWindow?) -> UIInterfaceOrientationMask {
     .allButUpsideDown
   }
 
-  /// Takes another icon.
+  /// Switches to another icon.
   ///
-  /// - Note: Differs from iOS: icons are not installed; the handler is told so, unless the app's own is taken again.
+  /// - Note: Differs from iOS: no icons are installed. The handler receives an error, unless the app returns to its own
+  ///   icon.
   public func setAlternateIconName(
     _ alternateIconName: String?, completionHandler: (@MainActor @Sendable ((any Error)?) -> Void)? = nil
   ) {
@@ -54,23 +55,24 @@ extension UIApplication {
     DispatchQueue.main.async { completionHandler?(error) }
   }
 
-  /// Asks for the keys of headphones and the lock screen.
+  /// Starts receiving events from headphone and lock screen controls.
   ///
-  /// - Note: Differs from iOS: the device has no such keys, so no event comes.
+  /// - Note: Differs from iOS: the device has no such controls, so no event arrives.
   public func beginReceivingRemoteControlEvents() {}
-  /// Takes `beginReceivingRemoteControlEvents()` back.
+  /// Stops receiving events from headphone and lock screen controls.
   ///
-  /// - Note: Differs from iOS: the device has no such keys, so there is nothing to end.
+  /// - Note: Differs from iOS: the device has no such controls, so there is nothing to end.
   public func endReceivingRemoteControlEvents() {}
 
-  /// The restoration goes on after the launch; until it is completed, a crash counts as one in it (reference 1.f).
+  /// Extends state restoration beyond the launch; until it is completed, a crash counts as a failed restoration
+  /// (reference 1.f).
   public func extendStateRestoration() { StateRestoration.shared.extend() }
-  /// The extended restoration is over.
+  /// Completes an extended state restoration.
   public func completeStateRestoration() { StateRestoration.shared.complete() }
-  /// What the app shows now is not to be shown at its next launch.
+  /// Tells the system not to show the current snapshot at the next launch.
   public func ignoreSnapshotOnNextApplicationLaunch() { Runtime.shared.send(.ignoreSnapshot) }
 
-  /// Has the state of an object saved and restored that is no view controller.
+  /// Registers an object, not a view controller, for saving and restoring its state.
   public class func registerObject(
     forStateRestoration object: any UIStateRestoring, restorationIdentifier: String
   ) { StateRestoration.shared.register(object, restorationIdentifier) }

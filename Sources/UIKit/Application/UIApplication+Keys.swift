@@ -6,23 +6,23 @@ extension UIApplication {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// The URL to open (a `URL`), where a URL was the reason.
+    /// The URL to open (a `URL`), if a URL caused the launch.
     public static let url = Self(rawValue: "UIApplicationLaunchOptionsURLKey")
-    /// The bundle identifier of the app that asked for it.
+    /// The bundle identifier of the requesting app.
     public static let sourceApplication = Self(rawValue: "UIApplicationLaunchOptionsSourceApplicationKey")
-    /// The payload of the push that launched the app, or whose alert was tapped.
+    /// The payload of the push that launched the app, or of the push alert that the user tapped.
     public static let remoteNotification = Self(rawValue: "UIApplicationLaunchOptionsRemoteNotificationKey")
-    /// The local notification of iOS 9 and earlier.
+    /// The local notification, as on iOS 9 and earlier.
     ///
-    /// - Note: Differs from iOS: never there; a tap is told to the notification center's delegate.
+    /// - Note: Differs from iOS: never there; a tap goes to the notification centre's delegate.
     public static let localNotification = Self(rawValue: "UIApplicationLaunchOptionsLocalNotificationKey")
-    /// What the asking app's document interaction sent along.
+    /// The annotation that the requesting app's document interaction sent.
     ///
     /// - Note: Differs from iOS: never there, since no app shares documents that way.
     public static let annotation = Self(rawValue: "UIApplicationLaunchOptionsAnnotationKey")
-    /// `true` where a location event was the reason; the event itself comes to a new location manager.
+    /// `true` if a location event caused the launch; a new location manager receives the event.
     public static let location = Self(rawValue: "UIApplicationLaunchOptionsLocationKey")
-    /// Magazines that were loaded.
+    /// Newsstand downloads.
     ///
     /// - Note: Differs from iOS: never there; Newsstand ended with iOS 9.
     public static let newsstandDownloads = Self(rawValue: "UIApplicationLaunchOptionsNewsstandDownloadsKey")
@@ -34,65 +34,65 @@ extension UIApplication {
     ///
     /// - Note: Differs from iOS: never there; the device has no Bluetooth.
     public static let bluetoothPeripherals = Self(rawValue: "UIApplicationLaunchOptionsBluetoothPeripheralsKey")
-    /// The quick action that was chosen (a `UIApplicationShortcutItem`).
+    /// The quick action that the user chose (a `UIApplicationShortcutItem`).
     public static let shortcutItem = Self(rawValue: "UIApplicationLaunchOptionsShortcutItemKey")
-    /// The advertisement behind the launch.
+    /// The ad attribution of the launch.
     ///
     /// - Note: Differs from iOS: never there.
     public static let eventAttribution = Self(rawValue: "UIApplicationLaunchOptionsEventAttributionKey")
     /// A dictionary with the activity's type under `userActivityType`.
     public static let userActivityDictionary = Self(rawValue: "UIApplicationLaunchOptionsUserActivityDictionaryKey")
-    /// The type of the activity to go on with, inside `userActivityDictionary`.
+    /// The type of the activity to continue, inside `userActivityDictionary`.
     public static let userActivityType = Self(rawValue: "UIApplicationLaunchOptionsUserActivityTypeKey")
-    /// The CloudKit share that was accepted.
+    /// The CloudKit share that the user accepted.
     ///
     /// - Note: Differs from iOS: never there; there is no CloudKit.
     public static let cloudKitShareMetadata = Self(rawValue: "UIApplicationLaunchOptionsCloudKitShareMetadataKey")
   }
 
-  /// Who asks for a URL to be opened, and how.
+  /// The options of a request to open a URL.
   public struct OpenURLOptionsKey: Hashable, RawRepresentable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// The bundle identifier of the app that asked; only within one team.
+    /// The bundle identifier of the requesting app, if it is from the same team.
     public static let sourceApplication = Self(rawValue: "UIApplicationOpenURLOptionsSourceApplicationKey")
-    /// What the asking app's document interaction sent along.
+    /// The annotation that the requesting app's document interaction sent.
     ///
     /// - Note: Differs from iOS: never there, since no app shares documents that way.
     public static let annotation = Self(rawValue: "UIApplicationOpenURLOptionsAnnotationKey")
-    /// Whether a document is to be opened where it is rather than copied (an `NSNumber`).
+    /// Whether to open a document in place instead of a copy (an `NSNumber`).
     public static let openInPlace = Self(rawValue: "UIApplicationOpenURLOptionsOpenInPlaceKey")
-    /// The advertisement behind it.
+    /// The ad attribution of the request.
     ///
     /// - Note: Differs from iOS: never there.
     public static let eventAttribution = Self(rawValue: "UIApplicationOpenURLOptionsEventAttributionKey")
   }
 
-  /// How the app wants a URL of another app opened.
+  /// Options for opening a URL in another app.
   public struct OpenExternalURLOptionsKey: Hashable, RawRepresentable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// `true` for: only as a universal link that some app has claimed, never in a browser.
+    /// `true` to open the URL only as a universal link that an app has claimed, never in a browser.
     public static let universalLinksOnly = Self(rawValue: "UIApplicationOpenURLOptionUniversalLinksOnly")
-    /// The advertisement behind it.
+    /// The ad attribution of the request.
     ///
-    /// - Note: Differs from iOS: kept by nobody.
+    /// - Note: Differs from iOS: ignored.
     public static let eventAttribution = Self(rawValue: "UIApplicationOpenExternalURLOptionsEventAttributionKey")
   }
 
-  /// A kind of app extension that the app may refuse.
+  /// A kind of app extension that the app may reject.
   public struct ExtensionPointIdentifier: Hashable, RawRepresentable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// Keyboards of other makers.
+    /// Custom keyboards.
     public static let keyboard = Self(rawValue: "com.apple.keyboard-service")
   }
 }
 
-/// What a background fetch brought. The raw values are those of the SDK.
+/// The result of a background fetch. The raw values are the SDK's.
 public enum UIBackgroundFetchResult: UInt, Sendable {
   case newData = 0
   case noData = 1
@@ -106,11 +106,11 @@ public enum UIBackgroundRefreshStatus: Int, Sendable {
   case available = 2
 }
 
-/// A request for time in the background (reference 5.2).
+/// The identifier of a background task (reference 5.2).
 public struct UIBackgroundTaskIdentifier: Hashable, RawRepresentable, Sendable {
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }
 
-  /// There is no more time.
+  /// No task: there is no background time.
   public static let invalid = UIBackgroundTaskIdentifier(rawValue: 0)
 }

@@ -4,37 +4,37 @@ extension UIApplication {
   // Posted after the matching call to the app delegate; the object is the application (reference 2.3).
   /// The launch is done; `userInfo` has the launch options.
   public nonisolated static let didFinishLaunchingNotification = name("DidFinishLaunching")
-  /// The app is about to come on screen; with scenes also on a cold launch.
+  /// The app is about to come on screen; with scenes, on a cold launch too.
   public nonisolated static let willEnterForegroundNotification = name("WillEnterForeground")
   /// The app receives events.
   public nonisolated static let didBecomeActiveNotification = name("DidBecomeActive")
-  /// The app is about to receive no events.
+  /// The app is about to stop receiving events.
   public nonisolated static let willResignActiveNotification = name("WillResignActive")
   /// The app has left the screen.
   public nonisolated static let didEnterBackgroundNotification = name("DidEnterBackground")
-  /// The process ends.
+  /// The process is about to exit.
   public nonisolated static let willTerminateNotification = name("WillTerminate")
-  /// Posted after the delegate and every view controller have heard of it (reference 6.4).
+  /// Posted after the delegate and every view controller received the warning (reference 6.4).
   public nonisolated static let didReceiveMemoryWarningNotification = name("DidReceiveMemoryWarning")
   /// The date or the time zone has changed.
   public nonisolated static let significantTimeChangeNotification = name("SignificantTimeChange")
-  /// Background refresh was allowed or forbidden.
+  /// The user allowed or denied background refresh.
   public nonisolated static let backgroundRefreshStatusDidChangeNotification =
     name("BackgroundRefreshStatusDidChange")
-  /// Files under data protection are about to be locked.
+  /// Protected files are about to become unreadable.
   public nonisolated static let protectedDataWillBecomeUnavailableNotification =
     name("ProtectedDataWillBecomeUnavailable")
-  /// Files under data protection can be read.
+  /// Protected files are readable.
   public nonisolated static let protectedDataDidBecomeAvailableNotification = name("ProtectedDataDidBecomeAvailable")
   /// The user took a screenshot.
   public nonisolated static let userDidTakeScreenshotNotification = name("UserDidTakeScreenshot")
-  /// The interface is about to turn.
+  /// The interface is about to rotate.
   public nonisolated static let willChangeStatusBarOrientationNotification = name("WillChangeStatusBarOrientation")
-  /// The interface has turned.
+  /// The interface has rotated.
   public nonisolated static let didChangeStatusBarOrientationNotification = name("DidChangeStatusBarOrientation")
-  /// The status bar is about to change.
+  /// The status bar's frame is about to change.
   public nonisolated static let willChangeStatusBarFrameNotification = name("WillChangeStatusBarFrame")
-  /// The status bar has changed.
+  /// The status bar's frame has changed.
   public nonisolated static let didChangeStatusBarFrameNotification = name("DidChangeStatusBarFrame")
 
   private nonisolated static func name(_ middle: String) -> Notification.Name {

@@ -2,9 +2,9 @@ import Foundation
 internal import LifeCycle
 
 extension UIApplication {
-  /// Asks the system to open a URL, by whichever app claims it.
+  /// Asks the system to open a URL with an app that claims it.
   ///
-  /// The handler is told on the main thread whether an app was found.
+  /// The handler runs on the main thread with whether an app was found.
   public func open(
     _ url: URL, options: [UIApplication.OpenExternalURLOptionsKey: Any] = [:],
     completionHandler completion: (@MainActor @Sendable (Bool) -> Void)? = nil
@@ -12,7 +12,7 @@ extension UIApplication {
     Runtime.shared.open(url.absoluteString) { completion?($0) }
   }
 
-  /// The same, for a caller that waits.
+  /// The same, as an `async` method.
   @discardableResult
   public func open(_ url: URL, options: [UIApplication.OpenExternalURLOptionsKey: Any] = [:]) async -> Bool {
     await withCheckedContinuation { continuation in
@@ -20,7 +20,7 @@ extension UIApplication {
     }
   }
 
-  /// The same, without waiting for an answer.
+  /// The same, without a completion handler.
   @available(*, deprecated, renamed: "open(_:options:completionHandler:)")
   @discardableResult
   public func openURL(_ url: URL) -> Bool {
@@ -28,7 +28,7 @@ extension UIApplication {
     return canOpenURL(url)
   }
 
-  /// Whether an app claims the URL: this one, or a browser.
+  /// Whether this app or a browser claims the URL.
   public func canOpenURL(_ url: URL) -> Bool {
     guard let scheme = url.scheme?.lowercased() else { return false }
     if ["http", "https", "app-settings"].contains(scheme) { return true }

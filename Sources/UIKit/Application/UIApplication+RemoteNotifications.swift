@@ -3,10 +3,9 @@ internal import LifeCycle
 internal import SystemLink
 
 extension UIApplication {
-  /// Asks for a device token; the delegate is told on the main thread, after this returns.
+  /// Requests a device token; the delegate receives the result on the main thread after this returns.
   ///
-  /// Without the entitlement `aps-environment` the delegate is told of the failure, as on iOS. That the app is registered
-  /// outlives its process.
+  /// As on iOS, registration fails without the entitlement `aps-environment`. The registration outlives the process.
   public func registerForRemoteNotifications() {
     guard ServicePort.isOpen else {
       return DispatchQueue.main.async { [self] in tell(Self.deviceToken(for: "")) }
@@ -40,13 +39,13 @@ extension UIApplication {
     ) { delegate.application(self, didFailToRegisterForRemoteNotificationsWithError: error) }
   }
 
-  /// No more remote notifications for this app.
+  /// Stops remote notifications for this app.
   public func unregisterForRemoteNotifications() {
     isRegisteredForRemoteNotifications = false
     ServicePort.tell(.unregisterForRemoteNotifications)
   }
 
-  /// 32 bytes, the same in every launch of the same app.
+  /// A token of 32 bytes, the same in every launch of the app.
   private static func deviceToken(for bundleIdentifier: String) -> Data {
     var state: UInt64 = 0xcbf2_9ce4_8422_2325
     var token = Data()

@@ -1,5 +1,6 @@
 import Foundation
 internal import LifeCycle
+internal import SystemLink
 
 extension UIApplication {
   /// The scenes that exist now.
@@ -14,7 +15,7 @@ extension UIApplication {
     return bootstrap.manifest.supportsMultipleScenes && bootstrap.idiom == .pad
   }
 
-  /// All windows of the app, those of inactive scenes too.
+  /// All windows of the app, including those of inactive scenes.
   public var windows: [UIWindow] {
     Runtime.shared.windowScenes.flatMap(\.windows)
   }
@@ -24,9 +25,9 @@ extension UIApplication {
     Runtime.shared.windowScenes.lazy.compactMap(\.keyWindow).first
   }
 
-  /// Asks the system to show a session; nil for an existing or a new one (reference 2.7).
+  /// Asks the system to activate a session; nil for any existing session or a new one (reference 2.7).
   ///
-  /// The handler is called with a `UISceneError` when the system refuses, and only then.
+  /// The handler is called only if the system refuses, with a `UISceneError`.
   public func requestSceneSessionActivation(
     _ sceneSession: UISceneSession?, userActivity: NSUserActivity?, options: UIScene.ActivationRequestOptions?,
     errorHandler: (@MainActor (any Error) -> Void)? = nil
@@ -50,25 +51,25 @@ extension UIApplication {
     Runtime.shared.request(.destroy(sceneSession.record.id), errorHandler)
   }
 
-  /// Asks the system to bring the snapshot of a session in the background up to date.
+  /// Asks the system to update the snapshot of a background session.
   public func requestSceneSessionRefresh(_ sceneSession: UISceneSession) {
     Runtime.shared.request(.refresh(sceneSession.record.id), nil)
   }
 }
 
-/// A wish to show a session, or a new one.
+/// A request to activate an existing session or a new one.
 @preconcurrency @MainActor
 public struct UISceneSessionActivationRequest {
-  /// The session to show; nil for a new one.
+  /// The session to activate; nil for a new one.
   public let session: UISceneSession?
-  /// What the scene is for.
+  /// The role of the scene.
   public let role: UISceneSession.Role
-  /// What the scene is to show; it arrives in the connection options or through `scene(_:continue:)`.
+  /// The activity for the scene; it arrives in the connection options or through `scene(_:continue:)`.
   public var userActivity: NSUserActivity?
-  /// Who asks.
+  /// The options of the request.
   public var options: UIScene.ActivationRequestOptions?
 
-  /// A wish to show a session that is there.
+  /// A request to activate an existing session.
   public init(
     session: UISceneSession, userActivity: NSUserActivity? = nil, options: UIScene.ActivationRequestOptions? = nil
   ) {
@@ -78,7 +79,7 @@ public struct UISceneSessionActivationRequest {
     self.options = options
   }
 
-  /// A wish for a new session.
+  /// A request for a new session.
   public init(
     role: UISceneSession.Role = .windowApplication, userActivity: NSUserActivity? = nil,
     options: UIScene.ActivationRequestOptions? = nil

@@ -2,24 +2,24 @@ import Foundation
 internal import LifeCycle
 internal import SystemLink
 
-/// The app, as its process sees it: one object, made by `UIApplicationMain` (reference 1.0).
+/// The app as its process sees it: a single object made by `UIApplicationMain` (reference 1.0).
 @preconcurrency @MainActor
 open class UIApplication: UIResponder {
-  /// The app's one object. Outside of a launched app, as in a unit test, it is made when first asked for.
+  /// The app's single object. Outside a launched app, as in a unit test, the first access creates it.
   public class var shared: UIApplication { Runtime.shared.application ?? Runtime.shared.makeApplication(nil) }
 
-  /// Not kept alive by this property; `UIApplicationMain` keeps the delegate it made.
+  /// The delegate; not retained by this property. `UIApplicationMain` keeps the delegate that it makes.
   open unowned(unsafe) var delegate: (any UIApplicationDelegate)? {
     didSet { Runtime.shared.delegateChanged(to: delegate) }
   }
 
-  /// Whether the screen is kept from dimming; the system's business, kept for whoever reads it.
+  /// Whether the app keeps the screen from dimming; stored only.
   open var isIdleTimerDisabled = false
   /// The number on the app's icon.
   open var applicationIconBadgeNumber = Int(clamping: ServicePort.initialState.badge) {
     didSet { ServicePort.tell(.setBadge(Int64(applicationIconBadgeNumber))) }
   }
-  /// The quick actions that the app has set, in this launch or an earlier one, beside those of its Info.plist.
+  /// The quick actions that the app set in this or an earlier launch, in addition to those in its Info.plist.
   open var shortcutItems: [UIApplicationShortcutItem]? {
     get { ownShortcutItems ?? Runtime.shared.bootstrap?.shortcutItems.map { UIApplicationShortcutItem($0) } }
     set {
@@ -28,19 +28,19 @@ open class UIApplication: UIResponder {
     }
   }
   private var ownShortcutItems: [UIApplicationShortcutItem]?
-  /// Whether the status bar shows a turning wheel; kept, as on iOS 13 and later.
+  /// Whether the status bar shows a network activity indicator; stored only, as on iOS 13 and later.
   open var isNetworkActivityIndicatorVisible = false
-  /// Whether shaking undoes.
+  /// Whether shaking the device undoes an edit.
   open var applicationSupportsShakeToEdit = true
-  /// The name of the icon in use; nil for the app's own.
+  /// The name of the current alternate icon; nil for the app's own icon.
   open internal(set) var alternateIconName: String?
-  /// Whether the app has said that it can do with other icons.
+  /// Whether the app declares alternate icons: never.
   open var supportsAlternateIcons: Bool { false }
-  /// Whether `registerForRemoteNotifications()` has been called and not taken back.
+  /// Whether the app is registered for remote notifications.
   open internal(set) var isRegisteredForRemoteNotifications =
     ServicePort.initialState.isRegisteredForRemoteNotifications
   var ignoringInteractionEvents = 0
-  /// The event being handled, for the actions that it sends.
+  /// The event being handled, passed along with the actions that it causes.
   private(set) var currentEvent: UIEvent?
 
   public override init() {
@@ -59,7 +59,7 @@ open class UIApplication: UIResponder {
     }
   }
 
-  /// Hands an event to the window that it concerns; every touch comes through here.
+  /// Sends an event to its window; every touch passes through here.
   open func sendEvent(_ event: UIEvent) {
     guard let touch = event as? TouchEvent, !isIgnoringInteractionEvents else { return }
     currentEvent = event
@@ -67,9 +67,9 @@ open class UIApplication: UIResponder {
     touch.deliver()
   }
 
-  /// Sends an action to the target, or to the first that takes it from the first responder on.
+  /// Sends an action to the target; without a target, up the responder chain from the first responder.
   ///
-  /// - Returns: Whether somebody took it.
+  /// - Returns: Whether a responder handled the action.
   @discardableResult
   open func sendAction(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?) -> Bool {
     if let target {
@@ -83,19 +83,19 @@ open class UIApplication: UIResponder {
 }
 
 extension UIApplication {
-  /// Where the app stands. The raw values are those of the SDK.
+  /// The app's state. The raw values are the SDK's.
   public enum State: Int, Sendable {
     case active = 0
     case inactive = 1
     case background = 2
   }
 
-  /// Opens this app's page in the settings.
+  /// Opens the app's page in Settings.
   public nonisolated static let openSettingsURLString = "app-settings:"
-  /// Opens this app's notification settings.
+  /// Opens the app's notification settings.
   public nonisolated static let openNotificationSettingsURLString = "app-settings:notifications"
-  /// The least time between background fetches: never.
+  /// The minimum interval that turns background fetch off.
   public nonisolated static let backgroundFetchIntervalNever: TimeInterval = .greatestFiniteMagnitude
-  /// As often as the system allows.
+  /// The shortest interval that the system allows.
   public nonisolated static let backgroundFetchIntervalMinimum: TimeInterval = 0
 }

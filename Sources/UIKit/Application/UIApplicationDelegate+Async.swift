@@ -1,7 +1,7 @@
 import Foundation
 
-// The defaults of the `async` forms. An app implements one form of a method; the framework tries the one with the
-// handler first, then this one, and logs either under the name of the first.
+// Default implementations of the `async` forms. An app implements one form of a method. The framework tries the form
+// with the handler first, then the `async` form, and logs either under the name of the first.
 extension UIApplicationDelegate {
   public func application(
     _ application: UIApplication, performActionFor shortcutItem: UIApplicationShortcutItem
@@ -19,7 +19,7 @@ extension UIApplicationDelegate {
     _ application: UIApplication, handleEventsForBackgroundURLSession identifier: String
   ) async { OptionalCall.notImplementedAsync(by: self) }
 
-  // As at the requirement.
+  // For the same reason as in the protocol.
   @MainActor
   public func application(
     _ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any]

@@ -1,7 +1,7 @@
 import Foundation
 import Intents
 
-// What a class does not implement falls to these; they only say that they were reached.
+// Default implementations; they only report that the class does not implement the method.
 extension UIApplicationDelegate {
   public func applicationDidFinishLaunching(_ application: UIApplication) { OptionalCall.notImplemented(by: self) }
   public func application(

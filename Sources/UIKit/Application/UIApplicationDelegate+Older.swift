@@ -1,6 +1,6 @@
 import Foundation
 
-// The defaults of what later systems call in another form, or not at all.
+// Default implementations of methods that later systems replaced or no longer call.
 extension UIApplicationDelegate {
   public func application(
     _ application: UIApplication, open url: URL, sourceApplication: String?, annotation: Any

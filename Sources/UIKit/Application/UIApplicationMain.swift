@@ -2,17 +2,17 @@ import Foundation
 internal import SystemLink
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// Makes the app's one `UIApplication` and its delegate, and serves the main thread for as long as the process lives.
+/// Creates the app's single `UIApplication` and its delegate, then runs the main loop for the life of the process.
 ///
-/// The process must have been launched by a device; otherwise it says so on standard error and exits with 64.
+/// A device must have launched the process; otherwise it prints a message on standard error and exits with status 64.
 ///
 /// - Parameters:
-///   - argc: The number of arguments; those of the process are used.
-///   - argv: The arguments; those of the process are used.
-///   - principalClassName: A class derived from `UIApplication`; nil: `NSPrincipalClass` of Info.plist, else
+///   - argc: The number of arguments; ignored in favour of the process's own.
+///   - argv: The arguments; ignored in favour of the process's own.
+///   - principalClassName: A class derived from `UIApplication`; nil for `NSPrincipalClass` in Info.plist, or else
 ///     `UIApplication` (reference 1.0).
-///   - delegateClassName: The class of the delegate; nil when the principal class sets one itself.
-/// - Returns: Never, while the app lives.
+///   - delegateClassName: The delegate's class; nil if the principal class sets its own delegate.
+/// - Returns: Never.
 @preconcurrency @MainActor
 @discardableResult
 public func UIApplicationMain(
@@ -22,16 +22,16 @@ public func UIApplicationMain(
   ApplicationMain.run(principalClassName: principalClassName, delegateClassName: delegateClassName)
 }
 
-/// The way into an app.
+/// An app's entry point.
 @MainActor
 enum ApplicationMain {
   static func run(principalClassName: String?, delegateClassName: String?) -> Never {
-    // By lines, so that what the app prints is seen at once and in its place among the events.
+    // Line-buffered, so that the app's output appears at once and in order with the events.
     StandardStreams.bufferByLines()
     do {
       let client = SystemClient(
         connection: try SystemConnection.inherited(), principalClassName: principalClassName,
-        delegateClassName: delegateClassName, deviceHasGone: { _exit(0) })
+        delegateClassName: delegateClassName, ends: end(by:))
       try client.start()
       withExtendedLifetime(client) { MainLoop.run() }
     } catch SystemConnection.Failure.notLaunchedByDevice {
@@ -40,6 +40,17 @@ enum ApplicationMain {
     } catch {
       StandardError.print("the app cannot reach its device: \(error)")
       exit(EX_UNAVAILABLE)
+    }
+  }
+
+  /// Without a device an app has nothing to do. What cannot be is told, and ends the app as an exception of iOS would: the
+  /// device sees a crash.
+  private static func end(by end: SystemClient.End) {
+    switch end {
+    case .deviceHasGone: _exit(0)
+    case .linkBroken(let why):
+      StandardError.print(why)
+      abort()
     }
   }
 }

@@ -15,17 +15,17 @@ open class UIApplicationShortcutItem: NSObject {
 
   var fields: Fields
 
-  /// What the app tells its actions apart by.
+  /// The type by which the app recognizes the action.
   open var type: String { fields.type }
-  /// What stands on it.
+  /// The title.
   open var localizedTitle: String { fields.localizedTitle }
-  /// What stands below, in smaller letters.
+  /// The subtitle.
   open var localizedSubtitle: String? { fields.localizedSubtitle }
-  /// The picture beside it.
+  /// The icon.
   open var icon: UIApplicationShortcutIcon? { fields.icon }
-  /// Property list values that come back with the action.
+  /// Property list values, delivered with the action.
   open var userInfo: [String: any NSSecureCoding]? { fields.userInfo }
-  /// Which scene the action is for (reference 2.8).
+  /// The identifier that selects a scene for the action (reference 2.8).
   open var targetContentIdentifier: Any? { fields.targetContentIdentifier }
 
   /// A quick action.
@@ -38,12 +38,12 @@ open class UIApplicationShortcutItem: NSObject {
     super.init()
   }
 
-  /// A quick action with a title alone.
+  /// A quick action with only a title.
   public convenience init(type: String, localizedTitle: String) {
     self.init(type: type, localizedTitle: localizedTitle, localizedSubtitle: nil, icon: nil)
   }
 
-  /// The action of this type: one that the app has set, else the one of its Info.plist.
+  /// The action of this type that the app has set, or else the one in its Info.plist.
   convenience init(type: String) {
     let known = (UIApplication.shared.shortcutItems ?? []).first { $0.type == type }
     let declared = Runtime.shared.bootstrap?.staticShortcutItems.first { $0.type == type }
@@ -64,7 +64,7 @@ open class UIApplicationShortcutItem: NSObject {
       targetContentIdentifier: item.targetContentIdentifier)
   }
 
-  /// As it goes to the system, which keeps it for the next launch too.
+  /// The action in the form that goes to the system, which also keeps it for later launches.
   var forLink: ShortcutItem {
     ShortcutItem(
       type: type, title: localizedTitle, subtitle: localizedSubtitle,
@@ -73,45 +73,45 @@ open class UIApplicationShortcutItem: NSObject {
   }
 }
 
-/// A quick action that can be changed.
+/// A mutable quick action.
 @preconcurrency @MainActor
 open class UIMutableApplicationShortcutItem: UIApplicationShortcutItem {
-  /// What the app tells its actions apart by.
+  /// The type by which the app recognizes the action.
   open override var type: String {
     get { fields.type }
     set { fields.type = newValue }
   }
-  /// What stands on it.
+  /// The title.
   open override var localizedTitle: String {
     get { fields.localizedTitle }
     set { fields.localizedTitle = newValue }
   }
-  /// What stands below, in smaller letters.
+  /// The subtitle.
   open override var localizedSubtitle: String? {
     get { fields.localizedSubtitle }
     set { fields.localizedSubtitle = newValue }
   }
-  /// The picture beside it.
+  /// The icon.
   open override var icon: UIApplicationShortcutIcon? {
     get { fields.icon }
     set { fields.icon = newValue }
   }
-  /// Property list values that come back with the action.
+  /// Property list values, delivered with the action.
   open override var userInfo: [String: any NSSecureCoding]? {
     get { fields.userInfo }
     set { fields.userInfo = newValue }
   }
-  /// Which scene the action is for (reference 2.8).
+  /// The identifier that selects a scene for the action (reference 2.8).
   open override var targetContentIdentifier: Any? {
     get { fields.targetContentIdentifier }
     set { fields.targetContentIdentifier = newValue }
   }
 }
 
-/// The picture beside a quick action.
+/// The icon of a quick action.
 @preconcurrency @MainActor
 open class UIApplicationShortcutIcon: NSObject {
-  /// The system's own pictures.
+  /// The system's own icons.
   public enum IconType: Int, Sendable {
     case compose, play, pause, add, location, search, share, prohibit, contact, home, markLocation, favorite, love
     case cloud, invitation, confirmation, mail, message, date, time, capturePhoto, captureVideo, task, taskCompleted,
@@ -121,10 +121,10 @@ open class UIApplicationShortcutIcon: NSObject {
 
   let name: String
 
-  /// One of the system's own pictures.
+  /// One of the system's own icons.
   public init(type: IconType) { name = "\(type)" }
-  /// A picture in the app's bundle.
+  /// An image in the app's bundle.
   public init(templateImageName: String) { name = templateImageName }
-  /// A symbol of the system.
+  /// A system symbol.
   public init(systemImageName: String) { name = systemImageName }
 }

@@ -4,17 +4,17 @@ internal import LifeCycle
 /// The device that the app runs on.
 @preconcurrency @MainActor
 open class UIDevice: NSObject {
-  /// The one device.
+  /// The current device.
   public static let current = UIDevice()
 
-  /// Whether the battery is being charged.
+  /// The state of the battery.
   public enum BatteryState: Int, Sendable { case unknown, unplugged, charging, full }
 
-  /// What the owner calls it: its model.
+  /// The device's name: its model.
   open var name: String { model }
   /// `iOS` or `iPadOS`.
   open var systemName: String { idiom == .pad ? "iPadOS" : "iOS" }
-  /// The version of the system that the device counts as.
+  /// The version of iOS that the device presents.
   open var systemVersion: String {
     guard let version = Runtime.shared.bootstrap?.systemVersion else { return "26.0" }
     return "\(version.major).\(version.minor)"
@@ -25,28 +25,29 @@ open class UIDevice: NSObject {
   open var localizedModel: String { model }
   /// The kind of device.
   open var userInterfaceIdiom: UIUserInterfaceIdiom { idiom }
-  /// Always.
+  /// Whether the device supports multitasking: always.
   open var isMultitaskingSupported: Bool { true }
-  /// Kept; a device without a battery has nothing to watch.
+  /// Stored; a device without a battery has nothing to monitor.
   open var isBatteryMonitoringEnabled = false
-  /// Not known.
+  /// The battery's state: always unknown.
   open var batteryState: BatteryState { .unknown }
-  /// From 0 to 1; -1 when not known.
+  /// The battery's level from 0 to 1; -1 if unknown, as here.
   open var batteryLevel: Float { -1 }
-  /// Kept; there is nothing to measure.
+  /// Stored; the device has no proximity sensor.
   open var isProximityMonitoringEnabled = false
-  /// Whether something is close: never.
+  /// Whether an object is near the device: never.
   open var proximityState: Bool { false }
-  /// Whether turning is told of: between `begin` and the last `endGeneratingDeviceOrientationNotifications`.
+  /// Whether orientation changes are posted: between a `begin` and the matching
+  /// `endGeneratingDeviceOrientationNotifications`.
   open var isGeneratingDeviceOrientationNotifications: Bool { orientationListeners > 0 }
   private var orientationListeners = 0
-  /// The same for all launches on this device: made from where the app keeps its data.
+  /// An identifier that is the same in all launches on this device; derived from the path of the app's container.
   open var identifierForVendor: UUID? {
     guard let container = Runtime.shared.bootstrap?.containerPath else { return nil }
     return UUID(named: container)
   }
 
-  /// How the device is held: the interface follows it, so the other way round where it lies on a side.
+  /// The device's orientation. The interface counter-rotates, so landscape left and right are swapped.
   open var orientation: UIDeviceOrientation {
     switch UIScreen.main.orientation {
     case .portrait: .portrait
@@ -56,53 +57,53 @@ open class UIDevice: NSObject {
     case .unknown: .unknown
     }
   }
-  /// From now on turning is told of.
+  /// Starts posting orientation changes.
   open func beginGeneratingDeviceOrientationNotifications() { orientationListeners += 1 }
-  /// Turning is told of no more, if each `begin` has had its end.
+  /// Stops posting orientation changes, once every `begin` has its `end`.
   open func endGeneratingDeviceOrientationNotifications() { orientationListeners = max(0, orientationListeners - 1) }
 
-  /// Says that the device is held another way now, where anybody asked for it.
+  /// Posts the orientation change, if the app asked for it.
   func tellOfOrientation() {
     guard isGeneratingDeviceOrientationNotifications else { return }
     CallLog.call(.incidental, "UIDevice.orientationDidChangeNotification") {
       NotificationCenter.default.post(name: UIDevice.orientationDidChangeNotification, object: self)
     }
   }
-  /// Silent: there is no sound.
+  /// Does nothing: the device has no sound.
   open func playInputClick() {}
 
   private var idiom: UIUserInterfaceIdiom { Runtime.shared.bootstrap?.idiom == .pad ? .pad : .phone }
 
-  /// The device was turned.
+  /// The device's orientation changed.
   public nonisolated static let orientationDidChangeNotification =
     Notification.Name("UIDeviceOrientationDidChangeNotification")
-  /// The battery is charged, or no longer.
+  /// The battery started or stopped charging.
   public nonisolated static let batteryStateDidChangeNotification =
     Notification.Name("UIDeviceBatteryStateDidChangeNotification")
-  /// The battery has more or less.
+  /// The battery's level changed.
   public nonisolated static let batteryLevelDidChangeNotification =
     Notification.Name("UIDeviceBatteryLevelDidChangeNotification")
-  /// Something came close, or went.
+  /// An object came near the device or moved away.
   public nonisolated static let proximityStateDidChangeNotification =
     Notification.Name("UIDeviceProximityStateDidChangeNotification")
 }
 
-/// How the device is held.
+/// The device's orientation.
 public enum UIDeviceOrientation: Int, Sendable {
   case unknown, portrait, portraitUpsideDown, landscapeLeft, landscapeRight, faceUp, faceDown
 
-  /// Whether it stands, either way up.
+  /// Whether the device is upright or upside down.
   public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
-  /// Whether it lies on a long side.
+  /// Whether the device is on its side.
   public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
-  /// Whether the screen faces the sky or the ground.
+  /// Whether the device lies face up or face down.
   public var isFlat: Bool { self == .faceUp || self == .faceDown }
-  /// Whether an interface can be turned like this: not when it is flat or unknown.
+  /// Whether an interface can have this orientation: false if it is flat or unknown.
   public var isValidInterfaceOrientation: Bool { isPortrait || isLandscape }
 }
 
 extension UUID {
-  /// The same for the same name, in every process.
+  /// An identifier derived from a name, the same in every process.
   fileprivate init(named name: String) {
     var state: UInt64 = 0xcbf2_9ce4_8422_2325
     var bytes: [UInt8] = []
@@ -110,7 +111,7 @@ extension UUID {
       for byte in Array(name.utf8) + [round] { state = (state ^ UInt64(byte)) &* 0x0000_0100_0000_01b3 }
       withUnsafeBytes(of: state) { bytes += $0 }
     }
-    // Version 8: a name-based identifier of our own making.
+    // Version 8: a custom, name-based identifier.
     bytes[6] = bytes[6] & 0x0f | 0x80
     bytes[8] = bytes[8] & 0x3f | 0x80
     self = bytes.withUnsafeBytes { UUID(uuid: $0.load(as: uuid_t.self)) }

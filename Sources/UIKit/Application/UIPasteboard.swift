@@ -1,31 +1,31 @@
 import Foundation
 
-/// What was copied.
+/// Items that the app copied.
 ///
-/// - Note: Differs from iOS: every app has its own; nothing is shared, and nothing outlives the process.
+/// - Note: Differs from iOS: each app has its own; nothing is shared, and nothing outlives the process.
 @preconcurrency @MainActor
 open class UIPasteboard: NSObject {
-  /// The one of copy and paste.
+  /// The pasteboard for copy and paste.
   public static let general = UIPasteboard(name: Name("com.apple.UIKit.pboard.general"))
 
-  /// Names a pasteboard.
+  /// A pasteboard's name.
   public struct Name: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// The name.
+    /// The pasteboard with this name.
     public init(_ rawValue: String) { self.rawValue = rawValue }
   }
 
-  /// Something else was copied.
+  /// The pasteboard's items changed.
   public nonisolated static let changedNotification = Notification.Name("UIPasteboardChangedNotification")
 
-  /// Its name.
+  /// The pasteboard's name.
   public let name: Name
-  /// How often something was copied.
+  /// The number of changes so far.
   open private(set) var changeCount = 0
   private var content: [Any] = []
 
-  /// A pasteboard of the app's own.
+  /// A pasteboard private to the app.
   public init(name: Name) {
     self.name = name
     super.init()
@@ -39,12 +39,12 @@ open class UIPasteboard: NSObject {
 
   private func first<Value>(_ type: Value.Type) -> Value? { content.lazy.compactMap { $0 as? Value }.first }
 
-  /// The first text.
+  /// The first string.
   open var string: String? {
     get { first(String.self) ?? url?.absoluteString }
     set { put(newValue.map { [$0] } ?? []) }
   }
-  /// All texts.
+  /// All strings.
   open var strings: [String]? {
     get { content.compactMap { $0 as? String } }
     set { put(newValue ?? []) }
@@ -54,7 +54,7 @@ open class UIPasteboard: NSObject {
     get { first(URL.self) }
     set { put(newValue.map { [$0] } ?? []) }
   }
-  /// The first picture.
+  /// The first image.
   open var image: UIImage? {
     get { first(UIImage.self) }
     set { put(newValue.map { [$0] } ?? []) }
@@ -64,12 +64,12 @@ open class UIPasteboard: NSObject {
     get { first(UIColor.self) }
     set { put(newValue.map { [$0] } ?? []) }
   }
-  /// How many things there are.
+  /// The number of items.
   open var numberOfItems: Int { content.count }
-  /// Whether there is text.
+  /// Whether there is a string.
   open var hasStrings: Bool { string != nil }
   /// Whether there is a URL.
   open var hasURLs: Bool { url != nil }
-  /// Whether there is a picture.
+  /// Whether there is an image.
   open var hasImages: Bool { image != nil }
 }

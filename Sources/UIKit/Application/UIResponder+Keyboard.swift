@@ -1,22 +1,22 @@
 import Foundation
 
-/// What is told of the keyboard on the screen.
+/// Notifications of the on-screen keyboard.
 ///
-/// The device takes text without showing a keyboard: none of these is ever posted.
+/// The device takes text input without showing a keyboard, so none is ever posted.
 extension UIResponder {
-  /// The keyboard is about to come.
+  /// The keyboard is about to appear.
   ///
   /// - Note: Differs from iOS: never posted; there is no keyboard on the screen.
   public nonisolated static let keyboardWillShowNotification = Notification.Name("UIKeyboardWillShowNotification")
-  /// The keyboard has come.
+  /// The keyboard has appeared.
   ///
   /// - Note: Differs from iOS: never posted; there is no keyboard on the screen.
   public nonisolated static let keyboardDidShowNotification = Notification.Name("UIKeyboardDidShowNotification")
-  /// The keyboard is about to go.
+  /// The keyboard is about to disappear.
   ///
   /// - Note: Differs from iOS: never posted; there is no keyboard on the screen.
   public nonisolated static let keyboardWillHideNotification = Notification.Name("UIKeyboardWillHideNotification")
-  /// The keyboard has gone.
+  /// The keyboard has disappeared.
   ///
   /// - Note: Differs from iOS: never posted; there is no keyboard on the screen.
   public nonisolated static let keyboardDidHideNotification = Notification.Name("UIKeyboardDidHideNotification")
@@ -31,14 +31,14 @@ extension UIResponder {
   public nonisolated static let keyboardDidChangeFrameNotification = Notification.Name(
     "UIKeyboardDidChangeFrameNotification")
 
-  /// Where the keyboard was, in the screen's points.
+  /// The keyboard's frame before the change, in the screen's points.
   public nonisolated static let keyboardFrameBeginUserInfoKey = "UIKeyboardFrameBeginUserInfoKey"
-  /// Where the keyboard will be, in the screen's points.
+  /// The keyboard's frame after the change, in the screen's points.
   public nonisolated static let keyboardFrameEndUserInfoKey = "UIKeyboardFrameEndUserInfoKey"
-  /// How long it moves, in seconds.
+  /// The animation's duration, in seconds.
   public nonisolated static let keyboardAnimationDurationUserInfoKey = "UIKeyboardAnimationDurationUserInfoKey"
-  /// How it moves.
+  /// The animation's curve.
   public nonisolated static let keyboardAnimationCurveUserInfoKey = "UIKeyboardAnimationCurveUserInfoKey"
-  /// Whether it belongs to this app.
+  /// Whether the keyboard belongs to this app.
   public nonisolated static let keyboardIsLocalUserInfoKey = "UIKeyboardIsLocalUserInfoKey"
 }

@@ -1,16 +1,16 @@
 import Foundation
 
-/// A delegate that may have a main window; what the window looks like from outside.
+/// A delegate that may have a main window, as callers see it.
 ///
-/// `window` is an optional requirement in the SDK, so that reading it through a protocol gives two levels of optional:
-/// nil without a delegate, `.some(nil)` where the delegate has no window. Sources rely on it, as in
-/// `UIApplication.shared.delegate?.window??.rootViewController`. The requirement itself, which a class fulfils with
-/// `var window: UIWindow?`, is disfavoured, so that this one is found through the protocols.
+/// In the SDK, `window` is an optional requirement, so reading it through a protocol yields a double optional: nil
+/// without a delegate, `.some(nil)` if the delegate has no window. Apps rely on this, as in
+/// `UIApplication.shared.delegate?.window??.rootViewController`. The requirement that a class fulfils with `var window:
+/// UIWindow?` is disfavoured, so that access through the protocols finds this property.
 @preconcurrency @MainActor
 public protocol UIWindowHolder: NSObjectProtocol {}
 
 extension UIWindowHolder {
-  /// The delegate's main window; nil for a delegate that is neither of an app nor of a scene.
+  /// The delegate's main window; nil for a delegate of neither an app nor a scene.
   public var window: UIWindow?? {
     if let delegate = self as? any UIApplicationDelegate { return .some(delegate.requiredWindow) }
     if let delegate = self as? any UIWindowSceneDelegate { return .some(delegate.requiredWindow) }

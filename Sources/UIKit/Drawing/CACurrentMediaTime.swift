@@ -1,14 +1,14 @@
 import Foundation
 
-/// A length of time, in seconds.
+/// A duration, in seconds.
 public typealias CFTimeInterval = Double
-/// A moment, in seconds since the first of January 2001, Greenwich.
+/// A time, in seconds since 1 January 2001, GMT.
 public typealias CFAbsoluteTime = Double
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// Seconds since the device started, as long as it was awake. Any thread.
+/// The time in seconds since the device started, without the time asleep. Any thread.
 public func CACurrentMediaTime() -> CFTimeInterval { ProcessInfo.processInfo.systemUptime }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// The moment. Any thread.
+/// The current time. Any thread.
 public func CFAbsoluteTimeGetCurrent() -> CFAbsoluteTime { Date().timeIntervalSinceReferenceDate }

@@ -1,43 +1,43 @@
 import Foundation
 
-/// What a view's layer is told: kept as data; the corner radius stands in the layer tree.
+/// A view's layer. Its properties are stored as data; the layer tree shows the corner radius and the background.
 @preconcurrency @MainActor
 open class CALayer: NSObject {
-  /// In points.
+  /// The corner radius, in points.
   open var cornerRadius: CGFloat = 0
-  /// In points.
+  /// The border's width, in points.
   open var borderWidth: CGFloat = 0
-  /// Kept; it has no effect here.
+  /// Stored; it has no effect here.
   open var borderColor: CGColor?
-  /// The view's background, unless the view has one.
+  /// The view's background, if the view sets none.
   open var backgroundColor: CGColor?
-  /// Kept; it has no effect here.
+  /// Stored; it has no effect here.
   open var masksToBounds = false
-  /// Kept; it has no effect here.
+  /// Stored; it has no effect here.
   open var opacity: Float = 1
-  /// Kept; it has no effect here.
+  /// Stored; it has no effect here.
   open var shadowColor: CGColor?
-  /// Kept; it has no effect here.
+  /// Stored; it has no effect here.
   open var shadowOpacity: Float = 0
-  /// Kept; it has no effect here.
+  /// Stored; it has no effect here.
   open var shadowRadius: CGFloat = 3
-  /// Kept; it has no effect here.
+  /// Stored; it has no effect here.
   open var shadowOffset = CGSize(width: 0, height: -3)
-  /// Kept; it has no effect here.
+  /// Stored; it has no effect here.
   open var zPosition: CGFloat = 0
-  /// Kept; it has no effect here, as animations are not shown.
+  /// Stored; it has no effect here, because animations are not shown.
   open var speed: Float = 1
-  /// Kept; it has no effect here, as animations are not shown.
+  /// Stored; it has no effect here, because animations are not shown.
   open var timeOffset: TimeInterval = 0
-  /// A name, for the app's own use.
+  /// A name for the app's own use.
   open var name: String?
-  /// The layers in it, the front-most last.
+  /// The sublayers, back to front.
   open private(set) var sublayers: [CALayer]?
-  /// The layer that it is in.
+  /// The parent layer.
   open private(set) weak var superlayer: CALayer?
-  /// Where it is, in points.
+  /// The layer's frame in its parent, in points.
   open var frame = CGRect.zero
-  /// Its rectangle in its own coordinates, in points.
+  /// The layer's rectangle in its own coordinates, in points.
   open var bounds: CGRect {
     get { CGRect(origin: .zero, size: frame.size) }
     set { frame.size = newValue.size }
@@ -52,12 +52,12 @@ open class CALayer: NSObject {
     sublayers = (sublayers ?? []) + [layer]
   }
 
-  /// Takes the layer out of the one above it.
+  /// Removes the layer from its parent.
   open func removeFromSuperlayer() {
     superlayer?.sublayers?.removeAll { $0 === self }
     superlayer = nil
   }
 
-  /// Stops animations: there are none, as changes take effect at once.
+  /// Removes all animations; there are none, because changes take effect at once.
   open func removeAllAnimations() {}
 }

@@ -1,21 +1,21 @@
 import Foundation
 
-/// An affine map of the plane. Views keep theirs; the layer tree shows views without it.
+/// An affine transform of the plane. A view stores its transform; the layer tree shows views untransformed.
 public struct CGAffineTransform: Hashable, Sendable {
-  /// What x adds to the new x.
+  /// The part of the new x per unit of x.
   public var a: CGFloat
-  /// What x adds to the new y.
+  /// The part of the new y per unit of x.
   public var b: CGFloat
-  /// What y adds to the new x.
+  /// The part of the new x per unit of y.
   public var c: CGFloat
-  /// What y adds to the new y.
+  /// The part of the new y per unit of y.
   public var d: CGFloat
-  /// What is added to x, in points.
+  /// The translation in x, in points.
   public var tx: CGFloat
-  /// What is added to y, in points.
+  /// The translation in y, in points.
   public var ty: CGFloat
 
-  /// The map (x, y) to (ax + cy + tx, bx + dy + ty).
+  /// The transform from (x, y) to (ax + cy + tx, bx + dy + ty).
   public init(a: CGFloat, b: CGFloat, c: CGFloat, d: CGFloat, tx: CGFloat, ty: CGFloat) {
     self.a = a
     self.b = b
@@ -25,23 +25,23 @@ public struct CGAffineTransform: Hashable, Sendable {
     self.ty = ty
   }
 
-  /// The map that moves nothing.
+  /// The identity transform.
   public init() { self.init(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0) }
-  /// A map that scales.
+  /// A transform that scales.
   public init(scaleX x: CGFloat, y: CGFloat) { self.init(a: x, b: 0, c: 0, d: y, tx: 0, ty: 0) }
-  /// A map that moves.
+  /// A transform that translates.
   public init(translationX x: CGFloat, y: CGFloat) { self.init(a: 1, b: 0, c: 0, d: 1, tx: x, ty: y) }
-  /// A map that turns, in radians.
+  /// A transform that rotates by an angle in radians.
   public init(rotationAngle angle: CGFloat) {
     self.init(a: cos(angle), b: sin(angle), c: -sin(angle), d: cos(angle), tx: 0, ty: 0)
   }
 
-  /// The map that moves nothing.
+  /// The identity transform.
   public static let identity = CGAffineTransform()
-  /// Whether it moves nothing.
+  /// Whether this is the identity transform.
   public var isIdentity: Bool { self == .identity }
 
-  /// This map first, then the other.
+  /// The transform that applies this one, then the other.
   public func concatenating(_ other: CGAffineTransform) -> CGAffineTransform {
     CGAffineTransform(
       a: a * other.a + b * other.c, b: a * other.b + b * other.d, c: c * other.a + d * other.c,
@@ -49,15 +49,15 @@ public struct CGAffineTransform: Hashable, Sendable {
       ty: tx * other.b + ty * other.d + other.ty)
   }
 
-  /// The map after scaling.
+  /// The transform that scales first, then applies this one.
   public func scaledBy(x: CGFloat, y: CGFloat) -> CGAffineTransform {
     CGAffineTransform(scaleX: x, y: y).concatenating(self)
   }
-  /// The map after moving.
+  /// The transform that translates first, then applies this one.
   public func translatedBy(x: CGFloat, y: CGFloat) -> CGAffineTransform {
     CGAffineTransform(translationX: x, y: y).concatenating(self)
   }
-  /// The map after turning, in radians.
+  /// The transform that rotates by an angle in radians first, then applies this one.
   public func rotated(by angle: CGFloat) -> CGAffineTransform {
     CGAffineTransform(rotationAngle: angle).concatenating(self)
   }

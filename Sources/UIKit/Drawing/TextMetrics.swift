@@ -1,11 +1,11 @@
 import Foundation
 
-/// How much room text takes, by typical widths of a sans-serif typeface: enough for layout, without a font library.
+/// The size of text, estimated from typical widths of a sans-serif typeface: enough for layout, without a font library.
 enum TextMetrics {
-  /// The width of one character as a part of the font's size.
+  /// A character's width as a fraction of the font size.
   static func advance(of character: Character) -> CGFloat {
     guard let ascii = character.asciiValue else {
-      // Ideographs and Hangul fill their square, other scripts are about as wide as Latin.
+      // Ideographs and Hangul are square; other scripts are about as wide as Latin.
       let scalar = character.unicodeScalars.first?.value ?? 0
       return scalar >= 0x1100 && !(0x2000..<0x2e80).contains(scalar) ? 1 : 0.56
     }
@@ -26,15 +26,15 @@ enum TextMetrics {
     }
   }
 
-  /// The width of one line in points.
+  /// The width of a single line, in points.
   static func width(of line: some StringProtocol, font: UIFont) -> CGFloat {
     let factor: CGFloat = font.weight.rawValue > UIFont.Weight.regular.rawValue ? 1.05 : 1
     return line.reduce(0) { $0 + advance(of: $1) } * font.pointSize * factor
   }
 
-  /// The size of text that may wrap at a width.
+  /// The size of text that wraps at a width.
   ///
-  /// - Parameter lines: The most lines; 0 for as many as it takes.
+  /// - Parameter lines: The maximum number of lines; 0 for no limit.
   static func size(of text: String, font: UIFont, width limit: CGFloat = .infinity, lines: Int = 0) -> CGSize {
     guard !text.isEmpty else { return .zero }
     var count = 0
@@ -49,7 +49,7 @@ enum TextMetrics {
     return CGSize(width: min(width, limit).rounded(.up), height: CGFloat(count) * font.lineHeight)
   }
 
-  /// The widths of the lines into which a paragraph falls, broken at spaces.
+  /// The widths of a paragraph's lines, broken at spaces.
   private static func wrap(_ paragraph: Substring, font: UIFont, width limit: CGFloat) -> [CGFloat] {
     let whole = width(of: paragraph, font: font)
     guard whole > limit else { return [whole] }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Tells views and controllers that their traits have changed, from the outside in, and whoever waits for it.
+/// Reports trait changes to views and controllers, from the outside in, and to registered observers.
 @MainActor
 enum TraitChanges {
   final class Registration: UITraitChangeRegistration {
@@ -40,17 +40,17 @@ enum TraitChanges {
     registrations.removeAll { $0 === registration }
   }
 
-  /// The traits are about to change in a view and in what is in it.
+  /// Records the traits of a view and its subviews before a change.
   static func begin(in view: UIView?) { old = noted(in: view.map { [$0] } ?? []) }
 
-  /// They have changed.
+  /// Reports the traits that changed since `begin(in:)`.
   static func end() {
     let before = old
     old = []
     tell(before)
   }
 
-  /// Who has which traits now: a controller before its view, a view before what is in it.
+  /// The current traits of each environment: a controller before its view, a view before its subviews.
   static func noted(in views: [UIView]) -> [Old] {
     var noted: [Old] = []
     func note(_ view: UIView) {
@@ -62,9 +62,10 @@ enum TraitChanges {
     return noted
   }
 
-  /// Those that have others now hear of it.
+  /// Reports a change to every environment with different traits now.
   ///
-  /// Reference: not sourced; chosen because the documentation has it that traits go from the outside in.
+  /// Reference: the order is not sourced; chosen because the documentation says that traits propagate from the outside
+  /// in.
   static func tell(_ before: [Old]) {
     for (environment, previous) in before {
       let now = environment.traitCollection

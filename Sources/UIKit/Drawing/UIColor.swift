@@ -2,14 +2,14 @@ import Foundation
 
 /// A colour with opacity, in extended sRGB.
 ///
-/// Immutable, usable from any thread. Dynamic colours have their light appearance.
+/// Immutable, usable from any thread. A dynamic colour uses its light appearance.
 open class UIColor: NSObject, @unchecked Sendable {
   let red: CGFloat
   let green: CGFloat
   let blue: CGFloat
   let alpha: CGFloat
 
-  /// A colour of red, green and blue from 0 to 1.
+  /// A colour from red, green and blue, each from 0 to 1.
   public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     self.red = red
     self.green = green
@@ -18,12 +18,12 @@ open class UIColor: NSObject, @unchecked Sendable {
     super.init()
   }
 
-  /// A grey from 0 (black) to 1 (white).
+  /// A grey level from 0 (black) to 1 (white).
   public convenience init(white: CGFloat, alpha: CGFloat) {
     self.init(red: white, green: white, blue: white, alpha: alpha)
   }
 
-  /// A colour by its hue, saturation and brightness, each from 0 to 1.
+  /// A colour from hue, saturation and brightness, each from 0 to 1.
   public convenience init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
     let sector = (hue - hue.rounded(.down)) * 6
     func channel(_ offset: CGFloat) -> CGFloat {
@@ -33,7 +33,7 @@ open class UIColor: NSObject, @unchecked Sendable {
     self.init(red: channel(5), green: channel(3), blue: channel(1), alpha: alpha)
   }
 
-  /// The colour of a Core Graphics colour.
+  /// A colour from a Core Graphics colour.
   public convenience init(cgColor: CGColor) {
     let c = cgColor.color
     self.init(red: c.red, green: c.green, blue: c.blue, alpha: c.alpha)
@@ -45,15 +45,15 @@ open class UIColor: NSObject, @unchecked Sendable {
     self.init(red: c.red, green: c.green, blue: c.blue, alpha: c.alpha)
   }
 
-  /// A colour of the app's asset catalogue: nil, because catalogues are not compiled here.
+  /// A colour in the app's asset catalogue; nil, because catalogues are not compiled here.
   public convenience init?(named name: String) { nil }
 
-  /// The same colour with another opacity.
+  /// The same colour with another alpha.
   open func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
     UIColor(red: red, green: green, blue: blue, alpha: alpha)
   }
 
-  /// Writes the components; always possible here.
+  /// Writes the components; always succeeds.
   @discardableResult
   open func getRed(
     _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,
@@ -66,13 +66,13 @@ open class UIColor: NSObject, @unchecked Sendable {
     return true
   }
 
-  /// The colour as Core Graphics takes it.
+  /// The colour as a Core Graphics colour.
   open var cgColor: CGColor { CGColor(self) }
 
-  /// The colour in an appearance: itself, as colours are not dynamic here.
+  /// The colour in an appearance: the colour itself, because colours are not dynamic here.
   open func resolvedColor(with traitCollection: UITraitCollection) -> UIColor { self }
 
-  /// `0xRRGGBBAA`, each channel rounded and clamped.
+  /// The colour as `0xRRGGBBAA`, each channel rounded and clamped.
   var packed: UInt32 {
     [red, green, blue, alpha].reduce(0) { $0 << 8 | UInt32((min(max($1, 0), 1) * 255).rounded()) }
   }
@@ -87,13 +87,13 @@ open class UIColor: NSObject, @unchecked Sendable {
   override open var description: String { "UIExtendedSRGBColorSpace \(red) \(green) \(blue) \(alpha)" }
 }
 
-/// A colour as Core Graphics takes it.
+/// A Core Graphics colour.
 public final class CGColor: Sendable {
   let color: UIColor
   init(_ color: UIColor) { self.color = color }
 
-  /// The opacity, 0 to 1.
+  /// The alpha from 0 to 1.
   public var alpha: CGFloat { color.alpha }
-  /// Red, green, blue and opacity.
+  /// Red, green, blue and alpha.
   public var components: [CGFloat]? { [color.red, color.green, color.blue, color.alpha] }
 }

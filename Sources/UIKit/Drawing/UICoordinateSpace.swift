@@ -1,9 +1,9 @@
 import Foundation
 
-/// Something that points and rectangles are measured in.
+/// A frame of reference for points and rectangles.
 @preconcurrency @MainActor
 public protocol UICoordinateSpace: AnyObject {
-  /// Its rectangle in its own coordinates, in points.
+  /// The space's rectangle in its own coordinates, in points.
   var bounds: CGRect { get }
 }
 

@@ -1,14 +1,14 @@
 import Foundation
 
-/// Distances from the four edges of a rectangle inwards, in points.
+/// Inward distances from the four edges of a rectangle, in points.
 public struct UIEdgeInsets: Hashable, Sendable {
-  /// In points.
+  /// The top inset, in points.
   public var top: CGFloat
-  /// In points.
+  /// The left inset, in points.
   public var left: CGFloat
-  /// In points.
+  /// The bottom inset, in points.
   public var bottom: CGFloat
-  /// In points.
+  /// The right inset, in points.
   public var right: CGFloat
 
   /// Insets in points.
@@ -30,15 +30,15 @@ public struct UIEdgeInsets: Hashable, Sendable {
   }
 }
 
-/// The same with leading and trailing in place of left and right.
+/// Edge insets with leading and trailing instead of left and right.
 public struct NSDirectionalEdgeInsets: Hashable, Sendable {
-  /// In points.
+  /// The top inset, in points.
   public var top: CGFloat
-  /// In points.
+  /// The leading inset, in points.
   public var leading: CGFloat
-  /// In points.
+  /// The bottom inset, in points.
   public var bottom: CGFloat
-  /// In points.
+  /// The trailing inset, in points.
   public var trailing: CGFloat
 
   /// Insets in points.
@@ -60,20 +60,20 @@ public struct NSDirectionalEdgeInsets: Hashable, Sendable {
 public struct UIRectEdge: OptionSet, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }
-  /// The upper edge.
+  /// The top edge.
   public static let top = UIRectEdge(rawValue: 1)
   /// The left edge.
   public static let left = UIRectEdge(rawValue: 2)
-  /// The lower edge.
+  /// The bottom edge.
   public static let bottom = UIRectEdge(rawValue: 4)
   /// The right edge.
   public static let right = UIRectEdge(rawValue: 8)
-  /// All four.
+  /// All four edges.
   public static let all: UIRectEdge = [.top, .left, .bottom, .right]
 }
 
 extension CGRect {
-  /// The rectangle made smaller by insets; never of negative size.
+  /// The rectangle shrunk by the insets; its size is never negative.
   public func inset(by insets: UIEdgeInsets) -> CGRect {
     CGRect(
       x: minX + insets.left, y: minY + insets.top, width: max(0, width - insets.left - insets.right),
@@ -81,10 +81,10 @@ extension CGRect {
   }
 }
 
-/// Where text stands in its line.
+/// The alignment of text in its line.
 public enum NSTextAlignment: Int, Sendable { case left, center, right, justified, natural }
 
-/// How a line that is too long ends.
+/// How an overlong line is broken or truncated.
 public enum NSLineBreakMode: Int, Sendable {
   case byWordWrapping, byCharWrapping, byClipping, byTruncatingHead, byTruncatingTail, byTruncatingMiddle
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A typeface in one size; immutable, usable from any thread.
+/// A typeface at one size; immutable, usable from any thread.
 open class UIFont: NSObject, @unchecked Sendable {
   /// The size in points.
   public let pointSize: CGFloat
@@ -18,27 +18,27 @@ open class UIFont: NSObject, @unchecked Sendable {
     super.init()
   }
 
-  /// A font by name; every name is accepted, as text is drawn in the system's typeface.
+  /// A font by name. Every name is accepted, because text is drawn in the system's typeface.
   public convenience init?(name: String, size: CGFloat) {
     let isBold = name.lowercased().contains("bold")
     self.init(familyName: name, size: size, weight: isBold ? .bold : .regular)
   }
 
-  /// The system's font in a size.
+  /// The system font at a size.
   public class func systemFont(ofSize size: CGFloat) -> UIFont { systemFont(ofSize: size, weight: .regular) }
-  /// The system's font in a size and weight.
+  /// The system font at a size and weight.
   public class func systemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
     UIFont(familyName: "System", size: size, weight: weight)
   }
-  /// The system's bold font.
+  /// The bold system font.
   public class func boldSystemFont(ofSize size: CGFloat) -> UIFont { systemFont(ofSize: size, weight: .bold) }
-  /// The system's italic font; drawn upright.
+  /// The italic system font; drawn upright.
   public class func italicSystemFont(ofSize size: CGFloat) -> UIFont { systemFont(ofSize: size) }
-  /// The system's font with digits of one width.
+  /// The system font with monospaced digits.
   public class func monospacedDigitSystemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
     systemFont(ofSize: size, weight: weight)
   }
-  /// The system's font of one width.
+  /// The monospaced system font.
   public class func monospacedSystemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
     UIFont(familyName: "SystemMonospaced", size: size, weight: weight)
   }
@@ -47,25 +47,25 @@ open class UIFont: NSObject, @unchecked Sendable {
     systemFont(ofSize: style.size, weight: style == .headline ? .semibold : .regular)
   }
 
-  /// The same font in another size.
+  /// The same font at another size.
   open func withSize(_ size: CGFloat) -> UIFont { UIFont(familyName: familyName, size: size, weight: weight) }
 
-  /// The height of a line in points.
+  /// The height of a line, in points.
   open var lineHeight: CGFloat { (pointSize * 1.193).rounded(.up) }
-  /// From the baseline to the top of a line.
+  /// The distance from the baseline to the top of a line, in points.
   open var ascender: CGFloat { pointSize * 0.952 }
-  /// From the baseline to the bottom of a line; negative.
+  /// The distance from the baseline to the bottom of a line, in points; negative.
   open var descender: CGFloat { pointSize * -0.241 }
-  /// The height of a capital letter.
+  /// The height of a capital letter, in points.
   open var capHeight: CGFloat { pointSize * 0.705 }
 
-  /// The size of text on buttons.
+  /// The font size of buttons.
   public class var buttonFontSize: CGFloat { 18 }
-  /// The size of labels.
+  /// The font size of labels.
   public class var labelFontSize: CGFloat { 17 }
-  /// The size of small text.
+  /// The size of small system text.
   public class var smallSystemFontSize: CGFloat { 12 }
-  /// The standard size.
+  /// The size of standard system text.
   public class var systemFontSize: CGFloat { 14 }
 
   override open func isEqual(_ object: Any?) -> Bool {
@@ -77,7 +77,7 @@ open class UIFont: NSObject, @unchecked Sendable {
 }
 
 extension UIFont {
-  /// How heavy a typeface is.
+  /// The weight of a typeface.
   public struct Weight: RawRepresentable, Hashable, Sendable {
     public let rawValue: CGFloat
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
@@ -90,7 +90,7 @@ extension UIFont {
     public static let thin = Weight(-0.6)
     /// -0.4.
     public static let light = Weight(-0.4)
-    /// 0, what text usually has.
+    /// 0, the weight of normal text.
     public static let regular = Weight(0)
     /// 0.23.
     public static let medium = Weight(0.23)
@@ -114,32 +114,32 @@ extension UIFont {
     }
   }
 
-  /// What a text is for; the font follows.
+  /// The purpose of a text, which determines its font.
   public struct TextStyle: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// The title of a screen, before it is scrolled.
+    /// The large title of a screen.
     public static let largeTitle = TextStyle(rawValue: "UICTFontTextStyleTitle0")
-    /// The first level of headings.
+    /// A first-level heading.
     public static let title1 = TextStyle(rawValue: "UICTFontTextStyleTitle1")
-    /// The second level of headings.
+    /// A second-level heading.
     public static let title2 = TextStyle(rawValue: "UICTFontTextStyleTitle2")
-    /// The third level of headings.
+    /// A third-level heading.
     public static let title3 = TextStyle(rawValue: "UICTFontTextStyleTitle3")
     /// A heading within text.
     public static let headline = TextStyle(rawValue: "UICTFontTextStyleHeadline")
-    /// A heading below another.
+    /// A subheading.
     public static let subheadline = TextStyle(rawValue: "UICTFontTextStyleSubhead")
-    /// Running text.
+    /// Body text.
     public static let body = TextStyle(rawValue: "UICTFontTextStyleBody")
-    /// A remark beside running text.
+    /// A callout.
     public static let callout = TextStyle(rawValue: "UICTFontTextStyleCallout")
     /// A footnote.
     public static let footnote = TextStyle(rawValue: "UICTFontTextStyleFootnote")
-    /// What stands below a picture.
+    /// A caption of an image.
     public static let caption1 = TextStyle(rawValue: "UICTFontTextStyleCaption1")
-    /// The smaller of the captions.
+    /// A smaller caption.
     public static let caption2 = TextStyle(rawValue: "UICTFontTextStyleCaption2")
 
     var size: CGFloat {

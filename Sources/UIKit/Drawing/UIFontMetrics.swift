@@ -1,56 +1,56 @@
 import Foundation
 
-/// Sizes of text that follow what the user has chosen.
+/// Text sizes that follow the user's preference.
 ///
-/// - Note: Differs from iOS: the user's size is always `large`, at which nothing is changed.
+/// - Note: Differs from iOS: the user's size is always `large`, which scales nothing.
 @preconcurrency @MainActor
 open class UIFontMetrics: NSObject {
-  /// For running text.
+  /// The metrics of body text.
   public static let `default` = UIFontMetrics(forTextStyle: .body)
 
   private let style: UIFont.TextStyle
 
-  /// For a kind of text.
+  /// The metrics of a text style.
   public init(forTextStyle textStyle: UIFont.TextStyle) {
     style = textStyle
     super.init()
   }
 
-  /// The font at the user's size.
+  /// The font, scaled to the user's text size.
   open func scaledFont(for font: UIFont) -> UIFont { font }
 
-  /// The font at the user's size, up to a size in points.
+  /// The font, scaled to the user's text size, up to a maximum in points.
   open func scaledFont(for font: UIFont, maximumPointSize: CGFloat) -> UIFont {
     font.pointSize > maximumPointSize ? font.withSize(maximumPointSize) : font
   }
 
-  /// The length at the user's size, in points.
+  /// The length, scaled to the user's text size, in points.
   open func scaledValue(for value: CGFloat) -> CGFloat { value }
 }
 
 extension UIContentSizeCategory {
-  /// The user has chosen another size.
+  /// The user chose another text size.
   ///
   /// - Note: Differs from iOS: never posted; the size is always `large`.
   public static let didChangeNotification = Notification.Name("UIContentSizeCategoryDidChangeNotification")
 
-  /// Not known.
+  /// An unknown size.
   public static let unspecified = Self(rawValue: "_UICTContentSizeCategoryUnspecified")
-  /// The smallest.
+  /// The smallest size.
   public static let extraSmall = Self(rawValue: "UICTContentSizeCategoryXS")
-  /// Twice larger than usual.
+  /// Two steps above the default.
   public static let extraExtraLarge = Self(rawValue: "UICTContentSizeCategoryXXL")
-  /// The largest of the usual ones.
+  /// The largest standard size.
   public static let extraExtraExtraLarge = Self(rawValue: "UICTContentSizeCategoryXXXL")
-  /// The first of those for people who see less well.
+  /// The smallest accessibility size.
   public static let accessibilityMedium = Self(rawValue: "UICTContentSizeCategoryAccessibilityM")
-  /// The third of those for people who see less well.
+  /// The third accessibility size.
   public static let accessibilityExtraLarge = Self(rawValue: "UICTContentSizeCategoryAccessibilityXL")
-  /// The fourth of those for people who see less well.
+  /// The fourth accessibility size.
   public static let accessibilityExtraExtraLarge = Self(rawValue: "UICTContentSizeCategoryAccessibilityXXL")
-  /// The largest of all.
+  /// The largest accessibility size.
   public static let accessibilityExtraExtraExtraLarge = Self(rawValue: "UICTContentSizeCategoryAccessibilityXXXL")
 
-  /// Whether it is one of those for people who see less well.
+  /// Whether this is an accessibility size.
   public var isAccessibilityCategory: Bool { rawValue.contains("Accessibility") }
 }

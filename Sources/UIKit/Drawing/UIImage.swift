@@ -1,23 +1,23 @@
 import Foundation
 
-/// A picture. Its data are kept, not decoded; the size of a file's picture is unknown and counts as that of a symbol.
+/// An image. Its data are stored, not decoded; an image from a file has no known size and counts as large as a symbol.
 ///
 /// Immutable, usable from any thread.
 open class UIImage: NSObject, @unchecked Sendable {
-  /// How a picture takes its colour.
+  /// How an image is coloured.
   public enum RenderingMode: Int, Sendable { case automatic, alwaysOriginal, alwaysTemplate }
-  /// Which way up a picture is.
+  /// The orientation of an image.
   public enum Orientation: Int, Sendable {
     case up, down, left, right, upMirrored, downMirrored, leftMirrored, rightMirrored
   }
 
-  /// In points.
+  /// The size, in points.
   public let size: CGSize
-  /// Pixels in a point.
+  /// Pixels per point.
   public let scale: CGFloat
-  /// How the picture takes its colour.
+  /// How the image is coloured.
   public let renderingMode: RenderingMode
-  /// The name by which it was found, for the layer tree.
+  /// The name under which the image was found, for the layer tree.
   let name: String?
   let data: Data?
 
@@ -30,15 +30,15 @@ open class UIImage: NSObject, @unchecked Sendable {
     super.init()
   }
 
-  /// An empty picture.
+  /// An empty image.
   public convenience override init() { self.init(name: nil, data: nil, size: .zero) }
 
-  /// A picture of the app's bundle, as a loose file of this name; nil when there is none.
+  /// An image from a loose file in the app's bundle; nil if there is no such file.
   public convenience init?(named name: String) {
     self.init(named: name, in: nil)
   }
 
-  /// A picture of a bundle; nil when it holds no file of this name.
+  /// An image from a loose file in a bundle; nil if there is no such file.
   public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traits: UITraitCollection? = nil) {
     let bundle = bundle ?? .main
     let found = ["", "png", "jpg", "jpeg"].lazy
@@ -47,41 +47,41 @@ open class UIImage: NSObject, @unchecked Sendable {
     self.init(name: name, data: data)
   }
 
-  /// A symbol of the system, by name. Every name is accepted.
+  /// A system symbol. Every name is accepted.
   public convenience init?(systemName name: String) { self.init(name: name, data: nil) }
 
-  /// A symbol of the system in a configuration, which is not used.
+  /// A system symbol; the configuration is ignored.
   public convenience init?(systemName name: String, withConfiguration configuration: SymbolConfiguration?) {
     self.init(name: name, data: nil)
   }
 
-  /// A picture from encoded data; nil when there are none.
+  /// An image from encoded data; nil if the data are empty.
   public convenience init?(data: Data) {
     guard !data.isEmpty else { return nil }
     self.init(name: nil, data: data)
   }
 
-  /// A picture from a file; nil when it cannot be read.
+  /// An image from a file; nil if the file cannot be read.
   public convenience init?(contentsOfFile path: String) {
     guard let data = FileManager.default.contents(atPath: path) else { return nil }
     self.init(name: (path as NSString).lastPathComponent, data: data)
   }
 
-  /// The same picture with another way to take its colour.
+  /// The same image with another rendering mode.
   open func withRenderingMode(_ mode: RenderingMode) -> UIImage {
     UIImage(name: name, data: data, size: size, mode: mode)
   }
-  /// The same picture; its colour is not drawn.
+  /// The same image; tints are not drawn.
   open func withTintColor(_ color: UIColor) -> UIImage { self }
-  /// The encoded data it was made from; nil for symbols, as nothing is encoded here.
+  /// The encoded data that the image was made from; nil for symbols, because nothing is encoded here.
   open func pngData() -> Data? { data }
-  /// The encoded data it was made from, in their own format.
+  /// The encoded data that the image was made from, in their original format.
   open func jpegData(compressionQuality: CGFloat) -> Data? { data }
 
-  /// The configuration of a symbol; kept, not drawn.
+  /// The configuration of a symbol; stored, not drawn.
   open class SymbolConfiguration: NSObject, @unchecked Sendable {
     let pointSize: CGFloat
-    /// A configuration by point size.
+    /// A configuration with a point size.
     public init(pointSize: CGFloat) {
       self.pointSize = pointSize
       super.init()

@@ -2,31 +2,31 @@ import Foundation
 internal import LifeCycle
 
 extension UIScreen {
-  /// Posted when a screen comes while the app runs, never for one that is there at its launch; before the scene that it
-  /// brings connects. The object is the screen.
+  /// Posted when a screen connects while the app runs, before the screen's scene connects; not posted for screens
+  /// present at launch. The object is the screen.
   public nonisolated static let didConnectNotification = Notification.Name("UIScreenDidConnectNotification")
-  /// Posted when a screen has gone, after the scene that it took along.
+  /// Posted when a screen has disconnected, after its scene did.
   public nonisolated static let didDisconnectNotification = Notification.Name("UIScreenDidDisconnectNotification")
-  /// Never posted: a screen has one mode here.
+  /// Never posted: a screen has a single mode here.
   public nonisolated static let modeDidChangeNotification = Notification.Name("UIScreenModeDidChangeNotification")
-  /// Never posted by the system: nobody else changes the brightness.
+  /// Never posted by the system: only the app changes the brightness.
   public nonisolated static let brightnessDidChangeNotification =
     Notification.Name("UIScreenBrightnessDidChangeNotification")
 
-  /// How a picture larger than the screen is made to fit. The raw values are those of the SDK.
+  /// How a picture larger than the screen is fitted. The raw values are the SDK's.
   public enum OverscanCompensation: Int, Sendable {
     case scale = 0
     case insetBounds = 1
     case none = 2
   }
 
-  /// The screen that shows sessions of a role; the device's own where none is connected for it.
+  /// The screen that shows sessions of a role; the device's own if none is connected for the role.
   static func showing(_ role: SceneRole) -> UIScreen {
     guard let display = role.display else { return .main }
     return Runtime.shared.connectedScreens.first { $0.display == display } ?? .main
   }
 
-  /// The system has said which screens are connected; the app hears of changes once it is launched.
+  /// Updates the list of connected screens; posts the changes if the app is launched.
   static func update(_ screens: [ConnectedScreen], tells: Bool) {
     let runtime = Runtime.shared
     let old = runtime.connectedScreens
@@ -47,12 +47,12 @@ extension UIScreen {
   }
 }
 
-/// A size that a screen can have.
+/// A size that a screen supports.
 @preconcurrency @MainActor
 open class UIScreenMode: NSObject {
-  /// In pixels.
+  /// The size, in pixels.
   public let size: CGSize
-  /// The width of a pixel in relation to its height.
+  /// The ratio of a pixel's width to its height.
   public let pixelAspectRatio: CGFloat = 1
 
   init(size: CGSize) {

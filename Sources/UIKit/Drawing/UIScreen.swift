@@ -1,18 +1,18 @@
 import Foundation
 internal import LifeCycle
 
-/// A screen: the device's own, or one that is connected to it (reference 2.5).
+/// A screen: the device's own, or a connected one (reference 2.5).
 @preconcurrency @MainActor
 open class UIScreen: NSObject {
   /// The device's own screen.
   public static let main = UIScreen()
-  /// All screens, the device's own first; a car's is among them.
+  /// All screens, the device's own first, connected ones, such as a car's, after it.
   public static var screens: [UIScreen] { [main] + Runtime.shared.connectedScreens }
 
-  /// The display beside the device's own that it is; nil for the device's own.
+  /// The display that this screen is; nil for the device's own.
   private(set) var display: Display?
 
-  /// A screen that was connected.
+  /// A connected screen.
   init(_ screen: ConnectedScreen) {
     display = screen.display
     super.init()
@@ -21,8 +21,8 @@ open class UIScreen: NSObject {
     idiom = screen.display == .carPlay ? .carPlay : Self.main.idiom
   }
 
-  /// What the screen shows in place of windows of its own: the device's own screen, on an external display as long as
-  /// no window can be seen on it (reference 2.5); nil on every other.
+  /// The screen that this one mirrors: the device's own, while an external display shows no window (reference 2.5); nil
+  /// for every other screen.
   open var mirrored: UIScreen? {
     guard display == .external else { return nil }
     let hasWindow = Runtime.shared.windowScenes.contains { scene in
@@ -31,41 +31,42 @@ open class UIScreen: NSObject {
     return hasWindow ? nil : .main
   }
 
-  /// The size that the screen has now.
+  /// The screen's current mode.
   open var currentMode: UIScreenMode? { UIScreenMode(size: nativeBounds.size) }
-  /// The size that the screen is made for.
+  /// The mode that suits the screen best.
   open var preferredMode: UIScreenMode? { currentMode }
-  /// One size each: a screen does not change here.
+  /// The single mode of the screen; modes do not change here.
   open var availableModes: [UIScreenMode] { currentMode.map { [$0] } ?? [] }
-  /// How a picture larger than the screen is made to fit; kept, not shown.
+  /// How a picture larger than the screen is fitted; stored, not shown.
   open var overscanCompensation = OverscanCompensation.scale
 
-  /// In points. The runtime sets it from what the system says at launch.
+  /// The bounds, in points. The runtime sets them at launch, as the system says.
   open internal(set) var bounds = CGRect(x: 0, y: 0, width: 390, height: 844)
-  /// Pixels in a point.
+  /// Pixels per point.
   open internal(set) var scale: CGFloat = 3
   var idiom = UIUserInterfaceIdiom.phone
-  /// What the user has chosen for all apps.
+  /// The style that the user chose for all apps.
   var style = UIUserInterfaceStyle.light
-  /// How the device is held.
+  /// The device's orientation.
   var orientation = UIInterfaceOrientation.portrait
 
   nonisolated override init() { super.init() }
 
-  /// In pixels.
+  /// The bounds, in pixels.
   open var nativeBounds: CGRect {
     CGRect(x: 0, y: 0, width: bounds.width * scale, height: bounds.height * scale)
   }
-  /// Pixels in a point.
+  /// Pixels per point.
   open var nativeScale: CGFloat { scale }
-  /// From 0 to 1; kept, not shown.
+  /// The brightness from 0 to 1; stored, not shown.
   open var brightness: CGFloat = 0.5
   /// Whether the screen is being recorded: never.
   open var isCaptured: Bool { false }
-  /// In frames a second.
+  /// The highest frame rate, in frames per second.
   open var maximumFramesPerSecond: Int { 60 }
 
-  /// The screen's traits: narrow on a phone in portrait, wide elsewhere.
+  /// The screen's traits: horizontally compact on a phone, vertically compact on a phone in landscape, regular
+  /// elsewhere.
   open var traitCollection: UITraitCollection {
     let isPhone = idiom == .phone && display == nil
     let isPortrait = bounds.height >= bounds.width
@@ -74,7 +75,7 @@ open class UIScreen: NSObject {
       vertical: isPhone && !isPortrait ? .compact : .regular, scale: scale)
   }
 
-  /// What the device itself covers: the status bar and the home indicator of a phone, the bars of a tablet.
+  /// The areas that the device covers: a phone's status bar and home indicator, a tablet's bars.
   var deviceInsets: UIEdgeInsets {
     guard display == nil else { return .zero }
     return idiom == .phone

@@ -1,34 +1,34 @@
 import Foundation
 
-/// A trait that code can wait for.
+/// A trait that code can observe.
 public protocol UITraitDefinition {}
-/// A trait, as it is named where code waits for it.
+/// A trait's type, as code names it to observe changes.
 public typealias UITrait = any UITraitDefinition.Type
 
 /// Light or dark.
 public struct UITraitUserInterfaceStyle: UITraitDefinition {}
 /// The kind of device.
 public struct UITraitUserInterfaceIdiom: UITraitDefinition {}
-/// Narrow or wide across.
+/// The horizontal size class.
 public struct UITraitHorizontalSizeClass: UITraitDefinition {}
-/// Narrow or wide up and down.
+/// The vertical size class.
 public struct UITraitVerticalSizeClass: UITraitDefinition {}
-/// Pixels in a point.
+/// Pixels per point.
 public struct UITraitDisplayScale: UITraitDefinition {}
-/// The size of text.
+/// The preferred text size.
 public struct UITraitPreferredContentSizeCategory: UITraitDefinition {}
-/// The direction in which a language is written.
+/// The writing direction.
 public struct UITraitLayoutDirection: UITraitDefinition {}
-/// How strongly colours differ.
+/// The contrast of colours.
 public struct UITraitAccessibilityContrast: UITraitDefinition {}
 
-/// Waiting for traits, to be given back when it is to end.
+/// A registration for trait changes; unregister with it.
 public protocol UITraitChangeRegistration: AnyObject {}
 
 extension UITraitEnvironment {
-  /// Has a closure called when one of the traits has another value; for as long as the object lives.
+  /// Calls a closure whenever one of the traits changes, for the life of the object.
   ///
-  /// On the main thread, after `traitCollectionDidChange(_:)`, with the traits from before.
+  /// Runs on the main thread, after `traitCollectionDidChange(_:)`, with the previous traits.
   @discardableResult
   public func registerForTraitChanges(
     _ traits: [UITrait], handler: @escaping (Self, UITraitCollection) -> Void
@@ -38,14 +38,14 @@ extension UITraitEnvironment {
     }
   }
 
-  /// Has a method of this object called when one of the traits has another value: with the object and the traits from
-  /// before, as far as it has parameters.
+  /// Calls a method of this object whenever one of the traits changes; the method may take the object and the previous
+  /// traits.
   @discardableResult
   public func registerForTraitChanges(_ traits: [UITrait], action: Selector) -> any UITraitChangeRegistration {
     registerForTraitChanges(traits, target: self, action: action)
   }
 
-  /// Has a method of another object, which is not kept alive, called when one of the traits has another value.
+  /// Calls a method of another object, held weakly, whenever one of the traits changes.
   @discardableResult
   public func registerForTraitChanges(
     _ traits: [UITrait], target: Any, action: Selector
@@ -57,7 +57,7 @@ extension UITraitEnvironment {
     }
   }
 
-  /// Ends waiting.
+  /// Ends the registration.
   public func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) {
     TraitChanges.unregister(registration)
   }

@@ -9,12 +9,12 @@ public enum UIUserInterfaceIdiom: Int, Sendable {
   case mac = 5
   case vision
 }
-/// Narrow or wide.
+/// The amount of space along one axis.
 public enum UIUserInterfaceSizeClass: Int, Sendable { case unspecified, compact, regular }
-/// The direction in which a language is written.
+/// The writing direction.
 public enum UIUserInterfaceLayoutDirection: Int, Sendable { case leftToRight, rightToLeft }
 
-/// What an interface must fit: device, size class, style, scale.
+/// The environment that an interface adapts to: device, size classes, style, scale.
 ///
 /// Immutable, usable from any thread.
 open class UITraitCollection: NSObject, @unchecked Sendable {
@@ -22,13 +22,13 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
   public let userInterfaceStyle: UIUserInterfaceStyle
   /// The kind of device.
   public let userInterfaceIdiom: UIUserInterfaceIdiom
-  /// Narrow or wide across.
+  /// The horizontal size class.
   public let horizontalSizeClass: UIUserInterfaceSizeClass
-  /// Narrow or wide up and down.
+  /// The vertical size class.
   public let verticalSizeClass: UIUserInterfaceSizeClass
-  /// Pixels in a point.
+  /// Pixels per point.
   public let displayScale: CGFloat
-  /// Left to right.
+  /// The layout direction: left to right.
   public let layoutDirection = UIUserInterfaceLayoutDirection.leftToRight
 
   init(
@@ -43,7 +43,7 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
     super.init()
   }
 
-  /// Traits with nothing specified.
+  /// Unspecified traits.
   public convenience override init() {
     self.init(idiom: .unspecified, style: .unspecified, horizontal: .unspecified, vertical: .unspecified, scale: 0)
   }
@@ -54,7 +54,7 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
       idiom: .unspecified, style: userInterfaceStyle, horizontal: .unspecified, vertical: .unspecified, scale: 0)
   }
 
-  /// The same traits in another style; in the same where it is not specified.
+  /// The same traits with another style; unchanged if the style is unspecified.
   func with(_ style: UIUserInterfaceStyle) -> UITraitCollection {
     guard style != .unspecified, style != userInterfaceStyle else { return self }
     return UITraitCollection(
@@ -68,7 +68,7 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
   /// The traits of the main screen.
   @MainActor public static var current: UITraitCollection { UIScreen.main.traitCollection }
 
-  /// Whether colours may look different; colours are not dynamic here, so only the style counts.
+  /// Whether colours may look different. Colours are not dynamic here, so only the style counts.
   open func hasDifferentColorAppearance(comparedTo other: UITraitCollection?) -> Bool {
     userInterfaceStyle != other?.userInterfaceStyle
   }
@@ -83,11 +83,11 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
   override open var hash: Int { userInterfaceStyle.rawValue << 8 | horizontalSizeClass.rawValue }
 }
 
-/// What has traits.
+/// An object with traits.
 @preconcurrency @MainActor
 public protocol UITraitEnvironment: AnyObject {
-  /// The traits that hold for it.
+  /// The object's traits.
   var traitCollection: UITraitCollection { get }
-  /// Called when they have changed.
+  /// Called when the traits have changed.
   func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?)
 }

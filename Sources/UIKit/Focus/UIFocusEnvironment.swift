@@ -2,29 +2,30 @@ import Foundation
 
 /// A part of the interface that focus may move into: views and view controllers.
 ///
-/// A touch screen without a keyboard or a remote control has no focus: nothing is ever focused here, and nobody is asked.
+/// A touch screen without a keyboard or a remote control has no focus: nothing gets focus here, and these methods are
+/// never called.
 @preconcurrency @MainActor
 public protocol UIFocusEnvironment: NSObjectProtocol {
-  /// Where focus goes first, in this order.
+  /// The environments to focus first, in order of preference.
   var preferredFocusEnvironments: [any UIFocusEnvironment] { get }
-  /// The environment that this one is in.
+  /// The environment that contains this one.
   var parentFocusEnvironment: (any UIFocusEnvironment)? { get }
-  /// Asks for focus to be decided anew.
+  /// Requests a focus update.
   func setNeedsFocusUpdate()
-  /// Decides it now, where that was asked for.
+  /// Performs a requested focus update now.
   func updateFocusIfNeeded()
-  /// Whether focus may move so.
+  /// Whether the focus update may happen.
   func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool
   /// Focus has moved.
   func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator)
 }
 
-/// Something that can be focused.
+/// An item that can have focus.
 @preconcurrency @MainActor
 public protocol UIFocusItem: UIFocusEnvironment {
-  /// Whether focus may be on it.
+  /// Whether the item may have focus.
   var canBecomeFocused: Bool { get }
-  /// Whether it is: never.
+  /// Whether the item has focus: never.
   var isFocused: Bool { get }
 }
 

@@ -1,23 +1,23 @@
 import Foundation
 
-/// A move of focus from one item to another. The system makes them, and has none to make here.
+/// A move of focus from one item to another. Only the system makes one; here it never does.
 @preconcurrency @MainActor
 open class UIFocusUpdateContext: NSObject {
-  /// What had focus.
+  /// The item that had focus.
   public private(set) weak var previouslyFocusedItem: (any UIFocusItem)?
-  /// What gets it.
+  /// The item that gets focus.
   public private(set) weak var nextFocusedItem: (any UIFocusItem)?
-  /// The same, where it is a view.
+  /// The item that had focus, if it is a view.
   open var previouslyFocusedView: UIView? { previouslyFocusedItem as? UIView }
-  /// The same, where it is a view.
+  /// The item that gets focus, if it is a view.
   open var nextFocusedView: UIView? { nextFocusedItem as? UIView }
-  /// Where it was heading.
+  /// The direction in which focus moves.
   open var focusHeading: UIFocusHeading { [] }
 
   override nonisolated init() { super.init() }
 }
 
-/// Where focus is heading. The raw values are those of the SDK.
+/// The direction in which focus moves. The raw values are the SDK's.
 public struct UIFocusHeading: OptionSet, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -29,8 +29,8 @@ public struct UIFocusHeading: OptionSet, Sendable {
   public static let left = Self(rawValue: 1 << 2)
   /// To the right.
   public static let right = Self(rawValue: 1 << 3)
-  /// To what comes next.
+  /// To the next item.
   public static let next = Self(rawValue: 1 << 4)
-  /// To what came before.
+  /// To the previous item.
   public static let previous = Self(rawValue: 1 << 5)
 }

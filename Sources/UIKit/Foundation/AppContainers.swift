@@ -2,7 +2,7 @@ import Foundation
 internal import LifeCycle
 import Synchronization
 
-/// Where an app keeps its files: its own container, with the folders that an iOS app has there.
+/// The app's file locations: its container and the standard iOS folders in it.
 final class AppContainers: FileManager, @unchecked Sendable {
   private struct Places {
     var container: URL?
@@ -11,10 +11,11 @@ final class AppContainers: FileManager, @unchecked Sendable {
 
   private static let places = Mutex(Places())
 
-  /// Makes the shared file manager answer with the folders of the app's container.
+  /// Makes the shared file manager return the folders of the app's container.
   ///
-  /// Foundation finds no library folder on this platform at all, and the others by variables that a child process could
-  /// have changed. The shared object becomes an instance of this class: legal because the class adds no storage.
+  /// On this platform, Foundation finds no library folder at all, and finds the others through variables that a child
+  /// process could have changed. The shared object becomes an instance of this class, which is legal because the class
+  /// adds no storage.
   static func adopt(_ bootstrap: Bootstrap) {
     places.withLock {
       $0.container = URL(fileURLWithPath: bootstrap.containerPath, isDirectory: true)
@@ -45,22 +46,22 @@ final class AppContainers: FileManager, @unchecked Sendable {
 }
 
 extension FileManager {
-  /// The container that all apps of the group share; nil for a group that the app does not declare.
+  /// The container that all apps of the group share; nil if the app does not declare the group.
   public func containerURL(forSecurityApplicationGroupIdentifier groupIdentifier: String) -> URL? {
     AppContainers.group(groupIdentifier)
   }
 }
 
 extension URL {
-  /// The app's documents.
+  /// The app's documents folder.
   public static var documentsDirectory: URL { folder(.documentDirectory) }
-  /// The app's library.
+  /// The app's library folder.
   public static var libraryDirectory: URL { folder(.libraryDirectory) }
-  /// What the app can make again.
+  /// The folder for files that the app can recreate.
   public static var cachesDirectory: URL { folder(.cachesDirectory) }
-  /// What the app keeps that is no document.
+  /// The folder for files that the app keeps but that are not user documents.
   public static var applicationSupportDirectory: URL { folder(.applicationSupportDirectory) }
-  /// What need not last.
+  /// The folder for temporary files.
   public static var temporaryDirectory: URL { FileManager.default.temporaryDirectory }
 
   private static func folder(_ directory: FileManager.SearchPathDirectory) -> URL {

@@ -1,4 +1,4 @@
-/// Runs the body. Swift releases objects by itself here: there is no pool to drain.
+/// Runs the body. Swift releases objects without a pool here, so there is nothing to drain.
 @discardableResult
 public func autoreleasepool<Result, Failure: Error>(
   invoking body: () throws(Failure) -> Result

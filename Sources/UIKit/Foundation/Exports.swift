@@ -1,4 +1,4 @@
-// An app that imports UIKit has Foundation, as with the SDK's umbrella header.
+// As with the SDK's umbrella header, an app that imports UIKit gets Foundation too.
 @_exported import CloudKitSharing
 @_exported import DormouseFoundation
 @_exported import Foundation

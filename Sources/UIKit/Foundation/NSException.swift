@@ -1,20 +1,20 @@
 import Foundation
 import Synchronization
 
-/// An error of a program, as Objective-C throws it.
+/// A programming error, as Objective-C throws it.
 ///
-/// - Note: Differs from iOS: nothing throws one; where UIKit would, the app ends with a message that names the rule.
+/// - Note: Differs from iOS: nothing throws one. Where UIKit would, the app exits with a message that names the rule.
 open class NSException: NSObject, @unchecked Sendable {
-  /// What sort of error it is.
+  /// The kind of error.
   public let name: NSExceptionName
   /// The reason, for the developer.
   public let reason: String?
-  /// More about it.
+  /// More details.
   public let userInfo: [AnyHashable: Any]?
-  /// Where it was thrown; empty, as none is.
+  /// The stack at the throw; empty, because nothing throws one.
   open var callStackSymbols: [String] { [] }
 
-  /// An exception that is not thrown.
+  /// Creates an exception without throwing it.
   public init(name: NSExceptionName, reason: String?, userInfo: [AnyHashable: Any]? = nil) {
     self.name = name
     self.reason = reason
@@ -23,30 +23,30 @@ open class NSException: NSObject, @unchecked Sendable {
   }
 }
 
-/// Names a sort of exception.
+/// The kind of an exception.
 public struct NSExceptionName: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// An argument that makes no sense.
+  /// An invalid argument.
   public static let invalidArgumentException = Self(rawValue: "NSInvalidArgumentException")
-  /// A call that cannot be made in this state.
+  /// A call that is not allowed in the current state.
   public static let internalInconsistencyException = Self(rawValue: "NSInternalInconsistencyException")
-  /// Any other.
+  /// Any other error.
   public static let genericException = Self(rawValue: "NSGenericException")
 }
 
 private let uncaughtHandler = Mutex<(@Sendable (NSException) -> Void)?>(nil)
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// Has a function called for an exception that nobody catches.
+/// Sets the function to call for an uncaught exception.
 ///
-/// - Note: Differs from iOS: kept and never called, as nothing throws.
+/// - Note: Differs from iOS: stored but never called, because nothing throws.
 public func NSSetUncaughtExceptionHandler(_ handler: (@Sendable (NSException) -> Void)?) {
   uncaughtHandler.withLock { $0 = handler }
 }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// The function set last.
+/// The current handler of uncaught exceptions.
 public func NSGetUncaughtExceptionHandler() -> (@Sendable (NSException) -> Void)? {
   uncaughtHandler.withLock { $0 }
 }

@@ -2,7 +2,7 @@ import Foundation
 internal import LifeCycle
 
 extension NSUserActivity {
-  /// An activity that came from the system.
+  /// An activity received from the system.
   convenience init(_ activity: UserActivity) {
     self.init(activityType: activity.type)
     title = activity.title
@@ -12,7 +12,7 @@ extension NSUserActivity {
     if !entries.isEmpty { userInfo = entries }
   }
 
-  /// As it goes to the system.
+  /// The activity in the form that goes to the system.
   var forLink: UserActivity {
     UserActivity(
       type: activityType, title: title, webpageURL: webpageURL?.absoluteString,
@@ -20,10 +20,10 @@ extension NSUserActivity {
       userInfo: PropertyListBytes.encode(userInfo ?? [:], of: "the user info of activity \(activityType)"))
   }
 
-  /// How the event log names an activity that is on its way: its page, else its type.
+  /// The event log's name for an activity on its way: its web page, or else its type.
   var pageOrType: String { webpageURL?.absoluteString ?? activityType }
 
-  /// How the event log names an activity that restores a scene.
+  /// The event log's name for an activity that restores a scene.
   var restorationText: String { title ?? activityType }
 }
 
@@ -35,12 +35,12 @@ enum PropertyListBytes {
       let list = try PropertyListSerialization.propertyList(from: Data(bytes), format: nil)
       return list as? [String: Any] ?? [:]
     } catch {
-      StandardError.print("a stored dictionary cannot be read and counts as empty: \(error)")
+      StandardError.print("a stored dictionary cannot be read; treating it as empty: \(error)")
       return [:]
     }
   }
 
-  /// Values that are no property list are left out, each with a line on standard error.
+  /// Drops values that a property list cannot hold, each with a line on standard error.
   static func encode(_ dictionary: [AnyHashable: Any], of owner: String) -> [UInt8] {
     var kept: [String: Any] = [:]
     for (key, value) in dictionary {
@@ -49,7 +49,7 @@ enum PropertyListBytes {
         continue
       }
       guard let plain = plain(value) else {
-        StandardError.print("\(owner): the value for \"\(key)\" is no property list and is dropped")
+        StandardError.print("\(owner): the value for \"\(key)\" is not a property list value; it is dropped")
         continue
       }
       kept[key] = plain
@@ -63,7 +63,8 @@ enum PropertyListBytes {
     }
   }
 
-  /// The value if a property list can hold it. Checked by hand: the serializer traps on some other values.
+  /// The value if a property list can hold it, else nil. Checked here because the serializer traps on some other
+  /// values.
   static func plain(_ value: Any) -> Any? {
     switch value {
     case is String, is Bool, is Data, is Date, is NSNumber: return value

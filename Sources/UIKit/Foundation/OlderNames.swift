@@ -1,4 +1,4 @@
-// The names that sources of Swift 4 have for what Swift 4.2 nested in its types.
+// Swift 4 names of types that Swift 4.2 nested.
 /// The name before Swift 4.2.
 public typealias UIApplicationState = UIApplication.State
 /// The name before Swift 4.2.

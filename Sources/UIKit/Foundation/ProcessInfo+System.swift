@@ -2,22 +2,22 @@ import Foundation
 import Synchronization
 
 extension ProcessInfo {
-  /// How hot the device is.
+  /// The device's thermal state.
   public enum ThermalState: Int, Sendable { case nominal, fair, serious, critical }
 
-  /// Whether an app for a phone runs on a Mac: never.
+  /// Whether an iOS app runs on a Mac: never.
   public var isiOSAppOnMac: Bool { false }
   /// Whether the app was built for a Mac: never.
   public var isMacCatalystApp: Bool { false }
-  /// Whether the user saves power.
+  /// Whether Low Power Mode is on.
   ///
   /// - Note: Differs from iOS: always false.
   public var isLowPowerModeEnabled: Bool { false }
-  /// How hot the device is.
+  /// The device's thermal state.
   ///
   /// - Note: Differs from iOS: always `nominal`.
   public var thermalState: ThermalState { .nominal }
-  /// The heat has changed.
+  /// The thermal state has changed.
   ///
   /// - Note: Differs from iOS: never posted.
   public static let thermalStateDidChangeNotification = Notification.Name(
@@ -26,7 +26,7 @@ extension ProcessInfo {
 
 extension Notification.Name {
   // swift-format-ignore: AlwaysUseLowerCamelCase
-  /// The user begins or ends to save power.
+  /// Low Power Mode was turned on or off.
   ///
   /// - Note: Differs from iOS: never posted.
   public static let NSProcessInfoPowerStateDidChange = Notification.Name("NSProcessInfoPowerStateDidChangeNotification")
@@ -35,43 +35,44 @@ extension Notification.Name {
 // MARK: Activities
 
 extension ProcessInfo {
-  /// What an activity keeps the system from doing.
+  /// What the system must not do, or must ensure, during an activity.
   public struct ActivityOptions: OptionSet, Sendable {
     public let rawValue: UInt64
     public init(rawValue: UInt64) { self.rawValue = rawValue }
-    /// The display stays on.
+    /// Keeps the display on.
     public static let idleDisplaySleepDisabled = Self(rawValue: 1 << 40)
-    /// The device stays awake.
+    /// Keeps the device awake.
     public static let idleSystemSleepDisabled = Self(rawValue: 1 << 20)
-    /// The process is not ended while it seems unused.
+    /// Keeps the system from ending a process that seems unused.
     public static let automaticTerminationDisabled = Self(rawValue: 1 << 15)
-    /// The user asked for it.
+    /// The user started the activity.
     public static let userInitiated = Self(rawValue: 0x00FF_FFFF | (1 << 20))
-    /// It need not be done soon.
+    /// The activity is not urgent.
     public static let background = Self(rawValue: 0xFF)
-    /// It must be on time.
+    /// The activity must be on time.
     public static let latencyCritical = Self(rawValue: 0xFF_0000_0000)
   }
 
-  /// Begins an activity, which ends with `endActivity(_:)`.
+  /// Begins an activity, which `endActivity(_:)` ends.
   ///
-  /// It does not keep the app from being suspended, on iOS either; `performExpiringActivity(withReason:using:)` does.
+  /// As on iOS, the activity does not keep the app from being suspended; `performExpiringActivity(withReason:using:)`
+  /// does.
   public func beginActivity(options: ActivityOptions = [], reason: String) -> any NSObjectProtocol { NSObject() }
 
   /// Ends an activity.
   public func endActivity(_ activity: any NSObjectProtocol) {}
 
-  /// Runs a block during which the app is not suspended, as long as there is background time (reference 5.2).
+  /// Runs a block and keeps the app from being suspended meanwhile, while there is background time (reference 5.2).
   ///
-  /// Any thread. The block runs on a queue of the system's: with false, once; and with true when the time is over
-  /// before it has returned, or when there was none, in which case only this call is made.
+  /// Any thread. The block runs on a system queue: once with false, and again with true if the time runs out before it
+  /// returns. If there is no background time, it runs only with true.
   public func performExpiringActivity(withReason reason: String, using block: @escaping @Sendable (Bool) -> Void) {
     let activity = ExpiringActivity(block)
     activity.begin(reason)
   }
 }
 
-/// A block that holds a background task while it runs.
+/// A block with a background task that lasts while it runs.
 private final class ExpiringActivity: Sendable {
   private let block: @Sendable (Bool) -> Void
   private let task = Mutex(UIBackgroundTaskIdentifier.invalid)

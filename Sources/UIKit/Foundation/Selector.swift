@@ -1,7 +1,7 @@
-/// The name of a method, as Objective-C code spells it.
+/// A method's name, as Objective-C code spells it.
 ///
-/// There is no Objective-C runtime: the builder puts the names in place of `#selector`, and tables of the methods that are
-/// marked `@objc` into the app's classes.
+/// There is no Objective-C runtime. The builder replaces `#selector` with names, and adds tables of `@objc` methods to
+/// the app's classes.
 public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
   /// The spelling, such as `buttonTapped:`.
   public let description: String

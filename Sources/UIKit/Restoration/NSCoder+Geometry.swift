@@ -1,28 +1,28 @@
 import Foundation
 
-// Rectangles and the like in a keyed archive, as UIKit adds them to Foundation's coders. Foundation itself writes them
-// here, as text: `{{1, 2}, {3, 4}}`.
+// Geometry in a keyed archive, as UIKit adds it to Foundation's coders. On this platform Foundation writes it as text:
+// `{{1, 2}, {3, 4}}`.
 extension NSCoder {
   /// Encodes a length, in points, under a key.
   public func encode(_ value: CGFloat, forKey key: String) { encode(Double(value), forKey: key) }
 
-  /// The point that was encoded under a key; zero where there is none.
+  /// The point encoded under a key; zero if there is none.
   public func decodeCGPoint(forKey key: String) -> CGPoint {
     let numbers = numbers(2, key)
     return CGPoint(x: numbers[0], y: numbers[1])
   }
-  /// The size that was encoded under a key; zero where there is none.
+  /// The size encoded under a key; zero if there is none.
   public func decodeCGSize(forKey key: String) -> CGSize {
     let numbers = numbers(2, key)
     return CGSize(width: numbers[0], height: numbers[1])
   }
-  /// The rectangle that was encoded under a key; zero where there is none.
+  /// The rectangle encoded under a key; zero if there is none.
   public func decodeCGRect(forKey key: String) -> CGRect {
     let numbers = numbers(4, key)
     return CGRect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
   }
 
-  /// Zeros where the key has no such value.
+  /// The numbers encoded under a key; zeros if they are missing or of another kind.
   private func numbers(_ count: Int, _ key: String) -> [Double] {
     guard containsValue(forKey: key) else { return Array(repeating: 0, count: count) }
     let value = decodeObject(forKey: key)

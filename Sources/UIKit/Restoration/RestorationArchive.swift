@@ -1,6 +1,6 @@
 import Foundation
 
-/// What legacy restoration keeps on disk: the app's own state and that of each object, parents first.
+/// The archive that legacy restoration keeps on disk: the app's own state and each object's, parents first.
 struct RestorationArchive: Codable {
   static let currentVersion = 1
 
@@ -8,16 +8,16 @@ struct RestorationArchive: Codable {
     enum Kind: String, Codable { case controller, object }
 
     var kind: Kind
-    /// The identifiers from the root on.
+    /// The identifiers, from the root down.
     var path: [String]
-    /// The place among objects of the same path.
+    /// The index among objects with the same path.
     var ordinal: Int
     var className: String
     var restorationClass: String?
     var storyboard: String?
-    /// What a `RestorationCoder` wrote.
+    /// The data of a `RestorationCoder`.
     var state: Data
-    /// The controllers that a container holds, by path and place.
+    /// The controllers in a container, by path and index.
     var children: [String]
     /// The selected child of a tab bar controller.
     var selected: Int?
@@ -34,14 +34,14 @@ struct RestorationArchive: Codable {
   var objects: [Object]
 }
 
-/// Where the archive lies, and the mark beside it that a restoration has begun and not ended.
+/// The archive on disk, with a marker beside it while a restoration is under way.
 struct RestorationStore {
   let folder: URL
 
   private var archive: URL { folder.appendingPathComponent("data.data") }
   private var mark: URL { folder.appendingPathComponent("restoring") }
 
-  /// - Throws: What Foundation says of a file that is there and cannot be read.
+  /// - Throws: Foundation's error, if the file exists but cannot be read.
   func read() throws -> RestorationArchive? {
     guard FileManager.default.fileExists(atPath: archive.path) else { return nil }
     let read = try PropertyListDecoder().decode(RestorationArchive.self, from: Data(contentsOf: archive))
@@ -49,7 +49,7 @@ struct RestorationStore {
       throw CocoaError(
         .propertyListReadUnknownVersion,
         userInfo: [
-          NSLocalizedDescriptionKey: "it has version \(read.version), not \(RestorationArchive.currentVersion)"
+          NSLocalizedDescriptionKey: "version \(read.version) instead of \(RestorationArchive.currentVersion)"
         ])
     }
     return read

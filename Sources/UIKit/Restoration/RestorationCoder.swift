@@ -1,26 +1,26 @@
 import Foundation
 
-/// The coder of one object in legacy restoration: keyed, and nil for a key that was never written, as on iOS.
+/// The keyed coder of one object in legacy restoration. As on iOS, decoding an unknown key returns nil.
 ///
-/// Foundation's own keyed unarchiver ends the process there. Objects that take part in restoration are written as
-/// references and come back as the restored ones; other objects by their `NSCoding`.
+/// Foundation's keyed unarchiver ends the process in that case. Objects that take part in restoration are written as
+/// references and decoded as the restored objects; other objects use `NSCoding`.
 final class RestorationCoder: NSCoder {
-  /// A value as it lies in the property list.
+  /// How a value is stored in the property list.
   private enum Tag: String { case plain, reference, archived, list, dictionary }
 
   private var values: [String: [String: Any]] = [:]
-  /// The key of an object that takes part; nil for others.
+  /// The key of an object that takes part; nil for other objects.
   var keyOf: (AnyObject) -> String? = { _ in nil }
-  /// The restored object of a key.
+  /// The restored object with a key.
   var objectOf: (String) -> AnyObject? = { _ in nil }
 
   override init() { super.init() }
 
-  /// - Throws: What Foundation says of bytes that are no property list.
+  /// - Throws: Foundation's error, if the bytes are not a property list.
   init(decoding data: Data) throws {
     let list = try PropertyListSerialization.propertyList(from: data, format: nil)
     guard let values = list as? [String: [String: Any]] else {
-      throw CocoaError(.coderReadCorrupt, userInfo: [NSLocalizedDescriptionKey: "it is not what a coder wrote"])
+      throw CocoaError(.coderReadCorrupt, userInfo: [NSLocalizedDescriptionKey: "not the data of a coder"])
     }
     self.values = values
     super.init()
@@ -51,7 +51,7 @@ final class RestorationCoder: NSCoder {
     }
     if let plain = PropertyListBytes.plain(value) { return box(.plain, plain) }
     guard let object = Self.object(of: value) else {
-      // An exception of the coder's on iOS, which ends the app as well.
+      // On iOS, an exception of the coder, which also ends the app.
       fatalError("encodeRestorableState: the value for \"\(key)\", a \(type(of: value)), does not conform to NSCoding")
     }
     let archiver = NSKeyedArchiver(requiringSecureCoding: false)
@@ -60,7 +60,7 @@ final class RestorationCoder: NSCoder {
     return box(.archived, archiver.encodedData)
   }
 
-  /// An object that an archiver takes: Swift's values by their classes.
+  /// An object that an archiver accepts; Swift values as their Foundation classes.
   private static func object(of value: Any) -> (any NSCoding)? {
     switch value {
     case let url as URL: url as NSURL
@@ -106,7 +106,7 @@ final class RestorationCoder: NSCoder {
 
   override func decodePropertyList(forKey key: String) -> Any? { decodeObject(forKey: key) }
 
-  /// A value as the object that a caller of the class-bound forms asks for.
+  /// The value as the Foundation object that the class-bound forms return.
   private static func bridged(_ value: Any?) -> Any? {
     switch value {
     case let text as String: NSString(string: text)

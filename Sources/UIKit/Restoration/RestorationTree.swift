@@ -1,12 +1,13 @@
 import Foundation
+internal import LifeCycle
 
-/// The controllers that have a path: each with an identifier, as has every one above it (reference 1.f).
+/// The controllers that have a path: they and all their ancestors have an identifier (reference 1.f).
 @MainActor
 struct RestorationTree {
   struct Entry {
     let controller: UIViewController
     let path: [String]
-    /// The place among controllers of the same path, as in a navigation stack.
+    /// The index among controllers with the same path, as in a navigation stack.
     let ordinal: Int
     var key: String { RestorationArchive.Object.key(path, ordinal) }
   }
@@ -32,7 +33,7 @@ struct RestorationTree {
 
   func controller(_ key: String) -> UIViewController? { entries.first { $0.key == key }?.controller }
 
-  /// Puts the children of a container back, where all of them are there.
+  /// Puts the saved children back into a container.
   static func restoreChildren(
     of container: any UIStateRestoring, _ object: RestorationArchive.Object, _ found: [String: any UIStateRestoring]
   ) {
@@ -50,7 +51,7 @@ struct RestorationTree {
   }
 }
 
-/// Who is restored into: made by the app, there already, or from the storyboard (reference 1.f, step 2).
+/// Finds the objects to restore into: made by the app, already there, or from the storyboard (reference 1.f, step 2).
 @MainActor
 struct RestorationFinder {
   let application: UIApplication
@@ -82,7 +83,7 @@ struct RestorationFinder {
   private func controller(_ object: RestorationArchive.Object, _ state: NSCoder) -> UIViewController? {
     if let name = object.restorationClass {
       guard let found = Instantiation.findClass(name) as? any UIViewControllerRestoration.Type else {
-        StandardError.print("the restoration class \(name) is not there; \(object.path.last ?? "") does not come back")
+        StandardError.print("there is no restoration class \(name); \(object.path.last ?? "") is not restored")
         return nil
       }
       return CallLog.call(.incidental, "\(found).viewController(withRestorationIdentifierPath:coder:)") {

@@ -1,21 +1,22 @@
 import Foundation
 internal import LifeCycle
 
-/// Legacy restoration by identifiers, of an app without scenes (reference 1.f).
+/// Legacy restoration by identifiers, for an app without scenes (reference 1.f).
 ///
-/// Reference: where `applicationFinishedRestoringState` stands beside the delegate's call is not sourced; here it comes
-/// after. An archive whose saving the app declines is removed: it is not what the user has left.
+/// Reference: the order of `applicationFinishedRestoringState` and the delegate's call is not sourced; here the
+/// delegate comes first. If the app declines to save, the old archive is removed, because it no longer matches what the
+/// user left.
 @MainActor
 final class StateRestoration {
-  /// Tests put a new one in its place.
+  /// Replaceable by tests.
   static var shared = StateRestoration()
 
   private var registered: [(identifier: String, object: any UIStateRestoring)] = []
-  /// How many extensions are still to be completed.
+  /// The number of extensions not yet completed.
   private var extensions = 0
   private var isRestoring = false
 
-  /// Where iOS keeps it too; nil in a process that no device launched.
+  /// The same location as on iOS; nil in a process that no device launched.
   private var store: RestorationStore? {
     guard let bootstrap = Runtime.shared.bootstrap else { return nil }
     let library = URL(fileURLWithPath: bootstrap.containerPath, isDirectory: true).appendingPathComponent("Library")
@@ -24,7 +25,7 @@ final class StateRestoration {
         .appendingPathComponent("\(bootstrap.bundleIdentifier).savedState"))
   }
 
-  // MARK: What the app asks for
+  // MARK: Requests of the app
 
   func register(_ object: any UIStateRestoring, _ identifier: String) {
     registered.removeAll { $0.object === object || $0.identifier == identifier }
@@ -33,14 +34,14 @@ final class StateRestoration {
 
   func extend() {
     guard isRestoring || extensions > 0 else {
-      return StandardError.print("extendStateRestoration() is for the time in which state is being restored; ignored")
+      return StandardError.print("extendStateRestoration() outside of state restoration; ignored")
     }
     extensions += 1
   }
 
   func complete() {
     guard extensions > 0 else {
-      return StandardError.print("completeStateRestoration() without an extendStateRestoration(); ignored")
+      return StandardError.print("completeStateRestoration() without extendStateRestoration(); ignored")
     }
     extensions -= 1
     endIfComplete()
@@ -48,10 +49,10 @@ final class StateRestoration {
 
   private func endIfComplete() {
     guard extensions == 0, !isRestoring, let store else { return }
-    attempt("the mark of a restoration under way could not be removed") { try store.clearMark() }
+    attempt("the marker of a restoration under way could not be removed") { try store.clearMark() }
   }
 
-  /// Forgets what was saved.
+  /// Removes the saved state.
   func discard(_ reason: String) {
     guard let store, FileManager.default.fileExists(atPath: store.folder.path) else { return }
     StandardError.print("the saved state of view controllers is discarded: \(reason)")
@@ -64,7 +65,7 @@ final class StateRestoration {
 
   // MARK: Saving
 
-  /// After the app has gone to the background: asks, tells, and writes.
+  /// Asks the app, tells its delegate and writes the archive, once the app is in the background.
   func save() {
     let application = UIApplication.shared
     guard let delegate = application.delegate, let store else { return }
@@ -146,7 +147,7 @@ final class StateRestoration {
 
   private enum Question { case saving, restoring }
 
-  /// The secure form where the app implements it, else the older one.
+  /// Asks with the secure form if the app implements it, or else the older one.
   private func ask(
     _ question: Question, _ application: UIApplication, _ delegate: any UIApplicationDelegate, _ coder: NSCoder
   ) -> Bool {
@@ -166,11 +167,11 @@ final class StateRestoration {
     } ?? false
   }
 
-  /// Between will- and didFinishLaunching: only with an archive, and only if the app wants it.
+  /// Restores between will- and didFinishLaunching, if there is an archive and the app agrees.
   func restore() {
     let application = UIApplication.shared
     guard let store, let delegate = application.delegate else { return }
-    guard !store.isMarked else { return discard("the process ended while it was being restored") }
+    guard !store.isMarked else { return discard("the process ended during restoration") }
     let archive: RestorationArchive
     let coder: RestorationCoder
     do {
@@ -189,7 +190,7 @@ final class StateRestoration {
     endIfComplete()
   }
 
-  /// What is there before didFinish: also the app delegate's window, which may not be shown yet (reference 1.a, 1.f).
+  /// The windows before didFinish, including the app delegate's, which may not be visible yet (reference 1.a, 1.f).
   private func windows(_ application: UIApplication, _ delegate: any UIApplicationDelegate) -> [UIWindow] {
     let shown = application.windows
     guard let window: UIWindow = delegate.window, !shown.contains(where: { $0 === window }) else { return shown }
@@ -217,7 +218,7 @@ final class StateRestoration {
     coder.objectOf = { byKey[$0] }
     for (object, restoring, _) in found { RestorationTree.restoreChildren(of: restoring, object, byKey) }
     for (object, restoring, state) in found {
-      // Another class than the one that wrote: its state means nothing to it (reference 1.f).
+      // The state of another class means nothing to this one (reference 1.f).
       guard NSStringFromClass(type(of: restoring as AnyObject)) == object.className else { continue }
       state.objectOf = coder.objectOf
       CallLog.call(.incidental, "\(type(of: restoring)).decodeRestorableState(with:)") {

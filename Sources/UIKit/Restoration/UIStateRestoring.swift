@@ -1,17 +1,17 @@
 import Foundation
 
-/// An object whose state legacy restoration saves and brings back (reference 1.f). All members are optional.
+/// An object with state that legacy restoration saves and restores (reference 1.f). All members are optional.
 @preconcurrency @MainActor
 public protocol UIStateRestoring: NSObjectProtocol {
-  /// The object in whose path this one stands.
+  /// The parent in this object's restoration path.
   var restorationParent: (any UIStateRestoring)? { get }
-  /// Who makes the object again where it is not there.
+  /// The class that recreates the object if it does not exist.
   var objectRestorationClass: (any UIObjectRestoration.Type)? { get }
-  /// Writes what it takes to bring the object back.
+  /// Encodes the object's state.
   func encodeRestorableState(with coder: NSCoder)
-  /// Reads what `encodeRestorableState` wrote.
+  /// Decodes the state that `encodeRestorableState` wrote.
   func decodeRestorableState(with coder: NSCoder)
-  /// Every object has read its state.
+  /// Every object has decoded its state.
   func applicationFinishedRestoringState()
 }
 
@@ -23,19 +23,19 @@ extension UIStateRestoring {
   public func applicationFinishedRestoringState() {}
 }
 
-/// A class that makes registered objects again.
+/// A class that recreates registered objects.
 @preconcurrency @MainActor
 public protocol UIObjectRestoration: AnyObject {
-  /// The object of this path; nil where it is not to come back.
+  /// The object with this path; nil to leave it out.
   static func object(
     withRestorationIdentifierPath identifierComponents: [String], coder: NSCoder
   ) -> (any UIStateRestoring)?
 }
 
-/// A class that makes view controllers again (reference 1.f).
+/// A class that recreates view controllers (reference 1.f).
 @preconcurrency @MainActor
 public protocol UIViewControllerRestoration: AnyObject {
-  /// The controller of this path; nil where it is not to come back.
+  /// The controller with this path; nil to leave it out.
   static func viewController(
     withRestorationIdentifierPath identifierComponents: [String], coder: NSCoder
   ) -> UIViewController?
@@ -44,20 +44,20 @@ public protocol UIViewControllerRestoration: AnyObject {
 extension UIViewController: UIStateRestoring {}
 
 extension UIApplication {
-  // The keys of what the coder of the whole app holds.
-  /// The `CFBundleVersion` of the app that saved.
+  // The keys in the coder of the whole app.
+  /// The `CFBundleVersion` of the app that saved the state.
   public nonisolated static let stateRestorationBundleVersionKey = "UIApplicationStateRestorationBundleVersion"
-  /// The device's idiom at the time, a number.
+  /// The device's idiom when the state was saved: a number.
   public nonisolated static let stateRestorationUserInterfaceIdiomKey =
     "UIApplicationStateRestorationUserInterfaceIdiom"
-  /// When it was saved.
+  /// The time at which the state was saved.
   public nonisolated static let stateRestorationTimestampKey = "UIApplicationStateRestorationTimestamp"
-  /// The version of the system that saved.
+  /// The version of the system that saved the state.
   public nonisolated static let stateRestorationSystemVersionKey = "UIApplicationStateRestorationSystemVersion"
 }
 
 extension UIStoryboard {
-  /// The key of the storyboard that made a controller, in that controller's coder.
+  /// The key, in a controller's coder, of the storyboard that the controller came from.
   public nonisolated static let stateRestorationViewControllerStoryboardKey =
     "UIStateRestorationViewControllerStoryboard"
 }

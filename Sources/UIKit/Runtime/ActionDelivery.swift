@@ -2,12 +2,12 @@ import Foundation
 internal import LifeCycle
 import UserNotifications
 
-/// Delivers what came from outside to an app that runs (reference 1.e).
+/// Delivers external events to a running app (reference 1.e).
 @MainActor
 enum ActionDelivery {
   // MARK: To the app delegate
 
-  /// To an app without scenes.
+  /// Delivers to an app without scenes.
   static func deliver(_ actions: SceneActions) {
     let application = UIApplication.shared
     if let delegate = application.delegate {
@@ -18,7 +18,7 @@ enum ActionDelivery {
       if let type = actions.shortcutItem { perform(type, application, delegate) }
     }
     guard let response = actions.notificationResponse else { return }
-    // Without a delegate of the notification centre the answer comes the older way (reference 1.e).
+    // Without a notification centre delegate, the response arrives the older way (reference 1.e).
     if UNUserNotificationCenter.current().delegate != nil {
       UserNotificationBridge.deliver(response, session: nil)
     } else if let delegate = application.delegate, response.notification.trigger == .push {
@@ -37,7 +37,7 @@ enum ActionDelivery {
     var options: [UIApplication.OpenURLOptionsKey: Any] = [.openInPlace: false]
     options[.sourceApplication] = opened.sourceApplication
     let detail = EventDetail.opened(opened)
-    // An older form is called where the newer ones are not implemented.
+    // Calls an older form if the newer ones are not implemented.
     _ =
       CallLog.optional(.application, "application(_:open:options:)", on: delegate, detail: detail) {
         delegate.application(application, open: URL(opened), options: options)
@@ -70,7 +70,7 @@ enum ActionDelivery {
     }
   }
 
-  /// An announced activity does not arrive; nothing where it has.
+  /// Reports an announced activity that failed to arrive; does nothing if it has arrived.
   private static func failed(
     _ handoff: Handoff, _ application: UIApplication, _ delegate: any UIApplicationDelegate
   ) {
@@ -114,9 +114,9 @@ enum ActionDelivery {
 
   // MARK: To a scene delegate
 
-  /// To a scene that is connected.
+  /// Delivers to a connected scene.
   ///
-  /// - Parameter isAnnounced: Whether the scene knows from its connection that an activity was to come.
+  /// - Parameter isAnnounced: Whether the scene's connection options already announced the activity.
   static func deliver(_ actions: SceneActions, to scene: UIScene, isAnnounced: Bool = false) {
     if let delegate = scene.delegate {
       if !actions.urls.isEmpty {

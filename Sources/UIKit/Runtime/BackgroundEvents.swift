@@ -2,11 +2,11 @@ import Foundation
 internal import LifeCycle
 internal import SystemLink
 
-/// Things that happen to an app without its scenes (reference 1.c, 5.5, 5.6, 5.7).
+/// Events that reach an app without its scenes (reference 1.c, 5.5, 5.6, 5.7).
 @MainActor
 enum BackgroundEvents {
-  /// Calls the app delegate. The system hears when the app's completion handler is called; at once, if the app does
-  /// not implement the method.
+  /// Calls the app delegate. Tells the system when the app calls its completion handler, or at once if the app does not
+  /// implement the method.
   static func deliver(_ event: BackgroundEvent) {
     let finish: @MainActor () -> Void = { Runtime.shared.send(.finishedEvent(id: event.id)) }
     let application = UIApplication.shared
@@ -38,12 +38,12 @@ enum BackgroundEvents {
     }
   }
 
-  /// By the app delegate's method with a handler, or by the older one without.
+  /// Calls the app delegate's method with a handler, or the older one without.
   static func deliver(
     _ notification: RemoteNotification, _ application: UIApplication, _ delegate: any UIApplicationDelegate,
     _ finish: @escaping @MainActor () -> Void
   ) {
-    // Made anew for each use: an app may keep and change what is in it.
+    // Created for each use, because an app may keep and mutate the contents.
     let info = { notification.userInfo.asDictionary }
     let detail: [String: Value] = ["userInfo": .object(notification.userInfo)]
     TwoFormCall.make(
@@ -57,7 +57,7 @@ enum BackgroundEvents {
       },
       completion: { (result: UIBackgroundFetchResult?) in
         if result == nil {
-          // The oldest form asks for no answer.
+          // The oldest form expects no result.
           let call: (UIApplication, [AnyHashable: Any]) -> Void = delegate.application(_:didReceiveRemoteNotification:)
           CallLog.optional(
             .application, "application(_:didReceiveRemoteNotification:)", on: delegate, detail: detail

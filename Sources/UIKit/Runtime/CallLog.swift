@@ -1,13 +1,13 @@
 internal import LifeCycle
 internal import SystemLink
 
-/// Makes the framework's calls to the app's code, each with its event around it.
+/// Calls the app's code on behalf of the framework and logs each call as an event.
 ///
-/// The event's beginning is sent before the call: when the app crashes in it, the system has an event without a
-/// duration. Without a connection, as in tests, the calls are made all the same.
+/// The start of the event is sent before the call, so a crash inside the call leaves an event without a duration.
+/// Without a connection, as in tests, the calls are made but nothing is sent.
 @MainActor
 enum CallLog {
-  /// What is told of a call, for whoever watches inside the process.
+  /// A report of a call, for an observer inside the process.
   enum Report: Sendable, Equatable {
     case began(CallRecord)
     case ended(UInt32, detail: [String: Value])
@@ -15,15 +15,15 @@ enum CallLog {
     case noted(CallRecord)
   }
 
-  /// Sees every report, connected or not.
+  /// Receives every report, connected or not.
   static var observer: ((Report) -> Void)?
-  /// Takes the messages to the system; nil while there is none.
+  /// Sends messages to the system; nil without a connection.
   static var send: ((AppMessage, _ mayWait: Bool) -> Void)?
-  /// The number of the transition under way; 0 outside of any.
+  /// The number of the current transition; 0 outside a transition.
   static var transition: UInt32 = 0
   private static var lastID: UInt32 = 0
 
-  /// Makes a call to the app's code with its event around it.
+  /// Calls the app's code and logs the call as an event.
   static func call<R>(
     _ kind: EventKind, _ name: String, scene: UIScene? = nil, detail: [String: Value] = [:], _ body: () -> R
   ) -> R {
@@ -33,10 +33,10 @@ enum CallLog {
     return result
   }
 
-  /// Makes a call to an optional method, whose default implementation calls `OptionalCall.notImplemented()`: nil when
-  /// the app does not implement it, and then nothing is logged.
+  /// Calls an optional method with a default implementation that calls `OptionalCall.notImplemented()`. Returns nil and
+  /// logs nothing if the app does not implement the method.
   ///
-  /// - Parameter receiver: The delegate. With it, a class without the method is asked only once.
+  /// - Parameter receiver: The delegate. If given, a class without the method is called only once.
   static func optional<R>(
     _ kind: EventKind, _ name: String, on receiver: AnyObject? = nil, scene: UIScene? = nil,
     detail: [String: Value] = [:], _ body: () -> R
@@ -48,16 +48,16 @@ enum CallLog {
     return result
   }
 
-  /// Tells of a change in which nothing of the app's is called. It goes out with what is told next.
+  /// Logs a change that calls none of the app's code. It is sent together with the next message.
   static func note(_ kind: EventKind, _ name: String, scene: UIScene? = nil, detail: [String: Value] = [:]) {
     let record = record(kind, name, scene, detail)
     send?(.began(record), true)
     observer?(.noted(record))
   }
 
-  // MARK: The halves of an event
+  // MARK: Begin and end of an event
 
-  /// An event whose end is still to be told.
+  /// An event that has begun and not ended.
   struct Open: Sendable {
     fileprivate let id: UInt32
     fileprivate let start: ContinuousClock.Instant

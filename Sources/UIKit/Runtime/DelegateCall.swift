@@ -1,20 +1,20 @@
 internal import LifeCycle
 
-/// Calls of other Apple modules above this one to delegates of the app's, each with its event.
+/// Calls to the app's delegates by the Apple modules above this one, each logged as an event.
 @_spi(System) @MainActor
 public enum DelegateCall {
-  /// What sort of event the call is.
+  /// The kind of the event.
   public enum Kind {
-    /// A call to a scene's delegate, as scenarios compare them.
+    /// A call to a scene's delegate, which scenarios compare.
     case scene
-    /// A call of no consequence for the order of things.
+    /// A call that does not affect the order of events.
     case incidental
   }
 
-  /// Calls an optional method, whose default implementation calls `OptionalCall.notImplemented(by:)`: nil, and nothing
-  /// in the log, when the app does not implement it.
+  /// Calls an optional method with a default implementation that calls `OptionalCall.notImplemented(by:)`. Returns nil
+  /// and logs nothing if the app does not implement the method.
   ///
-  /// - Parameter name: The method's, as Swift documents it.
+  /// - Parameter name: The method's name, as Swift documents it.
   public static func optional<R>(
     _ kind: Kind, _ name: String, on delegate: AnyObject, scene: UIScene?, _ body: () -> R
   ) -> R? {
@@ -26,9 +26,9 @@ public enum DelegateCall {
     Runtime.shared.bootstrap?.entitlements.contains(key) ?? false
   }
 
-  /// The screen that shows scenes of a session; the device's own where its display is not connected.
+  /// The screen that shows the session's scenes; the device's own if the session's display is not connected.
   public static func screen(of session: UISceneSession) -> UIScreen { .showing(session.record.role) }
 
-  /// Says on standard error what the app did that iOS does not allow or expect.
+  /// Reports on standard error what the app did that iOS does not allow or expect.
   public static func complain(_ message: String) { StandardError.print(message) }
 }

@@ -1,7 +1,7 @@
 import Foundation
 internal import LifeCycle
 
-/// What a call brought, in the words of the event log.
+/// The arguments of a call, as the event log spells them.
 enum EventDetail {
   static func urls(_ urls: [OpenedURL]) -> Value { .array(urls.map { .string($0.url) }) }
 
@@ -27,7 +27,7 @@ enum EventDetail {
     response.map { .string($0.notification.title ?? "") } ?? .null
   }
 
-  /// What came with the connection of a scene.
+  /// The connection options of a scene.
   static func connection(_ actions: SceneActions, restoring activity: UserActivity?) -> [String: Value] {
     var detail: [String: Value] = [
       "urlContexts": urls(actions.urls), "userActivities": activities(actions.activities),
@@ -45,7 +45,7 @@ enum EventDetail {
 }
 
 extension Value {
-  /// As Foundation's property lists have it; null is `NSNull`.
+  /// The value as in Foundation's property lists; null is `NSNull`.
   var asAny: Any {
     switch self {
     case .null: NSNull()
@@ -60,7 +60,7 @@ extension Value {
 }
 
 extension [String: Value] {
-  /// As a payload's `userInfo` shows it.
+  /// The dictionary as a payload's `userInfo`.
   var asDictionary: [AnyHashable: Any] {
     [AnyHashable: Any](uniqueKeysWithValues: map { (AnyHashable($0.key), $0.value.asAny) })
   }

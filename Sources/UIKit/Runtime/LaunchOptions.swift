@@ -1,7 +1,7 @@
 import Foundation
 internal import LifeCycle
 
-/// Why an app without scenes was launched, as its launch callbacks are told (reference 1.e). Nil for all else.
+/// Why an app without scenes was launched, for its launch callbacks (reference 1.e); nil for any other launch.
 @MainActor
 struct LaunchOptions {
   var dictionary: [UIApplication.LaunchOptionsKey: Any]?
@@ -29,7 +29,7 @@ struct LaunchOptions {
       detail["userActivities"] = EventDetail.activities(launch.actions.activities)
     }
     if let handoff = launch.actions.handoff, handoff.failure != nil {
-      // Announced, and not there.
+      // Announced but not there yet.
       options[.userActivityDictionary] = [
         UIApplication.LaunchOptionsKey.userActivityType.rawValue: handoff.type
       ]

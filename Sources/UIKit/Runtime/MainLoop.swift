@@ -4,15 +4,15 @@ import Foundation
 
 /// Watches one descriptor from the main run loop, which also serves timers, the main queue and main-actor tasks.
 ///
-/// The run loop gets an epoll descriptor around the watched one, never the socket itself: a run loop reads eight bytes
-/// from the port of a source that woke it, which would tear the stream.
+/// The run loop watches an epoll descriptor around the socket, never the socket itself: a run loop reads eight bytes
+/// from the port of a source that woke it, which would corrupt the stream.
 @MainActor
 final class MainLoop {
   private let epoll: Int32
   private var source: CFRunLoopSource?
   private let ready: @MainActor () -> Void
 
-  /// - Parameter ready: Called on the main thread when there is something to read; must read all of it.
+  /// - Parameter ready: Called on the main thread when there is data to read; must read all of it.
   init(watching descriptor: Int32, ready: @escaping @MainActor () -> Void) throws {
     self.ready = ready
     epoll = clinux_epoll_create()
@@ -24,7 +24,7 @@ final class MainLoop {
     }
     var context = CFRunLoopSourceContext1()
     context.version = 1
-    // Not retained: `stop` takes the source away before this object goes.
+    // Not retained: `stop` removes the source before this object is deallocated.
     context.info = Unmanaged.passUnretained(self).toOpaque()
     context.getPort = { info in MainLoop.from(info).map { loop in MainActor.assumeIsolated { loop.epoll } } ?? -1 }
     context.perform = { info in
@@ -37,7 +37,7 @@ final class MainLoop {
     CFRunLoopAddSource(CFRunLoopGetMain(), source, kCFRunLoopCommonModes)
   }
 
-  /// Watches no longer.
+  /// Stops watching.
   func stop() {
     guard let source else { return }
     CFRunLoopSourceInvalidate(source)
@@ -45,7 +45,7 @@ final class MainLoop {
     close(epoll)
   }
 
-  /// Serves the main thread for ever.
+  /// Runs the main loop forever.
   static func run() -> Never {
     while true { RunLoop.main.run() }
   }

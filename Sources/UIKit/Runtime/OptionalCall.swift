@@ -1,11 +1,10 @@
 import Foundation
 
-/// Tells whether an optional delegate method is implemented, which Swift can only know by calling it: the protocol's
-/// default implementation says that it was reached.
+/// Finds out whether an optional delegate method is implemented. Swift can tell only by calling the method: the
+/// protocol's default implementation reports that it ran.
 ///
-/// Each call has a frame, so an implementation may itself make the framework call other delegates. A default that is
-/// reached for another object, as when a delegate forwards to a helper that does not implement the method either, does
-/// not count.
+/// Each call has a frame, so an implementation may make the framework call other delegates. A default that runs for
+/// another object does not count, as when a delegate forwards to a helper that does not implement the method either.
 @_spi(System) @MainActor
 public enum OptionalCall {
   private struct Frame {
@@ -19,7 +18,7 @@ public enum OptionalCall {
     let name: String
   }
 
-  /// What a default implementation leaves behind in an `async` call, where a stack of frames would be torn by others.
+  /// Records that a default implementation ran in an `async` call; other calls would break a stack of frames there.
   @MainActor
   final class Box {
     let name: String
@@ -37,7 +36,7 @@ public enum OptionalCall {
   private static var frames: [Frame] = []
   private static var missing: Set<Method> = []
 
-  /// A default implementation calls this and nothing else.
+  /// For default implementations, which call only this.
   public static func notImplemented(by receiver: AnyObject? = nil, _ name: String = #function) {
     let identity = receiver.map { ObjectIdentifier($0) }
     guard let last = frames.indices.last, frames[last].name == name else { return }
@@ -45,7 +44,7 @@ public enum OptionalCall {
     frames[last].isMissing = true
   }
 
-  /// The same for a protocol that is not bound to the main actor; off the main thread nobody waits for it.
+  /// The same for a protocol that is not isolated to the main actor; ignored off the main thread.
   nonisolated static func notImplemented(byObject receiver: ObjectIdentifier, _ name: String) {
     guard Thread.isMainThread else { return }
     MainActor.assumeIsolated {
@@ -60,7 +59,7 @@ public enum OptionalCall {
     box.isMissing = true
   }
 
-  /// Runs a call in a frame of its own: nil when it ended in the method's default.
+  /// Makes a call in its own frame; returns nil if the call reached the default implementation.
   static func run<R>(_ name: String, on receiver: AnyObject?, _ body: () -> R) -> R? {
     frames.append(Frame(name: name, receiver: receiver.map { ObjectIdentifier($0) }))
     let result = body()
@@ -69,7 +68,7 @@ public enum OptionalCall {
     return nil
   }
 
-  /// Runs an `async` call: nil when it ended in the method's default. `name` is that of the `async` form.
+  /// Makes an `async` call; returns nil if it reached the default implementation. `name` is the `async` form's.
   static func runAsync<R: Sendable>(
     _ name: String, on receiver: AnyObject, _ body: @MainActor () async -> R
   ) async -> R? {
@@ -80,7 +79,7 @@ public enum OptionalCall {
     return nil
   }
 
-  /// Whether an earlier call has shown that the receiver's class does not implement the method.
+  /// Whether an earlier call showed that the receiver's class does not implement the method.
   static func isKnownMissing(_ name: String, of receiver: AnyObject) -> Bool {
     missing.contains(Method(type: ObjectIdentifier(type(of: receiver)), name: name))
   }

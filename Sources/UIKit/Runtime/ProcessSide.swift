@@ -3,11 +3,11 @@ internal import LifeCycle
 import Synchronization
 internal import SystemLink
 
-/// What this process decides as an app, behind a lock: background tasks are begun and ended on any thread, all else
+/// The app side's decisions in this process, behind a lock: background tasks begin and end on any thread, all else
 /// happens on the main thread.
 final class ProcessSide: Sendable {
   typealias Handler = @MainActor @Sendable () -> Void
-  /// Sends a message to the system. Called with the lock held, so that messages go out in the order of what happened.
+  /// Sends a message to the system. Called with the lock held, so that messages go out in the order of events.
   typealias Send = @Sendable (AppMessage) -> Void
 
   static let shared = ProcessSide()
@@ -17,7 +17,8 @@ final class ProcessSide: Sendable {
     /// The expiration handlers of open background tasks.
     var handlers: [UInt32: Handler] = [:]
     var send: Send?
-    /// The time of the latest transition on a virtual clock, which stands still in between; nil on the machine's clock.
+    /// On a virtual clock, which stands still between transitions, the time of the latest transition; nil on the
+    /// machine's clock.
     var deviceTime: Instant?
 
     var now: Instant { deviceTime ?? ProcessSide.machineTime }
@@ -26,19 +27,19 @@ final class ProcessSide: Sendable {
   private let state = Mutex(State())
   private static let start = ContinuousClock.now
 
-  /// Since the process first asked.
+  /// The time since its first use in this process.
   private static var machineTime: Instant {
     let passed = (ContinuousClock.now - start).components
     return Instant(nanoseconds: passed.seconds * 1_000_000_000 + passed.attoseconds / 1_000_000_000)
   }
 
-  /// A process that no device has launched: it is never asked for anything, and its background tasks are granted.
+  /// Resets to a process that no device has launched: it receives no transitions, and its background tasks are granted.
   func reset() { state.withLock { $0 = State() } }
 
-  /// Begins anew as the process of an app.
+  /// Starts over as the process of an app.
   ///
   /// - Parameters:
-  ///   - isVirtual: Whether time passes with the transitions alone.
+  ///   - isVirtual: Whether time passes only with transitions.
   ///   - send: Sends messages from now on.
   func begin(_ side: AppSide, isVirtual: Bool, send: @escaping Send) {
     state.withLock { $0 = State(side: side, send: send, deviceTime: isVirtual ? .zero : nil) }
@@ -46,7 +47,7 @@ final class ProcessSide: Sendable {
 
   // MARK: Transitions
 
-  /// Takes a transition; `offers` are the roles for which view controllers have content.
+  /// Takes a transition; `offers` are the roles for which view controllers offer content.
   func take(_ transition: Transition, at time: Instant, offers: Set<SceneRole>) throws(AppSide.Violation)
     -> [AppSide.Step]
   {
@@ -57,13 +58,13 @@ final class ProcessSide: Sendable {
     }
   }
 
-  /// From here on the app reads what a step sets.
+  /// Marks a step as reached; from here on the app reads the state that the step sets.
   func reached(_ step: AppSide.Step) -> AppSide.Change? {
     state.withLock { $0.side.reached(step, at: $0.now) }
   }
 
-  /// Answers the transition under way. No background task comes between the answer to a prepared suspension and what
-  /// is refused because of it.
+  /// Answers the current transition. No background task can slip in between the answer to a prepared suspension and the
+  /// refusals that follow from it.
   func acknowledge(_ number: UInt32) {
     state.withLock { state in
       state.side.reached(.acknowledge, at: state.now)
@@ -71,26 +72,26 @@ final class ProcessSide: Sendable {
     }
   }
 
-  /// A launch callback has returned false.
+  /// Records that a launch callback returned false.
   func refuseLaunch() { state.withLock { $0.side.refuseLaunch() } }
 
-  // MARK: What the app reads
+  // MARK: States
 
-  /// Whether the app has scenes; nil before the launch.
+  /// The app's life-cycle model; nil before launch.
   var model: LifeCycleModel? { state.withLock { $0.side.isLaunched ? $0.side.model : nil } }
 
   var applicationState: ApplicationState { state.withLock { $0.side.states.application } }
 
   func state(of scene: SessionID) -> ActivationState { state.withLock { $0.side.states.state(of: scene) } }
 
-  /// The states that a call finds.
+  /// The states during a call.
   func states(for scene: SessionID?) -> (application: ApplicationState, scene: ActivationState?) {
     state.withLock { ($0.side.states.application, $0.side.sceneState(for: scene)) }
   }
 
   // MARK: Background tasks
 
-  /// - Returns: The task's identifier, or 0 where the app gets no time.
+  /// - Returns: The task's identifier, or 0 if the app gets no time.
   func beginBackgroundTask(_ name: String, _ handler: Handler?) -> UInt32 {
     state.withLock { state in
       guard let id = state.side.beginBackgroundTask() else { return 0 }
@@ -100,8 +101,8 @@ final class ProcessSide: Sendable {
     }
   }
 
-  /// Ending a task that is not open is the app's mistake: told on standard error, and without effect. `.invalid` (0) may
-  /// be ended (reference 5.2).
+  /// Ends a task. Ending a task that is not open is a programming error: reported on standard error, otherwise ignored.
+  /// Ending `.invalid` (0) is allowed (reference 5.2).
   func endBackgroundTask(_ id: Int) {
     let isOpen = state.withLock { state in
       guard let id = UInt32(exactly: id), state.side.endBackgroundTask(id) else { return false }
@@ -110,15 +111,15 @@ final class ProcessSide: Sendable {
       return true
     }
     guard !isOpen, id != 0 else { return }
-    StandardError.print("endBackgroundTask: there is no background task \(id), or it has been ended already")
+    StandardError.print("endBackgroundTask: there is no background task \(id), or it has already ended")
   }
 
-  /// The expiration handlers of tasks, in the tasks' order; some have none.
+  /// The tasks' expiration handlers, in order; a task may have none.
   func handlers(of tasks: [UInt32]) -> [Handler] {
     state.withLock { state in tasks.compactMap { state.handlers[$0] } }
   }
 
-  /// In seconds: an estimate.
+  /// The background time left, in seconds: an estimate.
   var backgroundTimeRemaining: Double {
     state.withLock { $0.side.backgroundTime.remaining(at: $0.now)?.seconds ?? .greatestFiniteMagnitude }
   }

@@ -1,23 +1,24 @@
+import CoreFoundation
 import Foundation
 
-/// Work for a processor that has no result.
+/// Computation without a result, to use processor time.
 enum ProcessorUse {
-  /// Keeps the calling thread at work until it has had so much processor time.
+  /// Keeps the calling thread busy until it has used this much processor time.
   static func compute(seconds: Double) {
     let end = threadTime() + seconds
     var sum: UInt64 = 1
     while threadTime() < end {
-      // Asking for the time is work of the kernel's; most of it is to be the app's own.
+      // Reading the clock is kernel work; most of the time must be the app's own.
       for step in 0..<100_000 as Range<UInt64> { sum = sum &* 6_364_136_223_846_793_005 &+ step }
     }
-    // Whoever optimizes cannot leave the work out.
+    // Keeps the optimizer from removing the work.
     withExtendedLifetime(sum) {}
   }
 
-  /// Seconds that the calling thread has had.
+  /// The processor time of the calling thread, in seconds.
   private static func threadTime() -> Double {
     var time = timespec()
-    // It fails for no clock that exists.
+    // Cannot fail for a clock that exists.
     clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
     return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
   }

@@ -2,41 +2,41 @@ import DormouseFoundation
 internal import LifeCycle
 internal import SystemLink
 
-/// What the framework knows of the app in this process: its objects, its states, and its way to the system.
+/// The framework's knowledge of the app in this process: its objects, its states, and its link to the system.
 @MainActor
 final class Runtime {
-  /// Tests put a new one in its place.
+  /// Replaceable by tests.
   static var shared = Runtime() {
     didSet { ProcessSide.shared.reset() }
   }
 
-  /// What the system said first; nil in a process that no device launched.
+  /// The system's first message; nil in a process that no device launched.
   var bootstrap: Bootstrap?
   var application: UIApplication?
-  /// Keeps the app delegate alive: the application's own reference does not.
+  /// Keeps the app delegate alive, because the application's own reference does not.
   private(set) var delegate: (any UIApplicationDelegate)?
   var isProtectedDataAvailable = true
-  /// The screens beside the device's own, in the order in which they were connected.
+  /// The screens other than the device's own, in the order in which they were connected.
   var connectedScreens: [UIScreen] = []
-  /// What the app's view controllers offer for displays (iOS 27).
+  /// The scene accessories that the app's view controllers offer (iOS 27).
   let accessories = SceneAccessories()
   var backgroundRefresh = BackgroundRefresh.available
-  /// In the order in which they connected.
+  /// The connected scenes, in the order in which they connected.
   private(set) var scenes: [UIScene] = []
-  /// In the order in which the system named them.
+  /// The sessions, in the order in which the system named them.
   private(set) var sessions: [UISceneSession] = []
-  /// The scene of an app without scenes: there from launch on, so that windows can be in it, and listed among the
-  /// connected ones once the system has connected it.
+  /// The scene of an app without scenes. It exists from launch, so that windows can join it, but counts as connected
+  /// only once the system has connected it.
   var implicitScene: UIWindowScene?
 
-  /// Whether an app without scenes is launched and its scene is still to come: until then nothing gets on screen
+  /// Whether an app without scenes is launched but its scene is not connected yet; until then nothing appears on screen
   /// (reference 1.a).
   var awaitsImplicitScene: Bool { implicitScene.map { scene in !scenes.contains { $0 === scene } } ?? false }
 
   private var requests: [UInt32: (RequestAnswer) -> Void] = [:]
   private var lastRequest: UInt32 = 0
 
-  /// All scenes that can have windows, the implicit one before it is connected too.
+  /// All scenes that can have windows, including the implicit scene before it is connected.
   var windowScenes: [UIWindowScene] {
     let connected = scenes.compactMap { $0 as? UIWindowScene }
     guard let implicitScene, !connected.contains(where: { $0 === implicitScene }) else { return connected }
@@ -47,14 +47,14 @@ final class Runtime {
 
   // MARK: Application
 
-  /// Makes the application object, of the principal class where there is one, and its delegate.
+  /// Creates the application object, of the principal class if there is one.
   func makeApplication(_ principalClass: String?) -> UIApplication {
     if let application { return application }
     guard let principalClass, principalClass != "UIApplication" else { return UIApplication() }
     guard let found = Instantiation.findClass(principalClass), found is UIApplication.Type,
       let application = Instantiation.make(found) as? UIApplication
     else {
-      StandardError.print("the principal class \(principalClass) is no class derived from UIApplication")
+      StandardError.print("the principal class \(principalClass) does not exist or does not derive from UIApplication")
       return UIApplication()
     }
     return application
@@ -85,10 +85,10 @@ final class Runtime {
 
   // MARK: Messages
 
-  /// Sends a message, if a device launched this process.
+  /// Sends a message if a device launched this process.
   func send(_ message: AppMessage) { CallLog.send?(message, false) }
 
-  /// Asks something about scenes; the handler hears of a refusal, and only of that.
+  /// Sends a request about scenes; the handler is called only if the system refuses.
   func request(_ request: SceneRequest, _ errorHandler: ((any Error) -> Void)?) {
     ask { answer in
       guard case .refused(let code, let reason) = answer else { return }
@@ -100,8 +100,8 @@ final class Runtime {
     ask { completion($0 == .granted) }.map { send(.open(request: $0, url: url)) }
   }
 
-  /// Remembers who waits for an answer, and gives the request a number. Without a device every request is refused: on
-  /// the main queue, so never before the caller has gone on.
+  /// Stores the handler and numbers the request. Without a device, every request is refused, asynchronously on the main
+  /// queue.
   private func ask(_ handler: @escaping (RequestAnswer) -> Void) -> UInt32? {
     guard CallLog.send != nil else {
       DispatchQueue.main.async { handler(.refused(code: 1, reason: "This process was not launched by a device.")) }

@@ -1,12 +1,13 @@
 import Foundation
 internal import LifeCycle
+internal import SystemLink
 
-/// What the app's view controllers offer for displays. The system hears only whether there is something.
+/// The scene accessories that the app's view controllers offer. The system knows only whether there is one.
 @MainActor
 final class SceneAccessories {
   private struct Entry { weak var registration: UISceneAccessoryRegistration? }
 
-  /// In the order of registration. Whoever registers keeps the registration; with it goes the offer.
+  /// In the order of registration. The caller keeps the registration; the offer ends with it.
   private var entries: [Entry] = []
   private var told = false
   private var isChanging = false
@@ -21,20 +22,20 @@ final class SceneAccessories {
     changed()
   }
 
-  /// The accessory for scenes of a role: of those that are offered, the one registered last, which is the topmost view
-  /// controller's.
+  /// The accessory for scenes of a role: of those offered, the one registered last, which belongs to the topmost view
+  /// controller.
   func current(for role: SceneRole) -> UISceneAccessory? {
     entries.lazy.reversed().compactMap(\.registration).first { $0.accessory.role == role && $0.isOffered }?.accessory
   }
 
-  /// The roles for which there is content now.
+  /// The roles with content on offer now.
   var offeredRoles: Set<SceneRole> {
     guard !entries.isEmpty else { return [] }
     return Set(entries.compactMap { $0.registration.flatMap { $0.isOffered ? $0.accessory.role : nil } })
   }
 
-  /// Something was registered, taken back, enabled or disabled: told when the main queue comes round, when views that
-  /// come on screen with it are there.
+  /// A registration was added, removed, enabled or disabled. Tells the system in the next turn of the main queue, once
+  /// views that appear together with it are there.
   func changed() {
     guard !isChanging else { return }
     isChanging = true
@@ -44,7 +45,7 @@ final class SceneAccessories {
     }
   }
 
-  /// Tells the system when it is news; view controllers come and go with every transition.
+  /// Tells the system if the offer has changed; view controllers come and go with every transition.
   func tell() {
     guard !entries.isEmpty || told else { return }
     let isOffered = current(for: .externalDisplay) != nil

@@ -1,8 +1,9 @@
 import Foundation
 internal import LayerTree
 internal import LifeCycle
+internal import SystemLink
 
-/// Tells the system what scenes look like, when they look different from what it knows.
+/// Sends the system the layer trees of scenes that look different from the last commit.
 @MainActor
 enum SceneCommit {
   static func commitChanged() {
@@ -29,10 +30,10 @@ enum SceneCommit {
     return LayerTree(width: size.width, height: size.height, layers: layers)
   }
 
-  /// Of a scene that shows lines of text; in points.
+  /// The height of a row in a scene that shows lines of text, in points.
   static let rowHeight = 44.0
 
-  /// By level and, within one level, in the order in which they came: front-most last.
+  /// The visible windows by level, then by order of attachment: back to front.
   static func visibleWindows(of scene: UIWindowScene) -> [UIWindow] {
     scene.windows.filter { !$0.isHidden && $0.screen === scene.screen }.enumerated()
       .sorted { ($0.element.windowLevel.rawValue, $0.offset) < ($1.element.windowLevel.rawValue, $1.offset) }

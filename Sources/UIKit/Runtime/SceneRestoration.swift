@@ -2,17 +2,17 @@ import Foundation
 internal import LifeCycle
 internal import SystemLink
 
-/// Saves what a scene shows when it goes to the background (reference 1.f).
+/// Saves a scene's restoration activity when it enters the background (reference 1.f).
 @MainActor
 enum SceneRestoration {
-  /// Asks the scene's delegate, and tells the system: nothing as well, which clears what was there.
+  /// Asks the scene's delegate for an activity and tells the system. No activity clears the saved one.
   static func ask(_ scene: UIScene) {
     let activity = scene.delegate.flatMap { delegate in
       CallLog.optional(.incidental, "stateRestorationActivity(for:)", on: delegate, scene: scene) {
         delegate.stateRestorationActivity(for: scene)
       }.flatMap { $0 }
     }
-    // The owners bring it up to date before it is stored.
+    // The owners update the activity before it is stored.
     if let activity { UserActivities.shared.bringUpToDate(activity) }
     scene.session.stateRestorationActivity = activity
   }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Lines for the app's developer.
+/// Messages for the app's developer.
 enum StandardError {
-  /// Prints one line, marked as the framework's own. Any thread.
+  /// Prints one line, prefixed with the framework's name. Any thread.
   static func print(_ line: String) {
     FileHandle.standardError.write(Data("UIKit: \(line)\n".utf8))
   }

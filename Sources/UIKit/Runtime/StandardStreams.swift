@@ -2,7 +2,7 @@
 
 /// The C library's output streams.
 enum StandardStreams {
-  /// Lines are passed on as they end. To be called before anything is printed.
+  /// Makes both streams line-buffered. Call before printing anything.
   static func bufferByLines() {
     setvbuf(stdout, nil, Int32(_IOLBF), 0)
     setvbuf(stderr, nil, Int32(_IOLBF), 0)

@@ -3,34 +3,42 @@ internal import LifeCycle
 internal import SystemLink
 @_spi(System) import UserNotifications
 
-/// The app's side of the link: takes transitions one at a time, strictly in order, and acknowledges each when all that
-/// belongs to it is done.
+/// The app's side of the link: takes transitions one at a time, in order, and acknowledges each once all of its work is
+/// done.
 @MainActor
 final class SystemClient {
   private let connection: SystemConnection
   private let delegateClassName: String?
   private let principalClassName: String?
-  private let deviceHasGone: @MainActor () -> Void
+  private let ends: @MainActor (End) -> Void
   private var loop: MainLoop?
   private var waiting: [(number: UInt32, time: Instant, transition: Transition)] = []
-  /// A transition is being carried out.
+  /// Whether a transition is being carried out.
   private var isBusy = false
-  /// What is still to be done of it.
+  /// The remaining steps of the current transition.
   private var steps: ArraySlice<AppSide.Step> = []
   private let runner = TransitionRunner()
 
-  /// - Parameter deviceHasGone: What to do when the connection is closed; an app's process ends.
+  /// Why the app cannot continue.
+  enum End: Equatable {
+    /// The connection is closed.
+    case deviceHasGone
+    /// The system sent something impossible; the reason in words.
+    case linkBroken(String)
+  }
+
+  /// - Parameter ends: Called when the app cannot continue; an app's process ends.
   init(
     connection: SystemConnection, principalClassName: String?, delegateClassName: String?,
-    deviceHasGone: @escaping @MainActor () -> Void
+    ends: @escaping @MainActor (End) -> Void
   ) {
     self.connection = connection
     self.principalClassName = principalClassName
     self.delegateClassName = delegateClassName
-    self.deviceHasGone = deviceHasGone
+    self.ends = ends
   }
 
-  /// Introduces itself and serves the link from the main run loop.
+  /// Introduces itself to the system and serves the link from the main run loop.
   func start() throws {
     CallLog.send = { [weak self] message, mayWait in self?.send(message, mayWait: mayWait) }
     send(.hello(version: wireVersion))
@@ -51,7 +59,7 @@ final class SystemClient {
     do {
       try connection.send(message, mayWait: mayWait)
     } catch {
-      deviceHasGone()
+      ends(.deviceHasGone)
     }
   }
 
@@ -59,10 +67,9 @@ final class SystemClient {
     do {
       for message in try connection.receive() { take(message) }
     } catch .closed {
-      deviceHasGone()
+      ends(.deviceHasGone)
     } catch {
-      StandardError.print("\(error)")
-      deviceHasGone()
+      ends(.linkBroken("\(error)"))
     }
     next()
   }
@@ -74,13 +81,14 @@ final class SystemClient {
       let connection = connection
       TaskBridge.connect(connection, bootstrap)
       ProcessSide.shared.begin(AppSide(bootstrap), isVirtual: bootstrap.world == .virtual) { message in
-        // Whoever begins a task cannot be told that the device has gone; the main thread will be, by the socket.
+        // The caller of a background task cannot be told that the device is gone; the main thread learns it from the
+        // socket.
         do { try connection.send(message) } catch { return }
       }
       ServicePort.open(
         bootstrap.services, backgroundModes: bootstrap.backgroundModes,
         send: { message in
-          // As above: the main thread hears of it by the socket.
+          // As above: the main thread learns it from the socket.
           do { try connection.send(message) } catch { return }
         },
         call: { kind, name, detail in
@@ -89,7 +97,7 @@ final class SystemClient {
         })
     case .transition(let number, let time, let transition): waiting.append((number, time, transition))
     case .answer(let request, let answer): Runtime.shared.answered(request, answer)
-    case .taskAnswer: break  // The connection itself gives it to the thread that waits.
+    case .taskAnswer: break  // The connection hands it to the waiting thread.
     }
   }
 
@@ -98,22 +106,20 @@ final class SystemClient {
     while !isBusy, !waiting.isEmpty {
       let (number, time, transition) = waiting.removeFirst()
       guard Runtime.shared.bootstrap != nil else {
-        StandardError.print("the system asked for \(transition.name) before it said who this process is")
-        return deviceHasGone()
+        return ends(.linkBroken("the system asked for \(transition.name) before it sent the bootstrap"))
       }
       CallLog.transition = number
       do throws(AppSide.Violation) {
         steps = try ProcessSide.shared.take(transition, at: time, offers: Runtime.shared.accessories.offeredRoles)[...]
       } catch {
-        StandardError.print("the system asked for \(transition.name), which cannot be: \(error.reason)")
-        return deviceHasGone()
+        return ends(.linkBroken("the system asked for \(transition.name), which is not possible: \(error.reason)"))
       }
       isBusy = true
       carryOn()
     }
   }
 
-  /// Carries out what is left of the transition under way, up to where something has to be waited for.
+  /// Carries out the remaining steps of the current transition, up to one that must wait.
   private func carryOn() {
     while let step = steps.popFirst() {
       if case .wait(let wait) = step { return self.wait(for: wait) }
@@ -140,7 +146,7 @@ final class SystemClient {
 }
 
 extension AppSide {
-  /// As the process that the system describes.
+  /// The app side of the process that the system describes.
   init(_ bootstrap: Bootstrap) {
     self.init(
       model: bootstrap.model, rules: .rules(for: bootstrap.systemVersion),

@@ -3,7 +3,7 @@ import Foundation
 internal import LifeCycle
 internal import SystemLink
 
-/// Between the system and the task scheduler: the scheduler itself knows no log (reference 5.4).
+/// Connects the system and the task scheduler, which itself does not use the log (reference 5.4).
 @MainActor
 enum TaskBridge {
   static func connect(_ connection: SystemConnection, _ bootstrap: Bootstrap) {
@@ -12,7 +12,7 @@ enum TaskBridge {
 
   static func finishedLaunching() { BGTaskScheduler.shared.finishedLaunching() }
 
-  /// Calls a task's launch handler on its queue. The event begins here, so that its place is that of the transition.
+  /// Calls a task's launch handler on its queue. The event begins here, in order with the transition.
   static func run(_ run: TaskRun) {
     let identifier = run.request.identifier
     let isCalled = BGTaskScheduler.shared.run(run) {
@@ -32,7 +32,7 @@ enum TaskBridge {
     ["identifier": .string(run.request.identifier), "kind": .string(run.request.kind.name)]
   }
 
-  /// What tells of the end of a call, from whatever queue it was made on.
+  /// Returns a closure that ends the event of a call on any queue.
   private static func ending(_ open: CallLog.Open) -> @Sendable () -> Void {
     {
       let end: @MainActor @Sendable () -> Void = { CallLog.end(open) }

@@ -1,7 +1,7 @@
 import Foundation
 internal import LifeCycle
 
-/// What happens to the device.
+/// Events of the device.
 extension TransitionRunner {
   func call(_ callback: DeviceCallback) {
     let application = UIApplication.shared
@@ -30,8 +30,8 @@ extension TransitionRunner {
     }
   }
 
-  /// The device is held another way, or its style is another: windows that fill the screen still do, and their scenes'
-  /// delegates hear of it (reference 9).
+  /// Applies a new orientation or style: resizes windows that fill the screen and tells their scenes' delegates
+  /// (reference 9).
   func traits(_ traits: DeviceTraits) {
     let screen = UIScreen.main
     let before = (bounds: screen.bounds, orientation: screen.orientation, traits: screen.traitCollection)
@@ -62,12 +62,12 @@ extension TransitionRunner {
     }
   }
 
-  /// Goes to the front-most window under the point.
+  /// Delivers a touch to the front-most window under the point.
   func touch(_ id: SessionID, _ path: TouchPath) {
     let point = CGPoint(x: path.start.x, y: path.start.y)
     guard let scene = runtime.scene(id) else { return }
     guard let scene = scene as? UIWindowScene else {
-      // The point is the system's: any number, as long as it is one.
+      // The point comes from the system and may be any number; accept only a sensible one.
       guard (0..<1_000_000).contains(point.y) else { return }
       return scene.systemSelect(row: Int(point.y / SceneCommit.rowHeight))
     }
@@ -85,7 +85,7 @@ extension TransitionRunner {
 }
 
 extension UIScreen {
-  /// - Parameter upright: The size of the screen when the device is held upright.
+  /// - Parameter upright: Has the screen's size when the device is upright.
   func adopt(_ traits: DeviceTraits, upright: Bootstrap?) {
     style = traits.isDark ? .dark : .light
     orientation = UIInterfaceOrientation(rawValue: Int(traits.orientation.rawValue)) ?? .portrait

@@ -5,11 +5,11 @@ internal import SystemLink
 extension TransitionRunner {
   // MARK: Connecting
 
-  /// The session gets the configuration that its scene is made from.
+  /// Chooses the configuration that the session's scene is made from.
   func configure(_ connection: Transition.SceneConnection, by configurer: AppSide.Configurer) {
     let record = connection.session
     let session = runtime.session(record.id) ?? UISceneSession(record)
-    // It may have been out of reach when the process was launched.
+    // The saved activity may not have been readable when the process was launched.
     session.adopt(restoration: record.restorationActivity)
     runtime.add(session)
     let accessory = configurer == .accessory ? runtime.accessories.current(for: record.role) : nil
@@ -25,7 +25,7 @@ extension TransitionRunner {
     let configuration = connecting.configuration
     guard configuration.role == session.role else {
       fatalError(
-        "application(_:configurationForConnecting:options:) gave a configuration of role "
+        "application(_:configurationForConnecting:options:) returned a configuration of role "
           + "\(configuration.role.rawValue) for a session of role \(session.role.rawValue)")
     }
     session.adopt(configuration)
@@ -61,7 +61,8 @@ extension TransitionRunner {
     showStoryboardWindow(scene)
   }
 
-  /// Reference: its place is not sourced (1.f); here it follows the connection and comes before the foreground.
+  /// Reference: the position of this call is not sourced (1.f); here it follows the connection and precedes the
+  /// foreground.
   func restoreInteraction(of scene: UIScene?) {
     guard let scene, let delegate = scene.delegate, let activity = scene.session.stateRestorationActivity else {
       return
@@ -78,7 +79,7 @@ extension TransitionRunner {
     return window
   }
 
-  /// The window of the storyboard, unless the delegate has put another in its place (reference 1.b).
+  /// Shows the storyboard's window, unless the delegate has replaced it (reference 1.b).
   private func showStoryboardWindow(_ scene: UIScene?) {
     guard let window = storyboardWindow else { return }
     storyboardWindow = nil
@@ -118,7 +119,7 @@ extension TransitionRunner {
     disconnecting = nil
   }
 
-  /// Sessions are gone: those of this process, and those that went while no process ran (reference 2.6).
+  /// Discards sessions: this process's own, and sessions closed while no process ran (reference 2.6).
   func discard(_ ids: [SessionID]) {
     let sessions = ids.map { runtime.session($0) ?? UISceneSession(SessionRecord(id: $0, role: .windowApplication)) }
     for session in sessions { runtime.remove(session) }
@@ -132,7 +133,7 @@ extension TransitionRunner {
 }
 
 extension UISceneSession.Role {
-  /// A window scene, or for a car's screen the class that CarPlay has for it.
+  /// The default class of scenes with this role: a window scene, or CarPlay's class for a car's screen.
   fileprivate var sceneType: UIScene.Type {
     guard SceneRole(rawValue: rawValue).display == .carPlay,
       let type = ClassNames.find("CarPlay.CPTemplateApplicationScene", module: nil) as? UIScene.Type
@@ -142,16 +143,16 @@ extension UISceneSession.Role {
 }
 
 extension UISceneConfiguration {
-  /// What the scene is made of: the class of its role, unless the configuration names another.
+  /// The class of the scene: the configuration's, or else the role's default.
   var sceneType: UIScene.Type {
     guard let name = sceneClass.map({ NSStringFromClass($0) }) ?? sceneClassName else { return role.sceneType }
     if let type = sceneClass as? UIScene.Type { return type }
     StandardError.print(
-      "the scene class \(name) is not there or not derived from UIScene; a scene of \(role.sceneType) is made")
+      "the scene class \(name) does not exist or does not derive from UIScene; using \(role.sceneType)")
     return role.sceneType
   }
 
-  /// The scene's delegate; a wrong name gives a scene without one (reference 1.b).
+  /// Makes the scene's delegate; nil if the class name is wrong (reference 1.b).
   func makeDelegate() -> (any UISceneDelegate)? {
     guard let name = delegateClass.map({ NSStringFromClass($0) }) ?? delegateClassName else { return nil }
     guard let delegateClass else {
@@ -159,7 +160,7 @@ extension UISceneConfiguration {
       return nil
     }
     guard let delegate = Instantiation.make(delegateClass) as? any UISceneDelegate else {
-      StandardError.print("the class \(name) is no UISceneDelegate; the scene runs without a delegate")
+      StandardError.print("the class \(name) is not a UISceneDelegate; the scene runs without a delegate")
       return nil
     }
     return delegate

@@ -8,7 +8,7 @@ extension TransitionRunner {
     case .callScene(let callback, let id): if let scene = scene(id) { call(callback, scene) }
     case .postApplication(let notification): post(notification)
     case .postScene(let notification, let id): if let scene = scene(id) { post(notification, scene) }
-    // A state is set when its step is reached; what is delivered is a step of its own.
+    // Reaching the step sets the state; deliveries are steps of their own.
     case .setApplication, .setScene, .deliverActions: break
     }
   }
@@ -18,7 +18,7 @@ extension TransitionRunner {
     return runtime.scene(id)
   }
 
-  /// Notes a state that has changed.
+  /// Logs a state change.
   func tell(_ change: AppSide.Change) {
     switch change {
     case .application(let old, let new):
@@ -58,7 +58,7 @@ extension TransitionRunner {
       return true
     }
     if result == false { ProcessSide.shared.refuseLaunch() }
-    // The older form is called where the newer one is not implemented.
+    // Calls the older form if the newer one is not implemented.
     if result == nil, callback == .didFinishLaunching {
       CallLog.optional(.application, "applicationDidFinishLaunching(_:)", on: delegate) {
         delegate.applicationDidFinishLaunching(application)

@@ -2,10 +2,10 @@ import Foundation
 internal import LifeCycle
 internal import SystemLink
 
-/// Carries out the steps that ``AppSide`` decides: calls the app, posts notifications, makes objects.
+/// Carries out the steps that ``AppSide`` decides: calls the app, posts notifications, creates objects.
 @MainActor
 final class TransitionRunner {
-  /// A scene that is being connected.
+  /// A scene while it connects.
   struct Connecting {
     let session: UISceneSession
     let options: UIScene.ConnectionOptions
@@ -18,14 +18,14 @@ final class TransitionRunner {
   /// Why the app was launched, for its launch callbacks.
   var launchOptions = LaunchOptions.none
   var connecting: Connecting?
-  /// The window that a storyboard gave, until it is shown.
+  /// The storyboard's window, until it is shown.
   var storyboardWindow: UIWindow?
-  /// The scene that is being disconnected: detached, but still to be called.
+  /// The scene that is disconnecting: already detached, but its delegate still has calls to come.
   var disconnecting: UIScene?
 
   var runtime: Runtime { Runtime.shared }
 
-  /// The system has said who this process is.
+  /// Sets up the process from the system's first message.
   func begin(_ bootstrap: Bootstrap, principalClass: String?, delegateClass: String?) {
     self.principalClass = principalClass ?? bootstrap.principalClass
     self.delegateClass = delegateClass
@@ -94,7 +94,7 @@ final class TransitionRunner {
       runtime.accessories.tell()
       SceneConditions.commitChanged()
     case .storeDefaults(let thenRest): thenRest ? StoredDefaults.writeAndRest() : StoredDefaults.write()
-    // The client's: they concern when the next step comes, and the link.
+    // For the client: these control the timing of steps, and the link.
     case .wait, .acknowledge: break
     }
   }
@@ -132,7 +132,7 @@ final class TransitionRunner {
     storyboardWindow = window
   }
 
-  /// Unless the delegate has put another window in its place.
+  /// Shows the main window, unless the delegate has replaced it.
   private func showMainWindow() {
     if let storyboardWindow, UIApplication.shared.delegate?.window == .some(storyboardWindow) {
       storyboardWindow.makeKeyAndVisible()

@@ -2,12 +2,13 @@ import Foundation
 internal import LifeCycle
 import Synchronization
 
-/// Calls a method that an app may implement with a completion handler or as `async`.
+/// Calls a method that an app may implement either with a completion handler or as `async`.
 @MainActor
 enum TwoFormCall {
-  /// Tries the form with the handler, then the `async` one; whichever is there has one event, under the first's name.
+  /// Tries the form with the handler, then the `async` form. The implemented form is logged as one event, under the
+  /// first form's name.
   ///
-  /// - Parameter completion: Told the app's answer, once; nil when it implements neither form.
+  /// - Parameter completion: Called once, with the app's answer; nil if the app implements neither form.
   static func make<R: Sendable>(
     _ kind: EventKind, _ name: String, asyncName: String, on receiver: AnyObject, scene: UIScene? = nil,
     detail: [String: Value] = [:], handler: (@escaping @Sendable (R) -> Void) -> Void,
@@ -21,7 +22,7 @@ enum TwoFormCall {
     if !hasNoHandlerForm, OptionalCall.run(name, on: receiver, { handler { answer.give($0) } }) != nil {
       return CallLog.end(open)
     }
-    // The task starts here and now, and a default implementation waits for nothing: when it was reached, this knows.
+    // The task starts immediately and a default implementation never suspends, so on return it is known whether it ran.
     Task.immediate { @MainActor in
       let result = await OptionalCall.runAsync(asyncName, on: receiver, async)
       if let result {
@@ -35,8 +36,8 @@ enum TwoFormCall {
   }
 }
 
-/// A completion handler that the app has been given: from any thread, once. A second call ends the app, as iOS ends it
-/// with an `NSInternalInconsistencyException` when an action of the system's is answered twice.
+/// A completion handler given to the app: callable once, from any thread. A second call ends the app, as iOS ends it
+/// with an `NSInternalInconsistencyException` when an app answers a system action twice.
 final class AnswerOnce<R: Sendable>: Sendable {
   private let name: String
   private let calls = Mutex(0)
@@ -60,7 +61,7 @@ final class AnswerOnce<R: Sendable>: Sendable {
     }
   }
 
-  /// At once on the main thread, else when it comes round.
+  /// Runs the body now on the main thread, otherwise asynchronously on the main queue.
   private func onMain(_ body: @escaping @MainActor @Sendable () -> Void) {
     if Thread.isMainThread { MainActor.assumeIsolated(body) } else { DispatchQueue.main.async(execute: body) }
   }

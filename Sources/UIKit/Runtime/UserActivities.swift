@@ -2,16 +2,16 @@ import DormouseFoundation
 internal import LifeCycle
 internal import SystemLink
 
-/// Which activity the user is in, whose it is, and when its owners bring it up to date (reference 1.e, 1.f).
+/// The user's current activity, its owners, and when the owners update it (reference 1.e, 1.f).
 @MainActor
 final class UserActivities: UserActivityKeeper {
   static let shared = UserActivities()
 
   private struct Holder { weak var responder: UIResponder? }
 
-  /// What the app calls the current one; nil for none.
+  /// The app's current activity; nil for none.
   private(set) weak var current: NSUserActivity?
-  /// Responders that have, or had, an activity.
+  /// Responders that have or had an activity.
   private var holders: [Holder] = []
   private var isScheduled = false
 
@@ -32,7 +32,7 @@ final class UserActivities: UserActivityKeeper {
     if responder.userActivity != nil { holders.append(Holder(responder: responder)) }
   }
 
-  /// Once for all changes of one turn of the main queue; an activity that is not the current one waits.
+  /// Schedules one update for all changes in this turn of the main queue. An activity that is not current waits.
   func needsSave(_ activity: NSUserActivity) {
     guard current === activity, !isScheduled else { return }
     isScheduled = true
@@ -45,7 +45,7 @@ final class UserActivities: UserActivityKeeper {
     }
   }
 
-  /// The activity's delegate and its responders bring it up to date, synchronously (reference 1.f).
+  /// Lets the activity's delegate and responders update it, synchronously (reference 1.f).
   func bringUpToDate(_ activity: NSUserActivity) {
     if let delegate = activity.delegate {
       CallLog.optional(.incidental, "userActivityWillSave(_:)", on: delegate) {
@@ -60,10 +60,10 @@ final class UserActivities: UserActivityKeeper {
     activity.needsSave = false
   }
 
-  /// Another device goes on with the current activity.
+  /// The user continued the current activity on another device.
   func continuedElsewhere() {
     guard let activity = current else {
-      return StandardError.print("no activity is current, so there is nothing that another device could go on with")
+      return StandardError.print("another device cannot continue an activity: no activity is current")
     }
     if activity.needsSave { bringUpToDate(activity) }
     guard let delegate = activity.delegate else { return }
@@ -73,7 +73,7 @@ final class UserActivities: UserActivityKeeper {
     ) { delegate.userActivityWasContinued(activity) }
   }
 
-  /// `scene(_:didUpdate:)`, or the app delegate's in an app without scenes.
+  /// Calls `scene(_:didUpdate:)`, or the app delegate's form in an app without scenes.
   private func tellDelegate(_ activity: NSUserActivity) {
     let detail = ["userActivities": EventDetail.activities([activity.forLink])]
     switch ProcessSide.shared.model {
@@ -92,7 +92,7 @@ final class UserActivities: UserActivityKeeper {
     }
   }
 
-  /// The scene of a responder that has the activity, else the most active one.
+  /// The scene of a responder with the activity, or else the most active scene.
   private func scene(of activity: NSUserActivity) -> UIScene? {
     for holder in holders {
       guard let responder = holder.responder, responder.userActivity === activity else { continue }

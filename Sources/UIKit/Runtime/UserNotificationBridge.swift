@@ -3,10 +3,10 @@ internal import LifeCycle
 internal import SystemLink
 @_spi(System) import UserNotifications
 
-/// Between the system and the notification centre: the centre itself knows neither link nor log.
+/// Connects the system and the notification centre, which itself knows neither the link nor the log.
 @MainActor
 enum UserNotificationBridge {
-  /// Logs the centre's calls to its delegate, and tells the system whether there is one.
+  /// Logs the centre's calls to its delegate and tells the system whether there is a delegate.
   static func start() {
     UNUserNotificationCenter.makeDelegateCall = { call, body in
       let open = CallLog.begin(.userNotification, call.name, detail: detail)
@@ -18,19 +18,19 @@ enum UserNotificationBridge {
     }
   }
 
-  /// What the call under way brings.
+  /// The details of the call under way.
   private static var detail: [String: Value] = [:]
 
-  /// A notification arrived while the app is in front. The centre tells the system how it is to be shown.
+  /// A notification arrived while the app is in the foreground. The centre tells the system how to present it.
   static func present(_ notification: UserNotification) {
     detail = ["userInfo": .object(notification.userInfo), "title": notification.title.map { .string($0) } ?? .null]
     UNUserNotificationCenter.current().present(notification: UNNotification(notification)) { _ in }
     detail = [:]
   }
 
-  /// The user answered a notification.
+  /// The user responded to a notification.
   ///
-  /// - Parameter completion: Called once the delegate is done.
+  /// - Parameter completion: Called once the delegate has finished.
   static func deliver(
     _ response: NotificationResponse, session: SessionID?, completion: @escaping @MainActor () -> Void = {}
   ) {
@@ -46,7 +46,7 @@ enum UserNotificationBridge {
 }
 
 extension UNNotificationResponse {
-  /// The scene that is to deal with the answer; nil when it is not connected.
+  /// The scene that handles the response; nil if it is not connected.
   @MainActor
   public var targetScene: UIScene? {
     targetSessionIdentifier.flatMap { Runtime.shared.scene(SessionID($0)) }

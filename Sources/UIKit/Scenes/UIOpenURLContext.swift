@@ -1,12 +1,12 @@
 import Foundation
 internal import LifeCycle
 
-/// A URL to open, and how.
+/// A URL to open, with its options.
 @preconcurrency @MainActor
 open class UIOpenURLContext: NSObject {
-  /// What to open.
+  /// The URL to open.
   public let url: URL
-  /// Who asked, and how.
+  /// The requester and the options.
   public let options: UIScene.OpenURLOptions
 
   init(_ opened: OpenedURL) {
@@ -17,14 +17,14 @@ open class UIOpenURLContext: NSObject {
 }
 
 extension UIScene {
-  /// Who asked for a URL to be opened, and how.
+  /// The options of a request to open a URL.
   @preconcurrency @MainActor
   open class OpenURLOptions: NSObject {
-    /// The bundle identifier of the app that asked; only within one team.
+    /// The bundle identifier of the requesting app, if it is from the same team.
     public let sourceApplication: String?
     /// Always nil.
     public let annotation: Any?
-    /// Whether a document is to be edited where it is.
+    /// Whether the app must edit a document in place.
     public let openInPlace: Bool
 
     init(sourceApplication: String?) {
@@ -37,7 +37,7 @@ extension UIScene {
 }
 
 extension URL {
-  /// Where the text is no URL, as little of it is escaped as makes it one.
+  /// If the text is not a valid URL, escapes as little of it as possible to make it one.
   init(_ opened: OpenedURL) {
     let escaped = opened.url.addingPercentEncoding(withAllowedCharacters: .urlFragmentAllowed) ?? ""
     self = URL(string: opened.url) ?? URL(string: escaped) ?? URL(fileURLWithPath: opened.url)

@@ -2,19 +2,19 @@ import Foundation
 internal import LifeCycle
 internal import SystemLink
 
-/// When a scene's session is destroyed rather than kept (iOS 26, reference 2.7).
+/// When the system destroys a scene's session instead of keeping it (iOS 26, reference 2.7).
 public struct UISceneDestructionCondition: Hashable, Sendable {
   let condition: DestructionConditions
 
-  /// The user sends the scene away: home on a phone, from the switcher anywhere.
+  /// The user dismisses the scene: with the home gesture on a phone, in the app switcher anywhere.
   public static let userInitiatedDismissal = Self(condition: .userInitiatedDismissal)
-  /// The system disconnects the scene to have its memory back.
+  /// The system disconnects the scene to reclaim its memory.
   public static let systemDisconnection = Self(condition: .systemDisconnection)
 
   public func hash(into hasher: inout Hasher) { hasher.combine(condition.rawValue) }
 }
 
-/// Tells the system what scenes say of themselves, when it has changed.
+/// Sends the system the scenes' conditions when they have changed.
 @MainActor
 enum SceneConditions {
   static func commitChanged() {

@@ -7,7 +7,7 @@ internal import LifeCycle
 /// The system makes scenes; an app finds them in `UIApplication.connectedScenes`.
 @preconcurrency @MainActor
 open class UIScene: UIResponder {
-  /// Where a scene stands. The raw values are those of the SDK.
+  /// A scene's activation state. The raw values are the SDK's.
   public enum ActivationState: Int, Sendable {
     case unattached = -1
     case foregroundActive = 0
@@ -17,27 +17,27 @@ open class UIScene: UIResponder {
 
   /// The session that the scene shows; it outlives the scene.
   public let session: UISceneSession
-  /// Kept alive by the scene.
+  /// The scene's delegate; a strong reference.
   open var delegate: (any UISceneDelegate)?
   /// The window's title in the app switcher.
   open var title: String! = ""
-  /// A second line of the title.
+  /// The second line of the title.
   open var subtitle: String = ""
-  /// For which content the scene can be brought forward.
+  /// The content for which the scene can be activated.
   open var activationConditions = UISceneActivationConditions() { didSet { activationConditions.isChanged = true } }
-  /// When the session is destroyed rather than kept; none by default.
+  /// When the system destroys the session instead of keeping it; empty by default.
   open var destructionConditions: Set<UISceneDestructionCondition> = [] {
     didSet { destructionConditionsChanged = true }
   }
   var destructionConditionsChanged = false
 
-  /// Made by the system only.
+  /// For the system only.
   public required init(session: UISceneSession, connectionOptions: UIScene.ConnectionOptions) {
     self.session = session
     super.init()
   }
 
-  /// Where the scene stands.
+  /// The scene's current state.
   public var activationState: ActivationState {
     switch ProcessSide.shared.state(of: session.record.id) {
     case .unattached: .unattached
@@ -49,19 +49,19 @@ open class UIScene: UIResponder {
 
   open override var next: UIResponder? { UIApplication.shared }
 
-  /// For scenes of other modules: the scene is connected and its delegate has been told so; the state is `unattached`.
+  /// For scenes of other modules: the scene is connected and its delegate knows; the state is `unattached`.
   @_spi(System) open func systemDidConnect() {}
 
   /// For scenes of other modules: the scene is about to be released.
   @_spi(System) open func systemWillDisconnect() {}
 
-  /// For scenes that show no windows but lines of text: these, from top to bottom; nil for a scene of windows.
+  /// For scenes that show lines of text instead of windows: the lines, top to bottom; nil for a scene with windows.
   @_spi(System) open var systemRows: [String]? { nil }
 
-  /// The user touches one of these lines, counted from 0.
+  /// The user touched one of these lines, counted from 0.
   @_spi(System) open func systemSelect(row: Int) {}
 
-  /// What the system was last told that the scene looks like.
+  /// The last layer tree that the scene sent to the system.
   var committed: LayerTree?
 }
 
@@ -74,20 +74,20 @@ extension UIScene {
     UIApplication.shared.open(url, options: [:], completionHandler: completion)
   }
 
-  /// How a URL is to be opened.
+  /// Options for opening a URL.
   @preconcurrency @MainActor
   open class OpenExternalURLOptions: NSObject {
-    /// Only by an app that claims the URL as its own link.
+    /// Whether only an app that claims the URL as a universal link may open it.
     open var universalLinksOnly = false
   }
 
   /// Posted after the matching call to the scene delegate; the object is the scene (reference 2.3).
   public nonisolated static let willConnectNotification = Notification.Name("UISceneWillConnectNotification")
-  /// The scene was released.
+  /// The scene was disconnected and released.
   public nonisolated static let didDisconnectNotification = Notification.Name("UISceneDidDisconnectNotification")
   /// The scene receives events.
   public nonisolated static let didActivateNotification = Notification.Name("UISceneDidActivateNotification")
-  /// The scene is about to receive no events.
+  /// The scene is about to stop receiving events.
   public nonisolated static let willDeactivateNotification = Notification.Name("UISceneWillDeactivateNotification")
   /// The scene is about to come on screen.
   public nonisolated static let willEnterForegroundNotification =

@@ -1,8 +1,8 @@
 import Foundation
 internal import LifeCycle
 
-/// Content that an app offers for something that the system may have, such as an external display (iOS 27, reference
-/// 2.5). To be registered by the view controller that it belongs to.
+/// Content that an app offers for an optional part of the system, such as an external display (iOS 27, reference 2.5).
+/// The view controller that it belongs to registers it.
 @preconcurrency @MainActor
 public final class UISceneAccessory: NSObject {
   let role: SceneRole
@@ -16,8 +16,8 @@ public final class UISceneAccessory: NSObject {
     super.init()
   }
 
-  /// Content for an external display: the configuration names at least the scene's delegate, or has the name of one in
-  /// the manifest.
+  /// Content for an external display. The configuration has at least a delegate class, or the name of a configuration
+  /// in the manifest.
   public static func externalNonInteractive(sceneConfiguration: UISceneConfiguration) -> UISceneAccessory {
     UISceneAccessory(.externalDisplay, sceneConfiguration, nil)
   }
@@ -42,27 +42,27 @@ open class UISceneAccessoryRegistration: NSObject {
     super.init()
   }
 
-  /// Whether the content is to be shown where the system can.
+  /// Whether the system may show the content.
   open var isEnabled = true { didSet { Runtime.shared.accessories.changed() } }
 
-  /// Whether the system could show it now: whether the display is connected.
+  /// Whether the system could show the content now: whether the display is connected.
   open var isAvailable: Bool {
     Runtime.shared.connectedScreens.contains { $0.display == accessory.role.display }
   }
 
-  /// Whether it is enabled and its view controller is on screen.
+  /// Whether the accessory is enabled and its view controller is on screen.
   var isOffered: Bool { isEnabled && controller?.viewIfLoaded?.window?.isHidden == false }
 }
 
 extension UIViewController {
-  /// Offers content as long as this view controller is on screen and the registration is kept (iOS 27).
+  /// Offers content while this view controller is on screen and the app keeps the registration (iOS 27).
   public func registerSceneAccessory(_ accessory: UISceneAccessory) -> UISceneAccessoryRegistration {
     let registration = UISceneAccessoryRegistration(accessory, self)
     Runtime.shared.accessories.add(registration)
     return registration
   }
 
-  /// Takes the content back; a scene that shows it is disconnected.
+  /// Withdraws the content; the system disconnects a scene that shows it.
   public func unregisterSceneAccessory(_ registration: UISceneAccessoryRegistration) {
     Runtime.shared.accessories.remove(registration)
   }

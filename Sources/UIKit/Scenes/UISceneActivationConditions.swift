@@ -1,18 +1,18 @@
 import Foundation
 internal import LifeCycle
 
-/// For which content a scene can be, or wants to be, brought forward (reference 2.8).
+/// The content for which a scene can be activated, and the content for which it prefers to be (reference 2.8).
 ///
-/// The system evaluates the predicates, out of the app's process, against the target content identifier alone: they may
-/// hold no block, no selector and no `MATCHES`, and no key path but `self`. Another predicate ends the process, where
-/// iOS raises an exception.
+/// The system evaluates the predicates outside the app's process, against the target content identifier alone. They may
+/// hold no block, no selector, no `MATCHES` and no key path but `self`. Any other predicate ends the process; iOS
+/// raises an exception.
 @preconcurrency @MainActor
 open class UISceneActivationConditions: NSObject {
-  /// Whether the scene can show the content of this identifier.
+  /// Whether the scene can show the content with this identifier.
   open var canActivateForTargetContentIdentifierPredicate = NSPredicate(value: true) { didSet { changed() } }
-  /// Whether the scene is the right one for the content of this identifier.
+  /// Whether the scene prefers to show the content with this identifier.
   open var prefersToActivateForTargetContentIdentifierPredicate = NSPredicate(value: false) { didSet { changed() } }
-  /// Whether the system is still to be told.
+  /// Whether the system does not have the current conditions yet.
   var isChanged = false
 
   private func changed() {
@@ -20,7 +20,7 @@ open class UISceneActivationConditions: NSObject {
     _ = forLink
   }
 
-  /// As it goes to the system.
+  /// The conditions in the form that goes to the system.
   var forLink: ActivationConditions {
     ActivationConditions(
       canActivate: Self.checked(
@@ -45,10 +45,10 @@ enum ForbiddenPredicate: Error, Equatable, CustomStringConvertible {
 
   var description: String {
     switch self {
-    case .block: "a predicate with a block or selector cannot be evaluated outside of the app's process"
-    case .matches: "MATCHES is not allowed in it"
-    case .keyPath(let path): "the only key path allowed in it is self, not \(path)"
-    case .unsupported(let what): "\(what) is not supported in it"
+    case .block: "a predicate with a block or selector cannot be evaluated outside the app's process"
+    case .matches: "MATCHES is not allowed"
+    case .keyPath(let path): "the only key path allowed is self, not \(path)"
+    case .unsupported(let what): "\(what) is not supported"
     }
   }
 }
@@ -67,7 +67,7 @@ extension ContentPredicate {
       case .not: self = .not(parts.first ?? .constant(false))
       }
     } else {
-      // Foundation tells a constant from a block only by this text.
+      // Foundation distinguishes a constant from a block only by this text.
       switch (predicate as any FormattedPredicate).predicateFormat {
       case "TRUEPREDICATE": self = .constant(true)
       case "FALSEPREDICATE": self = .constant(false)
@@ -99,13 +99,13 @@ extension ContentPredicate {
       case .like: return .compare(.like, text, ignoresCase: ignoresCase)
       case .matches: throw ForbiddenPredicate.matches
       case .plain(.less), .plain(.lessOrEqual), .plain(.greater), .plain(.greaterOrEqual), .isIn:
-        throw ForbiddenPredicate.unsupported("an order of texts")
+        throw ForbiddenPredicate.unsupported("ordering of strings")
       }
     }
   }
 }
 
-/// The text of a predicate, which Foundation has marked as not to be relied on; only its constants are.
+/// The text of a predicate. Foundation documents it as unreliable; only its constants are read.
 private protocol FormattedPredicate {
   var predicateFormat: String { get }
 }

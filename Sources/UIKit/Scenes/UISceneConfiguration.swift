@@ -1,26 +1,26 @@
 import Foundation
 internal import LifeCycle
 
-/// Which classes and storyboard a scene is made from (reference 1.b).
+/// The classes and the storyboard that a scene is made from (reference 1.b).
 @preconcurrency @MainActor
 open class UISceneConfiguration: NSObject {
-  /// As in the manifest.
+  /// The name in the manifest.
   public let name: String?
-  /// What it is for.
+  /// The role that the configuration is for.
   public let role: UISceneSession.Role
-  /// `UIWindowScene` when nil.
+  /// The scene's class; nil means `UIWindowScene`.
   open var sceneClass: AnyClass?
-  /// None when nil.
+  /// The delegate's class; nil means no delegate.
   open var delegateClass: AnyClass?
-  /// Whose initial controller becomes the root of the scene's window, before the scene connects.
+  /// The storyboard whose initial controller becomes the root of the scene's window before the scene connects.
   open var storyboard: UIStoryboard?
 
-  // The names as the manifest has them: the class of a name may not exist.
+  // The names in the manifest; a class with such a name may not exist.
   var sceneClassName: String?
   var delegateClassName: String?
 
-  /// The manifest's configuration of this name and role; without a name, the role's first. Where the manifest has
-  /// none, one without classes and storyboard.
+  /// The manifest's configuration with this name and role; without a name, the role's first. If the manifest has none,
+  /// a configuration without classes and storyboard.
   public init(name: String?, sessionRole: UISceneSession.Role) {
     let candidates = Runtime.shared.bootstrap?.manifest.configurations[SceneRole(rawValue: sessionRole.rawValue)] ?? []
     let found = name.map { name in candidates.first { $0.name == name } } ?? candidates.first
@@ -30,7 +30,7 @@ open class UISceneConfiguration: NSObject {
     if let found { adopt(found) }
   }
 
-  /// One without name, classes and storyboard, to be filled in.
+  /// A configuration without name, classes and storyboard, for the caller to fill in.
   public convenience override init() {
     self.init(SceneConfiguration(), role: .windowApplication)
   }
@@ -60,7 +60,7 @@ open class UISceneConfiguration: NSObject {
     return copy
   }
 
-  /// As it is stored with the session.
+  /// The form that is stored with the session.
   var forLink: SceneConfiguration {
     SceneConfiguration(
       name: name, sceneClass: sceneClass.map { NSStringFromClass($0) } ?? sceneClassName,

@@ -3,25 +3,25 @@ import Foundation
 internal import LifeCycle
 
 extension UIScene {
-  /// Why a scene connects: what came for it from outside (reference 1.e).
+  /// Why a scene connects: the events that arrived for it (reference 1.e).
   @preconcurrency @MainActor
   open class ConnectionOptions: NSObject {
-    /// The URLs to open; never delivered again through `scene(_:openURLContexts:)`.
+    /// The URLs to open; not delivered again through `scene(_:openURLContexts:)`.
     public let urlContexts: Set<UIOpenURLContext>
-    /// Universal links and activities to go on with.
+    /// Universal links and activities to continue.
     public let userActivities: Set<NSUserActivity>
     /// The type of an activity that comes from another device.
     public let handoffUserActivityType: String?
     /// The quick action that the user chose.
     public let shortcutItem: UIApplicationShortcutItem?
-    /// The answer to a notification; the notification centre's delegate hears of it too.
+    /// The user's response to a notification; the notification centre's delegate receives it too.
     public let notificationResponse: UNNotificationResponse?
     /// The invitation to shared records that the user has accepted.
     public let cloudKitShareMetadata: CKShare.Metadata?
-    /// The bundle identifier of the app that asked, within one team.
+    /// The bundle identifier of the requesting app, if it is from the same team.
     public let sourceApplication: String?
 
-    /// What the view controller gave along that offered the scene (iOS 27).
+    /// The user info of the scene accessory that a view controller registered (iOS 27).
     public let sceneAccessoryUserInfo: Any?
 
     let actions: SceneActions
@@ -40,10 +40,10 @@ extension UIScene {
     }
   }
 
-  /// What an app says with its request to bring a scene forward.
+  /// The options of an app's request to activate a scene.
   @preconcurrency @MainActor
   open class ActivationRequestOptions: NSObject {
-    /// The scene that asks.
+    /// The scene that makes the request.
     open weak var requestingScene: UIScene?
   }
 }
@@ -54,22 +54,22 @@ extension CKShare.Metadata {
   }
 }
 
-/// How a destroyed window leaves.
+/// The options of an app's request to destroy a scene.
 @preconcurrency @MainActor
 open class UISceneDestructionRequestOptions: NSObject {}
 
-/// How a destroyed window leaves.
+/// The options of an app's request to destroy a window scene.
 @preconcurrency @MainActor
 open class UIWindowSceneDestructionRequestOptions: UISceneDestructionRequestOptions {
-  /// How a window leaves: as always, as after sending something, or as after throwing it away.
+  /// The animation of a dismissed window: standard, as after sending something, or as after discarding it.
   public enum DismissalAnimation: Int, Sendable {
     case standard = 1
     case commit = 2
     case decline = 3
   }
 
-  /// How the window leaves.
+  /// The animation that dismisses the window.
   ///
-  /// - Note: Differs from iOS: kept, and seen nowhere.
+  /// - Note: Differs from iOS: stored, without effect.
   open var windowDismissalAnimation = DismissalAnimation.standard
 }

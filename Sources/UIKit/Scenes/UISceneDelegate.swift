@@ -1,33 +1,33 @@
 import Foundation
 
-/// Hears of one scene's life. All methods are optional (reference 2.2).
+/// Receives one scene's life-cycle events. All methods are optional (reference 2.2).
 @preconcurrency @MainActor
 public protocol UISceneDelegate: NSObjectProtocol {
   /// The scene is being added to the app; the state is still `unattached`.
   func scene(
     _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions)
-  /// The scene was released; its session may live on.
+  /// The scene was disconnected and released; its session may live on.
   func sceneDidDisconnect(_ scene: UIScene)
   /// The scene is on screen and receives events; the state is `foregroundActive`.
   func sceneDidBecomeActive(_ scene: UIScene)
-  /// The scene is about to receive no events; the state is still `foregroundActive`.
+  /// The scene is about to stop receiving events; the state is still `foregroundActive`.
   func sceneWillResignActive(_ scene: UIScene)
-  /// The scene is about to come on screen, also for the first time; the state is the old one.
+  /// The scene is about to come on screen, possibly for the first time; the state is still the old one.
   func sceneWillEnterForeground(_ scene: UIScene)
-  /// The scene has left the screen; to return within about 5 seconds.
+  /// The scene has left the screen; return within about 5 seconds.
   func sceneDidEnterBackground(_ scene: UIScene)
   /// URLs arrived for a connected scene.
   // swift-format-ignore: AlwaysUseLowerCamelCase
   func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>)
-  /// What is to come back with the session; nil for nothing.
+  /// The activity that restores the scene with its session; nil for none.
   func stateRestorationActivity(for scene: UIScene) -> NSUserActivity?
-  /// The scene can take up again what its saved activity says.
+  /// The scene can restore its interaction state from the saved activity.
   func scene(_ scene: UIScene, restoreInteractionStateWith stateRestorationActivity: NSUserActivity)
   /// An activity of this type is on its way.
   func scene(_ scene: UIScene, willContinueUserActivityWithType userActivityType: String)
-  /// The activity has arrived: a universal link, or one from another device.
+  /// The activity has arrived: a universal link, or an activity from another device.
   func scene(_ scene: UIScene, continue userActivity: NSUserActivity)
-  /// The announced activity does not arrive.
+  /// The announced activity failed to arrive.
   func scene(_ scene: UIScene, didFailToContinueUserActivityWithType userActivityType: String, error: any Error)
   /// The scene's activity has changed.
   func scene(_ scene: UIScene, didUpdate userActivity: NSUserActivity)

@@ -6,7 +6,7 @@ public let UISceneErrorDomain = "UISceneErrorDomain"
 
 /// Why the system refused a request about a scene (reference 2.7).
 public struct UISceneError: CustomNSError, LocalizedError, Sendable, Hashable {
-  /// The codes of the SDK.
+  /// The SDK's error codes.
   public enum Code: Int, Sendable {
     case multipleScenesNotSupported = 0
     case requestDenied = 1
@@ -14,11 +14,11 @@ public struct UISceneError: CustomNSError, LocalizedError, Sendable, Hashable {
     case geometryRequestDenied = 101
   }
 
-  /// Why.
+  /// The reason for the refusal.
   public let code: Code
   private let reason: String?
 
-  /// An error with a sentence for people.
+  /// An error with a human-readable reason.
   public init(_ code: Code, reason: String? = nil) {
     self.code = code
     self.reason = reason
@@ -26,18 +26,18 @@ public struct UISceneError: CustomNSError, LocalizedError, Sendable, Hashable {
 
   /// `UISceneErrorDomain`.
   public static var errorDomain: String { UISceneErrorDomain }
-  /// The number of `code`.
+  /// The raw value of `code`.
   public var errorCode: Int { code.rawValue }
   public var errorDescription: String? { reason }
-  /// The reason, else the code's name.
+  /// The reason, or else the code's name.
   public var localizedDescription: String { reason ?? "\(code)" }
 
-  /// The app or the device has one window only.
+  /// The app or the device supports one window only.
   public static let multipleScenesNotSupported = Code.multipleScenesNotSupported
-  /// The system did not want to.
+  /// The system refused the request.
   public static let requestDenied = Code.requestDenied
-  /// The scene has one size.
+  /// The scene's size is fixed.
   public static let geometryRequestUnsupported = Code.geometryRequestUnsupported
-  /// The system did not want that size.
+  /// The system refused the requested geometry.
   public static let geometryRequestDenied = Code.geometryRequestDenied
 }

@@ -1,10 +1,11 @@
 import Foundation
 internal import LifeCycle
+internal import SystemLink
 
-/// What lasts of a scene: it stays when the scene disconnects and when the process dies (reference 2.8).
+/// The persistent part of a scene: it survives disconnection of the scene and death of the process (reference 2.8).
 @preconcurrency @MainActor
 open class UISceneSession: NSObject {
-  /// What a session is for. The raw values are the manifest's spelling.
+  /// A session's role. The raw values are the manifest's spelling.
   public struct Role: Hashable, RawRepresentable, Sendable {
     /// The manifest's spelling.
     public let rawValue: String
@@ -14,16 +15,16 @@ open class UISceneSession: NSObject {
 
     /// A window on the device's own screen.
     public static let windowApplication = Role("UIWindowSceneSessionRoleApplication")
-    /// A window on a display that cannot be touched.
+    /// A window on an external display without touch input.
     public static let windowExternalDisplayNonInteractive =
       Role("UIWindowSceneSessionRoleExternalDisplayNonInteractive")
-    /// The older name of the same role: an app that compares with it goes on working.
+    /// The older name of the same role, for apps that compare with it.
     @available(*, deprecated, renamed: "windowExternalDisplayNonInteractive")
     public static let windowExternalDisplay = windowExternalDisplayNonInteractive
   }
 
   var record: SessionRecord
-  /// The scene while one is connected.
+  /// The scene while it is connected.
   public internal(set) weak var scene: UIScene?
   private var storedConfiguration: UISceneConfiguration
   private var storedUserInfo: [String: Any]?
@@ -39,19 +40,19 @@ open class UISceneSession: NSObject {
     if !record.userInfo.isEmpty { storedUserInfo = PropertyListBytes.dictionary(from: record.userInfo) }
   }
 
-  /// What the session is for.
+  /// The session's role.
   public var role: Role { Role(rawValue: record.role.rawValue) }
 
-  /// A copy: changing it changes nothing.
+  /// A copy of the configuration; changing it has no effect on the session.
   public var configuration: UISceneConfiguration { storedConfiguration.duplicate() }
 
-  /// The same in every launch.
+  /// The session's identifier, the same in every launch.
   public var persistentIdentifier: String { record.id.rawValue }
 
   var restorationActivity: NSUserActivity?
 
-  /// What `stateRestorationActivity(for:)` gave last, in this process or in one before; nil while a device with a passcode
-  /// is locked and the process has not read it before, since it is under data protection (reference 1.f).
+  /// The last value of `stateRestorationActivity(for:)`, from this process or an earlier one. Data protection covers
+  /// it: nil while a device with a passcode is locked, unless the process has read it before (reference 1.f).
   public var stateRestorationActivity: NSUserActivity? {
     get { restorationActivity }
     set {
@@ -72,7 +73,7 @@ open class UISceneSession: NSObject {
     }
   }
 
-  /// What was saved, where the process could not read it before: protected data (reference 1.f).
+  /// Adopts the saved activity if data protection kept the process from reading it before (reference 1.f).
   func adopt(restoration activity: UserActivity?) {
     guard restorationActivity == nil, let activity else { return }
     record.restorationActivity = activity

@@ -1,14 +1,14 @@
 import Foundation
 
 extension UIWindowScene {
-  /// Where and how large a scene's window is.
+  /// The position and size of a scene's window.
   @preconcurrency @MainActor
   open class Geometry: NSObject {
-    /// In the coordinates of the system, in points.
+    /// The frame in the system's coordinate space, in points.
     public let systemFrame: CGRect
-    /// Which way the window is held.
+    /// The window's orientation.
     public let interfaceOrientation: UIInterfaceOrientation
-    /// Whether the user is changing the size now: never.
+    /// Whether the user is resizing the window now: never.
     public let isInteractivelyResizing = false
 
     init(systemFrame: CGRect, interfaceOrientation: UIInterfaceOrientation) {
@@ -19,7 +19,7 @@ extension UIWindowScene {
   }
 }
 
-/// Coordinates that were, for calls that tell of others.
+/// A previous coordinate space, for calls that report a change.
 final class FormerCoordinateSpace: NSObject, UICoordinateSpace {
   let bounds: CGRect
 

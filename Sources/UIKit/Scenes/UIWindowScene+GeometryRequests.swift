@@ -1,16 +1,16 @@
 import Foundation
 
 extension UIWindowScene {
-  /// A wish for another size or another way up.
+  /// A request for another size or orientation.
   @preconcurrency @MainActor
   open class GeometryPreferences: NSObject {
     // swift-format-ignore: TypeNamesShouldBeCapitalized
-    /// A wish for a way up.
+    /// A request for an orientation.
     public final class iOS: GeometryPreferences {
-      /// The ways up that will do; nil for any.
+      /// The acceptable orientations; nil for any.
       public var interfaceOrientations: UIInterfaceOrientationMask?
 
-      /// A wish for one of these ways up.
+      /// A request for one of these orientations.
       public init(interfaceOrientations: UIInterfaceOrientationMask? = nil) {
         self.interfaceOrientations = interfaceOrientations
         super.init()
@@ -18,13 +18,13 @@ extension UIWindowScene {
     }
   }
 
-  /// Asks the system for another way up (reference 2.7).
+  /// Asks the system for another orientation (reference 2.7).
   ///
-  /// The device is turned by hand alone: a wish that fits the way it is held is fulfilled, any other is denied.
-  /// Reference on which wishes are denied: not sourced; chosen so.
+  /// Only the user turns the device: a request that matches its orientation succeeds, any other is denied. No source
+  /// says which requests iOS denies; this rule is our choice.
   ///
-  /// The handler is called on the main thread, later, where the wish is denied: `geometryRequestDenied`; for another kind
-  /// of wish `geometryRequestUnsupported`.
+  /// The handler runs later, on the main thread, only if the request is denied: with `geometryRequestDenied`, or
+  /// `geometryRequestUnsupported` for another kind of request.
   public func requestGeometryUpdate(
     _ geometryPreferences: GeometryPreferences, errorHandler: (@MainActor @Sendable (any Error) -> Void)? = nil
   ) {
@@ -32,9 +32,9 @@ extension UIWindowScene {
     if let wish = geometryPreferences as? GeometryPreferences.iOS {
       let present = UIInterfaceOrientationMask(rawValue: 1 << UInt(interfaceOrientation.rawValue))
       guard let wanted = wish.interfaceOrientations, !wanted.contains(present) else { return }
-      error = UISceneError(.geometryRequestDenied, reason: "The device is held another way.")
+      error = UISceneError(.geometryRequestDenied, reason: "The device has another orientation.")
     } else {
-      error = UISceneError(.geometryRequestUnsupported, reason: "The scene has one size.")
+      error = UISceneError(.geometryRequestUnsupported, reason: "The scene's size is fixed.")
     }
     DispatchQueue.main.async { errorHandler?(error) }
   }

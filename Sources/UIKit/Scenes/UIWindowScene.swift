@@ -1,30 +1,31 @@
 import Foundation
+internal import LifeCycle
 
 /// A scene that shows windows.
 @preconcurrency @MainActor
 open class UIWindowScene: UIScene {
-  /// In the order in which they came; a window edits it by `attach` and `detach`.
+  /// The windows in the order in which they were attached.
   private(set) var attachedWindows: [UIWindow] = []
   private weak var key: UIWindow?
 
   /// All windows of the scene, visible or not.
   public var windows: [UIWindow] { attachedWindows }
-  /// The window that gets key events.
+  /// The window that receives key events.
   public var keyWindow: UIWindow? { key }
-  /// Where the scene is shown.
+  /// The screen that shows the scene.
   public private(set) lazy var screen = UIScreen.showing(session.record.role)
-  /// The status bar of this scene; nil on a screen without one.
+  /// The scene's status bar; nil on a screen without one.
   public private(set) lazy var statusBarManager: UIStatusBarManager? =
     screen === UIScreen.main ? UIStatusBarManager(scene: self) : nil
-  /// What the user may make of the window's size; nil where windows have one size.
+  /// The limits on how the user may resize the window; nil where windows have a fixed size.
   open var sizeRestrictions: UISceneSizeRestrictions?
-  /// As the device is held.
+  /// The orientation, which follows the device's.
   open var interfaceOrientation: UIInterfaceOrientation { screen.orientation }
-  /// Where and how large the window is, and which way it is held.
+  /// The window's position, size and orientation.
   open var effectiveGeometry: Geometry {
     Geometry(systemFrame: screen.bounds, interfaceOrientation: interfaceOrientation)
   }
-  /// That of the screen.
+  /// The screen's coordinate space.
   open var coordinateSpace: any UICoordinateSpace { screen.coordinateSpace }
   /// Whether the scene fills its screen.
   open var isFullScreen: Bool { true }
@@ -45,12 +46,12 @@ open class UIWindowScene: UIScene {
   static var implicit: UIWindowScene? { Runtime.shared.implicitScene }
 }
 
-/// What the user may make of a window's size.
+/// The limits on how the user may resize a window.
 @preconcurrency @MainActor
 open class UISceneSizeRestrictions: NSObject {
-  /// In points.
+  /// The smallest size, in points.
   open var minimumSize = CGSize.zero
-  /// In points.
+  /// The largest size, in points.
   open var maximumSize = CGSize(width: Double.greatestFiniteMagnitude, height: .greatestFiniteMagnitude)
   /// Whether the window may fill the screen.
   open var allowsFullScreen = true

@@ -1,26 +1,26 @@
 import Foundation
 
-/// Hears of the life of one scene with windows. All methods are optional.
+/// Receives the life-cycle events of one window scene. All methods are optional.
 @preconcurrency @MainActor
 public protocol UIWindowSceneDelegate: UISceneDelegate, UIWindowHolder {
-  /// The main window of the scene.
+  /// The scene's main window.
   @_disfavoredOverload var window: UIWindow? { get set }
-  /// The scene was resized, turned, or has other traits than before.
+  /// The scene's size, orientation or traits have changed.
   func windowScene(
     _ windowScene: UIWindowScene, didUpdate previousCoordinateSpace: any UICoordinateSpace,
     interfaceOrientation previousInterfaceOrientation: UIInterfaceOrientation,
     traitCollection previousTraitCollection: UITraitCollection)
-  /// The window has another size or place.
+  /// The window's size or position has changed.
   func windowScene(
     _ windowScene: UIWindowScene, didUpdateEffectiveGeometry previousEffectiveGeometry: UIWindowScene.Geometry)
   /// The user has accepted an invitation to shared records.
   func windowScene(
     _ windowScene: UIWindowScene, userDidAcceptCloudKitShareWith cloudKitShareMetadata: CKShare.Metadata)
-  /// The user chose a quick action; the handler is told whether it was carried out.
+  /// The user chose a quick action; call the handler with whether it succeeded.
   func windowScene(
     _ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem,
     completionHandler: @escaping @Sendable (Bool) -> Void)
-  /// The same, for a delegate that answers later.
+  /// The same, as an `async` method.
   func windowScene(_ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem) async -> Bool
 }
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The framework's own methods that apps name in selectors.
+/// The framework's own methods that apps use in selectors.
 @MainActor
 enum FrameworkMethods {
   static func method(_ name: String, of responder: UIResponder) -> _SelectorMethod? {
@@ -18,7 +18,7 @@ enum FrameworkMethods {
 
   private static func method(_ name: String, of view: UIView) -> _SelectorMethod? {
     switch name {
-    // The sender is what Objective-C takes for `force`: anything there is true.
+    // As in Objective-C, the sender arrives as `force`: any object means true.
     case "endEditing:": _SelectorMethod(one: { (sender: Any?) in view.endEditing(sender != nil) })
     case "setNeedsLayout": _SelectorMethod(none: { view.setNeedsLayout() })
     case "setNeedsDisplay": _SelectorMethod(none: { view.setNeedsDisplay() })

@@ -2,7 +2,7 @@ import Foundation
 import Synchronization
 
 extension NSObject {
-  /// Whether the object has the method, as far as can be known: a method of the app that is marked `@objc`.
+  /// Whether the object has the method. Only the app's `@objc` methods and the framework's named ones are known.
   public func responds(to selector: Selector) -> Bool { SelectorDispatch.method(selector, of: self) != nil }
 
   /// Calls the method at once.
@@ -18,7 +18,8 @@ extension NSObject {
     SelectorDispatch.perform(selector, on: self, sender: first, event: second)
   }
 
-  /// Calls the method later, in seconds, from this thread's run loop; keeps object and argument alive until then.
+  /// Calls the method from this thread's run loop after a delay in seconds; keeps the object and the argument alive
+  /// until then.
   public func perform(_ selector: Selector, with argument: Any?, afterDelay delay: TimeInterval) {
     let id = ObjectIdentifier(self)
     let timer = SelectorTimer(
@@ -31,18 +32,18 @@ extension NSObject {
     RunLoop.current.add(timer, forMode: .default)
   }
 
-  /// Takes back every call that `perform(_:with:afterDelay:)` has still to make.
+  /// Cancels all pending calls of `perform(_:with:afterDelay:)` to the target.
   public static func cancelPreviousPerformRequests(withTarget target: Any) {
     DelayedCalls.cancel(of: ObjectIdentifier(target as AnyObject)) { _ in true }
   }
 
-  /// Takes back the calls of one method; what they would be called with does not matter.
+  /// Cancels the pending calls of one method, whatever their argument.
   public static func cancelPreviousPerformRequests(withTarget target: Any, selector: Selector, object: Any?) {
     DelayedCalls.cancel(of: ObjectIdentifier(target as AnyObject)) { $0 == selector }
   }
 }
 
-/// The calls still to come; a timer keeps its object alive, so no other can have its address meanwhile.
+/// The pending calls. Each timer keeps its object alive, so no other object can take the address.
 private enum DelayedCalls {
   private struct Call: @unchecked Sendable {
     let timer: Timer

@@ -2,13 +2,13 @@ import Foundation
 import Synchronization
 
 extension NotificationCenter {
-  /// Sends a selector to the observer whenever a notification is posted, on the thread that posts it.
+  /// Sends a selector to the observer for every matching notification, on the posting thread.
   ///
-  /// The observer is not kept alive, and need not be removed before it is gone.
+  /// The centre does not keep the observer alive; the observer need not unregister before it is deallocated.
   ///
   /// - Parameters:
-  ///   - name: Nil for every notification.
-  ///   - object: Whose notifications; nil for anybody's.
+  ///   - name: The notification's name; nil for all.
+  ///   - object: The notification's object; nil for any.
   public func addObserver(_ observer: Any, selector: Selector, name: NSNotification.Name?, object: Any?) {
     let observer = observer as AnyObject
     let receiver = WeakObject(observer)
@@ -22,15 +22,15 @@ extension NotificationCenter {
       for: ObjectIdentifier(observer))
   }
 
-  /// Ends everything the observer observes here: selectors, or the block that the observer stands for.
+  /// Removes all of the observer's registrations here: selectors, or the block if the observer is a block's token.
   ///
-  /// More specific than Foundation's method of this name, which knows of blocks only, and therefore preferred.
+  /// Overload resolution prefers this over Foundation's method of the same name, which handles blocks only.
   public func removeObserver(_ observer: AnyObject) {
     SelectorObservers.remove(ObjectIdentifier(observer), from: self) { _ in true }
     removeObserver(observer as Any)
   }
 
-  /// Ends what the observer observes here under a name and of an object; nil stands for any.
+  /// Removes the observer's registrations for a name and an object; nil matches any.
   public func removeObserver(_ observer: AnyObject, name: NSNotification.Name?, object: Any?) {
     let filter = object.map { ObjectIdentifier($0 as AnyObject) }
     SelectorObservers.remove(ObjectIdentifier(observer), from: self) {
@@ -40,9 +40,9 @@ extension NotificationCenter {
   }
 }
 
-/// Something that is not kept alive, and looked at from any thread.
+/// A weak reference that any thread may read.
 ///
-/// A class as such is always there; what stands for it as an object is not, and is kept.
+/// A class is always there, but the object that represents it is not, so that object is kept alive.
 final class WeakObject: @unchecked Sendable {
   private weak let reference: AnyObject?
   private let type: AnyObject?
@@ -54,7 +54,7 @@ final class WeakObject: @unchecked Sendable {
   }
 }
 
-/// Which blocks stand for which observer.
+/// The block tokens registered for each observer.
 private enum SelectorObservers {
   struct Entry: @unchecked Sendable {
     let center: NotificationCenter
@@ -66,13 +66,13 @@ private enum SelectorObservers {
     func end() { center.removeObserver(token as Any) }
   }
 
-  /// How many entries there may be before those of observers that are gone are looked for again.
+  /// The number of observers above which entries of deallocated observers are swept.
   private static let leastToSweep = 64
   private static let entries = Mutex<(byObserver: [ObjectIdentifier: [Entry]], sweepAt: Int)>(([:], leastToSweep))
 
   static func add(_ entry: Entry, for observer: ObjectIdentifier) {
     let gone = entries.withLock { entries in
-      // Another object may have been at this address before.
+      // Another object may have had this address before.
       var gone = entries.byObserver[observer, default: []].filter { $0.observer.object == nil }
       entries.byObserver[observer, default: []].removeAll { $0.observer.object == nil }
       entries.byObserver[observer, default: []].append(entry)
@@ -86,7 +86,7 @@ private enum SelectorObservers {
     for entry in gone { entry.end() }
   }
 
-  /// An observer that removes itself while it goes away has no weak reference to it any more: its entries all go.
+  /// Weak references to an observer that removes itself in its deinit are already nil, so all its entries go.
   static func remove(
     _ observer: ObjectIdentifier, from center: NotificationCenter, where matches: (Entry) -> Bool
   ) {

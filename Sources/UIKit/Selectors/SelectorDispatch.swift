@@ -1,13 +1,13 @@
 import Foundation
 
-/// Sends selectors to objects: the tables that the builder wrote into the app's classes stand in for the Objective-C
+/// Sends selectors to objects. Tables that the builder writes into the app's classes stand in for the Objective-C
 /// runtime.
 ///
-/// From any thread: a method runs on the thread that sends.
+/// Any thread; a method runs on the sender's thread.
 enum SelectorDispatch {
-  /// The method of this name: the object's own, or one in an extension.
+  /// The method with this name: the object's own, or an extension's.
   static func method(_ selector: Selector, of target: AnyObject) -> _SelectorMethod? {
-    // What is isolated to the main actor for the compiler is called from where we are, as a message is.
+    // The compiler isolates the lookup to the main actor; like a message, it runs on the caller's thread.
     if let receiver = target as? any _SelectorReceiver {
       nonisolated(unsafe) let receiver = receiver
       let find: @MainActor (String) -> _SelectorMethod? = { receiver._method(named: $0) }
@@ -23,13 +23,13 @@ enum SelectorDispatch {
     return unsafeBitCast(find, to: ((String, AnyObject) -> _SelectorMethod?).self)(selector.description, target)
   }
 
-  /// The app's extensions, where it has any with `@objc` methods.
+  /// The table of the app's extensions; nil if no extension has an `@objc` method.
   private static let extensions: (any _SelectorExtensionTable.Type)? = {
     let place: Any.Type = _SelectorExtensions.self
     return place as? any _SelectorExtensionTable.Type
   }()
 
-  /// Calls the method; false when the target has none. Says on standard error when its parameters do not fit.
+  /// Calls the method; false if the target has none. Reports arguments that do not fit on standard error.
   @discardableResult
   static func send(_ selector: Selector, to target: AnyObject, sender: Any?, event: Any? = nil) -> Bool {
     guard let method = method(selector, of: target) else { return false }
@@ -39,7 +39,7 @@ enum SelectorDispatch {
     return true
   }
 
-  /// Sends, and says on standard error when nobody took it.
+  /// Calls the method and reports on standard error if the target has none.
   static func perform(_ selector: Selector, on target: AnyObject, sender: Any?, event: Any? = nil) {
     if !send(selector, to: target, sender: sender, event: event) {
       StandardError.print("-[\(type(of: target)) \(selector)]: unrecognized selector sent to instance")
@@ -47,11 +47,11 @@ enum SelectorDispatch {
   }
 }
 
-/// A target and a selector; the target is not kept alive.
+/// A target and a selector; the target is a weak reference.
 struct TargetAction {
   private let reference: WeakObject
   var target: AnyObject? { reference.object }
-  /// Whether it was for nobody in particular: the responder chain decides.
+  /// Whether the action was registered without a target and goes along the responder chain.
   let isUnaddressed: Bool
   let action: Selector
 
@@ -61,7 +61,7 @@ struct TargetAction {
     self.action = action
   }
 
-  /// Sends the selector, along the responder chain if there was never a target.
+  /// Sends the selector; along the responder chain if it never had a target.
   @MainActor
   func send(from sender: Any, event: UIEvent?) {
     guard target != nil || isUnaddressed else { return }

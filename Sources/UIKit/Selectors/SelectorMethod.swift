@@ -1,10 +1,10 @@
-/// A method of one object, ready to be called by whoever has only its name.
+/// A method of one object, ready for a caller that has only its name.
 ///
-/// The builder's own. It names how many parameters there are; their types follow from the closure.
+/// For code that the builder writes. The builder names the number of parameters; their types follow from the closure.
 public struct _SelectorMethod {
   private let body: (_ sender: Any?, _ event: Any?) -> Problem?
 
-  /// Why a method was not called, to be read after the method's name.
+  /// Why a method was not called; reads as the rest of a sentence about the method.
   struct Problem: CustomStringConvertible {
     let description: String
   }
@@ -36,7 +36,7 @@ public struct _SelectorMethod {
     }
   }
 
-  /// An asynchronous method without parameters; it runs in a task of its own.
+  /// An asynchronous method without parameters; runs in its own task.
   public init<Target>(asyncNone target: Target, _ method: @escaping @Sendable (sending Target) async -> Void) {
     let target = Carried(value: target)
     self.init(none: { Task { await method(target.value) } })
@@ -65,28 +65,28 @@ public struct _SelectorMethod {
     })
   }
 
-  /// Something on its way into a task; as in Objective-C nobody checks who else holds it.
+  /// A value on its way into a task. As in Objective-C, nothing checks for other references to it.
   private struct Carried<Value>: @unchecked Sendable {
     nonisolated(unsafe) let value: Value
   }
 
-  /// A method with so many parameters that no action has the arguments.
+  /// A method with more parameters than an action has arguments.
   public init(tooMany count: Int) {
     body = { _, _ in Problem(description: "takes \(count) arguments; an action has a sender and an event") }
   }
 
-  /// Calls the method; returns why it could not.
+  /// Calls the method; returns why it could not, or nil.
   func call(sender: Any?, event: Any?) -> Problem? { body(sender, event) }
 
-  /// The argument as the method's parameter; nil when it is something else.
+  /// The argument as the parameter's type; nil if it has another type.
   private static func argument<Parameter>(_ value: Any?) -> Parameter? {
     if let value { return value as? Parameter }
-    // An optional parameter takes nothing too.
+    // An optional parameter accepts nil.
     return Any?.none as Any as? Parameter
   }
 
   private static func mismatch(_ value: Any?, _ type: Any.Type) -> Problem {
-    let given = value.map { "a \(Swift.type(of: $0))" } ?? "nil"
-    return Problem(description: "takes a \(type) and was sent \(given)")
+    let given = value.map { "\(Swift.type(of: $0))" } ?? "nil"
+    return Problem(description: "takes \(type) but was sent \(given)")
   }
 }

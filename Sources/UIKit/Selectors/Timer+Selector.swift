@@ -1,37 +1,38 @@
 import Foundation
 
-/// Timers that send selectors. Foundation's own convenience initializers cannot make an object of a subclass, those of a
-/// protocol's extension can.
+/// Timers that send selectors. Foundation's convenience initializers cannot create an instance of a subclass;
+/// initializers in a protocol extension can.
 ///
-/// Only Timer conforms: an initializer can give another object in place of `self` where it might be a value.
+/// Only Timer conforms. An initializer in a protocol extension may assign another object to `self`, because `self`
+/// might be a value.
 public protocol _SelectorTimerMaking {}
 
 extension Timer: _SelectorTimerMaking {}
 
 extension _SelectorTimerMaking {
-  /// A timer that sends a selector with itself as the sender; it runs once it is added to a run loop.
+  /// A timer that sends a selector with itself as the sender. It runs once it is added to a run loop.
   ///
-  /// The target is kept alive until the timer is invalidated, or has fired if it does not repeat.
+  /// The timer keeps its target alive until it is invalidated, or, if it does not repeat, until it fires.
   public init(timeInterval interval: TimeInterval, target: Any, selector: Selector, userInfo: Any?, repeats: Bool) {
     self.init(
       fireAt: Date(timeIntervalSinceNow: interval), interval: interval, target: target, selector: selector,
       userInfo: userInfo, repeats: repeats)
   }
 
-  /// A timer that sends a selector for the first time at a date.
+  /// A timer that first sends its selector at a date.
   public init(
     fireAt date: Date, interval: TimeInterval, target: Any, selector: Selector, userInfo: Any?, repeats: Bool
   ) {
     let timer: Timer = SelectorTimer(
       date, interval, target: target as AnyObject, userInfo: userInfo, repeats: repeats
     ) { target, timer in SelectorDispatch.perform(selector, on: target, sender: timer) }
-    guard let made = timer as? Self else { preconditionFailure("\(Self.self) cannot be made with a selector") }
+    guard let made = timer as? Self else { preconditionFailure("\(Self.self) cannot be created with a selector") }
     self = made
   }
 }
 
 extension Timer {
-  /// A timer that sends a selector, running on this thread's run loop.
+  /// Schedules a timer that sends a selector on this thread's run loop.
   @discardableResult
   public static func scheduledTimer(
     timeInterval interval: TimeInterval, target: Any, selector: Selector, userInfo: Any?, repeats: Bool
@@ -43,7 +44,7 @@ extension Timer {
   }
 }
 
-/// A timer that lets go of its target as soon as it will not fire again. Used, as any timer, on its run loop's thread.
+/// A timer that releases its target once it will not fire again. Like any timer, use it on its run loop's thread.
 final class SelectorTimer: Timer {
   private var target: AnyObject?
   private let information: Any?
@@ -54,7 +55,7 @@ final class SelectorTimer: Timer {
   ) {
     self.target = target
     information = userInfo
-    // Foundation's block may go to other threads; the run loop calls it on its own.
+    // Foundation's block is `@Sendable`; the run loop calls it only on its own thread.
     nonisolated(unsafe) let action = action
     super.init(fire: date, interval: interval, repeats: repeats) { timer in
       guard let timer = timer as? SelectorTimer, let target = timer.target else { return }
@@ -63,7 +64,7 @@ final class SelectorTimer: Timer {
     }
   }
 
-  // Foundation has the property and no way to set it.
+  // Foundation has the property but no way to set it.
   override var userInfo: Any? { information }
 
   override func invalidate() {

@@ -1,11 +1,11 @@
 @_spi(Reflection) import Swift
 
-/// Sets a stored property by its name, as a storyboard's outlets ask: there is no Objective-C runtime that could.
+/// Sets a stored property by name, for a storyboard's outlets; there is no Objective-C runtime to do it.
 ///
-/// The property may be private, declared in a superclass, strong or weak. Observers (`didSet`) do not run. The old value
-/// is released, and a value of another type is refused.
+/// The property may be private, declared in a superclass, strong or weak. Observers (`didSet`) do not run. The old
+/// value is released; a value of the wrong type is rejected.
 enum Outlets {
-  /// - Returns: Whether the class has a property of this name that takes the object.
+  /// - Returns: Whether the class has a property with this name and the object's type.
   static func set(_ name: String, of owner: AnyObject, to object: AnyObject) -> Bool {
     var isSet = false
     _ = _forEachField(of: type(of: owner), options: classFields) { field, offset, type, _ in
@@ -13,7 +13,7 @@ enum Outlets {
       let place = Unmanaged.passUnretained(owner).toOpaque() + offset
       func store<Property>(_: Property.Type) {
         guard let value = object as? Property else { return }
-        // What is stored weakly is no plain reference.
+        // A weak property is not stored as a plain reference.
         if isWeak(name, of: owner) {
           place.assumingMemoryBound(to: WeakReference.self).pointee.object = object
         } else {
@@ -27,15 +27,15 @@ enum Outlets {
     return isSet
   }
 
-  /// `classType` and `ignoreUnknown`, whose own declarations are not safe for concurrency.
+  /// `classType` and `ignoreUnknown`; their own declarations are not concurrency-safe.
   private static var classFields: _EachFieldOptions { _EachFieldOptions(rawValue: 0b11) }
 
-  /// Laid out like a weak property.
+  /// Has the layout of a weak property.
   private struct WeakReference {
     weak var object: AnyObject?
   }
 
-  /// Whether the property is declared `weak`: the runtime's field records say so.
+  /// Whether the property is `weak`, according to the runtime's field records.
   private static func isWeak(_ name: String, of owner: AnyObject) -> Bool {
     var type: AnyClass? = Swift.type(of: owner)
     while let current = type {
@@ -50,7 +50,7 @@ enum Outlets {
     return false
   }
 
-  /// What the runtime fills in for a field; its layout is the runtime's.
+  /// A field record that the runtime fills in, with the runtime's layout.
   private struct FieldRecord {
     var name: UnsafePointer<CChar>?
     var free: (@convention(c) (UnsafePointer<CChar>?) -> Void)?

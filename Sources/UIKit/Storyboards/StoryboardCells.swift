@@ -1,10 +1,10 @@
 internal import CompiledInterface
 import Foundation
 
-/// Cells of a storyboard: prototypes, which tables and collection views make when they are dequeued, and the static ones
-/// of tables.
+/// Cells of a storyboard: prototypes, which tables and collection views create on dequeue, and the static cells of
+/// tables.
 extension StoryboardViews {
-  /// Gives a list what the storyboard has in it.
+  /// Fills a list with its content from the storyboard.
   mutating func fill(_ view: UIView, _ element: InterfaceElement) {
     switch view {
     case let table as UITableView: fill(table, element)
@@ -73,7 +73,8 @@ extension StoryboardViews {
 
   // MARK: Prototypes
 
-  /// Makes a prototype each time it is asked: its outlets are its own, its actions and segues go to the controller.
+  /// Returns a closure that creates a new copy of a prototype: outlets connect to the copy, actions and segues to the
+  /// controller.
   private func maker<Cell: UIView>(of element: InterfaceElement, as type: Cell.Type) -> (CGRect) -> Cell {
     { [unowned controller, id] _ in
       var views = StoryboardViews(controller, id: id)
@@ -82,13 +83,13 @@ extension StoryboardViews {
       guard let cell = made as? Cell else {
         preconditionFailure(
           "the prototype '\(element["reuseIdentifier"] ?? "")' of \(Swift.type(of: controller)) is a "
-            + "\(Swift.type(of: made)), no \(type)")
+            + "\(Swift.type(of: made)), not a \(type)")
       }
       return cell
     }
   }
 
-  /// Where the storyboard's subviews of a view go, and the element that has them.
+  /// The view that takes the storyboard's subviews of a view, and the element that contains them.
   mutating func content(of view: UIView, _ element: InterfaceElement) -> (UIView, InterfaceElement) {
     guard let inner = element.child(key: "contentView") else { return (view, element) }
     let holder: UIView
@@ -102,7 +103,7 @@ extension StoryboardViews {
     return (holder, inner)
   }
 
-  /// A label or image that the cell's style has already: the storyboard names them by their identifiers.
+  /// The label or image that the cell's style already provides, which the storyboard refers to by identifier.
   func partOfStyle(_ child: InterfaceElement, in view: UIView, _ element: InterfaceElement) -> UIView? {
     guard let cell = view as? UITableViewCell, let id = child["id"] else { return nil }
     switch id {
@@ -114,14 +115,14 @@ extension StoryboardViews {
   }
 }
 
-/// A section of a table whose cells are in the storyboard.
+/// A section of a table with static cells from the storyboard.
 struct StaticTableSection {
   let header: String?
   let footer: String?
   let cells: [UITableViewCell]
 }
 
-/// The values that a storyboard gives to lists.
+/// The values that a storyboard sets on lists.
 extension StoryboardValues {
   static func apply(_ element: InterfaceElement, to table: UITableView) {
     if let height = number(element, "rowHeight"), height > 0 { table.rowHeight = height }

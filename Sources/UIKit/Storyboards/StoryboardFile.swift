@@ -2,7 +2,7 @@ internal import CompiledInterface
 import Foundation
 internal import LifeCycle
 
-/// What is read of a compiled storyboard: its controllers by class, their children, titles, segues and views.
+/// The parts of a compiled storyboard that are used: its controllers by class, with children, titles, segues and views.
 struct StoryboardFile {
   struct Controller {
     var element: String
@@ -32,7 +32,7 @@ struct StoryboardFile {
 
   // MARK: Reading
 
-  /// Reads a storyboard of a bundle; a missing or damaged one is a fatal error that names it, as on iOS.
+  /// Reads a storyboard of a bundle. As on iOS, a missing or damaged file is a fatal error that names the storyboard.
   @MainActor
   static func read(_ name: String, in bundle: Bundle) -> StoryboardFile {
     let root = bundle.resourcePath ?? bundle.bundlePath
@@ -65,7 +65,7 @@ struct StoryboardFile {
     for child in element.children { gather(child) }
   }
 
-  /// Those of the controller itself, and of the buttons and cells in it.
+  /// The segues of the controller itself and of the buttons and cells in it.
   private static func segues(of element: InterfaceElement) -> [Segue] {
     element.children.flatMap { child -> [Segue] in
       guard child.name == "segue", let destination = child["destination"] else { return segues(of: child) }
@@ -75,11 +75,12 @@ struct StoryboardFile {
     }
   }
 
-  // MARK: Making
+  // MARK: Instantiation
 
-  /// Makes a controller, with the children that its relationships name; then it awakes.
+  /// Makes a controller with the children that its relationships name, then awakens it.
   ///
-  /// - Parameter creator: The app's own way of making it; nil from it makes it as the storyboard says.
+  /// - Parameter creator: The app's own way to create the controller; if it returns nil, the storyboard's class is
+  ///   used.
   @MainActor
   func make(
     _ id: String, for storyboard: UIStoryboard, creator: ((NSCoder) -> UIViewController?)? = nil
@@ -108,7 +109,7 @@ struct StoryboardFile {
     return controller
   }
 
-  /// A controller of another storyboard of the bundle: its first, or one by identifier.
+  /// A controller of another storyboard in the bundle: the initial one, or one with an identifier.
   @MainActor
   private func other(_ entry: Controller, _ storyboard: UIStoryboard) -> UIViewController? {
     guard let name = entry.source["storyboardName"] else { return nil }
@@ -174,9 +175,9 @@ struct StoryboardFile {
   }
 }
 
-/// What `init(coder:)` is given: nothing is decoded from it.
+/// The coder passed to `init(coder:)`; it has nothing to decode.
 final class StoryboardCoder: NSCoder {
-  /// The attributes of the element, for the framework's own classes.
+  /// The element's attributes, for the framework's own classes.
   let values: [String: String]
   init(_ values: [String: String] = [:]) {
     self.values = values

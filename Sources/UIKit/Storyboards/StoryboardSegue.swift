@@ -1,7 +1,7 @@
 internal import CompiledInterface
 import Foundation
 
-/// A way from a controller to another, as a storyboard draws it.
+/// A segue from one controller to another, as the storyboard defines it.
 @MainActor
 struct StoryboardSegue {
   let id: String
@@ -11,7 +11,7 @@ struct StoryboardSegue {
   let module: String?
   let style: UIModalPresentationStyle?
   let isAnimated: Bool
-  /// The method that the destination of a way back must have.
+  /// For an unwind segue, the method that its destination must have.
   let unwindAction: String?
   let destination: @MainActor (_ creator: ((NSCoder) -> UIViewController?)?) -> UIViewController?
 
@@ -25,14 +25,14 @@ struct StoryboardSegue {
 }
 
 extension UIViewController {
-  /// By the name that the app gave, or by the storyboard's own.
+  /// The segue with the app's identifier, or else with the storyboard's own.
   func storyboardSegue(_ name: String) -> StoryboardSegue? {
     segues.first { $0.identifier == name } ?? segues.first { $0.id == name }
   }
 
-  /// Makes the destination, prepares, and goes the way.
+  /// Makes the destination, prepares and performs the segue.
   ///
-  /// - Parameter asks: Whether `shouldPerformSegue` is asked: for what the user began, not for what code did.
+  /// - Parameter asks: Whether to ask `shouldPerformSegue`: for the user's segues, not for the app's own.
   func runSegue(_ name: String, sender: Any?, asks: Bool) {
     guard let way = storyboardSegue(name) else {
       preconditionFailure("Receiver (\(self)) has no segue with identifier '\(name)'")
@@ -74,7 +74,7 @@ extension UIViewController {
     }
   }
 
-  /// A container view of the storyboard: its controller is a child from the loading of the view on.
+  /// Embeds the controller of a container view: it is a child from the time the view loads.
   func embed(_ id: String, in holder: UIView) {
     guard let way = storyboardSegue(id), let destination = way.destination(nil) else { return }
     let segue = makeSegue(way, to: destination)
@@ -88,13 +88,13 @@ extension UIViewController {
     destination.tellDidMove(to: self)
   }
 
-  // MARK: Back
+  // MARK: Unwinding
 
   private func unwind(_ way: StoryboardSegue, _ sender: Any?) {
     guard let name = way.unwindAction else { return }
     let action = Selector(name)
     guard let target = unwindTarget(action, sender) else {
-      StandardError.print("Can't unwind from \(self): nobody before it has \(name)")
+      StandardError.print("Can't unwind from \(self): no earlier controller has \(name)")
       return
     }
     let segue = makeSegue(way, to: target)
@@ -105,7 +105,8 @@ extension UIViewController {
     segue.perform()
   }
 
-  /// The nearest that has the action: below in the stack, then the containers, then those that present them.
+  /// The nearest controller with the action: first those below in the stack, then the containers, then those that
+  /// present them.
   private func unwindTarget(_ action: Selector, _ sender: Any?) -> UIViewController? {
     var inner: UIViewController = self
     while let outer = inner.parent ?? inner.presenting {
@@ -125,7 +126,7 @@ extension UIViewController {
     return nil
   }
 
-  /// What is in it, the last first, and then itself.
+  /// All descendants, last first, then the controller itself.
   private var withDescendants: [UIViewController] { children.reversed().flatMap(\.withDescendants) + [self] }
 
   private func goBack(to target: UIViewController, animated: Bool) {

@@ -1,7 +1,7 @@
 internal import CompiledInterface
 import Foundation
 
-/// The values that a storyboard gives to views: place, colours, texts.
+/// The values that a storyboard sets on views: frames, colours, texts.
 @MainActor
 enum StoryboardValues {
   static func apply(_ element: InterfaceElement, to view: UIView) {
@@ -52,7 +52,7 @@ enum StoryboardValues {
     if let value = number(element, "value") { slider.value = Float(value) }
   }
 
-  /// A text too long for an attribute stands between tags of its own.
+  /// The text of an element of its own, used if it is too long for an attribute.
   private static func text(_ element: InterfaceElement, _ key: String) -> String? {
     element.children(named: "string").first { $0["key"] == key }?.text
   }
@@ -68,7 +68,7 @@ enum StoryboardValues {
     return CGRect(x: x, y: y, width: width, height: height)
   }
 
-  /// A colour by its channels, or one of the system's by name; nil for one of an asset catalogue.
+  /// A colour from its channels, or a system colour by name; nil for a colour in an asset catalogue.
   static func color(_ element: InterfaceElement) -> UIColor? {
     let alpha = number(element, "alpha") ?? 1
     if let red = number(element, "red"), let green = number(element, "green"), let blue = number(element, "blue") {

@@ -1,20 +1,20 @@
 internal import CompiledInterface
 import Foundation
 
-/// Makes the views of one controller of a storyboard, and connects them: outlets, actions, delegates.
+/// Creates the views of one storyboard controller and makes their connections: outlets, actions, delegates.
 ///
-/// Frames are those that the storyboard was saved with; its constraints are not read.
+/// Frames are those saved in the storyboard; its constraints are ignored.
 @MainActor
 struct StoryboardViews {
   let controller: UIViewController
-  /// The controller's own identifier in the storyboard.
+  /// The controller's identifier in the storyboard.
   let id: String?
-  /// Objects by their identifier in the storyboard.
+  /// The objects by their identifier in the storyboard.
   var objects: [String: NSObject] = [:]
   private var connections: [(owner: NSObject, connection: InterfaceElement)] = []
   private var made: [UIView] = []
 
-  /// Makes the view of a controller's element, with everything in it.
+  /// Makes the view of a controller's element, with all its contents.
   static func load(_ element: InterfaceElement, for controller: UIViewController) -> UIView? {
     guard let root = element.child(key: "view") ?? element.child(key: "tableView") else { return nil }
     var views = StoryboardViews(controller, id: element["id"])
@@ -25,7 +25,7 @@ struct StoryboardViews {
     return view
   }
 
-  /// Connects what was made; then it awakes.
+  /// Makes the connections, then awakens the views.
   func finish() {
     for (owner, connection) in connections { connect(connection, of: owner) }
     for view in made { view.awakeFromNib() }
@@ -103,7 +103,7 @@ struct StoryboardViews {
     for connection in element.child("connections")?.children ?? [] { connections.append((owner, connection)) }
   }
 
-  /// Gesture recognizers stand beside the controller in their scene; their outlets are in the views.
+  /// Creates the bar button items of the navigation item and gathers their connections.
   private mutating func gatherGestures(_ element: InterfaceElement) {
     for bar in element.child(key: "navigationItem")?.children ?? [] where bar.name == "barButtonItem" {
       let item = UIBarButtonItem()
@@ -123,7 +123,7 @@ struct StoryboardViews {
     switch connection.name {
     case "outlet":
       if let property = connection["property"], let destination { connect(property, of: owner, to: destination) }
-    // What a cell's detail button begins has a trigger of its own, and touches do not reach that button here.
+    // The detail button of a cell has its own trigger, and touches do not reach that button here.
     case "segue" where connection["trigger"] == "accessoryAction": return
     case "segue": if let id = connection["id"] { trigger(id, connection["kind"], of: owner) }
     case "action":
@@ -134,7 +134,7 @@ struct StoryboardViews {
     }
   }
 
-  /// What the user begins, or a container view that is filled at once.
+  /// Attaches a segue to the control that triggers it, or fills a container view at once.
   private func trigger(_ id: String, _ kind: String?, of owner: NSObject) {
     let run: (Any?) -> Void = { [weak controller] sender in controller?.runSegue(id, sender: sender, asks: true) }
     switch owner {
@@ -163,7 +163,7 @@ struct StoryboardViews {
     default:
       guard !Outlets.set(property, of: owner, to: object) else { return }
       StandardError.print(
-        "[\(type(of: owner))]: this class has no outlet \(property) for a \(type(of: object)); it stays as it is")
+        "[\(type(of: owner))]: this class has no outlet \(property) for a \(type(of: object)); the outlet is not set")
     }
   }
 

@@ -1,31 +1,31 @@
 import Foundation
 
-/// A file of controllers that the app was designed with.
+/// A storyboard: a file of view controllers designed for the app.
 @preconcurrency @MainActor
 open class UIStoryboard: NSObject {
   let name: String
   let bundle: Bundle
 
-  /// A storyboard of a bundle, by name.
+  /// The storyboard with a name, in a bundle.
   public init(name: String, bundle storyboardBundleOrNil: Bundle?) {
     self.name = name
     bundle = storyboardBundleOrNil ?? .main
     super.init()
   }
 
-  /// The controller of an identifier; nil for an unknown one.
+  /// The controller with an identifier; nil if it is unknown.
   func controllerIfPresent(_ identifier: String) -> UIViewController? {
     let file = StoryboardFile.read(name, in: bundle)
     return file.controllers.first { $0.value.identifier == identifier }.flatMap { file.make($0.key, for: self) }
   }
 
-  /// The controller with which the storyboard begins; nil when it says none.
+  /// The storyboard's initial controller; nil if it declares none.
   open func instantiateInitialViewController() -> UIViewController? {
     let file = StoryboardFile.read(name, in: bundle)
     return file.initialID.flatMap { file.make($0, for: self) }
   }
 
-  /// The same, made by the app from the coder; nil from the creator makes it as the storyboard says.
+  /// The same, created by the app from the coder; if the creator returns nil, the storyboard's class is used.
   open func instantiateInitialViewController<ViewController: UIViewController>(
     creator: ((NSCoder) -> ViewController?)? = nil
   ) -> ViewController? {
@@ -34,18 +34,18 @@ open class UIStoryboard: NSObject {
     return typed(file.make(id, for: self, creator: creator.map { creator in { creator($0) } }))
   }
 
-  /// A controller by its identifier; an unknown one is a fatal error, as on iOS.
+  /// The controller with an identifier; as on iOS, an unknown one is a fatal error.
   open func instantiateViewController(withIdentifier identifier: String) -> UIViewController {
     make(identifier, nil)
   }
 
-  /// The same, made by the app from the coder; nil from the creator makes it as the storyboard says.
+  /// The same, created by the app from the coder; if the creator returns nil, the storyboard's class is used.
   open func instantiateViewController<ViewController: UIViewController>(
     identifier: String, creator: ((NSCoder) -> ViewController?)? = nil
   ) -> ViewController {
     guard let made: ViewController = typed(make(identifier, creator.map { creator in { creator($0) } })) else {
       preconditionFailure(
-        "The view controller with identifier '\(identifier)' of storyboard \(name) is no \(ViewController.self)")
+        "The view controller with identifier '\(identifier)' of storyboard \(name) is not a \(ViewController.self)")
     }
     return made
   }

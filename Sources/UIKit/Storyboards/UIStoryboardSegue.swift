@@ -1,18 +1,18 @@
 import Foundation
 
-/// The way from one controller of a storyboard to another.
+/// A segue from one controller of a storyboard to another.
 @preconcurrency @MainActor
 open class UIStoryboardSegue: NSObject {
-  /// Names it.
+  /// The segue's name.
   public let identifier: String?
-  /// Where it begins.
+  /// The controller where the segue begins.
   public let source: UIViewController
-  /// Where it leads.
+  /// The controller that the segue leads to.
   public let destination: UIViewController
-  /// What `perform()` does, unless a subclass does something else.
+  /// The work of `perform()`, unless a subclass overrides it.
   var handler: (() -> Void)?
 
-  /// A way; a subclass says in `perform()` how it is gone.
+  /// A segue. A subclass overrides `perform()`.
   public init(identifier: String?, source: UIViewController, destination: UIViewController) {
     self.identifier = identifier
     self.source = source
@@ -20,7 +20,7 @@ open class UIStoryboardSegue: NSObject {
     super.init()
   }
 
-  /// A way with what it does.
+  /// A segue with a handler that performs it.
   public convenience init(
     identifier: String?, source: UIViewController, destination: UIViewController, performHandler: @escaping () -> Void
   ) {
@@ -28,18 +28,18 @@ open class UIStoryboardSegue: NSObject {
     handler = performHandler
   }
 
-  /// Goes the way.
+  /// Performs the segue.
   open func perform() { handler?() }
 }
 
-/// What a controller is asked about a way back to it.
+/// The origin of an unwind segue, for controllers asked whether it may end at them.
 @preconcurrency @MainActor
 open class UIStoryboardUnwindSegueSource: NSObject {
-  /// Where it begins.
+  /// The controller where the unwind segue begins.
   public let source: UIViewController
   /// The action that the destination must have.
   public let unwindAction: Selector
-  /// What began it.
+  /// The object that triggered the segue.
   public let sender: Any?
 
   init(source: UIViewController, unwindAction: Selector, sender: Any?) {
@@ -50,14 +50,14 @@ open class UIStoryboardUnwindSegueSource: NSObject {
   }
 }
 
-/// Never instantiated: gives the initialiser of segues a `required` spelling, as `_CellProbe` does for cells.
+/// Never instantiated. Declares the segue initialiser as `required`, as `_CellProbe` does for cells.
 open class _SegueProbe: UIStoryboardSegue {
   public required override init(identifier: String?, source: UIViewController, destination: UIViewController) {
-    fatalError("the probe is never made")
+    fatalError("a probe is never instantiated")
   }
 }
 
-/// Makes segues of the app's classes, which override the initialiser without `required`.
+/// Creates segues of the app's classes, which override the initialiser without `required`.
 @MainActor
 enum SegueFactory {
   @inline(never) @_optimize(none)

@@ -4,23 +4,23 @@ internal import LifeCycle
 extension UIViewController {
   // MARK: Public
 
-  /// Says that a child of a container that does not forward by itself begins to appear or to disappear.
+  /// Tells a child that it begins to appear or disappear, for a container that does not forward automatically.
   public func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
     beginAppearance(isAppearing, animated: animated)
   }
 
-  /// Says that what `beginAppearanceTransition` began is over.
+  /// Tells a child that the transition of `beginAppearanceTransition` has ended.
   public func endAppearanceTransition() { endAppearance() }
 
-  // MARK: The framework's
+  // MARK: For the framework
 
-  /// The controllers that hear with this one: those whose views are in its view.
+  /// The controllers that receive the calls with this one: those with views inside its view.
   private var forwarded: [UIViewController] {
     guard shouldAutomaticallyForwardAppearanceMethods, let view = viewIfLoaded else { return [] }
     return view.nearestControllers
   }
 
-  /// The "will" calls: the container's first, then its children's.
+  /// Makes the "will" calls: the container's first, then its children's.
   func beginAppearance(_ isAppearing: Bool, animated: Bool) {
     if isAppearing { loadViewIfNeeded() } else if machine.isVisible { prepareForDisappearance() }
     guard let call = isAppearing ? machine.beginAppearing() : machine.beginDisappearing() else { return }
@@ -30,7 +30,7 @@ extension UIViewController {
     for child in forwarded { child.beginAppearance(isAppearing, animated: animated) }
   }
 
-  /// `viewIsAppearing`: in the window, with size and safe area, before the layout.
+  /// Calls `viewIsAppearing`: in the window, with size and safe area, before layout.
   func announceAppearance() {
     let call = machine.announce()
     if let call { send(call) }
@@ -38,7 +38,7 @@ extension UIViewController {
     if call != nil { appearanceWasAnnounced() }
   }
 
-  /// The "did" calls. Which of container and child hears first is not documented; children first here.
+  /// Makes the "did" calls. The order of container and child is not documented; here children come first.
   func endAppearance() {
     announceAppearance()
     let isEndOfAppearance = machine.isAppearing
@@ -68,7 +68,7 @@ extension UIViewController {
     }
   }
 
-  /// A layout pass of the view, between the controller's two calls.
+  /// Lays out the view, between the controller's two calls.
   func layOut(_ view: UIView) {
     log(.viewWillLayoutSubviews) { viewWillLayoutSubviews() }
     view.layoutSubviews()

@@ -1,12 +1,12 @@
 import Foundation
 
 extension UIViewController {
-  /// Makes another controller a child: it hears `willMove`; `didMove` is the container's to call (reference 4.5).
+  /// Adds a child and calls its `willMove`; the container itself must call `didMove` (reference 4.5).
   public func addChild(_ childController: UIViewController) {
     guard childController.parent !== self else { return }
     precondition(
       !sequence(first: self, next: \.parent).contains { $0 === childController },
-      "Can't add \(childController) as a child of \(self): a controller cannot be in itself")
+      "Can't add \(childController) as a child of \(self): a controller cannot contain itself")
     if childController.parent != nil {
       childController.tellWillMove(to: nil)
       childController.removeFromParent()
@@ -17,19 +17,19 @@ extension UIViewController {
     childController.tellWillMove(to: self)
   }
 
-  /// `willMove`, by the framework.
+  /// Calls `willMove` on behalf of the framework.
   func tellWillMove(to parent: UIViewController?) {
     if parent == nil { isMovingFromParent = true }
     log(.willMove) { willMove(toParent: parent) }
   }
 
-  /// `didMove`, by the framework.
+  /// Calls `didMove` on behalf of the framework.
   func tellDidMove(to parent: UIViewController?) {
     movedTo = parent
     log(.didMove) { didMove(toParent: parent) }
   }
 
-  /// Takes the controller out of its container: it hears `didMove`; `willMove` is the container's to call.
+  /// Removes the controller from its container and calls `didMove`; the container itself must call `willMove`.
   public func removeFromParent() {
     guard let parent else { return }
     parent.children.removeAll { $0 === self }
@@ -40,16 +40,16 @@ extension UIViewController {
     if !machine.isMoving { isMovingFromParent = false }
   }
 
-  /// The framework's own `didMove` at the end of an appearance, to a child whose container has called it
-  /// (reference 4.5).
+  /// Calls the framework's own `didMove` at the end of an appearance, on a child for which the container has already
+  /// called it (reference 4.5).
   func tellMovedAgain() {
     guard let parent, movedTo === parent else { return }
     tellDidMove(to: parent)
   }
 
-  /// Goes from one child to another: both hear of it, and the views change places.
+  /// Moves from one child to another: both receive appearance calls, and their views are exchanged.
   ///
-  /// Reference: not sourced; the new one hears first, as in a tab bar controller (4.2).
+  /// Reference: not sourced; the new child's calls come first, as in a tab bar controller (4.2).
   public func transition(
     from fromViewController: UIViewController, to toViewController: UIViewController, duration: TimeInterval,
     options: UIView.AnimationOptions = [], animations: (() -> Void)? = nil, completion: ((Bool) -> Void)? = nil
@@ -85,18 +85,18 @@ extension UIViewController {
     sequence(first: self, next: \.parent)
   }
 
-  /// The nearest navigation controller around this one.
+  /// The nearest enclosing navigation controller.
   public var navigationController: UINavigationController? {
     ancestors.dropFirst().lazy.compactMap { $0 as? UINavigationController }.first
   }
-  /// The nearest tab bar controller around this one.
+  /// The nearest enclosing tab bar controller.
   public var tabBarController: UITabBarController? {
     ancestors.dropFirst().lazy.compactMap { $0 as? UITabBarController }.first
   }
-  /// The nearest split view controller around this one.
+  /// The nearest enclosing split view controller.
   public var splitViewController: UISplitViewController? {
     ancestors.dropFirst().lazy.compactMap { $0 as? UISplitViewController }.first
   }
-  /// The controller at the top of the containers around this one.
+  /// The outermost enclosing container, or the controller itself.
   var rootOfContainment: UIViewController { ancestors.reversed().first ?? self }
 }

@@ -1,18 +1,18 @@
 import Foundation
 
-/// Manages a view and its life: loading, appearance, layout, containment, presentation (reference 4).
+/// Manages a view and its life cycle: loading, appearance, layout, containment, presentation (reference 4).
 @preconcurrency @MainActor
 open class UIViewController: UIResponder {
-  // MARK: Making
+  // MARK: Creation
 
-  /// The name that it was made with; nib files are not read.
+  /// The nib name given at creation; nib files are not read.
   public let nibName: String?
-  /// The bundle that it was made with.
+  /// The bundle given at creation.
   public let nibBundle: Bundle?
-  /// The storyboard that made the controller.
+  /// The storyboard that the controller came from.
   open internal(set) weak var storyboard: UIStoryboard?
 
-  /// A controller; nib files are not read, so the view is an empty one unless `loadView` makes another.
+  /// A controller. Nib files are not read, so the view is empty unless `loadView` creates another.
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     nibName = nibNameOrNil
     nibBundle = nibBundleOrNil
@@ -26,14 +26,14 @@ open class UIViewController: UIResponder {
     super.init()
   }
 
-  /// A controller whose view is made in code.
+  /// A controller with a view created in code.
   public convenience override init() { self.init(nibName: nil, bundle: nil) }
 
   // MARK: View
 
   private var storedView: UIView?
 
-  /// The view, loaded when first asked for. After nil has been set, it is loaded again.
+  /// The view, loaded on first access. Setting nil makes the next access load it again.
   open var view: UIView! {
     get {
       loadViewIfNeeded()
@@ -46,19 +46,19 @@ open class UIViewController: UIResponder {
     }
   }
 
-  /// The view, if it is loaded; does not load it.
+  /// The view if it is loaded; does not load it.
   public var viewIfLoaded: UIView? { storedView }
-  /// Whether the view is loaded; asking does not load it.
+  /// Whether the view is loaded; does not load it.
   public var isViewLoaded: Bool { storedView != nil }
 
-  /// Loads the view unless it is loaded. `viewDidLoad` follows even when `loadView` made none (reference 4.1).
+  /// Loads the view if it is not loaded. `viewDidLoad` follows even if `loadView` created no view (reference 4.1).
   open func loadViewIfNeeded() {
     guard storedView == nil else { return }
     log(.loadView) { loadView() }
     log(.viewDidLoad) { viewDidLoad() }
   }
 
-  /// Makes the view and sets it; an empty one of the screen's size.
+  /// Creates and sets the view: by default an empty one, the size of the screen.
   open func loadView() {
     if let view = viewFromStoryboard?() {
       view.frame = UIScreen.main.bounds
@@ -70,7 +70,7 @@ open class UIViewController: UIResponder {
     self.view = view
   }
 
-  /// Called once after each loading of the view (reference 4.1).
+  /// Called once each time the view has been loaded (reference 4.1).
   open func viewDidLoad() {}
 
   // MARK: Appearance
@@ -78,126 +78,128 @@ open class UIViewController: UIResponder {
   var machine = AppearanceMachine()
   var isAnimating = false
 
-  /// Called before the view comes to the window: it has no window and no safe area yet (reference 4.1).
+  /// Called before the view enters the window; it has no window and no safe area yet (reference 4.1).
   open func viewWillAppear(_ animated: Bool) {}
-  /// Called when the view is in the window and has its size; subviews are not laid out yet (reference 4.1).
+  /// Called once the view is in the window and has its size; subviews are not laid out yet (reference 4.1).
   open func viewIsAppearing(_ animated: Bool) {}
-  /// Called when the view is on screen and its transition is over.
+  /// Called once the view is on screen and its transition has ended.
   open func viewDidAppear(_ animated: Bool) {}
-  /// Called before the view leaves the screen; it may come back if a gesture is cancelled (reference 4.2).
+  /// Called before the view leaves the screen; a cancelled gesture may bring it back (reference 4.2).
   open func viewWillDisappear(_ animated: Bool) {}
-  /// Called when the view has left the screen. Never for the app going to the background (reference 4.1).
+  /// Called once the view has left the screen; not when the app enters the background (reference 4.1).
   open func viewDidDisappear(_ animated: Bool) {}
-  /// Called before each layout of the view; how often is no contract.
+  /// Called before each layout of the view; the number of calls is unspecified.
   open func viewWillLayoutSubviews() {}
   /// Called after each layout of the view.
   open func viewDidLayoutSubviews() {}
-  /// Called when the view's safe area changed.
+  /// Called when the view's safe area has changed.
   open func viewSafeAreaInsetsDidChange() {}
-  /// Called when the view's margins changed.
+  /// Called when the view's margins have changed.
   open func viewLayoutMarginsDidChange() {}
-  /// Called when memory is short, for controllers off screen and never loaded too (reference 6.4).
+  /// Called when memory is low, including on controllers that are off screen or never loaded (reference 6.4).
   open func didReceiveMemoryWarning() {}
 
-  // MARK: Focus (nothing is ever focused; see UIFocusEnvironment)
+  // MARK: Focus (nothing ever gets focus; see UIFocusEnvironment)
 
-  /// Whether focus may move so: yes, unless overridden.
+  /// Whether the focus update may happen; true by default.
   open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
-  /// Called when focus moved; never here.
+  /// Called when focus has moved; never here.
   open func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator) {}
-  /// Nothing is to be decided.
+  /// Does nothing: there is no focus.
   open func setNeedsFocusUpdate() {}
-  /// Nothing is to be decided.
+  /// Does nothing: there is no focus.
   open func updateFocusIfNeeded() {}
-  /// Where focus goes first: the view.
+  /// The environment to focus first: the view.
   open var preferredFocusEnvironments: [any UIFocusEnvironment] { viewIfLoaded.map { [$0] } ?? [] }
-  /// The view that its own is in.
+  /// The environment that contains this one: the view's superview.
   open var parentFocusEnvironment: (any UIFocusEnvironment)? { viewIfLoaded?.superview }
-  /// Called in a layout, before the constraints are solved, when those of the view are out of date; calls the view's.
+  /// Called during layout, before the constraints are solved, if the view's constraints are out of date; forwards to
+  /// the view.
   open func updateViewConstraints() { viewIfLoaded?.updateConstraints() }
-  /// Called before the view's size changes with its window's; tells the children.
+  /// Called before the view's size changes together with the window's; tells the children.
   open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
     for child in children {
       let childSize = self.size(forChildContentContainer: child, withParentContainerSize: size)
       if child.isViewLoaded { child.viewWillTransition(to: childSize, with: coordinator) }
     }
   }
-  /// The size that a child has once this controller has another one: the same, unless overridden.
+  /// The size of a child once this controller has the given size; the same size by default.
   open func size(
     forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
   ) -> CGSize { parentSize }
-  /// Called when a child, or what it presents, asks for another size; tells the container.
+  /// Called when a child or a presented controller asks for another size; forwards to the container.
   open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {
     (parent ?? presenting)?.preferredContentSizeDidChange(forChildContentContainer: container)
   }
-  /// Called when the constraints of a child give it another size; never here.
+  /// Called when constraints change a child's size; never here.
   open func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
   /// Called before the traits change.
   open func willTransition(
     to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
   ) {}
-  /// Called when the traits changed.
+  /// Called when the traits have changed.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
-  /// Whether the framework tells the children of this container that they appear and disappear.
+  /// Whether the framework forwards appearance calls to this container's children.
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
-  /// Called between the "will" call of the container and those of its children: it puts their views in place.
+  /// Called between the container's "will" call and its children's: installs the children's views.
   func prepareForAppearance() {}
-  /// Called before the "will" call of a container that goes: what is under way in it comes to its end first.
+  /// Called before the "will" call of a disappearing container: finishes its current transition first.
   func prepareForDisappearance() {}
-  /// Called when `viewIsAppearing` has been called, before the layout.
+  /// Called after `viewIsAppearing`, before layout.
   func appearanceWasAnnounced() {}
-  /// Called after the "did" call of a container that has come.
+  /// Called after the "did" call of a container that appeared.
   func appearanceEnded() {}
-  /// Called after the "did" call of a container that has gone.
+  /// Called after the "did" call of a container that disappeared.
   func disappearanceEnded() {}
-  /// Called when a child has gone to another container, or was taken out.
+  /// Called when a child was removed or moved to another container.
   func childWasRemoved(_ child: UIViewController) {}
-  /// Called when a child's view was laid out.
+  /// Called when a child's view has been laid out.
   func childDidLayOut(_ child: UIViewController) {}
-  /// The transition under way that it takes part in.
+  /// The current transition that the controller takes part in.
   var ownTransition: TransitionContext?
 
-  /// Space that the controller adds to the safe area of its view.
+  /// Insets that the controller adds to its view's safe area.
   open var additionalSafeAreaInsets = UIEdgeInsets.zero { didSet { viewIfLoaded?.setNeedsLayout() } }
-  /// What the bars of the container cover.
+  /// The insets that the container's bars cover.
   var containerInsets = UIEdgeInsets.zero { didSet { viewIfLoaded?.setNeedsLayout() } }
 
   // MARK: Containment
 
-  /// The container that it is in.
+  /// The container of this controller.
   open internal(set) weak var parent: UIViewController?
-  /// What is in it.
+  /// The children of this container.
   open internal(set) var children: [UIViewController] = []
-  /// The parent that `didMove` was last told of.
+  /// The last parent passed to `didMove`.
   weak var movedTo: UIViewController?
-  /// Called before the controller comes to a container, or leaves it (nil); `parent` is set already.
+  /// Called before the controller joins a container, or leaves it (nil); a joining controller's `parent` is already
+  /// set.
   open func willMove(toParent parent: UIViewController?) { if parent == nil { isMovingFromParent = true } }
-  /// Called after the controller has come to a container, or left it (nil).
+  /// Called after the controller has joined a container, or left it (nil).
   open func didMove(toParent parent: UIViewController?) { movedTo = parent }
 
   // MARK: Presentation
 
   var presented: UIViewController?
   weak var presenting: UIViewController?
-  /// The window whose root it is.
+  /// The window with this controller as its root.
   weak var rootOf: UIWindow?
   var ownPresentationController: UIPresentationController?
   /// The dismissal that a finger drives.
   var swipe: AppearanceTransition?
-  /// How it comes over others; a sheet by default, as since iOS 13.
+  /// The presentation style; automatic, which gives a sheet, as on iOS 13 and later.
   open var modalPresentationStyle = UIModalPresentationStyle.automatic {
     didSet { if presenting == nil, oldValue != modalPresentationStyle { ownPresentationController = nil } }
   }
-  /// Kept; it has no effect here.
+  /// Stored; it has no effect here.
   open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
-  /// Whether presentations in the current context lie over this controller.
+  /// Whether presentations in the current context cover this controller.
   open var definesPresentationContext = false
-  /// Kept; it has no effect here.
+  /// Stored; it has no effect here.
   open var providesPresentationContextTransitionStyle = false
-  /// Whether the user cannot dismiss it by a swipe.
+  /// Whether a swipe cannot dismiss the controller.
   open var isModalInPresentation = false
-  /// The size that it asks its container for, or its popover; the container hears when it changes.
+  /// The size that the controller asks of its container or popover, which is told about changes.
   open var preferredContentSize = CGSize.zero {
     didSet {
       guard oldValue != preferredContentSize else { return }
@@ -205,28 +207,28 @@ open class UIViewController: UIResponder {
       parent?.preferredContentSizeDidChange(forChildContentContainer: self)
     }
   }
-  /// Whether its presentation is under way.
+  /// Whether the controller is being presented.
   open internal(set) var isBeingPresented = false
-  /// Whether its dismissal is under way.
+  /// Whether the controller is being dismissed.
   open internal(set) var isBeingDismissed = false
-  /// Whether it is on its way into a container.
+  /// Whether the controller is moving into a container.
   open internal(set) var isMovingToParent = false
-  /// Whether it is on its way out of a container.
+  /// Whether the controller is moving out of a container.
   open internal(set) var isMovingFromParent = false
-  /// Brings the animations of its presentation, and what manages it; not kept alive.
+  /// Provides the animations and the presentation controller of this controller's presentation; a weak reference.
   open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
 
-  /// Shows another controller over this one. See `present(_:animated:completion:)` of the reference 4.3 and 4.4.
+  /// Presents a controller over this one; see reference 4.3 and 4.4.
   open func present(_ viewControllerToPresent: UIViewController, animated: Bool, completion: (() -> Void)? = nil) {
     beginPresenting(viewControllerToPresent, animated: animated, completion: completion)
   }
 
-  /// Takes away what this controller presents, or this controller itself.
+  /// Dismisses the controller that this one presents, or this one itself.
   open func dismiss(animated: Bool, completion: (() -> Void)? = nil) {
     beginDismissing(animated: animated, completion: completion)
   }
 
-  /// Shows a controller the way the container does: a navigation controller pushes it.
+  /// Shows a controller in the way that suits the container: a navigation controller pushes it.
   open func show(_ viewController: UIViewController, sender: Any?) {
     if let target = navigationController ?? splitViewController {
       target.show(viewController, sender: sender)
@@ -235,7 +237,7 @@ open class UIViewController: UIResponder {
     }
   }
 
-  /// Shows a controller as detail: in a split view controller, else over this one.
+  /// Shows a controller as detail: in a split view controller, or else presented over this one.
   open func showDetailViewController(_ viewController: UIViewController, sender: Any?) {
     if let splitViewController {
       splitViewController.showDetailViewController(viewController, sender: sender)
@@ -246,14 +248,14 @@ open class UIViewController: UIResponder {
 
   // MARK: Bars and titles
 
-  /// The words that name it.
+  /// The title.
   open var title: String? {
     didSet {
       navigationItem.title = title
       if hasTabBarItem || tabBarController != nil { tabBarItem.title = title }
     }
   }
-  /// What a navigation bar shows for it.
+  /// The item for navigation bars.
   open private(set) lazy var navigationItem = UINavigationItem(title: title ?? "")
   private var hasTabBarItem = false
   private lazy var storedTabBarItem: UITabBarItem = {
@@ -261,7 +263,7 @@ open class UIViewController: UIResponder {
     item.title = title
     return item
   }()
-  /// What a tab bar shows for it.
+  /// The item for tab bars.
   open var tabBarItem: UITabBarItem! {
     get {
       hasTabBarItem = true
@@ -273,76 +275,76 @@ open class UIViewController: UIResponder {
       tabBarController?.tabsChanged()
     }
   }
-  /// What a navigation controller's toolbar shows for it.
+  /// The items for a navigation controller's toolbar.
   open var toolbarItems: [UIBarButtonItem]?
-  /// Kept; it has no effect here.
+  /// Stored; it has no effect here.
   open var hidesBottomBarWhenPushed = false
-  /// Kept; it has no effect here.
+  /// Stored; it has no effect here.
   open var edgesForExtendedLayout = UIRectEdge.all
-  /// Kept; it has no effect here.
+  /// Stored; it has no effect here.
   open var extendedLayoutIncludesOpaqueBars = false
-  /// Kept; it has no effect here.
+  /// Stored; it has no effect here.
   open var automaticallyAdjustsScrollViewInsets = true
 
-  // MARK: What the system asks
+  // MARK: Preferences for the system
 
-  /// How the status bar looks over it.
+  /// The preferred style of the status bar.
   open var preferredStatusBarStyle: UIStatusBarStyle { .default }
-  /// Whether there is no status bar over it.
+  /// Whether to hide the status bar.
   open var prefersStatusBarHidden: Bool { false }
-  /// How the status bar changes; at once.
+  /// The animation of status bar changes; they happen at once.
   open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
-  /// The child that says how the status bar looks.
+  /// The child that decides the status bar's style.
   open var childForStatusBarStyle: UIViewController? { nil }
-  /// The child that says whether there is a status bar.
+  /// The child that decides whether to hide the status bar.
   open var childForStatusBarHidden: UIViewController? { nil }
-  /// Whether the home indicator hides.
+  /// Whether to hide the home indicator.
   open var prefersHomeIndicatorAutoHidden: Bool { false }
-  /// The ways up that it supports; not asked when the device turns, as yet.
+  /// The supported orientations; a turn of the device does not consult them yet.
   open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
-  /// The way up that it is presented in.
+  /// The preferred orientation for presentation.
   open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
-  /// Whether it turns with the device; not asked as yet.
+  /// Whether the interface rotates with the device; not consulted yet.
   open var shouldAutorotate: Bool { true }
-  /// The child that says whether the home indicator hides.
+  /// The child that decides whether to hide the home indicator.
   open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
-  /// The edges at which the app's gestures go before the system's; kept.
+  /// The screen edges where the app's gestures come before the system's; stored.
   open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
-  /// The child that says so.
+  /// The child that decides those edges.
   open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
-  /// Whether the keyboard stays when it is presented as a form; kept.
+  /// Whether the keyboard stays up in a form sheet; stored.
   open var disablesAutomaticKeyboardDismissal: Bool { modalPresentationStyle == .formSheet }
-  /// Kept; it has no effect here.
+  /// Stored; it has no effect here.
   open var modalPresentationCapturesStatusBarAppearance = false
-  /// Kept; it has no effect here.
+  /// Stored; it has no effect here.
   open var viewRespectsSystemMinimumLayoutMargins = true
-  /// Says that the edges have changed; there are no gestures of the system in an app's window here.
+  /// Announces changed edges; does nothing, because an app's window has no system gestures here.
   open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}
-  /// Turns the interface with the device; nothing, since it follows by itself.
+  /// Rotates the interface to the device's orientation; does nothing, because the interface already follows.
   open class func attemptRotationToDeviceOrientation() {}
-  /// The nearest, from this one outwards, that has a method.
+  /// The nearest controller, from this one outwards, with a method for the action.
   open func targetViewController(forAction action: Selector, sender: Any?) -> UIViewController? {
     sequence(first: self, next: \.parent).first { $0.canPerformAction(action, withSender: sender) }
   }
-  /// A style forced on it, its view and its children.
+  /// A style forced on the controller, its view and its children.
   open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
     willSet { if newValue != overrideUserInterfaceStyle { TraitChanges.begin(in: viewIfLoaded) } }
     didSet { TraitChanges.end() }
   }
-  /// Says that the status bar must look different; it is asked for when it is needed.
+  /// Announces a changed status bar; does nothing, because it is read when needed.
   open func setNeedsStatusBarAppearanceUpdate() {}
-  /// Says that the orientations have changed; nobody asks for them as yet.
+  /// Announces changed orientations; does nothing, because they are not consulted yet.
   open func setNeedsUpdateOfSupportedInterfaceOrientations() {}
-  /// Says that the home indicator must hide; there is none.
+  /// Announces a changed home indicator; does nothing, because there is none.
   open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
 
   // MARK: Editing, segues, restoration
 
-  /// Whether it is being edited.
+  /// Whether the controller is in editing mode.
   open var isEditing = false
-  /// Goes into editing or out of it.
+  /// Enters or leaves editing mode.
   open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
-  /// A button that goes into editing and out of it.
+  /// A button that toggles editing mode.
   open private(set) lazy var editButtonItem: UIBarButtonItem = {
     let item = UIBarButtonItem(systemItem: .edit)
     item.primaryAction = UIAction { [weak self, weak item] _ in
@@ -353,43 +355,43 @@ open class UIViewController: UIResponder {
     return item
   }()
 
-  /// Called before a segue of a storyboard is carried out.
+  /// Called before a storyboard segue is performed.
   open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
-  /// Whether a segue may be carried out.
+  /// Whether a segue may be performed.
   open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
-  /// Carries a segue out; the controller must know one of this name.
+  /// Performs a segue; the controller must have one with this name.
   open func performSegue(withIdentifier identifier: String, sender: Any?) {
     runSegue(identifier, sender: sender, asks: false)
   }
-  /// Whether a way back may end here: when it has the action.
+  /// Whether an unwind segue may end here: whether the controller has the action.
   open func canPerformUnwindAction(_ action: Selector, from fromViewController: UIViewController, sender: Any?) -> Bool
   {
     fromViewController !== self && SelectorDispatch.method(action, of: self) != nil
   }
-  /// Called on the way back, after the action; a container takes away what lies between.
+  /// Called during an unwind segue, after the action, so that a container can remove what lies between.
   open func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {}
   var segues: [StoryboardSegue] = []
-  /// Called on a controller that came from a storyboard, before its view is loaded.
+  /// Called on a controller from a storyboard, before its view loads.
   open func awakeFromNib() {}
   var viewFromStoryboard: (() -> UIView?)?
 
-  /// Names the controller in legacy state restoration; one without is left out.
+  /// The controller's name in legacy state restoration; controllers without one are left out.
   open var restorationIdentifier: String?
-  /// Who makes the controller again; nil: the app delegate, or what is there already (reference 1.f).
+  /// The class that recreates the controller; nil for the app delegate or an existing controller (reference 1.f).
   open var restorationClass: (any UIViewControllerRestoration.Type)?
-  /// Writes what legacy state restoration needs.
+  /// Encodes the controller's state for legacy state restoration.
   open func encodeRestorableState(with coder: NSCoder) {}
-  /// Reads what `encodeRestorableState` wrote.
+  /// Decodes the state that `encodeRestorableState` wrote.
   open func decodeRestorableState(with coder: NSCoder) {}
-  /// Called when legacy state restoration is over.
+  /// Called when legacy state restoration has finished.
   open func applicationFinishedRestoringState() {}
 
-  /// The next in the chain: the view's superview, or the window's scene behind a root.
+  /// The next responder: the view's superview, or else the presenting controller.
   override open var next: UIResponder? { viewIfLoaded?.superview ?? presenting }
 }
 
 extension UIViewController: UITraitEnvironment {
-  /// The traits of the view, or those that it will have: the container's, the window's or the screen's.
+  /// The view's traits, or those it will have: the container's, the window's or the screen's.
   public var traitCollection: UITraitCollection {
     if let view = viewIfLoaded { return view.traitCollection }
     let outer = parent?.traitCollection ?? presenting?.traitCollection ?? rootOf?.traitCollection ?? .current

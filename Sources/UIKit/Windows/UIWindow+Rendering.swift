@@ -2,9 +2,9 @@ import Foundation
 internal import LayerTree
 
 extension UIWindow {
-  /// The window as layers, in its own coordinates, the front-most last.
+  /// The window as layers, in its own coordinates, back to front.
   ///
-  /// A view has one layer when it has something to show or to be found by: a fill, a text, a label.
+  /// A view has a layer only if it has something to draw or to be found by: a fill, text or a label.
   func renderedLayers() -> [Layer] {
     var layers: [Layer] = []
     render(self, into: &layers, clip: bounds)

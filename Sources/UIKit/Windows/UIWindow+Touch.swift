@@ -1,8 +1,9 @@
 import Foundation
 
 extension UIWindow {
-  /// A touch that begins and ends at a point of the window: to the front-most view there, and from it upwards until
-  /// somebody takes it. Recognizers come before controls' own handling above them, as on iOS.
+  /// A touch that begins and ends at one point of the window. It goes to the front-most view there, then up the
+  /// superviews until one handles it. As on iOS, gesture recognizers come before the handling that controls above them
+  /// do themselves.
   func tap(at point: CGPoint) {
     layoutIfNeeded()
     guard let hit = hitTest(point, with: UIEvent()) else { return }

@@ -2,29 +2,29 @@ import Foundation
 
 /// The top of a view tree, on a scene's screen.
 ///
-/// A window of a scene is kept alive by the scene while it can be seen. One made with a frame alone belongs to the
-/// implicit scene of an app without scenes; in an app with scenes it needs a `windowScene` to be seen.
+/// A scene keeps its visible windows alive. A window made with only a frame belongs to the implicit scene of an app
+/// without scenes; in an app with scenes, it needs a `windowScene` to be visible.
 open class UIWindow: UIView {
-  /// Which window lies over which.
+  /// The stacking level of a window.
   public struct Level: RawRepresentable, Hashable, Sendable {
     public let rawValue: CGFloat
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
-    /// A level; the greater lies above.
+    /// A level; higher levels lie above lower ones.
     public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
-    /// Where windows usually are: 0.
+    /// The level of ordinary windows: 0.
     public static let normal = Level(0)
-    /// Above the status bar: 2000.
+    /// The level above the status bar: 2000.
     public static let alert = Level(2000)
-    /// Where the status bar is: 1000.
+    /// The level of the status bar: 1000.
     public static let statusBar = Level(1000)
-    /// A level so much above.
+    /// The level this far above.
     public static func + (a: Self, b: CGFloat) -> Self { Level(a.rawValue + b) }
-    /// A level so much below.
+    /// The level this far below.
     public static func - (a: Self, b: CGFloat) -> Self { Level(a.rawValue - b) }
     public static func < (a: Self, b: Self) -> Bool { a.rawValue < b.rawValue }
   }
 
-  /// The scene whose window it is; not kept alive.
+  /// The scene that the window belongs to; a weak reference.
   open weak var windowScene: UIWindowScene? {
     didSet {
       guard oldValue !== windowScene else { return }
@@ -32,10 +32,10 @@ open class UIWindow: UIView {
       if !isHidden { joinScene() }
     }
   }
-  /// Which windows it lies over.
+  /// The window's level, which decides the windows it covers.
   open var windowLevel = Level.normal { didSet { setNeedsDisplay() } }
-  /// The screen that shows it: its scene's. An app without scenes puts a window on another screen by setting it; what
-  /// such a window shows, the system does not see.
+  /// The screen that shows the window: its scene's. An app without scenes sets this to put a window on another screen;
+  /// the system does not see what such a window shows.
   open var screen: UIScreen {
     get { windowScene?.screen ?? ownScreen ?? .main }
     set {
@@ -44,20 +44,20 @@ open class UIWindow: UIView {
     }
   }
   private var ownScreen: UIScreen?
-  /// Kept; it has no effect here.
+  /// Stored; it has no effect here.
   open var canResizeToFitContent = false
   private var implicitScene: UIWindowScene?
-  /// Whether the window has been made visible; a new one is hidden without ever having been seen.
+  /// Whether the window is visible now. A new window is hidden without having been shown.
   private var isShown = false
 
-  /// A window of a scene, of its size.
+  /// A window of a scene, the size of the scene's screen.
   public init(windowScene: UIWindowScene) {
     self.windowScene = windowScene
     super.init(frame: windowScene.screen.bounds)
     isHidden = true
   }
 
-  /// A window in a place of the screen.
+  /// A window with a frame on the screen.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     isHidden = true
@@ -69,12 +69,12 @@ open class UIWindow: UIView {
     isHidden = true
   }
 
-  /// A window of the screen's size, as since iOS 9.
+  /// A window the size of the screen, as on iOS 9 and later.
   public convenience init() { self.init(frame: UIScreen.main.bounds) }
 
   // MARK: Root
 
-  /// The controller whose view fills the window. Another one takes its place at once when the window can be seen.
+  /// The controller whose view fills the window. In a visible window, a new controller takes over at once.
   open var rootViewController: UIViewController? {
     didSet {
       guard oldValue !== rootViewController else { return }
@@ -85,7 +85,7 @@ open class UIWindow: UIView {
     }
   }
 
-  /// "Will" calls now, the rest in the commit (reference 4.6, 4.7).
+  /// Makes the "will" calls now; the others follow in the commit (reference 4.6, 4.7).
   private func showRoot() {
     guard let root = rootViewController, root.viewIfLoaded?.superview !== self else { return }
     root.beginAppearance(true, animated: false)
@@ -111,8 +111,7 @@ open class UIWindow: UIView {
     }
   }
 
-  /// A window that can be seen tells its controllers before its size changes. The coordinator's closures run after the
-  /// layout.
+  /// A visible window tells its controllers before its size changes. The coordinator's closures run after layout.
   override func willResize(to size: CGSize) {
     guard !isHidden, let root = rootViewController, root.viewIfLoaded?.superview === self else { return }
     let controllers = Array(sequence(first: root, next: \.presented))
@@ -165,15 +164,15 @@ open class UIWindow: UIView {
 
   private static weak var key: UIWindow?
 
-  /// Whether the window gets what belongs to no place: the key window of its scene, or of the app.
+  /// Whether the window receives events that have no location: the key window of its scene, or of the app.
   open var isKeyWindow: Bool {
     guard let scene = windowScene ?? implicitScene else { return Self.key === self }
     return scene.keyWindow === self
   }
-  /// Whether it may become the key window.
+  /// Whether the window may become the key window.
   open var canBecomeKey: Bool { true }
 
-  /// Makes it the key window, without showing it.
+  /// Makes this the key window, without showing it.
   open func makeKey() {
     guard canBecomeKey, !isKeyWindow else { return }
     let scene = windowScene ?? implicitScene
@@ -185,8 +184,8 @@ open class UIWindow: UIView {
     NotificationCenter.default.post(name: Self.didBecomeKeyNotification, object: self)
   }
 
-  /// Shows the window and makes it the key window. The root's view is loaded and hears that it will appear now; the
-  /// rest follows in the commit (reference 4.7).
+  /// Shows the window and makes it the key window. Loads the root's view and tells the root now that it will appear;
+  /// the other calls follow in the commit (reference 4.7).
   open func makeKeyAndVisible() {
     isHidden = false
     makeKey()
@@ -203,14 +202,14 @@ open class UIWindow: UIView {
     NotificationCenter.default.post(name: Self.didResignKeyNotification, object: self)
   }
 
-  /// What the device covers, of a window that fills the screen.
+  /// The insets that the device's hardware covers, for a window that fills the screen.
   var deviceInsets: UIEdgeInsets { frame == screen.bounds ? screen.deviceInsets : .zero }
 
-  /// Posted when a window can be seen; the object is the window.
+  /// Posted when a window becomes visible; the object is the window.
   public nonisolated static let didBecomeVisibleNotification = Notification.Name("UIWindowDidBecomeVisibleNotification")
-  /// Posted when a window no longer can.
+  /// Posted when a window becomes hidden.
   public nonisolated static let didBecomeHiddenNotification = Notification.Name("UIWindowDidBecomeHiddenNotification")
-  /// Posted when a window became the key window.
+  /// Posted when a window becomes the key window.
   public nonisolated static let didBecomeKeyNotification = Notification.Name("UIWindowDidBecomeKeyNotification")
   /// Posted when a window is no longer the key window.
   public nonisolated static let didResignKeyNotification = Notification.Name("UIWindowDidResignKeyNotification")

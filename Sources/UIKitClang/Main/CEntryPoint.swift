@@ -1,8 +1,8 @@
 import Foundation
 import UIKit
 
-// The two C functions that the compiler's own code for `@UIApplicationMain` calls. It knows their names and the
-// Objective-C types of their parameters; a string is a pointer to an NSString there.
+// The two C functions that the compiler's code for `@UIApplicationMain` calls. It fixes their names and the Objective-C
+// types of their parameters; a string is a pointer to an NSString there.
 
 @_cdecl("UIApplicationMain")
 @MainActor
@@ -16,7 +16,7 @@ func startApplication(
 @_cdecl("NSStringFromClass")
 func nameOfClass(_ aClass: UnsafeRawPointer) -> UnsafeMutableRawPointer {
   let name = String(reflecting: unsafeBitCast(aClass, to: AnyClass.self))
-  // Kept for good: the caller counts on an autorelease pool, and asks once in the life of a process.
+  // Never released: the caller relies on an autorelease pool, and calls only once per process.
   return Unmanaged.passRetained(NSString(string: name)).toOpaque()
 }
 

@@ -1,31 +1,31 @@
 import Foundation
 
-/// How an action behaves.
+/// The behaviour of an action.
 public struct UNNotificationActionOptions: OptionSet, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
-  /// Only on an unlocked device.
+  /// Requires an unlocked device.
   public static let authenticationRequired = UNNotificationActionOptions(rawValue: 1 << 0)
-  /// Shown as one that cannot be undone.
+  /// Marks an action that cannot be undone.
   public static let destructive = UNNotificationActionOptions(rawValue: 1 << 1)
-  /// Brings the app to the front.
+  /// Brings the app to the foreground.
   public static let foreground = UNNotificationActionOptions(rawValue: 1 << 2)
 }
 
-/// The picture of an action, by name.
+/// An action's icon, by name.
 public final class UNNotificationActionIcon: NSObject, NSCopying, Sendable {
   private let name: String
   private let isSystemImage: Bool
 
-  /// An image of the app, as a template.
+  /// A template image in the app's bundle.
   public init(templateImageName: String) {
     name = templateImageName
     isSystemImage = false
     super.init()
   }
 
-  /// A symbol of the system.
+  /// A system symbol.
   public init(systemImageName: String) {
     name = systemImageName
     isSystemImage = true
@@ -42,19 +42,19 @@ public final class UNNotificationActionIcon: NSObject, NSCopying, Sendable {
   public override var hash: Int { name.hashValue }
 }
 
-// Unchecked: it has a subclass, and neither of the two has anything that changes.
+// Unchecked: there is a subclass, and both are immutable.
 /// A button on a notification.
 public class UNNotificationAction: NSObject, NSCopying, @unchecked Sendable {
-  /// What the response names.
+  /// The identifier, as the response names it.
   public let identifier: String
-  /// What stands on the button.
+  /// The button's title.
   public let title: String
-  /// How it behaves.
+  /// The action's behaviour.
   public let options: UNNotificationActionOptions
-  /// The picture on it; nil for none.
+  /// The icon; nil for none.
   public let icon: UNNotificationActionIcon?
 
-  /// An action with its identifier and title.
+  /// An action with an identifier and a title.
   public init(
     identifier: String, title: String, options: UNNotificationActionOptions = [], icon: UNNotificationActionIcon? = nil
   ) {

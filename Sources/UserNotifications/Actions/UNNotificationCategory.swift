@@ -1,36 +1,36 @@
 import Foundation
 
-/// How the notifications of a category behave.
+/// The behaviour of a category's notifications.
 public struct UNNotificationCategoryOptions: OptionSet, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
-  /// A dismissal is told to the delegate.
+  /// The delegate is told when the user dismisses the notification.
   public static let customDismissAction = UNNotificationCategoryOptions(rawValue: 1 << 0)
-  /// Shown in the car.
+  /// Allows the notification in CarPlay.
   public static let allowInCarPlay = UNNotificationCategoryOptions(rawValue: 1 << 1)
-  /// The title is shown where previews are hidden.
+  /// Shows the title even if previews are hidden.
   public static let hiddenPreviewsShowTitle = UNNotificationCategoryOptions(rawValue: 1 << 2)
-  /// The subtitle is shown where previews are hidden.
+  /// Shows the subtitle even if previews are hidden.
   public static let hiddenPreviewsShowSubtitle = UNNotificationCategoryOptions(rawValue: 1 << 3)
 }
 
-/// A sort of notification, with the buttons it shows.
+/// A type of notification, with its actions.
 public final class UNNotificationCategory: NSObject, NSCopying, Sendable {
-  /// What a content's `categoryIdentifier` names.
+  /// The identifier that a content's `categoryIdentifier` refers to.
   public let identifier: String
-  /// In the order in which they are shown.
+  /// The actions, in display order.
   public let actions: [UNNotificationAction]
-  /// Identifiers of the intents that its notifications go with.
+  /// The identifiers of related intents.
   public let intentIdentifiers: [String]
-  /// What stands in place of the body where previews are hidden.
+  /// The placeholder for the body if previews are hidden.
   public let hiddenPreviewsBodyPlaceholder: String
-  /// How several notifications of a thread are summed up.
+  /// The format of the summary of a thread's notifications.
   public let categorySummaryFormat: String
-  /// How its notifications behave.
+  /// The behaviour of the category's notifications.
   public let options: UNNotificationCategoryOptions
 
-  /// A category in full.
+  /// A category with all its properties.
   public init(
     identifier: String, actions: [UNNotificationAction], intentIdentifiers: [String],
     hiddenPreviewsBodyPlaceholder: String?, categorySummaryFormat: String?, options: UNNotificationCategoryOptions = []
@@ -44,7 +44,7 @@ public final class UNNotificationCategory: NSObject, NSCopying, Sendable {
     super.init()
   }
 
-  /// A category whose notifications can hide their body.
+  /// A category with a placeholder for hidden previews.
   public convenience init(
     identifier: String, actions: [UNNotificationAction], intentIdentifiers: [String],
     hiddenPreviewsBodyPlaceholder: String, options: UNNotificationCategoryOptions = []

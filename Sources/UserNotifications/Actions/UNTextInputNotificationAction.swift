@@ -1,13 +1,13 @@
 import Foundation
 
-/// A button on a notification that asks for a text.
+/// An action that asks the user for text.
 public final class UNTextInputNotificationAction: UNNotificationAction, @unchecked Sendable {
   /// The title of the button that sends the text.
   public let textInputButtonTitle: String
-  /// What stands in the empty field.
+  /// The placeholder of the text field.
   public let textInputPlaceholder: String
 
-  /// An action with the title of its sending button and a placeholder.
+  /// An action with the title of its send button and a placeholder.
   public init(
     identifier: String, title: String, options: UNNotificationActionOptions = [], icon: UNNotificationActionIcon? = nil,
     textInputButtonTitle: String, textInputPlaceholder: String

@@ -3,7 +3,7 @@ internal import LifeCycle
 import Synchronization
 internal import SystemLink
 
-/// Who keeps the app's notifications: the system, or, in a process that no device launched, this object in its place.
+/// The keeper of the app's notifications: the system, or this object in a process that no device launched.
 final class NotificationService: Sendable {
   private struct Kept {
     var permission = NotificationPermission.notDetermined
@@ -20,7 +20,7 @@ final class NotificationService: Sendable {
     if ServicePort.isOpen { ServicePort.tell(request) } else { _ = standIn(request) }
   }
 
-  /// The answer comes at some time, on some thread.
+  /// Asks; the answer arrives later, possibly on another thread.
   func ask(_ request: ServiceRequest, _ answer: @escaping @Sendable (ServiceAnswer) -> Void) {
     if ServicePort.isOpen { ServicePort.ask(request, answer) } else { answer(standIn(request)) }
   }
@@ -29,17 +29,18 @@ final class NotificationService: Sendable {
     if !ServicePort.isOpen { kept.withLock { $0.presenting.append(notification) } }
   }
 
-  /// The number on the icon of a process without a device.
+  /// The badge in a process without a device.
   var badge: Int64 { kept.withLock { $0.badge } }
 
-  /// Without a device there is nobody to ask and no clock: everything is granted and nothing fires.
+  /// Stands in for the system. Without a device there is no user to ask and no clock: everything is granted, and
+  /// nothing fires.
   private func standIn(_ request: ServiceRequest) -> ServiceAnswer {
     kept.withLock { kept in
       switch request {
       case .notificationPermission: break
       case .askNotificationPermission(let options):
         kept.permission = .authorized
-        // What was granted once stays: asking for less later takes nothing away.
+        // Granted options stay granted: a later request for fewer removes none.
         kept.options |= options
       case .addNotification(let notification):
         kept.pending.removeAll { $0.identifier == notification.identifier }

@@ -2,10 +2,10 @@ import Foundation
 internal import LifeCycle
 
 extension UNUserNotificationCenter {
-  /// Asks for permission; the answer is the user's, given in the settings or configured beforehand.
+  /// Asks for permission; the user answers in the settings, or the device is configured with the answer.
   ///
-  /// On iOS the first question is a system alert. Here the answer is known beforehand, and no alert is shown.
-  /// `.provisional` asks nobody.
+  /// On iOS, the first request shows a system alert. Here the answer is known in advance, and no alert is shown.
+  /// `.provisional` needs no answer.
   @preconcurrency
   public func requestAuthorization(
     options: UNAuthorizationOptions = [], completionHandler: @escaping @Sendable (Bool, (any Error)?) -> Void
@@ -16,7 +16,7 @@ extension UNUserNotificationCenter {
     }
   }
 
-  /// Asks for permission; the answer is the user's, given in the settings or configured beforehand.
+  /// Asks for permission; the user answers in the settings, or the device is configured with the answer.
   @discardableResult
   public func requestAuthorization(options: UNAuthorizationOptions = []) async throws -> Bool {
     try await withCheckedThrowingContinuation { continuation in

@@ -2,7 +2,7 @@ import Foundation
 internal import LifeCycle
 
 extension UNUserNotificationCenter {
-  /// Sets the number on the app's icon, 0 for none; a negative one gives `UNError.badgeInputInvalid`.
+  /// Sets the app icon's badge; 0 removes it. A negative number gives `UNError.badgeInputInvalid`.
   @preconcurrency
   public func setBadgeCount(
     _ newBadgeCount: Int, withCompletionHandler completionHandler: (@Sendable ((any Error)?) -> Void)? = nil
@@ -16,12 +16,12 @@ extension UNUserNotificationCenter {
     }
   }
 
-  /// Sets the number on the app's icon, 0 for none; a negative one throws `UNError.badgeInputInvalid`.
+  /// Sets the app icon's badge; 0 removes it. A negative number throws `UNError.badgeInputInvalid`.
   public func setBadgeCount(_ newBadgeCount: Int) async throws {
     try await throwing { self.setBadgeCount(newBadgeCount, withCompletionHandler: $0) }
   }
 
-  /// Waits for a completion handler that is told an error or nothing.
+  /// Waits for a completion handler that takes an optional error, and throws the error.
   func throwing(_ body: (@escaping @Sendable ((any Error)?) -> Void) -> Void) async throws {
     try await withCheckedThrowingContinuation { (continuation: CheckedContinuation<Void, any Error>) in
       body { error in

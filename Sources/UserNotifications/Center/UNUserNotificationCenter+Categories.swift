@@ -2,7 +2,7 @@ import Foundation
 internal import LifeCycle
 
 extension UNUserNotificationCenter {
-  /// Registers the app's categories in place of those registered before.
+  /// Registers the app's categories; replaces those registered earlier.
   public func setNotificationCategories(_ categories: Set<UNNotificationCategory>) {
     locked { $0.categories = categories }
     let told = categories.sorted { $0.identifier < $1.identifier }.map { category in

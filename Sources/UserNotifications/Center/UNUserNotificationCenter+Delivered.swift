@@ -2,7 +2,7 @@ import Foundation
 internal import LifeCycle
 
 extension UNUserNotificationCenter {
-  /// The notifications in the list that the user has not answered, oldest first; also those of earlier processes.
+  /// The listed notifications that the user has not responded to, oldest first; includes those of earlier processes.
   @preconcurrency
   public func getDeliveredNotifications(completionHandler: @escaping @Sendable ([UNNotification]) -> Void) {
     service.ask(.deliveredNotifications) { answer in
@@ -11,7 +11,7 @@ extension UNUserNotificationCenter {
     }
   }
 
-  /// The notifications in the list that the user has not answered, oldest first; also those of earlier processes.
+  /// The listed notifications that the user has not responded to, oldest first; includes those of earlier processes.
   public func deliveredNotifications() async -> [UNNotification] {
     await withCheckedContinuation { continuation in
       getDeliveredNotifications { continuation.resume(returning: $0) }
@@ -23,6 +23,6 @@ extension UNUserNotificationCenter {
     service.tell(.removeDelivered(identifiers))
   }
 
-  /// Empties the list.
+  /// Removes all notifications from the list.
   public func removeAllDeliveredNotifications() { service.tell(.removeDelivered(nil)) }
 }

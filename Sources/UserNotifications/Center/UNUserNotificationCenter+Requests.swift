@@ -2,11 +2,11 @@ import Foundation
 internal import LifeCycle
 
 extension UNUserNotificationCenter {
-  /// Hands a request to the system, which keeps it until its trigger fires, whether or not the app runs; one with the
-  /// same identifier is replaced. Without a trigger it is delivered at once.
+  /// Adds a request; it replaces one with the same identifier. The system keeps it until its trigger fires, whether or
+  /// not the app runs. A request without a trigger is delivered immediately.
   ///
-  /// The handler is told `UNError.notificationInvalidNoDate` where the trigger has no date, and
-  /// `.notificationInvalidNoContent` where the content cannot be stored. At most 64 requests of an app stay pending.
+  /// The handler receives `UNError.notificationInvalidNoDate` if the trigger has no date, and
+  /// `.notificationInvalidNoContent` if the content cannot be stored. An app can have at most 64 pending requests.
   @preconcurrency
   public func add(
     _ request: UNNotificationRequest, withCompletionHandler completionHandler: (@Sendable ((any Error)?) -> Void)? = nil
@@ -25,13 +25,13 @@ extension UNUserNotificationCenter {
     }
   }
 
-  /// Hands a request to the system, which keeps it until its trigger fires, whether or not the app runs; one with the
-  /// same identifier is replaced. Without a trigger it is delivered at once.
+  /// Adds a request; it replaces one with the same identifier. The system keeps it until its trigger fires, whether or
+  /// not the app runs. A request without a trigger is delivered immediately.
   public func add(_ request: UNNotificationRequest) async throws {
     try await throwing { self.add(request, withCompletionHandler: $0) }
   }
 
-  /// The pending requests, in the order in which they were added; also those of earlier processes.
+  /// The pending requests, in the order they were added; includes those of earlier processes.
   @preconcurrency
   public func getPendingNotificationRequests(
     completionHandler: @escaping @Sendable ([UNNotificationRequest]) -> Void
@@ -42,19 +42,19 @@ extension UNUserNotificationCenter {
     }
   }
 
-  /// The pending requests, in the order in which they were added; also those of earlier processes.
+  /// The pending requests, in the order they were added; includes those of earlier processes.
   public func pendingNotificationRequests() async -> [UNNotificationRequest] {
     await withCheckedContinuation { continuation in
       getPendingNotificationRequests { continuation.resume(returning: $0) }
     }
   }
 
-  /// Forgets these pending requests; unknown identifiers are ignored.
+  /// Removes these pending requests; unknown identifiers are ignored.
   public func removePendingNotificationRequests(withIdentifiers identifiers: [String]) {
     service.tell(.removePending(identifiers))
   }
 
-  /// Forgets every pending request.
+  /// Removes all pending requests.
   public func removeAllPendingNotificationRequests() { service.tell(.removePending(nil)) }
 }
 

@@ -2,11 +2,11 @@ import Foundation
 internal import LifeCycle
 internal import SystemLink
 
-/// The app's one notification centre: permission, pending and delivered notifications, categories, the badge.
+/// The app's notification centre: permission, pending and delivered notifications, categories, the badge.
 ///
-/// Safe on every thread. Completion handlers are called on a queue of the centre's own, the delegate on the main
-/// thread. The system keeps requests, delivered notifications, permission and badge; they outlive the process and the
-/// device.
+/// Safe on every thread. Completion handlers run on the centre's own queue, delegate methods on the main thread. The
+/// system keeps requests, delivered notifications, permission and badge; they survive the end of the process and a
+/// restart of the device.
 public final class UNUserNotificationCenter: NSObject, @unchecked Sendable {
   private static let shared = UNUserNotificationCenter()
 
@@ -23,13 +23,13 @@ public final class UNUserNotificationCenter: NSObject, @unchecked Sendable {
     }
   }
 
-  /// The centre of this app.
+  /// The app's centre.
   public static func current() -> UNUserNotificationCenter { shared }
 
-  /// Decides on notifications that arrive in the foreground, and receives the user's responses; held weakly.
+  /// Decides how notifications are presented in the foreground, and receives the user's responses; held weakly.
   ///
-  /// To be set before `application(_:didFinishLaunchingWithOptions:)` returns: otherwise the response that launched the
-  /// app finds nobody (reference 1.0).
+  /// Set this before `application(_:didFinishLaunchingWithOptions:)` returns, or the response that launched the app is
+  /// lost (reference 1.0).
   public weak var delegate: (any UNUserNotificationCenterDelegate)? {
     get { locked { $0.delegate } }
     set {
@@ -41,7 +41,7 @@ public final class UNUserNotificationCenter: NSObject, @unchecked Sendable {
     }
   }
 
-  /// Whether the device shows an app's own content in notifications: it does not.
+  /// Whether the device supports notification content extensions: never.
   public var supportsContentExtensions: Bool { false }
 
   func locked<R>(_ body: (inout NotificationState) -> R) -> R {
@@ -55,7 +55,8 @@ public final class UNUserNotificationCenter: NSObject, @unchecked Sendable {
     completionQueue.async(execute: handler)
   }
 
-  /// Calls back on the main queue when the completion handlers under way have run, and what they resumed has begun.
+  /// Calls back on the main queue once the pending completion handlers have run, and the tasks that they resumed have
+  /// begun.
   @_spi(System) public func whenCompleted(_ body: @escaping @MainActor @Sendable () -> Void) {
     completionQueue.async {
       Task.detached { DispatchQueue.main.async(execute: body) }

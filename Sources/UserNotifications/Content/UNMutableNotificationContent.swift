@@ -1,6 +1,6 @@
 import Foundation
 
-/// The content of a notification in the making; a request keeps a copy.
+/// Mutable notification content; a request keeps a copy.
 public class UNMutableNotificationContent: UNNotificationContent {
   public override var badge: NSNumber? {
     get { values.badge }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a notification shows and carries; cannot be changed.
+/// The immutable content of a notification.
 public class UNNotificationContent: NSObject, NSCopying, NSMutableCopying {
   struct Values {
     var badge: NSNumber?
@@ -28,31 +28,31 @@ public class UNNotificationContent: NSObject, NSCopying, NSMutableCopying {
   /// Empty content.
   public override convenience init() { self.init(values: Values()) }
 
-  /// The number for the app's icon; nil leaves it, 0 takes it away.
+  /// The badge for the app's icon; nil leaves it unchanged, 0 removes it.
   public var badge: NSNumber? { values.badge }
   /// The text below the title.
   public var body: String { values.body }
   /// The identifier of a registered `UNNotificationCategory`; empty for none.
   public var categoryIdentifier: String { values.categoryIdentifier }
-  /// Compared with a Focus's filter.
+  /// The criteria for a Focus filter.
   public var filterCriteria: String? { values.filterCriteria }
   /// The interruption level of the notification.
   public var interruptionLevel: UNNotificationInterruptionLevel { values.interruptionLevel }
-  /// The launch screen for a launch by this notification; empty for the usual one.
+  /// The launch screen for a launch from this notification; empty for the default.
   public var launchImageName: String { values.launchImageName }
   /// The rank among the app's notifications, from 0 to 1.
   public var relevanceScore: Double { values.relevanceScore }
   /// The sound; nil for none.
   public var sound: UNNotificationSound? { values.sound }
-  /// A second line of the title; empty for none.
+  /// The subtitle; empty for none.
   public var subtitle: String { values.subtitle }
-  /// Says which scene the notification belongs to; matched with the scenes' activation conditions (reference 2.8).
+  /// Identifies the scene for the notification; matched with the scenes' activation conditions (reference 2.8).
   public var targetContentIdentifier: String? { values.targetContentIdentifier }
-  /// Notifications of one thread are shown together.
+  /// The identifier that groups notifications into a thread.
   public var threadIdentifier: String { values.threadIdentifier }
-  /// What it is about, in a few words.
+  /// The title.
   public var title: String { values.title }
-  /// The app's own data; of a remote notification, the whole payload.
+  /// The app's custom data; for a remote notification, the whole payload.
   public var userInfo: [AnyHashable: Any] { values.userInfo }
 
   public func copy(with zone: NSZone? = nil) -> Any { UNNotificationContent(values: values) }

@@ -1,11 +1,11 @@
 /// The interruption level of a notification.
 public enum UNNotificationInterruptionLevel: UInt, Sendable {
-  /// Into the list, without lighting the screen or a sound.
+  /// Adds the notification to the list, without lighting the screen or playing a sound.
   case passive = 0
-  /// At once, with light and sound; the default.
+  /// Presents the notification immediately, with light and sound; the default.
   case active = 1
-  /// At once, through a Focus.
+  /// Presents the notification immediately, even during a Focus.
   case timeSensitive = 2
-  /// At once, through a Focus and the mute switch.
+  /// Presents the notification immediately, even during a Focus or with the mute switch on.
   case critical = 3
 }

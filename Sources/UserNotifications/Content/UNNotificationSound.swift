@@ -1,6 +1,6 @@
 import Foundation
 
-/// The name of a sound file of the app.
+/// The name of a sound file in the app's bundle.
 public struct UNNotificationSoundName: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
@@ -25,7 +25,7 @@ public final class UNNotificationSound: NSObject, NSCopying, Sendable {
     super.init()
   }
 
-  /// A sound file of the app.
+  /// A sound file in the app's bundle.
   public convenience init(named name: UNNotificationSoundName) { self.init(.standard, name: name) }
 
   /// The default sound.
@@ -35,29 +35,29 @@ public final class UNNotificationSound: NSObject, NSCopying, Sendable {
   /// The default ringtone.
   public class var defaultRingtone: UNNotificationSound { UNNotificationSound(.ringtone) }
 
-  /// The default sound of critical alerts; the volume from 0 to 1.
+  /// The default sound of critical alerts, at a volume from 0 to 1.
   public class func defaultCriticalSound(withAudioVolume volume: Float) -> UNNotificationSound {
     UNNotificationSound(.critical(volume: volume))
   }
 
-  /// A sound file of the app for critical alerts.
+  /// A sound file in the app's bundle, for critical alerts.
   public class func criticalSoundNamed(_ name: UNNotificationSoundName) -> UNNotificationSound {
     UNNotificationSound(.critical(volume: 1), name: name)
   }
 
-  /// A sound file of the app for critical alerts; the volume from 0 to 1.
+  /// A sound file in the app's bundle, for critical alerts, at a volume from 0 to 1.
   public class func criticalSoundNamed(
     _ name: UNNotificationSoundName, withAudioVolume volume: Float
   ) -> UNNotificationSound {
     UNNotificationSound(.critical(volume: volume), name: name)
   }
 
-  /// A ringtone file of the app.
+  /// A ringtone file in the app's bundle.
   public class func ringtoneSoundNamed(_ name: UNNotificationSoundName) -> UNNotificationSound {
     UNNotificationSound(.ringtone, name: name)
   }
 
-  /// As the system keeps it.
+  /// The fields that the system keeps.
   var encoded: [String: Any] {
     var fields: [String: Any] = [:]
     switch kind {
@@ -71,7 +71,7 @@ public final class UNNotificationSound: NSObject, NSCopying, Sendable {
     return fields
   }
 
-  /// What the system has kept.
+  /// A sound from the fields that the system kept.
   convenience init?(encoded fields: [String: Any]) {
     let name = (fields["name"] as? String).map { UNNotificationSoundName(rawValue: $0) }
     switch fields["kind"] as? String {

@@ -2,16 +2,16 @@ import Foundation
 import Synchronization
 internal import SystemLink
 
-/// A completion handler given to the app: it may be called on any thread, and counts once. The system waits for it.
+/// A completion handler given to the app, callable once, from any thread. The system waits for the call.
 ///
-/// One that the app throws away counts as called with the answer for nobody, and is warned of. A second call is an
-/// error: of a response's handler it ends the app, as iOS does with an `NSInternalInconsistencyException`; of a
-/// presentation's it is only warned of (reference: not sourced).
+/// A handler that the app releases without calling it counts as called with the fallback, and a warning is printed. A
+/// second call is an error: for a response's handler it ends the app, as iOS does with an
+/// `NSInternalInconsistencyException`; for a presentation's it only prints a warning (reference: not sourced).
 final class DelegateAnswer<Value: Sendable>: Sendable {
   private struct State {
     var handler: (@MainActor (Value) -> Void)?
     var calls = 0
-    /// The number under which the system waits.
+    /// The identifier of the system's wait.
     var awaited: UInt32?
   }
 
@@ -27,12 +27,12 @@ final class DelegateAnswer<Value: Sendable>: Sendable {
     state = Mutex(State(handler: handler))
   }
 
-  /// The app has returned from the call: from here on the system waits, if there is still something to wait for.
+  /// The app has returned from the call: from here on the system waits, unless the handler was already called.
   func hold() {
     state.withLock { if $0.handler != nil { $0.awaited = ServicePort.awaits(name) } }
   }
 
-  /// Passes the answer on to the main thread; at once if the caller is there.
+  /// Passes the answer to the main thread; immediately, if called there.
   func give(_ value: Value) {
     let (handler, calls) = state.withLock { state in
       defer { state.handler = nil }

@@ -1,9 +1,10 @@
 import Foundation
 
-/// One call to an optional method of the delegate, which finds out whether the app implements it.
+/// One call to an optional delegate method, to find out whether the app implements it.
 ///
-/// Swift can only know by calling: the protocol's default marks the call it was reached in. The call is a task-local
-/// value, so it is the right one also in an `async` method, and when an implementation makes the framework call others.
+/// Swift can tell only by calling: the protocol's default implementation marks the current call. The call is a task-local
+/// value, so it is the right one in `async` methods too, and when an implementation makes the framework call other
+/// delegates.
 @MainActor
 final class DelegateCall {
   @TaskLocal private static var current: DelegateCall?
@@ -17,24 +18,24 @@ final class DelegateCall {
     self.name = name
   }
 
-  /// A default implementation calls this. A default reached for another object or for another method, as when the app
-  /// forwards a call, says nothing about the call under way.
+  /// For default implementations. A default that runs for another object or method, as when the app forwards a call,
+  /// does not affect the current call.
   static func reachedDefault(of receiver: any UNUserNotificationCenterDelegate, _ name: String = #function) {
     guard let current, current.receiver == ObjectIdentifier(receiver), current.name == name else { return }
     current.isImplemented = false
   }
 
-  /// Makes a call; whether the app implements the method.
+  /// Makes a call; returns whether the app implements the method.
   static func make(to receiver: any UNUserNotificationCenterDelegate, _ name: String, _ body: () -> Void) -> Bool {
     let call = DelegateCall(to: receiver, name)
     $current.withValue(call) { body() }
     return call.isImplemented
   }
 
-  /// Begins a call to an `async` method; whether the app implements it. `completion` is called when it has returned, if
-  /// it does.
+  /// Begins a call to an `async` method; returns whether the app implements it. If so, `completion` is called when the
+  /// method returns.
   ///
-  /// The task starts at once, and a default does not wait for anything: it has been reached when this returns.
+  /// The task starts immediately and a default never suspends, so it has run by the time this returns.
   static func begin<R: Sendable>(
     to receiver: any UNUserNotificationCenterDelegate, _ name: String, _ body: @escaping @MainActor () async -> R,
     completion: @escaping @MainActor (R) -> Void

@@ -1,18 +1,18 @@
 import Foundation
 
-/// Answers for the notification centre; every method is optional, and the two first have an `async` form each, of
-/// which an app implements one.
+/// The delegate of the notification centre. Every method is optional; the first two each have an `async` form, and an
+/// app implements one of the two.
 ///
-/// Called on the main thread. A completion handler may be called from any thread, once.
+/// Called on the main thread. Call a completion handler once, from any thread.
 @preconcurrency
 public protocol UNUserNotificationCenterDelegate: NSObjectProtocol {
-  /// Says how a notification that arrives while the app is in the foreground is presented; not implemented: not at all.
+  /// Decides how to present a notification that arrives in the foreground; without this method, it is not presented.
   @MainActor
   func userNotificationCenter(
     _ center: UNUserNotificationCenter, willPresent notification: UNNotification,
     withCompletionHandler completionHandler: @escaping @Sendable (UNNotificationPresentationOptions) -> Void)
 
-  /// Says how a notification that arrives while the app is in the foreground is presented; not implemented: not at all.
+  /// Decides how to present a notification that arrives in the foreground; without this method, it is not presented.
   @MainActor
   func userNotificationCenter(
     _ center: UNUserNotificationCenter, willPresent notification: UNNotification
@@ -28,12 +28,12 @@ public protocol UNUserNotificationCenterDelegate: NSObjectProtocol {
   @MainActor
   func userNotificationCenter(_ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse) async
 
-  /// Asks the app to show its own notification settings; the notification it was asked from, or nil.
+  /// Asks the app to show its own notification settings, with the notification that the request came from, if any.
   @MainActor
   func userNotificationCenter(_ center: UNUserNotificationCenter, openSettingsFor notification: UNNotification?)
 }
 
-/// The defaults do nothing but tell the call under way that it reached nobody.
+/// Default implementations, which only mark the current call as not implemented.
 extension UNUserNotificationCenterDelegate {
   @MainActor
   public func userNotificationCenter(

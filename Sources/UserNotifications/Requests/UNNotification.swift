@@ -1,13 +1,13 @@
 import Foundation
 
-/// A notification that was delivered.
+/// A delivered notification.
 public final class UNNotification: NSObject, NSCopying, Sendable {
-  /// When it was delivered.
+  /// The delivery date.
   public let date: Date
-  /// What was asked for; of a remote notification, made from its payload.
+  /// The original request; for a remote notification, made from its payload.
   public let request: UNNotificationRequest
 
-  /// A notification that was delivered at a date.
+  /// A notification with a delivery date.
   @_spi(System) public init(request: UNNotificationRequest, date: Date) {
     self.date = date
     self.request = request

@@ -1,13 +1,13 @@
 import Foundation
 
-// Unchecked: the content is a copy that nobody can change.
-/// A notification to be delivered: its content and its trigger.
+// Unchecked: the content is an immutable copy.
+/// A request for a notification: its content and its trigger.
 public final class UNNotificationRequest: NSObject, NSCopying, @unchecked Sendable {
-  /// Unique within the app; a request with the identifier of a pending one replaces it.
+  /// The identifier, unique within the app; a new request replaces a pending one with the same identifier.
   public let identifier: String
   /// The content; immutable.
   public let content: UNNotificationContent
-  /// The trigger; nil to deliver at once.
+  /// The trigger; nil for immediate delivery.
   public let trigger: UNNotificationTrigger?
 
   /// A request with a copy of the content.

@@ -7,17 +7,17 @@ public let UNNotificationDefaultActionIdentifier = "com.apple.UNNotificationDefa
 /// The `actionIdentifier` of a dismissal; only for categories with `customDismissAction`.
 public let UNNotificationDismissActionIdentifier = "com.apple.UNNotificationDismissActionIdentifier"
 
-// Unchecked: it has a subclass, and neither of the two has anything that changes.
+// Unchecked: there is a subclass, and both are immutable.
 /// The user's response to a notification.
 public class UNNotificationResponse: NSObject, NSCopying, @unchecked Sendable {
   /// The notification that the user responded to.
   public let notification: UNNotification
-  /// One of the category's actions, or one of the two standard ones.
+  /// The identifier of one of the category's actions, or of a standard action.
   public let actionIdentifier: String
-  /// The persistent identifier of the session that is to handle it; nil where there is none.
+  /// The persistent identifier of the session that handles the response; nil if there is none.
   @_spi(System) public let targetSessionIdentifier: String?
 
-  /// A response; a tap on the notification itself unless said otherwise.
+  /// A response; by default a tap on the notification itself.
   @_spi(System) public init(
     notification: UNNotification, actionIdentifier: String = UNNotificationDefaultActionIdentifier,
     targetSessionIdentifier: String? = nil
@@ -31,12 +31,12 @@ public class UNNotificationResponse: NSObject, NSCopying, @unchecked Sendable {
   public func copy(with zone: NSZone? = nil) -> Any { self }
 }
 
-/// The user's response to a notification, with the text that a `UNTextInputNotificationAction` asked for.
+/// The user's response to a notification, with the text for a `UNTextInputNotificationAction`.
 public final class UNTextInputNotificationResponse: UNNotificationResponse, @unchecked Sendable {
-  /// What the user typed.
+  /// The text that the user typed.
   public let userText: String
 
-  /// A response with its text.
+  /// A response with text.
   @_spi(System) public init(
     notification: UNNotification, actionIdentifier: String, userText: String, targetSessionIdentifier: String? = nil
   ) {

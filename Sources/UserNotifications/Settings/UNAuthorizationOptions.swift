@@ -1,34 +1,34 @@
-/// What an app asks permission for.
+/// The permissions that an app requests.
 public struct UNAuthorizationOptions: OptionSet, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
-  /// A number on the icon.
+  /// Badges on the icon.
   public static let badge = UNAuthorizationOptions(rawValue: 1 << 0)
-  /// To be heard.
+  /// Sounds.
   public static let sound = UNAuthorizationOptions(rawValue: 1 << 1)
-  /// To be seen.
+  /// Alerts.
   public static let alert = UNAuthorizationOptions(rawValue: 1 << 2)
-  /// To be shown in the car.
+  /// Notifications in CarPlay.
   public static let carPlay = UNAuthorizationOptions(rawValue: 1 << 3)
-  /// To be heard through a Focus and the mute switch.
+  /// Critical alerts, which sound even during a Focus or with the mute switch on.
   public static let criticalAlert = UNAuthorizationOptions(rawValue: 1 << 4)
-  /// The system shows a button for the app's own settings.
+  /// A system button that opens the app's own settings.
   public static let providesAppNotificationSettings = UNAuthorizationOptions(rawValue: 1 << 5)
-  /// Quietly into the list, without asking.
+  /// Quiet notifications in the list, without asking the user.
   public static let provisional = UNAuthorizationOptions(rawValue: 1 << 6)
 }
 
-/// Whether an app may notify.
+/// An app's permission to send notifications.
 public enum UNAuthorizationStatus: Int, Sendable {
-  /// It has not asked yet.
+  /// The app has not asked yet.
   case notDetermined = 0
-  /// The user said no.
+  /// The user refused.
   case denied = 1
-  /// The user said yes.
+  /// The user agreed.
   case authorized = 2
-  /// Quietly, without having asked.
+  /// The app may notify quietly, without having asked.
   case provisional = 3
-  /// For the time of an App Clip.
+  /// The app may notify for the lifetime of an App Clip.
   case ephemeral = 4
 }

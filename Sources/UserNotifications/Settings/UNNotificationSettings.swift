@@ -1,39 +1,39 @@
 import Foundation
 internal import LifeCycle
 
-/// Whether one way to notify is on.
+/// The state of one notification setting.
 public enum UNNotificationSetting: Int, Sendable {
-  /// The app did not ask for it, or the device has no such thing.
+  /// The app did not request it, or the device does not support it.
   case notSupported = 0
-  /// Turned off by the user.
+  /// Disabled by the user.
   case disabled = 1
-  /// On.
+  /// Enabled.
   case enabled = 2
 }
 
-/// How alerts are shown.
+/// The style of alerts.
 public enum UNAlertStyle: Int, Sendable {
-  /// Not at all.
+  /// No alerts.
   case none = 0
-  /// For a moment.
+  /// Shown briefly.
   case banner = 1
-  /// Until the user takes it away.
+  /// Shown until the user dismisses them.
   case alert = 2
 }
 
-/// When notifications show what they say.
+/// When notification previews are shown.
 public enum UNShowPreviewsSetting: Int, Sendable {
-  /// On a locked device too.
+  /// Always, even on a locked device.
   case always = 0
-  /// Only to the owner.
+  /// Only when the device is unlocked.
   case whenAuthenticated = 1
-  /// Not at all.
+  /// Never.
   case never = 2
 }
 
-/// What an app may show: everything that it asked for.
+/// The app's notification settings: everything that it requested.
 public final class UNNotificationSettings: NSObject, NSCopying, Sendable {
-  /// Whether the app may notify.
+  /// Whether the app may send notifications.
   public let authorizationStatus: UNAuthorizationStatus
   private let granted: UNAuthorizationOptions
 
@@ -52,37 +52,37 @@ public final class UNNotificationSettings: NSObject, NSCopying, Sendable {
 
   /// Alerts.
   public var alertSetting: UNNotificationSetting { setting(of: .alert) }
-  /// The number on the icon.
+  /// The badge on the icon.
   public var badgeSetting: UNNotificationSetting { setting(of: .badge) }
   /// Sounds.
   public var soundSetting: UNNotificationSetting { setting(of: .sound) }
-  /// Notifications in the car.
+  /// Notifications in CarPlay.
   public var carPlaySetting: UNNotificationSetting { setting(of: .carPlay) }
   /// Critical alerts.
   public var criticalAlertSetting: UNNotificationSetting { setting(of: .criticalAlert) }
-  /// The list of notifications; goes with alerts.
+  /// The notification list; follows alerts.
   public var notificationCenterSetting: UNNotificationSetting { setting(of: .alert) }
-  /// The lock screen; goes with alerts.
+  /// The lock screen; follows alerts.
   public var lockScreenSetting: UNNotificationSetting { setting(of: .alert) }
-  /// Notifications read aloud: the device has no voice.
+  /// Spoken notifications: the device has no voice.
   public var announcementSetting: UNNotificationSetting { .notSupported }
-  /// Notifications through a Focus: the device has none.
+  /// Time-sensitive notifications: the device has no Focus.
   public var timeSensitiveSetting: UNNotificationSetting { .notSupported }
-  /// The daily summary: the device makes none.
+  /// The daily summary: the device has none.
   public var scheduledDeliverySetting: UNNotificationSetting { .notSupported }
-  /// Direct messages through a Focus: the device has none.
+  /// Direct messages during a Focus: the device has none.
   public var directMessagesSetting: UNNotificationSetting { .notSupported }
-  /// How alerts are shown.
+  /// The style of alerts.
   public var alertStyle: UNAlertStyle { granted.contains(.alert) ? .banner : .none }
-  /// When notifications show what they say.
+  /// When notification previews are shown.
   public var showPreviewsSetting: UNShowPreviewsSetting { .always }
-  /// Whether the system shows a button for the app's own settings.
+  /// Whether the system shows a button that opens the app's own settings.
   public var providesAppNotificationSettings: Bool { granted.contains(.providesAppNotificationSettings) }
 
   public func copy(with zone: NSZone? = nil) -> Any { self }
 
   private func setting(of option: UNAuthorizationOptions) -> UNNotificationSetting {
-    // What was asked for and refused is off, the rest is not there.
+    // A denied option is disabled; an option that was not requested is not supported.
     authorizationStatus == .denied ? .disabled : granted.contains(option) ? .enabled : .notSupported
   }
 }

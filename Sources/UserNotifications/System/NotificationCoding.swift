@@ -1,9 +1,9 @@
 import Foundation
 internal import LifeCycle
 
-/// Notifications on their way to the system and back: what the system must know as fields, the rest as bytes.
+/// Encodes notifications for the system, and decodes them: fields for what the system uses, bytes for the rest.
 enum NotificationCoding {
-  /// - Throws: where the content holds what no property list can, or the trigger cannot be sent.
+  /// - Throws: An error if a property list cannot hold the content, or if the trigger cannot be sent.
   static func encode(_ request: UNNotificationRequest) throws -> UserNotification {
     let content = request.content
     return UserNotification(
@@ -29,7 +29,7 @@ enum NotificationCoding {
     }
   }
 
-  /// What the system kept comes from this app, perhaps from an earlier version of it: what cannot be read is left out.
+  /// Decodes what the system kept, possibly from an earlier version of this app; skips what cannot be read.
   static func decode(_ notification: UserNotification) -> UNNotification {
     let date = Date(timeIntervalSince1970: notification.date)
     guard notification.trigger != .push else {
@@ -109,7 +109,7 @@ extension UNNotificationContent.Values {
 }
 
 extension [String: LifeCycle.Value] {
-  /// As an app sees a payload.
+  /// The payload as the app sees it.
   var asDictionary: [AnyHashable: Any] {
     [AnyHashable: Any](uniqueKeysWithValues: map { (AnyHashable($0.key), $0.value.asAny) })
   }

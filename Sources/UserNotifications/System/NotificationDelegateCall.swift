@@ -1,9 +1,9 @@
 import Foundation
 
-/// A call to the delegate's code, as the framework above sees it: the name is that of the completion-handler form,
-/// whichever form the app implements.
+/// A call to the delegate, as UIKit sees it. The name is the completion-handler form's, whichever form the app
+/// implements.
 @_spi(System) public struct NotificationDelegateCall {
-  /// The method's completion-handler form, as it stands in the event log.
+  /// The method's completion-handler form, as the event log names it.
   public let name: String
   /// The notification's title.
   public let title: String

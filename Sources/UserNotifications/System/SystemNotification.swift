@@ -2,7 +2,7 @@ import Foundation
 package import LifeCycle
 
 extension UNNotification {
-  /// A notification as it came over the link.
+  /// A notification received over the link.
   package convenience init(_ notification: UserNotification) {
     let made = NotificationCoding.decode(notification)
     self.init(request: made.request, date: made.date)
@@ -10,7 +10,7 @@ extension UNNotification {
 }
 
 extension UNNotificationResponse {
-  /// The user's answer as it came over the link; with text, of the class that carries it.
+  /// A response received over the link; one with text has the class that carries it.
   package static func make(_ response: NotificationResponse, session: String?) -> UNNotificationResponse {
     let notification = UNNotification(response.notification)
     guard let text = response.text else {

@@ -1,10 +1,10 @@
 import Foundation
 
 @_spi(System) extension UNNotification {
-  /// A remote notification as it arrived, its content read from the payload's `aps` dictionary.
+  /// A remote notification, with the content of the payload's `aps` dictionary.
   ///
   /// - Parameters:
-  ///   - title: The alert's title, where the payload names none.
+  ///   - title: The alert's title, if the payload has none.
   ///   - userInfo: The whole payload.
   public convenience init(
     remote identifier: String, title: String?, userInfo: [AnyHashable: Any], date: Date = Date()
@@ -17,7 +17,7 @@ import Foundation
 }
 
 extension UNNotificationContent.Values {
-  /// What a payload says of its notification; a field of the wrong type counts as absent.
+  /// The content that a payload describes; a field of the wrong type counts as absent.
   init(payload: [AnyHashable: Any], title: String?) {
     self.init()
     userInfo = payload

@@ -2,13 +2,13 @@ import Foundation
 internal import LifeCycle
 internal import SystemLink
 
-/// What UIKit uses, and apps do not see.
+/// The interface for UIKit, hidden from apps.
 ///
-/// UIKit sets `makeDelegateCall` and the delegate's observer once, at start. It then hands over what the system sends:
-/// `present` for a remote notification that arrives in front, `deliver` for the user's answer to one.
+/// UIKit sets `makeDelegateCall` and the delegate's observer once, at start. It then passes on the system's messages:
+/// `present` for a remote notification that arrives in the foreground, `deliver` for the user's response to one.
 @_spi(System) extension UNUserNotificationCenter {
-  /// Makes the calls to the delegate's code: `body` makes the call, and gives whether the app implements it in one of
-  /// its forms. To be called once, at once.
+  /// Makes the calls to the delegate: `body` makes the call and returns whether the app implements one of its forms.
+  /// Call `body` once, synchronously.
   @MainActor public static var makeDelegateCall: (NotificationDelegateCall, _ body: () -> Bool) -> Void {
     get { caller }
     set { caller = newValue }
@@ -18,7 +18,8 @@ internal import SystemLink
     _ = body()
   }
 
-  /// Sets who is told whether there is a delegate: at once, and each time one is set, on the thread that sets it.
+  /// Sets the observer of whether there is a delegate: called now and each time a delegate is set, on the setting
+  /// thread.
   public func observeDelegate(_ observer: @escaping @Sendable (Bool) -> Void) {
     let isSet = locked { state in
       state.delegateObserver = observer
@@ -27,12 +28,12 @@ internal import SystemLink
     observer(isSet)
   }
 
-  /// The number on the icon of a process that no device launched.
+  /// The icon's badge in a process that no device launched.
   public var badgeCount: Int { Int(clamping: service.badge) }
 
-  /// A notification has arrived in front: asks the delegate how to present it.
+  /// A notification arrived in the foreground: asks the delegate how to present it.
   ///
-  /// - Parameter completion: Called once with the answer; nothing is presented without a delegate or its method.
+  /// - Parameter completion: Called once with the answer; empty without a delegate or its method.
   @MainActor
   public func present(
     notification: UNNotification, completion: @escaping @MainActor (UNNotificationPresentationOptions) -> Void
@@ -55,9 +56,9 @@ internal import SystemLink
     }
   }
 
-  /// The user has answered a notification: tells the delegate.
+  /// The user responded to a notification: tells the delegate.
   ///
-  /// - Parameter completion: Called once, when the delegate is done, or at once if nobody is told.
+  /// - Parameter completion: Called once, when the delegate has finished, or immediately without a delegate.
   @MainActor
   public func deliver(response: UNNotificationResponse, completion: @escaping @MainActor () -> Void) {
     let answer = DelegateAnswer<Void>(

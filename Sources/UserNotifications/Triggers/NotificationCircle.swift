@@ -1,9 +1,9 @@
-/// The circle of a location trigger, whose class belongs to the framework that knows regions.
+/// The circle of a location trigger; the trigger's class belongs to the framework with the region types.
 @_spi(System) public struct NotificationCircle: Sendable, Hashable {
   public var identifier: String
   public var latitude: Double
   public var longitude: Double
-  /// In metres.
+  /// The radius, in metres.
   public var radius: Double
   public var notifyOnEntry: Bool
   public var notifyOnExit: Bool

@@ -1,19 +1,19 @@
 import Foundation
 
-/// Fires at a date by the device's calendar, whether or not the app runs.
+/// Fires at a calendar date, whether or not the app runs.
 public final class UNCalendarNotificationTrigger: UNNotificationTrigger, @unchecked Sendable {
-  /// What the date must match.
+  /// The components that the date must match.
   public let dateComponents: DateComponents
 
   /// - Parameters:
-  ///   - dateComponents: What the date must match; what is left out matches anything.
-  ///   - repeats: Whether it fires at each such date.
+  ///   - dateComponents: The components that the date must match; a missing component matches anything.
+  ///   - repeats: Whether the trigger fires at every matching date.
   public init(dateMatching dateComponents: DateComponents, repeats: Bool) {
     self.dateComponents = dateComponents
     super.init(repeats: repeats)
   }
 
-  /// The next such date; nil where there is none.
+  /// The next matching date; nil if there is none.
   public func nextTriggerDate() -> Date? {
     let calendar = dateComponents.calendar ?? .current
     return calendar.nextDate(after: Date(), matching: dateComponents, matchingPolicy: .nextTime)

@@ -1,12 +1,12 @@
 import Foundation
 import Synchronization
 
-// Unchecked: it has subclasses, none of which has anything that changes.
-/// A notification's trigger; its subclasses say when it fires.
+// Unchecked: there are subclasses, all immutable.
+/// A notification's trigger; the subclasses define when it fires.
 open class UNNotificationTrigger: NSObject, NSCopying, @unchecked Sendable {
-  /// Whether it fires repeatedly.
+  /// Whether the trigger fires repeatedly.
   public let repeats: Bool
-  /// Where a location trigger fires; nil for all others.
+  /// The circle of a location trigger; nil for other triggers.
   @_spi(System) public let circle: NotificationCircle?
 
   init(repeats: Bool) {
@@ -15,7 +15,7 @@ open class UNNotificationTrigger: NSObject, NSCopying, @unchecked Sendable {
     super.init()
   }
 
-  /// A location trigger, for the subclass that has the region's own type.
+  /// A location trigger, for the subclass with the region's own type.
   @_spi(System) public init(circle: NotificationCircle, repeats: Bool) {
     self.repeats = repeats
     self.circle = circle
@@ -26,7 +26,7 @@ open class UNNotificationTrigger: NSObject, NSCopying, @unchecked Sendable {
 
   private static let maker = Mutex<(@Sendable (NotificationCircle, Bool) -> UNNotificationTrigger)?>(nil)
 
-  /// Says who makes location triggers of what the system has kept.
+  /// Sets the function that recreates location triggers that the system kept.
   @_spi(System) public static func makesRegions(
     _ make: @escaping @Sendable (NotificationCircle, Bool) -> UNNotificationTrigger
   ) { maker.withLock { $0 = make } }
@@ -36,7 +36,7 @@ open class UNNotificationTrigger: NSObject, NSCopying, @unchecked Sendable {
   }
 }
 
-/// Fires at the arrival of a remote notification.
+/// Fires when a remote notification arrives.
 public final class UNPushNotificationTrigger: UNNotificationTrigger, @unchecked Sendable {
   init() { super.init(repeats: false) }
 }

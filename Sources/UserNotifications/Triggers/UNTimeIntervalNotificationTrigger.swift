@@ -1,13 +1,14 @@
 import Foundation
 
-/// Fires when a time has passed on the device's clock, whether or not the app runs.
+/// Fires after a time interval on the device's clock, whether or not the app runs.
 public final class UNTimeIntervalNotificationTrigger: UNNotificationTrigger, @unchecked Sendable {
-  /// In seconds.
+  /// The interval, in seconds.
   public let timeInterval: TimeInterval
 
   /// - Parameters:
-  ///   - timeInterval: In seconds, above 0; from 60 up where it repeats. Anything else is the app's mistake and traps.
-  ///   - repeats: Whether it fires again after each interval.
+  ///   - timeInterval: In seconds, above 0; at least 60 if the trigger repeats. Any other value is a programming error
+  ///     and traps.
+  ///   - repeats: Whether the trigger fires again after each interval.
   public init(timeInterval: TimeInterval, repeats: Bool) {
     precondition(timeInterval > 0, "time interval must be greater than 0")
     precondition(!repeats || timeInterval >= 60, "time interval must be at least 60 if repeating")
@@ -15,12 +16,12 @@ public final class UNTimeIntervalNotificationTrigger: UNNotificationTrigger, @un
     super.init(repeats: repeats)
   }
 
-  /// One that the system has kept.
+  /// A trigger that the system kept.
   init(unchecked timeInterval: TimeInterval, repeats: Bool) {
     self.timeInterval = timeInterval
     super.init(repeats: repeats)
   }
 
-  /// When it would fire if it were added now.
+  /// The date at which the trigger would fire if its request were added now.
   public func nextTriggerDate() -> Date? { Date(timeIntervalSinceNow: timeInterval) }
 }

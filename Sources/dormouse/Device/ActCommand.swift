@@ -6,9 +6,9 @@ import Scenario
 struct ActCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "act",
-    abstract: "Do what a step of a scenario does, such as a tap or a drag.",
+    abstract: "Perform scenario steps, such as a tap or a drag.",
     discussion: """
-      The steps are written as in --script, with ';' between them; docs/scenario-steps.md lists them. Each returns when \
+      Write the steps as in --script, separated by ';'; docs/scenario-steps.md lists them. Each returns when \
       the device is at rest. 'wait', 'expect' and 'restartSystem' are for scenarios only.
 
       Examples:
@@ -18,13 +18,13 @@ struct ActCommand: ParsableCommand {
       """)
 
   @Argument(help: "The steps.") var steps: String
-  @Option(help: "The app that steps mean which name none.") var app: String?
+  @Option(help: "The app for steps that name none.") var app: String?
   @OptionGroup var device: DeviceName
 
   func run() throws {
     let actions = try Step.parse(script: steps, named: "steps").map { step in
       guard case .user(let action) = step.action else {
-        throw ValidationError("'\(step)' is a step of scenarios, not something that a user does")
+        throw ValidationError("'\(step)' is a step for scenarios only, not a user's action")
       }
       return action
     }

@@ -1,62 +1,86 @@
+import ArgumentParser
 import DeviceHost
 import Foundation
+import KernelEdge
+import LifeCycle
+import SystemCalls
 
-/// Starts the device's process in a session of its own.
-enum BackgroundDevice {
+/// Starts the device's process in its own session, and waits until it is ready.
+final class BackgroundDevice {
+  /// The time limit for its end when a signal arrives before it is ready.
+  private static let patience: Span = .seconds(10)
+  /// The descriptor on which it reports that it is ready.
+  private static let readyDescriptor: Int32 = 3
+
+  private let loop: EventLoop
+  private let process: ChildProcess
+  private let ready: LineReader
+  private let log: URL
+  private var isReady = false
+
   static func start(arguments: [String], in folder: URL, name: String) throws {
     if try ControlClient(stateFolder: folder) != nil {
-      throw CommandFailure(.failed, "dormouse: a device '\(name)' is running already")
+      throw CommandFailure(.failed, "dormouse: device '\(name)' is already running")
     }
     do {
       try FileManager.default.createDirectory(
         at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
     } catch {
       throw CommandFailure(
-        .failed, "dormouse: making the device's state folder: \(folder.path): \(error.localizedDescription)")
+        .failed, "dormouse: creating the device's state folder: \(folder.path): \(error.localizedDescription)")
     }
-    let log = folder.appending(path: "device.log")
-    var pipe: [Int32] = [-1, -1]
-    guard Foundation.pipe(&pipe) == 0 else {
-      throw CommandFailure(.software, "dormouse: pipe: \(String(cString: strerror(errno)))")
-    }
-    for end in pipe { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-    let pid = try spawn(["boot"] + arguments + ["--foreground", "--ready-descriptor", "3"], ready: pipe[1], log: log)
-    close(pipe[1])
-    let said = FileHandle(fileDescriptor: pipe[0], closeOnDealloc: true).readDataToEndOfFile()
-    guard String(decoding: said, as: UTF8.self) == "ready\n" else {
-      var status: Int32 = 0
-      waitpid(pid, &status, 0)
-      let isExit = status & 0x7F == 0
-      let code = ExitStatus(rawValue: (status >> 8) & 0xFF) ?? .software
-      // What it said last is the best that can be told, if it said anything.
-      let said = ((try? String(contentsOf: log, encoding: .utf8)) ?? "").trimmingCharacters(in: .newlines)
-      throw CommandFailure(
-        isExit ? code : .software,
-        said.isEmpty ? "dormouse: the device's process ended at once (wait status \(status))" : said)
-    }
-    Console.print("\(name) \(pid)")
+    let signals = try SignalReceiver()
+    let device = try BackgroundDevice(["boot"] + arguments, log: folder.appending(path: "device.log"))
+    try device.awaitReady(or: signals)
+    Console.print("\(name) \(device.process.pid)")
   }
 
-  private static func spawn(_ arguments: [String], ready: Int32, log: URL) throws -> pid_t {
-    var actions = posix_spawn_file_actions_t()
-    posix_spawn_file_actions_init(&actions)
-    defer { posix_spawn_file_actions_destroy(&actions) }
-    posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
-    posix_spawn_file_actions_addopen(&actions, 1, log.path, O_WRONLY | O_CREAT | O_TRUNC, 0o600)
-    posix_spawn_file_actions_adddup2(&actions, 1, 2)
-    posix_spawn_file_actions_adddup2(&actions, ready, 3)
-    var attributes = posix_spawnattr_t()
-    posix_spawnattr_init(&attributes)
-    defer { posix_spawnattr_destroy(&attributes) }
-    // POSIX_SPAWN_SETSID: a closed terminal does not take the device with it.
-    posix_spawnattr_setflags(&attributes, 0x80)
-    var words: [UnsafeMutablePointer<CChar>?] = (["dormouse"] + arguments).map { strdup($0) } + [nil]
-    defer { for word in words { free(word) } }
-    var pid: pid_t = 0
-    let failure = posix_spawn(&pid, Checkout.executable.path, &actions, &attributes, &words, environ)
-    guard failure == 0 else {
-      throw CommandFailure(.software, "dormouse: the device cannot be started: \(String(cString: strerror(failure)))")
+  private init(_ arguments: [String], log: URL) throws {
+    self.log = log
+    loop = try EventLoop()
+    let pipe = try PipePair()
+    try pipe.read.setNonBlocking()
+    let output = try Descriptor(opening: log.path, O_WRONLY | O_CREAT | O_TRUNC, mode: 0o600)
+    var launch = Launch(
+      executable: Checkout.executable.path,
+      arguments: arguments + ["--foreground", "--ready-descriptor", "\(Self.readyDescriptor)"],
+      environment: ProcessInfo.processInfo.environment)
+    launch.descriptors = [1: output.number, 2: output.number, Self.readyDescriptor: pipe.write.number]
+    launch.outlivesStarter = true
+    process = try ChildProcess(launch, on: loop) { _ in }
+    pipe.write.close()
+    weak var this: BackgroundDevice?
+    ready = try LineReader(pipe.read, on: loop, onLine: { if $0 == "ready" { this?.isReady = true } })
+    this = self
+  }
+
+  private func awaitReady(or signals: SignalReceiver) throws {
+    // The handler has nothing to do: the loop returns.
+    let token = try loop.add(signals.descriptor, .read) { _ in }
+    defer { loop.remove(token) }
+    while !isReady, process.end == nil {
+      if let signal = signals.received.first { try end(by: signal, signals) }
+      try loop.runOnce(timeout: nil)
     }
-    return pid
+    if let end = process.end { throw failure(end.termination) }
+  }
+
+  /// Ends a device that is still booting.
+  ///
+  /// - Throws: `ExitCode` for the signal.
+  private func end(by signal: Int32, _ signals: SignalReceiver) throws {
+    try process.send(signal: SIGTERM)
+    let hasEnded = try loop.run(within: Self.patience) { process.end != nil || signals.received.count > 1 }
+    if !hasEnded || process.end == nil { try process.kill() }
+    _ = try loop.run(within: Self.patience) { process.end != nil }
+    throw ExitCode(ExitStatus.signal(signal))
+  }
+
+  private func failure(_ termination: Termination) -> CommandFailure {
+    // The last line of its output, if any, is the best error message.
+    let said = ((try? String(contentsOf: log, encoding: .utf8)) ?? "").trimmingCharacters(in: .newlines)
+    let message = said.isEmpty ? "dormouse: the device's process \(termination) before it was ready" : said
+    guard case .exited(let code) = termination else { return CommandFailure(.software, message) }
+    return CommandFailure(ExitStatus(rawValue: code) ?? .software, message)
   }
 }

@@ -8,9 +8,9 @@ struct BootCommand: ParsableCommand {
     commandName: "boot",
     abstract: "Start a device in the background.",
     discussion: """
-      Prints the device's name and process. Its state, sessions and apps with their data, outlives it and lies in \
-      $XDG_STATE_HOME/dormouse/devices (by default ~/.local/state). What the device itself has to say goes to \
-      device.log there. The iOS version and the idiom stay what they were until others are asked for.
+      Prints the device's name and process. Its state, sessions and apps with their data, outlives it and is stored in \
+      $XDG_STATE_HOME/dormouse/devices (by default ~/.local/state). The device's own messages go to \
+      device.log there. The iOS version and the idiom stay the same until you change them.
 
       Examples:
         dormouse boot
@@ -22,7 +22,7 @@ struct BootCommand: ParsableCommand {
   @OptionGroup var shape: DeviceShape
   @Flag(help: "Stay in this terminal until a signal, or dormouse shutdown, ends the device.") var foreground = false
 
-  /// The descriptor on which the background process says that it is ready.
+  /// The descriptor on which the background process reports that it is ready.
   @Option(help: .private) var readyDescriptor: Int32?
 
   func run() throws {

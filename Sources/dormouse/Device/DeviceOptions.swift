@@ -1,17 +1,18 @@
 import ArgumentParser
+import DeviceCore
 import DeviceHost
 import Foundation
 import LifeCycle
 import SystemLink
 
-/// `--device NAME`, for every command that talks to one.
+/// `--device NAME`, for every command that talks to a device.
 struct DeviceName: ParsableArguments {
   @Option(name: .customLong("device"), help: "The device's name.", completion: .custom(Self.completions))
   var name = "default"
 
-  /// The state folder's place.
+  /// The device's state folder.
   ///
-  /// - Throws: `CommandFailure` for what cannot be a name.
+  /// - Throws: `CommandFailure` for an invalid name.
   func folder() throws(CommandFailure) -> URL { try Self.folder(of: name) }
 
   static func folder(of name: String) throws(CommandFailure) -> URL {
@@ -21,14 +22,14 @@ struct DeviceName: ParsableArguments {
     guard isName else {
       throw CommandFailure(
         .usage,
-        "dormouse: '\(name)' cannot be a device's name: 1 to 64 of A-Z a-z 0-9 . _ -, not beginning with a period")
+        "dormouse: '\(name)' is not a valid device name: 1 to 64 of A-Z a-z 0-9 . _ -, not beginning with a period")
     }
     return StateFolder.standard(deviceNamed: name)
   }
 
-  /// Calls the running device.
+  /// Connects to the running device.
   ///
-  /// - Throws: `CommandFailure` with the status for "unavailable" where none is running.
+  /// - Throws: `CommandFailure` with the status for "unavailable" if none is running.
   func connect() throws -> ControlClient {
     guard let client = try ControlClient(stateFolder: try folder()) else {
       throw CommandFailure(
@@ -41,45 +42,46 @@ struct DeviceName: ParsableArguments {
   @discardableResult
   func send(_ request: ControlRequest) throws -> Value { try connect().send(request) }
 
-  /// Has something done by a user or a caller, and waits until the device is at rest.
+  /// Performs an action of a user or a caller, and waits until the device is at rest.
   @discardableResult
   func perform(_ kind: UserAction.Kind, app: String? = nil) throws -> Value { try send(.perform(kind, app: app)) }
 
   private static func completions(_: [String], _: Int, _: String) -> [String] {
     let folder = StateFolder.stateHome.appending(path: "devices")
-    // Completion offers what it can find, and nothing where there is nothing.
+    // Completion offers the devices that it finds, if any.
     return (try? FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()) ?? []
   }
 }
 
-/// What sort of device one starts: `--os`, `--idiom`, `--no-watchdog`, `--no-confinement`. What is not given is as it was at its last boot.
+/// The kind of device to start: `--os`, `--idiom`, `--no-watchdog`, `--no-confinement`. Omitted options keep the values
+/// of the last boot.
 struct DeviceShape: ParsableArguments {
   enum Idiom: String, ExpressibleByArgument, CaseIterable { case phone, pad }
 
-  @Option(help: "The iOS version that it counts as. (default: that of its last boot, or 26)") var os: String?
-  @Option(help: "phone or pad. (default: that of its last boot, or phone)") var idiom: Idiom?
-  @Flag(name: .customLong("no-watchdog"), help: "Give apps all the time they want, as under a debugger.")
+  @Option(help: "The iOS version to emulate. (default: that of the last boot, or 26)") var os: String?
+  @Option(help: "phone or pad. (default: that of the last boot, or phone)") var idiom: Idiom?
+  @Flag(name: .customLong("no-watchdog"), help: "Set no deadlines for apps, as under a debugger.")
   var withoutWatchdog = false
 
   @Flag(
     name: .customLong("no-confinement"),
-    help: "Let apps reach whatever you can: other apps' data, and the device itself. For debugging.")
+    help: "Let apps access whatever you can: other apps' data, and the device itself. For debugging.")
   var withoutConfinement = false
 
   @Option(
-    help: "How much memory its apps have, such as 512M or 2G; what goes beyond is taken back. (default: the machine's)")
+    help: "Memory for apps, such as 512M or 2G; the device reclaims any excess. (default: the machine's)")
   var memory: String?
 
   enum FileLocks: String, ExpressibleByArgument, CaseIterable { case kill, refuse }
 
   @Option(
     help: """
-      What becomes of an app that is to be suspended and has locked a file in a shared container: kill ends it with \
-      0xdead10cc, as iOS does; refuse lets it run until it has dropped the lock, and says so. (default: kill)
+      What to do with an app that holds a file lock in a shared container at suspension: kill ends it with \
+      0xdead10cc, as iOS does; refuse lets it run until it releases the lock, and logs that. (default: kill)
       """)
   var fileLocks: FileLocks?
 
-  @Flag(help: "Start apps that are likely to be launched ahead of time, as far as memory allows.") var prewarm = false
+  @Flag(help: "Prewarm apps that are likely to be launched, as far as memory allows.") var prewarm = false
 
   func validate() throws {
     if let memory, MemoryBudget(memory) == nil {
@@ -90,7 +92,7 @@ struct DeviceShape: ParsableArguments {
     throw ValidationError("--os must be a version such as 26 or 18.3, not '\(os)'")
   }
 
-  /// - Throws: `DeviceError.file` where what was kept of the device cannot be read.
+  /// - Throws: `DeviceError.file` if the stored shape cannot be read.
   func configuration(named name: String, in folder: URL, arguments: [String] = []) throws -> DeviceConfiguration {
     let kept = try StoredShape.read(from: folder) ?? StoredShape(systemVersion: SystemVersion(26), idiom: .phone)
     var configuration = DeviceConfiguration(
@@ -100,13 +102,13 @@ struct DeviceShape: ParsableArguments {
     configuration.fileLocks = fileLocks == .refuse ? .refuse : .kill
     configuration.confinesApps = !withoutConfinement
     configuration.memory = memory.flatMap { MemoryBudget($0) } ?? .machine
-    // A device that people use chooses the time itself; only what is played from a file names each task.
+    // A device in use starts tasks itself; scenario files start each task explicitly.
     configuration.startsDueTasks = true
     configuration.prewarmsLikely = prewarm
     return configuration
   }
 
-  /// The same as arguments.
+  /// The shape as command-line arguments.
   var arguments: [String] {
     (os.map { ["--os", $0] } ?? []) + (idiom.map { ["--idiom", $0.rawValue] } ?? [])
       + (memory.map { ["--memory", $0] } ?? []) + (fileLocks.map { ["--file-locks", $0.rawValue] } ?? [])

@@ -2,12 +2,12 @@ import DeviceHost
 import Foundation
 import LifeCycle
 
-/// What a device says of itself, for people: what it is, then a table of its apps.
+/// A device's status, for people: the device, then a table of its apps.
 struct DeviceStatus {
   struct App {
     let name: String
     let bundleIdentifier: String
-    /// One line for each thing that holds it; at least one.
+    /// One line for each assertion that it holds; at least one.
     let rows: [[String]]
   }
 
@@ -16,19 +16,21 @@ struct DeviceStatus {
   let apps: [App]
   private let head: [String]
 
-  /// - Throws: `ControlError` where the answer has another shape.
+  /// - Throws: `ControlError` if the answer has an unexpected form.
   init(_ value: Value) throws {
     guard let name = value["device"]?.string, case .integer(let pid) = value["pid"], let os = value["os"]?.string,
       let idiom = value["idiom"]?.string, case .array(let apps) = value["apps"]
-    else { throw ControlError(.failed, "the device's answer cannot be understood; is it of another version?") }
+    else { throw ControlError(.failed, "invalid answer from the device; is its version different?") }
     var head = ["\(name): iOS \(os) \(idiom), pid \(pid)" + (value["isLocked"] == true ? ", locked" : "")]
     head.append("  suspends by \(value["freezer"]?.string ?? "?")")
     if let explanation = value["freezerExplanation"]?.string { head.append("    \(explanation)") }
     if value["enforcesDeadlines"] == false { head.append("  no watchdog") }
-    if value["fileLocks"] == "refuse" { head.append("  suspends no app that holds a lock in a shared container") }
+    if value["fileLocks"] == "refuse" {
+      head.append("  does not suspend an app that holds a lock in a shared container")
+    }
     if let failure = value["logFailure"]?.string { head.append("  the log cannot be written: \(failure)") }
     head += MemoryStatus.lines(ofDevice: value["memory"] ?? .null)
-    if let front = value["frontApp"]?.string { head.append("  in front: \(front)") }
+    if let front = value["frontApp"]?.string { head.append("  frontmost: \(front)") }
     self.head = head
     self.apps = apps.map(App.init)
   }
@@ -57,17 +59,17 @@ extension DeviceStatus.App {
     let processor = value["processorTime"]?.seconds.map { String(format: "%.2f s", $0) } ?? ""
     let reasons = Self.reasons(value)
     let jetsam = value["jetsam"] ?? .null
-    if let moved = MemoryStatus.movedOut(of: jetsam) { memory += " + \(moved) moved out" }
+    if let moved = MemoryStatus.movedOut(of: jetsam) { memory += " + \(moved) paged out" }
     let place = MemoryStatus.place(of: jetsam)
     var rows = [[name, process, Self.scenes(value), memory, place, processor, reasons.first ?? ""]]
     rows += reasons.dropFirst().map { ["", "", "", "", "", "", $0] }
     self.rows = rows
   }
 
-  /// Why it runs, or how it ended.
+  /// Why the app runs, or how it ended.
   private static func reasons(_ value: Value) -> [String] {
     if case .array(let held) = value["held"], !held.isEmpty { return held.compactMap { $0["explanation"]?.string } }
-    if value["process"] == "suspended" { return ["nothing holds it awake"] }
+    if value["process"] == "suspended" { return ["no assertion holds it awake"] }
     guard let exit = value["lastExit"], let reason = exit["reason"]?.string else { return [] }
     let code = exit["code"]?.string.map { " \($0)" } ?? ""
     let explanation = exit["explanation"]?.string ?? ""

@@ -8,10 +8,10 @@ extension Display: ExpressibleByArgument {}
 struct DisplayCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "display",
-    abstract: "Plug a display in or pull it out: an external one, or a car's.",
+    abstract: "Connect or disconnect a display: an external one, or a car's.",
     discussion: """
-      An external display shows the scene that the app in front has for it, else what the device shows. A car shows its \
-      home screen, or the app that is named.
+      An external display shows the frontmost app's scene for it, else mirrors the device. A car shows its \
+      home screen, or the named app.
 
       Examples:
         dormouse display connect external
@@ -23,10 +23,10 @@ struct DisplayCommand: ParsableCommand {
 
 /// `dormouse display connect`.
 struct ConnectDisplayCommand: ParsableCommand {
-  static let configuration = CommandConfiguration(commandName: "connect", abstract: "Plug a display in.")
+  static let configuration = CommandConfiguration(commandName: "connect", abstract: "Connect a display.")
 
-  @Argument(help: "Which display.") var display: Display
-  @Option(help: "The app on the car's screen; launched if need be.") var app: String?
+  @Argument(help: "The display.") var display: Display
+  @Option(help: "The app on the car's screen; launched if needed.") var app: String?
   @OptionGroup var device: DeviceName
 
   func run() throws { try device.perform(.connectDisplay(display), app: app) }
@@ -34,9 +34,9 @@ struct ConnectDisplayCommand: ParsableCommand {
 
 /// `dormouse display disconnect`.
 struct DisconnectDisplayCommand: ParsableCommand {
-  static let configuration = CommandConfiguration(commandName: "disconnect", abstract: "Pull a display out.")
+  static let configuration = CommandConfiguration(commandName: "disconnect", abstract: "Disconnect a display.")
 
-  @Argument(help: "Which display.") var display: Display
+  @Argument(help: "The display.") var display: Display
   @OptionGroup var device: DeviceName
 
   func run() throws { try device.perform(.disconnectDisplay(display)) }

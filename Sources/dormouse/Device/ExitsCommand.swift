@@ -8,14 +8,14 @@ import LifeCycle
 struct ExitsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "exits",
-    abstract: "Show how apps' processes have ended, newest first.",
+    abstract: "Show the exits of apps' processes, newest first.",
     discussion: """
-      Counted as MetricKit counts them: foreground or background, and one of normal, abnormal, badAccess, \
+      Categories are MetricKit's: foreground or background, and one of normal, abnormal, badAccess, \
       illegalInstruction, watchdog, memoryLimit, memoryPressure, cpuLimit, backgroundTaskTimeout, \
-      suspendedWithLockedFile. The device keeps the newest 50 of each app.
+      suspendedWithLockedFile. The device keeps the newest 50 per app.
       """)
 
-  @Argument(help: "Only this app's.") var app: String?
+  @Argument(help: "Only this app.") var app: String?
   @Flag(help: "As one JSON object.") var json = false
   @OptionGroup var device: DeviceName
 
@@ -30,10 +30,10 @@ struct ExitsCommand: ParsableCommand {
 struct ExitHistory {
   private let exits: [Value]
 
-  /// - Throws: `ControlError` where the answer has another shape.
+  /// - Throws: `ControlError` if the answer has an unexpected form.
   init(_ value: Value) throws {
     guard case .array(let exits) = value["exits"] else {
-      throw ControlError(.failed, "the device's answer cannot be understood; is it of another version?")
+      throw ControlError(.failed, "invalid answer from the device; is its version different?")
     }
     self.exits = exits
   }
@@ -55,9 +55,9 @@ struct ExitHistory {
     }
   }
 
-  /// By the calendar of whoever asks.
+  /// In the caller's time zone.
   static func time(of exit: Value) -> String {
-    // A whole number of seconds comes back from the history as an integer.
+    // The history returns a whole number of seconds as an integer.
     guard let seconds = exit["time"]?.seconds else { return "?" }
     let formatter = DateFormatter()
     formatter.locale = Locale(identifier: "en_US_POSIX")

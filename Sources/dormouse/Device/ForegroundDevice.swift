@@ -1,12 +1,12 @@
 import ArgumentParser
 import DeviceHost
 import Foundation
+import LifeCycle
 
-/// The process that is the device.
+/// Runs the device in this process.
 enum ForegroundDevice {
   static func run(_ configuration: DeviceConfiguration, in folder: URL, ready: Int32?) throws {
-    if let ready { closeInherited(besides: ready) }
-    Signals.shared.watch()
+    try Signals.shared.watch()
     let manager = try ServiceManager()
     var configuration = configuration
     configuration.isService = manager != nil
@@ -16,12 +16,12 @@ enum ForegroundDevice {
       device = try Device(configuration, in: folder)
       try StoredShape(systemVersion: configuration.systemVersion, idiom: configuration.idiom).write(to: folder)
     } catch DeviceError.stateFolderInUse {
-      throw CommandFailure(.failed, "dormouse: a device '\(configuration.name)' is running already")
+      throw CommandFailure(.failed, "dormouse: device '\(configuration.name)' is already running")
     }
     Signals.shared.wake(device)
     let service = try DeviceService(device)
     if let ready {
-      // In the background it does not keep the caller's folder busy.
+      // A background process must not keep the caller's folder busy.
       _ = chdir("/")
       Console.write("ready\n", to: ready)
       close(ready)
@@ -37,12 +37,5 @@ enum ForegroundDevice {
     try manager?.isStopping()
     try service.close()
     if let signal = Signals.shared.first { throw ExitCode(ExitStatus.signal(signal)) }
-  }
-
-  /// Whatever the caller had open besides, a pipe that somebody reads to its end perhaps, is no business of a process
-  /// that outlives it. Done before anything of ours is open.
-  private static func closeInherited(besides ready: Int32) {
-    guard let names = try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd") else { return }
-    for number in names.compactMap({ Int32($0) }) where number > 2 && number != ready { close(number) }
   }
 }

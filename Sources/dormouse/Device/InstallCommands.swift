@@ -9,7 +9,7 @@ struct InstallCommand: ParsableCommand {
     commandName: "install",
     abstract: "Build an app and install it.",
     discussion: """
-      An app of the same name is ended and replaced; its data and its sessions stay.
+      Ends and replaces an app of the same name; its data and sessions stay.
 
       Examples:
         dormouse install Examples/Notes

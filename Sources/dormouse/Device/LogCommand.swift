@@ -11,7 +11,7 @@ struct LogCommand: ParsableCommand {
     commandName: "log",
     abstract: "Show a device's event log.",
     discussion: """
-      The log is kept in the device's state folder, so that it can be read when the device is not running.
+      The log is in the device's state folder, so you can read it while the device is not running.
 
       Examples:
         dormouse log --follow
@@ -19,9 +19,9 @@ struct LogCommand: ParsableCommand {
         dormouse log --json | jq 'select(.kind == "process")'
       """)
 
-  @Flag(name: .shortAndLong, help: "Go on with what happens from now on, until the device ends.") var follow = false
+  @Flag(name: .shortAndLong, help: "Keep showing new events until the device ends.") var follow = false
   @Option(help: "Only this app's events and the device's own.") var app: String?
-  @Option(help: "Only events of this kind; can be given several times.") var kind: [EventKind] = []
+  @Option(help: "Only events of this kind; may be repeated.") var kind: [EventKind] = []
   @Flag(help: "As JSON lines.") var json = false
   @OptionGroup var device: DeviceName
 
@@ -49,8 +49,8 @@ struct LogCommand: ParsableCommand {
       return try history()
     }
     let client = try device.connect()
-    // What happens while the history is read waits in the connection.
+    // Events during the reading of the history wait in the connection.
     try client.follow(isReady: history, onEvent: show)
-    Console.error("dormouse: the device has ended, or dropped this reader because it was too slow")
+    Console.error("dormouse: the device ended, or disconnected this reader for being too slow")
   }
 }

@@ -1,8 +1,8 @@
 import LifeCycle
 
-/// What a device says of memory, for people.
+/// A device's memory status, for people.
 enum MemoryStatus {
-  /// None where nobody looks after it.
+  /// Empty if memory is not measured.
   static func lines(ofDevice value: Value) -> [String] {
     guard let level = value["level"]?.string else { return [] }
     guard let capacity = value["capacity"]?.bytes, let available = value["available"]?.bytes else {
@@ -12,19 +12,19 @@ enum MemoryStatus {
     var lines = [
       "  memory: \(mebibytes(available)) of \(mebibytes(capacity)) available\(simulated), level \(level)"
     ]
-    if let missing = value["pressureMissing"]?.string { lines.append("    no notice of pressure: \(missing)") }
-    if let missing = value["noticesMissing"]?.string { lines.append("    no notices of the control group: \(missing)") }
-    if let moved = movedOut(of: value) { lines.append("    \(moved) of suspended apps moved out of memory") }
+    if let missing = value["pressureMissing"]?.string { lines.append("    no pressure notices: \(missing)") }
+    if let missing = value["noticesMissing"]?.string { lines.append("    no control-group notices: \(missing)") }
+    if let moved = movedOut(of: value) { lines.append("    \(moved) of suspended apps' memory paged out") }
     return lines
   }
 
-  /// How much was moved out; nil for nothing.
+  /// How much was paged out; nil for nothing.
   static func movedOut(of value: Value) -> String? {
     guard let bytes = value["movedOut"]?.bytes, bytes > 0 else { return nil }
     return mebibytes(bytes)
   }
 
-  /// An app's place in the order in which memory is taken, and what it may use there; empty where nobody looks.
+  /// An app's jetsam band and memory limit; empty if memory is not measured.
   static func place(of value: Value) -> String {
     guard case .integer(let band) = value["band"] else { return "" }
     guard let limit = value["limit"]?.bytes else { return "\(band)" }

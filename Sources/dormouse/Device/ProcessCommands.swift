@@ -11,7 +11,7 @@ struct LaunchCommand: ParsableCommand {
     commandName: "launch",
     abstract: "Tap an app's icon, or let the system launch it in the background.",
     discussion: """
-      An app that is in the background or suspended comes to the front. Returns when the device is at rest.
+      A background or suspended app comes to the foreground. Returns when the device is at rest.
 
       Examples:
         dormouse launch Notes
@@ -19,7 +19,7 @@ struct LaunchCommand: ParsableCommand {
       """)
 
   @Argument(help: "The app's name.") var app: String
-  @Option(help: "Launched by the system for this, in the background.") var background: BackgroundLaunch?
+  @Option(help: "Launch in the background, for this reason.") var background: BackgroundLaunch?
   @OptionGroup var device: DeviceName
 
   func run() throws { try device.perform(.launch(background: background), app: app) }
@@ -29,8 +29,8 @@ struct LaunchCommand: ParsableCommand {
 struct PrewarmCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "prewarm",
-    abstract: "Start an app's process ahead of time and suspend it before the app hears of anything.",
-    discussion: "The process has ActivePrewarm=1 in its environment; the next launch goes on from there.")
+    abstract: "Start an app's process early and suspend it before the app's code is called.",
+    discussion: "The process has ActivePrewarm=1 in its environment; the next launch continues from there.")
 
   @Argument(help: "The app's name.") var app: String
   @OptionGroup var device: DeviceName
@@ -43,10 +43,10 @@ struct TerminateCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "terminate",
     abstract: "End an app's process.",
-    discussion: "The app hears nothing of it, whatever the reason is called.")
+    discussion: "The app gets no callback, whatever the reason.")
 
   @Argument(help: "The app's name.") var app: String
-  @Option(help: "What the end is called in the log and towards the app.") var reason = ExitReason.jetsam
+  @Option(help: "The exit reason for the log and for the app.") var reason = ExitReason.jetsam
   @OptionGroup var device: DeviceName
 
   func run() throws { try device.perform(.terminate(reason), app: app) }
@@ -55,7 +55,7 @@ struct TerminateCommand: ParsableCommand {
 /// `dormouse memory-warning`.
 struct MemoryWarningCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "memory-warning", abstract: "Warn an app that memory is short; a suspended one hears nothing.")
+    commandName: "memory-warning", abstract: "Send an app a memory warning; a suspended app gets none.")
 
   @Argument(help: "The app's name.") var app: String
   @OptionGroup var device: DeviceName

@@ -9,8 +9,8 @@ struct PushCommand: ParsableCommand {
     commandName: "push",
     abstract: "Deliver a remote notification.",
     discussion: """
-      A silent one launches or wakes the app in the background; an alert is the system's to show. A payload may have \
-      the form of the push service's, with 'aps': its alert's title and 'content-available' count then.
+      A silent one launches or wakes the app in the background; the system shows an alert. A payload may have \
+      the push service's form, with 'aps'; its alert title and 'content-available' then apply.
 
       Examples:
         dormouse push Notes --silent
@@ -35,25 +35,25 @@ struct PushCommand: ParsableCommand {
       if result.title == nil, aps.isContentAvailable { result.silent = true }
     }
     guard result.silent || result.title != nil else {
-      throw ValidationError("a notification needs --silent, --title, or a payload with an 'aps' that says so")
+      throw ValidationError("a notification needs --silent, --title, or a payload with an equivalent 'aps'")
     }
     return result
   }
 }
 
-/// A JSON object in an option.
+/// Parses a JSON object in an option.
 enum JSONObject {
   static func read(_ text: String, option: String) throws -> [String: Value] {
     let value: Value
     do { value = try EventLogEncoding.value(json: text) } catch {
-      throw ValidationError("\(option) is no JSON: \(error)")
+      throw ValidationError("\(option) is not JSON: \(error)")
     }
     guard case .object(let fields) = value else { throw ValidationError("\(option) must be a JSON object") }
     return fields
   }
 }
 
-/// What a payload of the push service's form says; each wrong type is an error that names the field.
+/// The fields of a payload in the push service's format; each wrong type is an error that names the field.
 struct ApsValues {
   var title: String?
   var isContentAvailable = false

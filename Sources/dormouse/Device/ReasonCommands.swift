@@ -5,7 +5,7 @@ import LifeCycle
 extension Appearance: ExpressibleByArgument {}
 
 extension BackgroundRefresh: ExpressibleByArgument {
-  /// By the names of scenario files.
+  /// Parses the name in scenario files.
   public init?(argument: String) {
     guard let status = Self.allCases.first(where: { $0.name == argument }) else { return nil }
     self = status
@@ -16,7 +16,7 @@ extension BackgroundRefresh: ExpressibleByArgument {
 }
 
 extension DeviceTraits.Orientation: ExpressibleByArgument {
-  /// By the names of scenario files.
+  /// Parses the name in scenario files.
   public init?(argument: String) {
     guard let orientation = Self.allCases.first(where: { $0.name == argument }) else { return nil }
     self = orientation
@@ -30,7 +30,7 @@ extension DeviceTraits.Orientation: ExpressibleByArgument {
 struct HandoffCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "handoff",
-    abstract: "Hand an activity of another device to an app, or go on elsewhere with the app's own.",
+    abstract: "Hand an app an activity from another device, or continue the app's own elsewhere.",
     discussion: """
       The type must be one of the app's NSUserActivityTypes.
 
@@ -43,10 +43,10 @@ struct HandoffCommand: ParsableCommand {
   @Argument(help: "The app's name.") var app: String
   @Argument(help: "The activity's type.") var type: String?
   @Option(help: "The activity's title.") var title: String?
-  @Option(help: "The content identifier of the scene that it is for.") var target: String?
+  @Option(help: "The content identifier of its target scene.") var target: String?
   @Option(help: "The activity's userInfo, a JSON object.") var userInfo: String?
-  @Flag(help: "It is announced and does not arrive.") var fail = false
-  @Flag(help: "Another device goes on with the app's current activity.") var elsewhere = false
+  @Flag(help: "Announce the activity, but do not deliver it.") var fail = false
+  @Flag(help: "Continue the app's current activity on another device.") var elsewhere = false
   @OptionGroup var device: DeviceName
 
   func validate() throws {
@@ -70,7 +70,7 @@ struct AcceptShareCommand: ParsableCommand {
     commandName: "accept-share", abstract: "Accept an invitation to shared records on the user's behalf.")
 
   @Argument(help: "The app's name.") var app: String
-  @Argument(help: "What the share is called.") var title: String
+  @Argument(help: "The share's title.") var title: String
   @OptionGroup var device: DeviceName
 
   func run() throws { try device.perform(.acceptShare(title: title), app: app) }
@@ -79,10 +79,10 @@ struct AcceptShareCommand: ParsableCommand {
 /// `dormouse quick-action`.
 struct QuickActionCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "quick-action", abstract: "Choose a quick action of an app's icon, by its type.")
+    commandName: "quick-action", abstract: "Select a quick action of an app's icon, by type.")
 
   @Argument(help: "The app's name.") var app: String
-  @Argument(help: "The type: one of Info.plist, or one that the app has set.") var type: String
+  @Argument(help: "The type: one from Info.plist, or one that the app set.") var type: String
   @OptionGroup var device: DeviceName
 
   func run() throws { try device.perform(.quickAction(type: type), app: app) }
@@ -92,8 +92,8 @@ struct QuickActionCommand: ParsableCommand {
 struct TimeChangeCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "time-change",
-    abstract: "Let the time change much: midnight, another time zone, a clock that was set.",
-    discussion: "Apps that run hear of it at once; one that sleeps, when it is in front again.")
+    abstract: "Change the time significantly: midnight, a new time zone, or a clock adjustment.",
+    discussion: "Running apps are notified at once; a suspended app, when it returns to the foreground.")
 
   @OptionGroup var device: DeviceName
 
@@ -103,7 +103,7 @@ struct TimeChangeCommand: ParsableCommand {
 /// `dormouse background-refresh`.
 struct BackgroundRefreshCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "background-refresh", abstract: "Allow or forbid an app to refresh in the background.")
+    commandName: "background-refresh", abstract: "Allow or deny an app's background refresh.")
 
   @Argument(help: "The app's name.") var app: String
   @Argument(help: "The status.") var status: BackgroundRefresh
@@ -114,9 +114,9 @@ struct BackgroundRefreshCommand: ParsableCommand {
 
 /// `dormouse rotate`.
 struct RotateCommand: ParsableCommand {
-  static let configuration = CommandConfiguration(commandName: "rotate", abstract: "Hold the device another way.")
+  static let configuration = CommandConfiguration(commandName: "rotate", abstract: "Rotate the device.")
 
-  @Argument(help: "How it is held.") var orientation: DeviceTraits.Orientation
+  @Argument(help: "The new orientation.") var orientation: DeviceTraits.Orientation
   @OptionGroup var device: DeviceName
 
   func run() throws { try device.perform(.rotate(orientation)) }
@@ -125,7 +125,7 @@ struct RotateCommand: ParsableCommand {
 /// `dormouse appearance`.
 struct AppearanceCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "appearance", abstract: "Choose light or dark for all apps.")
+    commandName: "appearance", abstract: "Select light or dark appearance for all apps.")
 
   @Argument(help: "The style.") var style: Appearance
   @OptionGroup var device: DeviceName

@@ -8,7 +8,7 @@ struct NotificationsCommand: ParsableCommand {
     commandName: "notifications",
     abstract: "Show an app's notifications, or answer one as the user would.",
     discussion: """
-      Without an option it lists what is pending and what was delivered.
+      Without an option, lists pending and delivered notifications.
 
       Examples:
         dormouse notifications Notes
@@ -19,16 +19,16 @@ struct NotificationsCommand: ParsableCommand {
       """)
 
   @Argument(help: "The app's name.") var app: String
-  @Option(help: "Tap the notification of this title, or the action given beside it.") var answer: String?
-  @Option(help: "The identifier of one of its actions.") var action: String?
-  @Option(help: "What is typed, for an action that asks for text.") var text: String?
-  @Option(help: "Take the notification of this title away.") var dismiss: String?
-  @Flag(help: "Ask for the app's own notification settings.") var settings = false
+  @Option(help: "Tap the notification with this title, or the given action.") var answer: String?
+  @Option(help: "The identifier of one of the notification's actions.") var action: String?
+  @Option(help: "The text to type, for an action that asks for text.") var text: String?
+  @Option(help: "Dismiss the notification with this title.") var dismiss: String?
+  @Flag(help: "Open the app's own notification settings.") var settings = false
   @OptionGroup var device: DeviceName
 
   func validate() throws {
     guard [answer != nil, dismiss != nil, settings].filter({ $0 }).count <= 1 else {
-      throw ValidationError("--answer, --dismiss and --settings exclude each other")
+      throw ValidationError("--answer, --dismiss and --settings are mutually exclusive")
     }
     guard answer != nil || action == nil && text == nil else {
       throw ValidationError("--action and --text need --answer")
@@ -67,7 +67,7 @@ struct PermissionCommand: ParsableCommand {
 
   static let configuration = CommandConfiguration(
     commandName: "permission",
-    abstract: "Say as the user what an app may do; it holds for questions to come, too.",
+    abstract: "Grant or deny an app permission, now and at future prompts.",
     discussion: """
       Examples:
         dormouse permission Notes notifications denied
@@ -75,8 +75,8 @@ struct PermissionCommand: ParsableCommand {
       """)
 
   @Argument(help: "The app's name.") var app: String
-  @Argument(help: "What it is about.") var kind: Kind
-  @Argument(help: "allowed, denied; for the location: always, whenInUse, denied, notDetermined.") var answer: String
+  @Argument(help: "The kind of permission.") var kind: Kind
+  @Argument(help: "allowed or denied; for location: always, whenInUse, denied, notDetermined.") var answer: String
   @OptionGroup var device: DeviceName
 
   func run() throws { try device.perform(try permission(), app: app) }
@@ -88,10 +88,10 @@ struct PermissionCommand: ParsableCommand {
     case (.location, let text):
       guard let permission = LocationPermission(rawValue: text) else {
         let known = LocationPermission.allCases.map(\.rawValue).joined(separator: ", ")
-        throw ValidationError("the location can be \(known), not '\(text)'")
+        throw ValidationError("location must be \(known), not '\(text)'")
       }
       return .permitLocation(permission)
-    default: throw ValidationError("notifications can be allowed or denied, not '\(answer)'")
+    default: throw ValidationError("notifications must be allowed or denied, not '\(answer)'")
     }
   }
 }
@@ -100,14 +100,14 @@ struct PermissionCommand: ParsableCommand {
 struct LocationCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "location",
-    abstract: "Move the device: apps hear of it that want to, and some are launched for it.",
+    abstract: "Move the device: notifies apps that monitor the location, and launches some.",
     discussion: "Example: dormouse location set 48.137,11.575",
     subcommands: [Set.self])
 
   struct Set: ParsableCommand {
-    static let configuration = CommandConfiguration(commandName: "set", abstract: "Set the place.")
+    static let configuration = CommandConfiguration(commandName: "set", abstract: "Set the location.")
 
-    @Argument(help: "Latitude and longitude in degrees, with a comma between them.") var place: String
+    @Argument(help: "Latitude and longitude in degrees, separated by a comma.") var place: String
     @OptionGroup var device: DeviceName
 
     func run() throws {
@@ -115,7 +115,7 @@ struct LocationCommand: ParsableCommand {
         Double($0.trimmingPrefix(while: \.isWhitespace))
       }
       guard parts.count == 2, let latitude = parts[0], let longitude = parts[1] else {
-        throw ValidationError("'\(place)' is no place; write it as 48.137,11.575")
+        throw ValidationError("'\(place)' is not a location; write it as 48.137,11.575")
       }
       try device.perform(.setLocation(Coordinate(latitude: latitude, longitude: longitude)))
     }
@@ -126,7 +126,7 @@ struct LocationCommand: ParsableCommand {
 struct AudioCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "audio",
-    abstract: "Interrupt the sound, send it elsewhere, or reset the media services.",
+    abstract: "Interrupt audio, change the audio route, or reset the media services.",
     discussion: """
       Examples:
         dormouse audio interrupt
@@ -137,21 +137,21 @@ struct AudioCommand: ParsableCommand {
     subcommands: [Interrupt.self, Route.self, Reset.self])
 
   struct Interrupt: ParsableCommand {
-    static let configuration = CommandConfiguration(abstract: "Take the sound away, or give it back.")
-    @Flag(help: "The interruption ends.") var end = false
+    static let configuration = CommandConfiguration(abstract: "Begin or end an audio interruption.")
+    @Flag(help: "End the interruption.") var end = false
     @OptionGroup var device: DeviceName
     func run() throws { try device.perform(.audio(end ? .endInterruption : .beginInterruption)) }
   }
 
   struct Route: ParsableCommand {
-    static let configuration = CommandConfiguration(abstract: "Send the sound elsewhere.")
-    @Argument(help: "Where to.") var route: AudioRoute
+    static let configuration = CommandConfiguration(abstract: "Change the audio route.")
+    @Argument(help: "The new route.") var route: AudioRoute
     @OptionGroup var device: DeviceName
     func run() throws { try device.perform(.audio(.route(route))) }
   }
 
   struct Reset: ParsableCommand {
-    static let configuration = CommandConfiguration(abstract: "Let the media services die and come back.")
+    static let configuration = CommandConfiguration(abstract: "Reset the media services.")
     @OptionGroup var device: DeviceName
     func run() throws { try device.perform(.audio(.resetMediaServices)) }
   }

@@ -6,7 +6,7 @@ struct ShutdownCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "shutdown",
     abstract: "End a device and its apps.",
-    discussion: "Returns when no process of them is left. Apps, their data and their sessions stay.")
+    discussion: "Returns when all their processes have ended. Apps, their data and their sessions stay.")
 
   @Argument(help: "The device's name.") var name: String?
   @OptionGroup var device: DeviceName

@@ -8,15 +8,15 @@ import LifeCycle
 struct StatusCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "status",
-    abstract: "Show how a device and its apps stand, and why each process runs.",
+    abstract: "Show the state of a device and its apps, and why each process runs.",
     discussion: """
-      Memory is what is resident of all the app's processes, CPU what they have used since the launch, each as the \
-      kernel counts it. Jetsam is the band by which memory is taken from processes, the lowest first, and what the \
-      process may use there: beyond a soft limit it is the first to be ended when memory is short.
+      Memory is the resident memory of all the app's processes, CPU their processor time since the launch, both as the \
+      kernel counts them. Jetsam is the process's priority band, the lowest killed first, and the memory that the \
+      process may use: beyond a soft limit it is killed first when memory is short.
       """)
 
   @Flag(help: "As one JSON object.") var json = false
-  @Flag(name: .shortAndLong, help: "Again each second, until Ctrl-C or the device's end.") var watch = false
+  @Flag(name: .shortAndLong, help: "Refresh every second, until Ctrl-C or the device's end.") var watch = false
   @OptionGroup var device: DeviceName
 
   func run() throws {

@@ -8,10 +8,10 @@ struct TaskList {
   private let conditions: Value
   private let startsDueTasks: Bool
 
-  /// - Throws: `ControlError` where the answer has another shape.
+  /// - Throws: `ControlError` if the answer has an unexpected form.
   init(_ value: Value) throws {
     guard case .array(let apps) = value["apps"], let conditions = value["conditions"] else {
-      throw ControlError(.failed, "the device's answer cannot be understood; is it of another version?")
+      throw ControlError(.failed, "invalid answer from the device; is its version different?")
     }
     self.apps = apps
     self.conditions = conditions
@@ -25,7 +25,7 @@ struct TaskList {
     ]
     let shown = words.map { "\($1) \(conditions[$0] == .bool(true) ? "on" : "off")" }.joined(separator: ", ")
     var lines = ["conditions: \(shown)"]
-    if !startsDueTasks { lines.append("tasks begin only when asked for") }
+    if !startsDueTasks { lines.append("tasks begin only on request") }
     for app in apps { lines += Self.lines(of: app) }
     return lines
   }
@@ -60,7 +60,7 @@ struct TaskList {
     return String(format: "%.0f", seconds)
   }
 
-  /// By the calendar of whoever asks.
+  /// In the caller's time zone.
   private static func date(_ value: Value?) -> String? {
     guard case .number(let seconds) = value else { return nil }
     let formatter = DateFormatter()

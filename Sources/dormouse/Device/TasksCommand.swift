@@ -7,10 +7,10 @@ import LifeCycle
 struct TasksCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "tasks",
-    abstract: "Show what apps have asked BGTaskScheduler for, or run or expire a task.",
+    abstract: "Show the apps' BGTaskScheduler requests, or run or expire a task.",
     discussion: """
-      A device that was booted begins tasks by itself: when their earliest date has passed, the app is not in front and \
-      was used in the last days, and the network, the power and, for processing, the idleness that they need are there.
+      A booted device starts tasks by itself: once their earliest date has passed, the app is not frontmost and \
+      was used in the last days, and the required network, power and, for processing, idleness are available.
 
       Examples:
         dormouse tasks
@@ -23,9 +23,9 @@ struct TasksCommand: ParsableCommand {
 
   struct List: ParsableCommand {
     static let configuration = CommandConfiguration(
-      commandName: "list", abstract: "Show what waits, what runs, and the conditions.")
+      commandName: "list", abstract: "Show pending and running tasks, and the conditions.")
 
-    @Argument(help: "Only this app's.") var app: String?
+    @Argument(help: "Only this app.") var app: String?
     @Flag(help: "As one JSON object.") var json = false
     @OptionGroup var device: DeviceName
 
@@ -38,10 +38,10 @@ struct TasksCommand: ParsableCommand {
 
   struct Run: ParsableCommand {
     static let configuration = CommandConfiguration(
-      commandName: "run", abstract: "Let a task's time come, whatever its date and the conditions.")
+      commandName: "run", abstract: "Run a task now, whatever its date and the conditions.")
 
     @Argument(help: "The app's name.") var app: String
-    @Argument(help: "One of its BGTaskSchedulerPermittedIdentifiers; it need not have been submitted.")
+    @Argument(help: "One of its BGTaskSchedulerPermittedIdentifiers; no request need be pending.")
     var identifier: String
     @OptionGroup var device: DeviceName
 
@@ -50,10 +50,10 @@ struct TasksCommand: ParsableCommand {
 
   struct Expire: ParsableCommand {
     static let configuration = CommandConfiguration(
-      commandName: "expire", abstract: "Let a running task's time be over: its expiration handler is called.")
+      commandName: "expire", abstract: "End a running task's time: calls its expiration handler.")
 
     @Argument(help: "The app's name.") var app: String
-    @Argument(help: "The identifier of a task that runs.") var identifier: String
+    @Argument(help: "The identifier of a running task.") var identifier: String
     @OptionGroup var device: DeviceName
 
     func run() throws { try device.perform(.expireTask(identifier: identifier), app: app) }
@@ -65,17 +65,18 @@ struct TasksCommand: ParsableCommand {
     }
 
     static let configuration = CommandConfiguration(
-      commandName: "conditions", abstract: "Say what the device offers to tasks; they hold until it ends.")
+      commandName: "conditions", abstract: "Set the conditions for tasks, until the device ends.")
 
-    @Option(help: "A network that requests may require: on or off.") var network: Switch?
+    @Option(help: "Network access: on or off.") var network: Switch?
     @Option(help: "External power: on or off.") var power: Switch?
-    @Option(help: "Nobody uses it, whatever the screen shows: on or off. A locked device is idle anyway.")
+    @Option(help: "Whether the device is idle: on or off. A locked device is always idle.")
     var idle: Switch?
     @OptionGroup var device: DeviceName
 
     func validate() throws {
       guard network != nil || power != nil || idle != nil else {
-        throw ValidationError("say at least one of --network, --power, --idle; dormouse tasks shows how they are")
+        throw ValidationError(
+          "give at least one of --network, --power, --idle; dormouse tasks shows the present values")
       }
     }
 

@@ -7,7 +7,7 @@ extension Interruption: ExpressibleByArgument {}
 /// `dormouse home`.
 struct HomeCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "home", abstract: "Go to the home screen: what was in front goes to the background.")
+    commandName: "home", abstract: "Go to the home screen: the frontmost app enters the background.")
 
   @OptionGroup var device: DeviceName
 
@@ -26,7 +26,7 @@ struct LockCommand: ParsableCommand {
 /// `dormouse unlock`.
 struct UnlockCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "unlock", abstract: "Unlock the device; what was in front is there again.")
+    commandName: "unlock", abstract: "Unlock the device; the frontmost app returns.")
 
   @OptionGroup var device: DeviceName
 
@@ -37,15 +37,15 @@ struct UnlockCommand: ParsableCommand {
 struct InterruptCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "interrupt",
-    abstract: "Let something take the user's attention, or end it.",
+    abstract: "Begin or end an interruption of the frontmost app.",
     discussion: """
       Examples:
         dormouse interrupt incomingCall
         dormouse interrupt incomingCall --end
       """)
 
-  @Argument(help: "What it is.") var kind: Interruption
-  @Flag(help: "It goes away.") var end = false
+  @Argument(help: "The kind of interruption.") var kind: Interruption
+  @Flag(help: "End the interruption.") var end = false
   @OptionGroup var device: DeviceName
 
   func run() throws { try device.perform(end ? .endInterrupt(kind) : .interrupt(kind)) }
@@ -55,9 +55,9 @@ struct InterruptCommand: ParsableCommand {
 struct OpenURLCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "open-url",
-    abstract: "Open a URL in the app that is there for it.",
+    abstract: "Open a URL in the app that handles it.",
     discussion: """
-      The scheme picks the app; an http or https URL is a universal link, and its domain does. Prints the app's name.
+      The scheme selects the app; for an http or https URL, a universal link, the domain does. Prints the app's name.
 
       Examples:
         dormouse open-url notes://note/1

@@ -1,12 +1,12 @@
 import Foundation
 
-/// Works on many things side by side, each on a thread, and hands the results on in their order.
+/// Runs work items in parallel, each on a thread, and delivers the results in order.
 enum InOrder {
   /// - Parameters:
-  ///   - order: in which the numbers are begun; those of the longest work first end soonest together.
-  ///   - work: called on one of `jobs` threads with each number; they are those from 0 up.
-  ///   - each: called on this thread with the results, the first one first, each as soon as it can be.
-  /// - Throws: what `each` throws, after all the work has ended.
+  ///   - order: the order in which to start the items; starting the longest first finishes soonest.
+  ///   - work: called on one of `jobs` threads with each item's number, from 0 up.
+  ///   - each: called on this thread with the results in order, each as soon as possible.
+  /// - Throws: the error of `each`, after all work has ended.
   static func run<Output: Sendable>(
     _ order: [Int], jobs: Int, work: @escaping @Sendable (Int) -> Output, each: (Output) throws -> Void
   ) throws {
@@ -28,7 +28,7 @@ enum InOrder {
     if let failure { throw failure }
   }
 
-  /// What is left to do, and what was done. Every access holds the condition's lock.
+  /// The remaining work and the results. Every access holds the condition's lock.
   private final class Board<Output: Sendable>: @unchecked Sendable {
     private let condition = NSCondition()
     private let order: [Int]

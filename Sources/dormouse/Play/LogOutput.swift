@@ -4,7 +4,7 @@ import Foundation
 import LifeCycle
 import SystemCalls
 
-/// Where `--log` writes: a file, or standard output.
+/// The output of `--log`: a file, or standard output.
 final class LogOutput {
   private let descriptor: Int32
   private let path: String

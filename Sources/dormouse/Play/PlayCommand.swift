@@ -8,19 +8,19 @@ import Scenario
 struct PlayCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "play",
-    abstract: "Play scenario files and see whether their expectations hold.",
+    abstract: "Play scenario files and check their expectations.",
     discussion: """
       Each file plays on a fresh device with a state folder of its own. In the virtual world, which is the default, \
-      time passes at once; in the real one processes are frozen by the kernel and waits take as long as they say.
+      time passes at once; in the real one the kernel freezes processes and waits take their real time.
 
       Examples:
         dormouse play Conformance/scenarios/scene-cold-launch.yaml
         dormouse play Conformance/scenarios --both --jobs 2
         dormouse play checkout.yaml --real --speed 10 --log - | jq .name
 
-      Every step, request and key of a file stands in docs/scenario-steps.md, with an example each.
+      docs/scenario-steps.md lists every step, request and key, with an example each.
 
-      Exit status: 0 every expectation held; 1 one did not; 2 a file is wrong (its line and column are printed).
+      Exit status: 0 every expectation held; 1 one did not; 2 a file is invalid (prints the line and column).
       """)
 
   enum World: String, EnumerableFlag {
@@ -48,7 +48,7 @@ struct PlayCommand: ParsableCommand {
 
   @Flag(exclusivity: .exclusive) var world: World = .virtual
 
-  @Option(help: "How many files play side by side.") var jobs = 1
+  @Option(help: "How many files to play in parallel.") var jobs = 1
 
   @Option(help: "Real world: divide every wait and every allowance by this.") var speed = 1.0
 
@@ -63,7 +63,7 @@ struct PlayCommand: ParsableCommand {
       throw ValidationError("--speed must be more than 0 and at most 1000, not \(speed)")
     }
     guard speed == 1 || world != .virtual else {
-      throw ValidationError("--speed is for the real world; virtual time passes at once")
+      throw ValidationError("--speed applies only to the real world; virtual time passes at once")
     }
   }
 
@@ -74,7 +74,7 @@ struct PlayCommand: ParsableCommand {
       (path: path, content: Result { try ScenarioFile(contentsOf: path) })
     }
     let apps = try ScenarioApps(for: scenarios.compactMap { try? $0.content.get() })
-    Signals.shared.watch()
+    try Signals.shared.watch()
     let state = try TemporaryState()
     var total = PlayTotal()
     let worlds = world.worlds
@@ -98,7 +98,7 @@ struct PlayCommand: ParsableCommand {
     if total.failed > 0 { throw ExitCode(ExitStatus.failed.rawValue) }
   }
 
-  /// The files that wait for the longest are begun first, so that none of them is left alone at the end.
+  /// Starts the files with the longest waits first, so that none of them runs alone at the end.
   private static func order(of files: [Result<ScenarioFile, any Error>]) -> [Int] {
     let waits = files.map { file in
       ((try? file.get())?.steps ?? []).reduce(Span.zero) { sum, step in
@@ -108,7 +108,7 @@ struct PlayCommand: ParsableCommand {
     return files.indices.sorted { (waits[$1], $0) < (waits[$0], $1) }
   }
 
-  /// The files that are meant; a folder stands for the scenarios in it.
+  /// The files to play; a folder stands for the scenarios in it.
   private static func files(_ paths: [String]) throws -> [String] {
     try paths.flatMap { path -> [String] in
       var isFolder: ObjCBool = false

@@ -4,19 +4,19 @@ import LifeCycle
 import Scenario
 import ScenarioPlay
 
-/// What came of one file, in all the worlds it was played in.
+/// The results of one file, in every world that it was played in.
 struct PlayedFile: Sendable {
   enum Verdict: Sendable { case passed, failed, wrong }
 
   let verdict: Verdict
-  /// For people: a line, and what went wrong below it.
+  /// For people: one line, with the failures below it.
   let report: String
-  /// The whole logs, one world after the other.
+  /// The complete logs, one world after the other.
   let events: [Event]
-  /// Whether it was played to its end, and not interrupted.
+  /// Whether the play reached its end without interruption.
   let isComplete: Bool
 
-  /// Plays a file; what goes wrong is part of the result.
+  /// Plays a file; failures are part of the result.
   static func play(
     _ path: String, _ content: Result<ScenarioFile, any Error>, in worlds: [Event.World], speed: Double,
     apps: ScenarioApps, state: TemporaryState
@@ -53,7 +53,7 @@ struct PlayedFile: Sendable {
       let lines = difference.description.split(separator: "\n").map { "    " + $0 }.joined(separator: "\n")
       reports = ["✗ \(scenario.name)  (\(path))\n\(lines)"]
     }
-    // Where both worlds agree that all is well, one line says so.
+    // If it passed in both worlds, one line says so.
     let report = hasFailed ? reports.filter { $0.hasPrefix("✗") }.joined(separator: "\n") : reports.first ?? ""
     return PlayedFile(
       verdict: hasFailed ? .failed : .passed, report: report, events: logs.flatMap { $0 },
@@ -79,7 +79,7 @@ struct PlayedFile: Sendable {
       let run = ScenarioRun(device, app: app)
       let result = ScenarioPlayer.play(scenario, on: run)
       current = run.device
-      // A play that did not come to its end leaves apps that may never come to rest.
+      // After an incomplete play, apps may never come to rest.
       if result.passed { try current.shutDown() } else { try current.abandon() }
       try state.remove(folder)
       return (result, run.log)

@@ -3,12 +3,12 @@ import DeviceHost
 import Foundation
 import Scenario
 
-/// The bundles that scenarios need, built before the first one plays: the conformance apps, and those named by a path.
+/// The bundles that scenarios need, built before the first one plays: the conformance apps, and apps named by path.
 struct ScenarioApps: Sendable {
   static let conformance = ["SceneApp", "LegacyApp", "StoryboardApp"]
 
   private var bundles: [String: URL] = [:]
-  /// What is wrong with an app, by the app as scenarios name it and the folder of the file that does.
+  /// The error for an app, by the app's name in scenarios and the folder of the scenario file.
   private var problems: [Key: String] = [:]
   private var others: [Key: URL] = [:]
 
@@ -22,8 +22,8 @@ struct ScenarioApps: Sendable {
     }
   }
 
-  /// - Throws: where the conformance apps cannot be built, or a signal asks for the end; another app's problem is its
-  ///   scenario's.
+  /// - Throws: if the conformance apps cannot be built, or a signal requests the end; another app's error belongs to
+  ///   its scenario.
   init(for scenarios: [ScenarioFile]) throws {
     guard !scenarios.isEmpty else { return }
     let checkout = try Checkout.find()
@@ -46,7 +46,7 @@ struct ScenarioApps: Sendable {
     }
   }
 
-  /// A path relative to the file, then to the current directory.
+  /// A path relative to the file, else to the current directory.
   private static func source(of path: String, besides folder: String) throws -> AppSource {
     let candidates =
       path.hasPrefix("/") ? [path] : [folder + "/" + path, FileManager.default.currentDirectoryPath + "/" + path]
@@ -55,14 +55,14 @@ struct ScenarioApps: Sendable {
     }
     throw CommandFailure(
       .usage,
-      "app '\(path)' is none of \(conformance.joined(separator: ", ")), and there is no folder of that path beside the "
+      "app '\(path)' is none of \(conformance.joined(separator: ", ")), and no folder with that path exists beside the "
         + "file or in the current directory")
   }
 
   /// Installs all apps on a device.
   ///
-  /// - Returns: the name of the scenario's own.
-  /// - Throws: `CommandFailure` where that app is not there.
+  /// - Returns: the name of the scenario's own app.
+  /// - Throws: `CommandFailure` if that app is missing.
   func install(for scenario: ScenarioFile, on device: Device) throws -> String {
     let key = Key(scenario)
     if let problem = problems[key] { throw CommandFailure(.failed, problem) }

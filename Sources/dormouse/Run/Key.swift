@@ -1,4 +1,4 @@
-/// What single keys do while an app runs. The raw values are the keys.
+/// The single-key commands while an app runs. Raw values are the keys.
 enum Key: Character, CaseIterable {
   case home = "h"
   case launch = "l"

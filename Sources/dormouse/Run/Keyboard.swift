@@ -5,19 +5,19 @@ import KernelEdge
 import LifeCycle
 import SystemCalls
 
-/// The user's keys, as long as standard input is a terminal that this process may read.
+/// The keyboard, while standard input is a terminal that this process may read.
 final class Keyboard {
   private unowned let session: RunSession
   private var token: EventLoop.Token?
   private(set) var hasQuit = false
 
-  /// nil where there is no terminal to read keys from, or where it belongs to another job.
+  /// Nil if there is no terminal to read from, or if it belongs to another job.
   init?(_ session: RunSession) {
     guard Terminal.isTerminal(STDIN_FILENO), tcgetpgrp(STDIN_FILENO) == getpgrp() else { return nil }
     self.session = session
   }
 
-  /// Takes the terminal over; `end` gives it back.
+  /// Takes over the terminal; `end` restores it.
   func begin() throws {
     guard Terminal.takeKeys() else { return }
     Signals.shared.onSecond(Terminal.restore)
@@ -35,7 +35,7 @@ final class Keyboard {
     let count = bytes.withUnsafeMutableBytes { SystemCall.read(STDIN_FILENO, into: $0) }
     if count == -Int(EAGAIN) { return }
     guard count > 0 else {
-      // The terminal has gone.
+      // The terminal is gone.
       hasQuit = true
       return
     }
@@ -49,7 +49,7 @@ final class Keyboard {
       if character == "\u{4}" {
         hasQuit = true
       } else if !character.isWhitespace, character != "\u{1B}" {
-        session.people("no such key; ? shows the keys")
+        session.people("unknown key; ? shows the keys")
       }
       return
     }
@@ -75,7 +75,7 @@ final class Keyboard {
     }
   }
 
-  /// Begins an interruption, or ends it where it is there already.
+  /// Begins an interruption, or ends it if it is active.
   private func toggle(_ what: Interruption) throws {
     do { try session.device.perform(.interrupt(what)) } catch Refusal.alreadyInterrupted {
       try session.device.perform(.endInterrupt(what))

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A line that is typed while the timeline goes on above it.
+/// A line of input below the running timeline.
 struct LinePrompt {
   let question: String
   private(set) var text: String
@@ -18,7 +18,7 @@ struct LinePrompt {
 
   func show() { Console.write("\(question)\(text)", to: STDOUT_FILENO) }
 
-  /// Clears the line, so that something else can stand there.
+  /// Clears the line to make room for other output.
   func hide() { Console.write("\r\u{1B}[K", to: STDOUT_FILENO) }
 
   /// Takes one typed character.

@@ -8,11 +8,11 @@ import Scenario
 struct RunCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "run",
-    abstract: "Build an app, launch it on a device, and watch its life.",
+    abstract: "Build an app, launch it on a device, and watch its life cycle.",
     discussion: """
-      Prints the timeline of everything that happens, what the app itself prints included, and takes keys: h home, \
+      Prints the timeline of all events, the app's own output included, and reads keys: h home, \
       l launch, k lock or unlock, a system alert, c incoming call, m memory warning, s swipe away, u open a URL, q quit. \
-      Without a terminal it goes on until a signal ends it.
+      Without a terminal it runs until a signal ends it.
 
       Examples:
         dormouse run Examples/Notes
@@ -20,18 +20,18 @@ struct RunCommand: ParsableCommand {
         dormouse run Examples/Notes --script "home; expect process=running" --json > log.jsonl
         dormouse run Examples/Notes --idiom pad -- -argument value
 
-      A script's steps are those of scenario files. It ends with 0, or with 1 where an expectation failed, a step was \
-      refused, or the app died without being asked to.
+      A script uses the steps of scenario files. The exit status is 0, or 1 if an expectation failed, a step was \
+      refused, or the app died unexpectedly.
       """)
 
   @Argument(help: "A folder with an app's sources, or a bundle NAME.app.", completion: .directory) var folder: String
 
-  @Option(help: "Take these steps once the launch is at rest, then end.") var script: String?
+  @Option(help: "Perform these steps once the launch is at rest, then end.") var script: String?
 
   @Flag(help: "Print the event log as JSON lines on standard output, and everything else on standard error.")
   var json = false
 
-  @Option(help: "Write the event log to this file too, as JSON lines.", completion: .file()) var log: String?
+  @Option(help: "Also write the event log to this file, as JSON lines.", completion: .file()) var log: String?
 
   @Flag(help: "Build with optimisation.") var release = false
 
@@ -51,7 +51,7 @@ struct RunCommand: ParsableCommand {
     let logOutput = try log.flatMap { $0 == "-" ? nil : try LogOutput($0) }
     let bundle = try source.bundle(with: try Checkout.builder(release: release), release: release)
 
-    Signals.shared.watch()
+    try Signals.shared.watch()
     let device: Device
     do {
       device = try Device(
@@ -60,7 +60,7 @@ struct RunCommand: ParsableCommand {
     } catch DeviceError.stateFolderInUse {
       throw CommandFailure(
         .failed,
-        "dormouse: a device '\(self.device.name)' is running already; end it with: dormouse shutdown "
+        "dormouse: device '\(self.device.name)' is already running; end it with: dormouse shutdown "
           + "\(self.device.name), or use another with --device")
     }
     Signals.shared.wake(device)
@@ -69,7 +69,7 @@ struct RunCommand: ParsableCommand {
       let session = RunSession(device, app: app, json: isJSON, log: logOutput)
       if let steps { try session.play(steps) } else { try session.interact() }
     } catch {
-      // What went wrong is told; the device's own end cannot make it worse.
+      // The error is already reported; an error of the device's end adds nothing.
       try? device.abandon()
       throw error
     }

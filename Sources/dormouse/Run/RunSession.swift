@@ -6,18 +6,18 @@ import LifeCycle
 import Scenario
 import ScenarioPlay
 
-/// One app on a device in this process, and everything that happens to it on the screen.
+/// One app on a device in this process, with its display on the terminal.
 final class RunSession {
   let device: Device
   let app: AppBundle
   private let json: Bool
   private let printer: EventPrinter
-  /// What is for people and no event.
+  /// Prints messages for people that are not events.
   let people: (String) -> Void
   private let log: LogOutput?
   private var logFailure: (any Error)?
   private var exits: [Event] = []
-  /// The line being typed below the timeline.
+  /// The input line below the timeline.
   var prompt: LinePrompt?
 
   init(_ device: Device, app: AppBundle, json: Bool, log: LogOutput?) {
@@ -39,7 +39,7 @@ final class RunSession {
 
   /// Launches the app, takes the steps, and ends.
   ///
-  /// - Throws: `ExitCode` 1 where something did not go as it should.
+  /// - Throws: `ExitCode` 1 if anything failed.
   func play(_ steps: [Step]) throws {
     let file = try LogFile(in: device.folder.url)
     observe()
@@ -64,7 +64,7 @@ final class RunSession {
     if !result.passed || !deaths.isEmpty { throw ExitCode(ExitStatus.failed.rawValue) }
   }
 
-  /// How the app ended without the script having asked for it, or having expected it.
+  /// The app's deaths that the script neither caused nor expected.
   private func unexpectedDeaths(under steps: [Step]) -> [Event] {
     var excused: Set<String> = Set(
       [ExitReason.userQuit, .lastWindowClosed, .systemRestart].map(\.rawValue))
@@ -80,7 +80,7 @@ final class RunSession {
 
   // MARK: With keys
 
-  /// Launches the app and goes on until a key, a signal or `dormouse shutdown` ends it.
+  /// Launches the app and runs until a key, a signal or `dormouse shutdown` ends it.
   func interact() throws {
     let keyboard = Keyboard(self)
     try keyboard?.begin()
@@ -108,7 +108,7 @@ final class RunSession {
 }
 
 extension ScenarioFailure {
-  /// Whether the step could not be taken, so that the play ended there.
+  /// Whether the step failed, which ends the play.
   fileprivate var isError: Bool {
     if case .error = problem { true } else { false }
   }

@@ -2,11 +2,11 @@ import AppBuilder
 import DeviceHost
 import Foundation
 
-/// An app as somebody names it: a folder with its sources, or a bundle that is built already.
+/// An app as the user names it: a folder with its sources, or a built bundle.
 struct AppSource: Hashable {
   let url: URL
 
-  /// - Throws: `CommandFailure` where nothing lies there.
+  /// - Throws: `CommandFailure` if nothing exists there.
   init(path: String, what: String = "app") throws(CommandFailure) {
     url = URL(fileURLWithPath: path).standardizedFileURL
     var isFolder: ObjCBool = false
@@ -17,7 +17,7 @@ struct AppSource: Hashable {
 
   init(_ url: URL) { self.url = url }
 
-  /// The bundle, built where it has to be.
+  /// The bundle, built if needed.
   ///
   /// - Throws: `AppBuilderError`.
   func bundle(with builder: AppBuilder, release: Bool) throws -> URL {
@@ -25,7 +25,7 @@ struct AppSource: Hashable {
     return try builder.build(url, into: destination(release: release)).bundle
   }
 
-  /// Where the bundle goes: a folder for each app's folder, since two apps may have one name.
+  /// The bundle's destination: one folder per source folder, since two apps may have the same name.
   private func destination(release: Bool) -> URL {
     var hash: UInt64 = 0xcbf2_9ce4_8422_2325
     for byte in url.path.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }

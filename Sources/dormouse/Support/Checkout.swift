@@ -2,16 +2,16 @@ import AppBuilder
 import DeviceHost
 import Foundation
 
-/// The checkout this tool was built from: apps get their UIKit from there.
+/// The checkout that this tool was built from; apps get their UIKit from it.
 enum Checkout {
   static let variable = "DORMOUSE_HOME"
 
-  /// `DORMOUSE_HOME`, or the folder above `.build` where the executable lies.
+  /// `DORMOUSE_HOME`, or the folder above the `.build` folder of the executable.
   static func find() throws(CommandFailure) -> URL {
     if let path = ProcessInfo.processInfo.environment[variable], !path.isEmpty {
       let url = URL(fileURLWithPath: path)
       guard isCheckout(url) else {
-        throw CommandFailure(.failed, "dormouse: \(variable) is '\(path)', but no checkout of Dormouse lies there")
+        throw CommandFailure(.failed, "dormouse: \(variable) is '\(path)', but that is not a Dormouse checkout")
       }
       return url
     }
@@ -25,10 +25,10 @@ enum Checkout {
     }
     throw CommandFailure(
       .failed,
-      "dormouse: \(executable.path) lies in no .build folder of a checkout of Dormouse; set \(variable) to a checkout")
+      "dormouse: \(executable.path) is not in the .build folder of a Dormouse checkout; set \(variable) to a checkout")
   }
 
-  /// The running program's own file.
+  /// The executable file of this process.
   static var executable: URL { URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath() }
 
   private static func isCheckout(_ url: URL) -> Bool {
@@ -37,22 +37,10 @@ enum Checkout {
     }
   }
 
-  /// A builder for this user's apps that tells of its progress on standard error.
+  /// A builder for the user's apps that reports progress on standard error.
   static func builder(release: Bool) throws(CommandFailure) -> AppBuilder {
     AppBuilder(
       framework: FrameworkPackage(directory: try find()), cache: StateFolder.cacheHome.appending(path: "build"),
-      configuration: release ? .release : .debug, log: BuildOutput.show)
-  }
-}
-
-/// Shows people what a build says.
-enum BuildOutput {
-  static func show(_ message: BuildMessage) {
-    switch message {
-    case .step: break
-    case .progress(let text), .compiler(let text), .explanation(let text): Console.error(text)
-    case .notice(let text): Console.error("note: \(text)")
-    case .warning(let warning): Console.error(warning.description)
-    }
+      configuration: release ? .release : .debug, log: BuildOutput().show)
   }
 }

@@ -1,7 +1,7 @@
 import LifeCycle
 
 extension Event {
-  /// The event as people read it: what the system did, with what it did it to.
+  /// The event in readable form: what the system did, and to what.
   var forPeople: Event {
     guard [.process, .system, .input].contains(kind) else { return self }
     var event = self
@@ -15,7 +15,7 @@ extension Event {
     let words = ["reason", "code", "explanation"].compactMap { detail[$0]?.string }.filter { !$0.isEmpty }
     guard !words.isEmpty else { return event }
     event.name += ": " + words.joined(separator: ", ")
-    // A sentence wants the whole line.
+    // A sentence needs the whole line.
     event.cause = nil
     return event
   }

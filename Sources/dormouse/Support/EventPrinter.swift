@@ -2,9 +2,9 @@ import EventLog
 import Foundation
 import LifeCycle
 
-/// Prints events as they come: as a timeline, or as JSON lines. Belongs to one thread.
+/// Prints events as they arrive: as a timeline, or as JSON lines. Belongs to one thread.
 final class EventPrinter {
-  /// Events kept so that a line can name its cause.
+  /// How many events to keep, so that a line can name its cause.
   private static let memory = 4096
 
   private let json: Bool
@@ -15,7 +15,7 @@ final class EventPrinter {
   private var recent: [Int: Event] = [:]
 
   /// - Parameters:
-  ///   - descriptor: where `output` goes, to know its width and whether it has colours.
+  ///   - descriptor: the destination of `output`, for its width and colours.
   init(json: Bool, to output: @escaping (String) -> Void, descriptor: Int32 = STDOUT_FILENO) {
     self.json = json
     self.output = output
@@ -24,7 +24,7 @@ final class EventPrinter {
     timeline = Timeline(colour: Terminal.hasColours(descriptor), width: width)
   }
 
-  /// The names of the timeline's columns.
+  /// The timeline's column headings.
   var header: String { timeline.header }
 
   func show(_ event: Event) {
@@ -39,13 +39,13 @@ final class EventPrinter {
     output(timeline(for: event).line(for: event, cause: event.cause.flatMap { recent[$0] }))
   }
 
-  /// What an app prints, and why it ended, is shown to its end, on several lines of the terminal if need be.
+  /// An app's output, and the reason for its end, are shown in full, on several terminal lines if needed.
   private func timeline(for event: Event) -> Timeline {
     let isText = event.kind == .output || (event.kind == .process && event.cause == nil)
     return isText && width >= 80 ? Timeline(colour: timeline.colour, width: Terminal.unlimited) : timeline
   }
 
-  /// Notes an event that is not shown but may be a cause.
+  /// Remembers an event that is not shown but may be a cause.
   func remember(_ event: Event) {
     recent[event.seq] = event
     recent[event.seq - Self.memory] = nil

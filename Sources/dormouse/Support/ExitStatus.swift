@@ -5,23 +5,23 @@ import DeviceCore
 import DeviceHost
 import Scenario
 
-/// What the process's exit status says to scripts.
+/// The process's exit status, for scripts.
 enum ExitStatus: Int32 {
   case success = 0
-  /// An expectation did not hold, a build failed, the device refused.
+  /// An expectation failed, a build failed, or the device refused.
   case failed = 1
-  /// Wrong usage, or a file that is wrong.
+  /// Wrong usage, or an invalid file.
   case usage = 2
   /// No such device is running (`EX_UNAVAILABLE`).
   case unavailable = 69
   /// An error inside the device (`EX_SOFTWARE`).
   case software = 70
 
-  /// How a shell shows the end by a signal.
+  /// The status that a shell shows for death by a signal.
   static func signal(_ number: Int32) -> Int32 { 128 + number }
 }
 
-/// An error of a command: a message for people, and the status to end with.
+/// A command's error: a message for people, and the exit status.
 struct CommandFailure: Error {
   let status: ExitStatus
   let message: String
@@ -31,7 +31,7 @@ struct CommandFailure: Error {
     self.message = message
   }
 
-  /// Any error of ours with the status that stands for it; nil for the argument parser's own.
+  /// Any of this tool's errors with its exit status; nil for errors of the argument parser.
   init?(_ error: any Error) {
     switch error {
     case let failure as CommandFailure: self = failure
@@ -57,7 +57,7 @@ struct CommandFailure: Error {
       .unusableName:
       .usage
     case .compilationFailed, .frameworkMissing, .toolchainMissing, .syntaxToolFailed, .diskFull, .cannotRead,
-      .cannotWrite, .interrupted:
+      .cannotWrite, .systemFailed, .interrupted:
       .failed
     }
   }

@@ -3,15 +3,13 @@ import Foundation
 import KernelEdge
 import Synchronization
 
-/// The signals that ask the tool to end: the first lets devices end in order, the second ends everything at once.
+/// The signals that end the tool: the first lets devices end in order, the second ends everything at once.
 final class Signals: Sendable {
-  /// Ends with the process.
+  /// Lives until the process ends.
   static let shared = Signals()
 
-  /// The last one means that nobody reads our output any longer, as after `| head`.
+  /// SIGPIPE means that nobody reads our output any longer, as after `| head`.
   private static let handled = [SIGINT, SIGTERM, SIGHUP, SIGPIPE]
-  /// Where the handler, which may do next to nothing, writes the signal's number.
-  private static let pipe = Atomic<Int32>(-1)
 
   private struct State {
     var isWatching = false
@@ -21,42 +19,29 @@ final class Signals: Sendable {
   }
   private let state = Mutex(State())
 
-  /// The first signal that came.
+  /// The first signal received.
   var first: Int32? { state.withLock { $0.received.first } }
 
-  /// From here on signals are collected. Begin after builds, which have a way of their own with them.
-  func watch() {
-    let isFirst = state.withLock { state in
-      defer { state.isWatching = true }
-      return !state.isWatching
-    }
-    guard isFirst else { return }
-    var ends: [Int32] = [-1, -1]
-    guard Foundation.pipe(&ends) == 0 else { return }
-    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-    Self.pipe.store(ends[1], ordering: .sequentiallyConsistent)
-    let reading = ends[0]
-    Thread.detachNewThread {
-      while true {
-        var number: UInt8 = 0
-        let count = read(reading, &number, 1)
-        if count == 1 { self.received(Int32(number)) } else if count == 0 || errno != EINTR { return }
+  /// Collects signals from here on. Call it after builds, which handle signals themselves.
+  ///
+  /// - Throws: `SystemCallError` if there are no descriptors left.
+  func watch() throws {
+    try state.withLock { state in
+      guard !state.isWatching else { return }
+      let receiver = try SignalReceiver(Self.handled)
+      state.isWatching = true
+      Thread.detachNewThread {
+        var heard = 0
+        while true {
+          let received = receiver.wait(beyond: heard)
+          for signal in received[heard...] { self.received(signal) }
+          heard = received.count
+        }
       }
-    }
-    for signal in Self.handled {
-      var action = sigaction()
-      action.sa_flags = SA_RESTART
-      action.__sigaction_handler.sa_handler = { number in
-        let saved = errno
-        var byte = UInt8(truncatingIfNeeded: number)
-        _ = write(Signals.pipe.load(ordering: .relaxed), &byte, 1)
-        errno = saved
-      }
-      sigaction(signal, &action, nil)
     }
   }
 
-  /// Lets a loop return when a signal comes.
+  /// Makes a loop return when a signal arrives.
   func wake(_ waker: Waker) { state.withLock { $0.wakers[ObjectIdentifier(waker)] = waker } }
 
   /// Lets a device notice signals while it waits.
@@ -70,12 +55,12 @@ final class Signals: Sendable {
     _ = state.withLock { $0.wakers.removeValue(forKey: ObjectIdentifier(device.loop.waker)) }
   }
 
-  /// What must be put back even when everything ends at once.
+  /// Registers cleanup that must run even when everything ends at once.
   func onSecond(_ cleanup: @escaping @Sendable () -> Void) { state.withLock { $0.cleanups.append(cleanup) } }
 
   private func received(_ number: Int32) {
     let (count, wakers, cleanups) = state.withLock { state in
-      // It comes again with every line that is still written, and hurries nobody.
+      // SIGPIPE repeats with every line written, and so does not count as a second signal.
       if number != SIGPIPE || state.received.isEmpty { state.received.append(number) }
       return (state.received.count, Array(state.wakers.values), state.cleanups)
     }

@@ -1,10 +1,10 @@
 import EventLog
 
-/// Rows in columns as wide as their longest cell, the last one open.
+/// Rows in columns as wide as their longest cell; the last column has no width.
 struct Table {
   private var rows: [[String]]
 
-  /// - Parameter header: the names of the columns; a row has as many cells.
+  /// - Parameter header: the column names; each row has as many cells.
   init(_ header: [String]) { rows = [header] }
 
   mutating func add(_ cells: [String]) { rows.append(cells) }

@@ -2,14 +2,14 @@ import DeviceHost
 import Foundation
 import Synchronization
 
-/// State folders that live as long as one play, and go with it on every way out.
+/// State folders for one play, removed on every way out.
 final class TemporaryState: Sendable {
   private let root: URL
   private let next = Atomic<Int>(0)
   private let hasEnded = Atomic<Bool>(false)
-  /// The process does not end while somebody removes.
+  /// Keeps the process alive while a removal is in progress.
   private let removal = Mutex<Void>(())
-  /// How often it is tried while others may still make files.
+  /// How often to retry a removal while others may still create files.
   private static let removals = 20
 
   init() throws {
@@ -20,10 +20,10 @@ final class TemporaryState: Sendable {
     Signals.shared.onSecond { [self] in removeAtOnce() }
   }
 
-  /// Removes what plays left behind that were killed.
+  /// Removes the folders of killed plays.
   private static func removeLeftovers() {
     let parent = FileManager.default.temporaryDirectory
-    // What cannot be listed or removed is another user's, and not ours to worry about.
+    // A folder that cannot be listed or removed belongs to another user, so ignore it.
     for name in (try? FileManager.default.contentsOfDirectory(atPath: parent.path)) ?? [] {
       let parts = name.split(separator: "-")
       guard parts.count == 3, parts[0] == "dormouse", let pid = pid_t(parts[1]), pid > 0 else { continue }
@@ -31,19 +31,19 @@ final class TemporaryState: Sendable {
     }
   }
 
-  /// A fresh folder.
+  /// A new folder.
   ///
-  /// - Throws: `DeviceError.interrupted` once everything has been removed.
+  /// - Throws: `DeviceError.interrupted` once everything is removed.
   func makeFolder() throws -> StateFolder {
     guard !hasEnded.load(ordering: .sequentiallyConsistent) else { throw DeviceError.interrupted }
     return try StateFolder(root.appending(path: "\(next.add(1, ordering: .relaxed).newValue)"))
   }
 
-  /// Removes everything while devices are still at work in it: whoever ends everything at once wants nothing left, and
-  /// nobody is there to be told of an error.
+  /// Removes everything while devices are still running in it: on an immediate end nothing must stay, and no error can
+  /// be reported.
   private func removeAtOnce() {
     hasEnded.store(true, ordering: .sequentiallyConsistent)
-    // Elsewhere first, so that what is still written by its path finds no place; what is open goes with the process.
+    // Moved away first, so that later writes by path fail; open files go with the process.
     removal.withLock { _ in
       let manager = FileManager.default
       let elsewhere = root.deletingLastPathComponent()

@@ -5,14 +5,13 @@ import Foundation
 import KernelEdge
 import LifeCycle
 
-/// Shows something again and again, in place on a terminal, one after the other elsewhere, until a signal asks for its
-/// end.
+/// Refreshes a display until a signal ends it: in place on a terminal, else one after the other.
 struct Watch {
   let interval: Span
 
-  /// Where the lines go.
+  /// The destination of the lines.
   enum Screen {
-    /// A terminal that is drawn anew.
+    /// A terminal, redrawn in place.
     case terminal
     case page
 
@@ -27,16 +26,19 @@ struct Watch {
     }
   }
 
-  /// - Throws: `ExitCode` for the signal that ended it; what `body` throws.
+  /// - Throws: `ExitCode` for the signal that ended it; the error of `body`.
   func run(_ body: (Screen) throws -> Void) throws {
     let screen: Screen = Terminal.isTerminal(STDOUT_FILENO) ? .terminal : .page
     let signals = Signals.shared
-    signals.watch()
+    try signals.watch()
     let loop = try EventLoop()
     signals.wake(loop.waker)
-    // The other screen of the terminal, without a cursor: what stood there comes back.
-    if screen == .terminal { Console.print("\u{1B}[?1049h\u{1B}[?25l") }
-    defer { if screen == .terminal { Console.print("\u{1B}[?25h\u{1B}[?1049l") } }
+    if screen == .terminal {
+      signals.onSecond(Self.leaveAlternateScreen)
+      // The terminal's alternate screen, without a cursor; the main screen returns afterwards.
+      Console.print("\u{1B}[?1049h\u{1B}[?25l")
+    }
+    defer { if screen == .terminal { Self.leaveAlternateScreen() } }
     while signals.first == nil {
       try body(screen)
       guard signals.first == nil else { break }
@@ -44,4 +46,6 @@ struct Watch {
     }
     throw ExitCode(ExitStatus.signal(signals.first ?? SIGINT))
   }
+
+  @Sendable private static func leaveAlternateScreen() { Console.print("\u{1B}[?25h\u{1B}[?1049l") }
 }

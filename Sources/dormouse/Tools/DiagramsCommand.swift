@@ -2,18 +2,18 @@ import ArgumentParser
 import DeviceCore
 import Foundation
 
-/// `dormouse diagrams`: for whoever works on Dormouse.
+/// `dormouse diagrams`, for developers of Dormouse.
 struct DiagramsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "diagrams",
-    abstract: "Write the state machines, read off the code, as diagrams and tables.",
+    abstract: "Generate diagrams and tables of the state machines from the code.",
     discussion: """
       Example:
         dormouse diagrams --output docs/diagrams
       """,
     shouldDisplay: false)
 
-  @Option(help: "The folder to write into; made where it is missing.", completion: .directory)
+  @Option(help: "The output folder; created if missing.", completion: .directory)
   var output = "docs/diagrams"
 
   func run() throws {

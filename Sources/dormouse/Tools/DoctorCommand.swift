@@ -8,8 +8,8 @@ import KernelEdge
 struct DoctorCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "doctor",
-    abstract: "Show what this machine gives, and what the device does where something is missing.",
-    discussion: "Freezes, thaws and ends one small process to find out. Ends with 1 where no app can be built or run.")
+    abstract: "Show what this machine supports, and what the device uses instead of missing features.",
+    discussion: "Freezes, thaws and kills one small process as a test. Exit status 1 if no app can be built or run.")
 
   func run() throws {
     Console.print("dormouse         \(Version.current)")
@@ -45,22 +45,16 @@ struct DoctorCommand: ParsableCommand {
     Console.print("")
     Console.print(
       fallbacks.isEmpty
-        ? "Everything is there." : "Something else is done instead for: \(fallbacks.joined(separator: ", ")).")
+        ? "Everything is available." : "Substitutes are in use for: \(fallbacks.joined(separator: ", ")).")
     if !isUsable { throw ExitCode(ExitStatus.failed.rawValue) }
   }
 
-  /// The first line of what the compiler says of itself.
+  /// The first line of the compiler's version output.
   private static func swiftVersion() -> String? {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = ["swift", "--version"]
-    let pipe = Pipe()
-    process.standardOutput = pipe
-    process.standardError = FileHandle.nullDevice
-    do { try process.run() } catch { return nil }
-    let text = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-    process.waitUntilExit()
-    guard process.terminationStatus == 0 else { return nil }
+    guard let result = try? ProgramRun("/usr/bin/env", ["swift", "--version"]).output(),
+      result.termination == .exited(0)
+    else { return nil }
+    let text = String(decoding: result.output, as: UTF8.self)
     return text.split(separator: "\n").first.map(String.init)
   }
 }

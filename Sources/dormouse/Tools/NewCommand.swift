@@ -6,14 +6,14 @@ import Foundation
 struct NewCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "new",
-    abstract: "Write the sources of a fresh app into a new folder.",
+    abstract: "Create the sources of a new app in a new folder.",
     discussion: """
       Example:
         dormouse new Hello && dormouse run Hello
       """)
 
-  @Argument(help: "The app's name, and the folder's.") var name: String
-  @Option(name: .customLong("in"), help: "The folder to make it in.", completion: .directory) var parent = "."
+  @Argument(help: "The name of the app and of its folder.") var name: String
+  @Option(name: .customLong("in"), help: "The parent folder.", completion: .directory) var parent = "."
 
   func run() throws {
     let folder = try AppBuilder.newApp(named: name, in: URL(fileURLWithPath: parent, isDirectory: true))

@@ -1,7 +1,8 @@
+import DeviceHost
 import Foundation
 import LifeCycle
 
-/// What an app held when it fell asleep, for people.
+/// What an app held at suspension, for people.
 enum HeldAsleep {
   static func lines(_ event: Event) -> [String] {
     var held: [String] = []
@@ -13,7 +14,7 @@ enum HeldAsleep {
     }
     held += texts(event.detail["sockets"]).map { "a socket: \($0)" }
     held += texts(event.detail["devices"]).map { "the device \($0)" }
-    return held.isEmpty ? [] : ["what it held when it fell asleep:"] + held.map { "  \($0)" }
+    return held.isEmpty ? [] : ["what it held at suspension:"] + held.map { "  \($0)" }
   }
 
   private static func texts(_ value: Value?) -> [String] {

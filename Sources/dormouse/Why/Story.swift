@@ -1,23 +1,23 @@
 import LifeCycle
 
-/// What the log says of one app: the event that brought it to where it stands, and what led to that.
+/// The log's account of one app: the event that led to its present state, and that event's causes.
 struct Story {
-  /// Events kept so that causes can be found; what is long past is no cause any more.
+  /// How many events to keep for causes; older ones are no longer needed.
   private static let memory = 50_000
-  /// Steps of a chain of causes.
+  /// The most steps in a chain of causes.
   private static let longest = 32
 
   let app: String
-  /// By their numbers: the app's own, and the device's.
+  /// The app's and the device's events, by number.
   private var events: [Int: Event] = [:]
   private var order: [Int] = []
   private var dropped = 0
-  /// The last change of how the app's process stands.
+  /// The last change of the app's process state.
   private(set) var turn: Event?
-  /// What it held when it fell asleep last.
+  /// What the app held at its last suspension.
   private(set) var heldAsleep: Event?
 
-  /// The events of kind `process` after which it stands otherwise than before.
+  /// The events of kind `process` that change the process's state.
   private static let turns: Set<String> = ["launched", "prewarmed", "resumed", "suspended", "exited", "launchRefused"]
 
   init(of app: String) { self.app = app }
@@ -34,7 +34,7 @@ struct Story {
     if event.app == app, event.kind == .process, Self.turns.contains(event.name) { turn = event }
   }
 
-  /// What led to an event, the first cause first, the event itself last.
+  /// The causes of an event, the first cause first and the event itself last.
   func chain(to event: Event) -> [Event] {
     var chain = [event]
     while chain.count < Self.longest, let cause = chain.last?.cause, let earlier = events[cause],

@@ -1,12 +1,12 @@
 import EventLog
 import LifeCycle
 
-/// The answer to `dormouse why`: the sentence first, what holds the process, then what led to it.
+/// The answer to `dormouse why`: the sentence, then the assertions that the process holds, then the causes.
 struct Why {
   private static let context = 8
 
   private let app: String
-  /// What the device says of the app; nil where no device is running.
+  /// The device's status of the app; nil if no device is running.
   private let standing: Value?
   private let story: Story
 
@@ -21,22 +21,22 @@ struct Why {
     return held.compactMap { $0["explanation"]?.string }
   }
 
-  /// One sentence for how it stands.
+  /// One sentence on the app's state.
   private var sentence: String {
     guard let standing else {
       return story.turn == nil
-        ? "no device is running, and its log has nothing of \(app)" : "no device is running; \(past)"
+        ? "no device is running, and its log has no events of \(app)" : "no device is running; \(past)"
     }
     switch standing["process"]?.string {
     case "running":
-      return held.isEmpty ? "\(app) runs, though nothing holds it: it will be suspended" : "\(app) runs:"
-    case "suspended": return "\(app) sleeps: nothing holds it awake"
+      return held.isEmpty ? "\(app) runs without an assertion: it will be suspended" : "\(app) runs:"
+    case "suspended": return "\(app) is suspended: no assertion holds it awake"
     default: return "\(app) is not running; \(past)"
     }
   }
 
   private var past: String {
-    guard let turn = story.turn else { return "it has not been launched" }
+    guard let turn = story.turn else { return "it was never launched" }
     switch turn.name {
     case "exited":
       let words = [turn.detail["reason"]?.string, turn.detail["code"]?.string].compactMap { $0 }
@@ -55,19 +55,19 @@ struct Why {
     lines += held.map { "  \($0)" }
     guard let turn = story.turn else { return lines }
     if turn.name == "suspended", let held = story.heldAsleep { lines += HeldAsleep.lines(held) }
-    lines.append("what led to it:")
+    lines.append("causes:")
     lines += story.chain(to: turn).map(Self.line)
     if isDead {
       let last = story.before(turn, atMost: Self.context)
-      if !last.isEmpty { lines.append("what it did last:") }
+      if !last.isEmpty { lines.append("its last events:") }
       lines += last.map(Self.line)
     }
     return lines
   }
 
-  /// The same for programs.
+  /// The same as JSON, for programs.
   ///
-  /// - Throws: `EventLogError`; never for what was read from a log.
+  /// - Throws: `EventLogError`; never for events read from a log.
   func value() throws -> Value {
     func json(_ event: Event) throws -> Value {
       try EventLogEncoding.value(json: EventLogEncoding.line(for: event))
@@ -94,7 +94,7 @@ struct Why {
     return "  \(seconds(event))  \(who)\(scene)\(TerminalText.printable(shown.name))\(to)"
   }
 
-  /// By the device's clock, as the log has it.
+  /// By the device's clock, as in the log.
   private static func seconds(_ event: Event) -> String {
     let milliseconds = event.time.nanoseconds / 1_000_000
     let rest = String(milliseconds % 1000)

@@ -8,10 +8,10 @@ import LifeCycle
 struct WhyCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "why",
-    abstract: "Say why an app runs, sleeps or died, and what led to it.",
+    abstract: "Explain why an app runs, is suspended or died, and what caused it.",
     discussion: """
-      What holds a process is asked of the device; what led to how it stands is read from the device's log, step by \
-      step. Of a device that is not running the log alone is read.
+      The device reports the process's assertions; the chain of causes is read from the device's log, step by \
+      step. If the device is not running, only the log is read.
 
       Example:
         dormouse why Notes

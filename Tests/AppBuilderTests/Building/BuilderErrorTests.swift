@@ -23,7 +23,7 @@ final class BuilderErrorTests: XCTestCase {
   func test_build_whenFrameworkIsMissing_thenTheErrorNamesIt() throws {
     let error = try errorOf(AppBuilderError.self) { try builder(folder.url).build(folder.url, into: folder.url) }
     XCTAssertEqual(
-      error, .frameworkMissing(path: folder.url.path, reason: "the folder holds no Package.swift."))
+      error, .frameworkMissing(path: folder.url.path, reason: "the folder has no Package.swift."))
   }
 
   func test_build_whenThereIsNoToolchain_thenTheErrorSaysSo() throws {

@@ -47,7 +47,7 @@ final class XcodeProjectTests: XCTestCase {
   func test_init_whenThereIsNoApp_thenTheErrorSaysSo() throws {
     let text = ProjectFixture.text.replacingOccurrences(of: "product-type.application", with: "product-type.framework")
     let error = try errorOf(PropertyList.Broken.self) { try read(text) }
-    XCTAssertEqual(error.reason, "it has no target that is an application.")
+    XCTAssertEqual(error.reason, "it has no application target.")
   }
 
   func test_init_whenFileIsBroken_thenTheErrorNamesTheLine() throws {

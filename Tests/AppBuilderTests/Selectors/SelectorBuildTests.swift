@@ -74,7 +74,7 @@ final class SelectorBuildTests: BuildTestCase {
     let expected = """
       base
       Sub.replaced nil
-      hidden: takes a Int and was sent nil
+      hidden: takes Int but was sent nil
       default nil
       same
       three::: takes 3 arguments; an action has a sender and an event

@@ -1,3 +1,4 @@
+import AppSyntaxMessages
 import XCTest
 
 @testable import AppBuilder
@@ -59,16 +60,16 @@ final class SyntaxToolTests: XCTestCase {
 
   func test_session_whenTheProgramEndsOrAnswersNonsense_thenTheErrorSaysSo() throws {
     for (main, reason) in [
-      ("import Foundation\nexit(3)", "it ended with 3."),
-      ("import Foundation\n_ = readLine()\nkill(getpid(), SIGKILL)", "it died of signal 9."),
-      ("_ = readLine()\nprint(\"{}\")", "its answer is not understood: "),
+      ("import Foundation\nexit(3)", "it exited with 3."),
+      ("import Foundation\n_ = readLine()\nkill(getpid(), SIGKILL)", "signal 9 ended it."),
+      ("_ = readLine()\nprint(\"{}\")", "cannot parse its answer: "),
     ] {
       let session = SyntaxSession(tool: try tool(main)) { _ in }
       let error = try errorOf(AppBuilderError.self) {
         try session.read([], settings: .init(definitions: [], languageMode: 5, modules: []))
       }
       guard case .syntaxToolFailed(let text) = error else { return XCTFail("\(error)") }
-      XCTAssertTrue(text.hasPrefix(reason), text)
+      XCTAssertTrue(text.hasPrefix(reason), "\(text) \(main)")
     }
   }
 

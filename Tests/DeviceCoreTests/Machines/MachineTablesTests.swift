@@ -1,5 +1,6 @@
 import DeviceCore
 import LifeCycle
+import ModelDevice
 import XCTest
 
 /// The tables of the system's machines: no pair is missing, every illegal one says why, the files are up to date.

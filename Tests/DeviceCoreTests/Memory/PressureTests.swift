@@ -43,7 +43,7 @@ final class PressureTests: XCTestCase {
     XCTAssertEqual(device.core.band(of: prewarmed), .idle)
     for app in apps + [prewarmed] {
       let process = try XCTUnwrap(device.core.process(of: app))
-      XCTAssertEqual(device.bands[process], device.core.band(of: app), "The kernel knows the band of every process.")
+      XCTAssertEqual(device.band(of: process), device.core.band(of: app), "The kernel knows the band of every process.")
     }
     XCTAssertNil(device.core.band(of: AppKey(99)))
   }

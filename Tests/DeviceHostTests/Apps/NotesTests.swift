@@ -1,5 +1,6 @@
 import DeviceCore
 import Foundation
+import LayerTree
 import LifeCycle
 import XCTest
 

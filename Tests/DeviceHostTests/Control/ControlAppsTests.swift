@@ -1,3 +1,4 @@
+import DeviceCore
 import Foundation
 import LifeCycle
 import XCTest
@@ -81,7 +82,7 @@ final class ControlAppsTests: ControlTestCase {
     client.request(["command": "connectDisplay", "display": "external"])
     XCTAssertEqual(try reply(to: client)["result"], .null)
     client.request(["command": "connectDisplay", "display": "external"])
-    XCTAssertEqual(try reply(to: client)["error"]?["message"], "the display 'external' is connected already")
+    XCTAssertEqual(try reply(to: client)["error"]?["message"], "the display 'external' is already connected")
     client.request(["command": "connectDisplay", "display": "tv"])
     XCTAssertEqual(
       try reply(to: client)["error"]?["message"], "unknown display 'tv'; known: external, carPlay")

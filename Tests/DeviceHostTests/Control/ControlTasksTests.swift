@@ -1,3 +1,4 @@
+import DeviceCore
 import Foundation
 import LifeCycle
 import XCTest

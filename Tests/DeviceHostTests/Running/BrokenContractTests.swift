@@ -70,7 +70,7 @@ final class BrokenContractTests: DeviceTestCase {
     let (device, app) = try launched(["--wrong-role"])
     assertCrashed(
       device, app,
-      saying: "application(_:configurationForConnecting:options:) gave a configuration of role "
+      saying: "application(_:configurationForConnecting:options:) returned a configuration of role "
         + "UIWindowSceneSessionRoleExternalDisplayNonInteractive for a session of role UIWindowSceneSessionRoleApplication"
     )
     try device.shutDown()

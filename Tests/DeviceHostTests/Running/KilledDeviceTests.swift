@@ -1,3 +1,4 @@
+import DeviceCore
 import EventLog
 import Foundation
 import Glibc

@@ -1,6 +1,7 @@
 import DeviceCore
 import Foundation
 import LifeCycle
+import SQLite
 import XCTest
 
 @testable import DeviceHost
@@ -127,11 +128,9 @@ final class DeviceStoreTests: DeviceTestCase {
       try store.apply([.exit(AppKey(0), exit(1, .jetsam)), .exit(AppKey(0), exit(2, .crash, .foreground, signal: 4))]) {
         _ in "com.example.App"
       }
-      try store.database.write { db in
-        try db.execute(sql: "DROP TABLE exitCount; DROP TABLE metric")
-        try db.execute(sql: "DELETE FROM grdb_migrations WHERE identifier = 'metrics'")
-        if hasColumn { try db.execute(sql: "ALTER TABLE exit ADD COLUMN told INTEGER NOT NULL DEFAULT 0") }
-      }
+      try store.database.run("DROP TABLE exitCount; DROP TABLE metric")
+      try store.database.run("DELETE FROM grdb_migrations WHERE identifier = 'metrics'")
+      if hasColumn { try store.database.run("ALTER TABLE exit ADD COLUMN told INTEGER NOT NULL DEFAULT 0") }
       try store.close()
       store = try open()
       let untold = try store.untold(of: "com.example.App")

@@ -1,7 +1,7 @@
 import DeviceCore
 import Foundation
-import GRDB
 import LifeCycle
+import SQLite
 import XCTest
 
 @testable import DeviceHost
@@ -16,8 +16,8 @@ final class EarlierSchemaTests: DeviceTestCase {
   private func open(_ fixture: String) throws -> DeviceStore {
     let file = temporary.appending(path: "\(fixture).sqlite")
     let script = try String(contentsOf: Self.folder.appending(path: "\(fixture).sql"), encoding: .utf8)
-    let earlier = try DatabaseQueue(path: file.path)
-    try earlier.write { db in try db.execute(sql: script) }
+    let earlier = try Database(path: file.path)
+    try earlier.run(script)
     try earlier.close()
     return try DeviceStore(at: file)
   }
@@ -30,7 +30,7 @@ final class EarlierSchemaTests: DeviceTestCase {
   }
 
   func test_everyMigration_hasItsDatabase() throws {
-    XCTAssertEqual(Set(DeviceStore.migrator.migrations).subtracting(try fixtures), [])
+    XCTAssertEqual(Set(DeviceStore.migrations.map(\.name)).subtracting(try fixtures), [])
   }
 
   func test_everyEarlierDatabase_opensWithAllThatItKnew() throws {

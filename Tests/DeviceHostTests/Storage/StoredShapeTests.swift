@@ -23,7 +23,7 @@ final class StoredShapeTests: DeviceTestCase {
     let file = folder.url.appending(path: "device.json")
     for (text, word) in [
       ("{\"os\": \"next\", \"idiom\": \"pad\"}", "os 'next'"),
-      ("{\"os\": \"26\", \"idiom\": \"watch\"}", "idiom 'watch'"), ("[", "not what a device writes"),
+      ("{\"os\": \"26\", \"idiom\": \"watch\"}", "idiom 'watch'"), ("[", "its format is invalid"),
     ] {
       try Data(text.utf8).write(to: file)
       XCTAssertThrowsError(try StoredShape.read(from: folder.url)) {

@@ -1,7 +1,7 @@
 import DeviceCore
 import Foundation
-import GRDB
 import LifeCycle
+import SQLite
 import XCTest
 
 @testable import DeviceHost
@@ -32,17 +32,15 @@ final class UnreadableRecordTests: DeviceTestCase {
       .notifications(AppKey(0), NotificationCentre()), .location(AppKey(0), services), .exit(AppKey(0), exit),
       .exit(AppKey(0), exit),
     ]) { _ in self.app }
-    try store.database.write { db in
-      try db.execute(
-        sql: """
-          UPDATE session SET record = x'02' WHERE key = 1;
-          UPDATE session SET conditions = x'0109' WHERE key = 3;
-          UPDATE app SET shortcutItems = x'01ffffffff';
-          UPDATE task SET request = x'' WHERE identifier = 'lost';
-          UPDATE service SET record = x'01' WHERE name = 'notifications';
-          UPDATE exit SET record = '{"reason"' WHERE number = 1;
-          """)
-    }
+    try store.database.run(
+      """
+      UPDATE session SET record = x'02' WHERE key = 1;
+      UPDATE session SET conditions = x'0109' WHERE key = 3;
+      UPDATE app SET shortcutItems = x'01ffffffff';
+      UPDATE task SET request = x'' WHERE identifier = 'lost';
+      UPDATE service SET record = x'01' WHERE name = 'notifications';
+      UPDATE exit SET record = '{"reason"' WHERE number = 1;
+      """)
     return store
   }
 
@@ -61,12 +59,12 @@ final class UnreadableRecordTests: DeviceTestCase {
     XCTAssertEqual(
       remembered.unreadable.map { "\($0.source) \($0.name): \($0.reason)" },
       [
-        "session session 1: stored session: 2 is no version of a stored session",
-        "session session 3: stored activation condition: 9 is no stored predicate",
+        "session session 1: stored session: 2 is not a valid version of a stored session",
+        "session session 3: stored activation condition: 9 is not a valid stored predicate",
         "app shortcut items: stored list of shortcut items: "
           + "a list is 4294967295 long; at most 10000 are allowed",
-        "service notifications: stored notification record: the data ends too early",
-        "task lost: stored task request: the data ends too early",
+        "service notifications: stored notification record: the data ends early",
+        "task lost: stored task request: the data ends early",
         "exit 1: stored exit: line 1, column 10: expected ':'",
       ])
     try store.close()
@@ -74,10 +72,8 @@ final class UnreadableRecordTests: DeviceTestCase {
     store = try DeviceStore(at: file)
     XCTAssertEqual(try store.remembered().unreadable, [], "It is told once.")
     XCTAssertEqual(try store.remembered().sessions.count, 2)
-    let kept = try store.database.read { db in
-      try Row.fetchAll(db, sql: "SELECT * FROM unreadable ORDER BY number").map { row -> String in
-        "\(row["source"] as String) \(row["app"] as String) \((row["record"] as Data).count)"
-      }
+    let kept = try store.database.rows("SELECT * FROM unreadable ORDER BY number").map { row -> String in
+      "\(try row["source"] as String) \(try row["app"] as String) \((try row["record"] as [UInt8]).count)"
     }
     XCTAssertEqual(
       kept,
@@ -86,16 +82,14 @@ final class UnreadableRecordTests: DeviceTestCase {
         return "\(parts[0]) \(app) \(parts[1])"
       })
     try store.forget(app: app)
-    XCTAssertEqual(try store.database.read { try Int.fetchOne($0, sql: "SELECT COUNT(*) FROM unreadable") }, 0)
+    XCTAssertEqual(try store.database.rows("SELECT * FROM unreadable").count, 0)
     try store.close()
   }
 
   func test_whatCannotBeKeptAside_staysWhereItIs_andIsPassedOverAllTheSame() throws {
     let store = try damagedStore(at: temporary.appending(path: "device.sqlite"))
-    try store.database.write { db in
-      try db.execute(
-        sql: "CREATE TRIGGER full BEFORE INSERT ON unreadable BEGIN SELECT RAISE(ABORT, 'the disk is full'); END")
-    }
+    try store.database.run(
+      "CREATE TRIGGER full BEFORE INSERT ON unreadable BEGIN SELECT RAISE(ABORT, 'the disk is full'); END")
     for _ in 1...2 {
       let remembered = try store.remembered()
       XCTAssertEqual(remembered.unreadable.count, 6)
@@ -118,7 +112,7 @@ final class UnreadableRecordTests: DeviceTestCase {
     XCTAssertEqual(told.count, 6)
     XCTAssertEqual(told.first?.detail["record"], "session: session 1")
     XCTAssertEqual(told.first?.detail["bundle"], .string(app))
-    XCTAssertEqual(told.first?.detail["explanation"], "stored session: 2 is no version of a stored session")
+    XCTAssertEqual(told.first?.detail["explanation"], "stored session: 2 is not a valid version of a stored session")
     try device.shutDown()
   }
 }

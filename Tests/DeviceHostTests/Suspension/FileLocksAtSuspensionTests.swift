@@ -111,7 +111,7 @@ final class FileLocksAtSuspensionTests: SuspensionTestCase {
     let held = try XCTUnwrap(device.core.heldAssertions(of: app).first)
     let path = try XCTUnwrap(FileLocks.resolved(device.folder.url.path)) + ledger + "-shm"
     XCTAssertEqual(held.assertion, .fileLocks([path]))
-    XCTAssertTrue(held.explanation(at: device.clock.now).contains("suspension refused: it has locked \(path)"))
+    XCTAssertTrue(held.explanation(at: device.clock.now).contains("suspension refused: it holds locks on \(path)"))
     // It runs, really.
     try tell(app, "sqlite", "COMMIT", device, prints: "sqlite COMMIT: 0")
     try waitForSuspension(of: app, device)

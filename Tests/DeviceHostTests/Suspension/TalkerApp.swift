@@ -3,18 +3,19 @@ import Foundation
 import LifeCycle
 import SystemLink
 
-/// An app without the framework: it speaks to the system byte by byte, so that a message can be put where a race would
-/// have to put it. It acknowledges whatever it is sent; the first time it is asked to sleep it begins a background task
-/// in the same packet, behind its answer, and it ends that task when an action asks for it.
+/// Apps without the framework: they speak to the system byte by byte, so that a message can be put where a race would
+/// have to put it. They acknowledge whatever they are sent, but for what their reaction says.
 enum TalkerApp {
-  private static let source = """
+  /// - Parameter reaction: may change `answer`, by what stands in `body`.
+  private static func source(_ reaction: String) -> String {
+    """
     import Glibc
 
     @main
     struct Talker {
       static func main() {
         var bytes: [UInt8] = []
-        var hasAcquired = false
+        var isFirst = true
         var chunk = [UInt8](repeating: 0, count: 1 << 16)
         while true {
           let count = read(3, &chunk, chunk.count)
@@ -30,12 +31,7 @@ enum TalkerApp {
             bytes.removeFirst(4 + body.count)
             guard body.count > 13, body[0] == 1 else { continue }
             var answer = frame([1] + little(number(body, at: 1)))
-            if body[13] == \(code(.prepareSuspension)), !hasAcquired {
-              hasAcquired = true
-              answer += frame([5] + little(7) + little(4) + Array("task".utf8))
-            } else if body[13] == \(code(.perform(ActionRequest(name: "", argument: "")))) {
-              answer += frame([6] + little(7))
-            }
+            \(reaction)
             guard write(3, answer, answer.count) == answer.count else { return }
           }
         }
@@ -50,6 +46,7 @@ enum TalkerApp {
       static func frame(_ body: [UInt8]) -> [UInt8] { little(UInt32(body.count)) + body }
     }
     """
+  }
 
   /// The byte that names a transition.
   private static func code(_ transition: Transition) -> UInt8 {
@@ -57,20 +54,61 @@ enum TalkerApp {
     ByteWriter.frame(SystemMessage.transition(number: 1, time: .zero, transition))[4 + 13]
   }
 
-  private static let info = """
+  private static func info(_ name: String) -> String {
+    """
     <?xml version="1.0" encoding="UTF-8"?>
     <plist version="1.0"><dict>
     <key>CFBundleExecutable</key><string>$(EXECUTABLE_NAME)</string>
-    <key>CFBundleIdentifier</key><string>com.example.Talker</string>
+    <key>CFBundleIdentifier</key><string>com.example.\(name)</string>
     <key>UIApplicationSceneManifest</key><dict>
     <key>UIApplicationSupportsMultipleScenes</key><false/>
     </dict>
     </dict></plist>
     """
-
-  private static let built = Result {
-    try BuiltApps.build("Talker", files: ["Talker.swift": source, "Info.plist": info])
   }
 
-  static func bundle() throws -> URL { try built.get() }
+  private static func build(_ name: String, reaction: String) throws -> URL {
+    try BuiltApps.build(name, files: ["\(name).swift": source(reaction), "Info.plist": info(name)])
+  }
+
+  /// The first time it is asked to sleep it begins a background task in the same packet, behind its answer. It ends that
+  /// task when an action asks for it.
+  private static let talker = Result {
+    try build(
+      "Talker",
+      reaction: """
+        if body[13] == \(code(.prepareSuspension)), isFirst {
+          isFirst = false
+          answer += frame([5] + little(7) + little(4) + Array("task".utf8))
+        } else if body[13] == \(code(.perform(ActionRequest(name: "", argument: "")))) {
+          answer += frame([6] + little(7))
+        }
+        """)
+  }
+
+  static func bundle() throws -> URL { try talker.get() }
+
+  /// The first time it is asked to sleep it opens ``asked`` instead of an answer, and then writes a byte to the file that
+  /// its first argument names.
+  private static let asker = Result {
+    let bytes = ByteWriter.frame(AppMessage.open(request: 1, url: asked))
+    return try build(
+      "Asker",
+      reaction: """
+        if body[13] == \(code(.prepareSuspension)), isFirst {
+          isFirst = false
+          answer = \(bytes)
+          guard write(3, answer, answer.count) == answer.count else { return }
+          let said = open(CommandLine.arguments[1], O_WRONLY)
+          guard write(said, [1], 1) == 1 else { return }
+          close(said)
+          answer = []
+        }
+        """)
+  }
+
+  /// The URL that ``askingBundle()`` opens.
+  static let asked = "conformance://asked"
+
+  static func askingBundle() throws -> URL { try asker.get() }
 }

@@ -1,3 +1,5 @@
+import Foundation
+
 /// The table of modules in CONTRIBUTING, between two marks.
 enum ModuleTable {
   private static let begin = "<!-- modules: Scripts/house.sh --update writes this table -->"

@@ -1,4 +1,5 @@
 import KernelTesting
+import LifeCycle
 import XCTest
 
 @testable import KernelEdge

@@ -2,6 +2,7 @@ import CLinux
 import Foundation
 import Glibc
 import KernelTesting
+import LifeCycle
 import SystemCalls
 import XCTest
 
@@ -173,6 +174,33 @@ final class ChildProcessTests: KernelTestCase {
     var end = clinux_end()
     XCTAssertEqual(clinux_wait_end(pidfd.number, 1, &end), 1)
     XCTAssertEqual(Termination(end), .signaled(SIGKILL, coreDumped: false))
+  }
+
+  func test_start_whenItOutlivesItsStarter_thenTheThreadsEndDoesNotEndIt() throws {
+    // Only the numbers leave the thread.
+    final class Box: @unchecked Sendable { var pidfds: [Int32] = [] }
+    let box = Box()
+    let done = expectation(description: "the thread ran")
+    let thread = Thread {
+      // The kernel goes through them in this order: when the second one is dead, the first one has been spared.
+      for outlives in [true, false] {
+        var launch = Launch(executable: "/bin/sleep", arguments: ["1000"])
+        launch.outlivesStarter = outlives
+        if let started = try? Spawn.start(launch, in: nil) { box.pidfds.append(dup(started.pidfd.number)) }
+      }
+      done.fulfill()
+    }
+    thread.start()
+    wait(for: [done], timeout: Self.deadline.seconds)
+    let pidfds = box.pidfds.map(Descriptor.init)
+    XCTAssertEqual(pidfds.count, 2)
+    XCTAssertEqual(SystemCall.poll(pidfds[1].number, for: Int32(POLLIN), milliseconds: 20_000), 1)
+    var end = clinux_end()
+    XCTAssertEqual(clinux_wait_end(pidfds[1].number, 1, &end), 1)
+    XCTAssertEqual(clinux_wait_end(pidfds[0].number, 0, &end), 0, "It goes on.")
+    XCTAssertEqual(clinux_pidfd_send_signal(pidfds[0].number, SIGTERM), 0)
+    XCTAssertEqual(clinux_wait_end_blocking(pidfds[0].number, &end), 1)
+    XCTAssertEqual(Termination(end), .signaled(SIGTERM, coreDumped: false))
   }
 
   func test_kill_whenThereIsNoGroup_thenChildrenInOtherProcessGroupsDieToo() throws {

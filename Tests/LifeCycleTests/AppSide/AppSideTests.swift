@@ -252,7 +252,7 @@ final class AppSideTests: XCTestCase {
         .lifeCycle(.callApplication(.willTerminate)), .lifeCycle(.postApplication(.willTerminate)), .settle,
         .wait(.mainQueue), .commit, .storeDefaults(thenRest: false), .acknowledge,
       ])
-    for transition in [Transition.memoryWarning, .screens([]), .prepareSuspension, .terminate] {
+    for transition in [Transition.notice(.memoryWarning), .screens([]), .prepareSuspension, .terminate] {
       XCTAssertThrowsError(try app.run(transition)) {
         XCTAssertEqual($0 as? AppSide.Violation, .lifeCycle(.terminated))
       }
@@ -297,7 +297,7 @@ final class AppSideTests: XCTestCase {
     // Code that runs before `main` may hold one.
     XCTAssertEqual(try app.run(.expireBackgroundTasks).first, .expireBackgroundTasks([]))
     for transition in [
-      connection(), update(.active), .disconnectScene(id, discards: false), .memoryWarning, .terminate,
+      connection(), update(.active), .disconnectScene(id, discards: false), .notice(.memoryWarning), .terminate,
       .refreshScene(id), .perform(ActionRequest(name: "a", argument: "")),
     ] {
       XCTAssertThrowsError(try app.run(transition), transition.name) {
@@ -315,10 +315,10 @@ final class AppSideTests: XCTestCase {
   func test_deviceTransitions_tellTheDelegateFirst() throws {
     var app = try inFront(.scenes)
     XCTAssertEqual(
-      try app.run(.memoryWarning).besides,
+      try app.run(.notice(.memoryWarning)).besides,
       [.callDevice(.didReceiveMemoryWarning), .warnViewControllers, .postDevice(.didReceiveMemoryWarning)])
     XCTAssertEqual(
-      try app.run(.significantTimeChange).besides,
+      try app.run(.notice(.significantTimeChange)).besides,
       [.callDevice(.significantTimeChange), .postDevice(.significantTimeChange)])
     XCTAssertEqual(
       try app.run(.protectedData(isAvailable: false)).besides,
@@ -352,12 +352,12 @@ final class AppSideTests: XCTestCase {
 
   func test_secondTransition_beforeTheFirstIsAcknowledged_isAViolation() throws {
     var app = try inFront(.scenes)
-    let steps = try app.side.take(.memoryWarning, at: .zero)
-    XCTAssertThrowsError(try app.side.take(.memoryWarning, at: .zero)) {
+    let steps = try app.side.take(.notice(.memoryWarning), at: .zero)
+    XCTAssertThrowsError(try app.side.take(.notice(.memoryWarning), at: .zero)) {
       XCTAssertEqual($0 as? AppSide.Violation, .underWay)
     }
     for step in steps { app.side.reached(step, at: .zero) }
-    XCTAssertNoThrow(try app.run(.memoryWarning))
+    XCTAssertNoThrow(try app.run(.notice(.memoryWarning)))
   }
 
   // MARK: Violations
@@ -380,6 +380,6 @@ final class AppSideTests: XCTestCase {
       }
     }
     XCTAssertEqual(app.side.states, before)
-    XCTAssertNoThrow(try app.run(.memoryWarning), "None of them is under way.")
+    XCTAssertNoThrow(try app.run(.notice(.memoryWarning)), "None of them is under way.")
   }
 }

@@ -26,7 +26,7 @@ final class BackgroundTimeTests: XCTestCase {
     XCTAssertEqual(app.side.beginBackgroundTask(), 2)
     app.side.reached(.acknowledge, at: .zero)
     XCTAssertNil(app.side.beginBackgroundTask())
-    try app.run(.memoryWarning)
+    try app.run(.notice(.memoryWarning))
     XCTAssertEqual(app.side.beginBackgroundTask(), 3)
   }
 
@@ -38,7 +38,7 @@ final class BackgroundTimeTests: XCTestCase {
     let steps = try app.run(.expireBackgroundTasks)
     XCTAssertEqual(steps.first, .expireBackgroundTasks([1, 2]))
     XCTAssertNil(app.side.beginBackgroundTask())
-    try app.run(.memoryWarning)
+    try app.run(.notice(.memoryWarning))
     XCTAssertNil(app.side.beginBackgroundTask(), "It was not suspended in between.")
     try app.run(update(.active))
     XCTAssertEqual(app.side.beginBackgroundTask(), 3)
@@ -47,7 +47,7 @@ final class BackgroundTimeTests: XCTestCase {
   func test_time_beginsAnew_whereTheAppWasWokenFromSuspension() throws {
     var app = try front()
     try app.run(update(.background), at: 10)
-    try app.run(.memoryWarning, at: 20)
+    try app.run(.notice(.memoryWarning), at: 20)
     XCTAssertEqual(app.side.backgroundTime.remaining(at: .zero + .seconds(20)), .seconds(20))
     _ = try app.run(.expireBackgroundTasks, at: 40)
     try app.run(.prepareSuspension, at: 40)

@@ -1,3 +1,5 @@
+import LifeCycle
+
 extension Life {
   /// A life with as few stimuli as can be found that still goes wrong.
   ///

@@ -5,7 +5,7 @@ import LifeCycle
 extension ModelDevice {
   /// Whether a process can say something now: it runs, and its app is launched and well.
   func mayTalk(_ process: ProcessKey) -> Bool {
-    live.contains(process) && !frozen.contains(process) && faults?.silent.contains(process) != true
+    live.contains(process) && !isFrozen(process) && faults?.silent.contains(process) != true
       && !later.contains { if case .end = $0.what { $0.process == process } else { false } }
   }
 
@@ -62,7 +62,7 @@ extension ModelDevice {
       }
       known += 1
       guard core.processState(of: app) == .suspended else { continue }
-      if !frozen.contains(key) { return "process \(key.rawValue) counts as suspended, and is not frozen" }
+      if !isFrozen(key) { return "process \(key.rawValue) counts as suspended, and is not frozen" }
       if let assertion = core.assertions(of: app).first { return "a process sleeps with \(assertion.explanation)" }
       if locks[key] != nil { return "a process sleeps with a locked file" }
     }

@@ -13,7 +13,8 @@ final class DeviceDouble {
   private var frames = FrameBuffer()
   private var lastNumber: UInt32 = 0
   private(set) var messages: [AppMessage] = []
-  private(set) var appEnded = false
+  /// Why the app could not go on; nil as long as it does.
+  private(set) var end: SystemClient.End?
   private var client: SystemClient?
 
   /// Starts the app's side with this delegate class and says who the process is.
@@ -25,7 +26,7 @@ final class DeviceDouble {
     _ = fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) | O_NONBLOCK)
     let client = SystemClient(
       connection: SystemConnection(descriptor: ends[1]), principalClassName: nil, delegateClassName: delegate,
-      deviceHasGone: { [weak self] in self?.appEnded = true })
+      ends: { [weak self] in self?.end = $0 })
     self.client = client
     try client.start()
     send(.bootstrap(bootstrap))
@@ -76,10 +77,10 @@ final class DeviceDouble {
 
   func waitForEnd() throws {
     let deadline = Date(timeIntervalSinceNow: 20)
-    while !appEnded, Date() < deadline {
+    while end == nil, Date() < deadline {
       _ = RunLoop.main.run(mode: .default, before: Date(timeIntervalSinceNow: 0.05))
     }
-    if !appEnded { throw XCTestError(.timeoutWhileWaiting) }
+    if end == nil { throw XCTestError(.timeoutWhileWaiting) }
   }
 
   private func receive() throws {

@@ -127,13 +127,13 @@ final class ExternalDisplayTests: XCTestCase {
     let registration = controller.registerSceneAccessory(
       .externalNonInteractive(sceneConfiguration: configuration, userInfo: "context"))
     XCTAssertTrue(registration.isAvailable)
-    try device.run(.memoryWarning)
+    try device.run(.notice(.memoryWarning))
     XCTAssertFalse(device.messages.contains(.sceneAccessory(true)), "The controller is not on screen.")
 
     let shownWindow = try XCTUnwrap((scene(window)?.delegate as? RecordingSceneDelegate)?.window)
     shownWindow.rootViewController = controller
     shownWindow.makeKeyAndVisible()
-    try device.run(.memoryWarning)
+    try device.run(.notice(.memoryWarning))
     XCTAssertTrue(device.messages.contains(.sceneAccessory(true)))
     let messages = try connect(external, shown)
     XCTAssertFalse(messages.calls.contains { $0.hasPrefix("application(_:configurationForConnecting") })

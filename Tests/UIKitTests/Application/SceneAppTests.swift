@@ -172,7 +172,8 @@ final class SceneAppTests: XCTestCase {
   func test_transitions_whenSentAtOnce_thenOneAfterTheOther() throws {
     try start()
     let numbers = [
-      device.send(.launch(.init(inForeground: true))), device.send(.memoryWarning), device.send(.prepareSuspension),
+      device.send(.launch(.init(inForeground: true))), device.send(.notice(.memoryWarning)),
+      device.send(.prepareSuspension),
       device.send(.terminate),
     ]
     try device.wait { messages in numbers.allSatisfy { messages.contains(.done(number: $0)) } }
@@ -230,22 +231,25 @@ final class SceneAppTests: XCTestCase {
     }
     try device.wait { $0.contains { if case .request(_, .activate(nil, nil)) = $0 { true } else { false } } }
     device.send(.answer(request: 1, .refused(code: 0, reason: "one window")))
-    try device.run(.memoryWarning)
+    try device.run(.notice(.memoryWarning))
     XCTAssertEqual(code, .multipleScenesNotSupported)
   }
 
-  func test_link_whenTheDeviceSaysNonsense_thenTheAppEndsQuietly() throws {
+  func test_link_whenTheDeviceSaysNonsense_thenTheAppEnds_sayingSo() throws {
     try start()
     device.sendBytes([1, 0, 0, 0, 0xff])
     try device.waitForEnd()
-    XCTAssertTrue(device.appEnded)
+    guard case .linkBroken? = device.end else { return XCTFail("\(String(describing: device.end))") }
   }
 
-  func test_link_whenAsceneIsUnknown_thenTheAppEndsQuietly() throws {
+  func test_link_whenASceneIsUnknown_thenTheAppEnds_sayingWhich() throws {
     try start()
     try device.run(.launch(.init(inForeground: true)))
     device.send(.updateScenes([.init(scene: id, settings: .active)]))
     try device.waitForEnd()
-    XCTAssertTrue(device.appEnded)
+    XCTAssertEqual(
+      device.end,
+      .linkBroken(
+        "the system asked for scene-update, which is not possible: there is no such scene in this process: \(id)"))
   }
 }

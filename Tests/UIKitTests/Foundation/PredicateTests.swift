@@ -32,9 +32,9 @@ final class PredicateTests: XCTestCase {
 
   func test_parse_whenWrong_saysWhy() {
     for (format, reason) in [
-      ("self ==", "it ends too early"), ("self 'a'", "a comparison is missing"), ("(self == 'a'", "')'"),
-      ("self == 'a", "a quotation that does not end"), ("self == %@", "too few arguments"),
-      ("self ==[x] 'a'", "no option 'x'"), ("self == 'a' self", "something follows"),
+      ("self ==", "unexpected end"), ("self 'a'", "missing comparison operator"), ("(self == 'a'", "')'"),
+      ("self == 'a", "unterminated string"), ("self == %@", "too few arguments"),
+      ("self ==[x] 'a'", "unknown option 'x'"), ("self == 'a' self", "unexpected text"),
       (String(repeating: "NOT ", count: 200) + "TRUEPREDICATE", "nested too deeply"),
     ] {
       XCTAssertThrowsError(try PredicateParser.parse(format, []), format) {

@@ -1,4 +1,5 @@
 import LifeCycle
+import SystemLink
 import XCTest
 
 @testable import UIKit

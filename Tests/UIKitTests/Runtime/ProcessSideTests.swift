@@ -69,9 +69,9 @@ final class ProcessSideTests: XCTestCase {
     XCTAssertEqual(side.backgroundTimeRemaining, .greatestFiniteMagnitude)
     try run(side, .launch(.init(inForeground: false)), at: 5)
     XCTAssertEqual(side.backgroundTimeRemaining, 30)
-    try run(side, .memoryWarning, at: 15)
+    try run(side, .notice(.memoryWarning), at: 15)
     XCTAssertEqual(side.backgroundTimeRemaining, 20)
-    try run(side, .memoryWarning, at: 95)
+    try run(side, .notice(.memoryWarning), at: 95)
     XCTAssertEqual(side.backgroundTimeRemaining, 0)
   }
 }

@@ -125,8 +125,8 @@ final class SelectorDispatchTests: XCTestCase {
   func test_arguments_whenTheyDoNotFit_thenTheProblemIsNamed() throws {
     let receiver = Receiver()
     let tapped = try XCTUnwrap(SelectorDispatch.method("tapped:", of: receiver))
-    XCTAssertEqual(tapped.call(sender: 1, event: nil)?.description, "takes a UIButton and was sent a Int")
-    XCTAssertEqual(tapped.call(sender: nil, event: nil)?.description, "takes a UIButton and was sent nil")
+    XCTAssertEqual(tapped.call(sender: 1, event: nil)?.description, "takes UIButton but was sent Int")
+    XCTAssertEqual(tapped.call(sender: nil, event: nil)?.description, "takes UIButton but was sent nil")
     let many = try XCTUnwrap(SelectorDispatch.method("many:::", of: receiver))
     XCTAssertEqual(
       many.call(sender: nil, event: nil)?.description, "takes 3 arguments; an action has a sender and an event")

@@ -1,3 +1,4 @@
+import SystemLink
 import XCTest
 
 @testable import UIKit

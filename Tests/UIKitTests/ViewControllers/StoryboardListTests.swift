@@ -1,4 +1,5 @@
 import CompiledInterface
+import LayerTree
 import XCTest
 
 @testable @_spi(Scenario) import UIKit

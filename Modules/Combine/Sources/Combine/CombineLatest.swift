@@ -1,24 +1,24 @@
 import OpenCombine
 
 extension Publishers {
-  /// The newest values of two publishers, each time one of them gives one and all have.
+  /// Publishes the latest values of two publishers whenever one of them publishes, once all have.
   public struct CombineLatest<A: Publisher, B: Publisher>: Publisher where A.Failure == B.Failure {
-    /// What it gives.
+    /// The published values.
     public typealias Output = (A.Output, B.Output)
-    /// How it fails: as those that it takes from.
+    /// The failure type, shared with the upstream publishers.
     public typealias Failure = A.Failure
     /// The first publisher.
     public let a: A
     /// The second publisher.
     public let b: B
 
-    /// Takes from these.
+    /// Combines these publishers.
     public init(_ a: A, _ b: B) {
       self.a = a
       self.b = b
     }
 
-    /// Subscribes to all of them for this subscriber; whatever it asks for, everything is asked of them, and waits.
+    /// Subscribes to all of them with unlimited demand, and buffers values for the subscriber.
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
       var latest: (A.Output?, B.Output?) = (nil, nil)
       let gathering = Gathering<Output, Failure>(2, subscriber)
@@ -40,12 +40,12 @@ extension Publishers {
     }
   }
 
-  /// The newest values of three publishers, each time one of them gives one and all have.
+  /// Publishes the latest values of three publishers whenever one of them publishes, once all have.
   public struct CombineLatest3<A: Publisher, B: Publisher, C: Publisher>: Publisher
   where A.Failure == B.Failure, A.Failure == C.Failure {
-    /// What it gives.
+    /// The published values.
     public typealias Output = (A.Output, B.Output, C.Output)
-    /// How it fails: as those that it takes from.
+    /// The failure type, shared with the upstream publishers.
     public typealias Failure = A.Failure
     /// The first publisher.
     public let a: A
@@ -54,14 +54,14 @@ extension Publishers {
     /// The third publisher.
     public let c: C
 
-    /// Takes from these.
+    /// Combines these publishers.
     public init(_ a: A, _ b: B, _ c: C) {
       self.a = a
       self.b = b
       self.c = c
     }
 
-    /// Subscribes to all of them for this subscriber; whatever it asks for, everything is asked of them, and waits.
+    /// Subscribes to all of them with unlimited demand, and buffers values for the subscriber.
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
       var latest: (A.Output?, B.Output?, C.Output?) = (nil, nil, nil)
       let gathering = Gathering<Output, Failure>(3, subscriber)
@@ -88,12 +88,12 @@ extension Publishers {
     }
   }
 
-  /// The newest values of four publishers, each time one of them gives one and all have.
+  /// Publishes the latest values of four publishers whenever one of them publishes, once all have.
   public struct CombineLatest4<A: Publisher, B: Publisher, C: Publisher, D: Publisher>: Publisher
   where A.Failure == B.Failure, A.Failure == C.Failure, A.Failure == D.Failure {
-    /// What it gives.
+    /// The published values.
     public typealias Output = (A.Output, B.Output, C.Output, D.Output)
-    /// How it fails: as those that it takes from.
+    /// The failure type, shared with the upstream publishers.
     public typealias Failure = A.Failure
     /// The first publisher.
     public let a: A
@@ -104,7 +104,7 @@ extension Publishers {
     /// The fourth publisher.
     public let d: D
 
-    /// Takes from these.
+    /// Combines these publishers.
     public init(_ a: A, _ b: B, _ c: C, _ d: D) {
       self.a = a
       self.b = b
@@ -112,7 +112,7 @@ extension Publishers {
       self.d = d
     }
 
-    /// Subscribes to all of them for this subscriber; whatever it asks for, everything is asked of them, and waits.
+    /// Subscribes to all of them with unlimited demand, and buffers values for the subscriber.
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
       var latest: (A.Output?, B.Output?, C.Output?, D.Output?) = (nil, nil, nil, nil)
       let gathering = Gathering<Output, Failure>(4, subscriber)
@@ -146,34 +146,34 @@ extension Publishers {
 }
 
 extension Publisher {
-  /// The newest values of this publisher and the others, each time one of them gives one and all have.
+  /// Publishes the latest values of this publisher and the others whenever one publishes, once all have.
   public func combineLatest<B: Publisher>(_ b: B) -> Publishers.CombineLatest<Self, B>
   where B.Failure == Failure { Publishers.CombineLatest(self, b) }
 
-  /// What a function makes of the newest values of this publisher and the others, each time one of them gives one.
+  /// Publishes a function of the latest values of this publisher and the others whenever one publishes.
   public func combineLatest<B: Publisher, T>(
     _ b: B, _ transform: @escaping (Output, B.Output) -> T
   ) -> Publishers.Map<Publishers.CombineLatest<Self, B>, T> where B.Failure == Failure {
     combineLatest(b).map { transform($0.0, $0.1) }
   }
 
-  /// The newest values of this publisher and the others, each time one of them gives one and all have.
+  /// Publishes the latest values of this publisher and the others whenever one publishes, once all have.
   public func combineLatest<B: Publisher, C: Publisher>(_ b: B, _ c: C) -> Publishers.CombineLatest3<Self, B, C>
   where B.Failure == Failure, C.Failure == Failure { Publishers.CombineLatest3(self, b, c) }
 
-  /// What a function makes of the newest values of this publisher and the others, each time one of them gives one.
+  /// Publishes a function of the latest values of this publisher and the others whenever one publishes.
   public func combineLatest<B: Publisher, C: Publisher, T>(
     _ b: B, _ c: C, _ transform: @escaping (Output, B.Output, C.Output) -> T
   ) -> Publishers.Map<Publishers.CombineLatest3<Self, B, C>, T> where B.Failure == Failure, C.Failure == Failure {
     combineLatest(b, c).map { transform($0.0, $0.1, $0.2) }
   }
 
-  /// The newest values of this publisher and the others, each time one of them gives one and all have.
+  /// Publishes the latest values of this publisher and the others whenever one publishes, once all have.
   public func combineLatest<B: Publisher, C: Publisher, D: Publisher>(_ b: B, _ c: C, _ d: D)
     -> Publishers.CombineLatest4<Self, B, C, D>
   where B.Failure == Failure, C.Failure == Failure, D.Failure == Failure { Publishers.CombineLatest4(self, b, c, d) }
 
-  /// What a function makes of the newest values of this publisher and the others, each time one of them gives one.
+  /// Publishes a function of the latest values of this publisher and the others whenever one publishes.
   public func combineLatest<B: Publisher, C: Publisher, D: Publisher, T>(
     _ b: B, _ c: C, _ d: D, _ transform: @escaping (Output, B.Output, C.Output, D.Output) -> T
   ) -> Publishers.Map<Publishers.CombineLatest4<Self, B, C, D>, T>

@@ -1,10 +1,10 @@
 import Foundation
 import OpenCombine
 
-/// Takes from several publishers and gives to one subscriber: what `CombineLatest` and `Merge` have in common.
+/// Combines several publishers for one subscriber: the common part of `CombineLatest` and `Merge`.
 ///
-/// Everything is asked of the publishers; what nobody has asked for yet waits. Calls to the subscriber are made one at a
-/// time and without the lock.
+/// Demands unlimited values from the publishers, and buffers those beyond the subscriber's demand. Calls to the
+/// subscriber are made one at a time and without the lock.
 final class Gathering<Output, Failure: Error>: Subscription, @unchecked Sendable {
   private let lock = NSLock()
   private let receive: (Output) -> Subscribers.Demand
@@ -25,7 +25,7 @@ final class Gathering<Output, Failure: Error>: Subscription, @unchecked Sendable
 
   /// A subscriber for one of the publishers.
   ///
-  /// - Parameter take: What becomes of a value; called with the lock held.
+  /// - Parameter take: Handles a value; called with the lock held.
   func subscriber<Input>(_ index: Int, _ take: @escaping (Input) -> Output?) -> AnySubscriber<Input, Failure> {
     AnySubscriber(
       receiveSubscription: { [self] subscription in
@@ -92,7 +92,7 @@ final class Gathering<Output, Failure: Error>: Subscription, @unchecked Sendable
     if let (finish, completion) = end() { finish(completion) }
   }
 
-  /// The next value to give; nil ends the delivery.
+  /// The next value to deliver; nil ends the delivery.
   private func next() -> Output? {
     lock.withLock {
       guard !isCancelled, !waiting.isEmpty, demand > 0 else {

@@ -1,25 +1,25 @@
 import OpenCombine
 
 extension Publishers {
-  /// The values of 2 publishers as they come.
+  /// Publishes the values of 2 publishers as they arrive.
   public struct Merge<A: Publisher, B: Publisher>: Publisher
   where A.Failure == B.Failure, A.Output == B.Output {
-    /// What it gives.
+    /// The published values.
     public typealias Output = A.Output
-    /// How it fails: as those that it takes from.
+    /// The failure type, shared with the upstream publishers.
     public typealias Failure = A.Failure
     /// The first publisher.
     public let a: A
     /// The second publisher.
     public let b: B
 
-    /// Takes from these.
+    /// Combines these publishers.
     public init(_ a: A, _ b: B) {
       self.a = a
       self.b = b
     }
 
-    /// Subscribes to all of them for this subscriber; whatever it asks for, everything is asked of them, and waits.
+    /// Subscribes to all of them with unlimited demand, and buffers values for the subscriber.
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
       let gathering = Gathering<Output, Failure>(2, subscriber)
       subscriber.receive(subscription: gathering)
@@ -28,12 +28,12 @@ extension Publishers {
     }
   }
 
-  /// The values of 3 publishers as they come.
+  /// Publishes the values of 3 publishers as they arrive.
   public struct Merge3<A: Publisher, B: Publisher, C: Publisher>: Publisher
   where A.Failure == B.Failure, A.Output == B.Output, A.Failure == C.Failure, A.Output == C.Output {
-    /// What it gives.
+    /// The published values.
     public typealias Output = A.Output
-    /// How it fails: as those that it takes from.
+    /// The failure type, shared with the upstream publishers.
     public typealias Failure = A.Failure
     /// The first publisher.
     public let a: A
@@ -42,14 +42,14 @@ extension Publishers {
     /// The third publisher.
     public let c: C
 
-    /// Takes from these.
+    /// Combines these publishers.
     public init(_ a: A, _ b: B, _ c: C) {
       self.a = a
       self.b = b
       self.c = c
     }
 
-    /// Subscribes to all of them for this subscriber; whatever it asks for, everything is asked of them, and waits.
+    /// Subscribes to all of them with unlimited demand, and buffers values for the subscriber.
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
       let gathering = Gathering<Output, Failure>(3, subscriber)
       subscriber.receive(subscription: gathering)
@@ -59,15 +59,15 @@ extension Publishers {
     }
   }
 
-  /// The values of 4 publishers as they come.
+  /// Publishes the values of 4 publishers as they arrive.
   public struct Merge4<A: Publisher, B: Publisher, C: Publisher, D: Publisher>: Publisher
   where
     A.Failure == B.Failure, A.Output == B.Output, A.Failure == C.Failure, A.Output == C.Output, A.Failure == D.Failure,
     A.Output == D.Output
   {
-    /// What it gives.
+    /// The published values.
     public typealias Output = A.Output
-    /// How it fails: as those that it takes from.
+    /// The failure type, shared with the upstream publishers.
     public typealias Failure = A.Failure
     /// The first publisher.
     public let a: A
@@ -78,7 +78,7 @@ extension Publishers {
     /// The fourth publisher.
     public let d: D
 
-    /// Takes from these.
+    /// Combines these publishers.
     public init(_ a: A, _ b: B, _ c: C, _ d: D) {
       self.a = a
       self.b = b
@@ -86,7 +86,7 @@ extension Publishers {
       self.d = d
     }
 
-    /// Subscribes to all of them for this subscriber; whatever it asks for, everything is asked of them, and waits.
+    /// Subscribes to all of them with unlimited demand, and buffers values for the subscriber.
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
       let gathering = Gathering<Output, Failure>(4, subscriber)
       subscriber.receive(subscription: gathering)
@@ -97,15 +97,15 @@ extension Publishers {
     }
   }
 
-  /// The values of 5 publishers as they come.
+  /// Publishes the values of 5 publishers as they arrive.
   public struct Merge5<A: Publisher, B: Publisher, C: Publisher, D: Publisher, E: Publisher>: Publisher
   where
     A.Failure == B.Failure, A.Output == B.Output, A.Failure == C.Failure, A.Output == C.Output, A.Failure == D.Failure,
     A.Output == D.Output, A.Failure == E.Failure, A.Output == E.Output
   {
-    /// What it gives.
+    /// The published values.
     public typealias Output = A.Output
-    /// How it fails: as those that it takes from.
+    /// The failure type, shared with the upstream publishers.
     public typealias Failure = A.Failure
     /// The first publisher.
     public let a: A
@@ -118,7 +118,7 @@ extension Publishers {
     /// The fifth publisher.
     public let e: E
 
-    /// Takes from these.
+    /// Combines these publishers.
     public init(_ a: A, _ b: B, _ c: C, _ d: D, _ e: E) {
       self.a = a
       self.b = b
@@ -127,7 +127,7 @@ extension Publishers {
       self.e = e
     }
 
-    /// Subscribes to all of them for this subscriber; whatever it asks for, everything is asked of them, and waits.
+    /// Subscribes to all of them with unlimited demand, and buffers values for the subscriber.
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
       let gathering = Gathering<Output, Failure>(5, subscriber)
       subscriber.receive(subscription: gathering)
@@ -139,15 +139,15 @@ extension Publishers {
     }
   }
 
-  /// The values of 6 publishers as they come.
+  /// Publishes the values of 6 publishers as they arrive.
   public struct Merge6<A: Publisher, B: Publisher, C: Publisher, D: Publisher, E: Publisher, F: Publisher>: Publisher
   where
     A.Failure == B.Failure, A.Output == B.Output, A.Failure == C.Failure, A.Output == C.Output, A.Failure == D.Failure,
     A.Output == D.Output, A.Failure == E.Failure, A.Output == E.Output, A.Failure == F.Failure, A.Output == F.Output
   {
-    /// What it gives.
+    /// The published values.
     public typealias Output = A.Output
-    /// How it fails: as those that it takes from.
+    /// The failure type, shared with the upstream publishers.
     public typealias Failure = A.Failure
     /// The first publisher.
     public let a: A
@@ -162,7 +162,7 @@ extension Publishers {
     /// The sixth publisher.
     public let f: F
 
-    /// Takes from these.
+    /// Combines these publishers.
     public init(_ a: A, _ b: B, _ c: C, _ d: D, _ e: E, _ f: F) {
       self.a = a
       self.b = b
@@ -172,7 +172,7 @@ extension Publishers {
       self.f = f
     }
 
-    /// Subscribes to all of them for this subscriber; whatever it asks for, everything is asked of them, and waits.
+    /// Subscribes to all of them with unlimited demand, and buffers values for the subscriber.
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
       let gathering = Gathering<Output, Failure>(6, subscriber)
       subscriber.receive(subscription: gathering)
@@ -185,20 +185,20 @@ extension Publishers {
     }
   }
 
-  /// The values of any number of publishers as they come.
+  /// Publishes the values of any number of publishers as they arrive.
   public struct MergeMany<Upstream: Publisher>: Publisher {
-    /// What it gives.
+    /// The published values.
     public typealias Output = Upstream.Output
-    /// How it fails: as those that it takes from.
+    /// The failure type, shared with the upstream publishers.
     public typealias Failure = Upstream.Failure
     /// The publishers.
     public let publishers: [Upstream]
 
-    /// Takes from all of these.
+    /// Combines all of these publishers.
     public init(_ upstream: Upstream...) { publishers = upstream }
     public init<S: Swift.Sequence>(_ upstream: S) where S.Element == Upstream { publishers = Array(upstream) }
 
-    /// Subscribes to all of them for this subscriber; whatever it asks for, everything is asked of them, and waits.
+    /// Subscribes to all of them with unlimited demand, and buffers values for the subscriber.
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
       guard !publishers.isEmpty else { return Empty<Output, Failure>().receive(subscriber: subscriber) }
       let gathering = Gathering<Output, Failure>(publishers.count, subscriber)
@@ -211,20 +211,20 @@ extension Publishers {
 }
 
 extension Publisher {
-  /// The values of two publishers of one type as they come.
+  /// Publishes the values of two publishers of one type as they arrive.
   public func merge(with other: Self) -> Publishers.MergeMany<Self> { Publishers.MergeMany([self, other]) }
 
-  /// The values of this publisher and the others as they come.
+  /// Publishes the values of this publisher and the others as they arrive.
   public func merge<B: Publisher>(with b: B) -> Publishers.Merge<Self, B>
   where B.Failure == Failure, B.Output == Output { Publishers.Merge(self, b) }
 
-  /// The values of this publisher and the others as they come.
+  /// Publishes the values of this publisher and the others as they arrive.
   public func merge<B: Publisher, C: Publisher>(with b: B, _ c: C) -> Publishers.Merge3<Self, B, C>
   where B.Failure == Failure, B.Output == Output, C.Failure == Failure, C.Output == Output {
     Publishers.Merge3(self, b, c)
   }
 
-  /// The values of this publisher and the others as they come.
+  /// Publishes the values of this publisher and the others as they arrive.
   public func merge<B: Publisher, C: Publisher, D: Publisher>(with b: B, _ c: C, _ d: D)
     -> Publishers.Merge4<Self, B, C, D>
   where
@@ -232,7 +232,7 @@ extension Publisher {
     D.Output == Output
   { Publishers.Merge4(self, b, c, d) }
 
-  /// The values of this publisher and the others as they come.
+  /// Publishes the values of this publisher and the others as they arrive.
   public func merge<B: Publisher, C: Publisher, D: Publisher, E: Publisher>(with b: B, _ c: C, _ d: D, _ e: E)
     -> Publishers.Merge5<Self, B, C, D, E>
   where
@@ -240,7 +240,7 @@ extension Publisher {
     D.Output == Output, E.Failure == Failure, E.Output == Output
   { Publishers.Merge5(self, b, c, d, e) }
 
-  /// The values of this publisher and the others as they come.
+  /// Publishes the values of this publisher and the others as they arrive.
   public func merge<B: Publisher, C: Publisher, D: Publisher, E: Publisher, F: Publisher>(
     with b: B, _ c: C, _ d: D, _ e: E, _ f: F
   ) -> Publishers.Merge6<Self, B, C, D, E, F>

@@ -1,26 +1,26 @@
 import LifeCycle
 
-/// A budget of processor time that is open: what was used before it, and when it is worth looking again.
+/// An open budget of processor time: the use before it, and when to measure again.
 struct ProcessorMeter: Sendable, Hashable {
-  /// What the process had used when the count began; nil until that is measured.
+  /// The process's use when the count began; nil until measured.
   var base: Span?
   /// When the count began.
   var since: Instant
-  /// When the next measurement is due; nil while one is under way.
+  /// When the next measurement is due; nil while one is in progress.
   var due: Instant?
 
-  /// What a measurement says of the budget.
+  /// What a measurement shows about the budget.
   enum Reading: Hashable {
     /// The count begins.
     case begun
     case within
-    /// So much was used within so long.
+    /// The budget was exceeded: this much use in this time.
     case exceeded(used: Span, over: Span)
   }
 
-  /// Takes what the process has used in all, and says when to look again.
+  /// Takes the process's total use, and schedules the next measurement.
   ///
-  /// - Parameter window: after so long the count begins anew; nil for a budget that is used up only once.
+  /// - Parameter window: the time after which the count restarts; nil for a budget without a window.
   mutating func take(
     _ total: Span, at now: Instant, allowance: Span, window: Span?, _ policy: ProcessorPolicy
   ) -> Reading {
@@ -46,7 +46,7 @@ struct ProcessorMeter: Sendable, Hashable {
     look(after: allowance, at: now, window: window, policy)
   }
 
-  /// No process can use up what is left in less time than all processors together need for it.
+  /// No process can use up the rest faster than all processors together.
   private mutating func look(after left: Span, at now: Instant, window: Span?, _ policy: ProcessorPolicy) {
     let soonest = Span(nanoseconds: left.nanoseconds / Int64(max(1, policy.processors)))
     let next = now + max(policy.interval, soonest)

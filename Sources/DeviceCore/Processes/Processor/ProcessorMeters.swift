@@ -1,16 +1,16 @@
 import LifeCycle
 
-/// The budgets of processor time that are open for one process: the watchdog's for what is made in the background, and the
+/// The open budgets of processor time of one process: the watchdog's for scene creation in the background, and the
 /// limit on running there.
 struct ProcessorMeters: Sendable {
-  /// The watchdog's budget, while something is made in the background.
+  /// The watchdog's budget, during a creation in the background.
   private var creating: ProcessorMeter?
-  /// The limit in the background, while it runs there.
+  /// The background limit, while it runs there.
   private var background: ProcessorMeter?
   /// By how much it exceeded that limit, once it has.
   private(set) var overuse: ProcessorOveruse?
 
-  /// When its use of the processors is to be measured next.
+  /// When to measure its processor use next.
   var due: Instant? { earlier(creating?.due, background?.due) }
 
   mutating func close() {
@@ -21,12 +21,12 @@ struct ProcessorMeters: Sendable {
   /// Opens and closes the budgets by what the process does in the background.
   ///
   /// - Parameters:
-  ///   - creation: what it is making, if anything; nil closes that budget.
-  ///   - isLimited: whether the limit on running in the background holds for it.
+  ///   - creation: the creation in progress, if any; nil closes that budget.
+  ///   - isLimited: whether the limit on running in the background applies.
   mutating func run(creation: Creation?, isLimited: Bool, at now: Instant, _ policy: ProcessorPolicy) {
     switch creation {
     case nil: creating = nil
-    // What a process has used by its own launch counts whole; later the count begins with what it has used so far.
+    // All use counts for a process's own launch; later the count begins with its use so far.
     case .launch where creating == nil:
       let soonest = Span(nanoseconds: policy.sceneCreate.nanoseconds / Int64(max(1, policy.processors)))
       creating = ProcessorMeter(base: .zero, since: now, due: now + soonest)
@@ -40,10 +40,10 @@ struct ProcessorMeters: Sendable {
     }
   }
 
-  /// What the watchdog limits by processor time.
+  /// The creations that the watchdog limits by processor time.
   enum Creation { case launch, scene }
 
-  /// Whether a measurement is due; if so, one is under way from now on.
+  /// Whether a measurement is due; if so, it starts one.
   mutating func takeDue(at now: Instant) -> Bool {
     guard let due, due <= now else { return false }
     creating?.due = nil
@@ -51,14 +51,14 @@ struct ProcessorMeters: Sendable {
     return true
   }
 
-  /// What a measurement says of the budgets.
+  /// What a measurement shows about the budgets.
   enum Verdict: Hashable {
     case within
     case creationExceeded
     case limitExceeded(ProcessorOveruse)
   }
 
-  /// Takes what the process has used since it began.
+  /// Takes the process's total use since its start.
   mutating func take(_ total: Span, at now: Instant, _ policy: ProcessorPolicy) -> Verdict {
     if case .exceeded? = creating?.take(total, at: now, allowance: policy.sceneCreate, window: nil, policy) {
       return .creationExceeded
@@ -73,7 +73,7 @@ struct ProcessorMeters: Sendable {
     return .within
   }
 
-  /// What was used is unknown, or does not count: the count begins anew.
+  /// The use is unknown, or does not count: restarts the count.
   mutating func countAnew(at now: Instant, _ policy: ProcessorPolicy) {
     let next = now + max(policy.interval, policy.settling)
     if creating != nil { creating = ProcessorMeter(since: now, due: next) }
@@ -83,12 +83,12 @@ struct ProcessorMeters: Sendable {
 
 /// By how much an app has overused the processors.
 public struct ProcessorOveruse: Sendable, Hashable {
-  /// Processor time.
+  /// The processor time.
   public var used: Span
-  /// How long it took for that.
+  /// The time in which it was used.
   public var over: Span
 
-  /// So much within so long.
+  /// Creates an overuse.
   public init(used: Span, over: Span) {
     self.used = used
     self.over = over

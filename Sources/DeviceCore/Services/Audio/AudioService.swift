@@ -1,40 +1,40 @@
 import LifeCycle
 
-/// Audio sessions: who plays, who is interrupted by whom, and where sound goes (reference 3, 5.3).
+/// Audio sessions: who plays, who interrupts whom, and the audio route (reference 3, 5.3).
 struct AudioService: Sendable {
-  /// What follows for a process.
+  /// A consequence for a process.
   enum Request: Sendable {
     case tell(ProcessKey, AudioEvent)
-    /// Whether sound keeps it running may have changed.
+    /// Whether audio keeps the process running may have changed.
     case changed(ProcessKey)
   }
 
-  /// What a process has to do with sound.
+  /// A process's audio session.
   private struct Session: Sendable {
     let process: ProcessKey
     var state = AudioState()
     var interruption: Interrupted?
   }
 
-  /// A session whose sound was taken away.
+  /// A session that is interrupted.
   private struct Interrupted: Sendable {
     /// Nil: the system's own.
     var by: ProcessKey?
     var playedBefore: Bool
   }
 
-  /// In the order of their first word on sound.
+  /// In the order of their first audio report.
   private var sessions: [Session] = []
-  /// Calls and the like that have the sound now.
-  private var calls: Set<Interruption> = []
-  /// Something has the sound that shows nowhere on the screen; by command.
+  /// The calls and similar interruptions that have the audio now.
+  private var calls: [Interruption] = []
+  /// Whether an interruption without a visible cause has the audio; set by command.
   private var isTaken = false
   private(set) var route = AudioRoute.speaker
 
   private var systemHasSound: Bool { !calls.isEmpty || isTaken }
 
-  /// Whether sound keeps a process running: an active session of a category that goes on, and something that plays. One
-  /// that was interrupted while it played is kept too, since its end is told to it.
+  /// Whether audio keeps a process running: an active session with a background category, and playback. A session
+  /// interrupted during playback counts too, because its app is told when the interruption ends.
   ///
   /// Reference: the second part is not sourced; chosen because players resume from the background after a call.
   func holds(_ process: ProcessKey) -> Bool {
@@ -50,7 +50,7 @@ struct AudioService: Sendable {
 
   func isActive(_ process: ProcessKey) -> Bool { sessions.contains { $0.process == process && $0.state.isActive } }
 
-  /// A process says how its session stands.
+  /// A process reports its session's state.
   mutating func changed(_ process: ProcessKey, to state: AudioState) -> (ServiceAnswer, [Request]) {
     let index = index(of: process)
     let old = sessions[index].state
@@ -65,38 +65,40 @@ struct AudioService: Sendable {
       sessions[index].interruption = nil
       if !state.mixes { requests = interrupt(by: process) }
     } else if !state.isActive, old.isActive, !old.mixes {
-      // Only a session that says so lets others know (`notifyOthersOnDeactivation`).
+      // Only a session that asks for it notifies the others (`notifyOthersOnDeactivation`).
       requests = release(interruptedBy: process, told: state.notifiesOthers ? .resuming : .silently)
     }
     return (.done, requests + [.changed(process)])
   }
 
-  /// A process has ended, and its session with it: whoever it interrupted is released.
+  /// A process has ended, and its session with it: releases those that it interrupted.
   ///
-  /// Reference: whether the others are told to resume is not sourced; chosen: they hear that the interruption has ended,
-  /// without the option to resume, since nobody notified them on deactivation.
+  /// Reference: whether the others are told to resume is not sourced; chosen: they are told that the interruption has
+  /// ended, without the option to resume, since nobody notified them on deactivation.
   mutating func ended(_ process: ProcessKey) -> [Request] {
     guard let index = sessions.firstIndex(where: { $0.process == process }) else { return [] }
     sessions.remove(at: index)
     return release(interruptedBy: process, told: .withoutResuming)
   }
 
-  /// A call rings or is answered, or Siri listens: sound stops, whatever the screen shows.
+  /// A call rings or is answered, or Siri listens: audio stops, whatever the screen shows.
   mutating func began(_ what: Interruption) -> [Request] {
     guard what.takesAudio else { return [] }
     let had = systemHasSound
-    calls.insert(what)
-    // A call that is answered goes on as what it was.
-    if what == .answeredCall { calls.subtract([.incomingCall, .callBanner]) }
+    if !calls.contains(what) { calls.append(what) }
+    // An answered call continues the same interruption.
+    if case .answeredCall = what { calls.removeAll { $0 == .incomingCall || $0 == .callBanner } }
     return had ? [] : interrupt(by: nil)
   }
 
   mutating func ended(_ what: Interruption) -> [Request] {
-    guard calls.remove(what) != nil, !systemHasSound else { return [] }
+    guard let place = calls.firstIndex(of: what) else { return [] }
+    calls.remove(at: place)
+    guard !systemHasSound else { return [] }
     return release(interruptedBy: nil, told: .resuming)
   }
 
-  /// An interruption of no kind that shows on the screen begins or ends.
+  /// An interruption without a visible cause begins or ends.
   mutating func take(_ isTaken: Bool) -> [Request] {
     let had = systemHasSound
     self.isTaken = isTaken
@@ -104,22 +106,22 @@ struct AudioService: Sendable {
     return isTaken ? interrupt(by: nil) : release(interruptedBy: nil, told: .resuming)
   }
 
-  /// - Returns: whether that is another route than before.
+  /// - Returns: whether the route changed.
   mutating func setRoute(_ route: AudioRoute) -> Bool {
     defer { self.route = route }
     return self.route != route
   }
 
-  /// The media server dies: every audio object is dead, and nothing plays until apps have made new ones.
+  /// The media server dies: every audio object is invalid, and nothing plays until apps have created new ones.
   mutating func reset() { sessions = [] }
 
-  // MARK: Interrupting and releasing
+  // MARK: Interruption and release
 
   private mutating func interrupt(by other: ProcessKey?) -> [Request] {
     var requests: [Request] = []
     for index in sessions.indices where sessions[index].process != other {
       let state = sessions[index].state
-      // Sound that mixes stops for a call only.
+      // Mixing audio stops only for a call.
       guard state.isActive, sessions[index].interruption == nil, other == nil || !state.mixes else { continue }
       sessions[index].interruption = Interrupted(by: other, playedBefore: state.isPlaying)
       sessions[index].state.isActive = false
@@ -129,7 +131,7 @@ struct AudioService: Sendable {
     return requests
   }
 
-  /// How those hear of it whose sound is given back.
+  /// How interrupted sessions are notified when they are released.
   private enum Telling { case resuming, withoutResuming, silently }
 
   private mutating func release(interruptedBy other: ProcessKey?, told: Telling) -> [Request] {
@@ -156,7 +158,7 @@ struct AudioService: Sendable {
 }
 
 extension Interruption {
-  /// A ringing phone silences others, however it shows itself (reference 3).
+  /// A ringing phone interrupts others, however it is shown (reference 3).
   var takesAudio: Bool {
     switch self {
     case .incomingCall, .callBanner, .answeredCall, .siri: true

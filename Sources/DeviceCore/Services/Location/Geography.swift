@@ -1,7 +1,7 @@
 import LifeCycle
 
-/// Distances on the earth, near enough for circles of some kilometres. Without Foundation there is no cosine, so it is
-/// made here.
+/// Distances on the earth, accurate enough for regions of some kilometres. Includes a cosine, since there is none
+/// without Foundation.
 extension Coordinate {
   /// In metres.
   public func distance(to other: Coordinate) -> Double {
@@ -14,7 +14,7 @@ extension Coordinate {
     return radius * (x * x + y * y).squareRoot()
   }
 
-  /// For -π/2…π/2, by its series.
+  /// For -π/2…π/2, by its Taylor series.
   static func cosine(_ x: Double) -> Double {
     var term = 1.0
     var sum = 1.0

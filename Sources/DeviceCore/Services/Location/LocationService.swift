@@ -1,11 +1,11 @@
 import LifeCycle
 
-/// The location services: where the device is, what apps want to hear of it, and whether they may (reference 5.3).
+/// The location services: the device's location, the apps' requests, and their permissions (reference 5.3).
 struct LocationService: Sendable {
-  /// Where the device is; nil until somebody has said.
+  /// The device's location; nil until it is set.
   private(set) var place: Coordinate?
   private var kept: [AppKey: LocationServices] = [:]
-  /// The standard updates of processes that want some.
+  /// The standard updates of processes that requested them.
   private var updates: [ProcessKey: LocationUpdates] = [:]
 
   mutating func restore(_ kept: [AppKey: LocationServices], place: Coordinate?) {
@@ -15,16 +15,17 @@ struct LocationService: Sendable {
 
   // MARK: Questions
 
-  /// What is kept of an app's location services; the initial state of one that has asked for nothing.
+  /// The state of an app's location services; the initial state if it has made no request.
   func services(of app: AppKey) -> LocationServices { kept[app] ?? LocationServices() }
 
-  /// Whether standard updates keep a process running that has the background mode (reference 5.3).
+  /// Whether standard updates keep a process with the background mode running (reference 5.3).
   func holds(_ process: ProcessKey, of app: AppKey) -> Bool {
     guard let updates = updates[process] else { return false }
     return updates.isRunning && updates.inBackground && services(of: app).allows
   }
 
-  /// Whether a process wants to hear of places, and may; in the background only what was begun in front goes on.
+  /// Whether a process requested and may get locations; in the background only updates begun in the foreground
+  /// continue.
   func hears(_ process: ProcessKey, of app: AppKey, isInFront: Bool, isHeldByLocation: Bool) -> Bool {
     guard let updates = updates[process], updates.isRunning || updates.wantsOne else { return false }
     switch services(of: app).authorization {
@@ -34,12 +35,12 @@ struct LocationService: Sendable {
     }
   }
 
-  // MARK: What apps ask
+  // MARK: Requests of apps
 
-  /// What follows from a request of an app's.
+  /// What to do after a request from an app.
   enum Outcome {
     case done
-    /// The process is to hear the place as it is known.
+    /// Send the process the known location.
     case tellPlace
     case authorize(LocationAuthorization)
     case keep(StoreChange)
@@ -64,11 +65,11 @@ struct LocationService: Sendable {
     case .visits(let on): return kept(app) { $0.watchesVisits = on }
     case .monitor(let region):
       guard region.centre.isValid, region.radius > 0 else {
-        return .refused(code: 5, reason: "the region '\(region.identifier)' is no circle on the earth")
+        return .refused(code: 5, reason: "the region '\(region.identifier)' is not a circle on the earth")
       }
       let known = services(of: app).regions.filter { $0.identifier != region.identifier }
       guard known.count < LocationServices.regionLimit else {
-        return .refused(code: 5, reason: "the app monitors \(LocationServices.regionLimit) regions already")
+        return .refused(code: 5, reason: "the app already monitors \(LocationServices.regionLimit) regions")
       }
       return kept(app) { $0.regions = known + [region] }
     case .stopMonitoring(let identifier): return kept(app) { $0.regions.removeAll { $0.identifier == identifier } }
@@ -79,7 +80,7 @@ struct LocationService: Sendable {
     let services = services(of: app)
     switch services.authorization {
     case .notDetermined: return .authorize(!services.answersYes ? .denied : always ? .always : .whenInUse)
-    // The step up is asked for once; here it is answered as the first question was.
+    // The upgrade is asked for once; here it gets the first prompt's answer.
     case .whenInUse where always && services.answersYes: return .authorize(.always)
     case .whenInUse, .always, .denied, .restricted: return .done
     }
@@ -91,7 +92,7 @@ struct LocationService: Sendable {
 
   // MARK: Changes
 
-  /// - Returns: what is to be kept; nil where nothing has changed.
+  /// - Returns: the change to store; nil if nothing changed.
   mutating func change(_ app: AppKey, _ body: (inout LocationServices) -> Void) -> StoreChange? {
     let before = services(of: app)
     var services = before
@@ -103,15 +104,15 @@ struct LocationService: Sendable {
 
   mutating func wasToldPlace(_ process: ProcessKey) { updates[process]?.wantsOne = false }
 
-  /// The device is at another place.
+  /// The device has moved.
   ///
-  /// - Returns: where it was.
+  /// - Returns: its previous location.
   mutating func move(to new: Coordinate) -> Coordinate? {
     defer { place = new }
     return place
   }
 
-  /// What an app hears of a change of place beside standard updates: regions, significant changes, visits.
+  /// An app's events for a location change besides standard updates: regions, significant changes, visits.
   func events(for app: AppKey, from old: Coordinate?, to new: Coordinate, date: Double) -> [LocationEvent] {
     let services = services(of: app)
     guard services.isWanted, services.allows else { return [] }
@@ -131,7 +132,7 @@ struct LocationService: Sendable {
     return events
   }
 
-  /// The app has been told of a change of place.
+  /// The app was told of a location change.
   mutating func told(_ app: AppKey, of new: Coordinate, date: Double) -> StoreChange? {
     let isSignificant = isSignificant(new, for: services(of: app))
     return change(app) { services in
@@ -145,7 +146,7 @@ struct LocationService: Sendable {
   }
 
   /// A process has ended, and its standard updates with it.
-  mutating func ended(_ process: ProcessKey) { updates[process] = nil }
+  mutating func ended(_ process: ProcessKey) { if !updates.isEmpty { updates[process] = nil } }
 
   mutating func forget(_ app: AppKey) { kept[app] = nil }
 }

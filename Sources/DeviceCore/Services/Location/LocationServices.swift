@@ -1,28 +1,28 @@
 import LifeCycle
 
-/// What the system keeps of one app's location services; all but the standard updates outlive its processes.
+/// The state of one app's location services; everything except standard updates outlives its processes.
 public struct LocationServices: Sendable, Hashable {
-  /// Whether the app may know where the device is.
+  /// Whether the app may use the device's location.
   public var authorization = LocationAuthorization.notDetermined
-  /// What the user will say when asked.
+  /// The user's answer to the next prompt.
   public var answersYes = true
-  /// Whether it hears of significant changes, and is launched for them.
+  /// Whether it monitors significant changes, and is launched for them.
   public var watchesSignificantChanges = false
-  /// Whether it hears of visits, and is launched for them.
+  /// Whether it monitors visits, and is launched for them.
   public var watchesVisits = false
   /// At most twenty, as on iOS.
   public var regions: [MonitoredRegion] = []
-  /// Where the last significant change was told.
+  /// The location of the last reported significant change.
   public var lastSignificant: Coordinate?
-  /// When the device came to where it is, in seconds since 1970: the arrival of the visit that ends next. Nil before
-  /// the first.
+  /// When the device arrived at its present location, in seconds since 1970: the arrival of the visit that ends next.
+  /// Nil before the first.
   public var arrival: Double?
 
-  /// What holds for an app that has asked for nothing yet.
+  /// The state for an app that has made no request yet.
   public init() {}
 
   static let regionLimit = 20
-  /// About what a change of cell tower takes, in metres; Apple speaks of 500 m or more.
+  /// Roughly the distance of a cell tower change, in metres; Apple speaks of 500 m or more.
   static let significantDistance = 500.0
 
   var allows: Bool { authorization == .always || authorization == .whenInUse }
@@ -34,6 +34,6 @@ struct LocationUpdates: Sendable, Equatable {
   var isRunning = false
   /// `allowsBackgroundLocationUpdates`.
   var inBackground = false
-  /// `requestLocation()` waits for one.
+  /// Whether a `requestLocation()` is pending.
   var wantsOne = false
 }

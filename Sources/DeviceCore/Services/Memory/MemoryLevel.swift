@@ -1,18 +1,18 @@
-/// How short memory is, by what is done about it; each includes those before.
+/// How short memory is, by the measures taken; each level includes those before.
 public enum MemoryLevel: Int, Sendable, Hashable, CaseIterable, Comparable {
   case normal
-  /// Running apps are warned (reference 6.4).
+  /// Running apps get a warning (reference 6.4).
   case warning
-  /// What sleeps is moved out of memory, and what was launched ahead of time is ended.
+  /// Suspended apps are paged out, and prewarmed ones killed.
   case reclaim
-  /// Scenes in the background are disconnected, one after the other.
+  /// Background scenes are disconnected, one after the other.
   case disconnect
-  /// Processes are ended, one after the other (reference 6.3).
+  /// Processes are killed, one after the other (reference 6.3).
   case kill
 
   public static func < (a: Self, b: Self) -> Bool { a.rawValue < b.rawValue }
 
-  /// For the log and for people.
+  /// The name for the log and for people.
   public var name: String {
     switch self {
     case .normal: "normal"

@@ -1,12 +1,12 @@
-/// What was measured of memory at one moment, in bytes.
+/// A memory measurement at one moment, in bytes.
 public struct MemorySample: Sendable, Hashable {
   /// The device's memory.
   public var capacity: Int64
-  /// What could be had without ending anything.
+  /// What could be allocated without ending a process.
   public var available: Int64
-  /// The footprint of each process: memory that is its own, moved out or not.
+  /// The footprint of each process: its own memory, resident or paged out.
   public var usage: [ProcessKey: Int64]
-  /// The kernel has seen processes wait for memory.
+  /// Whether the kernel saw processes stall on memory.
   public var isStalled: Bool
 
   public init(capacity: Int64, available: Int64, usage: [ProcessKey: Int64], isStalled: Bool = false) {

@@ -1,27 +1,27 @@
 import LifeCycle
 
-/// What is known and has been done about memory: how short it is, whether it is time to warn, and the rounds of kills
+/// The memory state and the measures taken: how short memory is, whether a warning is due, and the rounds of kills
 /// (reference 6.3, 6.4).
 struct MemoryService: Sendable {
   /// How short memory is.
   private(set) var level = MemoryLevel.normal
   /// The last sample; nil before the first.
   private(set) var sample: MemorySample?
-  /// How many processes were ended for memory since the device began.
+  /// How many processes were killed for memory since the device began.
   private(set) var victims = 0
-  /// The record of the present level, which led to all that is done about it.
+  /// The record of the present level, which causes all measures taken.
   private(set) var cause = Cause.kernel
 
   private var inRound = 0
   private var pausedUntil: Instant?
   private var warnedAt: Instant?
 
-  /// The footprint of a process in bytes, as measured last.
+  /// The footprint of a process in bytes, as last measured.
   func usage(of process: ProcessKey) -> Int64? { sample?.usage[process] }
 
   /// Takes a measurement.
   ///
-  /// - Returns: the level that it leads to, where that is another one; ``change(to:by:)`` follows.
+  /// - Returns: the new level if it differs; ``change(to:by:)`` follows.
   mutating func take(_ sample: MemorySample, _ policy: MemoryPolicy) -> MemoryLevel? {
     self.sample = sample
     let new = policy.level(available: sample.available, of: sample.capacity, from: level, isStalled: sample.isStalled)
@@ -38,7 +38,7 @@ struct MemoryService: Sendable {
     if new == .normal { warnedAt = nil }
   }
 
-  /// Whether apps are to be warned now; they are from here on.
+  /// Whether to warn apps now; if so, it records the warning.
   mutating func isTimeToWarn(at now: Instant, _ policy: MemoryPolicy) -> Bool {
     if let warnedAt, now - warnedAt < policy.warningInterval { return false }
     warnedAt = now
@@ -52,10 +52,10 @@ struct MemoryService: Sendable {
     return isCritical || warnedAt.map { now - $0 >= policy.warningGrace } ?? true
   }
 
-  /// Whether the round may go on.
+  /// Whether the round may continue.
   enum Round {
     case goesOn
-    /// It is over: a pause begins, after so many.
+    /// It is over: a pause begins, after this many kills.
     case pauses(after: Int)
     case isPaused
   }
@@ -72,13 +72,13 @@ struct MemoryService: Sendable {
     return .goesOn
   }
 
-  /// A process was ended for memory; one beyond its own limit belongs to no round.
+  /// A process was killed for memory; one over its own limit belongs to no round.
   mutating func ended(inRound counts: Bool) {
     victims += 1
     if counts { inRound += 1 }
   }
 
-  /// How many bytes may go before the next level begins.
+  /// The bytes left before the next level begins.
   func margin(_ policy: MemoryPolicy) -> Int64 {
     guard let sample, let next = MemoryLevel(rawValue: level.rawValue + 1), let threshold = policy.threshold(of: next)
     else { return 0 }

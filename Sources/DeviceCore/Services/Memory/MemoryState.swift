@@ -1,12 +1,12 @@
 import LifeCycle
 
-/// What the system knows and has done about memory, for whoever shows it.
+/// The memory state and the measures taken, for display.
 public struct MemoryState: Sendable {
   /// How short memory is.
   public let level: MemoryLevel
   /// The last sample; nil before the first.
   public let sample: MemorySample?
-  /// How many processes were ended for memory since the device began.
+  /// How many processes were killed for memory since the device began.
   public let victims: Int
 
   init(_ service: MemoryService) {
@@ -15,6 +15,6 @@ public struct MemoryState: Sendable {
     victims = service.victims
   }
 
-  /// The footprint of a process in bytes, as measured last.
+  /// The footprint of a process in bytes, as last measured.
   public func usage(of process: ProcessKey) -> Int64? { sample?.usage[process] }
 }

@@ -1,15 +1,15 @@
 import LifeCycle
 
-/// What the system keeps of one app's notifications; it outlives the app's processes and the device's.
+/// The state of one app's notifications; it outlives the app's processes and the device's.
 public struct NotificationCentre: Sendable, Hashable {
-  /// A request whose trigger has not fired for the last time.
+  /// A request whose trigger will fire again.
   public struct Pending: Sendable, Hashable {
-    /// What is to be delivered.
+    /// The notification to deliver.
     public var notification: UserNotification
-    /// Nil while nobody has said yet, and for what no clock fires.
+    /// Nil while unknown, and for triggers that no clock fires.
     public var firesAt: Instant?
 
-    /// A request, with its time where a clock fires it.
+    /// A request, with its time if a clock fires it.
     public init(_ notification: UserNotification, firesAt: Instant? = nil) {
       self.notification = notification
       self.firesAt = firesAt
@@ -18,45 +18,45 @@ public struct NotificationCentre: Sendable, Hashable {
 
   /// A notification that the user has not answered yet.
   public struct Delivered: Sendable, Hashable {
-    /// What was delivered.
+    /// The delivered notification.
     public var notification: UserNotification
-    /// Whether it stands in the list; a banner alone can only be tapped.
+    /// Whether it is in the list; one shown only as a banner can only be tapped.
     public var isListed: Bool
 
-    /// A delivery, into the list where nothing else is said.
+    /// A delivery; by default into the list.
     public init(_ notification: UserNotification, isListed: Bool = true) {
       self.notification = notification
       self.isListed = isListed
     }
   }
 
-  /// Whether the app may notify.
+  /// Whether the app may send notifications.
   public var permission = NotificationPermission.notDetermined
-  /// What was granted, as `UNAuthorizationOptions` counts it.
+  /// The granted options, in `UNAuthorizationOptions` bits.
   public var options: UInt64 = 0
-  /// What the user will say when asked.
+  /// The user's answer to the next prompt.
   public var answersYes = true
   /// In the order in which they were added.
   public var pending: [Pending] = []
   /// Oldest first.
   public var delivered: [Delivered] = []
-  /// The categories that the app has set last.
+  /// The categories that the app set last.
   public var categories: [NotificationCategory] = []
-  /// The number at the app's icon; 0 for none.
+  /// The badge on the app's icon; 0 for none.
   public var badge: Int64 = 0
-  /// Whether it has registered for remote notifications and not taken that back.
+  /// Whether the app is registered for remote notifications.
   public var isRegistered = false
 
-  /// What holds for an app that has asked for nothing yet.
+  /// The state for an app that has made no request yet.
   public init() {}
 
-  /// Requests that one app may have pending; the earliest are kept. iOS's own bound, widely reported.
+  /// The most pending requests of one app; the earliest are kept. iOS's own limit, widely reported.
   static let pendingLimit = 64
-  /// Delivered ones that one app may have in the list; the latest are kept. Reference: not sourced; chosen so that an
-  /// app cannot fill the device with them.
+  /// The most delivered notifications of one app in the list; the latest are kept. Reference: not sourced; chosen so
+  /// that an app cannot fill the device with them.
   package static let deliveredLimit = 256
 
-  /// Puts a notification at the end of the list, in place of one of the same identifier.
+  /// Appends a notification to the list; replaces one with the same identifier.
   mutating func deliver(_ notification: Delivered) {
     delivered.removeAll { $0.notification.identifier == notification.notification.identifier }
     delivered.append(notification)

@@ -1,15 +1,15 @@
 import LifeCycle
 
-/// Local and remote notifications: what each app may, what waits for its time, what was delivered (reference 1.e).
+/// Local and remote notifications: each app's permission, pending requests, and deliveries (reference 1.e).
 struct NotificationService: Sendable {
   private var centres: [AppKey: NotificationCentre] = [:]
   /// Notifications that processes are being asked about, the latest last.
   private var presenting: [ProcessKey: [UserNotification]] = [:]
   private static let presentedLimit = 64
 
-  /// What an earlier device with the same state kept.
+  /// Restores the state of an earlier device.
   ///
-  /// - Returns: notifications whose next date whoever has a calendar is to find.
+  /// - Returns: the notifications whose next date the runner's calendar must find.
   mutating func restore(_ kept: [AppKey: NotificationCentre]) -> [(AppKey, UserNotification)] {
     centres = kept
     var dateless: [(AppKey, UserNotification)] = []
@@ -23,10 +23,10 @@ struct NotificationService: Sendable {
 
   // MARK: Questions
 
-  /// What is kept of the app's notifications; the initial state of one that has none.
+  /// The state of the app's notifications; the initial state if it has none.
   func centre(of app: AppKey) -> NotificationCentre { centres[app] ?? NotificationCentre() }
 
-  /// When a local notification is due next.
+  /// When the next local notification is due.
   var nextDeadline: Instant? {
     var next: Instant?
     for centre in centres.values {
@@ -35,7 +35,7 @@ struct NotificationService: Sendable {
     return next
   }
 
-  /// The notification of this title that came last, shown or just being presented.
+  /// The latest notification with this title, shown or just being presented.
   func delivered(titled title: String, of app: AppKey, by process: ProcessKey?) -> UserNotification? {
     if let found = centre(of: app).delivered.last(where: { $0.notification.title == title }) {
       return found.notification
@@ -45,7 +45,7 @@ struct NotificationService: Sendable {
 
   // MARK: Changes
 
-  /// - Returns: what is to be kept; nil where nothing has changed.
+  /// - Returns: the change to store; nil if nothing changed.
   mutating func change(_ app: AppKey, _ body: (inout NotificationCentre) -> Void) -> StoreChange? {
     let before = centre(of: app)
     var centre = before
@@ -55,14 +55,14 @@ struct NotificationService: Sendable {
     return .notifications(app, centre)
   }
 
-  /// A request that is due, and when it was to be.
+  /// A due request, and its scheduled time.
   struct Due {
     var app: AppKey
     var notification: UserNotification
     var at: Instant
   }
 
-  /// What is due, the earliest first; at the same time in the order of apps and identifiers.
+  /// The due requests, earliest first; at the same time in the order of apps and identifiers.
   func due(at now: Instant) -> [Due] {
     var due: [Due] = []
     for (app, centre) in centres {
@@ -75,9 +75,9 @@ struct NotificationService: Sendable {
     return due.sorted { ($0.at, $0.app, $0.notification.identifier) < ($1.at, $1.app, $1.notification.identifier) }
   }
 
-  /// A trigger has fired: one that repeats stays pending, for its next time.
+  /// A trigger has fired; a repeating one stays pending for its next time.
   ///
-  /// - Returns: what is to be kept, and whether the next date is to be found by a calendar.
+  /// - Returns: the change to store, and whether a calendar must find the next date.
   mutating func fired(_ notification: UserNotification, at: Instant, of app: AppKey) -> (StoreChange?, needsDate: Bool)
   {
     var needsDate = false
@@ -102,18 +102,18 @@ struct NotificationService: Sendable {
     if presenting[process]!.count > Self.presentedLimit { presenting[process]!.removeFirst() }
   }
 
-  /// - Returns: the notification that the process has answered about; nil where it was not asked.
+  /// - Returns: the notification that the process answered for; nil if it was not asked.
   mutating func presented(_ identifier: String, by process: ProcessKey) -> UserNotification? {
     guard let place = presenting[process]?.firstIndex(where: { $0.identifier == identifier }) else { return nil }
     return presenting[process]?.remove(at: place)
   }
 
-  /// The user has answered a notification, or taken it away.
+  /// The user has answered or dismissed a notification.
   mutating func answered(_ notification: UserNotification, of app: AppKey, by process: ProcessKey?) -> StoreChange? {
     if let process { presenting[process]?.removeAll { $0.identifier == notification.identifier } }
     return change(app) { $0.delivered.removeAll { $0.notification.identifier == notification.identifier } }
   }
 
-  mutating func ended(_ process: ProcessKey) { presenting[process] = nil }
+  mutating func ended(_ process: ProcessKey) { if !presenting.isEmpty { presenting[process] = nil } }
   mutating func forget(_ app: AppKey) { centres[app] = nil }
 }

@@ -1,10 +1,10 @@
 import LifeCycle
 
-/// How often an app was brought to the front of late: recency and frequency in one number, which halves with time.
+/// How often an app recently came to the front: recency and frequency in one number, which decays with time.
 public struct LaunchHistory: Sendable, Hashable {
-  /// So many uses, as of `at`.
+  /// The uses as of `at`.
   public var uses: Double
-  /// When the app was last brought to the front.
+  /// When the app last came to the front.
   public var at: Instant
 
   public init(uses: Double, at: Instant) {
@@ -12,10 +12,10 @@ public struct LaunchHistory: Sendable, Hashable {
     self.at = at
   }
 
-  /// What the uses count for at a later time: half after each half-life, in a straight line between.
+  /// The value of the uses at a later time: half after each half-life, linear in between.
   public func uses(at time: Instant, halfLife: Span) -> Double {
     let elapsed = max(0, (time - at).seconds) / max(halfLife.seconds, 1e-9)
-    // Beyond it nothing is left that could be told from nothing.
+    // Beyond that the value is practically zero.
     guard elapsed < 64 else { return 0 }
     let halvings = Int(elapsed)
     var left = uses
@@ -23,7 +23,7 @@ public struct LaunchHistory: Sendable, Hashable {
     return left * (1 - (elapsed - Double(halvings)) / 2)
   }
 
-  /// One use more.
+  /// Adds one use.
   public func used(at time: Instant, halfLife: Span) -> LaunchHistory {
     LaunchHistory(uses: uses(at: time, halfLife: halfLife) + 1, at: max(at, time))
   }

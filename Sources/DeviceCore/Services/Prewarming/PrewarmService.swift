@@ -1,23 +1,23 @@
 import LifeCycle
 
-/// Which apps are likely to be launched, and when the next is started ahead of time (reference 1.d).
+/// Which apps are likely to be launched, and when to prewarm the next one (reference 1.d).
 struct PrewarmService: Sendable {
   private var history: [AppKey: LaunchHistory] = [:]
-  /// When it is looked for the next one; nil while nothing has changed.
+  /// When to look for the next one; nil while nothing has changed.
   private(set) var due: Instant?
-  /// The app that was in front when this was last looked at.
+  /// The app that was frontmost at the last check.
   private var front: AppKey?
 
   mutating func restore(_ history: [AppKey: LaunchHistory]) { self.history = history }
 
   func history(of app: AppKey) -> LaunchHistory? { history[app] }
 
-  /// How often an app was brought to the front of late.
+  /// How often an app recently came to the front.
   func uses(of app: AppKey, at now: Instant, _ policy: PrewarmPolicy) -> Double {
     history[app]?.uses(at: now, halfLife: policy.halfLife) ?? 0
   }
 
-  /// Of some apps the one that was used the most of late, and often enough.
+  /// The most used of some apps, if it was used often enough.
   func likeliest(among isPossible: (AppKey) -> Bool, at now: Instant, _ policy: PrewarmPolicy) -> Likely? {
     var best: Likely?
     for app in history.keys.sorted() where isPossible(app) {
@@ -27,7 +27,7 @@ struct PrewarmService: Sendable {
     return best
   }
 
-  /// The app in front was used, where it was not in front before.
+  /// Counts a use of the frontmost app, unless it was frontmost before.
   mutating func noteFront(_ app: AppKey?, isLocked: Bool, at now: Instant, _ policy: PrewarmPolicy) -> StoreChange? {
     guard app != front else { return nil }
     front = app
@@ -37,12 +37,12 @@ struct PrewarmService: Sendable {
     return .launchHistory(app, used)
   }
 
-  /// Puts the next look off, where the policy wants any.
+  /// Postpones the next check, if the policy wants any.
   mutating func look(at instant: Instant, _ policy: Policy) {
     if policy.prewarm.isOn, policy.rules.prewarms { due = instant }
   }
 
-  /// Whether it is time to look; it is looked from here on.
+  /// Whether a check is due; if so, it counts as done.
   mutating func takeDue(at now: Instant) -> Bool {
     guard let due, due <= now else { return false }
     self.due = nil
@@ -55,13 +55,13 @@ struct PrewarmService: Sendable {
 /// An app that is likely to be launched.
 struct Likely {
   var app: AppKey
-  /// How often it was used of late.
+  /// Its recent use.
   var uses: Double
 
   var explanation: String {
     let tenths = Int((uses * 10).rounded())
     return
-      "of the apps without a process the most used of late: \(tenths / 10).\(tenths % 10) times, a use a day ago "
+      "most used recently among the apps without a process: \(tenths / 10).\(tenths % 10) times, a use a day ago "
       + "counting half"
   }
 }

@@ -2,13 +2,13 @@ import LifeCycle
 
 /// A request that waits for its time.
 public struct PendingTask: Sendable, Hashable {
-  /// Whose request it is.
+  /// The requesting app.
   public var app: AppKey
-  /// What was submitted.
+  /// The submitted request.
   public var request: TaskRequest
-  /// Not before this.
+  /// The earliest begin.
   public var earliest: Instant
-  /// The place in the order of submissions.
+  /// The position in order of submission.
   public var order: Int
 
   public init(app: AppKey, request: TaskRequest, earliest: Instant, order: Int) {
@@ -21,24 +21,24 @@ public struct PendingTask: Sendable, Hashable {
 
 /// A task whose launch handler was called and which has not completed.
 public struct RunningTask: Sendable, Hashable {
-  /// Unique within the process; its completion names it.
+  /// Unique within the process; the completion report repeats it.
   public var id: UInt32
-  /// What it answers.
+  /// The request behind the task.
   public var request: TaskRequest
   /// When its launch handler was called.
   public var since: Instant
   /// When its time is over.
   public var until: Instant
-  /// When its process is ended; set once its expiration handler was called.
+  /// When its process is killed; set once its expiration handler was called.
   public var killAt: Instant?
-  /// How far a continued task says it has got.
+  /// The reported progress of a continued task.
   public var fraction: Double?
 
   /// Whether its expiration handler was called.
   public var hasExpired: Bool { killAt != nil }
 }
 
-/// What the device offers to tasks; switched by command (reference 5.4). They are of the moment and not kept.
+/// The device's conditions for tasks, set by command (reference 5.4). Not stored.
 public struct TaskConditions: Sendable, Hashable {
   /// Whether tasks that need a network may begin.
   public var hasNetwork = true
@@ -48,16 +48,16 @@ public struct TaskConditions: Sendable, Hashable {
   public var allowsBackgroundRefresh = true
   /// Under heavy load no continued task begins.
   public var isUnderLoad = false
-  /// Idle whatever the screen shows; else a locked device is idle.
+  /// Whether the device counts as idle whatever the screen shows; otherwise a locked device is idle.
   public var isIdle = false
 
-  /// A device with a network, without external power, in somebody's hands.
+  /// A device in use, with a network and without external power.
   public init() {}
 }
 
-/// What the scheduler remembers of an app.
+/// The scheduler's record of an app.
 public struct TaskHistory: Sendable, Hashable {
-  /// When a window of it was last brought to the front.
+  /// When one of its windows last came to the front.
   public var lastUsed: Instant?
   /// When its last refresh began.
   public var lastRefresh: Instant?

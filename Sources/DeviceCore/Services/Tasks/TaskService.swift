@@ -1,9 +1,9 @@
 import LifeCycle
 
-/// The task scheduler: what waits for its time, and what the choice of the time goes by (reference 5.4). Tasks that have
-/// begun hold their processes; see ``AssertionSet``.
+/// The task scheduler: the pending requests, and the conditions for the choice of time (reference 5.4). Running tasks
+/// hold their processes; see ``AssertionSet``.
 struct TaskService: Sendable {
-  /// In the order of submission.
+  /// In order of submission.
   private(set) var pending: [PendingTask] = []
   private(set) var conditions = TaskConditions()
   private var history: [AppKey: TaskHistory] = [:]
@@ -12,7 +12,7 @@ struct TaskService: Sendable {
   private var nextOrder = 1
   private var idleSince: Instant?
 
-  /// What an earlier device with the same state knew of requests and of use.
+  /// Restores the requests and the use history of an earlier device.
   mutating func restore(_ pending: [PendingTask], history: [AppKey: TaskHistory]) {
     self.history = history
     self.pending = pending.sorted { $0.order < $1.order }
@@ -32,10 +32,10 @@ struct TaskService: Sendable {
 
   func history(of app: AppKey) -> TaskHistory { history[app] ?? TaskHistory() }
 
-  /// What the app last submitted by an identifier.
+  /// The kind that the app last submitted under an identifier.
   func kind(of identifier: String, in app: AppKey) -> TaskRequest.Kind? { kinds[app]?[identifier] }
 
-  /// Why a request is one too many; nil where it is not.
+  /// Why a request exceeds a limit; nil if it does not.
   func tooMany(_ request: TaskRequest, of app: AppKey, _ policy: TaskPolicy) -> String? {
     let kinds: Set<TaskRequest.Kind>
     let limit: Int
@@ -47,10 +47,10 @@ struct TaskService: Sendable {
     let others = pending.filter {
       $0.app == app && kinds.contains($0.request.kind) && $0.request.identifier != request.identifier
     }
-    return others.count < limit ? nil : "\(limit) \(request.kind.name) requests wait already"
+    return others.count < limit ? nil : "\(limit) \(request.kind.name) requests are already pending"
   }
 
-  /// The time at which a request may begin as things stand; nil where something but time must change first.
+  /// When a request may begin under the present conditions; nil if something other than time must change first.
   func start(of task: PendingTask, at now: Instant, _ policy: TaskPolicy) -> Instant? {
     guard conditions.allowsBackgroundRefresh, task.request.kind != .continued else { return nil }
     guard !task.request.requiresNetwork || conditions.hasNetwork else { return nil }
@@ -71,9 +71,9 @@ struct TaskService: Sendable {
 
   // MARK: Changes
 
-  /// Takes a request, in place of one with the same identifier that waits.
+  /// Accepts a request; it replaces a pending one with the same identifier.
   ///
-  /// - Returns: the request as it waits, and whether it has replaced one.
+  /// - Returns: the pending request, and whether it replaced one.
   mutating func submit(_ request: TaskRequest, of app: AppKey, earliest: Instant) -> (PendingTask, replaces: Bool) {
     let count = pending.count
     pending.removeAll { $0.app == app && $0.request.identifier == request.identifier }
@@ -85,9 +85,9 @@ struct TaskService: Sendable {
     return (task, replaces)
   }
 
-  /// Takes a request out of those that wait.
+  /// Removes a pending request.
   ///
-  /// - Returns: what is to be forgotten; of continued processing nothing was kept.
+  /// - Returns: the change to store; none for continued processing, which is not stored.
   mutating func drop(_ task: PendingTask) -> StoreChange? {
     pending.removeAll { $0.order == task.order }
     return task.request.kind == .continued ? nil : .deleteTask(task.app, task.request.identifier)
@@ -101,7 +101,7 @@ struct TaskService: Sendable {
     return .taskHistory(app, history(of: app))
   }
 
-  /// The user has used the app. To the hour: it is only ever asked for days, and need not be written down with each touch.
+  /// The user has used the app. Rounded to the hour: only days matter, and not every touch needs a write.
   mutating func used(_ app: AppKey, at now: Instant, _ policy: TaskPolicy) -> StoreChange? {
     guard history[app]?.lastUsed.map({ now - $0 >= policy.useGrain }) ?? true else { return nil }
     history[app, default: TaskHistory()].lastUsed = now
@@ -113,7 +113,7 @@ struct TaskService: Sendable {
     noteIdleness(isLocked: isLocked, at: now)
   }
 
-  /// A locked device is idle, and one that is said to be.
+  /// A device is idle if it is locked, or set to idle.
   mutating func noteIdleness(isLocked: Bool, at now: Instant) {
     if !(conditions.isIdle || isLocked) { idleSince = nil } else if idleSince == nil { idleSince = now }
   }

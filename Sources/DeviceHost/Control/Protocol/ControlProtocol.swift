@@ -1,47 +1,47 @@
-/// What both ends of a control socket know: one JSON object a line, each request answered by one line with its `id`, in
-/// the order of the requests.
+/// The control protocol: one JSON object per line; each request gets one line with its `id` as the answer, in request
+/// order.
 ///
 ///     {"version":2,"id":1,"command":"launch","app":"Notes"}
 ///     {"id":1,"result":null}
 ///     {"id":2,"error":{"code":"refused","message":"the device is locked"}}
 ///     {"event":{"seq":1,…}}                                               after `follow`
 public enum ControlProtocol {
-  /// Stands in every request; a device answers no other.
+  /// Required in every request; a device rejects any other version.
   public static let version: Int64 = 2
-  /// Bytes that one line may have, in either direction.
+  /// The longest line in either direction, in bytes.
   public static let lineLimit = 1 << 20
-  /// Bytes kept for a client that does not read; with more it is dropped.
+  /// Bytes buffered for a client that does not read; beyond the limit the client is dropped.
   static let outgoingLimit = 4 << 20
-  /// Clients at the same time.
+  /// Simultaneous clients.
   static let clientLimit = 64
-  /// Requests of one client that wait for their turn or for their answer.
+  /// Requests of one client that are queued or unanswered.
   static let pendingLimit = 64
 }
 
-/// Why a request was not carried out.
+/// Why a request failed.
 public struct ControlError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The kinds of failure. The raw values are those of the protocol.
+  /// The kinds of failure. Raw values are those of the protocol.
   public enum Code: String, Sendable, Hashable {
-    /// Not a request: no JSON, a field that is missing or wrong, a line that is too long.
+    /// Not a request: invalid JSON, a missing or wrong field, or a line that is too long.
     case malformed
-    /// A request of another version of the protocol.
+    /// A request in another version of the protocol.
     case version
-    /// The device would not do it now.
+    /// The device refused the request in its present state.
     case refused
-    /// The device tried and could not.
+    /// The device tried and failed.
     case failed
-    /// It was done, and an app does not come to rest.
+    /// The request was carried out, but an app does not come to rest.
     case unrest
     /// Too many requests at once.
     case busy
   }
 
-  /// What sort of failure it is, for programs.
+  /// The kind of failure, for programs.
   public var code: Code
   /// One sentence for people.
   public var message: String
 
-  /// A failure, in one sentence for people.
+  /// A failure, with one sentence for people.
   public init(_ code: Code, _ message: String) {
     self.code = code
     self.message = message

@@ -3,14 +3,14 @@ import LifeCycle
 
 /// One line that a device sends to a client.
 enum ControlReply: Hashable {
-  /// The answer to the request of this number.
+  /// The answer to the request with this number.
   case result(id: Int64, Value)
-  /// The request of this number was not carried out; 0 where it could not be read.
+  /// The request with this number failed; 0 if it could not be read.
   case error(id: Int64, ControlError)
-  /// Something happened, and the client follows.
+  /// An event, for a client that follows.
   case event(Event)
 
-  /// The line without its end.
+  /// The line without its line end.
   var line: [UInt8] {
     switch self {
     case .result(let id, let value):
@@ -30,9 +30,9 @@ enum ControlReply: Hashable {
   /// - Throws: `ControlError.malformed`.
   init(line: [UInt8]) throws(ControlError) {
     let text = String(decoding: line, as: UTF8.self)
-    let malformed = ControlError(.malformed, "the device sent something that is no reply")
+    let malformed = ControlError(.malformed, "the device sent an invalid reply")
     do {
-      // The event is cut out rather than taken apart and put together again.
+      // The event's JSON is copied rather than parsed and encoded again.
       if text.hasPrefix("{\"event\":"), text.hasSuffix("}") {
         self = .event(try EventLogEncoding.event(line: text.dropFirst(9).dropLast()))
         return

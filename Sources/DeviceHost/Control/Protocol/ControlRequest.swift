@@ -2,40 +2,40 @@ import ActionText
 import EventLog
 import LifeCycle
 
-/// What a client asks a running device for. Apps are named as they are installed.
+/// A client's request to a running device. Apps go by their installed names.
 public enum ControlRequest: Sendable, Hashable {
-  /// Something that a user or a caller does; answered when the device is at rest.
+  /// An action by a user or a caller; answered when the device is at rest.
   case perform(UserAction)
-  /// How everything stands; answered at once.
+  /// The state of everything; answered at once.
   case status
-  /// Copies a bundle in; the path is absolute.
+  /// Installs a bundle; the path is absolute.
   case install(bundle: String)
   /// Removes an app with its data and its sessions.
   case uninstall(app: String)
-  /// What an app has pending and what the user sees of it.
+  /// An app's pending and visible notifications.
   case notifications(app: String)
-  /// How an app's processes, or all apps', have ended, newest first; answered at once.
+  /// The exits of one app, or of all, newest first; answered at once.
   case exits(app: String?)
-  /// What apps, or one app, have asked the task scheduler for, what runs, and what it goes by; answered at once.
+  /// The task requests of one app, or of all, the running tasks, and the conditions for running them; answered at once.
   case tasks(app: String?)
-  /// From here on every event is sent as it happens.
+  /// Sends every event from here on as it happens.
   case follow
-  /// Ends the device and its apps in order; answered when nothing of them is left.
+  /// Ends the device and its apps in order; answered when all processes have ended.
   case shutdown
 
-  /// An action, by its kind and the app that it concerns.
+  /// An action, by its kind and its app.
   public static func perform(_ kind: UserAction.Kind, app: String? = nil) -> ControlRequest {
     .perform(UserAction(kind, app: app))
   }
 }
 
 extension ControlRequest {
-  /// The commands that are no user's actions.
+  /// The commands that are not user actions.
   private enum Query: String, CaseIterable {
     case status, install, uninstall, notifications, exits, tasks, follow, shutdown
   }
 
-  /// The request as one line without its end.
+  /// The request as one line without its line end.
   func line(id: Int64) -> [UInt8] {
     var (command, fields) = words
     fields["version"] = .integer(ControlProtocol.version)
@@ -58,7 +58,7 @@ extension ControlRequest {
     }
   }
 
-  /// Reads a line. The identifier is 0 where the line does not get so far as to have one.
+  /// Reads a line. The identifier is 0 if the line is malformed before it.
   static func read(_ line: [UInt8]) -> (id: Int64, request: Result<ControlRequest, ControlError>) {
     var id: Int64 = 0
     do throws(ControlError) {
@@ -67,7 +67,7 @@ extension ControlRequest {
       let version = try fields.integer("version")
       guard version == ControlProtocol.version else {
         throw ControlError(
-          .version, "the device speaks version \(ControlProtocol.version) of the protocol, not \(version)")
+          .version, "the device uses protocol version \(ControlProtocol.version), not \(version)")
       }
       let command = try fields.text("command")
       for envelope in ["version", "id", "command"] { fields.values[envelope] = nil }

@@ -1,11 +1,11 @@
 import EventLog
 import LifeCycle
 
-/// The fields of one request, each read with an error that names it.
+/// The fields of one request; each read throws an error that names the field.
 struct RequestFields {
   var values: [String: Value]
 
-  /// - Throws: `ControlError.malformed` where the line is no JSON object.
+  /// - Throws: `ControlError.malformed` if the line is not a JSON object.
   init(_ line: [UInt8]) throws(ControlError) {
     guard let text = String(validating: line, as: UTF8.self) else {
       throw ControlError(.malformed, "a request must be UTF-8 text")

@@ -2,11 +2,11 @@ import DeviceCore
 import Foundation
 import LifeCycle
 
-/// A client's requests as the device's own functions.
+/// Carries out clients' requests with the device's own functions.
 extension Device {
-  /// Begins what the request asks for, without waiting for rest; `status`, `follow` and `shutdown` are the service's.
+  /// Starts a request without waiting for rest; the service handles `status`, `follow` and `shutdown` itself.
   ///
-  /// - Returns: what the client is told when all has come to rest.
+  /// - Returns: the answer for the client once the device is at rest.
   func carryOut(_ request: ControlRequest) throws -> Value {
     switch request {
     case .install(let path):
@@ -22,7 +22,7 @@ extension Device {
     }
   }
 
-  /// - Returns: the app that opens it, where the device has found one for a URL.
+  /// - Returns: the app that opens the URL, if the device found one.
   private func carryOut(_ action: UserAction) throws -> Value {
     var opens: AppKey?
     if case .connectDisplay(let display) = action.kind, let name = action.app {
@@ -35,10 +35,10 @@ extension Device {
     return ["app": .string(core.apps[opens].name)]
   }
 
-  /// Who names the app that a display is to show means that display to show it.
+  /// If the client names an app for a display, that display must show the app.
   private func requireScene(of name: String, on display: Display) throws {
     guard display == .carPlay else {
-      throw ControlError(.malformed, "an external display shows the app in front; 'app' is for 'carPlay'")
+      throw ControlError(.malformed, "an external display shows the frontmost app; 'app' applies only to 'carPlay'")
     }
     guard core.hasScene(try app(named: name), on: display) else {
       throw Refusal.notDeclared(app: name, key: "UISceneConfigurations", display.role.rawValue)

@@ -1,11 +1,11 @@
 import DeviceCore
 import LifeCycle
 
-/// How the task scheduler stands, for `dormouse tasks`.
+/// The state of the task scheduler, for `dormouse tasks`.
 extension Device {
-  /// What waits and what runs, by app, and what the choice of the time goes by.
+  /// The waiting and running tasks by app, and the conditions for the choice of time.
   ///
-  /// - Parameter name: the one app to tell of; nil for all that are installed.
+  /// - Parameter name: one app; nil for all installed apps.
   func tasks(of name: String?) throws -> Value {
     let keys = try name.map { [try app(named: $0)] } ?? installedApps.map(\.name).sorted().map { try app(named: $0) }
     let conditions = core.taskConditions

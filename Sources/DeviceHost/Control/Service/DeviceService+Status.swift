@@ -2,7 +2,7 @@ import DeviceCore
 import Glibc
 import LifeCycle
 
-/// How a device and its apps stand, for `dormouse status`.
+/// The state of a device and its apps, for `dormouse status`.
 extension DeviceService {
   func status() -> Value {
     let configuration = device.configuration
@@ -37,7 +37,7 @@ extension DeviceService {
       state.scenes.sorted { $0.key < $1.key }.map {
         ["number": .integer(Int64($0.key)), "state": .string($0.value.name)]
       })
-    // What keeps the process from being suspended.
+    // Everything that keeps the process from being suspended.
     fields["assertions"] = .array(device.assertions(of: key).map { .string($0.explanation) })
     fields["backgroundRefresh"] = .string(device.core.apps[key].backgroundRefresh.name)
     fields["currentActivity"] = device.currentActivity(of: key).map { .string($0.type) } ?? .null
@@ -71,7 +71,7 @@ extension Device {
   /// Whether the device is locked (reference 3).
   public var isLocked: Bool { core.isLocked }
 
-  /// What the app offers to the user's other devices; nil for nothing.
+  /// The activity that the app offers to the user's other devices; nil for none.
   public func currentActivity(of app: AppKey) -> UserActivity? {
     core.process(of: app).flatMap { running[$0]?.currentActivity }
   }

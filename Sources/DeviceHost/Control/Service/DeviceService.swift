@@ -3,12 +3,12 @@ import Foundation
 import KernelEdge
 import LifeCycle
 
-/// A device that others can talk to: serves its apps and its control socket, and keeps its log on disk.
+/// A device for clients: serves its apps and its control socket, and writes its log to disk.
 ///
-/// Belongs to the thread of its device. Requests are carried out between two rounds of the loop, one after the other;
-/// one that changes something is answered when the device is at rest.
+/// Belongs to its device's thread. Requests run between two rounds of the loop, one after the other; a request that
+/// changes something is answered when the device is at rest.
 public final class DeviceService {
-  /// How long, in real time, a request waits for rest before it is answered all the same.
+  /// How long, in real time, a request waits for rest before it is answered anyway.
   static let patience: Span = .seconds(30)
 
   private struct Unanswered {
@@ -17,7 +17,7 @@ public final class DeviceService {
     let deadline: Span
   }
 
-  /// The device that is served.
+  /// The served device.
   public let device: Device
   let log: LogFile
   let server: ControlServer
@@ -34,14 +34,14 @@ public final class DeviceService {
     device.observe { [weak self] event in self?.heard(event) }
   }
 
-  /// Whether a client has asked for the device's end: stop serving, and `close`.
+  /// Whether a client has requested shutdown: stop serving, and call `close`.
   public var isShutDownRequested: Bool { !shutDownRequests.isEmpty }
 
-  /// Serves the apps, then what clients ask for; waits at most so long for something to happen.
+  /// Serves the apps, then the clients' requests; waits at most this long for something to happen.
   public func serve(atMost limit: Span? = nil) throws {
     let patience: Span? = unanswered.isEmpty ? nil : .milliseconds(200)
     try device.serve(atMost: server.hasRequests ? .zero : [limit, patience].compactMap { $0 }.min())
-    // A bounded number, so that apps are served between the requests of a busy client.
+    // Bounded, so that apps are served between the requests of a busy client.
     for _ in 0..<16 {
       guard !isShutDownRequested, let waiting = try server.next() else { break }
       try take(waiting)
@@ -49,7 +49,7 @@ public final class DeviceService {
     try answerAtRest()
   }
 
-  /// Ends the device in order, tells those who asked for it, and closes the socket.
+  /// Ends the device in order, answers the clients that requested it, and closes the socket.
   public func close() throws {
     defer { server.close() }
     try device.shutDown()
@@ -98,7 +98,7 @@ public final class DeviceService {
         ? .result(id: request.waiting.id, request.value)
         : .error(
           id: request.waiting.id,
-          ControlError(.unrest, "it was done, but there is no rest after \(Self.patience.seconds) s: \(reasons)"))
+          ControlError(.unrest, "done, but the device is not at rest after \(Self.patience.seconds) s: \(reasons)"))
       try request.waiting.peer.answer(reply)
     }
     unanswered.removeAll { isAtRest || $0.deadline <= now }
@@ -107,14 +107,14 @@ public final class DeviceService {
   private func heard(_ event: Event) {
     let event = log.append(event)
     do { try server.publish(event) } catch {
-      // A client that cannot be told has gone; its own socket says so in the next round.
+      // A client that cannot be reached is gone; its own socket reports it in the next round.
       return
     }
   }
 }
 
 extension ControlError {
-  /// What a client is told of an error.
+  /// The form of an error for clients.
   init(_ error: any Error) {
     switch error {
     case let error as ControlError: self = error

@@ -2,19 +2,19 @@ import Glibc
 import KernelEdge
 import SystemCalls
 
-/// Who calls on the control socket: nobody who was launched by a device.
+/// Checks callers on the control socket: no process that a device launched may use it.
 ///
-/// The rules on files do not keep a process from connecting to a socket that its user may write to, so the device looks
-/// at the caller: what lives in the group of a launch, or, where there are no groups, has given up privileges that the
-/// device has not, is an app or was started by one. Neither can be undone.
+/// File permissions do not keep a process from connecting to a socket that its user may write to, so the device checks
+/// the caller. A process in the control group of a launch, or without control groups one that has given up privileges
+/// that the device has, is an app or a child of one. Neither mark can be undone.
 enum ControlCaller {
-  /// - Parameter groups: where all devices have their launches; nil where this device has no groups.
+  /// - Parameter groups: the parent group of all devices' launches; nil if this device has no groups.
   static func isApp(_ connection: Descriptor, groups: String?) throws(SystemCallError) -> Bool {
     let pid = try ControlSocket.peer(of: connection.number).pid
-    // Of another name space, which apps cannot make.
+    // From another PID name space, which apps cannot create.
     guard pid > 0 else { return false }
     do throws(SystemCallError) {
-      // Held on to, so that the number cannot become somebody else's while it is looked at.
+      // Held, so that the number cannot be reused during the check.
       let process = try handle(of: connection)
       let isApp: Bool
       if let groups {
@@ -29,7 +29,7 @@ enum ControlCaller {
       }
       return isApp || process.map(hasEnded) ?? false
     } catch {
-      // Whoever has gone already wants no answer.
+      // A caller that has ended wants no answer.
       if error.isGone { return true }
       throw error
     }
@@ -43,7 +43,7 @@ enum ControlCaller {
     hasNoNewPrivileges(inStatus: try KernelFile.read(path))
   }
 
-  /// nil on kernels before 6.5.
+  /// Nil on kernels before 6.5.
   private static func handle(of connection: Descriptor) throws(SystemCallError) -> Descriptor? {
     // SO_PEERPIDFD
     let option: Int32 = 77
@@ -53,7 +53,7 @@ enum ControlCaller {
       if errno == ENOPROTOOPT { return nil }
       // EINVAL: the caller has been reaped.
       throw SystemCallError(
-        "getsockopt", errno == EINVAL ? ESRCH : errno, while: "asking who calls on the control socket")
+        "getsockopt", errno == EINVAL ? ESRCH : errno, while: "identifying the caller on the control socket")
     }
     return Descriptor(number)
   }

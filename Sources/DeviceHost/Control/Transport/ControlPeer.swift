@@ -3,7 +3,7 @@ import Glibc
 import KernelEdge
 import SystemCalls
 
-/// The device's end of one client's connection. Never waits: what the client does not read is kept up to a limit.
+/// The device's end of one client connection. Never waits: unread output is buffered up to a limit.
 final class ControlPeer {
   private let socket: Descriptor
   private let loop: EventLoop
@@ -14,17 +14,17 @@ final class ControlPeer {
   private let onLine: (ControlPeer, [UInt8]) -> Void
   private let onClosed: (ControlPeer) -> Void
 
-  /// Requests that are not answered yet.
+  /// The number of unanswered requests.
   private(set) var pending = 0
-  /// Whether a request of it is being carried out; the next one waits until that is answered.
+  /// Whether one of its requests is being carried out; the next one waits for the answer.
   var isBusy = false
-  /// Whether it is sent every event.
+  /// Whether the client gets every event.
   var follows = false
-  /// The client has said all that it wants to say, or nothing more is heard from it.
+  /// The client has closed its sending side, or its input is no longer read.
   private var isDeaf = false
 
   /// - Parameters:
-  ///   - onLine: called with each request's line, and answered with `send`.
+  ///   - onLine: called with each request line; answer with `send`.
   ///   - onClosed: called once, when the connection is gone.
   init(
     _ socket: Descriptor, on loop: EventLoop, onLine: @escaping (ControlPeer, [UInt8]) -> Void,
@@ -46,7 +46,7 @@ final class ControlPeer {
     try send(reply.line)
   }
 
-  /// Sends a line, or keeps it until there is room; a client that leaves too much unread is dropped.
+  /// Sends a line, or buffers it until there is room; drops a client that leaves too much unread.
   func send(_ line: [UInt8]) throws {
     guard isOpen else { return }
     outgoing += line
@@ -55,7 +55,7 @@ final class ControlPeer {
     if outgoing.count > ControlProtocol.outgoingLimit { close() }
   }
 
-  /// Answers a line that is no request, and hears nothing more; the connection closes when all answers are read.
+  /// Answers an invalid line and stops reading; the connection closes once all answers are sent.
   func refuse(id: Int64, _ error: ControlError) throws {
     pending -= 1
     isDeaf = true
@@ -91,7 +91,7 @@ final class ControlPeer {
     try update()
   }
 
-  /// One portion per round, so that no client keeps the device from its apps.
+  /// One portion per round, so that no client starves the apps.
   private func read() throws {
     var chunk = [UInt8](repeating: 0, count: 64 << 10)
     let count = chunk.withUnsafeMutableBytes { SystemCall.read(socket.number, into: $0) }
@@ -110,11 +110,11 @@ final class ControlPeer {
     } catch {
       pending += 1
       try refuse(
-        id: 0, ControlError(.malformed, "a request may have \(ControlProtocol.lineLimit) bytes, and this is longer"))
+        id: 0, ControlError(.malformed, "a request is limited to \(ControlProtocol.lineLimit) bytes"))
     }
   }
 
-  /// Waits for what there is to wait for, and closes what has nothing left to do.
+  /// Registers for the events still needed, and closes the connection if none is left.
   private func update() throws {
     guard let token else { return }
     if isDeaf, outgoing.isEmpty, pending <= 0, !follows { return close() }

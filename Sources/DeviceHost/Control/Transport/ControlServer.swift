@@ -4,12 +4,12 @@ import KernelEdge
 import LifeCycle
 import SystemCalls
 
-/// Listens on a device's control socket and keeps the requests that come, in order, until the device has time for them.
+/// Listens on a device's control socket and queues requests in order until the device has time for them.
 ///
-/// Clients of other users are turned away, and so are apps; so is whoever sends what is no request, asks for too much at once, or does
-/// not read what it asked for. Belongs to the thread of the loop.
+/// Rejects clients of other users, apps, and clients that send invalid requests, send too many at once, or do not read
+/// their answers. Belongs to the loop's thread.
 final class ControlServer {
-  /// A request that waits for its turn.
+  /// A queued request.
   struct Waiting {
     let peer: ControlPeer
     let id: Int64
@@ -26,7 +26,7 @@ final class ControlServer {
 
   /// - Parameters:
   ///   - folder: the state folder, whose lock the caller holds.
-  ///   - groups: where all devices have the groups of their launches; nil where there are none.
+  ///   - groups: the parent group of all devices' launches; nil if there is none.
   init(in folder: URL, groups: String?, on loop: EventLoop) throws {
     self.folder = folder
     self.groups = groups
@@ -36,9 +36,9 @@ final class ControlServer {
     token = try loop.add(socket.number, .read) { [weak self] _ in try self?.accept() }
   }
 
-  /// The request whose turn it is: the requests of one client are carried out and answered one after the other.
+  /// The next request. Requests of one client are carried out and answered one after the other.
   ///
-  /// Nobody waits for the answers of a client that has gone, but what it asked for still counts.
+  /// A client that has disconnected holds up no one, but its queued requests still run.
   func next() throws -> Waiting? {
     while let index = waiting.firstIndex(where: { !$0.peer.isBusy }) {
       let line = waiting.remove(at: index)
@@ -52,10 +52,10 @@ final class ControlServer {
     return nil
   }
 
-  /// Whether `next` has something to give.
+  /// Whether `next` would return a request.
   var hasRequests: Bool { waiting.contains { !$0.peer.isBusy } }
 
-  /// Sends an event to all who follow.
+  /// Sends an event to all followers.
   func publish(_ event: Event) throws {
     let followers = peers.filter(\.follows)
     guard !followers.isEmpty else { return }
@@ -71,7 +71,7 @@ final class ControlServer {
     socket.close()
     for peer in peers { peer.close() }
     waiting = []
-    // An error here leaves a socket that nobody listens on, which clients take for none.
+    // An error here leaves a socket that nobody listens on, which clients treat as absent.
     _ = unlink(ControlSocket.url(in: folder).path)
   }
 
@@ -82,7 +82,7 @@ final class ControlServer {
         switch -number {
         case ECONNABORTED: continue
         case EMFILE, ENFILE, ENOMEM, ENOBUFS:
-          // Without room for a new client the oldest one goes, or the loop would turn for ever.
+          // With no room for a new client the oldest one is dropped, or the loop would spin for ever.
           guard let oldest = peers.first else { return }
           oldest.close()
         default: return
@@ -111,7 +111,7 @@ final class ControlServer {
       if case .failure(let error) = request, id == 0 || error.code == .version { return try peer.refuse(id: id, error) }
       guard peer.pending <= ControlProtocol.pendingLimit else {
         let limit = ControlProtocol.pendingLimit
-        return try peer.refuse(id: id, ControlError(.busy, "more than \(limit) requests wait for their answers"))
+        return try peer.refuse(id: id, ControlError(.busy, "more than \(limit) requests are unanswered"))
       }
       waiting.append((peer, id, request))
     } catch {

@@ -2,12 +2,12 @@ import Foundation
 import Glibc
 import SystemCalls
 
-/// The Unix socket in a device's state folder, seen from both sides.
+/// The Unix socket in a device's state folder, for both ends.
 enum ControlSocket {
   static func url(in folder: URL) -> URL { folder.appending(path: "control.sock") }
 
-  /// A listening socket that only this user may reach. Whoever calls this holds the folder's lock, so what lies there
-  /// is an earlier device's.
+  /// A listening socket that only this user can reach. The caller holds the folder's lock, so any existing socket
+  /// belongs to an earlier device.
   static func listen(in folder: URL) throws -> Descriptor {
     let url = url(in: folder)
     let descriptor = try make(SOCK_NONBLOCK)
@@ -15,14 +15,15 @@ enum ControlSocket {
       throw SystemCallError("unlink", errno, while: "removing the old control socket \(url.path)")
     }
     try withAddress(of: url) { address, length in
-      try checkedErrno(bind(descriptor.number, address, length), "bind", while: "making the control socket \(url.path)")
+      try checkedErrno(
+        bind(descriptor.number, address, length), "bind", while: "creating the control socket \(url.path)")
     }
-    try checkedErrno(chmod(url.path, 0o600), "chmod", while: "closing the control socket \(url.path) to others")
+    try checkedErrno(chmod(url.path, 0o600), "chmod", while: "restricting access to the control socket \(url.path)")
     try checkedErrno(Glibc.listen(descriptor.number, 16), "listen", while: "opening the control socket \(url.path)")
     return descriptor
   }
 
-  /// A connection to the device that listens there; nil where none does.
+  /// A connection to the device that listens there; nil if there is none.
   static func connect(in folder: URL) throws -> Descriptor? {
     let url = url(in: folder)
     guard access(url.path, F_OK) == 0 else { return nil }
@@ -31,18 +32,18 @@ enum ControlSocket {
       Glibc.connect(descriptor.number, address, length) < 0 ? errno : 0
     }
     if failure == ECONNREFUSED || failure == ENOENT { return nil }
-    if failure != 0 { throw SystemCallError("connect", failure, while: "calling the device at \(url.path)") }
+    if failure != 0 { throw SystemCallError("connect", failure, while: "connecting to the device at \(url.path)") }
     return descriptor
   }
 
-  /// Who is at the other end, as the kernel knows it.
+  /// The process at the other end, as the kernel knows it.
   static func peer(of descriptor: Int32) throws(SystemCallError) -> (pid: pid_t, user: uid_t) {
     // struct ucred: pid, uid, gid.
     var credentials: (pid_t, uid_t, gid_t) = (0, uid_t.max, gid_t.max)
     var length = socklen_t(MemoryLayout.size(ofValue: credentials))
     try checkedErrno(
       getsockopt(descriptor, SOL_SOCKET, SO_PEERCRED, &credentials, &length), "getsockopt",
-      while: "asking who calls on the control socket")
+      while: "identifying the caller on the control socket")
     return (credentials.0, credentials.1)
   }
 
@@ -52,10 +53,10 @@ enum ControlSocket {
 
   private static func make(_ flags: Int32) throws(SystemCallError) -> Descriptor {
     let type = Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue) | flags
-    return Descriptor(try checkedErrno(socket(AF_UNIX, type, 0), "socket", while: "making a control socket"))
+    return Descriptor(try checkedErrno(socket(AF_UNIX, type, 0), "socket", while: "creating a control socket"))
   }
 
-  /// An address has room for 107 bytes; a longer path is reached through its open folder.
+  /// An address holds 107 bytes; a longer path is reached through its open folder.
   @discardableResult
   private static func withAddress<Result>(
     of url: URL, _ body: (UnsafePointer<sockaddr>, socklen_t) throws -> Result

@@ -1,11 +1,11 @@
-/// Cuts a stream of bytes into lines of bounded length.
+/// Splits a byte stream into lines of bounded length.
 struct LineBuffer {
-  /// A line is longer than may be.
+  /// A line exceeds the limit.
   struct TooLong: Error {}
 
   let limit: Int
   private var bytes: [UInt8] = []
-  /// Bytes in front that were looked through already.
+  /// Leading bytes that were already searched.
   private var searched = 0
   private var start = 0
 
@@ -20,7 +20,7 @@ struct LineBuffer {
     bytes.append(contentsOf: chunk)
   }
 
-  /// The next whole line without its end; nil while there is none.
+  /// The next complete line without its line end; nil if there is none yet.
   mutating func next() throws(TooLong) -> [UInt8]? {
     guard let end = bytes[searched...].firstIndex(of: UInt8(ascii: "\n")) else {
       searched = bytes.count

@@ -19,7 +19,7 @@ extension PredicateNode {
       guard let value else { return nil }
       guard let dictionary = value as? [String: Any] else {
         fatalError(
-          "a predicate asks a \(type(of: value)) for \"\(key)\": there is no key-value coding on this platform")
+          "a predicate reads \"\(key)\" of a \(type(of: value)): this platform has no key-value coding")
       }
       return dictionary[String(key)]
     }

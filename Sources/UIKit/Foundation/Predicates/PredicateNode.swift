@@ -1,6 +1,6 @@
 import Foundation
 
-/// A predicate that was written as text, taken apart.
+/// A predicate parsed from text.
 indirect enum PredicateNode: @unchecked Sendable {
   enum Comparison: String { case equal, notEqual, less, lessOrEqual, greater, greaterOrEqual, beginsWith, endsWith }
   enum Operator: Equatable {
@@ -14,14 +14,14 @@ indirect enum PredicateNode: @unchecked Sendable {
   }
 
   case constant(Bool)
-  /// The left side is a key path, or the object itself where it is nil.
+  /// The left side is a key path, or the object itself if it is nil.
   case compare(keyPath: String?, Operator, Any, Options)
   case all([PredicateNode])
   case any([PredicateNode])
   case not(PredicateNode)
 }
 
-/// The nodes of predicates that were made from text. Foundation's class has no place for them.
+/// The nodes of predicates made from text, which Foundation's class has no room for.
 enum PredicateRegistry {
   private struct Entry {
     weak var predicate: NSPredicate?
@@ -34,7 +34,7 @@ enum PredicateRegistry {
   static func set(_ node: PredicateNode, for predicate: NSPredicate) {
     lock.lock()
     defer { lock.unlock() }
-    // Those whose predicate has gone are dropped now and then.
+    // Now and then, drops entries of predicates that no longer exist.
     if entries.count > 64, entries.count & (entries.count - 1) == 0 {
       entries = entries.filter { $0.value.predicate != nil }
     }
@@ -50,16 +50,16 @@ enum PredicateRegistry {
 }
 
 extension NSPredicate {
-  /// A predicate written as text, which Foundation does not read on this platform.
+  /// A predicate from text, which Foundation does not parse on this platform.
   ///
-  /// Comparisons of the object itself (`self`), or of a key of a dictionary, with a constant: `==`, `!=`, `<`, `>`,
-  /// `BEGINSWITH`, `ENDSWITH`, `CONTAINS`, `LIKE`, `MATCHES`, `IN`, with `[c]` and `[d]`; `AND`, `OR`, `NOT`,
-  /// `TRUEPREDICATE`, `FALSEPREDICATE`; `%@`, `%K`, `%d` and their like. Other text ends the process, as on iOS.
+  /// Supports comparisons of the object itself (`self`), or of a dictionary's key, with a constant: `==`, `!=`, `<`,
+  /// `>`, `BEGINSWITH`, `ENDSWITH`, `CONTAINS`, `LIKE`, `MATCHES`, `IN`, with `[c]` and `[d]`; `AND`, `OR`, `NOT`,
+  /// `TRUEPREDICATE`, `FALSEPREDICATE`; `%@`, `%K`, `%d` and similar. Other text ends the process, as on iOS.
   public convenience init(format predicateFormat: String, _ args: any CVarArg...) {
     self.init(format: predicateFormat, argumentArray: args)
   }
 
-  /// The same with the arguments in an array.
+  /// The same, with the arguments in an array.
   public convenience init(format predicateFormat: String, argumentArray arguments: [Any]?) {
     let node: PredicateNode
     do { node = try PredicateParser.parse(predicateFormat, arguments ?? []) } catch {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Reads the text of a predicate.
+/// Parses the text of a predicate.
 struct PredicateParser {
   struct Failure: Error, CustomStringConvertible {
     let description: String
@@ -21,7 +21,7 @@ struct PredicateParser {
   static func parse(_ format: String, _ arguments: [Any]) throws -> PredicateNode {
     var parser = PredicateParser(tokens: try tokens(of: format)[...], arguments: arguments[...])
     let node = try parser.alternatives()
-    guard parser.tokens.isEmpty else { throw Failure(description: "something follows the predicate") }
+    guard parser.tokens.isEmpty else { throw Failure(description: "unexpected text after the predicate") }
     return node
   }
 
@@ -42,13 +42,13 @@ struct PredicateParser {
   private mutating func single() throws -> PredicateNode {
     depth += 1
     defer { depth -= 1 }
-    guard depth < 100 else { throw Failure(description: "it is nested too deeply") }
+    guard depth < 100 else { throw Failure(description: "the predicate is nested too deeply") }
     if takeWord("NOT") || takeSymbol("!") { return .not(try single()) }
     if takeWord("TRUEPREDICATE") { return .constant(true) }
     if takeWord("FALSEPREDICATE") { return .constant(false) }
     if takeSymbol("(") {
       let node = try alternatives()
-      guard takeSymbol(")") else { throw Failure(description: "a bracket without its ')'") }
+      guard takeSymbol(")") else { throw Failure(description: "missing ')'") }
       return node
     }
     return try comparison()
@@ -107,19 +107,19 @@ struct PredicateParser {
       case .word(let word): Self.words[word.uppercased()]
       case .text, .number, .argument, nil: nil
       }
-    guard let found else { throw Failure(description: "a comparison is missing") }
+    guard let found else { throw Failure(description: "missing comparison operator") }
     tokens.removeFirst()
     var options: PredicateNode.Options = []
     if takeSymbol("[") {
       guard case .word(let letters)? = tokens.popFirst(), takeSymbol("]") else {
-        throw Failure(description: "the options of a comparison do not end")
+        throw Failure(description: "unterminated comparison options")
       }
       for letter in letters.lowercased() {
         switch letter {
         case "c": options.insert(.ignoresCase)
         case "d": options.insert(.ignoresDiacritics)
         case "n", "l": break
-        default: throw Failure(description: "there is no option '\(letter)'")
+        default: throw Failure(description: "unknown option '\(letter)'")
         }
       }
     }
@@ -127,7 +127,7 @@ struct PredicateParser {
   }
 
   private mutating func side() throws -> Side {
-    guard let token = tokens.popFirst() else { throw Failure(description: "it ends too early") }
+    guard let token = tokens.popFirst() else { throw Failure(description: "unexpected end of the predicate") }
     switch token {
     case .text(let text): return .value(text)
     case .number(let number): return .value(NSNumber(value: number))
@@ -144,7 +144,7 @@ struct PredicateParser {
       case "NIL", "NULL": return .value(NSNull())
       default: return .path(word.hasPrefix("self.") ? String(word.dropFirst(5)) : word)
       }
-    case .symbol(let symbol): throw Failure(description: "'\(symbol)' stands where a value belongs")
+    case .symbol(let symbol): throw Failure(description: "expected a value, found '\(symbol)'")
     }
   }
 
@@ -155,12 +155,12 @@ struct PredicateParser {
       guard case .value(let value) = try side() else { throw Failure(description: "a list holds constants only") }
       values.append(value)
     } while takeSymbol(",")
-    guard takeSymbol("}") else { throw Failure(description: "a list without its '}'") }
+    guard takeSymbol("}") else { throw Failure(description: "missing '}'") }
     return values
   }
 
   private mutating func argument() throws -> Any {
-    guard let value = arguments.popFirst() else { throw Failure(description: "it has too few arguments") }
+    guard let value = arguments.popFirst() else { throw Failure(description: "too few arguments") }
     switch value {
     case let text as NSString: return "\(text)"
     case let number as any BinaryInteger: return NSNumber(value: Int64(clamping: number))
@@ -181,7 +181,7 @@ struct PredicateParser {
     return true
   }
 
-  // MARK: Words
+  // MARK: Tokens
 
   private static func tokens(of format: String) throws -> [Token] {
     var tokens: [Token] = []
@@ -193,10 +193,10 @@ struct PredicateParser {
         tokens.append(.text(try quoted(&rest, first)))
       } else if first == "%" {
         rest.removeFirst()
-        // `%ld` and `%lu` are what `%d` is.
+        // `%ld` and `%lu` mean the same as `%d`.
         while rest.first == "l" || rest.first == "q" || rest.first == "h" { rest.removeFirst() }
         guard let kind = rest.popFirst(), "@Kdiufgs".contains(kind) else {
-          throw Failure(description: "a % without an argument's kind")
+          throw Failure(description: "'%' without a conversion specifier")
         }
         tokens.append(.argument(kind))
       } else if first.isLetter || first == "_" || first == "$" {
@@ -212,7 +212,7 @@ struct PredicateParser {
         let pair = String(rest.prefix(2))
         let symbol = ["==", "!=", "<>", "<=", "=<", ">=", "=>", "&&", "||"].contains(pair) ? pair : String(first)
         guard symbol.count == 2 || "=<>()[]{},!".contains(first) else {
-          throw Failure(description: "'\(first)' has no meaning here")
+          throw Failure(description: "unexpected '\(first)'")
         }
         tokens.append(.symbol(symbol))
         rest.removeFirst(symbol.count)
@@ -228,6 +228,6 @@ struct PredicateParser {
       if next == quote { return text }
       if next == "\\", let escaped = rest.popFirst() { text.append(escaped) } else { text.append(next) }
     }
-    throw Failure(description: "a quotation that does not end")
+    throw Failure(description: "unterminated string")
   }
 }

@@ -1,25 +1,24 @@
 import Foundation
 
-/// The values that an app has set in its `UserDefaults` and that no preferences file holds yet, one record for each set.
+/// The values that an app has set in its `UserDefaults` and that no preferences file holds yet, one record per set.
 ///
-/// A record is in the kernel's hands when `append` returns, so it outlives the process, however that ends; it costs one
-/// `write`. A process that is killed within that write leaves a torn record, which is passed over. Any thread, one at a
-/// time.
+/// When `append` returns, the kernel has the record, so it outlives the process, however the process ends; it costs one
+/// `write`. A process killed during that write leaves a torn record, which is skipped. Any thread, one at a time.
 struct DefaultsJournal {
   /// One value that was set.
   struct Entry {
     /// The suite; nil for the app's own defaults.
     var suite: String?
     var key: String
-    /// A property list value; nil for one that was removed.
+    /// A property list value; nil for a removed value.
     var value: Any?
   }
 
   private let file: FileHandle
-  /// In bytes.
+  /// The journal's size, in bytes.
   private(set) var size: Int
 
-  /// Opens the journal at a path, whose folder is made where it is missing.
+  /// Opens the journal at a path; creates a missing folder.
   init(path: String) throws {
     let folder = (path as NSString).deletingLastPathComponent
     try FileManager.default.createDirectory(
@@ -33,7 +32,7 @@ struct DefaultsJournal {
     size = Int(try file.seekToEnd())
   }
 
-  /// Adds a record.
+  /// Appends a record.
   mutating func append(_ entry: Entry) throws {
     var fields: [String: Any] = ["key": entry.key]
     fields["suite"] = entry.suite
@@ -45,7 +44,7 @@ struct DefaultsJournal {
     size += record.count
   }
 
-  /// The records of an earlier process, in the order in which they were set, up to the first torn one.
+  /// The records of an earlier process, in the order of their sets, up to the first torn one.
   func entries() throws -> [Entry] {
     try file.seek(toOffset: 0)
     var rest = try file.readToEnd() ?? Data()
@@ -63,7 +62,7 @@ struct DefaultsJournal {
     return entries
   }
 
-  /// Forgets all records: the preferences files hold them.
+  /// Removes all records, once the preferences files hold them.
   mutating func clear() throws {
     guard size > 0 else { return }
     try file.truncate(atOffset: 0)

@@ -3,31 +3,32 @@ import CoreFoundation
 import Foundation
 import Synchronization
 
-/// Keeps what the app has put into its `UserDefaults`, of all suites, so that it outlives the process.
+/// Persists the app's `UserDefaults`, in all suites, so that they outlive the process.
 ///
-/// On iOS another process keeps the defaults, and what was set survives whatever happens to the app. Foundation on Linux
-/// keeps them in memory until `synchronize()`. Here each value that is set goes into a journal before `set` returns; the
-/// preferences files are written when the app goes to the background, before it is suspended, at its exit, and a second
-/// after the main thread has done something. The next process takes up what the journal holds beyond the files.
+/// On iOS, another process keeps the defaults, so a set value survives whatever happens to the app. On Linux,
+/// Foundation keeps them in memory until `synchronize()`. Here, each set value goes into a journal before `set`
+/// returns. The preferences files are written when the app enters the background, before it is suspended, when it
+/// exits, and one second after activity on the main thread. The next process restores the journal entries that the
+/// files lack.
 @MainActor
 enum StoredDefaults {
   private static let delay: CFTimeInterval = 1
   private static let never: CFAbsoluteTime = 1e12
-  /// `kCFRunLoopBeforeWaiting`, which Swift does not get to see.
+  /// `kCFRunLoopBeforeWaiting`, which Swift does not import.
   private static let beforeWaiting: CFOptionFlags = 1 << 5
-  /// In bytes; a journal that has grown beyond is written to the preferences files at once.
+  /// In bytes; a journal above this size is written to the preferences files at once.
   private nonisolated static let limit = 1 << 20
   private static var timer: CFRunLoopTimer?
   private static var isArmed = false
-  /// This turn of the run loop is the timer's own: it is no reason for another.
+  /// Whether the timer itself caused this turn of the run loop, which must not arm the timer again.
   private static var isOwnTurn = false
 
-  /// Values that are set while the files are written belong to the next journal: both happen under one lock.
+  /// Guards the journal and the files: values set while the files are written go to the next journal.
   private nonisolated static let journal = Mutex<DefaultsJournal?>(nil)
 
   private nonisolated static var journalPath: String { "\(NSHomeDirectory())/Library/Preferences/.unwritten" }
 
-  /// Takes up what an earlier process could not write; from here on the defaults are kept by themselves.
+  /// Restores the values that an earlier process did not write; from then on persists the defaults automatically.
   static func begin() {
     guard timer == nil else { return }
     do {
@@ -39,7 +40,7 @@ enum StoredDefaults {
         StoredDefaults.set(key, value, application, by: set)
       }
     } catch {
-      StandardError.print("user defaults that are set right before a kill are lost: \(journalPath): \(error)")
+      StandardError.print("user defaults set right before a kill will be lost: \(journalPath): \(error)")
     }
     atexit { StoredDefaults.writeAll() }
     let timer = CFRunLoopTimerCreateWithHandler(nil, never, never, 0, 0) { _ in
@@ -57,10 +58,10 @@ enum StoredDefaults {
     CFRunLoopAddObserver(CFRunLoopGetMain(), observer, kCFRunLoopCommonModes)
   }
 
-  /// Writes what has changed, now. Costs next to nothing where nothing has.
+  /// Writes all changes now. Almost free if there are none.
   static func write() { writeAll() }
 
-  /// The same before the process is suspended: the timer would fire first when it wakes.
+  /// The same before suspension; the timer would otherwise fire only after the process resumes.
   static func writeAndRest() {
     if isArmed, let timer { CFRunLoopTimerSetNextFireDate(timer, never) }
     isArmed = false
@@ -77,7 +78,7 @@ enum StoredDefaults {
     CFRunLoopTimerSetNextFireDate(timer, CFAbsoluteTimeGetCurrent() + delay)
   }
 
-  /// A suite that nobody uses: to synchronize a domain that was never opened means all that were.
+  /// An unused suite: synchronizing a domain that was never opened synchronizes all open ones.
   nonisolated(unsafe) private static let all = UserDefaults(suiteName: "dormouse.none")
 
   private nonisolated static func writeAll() {
@@ -105,7 +106,7 @@ enum StoredDefaults {
 
   // MARK: The journal
 
-  /// Sets a value and writes it down before the caller goes on.
+  /// Sets a value and records it in the journal before the caller continues.
   private nonisolated static func set(
     _ key: UnsafeRawPointer?, _ value: UnsafeRawPointer?, _ application: UnsafeRawPointer?, by set: preferences_setter?
   ) {
@@ -116,8 +117,8 @@ enum StoredDefaults {
         try journal?.append(
           DefaultsJournal.Entry(suite: suite(application), key: name, value: value.map { object($0) }))
       } catch {
-        // The file is the other way for the value to outlive the process.
-        StandardError.print("\(journalPath) cannot be written, the preferences file is: \(error)")
+        // Without the journal, only the file makes the value outlive the process.
+        StandardError.print("\(journalPath) cannot be written; writing the preferences file instead: \(error)")
         _ = writeFiles()
       }
       if let size = journal?.size, size > limit, writeFiles() { clear(&journal) }
@@ -128,13 +129,13 @@ enum StoredDefaults {
     Unmanaged<AnyObject>.fromOpaque(pointer).takeUnretainedValue()
   }
 
-  /// The suite's name; nil for the app's own defaults, which Foundation knows by a constant.
+  /// The suite's name; nil for the app's own defaults, for which Foundation uses a constant.
   private nonisolated static func suite(_ application: UnsafeRawPointer?) -> String? {
     guard let application, let name = object(application) as? String else { return nil }
     return name == currentApplication ? nil : name
   }
 
-  /// What the constant `kCFPreferencesCurrentApplication` says.
+  /// The value of the constant `kCFPreferencesCurrentApplication`.
   private nonisolated static let currentApplication = "kCFPreferencesCurrentApplication"
 
   private static func restore(_ entry: DefaultsJournal.Entry) {

@@ -1,7 +1,6 @@
-/// Appearance that follows from a view coming into a window or leaving it, without a container saying so
-/// (reference 4.5).
+/// Appearance calls for a view that enters or leaves a window without a container's involvement (reference 4.5).
 extension Appearance {
-  /// A view is about to be added under another that is in a window. The controllers in it hear that they appear.
+  /// Tells the controllers in a view that they will appear, before the view is added under a view in a window.
   static func viewsWillEnter(_ view: UIView, under parent: UIView) {
     let owner = parent.owningController
     for controller in controllers(in: view) where controller.appearsByItself(under: owner) {
@@ -13,9 +12,9 @@ extension Appearance {
     }
   }
 
-  /// A view is about to leave its window.
+  /// Tells the controllers in a view that they will disappear, before the view leaves its window.
   ///
-  /// - Returns: The controllers that must hear of it when it has.
+  /// - Returns: The controllers that must receive the "did" call afterwards.
   static func viewsWillLeave(_ view: UIView) -> [UIViewController] {
     let leaving = controllers(in: view).filter { $0.disappearsByItself }
     for controller in leaving { controller.beginAppearance(false, animated: false) }
@@ -32,8 +31,8 @@ extension Appearance {
 }
 
 extension UIViewController {
-  /// Whether the view's arrival alone makes the controller appear: not when a container has already said so, does not
-  /// forward by itself, or is not on screen either.
+  /// Whether adding the view alone makes the controller appear: not if a container has already announced it, does not
+  /// forward automatically, or is itself off screen.
   fileprivate func appearsByItself(under owner: UIViewController?) -> Bool {
     guard machine.state == .disappeared else { return false }
     if let parent, !parent.shouldAutomaticallyForwardAppearanceMethods { return false }

@@ -1,22 +1,22 @@
 import Foundation
 
-/// Brings what is on screen to rest, as a Core Animation commit and the end of its animations do.
+/// Brings the screen to rest, as a Core Animation commit and the end of its animations do.
 ///
-/// Changes outside of a transition of the system arrange a commit on the main queue, and animations take their time
-/// there; at the end of a transition of the system the runtime calls `commit()` itself, which brings animations to their
-/// end too, so that everything belongs to it (reference 8.2).
+/// Changes outside a system transition schedule a commit on the main queue, where animations take their time. At the
+/// end of a system transition, the runtime calls `commit()` itself, which also ends animations, so that everything
+/// belongs to that transition (reference 8.2).
 @MainActor
 enum Appearance {
-  /// How many rounds one commit takes at most: an app that pushes in every `viewDidAppear` goes on in the next turn.
+  /// The maximum number of rounds per commit. An app that pushes in every `viewDidAppear` continues in the next turn.
   private static let mostRounds = 64
 
-  /// How many rounds in a row may do nothing but lay out.
+  /// The maximum number of consecutive rounds that only lay out.
   private static let mostLayoutsAlone = 16
 
   private static var warnedOfLayout: Set<ObjectIdentifier> = []
   private static var starts: [() -> Void] = []
   private static var pending: [AppearanceTransition] = []
-  /// Those whose animation is under way, or that a gesture drives.
+  /// The transitions that are animating or driven by a gesture.
   private static var running: [AppearanceTransition] = []
   private static var whenQuiet: [() -> Void] = []
   private static var windows: [WeakWindow] = []
@@ -27,31 +27,31 @@ enum Appearance {
     weak var window: UIWindow?
   }
 
-  // MARK: What is to be done
+  // MARK: Pending work
 
-  /// A window that can be seen: it is laid out in each commit.
+  /// Adds a visible window, to be laid out in each commit.
   static func add(_ window: UIWindow) {
     windows.removeAll { $0.window == nil || $0.window === window }
     windows.append(WeakWindow(window: window))
     setNeedsCommit()
   }
 
-  /// A window that no longer can.
+  /// Removes a window that is no longer visible.
   static func remove(_ window: UIWindow) { windows.removeAll { $0.window == nil || $0.window === window } }
 
-  /// A change that begins in the commit, not in the call that asked for it (reference 4.3).
+  /// Schedules a change that begins in the commit, not in the call that requests it (reference 4.3).
   static func start(_ body: @escaping () -> Void) {
     starts.append(body)
     setNeedsCommit()
   }
 
-  /// A change whose "will" calls have been made.
+  /// Adds a transition after its "will" calls.
   static func add(_ transition: AppearanceTransition) {
     pending.append(transition)
     setNeedsCommit()
   }
 
-  /// Does something once everything that has begun is over: layouts, transitions and their animations.
+  /// Runs a closure once all current layouts, transitions and animations have ended.
   static func whenQuiet(_ body: @escaping () -> Void) {
     whenQuiet.append(body)
     setNeedsCommit()
@@ -82,12 +82,12 @@ enum Appearance {
     starts.isEmpty && pending.isEmpty && !visibleWindows.contains { $0.hasLayoutToDo }
   }
 
-  /// Makes everything that is due, until nothing is.
+  /// Performs all pending work, until none is left.
   ///
-  /// - Parameter hastens: Whether animations are brought to their end as well, but for those that a gesture drives.
+  /// - Parameter hastens: Whether to end animations too, except those that a gesture drives.
   static func commit(hastens: Bool = true) {
-    // An app that runs the run loop inside of a callback is in the commit already.
-    // What an app without scenes shows while it is launched appears with its scene.
+    // If the app runs the run loop inside a callback, a commit is already under way. If an app without scenes is still
+    // launching, its views appear with its scene.
     guard !isCommitting, !Runtime.shared.awaitsImplicitScene else { return }
     isCommitting = true
     var layoutsAlone = 0
@@ -104,7 +104,7 @@ enum Appearance {
     if !isAtRest { setNeedsCommit() }
   }
 
-  /// Animations that had begun before, and what follows from their ends.
+  /// Ends animations that began earlier, and performs the work that follows.
   private static func hastenRest() {
     for _ in 0..<mostRounds {
       let before = running.count
@@ -115,7 +115,7 @@ enum Appearance {
     }
   }
 
-  /// Ends a change in this call: one without animation does not wait for the commit.
+  /// Ends a transition in this call; one without animation does not wait for the commit.
   static func endNow(_ transition: AppearanceTransition) {
     pending.removeAll { $0 === transition }
     running.removeAll { $0 === transition }
@@ -123,23 +123,23 @@ enum Appearance {
     setNeedsCommit()
   }
 
-  /// Ends what is under way for a controller, so that the next change finds it at rest.
+  /// Ends the transitions of a controller, so that the next change finds it at rest.
   static func settle(_ controller: UIViewController) {
     for transition in running + pending
     where transition.appearing === controller || transition.disappearing === controller { endNow(transition) }
   }
 
-  /// Does something now, or when the change that concerns the controller has been carried out in the commit.
+  /// Runs a closure now, or once the commit has performed the controller's pending transition.
   static func whenOver(_ controller: UIViewController, _ body: @escaping () -> Void) {
     let isPending = pending.contains { $0.appearing === controller || $0.disappearing === controller }
     if isPending { start { whenOver(controller, body) } } else { body() }
   }
 
-  /// The rest is laid out with the next change; to go on at once would never end.
+  /// The next change lays out the rest; continuing now would never end.
   private static func warnOfLayoutLoop() {
     let looping = visibleWindows.compactMap { $0.firstView { $0.needsLayout } }
     for view in looping where warnedOfLayout.insert(ObjectIdentifier(view)).inserted {
-      StandardError.print("\(type(of: view)) asks for another layout in each layout: layout feedback loop")
+      StandardError.print("\(type(of: view)) requests another layout in every layout pass: layout feedback loop")
     }
   }
 
@@ -151,7 +151,7 @@ enum Appearance {
     pending = []
     for transition in batch { transition.announce() }
     if batch.isEmpty || batch.contains(where: \.laysOut) {
-      // What a layout makes out of date again is laid out before the "did" calls too.
+      // A second pass, because a layout may invalidate another before the "did" calls.
       for _ in 0..<2 { for window in visibleWindows { window.layoutIfNeeded() } }
     }
     running += batch.filter { $0.context != nil && !$0.isOver }
@@ -161,7 +161,7 @@ enum Appearance {
 
   // MARK: Memory
 
-  /// Warns every controller that the windows lead to, those never loaded too (reference V12).
+  /// Sends the warning to every controller reachable from the windows, including those never loaded (reference V12).
   static func sendMemoryWarning(to windows: [UIWindow]) {
     var warned: Set<ObjectIdentifier> = []
     func warn(_ controller: UIViewController) {

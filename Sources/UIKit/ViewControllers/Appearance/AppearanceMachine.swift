@@ -1,7 +1,6 @@
-/// Where a view controller's view stands on its way to the screen and off it, and what is called as it goes.
+/// The state of a view controller's view as it appears and disappears, and the calls that follow.
 ///
-/// Pure: each input returns the call that it leads to. The graph, with a cancelled gesture in the middle
-/// (reference 4.1, 4.2):
+/// Pure: each input returns the resulting call. The graph, with a cancelled gesture in the middle (reference 4.1, 4.2):
 ///
 ///     disappeared -> appearing -> appeared -> disappearing -> disappeared
 ///                        ^------------------------'
@@ -9,7 +8,7 @@
 struct AppearanceMachine: Equatable, Sendable {
   enum State: Equatable, Sendable {
     case disappeared
-    /// `isAnnounced` once `viewIsAppearing` has been called.
+    /// `isAnnounced` is true once `viewIsAppearing` has been called.
     case appearing(isAnnounced: Bool)
     case appeared
     case disappearing
@@ -29,38 +28,38 @@ struct AppearanceMachine: Equatable, Sendable {
   var isVisible: Bool { isAppearing || state == .appeared }
   var isMoving: Bool { isAppearing || state == .disappearing }
 
-  /// The view is on its way to the screen.
+  /// The view begins to appear.
   mutating func beginAppearing() -> Call? {
     switch state {
     case .disappeared, .disappearing:
       state = .appearing(isAnnounced: false)
       return .willAppear
-    case .appearing,  // already on its way: a container and its own view may both say so
-      .appeared:  // already there
+    case .appearing,  // already appearing: a container and its own view may both report it
+      .appeared:  // already on screen
       return nil
     }
   }
 
-  /// The view is on its way off the screen.
+  /// The view begins to disappear.
   mutating func beginDisappearing() -> Call? {
     switch state {
     case .appeared, .appearing:
       state = .disappearing
       return .willDisappear
-    case .disappeared,  // was never there
-      .disappearing:  // already on its way
+    case .disappeared,  // never appeared
+      .disappearing:  // already disappearing
       return nil
     }
   }
 
-  /// The view is in the window, with its size, not yet laid out.
+  /// The view is in the window, has its size, and is not laid out yet.
   mutating func announce() -> Call? {
     guard state == .appearing(isAnnounced: false) else { return nil }
     state = .appearing(isAnnounced: true)
     return .isAppearing
   }
 
-  /// The transition is over.
+  /// The transition has ended.
   mutating func end() -> Call? {
     switch state {
     case .appearing:
@@ -69,7 +68,7 @@ struct AppearanceMachine: Equatable, Sendable {
     case .disappearing:
       state = .disappeared
       return .didDisappear
-    case .appeared, .disappeared:  // nothing was begun
+    case .appeared, .disappeared:  // nothing was under way
       return nil
     }
   }

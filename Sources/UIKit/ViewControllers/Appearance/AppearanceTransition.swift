@@ -1,9 +1,9 @@
-/// One change of what is on screen, from its "will" calls, which have been made, to its "did" calls.
+/// One change on screen, from after its "will" calls to its "did" calls.
 ///
-/// It keeps both controllers alive until it is over (reference 4.6).
+/// Keeps both controllers alive until it ends (reference 4.6).
 @MainActor
 final class AppearanceTransition {
-  /// Who hears first that the change is over; the container decides (reference 4.2).
+  /// Which "did" call comes first; the container decides (reference 4.2).
   enum Ending {
     case disappearingFirst
     case appearingFirst
@@ -12,15 +12,15 @@ final class AppearanceTransition {
   let appearing: UIViewController?
   let disappearing: UIViewController?
   let ending: Ending
-  /// Whether there is a layout pass before the end; none for a push without animation (reference 4.1).
+  /// Whether there is a layout pass before the end; a push without animation has none (reference 4.1).
   let laysOut: Bool
-  /// Takes views out of the window, before the "did" calls.
+  /// Removes views from the window, before the "did" calls.
   let cleanUp: () -> Void
-  /// After the "did" calls.
+  /// Called after the "did" calls.
   let completion: () -> Void
-  /// The animation; nil for a change that is over in its commit.
+  /// The animation; nil for a change that ends within its commit.
   let context: TransitionContext?
-  /// What a gesture that lets go, or an animator that gives up, leads to: the container makes all calls of it.
+  /// Called when the gesture or the animator cancels the transition; the container makes all the calls.
   let cancellation: () -> Void
   private var hasRun = false
   private(set) var isOver = false
@@ -40,13 +40,13 @@ final class AppearanceTransition {
     self.cancellation = cancellation
   }
 
-  /// An animator of the app's own puts the view in place itself, so it comes first.
+  /// Announces the appearance. A custom animator installs the view itself, so it runs first.
   func announce() {
     if context?.animator != nil { run() }
     if !isOver { appearing?.announceAppearance() }
   }
 
-  /// The views are in place and laid out: the animation begins, or the change is over.
+  /// Starts the animation, or ends the change. The views are in place and laid out.
   func run() {
     guard !hasRun, !isOver else { return }
     hasRun = true
@@ -60,13 +60,13 @@ final class AppearanceTransition {
     cancellation()
   }
 
-  /// Ends it in this call, with everything that belongs to it; a gesture that drives it is cancelled.
+  /// Ends the transition and its dependent work in this call; cancels a gesture that drives it.
   func endNow() {
     announce()
     context?.cancelInteractiveTransition()
     run()
     context?.hasten()
-    // An animator that has not said that it is over is not waited for.
+    // Do not wait for an animator that has not completed the transition.
     if let context { context.completeTransition(!context.isCancelled) }
   }
 
@@ -85,6 +85,6 @@ final class AppearanceTransition {
     completion()
   }
 
-  /// Not for one that comes again meanwhile, somewhere else.
+  /// Skips a controller that is appearing again elsewhere.
   private func endDisappearance() { if disappearing?.machine.isVisible == false { disappearing?.endAppearance() } }
 }

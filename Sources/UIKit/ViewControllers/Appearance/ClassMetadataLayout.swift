@@ -1,28 +1,28 @@
-/// How a Swift class's metadata is laid out, in bytes from its address.
+/// The layout of a Swift class's metadata, in byte offsets from its address.
 ///
-/// The runtime promises no layout, so nothing is read on trust: before the size is used, the metadata's superclass field
-/// must name the superclass that the runtime names, and the size must lie within bounds.
+/// The runtime promises no layout, so it is verified before use: the superclass field must match the superclass that
+/// the runtime reports, and the size must be within bounds.
 struct ClassMetadataLayout: Sendable {
-  /// Where the pointer to the superclass is.
+  /// The offset of the pointer to the superclass.
   var superclass: Int
-  /// Where the metadata's whole size is, as 32 bits.
+  /// The offset of the metadata's total size, 32 bits.
   var classSize: Int
-  /// Where the number of bytes before the address is, as 32 bits.
+  /// The offset of the number of bytes before the address, 32 bits.
   var addressPoint: Int
-  /// Where the class's own members begin.
+  /// The offset of the class's own members.
   var firstMember: Int
 
-  /// Where there is no Objective-C: kind, superclass, flags, instance address point, instance size, alignment, reserved,
-  /// class size, class address point, description, destructor; then the members.
+  /// The layout without Objective-C: kind, superclass, flags, instance address point, instance size, alignment,
+  /// reserved, class size, class address point, description, destructor; then the members.
   static let withoutObjectiveC = Self(superclass: 8, classSize: 32, addressPoint: 36, firstMember: 56)
 
-  /// No class of a real program is as big, in bytes.
+  /// Larger than the metadata of any class in a real program, in bytes.
   private static let maximalSize = 1 << 20
 
-  /// The members of a class and of all its superclasses; nil where its metadata is not laid out like this.
+  /// The members of a class and all its superclasses; nil if its metadata has another layout.
   func words(of type: AnyClass) -> UnsafeBufferPointer<UInt>? {
     let start = unsafeBitCast(type, to: UnsafeRawPointer.self)
-    // Within the header that every class has, whatever its layout.
+    // These offsets are within the header that every class has, whatever its layout.
     guard [superclass, classSize, addressPoint].allSatisfy({ (0..<56).contains($0) }),
       let parent = _getSuperclass(type),
       start.loadUnaligned(fromByteOffset: superclass, as: UInt.self) == unsafeBitCast(parent, to: UInt.self)

@@ -1,6 +1,6 @@
 internal import LifeCycle
 
-/// A method of a view controller that the framework calls and the log tells of; the raw value is its Swift name.
+/// A view controller method that the framework calls and logs; the raw value is its Swift name.
 enum ControllerCall: String, CaseIterable {
   case loadView = "loadView()"
   case viewDidLoad = "viewDidLoad()"
@@ -16,7 +16,7 @@ enum ControllerCall: String, CaseIterable {
   case willMove = "willMove(toParent:)"
   case didMove = "didMove(toParent:)"
 
-  /// Layout passes are logged but never compared: their number is no contract (reference 4.1).
+  /// Layout passes are logged but never compared, because their number is unspecified (reference 4.1).
   var kind: EventKind {
     switch self {
     case .viewWillLayoutSubviews, .viewDidLayoutSubviews, .viewSafeAreaInsetsDidChange: .incidental
@@ -28,7 +28,7 @@ enum ControllerCall: String, CaseIterable {
 }
 
 extension UIViewController {
-  /// Calls one of the controller's methods; the log has it only when the app implements the method.
+  /// Calls one of the controller's methods; logs the call only if the app implements the method.
   func log(_ call: ControllerCall, detail: [String: Value] = [:], _ body: () -> Void) {
     guard OverrideTable.shared.isOverriddenByApp(call, in: type(of: self)) else { return body() }
     CallLog.call(
@@ -36,9 +36,9 @@ extension UIViewController {
       detail: detail, body)
   }
 
-  /// The window that its view is in, or on its way to: a view that loads is in none yet.
+  /// The window that the view is in or will be in; a view that is still loading is in none yet.
   private var nearestWindow: UIWindow? { viewIfLoaded?.window ?? rootOf ?? (parent ?? presenting)?.nearestWindow }
 
-  /// A class's name without its module, and without what it is nested in.
+  /// A class's name without its module and enclosing types.
   private static func shortName(of type: AnyClass) -> String { "\(type)" }
 }

@@ -1,8 +1,8 @@
-/// Classes that are never instantiated: each overrides one method of `UIViewController`, so that comparing its method
-/// table with the framework's shows where the method stands.
+/// Classes that are never instantiated. Each overrides one method of `UIViewController`; comparing its method table
+/// with the framework's reveals the method's position.
 @MainActor
 enum OverrideProbes {
-  /// Overrides nothing: what differs here differs in every subclass.
+  /// Overrides nothing: differences here occur in every subclass.
   private final class Plain: UIViewController {}
 
   private final class LoadView: UIViewController { override func loadView() { fatalError("loadView") } }

@@ -1,9 +1,10 @@
-/// Tells whether a view controller's class, or one between it and the framework, overrides a method.
+/// Determines whether a method is overridden between a view controller's class and the framework.
 ///
-/// A Swift class carries its methods as pointers in its metadata, at offsets that its subclasses share. The offset of a
-/// method is found once, by a probe class that overrides just that method; a class overrides it when its pointer differs
-/// from that of the framework's class it derives from. Where the metadata is not laid out as expected, every method of
-/// an app's class counts as overridden: the log may then name a call that the app left alone, and nothing else changes.
+/// A Swift class stores its methods as pointers in its metadata, at offsets that its subclasses share. A probe class
+/// that overrides only one method reveals that method's offset, once. A class overrides the method if its pointer
+/// differs from that of the framework class it derives from. If the metadata has an unexpected layout, every method of
+/// an app's class counts as overridden: the log may then contain a call that the app does not implement, but nothing
+/// else changes.
 @MainActor
 final class OverrideTable {
   static let shared = OverrideTable()
@@ -37,14 +38,14 @@ final class OverrideTable {
     return own[offset] != inherited[offset]
   }
 
-  /// The nearest class that is the framework's own.
+  /// The nearest framework class among the superclasses.
   private static func frameworkClass(of type: AnyClass) -> AnyClass {
     let module = "\(String(reflecting: UIViewController.self).prefix { $0 != "." })."
     return sequence(first: type, next: { _getSuperclass($0) })
       .first { String(reflecting: $0).hasPrefix(module) } ?? UIViewController.self
   }
 
-  /// Where the method stands among a class's words; nil where the probe does not show exactly one place.
+  /// The method's index among a class's words; nil if the probe does not differ in exactly one place.
   private func offset(of call: ControllerCall) -> Int? {
     if let offset = offsets[call] { return offset }
     let offset = findOffset(of: call)

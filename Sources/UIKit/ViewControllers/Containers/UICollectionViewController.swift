@@ -1,19 +1,19 @@
 import Foundation
 
-/// A controller whose view is a collection view, of which it is data source and delegate.
+/// A controller that manages a collection view and is its data source and delegate.
 open class UICollectionViewController: UIViewController, UICollectionViewDataSource, UICollectionViewDelegate {
   private let givenLayout: UICollectionViewLayout
-  /// The layout that the controller was made with, by code or by the storyboard.
+  /// The controller's layout, from code or from the storyboard.
   open var collectionViewLayout: UICollectionViewLayout { layoutFromStoryboard ?? givenLayout }
   private var layoutFromStoryboard: UICollectionViewLayout?
-  /// Whether the selection goes when the view appears.
+  /// Whether to clear the selection when the view appears.
   open var clearsSelectionOnViewWillAppear = true
-  /// Kept; items are not dragged by touches here.
+  /// Stored; touches do not drag items here.
   open var installsStandardGestureForInteractiveMovement = true
-  /// Kept; a push does not animate from layout to layout.
+  /// Stored; a push does not animate between layouts.
   open var useLayoutToLayoutNavigationTransitions = false
 
-  /// A controller with a collection view of a layout.
+  /// A controller with a collection view that uses a layout.
   public init(collectionViewLayout layout: UICollectionViewLayout) {
     givenLayout = layout
     super.init(nibName: nil, bundle: nil)
@@ -31,7 +31,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
 
   private weak var collection: UICollectionView?
 
-  /// The collection view, which is the view unless the app has put it into another.
+  /// The collection view, which is the controller's view unless the app has put it into another.
   open var collectionView: UICollectionView! {
     get {
       loadViewIfNeeded()
@@ -76,55 +76,55 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
 
   // MARK: Data source, for subclasses
 
-  /// How many sections there are; one by default.
+  /// The number of sections; one by default.
   open func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
-  /// How many items a section has.
+  /// The number of items in a section.
   open func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 0 }
-  /// The cell of an item; there are no items unless a subclass says so.
+  /// The cell of an item; without a subclass, there are no items.
   open func collectionView(
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell { UICollectionViewCell(frame: .zero) }
-  /// The header, footer or other view that goes with the items.
+  /// The header, footer or other supplementary view at an index path.
   open func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
   ) -> UICollectionReusableView {
     OptionalCall.notImplemented(by: self)
     return UICollectionReusableView(frame: .zero)
   }
-  /// Whether an item can be moved; not asked, as touches here do not move items.
+  /// Whether an item can be moved; never called, because touches do not move items here.
   open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool { false }
-  /// Carries out the move of an item; not called, as touches here do not move items.
+  /// Moves an item; never called, because touches do not move items here.
   open func collectionView(
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
   ) {}
-  /// The titles of an index at the side, which is not shown here.
+  /// The titles of the index at the side, which is not shown here.
   open func indexTitles(for collectionView: UICollectionView) -> [String]? { nil }
 
   // MARK: Delegate, for subclasses
 
-  /// Whether a finger on the item shows, and may select it.
+  /// Whether a touch highlights the item, and so may select it.
   open func collectionView(
     _ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath
   ) -> Bool { true }
-  /// Called when a finger is on the item.
+  /// Called when a touch has highlighted the item.
   open func collectionView(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath) {}
-  /// Called when the finger is no longer on it.
+  /// Called when the item is no longer highlighted.
   open func collectionView(_ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath) {}
   /// Whether the user may select the item.
   open func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool { true }
-  /// Whether the user may take the selection off the item.
+  /// Whether the user may deselect the item.
   open func collectionView(
     _ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath
   ) -> Bool { true }
   /// Called when the user selected an item.
   open func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {}
-  /// Called when the user's selection left an item.
+  /// Called when the user deselected an item.
   open func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath) {}
-  /// Whether a tap does the item's main action.
+  /// Whether a tap performs the item's primary action.
   open func collectionView(
     _ collectionView: UICollectionView, canPerformPrimaryActionForItemAt indexPath: IndexPath
   ) -> Bool { true }
-  /// Called for the item's main action, after a tap has selected it.
+  /// Called for the item's primary action, after a tap has selected it.
   open func collectionView(_ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath) {}
   /// Called before a cell is shown.
   open func collectionView(
@@ -134,16 +134,16 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   open func collectionView(
     _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell, forItemAt indexPath: IndexPath
   ) {}
-  /// Called before a header, footer or the like is shown.
+  /// Called before a supplementary view is shown.
   open func collectionView(
     _ collectionView: UICollectionView, willDisplaySupplementaryView view: UICollectionReusableView,
     forElementKind elementKind: String, at indexPath: IndexPath
   ) {}
-  /// Called when a header, footer or the like is no longer shown.
+  /// Called when a supplementary view is no longer shown.
   open func collectionView(
     _ collectionView: UICollectionView, didEndDisplayingSupplementaryView view: UICollectionReusableView,
     forElementOfKind elementKind: String, at indexPath: IndexPath
   ) {}
-  /// Called after the offset changed.
+  /// Called after the content offset changed.
   open func scrollViewDidScroll(_ scrollView: UIScrollView) {}
 }

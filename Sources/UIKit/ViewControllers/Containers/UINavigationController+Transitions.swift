@@ -1,8 +1,8 @@
 import Foundation
 
-/// How a navigation controller goes from one of its controllers to another (reference 4.2, V02, V03, V07).
+/// The transitions of a navigation controller (reference 4.2, V02, V03, V07).
 extension UINavigationController {
-  /// The top appears with its container.
+  /// Shows the top together with its container.
   func showTopWithContainer() {
     guard shown !== topViewController || shown?.viewIfLoaded?.superview == nil else { return }
     shown?.viewIfLoaded?.removeFromSuperview()
@@ -18,7 +18,7 @@ extension UINavigationController {
     showsTopWithContainer = true
   }
 
-  /// The top has appeared with the container: it has moved, and the delegate hears.
+  /// Finishes the move of a top that appeared with the container, and tells the delegate.
   func topAppearedWithContainer() {
     guard showsTopWithContainer, let shown else { return }
     showsTopWithContainer = false
@@ -27,7 +27,7 @@ extension UINavigationController {
 
   func arrangeStart(animated: Bool) {
     guard machine.isVisible else {
-      // Not on screen: the views are put in place when the container appears.
+      // Off screen, the views are installed when the container appears.
       if viewIfLoaded?.window == nil { settleOffScreen() }
       return
     }
@@ -37,7 +37,7 @@ extension UINavigationController {
     Appearance.start { [self] in startTransition() }
   }
 
-  /// Not on screen: what has left the stack goes without a transition.
+  /// Off screen, removes the controllers that have left the stack, without a transition.
   func settleOffScreen() {
     if let gone = shown, !stack.contains(where: { $0 === gone }) {
       gone.viewIfLoaded?.removeFromSuperview()
@@ -47,7 +47,7 @@ extension UINavigationController {
   }
 
   private func startTransition() {
-    // One after the other: the next begins when the one under way is over.
+    // Transitions run one after another: the next starts when the current one ends.
     guard current == nil else { return }
     isStartArranged = false
     guard machine.isVisible, let top = topViewController, top !== shown else {
@@ -66,7 +66,7 @@ extension UINavigationController {
     Appearance.start { [self] in startTransition() }
   }
 
-  /// Makes the "will" calls: old first, then new (reference 4.2).
+  /// Makes the "will" calls: the old controller's first, then the new one's (reference 4.2).
   private func transition(to new: UIViewController, animated: Bool, isInteractive: Bool) -> AppearanceTransition {
     let old = shown
     shown = new
@@ -113,12 +113,12 @@ extension UINavigationController {
     delegate?.navigationController(self, didShow: controller, animated: animated)
   }
 
-  /// Those that have left hear of it; those that came in below the top have come too.
+  /// Removes the controllers that have left, and finishes the move of those inserted below the top.
   func finishLeaving() {
     let gone = leaving.filter { $0 !== shown }
     leaving.removeAll { $0 !== shown }
     for controller in gone {
-      // Another container may have taken it meanwhile.
+      // Another container may have adopted the controller meanwhile.
       if controller.parent === self { controller.removeFromParent() }
       controller.isMovingFromParent = false
       controller.navigationItem.onChange = nil
@@ -131,14 +131,14 @@ extension UINavigationController {
     children = stack + leaving
   }
 
-  // MARK: Cancelled
+  // MARK: Cancellation
 
-  /// The new one goes without ever having appeared, and the old one is back (reference 4.2, V15).
+  /// Removes the new controller, which never appeared, and restores the old one (reference 4.2, V15).
   private func goBack(to old: UIViewController, from new: UIViewController) {
     if let stackBeforeSwipe {
       stack = stackBeforeSwipe
     } else if !stack.contains(where: { $0 === old }) {
-      // An animator gave up a pop: those that were to go stay.
+      // An animator cancelled a pop: the popped controllers stay.
       stack += leaving
     } else {
       stack.removeAll { $0 === new }
@@ -187,9 +187,9 @@ extension UINavigationController {
     }
   }
 
-  /// The user begins to swipe from the edge; false where there is nothing under the top, or the delegate drives its own.
+  /// The user begins an edge swipe; false if nothing is under the top, or another transition is under way.
   ///
-  /// The stack is that after the pop from here on, until the swipe is cancelled.
+  /// From here on the stack is as after the pop, until the swipe is cancelled.
   @discardableResult
   func beginInteractivePop() -> Bool {
     guard current == nil, !isStartArranged, machine.state == .appeared, stack.count > 1, let top = stack.last else {
@@ -204,10 +204,10 @@ extension UINavigationController {
     return true
   }
 
-  /// The user lets go, and the top stays (reference 4.2).
+  /// The user ended the swipe, and the top stays (reference 4.2).
   func cancelInteractivePop() { current?.context?.cancelInteractiveTransition() }
 
-  /// The user has swiped the top away.
+  /// The user swiped the top away.
   func finishInteractivePop() { current?.context?.finishInteractiveTransition() }
 
   func cancelEdgeSwipe() {
@@ -215,7 +215,7 @@ extension UINavigationController {
     Appearance.endNow(current)
   }
 
-  /// A controller is no longer on the stack; it goes when the transition is over.
+  /// Records that a controller has left the stack; it is removed when the transition ends.
   func leave(_ controller: UIViewController) {
     controller.isMovingFromParent = true
     controller.tellWillMove(to: nil)

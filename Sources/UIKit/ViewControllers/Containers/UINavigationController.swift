@@ -1,57 +1,57 @@
 import Foundation
 
-/// A container that shows the last of a stack of controllers, under a bar.
+/// A container that shows the top of a stack of controllers, under a navigation bar.
 ///
-/// `viewControllers` changes in the call that asks for it; the views and the appearance follow in the next commit
+/// `viewControllers` changes in the call that requests it; the views and the appearance calls follow in the next commit
 /// (reference 4.3).
 open class UINavigationController: UIViewController {
-  /// What an animation shows.
+  /// The kind of a transition.
   public enum Operation: Int, Sendable { case none, push, pop }
 
-  /// The bar at the top.
+  /// The navigation bar.
   open private(set) lazy var navigationBar: UINavigationBar = {
     let bar = UINavigationBar()
     bar.onBack = { [weak self] in self?.popViewController(animated: true) }
     return bar
   }()
-  /// The bar at the bottom.
+  /// The toolbar.
   open private(set) lazy var toolbar: UIToolbar! = UIToolbar()
-  /// Decides and hears; not kept alive.
+  /// The delegate; a weak reference.
   open weak var delegate: (any UINavigationControllerDelegate)?
-  /// Whether there is no bar at the top.
+  /// Whether the navigation bar is hidden.
   open var isNavigationBarHidden = false { didSet { viewIfLoaded?.setNeedsLayout() } }
-  /// Whether there is no bar at the bottom.
+  /// Whether the toolbar is hidden.
   open var isToolbarHidden = true { didSet { viewIfLoaded?.setNeedsLayout() } }
-  /// Kept; it has no effect here.
+  /// Stored; it has no effect here.
   open var hidesBarsOnSwipe = false
-  /// Kept; it has no effect here.
+  /// Stored; it has no effect here.
   open var hidesBarsOnTap = false
   /// The swipe from the left edge that pops (reference V15).
   open private(set) lazy var interactivePopGestureRecognizer: UIGestureRecognizer? = makeEdgeSwipe()
 
   var stack: [UIViewController] = []
-  /// The controller whose view is shown, or on its way.
+  /// The controller whose view is shown, or about to be.
   var shown: UIViewController?
   var isStartArranged = false
   var startIsAnimated = false
-  /// Those that have left the stack and must hear of it when the transition is over.
+  /// Controllers that have left the stack and are to be removed when the transition ends.
   var leaving: [UIViewController] = []
-  /// The transition under way, from its "will" calls to its "did" calls.
+  /// The current transition, from its "will" calls to its "did" calls.
   var current: AppearanceTransition?
-  /// The stack before a swipe from the edge, while the finger is down.
+  /// The stack before an edge swipe, while the finger is down.
   var stackBeforeSwipe: [UIViewController]?
-  /// The top came with the container, and has not appeared yet.
+  /// Whether the top appears together with the container and has not appeared yet.
   var showsTopWithContainer = false
-  /// The content is laid out once more when the bars have found their place, at the first appearance (reference V01).
+  /// Whether the content needs a second layout, at its first appearance, once the bars are placed (reference V01).
   var contentNeedsSecondLayout = false
 
-  /// A container with its first controller.
+  /// A container with a root controller.
   public init(rootViewController: UIViewController) {
     super.init(nibName: nil, bundle: nil)
     pushViewController(rootViewController, animated: false)
   }
 
-  /// A container with bars of the app's own classes, which must be the framework's own here.
+  /// A container with custom bar classes; here the framework's own are always used.
   public init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
     super.init(nibName: nil, bundle: nil)
   }
@@ -64,17 +64,17 @@ open class UINavigationController: UIViewController {
 
   // MARK: The stack
 
-  /// The stack, from its root; setting it is `setViewControllers(_:animated:)` without animation.
+  /// The stack, from the root up; setting it calls `setViewControllers(_:animated:)` without animation.
   open var viewControllers: [UIViewController] {
     get { stack }
     set { setViewControllers(newValue, animated: false) }
   }
-  /// The last of the stack.
+  /// The top of the stack.
   open var topViewController: UIViewController? { stack.last }
-  /// What is seen: what is presented, or the top.
+  /// The visible controller: the presented one, or the top.
   open var visibleViewController: UIViewController? { presented ?? topViewController }
 
-  /// Puts a controller on the stack.
+  /// Pushes a controller on the stack.
   open func pushViewController(_ viewController: UIViewController, animated: Bool) {
     cancelEdgeSwipe()
     precondition(
@@ -83,7 +83,7 @@ open class UINavigationController: UIViewController {
     setViewControllers(stack + [viewController], animated: animated)
   }
 
-  /// Takes the top off the stack; nil when only the root is there.
+  /// Pops the top; nil if only the root is on the stack.
   @discardableResult
   open func popViewController(animated: Bool) -> UIViewController? {
     cancelEdgeSwipe()
@@ -92,14 +92,14 @@ open class UINavigationController: UIViewController {
     return top
   }
 
-  /// Takes everything over the root off the stack.
+  /// Pops everything above the root.
   @discardableResult
   open func popToRootViewController(animated: Bool) -> [UIViewController]? {
     cancelEdgeSwipe()
     return stack.first.flatMap { popToViewController($0, animated: animated) }
   }
 
-  /// Takes everything over a controller off the stack.
+  /// Pops everything above a controller.
   @discardableResult
   open func popToViewController(_ viewController: UIViewController, animated: Bool) -> [UIViewController]? {
     cancelEdgeSwipe()
@@ -118,7 +118,7 @@ open class UINavigationController: UIViewController {
     precondition(
       !viewControllers.contains { $0 is UINavigationController },
       "Pushing a navigation controller is not supported")
-    // A finger that swipes loses its hold: what the code says counts.
+    // Cancels an edge swipe: the app's call takes precedence.
     cancelEdgeSwipe()
     let old = stack
     stack = viewControllers
@@ -150,7 +150,7 @@ open class UINavigationController: UIViewController {
 
   private func layOutBars() {
     guard let view = viewIfLoaded else { return }
-    // The first layout that bars need comes before the safe area is told: from the window itself.
+    // The first layout of the bars precedes the safe area's update, so it uses the window's.
     let safe = view.safeAreaInsets
     navigationBar.isHidden = isNavigationBarHidden
     navigationBar.frame = CGRect(x: 0, y: 0, width: view.bounds.width, height: safe.top + UINavigationBar.height)
@@ -176,12 +176,12 @@ open class UINavigationController: UIViewController {
     child.viewIfLoaded?.setNeedsLayout()
   }
 
-  /// Pushes.
+  /// Pushes the controller.
   override open func show(_ viewController: UIViewController, sender: Any?) {
     pushViewController(viewController, animated: true)
   }
 
-  /// Shows or hides the bar.
+  /// Shows or hides the navigation bar.
   open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) { isNavigationBarHidden = hidden }
   /// Shows or hides the toolbar.
   open func setToolbarHidden(_ hidden: Bool, animated: Bool) { isToolbarHidden = hidden }
@@ -191,12 +191,12 @@ open class UINavigationController: UIViewController {
     viewIfLoaded?.bringSubviewToFront(navigationBar)
   }
 
-  // MARK: What the system asks
+  // MARK: Preferences for the system
 
   override open var childForStatusBarStyle: UIViewController? { nil }
   override open var childForStatusBarHidden: UIViewController? { topViewController }
 
-  /// The container appears: so does its top, without a transition of its own.
+  /// The top appears together with the container, without its own transition.
   override func prepareForAppearance() { showTopWithContainer() }
 
   override func appearanceEnded() { topAppearedWithContainer() }
@@ -205,6 +205,6 @@ open class UINavigationController: UIViewController {
     leaving.removeAll { $0 === child }
   }
   override func disappearanceEnded() { settleOffScreen() }
-  /// What is under way in it is over before it goes.
+  /// Ends the current transition before the container disappears.
   override func prepareForDisappearance() { if let current { Appearance.endNow(current) } }
 }

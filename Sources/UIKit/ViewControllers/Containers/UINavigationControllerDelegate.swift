@@ -1,6 +1,6 @@
 import Foundation
 
-/// Hears what a navigation controller shows, and brings its animations; all methods are optional.
+/// Follows a navigation controller's changes and provides its animations; all methods are optional.
 @preconcurrency @MainActor
 public protocol UINavigationControllerDelegate: AnyObject {
   /// Called before a controller is shown.
@@ -9,18 +9,18 @@ public protocol UINavigationControllerDelegate: AnyObject {
   /// Called when a controller is shown.
   func navigationController(
     _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool)
-  /// The animation of a push or a pop; nil for the usual one.
+  /// The animation of a push or a pop; nil for the default.
   func navigationController(
     _ navigationController: UINavigationController,
     animationControllerFor operation: UINavigationController.Operation, from fromVC: UIViewController,
     to toVC: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)?
-  /// What drives an animation of the app's own by a gesture; nil for nothing.
+  /// The object that drives a custom animation with a gesture; nil for none.
   func navigationController(
     _ navigationController: UINavigationController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)?
-  /// The ways up that it supports; not asked when the device turns.
+  /// The supported orientations; a turn of the device does not consult them.
   func navigationControllerSupportedInterfaceOrientations(
     _ navigationController: UINavigationController
   ) -> UIInterfaceOrientationMask

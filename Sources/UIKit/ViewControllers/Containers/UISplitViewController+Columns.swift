@@ -1,10 +1,10 @@
 import Foundation
 
-/// What is in the columns, and which of them are seen.
+/// The contents of the columns, and which columns are visible.
 extension UISplitViewController {
   private static var order: [Column] { [.primary, .supplementary, .secondary] }
 
-  /// How the columns are to stand where it is wide.
+  /// The preferred display mode of an expanded container.
   var wantedMode: DisplayMode {
     guard preferredDisplayMode == .automatic else { return preferredDisplayMode }
     let size = viewIfLoaded?.bounds.size ?? UIScreen.main.bounds.size
@@ -36,7 +36,7 @@ extension UISplitViewController {
     return UINavigationController(rootViewController: controller)
   }
 
-  /// While collapsed, what a column holds may stand in the stack of the first; it is exchanged there.
+  /// While collapsed, replaces the contents of a column that are on the primary column's stack.
   private func replace(_ column: Column, by controller: UIViewController?) -> Bool {
     guard column != .primary, let stack = holders[.primary] as? UINavigationController,
       let present = moved[column], !present.isEmpty
@@ -48,7 +48,7 @@ extension UISplitViewController {
     return true
   }
 
-  /// The controllers that a column puts on the stack; a navigation controller gives its own up.
+  /// The controllers that a column adds to the stack; a navigation controller gives up its own.
   private func contents(of controller: UIViewController) -> [UIViewController] {
     guard let navigation = controller as? UINavigationController else { return [controller] }
     let inside = navigation.viewControllers
@@ -56,7 +56,7 @@ extension UISplitViewController {
     return inside
   }
 
-  // MARK: Which are seen
+  // MARK: Visible columns
 
   private var wanted: [UIViewController] {
     if isCollapsed { return [holders[.compact] ?? holders[.primary] ?? holders[.secondary]].compactMap { $0 } }
@@ -71,7 +71,7 @@ extension UISplitViewController {
     return found.isEmpty ? Self.order.compactMap { holders[$0] } : found
   }
 
-  /// The columns that are to be seen come, the others go.
+  /// Shows the columns that must be visible and hides the others.
   func arrange() {
     let old = shown
     shown = wanted
@@ -95,7 +95,7 @@ extension UISplitViewController {
     for column in coming { Appearance.add(AppearanceTransition(appearing: column, disappearing: nil)) }
   }
 
-  /// The first columns have their width, the last the rest; one alone has all.
+  /// Every column but the last has its preferred width, and the last gets the rest.
   func placeColumns() {
     guard let bounds = viewIfLoaded?.bounds else { return }
     var x: CGFloat = 0
@@ -164,7 +164,7 @@ extension UISplitViewController {
 
   // MARK: Narrow and wide
 
-  /// Everything becomes one stack: what the delegate says is on top of it, the last column otherwise.
+  /// Collapses the columns into a single stack, with the delegate's choice on top, or else the last column.
   func collapse() {
     isCollapsed = true
     if style == .unspecified { collapseList() } else if holders[.compact] == nil { collapseColumns() }
@@ -195,7 +195,7 @@ extension UISplitViewController {
     stack.setViewControllers(all, animated: false)
   }
 
-  /// Each column has its own again.
+  /// Returns the controllers to their columns.
   func expand() {
     isCollapsed = false
     if let stack = holders[.primary] as? UINavigationController {

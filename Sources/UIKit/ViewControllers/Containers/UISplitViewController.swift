@@ -1,15 +1,15 @@
 import Foundation
 
-/// A container of columns: side by side where it is wide, one stack where it is narrow.
+/// A container of columns: side by side if it is wide, a single stack if it is narrow.
 ///
-/// Reference: its appearance calls are not sourced; columns come and go as children do (4.5), and a collapsed one is the
-/// navigation controller of its first column.
+/// Reference: its appearance calls are not sourced; columns appear and disappear like children (4.5), and a collapsed
+/// split view controller shows its first column's navigation controller.
 open class UISplitViewController: UIViewController {
-  /// How many columns there are; `unspecified` for the older interface with a list and a detail.
+  /// The number of columns; `unspecified` for the older interface with a list and a detail.
   public enum Style: Int, Sendable { case unspecified, doubleColumn, tripleColumn }
   /// One of the columns.
   public enum Column: Int, Sendable { case primary, supplementary, secondary, compact }
-  /// How columns stand beside each other.
+  /// The arrangement of the columns.
   public enum DisplayMode: Int, Sendable {
     case automatic, secondaryOnly, oneBesideSecondary, oneOverSecondary
     case twoBesideSecondary, twoOverSecondary, twoDisplaceSecondary
@@ -21,44 +21,44 @@ open class UISplitViewController: UIViewController {
     /// The older name of `oneOverSecondary`.
     public static let primaryOverlay = DisplayMode.oneOverSecondary
   }
-  /// Whether columns share the width, or lie over each other.
+  /// Whether columns tile the width or overlap.
   public enum SplitBehavior: Int, Sendable { case automatic, tile, overlay, displace }
-  /// On which side the first column is.
+  /// The side of the primary column.
   public enum PrimaryEdge: Int, Sendable { case leading, trailing }
 
-  /// Takes whatever width fits.
+  /// The automatic width.
   public static let automaticDimension: CGFloat = -.greatestFiniteMagnitude
 
-  /// How it looks.
+  /// The number of columns.
   public let style: Style
-  /// Decides and hears; not kept alive.
+  /// The delegate; a weak reference.
   open weak var delegate: (any UISplitViewControllerDelegate)?
-  /// How columns are to stand; `automatic` shows two where it is wider than high.
+  /// The preferred arrangement; `automatic` shows two columns if the view is wider than high.
   open var preferredDisplayMode = DisplayMode.automatic { didSet { if !isCollapsed { change(to: wantedMode) } } }
-  /// Kept; it has no effect here.
+  /// Stored; it has no effect here.
   open var preferredSplitBehavior = SplitBehavior.automatic
-  /// Kept; it has no effect here.
+  /// Stored; it has no effect here.
   open var primaryEdge = PrimaryEdge.leading
-  /// Kept; it has no effect here.
+  /// Stored; it has no effect here.
   open var presentsWithGesture = true
-  /// Kept; it has no effect here.
+  /// Stored; it has no effect here.
   open var showsSecondaryOnlyButton = false
-  /// In points.
+  /// The primary column's minimum width, in points.
   open var minimumPrimaryColumnWidth = automaticDimension
-  /// In points.
+  /// The primary column's maximum width, in points.
   open var maximumPrimaryColumnWidth = automaticDimension
-  /// In points.
+  /// The primary column's preferred width, in points.
   open var preferredPrimaryColumnWidth = automaticDimension { didSet { viewIfLoaded?.setNeedsLayout() } }
-  /// Of the whole width.
+  /// The primary column's preferred width, as a fraction of the total.
   open var preferredPrimaryColumnWidthFraction = automaticDimension { didSet { viewIfLoaded?.setNeedsLayout() } }
-  /// Kept; it has no effect here.
+  /// Stored; it has no effect here.
   open var preferredSupplementaryColumnWidth = automaticDimension
 
-  /// Whether the columns are one stack: where it is narrow.
+  /// Whether the columns form a single stack, as in a narrow container.
   open internal(set) var isCollapsed = false
-  /// How the columns stand.
+  /// The current arrangement.
   open internal(set) var displayMode = DisplayMode.secondaryOnly
-  /// Shows or hides the first column.
+  /// A button that shows or hides the primary column.
   open private(set) lazy var displayModeButtonItem: UIBarButtonItem = {
     let item = UIBarButtonItem(title: "Sidebar", style: .plain, target: nil, action: nil)
     item.primaryAction = UIAction { [weak self] _ in
@@ -68,18 +68,18 @@ open class UISplitViewController: UIViewController {
     return item
   }()
 
-  /// What the app put into the columns.
+  /// The controllers that the app assigned to the columns.
   var columns: [Column: UIViewController] = [:]
-  /// What holds them: a navigation controller around each, but for the older interface.
+  /// The controllers that hold the columns: a navigation controller each, except in the older interface.
   var holders: [Column: UIViewController] = [:]
-  /// What a collapse took out of a column, from below.
+  /// The controllers that collapsing moved out of a column, from the bottom up.
   var moved: [Column: [UIViewController]] = [:]
-  /// What is shown, from the first column on.
+  /// The visible column holders, from the first column on.
   var shown: [UIViewController] = []
-  /// Whether it has been decided if it is collapsed.
+  /// Whether the initial arrangement, collapsed or not, is decided.
   var isArranged = false
 
-  /// A container of a number of columns.
+  /// A container with a number of columns.
   public init(style: Style) {
     self.style = style
     super.init(nibName: nil, bundle: nil)
@@ -114,21 +114,21 @@ open class UISplitViewController: UIViewController {
     }
   }
 
-  /// Puts a controller into a column; one that is no navigation controller gets one around it.
+  /// Assigns a controller to a column; wraps it in a navigation controller if it is not one.
   open func setViewController(_ controller: UIViewController?, for column: Column) {
     precondition(style != .unspecified, "setViewController(_:for:) needs a split view controller with a column style")
     put(controller, into: column)
   }
 
-  /// The controller of a column, as the app put it there.
+  /// The controller that the app assigned to a column.
   open func viewController(for column: Column) -> UIViewController? { columns[column] }
 
   /// Shows a column.
   open func show(_ column: Column) { reveal(column) }
-  /// Hides a column, where it stands beside others.
+  /// Hides a column, unless the columns form a single stack.
   open func hide(_ column: Column) { conceal(column) }
 
-  /// Shows a controller in the last column; over the others while collapsed.
+  /// Shows a controller in the last column; while collapsed, on top of the stack.
   override open func showDetailViewController(_ viewController: UIViewController, sender: Any?) {
     if delegate?.splitViewController(self, showDetail: viewController, sender: sender) == true { return }
     showInLastColumn(viewController)
@@ -146,7 +146,7 @@ open class UISplitViewController: UIViewController {
 
   // MARK: Layout
 
-  /// How wide the first column is, in points.
+  /// The primary column's width, in points.
   open var primaryColumnWidth: CGFloat {
     let width = viewIfLoaded?.bounds.width ?? 0
     var wanted: CGFloat = 320

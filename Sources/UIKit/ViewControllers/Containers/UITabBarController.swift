@@ -1,19 +1,19 @@
 import Foundation
 
-/// A container that shows one of several controllers, chosen in a bar.
+/// A container that shows one of several controllers, selected in a tab bar.
 open class UITabBarController: UIViewController {
-  /// The bar in which tabs are chosen.
+  /// The tab bar.
   open private(set) lazy var tabBar: UITabBar = {
     let bar = UITabBar()
     bar.onSelect = { [weak self] in self?.userSelected($0) }
     return bar
   }()
-  /// Decides and hears; not kept alive.
+  /// The delegate; a weak reference.
   open weak var delegate: (any UITabBarControllerDelegate)?
   private var tabs: [UIViewController] = []
   private var selected = NSNotFound
   private var shown: UIViewController?
-  /// The transition under way, from its "will" calls to its "did" calls.
+  /// The current transition, from its "will" calls to its "did" calls.
   private var current: AppearanceTransition?
 
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
@@ -24,13 +24,13 @@ open class UITabBarController: UIViewController {
 
   // MARK: Tabs
 
-  /// The controllers of the tabs.
+  /// The tabs' controllers.
   open var viewControllers: [UIViewController]? {
     get { tabs }
     set { setViewControllers(newValue, animated: false) }
   }
 
-  /// Replaces the tabs; the one selected stays so if it is among them.
+  /// Replaces the tabs; keeps the selection if its tab remains.
   open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
     prepareForDisappearance()
     let new = viewControllers ?? []
@@ -59,7 +59,7 @@ open class UITabBarController: UIViewController {
     for (tab, item) in zip(tabs, tabBar.items ?? []) where item.title == nil { item.title = tab.title }
   }
 
-  /// The index of the tab that is shown; `NSNotFound` without tabs.
+  /// The index of the selected tab; `NSNotFound` without tabs.
   open var selectedIndex: Int {
     get { selected }
     set {
@@ -69,13 +69,13 @@ open class UITabBarController: UIViewController {
     }
   }
 
-  /// The controller that is shown.
+  /// The selected tab's controller.
   open var selectedViewController: UIViewController? {
     get { tabs.indices.contains(selected) ? tabs[selected] : nil }
     set { if let index = tabs.firstIndex(where: { $0 === newValue }) { selectedIndex = index } }
   }
 
-  /// The tab that is shown already takes its navigation controller back to the root.
+  /// Selecting the current tab again pops its navigation controller to the root.
   private func userSelected(_ index: Int) {
     guard tabs.indices.contains(index) else { return }
     let chosen = tabs[index]
@@ -87,7 +87,8 @@ open class UITabBarController: UIViewController {
 
   // MARK: Appearance
 
-  /// New first, then old, inside of the call that selects; no layout before the end (reference 4.2, 4.3, V06).
+  /// Makes the calls of the new tab first, then the old, within the call that selects; no layout before the end
+  /// (reference 4.2, 4.3, V06).
   private func show() {
     tabBar.selectedItem = selectedViewController?.tabBarItem
     guard machine.isVisible, let new = selectedViewController, new !== shown else { return }
@@ -106,7 +107,7 @@ open class UITabBarController: UIViewController {
     Appearance.add(transition)
   }
 
-  /// Only an animation of the app's own takes time.
+  /// A context, if the delegate provides an animation; otherwise the change takes no time.
   private func context(from old: UIViewController?, to new: UIViewController) -> TransitionContext? {
     guard let old,
       let animator = delegate?.tabBarController(self, animationControllerForTransitionFrom: old, to: new)
@@ -117,7 +118,7 @@ open class UITabBarController: UIViewController {
       place: { [weak self] in self?.viewIfLoaded })
   }
 
-  /// Reference: not sourced; as a cancelled pop (4.2).
+  /// Reference: not sourced; same as a cancelled pop (4.2).
   private func goBack(to old: UIViewController, from new: UIViewController) {
     current = nil
     shown = old
@@ -130,7 +131,7 @@ open class UITabBarController: UIViewController {
     old.endAppearance()
   }
 
-  /// What is under way in it is over before it goes.
+  /// Ends the current transition before the container disappears.
   override func prepareForDisappearance() { if let current { Appearance.endNow(current) } }
 
   override func prepareForAppearance() {

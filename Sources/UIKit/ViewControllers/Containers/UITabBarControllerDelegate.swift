@@ -1,20 +1,20 @@
 import Foundation
 
-/// Decides about tabs, and brings their animations; all methods are optional.
+/// Decides about tab selection and provides the animations; all methods are optional.
 @preconcurrency @MainActor
 public protocol UITabBarControllerDelegate: AnyObject {
-  /// Whether a tab may be chosen by a tap.
+  /// Whether a tap may select the tab.
   func tabBarController(
     _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
   ) -> Bool
-  /// Called when the user chose a tab; not when the app did.
+  /// Called when the user selected a tab, but not when the app did.
   func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController)
-  /// The animation from one tab to another; nil for none.
+  /// The animation between two tabs; nil for none.
   func tabBarController(
     _ tabBarController: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController,
     to toVC: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)?
-  /// What drives such an animation by a gesture; nil for nothing.
+  /// The object that drives such an animation with a gesture; nil for none.
   func tabBarController(
     _ tabBarController: UITabBarController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning

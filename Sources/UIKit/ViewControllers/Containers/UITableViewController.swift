@@ -1,11 +1,11 @@
 import Foundation
 
-/// A controller whose view is a table, of which it is data source and delegate.
+/// A controller that manages a table view and is its data source and delegate.
 open class UITableViewController: UIViewController, UITableViewDataSource, UITableViewDelegate {
   private let style: UITableView.Style
-  /// Whether the selection goes when the view appears.
+  /// Whether to clear the selection when the view appears.
   open var clearsSelectionOnViewWillAppear = true
-  /// The control for pulling down to refresh.
+  /// The pull-to-refresh control.
   open var refreshControl: UIRefreshControl? { didSet { tableView.refreshControl = refreshControl } }
 
   /// A controller with a table of a style.
@@ -24,7 +24,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     super.init(coder: coder)
   }
 
-  /// The table, which is the view.
+  /// The table view, which is the controller's view.
   open var tableView: UITableView! {
     get { view as? UITableView }
     set { view = newValue }
@@ -64,23 +64,23 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     return sections[index]
   }
 
-  /// How many sections there are: those of the storyboard, or one.
+  /// The number of sections: the storyboard's, or one.
   open func numberOfSections(in tableView: UITableView) -> Int { tableView.staticSections?.count ?? 1 }
-  /// How many rows a section has: those of the storyboard, or none.
+  /// The number of rows in a section: the storyboard's, or none.
   open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
     staticSection(section, of: tableView)?.cells.count ?? 0
   }
-  /// The cell of a row: that of the storyboard, or an empty one.
+  /// The cell of a row: the storyboard's, or an empty one.
   open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
     let cells = staticSection(indexPath.section, of: tableView)?.cells ?? []
     guard cells.indices.contains(indexPath.row) else { return UITableViewCell(style: .default, reuseIdentifier: nil) }
     return cells[indexPath.row]
   }
-  /// The text over a section: that of the storyboard, or none.
+  /// A section's header title: the storyboard's, or none.
   open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
     staticSection(section, of: tableView)?.header
   }
-  /// The text under a section: that of the storyboard, or none.
+  /// A section's footer title: the storyboard's, or none.
   open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
     staticSection(section, of: tableView)?.footer
   }
@@ -88,11 +88,11 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { true }
   /// Whether a row can be moved.
   open func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { false }
-  /// Carries out what editing did to a row.
+  /// Commits an edit of a row.
   open func tableView(
     _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
   ) {}
-  /// Carries out the move of a row.
+  /// Moves a row.
   open func tableView(
     _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
   ) {}
@@ -100,7 +100,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   open func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? { indexPath }
   /// Called when the user selected a row.
   open func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
-  /// Called when the user's selection left a row.
+  /// Called when the user deselected a row.
   open func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {}
   /// Called before a cell is shown.
   open func tableView(
@@ -118,20 +118,20 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   open func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat {
     tableView.sectionFooterHeight
   }
-  /// The view over a section.
+  /// The header view of a section.
   open func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? { nil }
-  /// The view under a section.
+  /// The footer view of a section.
   open func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? { nil }
-  /// What editing does with a row.
+  /// The editing style of a row.
   open func tableView(
     _ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath
   ) -> UITableViewCell.EditingStyle { .delete }
   /// Called when a detail button is tapped.
   open func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath) {}
-  /// The actions of a swipe from the right; touches here do not swipe.
+  /// The actions of a trailing swipe; touches do not swipe rows here.
   open func tableView(
     _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration? { nil }
-  /// Called after the offset changed.
+  /// Called after the content offset changed.
   open func scrollViewDidScroll(_ scrollView: UIScrollView) {}
 }

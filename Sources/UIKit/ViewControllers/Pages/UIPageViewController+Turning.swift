@@ -1,6 +1,6 @@
 import Foundation
 
-/// How pages are turned (reference 4.2, 4.5, V16).
+/// Page turns (reference 4.2, 4.5, V16).
 extension UIPageViewController {
   // MARK: With the container
 
@@ -12,7 +12,7 @@ extension UIPageViewController {
     }
   }
 
-  /// Pages that come with the container have appeared, and moved, before the layout (reference 4.5).
+  /// Finishes the appearance and the move of pages that appear with the container, before layout (reference 4.5).
   func pagesAppear() {
     for page in viewControllers ?? [] where page.machine.isAppearing {
       page.endAppearance()
@@ -32,7 +32,7 @@ extension UIPageViewController {
     viewControllers = pages
     guard machine.isVisible else {
       for page in leaving { forget(page) }
-      // The page's view is loaded in this call, also when the container is not on screen yet (reference 4.5).
+      // Loads the page's view in this call, even if the container is not on screen yet (reference 4.5).
       if isViewLoaded { installPages() }
       completion?(true)
       return
@@ -55,7 +55,7 @@ extension UIPageViewController {
     page.removeFromParent()
   }
 
-  /// New first, then old; who ends first depends on the style.
+  /// Makes the "will" calls: the new page's first, then the old one's. The style decides which page ends first.
   private func transition(
     from old: UIViewController?, to new: UIViewController, animated: Bool, isInteractive: Bool,
     others: (coming: [UIViewController], leaving: [UIViewController]), _ completion: @escaping (Bool) -> Void
@@ -91,7 +91,7 @@ extension UIPageViewController {
       })
   }
 
-  /// The finger let go too early (reference 4.2, V16).
+  /// The touch ended too early (reference 4.2, V16).
   private func goBack(to old: UIViewController, from new: UIViewController) {
     viewControllers = [old]
     new.tellWillMove(to: nil)
@@ -114,7 +114,7 @@ extension UIPageViewController {
     old.tellDidMove(to: self)
   }
 
-  // MARK: By a finger
+  // MARK: By touch
 
   func makePan() -> UIPanGestureRecognizer {
     let pan = UIPanGestureRecognizer()
@@ -139,7 +139,7 @@ extension UIPageViewController {
     }
   }
 
-  /// A finger begins to turn a page; false where there is no page on that side.
+  /// A touch begins to turn a page; false if there is no page in that direction.
   func beginTurn(_ direction: NavigationDirection) -> Bool {
     guard current == nil, machine.state == .appeared, let old = viewControllers?.first, viewControllers?.count == 1,
       let new = direction == .forward
@@ -163,8 +163,8 @@ extension UIPageViewController {
     return true
   }
 
-  /// The finger has turned the page.
+  /// The touch turned the page.
   func finishTurn() { current?.context?.finishInteractiveTransition() }
-  /// The finger let go, and the page stays.
+  /// The touch ended, and the page stays.
   func cancelTurn() { current?.context?.cancelInteractiveTransition() }
 }

@@ -1,52 +1,52 @@
 import Foundation
 
-/// A container that shows one page, or two, and turns them by a finger or by code.
+/// A container that shows one or two pages and turns them by touch or from code.
 ///
 /// The order of the appearance calls depends on the style (reference 4.2, V16).
 open class UIPageViewController: UIViewController {
-  /// Whether pages are turned beside or above each other.
+  /// The axis along which pages turn.
   public enum NavigationOrientation: Int, Sendable { case horizontal, vertical }
-  /// Where the book's back is.
+  /// The position of the book's spine.
   public enum SpineLocation: Int, Sendable { case none, min, mid, max }
-  /// Which way pages are turned.
+  /// The direction of a page turn.
   public enum NavigationDirection: Int, Sendable { case forward, reverse }
-  /// How pages are turned.
+  /// The animation of page turns.
   public enum TransitionStyle: Int, Sendable { case pageCurl, scroll }
 
-  /// An option with which a page view controller is made.
+  /// An option for creating a page view controller.
   public struct OptionsKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// A `SpineLocation`'s raw value.
+    /// The raw value of a `SpineLocation`.
     public static let spineLocation = OptionsKey(rawValue: "UIPageViewControllerOptionSpineLocationKey")
     /// The space between pages, in points.
     public static let interPageSpacing = OptionsKey(rawValue: "UIPageViewControllerOptionInterPageSpacingKey")
   }
 
-  /// Brings the pages; not kept alive. Without it a finger turns nothing.
+  /// Provides the pages; a weak reference. Without it, touches turn no pages.
   open weak var dataSource: (any UIPageViewControllerDataSource)?
-  /// Hears of turns by a finger; not kept alive.
+  /// Follows page turns by touch; a weak reference.
   open weak var delegate: (any UIPageViewControllerDelegate)?
-  /// How pages are turned.
+  /// The animation of page turns.
   public let transitionStyle: TransitionStyle
-  /// Beside or above each other.
+  /// The axis along which pages turn.
   public let navigationOrientation: NavigationOrientation
-  /// Where the book's back is; `.none` for scrolled pages.
+  /// The position of the book's spine; `.none` for scrolled pages.
   public let spineLocation: SpineLocation
-  /// Whether a page has a back; kept.
+  /// Whether a page has a back; stored.
   open var isDoubleSided = false
   /// The recognizers that turn pages.
   open private(set) lazy var gestureRecognizers: [UIGestureRecognizer] = [pan]
 
-  /// The pages that are shown, or will be.
+  /// The pages shown, or about to be.
   open internal(set) var viewControllers: [UIViewController]? = []
-  /// The transition under way, from its "will" calls to its "did" calls.
+  /// The current transition, from its "will" calls to its "did" calls.
   var current: AppearanceTransition?
-  /// The pages that a finger turns to, and those it turns from.
+  /// The new page, the old page and the direction of a page turn by touch.
   var turn: (new: UIViewController, old: UIViewController, direction: NavigationDirection)?
   private(set) lazy var pan: UIPanGestureRecognizer = makePan()
 
-  /// A container with a way of turning pages.
+  /// A container with a transition style.
   public init(
     transitionStyle style: TransitionStyle, navigationOrientation: NavigationOrientation,
     options: [OptionsKey: Any]? = nil
@@ -58,7 +58,7 @@ open class UIPageViewController: UIViewController {
     super.init(nibName: nil, bundle: nil)
   }
 
-  /// A container that curls pages beside each other.
+  /// A container that curls pages horizontally.
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     transitionStyle = .pageCurl
     navigationOrientation = .horizontal
@@ -66,7 +66,7 @@ open class UIPageViewController: UIViewController {
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
   }
 
-  /// A container from a storyboard, which says how pages are turned.
+  /// A container from a storyboard, which sets the transition style.
   public required init?(coder: NSCoder) {
     let values = (coder as? StoryboardCoder)?.values ?? [:]
     transitionStyle = values["transitionStyle"] == "scroll" ? .scroll : .pageCurl
@@ -85,7 +85,7 @@ open class UIPageViewController: UIViewController {
     for page in viewControllers ?? [] { page.viewIfLoaded?.frame = frame(of: page) }
   }
 
-  /// Two pages stand side by side, one fills the view.
+  /// The page's frame: two pages are side by side, a single page fills the view.
   func frame(of page: UIViewController) -> CGRect {
     let bounds = viewIfLoaded?.bounds ?? .zero
     guard let pages = viewControllers, pages.count == 2, let index = pages.firstIndex(where: { $0 === page }) else {
@@ -95,9 +95,9 @@ open class UIPageViewController: UIViewController {
     return CGRect(origin: CGPoint(x: index == 0 ? 0 : half.width, y: 0), size: half)
   }
 
-  /// Turns to other pages. The data source is not asked, and the delegate hears nothing.
+  /// Turns to other pages, without asking the data source or telling the delegate.
   ///
-  /// `completion` is called when the turn is over, with whether it was carried out.
+  /// Calls `completion` when the turn has ended, with whether it was completed.
   open func setViewControllers(
     _ viewControllers: [UIViewController]?, direction: NavigationDirection, animated: Bool,
     completion: ((Bool) -> Void)? = nil
@@ -112,7 +112,7 @@ open class UIPageViewController: UIViewController {
 
   override func prepareForAppearance() { installPages() }
   override func appearanceWasAnnounced() { pagesAppear() }
-  /// What is under way in it is over before it goes.
+  /// Ends the current transition before the container disappears.
   override func prepareForDisappearance() { if let current { Appearance.endNow(current) } }
 
   override open var childForStatusBarHidden: UIViewController? { viewControllers?.first }

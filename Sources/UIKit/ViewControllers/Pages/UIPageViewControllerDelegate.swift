@@ -1,19 +1,19 @@
 import Foundation
 
-/// Brings the pages that a finger turns to.
+/// Provides the pages for page turns by touch.
 @preconcurrency @MainActor
 public protocol UIPageViewControllerDataSource: AnyObject {
-  /// The page before; nil where there is none.
+  /// The previous page; nil if there is none.
   func pageViewController(
     _ pageViewController: UIPageViewController, viewControllerBefore viewController: UIViewController
   ) -> UIViewController?
-  /// The page after; nil where there is none.
+  /// The next page; nil if there is none.
   func pageViewController(
     _ pageViewController: UIPageViewController, viewControllerAfter viewController: UIViewController
   ) -> UIViewController?
-  /// How many dots there are; optional, not asked, as no dots are shown.
+  /// The number of page dots; optional, never called, because no dots are shown.
   func presentationCount(for pageViewController: UIPageViewController) -> Int
-  /// Which dot is lit; optional, not asked.
+  /// The current page dot; optional, never called.
   func presentationIndex(for pageViewController: UIPageViewController) -> Int
 }
 
@@ -22,21 +22,21 @@ extension UIPageViewControllerDataSource {
   public func presentationIndex(for pageViewController: UIPageViewController) -> Int { 0 }
 }
 
-/// Hears how a finger turns pages; all methods are optional.
+/// Follows page turns by touch; all methods are optional.
 @preconcurrency @MainActor
 public protocol UIPageViewControllerDelegate: AnyObject {
-  /// Called when a finger begins to turn.
+  /// Called when a touch begins to turn the page.
   func pageViewController(
     _ pageViewController: UIPageViewController, willTransitionTo pendingViewControllers: [UIViewController])
-  /// Called when a turn by a finger is over, carried out or not.
+  /// Called when a page turn by touch has ended, completed or not.
   func pageViewController(
     _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
     previousViewControllers: [UIViewController], transitionCompleted completed: Bool)
-  /// Where the book's back is after a turn of the device; not asked.
+  /// The spine location after a turn of the device; never called.
   func pageViewController(
     _ pageViewController: UIPageViewController, spineLocationFor orientation: UIInterfaceOrientation
   ) -> UIPageViewController.SpineLocation
-  /// The ways up that it supports; not asked.
+  /// The supported orientations; never called.
   func pageViewControllerSupportedInterfaceOrientations(
     _ pageViewController: UIPageViewController
   ) -> UIInterfaceOrientationMask

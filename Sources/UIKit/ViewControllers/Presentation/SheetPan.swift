@@ -1,10 +1,10 @@
 import Foundation
 
-/// The finger that drags a sheet: down to dismiss it, or between its heights (reference 4.4, V13, V18).
+/// The gesture that drags a sheet: down to dismiss it, or between its detents (reference 4.4, V13, V18).
 final class SheetPan: UIPanGestureRecognizer {
-  /// How much of its height a sheet is dragged down to be dismissed.
+  /// The fraction of its height that a sheet must be dragged down to be dismissed.
   private static let far: CGFloat = 0.4
-  /// How fast a finger moves that dismisses, in points a second.
+  /// The velocity that dismisses a sheet, in points per second.
   private static let fast: CGFloat = 800
 
   private weak var controller: UIViewController?

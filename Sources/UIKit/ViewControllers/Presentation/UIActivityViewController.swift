@@ -1,22 +1,22 @@
 import Foundation
 
-/// Shows what can be done with something: sharing, copying, and so on.
+/// Offers activities for items: sharing, copying, and so on.
 ///
 /// - Note: Differs from iOS: no activity is offered; closing it tells the handler that nothing was done.
 open class UIActivityViewController: UIViewController {
-  /// Names an activity.
+  /// An activity's type.
   public typealias ActivityType = UIActivity.ActivityType
-  /// What is told when it is closed: which activity, whether it was done, what came back, what went wrong.
+  /// Receives the outcome: the activity, whether it was completed, its results and its error.
   public typealias CompletionWithItemsHandler = (ActivityType?, Bool, [Any]?, (any Error)?) -> Void
 
-  /// What it is about.
+  /// The items to act on.
   public let activityItems: [Any]
-  /// Activities that are not to be offered.
+  /// The activities not to offer.
   open var excludedActivityTypes: [ActivityType]?
-  /// Told once when it is closed.
+  /// Called once, when the controller is closed.
   open var completionWithItemsHandler: CompletionWithItemsHandler?
 
-  /// A controller for these things.
+  /// A controller for these items.
   public init(activityItems: [Any], applicationActivities: [UIActivity]?) {
     self.activityItems = activityItems
     super.init(nibName: nil, bundle: nil)
@@ -35,30 +35,30 @@ open class UIActivityViewController: UIViewController {
   }
 }
 
-/// Something that can be done with things.
+/// An action on items.
 @preconcurrency @MainActor
 open class UIActivity: NSObject {
-  /// Names an activity.
+  /// An activity's type.
   public struct ActivityType: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
     /// The type with this name.
     public init(_ rawValue: String) { self.rawValue = rawValue }
-    /// Putting on the pasteboard.
+    /// Copying to the pasteboard.
     public static let copyToPasteboard = Self("com.apple.UIKit.activity.CopyToPasteboard")
     /// Sending by mail.
     public static let mail = Self("com.apple.UIKit.activity.Mail")
-    /// Sending as a message.
+    /// Sending by message.
     public static let message = Self("com.apple.UIKit.activity.Message")
     /// Printing.
     public static let print = Self("com.apple.UIKit.activity.Print")
-    /// Keeping with the photos.
+    /// Saving to the photo library.
     public static let saveToCameraRoll = Self("com.apple.UIKit.activity.SaveToCameraRoll")
-    /// Giving to a person.
+    /// Assigning to a contact.
     public static let assignToContact = Self("com.apple.UIKit.activity.AssignToContact")
-    /// Giving to a device nearby.
+    /// Sending to a nearby device.
     public static let airDrop = Self("com.apple.UIKit.activity.AirDrop")
-    /// Keeping to read later.
+    /// Adding to the reading list.
     public static let addToReadingList = Self("com.apple.UIKit.activity.AddToReadingList")
   }
 }

@@ -1,28 +1,27 @@
 import Foundation
 
-/// Decides how a presentation adapts, and hears how the user dismisses it by a swipe; all methods are optional
-/// (reference 4.4, V18).
+/// Decides how a presentation adapts and follows its dismissal by swipe; all methods are optional (reference 4.4, V18).
 @preconcurrency @MainActor
 public protocol UIAdaptivePresentationControllerDelegate: AnyObject {
-  /// Whether a swipe may dismiss.
+  /// Whether a swipe may dismiss the presentation.
   func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool
-  /// Called when a swipe begins to dismiss.
+  /// Called when a swipe begins to dismiss the presentation.
   func presentationControllerWillDismiss(_ presentationController: UIPresentationController)
-  /// Called when a swipe has dismissed; never for `dismiss`.
+  /// Called when a swipe has dismissed the presentation; never for `dismiss`.
   func presentationControllerDidDismiss(_ presentationController: UIPresentationController)
-  /// Called when a swipe was not allowed to dismiss.
+  /// Called when the user attempted a swipe that may not dismiss.
   func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController)
-  /// The style to use where it is narrow; `.none` keeps the style.
+  /// The style in a compact width; `.none` keeps the style.
   func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle
-  /// The same for given traits; asks the other where it is not implemented.
+  /// The same, for given traits; forwards to the other method if it is not implemented.
   func adaptivePresentationStyle(
     for controller: UIPresentationController, traitCollection: UITraitCollection
   ) -> UIModalPresentationStyle
-  /// Called before the presentation, with the style that it adapts to; `.none` where it does not.
+  /// Called before the presentation, with the adapted style, or `.none` if it does not adapt.
   func presentationController(
     _ presentationController: UIPresentationController, willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
     transitionCoordinator: (any UIViewControllerTransitionCoordinator)?)
-  /// Another controller to present in the adapted style; not asked.
+  /// Another controller to present in the adapted style; never called.
   func presentationController(
     _ controller: UIPresentationController,
     viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle

@@ -1,21 +1,21 @@
 import Foundation
 
-/// One answer of an alert.
+/// A button of an alert.
 @preconcurrency @MainActor
 open class UIAlertAction: NSObject {
-  /// How an answer looks.
+  /// The style of an action.
   public enum Style: Int, Sendable { case `default`, cancel, destructive }
 
-  /// The words that name it.
+  /// The title.
   public let title: String?
-  /// How it looks.
+  /// The style.
   public let style: Style
-  /// Whether it takes taps.
+  /// Whether the action can be chosen.
   open var isEnabled = true { didSet { onChange?() } }
   let handler: ((UIAlertAction) -> Void)?
   var onChange: (() -> Void)?
 
-  /// An answer with what it does.
+  /// An action with a handler.
   public init(title: String?, style: Style, handler: ((UIAlertAction) -> Void)? = nil) {
     self.title = title
     self.style = style
@@ -24,20 +24,20 @@ open class UIAlertAction: NSObject {
   }
 }
 
-/// A question to the user, with answers. The presenter hears of no disappearance.
+/// A message to the user, with buttons. The presenter receives no disappearance calls.
 open class UIAlertController: UIViewController {
-  /// How an alert looks.
+  /// The style of an alert.
   public enum Style: Int, Sendable { case actionSheet, alert }
 
-  /// The longer text.
+  /// The message below the title.
   open var message: String?
-  /// Alert or action sheet.
+  /// The style: alert or action sheet.
   open private(set) var preferredStyle = Style.alert
-  /// What can be chosen, in order.
+  /// The actions, in order.
   open private(set) var actions: [UIAlertAction] = []
-  /// The fields for text; nil without any.
+  /// The text fields; nil without any.
   open private(set) var textFields: [UITextField]?
-  /// Kept; it has no effect here.
+  /// Stored; it has no effect here.
   open var preferredAction: UIAlertAction?
 
   /// An alert, or an action sheet.
@@ -49,14 +49,14 @@ open class UIAlertController: UIViewController {
     modalPresentationStyle = .custom
   }
 
-  /// Adds an answer.
+  /// Adds an action.
   open func addAction(_ action: UIAlertAction) {
     actions.append(action)
     action.onChange = { [weak self] in self?.arrange() }
     arrange()
   }
 
-  /// Adds a field for text; alerts only, as on iOS.
+  /// Adds a text field; as on iOS, to alerts only.
   open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
     precondition(preferredStyle == .alert, "Text fields can only be added to an alert controller of style alert")
     let field = UITextField()
@@ -117,7 +117,7 @@ open class UIAlertController: UIViewController {
     }
   }
 
-  /// The user's answer: the alert goes, then the answer's handler runs.
+  /// Dismisses the alert, then runs the chosen action's handler.
   private func choose(_ action: UIAlertAction) {
     presentingViewController?.dismiss(animated: true) { action.handler?(action) }
   }

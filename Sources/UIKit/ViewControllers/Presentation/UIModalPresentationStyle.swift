@@ -1,40 +1,40 @@
 import Foundation
 
-/// How a presented controller lies over the one that presents it. The raw values are those of the SDK.
+/// How a presented controller covers its presenter. The raw values are the SDK's.
 public enum UIModalPresentationStyle: Int, Sendable {
   case fullScreen = 0
   case pageSheet, formSheet, currentContext, custom, overFullScreen, overCurrentContext, popover
   case none = -1
   case automatic = -2
 
-  /// Whether the presenter's view goes, so that it hears that it disappears (reference 4.4).
+  /// Whether the presenter's view is removed, so that the presenter disappears (reference 4.4).
   var coversPresenter: Bool { self == .fullScreen || self == .currentContext }
-  /// Whether the view leaves some of the screen free.
+  /// Whether the view leaves part of the screen uncovered.
   var isSheet: Bool { self == .automatic || self == .pageSheet || self == .formSheet || self == .popover }
 }
 
-/// How a presented controller comes; it comes at once.
+/// The animation of a presentation; presentations do not use it here.
 public enum UIModalTransitionStyle: Int, Sendable { case coverVertical, flipHorizontal, crossDissolve, partialCurl }
-/// Dark or light text in the status bar.
+/// The text colour of the status bar.
 public enum UIStatusBarStyle: Int, Sendable {
   case `default` = 0
   case lightContent = 1
   case darkContent = 3
 }
-/// How the status bar comes and goes.
+/// The animation of status bar changes.
 public enum UIStatusBarAnimation: Int, Sendable { case none, fade, slide }
 
-/// Which way up the interface is.
+/// The interface's orientation.
 public enum UIInterfaceOrientation: Int, Sendable {
   case unknown, portrait, portraitUpsideDown, landscapeRight, landscapeLeft
 
-  /// Whether the longer side stands.
+  /// Whether the interface is upright or upside down.
   public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
-  /// Whether the longer side lies.
+  /// Whether the interface is on its side.
   public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
 }
 
-/// The ways up that an interface supports.
+/// The orientations that an interface supports.
 public struct UIInterfaceOrientationMask: OptionSet, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -42,30 +42,30 @@ public struct UIInterfaceOrientationMask: OptionSet, Sendable {
   public static let portrait = UIInterfaceOrientationMask(rawValue: 1 << 1)
   /// Upside down.
   public static let portraitUpsideDown = UIInterfaceOrientationMask(rawValue: 1 << 2)
-  /// Turned with the device's right side up.
+  /// With the device's right side up.
   public static let landscapeRight = UIInterfaceOrientationMask(rawValue: 1 << 3)
-  /// Turned with the device's left side up.
+  /// With the device's left side up.
   public static let landscapeLeft = UIInterfaceOrientationMask(rawValue: 1 << 4)
-  /// Turned either way.
+  /// Either landscape orientation.
   public static let landscape: UIInterfaceOrientationMask = [.landscapeLeft, .landscapeRight]
-  /// All four.
+  /// All four orientations.
   public static let all: UIInterfaceOrientationMask = [.portrait, .portraitUpsideDown, .landscape]
-  /// What a phone supports by default.
+  /// The default orientations of a phone.
   public static let allButUpsideDown: UIInterfaceOrientationMask = [.portrait, .landscape]
 }
 
-/// How large the user wants text.
+/// The user's preferred text size.
 public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// Smaller than usual.
+  /// Two steps below the default.
   public static let small = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryS")
-  /// A little smaller than usual.
+  /// One step below the default.
   public static let medium = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryM")
-  /// The size that devices come with.
+  /// The default size.
   public static let large = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryL")
-  /// Larger than usual.
+  /// One step above the default.
   public static let extraLarge = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryXL")
-  /// Much larger, for people who see less well.
+  /// The second accessibility size.
   public static let accessibilityLarge = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryAccessibilityL")
 }

@@ -1,22 +1,22 @@
 import Foundation
 
-/// Manages a popover; where it is narrow it is a sheet, unless its delegate keeps it.
+/// Manages a popover; in a compact width it becomes a sheet, unless the delegate prevents it.
 open class UIPopoverPresentationController: UIPresentationController {
-  /// Kept; it has no effect here.
+  /// Stored; it has no effect here.
   open var sourceView: UIView?
-  /// Kept; it has no effect here.
+  /// Stored; it has no effect here.
   open var sourceRect = CGRect.null
-  /// The item that the popover belongs to; kept.
+  /// The popover's source item; stored.
   open var sourceItem: AnyObject?
-  /// The button that the popover belongs to; kept.
+  /// The popover's source button; stored.
   open var barButtonItem: UIBarButtonItem?
-  /// Kept; it has no effect here.
+  /// Stored; it has no effect here.
   open var permittedArrowDirections = UIPopoverArrowDirection.any
-  /// Kept; it has no effect here.
+  /// Stored; it has no effect here.
   open var passthroughViews: [UIView]?
-  /// Kept; it has no effect here.
+  /// Stored; it has no effect here.
   open var backgroundColor: UIColor?
-  /// Kept; it has no effect here.
+  /// Stored; it has no effect here.
   open var canOverlapSourceViewRect = false
 
   override func install(in window: UIWindow) {
@@ -24,7 +24,7 @@ open class UIPopoverPresentationController: UIPresentationController {
     super.install(in: window)
   }
 
-  /// As large as its controller would like, in the middle, where it is not adapted.
+  /// The controller's preferred size, centred, unless the presentation is adapted.
   override open var frameOfPresentedViewInContainerView: CGRect {
     let bounds = containerView?.bounds ?? .zero
     let wanted = presentedViewController.preferredContentSize
@@ -35,10 +35,10 @@ open class UIPopoverPresentationController: UIPresentationController {
   }
 }
 
-/// Hears of a popover; all methods are optional.
+/// Follows a popover; all methods are optional.
 @preconcurrency @MainActor
 public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
-  /// Called before it comes.
+  /// Called before the popover is presented.
   func prepareForPopoverPresentation(_ popoverPresentationController: UIPopoverPresentationController)
 }
 
@@ -46,19 +46,19 @@ extension UIPopoverPresentationControllerDelegate {
   public func prepareForPopoverPresentation(_ popoverPresentationController: UIPopoverPresentationController) {}
 }
 
-/// Where the arrow of a popover may point.
+/// The directions in which a popover's arrow may point.
 public struct UIPopoverArrowDirection: OptionSet, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }
-  /// Upwards: the popover stands below.
+  /// Upwards: the popover is below.
   public static let up = UIPopoverArrowDirection(rawValue: 1)
-  /// Downwards: the popover stands above.
+  /// Downwards: the popover is above.
   public static let down = UIPopoverArrowDirection(rawValue: 2)
   /// To the left.
   public static let left = UIPopoverArrowDirection(rawValue: 4)
   /// To the right.
   public static let right = UIPopoverArrowDirection(rawValue: 8)
-  /// Wherever there is room.
+  /// Any direction.
   public static let any: UIPopoverArrowDirection = [.up, .down, .left, .right]
   /// Not decided yet.
   public static let unknown = UIPopoverArrowDirection(rawValue: .max)

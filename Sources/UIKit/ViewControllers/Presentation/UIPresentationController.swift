@@ -1,19 +1,19 @@
 import Foundation
 
-/// Manages how one controller lies over another. An app's own class comes from the transitioning delegate.
+/// Manages the presentation of a controller. The transitioning delegate may provide an app's own class.
 @preconcurrency @MainActor
 open class UIPresentationController: NSObject {
   /// The presented controller, which owns this object.
   public private(set) unowned var presentedViewController: UIViewController
   private weak var presenter: UIViewController?
-  /// Decides and hears; not kept alive.
+  /// The delegate; a weak reference.
   open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
-  /// Holds the presented view, over everything else in the window; there from the beginning of a presentation to the
-  /// end of its dismissal.
+  /// The view that contains the presented view, above everything else in the window, from the start of the presentation
+  /// to the end of the dismissal.
   open private(set) var containerView: UIView?
   let style: UIModalPresentationStyle
 
-  /// The managing of one presentation.
+  /// A presentation controller for one presentation.
   public init(presentedViewController: UIViewController, presenting presentingViewController: UIViewController?) {
     self.presentedViewController = presentedViewController
     presenter = presentingViewController
@@ -21,30 +21,30 @@ open class UIPresentationController: NSObject {
     super.init()
   }
 
-  /// The controller under the presented one.
+  /// The presenting controller.
   open var presentingViewController: UIViewController {
     presentedViewController.presenting ?? presenter ?? presentedViewController
   }
-  /// How the presented view lies over the other.
+  /// The presentation style.
   open var presentationStyle: UIModalPresentationStyle { style }
-  /// The style that it takes where there is little room, before the delegate is asked.
+  /// The style to adapt to in a compact environment, before the delegate is asked.
   open var adaptivePresentationStyle: UIModalPresentationStyle { adaptivePresentationStyle(for: .current) }
-  /// The view that is presented, once loaded.
+  /// The presented view, once loaded.
   open var presentedView: UIView? { presentedViewController.viewIfLoaded }
-  /// Whether it covers the window rather than its presenter; kept.
+  /// Whether the presentation covers the window instead of the presenter; stored.
   open var shouldPresentInFullscreen: Bool { true }
-  /// Whether the presenter's view goes, so that the presenter disappears (reference 4.4).
+  /// Whether the presenter's view is removed, so that the presenter disappears (reference 4.4).
   open var shouldRemovePresentersView: Bool { effectiveStyle.coversPresenter }
-  /// Traits forced on what is presented; kept.
+  /// Traits forced on the presented controller; stored.
   open var overrideTraitCollection: UITraitCollection?
 
-  /// The style for traits, before the delegate is asked: popovers are sheets where it is narrow.
+  /// The style to adapt to for some traits, before the delegate is asked: in a compact width, popovers become sheets.
   open func adaptivePresentationStyle(for traitCollection: UITraitCollection) -> UIModalPresentationStyle {
     guard traitCollection.horizontalSizeClass == .compact else { return .none }
     return style == .popover || style == .formSheet ? .pageSheet : .none
   }
 
-  /// The style with what the delegate makes of it.
+  /// The style after adaptation by the delegate.
   var effectiveStyle: UIModalPresentationStyle {
     guard style != .custom, style != .fullScreen else { return style }
     let traits = presenter?.traitCollection ?? presentedViewController.presenting?.traitCollection ?? .current
@@ -52,40 +52,40 @@ open class UIPresentationController: NSObject {
     let usual = adaptivePresentationStyle(for: traits)
     guard let delegate else { return usual == .none ? style : usual }
     let asked = delegate.adaptivePresentationStyle(for: self, traitCollection: traits)
-    // `.none` from the delegate keeps the style; where it says nothing of its own, the usual holds.
+    // `.none` from the delegate keeps the style; without an answer of its own, the default applies.
     if asked == Self.unchanged { return usual == .none ? style : usual }
     return asked == .none ? style : asked
   }
 
-  /// What the delegate's default answers.
+  /// The answer of the delegate's default implementation.
   static let unchanged = UIModalPresentationStyle.automatic
 
   // MARK: For subclasses
 
-  /// Called before the presented view comes.
+  /// Called before the presented view appears.
   open func presentationTransitionWillBegin() {}
-  /// Called when it has come, or has gone back.
+  /// Called when the presentation has ended, completed or not.
   open func presentationTransitionDidEnd(_ completed: Bool) {}
-  /// Called before the presented view goes.
+  /// Called before the presented view disappears.
   open func dismissalTransitionWillBegin() {}
-  /// Called when it has gone, or has come back.
+  /// Called when the dismissal has ended, completed or not.
   open func dismissalTransitionDidEnd(_ completed: Bool) {}
-  /// Called before the container lays out.
+  /// Called before the container's layout.
   open func containerViewWillLayoutSubviews() {}
-  /// Called after the container has laid out.
+  /// Called after the container's layout.
   open func containerViewDidLayoutSubviews() {}
-  /// Called when the presented controller wants another size.
+  /// Called when the presented controller's preferred size changes.
   open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {
     containerView?.setNeedsLayout()
   }
-  /// The size of what is presented in a container of a size.
+  /// The presented controller's size in a container of the given size.
   open func size(forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize)
     -> CGSize
   { parentSize }
   /// Called before the container's size changes.
   open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {}
 
-  /// Where the presented view is in the container.
+  /// The presented view's frame in the container.
   open var frameOfPresentedViewInContainerView: CGRect {
     guard let bounds = containerView?.bounds else { return .zero }
     guard effectiveStyle.isSheet else { return bounds }
@@ -93,12 +93,12 @@ open class UIPresentationController: NSObject {
     return CGRect(x: 0, y: top, width: bounds.width, height: max(0, bounds.height - top))
   }
 
-  // MARK: The framework's
+  // MARK: For the framework
 
-  /// How far a finger has dragged the view down, in points.
+  /// The distance that a finger has dragged the view down, in points.
   var drag: CGFloat = 0 { didSet { place() } }
 
-  /// Puts a container into the window, for the presented view.
+  /// Adds a container for the presented view to the window.
   func install(in window: UIWindow) {
     let container = PresentationContainer(frame: window.bounds)
     container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -108,7 +108,7 @@ open class UIPresentationController: NSObject {
     window.addSubview(container)
   }
 
-  /// Puts the presented view into its container, unless an animator has.
+  /// Adds the presented view to its container, unless an animator already has.
   func installPresentedView() {
     guard let view = presentedView, let containerView, view.superview == nil else { return place() }
     containerView.addSubview(view)
@@ -122,7 +122,7 @@ open class UIPresentationController: NSObject {
     if presentedView?.frame != frame { presentedView?.frame = frame }
   }
 
-  /// Takes everything out of the window.
+  /// Removes everything from the window.
   func uninstall() {
     SheetPan.remove(from: presentedViewController.viewIfLoaded)
     presentedView?.removeFromSuperview()
@@ -132,7 +132,7 @@ open class UIPresentationController: NSObject {
   }
 }
 
-/// Fills the window, and places the presented view in itself.
+/// Fills the window and places the presented view.
 final class PresentationContainer: UIView {
   weak var presentation: UIPresentationController?
 
@@ -144,10 +144,10 @@ final class PresentationContainer: UIView {
   }
 }
 
-/// What has a content with a size: controllers.
+/// An object with sized content: view controllers.
 @preconcurrency @MainActor
 public protocol UIContentContainer: NSObjectProtocol {
-  /// The size that it would like.
+  /// The preferred size of the content.
   var preferredContentSize: CGSize { get }
 }
 

@@ -1,22 +1,22 @@
 import Foundation
 
-/// Manages a sheet: as high as its detent says, and dragged away by a finger (reference 4.4, V13).
+/// Manages a sheet: its height follows its detents, and a finger can drag it (reference 4.4, V13).
 open class UISheetPresentationController: UIPresentationController {
-  /// A height of a sheet.
+  /// A height at which a sheet can rest.
   @preconcurrency @MainActor
   open class Detent: NSObject {
-    /// Names a height.
+    /// A detent's name.
     public struct Identifier: RawRepresentable, Hashable, Sendable {
       public let rawValue: String
       public init(rawValue: String) { self.rawValue = rawValue }
       /// The identifier with this name.
       public init(_ rawValue: String) { self.rawValue = rawValue }
-      /// About half of the screen.
+      /// About half the screen.
       public static let medium = Identifier(rawValue: "com.apple.UIKit.medium")
-      /// Nearly all of the screen.
+      /// Nearly the whole screen.
       public static let large = Identifier(rawValue: "com.apple.UIKit.large")
     }
-    /// Names it.
+    /// The detent's name.
     public let identifier: Identifier
     private let resolver: (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
     init(
@@ -27,48 +27,48 @@ open class UISheetPresentationController: UIPresentationController {
       self.resolver = resolver
       super.init()
     }
-    /// Half the height.
+    /// Half the maximum height.
     public class func medium() -> Detent { Detent(.medium) { $0.maximumDetentValue / 2 } }
-    /// The whole height.
+    /// The maximum height.
     public class func large() -> Detent { Detent(.large) { $0.maximumDetentValue } }
-    /// A height of the app's own, in points; nil leaves it out.
+    /// A custom height, in points; nil disables the detent.
     public class func custom(
       identifier: Identifier? = nil,
       resolver: @escaping (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
     ) -> Detent {
       Detent(identifier ?? Identifier("custom"), resolver)
     }
-    /// The height in a context, in points; nil where it does not apply.
+    /// The height in a context, in points; nil if the detent does not apply.
     open func resolvedValue(in context: any UISheetPresentationControllerDetentResolutionContext) -> CGFloat? {
       resolver(context)
     }
   }
 
-  /// The heights that the sheet can have; the first unless one is selected.
+  /// The sheet's possible heights; the first is used unless another is selected.
   open var detents: [Detent] = [.large()] { didSet { containerView?.setNeedsLayout() } }
-  /// The height that it has; nil for the first. A change by code is not told to the delegate.
+  /// The selected detent; nil for the first. The delegate is not told about changes from code.
   open var selectedDetentIdentifier: Detent.Identifier? { didSet { containerView?.setNeedsLayout() } }
-  /// Kept; it has no effect here.
+  /// Stored; it has no effect here.
   open var prefersGrabberVisible = false
-  /// Kept; it has no effect here.
+  /// Stored; it has no effect here.
   open var prefersScrollingExpandsWhenScrolledToEdge = true
-  /// Kept; it has no effect here.
+  /// Stored; it has no effect here.
   open var prefersEdgeAttachedInCompactHeight = false
-  /// Kept; it has no effect here.
+  /// Stored; it has no effect here.
   open var widthFollowsPreferredContentSizeWhenEdgeAttached = false
-  /// Kept; it has no effect here.
+  /// Stored; it has no effect here.
   open var preferredCornerRadius: CGFloat?
-  /// Kept; it has no effect here.
+  /// Stored; it has no effect here.
   open var largestUndimmedDetentIdentifier: Detent.Identifier?
-  /// Kept; it has no effect here.
+  /// Stored; it has no effect here.
   open var sourceView: UIView?
 
-  /// Makes changes of the sheet animated.
+  /// Animates changes to the sheet.
   open func animateChanges(_ changes: () -> Void) {
     changes()
     containerView?.layoutIfNeeded()
   }
-  /// Asks custom heights again.
+  /// Evaluates custom detents again.
   open func invalidateDetents() { containerView?.setNeedsLayout() }
 
   private final class Context: NSObject, UISheetPresentationControllerDetentResolutionContext {
@@ -94,7 +94,7 @@ open class UISheetPresentationController: UIPresentationController {
     detent?.resolvedValue(in: Context(room, presentedViewController.traitCollection))
   }
 
-  /// The user has dragged the sheet and let go: it takes the nearest height, and the delegate hears of a new one.
+  /// The user has dragged and released the sheet: it takes the nearest detent and tells the delegate about a change.
   func settle(at height: CGFloat) {
     guard detents.count > 1 else { return }
     let room = super.frameOfPresentedViewInContainerView.height
@@ -109,19 +109,19 @@ open class UISheetPresentationController: UIPresentationController {
   }
 }
 
-/// What a height of the app's own is worked out from.
+/// The context for evaluating a custom detent.
 @preconcurrency @MainActor
 public protocol UISheetPresentationControllerDetentResolutionContext: NSObjectProtocol {
-  /// The traits of what holds the sheet.
+  /// The traits of the container.
   var containerTraitCollection: UITraitCollection { get }
-  /// The greatest height that a sheet can have, in points.
+  /// The maximum height of a sheet, in points.
   var maximumDetentValue: CGFloat { get }
 }
 
-/// Hears of a sheet; all methods are optional.
+/// Follows a sheet; all methods are optional.
 @preconcurrency @MainActor
 public protocol UISheetPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
-  /// Called when the user has dragged the sheet to another height.
+  /// Called when the user has dragged the sheet to another detent.
   func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
     _ sheetPresentationController: UISheetPresentationController)
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// How what is presented goes (reference 4.2 to 4.4, V05, V13, V18).
+/// Dismissing presented controllers (reference 4.2 to 4.4, V05, V13, V18).
 extension UIViewController {
   func beginDismissing(animated: Bool, completion: (() -> Void)?) {
     guard let presenter = presenterBelow ?? presentingViewController else {
@@ -14,10 +14,11 @@ extension UIViewController {
     sequence(first: self, next: \.parent).first { $0.presented != nil }
   }
 
-  /// Everything over this controller goes; only what is on top is seen to go. Without animation all is done in the call.
+  /// Dismisses all controllers above this one; only the top one animates. Without animation, everything happens in the
+  /// call.
   private func dismissAll(animated: Bool, completion: (() -> Void)?) {
     guard let top = presentedStack.last, !top.isBeingDismissed else { return }
-    // What is still coming has come first.
+    // Presentations under way end first.
     for controller in presentedStack + [self] { Appearance.settle(controller) }
     guard presented != nil else {
       completion?()
@@ -30,7 +31,7 @@ extension UIViewController {
 
   private var presentedStack: [UIViewController] { Array(sequence(first: self, next: \.presented).dropFirst()) }
 
-  /// Makes the "will" calls: the presented one's first.
+  /// Makes the "will" calls: the presented controller's first.
   private func dismissal(animated: Bool, isSwipe: Bool, _ completion: (() -> Void)?) -> AppearanceTransition {
     let stack = presentedStack
     let top = stack.last ?? self
@@ -72,7 +73,7 @@ extension UIViewController {
       place: { [weak presentation = top.ownPresentationController] in presentation?.containerView })
   }
 
-  /// Puts the view that a full-screen presentation took away back to where it was.
+  /// Restores the view that a full-screen presentation removed.
   private func restoreView(behind cover: UIView?) {
     guard let view = viewIfLoaded, let window = cover?.window else { return }
     if let own = ownPresentationController?.containerView {
@@ -83,7 +84,8 @@ extension UIViewController {
     }
   }
 
-  /// The dismissal was cancelled: the presenter goes first if it had come, and what was presented is back.
+  /// The dismissal was cancelled: the presenter disappears first, if it had appeared, and the presented controllers are
+  /// restored.
   private func comeBack(_ stack: [UIViewController], over presenter: UIViewController, returned: Bool) {
     if returned {
       presenter.beginAppearance(false, animated: true)
@@ -103,7 +105,7 @@ extension UIViewController {
 
   // MARK: Swipe
 
-  /// The user begins to drag a sheet down: false when it does not move (reference 4.4).
+  /// The user begins to drag a sheet down; false if the sheet must not move (reference 4.4).
   func beginSwipeDismissal() -> Bool {
     guard let presenting, presented == nil, !isBeingDismissed, let presentation = ownPresentationController,
       presentation.effectiveStyle.isSheet
@@ -123,7 +125,7 @@ extension UIViewController {
     return true
   }
 
-  /// The user lets a sheet go before it is down: it comes back.
+  /// The user released the sheet before it was down: it returns.
   func cancelSwipeDismissal() {
     let context = swipe?.context
     swipe = nil

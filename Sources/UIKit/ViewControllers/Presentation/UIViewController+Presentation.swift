@@ -1,18 +1,18 @@
 import Foundation
 
-/// What presents what, and what manages it.
+/// The presentation hierarchy and its presentation controllers.
 extension UIViewController {
-  /// What this controller, or the nearest container around it that does, presents.
+  /// The controller that this one, or the nearest enclosing container that presents one, presents.
   public var presentedViewController: UIViewController? {
     sequence(first: self, next: \.parent).lazy.compactMap(\.presented).first
   }
 
-  /// The controller that presents this one, or a container around it.
+  /// The controller that presents this one or an enclosing container.
   public var presentingViewController: UIViewController? {
     sequence(first: self, next: \.parent).lazy.compactMap(\.presenting).first
   }
 
-  /// Manages the presentation, this one's or the coming one's.
+  /// The presentation controller of the current or the next presentation.
   public var presentationController: UIPresentationController? {
     if let around = parent?.presentationController, around.presentedView != nil { return around }
     if let ownPresentationController { return ownPresentationController }
@@ -21,7 +21,7 @@ extension UIViewController {
     return made
   }
 
-  /// The presentation's manager while it is presented: that of the nearest presented container.
+  /// The presentation controller while presented: the nearest presented container's.
   public var activePresentationController: UIPresentationController? {
     presenting != nil ? ownPresentationController : parent?.activePresentationController
   }
@@ -42,7 +42,8 @@ extension UIViewController {
     }
   }
 
-  /// The manager of a presentation that begins; one that the app has asked for, and set a delegate on, is kept.
+  /// The presentation controller of a presentation that begins; keeps one that the app has already accessed and
+  /// configured.
   func presentationControllerForPresenting(
     on presenter: UIViewController, source: UIViewController
   ) -> UIPresentationController {
@@ -53,17 +54,17 @@ extension UIViewController {
     return made
   }
 
-  /// The same, when the style is a sheet.
+  /// The presentation controller, if the style is a sheet.
   public var sheetPresentationController: UISheetPresentationController? {
     presentationController as? UISheetPresentationController
   }
-  /// The same, when the style is a popover.
+  /// The presentation controller, if the style is a popover.
   public var popoverPresentationController: UIPopoverPresentationController? {
     guard modalPresentationStyle == .popover || presenting != nil else { return nil }
     return presentationController as? UIPopoverPresentationController
   }
 
-  /// The controller that carries a presentation: the top of the containers, or the nearest that defines a context.
+  /// The controller that presents: the outermost container, or the nearest that defines a presentation context.
   func presenter(for style: UIModalPresentationStyle) -> UIViewController {
     guard style == .currentContext || style == .overCurrentContext else { return rootOfContainment }
     return sequence(first: self, next: \.parent).first { $0.definesPresentationContext } ?? rootOfContainment

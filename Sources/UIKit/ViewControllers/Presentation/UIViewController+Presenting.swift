@@ -1,11 +1,11 @@
 import Foundation
 
-/// How a controller comes over another (reference 4.2 to 4.4, V04, V13, V14).
+/// Presenting a controller over another (reference 4.2 to 4.4, V04, V13, V14).
 extension UIViewController {
-  /// Without animation everything is done in the call, unless the presenter is still on its own way; with animation the
-  /// "will" calls are, and the rest follows in the commit.
+  /// Without animation, everything happens in the call, unless the presenter itself is still in transition. With
+  /// animation, only the "will" calls do; the rest follows in the commit.
   ///
-  /// Reference: the order is sourced, when the calls are made is not. Chosen because apps dismiss without animation and
+  /// Reference: the order is sourced, the timing of the calls is not. Chosen because apps dismiss without animation and
   /// present in the next line.
   func beginPresenting(_ shown: UIViewController, animated: Bool, completion: (() -> Void)?) {
     let presenter = presenter(for: shown.modalPresentationStyle)
@@ -48,7 +48,7 @@ extension UIViewController {
     presentation.presentationTransitionWillBegin()
     if covers { presenter.beginAppearance(false, animated: animated) }
     shown.beginAppearance(true, animated: animated)
-    // An animator of the app's own puts the view into the container itself.
+    // A custom animator adds the view to the container itself.
     if context?.animator == nil { presentation.installPresentedView() }
     let transition = AppearanceTransition(
       appearing: shown, disappearing: covers ? presenter : nil, ending: .appearingFirst, laysOut: animated,
@@ -85,9 +85,9 @@ extension UIViewController {
       transitionCoordinator: context)
   }
 
-  /// An animator, or the gesture that drove it, has given the presentation up.
+  /// The animator, or the gesture that drove it, cancelled the presentation.
   ///
-  /// Reference: not sourced; as a cancelled pop (4.2).
+  /// Reference: not sourced; same as a cancelled pop (4.2).
   private func takeBack(_ presentation: UIPresentationController, covers: Bool, _ completion: (() -> Void)?) {
     let presenter = presenting
     beginAppearance(false, animated: true)

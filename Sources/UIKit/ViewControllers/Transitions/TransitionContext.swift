@@ -1,14 +1,14 @@
 import Foundation
 
-/// One animated transition while it is under way: what animators and coordinators see of it.
+/// One animated transition under way, as animators and coordinators see it.
 ///
-/// It takes as long as its animation, in real time; a transition of the system ends it at once (reference 8.2: what
-/// controllers have begun is brought to its end without delay when the app leaves the screen).
+/// It takes as long as its animation, in real time. A system transition ends it at once (reference 8.2: when the app
+/// leaves the screen, transitions that controllers have begun finish without delay).
 @MainActor
 final class TransitionContext: NSObject {
   typealias Handler = (any UIViewControllerTransitionCoordinatorContext) -> Void
 
-  /// How long the framework's own animations take, in seconds (reference V02, V03: about half a second).
+  /// The duration of the framework's own animations, in seconds (reference V02, V03: about half a second).
   static let usualDuration: TimeInterval = 0.5
 
   private enum Stage { case waiting, running, over }
@@ -19,7 +19,7 @@ final class TransitionContext: NSObject {
   let animator: (any UIViewControllerAnimatedTransitioning)?
   let initiallyInteractive: Bool
   private let interactor: (any UIViewControllerInteractiveTransitioning)?
-  /// The controllers through which the coordinator can be found.
+  /// The controllers that provide this transition's coordinator.
   private let participants: [UIViewController]
   private let place: () -> UIView?
   private let ownDuration: TimeInterval
@@ -30,14 +30,15 @@ final class TransitionContext: NSObject {
   private var alongside: [Handler] = []
   private var completions: [Handler] = []
   private var interactionHandlers: [Handler] = []
-  /// What it does once its end is known: true for the new one, false for the old.
+  /// Called when the outcome is known: true for completed, false for cancelled.
   private var conclusion: ((Bool) -> Void)?
-  /// A gesture that let go before the transition had begun.
+  /// Whether a gesture ended before the transition began.
   private var isLetGo = false
 
   /// - Parameters:
-  ///   - isInteractive: Whether a gesture of the framework drives it; with an `interactor` it is so anyway.
-  ///   - place: The view that it takes place in.
+  ///   - isInteractive: Whether one of the framework's gestures drives the transition; an `interactor` decides for
+  ///     itself.
+  ///   - place: Returns the view that contains the transition.
   init(
     from: UIViewController?, to: UIViewController?, style: UIModalPresentationStyle = .none,
     animator: (any UIViewControllerAnimatedTransitioning)? = nil,
@@ -62,9 +63,9 @@ final class TransitionContext: NSObject {
 
   var isOver: Bool { stage == .over }
 
-  // MARK: Course
+  // MARK: Progress
 
-  /// The views are in place: the animation begins.
+  /// Begins the animation; the views are in place.
   ///
   /// - Parameter conclusion: Called once, with whether the transition was completed.
   func run(_ conclusion: @escaping (Bool) -> Void) {
@@ -74,7 +75,7 @@ final class TransitionContext: NSObject {
     if let interactor {
       Animations.held(by: self) { interactor.startInteractiveTransition(self) }
     } else if isInteractive {
-      // A gesture of the framework moves nothing but what it says when it lets go.
+      // A gesture of the framework moves nothing; it only decides the outcome when it ends.
     } else if let animator {
       Animations.owned(by: self) { animator.animateTransition(using: self) }
     } else {
@@ -98,7 +99,7 @@ final class TransitionContext: NSObject {
     Animations.owned(by: self) { Animations.add(after: seconds) { [self] in completeTransition(!isCancelled) } }
   }
 
-  /// Brings it to its end at once, unless a gesture drives it.
+  /// Ends the transition at once, unless a gesture drives it.
   func hasten() {
     guard stage == .running, !isInteractive else { return }
     Animations.hasten(self)
@@ -117,7 +118,7 @@ final class TransitionContext: NSObject {
     let due = completions
     completions = []
     for completion in due { completion(self) }
-    // Whoever waits for everything to be over is told in a commit.
+    // A commit calls the handlers that wait for all transitions to end.
     Appearance.setNeedsCommit()
   }
 
@@ -141,7 +142,7 @@ final class TransitionContext: NSObject {
     if stage == .running { goOn() } else { isLetGo = true }
   }
 
-  /// The rest of the way: what the animator has begun ends, and with it the transition.
+  /// Finishes the transition: the animator's pending animations end, and the transition with them.
   private func goOn() {
     Animations.release(self)
     guard animator == nil || interactor == nil else { return }
@@ -201,7 +202,7 @@ extension TransitionContext: UIViewControllerContextTransitioning {
 }
 
 extension UIViewController {
-  /// The transition under way that the controller, or the container around it, takes part in; nil without animation.
+  /// The current transition of the controller or an enclosing container; nil without animation.
   public var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
     sequence(first: self, next: \.parent).lazy.compactMap(\.ownTransition).first
   }

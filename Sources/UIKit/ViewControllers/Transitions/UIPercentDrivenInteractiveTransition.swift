@@ -1,25 +1,25 @@
 import Foundation
 
-/// Drives the animation of an animator by a number that a gesture gives.
+/// Drives an animator's animation with the progress of a gesture.
 @preconcurrency @MainActor
 open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInteractiveTransitioning {
   private var context: (any UIViewControllerContextTransitioning)?
-  /// How long the animation takes, in seconds.
+  /// The animation's duration, in seconds.
   open private(set) var duration: CGFloat = 0
-  /// How far it is, from 0 to 1.
+  /// The progress, from 0 to 1.
   open private(set) var percentComplete: CGFloat = 0
-  /// How fast it goes on after the gesture; 1 is the usual speed.
+  /// The speed after the gesture, relative to the normal speed of 1.
   open var completionSpeed: CGFloat = 1
-  /// How it goes on after the gesture.
+  /// The curve after the gesture.
   open var completionCurve = UIView.AnimationCurve.easeInOut
-  /// Kept; it has no effect here.
+  /// Stored; it has no effect here.
   open var timingCurve: (any UITimingCurveProvider)?
-  /// Whether the gesture drives it from the beginning.
+  /// Whether the transition is interactive from the start.
   open var wantsInteractiveStart = true
 
   public override init() { super.init() }
 
-  /// Begins the animator's animation, which stands still until the gesture lets go.
+  /// Starts the animator's animation, which stays paused until the gesture ends.
   open func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning) {
     context = transitionContext
     percentComplete = 0
@@ -28,23 +28,23 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     animator.animateTransition(using: transitionContext)
   }
 
-  /// Stops a running animation; it cannot be taken up again here.
+  /// Pauses a running animation; it cannot be resumed here.
   open func pause() { context?.pauseInteractiveTransition() }
 
-  /// Says how far the gesture is, from 0 to 1.
+  /// Sets the gesture's progress, from 0 to 1.
   open func update(_ percentComplete: CGFloat) {
     self.percentComplete = min(max(percentComplete, 0), 1)
     context?.updateInteractiveTransition(self.percentComplete)
   }
 
-  /// The transition goes back; the animator completes it.
+  /// Cancels the transition; the animator completes it.
   open func cancel() {
     let context = context
     self.context = nil
     context?.cancelInteractiveTransition()
   }
 
-  /// The transition goes on to its end; the animator completes it.
+  /// Finishes the transition; the animator completes it.
   open func finish() {
     let context = context
     self.context = nil

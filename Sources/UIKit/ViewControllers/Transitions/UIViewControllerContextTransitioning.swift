@@ -1,50 +1,50 @@
 import Foundation
 
-/// What an animation of the app's own is given: the views, the places, and the calls that drive the transition.
+/// The context of a custom animation: the views, their frames, and the calls that drive the transition.
 @preconcurrency @MainActor
 public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
-  /// The view that it takes place in.
+  /// The view that contains the transition.
   var containerView: UIView { get }
-  /// Whether it is to be animated.
+  /// Whether to animate the transition.
   var isAnimated: Bool { get }
-  /// Whether a gesture drives it now.
+  /// Whether a gesture drives the transition now.
   var isInteractive: Bool { get }
-  /// Whether it goes back to where it came from.
+  /// Whether the transition was cancelled.
   var transitionWasCancelled: Bool { get }
-  /// The style of the presentation; `.none` where nothing is presented.
+  /// The presentation style; `.none` if the transition is not a presentation.
   var presentationStyle: UIModalPresentationStyle { get }
-  /// How the view is turned: never.
+  /// The rotation applied to the view: none.
   var targetTransform: CGAffineTransform { get }
-  /// Says how far the gesture has driven it, from 0 to 1.
+  /// Sets the gesture's progress, from 0 to 1.
   func updateInteractiveTransition(_ percentComplete: CGFloat)
-  /// The gesture is over; the transition goes on to its end.
+  /// Ends the gesture and finishes the transition.
   func finishInteractiveTransition()
-  /// The gesture is over; the transition goes back.
+  /// Ends the gesture and cancels the transition.
   func cancelInteractiveTransition()
-  /// Stops it so that a gesture can drive it.
+  /// Pauses the transition so that a gesture can drive it.
   func pauseInteractiveTransition()
-  /// Says that the animation is over; an animator must call it once.
+  /// Ends the animation; an animator must call this exactly once.
   func completeTransition(_ didComplete: Bool)
-  /// One of its controllers.
+  /// One of the transition's controllers.
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
-  /// One of its views; nil where it is not taken away or brought.
+  /// One of the transition's views; nil if the transition does not add or remove it.
   func view(forKey key: UITransitionContextViewKey) -> UIView?
-  /// Where a controller's view is before; zero where it is not seen.
+  /// The frame of a controller's view before the transition; zero if it is not visible.
   func initialFrame(for vc: UIViewController) -> CGRect
-  /// Where a controller's view is after; zero where it is not seen.
+  /// The frame of a controller's view after the transition; zero if it is not visible.
   func finalFrame(for vc: UIViewController) -> CGRect
 }
 
-/// Makes the animation of a transition.
+/// Animates a transition.
 @preconcurrency @MainActor
 public protocol UIViewControllerAnimatedTransitioning: NSObjectProtocol {
-  /// How long it takes, in seconds.
+  /// The animation's duration, in seconds.
   func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval
-  /// Makes the animation; `completeTransition(_:)` must follow in the end.
+  /// Performs the animation; must finally call `completeTransition(_:)`.
   func animateTransition(using transitionContext: any UIViewControllerContextTransitioning)
-  /// Called when the transition is over; optional.
+  /// Called when the transition has ended; optional.
   func animationEnded(_ transitionCompleted: Bool)
-  /// An animator that can be interrupted; optional, not asked.
+  /// An interruptible animator; optional, never called.
   func interruptibleAnimator(
     using transitionContext: any UIViewControllerContextTransitioning
   ) -> any UIViewImplicitlyAnimating
@@ -59,16 +59,16 @@ extension UIViewControllerAnimatedTransitioning {
   }
 }
 
-/// Drives a transition by a gesture.
+/// Drives a transition with a gesture.
 @preconcurrency @MainActor
 public protocol UIViewControllerInteractiveTransitioning: NSObjectProtocol {
-  /// Begins; the views are in place, the animation is this object's matter.
+  /// Starts the transition. The views are in place; this object runs the animation.
   func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning)
-  /// How fast it goes on after the gesture; optional.
+  /// The speed after the gesture; optional.
   var completionSpeed: CGFloat { get }
-  /// How it goes on after the gesture; optional.
+  /// The curve after the gesture; optional.
   var completionCurve: UIView.AnimationCurve { get }
-  /// Whether the gesture drives it from the beginning; optional.
+  /// Whether the transition is interactive from the start; optional.
   var wantsInteractiveStart: Bool { get }
 }
 
@@ -78,24 +78,24 @@ extension UIViewControllerInteractiveTransitioning {
   public var wantsInteractiveStart: Bool { true }
 }
 
-/// Brings the objects for presentations of the app's own; all methods are optional.
+/// Provides the objects for custom presentations; all methods are optional.
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitioningDelegate: AnyObject {
-  /// The animation with which a controller comes; nil for the usual one.
+  /// The animation that presents a controller; nil for the default.
   func animationController(
     forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)?
-  /// The animation with which a controller goes; nil for the usual one.
+  /// The animation that dismisses a controller; nil for the default.
   func animationController(forDismissed dismissed: UIViewController) -> (any UIViewControllerAnimatedTransitioning)?
-  /// What drives the coming by a gesture; nil for nothing.
+  /// The object that drives the presentation with a gesture; nil for none.
   func interactionControllerForPresentation(
     using animator: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)?
-  /// What drives the going by a gesture; nil for nothing.
+  /// The object that drives the dismissal with a gesture; nil for none.
   func interactionControllerForDismissal(
     using animator: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)?
-  /// What manages a presentation of style `.custom`; nil for the usual.
+  /// The presentation controller for style `.custom`; nil for the default.
   func presentationController(
     forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
   ) -> UIPresentationController?

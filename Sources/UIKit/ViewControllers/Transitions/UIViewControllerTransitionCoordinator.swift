@@ -1,62 +1,62 @@
 import Foundation
 
-/// Names one of the two controllers of a transition.
+/// Identifies one of a transition's two controllers.
 public struct UITransitionContextViewControllerKey: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// The one that is seen before.
+  /// The controller visible before the transition.
   public static let from = UITransitionContextViewControllerKey(rawValue: "UITransitionContextFromViewController")
-  /// The one that is seen after.
+  /// The controller visible after the transition.
   public static let to = UITransitionContextViewControllerKey(rawValue: "UITransitionContextToViewController")
 }
 
-/// Names one of the two views of a transition.
+/// Identifies one of a transition's two views.
 public struct UITransitionContextViewKey: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// The one that is seen before.
+  /// The view visible before the transition.
   public static let from = UITransitionContextViewKey(rawValue: "UITransitionContextFromView")
-  /// The one that is seen after.
+  /// The view visible after the transition.
   public static let to = UITransitionContextViewKey(rawValue: "UITransitionContextToView")
 }
 
-/// What can be asked about a transition that is under way.
+/// Information about a transition under way.
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {
-  /// Whether it is animated.
+  /// Whether the transition is animated.
   var isAnimated: Bool { get }
-  /// The style of the presentation; `.none` where nothing is presented.
+  /// The presentation style; `.none` if the transition is not a presentation.
   var presentationStyle: UIModalPresentationStyle { get }
-  /// Whether a gesture began it.
+  /// Whether the transition was interactive from the start.
   var initiallyInteractive: Bool { get }
-  /// Whether it can be taken up again by a gesture: never.
+  /// Whether a gesture can interrupt the transition: never.
   var isInterruptible: Bool { get }
-  /// Whether a gesture drives it now.
+  /// Whether a gesture drives the transition now.
   var isInteractive: Bool { get }
-  /// Whether it goes back to where it came from.
+  /// Whether the transition was cancelled.
   var isCancelled: Bool { get }
-  /// How long it takes without a gesture, in seconds.
+  /// The duration without a gesture, in seconds.
   var transitionDuration: TimeInterval { get }
-  /// How far a gesture has driven it, from 0 to 1.
+  /// The gesture's progress, from 0 to 1.
   var percentComplete: CGFloat { get }
-  /// How fast it goes on after the gesture; 1 is the usual speed.
+  /// The speed after the gesture, relative to the normal speed of 1.
   var completionVelocity: CGFloat { get }
-  /// How it goes on after the gesture.
+  /// The curve after the gesture.
   var completionCurve: UIView.AnimationCurve { get }
-  /// One of its controllers; nil where there is none.
+  /// One of the transition's controllers; nil if there is none.
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
-  /// One of its views; nil where it is not taken away or brought.
+  /// One of the transition's views; nil if the transition does not add or remove it.
   func view(forKey key: UITransitionContextViewKey) -> UIView?
-  /// The view that it takes place in.
+  /// The view that contains the transition.
   var containerView: UIView { get }
-  /// How the view is turned: never.
+  /// The rotation applied to the view: none.
   var targetTransform: CGAffineTransform { get }
 }
 
-/// Runs things along with a transition (`UIViewController.transitionCoordinator`).
+/// Runs animations alongside a transition (`UIViewController.transitionCoordinator`).
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitionCoordinatorContext {
-  /// Runs an animation with that of the transition, and something when it is over, cancelled or not.
+  /// Runs an animation with the transition's, and a completion when the transition ends, cancelled or not.
   ///
   /// Reference: not sourced; here the completion follows the "did" calls and the completion of a presentation.
   @discardableResult
@@ -64,20 +64,20 @@ public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitio
     alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
     completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool
-  /// The same for views outside of the container.
+  /// The same for views outside the container.
   @discardableResult
   func animateAlongsideTransition(
     in view: UIView?, animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
     completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool
-  /// The older name of the next.
+  /// The older name of the next method.
   func notifyWhenInteractionEnds(_ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void)
-  /// Runs something when a gesture lets go: `isCancelled` says which way it goes on.
+  /// Calls a handler when the gesture ends; `isCancelled` tells how the transition continues.
   func notifyWhenInteractionChanges(_ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void)
 }
 
 extension UIViewControllerTransitionCoordinator {
-  /// Without a completion.
+  /// The same, without a completion.
   @discardableResult
   public func animate(
     alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?

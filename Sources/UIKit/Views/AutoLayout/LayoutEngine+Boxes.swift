@@ -1,7 +1,7 @@
 import Foundation
 
 extension LayoutEngine {
-  /// Where an item is, in the coordinates of the tree's top, as expressions of the solver's variables.
+  /// The rectangle of an item in the root's coordinates, as expressions of the solver's variables.
   struct Box {
     var left: LinearExpression
     var top: LinearExpression
@@ -29,7 +29,7 @@ extension LayoutEngine {
     return CGRect(x: value(box.left), y: value(box.top), width: value(box.width), height: value(box.height))
   }
 
-  /// A view's box: its variables, or its frame in its superview.
+  /// A view's box: its variables if constraints place it, or else its fixed frame.
   func box(of view: UIView) -> Box {
     if let box = boxes[ObjectIdentifier(view)] { return box }
     let size = view.bounds.size
@@ -50,7 +50,7 @@ extension LayoutEngine {
     guard let view = guide.owningView else { return nil }
     let outer = box(of: view)
     guard guide.role == .scrollContent else { return outer.inset(by: guide.insets) }
-    // Content begins where the frame does, moved by what is scrolled; its size is what the constraints make of it.
+    // The content's origin is the frame's, shifted by the scroll offset; the constraints determine its size.
     let content = Box(
       left: outer.left - view.bounds.minX, top: outer.top - view.bounds.minY,
       width: .variable(solver.makeVariable()), height: .variable(solver.makeVariable()))
@@ -60,7 +60,7 @@ extension LayoutEngine {
 
   // MARK: Constraints
 
-  /// What must be zero, at most zero, or at least zero.
+  /// A constraint as an expression compared with zero; nil if one of its items is not in the tree.
   mutating func expression(of constraint: NSLayoutConstraint) -> (LinearExpression, LinearSolver.Relation)? {
     guard
       let first = side(constraint.firstItem, constraint.firstAttribute, other: constraint.secondItem)
@@ -87,7 +87,7 @@ extension LayoutEngine {
     }
     guard let view = item as? UIView, view.isDescendant(of: root) else { return nil }
     var box = self.box(of: view)
-    // The edges of a scroll view mean its content to what is in it, its sizes always mean its frame.
+    // To its descendants, a scroll view's edges and centre are those of its content; its size is that of its frame.
     if attribute != .width, attribute != .height, let scroll = view as? UIScrollView,
       let inner = LayoutItem.owningView(of: other), inner !== scroll, inner.isDescendant(of: scroll),
       let content = self.box(of: scroll.scrollContentGuide)
@@ -123,7 +123,7 @@ extension LayoutEngine {
 }
 
 extension UIView {
-  /// The font on whose baseline the view's text stands.
+  /// The font that determines the view's baselines.
   var baselineFont: UIFont? {
     switch self {
     case let label as UILabel: label.font

@@ -1,20 +1,20 @@
 import Foundation
 
-/// Turns the active constraints of a view tree into frames.
+/// Solves the active constraints of a view tree for frames.
 ///
-/// Each view that constraints place has four variables: left and top in the coordinates of the tree's top, width and
-/// height. All other views are where their frames say. What it does: every relation, multiplier, constant and
-/// priority, safe area, margins and custom guides, content sizes with hugging and resistance, text that wraps, and the
-/// content of scroll views. What it does not: right-to-left languages, and baselines of anything but one font.
+/// Each view placed by constraints has four variables: left and top in the root's coordinates, width and height. All
+/// other views keep their frames. Supported: every relation, multiplier, constant and priority; safe area, margins and
+/// custom guides; content sizes with hugging and compression resistance; wrapping text; the content of scroll views.
+/// Not supported: right-to-left languages, and baselines of text in several fonts.
 @MainActor
 struct LayoutEngine {
-  /// How often a tree is solved until wrapped text and the safe area agree with the frames.
+  /// The maximum number of passes over a tree until wrapped text agrees with the frames.
   private static let mostPasses = 4
 
   let root: UIView
   var solver = LinearSolver()
   var boxes: [ObjectIdentifier: Box] = [:]
-  /// Widths from the pass before, for text that wraps.
+  /// Widths from the previous pass, for wrapping text.
   var widths: [ObjectIdentifier: CGFloat] = [:]
   private var placed: [UIView] = []
   private var guides: [UILayoutGuide] = []
@@ -23,7 +23,7 @@ struct LayoutEngine {
 
   private init(_ root: UIView) { self.root = root }
 
-  /// Solves the tree below a view and notes the frames; they are applied as the superviews lay out.
+  /// Solves the tree below a view and records the frames; superviews apply them when they lay out.
   static func solve(_ root: UIView) {
     root.updateConstraintsIfNeeded()
     var widths: [ObjectIdentifier: CGFloat] = [:]
@@ -38,7 +38,7 @@ struct LayoutEngine {
     }
   }
 
-  /// The size of a view whose own width and height are free.
+  /// The fitting size of a view, with its own width and height free.
   static func fittingSize(
     of view: UIView, target: CGSize, priorities: (UILayoutPriority, UILayoutPriority)
   ) -> CGSize {
@@ -78,7 +78,7 @@ struct LayoutEngine {
     }
     let sized = placed.map { ObjectIdentifier($0) } + guides.map { ObjectIdentifier($0) }
     for box in sized.compactMap({ boxes[$0] }) {
-      // A required size in the wrong direction is a contradiction that the app must hear of.
+      // A size cannot be negative: a required constraint to the contrary conflicts and is reported to the app.
       _ = solver.require(box.width, .greaterOrEqual)
       _ = solver.require(box.height, .greaterOrEqual)
     }
@@ -134,7 +134,7 @@ struct LayoutEngine {
       uniqueKeysWithValues: placed.map { (ObjectIdentifier($0), frame(of: boxes[ObjectIdentifier($0)]!).width) })
   }
 
-  /// Notes the frames; true when another pass may change them.
+  /// Records the frames; returns true if another pass may change them.
   private func noteFrames() -> Bool {
     var needsAnother = false
     for view in placed {
@@ -175,12 +175,12 @@ struct LayoutEngine {
   }
 }
 
-/// Tells the app's developer about constraints that cannot hold together.
+/// Reports conflicting constraints to the app's developer.
 @MainActor
 enum UnsatisfiableConstraints {
   private static var reported: Set<ObjectIdentifier> = []
 
-  /// Once for each constraint.
+  /// Reports a constraint, once only.
   static func report(_ constraint: NSLayoutConstraint) {
     guard reported.insert(ObjectIdentifier(constraint)).inserted else { return }
     StandardError.print("Unable to simultaneously satisfy constraints. Will recover by breaking \(constraint.summary)")

@@ -1,6 +1,6 @@
-/// A sum of variables, each with a coefficient, and a constant.
+/// A constant plus a sum of variables with coefficients.
 struct LinearExpression {
-  /// A variable of a solver, by number.
+  /// The number of a solver's variable.
   typealias Variable = Int
 
   var constant: Double
@@ -32,7 +32,7 @@ struct LinearExpression {
   static func + (a: Self, constant: Double) -> Self { Self(a.constant + constant, a.terms) }
   static func - (a: Self, constant: Double) -> Self { Self(a.constant - constant, a.terms) }
 
-  /// Adds another expression; terms that cancel out vanish.
+  /// Adds a multiple of another expression; drops terms that cancel out.
   mutating func add(_ other: Self, times factor: Double) {
     constant += other.constant * factor
     for (variable, coefficient) in other.terms { add(variable, coefficient * factor) }

@@ -1,27 +1,27 @@
-/// Finds values for variables under linear constraints, those of higher priority first.
+/// Solves linear constraints, higher priorities first.
 ///
 /// The method is the simplex algorithm over a tableau that is always solved, as in Cassowary: free variables are solved
-/// for and substituted, inequalities get a slack that is never negative. Preferences are taken level by level: the sum
-/// of a level's errors is made as small as the levels above leave possible, and then held there, by taking out every
-/// variable whose growth would make it larger. So no weight of a priority is ever compared with another.
+/// for and substituted, inequalities get a nonnegative slack. Preferences are solved level by level: the solver
+/// minimizes the sum of a level's errors as far as the levels above allow, then holds it there by removing every
+/// variable that would increase it. No priority is ever weighed against another.
 ///
-/// **Invariant:** every variable of a row is not basic, and the row of a variable that may not be negative mentions no
-/// free variable and has a constant that is not negative.
+/// **Invariant:** all variables in a row are nonbasic; the row of a restricted variable contains no free variable and
+/// has a nonnegative constant.
 struct LinearSolver {
   typealias Variable = LinearExpression.Variable
   enum Relation { case equal, lessOrEqual, greaterOrEqual }
 
   static let epsilon = 1e-8
-  /// More than any layout takes; a bound, should rounding make the walk go in circles.
+  /// The maximum number of pivots, far above any layout's need; stops the search if rounding makes it cycle.
   private static let mostSteps = 10_000
 
   private var count = 0
-  /// Slacks and errors: those that may not be negative.
+  /// The variables that must not be negative: slacks and errors.
   private var restricted: Set<Variable> = []
-  /// What each basic variable is, by the others.
+  /// Each basic variable in terms of nonbasic ones.
   private var rows: [Variable: LinearExpression] = [:]
 
-  /// A new variable that may have any value; 0 while nothing says otherwise.
+  /// Creates a free variable; its value is 0 until a constraint changes it.
   mutating func makeVariable() -> Variable {
     count += 1
     return count
@@ -35,7 +35,7 @@ struct LinearSolver {
 
   // MARK: Constraints
 
-  /// Demands that an expression be equal to, at most, or at least zero; false, and without effect, when it cannot.
+  /// Requires an expression to be equal to, at most, or at least zero; returns false, without effect, if infeasible.
   mutating func require(_ expression: LinearExpression, _ relation: Relation) -> Bool {
     var row = substituted(expression)
     if relation == .lessOrEqual { row = row * -1 }
@@ -43,19 +43,19 @@ struct LinearSolver {
     return insert(row)
   }
 
-  /// Makes a level of expressions come as near as possible to equal to, at most, or at least zero.
+  /// Brings the expressions of a level as close as possible to being equal to, at most, or at least zero.
   mutating func prefer(_ level: [(LinearExpression, Relation)]) {
     var objective = LinearExpression()
     for (expression, relation) in level {
       var row = substituted(expression)
       if relation == .lessOrEqual { row = row * -1 }
-      // row - over + under = 0; an inequality does not mind what is over.
+      // row - over + under = 0; for an inequality, `over` is no error.
       let over = makeRestricted()
       let under = makeRestricted()
       row.add(over, -1)
       row.add(under, 1)
       let isPossible = insert(row)
-      assert(isPossible, "with its errors, a preference is always possible")
+      assert(isPossible, "a preference with error variables must be feasible")
       objective.add(under, 1)
       if relation == .equal { objective.add(over, 1) }
     }
@@ -84,14 +84,14 @@ struct LinearSolver {
     return result
   }
 
-  /// Adds `row = 0`; false when nothing satisfies it.
+  /// Adds `row = 0`; returns false if it is infeasible.
   private mutating func insert(_ row: LinearExpression) -> Bool {
     if let free = row.terms.keys.filter({ !restricted.contains($0) }).min() {
       solve(row, for: free)
       return true
     }
     if row.terms.isEmpty { return abs(row.constant) < 1e-4 }
-    // A slack that is nowhere else can carry the row alone when its value is then not negative.
+    // A slack used in no other row can become basic if its value is nonnegative.
     for variable in row.terms.keys.sorted() where !isUsed(variable) {
       if -row.constant / row.terms[variable]! >= -Self.epsilon {
         solve(row, for: variable)
@@ -126,7 +126,7 @@ struct LinearSolver {
     return true
   }
 
-  /// Makes a variable basic by `row = 0`.
+  /// Solves `row = 0` for a variable and makes it basic.
   private mutating func solve(_ row: LinearExpression, for variable: Variable) {
     var solution = row
     let coefficient = solution.terms.removeValue(forKey: variable)!
@@ -141,10 +141,10 @@ struct LinearSolver {
     rows[variable] = solution
   }
 
-  /// Walks to the least value of an expression of variables that are not basic and not negative.
+  /// Minimizes an expression of nonbasic, restricted variables.
   private mutating func minimize(_ goal: inout LinearExpression) {
     for _ in 0..<Self.mostSteps {
-      // The lowest number first, both in and out (Bland's rule), so that the walk ends.
+      // Bland's rule, the lowest number first for both entering and leaving, guarantees termination.
       guard
         let entering = goal.terms.filter({ $0.value < -Self.epsilon && restricted.contains($0.key) }).keys.min()
       else { return }
@@ -155,7 +155,7 @@ struct LinearSolver {
         if let best = leaving, ratio > best.ratio || (ratio == best.ratio && basic > best.variable) { continue }
         leaving = (basic, ratio)
       }
-      // Without a limit the goal would fall for ever; a sum of errors cannot.
+      // No leaving variable means an unbounded goal; a sum of errors is never unbounded.
       guard let leaving else { return }
       var row = rows.removeValue(forKey: leaving.variable)!
       row.add(leaving.variable, -1)
@@ -165,7 +165,7 @@ struct LinearSolver {
     }
   }
 
-  /// Keeps a goal at the value it has: whatever would raise it stays zero from now on.
+  /// Holds a goal at its current value: variables that would increase it stay zero from now on.
   private mutating func hold(_ goal: LinearExpression) {
     let raising = goal.terms.filter { $0.value > Self.epsilon }.keys
     guard !raising.isEmpty else { return }

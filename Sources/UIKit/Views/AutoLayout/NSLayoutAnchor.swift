@@ -1,6 +1,6 @@
 import Foundation
 
-/// One edge, centre or size of a view or guide, from which constraints are made.
+/// An edge, centre or dimension of a view or guide, to build constraints from.
 @preconcurrency @MainActor
 open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
   let item: AnyObject
@@ -20,17 +20,17 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
       attribute: other?.attribute ?? .notAnAttribute, multiplier: multiplier, constant: constant)
   }
 
-  /// This anchor at the other, moved by a constant.
+  /// Constrains this anchor to equal another plus a constant.
   public func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>, constant: CGFloat = 0) -> NSLayoutConstraint {
     constraint(.equal, anchor, constant: constant)
   }
-  /// This anchor at or after the other, moved by a constant.
+  /// Constrains this anchor to be at least another plus a constant.
   public func constraint(
     greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant: CGFloat = 0
   ) -> NSLayoutConstraint {
     constraint(.greaterThanOrEqual, anchor, constant: constant)
   }
-  /// This anchor at or before the other, moved by a constant.
+  /// Constrains this anchor to be at most another plus a constant.
   public func constraint(
     lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant: CGFloat = 0
   ) -> NSLayoutConstraint {
@@ -38,9 +38,9 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
   }
 }
 
-/// A vertical edge or centre.
+/// A horizontal position: a left, right or centre anchor.
 public final class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
-  /// This anchor the standard distance, 8 points, after the other.
+  /// Constrains this anchor to follow another by a multiple of the system spacing, 8 points.
   public func constraint(
     equalToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {
@@ -48,9 +48,9 @@ public final class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
   }
 }
 
-/// A horizontal edge or centre.
+/// A vertical position: a top, bottom, centre or baseline anchor.
 public final class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
-  /// This anchor the standard distance, 8 points, below the other.
+  /// Constrains this anchor to lie below another by a multiple of the system spacing, 8 points.
   public func constraint(
     equalToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {
@@ -58,33 +58,33 @@ public final class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
   }
 }
 
-/// A width or a height.
+/// A width or height anchor.
 public final class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
-  /// The size is a constant.
+  /// Constrains the dimension to equal a constant.
   public func constraint(equalToConstant constant: CGFloat) -> NSLayoutConstraint {
     constraint(.equal, nil, constant: constant)
   }
-  /// The size is at least a constant.
+  /// Constrains the dimension to be at least a constant.
   public func constraint(greaterThanOrEqualToConstant constant: CGFloat) -> NSLayoutConstraint {
     constraint(.greaterThanOrEqual, nil, constant: constant)
   }
-  /// The size is at most a constant.
+  /// Constrains the dimension to be at most a constant.
   public func constraint(lessThanOrEqualToConstant constant: CGFloat) -> NSLayoutConstraint {
     constraint(.lessThanOrEqual, nil, constant: constant)
   }
-  /// The size is a multiple of another.
+  /// Constrains the dimension to equal a multiple of another plus a constant.
   public func constraint(
     equalTo anchor: NSLayoutDimension, multiplier: CGFloat, constant: CGFloat = 0
   ) -> NSLayoutConstraint {
     constraint(.equal, anchor, multiplier: multiplier, constant: constant)
   }
-  /// The size is at least a multiple of another.
+  /// Constrains the dimension to be at least a multiple of another plus a constant.
   public func constraint(
     greaterThanOrEqualTo anchor: NSLayoutDimension, multiplier: CGFloat, constant: CGFloat = 0
   ) -> NSLayoutConstraint {
     constraint(.greaterThanOrEqual, anchor, multiplier: multiplier, constant: constant)
   }
-  /// The size is at most a multiple of another.
+  /// Constrains the dimension to be at most a multiple of another plus a constant.
   public func constraint(
     lessThanOrEqualTo anchor: NSLayoutDimension, multiplier: CGFloat, constant: CGFloat = 0
   ) -> NSLayoutConstraint {

@@ -1,18 +1,18 @@
 import Foundation
 
-/// A linear relation between two edges, centres or sizes: `first = second × multiplier + constant`.
+/// A linear relation between two attributes: `first = second × multiplier + constant`.
 ///
-/// Active constraints place the views whose `translatesAutoresizingMaskIntoConstraints` is false. One that contradicts
-/// others is reported on standard error and left out, like UIKit's.
+/// Active constraints place the views whose `translatesAutoresizingMaskIntoConstraints` is false. A constraint that
+/// conflicts with others is reported on standard error and ignored, as in UIKit.
 @preconcurrency @MainActor
 open class NSLayoutConstraint: NSObject {
-  /// How the two sides compare.
+  /// The relation between the two sides.
   public enum Relation: Int, Sendable {
     case lessThanOrEqual = -1
     case equal, greaterThanOrEqual
   }
 
-  /// What of an item is meant. The raw values are those of the SDK.
+  /// An attribute of an item; raw values as in the SDK.
   public enum Attribute: Int, Sendable {
     case notAnAttribute = 0
     case left, right, top, bottom, leading, trailing, width, height, centerX, centerY, lastBaseline, firstBaseline
@@ -20,28 +20,28 @@ open class NSLayoutConstraint: NSObject {
     case centerXWithinMargins, centerYWithinMargins
   }
 
-  /// A view or a guide.
+  /// The first item, a view or guide.
   public private(set) weak var firstItem: AnyObject?
-  /// What of the first item is meant.
+  /// The attribute of the first item.
   public let firstAttribute: Attribute
-  /// How the sides compare.
+  /// The relation between the sides.
   public let relation: Relation
-  /// A view or a guide; nil for a constant.
+  /// The second item, a view or guide; nil if there is only a constant.
   public private(set) weak var secondItem: AnyObject?
-  /// What of the second item is meant.
+  /// The attribute of the second item.
   public let secondAttribute: Attribute
-  /// The factor of the second side.
+  /// The multiplier of the second attribute.
   public let multiplier: CGFloat
-  /// In points.
+  /// The constant, in points.
   open var constant: CGFloat { didSet { if oldValue != constant { changed() } } }
-  /// How much it matters; required by default.
+  /// The priority; required by default.
   open var priority = UILayoutPriority.required { didSet { if oldValue != priority { changed() } } }
-  /// For messages.
+  /// A name for messages.
   open var identifier: String?
   weak var installedOn: UIView?
   private let hasSecond: Bool
 
-  /// A relation between attributes of two items, or of one item and a constant.
+  /// Creates a constraint between attributes of two items, or between one item and a constant.
   public init(
     item first: Any, attribute: Attribute, relatedBy relation: Relation, toItem second: Any?,
     attribute secondAttribute: Attribute, multiplier: CGFloat, constant: CGFloat
@@ -57,7 +57,7 @@ open class NSLayoutConstraint: NSObject {
     super.init()
   }
 
-  /// Whether it takes part in layout. An active constraint is installed on the nearest view that holds both items.
+  /// Whether the constraint takes part in layout. Activation installs it on the closest common ancestor of its items.
   open var isActive: Bool {
     get { installedOn != nil }
     set {
@@ -66,22 +66,22 @@ open class NSLayoutConstraint: NSObject {
     }
   }
 
-  /// Activates several.
+  /// Activates constraints.
   public class func activate(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints { constraint.isActive = true }
   }
 
-  /// Deactivates several.
+  /// Deactivates constraints.
   public class func deactivate(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints { constraint.isActive = false }
   }
 
-  /// Whether an item that it needs no longer exists.
+  /// Whether one of the items has been deallocated.
   var isOrphaned: Bool { firstItem == nil || (hasSecond && secondItem == nil) }
 
   private func install() {
     guard let first = LayoutItem.owningView(of: firstItem) else {
-      preconditionFailure("A constraint cannot be activated: its first item is in no view")
+      preconditionFailure("A constraint cannot be activated: its first item does not belong to a view")
     }
     guard hasSecond else {
       install(on: first)
@@ -113,12 +113,12 @@ open class NSLayoutConstraint: NSObject {
     guard let view = installedOn else { return }
     view.setNeedsLayout()
     view.treeRoot.setNeedsLayout()
-    // Frames come to an item when its superview lays out.
+    // An item gets its frame when its superview lays out.
     LayoutItem.owningView(of: firstItem)?.superview?.setNeedsLayout()
     LayoutItem.owningView(of: secondItem)?.superview?.setNeedsLayout()
   }
 
-  /// The constraint in words, for messages.
+  /// A description of the constraint for messages.
   var summary: String {
     func side(_ item: AnyObject?, _ attribute: Attribute) -> String {
       item.map { "\(type(of: $0)).\(attribute)" } ?? ""

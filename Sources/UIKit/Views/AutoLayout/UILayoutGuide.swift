@@ -1,19 +1,19 @@
 import Foundation
 
-/// A rectangle that takes part in layout without being a view.
+/// A rectangle that takes part in layout but is not a view.
 @preconcurrency @MainActor
 open class UILayoutGuide: NSObject {
-  /// What a guide of the system follows.
+  /// The rectangle that a guide represents.
   enum Role { case custom, safeArea, margins, readableContent, scrollContent, scrollFrame, keyboard }
 
-  /// The view whose guide it is.
+  /// The view that owns the guide.
   open internal(set) weak var owningView: UIView?
-  /// For messages.
+  /// A name for messages.
   open var identifier = ""
   let role: Role
   var solvedFrame = CGRect.zero
 
-  /// A guide that constraints place, once a view has it.
+  /// Creates a guide; add it to a view and place it with constraints.
   public override init() {
     role = .custom
     super.init()
@@ -25,7 +25,7 @@ open class UILayoutGuide: NSObject {
     owningView = view
   }
 
-  /// The rectangle in the view's coordinates.
+  /// The guide's rectangle in the owning view's coordinates.
   open var layoutFrame: CGRect {
     guard let owningView else { return .zero }
     switch role {
@@ -34,7 +34,7 @@ open class UILayoutGuide: NSObject {
     }
   }
 
-  /// How far a guide of the system is inside of its view.
+  /// The insets of a system guide from its view's edges.
   var insets: UIEdgeInsets {
     guard let owningView else { return .zero }
     switch role {
@@ -42,7 +42,7 @@ open class UILayoutGuide: NSObject {
     case .safeArea: return owningView.safeAreaInsets
     case .margins, .readableContent: return owningView.effectiveMargins
     case .keyboard:
-      // Without a keyboard the guide is a line above the bottom of the safe area.
+      // Without a keyboard, the guide is a line at the bottom of the safe area.
       let safe = owningView.safeAreaInsets
       return UIEdgeInsets(top: max(0, owningView.bounds.height - safe.bottom), left: 0, bottom: safe.bottom, right: 0)
     }
@@ -57,25 +57,25 @@ extension UIView {
     return guide
   }
 
-  /// What bars and the device leave uncovered.
+  /// The area that bars and the device do not cover.
   public var safeAreaLayoutGuide: UILayoutGuide { guide(.safeArea) }
-  /// What the margins leave.
+  /// The area inside the layout margins.
   public var layoutMarginsGuide: UILayoutGuide { guide(.margins) }
-  /// What is comfortable to read; here the margins.
+  /// The area for readable text; the same as inside the layout margins.
   public var readableContentGuide: UILayoutGuide { guide(.readableContent) }
-  /// What the keyboard covers; a line at the bottom, as there is no keyboard on screen.
+  /// The area that the keyboard covers; always a line at the bottom, as no keyboard appears.
   public var keyboardLayoutGuide: UILayoutGuide { guide(.keyboard) }
   var scrollContentGuide: UILayoutGuide { guide(.scrollContent) }
   var scrollFrameGuide: UILayoutGuide { guide(.scrollFrame) }
 
-  /// Adds a guide of the app's own.
+  /// Adds a custom layout guide.
   public func addLayoutGuide(_ guide: UILayoutGuide) {
     guide.owningView?.removeLayoutGuide(guide)
     guide.owningView = self
     layoutGuides.append(guide)
   }
 
-  /// Takes a guide away, with its constraints.
+  /// Removes a layout guide and its constraints.
   public func removeLayoutGuide(_ guide: UILayoutGuide) {
     guard guide.owningView === self else { return }
     for view in sequence(first: self, next: \.superview) {

@@ -1,34 +1,34 @@
 import Foundation
 
-/// A view that puts others in a row or a column, by constraints that it makes itself.
+/// A view that arranges subviews in a row or column with constraints of its own.
 open class UIStackView: UIView {
-  /// How the views share the length.
+  /// The distribution of the views along the axis.
   public enum Distribution: Int, Sendable { case fill, fillEqually, fillProportionally, equalSpacing, equalCentering }
-  /// How the views stand across.
+  /// The alignment of the views across the axis.
   public enum Alignment: Int, Sendable {
     case fill, leading, firstBaseline, center, trailing, lastBaseline
-    /// The upper edges of a row.
+    /// Aligns the top edges of a row.
     public static let top = Alignment.leading
-    /// The lower edges of a row.
+    /// Aligns the bottom edges of a row.
     public static let bottom = Alignment.trailing
   }
 
-  /// What stands for the standard spacing.
+  /// The standard spacing, in points.
   public static let spacingUseSystem: CGFloat = 8
 
-  /// The views that it places, in order.
+  /// The arranged views, in order.
   open private(set) var arrangedSubviews: [UIView] = []
-  /// The direction of the row.
+  /// The axis of the stack.
   open var axis = NSLayoutConstraint.Axis.horizontal { didSet { rearrange() } }
-  /// How the views share the length.
+  /// The distribution of the views along the axis.
   open var distribution = Distribution.fill { didSet { rearrange() } }
-  /// How the views stand across.
+  /// The alignment of the views across the axis.
   open var alignment = Alignment.fill { didSet { rearrange() } }
-  /// In points.
+  /// The spacing between views, in points.
   open var spacing: CGFloat = 0 { didSet { rearrange() } }
-  /// Whether the views stay within the margins.
+  /// Whether the views are arranged inside the layout margins.
   open var isLayoutMarginsRelativeArrangement = false { didSet { rearrange() } }
-  /// Kept; it has no effect here.
+  /// Stored; it has no effect here.
   open var isBaselineRelativeArrangement = false
   private var customSpacing: [ObjectIdentifier: CGFloat] = [:]
   private var arrangement: [NSLayoutConstraint] = []
@@ -38,16 +38,16 @@ open class UIStackView: UIView {
 
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// A stack of views.
+  /// Creates a stack of views.
   public convenience init(arrangedSubviews views: [UIView]) {
     self.init(frame: .zero)
     views.forEach(addArrangedSubview)
   }
 
-  /// Adds a view at the end.
+  /// Appends a view.
   open func addArrangedSubview(_ view: UIView) { insertArrangedSubview(view, at: arrangedSubviews.count) }
 
-  /// Adds a view at an index.
+  /// Inserts a view at an index.
   open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
     arrangedSubviews.removeAll { $0 === view }
     arrangedSubviews.insert(view, at: min(stackIndex, arrangedSubviews.count))
@@ -56,19 +56,19 @@ open class UIStackView: UIView {
     rearrange()
   }
 
-  /// Takes a view out of the arrangement; it stays a subview, as on iOS.
+  /// Removes a view from the arrangement; it stays a subview, as on iOS.
   open func removeArrangedSubview(_ view: UIView) {
     arrangedSubviews.removeAll { $0 === view }
     rearrange()
   }
 
-  /// Sets the spacing after one view.
+  /// Sets the spacing after a view.
   open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {
     customSpacing[ObjectIdentifier(arrangedSubview)] = spacing
     rearrange()
   }
 
-  /// The spacing after one view.
+  /// The spacing after a view.
   open func customSpacing(after arrangedSubview: UIView) -> CGFloat {
     customSpacing[ObjectIdentifier(arrangedSubview)] ?? spacing
   }
@@ -89,7 +89,7 @@ open class UIStackView: UIView {
     for constraint in arrangement { constraint.uninstall() }
     gaps.forEach(removeLayoutGuide)
     gaps = []
-    // A hidden view takes no room in a stack.
+    // Hidden views take no space in a stack.
     let views = arrangedSubviews.filter { !$0.isHidden }
     arrangement = views.isEmpty ? [] : lengthwise(views) + crosswise(views)
     for constraint in arrangement { constraint.install(on: self) }
@@ -157,7 +157,7 @@ open class UIStackView: UIView {
     let horizontal = axis == .horizontal
     let (start, end, middle, size): (Attribute, Attribute, Attribute, Attribute) =
       horizontal ? (.top, .bottom, .centerY, .height) : (.leading, .trailing, .centerX, .width)
-    // Without anything else that says so, the stack is as thick as its thickest view.
+    // Unless other constraints decide, the stack is as thick as its thickest view.
     var result = [relate(self, size, .equal, nil, .notAnAttribute, at: UILayoutPriority(25))]
     for view in views {
       switch alignment {

@@ -1,7 +1,7 @@
 import Foundation
 
 extension NSLayoutConstraint {
-  /// The direction of a line.
+  /// A layout axis.
   public enum Axis: Int, Sendable { case horizontal, vertical }
 }
 
@@ -12,19 +12,19 @@ extension UIView {
   }
   /// Installs constraints on this view.
   public func addConstraints(_ constraints: [NSLayoutConstraint]) { constraints.forEach(addConstraint) }
-  /// Takes a constraint away from this view.
+  /// Removes a constraint from this view.
   public func removeConstraint(_ constraint: NSLayoutConstraint) {
     if constraint.installedOn === self { constraint.uninstall() }
   }
-  /// Takes constraints away from this view.
+  /// Removes constraints from this view.
   public func removeConstraints(_ constraints: [NSLayoutConstraint]) { constraints.forEach(removeConstraint) }
 
-  /// Marks the constraints as out of date: `updateConstraints` runs in the next layout.
+  /// Invalidates the constraints: `updateConstraints` runs in the next layout pass.
   public func setNeedsUpdateConstraints() {
     needsConstraints = true
     setNeedsLayout()
   }
-  /// Runs `updateConstraints` at once in the view and in it, where it is due.
+  /// Runs `updateConstraints` now on the view and its descendants that need it, descendants first.
   public func updateConstraintsIfNeeded() {
     for view in subviews { view.updateConstraintsIfNeeded() }
     guard needsConstraints else { return }
@@ -32,20 +32,20 @@ extension UIView {
     needsConstraints = false
   }
 
-  /// How much the content resists being made larger.
+  /// The priority with which the view resists growing beyond its content.
   public func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
     axis == .horizontal ? priorities.hugging.horizontal : priorities.hugging.vertical
   }
-  /// How much the content resists being made smaller.
+  /// The priority with which the view resists shrinking below its content.
   public func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
     axis == .horizontal ? priorities.compression.horizontal : priorities.compression.vertical
   }
-  /// Sets how much the content resists being made larger.
+  /// Sets the priority with which the view resists growing beyond its content.
   public func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
     if axis == .horizontal { priorities.hugging.horizontal = priority } else { priorities.hugging.vertical = priority }
     invalidateIntrinsicContentSize()
   }
-  /// Sets how much the content resists being made smaller.
+  /// Sets the priority with which the view resists shrinking below its content.
   public func setContentCompressionResistancePriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
     if axis == .horizontal {
       priorities.compression.horizontal = priority
@@ -55,13 +55,13 @@ extension UIView {
     invalidateIntrinsicContentSize()
   }
 
-  /// The size that the constraints in the view make of it, as near to a size as they allow.
+  /// The size that satisfies the view's constraints and is closest to a target.
   public func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
     systemLayoutSizeFitting(
       targetSize, withHorizontalFittingPriority: .fittingSizeLevel, verticalFittingPriority: .fittingSizeLevel)
   }
 
-  /// The same with priorities for width and height.
+  /// The size that satisfies the view's constraints, with priorities for the target width and height.
   public func systemLayoutSizeFitting(
     _ targetSize: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority,
     verticalFittingPriority vertical: UILayoutPriority
@@ -69,7 +69,7 @@ extension UIView {
     LayoutEngine.fittingSize(of: self, target: targetSize, priorities: (horizontal, vertical))
   }
 
-  /// Takes away the constraints on this view that tie the other, or what is in it, to something else.
+  /// Removes this view's constraints that involve another view or its descendants.
   func dropConstraints(touching view: UIView) {
     for constraint in constraints {
       let items = [constraint.firstItem, constraint.secondItem].compactMap { LayoutItem.owningView(of: $0) }
@@ -78,10 +78,10 @@ extension UIView {
   }
 }
 
-/// What constraints can be about.
+/// An item of a constraint: a view or a layout guide.
 @MainActor
 enum LayoutItem {
-  /// The view, or the view whose guide it is.
+  /// The view itself, or the view that owns the guide.
   static func owningView(of item: AnyObject?) -> UIView? {
     (item as? UIView) ?? (item as? UILayoutGuide)?.owningView
   }

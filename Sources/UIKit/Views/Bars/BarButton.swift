@@ -1,6 +1,6 @@
 import Foundation
 
-/// Shows a bar button item, or the back button, and takes its taps.
+/// The view of a bar button item, a tab or the back button; handles its taps.
 final class BarButton: UIControl {
   private let title: String
   private let isProminent: Bool

@@ -1,67 +1,67 @@
 import Foundation
 
-/// How a bar looks; kept.
+/// The appearance of a bar; has no effect.
 @preconcurrency @MainActor
 open class UIBarAppearance: NSObject {
-  /// The fill behind everything in it.
+  /// The background colour.
   open var backgroundColor: UIColor?
-  /// Kept; it has no effect here.
+  /// Stored; it has no effect here.
   open var shadowColor: UIColor?
-  /// Kept; it has no effect here.
+  /// Stored; it has no effect here.
   open var backgroundImage: UIImage?
-  /// Kept; it has no effect here.
+  /// Stored; it has no effect here.
   open var backgroundEffect: UIBlurEffect?
-  /// Kept; it has no effect here.
+  /// Stored; it has no effect here.
   open var shadowImage: UIImage?
 
   public override init() { super.init() }
 
-  /// A background that lets nothing through.
+  /// Configures an opaque background.
   open func configureWithOpaqueBackground() { backgroundColor = .systemBackground }
-  /// No background.
+  /// Configures a transparent background.
   open func configureWithTransparentBackground() { backgroundColor = nil }
-  /// The system's background.
+  /// Configures the system's default background.
   open func configureWithDefaultBackground() { backgroundColor = .systemBackground }
 }
 
-/// How a navigation bar looks; kept.
+/// The appearance of a navigation bar; has no effect.
 open class UINavigationBarAppearance: UIBarAppearance {
-  /// Kept; it has no effect here.
+  /// Stored; it has no effect here.
   open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
-  /// Kept; it has no effect here.
+  /// Stored; it has no effect here.
   open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:]
-  /// How its buttons look.
+  /// The appearance of bar buttons.
   open var buttonAppearance = UIBarButtonItemAppearance()
-  /// How the button that goes back looks.
+  /// The appearance of the back button.
   open var backButtonAppearance = UIBarButtonItemAppearance()
-  /// How buttons of the style `done` look.
+  /// The appearance of `done` buttons.
   open var doneButtonAppearance = UIBarButtonItemAppearance(style: .done)
-  /// Kept; it has no effect here.
+  /// Stored; it has no effect here.
   open private(set) var backIndicatorImage = UIImage()
-  /// Kept; it has no effect here.
+  /// Stored; it has no effect here.
   open private(set) var backIndicatorTransitionMaskImage = UIImage()
 
-  /// Takes other images for going back; nil for the system's.
+  /// Sets the back indicator images; nil restores the defaults.
   open func setBackIndicatorImage(_ backIndicatorImage: UIImage?, transitionMaskImage: UIImage?) {
     self.backIndicatorImage = backIndicatorImage ?? UIImage()
     backIndicatorTransitionMaskImage = transitionMaskImage ?? UIImage()
   }
 }
 
-/// How a tab bar looks; kept.
+/// The appearance of a tab bar; has no effect.
 open class UITabBarAppearance: UIBarAppearance {
-  /// How items look that have the title below the image.
+  /// The appearance of items with the title below the image.
   open var stackedLayoutAppearance = UITabBarItemAppearance()
-  /// How items look that have the title beside the image.
+  /// The appearance of items with the title beside the image.
   open var inlineLayoutAppearance = UITabBarItemAppearance()
-  /// How items look in a low bar.
+  /// The appearance of items in a compact bar.
   open var compactInlineLayoutAppearance = UITabBarItemAppearance()
 }
 
-/// How a toolbar looks; kept.
+/// The appearance of a toolbar; has no effect.
 open class UIToolbarAppearance: UIBarAppearance {
-  /// How its buttons look.
+  /// The appearance of bar buttons.
   open var buttonAppearance = UIBarButtonItemAppearance()
-  /// How buttons of the style `done` look.
+  /// The appearance of `done` buttons.
   open var doneButtonAppearance = UIBarButtonItemAppearance(style: .done)
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Which form of a bar an image is for.
+/// The bar layout that an image applies to.
 public enum UIBarMetrics: Int, Hashable, Sendable {
   case `default` = 0
   case compact = 1
@@ -8,57 +8,57 @@ public enum UIBarMetrics: Int, Hashable, Sendable {
   case compactPrompt = 102
 }
 
-/// Light or dark bars.
+/// The style of a bar, light or dark.
 public enum UIBarStyle: Int, Sendable { case `default`, black }
 
-/// How a button of a bar looks in one of its states; kept.
+/// The appearance of a bar button in one state; has no effect.
 @preconcurrency @MainActor
 open class UIBarButtonItemStateAppearance: NSObject {
-  /// Kept; it has no effect here.
+  /// Stored; it has no effect here.
   open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
-  /// Kept; it has no effect here.
+  /// Stored; it has no effect here.
   open var backgroundImage: UIImage?
 }
 
-/// How the buttons of a bar look; kept.
+/// The appearance of bar buttons; has no effect.
 @preconcurrency @MainActor
 open class UIBarButtonItemAppearance: NSObject {
-  /// As always.
+  /// The appearance in the normal state.
   public let normal = UIBarButtonItemStateAppearance()
-  /// While a finger is on it.
+  /// The appearance while highlighted.
   public let highlighted = UIBarButtonItemStateAppearance()
-  /// While it takes no taps.
+  /// The appearance while disabled.
   public let disabled = UIBarButtonItemStateAppearance()
-  /// While a keyboard points at it.
+  /// The appearance while focused.
   public let focused = UIBarButtonItemStateAppearance()
 
-  /// For buttons of a style.
+  /// Creates the appearance of buttons of a style.
   public init(style: UIBarButtonItem.Style) { super.init() }
 
-  /// For buttons of the style `plain`.
+  /// Creates the appearance of `plain` buttons.
   public override convenience init() { self.init(style: .plain) }
 }
 
-/// How an item of a tab bar looks in one of its states; kept.
+/// The appearance of a tab bar item in one state; has no effect.
 @preconcurrency @MainActor
 open class UITabBarItemStateAppearance: NSObject {
-  /// Kept; it has no effect here.
+  /// Stored; it has no effect here.
   open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
-  /// Kept; it has no effect here.
+  /// Stored; it has no effect here.
   open var iconColor: UIColor?
-  /// Kept; it has no effect here.
+  /// Stored; it has no effect here.
   open var badgeBackgroundColor: UIColor?
 }
 
-/// How the items of a tab bar look; kept.
+/// The appearance of tab bar items; has no effect.
 @preconcurrency @MainActor
 open class UITabBarItemAppearance: NSObject {
-  /// As always.
+  /// The appearance in the normal state.
   public let normal = UITabBarItemStateAppearance()
-  /// While its tab is shown.
+  /// The appearance while selected.
   public let selected = UITabBarItemStateAppearance()
-  /// While it takes no taps.
+  /// The appearance while disabled.
   public let disabled = UITabBarItemStateAppearance()
-  /// While a keyboard points at it.
+  /// The appearance while focused.
   public let focused = UITabBarItemStateAppearance()
 }

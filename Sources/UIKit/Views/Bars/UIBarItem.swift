@@ -1,22 +1,22 @@
 import Foundation
 
-/// Something that stands in a bar.
+/// An item in a bar.
 @preconcurrency @MainActor
 open class UIBarItem: NSObject {
-  /// The words that name it.
+  /// The title.
   open var title: String? { didSet { changed() } }
-  /// The picture it shows.
+  /// The image.
   open var image: UIImage? { didSet { changed() } }
-  /// Whether it takes taps.
+  /// Whether the item responds to taps.
   open var isEnabled = true { didSet { changed() } }
-  /// A number by which the app finds it.
+  /// A number that identifies the item to the app.
   open var tag = 0
-  /// What it is called for those who cannot see it.
+  /// The label that assistive technology speaks.
   open var accessibilityLabel: String?
-  /// Names it for tests; never spoken.
+  /// Identifies the item in tests; never spoken.
   open var accessibilityIdentifier: String?
   var titleTextAttributes: [UIControl.State: [NSAttributedString.Key: Any]] = [:]
-  /// Called when the bar must show something else.
+  /// Called when the bar must update.
   var onChange: (() -> Void)?
 
   public override init() { super.init() }
@@ -26,39 +26,39 @@ open class UIBarItem: NSObject {
 
 /// A button in a bar.
 open class UIBarButtonItem: UIBarItem {
-  /// How a button looks.
+  /// The style of a button.
   public enum Style: Int, Sendable {
     case plain
     case done = 2
     case prominent
   }
-  /// A button that the system knows.
+  /// A standard button of the system.
   public enum SystemItem: Int, Sendable {
     case done, cancel, edit, save, add, flexibleSpace, fixedSpace, compose, reply, action, organize, bookmarks, search
     case refresh, stop, camera, trash, play, pause, rewind, fastForward, undo, redo, pageCurl, close
   }
 
-  /// How it looks.
+  /// The button's style.
   open var style = Style.plain
-  /// Who gets the selector; not kept alive.
+  /// The target of the selector; held weakly.
   open weak var target: AnyObject?
-  /// The selector.
+  /// The selector sent to the target.
   open var action: Selector?
-  /// What a tap does.
+  /// The action that a tap performs.
   open var primaryAction: UIAction?
-  /// A menu; not shown.
+  /// The menu; never shown.
   open var menu: UIMenu?
-  /// A view in place of the button.
+  /// The custom view in place of the button.
   open var customView: UIView?
-  /// The width of fixed space, in points.
+  /// The width of a fixed space, in points.
   open var width: CGFloat = 0
-  /// The accent colour.
+  /// The tint colour.
   open var tintColor: UIColor?
   private(set) var systemItem: SystemItem?
 
   public override init() { super.init() }
 
-  /// A button with a title and a selector.
+  /// Creates a button with a title and a selector.
   public convenience init(title: String?, style: Style, target: Any?, action: Selector?) {
     self.init()
     self.title = title
@@ -67,26 +67,26 @@ open class UIBarButtonItem: UIBarItem {
     self.action = action
   }
 
-  /// A button with an image and a selector.
+  /// Creates a button with an image and a selector.
   public convenience init(image: UIImage?, style: Style, target: Any?, action: Selector?) {
     self.init(title: nil, style: style, target: target, action: action)
     self.image = image
   }
 
-  /// A button that the system knows, with a selector.
+  /// Creates a standard button with a selector.
   public convenience init(barButtonSystemItem systemItem: SystemItem, target: Any?, action: Selector?) {
     self.init(title: nil, style: systemItem == .done ? .done : .plain, target: target, action: action)
     self.systemItem = systemItem
   }
 
-  /// A button that the system knows, with an action.
+  /// Creates a standard button with an action.
   public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil, menu: UIMenu? = nil) {
     self.init(barButtonSystemItem: systemItem, target: nil, action: nil)
     self.primaryAction = primaryAction
     self.menu = menu
   }
 
-  /// A button with an action, or with a menu.
+  /// Creates a button with an action or a menu.
   public convenience init(
     title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil, menu: UIMenu? = nil
   ) {
@@ -97,24 +97,24 @@ open class UIBarButtonItem: UIBarItem {
     self.menu = menu
   }
 
-  /// A view of the app's own.
+  /// Creates an item with a custom view.
   public convenience init(customView: UIView) {
     self.init()
     self.customView = customView
   }
 
-  /// Room that grows.
+  /// A space that expands to fill the bar.
   public static func flexibleSpace() -> UIBarButtonItem {
     UIBarButtonItem(barButtonSystemItem: .flexibleSpace, target: nil, action: nil)
   }
-  /// Room of a width, in points.
+  /// A space of a fixed width, in points.
   public static func fixedSpace(_ width: CGFloat) -> UIBarButtonItem {
     let item = UIBarButtonItem(barButtonSystemItem: .fixedSpace, target: nil, action: nil)
     item.width = width
     return item
   }
 
-  /// The words on the button.
+  /// The displayed title.
   var shownTitle: String {
     if let title, !title.isEmpty { return title }
     if let systemItem {
@@ -124,7 +124,7 @@ open class UIBarButtonItem: UIBarItem {
     return accessibilityLabel ?? image?.name ?? ""
   }
 
-  /// Does what a tap does.
+  /// Performs the action of a tap.
   func perform() {
     guard isEnabled else { return }
     if let primaryAction { primaryAction.perform(sender: self) }
@@ -132,22 +132,22 @@ open class UIBarButtonItem: UIBarItem {
   }
 }
 
-/// What a tab shows.
+/// An item in a tab bar.
 open class UITabBarItem: UIBarItem {
-  /// A tab that the system knows.
+  /// A standard tab of the system.
   public enum SystemItem: Int, Sendable {
     case more, favorites, featured, topRated, recents, contacts, history, bookmarks, search, downloads, mostRecent
     case mostViewed
   }
 
-  /// Kept; it has no effect here.
+  /// Stored; it has no effect here.
   open var selectedImage: UIImage?
-  /// Kept; it has no effect here.
+  /// Stored; it has no effect here.
   open var badgeValue: String?
 
   public override init() { super.init() }
 
-  /// A tab with title and image.
+  /// Creates a tab with a title and an image.
   public convenience init(title: String?, image: UIImage?, tag: Int) {
     self.init()
     self.title = title
@@ -155,13 +155,13 @@ open class UITabBarItem: UIBarItem {
     self.tag = tag
   }
 
-  /// A tab with title and two images.
+  /// Creates a tab with a title, an image and a selected image.
   public convenience init(title: String?, image: UIImage?, selectedImage: UIImage?) {
     self.init(title: title, image: image, tag: 0)
     self.selectedImage = selectedImage
   }
 
-  /// A tab that the system knows.
+  /// Creates a standard tab.
   public convenience init(tabBarSystemItem systemItem: SystemItem, tag: Int) {
     let name = "\(systemItem)"
     self.init(title: name.prefix(1).uppercased() + name.dropFirst(), image: nil, tag: tag)

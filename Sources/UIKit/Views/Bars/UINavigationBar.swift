@@ -1,39 +1,39 @@
 import Foundation
 
-/// The bar at the top: title, back button, buttons.
+/// The bar at the top of a navigation controller: back button, title and bar buttons.
 open class UINavigationBar: UIView {
-  /// Kept; it has no effect here.
+  /// Stored; it has no effect here.
   open var prefersLargeTitles = false
-  /// Kept; it has no effect here.
+  /// Stored; it has no effect here.
   open var isTranslucent = true
-  /// The fill of the bar, without a background colour.
+  /// The bar's colour, if it has no background colour.
   open var barTintColor: UIColor?
-  /// Kept; it has no effect here.
+  /// Stored; it has no effect here.
   open var barStyle = UIBarStyle.default
-  /// Kept; it has no effect here.
+  /// Stored; it has no effect here.
   open var shadowImage: UIImage?
-  /// Kept; it has no effect here.
+  /// Stored; it has no effect here.
   open var backIndicatorImage: UIImage?
-  /// Kept; it has no effect here.
+  /// Stored; it has no effect here.
   open var backIndicatorTransitionMaskImage: UIImage?
-  /// Kept; it has no effect here.
+  /// Stored; it has no effect here.
   open var largeTitleTextAttributes: [NSAttributedString.Key: Any]?
   private var backgroundImages: [UIBarMetrics: UIImage] = [:]
-  /// Kept; it has no effect here.
+  /// Stored; it has no effect here.
   open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {
     backgroundImages[barMetrics] = backgroundImage
   }
-  /// The image that was set.
+  /// The background image for a bar layout.
   open func backgroundImage(for barMetrics: UIBarMetrics) -> UIImage? { backgroundImages[barMetrics] }
-  /// Kept; it has no effect here.
+  /// Stored; it has no effect here.
   open var titleTextAttributes: [NSAttributedString.Key: Any]?
-  /// Kept; it has no effect here.
+  /// Stored; it has no effect here.
   open var standardAppearance = UINavigationBarAppearance()
-  /// Kept; it has no effect here.
+  /// Stored; it has no effect here.
   open var compactAppearance: UINavigationBarAppearance?
-  /// Kept; it has no effect here.
+  /// Stored; it has no effect here.
   open var scrollEdgeAppearance: UINavigationBarAppearance?
-  /// The items, the one shown last.
+  /// The stack of items, the displayed one last.
   open var items: [UINavigationItem]? {
     didSet {
       for item in oldValue ?? [] { item.onChange = nil }
@@ -46,9 +46,9 @@ open class UINavigationBar: UIView {
 
   static let height: CGFloat = 44
 
-  /// The item that is shown.
+  /// The displayed item.
   open var topItem: UINavigationItem? { items?.last }
-  /// The item behind it.
+  /// The item below the top item.
   open var backItem: UINavigationItem? { (items?.dropLast()).flatMap { $0.last } }
 
   /// Sets the items.
@@ -58,7 +58,7 @@ open class UINavigationBar: UIView {
     super.layoutSubviews()
     for view in subviews { view.removeFromSuperview() }
     guard let item = topItem else { return }
-    // The bar reaches up behind the status bar; its buttons stand in its lower 44 points.
+    // The bar extends behind the status bar; its buttons occupy its lower 44 points.
     let line = CGRect(x: 8, y: bounds.height - Self.height, width: bounds.width - 16, height: Self.height)
     var left = line.minX
     if let back = backItem, !item.hidesBackButton,
@@ -115,13 +115,13 @@ open class UINavigationBar: UIView {
   override var content: LayerContent { LayerContent(fill: backgroundColor ?? barTintColor ?? .systemGray6) }
 }
 
-/// A bar of buttons at the bottom.
+/// A bar of buttons at the bottom of the screen.
 open class UIToolbar: UIView {
-  /// What the bar shows.
+  /// The buttons.
   open var items: [UIBarButtonItem]? { didSet { setNeedsLayout() } }
-  /// The fill of the bar, without a background colour.
+  /// The bar's colour, if it has no background colour.
   open var barTintColor: UIColor?
-  /// Kept; it has no effect here.
+  /// Stored; it has no effect here.
   open var isTranslucent = true
 
   /// Sets the buttons.

@@ -1,42 +1,42 @@
 import Foundation
 
-/// What a navigation bar shows for one controller.
+/// A view controller's content in a navigation bar.
 @preconcurrency @MainActor
 open class UINavigationItem: NSObject {
-  /// When a title is large.
+  /// When the title is large.
   public enum LargeTitleDisplayMode: Int, Sendable { case automatic, always, never }
 
-  /// The words that name it.
+  /// The title.
   open var title: String? { didSet { onChange?() } }
-  /// Kept; it has no effect here.
+  /// Stored; it has no effect here.
   open var prompt: String?
-  /// A view in place of the title.
+  /// The view in place of the title.
   open var titleView: UIView? { didSet { onChange?() } }
-  /// The words on the back button of the controller above.
+  /// The back button's title while the next controller is on top.
   open var backButtonTitle: String?
-  /// The back button of the controller above.
+  /// The back button while the next controller is on top.
   open var backBarButtonItem: UIBarButtonItem?
-  /// Whether there is no back button.
+  /// Whether the back button is hidden.
   open var hidesBackButton = false { didSet { onChange?() } }
-  /// Whether the back button stays beside buttons at the left.
+  /// Whether the back button stays next to the left buttons.
   open var leftItemsSupplementBackButton = false
-  /// Kept; it has no effect here.
+  /// Stored; it has no effect here.
   open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic
-  /// The buttons at the left.
+  /// The left buttons.
   open var leftBarButtonItems: [UIBarButtonItem]? { didSet { onChange?() } }
-  /// The buttons at the right, the outermost first.
+  /// The right buttons, the outermost first.
   open var rightBarButtonItems: [UIBarButtonItem]? { didSet { onChange?() } }
-  /// Kept; it has no effect here.
+  /// Stored; it has no effect here.
   open var standardAppearance: UINavigationBarAppearance?
-  /// Kept; it has no effect here.
+  /// Stored; it has no effect here.
   open var scrollEdgeAppearance: UINavigationBarAppearance?
-  /// Kept; it has no effect here.
+  /// Stored; it has no effect here.
   open var searchController: UISearchController?
-  /// Kept; it has no effect here.
+  /// Stored; it has no effect here.
   open var hidesSearchBarWhenScrolling = true
   var onChange: (() -> Void)?
 
-  /// An item with a title.
+  /// Creates an item with a title.
   public init(title: String) {
     self.title = title
     super.init()
@@ -44,24 +44,24 @@ open class UINavigationItem: NSObject {
 
   public override init() { super.init() }
 
-  /// The first button at the left.
+  /// The first left button.
   open var leftBarButtonItem: UIBarButtonItem? {
     get { leftBarButtonItems?.first }
     set { leftBarButtonItems = newValue.map { [$0] } }
   }
-  /// The outermost button at the right.
+  /// The outermost right button.
   open var rightBarButtonItem: UIBarButtonItem? {
     get { rightBarButtonItems?.first }
     set { rightBarButtonItems = newValue.map { [$0] } }
   }
 
-  /// Sets the buttons at the left.
+  /// Sets the left buttons.
   open func setLeftBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) { leftBarButtonItems = items }
-  /// Sets the buttons at the right.
+  /// Sets the right buttons.
   open func setRightBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) { rightBarButtonItems = items }
-  /// Sets the button at the left.
+  /// Sets the left button.
   open func setLeftBarButton(_ item: UIBarButtonItem?, animated: Bool) { leftBarButtonItem = item }
-  /// Sets the button at the right.
+  /// Sets the right button.
   open func setRightBarButton(_ item: UIBarButtonItem?, animated: Bool) { rightBarButtonItem = item }
   /// Shows or hides the back button.
   open func setHidesBackButton(_ hides: Bool, animated: Bool) { hidesBackButton = hides }

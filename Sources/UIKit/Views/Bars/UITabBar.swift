@@ -1,22 +1,22 @@
 import Foundation
 
-/// The bar at the bottom in which tabs are chosen.
+/// The bar at the bottom from which the user selects a tab.
 open class UITabBar: UIView {
-  /// What the bar shows.
+  /// The tabs.
   open var items: [UITabBarItem]? { didSet { setNeedsLayout() } }
-  /// The tab that is chosen.
+  /// The selected tab.
   open weak var selectedItem: UITabBarItem? { didSet { setNeedsLayout() } }
-  /// The fill of the bar, without a background colour.
+  /// The bar's colour, if it has no background colour.
   open var barTintColor: UIColor?
-  /// Kept; it has no effect here.
+  /// Stored; it has no effect here.
   open var unselectedItemTintColor: UIColor?
-  /// Kept; it has no effect here.
+  /// Stored; it has no effect here.
   open var isTranslucent = true
-  /// Kept; it has no effect here.
+  /// Stored; it has no effect here.
   open var standardAppearance = UITabBarAppearance()
-  /// Kept; it has no effect here.
+  /// Stored; it has no effect here.
   open var scrollEdgeAppearance: UITabBarAppearance?
-  /// Called with the index of the tab that is tapped.
+  /// Called with the index of a tapped tab.
   var onSelect: ((Int) -> Void)?
 
   static let height: CGFloat = 49

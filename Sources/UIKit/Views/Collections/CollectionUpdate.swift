@@ -1,10 +1,10 @@
 import Foundation
 
-/// What several changes of a list's items and sections come to: which item of the list before each place of the list
-/// after shows, or what the data source has counted wrongly.
+/// The result of a batch of item and section changes: the new index path of each old item, or the inconsistency in the
+/// data source's counts.
 ///
-/// Deletions, reloads and the beginnings of moves are in the places before all changes, insertions and the ends of moves
-/// in the places after them, as the documentation of `performBatchUpdates(_:completion:)` has it.
+/// Deletions, reloads and move sources use index paths before the batch; insertions and move targets use index paths
+/// after it, as documented for `performBatchUpdates(_:completion:)`.
 struct CollectionUpdate {
   enum Change: Hashable {
     case insertItem(IndexPath)
@@ -17,23 +17,23 @@ struct CollectionUpdate {
     case moveSection(Int, to: Int)
   }
 
-  /// What does not fit together; nil when all does. The rest says nothing then.
+  /// The inconsistency; nil if there is none. If set, the other properties are meaningless.
   private(set) var problem: String?
-  /// New places by old ones; what was deleted is missing.
+  /// New index paths by old ones, without deleted items.
   private(set) var places: [IndexPath: IndexPath] = [:]
-  /// New sections by old ones; what was deleted is missing.
+  /// New sections by old ones, without deleted sections.
   private(set) var sections: [Int: Int] = [:]
-  /// Items to ask for again, in the places before.
+  /// Items to reload, by old index path.
   private(set) var reloaded: Set<IndexPath> = []
-  /// Sections to ask for again, in the places before.
+  /// Sections to reload, by old index.
   private(set) var reloadedSections: Set<Int> = []
 
   private let before: [Int]
   private let after: [Int]
 
   /// - Parameters:
-  ///   - before: How many items each section had.
-  ///   - after: How many the data source says there are.
+  ///   - before: The item count of each section before the batch.
+  ///   - after: The item count of each section after it, from the data source.
   init(before: [Int], after: [Int], changes: [Change]) {
     self.before = before
     self.after = after
@@ -47,7 +47,7 @@ struct CollectionUpdate {
       after.count, inserted: plan.insertedSections, moved: plan.movedSections,
       rest: before.indices.filter { !gone.contains($0) })
     guard let filled else {
-      problem = "two changes name the same section"
+      problem = "two changes target the same section"
       return
     }
     for (new, old) in filled.enumerated() { place(new, from: old, plan) }
@@ -75,7 +75,8 @@ struct CollectionUpdate {
     }
   }
 
-  /// Places that are given first, and the others in order where there is room; nil where the numbers do not fit.
+  /// Assigns old elements to new positions: inserted positions stay empty, moved elements take their targets, and the
+  /// rest fill the gaps in order; nil if the counts do not agree.
   private static func fill<Old>(_ count: Int, inserted: Set<Int>, moved: [Int: Old], rest: [Old]) -> [Old?]? {
     guard inserted.isDisjoint(with: moved.keys), inserted.count + moved.count + rest.count == count else { return nil }
     var rest = rest[...]
@@ -85,7 +86,7 @@ struct CollectionUpdate {
     }
   }
 
-  // MARK: What does not fit
+  // MARK: Inconsistencies
 
   private func rangeProblem(_ changes: [Change]) -> String? {
     for change in changes {
@@ -143,16 +144,16 @@ struct CollectionUpdate {
     var insertedItems: Set<IndexPath> = []
     var deletedItems: Set<IndexPath> = []
     var reloaded: Set<IndexPath> = []
-    /// Old places by new ones.
+    /// Old index paths by new ones.
     var movedItems: [IndexPath: IndexPath] = [:]
     var insertedSections: Set<Int> = []
     var deletedSections: Set<Int> = []
     var reloadedSections: Set<Int> = []
     /// Old sections by new ones.
     var movedSections: [Int: Int] = [:]
-    /// Items that are no longer where they were.
+    /// Items that are deleted or moved away.
     var leaving: Set<IndexPath> = []
-    /// What two changes say of the same thing.
+    /// The conflict between two changes, if any.
     var conflict: String?
 
     init(_ changes: [Change]) {
@@ -174,7 +175,7 @@ struct CollectionUpdate {
       }
       leaving = deletedItems.union(movedItems.values)
       if leaving.count < deletedItems.count + movedItems.count {
-        conflict = conflict ?? "attempt to delete and to move the same item, or to move it twice"
+        conflict = conflict ?? "attempt to delete and move the same item, or to move it twice"
       }
     }
   }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Bringing what is shown in line with what the data source and the layout say.
+/// Keeps the displayed views in sync with the data source and the layout.
 extension UICollectionView {
   var currentCounts: [Int] {
     if let counts { return counts }
@@ -42,7 +42,7 @@ extension UICollectionView {
     new.finalizeLayoutTransition()
   }
 
-  /// Has the layout prepare, where it is out of date; nothing happens before the view has a size.
+  /// Prepares the layout if it is invalid; does nothing until the view has a size.
   func prepareLayout() {
     guard !isPreparing, bounds.width > 0, bounds.height > 0 else { return }
     let layout = collectionViewLayout
@@ -64,7 +64,7 @@ extension UICollectionView {
     contentSize = layout.collectionViewContentSize
   }
 
-  /// Asks the cell what size it wants; a layout that takes it is prepared again.
+  /// Asks the view for its preferred attributes; a layout that accepts another size is invalidated.
   private func fit(_ cell: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes) {
     let preferred = cell.preferredLayoutAttributesFitting(attributes)
     guard preferred.frame.size != attributes.frame.size else { return }
@@ -74,7 +74,7 @@ extension UICollectionView {
     }
   }
 
-  /// Shows what is in the bounds, again while cells change the layout by the sizes they want.
+  /// Shows the visible elements; repeats while preferred cell sizes change the layout.
   func showVisible() {
     guard bounds.width > 0, bounds.height > 0, dataSource != nil else { return }
     for _ in 0..<8 {
@@ -85,7 +85,7 @@ extension UICollectionView {
     showOnce()
   }
 
-  /// Shows what the layout has in the bounds, and takes away what is no longer there.
+  /// Shows the layout's elements in the bounds and removes all others.
   private func showOnce() {
     let asked = collectionViewLayout.layoutAttributesForElements(in: bounds) ?? []
     let visible = asked.filter { $0.frame.intersects(bounds) && isKnown($0) }
@@ -98,7 +98,7 @@ extension UICollectionView {
     order(visible)
   }
 
-  /// A layout that has not heard of a change names items that are gone.
+  /// Whether the item exists: a layout that missed an update may return deleted items.
   private func isKnown(_ attributes: UICollectionViewLayoutAttributes) -> Bool {
     guard attributes.representedElementCategory == .cell else { return true }
     let path = attributes.indexPath
@@ -178,7 +178,7 @@ extension UICollectionView {
     }
   }
 
-  /// Larger numbers of the layout are in front.
+  /// Brings elements with a higher `zIndex` to the front.
   private func order(_ visible: [UICollectionViewLayoutAttributes]) {
     guard visible.contains(where: { $0.zIndex != 0 }) else { return }
     let sorted = visible.enumerated().sorted { ($0.element.zIndex, $0.offset) < ($1.element.zIndex, $1.offset) }

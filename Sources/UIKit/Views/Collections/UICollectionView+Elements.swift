@@ -1,29 +1,29 @@
 import Foundation
 
-/// What is shown, and where.
+/// The displayed elements and their layout.
 extension UICollectionView {
-  /// The cells that can be seen, in the order of their items.
+  /// The visible cells, in item order.
   public var visibleCells: [UICollectionViewCell] { indexPathsForVisibleItems.compactMap { cellForItem(at: $0) } }
 
-  /// The items that can be seen, in order.
+  /// The visible items, in order.
   ///
-  /// Reference: the order is not sourced, iOS promises none; chosen because it is always the same.
+  /// Reference: the order is not sourced, iOS promises none; chosen because it is deterministic.
   public var indexPathsForVisibleItems: [IndexPath] {
     shown.keys.compactMap { if case .cell(let path) = $0 { path } else { nil } }.sorted()
   }
 
-  /// The cell of an item that can be seen.
+  /// The cell of a visible item.
   public func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
     shown[.cell(indexPath)] as? UICollectionViewCell
   }
 
-  /// The item of a cell that can be seen.
+  /// The item of a visible cell.
   public func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
     for (element, view) in shown where view === cell { if case .cell(let path) = element { return path } }
     return nil
   }
 
-  /// The item at a point of the content.
+  /// The item at a point, in content coordinates.
   public func indexPathForItem(at point: CGPoint) -> IndexPath? {
     prepareLayout()
     let place = CGRect(x: point.x, y: point.y, width: 1, height: 1)
@@ -31,32 +31,32 @@ extension UICollectionView {
     return found.last { $0.representedElementCategory == .cell && !$0.isHidden && $0.frame.contains(point) }?.indexPath
   }
 
-  /// A header, footer or the like that can be seen.
+  /// The visible supplementary view of a kind at an index path.
   public func supplementaryView(forElementKind elementKind: String, at indexPath: IndexPath)
     -> UICollectionReusableView?
   { shown[.supplementary(elementKind, indexPath)] }
 
-  /// The views of a kind that can be seen, in the order of their places.
+  /// The visible supplementary views of a kind, in index path order.
   public func visibleSupplementaryViews(ofKind elementKind: String) -> [UICollectionReusableView] {
     indexPathsForVisibleSupplementaryElements(ofKind: elementKind).compactMap {
       supplementaryView(forElementKind: elementKind, at: $0)
     }
   }
 
-  /// The places of the views of a kind that can be seen, in order.
+  /// The index paths of the visible supplementary views of a kind, in order.
   public func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath] {
     shown.keys.compactMap {
       if case .supplementary(elementKind, let path) = $0 { path } else { nil }
     }.sorted()
   }
 
-  /// Where an item is, as the layout says.
+  /// The layout attributes of an item.
   public func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     prepareLayout()
     return collectionViewLayout.layoutAttributesForItem(at: indexPath)
   }
 
-  /// Where a header, footer or the like is, as the layout says.
+  /// The layout attributes of a supplementary view.
   public func layoutAttributesForSupplementaryElement(
     ofKind kind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
@@ -72,11 +72,11 @@ extension UICollectionView {
     guard let type else { return nil }
     guard let found = type as? UICollectionReusableView.Type,
       parent == UICollectionReusableView.self || found is UICollectionViewCell.Type
-    else { preconditionFailure("\(type) cannot be registered for '\(identifier)': it is no \(what)") }
+    else { preconditionFailure("\(type) cannot be registered for '\(identifier)': it is not a \(what)") }
     return { CellFactory.make(found, frame: $0) }
   }
 
-  /// A view for a place of the list: one that is used again, or one that is made.
+  /// Returns the reused view or creates one, with the attributes of its element.
   func take(
     _ identifier: String, for element: CollectionElement, reused: UICollectionReusableView?,
     _ maker: ReusePool<UICollectionReusableView>.Maker?
@@ -89,7 +89,7 @@ extension UICollectionView {
     return view
   }
 
-  /// The place is known before the app sets the view up, as on iOS: its bounds are right in `init(frame:)`.
+  /// The attributes of a view before the app configures it: its bounds are right in `init(frame:)`, as on iOS.
   private func attributesForDequeuing(_ element: CollectionElement) -> UICollectionViewLayoutAttributes? {
     if let attributesInMaking, attributesInMaking.element == element { return attributesInMaking }
     guard !isPreparing, !needsPreparation else { return nil }

@@ -1,11 +1,11 @@
 import Foundation
 
-/// What a registration is known by.
+/// The identity of a registration.
 @MainActor
 final class RegistrationToken {
   private static var count = 0
   let name: String
-  /// Made while a cell was asked for: each cell would have a registration of its own, and none would be used again.
+  /// Whether it was created in a cell provider; each cell would then get its own registration and never be reused.
   let isMadeForACell = UICollectionView.isMakingCell
 
   init() {
@@ -16,29 +16,29 @@ final class RegistrationToken {
   func check() {
     precondition(
       !isMadeForACell,
-      "attempted to dequeue a view with a registration that was created inside of a data source's cell provider; create "
-        + "the registration once, outside of it, so that cells can be used again")
+      "attempted to dequeue a view with a registration that was created inside a data source's cell provider; create "
+        + "the registration once, outside the provider, so that cells can be reused")
   }
 }
 
 extension UICollectionView {
-  /// How the cells of a sort of items are made and set up.
+  /// A registration for creating and configuring cells of one class for one type of item.
   @preconcurrency @MainActor
   public struct CellRegistration<Cell: UICollectionViewCell, Item> {
-    /// Sets up a cell for an item at a place.
+    /// Configures a cell for an item at an index path.
     public typealias Handler = (_ cell: Cell, _ indexPath: IndexPath, _ itemIdentifier: Item) -> Void
 
     let token = RegistrationToken()
     let handler: Handler
 
-    /// Cells of a class, set up by the handler.
+    /// Creates a registration with a handler that configures the cells.
     public init(handler: @escaping Handler) { self.handler = handler }
   }
 
-  /// How headers, footers and the like of a kind are made and set up.
+  /// A registration for creating and configuring supplementary views of one kind.
   @preconcurrency @MainActor
   public struct SupplementaryRegistration<Supplementary: UICollectionReusableView> {
-    /// Sets up a view of a kind at a place.
+    /// Configures a supplementary view of a kind at an index path.
     public typealias Handler = (
       _ supplementaryView: Supplementary, _ elementKind: String, _ indexPath: IndexPath
     ) -> Void
@@ -47,14 +47,14 @@ extension UICollectionView {
     let elementKind: String
     let handler: Handler
 
-    /// Views of a class for a kind, set up by the handler.
+    /// Creates a registration for a kind, with a handler that configures the views.
     public init(elementKind: String, handler: @escaping Handler) {
       self.elementKind = elementKind
       self.handler = handler
     }
   }
 
-  /// A cell of a registration, set up for an item; a nil item leaves it as it is.
+  /// Dequeues a cell of a registration and configures it for an item; skips configuration if the item is nil.
   public func dequeueConfiguredReusableCell<Cell, Item>(
     using registration: CellRegistration<Cell, Item>, for indexPath: IndexPath, item: Item?
   ) -> Cell {
@@ -62,13 +62,13 @@ extension UICollectionView {
     let name = registration.token.name
     if cellPool.maker(name) == nil { register(Cell.self, forCellWithReuseIdentifier: name) }
     guard let cell = dequeueReusableCell(withReuseIdentifier: name, for: indexPath) as? Cell else {
-      preconditionFailure("the registration's cell is no \(Cell.self)")
+      preconditionFailure("the registration's cell is not a \(Cell.self)")
     }
     if let item { registration.handler(cell, indexPath, item) }
     return cell
   }
 
-  /// A header, footer or the like of a registration, set up.
+  /// Dequeues a supplementary view of a registration and configures it.
   public func dequeueConfiguredReusableSupplementary<Supplementary>(
     using registration: SupplementaryRegistration<Supplementary>, for indexPath: IndexPath
   ) -> Supplementary {
@@ -79,7 +79,7 @@ extension UICollectionView {
     }
     let view = dequeueReusableSupplementaryView(ofKind: kind, withReuseIdentifier: name, for: indexPath)
     guard let view = view as? Supplementary else {
-      preconditionFailure("the registration's view is no \(Supplementary.self)")
+      preconditionFailure("the registration's view is not a \(Supplementary.self)")
     }
     registration.handler(view, kind, indexPath)
     return view

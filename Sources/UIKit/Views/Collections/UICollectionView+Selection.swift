@@ -1,11 +1,11 @@
 import Foundation
 
-/// Selection by code and by touch.
+/// Selection in code and by touch.
 extension UICollectionView {
-  /// The items that are selected; nil without any.
+  /// The selected items; nil if there are none.
   public var indexPathsForSelectedItems: [IndexPath]? { selection.isEmpty ? nil : selection }
 
-  /// How far a finger may move and still select, in points.
+  /// The largest touch movement that still selects, in points.
   private static let slop: CGFloat = 10
 
   func unselect(_ path: IndexPath) {
@@ -47,7 +47,7 @@ extension UICollectionView {
     collectionDelegate?.collectionView(self, didUnhighlightItemAt: path)
   }
 
-  /// A tap that nobody in the item has taken: what may not be highlighted is not selected either, as on iOS.
+  /// Handles a tap that no view in the item handled; an item that refuses the highlight is not selected, as on iOS.
   func selectByTouch(at point: CGPoint) -> Bool {
     guard takesSelection, let path = indexPathForItem(at: point) else {
       unhighlight()

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Changes of items and sections.
+/// Item and section changes.
 extension UICollectionView {
   func batch(_ body: () -> Void) {
     if updateDepth == 0 { _ = currentCounts }
@@ -10,7 +10,7 @@ extension UICollectionView {
     if updateDepth == 0 { commitChanges() }
   }
 
-  /// Alone it is a batch of its own; before anything was counted, all is simply counted when it is first shown.
+  /// Adds changes to the current batch, or runs them as a batch. Before the first count, only invalidates the data.
   func change(_ more: [CollectionUpdate.Change]) {
     guard updateDepth == 0 else {
       changes += more
@@ -75,7 +75,7 @@ extension UICollectionView {
       Self.isMakingCell = false
       reconfigured[path] = nil
       precondition(
-        returned === cell, "the cell returned for the reconfigured item \(path) is not the one that is shown for it")
+        returned === cell, "the cell returned for the reconfigured item \(path) is not the one displayed for it")
     }
   }
 }

@@ -1,48 +1,48 @@
 import Foundation
 
-/// A collection of items in sections, placed by a layout. It makes the cells that can be seen, and uses those again that
-/// no longer can.
+/// A collection of items in sections, placed by a layout. It creates cells only for visible items, and reuses cells
+/// that scroll off screen.
 ///
-/// Changes and scrolling take no time; touches select. What does not fit together ends the app with a message, as the
-/// exceptions of iOS do.
+/// Updates and scrolling are immediate; taps select. An inconsistent update ends the app with a message where iOS
+/// raises an exception.
 open class UICollectionView: UIScrollView {
-  /// The sort of an element.
+  /// The category of an element.
   public enum ElementCategory: Int, Sendable { case cell, supplementaryView, decorationView }
-  /// Which way a layout scrolls.
+  /// The scroll direction of a layout.
   public enum ScrollDirection: Int, Sendable { case vertical, horizontal }
-  /// Where an item is scrolled to.
+  /// The position that an item is scrolled to.
   public struct ScrollPosition: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// To the top.
+    /// The top.
     public static let top = ScrollPosition(rawValue: 1)
-    /// To the middle between top and bottom.
+    /// The vertical centre.
     public static let centeredVertically = ScrollPosition(rawValue: 2)
-    /// To the bottom.
+    /// The bottom.
     public static let bottom = ScrollPosition(rawValue: 4)
-    /// To the left.
+    /// The left.
     public static let left = ScrollPosition(rawValue: 8)
-    /// To the middle between left and right.
+    /// The horizontal centre.
     public static let centeredHorizontally = ScrollPosition(rawValue: 16)
-    /// To the right.
+    /// The right.
     public static let right = ScrollPosition(rawValue: 32)
   }
 
-  /// The kind of headers of sections.
+  /// The kind of section headers.
   public static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
-  /// The kind of footers of sections.
+  /// The kind of section footers.
   public static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
 
-  /// Says what to show; not kept alive.
+  /// The data source; held weakly.
   open weak var dataSource: (any UICollectionViewDataSource)? { didSet { dataAreOutOfDate() } }
   override open weak var delegate: (any UIScrollViewDelegate)? { didSet { layoutIsOutOfDate() } }
-  /// Kept; nothing is fetched before it is shown.
+  /// Stored; nothing is prefetched.
   open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
-  /// Kept; nothing is fetched before it is shown.
+  /// Stored; nothing is prefetched.
   open var isPrefetchingEnabled = true
-  /// Places the items.
+  /// The layout that places the items.
   open var collectionViewLayout: UICollectionViewLayout { didSet { changeLayout(from: oldValue) } }
-  /// Behind everything; it stays where it is while the content scrolls.
+  /// The view behind the content; does not scroll.
   open var backgroundView: UIView? {
     didSet {
       oldValue?.removeFromSuperview()
@@ -52,30 +52,30 @@ open class UICollectionView: UIScrollView {
   }
   /// Whether taps select items.
   open var allowsSelection = true
-  /// Whether several items can be selected.
+  /// Whether the user can select several items.
   open var allowsMultipleSelection = false
-  /// Whether taps select items while it is edited.
+  /// Whether taps select items in editing mode.
   open var allowsSelectionDuringEditing = false
-  /// Whether several items can be selected while it is edited.
+  /// Whether the user can select several items in editing mode.
   open var allowsMultipleSelectionDuringEditing = false
-  /// Whether it is being edited.
+  /// Whether the view is in editing mode.
   open var isEditing = false
-  /// Kept; nothing is ever focused here.
+  /// Stored; it has no effect here, as no view ever gets focus.
   open var remembersLastFocusedIndexPath = false
-  /// Kept; nothing is ever focused here.
+  /// Stored; it has no effect here, as no view ever gets focus.
   open var selectionFollowsFocus = false
-  /// Whether counts are out of date, or changes under way.
+  /// Whether a batch of updates is in progress.
   open var hasUncommittedUpdates: Bool { updateDepth > 0 }
 
   var cellPool = ReusePool<UICollectionReusableView>()
   var supplementaryPools: [String: ReusePool<UICollectionReusableView>] = [:]
-  /// What is shown, by its name.
+  /// The displayed views by element.
   var shown: [CollectionElement: UICollectionReusableView] = [:]
-  /// How many items each section has; nil before the data source was asked.
+  /// The item count of each section; nil until the data source provides it.
   var counts: [Int]?
   var needsPreparation = true
   var isPreparing = false
-  /// For what bounds and insets the layout was last asked.
+  /// The bounds and insets that the layout was last prepared for.
   var preparedBounds = CGRect.null
   var preparedInset = UIEdgeInsets.zero
   var updateDepth = 0
@@ -83,38 +83,38 @@ open class UICollectionView: UIScrollView {
   var selection: [IndexPath] = []
   var highlighted: IndexPath?
   var touchStart = CGPoint.zero
-  /// What the data source is being asked to make a view for.
+  /// The attributes of the view requested from the data source.
   var attributesInMaking: UICollectionViewLayoutAttributes?
-  /// The cells that shall be configured again rather than made.
+  /// The cells being reconfigured; dequeuing returns these.
   var reconfigured: [IndexPath: UICollectionViewCell] = [:]
-  /// Whether the data source is being asked for a cell, of any collection view.
+  /// Whether any collection view is requesting a view from its data source.
   static var isMakingCell = false
 
   var collectionDelegate: (any UICollectionViewDelegate)? { delegate as? any UICollectionViewDelegate }
 
-  /// A view with its layout.
+  /// Creates a collection view with a layout.
   public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
     collectionViewLayout = layout
     super.init(frame: frame)
     layout.collectionView = self
   }
 
-  /// A view of a storyboard, with a flow layout until the storyboard gives another.
+  /// Creates a collection view from a storyboard, with a flow layout until the storyboard sets another.
   public required init?(coder: NSCoder) {
     collectionViewLayout = UICollectionViewFlowLayout()
     super.init(coder: coder)
     collectionViewLayout.collectionView = self
   }
 
-  // MARK: Cells and other views
+  // MARK: Cells and supplementary views
 
-  /// Says which class is made for a name.
+  /// Registers the cell class for a reuse identifier.
   open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
     cellPool.register(
       identifier, Self.maker(cellClass, identifier, of: UICollectionViewCell.self, what: "UICollectionViewCell"))
   }
 
-  /// Says which class is made for a name of a kind of supplementary views.
+  /// Registers the class of a kind of supplementary view for a reuse identifier.
   open func register(
     _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String, withReuseIdentifier identifier: String
   ) {
@@ -123,7 +123,7 @@ open class UICollectionView: UIScrollView {
       Self.maker(viewClass, identifier, of: UICollectionReusableView.self, what: "UICollectionReusableView"))
   }
 
-  /// A cell that is no longer seen, or else a new one, at the place of the item; the name must be registered.
+  /// Returns an idle or new cell with the layout of the item; the identifier must be registered.
   open func dequeueReusableCell(withReuseIdentifier identifier: String, for indexPath: IndexPath)
     -> UICollectionViewCell
   {
@@ -138,7 +138,7 @@ open class UICollectionView: UIScrollView {
     return cell
   }
 
-  /// A header, footer or the like that is no longer seen, or else a new one; the name must be registered.
+  /// Returns an idle or new supplementary view; the identifier must be registered.
   open func dequeueReusableSupplementaryView(
     ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionReusableView {
@@ -155,53 +155,53 @@ open class UICollectionView: UIScrollView {
 
   // MARK: Data
 
-  /// How many sections there are, as the data source last said.
+  /// The number of sections, as last reported by the data source.
   open var numberOfSections: Int { currentCounts.count }
-  /// How many items a section has, as the data source last said.
+  /// The number of items in a section, as last reported by the data source.
   open func numberOfItems(inSection section: Int) -> Int {
     currentCounts.indices.contains(section) ? currentCounts[section] : 0
   }
 
-  /// Asks for everything again; nothing is selected any more.
+  /// Reloads everything and clears the selection.
   open func reloadData() {
     selection = []
     dataAreOutOfDate()
   }
 
-  /// Makes several changes; what the data source then says must agree with them.
+  /// Applies a batch of changes; the data source's new counts must agree with them.
   ///
-  /// `completion` is called later on the main thread, with true.
+  /// `completion` runs later on the main thread, with true.
   open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
     batch { updates?() }
     if let completion { MainQueue.async { completion(true) } }
   }
 
-  /// Shows items that the data source has gained.
+  /// Inserts items that the data source gained.
   open func insertItems(at indexPaths: [IndexPath]) { change(indexPaths.map { .insertItem($0) }) }
-  /// Takes away items that the data source has lost.
+  /// Deletes items that the data source lost.
   open func deleteItems(at indexPaths: [IndexPath]) { change(indexPaths.map { .deleteItem($0) }) }
-  /// Asks for the cells of items again.
+  /// Reloads items.
   open func reloadItems(at indexPaths: [IndexPath]) { change(indexPaths.map { .reloadItem($0) }) }
-  /// Moves an item that the data source has moved.
+  /// Moves an item that the data source moved.
   open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
     change([.moveItem(indexPath, to: newIndexPath)])
   }
-  /// Shows sections that the data source has gained.
+  /// Inserts sections that the data source gained.
   open func insertSections(_ sections: IndexSet) { change(sections.map { .insertSection($0) }) }
-  /// Takes away sections that the data source has lost.
+  /// Deletes sections that the data source lost.
   open func deleteSections(_ sections: IndexSet) { change(sections.map { .deleteSection($0) }) }
-  /// Asks for everything in sections again.
+  /// Reloads sections.
   open func reloadSections(_ sections: IndexSet) { change(sections.map { .reloadSection($0) }) }
-  /// Moves a section that the data source has moved.
+  /// Moves a section that the data source moved.
   open func moveSection(_ section: Int, toSection newSection: Int) { change([.moveSection(section, to: newSection)]) }
-  /// Has the data source configure the cells of items again, without another cell.
+  /// Asks the data source to reconfigure the visible cells of items, without replacing them.
   open func reconfigureItems(at indexPaths: [IndexPath]) { reconfigure(indexPaths) }
 
   // MARK: Layout
 
-  /// Changes to another layout.
+  /// Switches to another layout.
   open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) { collectionViewLayout = layout }
-  /// Changes to another layout; `completion` is called later on the main thread, with true.
+  /// Switches to another layout; `completion` runs later on the main thread, with true.
   open func setCollectionViewLayout(
     _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil
   ) {
@@ -217,14 +217,14 @@ open class UICollectionView: UIScrollView {
     needsLayout = false
   }
 
-  /// Scrolls until an item is where it shall be, as far as there is content; for an unknown item it does nothing.
+  /// Scrolls an item to a position, as far as the content allows; does nothing for an unknown item.
   open func scrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
     scroll(to: indexPath, scrollPosition)
   }
 
   // MARK: Selection
 
-  /// Selects an item; the delegate does not hear of it, as on iOS. Nil takes the selection away.
+  /// Selects an item without a call to the delegate, as on iOS; nil clears the selection.
   open func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
     guard let indexPath else {
       for path in selection { deselectItem(at: path, animated: animated) }
@@ -237,7 +237,7 @@ open class UICollectionView: UIScrollView {
     if !scrollPosition.isEmpty { scrollToItem(at: indexPath, at: scrollPosition, animated: animated) }
   }
 
-  /// Takes the selection off an item; the delegate does not hear of it, as on iOS.
+  /// Deselects an item without a call to the delegate, as on iOS.
   open func deselectItem(at indexPath: IndexPath, animated: Bool) { unselect(indexPath) }
 
   override func performTap(at point: CGPoint) -> Bool { selectByTouch(at: point) }

@@ -1,24 +1,24 @@
 import Foundation
 
-/// What a collection view shows. The first two methods must be there, the others are optional.
+/// Provides a collection view's content. The first two methods are required, the others optional.
 @preconcurrency @MainActor
 public protocol UICollectionViewDataSource: AnyObject {
-  /// How many items a section has.
+  /// The number of items in a section.
   func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int
-  /// The cell of an item, which must have been dequeued.
+  /// The cell of an item; must be dequeued.
   func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell
-  /// How many sections there are; one by default.
+  /// The number of sections; one by default.
   func numberOfSections(in collectionView: UICollectionView) -> Int
-  /// The header, footer or other view that goes with the items, which must have been dequeued.
+  /// The supplementary view of a kind; must be dequeued.
   func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
   ) -> UICollectionReusableView
-  /// Whether an item can be moved; not asked, as touches here do not move items.
+  /// Whether an item can be moved; never called, as touches do not move items.
   func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool
-  /// Carries out the move of an item; not called, as touches here do not move items.
+  /// Commits the move of an item; never called, as touches do not move items.
   func collectionView(
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath)
-  /// The titles of an index at the side, which is not shown here.
+  /// The titles of the side index; never called, as no index is shown.
   func indexTitles(for collectionView: UICollectionView) -> [String]?
 }
 
@@ -37,7 +37,7 @@ extension UICollectionViewDataSource {
   public func indexTitles(for collectionView: UICollectionView) -> [String]? { nil }
 }
 
-/// Loads what will soon be shown; all is shown as soon as it is asked for here, so it is never called.
+/// Prefetches data for items; never called, as nothing is prefetched.
 @preconcurrency @MainActor
 public protocol UICollectionViewDataSourcePrefetching: AnyObject {
   /// Never called.

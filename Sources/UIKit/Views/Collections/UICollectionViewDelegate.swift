@@ -1,41 +1,41 @@
 import Foundation
 
-/// How a collection view behaves; all methods are optional.
+/// Controls a collection view's behaviour; all methods are optional.
 ///
-/// A touch on an item calls, in this order: `shouldHighlight`, `didHighlight` when the finger comes down; `shouldSelect`
-/// (or `shouldDeselect`), `didDeselect` for what is no longer selected, `didSelect`, `didUnhighlight` when it goes. A
-/// storyboard's segue from the cell runs before `didSelect`, as on iOS.
+/// A tap on an item calls, in this order: `shouldHighlight`, `didHighlight` when the touch begins; `shouldSelect` (or
+/// `shouldDeselect`), `didDeselect` for items that lose the selection, `didSelect`, `didUnhighlight` when it ends. A
+/// storyboard segue from the cell runs before `didSelect`, as on iOS.
 @preconcurrency @MainActor
 public protocol UICollectionViewDelegate: UIScrollViewDelegate {
-  /// Whether a finger on the item shows, and may select it.
+  /// Whether a touch highlights the item and may select it.
   func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool
-  /// Called when a finger is on the item.
+  /// Called after the item is highlighted.
   func collectionView(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath)
-  /// Called when the finger is no longer on it.
+  /// Called after the item is unhighlighted.
   func collectionView(_ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath)
   /// Whether the user may select the item.
   func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool
-  /// Whether the user may take the selection off the item.
+  /// Whether the user may deselect the item.
   func collectionView(_ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath) -> Bool
-  /// Called when the user selected an item.
+  /// Called after the user selects an item.
   func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath)
-  /// Called when the user's selection left an item.
+  /// Called after the user deselects an item.
   func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath)
-  /// Whether a tap does the item's main action; it selects all the same.
+  /// Whether a tap performs the item's primary action; it also selects the item.
   func collectionView(_ collectionView: UICollectionView, canPerformPrimaryActionForItemAt indexPath: IndexPath) -> Bool
-  /// Called for the item's main action, after a tap has selected it.
+  /// Performs the item's primary action, after a tap selected the item.
   func collectionView(_ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath)
-  /// Called before a cell is shown.
+  /// Called before a cell appears.
   func collectionView(
     _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt indexPath: IndexPath)
-  /// Called when a cell is no longer shown.
+  /// Called after a cell disappears.
   func collectionView(
     _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell, forItemAt indexPath: IndexPath)
-  /// Called before a header, footer or the like is shown.
+  /// Called before a supplementary view appears.
   func collectionView(
     _ collectionView: UICollectionView, willDisplaySupplementaryView view: UICollectionReusableView,
     forElementKind elementKind: String, at indexPath: IndexPath)
-  /// Called when a header, footer or the like is no longer shown.
+  /// Called after a supplementary view disappears.
   func collectionView(
     _ collectionView: UICollectionView, didEndDisplayingSupplementaryView view: UICollectionReusableView,
     forElementOfKind elementKind: String, at indexPath: IndexPath)

@@ -1,48 +1,48 @@
 import Foundation
 
-/// What is behind a cell's content, as a value. Colour and view are shown; the rest is kept.
+/// The background of a cell, as a value.
 @preconcurrency @MainActor
 public struct UIBackgroundConfiguration {
-  /// The fill.
+  /// The background colour.
   public var backgroundColor: UIColor?
-  /// A view of the app's own.
+  /// The custom background view; collection view cells only.
   public var customView: UIView?
-  /// Kept; it has no effect here.
+  /// Stored; it has no effect here.
   public var cornerRadius: CGFloat = 0
-  /// Space between the cell's edges and the background, in points.
+  /// The insets from the cell's edges, in points; collection view cells only.
   public var backgroundInsets = NSDirectionalEdgeInsets.zero
-  /// Kept; it has no effect here.
+  /// Stored; it has no effect here.
   public var strokeColor: UIColor?
-  /// Kept; it has no effect here.
+  /// Stored; it has no effect here.
   public var strokeWidth: CGFloat = 0
-  /// Kept; it has no effect here.
+  /// Stored; it has no effect here.
   public var strokeOutset: CGFloat = 0
-  /// Kept; it has no effect here.
+  /// Stored; it has no effect here.
   public var visualEffect: UIVisualEffect?
 
   private init(_ color: UIColor? = nil) { backgroundColor = color }
 
-  /// Nothing.
+  /// An empty background.
   public static func clear() -> Self { Self() }
-  /// For the cell of a plain list.
+  /// The background of a cell in a plain list.
   public static func listPlainCell() -> Self { Self(.systemBackground) }
-  /// For a header or footer of a plain list.
+  /// The background of a header or footer in a plain list.
   public static func listPlainHeaderFooter() -> Self { Self(.systemBackground) }
-  /// For the cell of a grouped list.
+  /// The background of a cell in a grouped list.
   public static func listGroupedCell() -> Self { Self(.secondarySystemGroupedBackground) }
-  /// For a header or footer of a grouped list.
+  /// The background of a header or footer in a grouped list.
   public static func listGroupedHeaderFooter() -> Self { Self() }
-  /// For a header of a sidebar.
+  /// The background of a sidebar header.
   public static func listSidebarHeader() -> Self { Self() }
-  /// For the cell of a sidebar.
+  /// The background of a sidebar cell.
   public static func listSidebarCell() -> Self { Self() }
-  /// For the cell of any list.
+  /// The background of a cell in any list.
   public static func listCell() -> Self { Self(.systemBackground) }
-  /// For a header of any list.
+  /// The background of a header in any list.
   public static func listHeader() -> Self { Self() }
-  /// For a footer of any list.
+  /// The background of a footer in any list.
   public static func listFooter() -> Self { Self() }
 
-  /// The same as it is in a state; it is the same in all here.
+  /// Returns the configuration unchanged: all states look alike.
   public func updated(for state: any UIConfigurationState) -> Self { self }
 }

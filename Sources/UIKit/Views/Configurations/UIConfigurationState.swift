@@ -1,36 +1,36 @@
 import Foundation
 
-/// The name of an app's own value in a state.
+/// The key of a custom value in a configuration state.
 public struct UIConfigurationStateCustomKey: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// A key of a name.
+  /// Creates a key.
   public init(_ rawValue: String) { self.rawValue = rawValue }
 }
 
-/// In what state a view is, as its configurations ask.
+/// The state of a view for its configurations.
 @preconcurrency @MainActor
 public protocol UIConfigurationState {
-  /// A state in which nothing is the case.
+  /// Creates a state with no flag set.
   init(traitCollection: UITraitCollection)
   /// The traits of the view.
   var traitCollection: UITraitCollection { get set }
-  /// An app's own value.
+  /// A custom value of the app.
   subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? { get set }
 }
 
-/// The state of a view that is no cell, as of a header.
+/// The state of a view other than a cell, such as a header.
 public struct UIViewConfigurationState: UIConfigurationState {
   public var traitCollection: UITraitCollection
-  /// Whether it takes no touches.
+  /// Whether the view is disabled.
   public var isDisabled = false
-  /// Whether a finger is on it.
+  /// Whether the view is highlighted.
   public var isHighlighted = false
-  /// Whether it is chosen.
+  /// Whether the view is selected.
   public var isSelected = false
-  /// Whether focus is on it; never here.
+  /// Whether the view has focus; never set.
   public var isFocused = false
-  /// Whether it is pinned to an edge; not told here.
+  /// Whether the view is pinned to an edge; never set.
   public var isPinned = false
   private var own: [UIConfigurationStateCustomKey: AnyHashable] = [:]
 
@@ -43,33 +43,33 @@ public struct UIViewConfigurationState: UIConfigurationState {
 
 /// The state of a cell.
 public struct UICellConfigurationState: UIConfigurationState {
-  /// Where in a drag a cell is.
+  /// The phase of a drag.
   public enum DragState: Hashable, Sendable { case none, lifting, dragging }
-  /// Where in a drop a cell is.
+  /// The phase of a drop.
   public enum DropState: Hashable, Sendable { case none, notTargeted, targeted }
 
   public var traitCollection: UITraitCollection
-  /// Whether it takes no touches.
+  /// Whether the view is disabled.
   public var isDisabled = false
-  /// Whether a finger is on it.
+  /// Whether the view is highlighted.
   public var isHighlighted = false
-  /// Whether it is chosen.
+  /// Whether the view is selected.
   public var isSelected = false
-  /// Whether focus is on it; never here.
+  /// Whether the view has focus; never set.
   public var isFocused = false
-  /// Whether it is edited.
+  /// Whether the cell is in editing mode; never set.
   public var isEditing = false
-  /// Whether what is below it shows; not told here.
+  /// Whether the cell is expanded; never set.
   public var isExpanded = false
-  /// Whether it is swiped; never here.
+  /// Whether the cell is swiped; never set.
   public var isSwiped = false
-  /// Whether it is moved; never here.
+  /// Whether the cell is being reordered; never set.
   public var isReordering = false
-  /// Whether it is pinned to an edge; not told here.
+  /// Whether the view is pinned to an edge; never set.
   public var isPinned = false
-  /// Where in a drag it is; in none here.
+  /// The phase of a drag; never set.
   public var cellDragState = DragState.none
-  /// Where in a drop it is; in none here.
+  /// The phase of a drop; never set.
   public var cellDropState = DropState.none
   private var own: [UIConfigurationStateCustomKey: AnyHashable] = [:]
 

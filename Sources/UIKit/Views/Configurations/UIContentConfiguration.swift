@@ -1,20 +1,20 @@
 import Foundation
 
-/// What a view shows, as a value.
+/// The content of a view, as a value.
 @preconcurrency @MainActor
 public protocol UIContentConfiguration {
-  /// Makes a view that shows it.
+  /// Creates a view for the configuration.
   func makeContentView() -> UIView & UIContentView
-  /// The same as it is in a state.
+  /// Returns the configuration updated for a state.
   func updated(for state: any UIConfigurationState) -> Self
 }
 
-/// A view that shows a configuration.
+/// A view that displays a content configuration.
 @preconcurrency @MainActor
 public protocol UIContentView: NSObjectProtocol {
-  /// What it shows; it takes another of the same type.
+  /// The displayed configuration; can be replaced by another of the same type.
   var configuration: any UIContentConfiguration { get set }
-  /// Whether it can show a configuration; any of its own's type by default.
+  /// Whether the view can display a configuration; by default, any of its current type.
   func supports(_ configuration: any UIContentConfiguration) -> Bool
 }
 

@@ -1,29 +1,29 @@
 import Foundation
 
-/// Text, secondary text and image of a list's cell.
+/// The text, secondary text and image of a list cell.
 public struct UIListContentConfiguration: UIContentConfiguration {
-  /// How a text looks.
+  /// The appearance of a text.
   public struct TextProperties: Sendable {
-    /// Where the text is in its line.
+    /// The alignment of the text.
     public enum TextAlignment: Hashable, Sendable { case natural, center, justified }
-    /// How letters are written.
+    /// The case transform of the text.
     public enum TextTransform: Hashable, Sendable { case none, uppercase, lowercase, capitalized }
 
-    /// The font of the text; its size counts.
+    /// The font; only its size and weight have an effect.
     public var font = UIFont.systemFont(ofSize: 17)
     /// The colour.
     public var color = UIColor.label
-    /// The most lines.
+    /// The maximum number of lines; 0 for no limit.
     public var numberOfLines = 0
-    /// Where the text is in its line.
+    /// The alignment of the text.
     public var alignment = TextAlignment.natural
-    /// How letters are written.
+    /// The case transform of the text.
     public var transform = TextTransform.none
-    /// Kept; it has no effect here.
+    /// Stored; it has no effect here.
     public var adjustsFontForContentSizeCategory = true
-    /// Kept; it has no effect here.
+    /// Stored; it has no effect here.
     public var adjustsFontSizeToFitWidth = false
-    /// Kept; it has no effect here.
+    /// Stored; it has no effect here.
     public var lineBreakMode = NSLineBreakMode.byTruncatingTail
 
     func applied(to text: String?) -> String? {
@@ -36,47 +36,47 @@ public struct UIListContentConfiguration: UIContentConfiguration {
     }
   }
 
-  /// How an image looks.
+  /// The appearance of an image.
   public struct ImageProperties: Sendable {
-    /// The accent colour.
+    /// The tint colour.
     public var tintColor: UIColor?
-    /// The most that the image takes, in points; zero for no limit.
+    /// The maximum size of the image, in points; only the width has an effect, and zero means no limit.
     public var maximumSize = CGSize.zero
-    /// Kept; it has no effect here.
+    /// Stored; it has no effect here.
     public var reservedLayoutSize = CGSize.zero
-    /// Kept; it has no effect here.
+    /// Stored; it has no effect here.
     public var cornerRadius: CGFloat = 0
-    /// The size that images of cells usually have a column of.
+    /// The minimum width reserved for an image, in points.
     public static let standardDimension: CGFloat = 28
   }
 
-  /// The text it shows.
+  /// The text.
   public var text: String?
-  /// The text it shows, without its attributes.
+  /// The attributed text; sets `text` and drops the attributes.
   public var attributedText: NSAttributedString? { didSet { text = attributedText?.string ?? text } }
-  /// The second text.
+  /// The secondary text.
   public var secondaryText: String?
-  /// The second text, without its attributes.
+  /// The attributed secondary text; sets `secondaryText` and drops the attributes.
   public var secondaryAttributedText: NSAttributedString? {
     didSet { secondaryText = secondaryAttributedText?.string ?? secondaryText }
   }
-  /// The picture it shows.
+  /// The image.
   public var image: UIImage?
-  /// How the text looks.
+  /// The appearance of the text.
   public var textProperties = TextProperties()
-  /// How the second text looks.
+  /// The appearance of the secondary text.
   public var secondaryTextProperties = TextProperties(font: .systemFont(ofSize: 12), color: .secondaryLabel)
-  /// How the picture looks.
+  /// The appearance of the image.
   public var imageProperties = ImageProperties()
-  /// Whether the second text is at the right of the first rather than below it.
+  /// Whether the secondary text is placed to the right of the text, not below it.
   public var prefersSideBySideTextAndSecondaryText = false
-  /// Space around all of it, in points.
+  /// The margins around the content, in points.
   public var directionalLayoutMargins = NSDirectionalEdgeInsets(top: 11, leading: 16, bottom: 11, trailing: 16)
-  /// Space between picture and texts, in points.
+  /// The distance between image and text, in points.
   public var imageToTextPadding: CGFloat = 16
-  /// Space between texts side by side, in points.
+  /// The distance between texts placed side by side, in points.
   public var textToSecondaryTextHorizontalPadding: CGFloat = 6
-  /// Space between a text and the one below it, in points.
+  /// The distance between stacked texts, in points.
   public var textToSecondaryTextVerticalPadding: CGFloat = 3
 
   nonisolated init() {}
@@ -88,41 +88,41 @@ public struct UIListContentConfiguration: UIContentConfiguration {
     return configuration
   }
 
-  /// For a cell with one line.
+  /// The content of a cell with one line.
   public static func cell() -> UIListContentConfiguration { UIListContentConfiguration() }
-  /// For a cell with a line below.
+  /// The content of a cell with a subtitle.
   public static func subtitleCell() -> UIListContentConfiguration { UIListContentConfiguration() }
-  /// For a cell with a value at the right.
+  /// The content of a cell with a value at the right.
   public static func valueCell() -> UIListContentConfiguration {
     var configuration = UIListContentConfiguration()
     configuration.prefersSideBySideTextAndSecondaryText = true
     configuration.secondaryTextProperties.font = .systemFont(ofSize: 17)
     return configuration
   }
-  /// For a header of a plain list.
+  /// The content of a header in a plain list.
   public static func plainHeader() -> UIListContentConfiguration { header(.systemFont(ofSize: 17, weight: .semibold)) }
-  /// For a footer of a plain list.
+  /// The content of a footer in a plain list.
   public static func plainFooter() -> UIListContentConfiguration { header(.systemFont(ofSize: 17)) }
-  /// For a header of a grouped list.
+  /// The content of a header in a grouped list.
   public static func groupedHeader() -> UIListContentConfiguration { header(.systemFont(ofSize: 13)) }
-  /// For a footer of a grouped list.
+  /// The content of a footer in a grouped list.
   public static func groupedFooter() -> UIListContentConfiguration { header(.systemFont(ofSize: 13)) }
-  /// For a header of any list.
+  /// The content of a header in any list.
   public static func header() -> UIListContentConfiguration { groupedHeader() }
-  /// For a footer of any list.
+  /// The content of a footer in any list.
   public static func footer() -> UIListContentConfiguration { groupedFooter() }
-  /// For a header of a list whose headers stand out.
+  /// The content of a prominent header in an inset grouped list.
   public static func prominentInsetGroupedHeader() -> UIListContentConfiguration { plainHeader() }
-  /// For a cell of a sidebar.
+  /// The content of a sidebar cell.
   public static func sidebarCell() -> UIListContentConfiguration { cell() }
-  /// For a cell of a sidebar with a line below.
+  /// The content of a sidebar cell with a subtitle.
   public static func sidebarSubtitleCell() -> UIListContentConfiguration { subtitleCell() }
-  /// For a header of a sidebar.
+  /// The content of a sidebar header.
   public static func sidebarHeader() -> UIListContentConfiguration { plainHeader() }
 
-  /// A view with the texts and the picture.
+  /// Creates a view with the texts and the image.
   public func makeContentView() -> UIView & UIContentView { UIListContentView(configuration: self) }
-  /// The same: it looks alike in every state here.
+  /// Returns the configuration unchanged: all states look alike.
   public func updated(for state: any UIConfigurationState) -> UIListContentConfiguration { self }
 
   func apply(to cell: UITableViewCell) {

@@ -1,13 +1,13 @@
 import Foundation
 
-/// Shows a list content configuration: texts one below the other or side by side, and a picture at the left.
+/// Displays a list content configuration: stacked or side-by-side texts with an image at the left.
 open class UIListContentView: UIView, UIContentView {
   private let label = UILabel()
   private let secondary = UILabel()
   private let image = UIImageView(image: nil)
   private var current: UIListContentConfiguration
 
-  /// What it shows; another type than `UIListContentConfiguration` is not taken.
+  /// The displayed configuration; types other than `UIListContentConfiguration` are ignored.
   open var configuration: any UIContentConfiguration {
     get { current }
     set {
@@ -17,7 +17,7 @@ open class UIListContentView: UIView, UIContentView {
     }
   }
 
-  /// A view of a configuration.
+  /// Creates a view with a configuration.
   public init(configuration: UIListContentConfiguration) {
     current = configuration
     super.init(frame: .zero)
@@ -53,7 +53,7 @@ open class UIListContentView: UIView, UIContentView {
 
   override var spokenText: String? { current.text }
 
-  // MARK: Places
+  // MARK: Layout
 
   private var imageWidth: CGFloat {
     guard let size = current.image?.size else { return 0 }
@@ -85,7 +85,7 @@ open class UIListContentView: UIView, UIContentView {
     max(label.contentHeight(forWidth: width) ?? 0, label.font.lineHeight)
   }
 
-  /// What it wants at a width, in points.
+  /// The height that fits the content at a width, in points.
   func fittingHeight(width: CGFloat) -> CGFloat {
     let places = texts(width: width)
     let margins = current.directionalLayoutMargins

@@ -1,54 +1,54 @@
 import Foundation
 
 extension UIButton {
-  /// How a button looks in the newer style.
+  /// The appearance and content of a button in the configuration API.
   public struct Configuration: Sendable {
     enum Style: Sendable { case plain, gray, tinted, filled }
 
-    /// How much room there is.
+    /// The size of a button.
     public enum Size: Int, Sendable { case medium, small, mini, large }
-    /// Where the image stands.
+    /// The edge of the title at which the image is placed.
     public enum ImagePlacement: Int, Sendable { case leading, trailing, top, bottom }
-    /// How round the corners are.
+    /// The corner style.
     public enum CornerStyle: Int, Sendable { case fixed, dynamic, small, medium, large, capsule }
 
     let style: Style
-    /// The words that name it.
+    /// The title.
     public var title: String?
-    /// A second line.
+    /// Stored; it has no effect here.
     public var subtitle: String?
-    /// The picture it shows.
+    /// The image.
     public var image: UIImage?
-    /// The colour of title and image.
+    /// The colour of the title.
     public var baseForegroundColor: UIColor?
-    /// The fill.
+    /// The background colour.
     public var baseBackgroundColor: UIColor?
-    /// Kept; it has no effect here.
+    /// Stored; it has no effect here.
     public var buttonSize = Size.medium
-    /// Kept; it has no effect here.
+    /// Stored; it has no effect here.
     public var cornerStyle = CornerStyle.dynamic
-    /// Kept; it has no effect here.
+    /// Stored; it has no effect here.
     public var imagePlacement = ImagePlacement.leading
-    /// In points.
+    /// Stored; it has no effect here.
     public var imagePadding: CGFloat = 0
-    /// Space around title and image, in points.
+    /// The insets around title and image, in points; the top and leading insets apply to both sides.
     public var contentInsets = NSDirectionalEdgeInsets(top: 7, leading: 12, bottom: 7, trailing: 12)
-    /// Kept; it has no effect here.
+    /// Stored; it has no effect here.
     public var showsActivityIndicator = false
 
-    /// Text without a background.
+    /// A button without a background.
     public static func plain() -> Configuration { Configuration(style: .plain) }
-    /// Text without a background.
+    /// A button without a background.
     public static func borderless() -> Configuration { Configuration(style: .plain) }
-    /// A grey background.
+    /// A button with a grey background.
     public static func gray() -> Configuration { Configuration(style: .gray) }
-    /// A background in a pale accent colour.
+    /// A button with a pale tinted background.
     public static func tinted() -> Configuration { Configuration(style: .tinted) }
-    /// A background in the accent colour.
+    /// A button with a background in the tint colour.
     public static func filled() -> Configuration { Configuration(style: .filled) }
-    /// A background in the accent colour, for the button that matters most.
+    /// A prominent button with a background in the tint colour.
     public static func borderedProminent() -> Configuration { Configuration(style: .filled) }
-    /// A grey background.
+    /// A button with a grey background.
     public static func bordered() -> Configuration { Configuration(style: .gray) }
 
     private init(style: Style) { self.style = style }

@@ -1,35 +1,35 @@
 import Foundation
 
-/// A control that does something when it is tapped.
+/// A control that triggers an action when tapped.
 open class UIButton: UIControl {
-  /// How a button looks by itself.
+  /// The type of a button.
   public enum ButtonType: Int, Sendable {
     case custom, system, detailDisclosure, infoLight, infoDark, contactAdd, plain, close
-    /// The older name of `system`.
+    /// An alias of `system`.
     public static let roundedRect = ButtonType.system
   }
 
-  /// How the button looks by itself.
+  /// The button's type.
   open private(set) var buttonType = ButtonType.custom
-  /// The label that shows the title; its font counts.
+  /// The title label; only its font has an effect.
   open private(set) lazy var titleLabel: UILabel? = {
     let label = UILabel()
     label.font = .systemFont(ofSize: UIFont.buttonFontSize)
     return label
   }()
-  /// The view that shows the image.
+  /// The image view; never shown.
   open private(set) lazy var imageView: UIImageView? = UIImageView()
-  /// How the button looks in the newer style; its title goes before the older one's.
+  /// The configuration; its title, image and colours take precedence over those set by state.
   open var configuration: Configuration? { didSet { changed() } }
-  /// Brings the configuration up to date when the state changes.
+  /// Updates the configuration; called when the state changes.
   open var configurationUpdateHandler: ((UIButton) -> Void)?
-  /// The menu that a tap opens; not shown.
+  /// The menu; never shown.
   open var menu: UIMenu?
-  /// Space around the content, in points.
+  /// The insets around the content, in points; the top and left insets apply to both sides.
   open var contentEdgeInsets = UIEdgeInsets.zero { didSet { changed() } }
-  /// Kept; it has no effect here.
+  /// Stored; it has no effect here.
   open var titleEdgeInsets = UIEdgeInsets.zero
-  /// Kept; it has no effect here.
+  /// Stored; it has no effect here.
   open var imageEdgeInsets = UIEdgeInsets.zero
   private var titles: [State: String] = [:]
   private var titleColors: [State: UIColor] = [:]
@@ -39,19 +39,19 @@ open class UIButton: UIControl {
   public override init(frame: CGRect) { super.init(frame: frame) }
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// A button of a type.
+  /// Creates a button of a type.
   public convenience init(type: ButtonType) {
     self.init(frame: .zero)
     buttonType = type
   }
 
-  /// A button in the newer style.
+  /// Creates a button with a configuration.
   public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
     self.init(type: .system, primaryAction: primaryAction)
     self.configuration = configuration
   }
 
-  /// A button with what it does; the action's title and image are the button's.
+  /// Creates a button with an action, which also provides the title and image.
   public convenience init(type: ButtonType = .system, primaryAction: UIAction?) {
     self.init(type: type)
     guard let primaryAction else { return }
@@ -60,7 +60,7 @@ open class UIButton: UIControl {
     addAction(primaryAction, for: .primaryActionTriggered)
   }
 
-  /// The same with a frame.
+  /// Creates a system button with a frame and an action.
   public convenience init(frame: CGRect, primaryAction: UIAction?) {
     self.init(type: .system, primaryAction: primaryAction)
     self.frame = frame
@@ -76,7 +76,7 @@ open class UIButton: UIControl {
     configurationUpdateHandler?(self)
   }
 
-  // MARK: What it shows
+  // MARK: Content
 
   private func value<T>(_ values: [State: T], for state: State) -> T? { values[state] ?? values[.normal] }
 
@@ -87,18 +87,18 @@ open class UIButton: UIControl {
     titleLabel?.text = currentTitle
     changed()
   }
-  /// The title for a state; that of the normal state where there is none.
+  /// The title for a state; falls back to the normal state.
   open func title(for state: State) -> String? { value(titles, for: state) }
-  /// The title that is shown.
+  /// The displayed title.
   open var currentTitle: String? { configuration?.title ?? title(for: state) }
-  /// Sets the title's colour for a state.
+  /// Sets the title colour for a state.
   open func setTitleColor(_ color: UIColor?, for state: State) {
     titleColors[state] = color
     changed()
   }
-  /// The title's colour for a state.
+  /// The title colour for a state; falls back to the normal state.
   open func titleColor(for state: State) -> UIColor? { value(titleColors, for: state) }
-  /// The colour that is shown.
+  /// The displayed title colour.
   open var currentTitleColor: UIColor {
     if let color = configuration?.foreground { return color }
     if !isEnabled { return titleColors[.disabled] ?? .systemGray3 }
@@ -111,13 +111,13 @@ open class UIButton: UIControl {
     imageView?.image = currentImage
     changed()
   }
-  /// The image for a state.
+  /// The image for a state; falls back to the normal state.
   open func image(for state: State) -> UIImage? { value(images, for: state) }
-  /// The image that is shown.
+  /// The current image.
   open var currentImage: UIImage? { configuration?.image ?? image(for: state) }
-  /// Sets the image behind the title for a state.
+  /// Sets the background image for a state; stored only.
   open func setBackgroundImage(_ image: UIImage?, for state: State) { backgroundImages[state] = image }
-  /// The image behind the title for a state.
+  /// The background image for a state.
   open func backgroundImage(for state: State) -> UIImage? { value(backgroundImages, for: state) }
 
   override var spokenText: String? { currentTitle ?? currentImage?.name }

@@ -1,88 +1,88 @@
 import Foundation
 
-/// A view that tells others when the user does something with it.
+/// A view that sends actions to targets on user input.
 open class UIControl: UIView {
-  /// What the user did.
+  /// The events of a control.
   public struct Event: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// A finger came down.
+    /// A touch began in the control.
     public static let touchDown = Event(rawValue: 1 << 0)
-    /// A finger came down again, as in a double tap.
+    /// A repeated touch began, as in a double tap.
     public static let touchDownRepeat = Event(rawValue: 1 << 1)
-    /// A finger moved inside.
+    /// A touch moved inside the control.
     public static let touchDragInside = Event(rawValue: 1 << 2)
-    /// A finger moved outside.
+    /// A touch moved outside the control.
     public static let touchDragOutside = Event(rawValue: 1 << 3)
-    /// A finger moved in.
+    /// A touch moved into the control.
     public static let touchDragEnter = Event(rawValue: 1 << 4)
-    /// A finger moved out.
+    /// A touch moved out of the control.
     public static let touchDragExit = Event(rawValue: 1 << 5)
-    /// A finger was lifted inside: a tap.
+    /// A touch ended inside the control: a tap.
     public static let touchUpInside = Event(rawValue: 1 << 6)
-    /// A finger was lifted outside.
+    /// A touch ended outside the control.
     public static let touchUpOutside = Event(rawValue: 1 << 7)
-    /// The system ended the touch.
+    /// The system cancelled the touch.
     public static let touchCancel = Event(rawValue: 1 << 8)
-    /// The control has another value.
+    /// The value changed.
     public static let valueChanged = Event(rawValue: 1 << 12)
-    /// What the control is for was done.
+    /// The user triggered the control's primary action.
     public static let primaryActionTriggered = Event(rawValue: 1 << 13)
-    /// The menu is about to show.
+    /// The menu is about to appear.
     public static let menuActionTriggered = Event(rawValue: 1 << 14)
-    /// Typing began.
+    /// Editing began.
     public static let editingDidBegin = Event(rawValue: 1 << 16)
     /// The text changed.
     public static let editingChanged = Event(rawValue: 1 << 17)
-    /// Typing ended.
+    /// Editing ended.
     public static let editingDidEnd = Event(rawValue: 1 << 18)
-    /// Typing ended with the return key.
+    /// Editing ended with the return key.
     public static let editingDidEndOnExit = Event(rawValue: 1 << 19)
-    /// Any of the touches.
+    /// All touch events.
     public static let allTouchEvents = Event(rawValue: 0xfff)
-    /// Any of the editing.
+    /// All editing events.
     public static let allEditingEvents = Event(rawValue: 0xf0000)
-    /// Anything.
+    /// All events.
     public static let allEvents = Event(rawValue: .max)
   }
 
-  /// How a control stands.
+  /// The state of a control.
   public struct State: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// None of the others.
+    /// No other state applies.
     public static let normal: State = []
-    /// A finger is on it.
+    /// The control is highlighted.
     public static let highlighted = State(rawValue: 1)
-    /// It cannot be used.
+    /// The control is disabled.
     public static let disabled = State(rawValue: 2)
-    /// It is chosen.
+    /// The control is selected.
     public static let selected = State(rawValue: 4)
-    /// A keyboard or remote control points at it.
+    /// The control has focus.
     public static let focused = State(rawValue: 8)
   }
 
-  /// Where content stands across.
+  /// The horizontal alignment of the content.
   public enum ContentHorizontalAlignment: Int, Sendable { case center, left, right, fill, leading, trailing }
-  /// Where content stands up and down.
+  /// The vertical alignment of the content.
   public enum ContentVerticalAlignment: Int, Sendable { case center, top, bottom, fill }
 
-  /// Whether it takes taps.
+  /// Whether the control responds to taps.
   open var isEnabled = true { didSet { if oldValue != isEnabled { stateChanged() } } }
-  /// Whether it is chosen.
+  /// Whether the control is selected.
   open var isSelected = false { didSet { if oldValue != isSelected { stateChanged() } } }
-  /// Whether a finger is on it.
+  /// Whether the control is highlighted.
   open var isHighlighted = false { didSet { if oldValue != isHighlighted { stateChanged() } } }
-  /// Kept; it has no effect here.
+  /// Stored; it has no effect here.
   open var contentHorizontalAlignment = ContentHorizontalAlignment.center
-  /// Kept; it has no effect here.
+  /// Stored; it has no effect here.
   open var contentVerticalAlignment = ContentVerticalAlignment.center
-  /// Whether a tap opens the menu; menus are not shown.
+  /// Whether a tap opens the menu; has no effect, as menus are never shown.
   open var showsMenuAsPrimaryAction = false
   private var actions: [(action: UIAction, events: Event)] = []
   private var targets: [(receiver: TargetAction, events: Event)] = []
 
-  /// How it stands.
+  /// The current state.
   open var state: State {
     var state = State.normal
     if !isEnabled { state.insert(.disabled) }
@@ -93,31 +93,31 @@ open class UIControl: UIView {
 
   func stateChanged() { setNeedsDisplay() }
 
-  /// A control in a place.
+  /// Creates a control with a frame.
   public override init(frame: CGRect) { super.init(frame: frame) }
 
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// A control with what it does.
+  /// Creates a control with a frame and a primary action.
   public convenience init(frame: CGRect, primaryAction: UIAction?) {
     self.init(frame: frame)
     if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
   }
 
-  // MARK: Receivers
+  // MARK: Targets and actions
 
-  /// Runs an action on events; one of the same identifier is replaced.
+  /// Adds an action for events; replaces one with the same identifier.
   open func addAction(_ action: UIAction, for controlEvents: Event) {
     removeAction(action, for: controlEvents)
     actions.append((action, controlEvents))
   }
 
-  /// Takes an action away.
+  /// Removes an action from events.
   open func removeAction(_ action: UIAction, for controlEvents: Event) {
     removeAction(identifiedBy: action.identifier, for: controlEvents)
   }
 
-  /// Takes an action away by its name.
+  /// Removes an action from events by its identifier.
   open func removeAction(identifiedBy identifier: UIAction.Identifier, for controlEvents: Event) {
     actions = actions.compactMap { entry in
       guard entry.action.identifier == identifier else { return entry }
@@ -126,12 +126,12 @@ open class UIControl: UIView {
     }
   }
 
-  /// Sends a selector on events. The target is not kept alive.
+  /// Adds a target and selector for events; holds the target weakly.
   open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
     targets.append((TargetAction(target: target.map { $0 as AnyObject }, action: action), controlEvents))
   }
 
-  /// Takes a receiver away; nil stands for any.
+  /// Removes targets for any of the events; a nil target or action matches all.
   open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
     targets.removeAll {
       (target == nil || $0.receiver.target === target! as AnyObject)
@@ -139,26 +139,26 @@ open class UIControl: UIView {
     }
   }
 
-  /// Tells everybody who waits for one of the events.
+  /// Sends all actions registered for any of the events.
   open func sendActions(for controlEvents: Event) {
     for target in targets where !target.events.isDisjoint(with: controlEvents) {
       let receiver = target.receiver
-      // Who is gone takes nothing; nil from the start is whoever in the responder chain takes it.
+      // Skip a deallocated target; a target that was nil from the start means the responder chain.
       guard receiver.target != nil || receiver.isUnaddressed else { continue }
       sendAction(receiver.action, to: receiver.target, for: UIApplication.shared.currentEvent)
     }
     for entry in actions where !entry.events.isDisjoint(with: controlEvents) { sendAction(entry.action) }
   }
 
-  /// Runs one action.
+  /// Performs an action.
   open func sendAction(_ action: UIAction) { action.perform(sender: self) }
 
-  /// Sends one selector.
+  /// Sends a selector to a target.
   open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
     UIApplication.shared.sendAction(action, to: target, from: self, for: event)
   }
 
-  /// What a tap does to the control, before its receivers hear of it.
+  /// Updates the control for a tap, before it sends actions.
   func tapped(at point: CGPoint) {}
 
   /// The events of a tap, in order.

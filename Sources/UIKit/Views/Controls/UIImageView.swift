@@ -1,23 +1,23 @@
 import Foundation
 
-/// A view that shows a picture; in the layer tree, its name.
+/// A view that holds an image; the layer tree does not contain the image.
 open class UIImageView: UIView {
-  /// The picture it shows.
+  /// The image; sets the intrinsic size.
   open var image: UIImage? { didSet { if oldValue !== image { invalidateIntrinsicContentSize() } } }
-  /// Kept; it has no effect here.
+  /// Stored; it has no effect here.
   open var highlightedImage: UIImage?
-  /// Whether a finger is on it.
+  /// Stored; it has no effect here.
   open var isHighlighted = false
-  /// Kept; it has no effect here.
+  /// Stored; it has no effect here.
   open var animationImages: [UIImage]?
-  /// Kept; it has no effect here.
+  /// Stored; it has no effect here.
   open var animationDuration: TimeInterval = 0
-  /// Whether it moves.
+  /// Whether the animation is running; images never change.
   open private(set) var isAnimating = false
-  /// Kept; it has no effect here.
+  /// Stored; it has no effect here.
   open var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
 
-  /// A view of a picture's size.
+  /// Creates a view with the size of an image.
   public init(image: UIImage?) {
     self.image = image
     super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
@@ -31,9 +31,9 @@ open class UIImageView: UIView {
 
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// Begins to move.
+  /// Starts the animation.
   open func startAnimating() { isAnimating = true }
-  /// Stands still.
+  /// Stops the animation.
   open func stopAnimating() { isAnimating = false }
 
   override open var intrinsicContentSize: CGSize { image?.size ?? super.intrinsicContentSize }

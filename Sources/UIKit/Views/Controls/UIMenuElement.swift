@@ -1,30 +1,30 @@
 import Foundation
 
-/// An entry of a menu.
+/// An element of a menu.
 @preconcurrency @MainActor
 open class UIMenuElement: NSObject {
-  /// How an entry looks and behaves.
+  /// The attributes of an action or command.
   public struct Attributes: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// It can be seen and not chosen.
+    /// Visible but disabled.
     public static let disabled = Attributes(rawValue: 1)
-    /// It takes something away: red.
+    /// Destructive; shown in red.
     public static let destructive = Attributes(rawValue: 2)
-    /// It cannot be seen.
+    /// Hidden.
     public static let hidden = Attributes(rawValue: 4)
-    /// The menu stays when it is chosen.
+    /// Keeps the menu open after selection.
     public static let keepsMenuPresented = Attributes(rawValue: 8)
   }
 
-  /// Whether an entry is ticked.
+  /// The checkmark state of an entry.
   public enum State: Int, Sendable { case off, on, mixed }
 
-  /// The words that name it.
+  /// The title.
   open var title: String
-  /// The picture it shows.
+  /// The image.
   open var image: UIImage?
-  /// A second line.
+  /// The subtitle.
   open var subtitle: String?
 
   init(title: String, image: UIImage?) {
@@ -34,32 +34,32 @@ open class UIMenuElement: NSObject {
   }
 }
 
-/// What an action does.
+/// The closure that an action runs.
 public typealias UIActionHandler = (UIAction) -> Void
 
-/// A menu entry, or what a control does, as a closure.
+/// A menu entry or a control's action, as a closure.
 open class UIAction: UIMenuElement {
-  /// Names an action, so that it can be replaced and removed.
+  /// Identifies an action, to replace or remove it.
   public struct Identifier: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// The identifier with this name.
+    /// Creates an identifier.
     public init(_ rawValue: String) { self.rawValue = rawValue }
   }
 
-  /// Names it.
+  /// The identifier.
   public let identifier: Identifier
-  /// How it looks and behaves.
+  /// The attributes; a disabled action does not run.
   open var attributes: UIMenuElement.Attributes
-  /// How it stands.
+  /// The checkmark state.
   open var state: UIMenuElement.State
-  /// Kept; it has no effect here.
+  /// Stored; it has no effect here.
   open var discoverabilityTitle: String?
-  /// What sent the action, while its handler runs.
+  /// The sender of the action while the handler runs; nil otherwise.
   open private(set) weak var sender: AnyObject?
   private let handler: UIActionHandler
 
-  /// An action with what it does.
+  /// Creates an action with a handler.
   public init(
     title: String = "", subtitle: String? = nil, image: UIImage? = nil, identifier: Identifier? = nil,
     discoverabilityTitle: String? = nil, attributes: UIMenuElement.Attributes = [], state: UIMenuElement.State = .off,
@@ -82,36 +82,36 @@ open class UIAction: UIMenuElement {
   }
 }
 
-/// A group of menu entries.
+/// A menu or submenu.
 open class UIMenu: UIMenuElement {
-  /// How a group is shown.
+  /// The display options of a menu.
   public struct Options: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// Its entries stand in the menu around it.
+    /// Shows the entries inline in the parent menu.
     public static let displayInline = Options(rawValue: 1)
-    /// It takes something away: red.
+    /// Destructive; shown in red.
     public static let destructive = Options(rawValue: 2)
-    /// One of its entries is ticked at a time.
+    /// Allows only one checked entry.
     public static let singleSelection = Options(rawValue: 32)
   }
 
-  /// Names a menu.
+  /// Identifies a menu.
   public struct Identifier: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// The identifier with this name.
+    /// Creates an identifier.
     public init(_ rawValue: String) { self.rawValue = rawValue }
   }
 
-  /// Names it.
+  /// The identifier.
   public let identifier: Identifier
-  /// How the group is shown.
+  /// The display options.
   public let options: Options
-  /// What is in it.
+  /// The entries.
   public let children: [UIMenuElement]
 
-  /// A menu with its entries.
+  /// Creates a menu with entries.
   public init(
     title: String = "", subtitle: String? = nil, image: UIImage? = nil, identifier: Identifier? = nil,
     options: Options = [], children: [UIMenuElement] = []

@@ -1,24 +1,24 @@
 import Foundation
 
-/// Dots that say how many pages there are, and which one is shown.
+/// A control with one dot per page that marks the current page.
 open class UIPageControl: UIControl {
-  /// How many pages there are.
+  /// The number of pages.
   open var numberOfPages = 0 { didSet { currentPage = min(currentPage, max(numberOfPages - 1, 0)) } }
-  /// Which page is shown, from 0; kept between the first and the last.
+  /// The index of the current page, from 0; clamped to the valid range.
   open var currentPage = 0 {
     didSet {
       let possible = min(max(currentPage, 0), max(numberOfPages - 1, 0))
       if possible != currentPage { currentPage = possible }
     }
   }
-  /// Whether a single page has no dot.
+  /// Whether the control is hidden for a single page.
   open var hidesForSinglePage = false
-  /// Kept; it has no effect here.
+  /// Stored; it has no effect here.
   open var pageIndicatorTintColor: UIColor?
-  /// Kept; it has no effect here.
+  /// Stored; it has no effect here.
   open var currentPageIndicatorTintColor: UIColor?
 
-  /// The room that so many dots take, in points.
+  /// The size for a number of pages, in points.
   open func size(forNumberOfPages pageCount: Int) -> CGSize { CGSize(width: 16 * max(pageCount, 0), height: 28) }
 
   override open var intrinsicContentSize: CGSize {

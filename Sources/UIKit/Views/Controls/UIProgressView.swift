@@ -1,11 +1,11 @@
 import Foundation
 
-/// A bar that shows how much is done.
+/// A progress bar.
 open class UIProgressView: UIView {
-  /// How the bar looks.
+  /// The style of a progress bar.
   public enum Style: Int, Sendable { case `default`, bar }
 
-  /// From 0 to 1.
+  /// The progress, from 0 to 1; not drawn.
   open var progress: Float {
     get { stored }
     set {
@@ -14,44 +14,44 @@ open class UIProgressView: UIView {
     }
   }
   private var stored: Float = 0
-  /// How the bar looks.
+  /// Stored; it has no effect here.
   open var progressViewStyle = Style.default
-  /// Kept; it has no effect here.
+  /// Stored; it has no effect here.
   open var progressTintColor: UIColor?
-  /// The fill of the bar.
+  /// The colour of the bar.
   open var trackTintColor: UIColor?
 
-  /// A bar of a style.
+  /// Creates a progress bar with a style.
   public convenience init(progressViewStyle style: Style) {
     self.init(frame: .zero)
     progressViewStyle = style
   }
 
-  /// Sets how much is done.
+  /// Sets the progress.
   open func setProgress(_ progress: Float, animated: Bool) { self.progress = progress }
 
   override open var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: 4) }
   override var content: LayerContent { LayerContent(fill: trackTintColor ?? .systemGray5) }
 }
 
-/// A wheel that turns while something is done.
+/// A spinner that shows activity.
 open class UIActivityIndicatorView: UIView {
-  /// How large the wheel is.
+  /// The size of the spinner.
   public enum Style: Int, Sendable {
     case medium = 100
     case large = 101
   }
 
-  /// How it looks.
+  /// The style; sets the intrinsic size.
   open var style = Style.medium
-  /// The colour.
+  /// Stored; it has no effect here.
   open var color: UIColor! = .systemGray
-  /// Whether it hides while it stands still.
+  /// Whether the spinner is hidden while stopped.
   open var hidesWhenStopped = true { didSet { isHidden = hidesWhenStopped && !isAnimating } }
-  /// Whether it moves.
+  /// Whether the spinner is animating.
   open private(set) var isAnimating = false
 
-  /// A wheel of a style; it stands still and is hidden.
+  /// Creates a spinner with a style, stopped and hidden.
   public init(style: Style) {
     self.style = style
     super.init(frame: CGRect(x: 0, y: 0, width: style == .large ? 37 : 20, height: style == .large ? 37 : 20))
@@ -65,13 +65,13 @@ open class UIActivityIndicatorView: UIView {
 
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// Turns, and shows itself.
+  /// Starts the animation and shows the spinner.
   open func startAnimating() {
     isAnimating = true
     isHidden = false
   }
 
-  /// Stands still, and hides itself unless told otherwise.
+  /// Stops the animation and hides the spinner if `hidesWhenStopped`.
   open func stopAnimating() {
     isAnimating = false
     if hidesWhenStopped { isHidden = true }

@@ -1,50 +1,50 @@
 import Foundation
 
-/// A row of choices of which one is taken.
+/// A row of segments, one of which can be selected.
 open class UISegmentedControl: UIControl {
-  /// What stands for no choice.
+  /// The index that means no selection.
   public static let noSegment = -1
 
   private var titles: [String] = []
-  /// The choice; `noSegment` for none.
+  /// The selected segment; `noSegment` for none.
   open var selectedSegmentIndex = UISegmentedControl.noSegment { didSet { setNeedsLayout() } }
-  /// The fill behind the choice.
+  /// The background colour of the selected segment.
   open var selectedSegmentTintColor: UIColor?
-  /// Kept; it has no effect here.
+  /// Stored; it has no effect here.
   open var isMomentary = false
   private var labels: [UILabel] = []
 
-  /// A row of titles; images count by their names.
+  /// Creates a control from titles; an image is shown as its name.
   public convenience init(items: [Any]?) {
     self.init(frame: .zero)
     for item in items ?? [] { titles.append((item as? String) ?? (item as? UIImage)?.name ?? "") }
   }
 
-  /// How many choices there are.
+  /// The number of segments.
   open var numberOfSegments: Int { titles.count }
 
-  /// Adds a choice.
+  /// Inserts a segment.
   open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
     titles.insert(title ?? "", at: min(segment, titles.count))
     setNeedsLayout()
   }
-  /// Takes a choice away.
+  /// Removes a segment.
   open func removeSegment(at segment: Int, animated: Bool) {
     guard titles.indices.contains(segment) else { return }
     titles.remove(at: segment)
     setNeedsLayout()
   }
-  /// Takes all choices away.
+  /// Removes all segments.
   open func removeAllSegments() {
     titles = []
     selectedSegmentIndex = Self.noSegment
   }
-  /// Sets a title.
+  /// Sets a segment's title.
   open func setTitle(_ title: String?, forSegmentAt segment: Int) {
     titles[segment] = title ?? ""
     setNeedsLayout()
   }
-  /// A choice's title.
+  /// A segment's title.
   open func titleForSegment(at segment: Int) -> String? { titles.indices.contains(segment) ? titles[segment] : nil }
 
   override open func layoutSubviews() {

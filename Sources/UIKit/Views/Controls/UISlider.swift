@@ -1,25 +1,25 @@
 import Foundation
 
-/// A control for a value between two others.
+/// A control for a value in a range.
 open class UISlider: UIControl {
-  /// Kept between the least and the largest value.
+  /// The value, clamped to the range.
   open var value: Float {
     get { stored }
     set { stored = min(max(newValue, minimumValue), maximumValue) }
   }
   private var stored: Float = 0
-  /// The least value.
+  /// The minimum value.
   open var minimumValue: Float = 0 { didSet { value = stored } }
-  /// The largest value.
+  /// The maximum value.
   open var maximumValue: Float = 1 { didSet { value = stored } }
-  /// Kept; it has no effect here.
+  /// Stored; it has no effect here.
   open var isContinuous = true
-  /// The fill of the track.
+  /// The colour of the track.
   open var minimumTrackTintColor: UIColor?
-  /// Kept; it has no effect here.
+  /// Stored; it has no effect here.
   open var maximumTrackTintColor: UIColor?
 
-  /// Sets the value; nobody is told.
+  /// Sets the value without sending actions.
   open func setValue(_ value: Float, animated: Bool) { self.value = value }
 
   override open var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: 31) }
@@ -31,19 +31,19 @@ open class UISlider: UIControl {
   override var content: LayerContent { LayerContent(fill: minimumTrackTintColor ?? .systemGray4) }
 }
 
-/// A control that adds to a value and takes from it.
+/// A control that increments or decrements a value.
 open class UIStepper: UIControl {
   /// The value.
   open var value: Double = 0
-  /// The least value.
+  /// The minimum value.
   open var minimumValue: Double = 0
-  /// The largest value.
+  /// The maximum value.
   open var maximumValue: Double = 100
-  /// How much a tap adds or takes.
+  /// The step of a tap.
   open var stepValue: Double = 1
 
   override open var intrinsicContentSize: CGSize { CGSize(width: 94, height: 32) }
-  /// The left half takes, the right half adds.
+  /// The left half decrements, the right half increments.
   override func tapped(at point: CGPoint) {
     let step = point.x < bounds.width / 2 ? -stepValue : stepValue
     value = min(max(value + step, minimumValue), maximumValue)

@@ -1,17 +1,17 @@
 import Foundation
 
-/// A control that is on or off.
+/// A control for an on/off value.
 open class UISwitch: UIControl {
-  /// Whether it is on.
+  /// Whether the switch is on.
   open var isOn = false { didSet { setNeedsDisplay() } }
-  /// The fill while it is on.
+  /// The colour while the switch is on.
   open var onTintColor: UIColor?
-  /// Kept; it has no effect here.
+  /// Stored; it has no effect here.
   open var thumbTintColor: UIColor?
-  /// The words that name it.
+  /// Stored; it has no effect here.
   open var title: String?
 
-  /// Sets whether it is on; nobody is told.
+  /// Turns the switch on or off without sending actions.
   open func setOn(_ on: Bool, animated: Bool) { isOn = on }
 
   override open var intrinsicContentSize: CGSize { CGSize(width: 51, height: 31) }

@@ -1,12 +1,12 @@
 import Foundation
 
-/// How what lies below a view is changed.
+/// A visual effect on the content behind a view.
 @preconcurrency @MainActor
 open class UIVisualEffect: NSObject {}
 
-/// A blur, as apps lay it over private content before a snapshot is taken (reference 7).
+/// A blur; apps cover private content with one before a snapshot (reference 7).
 open class UIBlurEffect: UIVisualEffect {
-  /// How light or dark, and how much is let through.
+  /// The brightness and thickness of a blur.
   public enum Style: Int, Sendable {
     case extraLight, light, dark
     case regular = 4
@@ -21,29 +21,29 @@ open class UIBlurEffect: UIVisualEffect {
   let style: Style
   var isDark: Bool { style == .dark || style.rawValue >= Style.systemUltraThinMaterialDark.rawValue }
 
-  /// A blur of a style.
+  /// Creates a blur with a style.
   public init(style: Style) {
     self.style = style
     super.init()
   }
 }
 
-/// Lively colours on a blur; kept.
+/// Vivid colours over a blur; has no effect.
 open class UIVibrancyEffect: UIVisualEffect {
-  /// For the blur that it lies on.
+  /// Creates the effect for a blur.
   public init(blurEffect: UIBlurEffect) { super.init() }
 }
 
-/// A view that changes how what lies below it looks.
+/// A view that applies a visual effect to the content behind it.
 ///
-/// - Note: Differs from iOS: a blur is shown as an even fill, through which nothing is seen.
+/// - Note: Differs from iOS: a blur is an opaque solid fill.
 open class UIVisualEffectView: UIView {
-  /// What is done to what lies below; nil for nothing.
+  /// The effect; nil for none.
   open var effect: UIVisualEffect? { didSet { setNeedsDisplay() } }
-  /// Where subviews belong.
+  /// The container for subviews.
   public let contentView = UIView()
 
-  /// A view with an effect.
+  /// Creates a view with an effect.
   public init(effect: UIVisualEffect?) {
     self.effect = effect
     super.init(frame: .zero)

@@ -1,24 +1,24 @@
 import Foundation
 
-/// Something that the user did.
+/// A user input event.
 @preconcurrency @MainActor
 open class UIEvent: NSObject {
-  /// What sort of thing the user did.
+  /// The type of an event.
   public enum EventType: Int, Sendable { case touches, motion, remoteControl, presses }
-  /// What sort of motion it was.
+  /// The subtype of a motion event.
   public enum EventSubtype: Int, Sendable { case none, motionShake }
 
-  /// What sort of thing it is.
+  /// The event's type.
   open var type: EventType { .touches }
-  /// What sort of motion it is.
+  /// The event's subtype.
   open var subtype: EventSubtype { .none }
-  /// When it was, in seconds.
+  /// The time of the event, in seconds.
   open internal(set) var timestamp: TimeInterval = 0
-  /// The fingers that are on the screen.
+  /// The touches of the event.
   open internal(set) var allTouches: Set<UITouch>?
 
-  /// The fingers that came down in a view.
+  /// The touches that began in a view.
   open func touches(for view: UIView) -> Set<UITouch>? { allTouches?.filter { $0.view === view } }
-  /// The fingers that came down in a window.
+  /// The touches that began in a window.
   open func touches(for window: UIWindow) -> Set<UITouch>? { allTouches?.filter { $0.window === window } }
 }

@@ -1,41 +1,41 @@
 import Foundation
 
-/// Recognizes one kind of movement on a view.
+/// Recognizes one kind of gesture on a view.
 @preconcurrency @MainActor
 open class UIGestureRecognizer: NSObject {
-  /// How far the recognition is.
+  /// The state of a recognizer.
   public enum State: Int, Sendable {
     case possible, began, changed, ended, cancelled, failed
-    /// The older name of `ended`.
+    /// An alias of `ended`.
     public static let recognized = State.ended
   }
 
-  /// How it stands. A subclass sets it from its `touches` methods; the receivers are told when it is recognized.
+  /// The current state. A subclass sets it in its `touches` methods; recognition calls the targets.
   open var state: State {
     get { stored }
     set { move(to: newValue) }
   }
   private var stored = State.possible
-  /// Whether it recognizes anything. Switched off, it loses what it is following.
+  /// Whether the recognizer is enabled. Disabling it cancels the gesture in progress.
   open var isEnabled = true { didSet { if !isEnabled { lose() } } }
-  /// Whether the view under the finger hears that its touches are cancelled when this is recognized.
+  /// Whether recognition cancels the touches of the view under the finger.
   open var cancelsTouchesInView = true
-  /// Kept; it has no effect here.
+  /// Stored; it has no effect here.
   open var delaysTouchesBegan = false
-  /// Kept; it has no effect here.
+  /// Stored; it has no effect here.
   open var delaysTouchesEnded = true
-  /// Decides and hears; not kept alive.
+  /// The delegate; held weakly.
   open weak var delegate: (any UIGestureRecognizerDelegate)?
-  /// A name, for the app's own use.
+  /// A name for the app's own use.
   open var name: String?
-  /// The view that it is on.
+  /// The recognizer's view.
   open internal(set) weak var view: UIView?
   private var targets: [TargetAction] = []
-  /// Called when the receivers are.
+  /// Called after the targets.
   var onRecognize: ((UIGestureRecognizer) -> Void)?
-  /// Where the finger is, in the window.
+  /// The position of the touch, in window coordinates.
   var place = CGPoint.zero
-  /// Whether a finger is down that it follows.
+  /// Whether the recognizer is tracking a touch.
   var isFollowing = false
   private var waitsFor: [WeakRecognizer] = []
 
@@ -43,61 +43,61 @@ open class UIGestureRecognizer: NSObject {
     weak var recognizer: UIGestureRecognizer?
   }
 
-  /// A recognizer that sends a selector.
+  /// Creates a recognizer with a target and a selector.
   public init(target: Any?, action: Selector?) {
     super.init()
     if let target, let action { addTarget(target, action: action) }
   }
 
-  /// A recognizer that tells nobody yet.
+  /// Creates a recognizer without a target.
   public convenience override init() { self.init(target: nil, action: nil) }
 
-  /// Adds a receiver.
+  /// Adds a target.
   open func addTarget(_ target: Any, action: Selector) {
     targets.append(TargetAction(target: target as AnyObject, action: action))
   }
 
-  /// Removes a receiver; nil stands for any.
+  /// Removes matching targets; nil matches any.
   open func removeTarget(_ target: Any?, action: Selector?) {
     targets.removeAll {
       (target == nil || $0.target === target! as AnyObject) && (action == nil || $0.action == action)
     }
   }
 
-  /// Where the gesture is, in a view's coordinates; nil means the window.
+  /// The gesture's location in a view's coordinates; nil means the window.
   open func location(in view: UIView?) -> CGPoint { view?.convert(place, from: nil) ?? place }
-  /// Where one of the fingers is; there is one.
+  /// The location of a touch; there is only one.
   open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint { location(in: view) }
-  /// How many fingers it follows.
+  /// The number of tracked touches.
   open var numberOfTouches: Int { isFollowing ? 1 : 0 }
 
-  /// Lets another recognizer go first: this one is recognized only when the other has failed.
+  /// Makes this recognizer wait: it can recognize only after the other has failed.
   open func require(toFail other: UIGestureRecognizer) { waitsFor.append(WeakRecognizer(recognizer: other)) }
 
-  /// Called when a gesture is over, before the next.
+  /// Called after a touch ends, to prepare for the next.
   open func reset() {}
-  /// Whether another may stop it.
+  /// Whether another recognizer can prevent this one.
   open func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { true }
-  /// Whether it may stop another.
+  /// Whether this recognizer can prevent another.
   open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
-  /// Fingers came down on the view.
+  /// Called when a touch begins.
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {}
-  /// Fingers moved.
+  /// Called when a touch moves.
   open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {}
-  /// Fingers were lifted.
+  /// Called when a touch ends.
   open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
-  /// The system ended the touch.
+  /// Called when the system cancels a touch.
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {}
 
-  /// Takes a tap at a point of the window; false when this recognizer does not want it.
+  /// Handles a tap, in window coordinates; returns false if this recognizer ignores it.
   func takeTap(at point: CGPoint) -> Bool { false }
 
   // MARK: State
 
   var isRecognizing: Bool { stored == .began || stored == .changed }
 
-  /// Whether those it lets go first have failed.
+  /// Whether all recognizers that this one waits for have failed.
   var mayRecognize: Bool {
     waitsFor.allSatisfy { entry in
       guard let other = entry.recognizer, other.isEnabled, other.isFollowing else { return true }
@@ -131,10 +131,10 @@ open class UIGestureRecognizer: NSObject {
     onRecognize?(self)
   }
 
-  /// What it follows goes on without it.
+  /// Cancels the gesture in progress, or fails if it is not recognized yet.
   func lose() { if isRecognizing { tell(.cancelled) } else if isFollowing { stored = .failed } }
 
-  /// The finger has gone.
+  /// Resets the recognizer after the touch ends.
   func rest() {
     lose()
     isFollowing = false
@@ -151,23 +151,23 @@ open class UIGestureRecognizer: NSObject {
   }
 }
 
-/// Decides about a recognizer; all methods are optional.
+/// Controls a recognizer; all methods are optional.
 @preconcurrency @MainActor
 public protocol UIGestureRecognizerDelegate: AnyObject {
-  /// Whether it may recognize.
+  /// Whether the recognizer may begin.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
-  /// Whether it may recognize beside another.
+  /// Whether the recognizer may recognize together with another.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool
-  /// Whether it follows a finger.
+  /// Whether the recognizer receives a touch.
   func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool
-  /// Whether another must fail first; asked when a finger comes down.
+  /// Whether the recognizer must wait for another to fail; called when a touch begins.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool
-  /// Whether this one must fail before another; asked when a finger comes down.
+  /// Whether another recognizer must wait for this one to fail; called when a touch begins.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool
@@ -189,14 +189,14 @@ extension UIGestureRecognizerDelegate {
 }
 
 extension UIView {
-  /// Adds a recognizer.
+  /// Adds a gesture recognizer.
   public func addGestureRecognizer(_ recognizer: UIGestureRecognizer) {
     recognizer.view?.removeGestureRecognizer(recognizer)
     recognizer.view = self
     gestureRecognizers = (gestureRecognizers ?? []) + [recognizer]
   }
 
-  /// Takes a recognizer away.
+  /// Removes a gesture recognizer.
   public func removeGestureRecognizer(_ recognizer: UIGestureRecognizer) {
     gestureRecognizers?.removeAll { $0 === recognizer }
     if recognizer.view === self { recognizer.view = nil }

@@ -1,29 +1,29 @@
 import Foundation
 
-/// Recognizes a finger that moves.
+/// Recognizes a pan.
 open class UIPanGestureRecognizer: UIGestureRecognizer {
-  /// How far a finger moves before it is a pan, in points.
+  /// The distance a touch must move to become a pan, in points.
   static let slop: CGFloat = 10
 
-  /// Kept: there is one finger.
+  /// Stored; it has no effect here, as there is only one touch.
   open var minimumNumberOfTouches = 1
-  /// Kept: there is one finger.
+  /// Stored; it has no effect here, as there is only one touch.
   open var maximumNumberOfTouches = Int.max
   private var start = CGPoint.zero
   private var base = CGPoint.zero
   private var last: (place: CGPoint, time: TimeInterval)?
   private var speed = CGPoint.zero
 
-  /// How far the finger has moved, in points.
+  /// The distance moved, in points.
   open func translation(in view: UIView?) -> CGPoint { CGPoint(x: place.x - base.x, y: place.y - base.y) }
-  /// Counts the movement from here on.
+  /// Sets the current translation; further movement adds to it.
   open func setTranslation(_ translation: CGPoint, in view: UIView?) {
     base = CGPoint(x: place.x - translation.x, y: place.y - translation.y)
   }
-  /// How fast the finger moves, in points a second.
+  /// The velocity of the touch, in points per second.
   open func velocity(in view: UIView?) -> CGPoint { speed }
 
-  /// Whether a movement from where the finger came down is one that it wants.
+  /// Whether a movement from the start of the touch qualifies as a pan.
   func wants(_ movement: CGPoint) -> Bool { hypot(movement.x, movement.y) >= Self.slop }
 
   override open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -55,12 +55,12 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   }
 }
 
-/// Recognizes a finger that moves in from an edge of the screen.
+/// Recognizes a pan that starts near an edge of the screen.
 open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
-  /// How near the edge the finger must come down, in points.
+  /// The largest distance between the edge and the start of the touch, in points.
   static let reach: CGFloat = 20
 
-  /// The edges from which it begins.
+  /// The edges from which the pan may start.
   open var edges: UIRectEdge = []
 
   override open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -80,9 +80,9 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
   }
 }
 
-/// Recognizes a quick movement in one direction.
+/// Recognizes a swipe in one direction.
 open class UISwipeGestureRecognizer: UIGestureRecognizer {
-  /// Where a swipe goes.
+  /// The direction of a swipe.
   public struct Direction: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -96,12 +96,12 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
     public static let down = Direction(rawValue: 8)
   }
 
-  /// How far the finger must go, in points.
+  /// The distance a touch must move to become a swipe, in points.
   static let length: CGFloat = 50
 
-  /// Where the swipe must go.
+  /// The accepted directions.
   open var direction = Direction.right
-  /// Kept: there is one finger.
+  /// Stored; it has no effect here, as there is only one touch.
   open var numberOfTouchesRequired = 1
   private var start = CGPoint.zero
 

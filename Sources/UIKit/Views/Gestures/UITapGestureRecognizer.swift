@@ -2,23 +2,23 @@ import Foundation
 
 /// Recognizes taps.
 open class UITapGestureRecognizer: UIGestureRecognizer {
-  /// How often the finger must come down; only one is recognized.
+  /// The number of taps; only single taps are recognized.
   open var numberOfTapsRequired = 1
-  /// Kept; it has no effect here.
+  /// Stored; it has no effect here.
   open var numberOfTouchesRequired = 1
 
   override func takeTap(at point: CGPoint) -> Bool { numberOfTapsRequired == 1 && recognize(at: point) }
 }
 
-/// Recognizes a finger that stays where it is.
+/// Recognizes a long press.
 open class UILongPressGestureRecognizer: UIGestureRecognizer {
-  /// In seconds, of real time.
+  /// The shortest press that counts, in seconds of real time.
   open var minimumPressDuration: TimeInterval = 0.5
-  /// How far the finger may move, in points.
+  /// The largest movement during the press, in points.
   open var allowableMovement: CGFloat = 10
-  /// Kept; it has no effect here.
+  /// Stored; it has no effect here.
   open var numberOfTapsRequired = 0
-  /// Kept; it has no effect here.
+  /// Stored; it has no effect here.
   open var numberOfTouchesRequired = 1
   private var start: CGPoint?
 
@@ -47,18 +47,18 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
   override open func reset() { start = nil }
 }
 
-/// Recognizes two fingers that move apart; there is one here, so it never does.
+/// A pinch recognizer; never recognizes, as there is only one touch.
 open class UIPinchGestureRecognizer: UIGestureRecognizer {
-  /// How far apart the fingers are, compared with the beginning.
+  /// The scale factor relative to the start.
   open var scale: CGFloat = 1
-  /// How fast that changes, in scale factors a second.
+  /// The velocity of the pinch, in scale factor per second.
   open var velocity: CGFloat { 0 }
 }
 
-/// Recognizes two fingers that turn; there is one here, so it never does.
+/// A rotation recognizer; never recognizes, as there is only one touch.
 open class UIRotationGestureRecognizer: UIGestureRecognizer {
-  /// In radians.
+  /// The rotation, in radians.
   open var rotation: CGFloat = 0
-  /// How fast that changes, in radians a second.
+  /// The velocity of the rotation, in radians per second.
   open var velocity: CGFloat { 0 }
 }

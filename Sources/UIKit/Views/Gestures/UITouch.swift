@@ -1,22 +1,22 @@
 import Foundation
 
-/// One finger on the screen, from its coming down to its going.
+/// A finger on the screen, from touch down to lift.
 @preconcurrency @MainActor
 open class UITouch: NSObject {
-  /// What the finger does.
+  /// The phase of a touch.
   public enum Phase: Int, Sendable { case began, moved, stationary, ended, cancelled }
 
-  /// The view in which the finger came down.
+  /// The view in which the touch began.
   open private(set) weak var view: UIView?
-  /// The window it is in.
+  /// The window in which the touch began.
   open private(set) weak var window: UIWindow?
-  /// What the finger does.
+  /// The current phase.
   open internal(set) var phase = Phase.began
-  /// How often the finger came down: once.
+  /// The number of taps; always 1.
   open var tapCount: Int { 1 }
-  /// When it was, in seconds.
+  /// The time of the last change, in seconds.
   open internal(set) var timestamp: TimeInterval = 0
-  /// The recognizers that hear of the finger.
+  /// The recognizers that receive the touch.
   open internal(set) var gestureRecognizers: [UIGestureRecognizer]?
   var place: CGPoint { didSet { previous = oldValue } }
   private var previous: CGPoint
@@ -29,8 +29,8 @@ open class UITouch: NSObject {
     super.init()
   }
 
-  /// Where the finger is, in a view's coordinates; nil means the window.
+  /// The location in a view's coordinates; nil means the window.
   open func location(in view: UIView?) -> CGPoint { view?.convert(place, from: nil) ?? place }
-  /// Where the finger was before, in a view's coordinates; nil means the window.
+  /// The previous location in a view's coordinates; nil means the window.
   open func previousLocation(in view: UIView?) -> CGPoint { view?.convert(previous, from: nil) ?? previous }
 }

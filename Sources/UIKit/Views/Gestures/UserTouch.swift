@@ -1,12 +1,12 @@
 import Foundation
 
-/// A user's finger: it comes down, moves and goes, on the way that a real one's touches take, through
-/// `UIApplication.sendEvent(_:)`, the recognizers of the views under it, and the views.
+/// A user's touch, delivered like a real one: through `UIApplication.sendEvent(_:)` to the gesture recognizers and the
+/// view under the finger.
 ///
-/// For test kits and scenarios; main thread. The times are the caller's, in seconds, so what follows is always the same.
+/// For test kits and scenarios; main thread. The caller supplies all times, in seconds, so the result is deterministic.
 @_spi(Scenario) @preconcurrency @MainActor
 public final class UserTouch {
-  /// How far a finger may move and still tap, in points.
+  /// The largest movement of a tap, in points.
   private static let tapSlop: CGFloat = 10
   private static weak var current: UserTouch?
 
@@ -18,7 +18,7 @@ public final class UserTouch {
   private var isCancelledInView = false
   private var isOver = false
 
-  /// A finger comes down at a point of a window, in points; nil where nothing takes touches.
+  /// Begins a touch at a point of a window, in points; nil if no view there gets touches.
   public init?(in window: UIWindow, at point: CGPoint, time: TimeInterval = 0) {
     window.layoutIfNeeded()
     guard let hit = window.hitTest(point, with: UIEvent()) else { return nil }
@@ -31,27 +31,27 @@ public final class UserTouch {
     send(.began, at: point, time)
   }
 
-  /// The finger moves.
+  /// Moves the touch.
   public func move(to point: CGPoint, time: TimeInterval = 0) { if !isOver { send(.moved, at: point, time) } }
 
-  /// The finger goes; where it has not moved it has tapped.
+  /// Ends the touch; if it barely moved, it is also a tap.
   public func lift(time: TimeInterval = 0) {
     guard !isOver else { return }
     send(.ended, at: touch.place, time)
     end()
   }
 
-  /// The system takes the touch away, as when the app leaves the screen.
+  /// Cancels the touch, as the system does when the app leaves the screen.
   public func cancel() {
     guard !isOver else { return }
     send(.cancelled, at: touch.place, touch.timestamp)
     end()
   }
 
-  /// Takes away the touch that is down, if one is.
+  /// Cancels the current touch, if there is one.
   static func cancelCurrent() { current?.cancel() }
 
-  /// From start to end in so many steps, then up; the speed counts for what is recognized.
+  /// Drags from `start` to `end` in `steps` moves and lifts; `duration` sets the velocity that recognizers see.
   public static func drag(
     in window: UIWindow, from start: CGPoint, to end: CGPoint, duration: TimeInterval = 0.5, steps: Int = 8
   ) {
@@ -129,7 +129,7 @@ public final class UserTouch {
 
   // MARK: Recognition
 
-  /// A recognizer has it: the others that do not go along with it have failed, and the view hears no more.
+  /// Resolves the conflict after a recognition: fails competing recognizers and cancels the touch in the view.
   static func recognized(_ recognizer: UIGestureRecognizer) {
     guard let touch = current, touch.recognizers.contains(where: { $0 === recognizer }) else { return }
     for other in touch.recognizers where other !== recognizer && other.state == .possible {
@@ -156,7 +156,7 @@ public final class UserTouch {
   }
 }
 
-/// A finger's doing on its way through `UIApplication.sendEvent(_:)`, which an app may override.
+/// The event passed through `UIApplication.sendEvent(_:)`, which an app may override.
 final class TouchEvent: UIEvent {
   var deliver: () -> Void = {}
 }

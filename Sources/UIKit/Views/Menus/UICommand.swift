@@ -1,20 +1,20 @@
 import Foundation
 
-/// A menu entry that sends a selector along the responder chain; kept.
+/// A menu command that sends a selector along the responder chain; never sent.
 @preconcurrency @MainActor
 open class UICommand: UIMenuElement {
-  /// The selector.
+  /// The selector to send.
   public let action: Selector
-  /// What the app wants to find in the command again: property list values.
+  /// The app's data for the command: property list values.
   public let propertyList: Any?
-  /// What it is called where there is room for more words.
+  /// A longer title for where space allows.
   open var discoverabilityTitle: String?
-  /// How it looks and behaves.
+  /// The attributes.
   open var attributes: UIMenuElement.Attributes
-  /// How it stands.
+  /// The state of the checkmark.
   open var state: UIMenuElement.State
 
-  /// A command for a selector.
+  /// Creates a command for a selector.
   public init(
     title: String = "", image: UIImage? = nil, action: Selector, propertyList: Any? = nil,
     discoverabilityTitle: String? = nil, attributes: UIMenuElement.Attributes = [], state: UIMenuElement.State = .off
@@ -28,7 +28,7 @@ open class UICommand: UIMenuElement {
   }
 }
 
-/// Keys that are held while another is pressed.
+/// Modifier keys.
 public struct UIKeyModifierFlags: OptionSet, Sendable {
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }
@@ -42,22 +42,22 @@ public struct UIKeyModifierFlags: OptionSet, Sendable {
   public static let alternate = Self(rawValue: 1 << 19)
   /// Command.
   public static let command = Self(rawValue: 1 << 20)
-  /// A key of the number pad.
+  /// A key on the numeric keypad.
   public static let numericPad = Self(rawValue: 1 << 21)
 }
 
-/// A key that has a meaning.
+/// A keyboard command.
 ///
-/// - Note: Differs from iOS: the device has no keyboard, so no key is ever pressed.
+/// - Note: Differs from iOS: the device has no hardware keyboard, so the command never fires.
 open class UIKeyCommand: UICommand {
   /// The key.
   public let input: String?
-  /// The keys held with it.
+  /// The modifier keys.
   public let modifierFlags: UIKeyModifierFlags
-  /// Whether it is used before the system's own meaning of the key.
+  /// Whether the command takes priority over the system's use of the key.
   open var wantsPriorityOverSystemBehavior = false
 
-  /// A command for a key, for a menu.
+  /// Creates a key command for a menu.
   public init(
     title: String = "", image: UIImage? = nil, action: Selector, input: String,
     modifierFlags: UIKeyModifierFlags = [], propertyList: Any? = nil, discoverabilityTitle: String? = nil,
@@ -70,18 +70,18 @@ open class UIKeyCommand: UICommand {
       discoverabilityTitle: discoverabilityTitle, attributes: attributes, state: state)
   }
 
-  /// A command for a key alone.
+  /// Creates a key command without a menu.
   public convenience init(input: String, modifierFlags: UIKeyModifierFlags, action: Selector) {
     self.init(action: action, input: input, modifierFlags: modifierFlags)
   }
 
-  /// The arrow upwards.
+  /// The up arrow key.
   public static let inputUpArrow = "UIKeyInputUpArrow"
-  /// The arrow downwards.
+  /// The down arrow key.
   public static let inputDownArrow = "UIKeyInputDownArrow"
-  /// The arrow to the left.
+  /// The left arrow key.
   public static let inputLeftArrow = "UIKeyInputLeftArrow"
-  /// The arrow to the right.
+  /// The right arrow key.
   public static let inputRightArrow = "UIKeyInputRightArrow"
   /// The escape key.
   public static let inputEscape = "UIKeyInputEscape"

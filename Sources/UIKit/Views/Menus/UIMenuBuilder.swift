@@ -1,102 +1,102 @@
 import Foundation
 
-/// Changes the menus of the menu bar.
+/// Edits the menus of the menu bar.
 @preconcurrency @MainActor
 public protocol UIMenuBuilder: AnyObject {
-  /// Which menus are built.
+  /// The menu system being built.
   var system: UIMenuSystem { get }
-  /// The menu of this name.
+  /// The menu with an identifier.
   func menu(for identifier: UIMenu.Identifier) -> UIMenu?
-  /// The command for a selector.
+  /// The command with a selector.
   func command(for action: Selector, propertyList: Any?) -> UICommand?
-  /// The action of this name.
+  /// The action with an identifier.
   func action(for identifier: UIAction.Identifier) -> UIAction?
-  /// Puts a menu in the place of another.
+  /// Replaces a menu with another.
   func replace(menu replacedIdentifier: UIMenu.Identifier, with replacementMenu: UIMenu)
-  /// Puts other entries into a menu.
+  /// Replaces the entries of a menu.
   func replaceChildren(
     ofMenu parentIdentifier: UIMenu.Identifier, from childrenBlock: ([UIMenuElement]) -> [UIMenuElement])
-  /// Puts a menu before another.
+  /// Inserts a menu before another.
   func insertSibling(_ siblingMenu: UIMenu, beforeMenu siblingIdentifier: UIMenu.Identifier)
-  /// Puts a menu behind another.
+  /// Inserts a menu after another.
   func insertSibling(_ siblingMenu: UIMenu, afterMenu siblingIdentifier: UIMenu.Identifier)
-  /// Puts a menu at the top of another.
+  /// Inserts a menu at the start of another.
   func insertChild(_ childMenu: UIMenu, atStartOfMenu parentIdentifier: UIMenu.Identifier)
-  /// Puts a menu at the bottom of another.
+  /// Inserts a menu at the end of another.
   func insertChild(_ childMenu: UIMenu, atEndOfMenu parentIdentifier: UIMenu.Identifier)
-  /// Takes a menu away.
+  /// Removes a menu.
   func remove(menu removedIdentifier: UIMenu.Identifier)
 }
 
-/// The menu bar, or the menus of a place in the interface.
+/// The menu bar or the context menus.
 ///
 /// - Note: Differs from iOS: the device has no menu bar, so `buildMenu(with:)` is never called.
 @preconcurrency @MainActor
 open class UIMenuSystem: NSObject {
   /// The menu bar.
   public static let main = UIMenuSystem()
-  /// The menus that come with a long press.
+  /// The context menus.
   public static let context = UIMenuSystem()
 
   override private init() { super.init() }
 
-  /// Has the menus built again.
+  /// Requests a rebuild of the menus; does nothing.
   open func setNeedsRebuild() {}
-  /// Has the entries asked again whether they may be chosen.
+  /// Requests a revalidation of the entries; does nothing.
   open func setNeedsRevalidate() {}
 }
 
 extension UIMenu.Identifier {
-  /// The app's own menu.
+  /// The app menu.
   public static let application = Self("com.apple.menu.application")
-  /// Files.
+  /// The File menu.
   public static let file = Self("com.apple.menu.file")
-  /// Editing.
+  /// The Edit menu.
   public static let edit = Self("com.apple.menu.edit")
-  /// How things look.
+  /// The View menu.
   public static let view = Self("com.apple.menu.view")
-  /// Windows.
+  /// The Window menu.
   public static let window = Self("com.apple.menu.window")
-  /// Help.
+  /// The Help menu.
   public static let help = Self("com.apple.menu.help")
-  /// What is known of the app.
+  /// The About group.
   public static let about = Self("com.apple.menu.about")
-  /// The app's settings.
+  /// The Preferences group.
   public static let preferences = Self("com.apple.menu.preferences")
-  /// Services of other apps.
+  /// The Services menu.
   public static let services = Self("com.apple.menu.services")
-  /// Hiding the app.
+  /// The group that hides apps.
   public static let hide = Self("com.apple.menu.hide")
-  /// Ending the app.
+  /// The Quit group.
   public static let quit = Self("com.apple.menu.quit")
-  /// A new window.
+  /// The group that opens a new scene.
   public static let newScene = Self("com.apple.menu.new-scene")
-  /// Opening files.
+  /// The group that opens documents.
   public static let open = Self("com.apple.menu.open")
-  /// Files that were open.
+  /// The menu of recently opened documents.
   public static let openRecent = Self("com.apple.menu.open-recent")
-  /// Closing.
+  /// The Close group.
   public static let close = Self("com.apple.menu.close")
-  /// Printing.
+  /// The Print group.
   public static let print = Self("com.apple.menu.print")
-  /// Undo and redo.
+  /// The group of undo and redo.
   public static let undoRedo = Self("com.apple.menu.undo-redo")
-  /// Cut, copy, paste.
+  /// The group of cut, copy and paste.
   public static let standardEdit = Self("com.apple.menu.standard-edit")
-  /// Finding.
+  /// The Find menu.
   public static let find = Self("com.apple.menu.find")
-  /// Fonts and the like.
+  /// The Format menu.
   public static let format = Self("com.apple.menu.format")
-  /// Fonts.
+  /// The Font menu.
   public static let font = Self("com.apple.menu.font")
-  /// How text stands.
+  /// The Text menu.
   public static let text = Self("com.apple.menu.text")
-  /// The bar below a window's title.
+  /// The group that controls the toolbar.
   public static let toolbar = Self("com.apple.menu.toolbar")
-  /// The bar at the side of a window.
+  /// The group that controls the sidebar.
   public static let sidebar = Self("com.apple.menu.sidebar")
-  /// The whole screen.
+  /// The group that controls full screen.
   public static let fullscreen = Self("com.apple.menu.fullscreen")
-  /// The menu bar itself.
+  /// The root menu.
   public static let root = Self("com.apple.menu.root")
 }

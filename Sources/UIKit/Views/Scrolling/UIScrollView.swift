@@ -1,66 +1,66 @@
 import Foundation
 
-/// A view whose content is larger than itself. It scrolls only by code: touches here do not move.
+/// A view whose content can exceed its bounds. It scrolls only in code; touches do not scroll it.
 open class UIScrollView: UIView {
-  /// Whether the safe area counts as inset.
+  /// When the safe area adds to the content inset.
   public enum ContentInsetAdjustmentBehavior: Int, Sendable { case automatic, scrollableAxes, never, always }
-  /// When the keyboard goes.
+  /// When scrolling dismisses the keyboard.
   public enum KeyboardDismissMode: Int, Sendable { case none, onDrag, interactive }
-  /// How fast scrolling ends.
+  /// The rate at which scrolling decelerates.
   public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
     public let rawValue: CGFloat
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
-    /// Rolls on for a while.
+    /// Normal deceleration.
     public static let normal = DecelerationRate(rawValue: 0.998)
-    /// Stops soon.
+    /// Fast deceleration.
     public static let fast = DecelerationRate(rawValue: 0.99)
   }
 
-  /// The size of everything in it, in points.
+  /// The size of the content, in points.
   open var contentSize = CGSize.zero
-  /// Space around the content, in points.
+  /// The insets around the content, in points.
   open var contentInset = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
-  /// Whether the safe area is added to the insets.
+  /// When the safe area adds to the insets.
   open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic
-  /// Kept; it has no effect here.
+  /// Stored; it has no effect here.
   open var scrollIndicatorInsets = UIEdgeInsets.zero
-  /// Kept; it has no effect here.
+  /// Stored; it has no effect here.
   open var verticalScrollIndicatorInsets = UIEdgeInsets.zero
-  /// Whether the user may scroll.
+  /// Whether scrolling is enabled; a text view that does not scroll sizes itself to its text.
   open var isScrollEnabled = true
-  /// Kept; it has no effect here.
+  /// Stored; it has no effect here.
   open var isPagingEnabled = false
-  /// Kept; it has no effect here.
+  /// Stored; it has no effect here.
   open var isDirectionalLockEnabled = false
-  /// Kept; it has no effect here.
+  /// Stored; it has no effect here.
   open var bounces = true
-  /// Kept; it has no effect here.
+  /// Stored; it has no effect here.
   open var alwaysBounceVertical = false
-  /// Kept; it has no effect here.
+  /// Stored; it has no effect here.
   open var alwaysBounceHorizontal = false
-  /// Kept; it has no effect here.
+  /// Stored; it has no effect here.
   open var showsVerticalScrollIndicator = true
-  /// Kept; it has no effect here.
+  /// Stored; it has no effect here.
   open var showsHorizontalScrollIndicator = true
-  /// Kept; it has no effect here.
+  /// Stored; it has no effect here.
   open var keyboardDismissMode = KeyboardDismissMode.none
-  /// Kept; it has no effect here.
+  /// Stored; it has no effect here.
   open var decelerationRate = DecelerationRate.normal
-  /// Kept; it has no effect here.
+  /// Stored; it has no effect here.
   open var minimumZoomScale: CGFloat = 1
-  /// Kept; it has no effect here.
+  /// Stored; it has no effect here.
   open var maximumZoomScale: CGFloat = 1
-  /// Kept; it has no effect here.
+  /// Stored; it has no effect here.
   open var zoomScale: CGFloat = 1
-  /// Kept; it has no effect here.
+  /// Stored; it has no effect here.
   open var scrollsToTop = true
-  /// Decides and hears; not kept alive.
+  /// The delegate; held weakly.
   open weak var delegate: (any UIScrollViewDelegate)?
-  /// The control for pulling down to refresh.
+  /// The pull-to-refresh control; never shown.
   open var refreshControl: UIRefreshControl?
   private var hasScrolled = false
 
-  /// How far the content has been scrolled; the origin of the bounds.
+  /// The scroll position, which is the origin of the bounds.
   open var contentOffset: CGPoint {
     get { bounds.origin }
     set {
@@ -75,10 +75,10 @@ open class UIScrollView: UIView {
     delegate?.scrollViewDidScroll(self)
   }
 
-  /// Scrolls at once.
+  /// Scrolls to a position at once.
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) { self.contentOffset = contentOffset }
 
-  /// Scrolls as little as it takes to show a rectangle of the content.
+  /// Scrolls by the least distance that makes a rectangle of the content visible.
   open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
     var origin = contentOffset
     if rect.minY < origin.y { origin.y = rect.minY }
@@ -88,23 +88,23 @@ open class UIScrollView: UIView {
     contentOffset = origin
   }
 
-  /// The insets with what the safe area adds.
+  /// The content inset, including the safe area.
   open var adjustedContentInset: UIEdgeInsets {
     guard contentInsetAdjustmentBehavior != .never else { return contentInset }
     let safe = safeAreaInsets
     return contentInset + UIEdgeInsets(top: safe.top, left: 0, bottom: safe.bottom, right: 0)
   }
 
-  /// Whether a finger drags: never.
+  /// Whether the user is dragging; always false.
   open var isDragging: Bool { false }
-  /// Whether a finger is down: never.
+  /// Whether a finger is down; always false.
   open var isTracking: Bool { false }
-  /// Whether it scrolls on by itself: never.
+  /// Whether scrolling is decelerating; always false.
   open var isDecelerating: Bool { false }
 
-  /// The rectangle of the content.
+  /// The layout guide of the content.
   public var contentLayoutGuide: UILayoutGuide { scrollContentGuide }
-  /// The rectangle of the view itself.
+  /// The layout guide of the view's frame.
   public var frameLayoutGuide: UILayoutGuide { scrollFrameGuide }
 
   override open func layoutSubviews() {
@@ -117,20 +117,20 @@ open class UIScrollView: UIView {
   }
 }
 
-/// Hears of scrolling; all methods are optional.
+/// Gets scroll events; all methods are optional.
 @preconcurrency @MainActor
 public protocol UIScrollViewDelegate: AnyObject {
-  /// Called after the offset changed.
+  /// Called after the content offset changes.
   func scrollViewDidScroll(_ scrollView: UIScrollView)
-  /// Never called: touches here do not move.
+  /// Never called: touches do not scroll.
   func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
-  /// Never called: touches here do not move.
+  /// Never called: touches do not scroll.
   func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
-  /// Never called: touches here do not move.
+  /// Never called: touches do not scroll.
   func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
-  /// Never called: scrolling takes no time.
+  /// Never called: scrolling is immediate.
   func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
-  /// Never asked: touches here do not zoom.
+  /// Never called: touches do not zoom.
   func viewForZooming(in scrollView: UIScrollView) -> UIView?
 }
 
@@ -143,15 +143,15 @@ extension UIScrollViewDelegate {
   public func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
 }
 
-/// A control that refreshes when a list is pulled down, which touches here do not do.
+/// A pull-to-refresh control; touches do not scroll, so the user cannot trigger it.
 open class UIRefreshControl: UIControl {
-  /// Whether a refresh is under way.
+  /// Whether a refresh is in progress.
   open private(set) var isRefreshing = false
-  /// Kept; it has no effect here.
+  /// Stored; it has no effect here.
   open var attributedTitle: NSAttributedString?
 
-  /// Shows that a refresh began.
+  /// Marks the start of a refresh.
   open func beginRefreshing() { isRefreshing = true }
-  /// Shows that the refresh is over.
+  /// Marks the end of a refresh.
   open func endRefreshing() { isRefreshing = false }
 }

@@ -1,55 +1,55 @@
 import Foundation
 
-/// Brings what a search finds up to date.
+/// Updates search results.
 @preconcurrency @MainActor
 public protocol UISearchResultsUpdating: AnyObject {
-  /// Called when the text changes, and when the search begins or ends.
+  /// Called when the search text changes and when the search begins or ends.
   func updateSearchResults(for searchController: UISearchController)
 }
 
-/// Hears of a search; all methods are optional.
+/// Gets the events of a search controller; all methods are optional.
 @preconcurrency @MainActor
 public protocol UISearchControllerDelegate: AnyObject {
   /// Called before the search becomes active.
   func willPresentSearchController(_ searchController: UISearchController)
-  /// Called when the search has become active.
+  /// Called after the search becomes active.
   func didPresentSearchController(_ searchController: UISearchController)
   /// Called before the search ends.
   func willDismissSearchController(_ searchController: UISearchController)
-  /// Called when the search has ended.
+  /// Called after the search ends.
   func didDismissSearchController(_ searchController: UISearchController)
 }
 
 extension UISearchControllerDelegate {
   /// Called before the search becomes active.
   public func willPresentSearchController(_ searchController: UISearchController) {}
-  /// Called when the search has become active.
+  /// Called after the search becomes active.
   public func didPresentSearchController(_ searchController: UISearchController) {}
   /// Called before the search ends.
   public func willDismissSearchController(_ searchController: UISearchController) {}
-  /// Called when the search has ended.
+  /// Called after the search ends.
   public func didDismissSearchController(_ searchController: UISearchController) {}
 }
 
-/// A search over a controller's content. It is shown where the app puts its bar; results lie over the others' view.
+/// Manages a search bar and its results. The search bar appears where the app adds it.
 open class UISearchController: UIViewController {
-  /// Where the text is typed.
+  /// The search bar.
   public let searchBar = UISearchBar()
-  /// Shows what was found; nil where the searched controller does it itself.
+  /// The controller for the results; never presented. Nil if the searched controller shows them.
   public let searchResultsController: UIViewController?
-  /// Brings the results up to date; not kept alive.
+  /// The object that updates the results; held weakly.
   open weak var searchResultsUpdater: (any UISearchResultsUpdating)?
-  /// Hears; not kept alive.
+  /// The delegate; held weakly.
   open weak var delegate: (any UISearchControllerDelegate)?
-  /// Kept; it has no effect here.
+  /// Stored; it has no effect here.
   open var obscuresBackgroundDuringPresentation = true
-  /// Kept; it has no effect here.
+  /// Stored; it has no effect here.
   open var hidesNavigationBarDuringPresentation = true
-  /// Kept; it has no effect here.
+  /// Stored; it has no effect here.
   open var automaticallyShowsCancelButton = true
   private var isOn = false
 
-  /// A search, with the controller of its results.
+  /// Creates a search controller with a controller for the results.
   public init(searchResultsController: UIViewController?) {
     self.searchResultsController = searchResultsController
     super.init(nibName: nil, bundle: nil)
@@ -65,7 +65,7 @@ open class UISearchController: UIViewController {
     super.init(coder: coder)
   }
 
-  /// Whether it searches. A search has no appearance calls of its own here.
+  /// Whether the search is active. Activation makes no appearance calls.
   open var isActive: Bool {
     get { isOn }
     set {
@@ -79,55 +79,55 @@ open class UISearchController: UIViewController {
   }
 }
 
-/// Hears of a search bar; all methods are optional.
+/// Gets the events of a search bar; all methods are optional.
 @preconcurrency @MainActor
 public protocol UISearchBarDelegate: AnyObject {
-  /// Called when the text has changed, by the user or by code.
+  /// Called after the user edits the text.
   func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String)
-  /// Called when the user has begun to edit the text.
+  /// Never called.
   func searchBarTextDidBeginEditing(_ searchBar: UISearchBar)
-  /// Called when editing has ended.
+  /// Never called.
   func searchBarTextDidEndEditing(_ searchBar: UISearchBar)
-  /// Called when the search key was tapped.
+  /// Never called: there is no search key.
   func searchBarSearchButtonClicked(_ searchBar: UISearchBar)
-  /// Called when the cancel button was tapped.
+  /// Never called: there is no cancel button.
   func searchBarCancelButtonClicked(_ searchBar: UISearchBar)
 }
 
 extension UISearchBarDelegate {
-  /// Called when the text has changed, by the user or by code.
+  /// Called after the user edits the text.
   public func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) {}
-  /// Called when the user has begun to edit the text.
+  /// Never called.
   public func searchBarTextDidBeginEditing(_ searchBar: UISearchBar) {}
-  /// Called when editing has ended.
+  /// Never called.
   public func searchBarTextDidEndEditing(_ searchBar: UISearchBar) {}
-  /// Called when the search key was tapped.
+  /// Never called: there is no search key.
   public func searchBarSearchButtonClicked(_ searchBar: UISearchBar) {}
-  /// Called when the cancel button was tapped.
+  /// Never called: there is no cancel button.
   public func searchBarCancelButtonClicked(_ searchBar: UISearchBar) {}
 }
 
-/// A field for the words of a search.
+/// A text field for a search.
 open class UISearchBar: UIView {
-  /// How it looks.
+  /// The style of a search bar.
   public enum Style: Int, Sendable { case `default`, prominent, minimal }
 
-  /// The field in it.
+  /// The text field.
   public let searchTextField = UITextField()
-  /// Hears; not kept alive.
+  /// The delegate; held weakly.
   open weak var delegate: (any UISearchBarDelegate)?
-  /// Kept; it has no effect here.
+  /// Stored; it has no effect here.
   open var showsCancelButton = false
-  /// Kept; it has no effect here.
+  /// Stored; it has no effect here.
   open var searchBarStyle = Style.default
-  /// Kept; it has no effect here.
+  /// Stored; it has no effect here.
   open var scopeButtonTitles: [String]?
-  /// Kept; it has no effect here.
+  /// Stored; it has no effect here.
   open var selectedScopeButtonIndex = 0
   var onChange: (() -> Void)?
   var onEnd: (() -> Void)?
 
-  /// A bar in a place.
+  /// Creates a search bar with a frame.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     begin()
@@ -148,12 +148,12 @@ open class UISearchBar: UIView {
     onChange?()
   }
 
-  /// The words.
+  /// The search text.
   open var text: String? {
     get { searchTextField.text }
     set { searchTextField.text = newValue }
   }
-  /// Shown while there are none.
+  /// The placeholder, shown while the field is empty.
   open var placeholder: String? {
     get { searchTextField.placeholder }
     set { searchTextField.placeholder = newValue }

@@ -1,7 +1,7 @@
 import Foundation
 
-/// Never instantiated. Gives `UITableViewCell.init(style:reuseIdentifier:)` a `required` spelling, so that the compiler
-/// can call it on a class known only at run time; open, so that the compiler cannot know the class better.
+/// Never instantiated. Redeclares `UITableViewCell.init(style:reuseIdentifier:)` as `required`, so that the compiler
+/// can call it on a class known only at run time; open, so that the compiler cannot assume a specific class.
 open class _CellProbe: UITableViewCell {
   public required override init(style: CellStyle, reuseIdentifier: String?) {
     fatalError("the probe is never made")
@@ -9,11 +9,11 @@ open class _CellProbe: UITableViewCell {
   public required init?(coder: NSCoder) { fatalError("the probe is never made") }
 }
 
-/// Makes cells of registered classes.
+/// Creates cells of registered classes.
 ///
-/// Apps override `init(style:reuseIdentifier:)` without `required`, as the SDK lets them. The initialiser has a place in
-/// every subclass's method table all the same, and that is where the call goes; a subclass that does not have the
-/// initialiser traps there with the compiler's own message, as on iOS.
+/// Apps override `init(style:reuseIdentifier:)` without `required`, as the SDK allows. Every subclass's method table
+/// still has an entry for the initialiser, and the call dispatches through it; a subclass without the initialiser traps
+/// with the compiler's own message, as on iOS.
 @MainActor
 enum CellFactory {
   @inline(never) @_optimize(none)

@@ -1,9 +1,9 @@
 import Foundation
 
-/// Views of a list by the names under which they are used again: how one is made, and those that nobody sees now.
+/// The reusable views of a list, by reuse identifier: their factories and the views that are off screen.
 @MainActor
 struct ReusePool<Element: UIView> {
-  /// Makes a view for a place of the list.
+  /// Creates a view with a frame.
   typealias Maker = (CGRect) -> Element
 
   private var makers: [String: Maker] = [:]
@@ -11,21 +11,21 @@ struct ReusePool<Element: UIView> {
 
   init() {}
 
-  /// Says how the views of a name are made; nil takes the name back.
+  /// Registers the factory for an identifier; nil removes it. Discards the idle views of that identifier.
   mutating func register(_ name: String, _ maker: Maker?) {
     makers[name] = maker
     idle[name] = nil
   }
 
-  /// A view that is no longer seen; nil without one.
+  /// Removes and returns an idle view; nil if there is none.
   mutating func reuse(_ name: String) -> Element? { idle[name]?.popLast() }
 
-  /// How the views of a name are made; nil for a name that is not registered.
+  /// The factory for an identifier; nil if it is not registered.
   func maker(_ name: String) -> Maker? { makers[name] }
 
-  /// A new view; nil for a name that is not registered.
+  /// Creates a view; nil if the identifier is not registered.
   func make(_ name: String, frame: CGRect = .zero) -> Element? { makers[name]?(frame) }
 
-  /// Keeps a view until somebody asks for one of its name.
+  /// Adds an idle view to the pool.
   mutating func keep(_ view: Element, as name: String) { idle[name, default: []].append(view) }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where the rows, headers and footers of a table are in its content.
+/// The layout of a table's rows, headers and footers in its content.
 @MainActor
 struct TableMap {
   struct Row {
@@ -9,11 +9,11 @@ struct TableMap {
   }
 
   private(set) var rows: [Row] = []
-  /// Views of headers and footers, in place.
+  /// The section header and footer views, with their frames set.
   private(set) var decorations: [UIView] = []
   private(set) var height: CGFloat = 0
   private(set) var width: CGFloat = -1
-  /// Cells that were made to learn their heights.
+  /// Cells created to measure their heights.
   private var measured: [IndexPath: UITableViewCell] = [:]
 
   init() {}
@@ -34,7 +34,7 @@ struct TableMap {
     if let footer = table.tableFooterView { place(footer) }
   }
 
-  /// The cell that was made to learn a row's height, once.
+  /// Removes and returns the cell created to measure a row.
   mutating func takeCell(_ path: IndexPath) -> UITableViewCell? { measured.removeValue(forKey: path) }
 
   private mutating func place(_ view: UIView) {
@@ -45,7 +45,7 @@ struct TableMap {
   private mutating func heightOfRow(_ path: IndexPath, in table: UITableView) -> CGFloat {
     let given = table.tableDelegate?.tableView(table, heightForRowAt: path) ?? table.rowHeight
     guard given == UITableView.automaticDimension else { return given }
-    // Cells beyond a screen or two count with a standard height until they are seen, as estimates do on iOS.
+    // Rows more than two screens down get the standard height, like estimated heights on iOS.
     guard height < table.bounds.height * 2, let cell = table.dataSource?.tableView(table, cellForRowAt: path) else {
       return 44
     }

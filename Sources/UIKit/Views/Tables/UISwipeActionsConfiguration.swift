@@ -1,40 +1,40 @@
 import Foundation
 
-/// The actions that a swipe over a row shows; touches here do not swipe.
+/// The swipe actions of a row; swiping a row is not supported.
 @preconcurrency @MainActor
 open class UISwipeActionsConfiguration: NSObject {
-  /// What can be chosen, in order.
+  /// The actions, in order.
   public let actions: [UIContextualAction]
-  /// Kept; it has no effect here.
+  /// Stored; it has no effect here.
   open var performsFirstActionWithFullSwipe = true
 
-  /// The actions, the outermost first.
+  /// Creates a configuration with actions, the outermost first.
   public init(actions: [UIContextualAction]) {
     self.actions = actions
     super.init()
   }
 }
 
-/// An action of a swipe.
+/// A swipe action.
 @preconcurrency @MainActor
 open class UIContextualAction: NSObject {
-  /// What sort of action it is.
+  /// The style of an action.
   public enum Style: Int, Sendable { case normal, destructive }
-  /// Does it: the last parameter is called with whether it was done.
+  /// Performs the action, and passes to its last parameter whether it succeeded.
   public typealias Handler = (UIContextualAction, UIView, @escaping (Bool) -> Void) -> Void
 
-  /// How it looks.
+  /// The style.
   public let style: Style
-  /// What it does.
+  /// The handler.
   public let handler: Handler
-  /// The words that name it.
+  /// The title.
   open var title: String?
-  /// The fill behind everything in it.
+  /// The background colour.
   open var backgroundColor: UIColor!
-  /// The picture it shows.
+  /// The image.
   open var image: UIImage?
 
-  /// An action with what it does.
+  /// Creates an action with a handler.
   public init(style: Style, title: String?, handler: @escaping Handler) {
     self.style = style
     self.title = title
@@ -44,9 +44,9 @@ open class UIContextualAction: NSObject {
 }
 
 extension IndexPath {
-  /// A row of a section.
+  /// Creates the index path of a row.
   public init(row: Int, section: Int) { self.init(indexes: [section, row]) }
-  /// An item of a section.
+  /// Creates the index path of an item.
   public init(item: Int, section: Int) { self.init(indexes: [section, item]) }
   /// The section.
   public var section: Int { self[0] }

@@ -1,61 +1,61 @@
 import Foundation
 
-/// A list of rows in sections. It makes the cells that can be seen, and uses those again that no longer can.
+/// A list of rows in sections. It creates cells only for visible rows, and reuses cells that scroll off screen.
 open class UITableView: UIScrollView {
-  /// How a table looks.
+  /// The style of a table.
   public enum Style: Int, Sendable { case plain, grouped, insetGrouped }
-  /// How a change is shown.
+  /// The animation of a row change.
   public enum RowAnimation: Int, Sendable {
     case fade, right, left, top, bottom, none, middle
     case automatic = 100
   }
-  /// Where a row is scrolled to.
+  /// The position that a row is scrolled to.
   public enum ScrollPosition: Int, Sendable { case none, top, middle, bottom }
 
-  /// What stands for a height that the content determines.
+  /// The height value that asks for a height from the content.
   public static let automaticDimension: CGFloat = -1
 
-  /// How it looks.
+  /// The table's style.
   public let style: Style
-  /// Says what to show; not kept alive.
+  /// The data source; held weakly.
   open weak var dataSource: (any UITableViewDataSource)? { didSet { setNeedsReload() } }
   override open weak var delegate: (any UIScrollViewDelegate)? { didSet { setNeedsReload() } }
-  /// The height of rows, where the delegate gives none.
+  /// The row height, if the delegate provides none.
   open var rowHeight = UITableView.automaticDimension
-  /// Kept; it has no effect here.
+  /// Stored; it has no effect here.
   open var estimatedRowHeight = UITableView.automaticDimension
-  /// The height of headers, where the delegate gives none.
+  /// The section header height, if the delegate provides none.
   open var sectionHeaderHeight = UITableView.automaticDimension
-  /// The height of footers, where the delegate gives none.
+  /// The section footer height, if the delegate provides none.
   open var sectionFooterHeight = UITableView.automaticDimension
-  /// Kept; it has no effect here.
+  /// Stored; it has no effect here.
   open var estimatedSectionHeaderHeight = UITableView.automaticDimension
-  /// Kept; it has no effect here.
+  /// Stored; it has no effect here.
   open var sectionHeaderTopPadding: CGFloat = 0
-  /// Kept; it has no effect here.
+  /// Stored; it has no effect here.
   open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine
-  /// Kept; it has no effect here.
+  /// Stored; it has no effect here.
   open var separatorColor: UIColor?
-  /// Kept; it has no effect here.
+  /// Stored; it has no effect here.
   open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0)
   /// Whether taps select rows.
   open var allowsSelection = true
-  /// Whether several rows can be selected.
+  /// Whether the user can select several rows.
   open var allowsMultipleSelection = false
-  /// Kept; it has no effect here.
+  /// Stored; it has no effect here.
   open var allowsSelectionDuringEditing = false
-  /// Kept; it has no effect here.
+  /// Stored; it has no effect here.
   open var backgroundView: UIView?
-  /// Kept; it has no effect here.
+  /// Stored; it has no effect here.
   open var cellLayoutMarginsFollowReadableWidth = false
-  /// Whether it is being edited.
+  /// Whether the table is in editing mode.
   open private(set) var isEditing = false
-  /// A view over the first section.
+  /// The view above the first section.
   open var tableHeaderView: UIView? { didSet { replace(oldValue, by: tableHeaderView) } }
-  /// A view under the last section.
+  /// The view below the last section.
   open var tableFooterView: UIView? { didSet { replace(oldValue, by: tableFooterView) } }
 
-  /// What the storyboard has in the table, when its cells are static.
+  /// The sections from the storyboard, if the table has static cells.
   var staticSections: [StaticTableSection]?
   var pool = ReusePool<UITableViewCell>()
   var map = TableMap()
@@ -66,7 +66,7 @@ open class UITableView: UIScrollView {
 
   var tableDelegate: (any UITableViewDelegate)? { delegate as? any UITableViewDelegate }
 
-  /// A table of a style.
+  /// Creates a table with a style.
   public init(frame: CGRect, style: Style) {
     self.style = style
     super.init(frame: frame)
@@ -74,7 +74,7 @@ open class UITableView: UIScrollView {
     alwaysBounceVertical = true
   }
 
-  /// A plain table.
+  /// Creates a plain table.
   public override convenience init(frame: CGRect) { self.init(frame: frame, style: .plain) }
 
   public required init?(coder: NSCoder) {
@@ -95,16 +95,16 @@ open class UITableView: UIScrollView {
 
   // MARK: Cells
 
-  /// Says which class is made for a name.
+  /// Registers the cell class for a reuse identifier.
   open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
     guard let cellClass else { return pool.register(identifier, nil) }
     guard let type = cellClass as? UITableViewCell.Type else {
-      preconditionFailure("\(cellClass) cannot be registered for '\(identifier)': it is no UITableViewCell")
+      preconditionFailure("\(cellClass) cannot be registered for '\(identifier)': it is not a UITableViewCell")
     }
     pool.register(identifier) { _ in CellFactory.make(type, identifier: identifier) }
   }
 
-  /// A cell that is no longer seen, or else a new one of the registered class; nil without either.
+  /// Returns an idle cell, or creates one of the registered class; nil if the identifier is not registered.
   open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
     if let cell = pool.reuse(identifier) {
       cell.prepareForReuse()
@@ -113,7 +113,7 @@ open class UITableView: UIScrollView {
     return pool.make(identifier)
   }
 
-  /// The same for a row; the name must be registered.
+  /// Returns an idle or new cell for a row; the identifier must be registered.
   open func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
     guard let cell = dequeueReusableCell(withIdentifier: identifier) else {
       preconditionFailure(
@@ -123,27 +123,27 @@ open class UITableView: UIScrollView {
     return cell
   }
 
-  /// The cells that can be seen, from the top.
+  /// The visible cells, top to bottom.
   open var visibleCells: [UITableViewCell] { (indexPathsForVisibleRows ?? []).compactMap { shown[$0] } }
-  /// The rows that can be seen, from the top.
+  /// The visible rows, top to bottom.
   open var indexPathsForVisibleRows: [IndexPath]? { shown.keys.sorted() }
-  /// The cell of a row that can be seen.
+  /// The cell of a visible row.
   open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? { shown[indexPath] }
-  /// The row of a cell that can be seen.
+  /// The row of a visible cell.
   open func indexPath(for cell: UITableViewCell) -> IndexPath? { shown.first { $0.value === cell }?.key }
-  /// The row at a point of the content.
+  /// The row at a point, in content coordinates.
   open func indexPathForRow(at point: CGPoint) -> IndexPath? {
     reloadIfNeeded()
     return map.rows.first { $0.frame.minY <= point.y && point.y < $0.frame.maxY }?.path
   }
 
-  /// How many sections there are; one by default.
+  /// The number of sections, from the data source.
   open var numberOfSections: Int { dataSource?.numberOfSections(in: self) ?? 0 }
-  /// How many rows a section has.
+  /// The number of rows in a section.
   open func numberOfRows(inSection section: Int) -> Int {
     dataSource?.tableView(self, numberOfRowsInSection: section) ?? 0
   }
-  /// Where a row is in the content.
+  /// The rectangle of a row, in content coordinates.
   open func rectForRow(at indexPath: IndexPath) -> CGRect {
     reloadIfNeeded()
     return map.rows.first { $0.path == indexPath }?.frame ?? .zero
@@ -151,38 +151,38 @@ open class UITableView: UIScrollView {
 
   // MARK: Reloading
 
-  /// Asks for everything again.
+  /// Reloads all rows and sections.
   open func reloadData() {
     selection = []
     setNeedsReload()
   }
-  /// Asks for rows again.
+  /// Reloads rows.
   open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) { setNeedsReload() }
-  /// Asks for sections again.
+  /// Reloads sections.
   open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) { setNeedsReload() }
-  /// Shows rows that the data source has gained.
+  /// Inserts rows that the data source gained.
   open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) { setNeedsReload() }
-  /// Takes away rows that the data source has lost.
+  /// Deletes rows that the data source lost.
   open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) { setNeedsReload() }
-  /// Moves a row that the data source has moved.
+  /// Moves a row that the data source moved.
   open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) { setNeedsReload() }
-  /// Shows sections that the data source has gained.
+  /// Inserts sections that the data source gained.
   open func insertSections(_ sections: IndexSet, with animation: RowAnimation) { setNeedsReload() }
-  /// Takes away sections that the data source has lost.
+  /// Deletes sections that the data source lost.
   open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) { setNeedsReload() }
-  /// Moves a section that the data source has moved.
+  /// Moves a section that the data source moved.
   open func moveSection(_ section: Int, toSection newSection: Int) { setNeedsReload() }
-  /// Begins several changes.
+  /// Begins a batch of changes.
   open func beginUpdates() {}
-  /// Ends several changes.
+  /// Ends a batch of changes.
   open func endUpdates() { setNeedsReload() }
-  /// Makes several changes.
+  /// Applies a batch of changes.
   open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
     updates?()
     setNeedsReload()
     if let completion { MainQueue.async { completion(true) } }
   }
-  /// Goes into editing or out of it.
+  /// Enters or leaves editing mode.
   open func setEditing(_ editing: Bool, animated: Bool) {
     isEditing = editing
     for cell in shown.values { cell.setEditing(editing, animated: animated) }
@@ -239,19 +239,19 @@ open class UITableView: UIScrollView {
     }
   }
 
-  /// Scrolls until a row is seen.
+  /// Scrolls until a row is visible; ignores the position.
   open func scrollToRow(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
     scrollRectToVisible(rectForRow(at: indexPath), animated: animated)
   }
 
   // MARK: Selection
 
-  /// The first row that is selected.
+  /// The first selected row.
   open var indexPathForSelectedRow: IndexPath? { selection.first }
-  /// The rows that are selected; nil without any.
+  /// The selected rows; nil if there are none.
   open var indexPathsForSelectedRows: [IndexPath]? { selection.isEmpty ? nil : selection }
 
-  /// Selects a row; the delegate does not hear of it, as on iOS.
+  /// Selects a row without a call to the delegate, as on iOS.
   open func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
     if !allowsMultipleSelection { for path in selection { deselectRow(at: path, animated: animated) } }
     guard let indexPath else { return }
@@ -259,7 +259,7 @@ open class UITableView: UIScrollView {
     shown[indexPath]?.setSelected(true, animated: animated)
   }
 
-  /// Takes the selection off a row; the delegate does not hear of it, as on iOS.
+  /// Deselects a row without a call to the delegate, as on iOS.
   open func deselectRow(at indexPath: IndexPath, animated: Bool) {
     selection.removeAll { $0 == indexPath }
     shown[indexPath]?.setSelected(false, animated: animated)
@@ -284,6 +284,6 @@ open class UITableView: UIScrollView {
 }
 
 extension UITableViewCell {
-  /// What stands between rows.
+  /// The style of the separators between rows.
   public enum SeparatorStyle: Int, Sendable { case none, singleLine }
 }

@@ -1,76 +1,76 @@
 import Foundation
 
-/// One row of a table.
+/// The view of one table row.
 open class UITableViewCell: UIView {
-  /// Which labels a cell has, and where.
+  /// The labels of a cell and their layout.
   public enum CellStyle: Int, Sendable { case `default`, value1, value2, subtitle }
-  /// What stands at the right.
+  /// The standard accessory at the right.
   public enum AccessoryType: Int, Sendable {
     case none, disclosureIndicator, detailDisclosureButton, checkmark, detailButton
   }
-  /// How a selection looks.
+  /// The look of a selected cell.
   public enum SelectionStyle: Int, Sendable { case none, blue, gray, `default` }
-  /// What editing does with a row.
+  /// The editing control of a row.
   public enum EditingStyle: Int, Sendable { case none, delete, insert }
 
-  /// The name under which the cell is used again.
+  /// The reuse identifier.
   public let reuseIdentifier: String?
   private let style: CellStyle
-  /// The height that the storyboard was saved with.
+  /// The height saved in the storyboard.
   var storyboardHeight: CGFloat?
-  /// Goes a storyboard's way from the cell.
+  /// Performs the cell's storyboard segue.
   var selectionSegue: ((Any?) -> Void)?
-  /// Holds everything that the app adds.
+  /// The container for the cell's content.
   public let contentView = UIView()
-  /// The first label.
+  /// The main label.
   open private(set) lazy var textLabel: UILabel? = makeLabel(size: 17, color: .label)
-  /// The second label; nil in the default style.
+  /// The detail label; nil in the default style.
   open private(set) lazy var detailTextLabel: UILabel? =
     style == .default ? nil : makeLabel(size: style == .subtitle ? 12 : 17, color: .secondaryLabel)
-  /// The view of the image.
+  /// The image view.
   open private(set) lazy var imageView: UIImageView? = {
     let view = UIImageView(image: nil)
     contentView.addSubview(view)
     return view
   }()
-  /// What stands at the right.
+  /// The standard accessory.
   open var accessoryType = AccessoryType.none { didSet { setNeedsLayout() } }
-  /// A view of the app's own at the right.
+  /// A custom view at the right, in place of the standard accessory.
   open var accessoryView: UIView? {
     didSet {
       oldValue?.removeFromSuperview()
       if let accessoryView { addSubview(accessoryView) }
     }
   }
-  /// Kept; it has no effect here.
+  /// Stored; it has no effect here.
   open var selectionStyle = SelectionStyle.default
-  /// Kept; it has no effect here.
+  /// Stored; it has no effect here.
   open var backgroundView: UIView?
-  /// Kept; it has no effect here.
+  /// Stored; it has no effect here.
   open var selectedBackgroundView: UIView?
-  /// Kept; it has no effect here.
+  /// Stored; it has no effect here.
   open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0)
-  /// Kept; it has no effect here.
+  /// Stored; it has no effect here.
   open var indentationLevel = 0
-  /// Kept; it has no effect here.
+  /// Stored; it has no effect here.
   open var shouldIndentWhileEditing = true
-  /// Kept; it has no effect here.
+  /// Stored; it has no effect here.
   open var showsReorderControl = false
-  /// Whether it is chosen.
+  /// Whether the cell is selected.
   open private(set) var isSelected = false
-  /// Whether a finger is on it.
+  /// Whether the cell is highlighted.
   open private(set) var isHighlighted = false
-  /// Whether it is being edited.
+  /// Whether the cell is in editing mode.
   open private(set) var isEditing = false
-  /// What the cell shows: a list's text and image in its labels, any other in a view that fills the content view.
+  /// The content: a list configuration fills the labels and image view, any other adds a view of its own.
   open var contentConfiguration: (any UIContentConfiguration)? { didSet { showConfiguration() } }
-  /// What is behind the content; its colour is shown.
+  /// The background; only its colour has an effect.
   open var backgroundConfiguration: UIBackgroundConfiguration? {
     didSet { backgroundColor = backgroundConfiguration?.backgroundColor ?? backgroundColor }
   }
   private var configuredView: (any UIView & UIContentView)?
 
-  /// A cell of a style, with the name under which it is used again.
+  /// Creates a cell with a style and a reuse identifier.
   public init(style: CellStyle, reuseIdentifier: String?) {
     self.style = style
     self.reuseIdentifier = reuseIdentifier
@@ -118,15 +118,15 @@ open class UITableViewCell: UIView {
     contentView.addSubview(view)
   }
 
-  /// Called before the cell is used again.
+  /// Called before the cell is reused.
   open func prepareForReuse() {}
-  /// Shows or hides the selection.
+  /// Selects or deselects the cell.
   open func setSelected(_ selected: Bool, animated: Bool) { isSelected = selected }
-  /// Shows or hides the highlight.
+  /// Highlights or unhighlights the cell.
   open func setHighlighted(_ highlighted: Bool, animated: Bool) { isHighlighted = highlighted }
-  /// Shows or hides what editing needs.
+  /// Enters or leaves editing mode.
   open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
-  /// An empty configuration of the cell's style.
+  /// An empty content configuration in the cell's style.
   open func defaultContentConfiguration() -> UIListContentConfiguration {
     style == .subtitle ? .subtitleCell() : .cell()
   }
@@ -144,7 +144,7 @@ open class UITableViewCell: UIView {
 
   private func layOutLabels() {
     let area = contentView.bounds.insetBy(dx: 16, dy: 0)
-    // The style's own views are made when first asked for: those nobody asked for have no superview.
+    // The style's views are lazy; `contentView` holds only those already in use.
     let left = area.minX + (contentView.subviews.contains { $0 is UIImageView && $0 === imageView } ? 36 : 0)
     imageView?.frame = CGRect(x: area.minX, y: (area.height - 24) / 2, width: 24, height: 24)
     let width = max(0, area.maxX - left)
@@ -169,7 +169,7 @@ open class UITableViewCell: UIView {
 
   override var spokenText: String? { textLabel?.text }
 
-  /// The height that the content wants at a width; at least the standard row's.
+  /// The height that fits the content at a width.
   func fittingHeight(width: CGFloat) -> CGFloat {
     contentView.frame = CGRect(x: 0, y: 0, width: width, height: bounds.height)
     let standard: CGFloat = style == .subtitle ? 58 : 44

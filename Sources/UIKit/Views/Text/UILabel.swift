@@ -1,43 +1,43 @@
 import Foundation
 
-/// A view that shows text.
+/// A view that displays text.
 open class UILabel: UIView {
-  /// The text it shows.
+  /// The displayed text.
   open var text: String? { didSet { if oldValue != text { contentChanged() } } }
-  /// The text with attributes, of which only the characters count.
+  /// The attributed text; the attributes are dropped.
   open var attributedText: NSAttributedString? {
     get { text.map { NSAttributedString(string: $0) } }
     set { text = newValue?.string }
   }
-  /// The font of the text; its size counts.
+  /// The font; only its size and weight have an effect.
   open var font: UIFont! = .systemFont(ofSize: UIFont.labelFontSize) { didSet { contentChanged() } }
   /// The colour of the text.
   open var textColor: UIColor! = .label { didSet { setNeedsDisplay() } }
-  /// Where the text stands in its line.
+  /// The alignment of the text.
   open var textAlignment = NSTextAlignment.natural
-  /// Kept; it has no effect here.
+  /// Stored; it has no effect here.
   open var lineBreakMode = NSLineBreakMode.byTruncatingTail
-  /// 0 for as many lines as it takes.
+  /// The maximum number of lines; 0 for no limit.
   open var numberOfLines = 1 { didSet { contentChanged() } }
-  /// The width at which text wraps when constraints say nothing.
+  /// The width at which text wraps for the intrinsic size, in points.
   open var preferredMaxLayoutWidth: CGFloat = 0 { didSet { contentChanged() } }
-  /// Kept; it has no effect here.
+  /// Stored; it has no effect here.
   open var adjustsFontSizeToFitWidth = false
-  /// Kept; it has no effect here.
+  /// Stored; it has no effect here.
   open var adjustsFontForContentSizeCategory = false
-  /// Kept; it has no effect here.
+  /// Stored; it has no effect here.
   open var minimumScaleFactor: CGFloat = 0
-  /// Whether it takes taps.
+  /// Stored; it has no effect here.
   open var isEnabled = true
-  /// Whether a finger is on it.
+  /// Stored; it has no effect here.
   open var isHighlighted = false
-  /// Kept; it has no effect here.
+  /// Stored; it has no effect here.
   open var highlightedTextColor: UIColor?
-  /// Kept; it has no effect here.
+  /// Stored; it has no effect here.
   open var shadowColor: UIColor?
-  /// Kept; it has no effect here.
+  /// Stored; it has no effect here.
   open var shadowOffset = CGSize(width: 0, height: -1)
-  /// Kept; it has no effect here.
+  /// Stored; it has no effect here.
   open var allowsDefaultTighteningForTruncation = false
 
   public override init(frame: CGRect) {

@@ -1,14 +1,14 @@
 import Foundation
 
-/// A control for one line of text.
+/// A control for editing one line of text.
 open class UITextField: UIControl, UIKeyInput {
-  /// How the frame of a field looks.
+  /// The style of a field's border.
   public enum BorderStyle: Int, Sendable { case none, line, bezel, roundedRect }
-  /// When something in the field is shown.
+  /// When an overlay of the field is visible.
   public enum ViewMode: Int, Sendable { case never, whileEditing, unlessEditing, always }
 
   private var stored = ""
-  /// Never nil once read, as on iOS.
+  /// The text; never nil when read, as on iOS.
   open var text: String? {
     get { stored }
     set {
@@ -18,65 +18,65 @@ open class UITextField: UIControl, UIKeyInput {
       invalidateIntrinsicContentSize()
     }
   }
-  /// The text with attributes, of which only the characters count.
+  /// The attributed text; the attributes are dropped.
   open var attributedText: NSAttributedString? {
     get { NSAttributedString(string: stored) }
     set { text = newValue?.string }
   }
-  /// Shown while there is no text.
+  /// The placeholder, shown while the field is empty.
   open var placeholder: String? { didSet { invalidateIntrinsicContentSize() } }
-  /// The placeholder with attributes, of which only the characters count.
+  /// The attributed placeholder; the attributes are dropped.
   open var attributedPlaceholder: NSAttributedString? {
     get { placeholder.map { NSAttributedString(string: $0) } }
     set { placeholder = newValue?.string }
   }
-  /// The font of the text; its size counts.
+  /// The font; only its size and weight have an effect.
   open var font: UIFont? = .systemFont(ofSize: 17)
   /// The colour of the text.
   open var textColor: UIColor? = .label
-  /// Where the text stands in its line.
+  /// The alignment of the text.
   open var textAlignment = NSTextAlignment.natural
-  /// The frame; it makes the field larger.
+  /// The border style; a border enlarges the field.
   open var borderStyle = BorderStyle.none
-  /// Decides and hears; not kept alive.
+  /// The delegate; held weakly.
   open weak var delegate: (any UITextFieldDelegate)?
-  /// Whether it is being edited.
+  /// Whether the field is being edited.
   open private(set) var isEditing = false
-  /// Secure text never reaches the layer tree.
+  /// Whether the text is secure; secure text never reaches the layer tree.
   open var isSecureTextEntry = false { didSet { setNeedsDisplay() } }
-  /// Kept; it has no effect here.
+  /// Stored; it has no effect here.
   open var keyboardType = UIKeyboardType.default
-  /// Kept; it has no effect here.
+  /// Stored; it has no effect here.
   open var returnKeyType = UIReturnKeyType.default
-  /// Kept; it has no effect here.
+  /// Stored; it has no effect here.
   open var autocapitalizationType = UITextAutocapitalizationType.sentences
-  /// Kept; it has no effect here.
+  /// Stored; it has no effect here.
   open var autocorrectionType = UITextAutocorrectionType.default
-  /// Kept; it has no effect here.
+  /// Stored; it has no effect here.
   open var spellCheckingType = UITextSpellCheckingType.default
-  /// Kept; it has no effect here.
+  /// Stored; it has no effect here.
   open var keyboardAppearance = UIKeyboardAppearance.default
-  /// Kept; it has no effect here.
+  /// Stored; it has no effect here.
   open var textContentType: UITextContentType!
-  /// Kept; it has no effect here.
+  /// Stored; it has no effect here.
   open var enablesReturnKeyAutomatically = false
-  /// Kept; it has no effect here.
+  /// Stored; it has no effect here.
   open var clearButtonMode = ViewMode.never
-  /// Whether the text goes when editing begins.
+  /// Whether the text clears when editing begins.
   open var clearsOnBeginEditing = false
-  /// Kept; it has no effect here.
+  /// Stored; it has no effect here.
   open var adjustsFontSizeToFitWidth = false
-  /// Kept; it has no effect here.
+  /// Stored; it has no effect here.
   open var minimumFontSize: CGFloat = 0
-  /// Kept; it has no effect here.
+  /// Stored; it has no effect here.
   open var leftView: UIView?
-  /// Kept; it has no effect here.
+  /// Stored; it has no effect here.
   open var leftViewMode = ViewMode.never
-  /// Kept; it has no effect here.
+  /// Stored; it has no effect here.
   open var rightView: UIView?
-  /// Kept; it has no effect here.
+  /// Stored; it has no effect here.
   open var rightViewMode = ViewMode.never
-  /// Kept; it has no effect here.
+  /// Stored; it has no effect here.
   open var inputAccessoryView: UIView?
 
   // MARK: Editing
@@ -107,7 +107,7 @@ open class UITextField: UIControl, UIKeyInput {
   /// Whether there is any text.
   open var hasText: Bool { !stored.isEmpty }
 
-  /// Writes at the end, as a keyboard would: the delegate may refuse.
+  /// Appends text like a keyboard; the delegate may refuse it. A newline acts as the return key.
   open func insertText(_ text: String) {
     if text == "\n" {
       guard delegate?.textFieldShouldReturn(self) ?? true else { return }
@@ -117,7 +117,7 @@ open class UITextField: UIControl, UIKeyInput {
     replace(NSRange(location: stored.utf16.count, length: 0), with: text)
   }
 
-  /// Takes the last character away, as a keyboard would.
+  /// Deletes the last character like a keyboard; the delegate may refuse it.
   open func deleteBackward() {
     guard let last = stored.last else { return }
     let length = String(last).utf16.count
@@ -132,7 +132,7 @@ open class UITextField: UIControl, UIKeyInput {
 
   override func tapped(at point: CGPoint) { becomeFirstResponder() }
 
-  // MARK: Looks
+  // MARK: Appearance
 
   override open var intrinsicContentSize: CGSize {
     let font = font ?? .systemFont(ofSize: 17)
@@ -155,24 +155,24 @@ open class UITextField: UIControl, UIKeyInput {
   }
 }
 
-/// Decides about a field; all methods are optional.
+/// Controls a text field; all methods are optional.
 @preconcurrency @MainActor
 public protocol UITextFieldDelegate: AnyObject {
   /// Whether editing may begin.
   func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
-  /// Called when editing began.
+  /// Called after editing begins.
   func textFieldDidBeginEditing(_ textField: UITextField)
   /// Whether editing may end.
   func textFieldShouldEndEditing(_ textField: UITextField) -> Bool
-  /// Called when editing ended.
+  /// Called after editing ends.
   func textFieldDidEndEditing(_ textField: UITextField)
-  /// Whether the user may change the text so.
+  /// Whether the user may make this change.
   func textField(
     _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
   ) -> Bool
-  /// Never asked: there is no clear button.
+  /// Never called: there is no clear button.
   func textFieldShouldClear(_ textField: UITextField) -> Bool
-  /// Whether the return key does what it does.
+  /// Whether the return key takes effect.
   func textFieldShouldReturn(_ textField: UITextField) -> Bool
 }
 

@@ -1,56 +1,56 @@
 import Foundation
 
-/// Which keyboard a text wants; there is none here.
+/// The keyboard type for a text; has no effect.
 // swift-format-ignore: AlwaysUseLowerCamelCase
 public enum UIKeyboardType: Int, Sendable {
   case `default`, asciiCapable, numbersAndPunctuation, URL, numberPad, phonePad, namePhonePad, emailAddress
   case decimalPad, twitter, webSearch, asciiCapableNumberPad
 }
 
-/// What the return key says.
+/// The label of the return key.
 public enum UIReturnKeyType: Int, Sendable {
   case `default`, go, google, join, next, route, search, send, yahoo, done, emergencyCall, `continue`
 }
 
-/// How a keyboard writes capital letters.
+/// The automatic capitalization of a text.
 public enum UITextAutocapitalizationType: Int, Sendable { case none, words, sentences, allCharacters }
-/// Whether words are corrected.
+/// Whether autocorrection is on.
 public enum UITextAutocorrectionType: Int, Sendable { case `default`, no, yes }
-/// Whether spelling is checked.
+/// Whether spell checking is on.
 public enum UITextSpellCheckingType: Int, Sendable { case `default`, no, yes }
-/// How a keyboard looks.
+/// The appearance of the keyboard.
 public enum UIKeyboardAppearance: Int, Sendable { case `default`, dark, light }
 
-/// What a text is, for filling it in by itself.
+/// The meaning of a text, for autofill.
 public struct UITextContentType: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
   /// A person's name.
   public static let name = UITextContentType(rawValue: "name")
-  /// The name of an account.
+  /// An account name.
   public static let username = UITextContentType(rawValue: "username")
-  /// A password that is known.
+  /// An existing password.
   public static let password = UITextContentType(rawValue: "password")
-  /// A password to be thought up.
+  /// A new password.
   public static let newPassword = UITextContentType(rawValue: "new-password")
-  /// A code from a message.
+  /// A one-time code from a message.
   public static let oneTimeCode = UITextContentType(rawValue: "one-time-code")
-  /// An address for mail.
+  /// An email address.
   public static let emailAddress = UITextContentType(rawValue: "email")
-  /// A number to call.
+  /// A telephone number.
   public static let telephoneNumber = UITextContentType(rawValue: "tel")
-  /// An address on the web.
+  /// A web address.
   // swift-format-ignore: AlwaysUseLowerCamelCase
   public static let URL = UITextContentType(rawValue: "url")
 }
 
-/// What text can be written into.
+/// A responder that accepts text input.
 @preconcurrency @MainActor
 public protocol UIKeyInput: AnyObject {
   /// Whether there is any text.
   var hasText: Bool { get }
-  /// Writes as a keyboard would.
+  /// Inserts text like a keyboard.
   func insertText(_ text: String)
-  /// Takes the last character away.
+  /// Deletes the last character.
   func deleteBackward()
 }

@@ -1,9 +1,9 @@
 import Foundation
 
-/// A view for text of many lines.
+/// A view for multiline text.
 open class UITextView: UIScrollView, UIKeyInput {
   private var stored = ""
-  /// Never nil once read, as on iOS.
+  /// The text; never nil when read, as on iOS.
   open var text: String! {
     get { stored }
     set {
@@ -13,38 +13,38 @@ open class UITextView: UIScrollView, UIKeyInput {
       invalidateIntrinsicContentSize()
     }
   }
-  /// The text with attributes, of which only the characters count.
+  /// The attributed text; the attributes are dropped.
   open var attributedText: NSAttributedString! {
     get { NSAttributedString(string: stored) }
     set { text = newValue?.string }
   }
-  /// The font of the text; its size counts.
+  /// The font; only its size and weight have an effect.
   open var font: UIFont? = .systemFont(ofSize: 12)
   /// The colour of the text.
   open var textColor: UIColor? = .label
-  /// Where the text stands in its line.
+  /// The alignment of the text.
   open var textAlignment = NSTextAlignment.natural
-  /// Whether the user may write.
+  /// Whether the user can edit the text.
   open var isEditable = true
-  /// Kept; it has no effect here.
+  /// Stored; it has no effect here.
   open var isSelectable = true
-  /// Whether the text is kept out of the layer tree.
+  /// Whether the text is secure; secure text never reaches the layer tree.
   open var isSecureTextEntry = false
-  /// Space around the text, in points.
+  /// The insets around the text, in points.
   open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0)
-  /// Kept; it has no effect here.
+  /// Stored; it has no effect here.
   open var selectedRange = NSRange(location: 0, length: 0)
-  /// Kept; it has no effect here.
+  /// Stored; it has no effect here.
   open var keyboardType = UIKeyboardType.default
-  /// Kept; it has no effect here.
+  /// Stored; it has no effect here.
   open var returnKeyType = UIReturnKeyType.default
-  /// Kept; it has no effect here.
+  /// Stored; it has no effect here.
   open var autocapitalizationType = UITextAutocapitalizationType.sentences
-  /// Kept; it has no effect here.
+  /// Stored; it has no effect here.
   open var autocorrectionType = UITextAutocorrectionType.default
-  /// Kept; it has no effect here.
+  /// Stored; it has no effect here.
   open var adjustsFontForContentSizeCategory = false
-  /// Kept; it has no effect here.
+  /// Stored; it has no effect here.
   open var inputAccessoryView: UIView?
   private var isEditing = false
   private var textDelegate: (any UITextViewDelegate)? { delegate as? any UITextViewDelegate }
@@ -74,10 +74,10 @@ open class UITextView: UIScrollView, UIKeyInput {
   /// Whether there is any text.
   open var hasText: Bool { !stored.isEmpty }
 
-  /// Writes at the end, as a keyboard would: the delegate may refuse.
+  /// Appends text like a keyboard; the delegate may refuse it.
   open func insertText(_ text: String) { replace(NSRange(location: stored.utf16.count, length: 0), with: text) }
 
-  /// Takes the last character away, as a keyboard would.
+  /// Deletes the last character like a keyboard; the delegate may refuse it.
   open func deleteBackward() {
     guard let last = stored.last else { return }
     let length = String(last).utf16.count
@@ -92,7 +92,7 @@ open class UITextView: UIScrollView, UIKeyInput {
 
   override func performTap(at point: CGPoint) -> Bool { isEditable && becomeFirstResponder() }
 
-  // MARK: Looks
+  // MARK: Appearance
 
   override open var intrinsicContentSize: CGSize {
     isScrollEnabled ? super.intrinsicContentSize : sizeThatFits(CGSize(width: CGFloat.infinity, height: .infinity))
@@ -119,20 +119,20 @@ open class UITextView: UIScrollView, UIKeyInput {
   }
 }
 
-/// Decides about a text view; all methods are optional.
+/// Controls a text view; all methods are optional.
 @preconcurrency @MainActor
 public protocol UITextViewDelegate: UIScrollViewDelegate {
   /// Whether editing may begin.
   func textViewShouldBeginEditing(_ textView: UITextView) -> Bool
-  /// Called when editing began.
+  /// Called after editing begins.
   func textViewDidBeginEditing(_ textView: UITextView)
   /// Whether editing may end.
   func textViewShouldEndEditing(_ textView: UITextView) -> Bool
-  /// Called when editing ended.
+  /// Called after editing ends.
   func textViewDidEndEditing(_ textView: UITextView)
-  /// Whether the user may change the text so.
+  /// Whether the user may make this change.
   func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool
-  /// Called after the user changed the text.
+  /// Called after the user changes the text.
   func textViewDidChange(_ textView: UITextView)
 }
 

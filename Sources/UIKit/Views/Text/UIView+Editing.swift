@@ -1,8 +1,8 @@
 extension UIView {
-  /// Lets the first responder go, if it is this view or one inside it.
+  /// Resigns the first responder if it is this view or one of its descendants.
   ///
-  /// - Parameter force: Kept; a text field that refuses to let go is asked, and not overruled.
-  /// - Returns: Whether nothing inside the view is first responder any more.
+  /// - Parameter force: Ignored; a text field may still refuse to resign.
+  /// - Returns: False if the first responder is in this view and refused to resign.
   @discardableResult
   public func endEditing(_ force: Bool) -> Bool {
     guard let editing = UIResponder.firstResponder as? UIView, editing.isDescendant(of: self) else { return true }

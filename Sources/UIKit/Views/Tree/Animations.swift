@@ -1,10 +1,9 @@
 import Foundation
 
-/// The ends of animations that are under way. Changes take effect at once; what an animation has is the time at which
-/// it is over.
+/// The pending ends of running animations. Changes take effect at once; an animation only has an end time.
 ///
-/// What begins while a transition of controllers is made belongs to it: it stands still while a gesture drives the
-/// transition, and can be brought to its end at once.
+/// Animations that begin during a view controller transition belong to it: they are paused while a gesture drives the
+/// transition, and can be finished at once.
 @MainActor
 enum Animations {
   private struct Entry {
@@ -15,7 +14,7 @@ enum Animations {
     let end: () -> Void
   }
 
-  /// How often what ends may begin something new that must end at once too.
+  /// The maximum number of rounds in `hasten`: a completion may start another animation to finish at once.
   private static let mostRounds = 16
 
   private static var entries: [Entry] = []
@@ -23,7 +22,7 @@ enum Animations {
   private static var owner: ObjectIdentifier?
   private static var isHolding = false
 
-  /// An animation ends after so many seconds; never before the caller has gone on.
+  /// Schedules the end of an animation after `duration` seconds; never runs `end` before it returns.
   static func add(after duration: TimeInterval, _ end: @escaping () -> Void) {
     lastID += 1
     let entry = Entry(id: lastID, owner: owner, duration: duration, isHeld: isHolding, end: end)
@@ -32,7 +31,7 @@ enum Animations {
   }
 
   private static func arrange(_ entry: Entry) {
-    // Only the number: what has ended earlier must not be kept alive until then.
+    // Capture only the identifier: an entry that ended early must not stay alive until then.
     let id = entry.id
     MainQueue.async(after: entry.duration) { fire(id) }
   }
@@ -42,12 +41,12 @@ enum Animations {
     entries.remove(at: index).end()
   }
 
-  // MARK: Of a transition
+  // MARK: Transitions
 
-  /// What begins in the body belongs to a transition.
+  /// Animations that `body` starts belong to the transition.
   static func owned(by owner: TransitionContext, _ body: () -> Void) { run(ObjectIdentifier(owner), false, body) }
 
-  /// The same, standing still until `release`.
+  /// Animations that `body` starts belong to the transition and stay paused until `release`.
   static func held(by owner: TransitionContext, _ body: () -> Void) { run(ObjectIdentifier(owner), true, body) }
 
   private static func run(_ owner: ObjectIdentifier, _ holds: Bool, _ body: () -> Void) {
@@ -57,7 +56,7 @@ enum Animations {
     (self.owner, isHolding) = before
   }
 
-  /// What stood still goes on.
+  /// Resumes the paused animations of a transition.
   static func release(_ owner: TransitionContext) {
     let owner = ObjectIdentifier(owner)
     for index in entries.indices where entries[index].owner == owner && entries[index].isHeld {
@@ -66,7 +65,7 @@ enum Animations {
     }
   }
 
-  /// Everything of a transition that does not stand still ends now, the earliest end first.
+  /// Finishes all animations of a transition that are not paused, the earliest end first.
   static func hasten(_ owner: TransitionContext) {
     let context = owner
     let owner = ObjectIdentifier(context)

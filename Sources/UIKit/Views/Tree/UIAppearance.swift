@@ -1,35 +1,35 @@
 import Foundation
 
-/// What can be styled for all objects of a class at once.
+/// A type with an appearance proxy, which styles all instances of a class.
 @preconcurrency @MainActor
 public protocol UIAppearance: NSObjectProtocol {
-  /// An object that stands for all of the class: what it is told is kept, and not applied.
+  /// The class's appearance proxy; settings are stored and never applied.
   static func appearance() -> Self
 }
 
-/// The objects that stand for all of their class.
+/// The appearance proxies, one per class.
 @MainActor
 enum AppearanceProxies {
   private static var proxies: [ObjectIdentifier: AnyObject] = [:]
 
   static func proxy<T: AnyObject>(for type: T.Type, make: () -> T?) -> T {
     if let found = proxies[ObjectIdentifier(type)] as? T { return found }
-    guard let made = make() else { preconditionFailure("\(type) cannot be made, so it has no appearance()") }
+    guard let made = make() else { preconditionFailure("\(type) cannot be instantiated, so it has no appearance()") }
     proxies[ObjectIdentifier(type)] = made
     return made
   }
 }
 
 extension UIView: UIAppearance {
-  /// An object that stands for all of the class: what it is told is kept, and not applied.
+  /// The class's appearance proxy; settings are stored and never applied.
   public class func appearance() -> Self { AppearanceProxies.proxy(for: self) { self.init(coder: NSCoder()) } }
 }
 
 extension UIBarItem: UIAppearance {
-  /// An object that stands for all of the class: what it is told is kept, and not applied.
+  /// The class's appearance proxy; settings are stored and never applied.
   public class func appearance() -> Self { AppearanceProxies.proxy(for: self) { Instantiation.make(self) as? Self } }
 
-  /// Attributes of the title; kept.
+  /// Sets the title's text attributes for a state; stored only.
   public func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
     titleTextAttributes[state] = attributes
   }

@@ -1,8 +1,8 @@
 import Foundation
 
 extension UIView {
-  /// Makes changes that iOS would animate: they take effect at once, the completion runs on the main queue after the
-  /// time that the animation would have taken.
+  /// Applies changes that iOS would animate. They take effect at once; the completion runs on the main queue after the
+  /// delay and duration.
   public class func animate(
     withDuration duration: TimeInterval, delay: TimeInterval, options: AnimationOptions = [],
     animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
@@ -12,18 +12,18 @@ extension UIView {
     animations()
     inheritedAnimationDuration = before
     Appearance.setNeedsCommit()
-    // Kept without a completion too: a transition is over when what it animates is.
+    // Added even without a completion: a transition ends when its animations do.
     Animations.add(after: animationsAreEnabled ? delay + duration : 0) { completion?(true) }
   }
 
-  /// The same without delay.
+  /// Animates changes without a delay.
   public class func animate(
     withDuration duration: TimeInterval, animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
   ) {
     animate(withDuration: duration, delay: 0, animations: animations, completion: completion)
   }
 
-  /// The same with a spring, which has no effect on the result.
+  /// Animates changes with a spring; the spring has no effect.
   public class func animate(
     withDuration duration: TimeInterval, delay: TimeInterval, usingSpringWithDamping: CGFloat,
     initialSpringVelocity: CGFloat, options: AnimationOptions = [], animations: @escaping () -> Void,
@@ -32,7 +32,7 @@ extension UIView {
     animate(withDuration: duration, delay: delay, options: options, animations: animations, completion: completion)
   }
 
-  /// Makes changes to a view with a transition, which is not shown.
+  /// Applies changes to a view with a transition; the transition is not drawn.
   public class func transition(
     with view: UIView, duration: TimeInterval, options: AnimationOptions = [], animations: (() -> Void)?,
     completion: ((Bool) -> Void)? = nil
@@ -40,7 +40,7 @@ extension UIView {
     animate(withDuration: duration, animations: animations ?? {}, completion: completion)
   }
 
-  /// Puts a view in another's place with a transition, which is not shown.
+  /// Replaces one view with another in a transition; the transition is not drawn.
   public class func transition(
     from fromView: UIView, to toView: UIView, duration: TimeInterval, options: AnimationOptions = [],
     completion: ((Bool) -> Void)? = nil
@@ -50,7 +50,7 @@ extension UIView {
     animate(withDuration: duration, animations: {}, completion: completion)
   }
 
-  /// Makes changes in steps; they all take effect at once.
+  /// Applies changes in key frames; all take effect at once.
   public class func animateKeyframes(
     withDuration duration: TimeInterval, delay: TimeInterval, options: KeyframeAnimationOptions = [],
     animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
@@ -58,18 +58,18 @@ extension UIView {
     animate(withDuration: duration, delay: delay, animations: animations, completion: completion)
   }
 
-  /// One step of `animateKeyframes`.
+  /// Adds a key frame to `animateKeyframes`.
   public class func addKeyframe(
     withRelativeStartTime frameStartTime: Double, relativeDuration frameDuration: Double,
     animations: @escaping () -> Void
   ) { animations() }
 
-  /// Whether changes are animated; without, completions come as soon.
+  /// Whether changes are animated; if false, completions run on the main queue's next turn.
   public class var areAnimationsEnabled: Bool { animationsAreEnabled }
-  /// Switches animations on or off.
+  /// Turns animations on or off.
   public class func setAnimationsEnabled(_ enabled: Bool) { animationsAreEnabled = enabled }
 
-  /// Makes changes without animation.
+  /// Applies changes without animation.
   public class func performWithoutAnimation(_ actions: () -> Void) {
     let before = animationsAreEnabled
     animationsAreEnabled = false
@@ -78,28 +78,28 @@ extension UIView {
   }
 }
 
-/// The state of the animation functions, on the main actor.
+/// Backs `areAnimationsEnabled`.
 @MainActor private var animationsAreEnabled = true
-/// The duration of the animation whose changes are being made, in seconds; 0 outside of any.
+/// The duration of the enclosing `animate` call, in seconds; 0 outside one.
 @MainActor private var inheritedAnimationDurationStorage: TimeInterval = 0
 
 extension UIView {
-  /// The duration of the animation whose changes are being made, in seconds; 0 outside of any.
+  /// The duration of the enclosing `animate` call, in seconds; 0 outside one.
   public internal(set) class var inheritedAnimationDuration: TimeInterval {
     get { inheritedAnimationDurationStorage }
     set { inheritedAnimationDurationStorage = newValue }
   }
 
-  /// How an animation's speed goes.
+  /// The pacing of an animation.
   public enum AnimationCurve: Int, Sendable { case easeInOut, easeIn, easeOut, linear }
 
-  /// How an animation in steps runs; kept.
+  /// Options of a key frame animation; ignored.
   public struct KeyframeAnimationOptions: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// Evenly from one key frame to the next.
+    /// Interpolates linearly between key frames.
     public static let calculationModeLinear: KeyframeAnimationOptions = []
-    /// Smoothly through the key frames.
+    /// Interpolates smoothly through the key frames.
     public static let calculationModeCubic = KeyframeAnimationOptions(rawValue: 3 << 10)
   }
 }

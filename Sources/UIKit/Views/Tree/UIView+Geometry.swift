@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIView {
-  /// The offset of the view's coordinates in those of its tree's top.
+  /// The origin of the view's coordinate system in the coordinates of the tree's root.
   private var offsetInTree: CGPoint {
     var offset = CGPoint.zero
     for view in sequence(first: self, next: \.superview) {
@@ -14,33 +14,33 @@ extension UIView {
     return offset
   }
 
-  /// A point of this view's coordinates in those of another; nil means the window.
+  /// Converts a point from this view's coordinates to another view's; nil means the window.
   public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
     let from = offsetInTree
     let to = view?.offsetInTree ?? .zero
     return CGPoint(x: point.x + from.x - to.x, y: point.y + from.y - to.y)
   }
 
-  /// A point of another view's coordinates in those of this one; nil means the window.
+  /// Converts a point from another view's coordinates to this view's; nil means the window.
   public func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
     let to = offsetInTree
     let from = view?.offsetInTree ?? .zero
     return CGPoint(x: point.x + from.x - to.x, y: point.y + from.y - to.y)
   }
 
-  /// A rectangle of this view's coordinates in those of another; nil means the window.
+  /// Converts a rectangle from this view's coordinates to another view's; nil means the window.
   public func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
     CGRect(origin: convert(rect.origin, to: view), size: rect.size)
   }
 
-  /// A rectangle of another view's coordinates in those of this one; nil means the window.
+  /// Converts a rectangle from another view's coordinates to this view's; nil means the window.
   public func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
     CGRect(origin: convert(rect.origin, from: view), size: rect.size)
   }
 
   // MARK: Safe area
 
-  /// What bars and the device cover, from each edge; zero outside of a window (reference 4.1).
+  /// The insets that bars and the device cover at each edge; zero outside a window (reference 4.1).
   public var safeAreaInsets: UIEdgeInsets {
     guard window != nil else { return .zero }
     var insets = inheritedSafeArea
@@ -58,7 +58,7 @@ extension UIView {
       right: max(0, outer.right - (parent.bounds.width - place.maxX)))
   }
 
-  /// The margins with what the safe area adds to them.
+  /// The layout margins, including the safe area.
   var effectiveMargins: UIEdgeInsets {
     let isRoot = controller != nil
     var margins = layoutMargins

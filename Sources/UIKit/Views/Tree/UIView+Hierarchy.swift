@@ -1,20 +1,20 @@
 import Foundation
 
 extension UIView {
-  /// Adds a view in front of the others.
+  /// Adds a subview in front of the others.
   ///
-  /// The controller of a view that comes into a window this way hears of its appearance (reference 4.5).
+  /// If this brings a controller's view into a window, the controller gets its appearance callbacks (reference 4.5).
   public func addSubview(_ view: UIView) { place(view, at: subviews.filter { $0 !== view }.count) }
 
-  /// Adds a view at an index, counted from the back.
+  /// Inserts a subview at an index, counted from the back.
   public func insertSubview(_ view: UIView, at index: Int) { place(view, at: index) }
 
-  /// Adds a view just in front of another.
+  /// Inserts a subview directly in front of another.
   public func insertSubview(_ view: UIView, aboveSubview other: UIView) {
     place(view, at: (subviews.filter { $0 !== view }.firstIndex { $0 === other } ?? subviews.count - 1) + 1)
   }
 
-  /// Adds a view just behind another.
+  /// Inserts a subview directly behind another.
   public func insertSubview(_ view: UIView, belowSubview other: UIView) {
     place(view, at: subviews.filter { $0 !== view }.firstIndex { $0 === other } ?? 0)
   }
@@ -40,12 +40,12 @@ extension UIView {
     subviews.insert(view, at: 0)
   }
 
-  /// Whether the view is another, or in it at any depth.
+  /// Whether this view is the given view or one of its descendants.
   public func isDescendant(of view: UIView) -> Bool {
     sequence(first: self, next: \.superview).contains { $0 === view }
   }
 
-  /// The view with a tag: this one, or the first in it.
+  /// The first view with a tag: this view or one of its descendants.
   public func viewWithTag(_ tag: Int) -> UIView? {
     if self.tag == tag { return self }
     return subviews.lazy.compactMap { $0.viewWithTag(tag) }.first
@@ -56,7 +56,7 @@ extension UIView {
     let oldWindow = view.window
     let newWindow = window
     if view.superview !== self, oldWindow == nil, newWindow != nil {
-      // Before the view is in the window: at viewWillAppear the window is still nil (reference 4.1).
+      // Before the view joins the window: in viewWillAppear, the window is still nil (reference 4.1).
       Appearance.viewsWillEnter(view, under: self)
     }
     let leaving = oldWindow != nil && newWindow == nil ? Appearance.viewsWillLeave(view) : []
@@ -96,28 +96,28 @@ extension UIView {
     }
   }
 
-  /// The view and everything in it, from the outside in.
+  /// Calls `body` with the view and all its descendants, ancestors first.
   func everyView(_ body: (UIView) -> Void) {
     body(self)
     for view in subviews { view.everyView(body) }
   }
 
-  /// The first view, from the outside in, that a condition holds for.
+  /// The first view that meets a condition, ancestors first.
   func firstView(where condition: (UIView) -> Bool) -> UIView? {
     if condition(self) { return self }
     for view in subviews { if let found = view.firstView(where: condition) { return found } }
     return nil
   }
 
-  /// The top of the tree that the view is in.
+  /// The root of the view's tree.
   var treeRoot: UIView { sequence(first: self, next: \.superview).reversed().first ?? self }
 
-  /// The controllers whose views are nearest below: not those below them.
+  /// The controllers of the nearest descendants that have one.
   var nearestControllers: [UIViewController] {
     subviews.flatMap { view in view.controller.map { [$0] } ?? view.nearestControllers }
   }
 
-  /// The controller that the view belongs to: its own, or that of the nearest view above.
+  /// The controller of the view or of its nearest ancestor that has one.
   var owningController: UIViewController? {
     sequence(first: self, next: \.superview).lazy.compactMap(\.controller).first
   }

@@ -7,12 +7,12 @@ extension UIView {
     layOutTree()
   }
 
-  /// Marks the drawing of a part as out of date.
+  /// Marks a rectangle as needing display; marks the whole view.
   public func setNeedsDisplay(_ rect: CGRect) { setNeedsDisplay() }
 
   var hasLayoutToDo: Bool { needsLayout || subviews.contains { $0.hasLayoutToDo } }
 
-  /// Lays out the view and what is in it where that is out of date, from the outside in.
+  /// Lays out the view and its descendants that need layout, ancestors first.
   func layOutTree() {
     tellSafeArea()
     if needsLayout {
@@ -26,7 +26,7 @@ extension UIView {
     for view in subviews { view.layOutTree() }
   }
 
-  /// Tells the view and its controller when the safe area has changed.
+  /// Notifies the view and its controller if the safe area changed.
   private func tellSafeArea() {
     let now = safeAreaInsets
     guard window != nil, now != toldSafeArea else { return }
@@ -40,7 +40,7 @@ extension UIView {
     setNeedsLayout()
   }
 
-  /// Gives the subviews the frames that their constraints made.
+  /// Applies the frames that the constraints produced to the subviews.
   func applySolvedFrames() {
     for view in subviews {
       guard let solved = view.solvedFrame else { continue }

@@ -1,61 +1,61 @@
 import Foundation
 
 extension UIView {
-  /// How content fills a view.
+  /// How a view scales or positions its content.
   public enum ContentMode: Int, Sendable {
     case scaleToFill, scaleAspectFit, scaleAspectFill, redraw, center, top, bottom, left, right
     case topLeft, topRight, bottomLeft, bottomRight
   }
 
-  /// What changes when the superview's size does.
+  /// The edges and dimensions that resize with the superview.
   public struct AutoresizingMask: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// The distance on the left.
+    /// The left margin.
     public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1)
     /// The width.
     public static let flexibleWidth = AutoresizingMask(rawValue: 2)
-    /// The distance on the right.
+    /// The right margin.
     public static let flexibleRightMargin = AutoresizingMask(rawValue: 4)
-    /// The distance above.
+    /// The top margin.
     public static let flexibleTopMargin = AutoresizingMask(rawValue: 8)
     /// The height.
     public static let flexibleHeight = AutoresizingMask(rawValue: 16)
-    /// The distance below.
+    /// The bottom margin.
     public static let flexibleBottomMargin = AutoresizingMask(rawValue: 32)
   }
 
-  /// How an animation runs; changes take effect at once, so only its completion has a time.
+  /// Options of an animation; ignored, as changes take effect at once.
   public struct AnimationOptions: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// Subviews are laid out along with it.
+    /// Lays out subviews along with the animation.
     public static let layoutSubviews = AnimationOptions(rawValue: 1 << 0)
-    /// Touches count while it runs.
+    /// Accepts touches while the animation runs.
     public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
-    /// It starts from where a running one is.
+    /// Starts from the current state of a running animation.
     public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
-    /// It starts over when it is done.
+    /// Repeats the animation.
     public static let `repeat` = AnimationOptions(rawValue: 1 << 3)
-    /// It runs back when it is done.
+    /// Runs the animation backwards after it ends.
     public static let autoreverse = AnimationOptions(rawValue: 1 << 4)
-    /// Slow at both ends.
+    /// Slow at the start and the end.
     public static let curveEaseInOut: AnimationOptions = []
-    /// Slow at first.
+    /// Slow at the start.
     public static let curveEaseIn = AnimationOptions(rawValue: 1 << 16)
-    /// Slow at last.
+    /// Slow at the end.
     public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
-    /// Equally fast throughout.
+    /// Constant speed.
     public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
-    /// A page turned from the left.
+    /// Flips the view from left to right.
     public static let transitionFlipFromLeft = AnimationOptions(rawValue: 1 << 20)
-    /// A page turned from the right.
+    /// Flips the view from right to left.
     public static let transitionFlipFromRight = AnimationOptions(rawValue: 2 << 20)
-    /// One fades into the other.
+    /// Cross-fades.
     public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)
   }
 
-  /// How strongly content resists being larger or smaller than it wants.
+  /// Content hugging and compression resistance priorities.
   struct ContentPriorities {
     var hugging: (horizontal: UILayoutPriority, vertical: UILayoutPriority) = (.defaultLow, .defaultLow)
     var compression: (horizontal: UILayoutPriority, vertical: UILayoutPriority) = (.defaultHigh, .defaultHigh)
@@ -63,7 +63,7 @@ extension UIView {
 
   // MARK: Autoresizing
 
-  /// Follows a change of the superview's size as the mask says; the change is shared by the flexible parts.
+  /// Adjusts the frame to a new superview size by the mask; the flexible parts share the change equally.
   func autoresize(from old: CGSize, to new: CGSize) {
     guard !autoresizingMask.isEmpty, translatesAutoresizingMaskIntoConstraints else { return }
     let x = Self.share(

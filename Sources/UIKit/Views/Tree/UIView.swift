@@ -1,8 +1,8 @@
 import Foundation
 
-/// A rectangle on screen that draws itself, holds other views, and takes touches.
+/// A rectangle on screen that draws content, contains other views, and handles touches.
 ///
-/// Geometry is in points, in the superview's coordinates. Drawing is data: the window's layer tree is made from it.
+/// Geometry is in points, in the superview's coordinates. Drawing is data, from which the window builds its layer tree.
 @preconcurrency @MainActor
 open class UIView: UIResponder {
   // MARK: Geometry
@@ -10,7 +10,7 @@ open class UIView: UIResponder {
   private var origin: CGPoint
   private var storedBounds: CGRect
 
-  /// Where the view is in its superview.
+  /// The view's rectangle in its superview's coordinates.
   open var frame: CGRect {
     get { CGRect(origin: origin, size: storedBounds.size) }
     set {
@@ -20,7 +20,7 @@ open class UIView: UIResponder {
     }
   }
 
-  /// The view's rectangle in its own coordinates; a scroll view's origin is what it has scrolled by.
+  /// The view's rectangle in its own coordinates; a scroll view's origin is its content offset.
   open var bounds: CGRect {
     get { storedBounds }
     set {
@@ -32,13 +32,13 @@ open class UIView: UIResponder {
     }
   }
 
-  /// The middle of the frame.
+  /// The centre of the frame.
   open var center: CGPoint {
     get { CGPoint(x: origin.x + storedBounds.width / 2, y: origin.y + storedBounds.height / 2) }
     set { frame.origin = CGPoint(x: newValue.x - storedBounds.width / 2, y: newValue.y - storedBounds.height / 2) }
   }
 
-  /// Kept; the layer tree shows views without it.
+  /// Stored; the layer tree ignores it.
   open var transform = CGAffineTransform.identity
 
   /// Called before the size changes.
@@ -55,34 +55,34 @@ open class UIView: UIResponder {
 
   // MARK: Tree
 
-  /// The views in this one, the front-most last.
+  /// The subviews, back to front.
   open internal(set) var subviews: [UIView] = []
-  /// The view that this one is in.
+  /// The view that contains this one.
   open internal(set) weak var superview: UIView?
-  /// The window the view is in; nil while it is in none.
+  /// The view's window; nil outside a window.
   open var window: UIWindow? { superview?.window }
   /// The controller whose view this is.
   weak var controller: UIViewController?
 
   // MARK: Appearance
 
-  /// From 0 to 1; a view below 0.01 is not shown and takes no touches.
+  /// The opacity, from 0 to 1; a view below 0.01 is invisible and gets no touches.
   open var alpha: CGFloat = 1 { didSet { setNeedsDisplay() } }
-  /// Whether the view and everything in it is left out.
+  /// Whether the view and its descendants are hidden.
   open var isHidden = false { didSet { if oldValue != isHidden { visibilityChanged() } } }
-  /// The fill behind everything in it.
+  /// The background colour.
   open var backgroundColor: UIColor? { didSet { setNeedsDisplay() } }
-  /// Kept; it has no effect here.
+  /// Stored; it has no effect here.
   open var isOpaque = true
-  /// Whether what is in the view ends at its edges.
+  /// Whether subviews are clipped to the view's bounds.
   open var clipsToBounds = false
-  /// Kept; it has no effect here.
+  /// Stored; it has no effect here.
   open var contentMode = ContentMode.scaleToFill
   /// The view's layer, as data.
   public let layer = CALayer()
   private var ownTintColor: UIColor?
 
-  /// The accent colour, inherited from the superview.
+  /// The tint colour; inherited from the superview unless set.
   open var tintColor: UIColor! {
     get { ownTintColor ?? superview?.tintColor ?? .systemBlue }
     set {
@@ -92,7 +92,7 @@ open class UIView: UIResponder {
     }
   }
 
-  /// A style forced on the view; kept.
+  /// The user interface style that overrides the inherited one.
   open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
     willSet { if newValue != overrideUserInterfaceStyle { TraitChanges.begin(in: self) } }
     didSet { TraitChanges.end() }
@@ -103,60 +103,60 @@ open class UIView: UIResponder {
     for view in subviews where view.ownTintColor == nil { view.tellTintChanged() }
   }
 
-  /// Called when the accent colour changed.
+  /// Called after the tint colour changes.
   open func tintColorDidChange() {}
 
-  // MARK: Focus (nothing is ever focused; see UIFocusEnvironment)
+  // MARK: Focus (no view ever gets focus; see UIFocusEnvironment)
 
-  /// Whether focus may move so: yes, unless overridden.
+  /// Whether a focus update may happen; true unless overridden.
   open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
-  /// Called when focus moved; never here.
+  /// Never called: no view ever gets focus.
   open func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator) {}
-  /// Nothing is to be decided.
+  /// Does nothing.
   open func setNeedsFocusUpdate() {}
-  /// Nothing is to be decided.
+  /// Does nothing.
   open func updateFocusIfNeeded() {}
-  /// Where focus goes first.
+  /// The preferred targets of focus; empty.
   open var preferredFocusEnvironments: [any UIFocusEnvironment] { [] }
-  /// The superview, or the controller whose view it is.
+  /// The view's controller, or else the superview.
   open var parentFocusEnvironment: (any UIFocusEnvironment)? { controller ?? superview }
-  /// Whether focus may be on it.
+  /// Whether the view can get focus; false.
   open var canBecomeFocused: Bool { false }
-  /// Never.
+  /// Whether the view has focus; always false.
   open var isFocused: Bool { false }
 
   // MARK: Input
 
-  /// A number by which the app finds the view.
+  /// A number that identifies the view to the app.
   open var tag = 0
-  /// Whether it, and what is in it, takes touches.
+  /// Whether the view and its descendants get touches.
   open var isUserInteractionEnabled: Bool {
     get { takesTouches }
     set { takesTouches = newValue }
   }
   private var takesTouches = true
-  /// Kept; it has no effect here.
+  /// Stored; it has no effect here.
   open var isMultipleTouchEnabled = false
-  /// Kept; it has no effect here.
+  /// Stored; it has no effect here.
   open var isExclusiveTouch = false
-  /// The recognizers of the view, in the order in which they were added.
+  /// The view's gesture recognizers, in the order added.
   open var gestureRecognizers: [UIGestureRecognizer]?
 
   // MARK: Layout
 
-  /// How the frame follows when the superview's size changes.
+  /// How the frame adapts when the superview's size changes.
   open var autoresizingMask: AutoresizingMask = []
-  /// Whether the subviews follow its size by their masks.
+  /// Whether subviews adapt to this view's size by their autoresizing masks.
   open var autoresizesSubviews = true
-  /// Whether the frame counts as a constraint; false for views that constraints place.
+  /// Whether the frame becomes constraints; set to false for views placed by constraints.
   open var translatesAutoresizingMaskIntoConstraints = true { didSet { setNeedsUpdateConstraints() } }
-  /// The constraints that are installed on this view.
+  /// The constraints installed on this view.
   open internal(set) var constraints: [NSLayoutConstraint] = []
-  /// The guides that the app added.
+  /// The layout guides that the app added.
   open internal(set) var layoutGuides: [UILayoutGuide] = []
-  /// Distances from the edges to the margins; the safe area is added for the view of a controller.
+  /// The layout margins; a controller's view adds the safe area.
   open var layoutMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8) { didSet { layoutMarginsDidChange() } }
-  /// The same with leading and trailing.
+  /// The layout margins by leading and trailing edge.
   open var directionalLayoutMargins: NSDirectionalEdgeInsets {
     get {
       NSDirectionalEdgeInsets(
@@ -168,141 +168,141 @@ open class UIView: UIResponder {
         top: newValue.top, left: newValue.leading, bottom: newValue.bottom, right: newValue.trailing)
     }
   }
-  /// Kept; it has no effect here.
+  /// Stored; it has no effect here.
   open var preservesSuperviewLayoutMargins = false
-  /// Whether the safe area is added to the margins of a controller's view.
+  /// Whether a controller's view adds the safe area to its margins.
   open var insetsLayoutMarginsFromSafeArea = true
   var needsLayout = true
   var needsConstraints = true
-  /// What the constraints made of the frame; applied when the superview lays out.
+  /// The frame that the constraints produced; the superview applies it when it lays out.
   var solvedFrame: CGRect?
   var priorities = ContentPriorities()
-  /// The safe area that the view was last told of.
+  /// The safe area at the last notification.
   var toldSafeArea = UIEdgeInsets.zero
-  /// Guides of the system, made when first asked for.
+  /// The system's layout guides, created on first use.
   var systemGuides: [UILayoutGuide.Role: UILayoutGuide] = [:]
 
   // MARK: Accessibility and restoration
 
   private var ownAccessibilityLabel: String?
-  /// What the view is called for those who cannot see it; labels and buttons have their text by default.
+  /// The label that assistive technology speaks; defaults to the text of a label or button.
   open var accessibilityLabel: String? {
     get { ownAccessibilityLabel ?? spokenText }
     set { ownAccessibilityLabel = newValue }
   }
-  /// The label that the app gave, without the text by default.
+  /// The label that the app set, without the default.
   var givenAccessibilityLabel: String? { ownAccessibilityLabel }
-  /// The text that serves as label when the app gives none.
+  /// The default accessibility label.
   var spokenText: String? { nil }
-  /// Names it for tests; never spoken.
+  /// Identifies the view in tests; never spoken.
   open var accessibilityIdentifier: String?
-  /// Kept; it has no effect here.
+  /// Stored; it has no effect here.
   open var accessibilityHint: String?
-  /// Kept; it has no effect here.
+  /// Stored; it has no effect here.
   open var accessibilityValue: String?
-  /// Kept; it has no effect here.
+  /// Stored; it has no effect here.
   open var isAccessibilityElement = false
-  /// Names the view in legacy state restoration.
+  /// Identifies the view in legacy state restoration.
   open var restorationIdentifier: String?
 
-  // MARK: Making
+  // MARK: Initialisers
 
-  /// A view in a place.
+  /// Creates a view with a frame.
   public init(frame: CGRect) {
     origin = frame.origin
     storedBounds = CGRect(origin: .zero, size: frame.size)
     super.init()
   }
 
-  /// A view of no size.
+  /// Creates a view of zero size.
   public convenience override init() { self.init(frame: .zero) }
 
-  /// A view from an archive; the archive's values are not read.
+  /// Creates a view from an archive; the archive's values are ignored.
   public required init?(coder: NSCoder) {
     origin = .zero
     storedBounds = .zero
     super.init()
   }
 
-  /// The controller whose view this is, or the superview.
+  /// The view's controller, or else the superview.
   override open var next: UIResponder? { controller ?? superview }
 
-  /// A change that the superview's layout or an appearance depends on: windows and stacks listen.
+  /// Called when the view is hidden or shown; notifies the superview. Windows override it.
   func visibilityChanged() {
     superview?.subviewVisibilityChanged()
     setNeedsDisplay()
   }
-  /// A subview was hidden or shown.
+  /// Called when a subview is hidden or shown; stack views override it.
   func subviewVisibilityChanged() {}
 
-  // MARK: For subclasses
+  // MARK: Overridable methods
 
-  /// Takes the view out of its superview; the constraints that tie it to others go too.
+  /// Removes the view from its superview, with the constraints between its subtree and the views outside.
   open func removeFromSuperview() { leaveSuperview() }
-  /// Marks the layout as out of date: `layoutSubviews` runs in the next commit.
+  /// Invalidates the layout: `layoutSubviews` runs in the next commit.
   open func setNeedsLayout() {
     needsLayout = true
     if window != nil { Appearance.setNeedsCommit() }
   }
-  /// Lays out at once what is out of date in the view.
+  /// Lays out the view and its descendants now, if they need layout.
   open func layoutIfNeeded() { layOutIfNeeded() }
-  /// Marks the drawing as out of date: the layer tree is made again in the next commit.
+  /// Invalidates the drawing: the next commit rebuilds the layer tree.
   open func setNeedsDisplay() { if window != nil { Appearance.setNeedsCommit() } }
-  /// Takes the size that fits best.
+  /// Resizes the view to `sizeThatFits`.
   open func sizeToFit() { frame.size = sizeThatFits(bounds.size) }
-  /// Says that the content wants another size.
+  /// Invalidates the intrinsic content size.
   open func invalidateIntrinsicContentSize() {
     needsLayout = true
     treeRoot.setNeedsLayout()
     superview?.setNeedsLayout()
   }
-  /// Places the subviews. The framework's own places those that constraints determine.
+  /// Lays out the subviews; by default, those with constraints.
   open func layoutSubviews() { applySolvedFrames() }
-  /// Draws the view: never called, as drawing is data.
+  /// Never called, as drawing is data.
   open func draw(_ rect: CGRect) {}
-  /// Called after a subview was added.
+  /// Called after a subview is added.
   open func didAddSubview(_ subview: UIView) {}
-  /// Called before a subview goes.
+  /// Called before a subview is removed.
   open func willRemoveSubview(_ subview: UIView) {}
-  /// Called before it moves.
+  /// Called before the superview changes.
   open func willMove(toSuperview newSuperview: UIView?) {}
-  /// Called after the superview changed.
+  /// Called after the superview changes.
   open func didMoveToSuperview() {}
-  /// Called before it moves.
+  /// Called before the window changes.
   open func willMove(toWindow newWindow: UIWindow?) {}
-  /// Called after the window changed.
+  /// Called after the window changes.
   open func didMoveToWindow() {}
-  /// Called when the safe area changed.
+  /// Called after the safe area changes.
   open func safeAreaInsetsDidChange() {}
-  /// Called when the margins changed.
+  /// Called after the margins change.
   open func layoutMarginsDidChange() { setNeedsLayout() }
-  /// Called on a view that came from a storyboard, when its outlets are set.
+  /// Called on a view from a storyboard after its outlets are connected.
   open func awakeFromNib() {}
   /// Never called: there is no interface builder.
   open func prepareForInterfaceBuilder() {}
-  /// Called when the traits changed.
+  /// Called after the traits change.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
-  /// The size the content wants; `noIntrinsicMetric` where it wants none.
+  /// The natural size of the content; `noIntrinsicMetric` in a dimension without one.
   open var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric) }
-  /// The size that fits best into a size; its own by default.
+  /// The size that best fits a given size; the current size by default.
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
-  /// Whether a point of the view's coordinates is in it.
+  /// Whether the view contains a point, in its own coordinates.
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
-  /// Adds the view's constraints, when they are out of date.
+  /// Updates the view's constraints; called when they need an update.
   open func updateConstraints() { needsConstraints = false }
-  /// Whether the class needs constraints; not asked.
+  /// Whether the class needs constraints; never read.
   open class var requiresConstraintBasedLayout: Bool { false }
-  /// The class of the layer; only `CALayer` is made.
+  /// The class of the layer; ignored, as every layer is a `CALayer`.
   open class var layerClass: AnyClass { CALayer.self }
 
-  /// What stands for a size that the content does not determine.
+  /// The value of an intrinsic dimension that the content does not define.
   public static let noIntrinsicMetric: CGFloat = -1
-  /// Asks `systemLayoutSizeFitting` for the smallest size.
+  /// Requests the smallest size from `systemLayoutSizeFitting`.
   public static let layoutFittingCompressedSize = CGSize.zero
-  /// Asks `systemLayoutSizeFitting` for the largest size.
+  /// Requests the largest size from `systemLayoutSizeFitting`.
   public static let layoutFittingExpandedSize = CGSize(width: 10_000, height: 10_000)
 
-  /// The front-most view at a point of this view's coordinates that takes touches.
+  /// The frontmost view that gets touches at a point, in this view's coordinates.
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     guard isUserInteractionEnabled, !isHidden, alpha >= 0.01, self.point(inside: point, with: event) else { return nil }
     for view in subviews.reversed() {
@@ -311,18 +311,18 @@ open class UIView: UIResponder {
     return self
   }
 
-  /// A tap that ended on the view, before it goes to recognizers and superviews: true when it was taken.
+  /// Handles a tap that the view's recognizers and descendants did not; returns true if it consumed the tap.
   func performTap(at point: CGPoint) -> Bool { false }
 
-  /// What the view shows besides its background.
+  /// The content drawn over the background.
   var content: LayerContent { LayerContent() }
 
-  /// The height of the content at a width, for views whose text wraps.
+  /// The content height at a width, for views with wrapping text.
   func contentHeight(forWidth width: CGFloat) -> CGFloat? { nil }
 }
 
 extension UIView: UITraitEnvironment {
-  /// The traits of the window's screen, with the styles that the view, its controller and those around it force.
+  /// The window's screen traits, with the style overrides of the view, its ancestors and their controllers.
   public var traitCollection: UITraitCollection {
     let style = sequence(first: self, next: \.superview).lazy.map(\.forcedStyle).first { $0 != .unspecified }
     return (window?.screen.traitCollection ?? .current).with(style ?? .unspecified)

@@ -1,97 +1,97 @@
 import Foundation
 
-/// Where an animation stands.
+/// The state of an animation.
 public enum UIViewAnimatingState: Int, Sendable { case inactive, active, stopped }
-/// Where an animation ended.
+/// The position at which an animation ended.
 public enum UIViewAnimatingPosition: Int, Sendable { case end, start, current }
 
-/// How an animation's speed goes.
+/// The pacing of an animation.
 @preconcurrency @MainActor
 public protocol UITimingCurveProvider: NSObjectProtocol {}
 
-/// A speed by one of the usual curves.
+/// Pacing by a standard curve.
 @preconcurrency @MainActor
 open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
   /// The curve.
   public let animationCurve: UIView.AnimationCurve
-  /// One of the usual curves.
+  /// Creates the pacing of a standard curve.
   public init(animationCurve: UIView.AnimationCurve) {
     self.animationCurve = animationCurve
     super.init()
   }
 }
 
-/// A speed as of a spring; it has no effect on the result.
+/// Pacing by a spring; has no effect.
 @preconcurrency @MainActor
 open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
-  /// A spring.
+  /// Creates the pacing of a spring.
   public init(dampingRatio ratio: CGFloat) { super.init() }
 }
 
-/// An animation that can be started, stopped and reversed.
+/// An animation that the app can start, pause, stop and reverse.
 @preconcurrency @MainActor
 public protocol UIViewAnimating: NSObjectProtocol {
-  /// Where it stands.
+  /// The current state.
   var state: UIViewAnimatingState { get }
-  /// Whether it moves now.
+  /// Whether the animation is running.
   var isRunning: Bool { get }
-  /// Whether it runs back.
+  /// Whether the animation runs in reverse.
   var isReversed: Bool { get set }
-  /// How far it is, from 0 to 1.
+  /// The progress, from 0 to 1.
   var fractionComplete: CGFloat { get set }
-  /// Starts it, or goes on.
+  /// Starts or resumes the animation.
   func startAnimation()
-  /// Starts it after so many seconds.
+  /// Starts the animation after a delay, in seconds.
   func startAnimation(afterDelay delay: TimeInterval)
-  /// Holds it where it is.
+  /// Pauses the animation.
   func pauseAnimation()
-  /// Ends it where it is; true for without its completions.
+  /// Stops the animation at its current position; true discards its completions.
   func stopAnimation(_ withoutFinishing: Bool)
-  /// Ends a stopped one at a place, and calls its completions.
+  /// Finishes a stopped animation at a position and calls its completions.
   func finishAnimation(at finalPosition: UIViewAnimatingPosition)
 }
 
-/// An animation that more can be added to.
+/// An animation that accepts further changes and completions.
 @preconcurrency @MainActor
 public protocol UIViewImplicitlyAnimating: UIViewAnimating {
-  /// Adds changes that are animated along.
+  /// Adds changes to the animation.
   func addAnimations(_ animation: @escaping () -> Void)
-  /// Adds what is called at the end.
+  /// Adds a completion handler.
   func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void)
 }
 
-/// Animates changes of views: they take effect when it starts, the completions run after its time.
+/// Animates changes to views: they take effect when the animation starts; the completions run after its duration.
 open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
-  /// In seconds.
+  /// The duration, in seconds.
   public let duration: TimeInterval
   public private(set) var state = UIViewAnimatingState.inactive
   public private(set) var isRunning = false
   open var isReversed = false
   open var fractionComplete: CGFloat = 0
-  /// Kept; it has no effect here.
+  /// Stored; it has no effect here.
   open var isInterruptible = true
   private var animations: [() -> Void] = []
   private var completions: [(UIViewAnimatingPosition) -> Void] = []
 
-  /// An animation by a curve.
+  /// Creates an animator with a standard curve.
   public init(duration: TimeInterval, curve: UIView.AnimationCurve, animations: (() -> Void)? = nil) {
     self.duration = duration
     self.animations = animations.map { [$0] } ?? []
     super.init()
   }
 
-  /// An animation by a timing of its own.
+  /// Creates an animator with custom timing.
   public init(duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider) {
     self.duration = duration
     super.init()
   }
 
-  /// An animation as of a spring.
+  /// Creates an animator with a spring.
   public convenience init(duration: TimeInterval, dampingRatio ratio: CGFloat, animations: (() -> Void)? = nil) {
     self.init(duration: duration, curve: .easeInOut, animations: animations)
   }
 
-  /// Starts an animation at once.
+  /// Creates and starts an animator.
   @discardableResult
   open class func runningPropertyAnimator(
     withDuration duration: TimeInterval, delay: TimeInterval, options: UIView.AnimationOptions = [],
@@ -130,7 +130,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     isRunning = false
   }
 
-  /// Goes on after a pause.
+  /// Resumes the animation after a pause.
   open func continueAnimation(
     withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat
   ) { startAnimation() }

@@ -1,3 +1,4 @@
+import LayerTree
 import XCTest
 
 @testable @_spi(Scenario) import UIKit

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Reads a file descriptor line by line; blocks until a line is whole.
+/// Reads a file descriptor line by line; blocks until a line is complete.
 struct LineReader {
   enum Failure: Error, Equatable, CustomStringConvertible {
     case tooLong(limit: Int)

@@ -1,7 +1,7 @@
 import AppSyntaxMessages
 
 extension Preparation {
-  /// Works it out for the files of one app.
+  /// Prepares the files of one app.
   init(of files: [ParsedFile], framework: [DeclaredType]) {
     let selectors = SelectorPass(files: files, framework: framework)
     let check = DelegateCheck(

@@ -5,7 +5,7 @@ import Foundation
 struct Session {
   private var files: [String: ParsedFile] = [:]
 
-  /// The reply to one line, as one line; what is wrong with a request is in the reply.
+  /// The reply to one line, as one line; it reports any error in the request.
   mutating func reply(to line: Data) throws -> Data {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
@@ -17,11 +17,11 @@ struct Session {
     do {
       let version = try JSONDecoder().decode(Version.self, from: line).version
       guard version == Wire.version else {
-        return .failure(reason: "the request is of version \(version), and this program speaks \(Wire.version)")
+        return .failure(reason: "the request has version \(version), not \(Wire.version)")
       }
       request = try JSONDecoder().decode(Envelope<Request>.self, from: line).content
     } catch {
-      return .failure(reason: "the request is not understood: \(Self.explain(error))")
+      return .failure(reason: "cannot parse the request: \(Self.explain(error))")
     }
     switch request {
     case .read(let texts, let settings):
@@ -53,7 +53,7 @@ struct Session {
     return types
   }
 
-  /// What is wrong, and where in the JSON.
+  /// The error, and its position in the JSON.
   private static func explain(_ error: any Error) -> String {
     let context: DecodingError.Context
     switch error as? DecodingError {
@@ -70,7 +70,7 @@ struct Session {
 }
 
 extension DeclaredType {
-  /// The part of it that other modules see; nil for nothing.
+  /// The part that other modules see; nil for none.
   var seenFromOutside: DeclaredType? {
     guard kind == .extension || marks.isPublic else { return nil }
     var result = self

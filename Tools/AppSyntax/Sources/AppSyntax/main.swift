@@ -1,7 +1,7 @@
 import AppSyntaxMessages
 import Foundation
 
-// Requests come on standard input, one a line; each gets one line on standard output. Ends with the input.
+// Requests come on standard input, one per line; each gets one line on standard output. Exits at the end of the input.
 var session = Session()
 var lines = LineReader(descriptor: STDIN_FILENO, longest: Wire.longestLine)
 do {

@@ -1,4 +1,4 @@
-/// A type or an extension, with its methods and properties; bodies of functions are no part of it.
+/// A type or an extension, with its methods and properties but without function bodies.
 package struct DeclaredType: Codable, Equatable, Sendable {
   package enum Kind: String, Codable, Sendable {
     case `class`, `struct`, `enum`, actor, `protocol`, `extension`
@@ -42,9 +42,9 @@ package struct DeclaredType: Codable, Equatable, Sendable {
     }
 
     package var baseName: String { String(name.prefix { $0 != "(" }) }
-    /// `private` or `fileprivate`, so that no protocol can see it.
+    /// Whether it is `private` or `fileprivate`, so that no protocol can see it.
     package var isHidden: Bool { !marks.modifiers.isDisjoint(with: ["private", "fileprivate"]) }
-    /// `static` or `class`.
+    /// Whether it is `static` or `class`.
     package var isOfType: Bool { !marks.modifiers.isDisjoint(with: ["static", "class"]) }
   }
 
@@ -59,11 +59,11 @@ package struct DeclaredType: Codable, Equatable, Sendable {
   }
 
   package var kind: Kind
-  /// Without the types around it and without generic parameters.
+  /// Without enclosing types and generic parameters.
   package var name: String
-  /// With the types around it that the declaration itself writes, as in `extension A.B`.
+  /// With the enclosing types that the declaration itself spells, as in `extension A.B`.
   package var spelledName: String
-  /// Superclass and protocols, as written, without the module in front.
+  /// The superclass and protocols, as written, without module prefixes.
   package var inherited: [String]
   /// Whether it has a `where` clause.
   package var isConstrained: Bool
@@ -92,7 +92,7 @@ package struct DeclaredType: Codable, Equatable, Sendable {
 /// The attributes and modifiers of a declaration.
 package struct DeclarationMarks: Codable, Equatable, Sendable {
   package var modifiers: Set<String>
-  /// By name, with the tokens in their parentheses.
+  /// The attributes by name, with the tokens in their parentheses.
   package var attributes: [String: [String]]
 
   package init(modifiers: Set<String> = [], attributes: [String: [String]] = [:]) {
@@ -100,18 +100,18 @@ package struct DeclarationMarks: Codable, Equatable, Sendable {
     self.attributes = attributes
   }
 
-  /// Whether the declaration itself asks to be known to the Objective-C runtime.
+  /// Whether the declaration itself exposes the method to the Objective-C runtime.
   package var isExposed: Bool {
     ["objc", "IBAction", "IBSegueAction", "NSManaged"].contains { attributes[$0] != nil }
   }
 
-  /// The name that `@objc(name)` gives.
+  /// The name from `@objc(name)`.
   package var objectiveCName: String? {
     guard let argument = attributes["objc"], !argument.isEmpty else { return nil }
     return argument.joined()
   }
 
-  /// `@available(*, unavailable)` or the like.
+  /// Whether it has `@available(*, unavailable)` or the like.
   package var isUnavailable: Bool { attributes["available"]?.contains("unavailable") == true }
 
   /// Whether other modules see it.

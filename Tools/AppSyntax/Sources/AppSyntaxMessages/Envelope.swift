@@ -1,4 +1,4 @@
-/// A request or a reply with the version of the language both speak.
+/// A request or a reply with the protocol version.
 package struct Envelope<Content: Codable & Sendable>: Codable, Sendable {
   package var version: Int
   package var content: Content
@@ -9,7 +9,7 @@ package struct Envelope<Content: Codable & Sendable>: Codable, Sendable {
   }
 }
 
-/// What holds for every line on the pipe.
+/// The limits of every line on the pipe.
 package enum Wire {
   /// Changes with every change of a message.
   package static let version = 1

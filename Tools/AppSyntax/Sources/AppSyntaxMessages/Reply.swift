@@ -1,17 +1,17 @@
-/// What `AppSyntax` answers; one line of JSON each.
+/// The replies of `AppSyntax`; one line of JSON each.
 package enum Reply: Codable, Equatable, Sendable {
   case facts(files: [FileFacts])
   case preparation(result: Preparation)
   case declarations(types: [DeclaredType])
-  /// The request could not be answered; `reason` is a sentence for people.
+  /// The request failed; `reason` is a sentence for people.
   case failure(reason: String)
 }
 
-/// What a builder needs to know of one file to lay an app out.
+/// The facts about one file that a builder needs.
 package struct FileFacts: Codable, Equatable, Sendable {
-  /// The line of the first `@main` or `@UIApplicationMain` that the compiler sees; nil without one.
+  /// The line of the first `@main` or `@UIApplicationMain` that the compiler sees; nil if there is none.
   package var entryPointLine: Int?
-  /// The modules it imports, under whatever condition, sorted.
+  /// The modules that it imports, under any condition, sorted.
   package var imports: [String]
 
   package init(entryPointLine: Int?, imports: [String]) {
@@ -20,15 +20,15 @@ package struct FileFacts: Codable, Equatable, Sendable {
   }
 }
 
-/// What the compiler must see in place of an app's sources, and what is wrong in them.
+/// The compiler's input in place of an app's sources, and the problems in them.
 package struct Preparation: Codable, Equatable, Sendable {
   /// For the files that need a change.
   package var edits: [FileEdits]
-  /// A file that belongs into the module beside the app's own; nil for none.
+  /// A file to add to the module; nil for none.
   package var companion: String?
   /// Sorted by file, line and column.
   package var findings: [Finding]
-  /// Where the sources ask for more of the Objective-C runtime than there is, in the order of the files.
+  /// Where the sources need missing parts of the Objective-C runtime, in file order.
   package var objectiveCUses: [ObjectiveCUse]
   /// Whether an app delegate implements `application(_:configurationForConnecting:options:)`.
   package var choosesSceneConfigurations: Bool
@@ -48,7 +48,7 @@ package struct Preparation: Codable, Equatable, Sendable {
 /// The changes to one file; they do not overlap.
 package struct FileEdits: Codable, Equatable, Sendable {
   package var path: String
-  /// Of two insertions at one place the first stays first.
+  /// Of two insertions at one place, the first comes first.
   package var edits: [TextEdit]
 
   package init(path: String, edits: [TextEdit]) {
@@ -57,7 +57,7 @@ package struct FileEdits: Codable, Equatable, Sendable {
   }
 }
 
-/// Something in an app's sources that will not do what its author means.
+/// Code in an app's sources that will not work as intended.
 package struct Finding: Codable, Equatable, Sendable {
   package enum Severity: String, Codable, Sendable { case error, warning }
 

@@ -1,8 +1,8 @@
 /// A change to a file's text.
 package struct TextEdit: Codable, Equatable, Sendable {
-  /// The first byte that is replaced, or in front of which the text is inserted.
+  /// The first replaced byte, or the byte before which the text is inserted.
   package var start: Int
-  /// The byte behind the last that is replaced; equal to `start` for an insertion.
+  /// The byte after the last replaced one; equal to `start` for an insertion.
   package var end: Int
   package var text: String
 
@@ -16,7 +16,7 @@ package struct TextEdit: Codable, Equatable, Sendable {
     TextEdit(start: place, end: place, text: text)
   }
 
-  /// The text with all edits.
+  /// Applies all edits to the text.
   package static func apply(_ edits: [TextEdit], to text: String) -> String {
     let bytes = Array(text.utf8)
     var result: [UInt8] = []

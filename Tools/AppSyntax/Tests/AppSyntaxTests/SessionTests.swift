@@ -23,12 +23,12 @@ final class SessionTests: XCTestCase {
 
   func test_reply_whenTheRequestIsWrong_thenTheReasonNamesThePlace() throws {
     for (line, start) in [
-      ("", "the request is not understood: "), ("[]", "the request is not understood: "),
-      ("{\"version\":99,\"content\":{}}", "the request is of version 99, and this program speaks 1"),
-      ("{\"version\":1,\"content\":{\"dance\":{}}}", "the request is not understood: content: "),
+      ("", "cannot parse the request: "), ("[]", "cannot parse the request: "),
+      ("{\"version\":99,\"content\":{}}", "the request has version 99, not 1"),
+      ("{\"version\":1,\"content\":{\"dance\":{}}}", "cannot parse the request: content: "),
       (
         "{\"version\":1,\"content\":{\"read\":{\"files\":[{\"path\":\"/a\"}],\"settings\":{}}}}",
-        "the request is not understood: content.read.files.[0]: "
+        "cannot parse the request: content.read.files.[0]: "
       ),
       (
         "{\"version\":1,\"content\":{\"prepare\":{\"paths\":[\"/a\"],\"framework\":\"/b\"}}}", "/a was not read before"

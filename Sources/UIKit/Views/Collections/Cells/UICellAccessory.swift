@@ -1,53 +1,53 @@
 import Foundation
 
-/// What stands at a side of a list's cell.
+/// An accessory at a side of a list cell.
 @preconcurrency @MainActor
 public struct UICellAccessory {
-  /// Does what the accessory is for; touches reach only those in custom views here.
+  /// The handler of an accessory; never called, as only custom views get touches.
   public typealias ActionHandler = () -> Void
-  /// When it shows; cells are never edited here.
+  /// When the accessory is visible; cells are never in editing mode.
   public enum DisplayedState: Hashable, Sendable { case always, whenEditing, whenNotEditing }
-  /// How much room it has.
+  /// The width reserved for the accessory.
   public enum LayoutDimension: Hashable, Sendable {
     case actual, standard
     case custom(CGFloat)
   }
 
-  /// What sort of accessory it is.
+  /// The type of accessory.
   public enum AccessoryType: Hashable {
     case disclosureIndicator, outlineDisclosure, checkmark, delete, insert, reorder, multiselect, label, detail
     case customView(UIView)
   }
 
-  /// On which side it is; the place among the others is kept.
+  /// The side of the accessory; the position among the accessories has no effect.
   public enum Placement {
-    /// The place among the accessories.
+    /// The position among the accessories.
     public typealias Position = ([UICellAccessory]) -> Int
     case leading(displayed: DisplayedState = .always, at: Position = { $0.count })
     case trailing(displayed: DisplayedState = .always, at: Position = { _ in 0 })
   }
 
-  /// What all accessories can be given; of it the tint and whether it is hidden count.
+  /// Options common to all accessories.
   public struct Options {
-    /// Whether it is left out.
+    /// Whether the accessory is hidden.
     public var isHidden: Bool
-    /// Kept; it has no effect here.
+    /// Stored; it has no effect here.
     public var reservedLayoutWidth: LayoutDimension
-    /// The colour.
+    /// The tint colour.
     public var tintColor: UIColor?
-    /// Kept; it has no effect here.
+    /// Stored; it has no effect here.
     public var backgroundColor: UIColor?
-    /// The font of a label.
+    /// The font of the accessory's text.
     public var font: UIFont
-    /// Kept; it has no effect here.
+    /// Stored; it has no effect here.
     public var style: Style
-    /// Kept; it has no effect here.
+    /// Stored; it has no effect here.
     public var showsVerticalSeparator: Bool
 
-    /// How a disclosure works.
+    /// The style of an outline disclosure.
     public enum Style: Hashable, Sendable { case automatic, header, cell }
 
-    /// What is not given is as usual.
+    /// Creates options; nil means the default.
     public init(
       style: Style? = nil, isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil,
       tintColor: UIColor? = nil, backgroundColor: UIColor? = nil, font: UIFont? = nil,
@@ -63,42 +63,42 @@ public struct UICellAccessory {
     }
   }
 
-  /// Of a disclosure indicator.
+  /// The options of a disclosure indicator.
   public typealias DisclosureIndicatorOptions = Options
-  /// Of a check mark.
+  /// The options of a checkmark.
   public typealias CheckmarkOptions = Options
-  /// Of a delete control.
+  /// The options of a delete control.
   public typealias DeleteOptions = Options
-  /// Of an insert control.
+  /// The options of an insert control.
   public typealias InsertOptions = Options
-  /// Of a reorder control.
+  /// The options of a reorder control.
   public typealias ReorderOptions = Options
-  /// Of a selection control.
+  /// The options of a multiselect control.
   public typealias MultiselectOptions = Options
-  /// Of an outline's disclosure.
+  /// The options of an outline disclosure.
   public typealias OutlineDisclosureOptions = Options
-  /// Of a label.
+  /// The options of a label.
   public typealias LabelOptions = Options
-  /// Of a detail button.
+  /// The options of a detail button.
   public typealias DetailOptions = Options
 
-  /// A view of the app's own, and where it is.
+  /// The view and placement of a custom accessory.
   @preconcurrency @MainActor
   public struct CustomViewConfiguration {
-    /// The view.
+    /// The custom view.
     public let customView: UIView
-    /// The side.
+    /// The placement.
     public let placement: Placement
-    /// Whether it is left out.
+    /// Whether the accessory is hidden.
     public var isHidden: Bool
-    /// Kept; it has no effect here.
+    /// Stored; it has no effect here.
     public var reservedLayoutWidth: LayoutDimension
-    /// The colour.
+    /// The tint colour.
     public var tintColor: UIColor?
-    /// Kept; it has no effect here.
+    /// Stored; it has no effect here.
     public var maintainsFixedSize: Bool
 
-    /// What is not given is as usual.
+    /// Creates options; nil means the default.
     public init(
       customView: UIView, placement: Placement, isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil,
       tintColor: UIColor? = nil, maintainsFixedSize: Bool? = nil
@@ -112,7 +112,7 @@ public struct UICellAccessory {
     }
   }
 
-  /// What sort of accessory it is.
+  /// The type of accessory.
   public let accessoryType: AccessoryType
   private let displayed: DisplayedState
   private let options: Options
@@ -129,48 +129,48 @@ public struct UICellAccessory {
     self.isLeading = isLeading
   }
 
-  // MARK: Making
+  // MARK: Factories
 
-  /// Says that a tap leads on.
+  /// A chevron that indicates further content.
   public static func disclosureIndicator(
     displayed: DisplayedState = .always, options: DisclosureIndicatorOptions = DisclosureIndicatorOptions()
   ) -> UICellAccessory { UICellAccessory(.disclosureIndicator, displayed, options, text: "›") }
-  /// Shows and hides what is below an item; touches do not here.
+  /// Expands and collapses an outline item; does not respond to touches.
   public static func outlineDisclosure(
     displayed: DisplayedState = .always, options: OutlineDisclosureOptions = OutlineDisclosureOptions(),
     actionHandler: ActionHandler? = nil
   ) -> UICellAccessory { UICellAccessory(.outlineDisclosure, displayed, options, text: "›") }
-  /// Says that it is chosen.
+  /// A checkmark.
   public static func checkmark(
     displayed: DisplayedState = .always, options: CheckmarkOptions = CheckmarkOptions()
   ) -> UICellAccessory { UICellAccessory(.checkmark, displayed, options, text: "✓") }
-  /// Deletes, while the list is edited.
+  /// A delete control for editing mode.
   public static func delete(
     displayed: DisplayedState = .whenEditing, options: DeleteOptions = DeleteOptions(),
     actionHandler: ActionHandler? = nil
   ) -> UICellAccessory { UICellAccessory(.delete, displayed, options, text: "−", isLeading: true) }
-  /// Inserts, while the list is edited.
+  /// An insert control for editing mode.
   public static func insert(
     displayed: DisplayedState = .whenEditing, options: InsertOptions = InsertOptions(),
     actionHandler: ActionHandler? = nil
   ) -> UICellAccessory { UICellAccessory(.insert, displayed, options, text: "+", isLeading: true) }
-  /// Moves, while the list is edited.
+  /// A reorder control for editing mode.
   public static func reorder(
     displayed: DisplayedState = .whenEditing, options: ReorderOptions = ReorderOptions()
   ) -> UICellAccessory { UICellAccessory(.reorder, displayed, options, text: "≡") }
-  /// Chooses, while the list is edited.
+  /// A multiselect control for editing mode.
   public static func multiselect(
     displayed: DisplayedState = .whenEditing, options: MultiselectOptions = MultiselectOptions()
   ) -> UICellAccessory { UICellAccessory(.multiselect, displayed, options, text: "○", isLeading: true) }
-  /// Leads to more about the item; touches do not here.
+  /// A detail button; does not respond to touches.
   public static func detail(
     displayed: DisplayedState = .always, options: DetailOptions = DetailOptions(), actionHandler: ActionHandler? = nil
   ) -> UICellAccessory { UICellAccessory(.detail, displayed, options, text: "ⓘ") }
-  /// A short text.
+  /// A text label.
   public static func label(
     text: String, displayed: DisplayedState = .always, options: LabelOptions = LabelOptions()
   ) -> UICellAccessory { UICellAccessory(.label, displayed, options, text: text) }
-  /// A view of the app's own.
+  /// A custom view.
   public static func customView(configuration: CustomViewConfiguration) -> UICellAccessory {
     let options = Options(isHidden: configuration.isHidden, tintColor: configuration.tintColor)
     switch configuration.placement {
@@ -181,7 +181,7 @@ public struct UICellAccessory {
     }
   }
 
-  // MARK: Showing
+  // MARK: Display
 
   var isShown: Bool { !options.isHidden && displayed != .whenEditing }
 

@@ -1,24 +1,24 @@
 import Foundation
 
-/// A view of a collection view that is used again: a cell, a header, a footer, a decoration.
+/// A reusable view of a collection view: a cell, supplementary view or decoration view.
 open class UICollectionReusableView: UIView {
-  /// The name under which it is used again; the collection view gives it.
+  /// The reuse identifier; set by the collection view.
   open internal(set) var reuseIdentifier: String?
 
   public override init(frame: CGRect) { super.init(frame: frame) }
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// Called before the view is used again.
+  /// Called before the view is reused.
   open func prepareForReuse() {}
-  /// Called with the layout's values, before they are the view's; subclasses take what their layout has added.
+  /// Called with the layout attributes before the view adopts them; subclasses read custom attributes here.
   open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
-  /// The values that the view would rather have, for layouts that estimate; those it was given, unless overridden.
+  /// The attributes that the view prefers, for self-sizing layouts; the given ones unless overridden.
   open func preferredLayoutAttributesFitting(
     _ layoutAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes { layoutAttributes }
-  /// Called before the layout becomes another.
+  /// Called before the layout changes.
   open func willTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
-  /// Called after the layout became another.
+  /// Called after the layout changes.
   open func didTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
 
   func take(_ attributes: UICollectionViewLayoutAttributes) {
@@ -30,8 +30,8 @@ open class UICollectionReusableView: UIView {
   }
 }
 
-/// Never instantiated: gives `UICollectionReusableView.init(frame:)` a `required` spelling, as `_CellProbe` does for the
-/// cells of tables.
+/// Never instantiated: redeclares `UICollectionReusableView.init(frame:)` as `required`, as `_CellProbe` does for table
+/// cells.
 open class _ReusableViewProbe: UICollectionReusableView {
   public required override init(frame: CGRect) { fatalError("the probe is never made") }
   public required init?(coder: NSCoder) { fatalError("the probe is never made") }

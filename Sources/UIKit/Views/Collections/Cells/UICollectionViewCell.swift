@@ -1,32 +1,32 @@
 import Foundation
 
-/// One item of a collection view.
+/// The view of one item in a collection view.
 open class UICollectionViewCell: UICollectionReusableView {
-  /// Sets a cell's configurations for a state.
+  /// Updates a cell's configurations for a state.
   public typealias ConfigurationUpdateHandler = (_ cell: UICollectionViewCell, _ state: UICellConfigurationState) ->
     Void
 
-  /// Holds everything that the app adds, or shows the content configuration.
+  /// The container for the cell's content, or the content configuration's view.
   open private(set) var contentView = UIView()
-  /// Whether it is chosen.
+  /// Whether the cell is selected.
   open var isSelected = false { didSet { if oldValue != isSelected { stateChanged() } } }
-  /// Whether a finger is on it.
+  /// Whether the cell is highlighted.
   open var isHighlighted = false { didSet { if oldValue != isHighlighted { stateChanged() } } }
-  /// Behind the content.
+  /// The view behind the content.
   open var backgroundView: UIView? { didSet { replace(oldValue, by: backgroundView) } }
-  /// Behind the content and before the background, while the cell is chosen or a finger is on it.
+  /// The view between background and content, visible while the cell is selected or highlighted.
   open var selectedBackgroundView: UIView? { didSet { replace(oldValue, by: selectedBackgroundView) } }
-  /// What the cell shows; its view takes the place of the content view.
+  /// The content configuration; its view replaces the content view.
   open var contentConfiguration: (any UIContentConfiguration)? { didSet { showConfiguration() } }
-  /// What is behind the content; it takes the place of the background view.
+  /// The background configuration; its view replaces the background view.
   open var backgroundConfiguration: UIBackgroundConfiguration? { didSet { showBackground() } }
-  /// Whether the content configuration is brought up to date when the state changes.
+  /// Whether state changes update the content configuration.
   open var automaticallyUpdatesContentConfiguration = true
-  /// Whether the background configuration is brought up to date when the state changes.
+  /// Whether state changes update the background configuration.
   open var automaticallyUpdatesBackgroundConfiguration = true
-  /// Called when the cell's state has changed, before it is shown.
+  /// Called after a state change, before the cell is laid out.
   open var configurationUpdateHandler: ConfigurationUpdateHandler? { didSet { setNeedsUpdateConfiguration() } }
-  /// Goes a storyboard's way from the cell.
+  /// Performs the cell's storyboard segue.
   var selectionSegue: ((Any?) -> Void)?
   private var needsUpdate = true
 
@@ -46,7 +46,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     addSubview(view)
   }
 
-  /// Takes another view for the content.
+  /// Replaces the content view.
   func replaceContentView(by view: UIView) {
     contentView.removeFromSuperview()
     contentView = view
@@ -67,7 +67,7 @@ open class UICollectionViewCell: UICollectionReusableView {
 
   // MARK: Configurations
 
-  /// The state that configurations are made for.
+  /// The current state for configurations.
   open var configurationState: UICellConfigurationState {
     var state = UICellConfigurationState(traitCollection: traitCollection)
     state.isSelected = isSelected
@@ -76,13 +76,13 @@ open class UICollectionViewCell: UICollectionReusableView {
     return state
   }
 
-  /// Says that the configurations are out of date; they are made again before the cell is laid out.
+  /// Invalidates the configurations; they are updated before the cell is laid out.
   open func setNeedsUpdateConfiguration() {
     needsUpdate = true
     setNeedsLayout()
   }
 
-  /// Sets the configurations for a state; subclasses override it.
+  /// Updates the configurations for a state; subclasses override it.
   open func updateConfiguration(using state: UICellConfigurationState) {}
 
   func updateConfigurationIfNeeded() {
@@ -139,8 +139,8 @@ open class UICollectionViewCell: UICollectionReusableView {
 
   // MARK: Size
 
-  /// What the content wants where the layout only estimates: the height of a list's content, or what the constraints of
-  /// the content view make; otherwise what it was given.
+  /// The preferred size in estimated dimensions: the fitting size of list content or of the content view's constraints;
+  /// otherwise the given attributes.
   override open func preferredLayoutAttributesFitting(
     _ layoutAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes {
@@ -156,7 +156,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     return preferred
   }
 
-  /// The size that the content wants; nil where nothing says so.
+  /// The fitting size of the content; nil if neither list content nor constraints determine it.
   func contentSize(fitting size: CGSize, isWidthFixed: Bool) -> CGSize? {
     if let list = contentView as? UIListContentView {
       return CGSize(width: size.width, height: list.fittingHeight(width: size.width))

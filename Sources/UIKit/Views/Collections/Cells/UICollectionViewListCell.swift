@@ -1,14 +1,14 @@
 import Foundation
 
-/// The cell of a list: a content configuration, and accessories at its sides.
+/// A list cell with a content configuration and accessories at its sides.
 open class UICollectionViewListCell: UICollectionViewCell {
-  /// What stands at the sides, from the inside out at the right.
+  /// The accessories, at the left from the inside out and at the right from the outside in.
   open var accessories: [UICellAccessory] = [] { didSet { showAccessories() } }
-  /// How deep the cell is in an outline.
+  /// The indentation level of the cell in an outline.
   open var indentationLevel = 0 { didSet { setNeedsLayout() } }
-  /// What a level indents by, in points.
+  /// The indentation per level, in points.
   open var indentationWidth: CGFloat = 11 { didSet { setNeedsLayout() } }
-  /// Where the separator would be; none is drawn here.
+  /// The layout guide of the separator; no separator is drawn.
   public let separatorLayoutGuide = UILayoutGuide()
   private var accessoryViews: [(view: UIView, isLeading: Bool)] = []
 
@@ -22,9 +22,9 @@ open class UICollectionViewListCell: UICollectionViewCell {
     addLayoutGuide(separatorLayoutGuide)
   }
 
-  /// An empty configuration for a list's cell.
+  /// An empty content configuration for a list cell.
   open func defaultContentConfiguration() -> UIListContentConfiguration { .cell() }
-  /// An empty configuration for the background of a list's cell.
+  /// The default background configuration of a list cell.
   open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .listPlainCell() }
 
   private func showAccessories() {
@@ -34,7 +34,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
     setNeedsLayout()
   }
 
-  /// What accessories and indentation take at the sides, in points.
+  /// The width of accessories and indentation at each side, in points.
   private func sides() -> (left: CGFloat, right: CGFloat) {
     func width(_ isLeading: Bool) -> CGFloat {
       accessoryViews.filter { $0.isLeading == isLeading }.map { $0.view.bounds.width + 16 }.reduce(0, +)

@@ -1,16 +1,16 @@
 import Foundation
 
-/// Where a compositional layout has put everything.
+/// The computed positions of all elements in a compositional layout.
 @MainActor
 struct CompositionalMap {
   private(set) var attributes: [UICollectionViewLayoutAttributes] = []
   private(set) var size = CGSize.zero
-  /// For what size of the view this was made.
+  /// The view size that the map was computed for.
   private(set) var viewSize = CGSize.zero
 
   private var places: [CollectionElement: Int] = [:]
   private var isVertical = true
-  /// The room of a section, with the insets of the view taken off.
+  /// The view size minus its insets.
   private var room = CGSize.zero
   private var end: CGFloat = 0
   private var measured: [CollectionElement: CGSize] = [:]

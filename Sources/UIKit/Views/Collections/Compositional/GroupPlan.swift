@@ -1,12 +1,12 @@
 import Foundation
 
-/// Where the items of one group of a compositional layout are, in points from the group's corner.
+/// The item positions in one group of a compositional layout, in points from the group's origin.
 @MainActor
 struct GroupPlan {
   struct Leaf {
     var frame: CGRect
     var zIndex = 0
-    /// Which sides were only estimated.
+    /// The estimated dimensions.
     var estimates = (width: false, height: false)
   }
 
@@ -14,13 +14,13 @@ struct GroupPlan {
   private(set) var size: CGSize
 
   private static let tolerance: CGFloat = 0.01
-  /// More are not tried: a group may be endless where its items have no size.
+  /// The maximum number of items on a line: items of zero size would never fill it.
   private static let most = 10_000
 
   /// - Parameters:
-  ///   - first: The number of the group's first item in the section.
-  ///   - limit: How many items there still are.
-  ///   - measured: What the cell of a number wants, where it is known.
+  ///   - first: The index of the group's first item in the section.
+  ///   - limit: The number of remaining items.
+  ///   - measured: The preferred size of the cell at an index, if known.
   init(
     _ group: NSCollectionLayoutGroup, in container: CGSize, first: Int, limit: Int,
     environment: LayoutEnvironment, measured: (Int) -> CGSize?
@@ -68,7 +68,7 @@ struct GroupPlan {
     }
   }
 
-  /// A cell's slot, and the frame in it.
+  /// A cell's slot size, and its frame in the slot.
   private static func leaf(
     _ item: NSCollectionLayoutItem, _ line: Line, _ measured: CGSize?
   ) -> (CGSize, [Leaf]) {
@@ -85,7 +85,7 @@ struct GroupPlan {
     return (slot, [Leaf(frame: frame, estimates: estimates)])
   }
 
-  /// The items of a group one after the other.
+  /// A line of a group's items.
   @MainActor
   private struct Line {
     let group: NSCollectionLayoutGroup
@@ -93,9 +93,9 @@ struct GroupPlan {
     let isHorizontal: Bool
     private(set) var count = 0
     private(set) var extent = CGSize.zero
-    /// Where along the line the next item is.
+    /// The end of the last item along the line.
     private var position: CGFloat = 0
-    /// How many leaves there are after each item.
+    /// The total number of leaves after each item.
     private var ends: [Int] = []
 
     init(_ group: NSCollectionLayoutGroup, room: CGSize) {
@@ -108,7 +108,7 @@ struct GroupPlan {
     var isEvenAcross: Bool { group.isEven && isHorizontal }
     var isEvenDown: Bool { group.isEven && !isHorizontal }
 
-    /// The sizes come in turn, as often as they fit.
+    /// The next subitem; subitems repeat in order.
     var next: NSCollectionLayoutItem? {
       guard !group.subitems.isEmpty, count < group.count ?? .max else { return nil }
       return group.subitems[count % group.subitems.count]
@@ -122,7 +122,7 @@ struct GroupPlan {
       return size
     }
 
-    /// A group that shares the line evenly has its share as room for everything.
+    /// The container for a nested group: its share, if the group divides the line evenly.
     func container(for nested: NSCollectionLayoutGroup) -> CGSize {
       guard group.isEven else { return room }
       let share = size(of: nested)
@@ -130,7 +130,7 @@ struct GroupPlan {
         ? CGSize(width: share.width, height: room.height) : CGSize(width: room.width, height: share.height)
     }
 
-    /// Where an item of a size goes; nil where there is no room for it. The first always has its place.
+    /// Places an item of a size and returns its position; nil if it does not fit. The first item always fits.
     mutating func take(_ size: CGSize, _ outer: NSDirectionalEdgeInsets) -> CGPoint? {
       let start = count == 0 ? 0 : position + spacing
       let (before, after) = isHorizontal ? (outer.leading, outer.trailing) : (outer.top, outer.bottom)
@@ -154,7 +154,7 @@ struct GroupPlan {
 
     mutating func end(_ leaf: Int) { ends.append(leaf) }
 
-    /// Flexible space grows until the line is full.
+    /// Expands flexible spacing until the line is full.
     func spread(_ leaves: inout [Leaf]) {
       guard group.interItemSpacing?.isFlexible == true, ends.count > 1 else { return }
       let rest = (isHorizontal ? room.width : room.height) - position

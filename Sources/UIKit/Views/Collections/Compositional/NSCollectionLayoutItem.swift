@@ -1,23 +1,23 @@
 import Foundation
 
-/// The place of one cell in a compositional layout.
+/// A cell in a compositional layout.
 @preconcurrency @MainActor
 open class NSCollectionLayoutItem: NSObject {
-  /// Its size.
+  /// The size.
   public let layoutSize: NSCollectionLayoutSize
-  /// Space inside its place, in points.
+  /// The insets inside the item's slot, in points.
   open var contentInsets = NSDirectionalEdgeInsets.zero
-  /// Space around its place.
+  /// The spacing around the item's slot.
   open var edgeSpacing: NSCollectionLayoutEdgeSpacing?
-  /// Views that go with the item; they are not placed here.
+  /// The supplementary views of the item; never placed.
   public let supplementaryItems: [NSCollectionLayoutSupplementaryItem]
 
-  /// An item of a size.
+  /// Creates an item with a size.
   public convenience init(layoutSize: NSCollectionLayoutSize) {
     self.init(layoutSize: layoutSize, supplementaryItems: [])
   }
 
-  /// An item with views that go with it; they are not placed here.
+  /// Creates an item with supplementary views, which are never placed.
   public init(layoutSize: NSCollectionLayoutSize, supplementaryItems: [NSCollectionLayoutSupplementaryItem]) {
     self.layoutSize = layoutSize
     self.supplementaryItems = supplementaryItems
@@ -25,9 +25,9 @@ open class NSCollectionLayoutItem: NSObject {
   }
 }
 
-/// Places items side by side, one below the other, or as the app says.
+/// A group that places items in a row, in a column, or at custom frames.
 open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
-  /// Gives the places of a group's items.
+  /// Provides the frames of a group's items.
   public typealias ItemProvider = (any NSCollectionLayoutEnvironment) -> [NSCollectionLayoutGroupCustomItem]
 
   enum Arrangement {
@@ -36,12 +36,12 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     case custom(ItemProvider)
   }
 
-  /// What is in it, in order.
+  /// The subitems, in order.
   public let subitems: [NSCollectionLayoutItem]
-  /// Space between items; flexible space grows until the group is full.
+  /// The spacing between items; flexible spacing expands to fill the group.
   open var interItemSpacing: NSCollectionLayoutSpacing?
   let arrangement: Arrangement
-  /// How many items share the group evenly, or how many there are at most.
+  /// The number of items; nil for as many as fit.
   let count: Int?
   let isEven: Bool
 
@@ -56,53 +56,53 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     super.init(layoutSize: size, supplementaryItems: [])
   }
 
-  /// As many items side by side as there is room for, the sizes in turn.
+  /// A row of as many items as fit, repeating the subitems in order.
   open class func horizontal(
     layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]
   ) -> NSCollectionLayoutGroup { NSCollectionLayoutGroup(.horizontal, layoutSize, subitems) }
-  /// So many items side by side, of one width.
+  /// A row of `count` items of equal width.
   open class func horizontal(
     layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int
   ) -> NSCollectionLayoutGroup {
     NSCollectionLayoutGroup(.horizontal, layoutSize, [subitem], count: max(1, count), isEven: true)
   }
-  /// So many items side by side, of their own size.
+  /// A row of `count` items with their own size.
   open class func horizontal(
     layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int
   ) -> NSCollectionLayoutGroup {
     NSCollectionLayoutGroup(.horizontal, layoutSize, [subitem], count: max(1, count))
   }
-  /// As many items one below the other as there is room for, the sizes in turn.
+  /// A column of as many items as fit, repeating the subitems in order.
   open class func vertical(
     layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]
   ) -> NSCollectionLayoutGroup { NSCollectionLayoutGroup(.vertical, layoutSize, subitems) }
-  /// So many items one below the other, of one height.
+  /// A column of `count` items of equal height.
   open class func vertical(
     layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int
   ) -> NSCollectionLayoutGroup {
     NSCollectionLayoutGroup(.vertical, layoutSize, [subitem], count: max(1, count), isEven: true)
   }
-  /// So many items one below the other, of their own size.
+  /// A column of `count` items with their own size.
   open class func vertical(
     layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int
   ) -> NSCollectionLayoutGroup {
     NSCollectionLayoutGroup(.vertical, layoutSize, [subitem], count: max(1, count))
   }
-  /// Items where the app puts them.
+  /// A group with custom item frames.
   open class func custom(
     layoutSize: NSCollectionLayoutSize, itemProvider: @escaping ItemProvider
   ) -> NSCollectionLayoutGroup { NSCollectionLayoutGroup(.custom(itemProvider), layoutSize, []) }
 }
 
-/// The place that the app gives to an item of a group.
+/// The custom frame of an item in a group.
 @preconcurrency @MainActor
 open class NSCollectionLayoutGroupCustomItem: NSObject {
-  /// Where it is in the group, in points.
+  /// The frame in the group, in points.
   public let frame: CGRect
-  /// Larger numbers are in front.
+  /// The stacking order; higher values are in front.
   public let zIndex: Int
 
-  /// A place, behind others with larger numbers.
+  /// Creates a custom item with a frame and stacking order.
   public init(frame: CGRect, zIndex: Int = 0) {
     self.frame = frame
     self.zIndex = zIndex
@@ -110,32 +110,32 @@ open class NSCollectionLayoutGroupCustomItem: NSObject {
   }
 }
 
-/// A view that goes with an item or a section.
+/// A supplementary view of an item or section.
 open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
-  /// The kind that the data source is asked for.
+  /// The kind requested from the data source.
   public let elementKind: String
-  /// Larger numbers are in front.
+  /// The stacking order; higher values are in front.
   open var zIndex = 0
 
-  /// A view of a size and kind.
+  /// Creates a supplementary item with a size and kind.
   public init(layoutSize: NSCollectionLayoutSize, elementKind: String) {
     self.elementKind = elementKind
     super.init(layoutSize: layoutSize, supplementaryItems: [])
   }
 }
 
-/// A view at an edge of a section, as headers and footers are.
+/// A supplementary view at an edge of a section, such as a header or footer.
 open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupplementaryItem {
-  /// At which edge it is: bottom and trailing ones come after the items, the others before them.
+  /// The edge: bottom and trailing ones come after the items, all others before.
   public let alignment: NSRectAlignment
-  /// Kept; it has no effect here.
+  /// Stored; it has no effect here.
   open var extendsBoundary = true
-  /// Kept; it has no effect here.
+  /// Stored; it has no effect here.
   open var pinToVisibleBounds = false
-  /// Moves it, in points.
+  /// The offset from the edge, in points.
   public let offset: CGPoint
 
-  /// A view of a size and kind at an edge.
+  /// Creates a supplementary item with a size and kind at an edge.
   public init(
     layoutSize: NSCollectionLayoutSize, elementKind: String, alignment: NSRectAlignment,
     absoluteOffset: CGPoint = .zero
@@ -153,11 +153,11 @@ open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupple
   }
 }
 
-/// The layout's own view behind a section.
+/// A decoration view behind a section.
 open class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
-  /// The kind for which the layout has a class.
+  /// The kind registered with the layout.
   public let elementKind: String
-  /// Larger numbers are in front.
+  /// The stacking order; higher values are in front.
   open var zIndex = -1
 
   init(elementKind: String) {
@@ -166,7 +166,7 @@ open class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
     super.init(layoutSize: whole, supplementaryItems: [])
   }
 
-  /// A view behind the whole section.
+  /// A background behind the whole section.
   open class func background(elementKind: String) -> NSCollectionLayoutDecorationItem {
     NSCollectionLayoutDecorationItem(elementKind: elementKind)
   }

@@ -1,77 +1,77 @@
 import Foundation
 
-/// How a section scrolls across the rest; its groups stand side by side then.
+/// How a section scrolls orthogonally, with its groups side by side.
 ///
-/// Differs from iOS: such a section is laid out in one line, and does not scroll by itself.
+/// Differs from iOS: such a section is laid out in one line and does not scroll on its own.
 public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable {
   case none, continuous, continuousGroupLeadingBoundary, paging, groupPaging, groupPagingCentered
 }
 
-/// Where insets count from; they count from the content's edges here.
+/// The reference of content insets; they are always relative to the content's edges.
 public enum UIContentInsetsReference: Int, Sendable {
   case automatic, none, safeArea, layoutMargins, readableContent
 }
 
-/// One section of a compositional layout: groups one after the other.
+/// A section of a compositional layout: a sequence of groups.
 @preconcurrency @MainActor
 open class NSCollectionLayoutSection: NSObject {
-  /// Called with what is seen of the section, which may be changed.
+  /// Adjusts the visible items of the section.
   public typealias VisibleItemsInvalidationHandler = (
     [any NSCollectionLayoutVisibleItem], CGPoint, any NSCollectionLayoutEnvironment
   ) -> Void
 
   let group: NSCollectionLayoutGroup
-  /// Space around the groups, in points; headers and footers lie outside it along the scrolling.
+  /// The insets around the groups, in points; headers and footers lie outside along the scroll direction.
   open var contentInsets = NSDirectionalEdgeInsets.zero
-  /// Kept; insets count from the content's edges.
+  /// Stored; insets are relative to the content's edges.
   open var contentInsetsReference = UIContentInsetsReference.automatic
-  /// Space between groups, in points.
+  /// The spacing between groups, in points.
   open var interGroupSpacing: CGFloat = 0
-  /// How the section scrolls across the rest.
+  /// How the section scrolls orthogonally.
   open var orthogonalScrollingBehavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.none
-  /// Headers and footers.
+  /// The headers and footers.
   open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
-  /// Whether headers and footers keep to the insets too.
+  /// Whether the content insets also apply to headers and footers.
   open var supplementariesFollowContentInsets = true
-  /// Views behind the section.
+  /// The decoration views behind the section.
   open var decorationItems: [NSCollectionLayoutDecorationItem] = []
-  /// Kept; it has no effect here.
+  /// Stored; it has no effect here.
   open var visibleItemsInvalidationHandler: VisibleItemsInvalidationHandler?
 
-  /// A section that repeats a group.
+  /// Creates a section that repeats a group.
   public init(group: NSCollectionLayoutGroup) {
     self.group = group
     super.init()
   }
 
-  /// A section that looks like a list.
+  /// Creates a list section.
   ///
-  /// Reference: the figures are not sourced; chosen near those that are seen on iOS.
+  /// Reference: the figures are not sourced; chosen close to those seen on iOS.
   public static func list(
     using configuration: UICollectionLayoutListConfiguration, layoutEnvironment: any NSCollectionLayoutEnvironment
   ) -> NSCollectionLayoutSection { configuration.makeSection() }
 }
 
-/// What is seen of a section.
+/// A visible item of a section.
 @preconcurrency @MainActor
 public protocol NSCollectionLayoutVisibleItem: AnyObject {
-  /// From 0 to 1.
+  /// The opacity, from 0 to 1.
   var alpha: CGFloat { get set }
-  /// Larger numbers are in front.
+  /// The stacking order; higher values are in front.
   var zIndex: Int { get set }
-  /// Whether it is left out.
+  /// Whether the item is hidden.
   var isHidden: Bool { get set }
-  /// The middle of the frame.
+  /// The centre of the frame.
   var center: CGPoint { get set }
-  /// How it is turned and scaled.
+  /// The transform.
   var transform: CGAffineTransform { get set }
-  /// Where it is.
+  /// The frame.
   var frame: CGRect { get }
-  /// Its place in the data.
+  /// The index path.
   var indexPath: IndexPath { get }
 }
 
-/// The room that something is laid out in, in points.
+/// A layout container; sizes in points.
 @preconcurrency @MainActor
 public protocol NSCollectionLayoutContainer {
   /// The size.
@@ -80,14 +80,14 @@ public protocol NSCollectionLayoutContainer {
   var effectiveContentSize: CGSize { get }
   /// The insets.
   var contentInsets: NSDirectionalEdgeInsets { get }
-  /// The insets that count.
+  /// The insets in effect.
   var effectiveContentInsets: NSDirectionalEdgeInsets { get }
 }
 
-/// What a section is laid out for.
+/// The environment of a section's layout.
 @preconcurrency @MainActor
 public protocol NSCollectionLayoutEnvironment {
-  /// The room.
+  /// The container.
   var container: any NSCollectionLayoutContainer { get }
   /// The traits of the collection view.
   var traitCollection: UITraitCollection { get }

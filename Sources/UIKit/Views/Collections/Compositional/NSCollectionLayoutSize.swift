@@ -1,12 +1,12 @@
 import Foundation
 
-/// One side of a size in a compositional layout: points, a part of the container, or an estimate.
+/// A dimension in a compositional layout: absolute, a fraction of the container, or estimated.
 @preconcurrency @MainActor
 open class NSCollectionLayoutDimension: NSObject {
   enum Kind { case fractionalWidth, fractionalHeight, absolute, estimated }
 
   let kind: Kind
-  /// The part, or the points.
+  /// The fraction, or the length in points.
   public let dimension: CGFloat
 
   init(_ kind: Kind, _ dimension: CGFloat) {
@@ -15,30 +15,30 @@ open class NSCollectionLayoutDimension: NSObject {
     super.init()
   }
 
-  /// A part of the container's width.
+  /// A fraction of the container's width.
   open class func fractionalWidth(_ fractionalWidth: CGFloat) -> NSCollectionLayoutDimension {
     NSCollectionLayoutDimension(.fractionalWidth, fractionalWidth)
   }
-  /// A part of the container's height.
+  /// A fraction of the container's height.
   open class func fractionalHeight(_ fractionalHeight: CGFloat) -> NSCollectionLayoutDimension {
     NSCollectionLayoutDimension(.fractionalHeight, fractionalHeight)
   }
-  /// Points.
+  /// A length in points.
   open class func absolute(_ absoluteDimension: CGFloat) -> NSCollectionLayoutDimension {
     NSCollectionLayoutDimension(.absolute, absoluteDimension)
   }
-  /// Points until the cell says what it wants.
+  /// A length in points until the cell is measured.
   open class func estimated(_ estimatedDimension: CGFloat) -> NSCollectionLayoutDimension {
     NSCollectionLayoutDimension(.estimated, estimatedDimension)
   }
 
-  /// Whether it is a part of the container's width.
+  /// Whether the dimension is a fraction of the container's width.
   open var isFractionalWidth: Bool { kind == .fractionalWidth }
-  /// Whether it is a part of the container's height.
+  /// Whether the dimension is a fraction of the container's height.
   open var isFractionalHeight: Bool { kind == .fractionalHeight }
-  /// Whether it is in points.
+  /// Whether the dimension is absolute.
   open var isAbsolute: Bool { kind == .absolute }
-  /// Whether the cell is asked.
+  /// Whether the dimension is estimated.
   open var isEstimated: Bool { kind == .estimated }
 
   func points(in container: CGSize) -> CGFloat {
@@ -58,7 +58,7 @@ open class NSCollectionLayoutSize: NSObject {
   /// The height.
   public let heightDimension: NSCollectionLayoutDimension
 
-  /// A size of two sides.
+  /// Creates a size from two dimensions.
   public init(widthDimension width: NSCollectionLayoutDimension, heightDimension height: NSCollectionLayoutDimension) {
     widthDimension = width
     heightDimension = height
@@ -70,12 +70,12 @@ open class NSCollectionLayoutSize: NSObject {
   }
 }
 
-/// Space between things.
+/// Spacing between items.
 @preconcurrency @MainActor
 open class NSCollectionLayoutSpacing: NSObject {
-  /// The points; at least so many where it is flexible.
+  /// The spacing in points; the minimum if flexible.
   public let spacing: CGFloat
-  /// Whether it grows.
+  /// Whether the spacing can expand.
   public let isFlexible: Bool
 
   init(_ spacing: CGFloat, isFlexible: Bool) {
@@ -84,32 +84,32 @@ open class NSCollectionLayoutSpacing: NSObject {
     super.init()
   }
 
-  /// So many points.
+  /// A fixed spacing, in points.
   open class func fixed(_ fixedSpacing: CGFloat) -> NSCollectionLayoutSpacing {
     NSCollectionLayoutSpacing(fixedSpacing, isFlexible: false)
   }
-  /// At least so many points.
+  /// A flexible spacing with a minimum, in points.
   open class func flexible(_ flexibleSpacing: CGFloat) -> NSCollectionLayoutSpacing {
     NSCollectionLayoutSpacing(flexibleSpacing, isFlexible: true)
   }
 
-  /// Whether the space is all it can be.
+  /// Whether the spacing is fixed.
   open var isFixed: Bool { !isFlexible }
 }
 
-/// Space around an item, which the next ones keep off.
+/// Spacing around the edges of an item.
 @preconcurrency @MainActor
 open class NSCollectionLayoutEdgeSpacing: NSObject {
-  /// At the left.
+  /// The leading spacing.
   public let leading: NSCollectionLayoutSpacing?
-  /// Over it.
+  /// The top spacing.
   public let top: NSCollectionLayoutSpacing?
-  /// At the right.
+  /// The trailing spacing.
   public let trailing: NSCollectionLayoutSpacing?
-  /// Under it.
+  /// The bottom spacing.
   public let bottom: NSCollectionLayoutSpacing?
 
-  /// Space at the edges that are given; flexible space does not grow here.
+  /// Creates edge spacing; flexible spacing does not expand.
   public init(
     leading: NSCollectionLayoutSpacing?, top: NSCollectionLayoutSpacing?, trailing: NSCollectionLayoutSpacing?,
     bottom: NSCollectionLayoutSpacing?

@@ -1,35 +1,35 @@
 import Foundation
 
-/// How a list made of a collection view looks.
+/// The configuration of a list layout.
 @preconcurrency @MainActor
 public struct UICollectionLayoutListConfiguration {
-  /// The sort of list.
+  /// The appearance of the list.
   public enum Appearance: Hashable, Sendable { case plain, grouped, insetGrouped, sidebar, sidebarPlain }
-  /// What is over a section.
+  /// The header of each section.
   public enum HeaderMode: Hashable, Sendable { case none, supplementary, firstItemInSection }
-  /// What is under a section.
+  /// The footer of each section.
   public enum FooterMode: Hashable, Sendable { case none, supplementary }
-  /// Gives the actions of a swipe; touches here do not swipe.
+  /// Provides the swipe actions of an item; never called.
   public typealias SwipeActionsConfigurationProvider = (IndexPath) -> UISwipeActionsConfiguration?
 
-  /// The sort of list.
+  /// The appearance of the list.
   public let appearance: Appearance
-  /// Kept; it has no effect here.
+  /// Stored; it has no effect here.
   public var showsSeparators = true
-  /// Kept; it has no effect here.
+  /// Stored; it has no effect here.
   public var backgroundColor: UIColor?
-  /// Never asked: touches here do not swipe.
+  /// Stored; swiping an item is not supported.
   public var leadingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
-  /// Never asked: touches here do not swipe.
+  /// Stored; swiping an item is not supported.
   public var trailingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
-  /// What is over a section.
+  /// The header of each section.
   public var headerMode = HeaderMode.none
-  /// What is under a section.
+  /// The footer of each section.
   public var footerMode = FooterMode.none
-  /// Space over headers, in points; none by default.
+  /// The padding above each section without a supplementary header, in points; none by default.
   public var headerTopPadding: CGFloat?
 
-  /// A list of a sort.
+  /// Creates a configuration with an appearance.
   public init(appearance: Appearance) { self.appearance = appearance }
 
   private var insets: NSDirectionalEdgeInsets {

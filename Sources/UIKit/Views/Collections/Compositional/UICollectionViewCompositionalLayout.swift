@@ -1,46 +1,46 @@
 import Foundation
 
-/// What holds for all sections of a compositional layout.
+/// The configuration of a whole compositional layout.
 @preconcurrency @MainActor
 open class UICollectionViewCompositionalLayoutConfiguration: NSObject {
-  /// The way it scrolls.
+  /// The scroll direction.
   open var scrollDirection = UICollectionView.ScrollDirection.vertical
-  /// Space between sections, in points.
+  /// The spacing between sections, in points.
   open var interSectionSpacing: CGFloat = 0
-  /// Kept; headers and footers of the whole have no effect here.
+  /// Stored; it has no effect here.
   open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
-  /// Kept; insets count from the content's edges.
+  /// Stored; insets are relative to the content's edges.
   open var contentInsetsReference = UIContentInsetsReference.safeArea
 }
 
-/// Places items by sections of groups of items.
+/// Places items in sections of groups.
 ///
-/// Grids and lists are laid out as on iOS, with groups in groups, insets, spacings, headers, footers and backgrounds, and
-/// with the sizes that cells want where they are estimated.
+/// Grids and lists are laid out as on iOS, with nested groups, insets, spacing, headers, footers, backgrounds and
+/// self-sizing cells.
 ///
-/// Differs from iOS: sections do not scroll by themselves, headers are not pinned, and views that go with single items
-/// are not placed.
+/// Differs from iOS: sections do not scroll on their own, headers are not pinned, and supplementary views of single
+/// items are not placed.
 open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
-  /// Gives the section of a number for the room there is; nil leaves it empty.
+  /// Provides the section at an index for an environment; nil leaves the section empty.
   public typealias SectionProvider = (Int, any NSCollectionLayoutEnvironment) -> NSCollectionLayoutSection?
 
-  /// What holds for all sections.
+  /// The configuration of the whole layout.
   open var configuration: UICollectionViewCompositionalLayoutConfiguration { didSet { invalidateLayout() } }
   private let provider: SectionProvider
   private var map = CompositionalMap()
   private var measured: [CollectionElement: CGSize] = [:]
 
-  /// All sections are alike.
+  /// Creates a layout with one definition for all sections.
   public convenience init(section: NSCollectionLayoutSection) { self.init { _, _ in section } }
-  /// All sections are alike.
+  /// Creates a layout with one definition for all sections.
   public convenience init(
     section: NSCollectionLayoutSection, configuration: UICollectionViewCompositionalLayoutConfiguration
   ) { self.init(sectionProvider: { _, _ in section }, configuration: configuration) }
-  /// The provider gives the sections.
+  /// Creates a layout with a section provider.
   public convenience init(sectionProvider: @escaping SectionProvider) {
     self.init(sectionProvider: sectionProvider, configuration: UICollectionViewCompositionalLayoutConfiguration())
   }
-  /// The provider gives the sections.
+  /// Creates a layout with a section provider.
   public init(
     sectionProvider: @escaping SectionProvider, configuration: UICollectionViewCompositionalLayoutConfiguration
   ) {
@@ -49,14 +49,14 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     super.init()
   }
 
-  /// A layout of a storyboard has no sections.
+  /// Creates a layout from a storyboard, without sections.
   public required init?(coder: NSCoder) {
     provider = { _, _ in nil }
     configuration = UICollectionViewCompositionalLayoutConfiguration()
     super.init(coder: coder)
   }
 
-  /// A list.
+  /// Creates a list layout.
   public static func list(
     using configuration: UICollectionLayoutListConfiguration
   ) -> UICollectionViewCompositionalLayout {
@@ -65,7 +65,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     }
   }
 
-  // MARK: Asked by the collection view
+  // MARK: Layout queries
 
   override open func prepare() {
     super.prepare()

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The items of one section as an outline: items may have others below them, and show them while they are expanded.
+/// The items of one section as an outline: expanded items show their children.
 public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> {
   struct Node {
     var parent: ItemIdentifierType?
@@ -8,16 +8,16 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
     var isExpanded = false
   }
 
-  /// The items with nothing over them.
+  /// The items at the top level.
   public private(set) var rootItems: [ItemIdentifierType] = []
   private var nodes: [ItemIdentifierType: Node] = [:]
 
-  /// Nothing.
+  /// Creates an empty snapshot.
   public init() {}
 
-  /// All items, from the top.
+  /// All items, top to bottom.
   public var items: [ItemIdentifierType] { rootItems.flatMap { subtree($0) { _ in true } } }
-  /// The items that show: those whose parents are all expanded.
+  /// The visible items: those whose ancestors are all expanded.
   public var visibleItems: [ItemIdentifierType] {
     rootItems.flatMap { subtree($0) { nodes[$0]?.isExpanded == true } }
   }
@@ -28,17 +28,17 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
     [item] + (into(item) ? (nodes[item]?.children ?? []).flatMap { subtree($0, into: into) } : [])
   }
 
-  /// Adds items at the end, or below an item.
+  /// Appends items at the top level or under a parent.
   public mutating func append(_ items: [ItemIdentifierType], to parent: ItemIdentifierType? = nil) {
     let index = parent.map { nodes[$0]?.children.count ?? 0 } ?? rootItems.count
     insert(items, under: parent, at: index)
   }
-  /// Adds items before another.
+  /// Inserts items before another.
   public mutating func insert(_ items: [ItemIdentifierType], before item: ItemIdentifierType) {
     let (parent, index) = place(of: item)
     insert(items, under: parent, at: index)
   }
-  /// Adds items after another.
+  /// Inserts items after another.
   public mutating func insert(_ items: [ItemIdentifierType], after item: ItemIdentifierType) {
     let (parent, index) = place(of: item)
     insert(items, under: parent, at: index + 1)
@@ -55,7 +55,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
 
   private mutating func insert(_ new: [ItemIdentifierType], under parent: ItemIdentifierType?, at index: Int) {
     for item in new {
-      precondition(nodes[item] == nil, "supplied identifiers are not unique: \(item) is in the snapshot already")
+      precondition(nodes[item] == nil, "supplied identifiers are not unique: \(item) is already in the snapshot")
       nodes[item] = Node(parent: parent)
     }
     guard let parent else { return rootItems.insert(contentsOf: new, at: index) }
@@ -63,7 +63,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
     nodes[parent]?.children.insert(contentsOf: new, at: index)
   }
 
-  /// Takes items away with all below them.
+  /// Deletes items and their descendants.
   public mutating func delete(_ items: [ItemIdentifierType]) {
     for item in items where nodes[item] != nil {
       let parent = nodes[item]?.parent
@@ -75,28 +75,28 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
       }
     }
   }
-  /// Takes everything away.
+  /// Deletes all items.
   public mutating func deleteAll() {
     rootItems = []
     nodes = [:]
   }
-  /// Shows what is below items.
+  /// Expands items.
   public mutating func expand(_ items: [ItemIdentifierType]) { for item in items { nodes[item]?.isExpanded = true } }
-  /// Hides what is below items.
+  /// Collapses items.
   public mutating func collapse(_ items: [ItemIdentifierType]) { for item in items { nodes[item]?.isExpanded = false } }
-  /// Whether what is below an item shows.
+  /// Whether an item is expanded.
   public func isExpanded(_ item: ItemIdentifierType) -> Bool { nodes[item]?.isExpanded == true }
-  /// Whether an item shows.
+  /// Whether an item is visible.
   public func isVisible(_ item: ItemIdentifierType) -> Bool { visibleItems.contains(item) }
-  /// Whether an item is there.
+  /// Whether the snapshot contains an item.
   public func contains(_ item: ItemIdentifierType) -> Bool { nodes[item] != nil }
-  /// How many items are over an item.
+  /// The number of ancestors of an item.
   public func level(of item: ItemIdentifierType) -> Int {
     sequence(first: item, next: { nodes[$0]?.parent }).reduce(-1) { count, _ in count + 1 }
   }
-  /// The place of an item among all; nil for an unknown one.
+  /// The index of an item among all items; nil if unknown.
   public func index(of item: ItemIdentifierType) -> Int? { items.firstIndex(of: item) }
-  /// What an item is below; nil at the top.
+  /// The parent of an item; nil at the top level.
   public func parent(of child: ItemIdentifierType) -> ItemIdentifierType? { nodes[child]?.parent }
 }
 

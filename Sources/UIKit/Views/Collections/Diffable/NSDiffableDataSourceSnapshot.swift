@@ -1,33 +1,32 @@
 import Foundation
 
-/// Sections and their items as a value, by identifiers that each occur once.
+/// Sections and their items as a value, by unique identifiers.
 ///
-/// What iOS answers with an exception, as an identifier that is there twice or that is asked for and missing, ends the
-/// app with a message.
+/// An error that raises an exception on iOS, such as a duplicate or unknown identifier, ends the app with a message.
 public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable> {
   /// The sections, in order.
   public private(set) var sectionIdentifiers: [SectionIdentifierType] = []
   private var items: [SectionIdentifierType: [ItemIdentifierType]] = [:]
   private var known: Set<ItemIdentifierType> = []
-  /// The items whose cells shall be made again.
+  /// The items to reload.
   public private(set) var reloadedItemIdentifiers: [ItemIdentifierType] = []
-  /// The sections that shall be made again.
+  /// The sections to reload.
   public private(set) var reloadedSectionIdentifiers: [SectionIdentifierType] = []
-  /// The items whose cells shall be configured again.
+  /// The items to reconfigure.
   public private(set) var reconfiguredItemIdentifiers: [ItemIdentifierType] = []
 
-  /// Nothing.
+  /// Creates an empty snapshot.
   public init() {}
 
-  // MARK: Asking
+  // MARK: Queries
 
-  /// How many items there are in all.
+  /// The total number of items.
   public var numberOfItems: Int { known.count }
-  /// How many sections there are.
+  /// The number of sections.
   public var numberOfSections: Int { sectionIdentifiers.count }
   /// The items of all sections, in order.
   public var itemIdentifiers: [ItemIdentifierType] { sectionIdentifiers.flatMap { items[$0] ?? [] } }
-  /// How many items a section has.
+  /// The number of items in a section.
   public func numberOfItems(inSection identifier: SectionIdentifierType) -> Int {
     itemIdentifiers(inSection: identifier).count
   }
@@ -36,21 +35,21 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
     guard let found = items[identifier] else { Self.missing(identifier) }
     return found
   }
-  /// The section that an item is in; nil for an unknown item.
+  /// The section that contains an item; nil if unknown.
   public func sectionIdentifier(containingItem identifier: ItemIdentifierType) -> SectionIdentifierType? {
     guard known.contains(identifier) else { return nil }
     return sectionIdentifiers.first { items[$0]?.contains(identifier) == true }
   }
-  /// The place of an item among all; nil for an unknown item.
+  /// The index of an item among all items; nil if unknown.
   public func indexOfItem(_ identifier: ItemIdentifierType) -> Int? { itemIdentifiers.firstIndex(of: identifier) }
-  /// The place of a section; nil for an unknown one.
+  /// The index of a section; nil if unknown.
   public func indexOfSection(_ identifier: SectionIdentifierType) -> Int? {
     sectionIdentifiers.firstIndex(of: identifier)
   }
 
   // MARK: Items
 
-  /// Adds items at the end of a section; of the last one by default.
+  /// Appends items to a section; to the last one by default.
   public mutating func appendItems(
     _ identifiers: [ItemIdentifierType], toSection sectionIdentifier: SectionIdentifierType? = nil
   ) {
@@ -59,50 +58,50 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
     }
     insert(identifiers, in: section, at: itemIdentifiers(inSection: section).count)
   }
-  /// Adds items before another.
+  /// Inserts items before another.
   public mutating func insertItems(
     _ identifiers: [ItemIdentifierType], beforeItem beforeIdentifier: ItemIdentifierType
   ) {
     let (section, index) = place(of: beforeIdentifier)
     insert(identifiers, in: section, at: index)
   }
-  /// Adds items after another.
+  /// Inserts items after another.
   public mutating func insertItems(_ identifiers: [ItemIdentifierType], afterItem afterIdentifier: ItemIdentifierType) {
     let (section, index) = place(of: afterIdentifier)
     insert(identifiers, in: section, at: index + 1)
   }
-  /// Takes items away; unknown ones are passed over.
+  /// Deletes items; ignores unknown ones.
   public mutating func deleteItems(_ identifiers: [ItemIdentifierType]) {
     let gone = known.intersection(identifiers)
     known.subtract(gone)
     for section in sectionIdentifiers { items[section]?.removeAll(where: gone.contains) }
   }
-  /// Takes everything away, the sections too.
+  /// Deletes all items and sections.
   public mutating func deleteAllItems() {
     sectionIdentifiers = []
     items = [:]
     known = []
   }
-  /// Puts an item before another.
+  /// Moves an item before another.
   public mutating func moveItem(_ identifier: ItemIdentifierType, beforeItem toIdentifier: ItemIdentifierType) {
     guard identifier != toIdentifier else { return }
     _ = place(of: identifier)
     deleteItems([identifier])
     insertItems([identifier], beforeItem: toIdentifier)
   }
-  /// Puts an item after another.
+  /// Moves an item after another.
   public mutating func moveItem(_ identifier: ItemIdentifierType, afterItem toIdentifier: ItemIdentifierType) {
     guard identifier != toIdentifier else { return }
     _ = place(of: identifier)
     deleteItems([identifier])
     insertItems([identifier], afterItem: toIdentifier)
   }
-  /// Has the cells of items made again.
+  /// Marks items for reloading.
   public mutating func reloadItems(_ identifiers: [ItemIdentifierType]) {
     for identifier in identifiers { _ = place(of: identifier) }
     reloadedItemIdentifiers += identifiers
   }
-  /// Has the cells of items configured again.
+  /// Marks items for reconfiguring.
   public mutating func reconfigureItems(_ identifiers: [ItemIdentifierType]) {
     for identifier in identifiers { _ = place(of: identifier) }
     reconfiguredItemIdentifiers += identifiers
@@ -118,7 +117,7 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
   private mutating func insert(_ new: [ItemIdentifierType], in section: SectionIdentifierType, at index: Int) {
     for item in new {
       precondition(
-        known.insert(item).inserted, "supplied item identifiers are not unique: \(item) is in the snapshot already")
+        known.insert(item).inserted, "supplied item identifiers are not unique: \(item) is already in the snapshot")
     }
     items[section]?.insert(contentsOf: new, at: index)
   }
@@ -129,32 +128,32 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
 
   // MARK: Sections
 
-  /// Adds sections at the end.
+  /// Appends sections.
   public mutating func appendSections(_ identifiers: [SectionIdentifierType]) {
     insert(identifiers, at: sectionIdentifiers.count)
   }
-  /// Adds sections before another.
+  /// Inserts sections before another.
   public mutating func insertSections(
     _ identifiers: [SectionIdentifierType], beforeSection toIdentifier: SectionIdentifierType
   ) { insert(identifiers, at: index(of: toIdentifier)) }
-  /// Adds sections after another.
+  /// Inserts sections after another.
   public mutating func insertSections(
     _ identifiers: [SectionIdentifierType], afterSection toIdentifier: SectionIdentifierType
   ) { insert(identifiers, at: index(of: toIdentifier) + 1) }
-  /// Takes sections away with their items; unknown ones are passed over.
+  /// Deletes sections and their items; ignores unknown ones.
   public mutating func deleteSections(_ identifiers: [SectionIdentifierType]) {
     for identifier in identifiers { if let gone = items.removeValue(forKey: identifier) { known.subtract(gone) } }
     sectionIdentifiers.removeAll(where: identifiers.contains)
   }
-  /// Puts a section before another.
+  /// Moves a section before another.
   public mutating func moveSection(
     _ identifier: SectionIdentifierType, beforeSection toIdentifier: SectionIdentifierType
   ) { move(identifier, to: toIdentifier, offset: 0) }
-  /// Puts a section after another.
+  /// Moves a section after another.
   public mutating func moveSection(
     _ identifier: SectionIdentifierType, afterSection toIdentifier: SectionIdentifierType
   ) { move(identifier, to: toIdentifier, offset: 1) }
-  /// Has everything in sections made again.
+  /// Marks sections for reloading.
   public mutating func reloadSections(_ identifiers: [SectionIdentifierType]) {
     for identifier in identifiers { _ = index(of: identifier) }
     reloadedSectionIdentifiers += identifiers
@@ -168,7 +167,7 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
   private mutating func insert(_ new: [SectionIdentifierType], at index: Int) {
     for section in new {
       precondition(
-        items[section] == nil, "section identifiers are not unique: \(section) is in the snapshot already")
+        items[section] == nil, "section identifiers are not unique: \(section) is already in the snapshot")
       items[section] = []
     }
     sectionIdentifiers.insert(contentsOf: new, at: index)
@@ -180,7 +179,7 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
     sectionIdentifiers.insert(section, at: index(of: other) + offset)
   }
 
-  /// The same, with nothing to be made or configured again.
+  /// The snapshot without reload and reconfigure marks.
   var settled: Self {
     var copy = self
     copy.reloadedItemIdentifiers = []
@@ -189,7 +188,7 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
     return copy
   }
 
-  /// Where an item is; nil for an unknown one.
+  /// The index path of an item; nil if unknown.
   func indexPath(of item: ItemIdentifierType) -> IndexPath? {
     guard let section = sectionIdentifier(containingItem: item), let number = indexOfSection(section),
       let index = items[section]?.firstIndex(of: item)
@@ -197,7 +196,7 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
     return IndexPath(item: index, section: number)
   }
 
-  /// What is at a place; nil where nothing is.
+  /// The item at an index path; nil if there is none.
   func item(at path: IndexPath) -> ItemIdentifierType? {
     guard let section = section(at: path.section), let all = items[section], all.indices.contains(path.item) else {
       return nil
@@ -205,7 +204,7 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
     return all[path.item]
   }
 
-  /// The section of a number; nil where none is.
+  /// The section at an index; nil if there is none.
   func section(at index: Int) -> SectionIdentifierType? {
     sectionIdentifiers.indices.contains(index) ? sectionIdentifiers[index] : nil
   }

@@ -1,7 +1,7 @@
 import Foundation
 
-/// The changes that lead from one snapshot to another: sections and items that come, go and move, and those that the
-/// second asks to have made again.
+/// The changes from one snapshot to another: inserted, deleted and moved sections and items, and the reloads that the
+/// second one requests.
 struct SnapshotDifference<Section: Hashable, Item: Hashable> {
   typealias Snapshot = NSDiffableDataSourceSnapshot<Section, Item>
 
@@ -28,7 +28,7 @@ struct SnapshotDifference<Section: Hashable, Item: Hashable> {
     }
   }
 
-  /// Those that leave their places and those that come to places, by number; what is in both moves.
+  /// The removed elements by old index and the inserted ones by new index; an element in both has moved.
   private static func difference<Element: Hashable>(
     _ old: [Element], _ new: [Element]
   ) -> (leaving: [Element: Int], coming: [Element: Int]) {
@@ -43,7 +43,7 @@ struct SnapshotDifference<Section: Hashable, Item: Hashable> {
     return (leaving, coming)
   }
 
-  /// Items of sections that go or come do so with them; only those of the others change by themselves.
+  /// Adds item changes for the sections in both snapshots; all other items come and go with their section.
   private mutating func addItems(_ old: Snapshot, _ new: Snapshot) {
     var leaving: [Item: IndexPath] = [:]
     var coming: [Item: IndexPath] = [:]

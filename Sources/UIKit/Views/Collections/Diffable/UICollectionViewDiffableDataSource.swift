@@ -1,25 +1,25 @@
 import Foundation
 
-/// A data source that shows a snapshot, and goes from one to the next by their differences. Main thread.
+/// A collection view data source that shows snapshots and applies the differences between them. Main thread.
 @preconcurrency @MainActor
 open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable>:
   NSObject, UICollectionViewDataSource
 {
-  /// Makes the cell of an item, with the collection view and the place.
+  /// Provides the cell of an item at an index path.
   public typealias CellProvider = (UICollectionView, IndexPath, ItemIdentifierType) -> UICollectionViewCell?
-  /// Makes a header, footer or the like of a kind, for a place.
+  /// Provides a supplementary view of a kind at an index path.
   public typealias SupplementaryViewProvider = (UICollectionView, String, IndexPath) -> UICollectionReusableView?
-  /// Sections and items.
+  /// The snapshot type.
   public typealias Snapshot = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
 
-  /// Makes headers, footers and the like.
+  /// The provider of supplementary views.
   open var supplementaryViewProvider: SupplementaryViewProvider?
   private weak var collectionView: UICollectionView?
   private let cellProvider: CellProvider
   private var current = Snapshot()
   private var sectionSnapshots: [SectionIdentifierType: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>] = [:]
 
-  /// Becomes the data source of a collection view.
+  /// Creates a data source and assigns it to a collection view.
   public init(collectionView: UICollectionView, cellProvider: @escaping CellProvider) {
     self.collectionView = collectionView
     self.cellProvider = cellProvider
@@ -29,12 +29,12 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
 
   // MARK: Snapshots
 
-  /// What is shown.
+  /// The current snapshot.
   open func snapshot() -> Snapshot { current }
 
-  /// Shows another snapshot by what is different in it; cells of items that stay are kept.
+  /// Applies the differences to another snapshot; items in both keep their cells.
   ///
-  /// `completion` is called later on the main thread. Changes take no time, animated or not.
+  /// `completion` runs later on the main thread. Changes are immediate, animated or not.
   open func apply(_ snapshot: Snapshot, animatingDifferences: Bool = true, completion: (() -> Void)? = nil) {
     let changes = SnapshotDifference(from: current, to: snapshot).changes
     guard let collectionView, collectionView.dataSource === self else {
@@ -51,21 +51,21 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
     collectionView.reconfigureItems(at: snapshot.reconfiguredItemIdentifiers.compactMap(indexPath(for:)))
   }
 
-  /// The same; returns when it is shown.
+  /// Applies the differences to another snapshot; returns when they are applied.
   open func apply(_ snapshot: Snapshot, animatingDifferences: Bool = true) async {
     await withCheckedContinuation { (continuation: CheckedContinuation<Void, Never>) in
       apply(snapshot, animatingDifferences: animatingDifferences) { continuation.resume() }
     }
   }
 
-  /// Shows another snapshot by asking for everything again.
+  /// Shows another snapshot by reloading everything.
   open func applySnapshotUsingReloadData(_ snapshot: Snapshot, completion: (() -> Void)? = nil) {
     current = snapshot.settled
     collectionView?.reloadData()
     if let completion { MainQueue.async { completion() } }
   }
 
-  /// Shows the visible items of an outline in one section, which is added at the end where it is new.
+  /// Shows the visible items of an outline in a section; appends the section if it is new.
   open func apply(
     _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>, to section: SectionIdentifierType,
     animatingDifferences: Bool = true, completion: (() -> Void)? = nil
@@ -78,7 +78,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
     apply(next, animatingDifferences: animatingDifferences, completion: completion)
   }
 
-  /// The outline of a section; a flat one where none was applied.
+  /// The outline of a section; flat if none was applied.
   open func snapshot(for section: SectionIdentifierType) -> NSDiffableDataSourceSectionSnapshot<ItemIdentifierType> {
     if let known = sectionSnapshots[section] { return known }
     var flat = NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>()
@@ -86,26 +86,26 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
     return flat
   }
 
-  // MARK: Places
+  // MARK: Index paths
 
-  /// The item at a place; nil where nothing is.
+  /// The item at an index path; nil if there is none.
   open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? { current.item(at: indexPath) }
-  /// The place of an item; nil for an unknown one.
+  /// The index path of an item; nil if unknown.
   open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? { current.indexPath(of: itemIdentifier) }
-  /// The section of a number; nil where none is.
+  /// The section at an index; nil if there is none.
   open func sectionIdentifier(for index: Int) -> SectionIdentifierType? { current.section(at: index) }
-  /// The number of a section; nil for an unknown one.
+  /// The index of a section; nil if unknown.
   open func index(for sectionIdentifier: SectionIdentifierType) -> Int? { current.indexOfSection(sectionIdentifier) }
 
   // MARK: Data source
 
-  /// How many sections the snapshot has.
+  /// The number of sections in the snapshot.
   open func numberOfSections(in collectionView: UICollectionView) -> Int { current.numberOfSections }
-  /// How many items a section of the snapshot has.
+  /// The number of items in a section of the snapshot.
   open func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
     current.section(at: section).map { current.numberOfItems(inSection: $0) } ?? 0
   }
-  /// The provider's cell; nil from it ends the app, as on iOS.
+  /// The provider's cell; nil ends the app, as on iOS.
   open func collectionView(
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell {
@@ -114,7 +114,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
     }
     return cell
   }
-  /// The provider's view; none from it ends the app, as on iOS.
+  /// The provider's view; nil ends the app, as on iOS.
   open func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
   ) -> UICollectionReusableView {
@@ -123,18 +123,18 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
     }
     return view
   }
-  /// Whether an item can be moved; not asked, as touches here do not move items.
+  /// Whether an item can be moved; never called, as touches do not move items.
   open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool { false }
-  /// Carries out the move of an item; not called, as touches here do not move items.
+  /// Commits the move of an item; never called, as touches do not move items.
   open func collectionView(
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
   ) {}
-  /// The titles of an index at the side, which is not shown here.
+  /// The titles of the side index; never called, as no index is shown.
   open func indexTitles(for collectionView: UICollectionView) -> [String]? { nil }
 }
 
 extension UICollectionView {
-  /// Calls the method for each change.
+  /// Calls the matching update method for each change.
   func carryOut(_ changes: [CollectionUpdate.Change]) {
     for change in changes {
       switch change {

@@ -1,22 +1,22 @@
 import Foundation
 
-/// A data source of a table that shows a snapshot, and goes from one to the next by their differences. Main thread.
+/// A table data source that shows snapshots and applies the differences between them. Main thread.
 @preconcurrency @MainActor
 open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable>:
   NSObject, UITableViewDataSource
 {
-  /// Makes the cell of an item, with the table and the place.
+  /// Provides the cell of an item at an index path.
   public typealias CellProvider = (UITableView, IndexPath, ItemIdentifierType) -> UITableViewCell?
-  /// Sections and items.
+  /// The snapshot type.
   public typealias Snapshot = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
 
-  /// Given to the table with each change.
+  /// The animation passed to the table with each change.
   open var defaultRowAnimation = UITableView.RowAnimation.automatic
   private weak var tableView: UITableView?
   private let cellProvider: CellProvider
   private var current = Snapshot()
 
-  /// Becomes the data source of a table.
+  /// Creates a data source and assigns it to a table.
   public init(tableView: UITableView, cellProvider: @escaping CellProvider) {
     self.tableView = tableView
     self.cellProvider = cellProvider
@@ -26,12 +26,12 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
 
   // MARK: Snapshots
 
-  /// What is shown.
+  /// The current snapshot.
   open func snapshot() -> Snapshot { current }
 
-  /// Shows another snapshot by what is different in it.
+  /// Applies the differences to another snapshot.
   ///
-  /// `completion` is called later on the main thread. Changes take no time, animated or not.
+  /// `completion` runs later on the main thread. Changes are immediate, animated or not.
   open func apply(_ snapshot: Snapshot, animatingDifferences: Bool = true, completion: (() -> Void)? = nil) {
     let changes = SnapshotDifference(from: current, to: snapshot).changes
     guard let tableView, tableView.dataSource === self else {
@@ -50,66 +50,66 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
     if !paths.isEmpty { tableView.reloadRows(at: paths, with: .none) }
   }
 
-  /// The same; returns when it is shown.
+  /// Applies the differences to another snapshot; returns when they are applied.
   open func apply(_ snapshot: Snapshot, animatingDifferences: Bool = true) async {
     await withCheckedContinuation { (continuation: CheckedContinuation<Void, Never>) in
       apply(snapshot, animatingDifferences: animatingDifferences) { continuation.resume() }
     }
   }
 
-  /// Shows another snapshot by asking for everything again.
+  /// Shows another snapshot by reloading everything.
   open func applySnapshotUsingReloadData(_ snapshot: Snapshot, completion: (() -> Void)? = nil) {
     current = snapshot.settled
     tableView?.reloadData()
     if let completion { MainQueue.async { completion() } }
   }
 
-  // MARK: Places
+  // MARK: Index paths
 
-  /// The item at a place; nil where nothing is.
+  /// The item at an index path; nil if there is none.
   open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? { current.item(at: indexPath) }
-  /// The place of an item; nil for an unknown one.
+  /// The index path of an item; nil if unknown.
   open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? { current.indexPath(of: itemIdentifier) }
-  /// The section of a number; nil where none is.
+  /// The section at an index; nil if there is none.
   open func sectionIdentifier(for index: Int) -> SectionIdentifierType? { current.section(at: index) }
-  /// The number of a section; nil for an unknown one.
+  /// The index of a section; nil if unknown.
   open func index(for sectionIdentifier: SectionIdentifierType) -> Int? { current.indexOfSection(sectionIdentifier) }
 
   // MARK: Data source
 
-  /// How many sections the snapshot has.
+  /// The number of sections in the snapshot.
   open func numberOfSections(in tableView: UITableView) -> Int { current.numberOfSections }
-  /// How many items a section of the snapshot has.
+  /// The number of items in a section of the snapshot.
   open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
     current.section(at: section).map { current.numberOfItems(inSection: $0) } ?? 0
   }
-  /// The provider's cell; nil from it ends the app, as on iOS.
+  /// The provider's cell; nil ends the app, as on iOS.
   open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
     guard let item = current.item(at: indexPath), let cell = cellProvider(tableView, indexPath, item) else {
       preconditionFailure("the cell provider of \(type(of: self)) returned nil for index path \(indexPath)")
     }
     return cell
   }
-  /// The text over a section, for subclasses.
+  /// The header title of a section; for subclasses.
   open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { nil }
-  /// The text under a section, for subclasses.
+  /// The footer title of a section; for subclasses.
   open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
-  /// Whether a row can be edited, for subclasses.
+  /// Whether a row can be edited; for subclasses.
   open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { false }
-  /// Whether a row can be moved, for subclasses.
+  /// Whether a row can be moved; for subclasses.
   open func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { false }
-  /// Carries out what editing did to a row, for subclasses.
+  /// Commits the insertion or deletion of a row; for subclasses.
   open func tableView(
     _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
   ) {}
-  /// Carries out the move of a row, for subclasses.
+  /// Commits the move of a row; for subclasses.
   open func tableView(
     _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
   ) {}
 }
 
 extension UITableView {
-  /// Calls the method for each change.
+  /// Calls the matching update method for each change.
   func carryOut(_ changes: [CollectionUpdate.Change], with animation: RowAnimation) {
     for change in changes {
       switch change {

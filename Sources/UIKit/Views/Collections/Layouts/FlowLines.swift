@@ -1,25 +1,25 @@
 import Foundation
 
-/// Places items of given sizes in lines, one line after the other: the rule of flow layouts, whichever way they scroll.
+/// Breaks items of given sizes into lines: the rule of flow layouts in either scroll direction.
 ///
-/// As many items as fit with the least spacing go on a line. On a full line the spaces grow until it ends at the edge; in
-/// a line, items of different heights have their middles at the same height. On the last line, items of one size stand
-/// under those of the lines above, and items of different sizes have the least spacing between them.
+/// As many items as fit with the minimum spacing go on a line. On a full line, the spacing grows until the line ends at
+/// the edge; items of different heights are centred across the line. On the last line, items of equal size align with
+/// the lines above, and items of different sizes keep the minimum spacing.
 ///
-/// Reference: the last line is not sourced; chosen because grids keep their columns so.
+/// Reference: the last line is not sourced; chosen because grids then keep their columns.
 struct FlowLines {
-  /// A size or a place along the line and across it, in points.
+  /// A size or position along and across the line, in points.
   struct Pair: Hashable {
     var along: CGFloat
     var across: CGFloat
   }
 
-  /// Where each item is, from the beginning of the first line.
+  /// The position of each item, relative to the start of the first line.
   private(set) var places: [Pair] = []
-  /// What the lines take together, across them.
+  /// The total extent of the lines, across them.
   private(set) var extent: CGFloat = 0
 
-  /// A hundredth of a point is no reason for another line.
+  /// The rounding error, in points, that does not cause a line break.
   private static let tolerance: CGFloat = 0.01
 
   init(_ sizes: [Pair], length: CGFloat, itemSpacing: CGFloat, lineSpacing: CGFloat) {
@@ -43,7 +43,7 @@ struct FlowLines {
     }
   }
 
-  /// How many items of one length fit in a line; at least one.
+  /// The number of items of equal length that fit on a line; at least one.
   private static func fitting(_ item: CGFloat, _ length: CGFloat, _ spacing: CGFloat) -> Int {
     guard item + spacing > 0, length > item else { return 1 }
     return max(1, Int(min((length + spacing + tolerance) / (item + spacing), 10_000)))

@@ -1,26 +1,26 @@
 import Foundation
 
-/// Where a flow layout has put everything.
+/// The computed positions of all elements in a flow layout.
 @MainActor
 struct FlowMap {
   struct Section {
     var header: UICollectionViewLayoutAttributes?
     var items: [UICollectionViewLayoutAttributes] = []
     var footer: UICollectionViewLayoutAttributes?
-    /// From where to where the section goes, along the scrolling.
+    /// The section's range along the scroll direction.
     var span: ClosedRange<CGFloat> = 0...0
   }
 
   private(set) var sections: [Section] = []
-  /// The size of all.
+  /// The content size.
   private(set) var size = CGSize.zero
-  /// For what size of the view this was made.
+  /// The view size that the map was computed for.
   private(set) var viewSize = CGSize.zero
   /// Whether an item is longer than its line.
   private(set) var isTooWide = false
 
   private var isVertical = true
-  /// How long a line could be, and how far all goes along the scrolling.
+  /// The extent across the scroll direction, and the end of the content along it.
   private var across: CGFloat = 0
   private var end: CGFloat = 0
 
@@ -88,7 +88,7 @@ struct FlowMap {
     return attributes
   }
 
-  /// The delegate's measures, or the layout's own.
+  /// The metrics from the delegate, or else from the layout.
   @MainActor
   private struct Measures {
     let layout: UICollectionViewFlowLayout

@@ -1,60 +1,60 @@
 import Foundation
 
-/// Places items in lines, section after section, with headers and footers between. See `FlowLines` for a line's rule.
+/// Places items in lines, section by section, with headers and footers. See `FlowLines` for the rule of a line.
 ///
-/// With an estimated size, a cell whose content has constraints, or is a list's, has the size that it wants; the others
-/// have the estimated one, or what the delegate says.
+/// With an estimated size, cells with constraints or list content size themselves; others get the delegate's size or
+/// the estimated one.
 open class UICollectionViewFlowLayout: UICollectionViewLayout {
-  /// From where the insets of sections count.
+  /// The reference of section insets.
   public enum SectionInsetReference: Int, Sendable { case fromContentInset, fromSafeArea, fromLayoutMargins }
 
-  /// Asks for a size that the cell determines.
+  /// The size value that lets cells size themselves.
   public static let automaticSize = CGSize(
     width: CGFloat.greatestFiniteMagnitude, height: CGFloat.greatestFiniteMagnitude)
 
-  /// The least space between lines, in points.
+  /// The minimum spacing between lines, in points.
   open var minimumLineSpacing: CGFloat = 10 { didSet { changed(oldValue != minimumLineSpacing) } }
-  /// The least space between items of a line, in points.
+  /// The minimum spacing between items on a line, in points.
   open var minimumInteritemSpacing: CGFloat = 10 { didSet { changed(oldValue != minimumInteritemSpacing) } }
-  /// The size of items, in points.
+  /// The default item size, in points.
   open var itemSize = CGSize(width: 50, height: 50) { didSet { changed(oldValue != itemSize) } }
-  /// The size of items, where the delegate gives none and this is neither zero nor `automaticSize`.
+  /// The estimated item size, in points; unless zero, cells size themselves.
   open var estimatedItemSize = CGSize.zero { didSet { changed(oldValue != estimatedItemSize) } }
-  /// The way it scrolls, in which the lines follow each other.
+  /// The scroll direction, along which lines follow each other.
   open var scrollDirection = UICollectionView.ScrollDirection.vertical {
     didSet { changed(oldValue != scrollDirection) }
   }
-  /// The size of headers: the height, or the width where it scrolls sideways; there are none with zero.
+  /// The default header size: the height, or the width if scrolling horizontally; zero for no headers.
   open var headerReferenceSize = CGSize.zero { didSet { changed(oldValue != headerReferenceSize) } }
-  /// The size of footers: the height, or the width where it scrolls sideways; there are none with zero.
+  /// The default footer size: the height, or the width if scrolling horizontally; zero for no footers.
   open var footerReferenceSize = CGSize.zero { didSet { changed(oldValue != footerReferenceSize) } }
-  /// Space around the items of a section, in points; headers and footers lie outside it.
+  /// The insets around the items of a section, in points; headers and footers lie outside.
   open var sectionInset = UIEdgeInsets.zero { didSet { changed(oldValue != sectionInset) } }
-  /// Kept; the insets count from the content's edges.
+  /// Stored; insets are relative to the content's edges.
   open var sectionInsetReference = SectionInsetReference.fromContentInset
-  /// Whether headers stay in sight while their section is.
+  /// Whether headers stay visible while their section is.
   open var sectionHeadersPinToVisibleBounds = false {
     didSet { changed(oldValue != sectionHeadersPinToVisibleBounds) }
   }
-  /// Whether footers stay in sight while their section is.
+  /// Whether footers stay visible while their section is.
   open var sectionFootersPinToVisibleBounds = false {
     didSet { changed(oldValue != sectionFootersPinToVisibleBounds) }
   }
 
-  /// The size of items that the delegate says nothing of.
+  /// The item size if the delegate provides none.
   var plainItemSize: CGSize {
     if estimatedItemSize != .zero, estimatedItemSize != Self.automaticSize { return estimatedItemSize }
     return itemSize == Self.automaticSize ? CGSize(width: 50, height: 50) : itemSize
   }
 
   private var map = FlowMap()
-  /// What cells want, where sizes are estimated.
+  /// The preferred sizes of cells with an estimated size.
   private(set) var measured: [IndexPath: CGSize] = [:]
   private var hasComplained = false
 
   private func changed(_ isOther: Bool) { if isOther { invalidateLayout() } }
 
-  // MARK: Asked by the collection view
+  // MARK: Layout queries
 
   override open func prepare() {
     super.prepare()
@@ -106,7 +106,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     newBounds.size != map.viewSize
   }
 
-  // MARK: In sight
+  // MARK: Pinning
 
   private func pinned(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes {
     let isHeader = attributes.representedElementKind == UICollectionView.elementKindSectionHeader

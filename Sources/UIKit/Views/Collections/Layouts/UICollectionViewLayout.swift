@@ -1,92 +1,92 @@
 import Foundation
 
-/// Says where the elements of a collection view are. It is abstract: subclasses place the elements.
+/// The abstract base class of collection view layouts; subclasses place the elements.
 @preconcurrency @MainActor
 open class UICollectionViewLayout: NSObject {
-  /// The collection view that uses it; not kept alive.
+  /// The collection view that uses the layout; held weakly.
   open internal(set) weak var collectionView: UICollectionView?
   private var decorationClasses: [String: UICollectionReusableView.Type] = [:]
 
-  /// A layout of nothing.
+  /// Creates a layout without elements.
   public override init() { super.init() }
-  /// A layout of a storyboard, which gives the values afterwards.
+  /// Creates a layout from a storyboard, which sets the values afterwards.
   public required init?(coder: NSCoder) { super.init() }
 
-  /// The class of the attributes that it makes.
+  /// The class of the layout's attributes.
   open class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }
-  /// The class of what says how much is out of date.
+  /// The class of the invalidation context.
   open class var invalidationContextClass: AnyClass { UICollectionViewLayoutInvalidationContext.self }
-  /// Whether right-to-left turns it round; such languages are not laid out differently here.
+  /// Whether the layout flips in right-to-left languages; never read.
   open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
 
-  // MARK: For subclasses
+  // MARK: Overridable methods
 
-  /// Called before the layout is asked, when it is out of date.
+  /// Called before layout queries if the layout is invalid.
   open func prepare() {}
-  /// The size of everything.
+  /// The size of the content.
   open var collectionViewContentSize: CGSize { .zero }
   /// The attributes of every element in a rectangle of the content.
   open func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? { nil }
   /// The attributes of an item.
   open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? { nil }
-  /// The attributes of a header, footer and the like.
+  /// The attributes of a supplementary view.
   open func layoutAttributesForSupplementaryView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
-  /// The attributes of a view that is the layout's own.
+  /// The attributes of a decoration view.
   open func layoutAttributesForDecorationView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
-  /// Whether it is out of date in other bounds, as when the view scrolls or turns: no, unless overridden.
+  /// Whether a bounds change, such as a scroll or rotation, invalidates the layout; false unless overridden.
   open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
-  /// Whether it is out of date when a cell wants another size: no, unless overridden.
+  /// Whether preferred attributes of a view invalidate the layout; false unless overridden.
   open func shouldInvalidateLayout(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
   ) -> Bool { false }
-  /// What other bounds put out of date.
+  /// The invalidation context for a bounds change.
   open func invalidationContext(forBoundsChange newBounds: CGRect) -> UICollectionViewLayoutInvalidationContext {
     let type = Self.invalidationContextClass as? UICollectionViewLayoutInvalidationContext.Type
     return (type ?? UICollectionViewLayoutInvalidationContext.self).init()
   }
-  /// Where scrolling shall end; never asked, as touches here do not move.
+  /// The offset at which scrolling ends; never called, as touches do not scroll.
   open func targetContentOffset(
     forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint
   ) -> CGPoint { proposedContentOffset }
-  /// Where the content shall be after a change of layout.
+  /// The content offset after a layout change; never called.
   open func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint {
     proposedContentOffset
   }
-  /// Called before changes of items are laid out.
+  /// Called before the layout applies a batch of updates.
   open func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {}
-  /// Called after changes of items are laid out.
+  /// Called after the layout applies a batch of updates.
   open func finalizeCollectionViewUpdates() {}
-  /// Where an item comes from; never asked, as changes take no time.
+  /// The initial attributes of an appearing item; never called, as updates are immediate.
   open func initialLayoutAttributesForAppearingItem(
     at itemIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
-  /// Where an item goes to; never asked, as changes take no time.
+  /// The final attributes of a disappearing item; never called, as updates are immediate.
   open func finalLayoutAttributesForDisappearingItem(
     at itemIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
-  /// Called before the collection view changes to another layout.
+  /// Called before the collection view switches to another layout.
   open func prepareForTransition(to newLayout: UICollectionViewLayout) {}
-  /// Called when the collection view has changed to this layout.
+  /// Called after the collection view switches to this layout.
   open func finalizeLayoutTransition() {}
 
-  // MARK: Out of date
+  // MARK: Invalidation
 
-  /// Says that everything is out of date: `prepare()` runs before the layout is asked again.
+  /// Invalidates the layout: `prepare()` runs before the next layout query.
   open func invalidateLayout() { collectionView?.layoutIsOutOfDate() }
-  /// The same, with how much; here it is always everything.
+  /// Invalidates the layout with a context; always invalidates everything.
   open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) { invalidateLayout() }
 
-  /// Called when items are no longer those that cells were measured for.
+  /// Discards measured cell sizes; called when the items change.
   func forgetMeasures() {}
 
   // MARK: Decorations
 
-  /// Says which class is made for a kind of the layout's own views.
+  /// Registers the class of a kind of decoration view.
   open func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {
     decorationClasses[elementKind] = viewClass as? UICollectionReusableView.Type
   }
@@ -96,36 +96,36 @@ open class UICollectionViewLayout: NSObject {
   }
 }
 
-/// How much of a layout is out of date; kept for subclasses, as everything is laid out again here.
+/// The extent of an invalidation; has no effect, as every invalidation covers the whole layout.
 @preconcurrency @MainActor
 open class UICollectionViewLayoutInvalidationContext: NSObject {
   public required override init() { super.init() }
-  /// Whether everything is.
+  /// Whether everything is invalid; never set.
   open internal(set) var invalidateEverything = false
-  /// Whether the counts of the data source are.
+  /// Whether the data source's counts are invalid; never set.
   open internal(set) var invalidateDataSourceCounts = false
-  /// Kept; it has no effect here.
+  /// Stored; it has no effect here.
   open var contentOffsetAdjustment = CGPoint.zero
-  /// Kept; it has no effect here.
+  /// Stored; it has no effect here.
   open var contentSizeAdjustment = CGSize.zero
-  /// The items that were named.
+  /// The invalidated items.
   open private(set) var invalidatedItemIndexPaths: [IndexPath]?
-  /// Names items.
+  /// Invalidates items.
   open func invalidateItems(at indexPaths: [IndexPath]) {
     invalidatedItemIndexPaths = (invalidatedItemIndexPaths ?? []) + indexPaths
   }
 }
 
-/// One of the changes of a batch, as a layout hears of it.
+/// One change of a batch of updates, for a layout.
 @preconcurrency @MainActor
 open class UICollectionViewUpdateItem: NSObject {
-  /// What happens.
+  /// The kind of change.
   public enum Action: Int, Sendable { case insert, delete, reload, move, none }
-  /// The place before; nil for an insertion. A section's has no item.
+  /// The index path before the update; nil for an insertion. For a section, it has no item.
   public let indexPathBeforeUpdate: IndexPath?
-  /// The place after; nil for a deletion. A section's has no item.
+  /// The index path after the update; nil for a deletion. For a section, it has no item.
   public let indexPathAfterUpdate: IndexPath?
-  /// What happens.
+  /// The kind of change.
   public let updateAction: Action
 
   init(_ change: CollectionUpdate.Change) {

@@ -1,35 +1,35 @@
 import Foundation
 
-/// Where an element of a collection view is, and how it looks there. Geometry is in points of the content.
+/// The layout attributes of a collection view element. Geometry is in points, in content coordinates.
 @preconcurrency @MainActor
 open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying {
-  /// The element's place in the data.
+  /// The element's index path.
   open var indexPath = IndexPath(item: 0, section: 0)
-  /// What sort of element it is.
+  /// The element's category.
   open internal(set) var representedElementCategory = UICollectionView.ElementCategory.cell
   /// The kind of a supplementary or decoration view; nil for a cell.
   open internal(set) var representedElementKind: String?
-  /// Where it is in the content.
+  /// The frame, in content coordinates.
   open var frame = CGRect.zero
-  /// From 0 to 1.
+  /// The opacity, from 0 to 1.
   open var alpha: CGFloat = 1
-  /// Elements with larger numbers are in front.
+  /// The stacking order; elements with higher values are in front.
   open var zIndex = 0
-  /// Whether it is left out.
+  /// Whether the element is hidden.
   open var isHidden = false
-  /// Given to the view, whose drawing shows it as far as views' transforms do.
+  /// The transform to apply to the view; the layer tree ignores it.
   open var transform = CGAffineTransform.identity
 
-  /// Which sides of the size are only estimated, so that the cell is asked.
+  /// The dimensions that are estimated, so that the view can size itself.
   var estimates = (width: false, height: false)
 
-  /// The middle of the frame.
+  /// The centre of the frame.
   open var center: CGPoint {
     get { CGPoint(x: frame.midX, y: frame.midY) }
     set { frame.origin = CGPoint(x: newValue.x - frame.width / 2, y: newValue.y - frame.height / 2) }
   }
 
-  /// The size; the middle stays.
+  /// The size; setting it keeps the centre.
   open var size: CGSize {
     get { frame.size }
     set {
@@ -39,7 +39,7 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
     }
   }
 
-  /// The rectangle in its own coordinates.
+  /// The bounds, in the element's own coordinates.
   open var bounds: CGRect {
     get { CGRect(origin: .zero, size: frame.size) }
     set { size = newValue.size }
@@ -47,13 +47,13 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
 
   public required override init() { super.init() }
 
-  /// Of a cell.
+  /// Creates the attributes of a cell.
   public convenience init(forCellWith indexPath: IndexPath) {
     self.init()
     self.indexPath = indexPath
   }
 
-  /// Of a header, footer or another view that goes with the items.
+  /// Creates the attributes of a supplementary view.
   public convenience init(forSupplementaryViewOfKind elementKind: String, with indexPath: IndexPath) {
     self.init()
     self.indexPath = indexPath
@@ -61,7 +61,7 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
     representedElementKind = elementKind
   }
 
-  /// Of a view that is the layout's own.
+  /// Creates the attributes of a decoration view.
   public convenience init(forDecorationViewOfKind decorationViewKind: String, with indexPath: IndexPath) {
     self.init()
     self.indexPath = indexPath
@@ -69,7 +69,7 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
     representedElementKind = decorationViewKind
   }
 
-  /// The same values in another object of the class; subclasses copy what they add.
+  /// Copies the attributes; subclasses copy their own properties.
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = Self()
     copy.indexPath = indexPath
@@ -93,7 +93,7 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
   }
 }
 
-/// Names an element of a collection view.
+/// The identity of a collection view element.
 enum CollectionElement: Hashable {
   case cell(IndexPath)
   case supplementary(String, IndexPath)

@@ -1,23 +1,23 @@
 import AppSyntaxMessages
 import SwiftSyntax
 
-/// A type, and the places in its file where something can be put.
+/// A type, and the places in its file where text can be inserted.
 struct LocatedType {
   var type: DeclaredType
-  /// Behind the inheritance clause, or behind the name: another protocol can be named there.
+  /// After the inheritance clause, or after the name: another protocol can be added there.
   var headEnd: Int
-  /// The closing brace; nil while there is none.
+  /// The closing brace; nil if missing.
   var closing: Brace?
-  /// The syntax node, by which an expression finds the type around it.
+  /// The syntax node, by which an expression finds its enclosing type.
   var node: SyntaxIdentifier
 
   /// A closing brace and its neighbours.
   struct Brace {
     var start: Int
     var end: Int
-    /// Whether what stands in front of it on its line needs no semicolon.
+    /// Whether the text before it on its line needs no semicolon.
     var isAlone: Bool
-    /// Whether something follows on its line.
+    /// Whether more text follows on its line.
     var isFollowed: Bool
   }
 }

@@ -2,7 +2,7 @@ import AppSyntaxMessages
 import SwiftIfConfig
 import SwiftSyntax
 
-/// Finds the methods and properties that stand directly in a type.
+/// Finds the direct methods and properties of a type.
 final class MemberFinder: ActiveSyntaxVisitor {
   private(set) var methods: [DeclaredType.Method] = []
   private(set) var properties: [DeclaredType.Property] = []
@@ -43,7 +43,7 @@ final class MemberFinder: ActiveSyntaxVisitor {
     return .skipChildren
   }
 
-  // What is in other declarations belongs to them.
+  // The members of nested declarations belong to those.
   override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
   override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
   override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
@@ -55,7 +55,7 @@ final class MemberFinder: ActiveSyntaxVisitor {
   override func visit(_ node: SubscriptDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
   override func visit(_ node: MacroExpansionDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
 
-  /// The type as written; comments and line ends between two tokens become one blank.
+  /// The type as written; comments and line ends between tokens become one space.
   private static func spelling(_ parameter: FunctionParameterSyntax) -> String {
     var text = ""
     var end: Int?
@@ -71,7 +71,7 @@ final class MemberFinder: ActiveSyntaxVisitor {
 }
 
 extension DeclarationMarks {
-  /// Those that the compiler sees.
+  /// The marks that the compiler sees.
   init(_ attributes: AttributeListSyntax, _ modifiers: DeclModifierListSyntax, regions: ConfiguredRegions) {
     self.init(modifiers: Set(modifiers.filter { $0.detail == nil }.map(\.name.text)))
     add(attributes, regions)

@@ -2,7 +2,7 @@ import AppSyntaxMessages
 import SwiftIfConfig
 import SwiftSyntax
 
-/// Finds the types and extensions of a file that the compiler sees, local ones too, in the order of the text.
+/// Finds the types and extensions of a file that the compiler sees, local ones included, in text order.
 final class TypeFinder: ActiveSyntaxVisitor {
   private let path: String
   private let regions: ConfiguredRegions
@@ -83,7 +83,7 @@ final class TypeFinder: ActiveSyntaxVisitor {
 }
 
 extension TypeSyntax {
-  /// `A.B` of `A.B<C>`, by components; empty for what has no name.
+  /// The components of `A.B` in `A.B<C>`; empty for a type without a name.
   fileprivate var path: [String] {
     if let type = self.as(IdentifierTypeSyntax.self) { return [type.name.identifier?.name ?? type.name.text] }
     if let type = self.as(MemberTypeSyntax.self) {
@@ -92,7 +92,7 @@ extension TypeSyntax {
     return []
   }
 
-  /// The names in an inheritance clause, without the modules in front.
+  /// The names in an inheritance clause, without module prefixes.
   fileprivate var inheritedNames: [String] {
     if let type = self.as(AttributedTypeSyntax.self) { return type.baseType.inheritedNames }
     if let type = self.as(CompositionTypeSyntax.self) { return type.elements.flatMap { $0.type.inheritedNames } }

@@ -1,9 +1,10 @@
 import AppSyntaxMessages
 
-/// Finds delegate methods that iOS would call and Swift on Linux never will.
+/// Finds delegate methods that iOS would call but Swift on Linux never will.
 ///
-/// Without the Objective-C runtime a delegate's optional methods are default implementations. Which method is called is
-/// settled in the class that names the protocol: what a subclass adds, or what does not match exactly, is never seen.
+/// Without the Objective-C runtime a delegate's optional methods are default implementations. The class that declares
+/// the conformance determines which methods are called: a method that a subclass adds, or that does not match exactly,
+/// is never called.
 struct DelegateCheck {
   private let byName: [String: [DeclaredType]]
   private let delegates: DelegateProtocols
@@ -13,7 +14,7 @@ struct DelegateCheck {
     self.delegates = delegates
   }
 
-  /// Not sorted.
+  /// Unsorted.
   func findings() -> [Finding] {
     var result: [Finding] = []
     for (name, parts) in byName where parts.contains(where: { $0.kind == .class }) {
@@ -64,7 +65,7 @@ struct DelegateCheck {
     return chain
   }
 
-  /// The delegate protocols a type names itself, in its extensions, or through protocols of the app.
+  /// The delegate protocols that a type names directly, in its extensions, or through protocols of the app.
   private func protocolsNamed(by type: String) -> [DelegateProtocols.Delegate] {
     var result: [DelegateProtocols.Delegate] = []
     var open = byName[type, default: []].flatMap(\.inherited)

@@ -1,20 +1,20 @@
 import AppSyntaxMessages
 
-/// The protocols of the framework with methods that a class may leave out, and these methods.
+/// The framework's protocols with optional methods, and those methods.
 ///
-/// Without the Objective-C runtime an optional method is one with a default implementation: a class that means to
-/// implement it and does not match it exactly compiles, and is never called.
+/// Without the Objective-C runtime an optional method is one with a default implementation: an implementation that does
+/// not match it exactly compiles, and is never called.
 struct DelegateProtocols {
-  /// A protocol and its optional methods, those of the protocols it refines included.
+  /// A protocol and its optional methods, including those of the protocols that it refines.
   struct Delegate {
     var name: String
     /// With labels, as in `application(_:open:options:)`.
     var methods: Set<String>
-    /// Whether the framework declares all that iOS has in it, so that a method like one of them can only be a slip.
+    /// Whether the framework declares all of iOS's methods, so that a similar method can only be a mistake.
     var isComplete: Bool
   }
 
-  /// The delegates of the life cycle. Of other protocols the framework may lack the very method that an app means.
+  /// The delegates of the life cycle. Other protocols may lack the very method that an app implements.
   private static let complete: Set = [
     "UIApplicationDelegate", "UISceneDelegate", "UNUserNotificationCenterDelegate",
   ]
@@ -33,7 +33,7 @@ struct DelegateProtocols {
     }
   }
 
-  /// Nil for a name that is no protocol of the framework with optional methods.
+  /// Nil if the name is not a framework protocol with optional methods.
   subscript(name: String) -> Delegate? { delegates[name].flatMap { $0.methods.isEmpty ? nil : $0 } }
 
   /// A protocol and all that it refines.

@@ -1,22 +1,22 @@
-/// Finds the known method that a slightly wrong one was meant to be.
+/// Finds the known method that a misspelt one was meant to be.
 enum NearestSignature {
-  /// The nearest of `known` when `name` is a near miss of it; nil when it is a method of its own.
+  /// The nearest of `known` if `name` is a near miss of it; nil if it is a different method.
   ///
-  /// - Parameter isComplete: Whether `known` holds all there are; if not, `name` may be one that is missing there, and
-  ///   two slips are the most.
+  /// - Parameter isComplete: Whether `known` is complete; if not, `name` may be a missing method, and at most two edits
+  ///   count as a miss.
   static func find(_ name: String, in known: Set<String>, isComplete: Bool = true) -> String? {
     let base = name.prefix { $0 != "(" }
-    // Sorted: of two that are equally near always the same is named.
+    // Sorted, so that ties always give the same name.
     let candidates = known.sorted().map { (name: $0, distance: distance(Array(name.utf8), Array($0.utf8))) }
     guard let nearest = candidates.min(by: { $0.distance < $1.distance }) else { return nil }
     let sharesBase = nearest.name.hasPrefix(base + "(")
-    // `application(_:` begins delegate methods only; elsewhere two slips are the most.
+    // Only delegate methods begin with `application(_:`; elsewhere at most two edits count.
     let isDelegateForm = isComplete && sharesBase && (name.contains("(_:") || name.hasSuffix("()"))
     let allowed = isDelegateForm ? max(3, nearest.name.utf8.count / 3) : 2
     return nearest.distance <= allowed ? nearest.name : nil
   }
 
-  /// How many insertions, deletions and replacements make one out of the other.
+  /// The number of insertions, deletions and replacements from one to the other.
   private static func distance(_ left: [UInt8], _ right: [UInt8]) -> Int {
     var row = Array(0...right.count)
     for (line, character) in left.enumerated() {

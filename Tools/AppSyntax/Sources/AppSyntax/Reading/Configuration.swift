@@ -2,7 +2,7 @@ import AppSyntaxMessages
 import SwiftIfConfig
 import SwiftSyntax
 
-/// What `#if` conditions are told: an app is compiled for Linux by the compiler that built this program.
+/// The values of `#if` conditions: an app is compiled for Linux by the compiler that built this program.
 struct Configuration: BuildConfiguration {
   let settings: CompilationSettings
 
@@ -17,7 +17,7 @@ struct Configuration: BuildConfiguration {
   func hasAttribute(name: String) -> Bool { false }
 
   func canImport(importPath: [(TokenSyntax, String)], version: CanImportVersion) -> Bool {
-    // Modules have no parts here.
+    // Modules have no submodules here.
     importPath.count == 1 && settings.modules.contains(importPath[0].1)
   }
 
@@ -31,7 +31,7 @@ struct Configuration: BuildConfiguration {
   var targetPointerBitWidth: Int { 64 }
   var targetAtomicBitWidths: [Int] { [8, 16, 32, 64] }
   var endianness: Endianness { .little }
-  /// In mode 5 the compiler calls itself the last Swift 5.
+  /// In mode 5 the compiler reports the last version of Swift 5.
   var languageVersion: VersionTuple { settings.languageMode < 6 ? VersionTuple(5, 10) : compilerVersion }
 
   var compilerVersion: VersionTuple {

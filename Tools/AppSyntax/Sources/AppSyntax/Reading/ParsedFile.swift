@@ -3,14 +3,14 @@ import SwiftIfConfig
 import SwiftParser
 import SwiftSyntax
 
-/// One file, parsed, with what the compiler will see of it.
+/// One parsed file, with its facts from the compiler's point of view.
 struct ParsedFile {
   let path: String
   let text: String
   let tree: SourceFileSyntax
-  /// Which `#if` branches are taken.
+  /// The active `#if` branches.
   let regions: ConfiguredRegions
-  /// The types and extensions the compiler sees.
+  /// The types and extensions that the compiler sees.
   let types: [LocatedType]
   let facts: FileFacts
   /// The imports that the compiler sees.
@@ -37,11 +37,11 @@ struct ParsedFile {
 
   var places: Places { Places(tree: tree) }
 
-  /// Where the first declaration may stand: behind a byte order mark.
+  /// Where the first declaration may start: after a byte order mark.
   var start: Int { text.utf8.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0 }
 }
 
-/// Finds all imports, whatever their condition: what is linked and not used does no harm.
+/// Finds all imports, under any condition: linking an unused module does no harm.
 private final class ImportFinder: SyntaxVisitor {
   private(set) var modules: Set<String> = []
 
@@ -51,7 +51,7 @@ private final class ImportFinder: SyntaxVisitor {
   }
 }
 
-/// Finds imports and the entry point in what the compiler sees.
+/// Finds imports and the entry point in the code that the compiler sees.
 private final class ActiveMarkFinder: ActiveSyntaxVisitor {
   private(set) var imports: Set<String> = []
   private(set) var entryPoint: AttributeSyntax?

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Lines and columns of a file.
+/// Line and column positions in a file.
 struct Places {
   private let converter: SourceLocationConverter
 
@@ -13,8 +13,8 @@ struct Places {
 }
 
 extension SyntaxProtocol {
-  /// The first byte of its text in the file, without blanks and comments.
+  /// The first byte of its text in the file, without white space and comments.
   var start: Int { positionAfterSkippingLeadingTrivia.utf8Offset }
-  /// The byte behind its text.
+  /// The byte after its text.
   var end: Int { endPositionBeforeTrailingTrivia.utf8Offset }
 }

@@ -1,17 +1,17 @@
 import AppSyntaxMessages
 import SwiftSyntax
 
-/// Makes an iOS source file acceptable to the compiler on Linux without moving a line.
+/// Makes an iOS source file compile on Linux without moving a line.
 ///
-/// Attributes that exist for the Objective-C runtime only are blanked out; imports of submodules, as in `os.log`, become
-/// imports of the module: neither moves a column. A file that uses `URLSession` or its relatives, which are a module of
-/// their own on Linux, gets that import. `@UIApplicationMain` stays: the Clang half of UIKit makes it compile.
+/// Replaces attributes for the Objective-C runtime with spaces, and imports of submodules, such as `os.log`, with
+/// imports of the module: neither moves a column. Adds an import to a file that uses `URLSession` or related types,
+/// which are in a separate module on Linux. `@UIApplicationMain` stays: the Clang half of UIKit makes it compile.
 final class LinuxPass: SyntaxVisitor {
-  /// `@IBAction` is known on Linux, but there only for methods with exactly one argument.
+  /// `@IBAction` exists on Linux, but only for methods with exactly one argument.
   private static let objectiveCAttributes: Set = ["objc", "objcMembers", "IBOutlet", "IBAction"]
   /// Modules whose submodules apps import; here they have none.
   private static let modulesWithParts: Set = ["UIKit", "os", "Foundation", "Dispatch", "AVFoundation", "CoreLocation"]
-  /// What Foundation has on iOS and another module has here.
+  /// Declarations that are in Foundation on iOS and in another module here.
   private static let networking: Set = [
     "URLSession", "URLSessionConfiguration", "URLSessionTask", "URLSessionDataTask", "URLSessionDownloadTask",
     "URLSessionUploadTask", "URLSessionWebSocketTask", "URLSessionDelegate", "URLSessionTaskDelegate",
@@ -25,7 +25,7 @@ final class LinuxPass: SyntaxVisitor {
   private var usesNetworking = false
   private var namesNetworkingModule = false
 
-  /// All edits of a file, in whatever `#if` branch.
+  /// All edits of a file, in every `#if` branch.
   static func edits(for file: ParsedFile) -> [TextEdit] {
     let pass = LinuxPass(file)
     pass.walk(file.tree)
@@ -52,7 +52,7 @@ final class LinuxPass: SyntaxVisitor {
     if node.name == "NSApplicationMain" {
       edits.append(file.replace(node, with: "@main"))
     } else if Self.objectiveCAttributes.contains(node.name) {
-      // A parenthesis that does not touch the name belongs to what follows.
+      // A parenthesis apart from the name belongs to the following code.
       let isApart = node.leftParen.map { $0.start > node.attributeName.end } ?? true
       let end = isApart ? node.attributeName.end : node.end
       edits.append(file.replace(node.start..<end, with: ""))
@@ -61,7 +61,7 @@ final class LinuxPass: SyntaxVisitor {
   }
 
   override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
-    // `import class UIKit.UIView` names a declaration, which the compiler understands, and stays.
+    // `import class UIKit.UIView` imports a declaration, which the compiler supports.
     if node.importKindSpecifier == nil, node.path.count > 1, let module = node.path.first,
       let period = module.trailingPeriod,
       Self.modulesWithParts.contains(module.name.text)
@@ -73,9 +73,9 @@ final class LinuxPass: SyntaxVisitor {
 }
 
 extension ParsedFile {
-  /// Puts a text in place of a node and fills up with blanks, so that nothing after it moves; line ends inside stay.
+  /// Replaces a node's text and pads with spaces, so that nothing after it moves; inner line ends stay.
   ///
-  /// What is longer than the node moves the rest of its line, never a line.
+  /// A longer text moves the rest of its line, but never a line.
   func replace(_ node: some SyntaxProtocol, with new: String) -> TextEdit {
     replace(node.start..<node.end, with: new)
   }

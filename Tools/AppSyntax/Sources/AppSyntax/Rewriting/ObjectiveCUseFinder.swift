@@ -2,7 +2,7 @@ import AppSyntaxMessages
 import SwiftIfConfig
 import SwiftSyntax
 
-/// Finds what asks for more of the Objective-C runtime than there is: `#keyPath`, optional protocol members, key-value
+/// Finds code that needs missing parts of the Objective-C runtime: `#keyPath`, optional protocol members, key-value
 /// observing.
 final class ObjectiveCUseFinder: ActiveSyntaxVisitor {
   private let path: String

@@ -1,8 +1,8 @@
 import AppSyntaxMessages
 
-/// The classes of an app and of the framework, by name, and their methods.
+/// The classes of an app and of the framework, by name, with their methods.
 struct ClassIndex: Sendable {
-  /// Of the app.
+  /// The app's declarations.
   let declarations: [DeclaredType]
   private let app: [String: [DeclaredType]]
   private let framework: [String: [DeclaredType]]
@@ -16,12 +16,12 @@ struct ClassIndex: Sendable {
     byBaseName = Dictionary(grouping: methods, by: \.method.baseName)
   }
 
-  /// A class of the app, or one of the framework.
+  /// Whether the name is a class of the app or of the framework.
   func isClass(_ name: String) -> Bool {
     [app, framework].contains { $0[name, default: []].contains { $0.kind == .class } }
   }
 
-  /// The class and its superclasses, as far as sources declare them.
+  /// The class and its superclasses, as far as the sources declare them.
   func chain(of name: String) -> [String] {
     var chain = [name]
     while let last = chain.last {
@@ -35,15 +35,15 @@ struct ClassIndex: Sendable {
     return chain
   }
 
-  /// Whether the app itself declares the class; an extension alone does not.
+  /// Whether the app itself declares the class; an extension is not enough.
   func isOfApp(_ name: String) -> Bool { app[name, default: []].contains { $0.kind == .class } }
 
-  /// Whether all that the class inherits is in sources at hand: up to NSObject, or to a class without a superclass.
+  /// Whether the sources contain the class's whole ancestry: up to NSObject, or to a class without a superclass.
   func knowsAncestors(of name: String) -> Bool {
     guard let last = chain(of: name).last, isClass(last) else { return false }
     let own = app[last, default: []].filter { $0.kind == .class }
     let parts = own.isEmpty ? framework[last, default: []].filter { $0.kind == .class } : own
-    // A superclass stands first; any other name there may be one of somebody else's.
+    // A superclass comes first; any other name there may be an unknown class.
     return parts.contains { $0.inherited.first.map { $0 == "NSObject" } ?? true }
   }
 
@@ -52,18 +52,18 @@ struct ClassIndex: Sendable {
     (app[type, default: []] + framework[type, default: []]).flatMap { $0.methods.map(\.name) }
   }
 
-  /// A property of the app's of this name.
+  /// The app's property with this name.
   func property(_ name: String) -> DeclaredType.Property? {
     declarations.lazy.flatMap(\.properties).first { $0.name == name }
   }
 
-  /// The superclasses of a class; of two classes with one name this one's.
+  /// The superclasses of a class; if two classes share the name, of this one.
   func ancestors(of type: DeclaredType) -> [String] {
     guard let parent = type.inherited.first(where: { $0 != type.name && isClass($0) }) else { return [] }
     return chain(of: parent)
   }
 
-  /// Methods of this name; those of `type`, if given, and its superclasses first, the framework's last.
+  /// The methods with this name; those of `type`, if given, and its superclasses first, the framework's last.
   func methods(
     named base: String, preferring type: String?
   ) -> [(type: DeclaredType, method: DeclaredType.Method)] {
@@ -74,7 +74,7 @@ struct ClassIndex: Sendable {
     return own + all.filter { !chain.contains($0.type.name) }
   }
 
-  /// The Objective-C name; an overriding method has that of the method it overrides.
+  /// The Objective-C name; an overriding method has the name of the one that it overrides.
   func selector(of method: DeclaredType.Method, in type: String) -> String {
     if let name = method.marks.objectiveCName { return name }
     if method.marks.modifiers.contains("override") {

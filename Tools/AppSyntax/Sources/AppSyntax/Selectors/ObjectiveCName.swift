@@ -1,4 +1,4 @@
-/// The names that methods have in Objective-C.
+/// The Objective-C names of methods.
 enum ObjectiveCName {
   /// Words that join a method's name to its first label without `With`.
   private static let prepositions: Set = [
@@ -6,7 +6,7 @@ enum ObjectiveCName {
     "in", "including", "inside", "into", "matching", "of", "on", "passing", "preceding", "since", "to", "until",
     "using", "via", "when", "with", "within",
   ]
-  /// Methods of the framework that Objective-C knew first, under another name than the rule makes.
+  /// Framework methods that Objective-C had first, under a name that the rule does not give.
   private static let older = [
     "dismiss(animated:completion:)": "dismissViewControllerAnimated:completion:",
     "popViewController(animated:)": "popViewControllerAnimated:",
@@ -14,13 +14,13 @@ enum ObjectiveCName {
     "prepare(for:sender:)": "prepareForSegue:sender:",
   ]
 
-  /// The name of a method, from its Swift name with labels, as in `move(from:to:)`.
+  /// The selector for a Swift name with labels, as in `move(from:to:)`.
   static func selector(_ name: String, isAsync: Bool = false, isThrowing: Bool = false) -> String {
     if let older = older[name] { return older }
     let base = String(name.prefix { $0 != "(" })
     var labels = name.dropFirst(base.count).filter { $0 != "(" && $0 != ")" }
       .split(separator: ":").map { $0 == "_" ? "" : String($0) }
-    // What an asynchronous or throwing method gives back goes through one more parameter.
+    // An asynchronous or throwing method returns through an extra parameter.
     if isAsync {
       labels.append("completionHandler")
     } else if isThrowing {

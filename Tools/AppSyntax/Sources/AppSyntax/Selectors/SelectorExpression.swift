@@ -1,3 +1,4 @@
+import AppSyntaxMessages
 import SwiftIfConfig
 import SwiftSyntax
 
@@ -6,16 +7,16 @@ struct SelectorExpression {
   enum Kind: Equatable { case method, getter, setter }
 
   var kind: Kind
-  /// The last name in front of the method's, such as `ViewController` or `self`; nil for nothing.
+  /// The last name before the method's, such as `ViewController` or `self`; nil for none.
   var receiver: String?
   var base: String
-  /// Nil when the labels are left to the compiler.
+  /// Nil if the compiler infers the labels.
   var labels: [String]?
-  /// How many parameters an `as` says that there are.
+  /// The number of parameters by an `as` clause.
   var count: Int?
   var node: MacroExpansionExprSyntax
 
-  /// Nil for another macro, and for what cannot be read.
+  /// Nil for another macro, or for an expression that cannot be parsed.
   init?(_ node: MacroExpansionExprSyntax) {
     guard node.macroName.text == "selector", let close = node.rightParen, close.presence == .present,
       node.arguments.count == 1, let argument = node.arguments.first, node.trailingClosure == nil
@@ -34,7 +35,7 @@ struct SelectorExpression {
       count = type.type.parameterCount
       name = parts[0].withoutParentheses
     }
-    // `foo()` is none of Swift's names, and clear.
+    // `foo()` is not a Swift declaration name, but unambiguous.
     if let call = name.as(FunctionCallExprSyntax.self) {
       guard call.arguments.isEmpty, call.trailingClosure == nil else { return nil }
       labels = []
@@ -56,7 +57,7 @@ struct SelectorExpression {
     }
   }
 
-  /// Those in a file that the compiler sees, each with the type it stands in.
+  /// The selectors in a file that the compiler sees, each with its enclosing type.
   static func all(in file: ParsedFile) -> [(expression: SelectorExpression, type: String?)] {
     let names = Dictionary(file.types.map { ($0.node, $0.type.name) }) { $1 }
     let finder = SelectorFinder(viewMode: .sourceAccurate, configuredRegions: file.regions)
@@ -96,7 +97,7 @@ extension ExprSyntax {
 }
 
 extension TypeSyntax {
-  /// How many parameters `(A) -> (B, C) -> D` has in its last list.
+  /// The number of parameters in the last list of `(A) -> (B, C) -> D`.
   fileprivate var parameterCount: Int? {
     if let tuple = self.as(TupleTypeSyntax.self), tuple.elements.count == 1 {
       return tuple.elements.first?.type.parameterCount

@@ -1,15 +1,15 @@
 import AppSyntaxMessages
 import SwiftSyntax
 
-/// Makes the selectors of an app work without the Objective-C runtime.
+/// Makes an app's selectors work without the Objective-C runtime.
 ///
-/// In place of `#selector(…)` stands the method's Objective-C name. Classes and extensions with methods that such a name
-/// can mean get a table of them, written on the line of their closing brace: inside it private methods can be called, and
-/// no line of the app moves.
+/// Replaces `#selector(…)` with the method's Objective-C name. Classes and extensions with possible target methods get
+/// a table of them, on the line of their closing brace: there the table can call private methods, and no line of the
+/// app moves.
 struct SelectorPass {
-  /// What is put into the module beside the app's own files; nil for nothing.
+  /// The file to add to the module; nil for none.
   private(set) var companion: String?
-  /// Selectors by which nothing can be meant.
+  /// Selectors that cannot refer to any method.
   private(set) var findings: [Finding] = []
   /// By path.
   private(set) var edits: [String: [TextEdit]] = [:]

@@ -1,34 +1,34 @@
 import AppSyntaxMessages
 
-/// Finds the method that a `#selector(…)` means.
+/// Finds the method that a `#selector(…)` refers to.
 struct SelectorResolver {
   let index: ClassIndex
 
-  /// What a selector was found to mean.
+  /// The result for a selector.
   struct Meaning: Equatable {
     /// The Objective-C name.
     var selector: String
-    /// The Swift name of the method, or the property's with how it is used, in the app or the framework; nil for one that
-    /// neither declares.
+    /// The Swift name of the method, or of the property with its accessor, in the app or the framework; nil if neither
+    /// declares it.
     var method: String?
-    /// Why nothing can be meant by it; nil where all is well, or where it cannot be known.
+    /// Why the selector is invalid; nil if it is valid, or if that is unknown.
     var problem: Problem?
   }
 
   struct Problem: Equatable {
-    /// Whether the app cannot have it; otherwise only our UIKit lacks it.
+    /// Whether no app can have the method; otherwise only our UIKit lacks it.
     var isError: Bool
     var text: String
   }
 
-  /// Methods that Foundation and UIKit have, beyond what sources here declare.
+  /// Methods of Foundation and UIKit that no source here declares.
   private static let known: Set = [
     "cut", "copy", "paste", "pasteAndMatchStyle", "select", "selectAll", "delete", "toggleBoldface", "toggleItalics",
     "toggleUnderline", "increaseSize", "decreaseSize", "makeTextWritingDirectionLeftToRight", "print", "isEqual",
     "makeTextWritingDirectionRightToLeft", "updateTextAttributes", "mutableCopy", "description", "debugDescription",
   ]
 
-  /// - Parameter enclosing: The type that the expression stands in.
+  /// - Parameter enclosing: The type that contains the expression.
   func resolve(_ expression: SelectorExpression, within enclosing: String?) -> Meaning {
     switch expression.kind {
     case .getter:
@@ -48,7 +48,7 @@ struct SelectorResolver {
       if let wanted { return candidate.method.name == wanted }
       return expression.count.map { $0 == candidate.method.parameters.count } ?? true
     }
-    // Of two that could be meant, iOS knows only the one that is marked.
+    // Of two candidates, iOS knows only the marked one.
     let best =
       candidates.first { $0.type.name == type && $0.method.marks.isExposed }
       ?? candidates.first { $0.type.name == type } ?? candidates.first { $0.method.marks.isExposed }
@@ -62,11 +62,11 @@ struct SelectorResolver {
       selector: ObjectiveCName.selector(name), problem: problem(of: expression, spelled: wanted, in: type))
   }
 
-  /// What is wrong with a selector that no method was found for.
+  /// The problem with a selector without a matching method.
   private func problem(of expression: SelectorExpression, spelled: String?, in type: String?) -> Problem? {
     if Self.known.contains(expression.base) { return nil }
     guard let type else {
-      // Another expression in front: of what type it is, and what that has, only the compiler knows.
+      // The receiver is another expression: only the compiler knows its type and members.
       guard expression.receiver == nil else { return nil }
       return Problem(isError: true, text: "cannot find '\(spelled ?? expression.base)' in scope")
     }
@@ -76,17 +76,17 @@ struct SelectorResolver {
       spelled ?? expression.base + "()",
       in: Set(index.chain(of: type).flatMap { index.methodNames(of: $0) })
     ).map { "; did you mean '\(spelled == nil ? String($0.prefix { $0 != "(" }) : $0)'?" }
-    // A method of Apple's may only be missing here.
+    // A method of Apple's may be missing only here.
     let isError = index.isOfApp(type)
     let kind = isError ? "" : " in this UIKit; nothing will be called"
     return Problem(isError: isError, text: "type '\(type)' has no method '\(name)'\(kind)\(hint ?? "")")
   }
 
-  /// The class in which the method is looked for first.
+  /// The class in which to look for the method first.
   private func type(of expression: SelectorExpression, within enclosing: String?) -> String? {
     guard let receiver = expression.receiver else { return enclosing }
     if index.isClass(receiver) { return receiver }
-    // `self`, `Self`, `type(of: self)`; of anything else the type is not known.
+    // `self`, `Self`, `type(of: self)`; the type of anything else is unknown.
     return ["self", "Self"].contains(receiver) ? enclosing : nil
   }
 }

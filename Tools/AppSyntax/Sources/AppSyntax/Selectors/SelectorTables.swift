@@ -1,26 +1,26 @@
 import AppSyntaxMessages
 
-/// Writes the tables in which methods are found by their Objective-C names.
+/// Writes the tables that find methods by their Objective-C names.
 ///
-/// Whatever calls them is `_SelectorMethod`'s business: a table says only how to call each method, with the types of its
-/// parameters as the app spells them.
+/// The calls are up to `_SelectorMethod`: a table only says how to call each method, with parameter types as the app
+/// spells them.
 struct SelectorTables {
   let index: ClassIndex
-  /// Swift names of the methods that some `#selector` means, marked or not: overriding and implementing methods are
-  /// known to the Objective-C runtime without a mark.
+  /// The Swift names of all `#selector` targets, marked or not: the Objective-C runtime knows overriding and
+  /// implementing methods without a mark.
   let named: Set<String>
 
-  /// How a selector of a property's getter or setter is told from a method's name in `named`.
+  /// Distinguishes a property's getter or setter from a method name in `named`.
   static func getter(_ name: String) -> String { "getter: \(name)" }
   static func setter(_ name: String) -> String { "setter: \(name)" }
 
-  /// What gives a type its table; nothing for most.
+  /// The edits that give a type its table; none for most types.
   func edits(for located: LocatedType, extensions: inout Int) -> [TextEdit] {
     guard let closing = located.closing else { return [] }
     let type = located.type
     let (cases, typeCases) = (cases(of: type), typeCases(of: type))
     guard !cases.isEmpty || (type.kind == .class && !typeCases.isEmpty) else { return [] }
-    // A declaration that ends on this line needs a semicolon behind it.
+    // A declaration that ends on this line needs a semicolon after it.
     let lead = closing.isAlone ? "" : "; "
     switch type.kind {
     case .class: return classEdits(located, lead, cases, typeCases, closing)
@@ -43,7 +43,7 @@ struct SelectorTables {
         + "{ switch selector { \(cases)default: return \(rest) } } "
     }
     var text = cases.isEmpty && !isRoot ? "" : table(lead, "_method", cases)
-    // A root has both: what it lacks its subclasses could not override.
+    // A root gets both, because its subclasses could not override a missing one.
     if isRoot || !typeCases.isEmpty { text += table(text.isEmpty ? lead : "; ", "_typeMethod", typeCases) }
     let insertion = TextEdit.insert(text, at: closing.start)
     guard isRoot else { return [insertion] }
@@ -51,7 +51,7 @@ struct SelectorTables {
     return [.insert(conformance, at: located.headEnd), insertion]
   }
 
-  /// An extension cannot override: a function beside it lets the module's companion reach its table.
+  /// An extension cannot override: a function beside it makes its table accessible to the module's companion.
   private func extensionEdits(
     _ type: DeclaredType, _ lead: String, _ cases: String, _ closing: LocatedType.Brace, number: Int
   ) -> [TextEdit] {
@@ -65,7 +65,7 @@ struct SelectorTables {
     return [.insert(table, at: closing.start), .insert(function, at: closing.end)]
   }
 
-  /// A file that adds the tables of all extensions to where the framework looks for them.
+  /// A file that adds the tables of all extensions to the framework's lookup.
   static func companion(extensions: Int) -> String {
     let lookups = (1...extensions).map { "    if let found = _selectorMethod\($0)(selector, target) { return found }" }
     return """
@@ -83,7 +83,7 @@ struct SelectorTables {
 
   // MARK: Methods
 
-  /// Whether a superclass has the method that finds methods.
+  /// Whether a superclass has the lookup method.
   private func inheritsTable(_ type: DeclaredType) -> Bool {
     let ancestors = index.ancestors(of: type)
     return ancestors.contains("UIResponder")
@@ -93,7 +93,7 @@ struct SelectorTables {
       }
   }
 
-  /// The methods of objects, and the getters and setters that some selector means.
+  /// The instance methods, and the getters and setters that are selector targets.
   private func cases(of type: DeclaredType) -> String {
     let isClass = type.kind == .class || (type.kind == .extension && index.isClass(type.name))
     var seen: Set<String> = []
@@ -119,7 +119,7 @@ struct SelectorTables {
     return text
   }
 
-  /// Only what a selector means: that a property can be set is for its author to know.
+  /// Only selector targets: whether a property can be set is for its author to know.
   private func propertyCases(of type: DeclaredType, _ seen: inout Set<String>) -> String {
     var text = ""
     for property in type.properties {
@@ -139,7 +139,7 @@ struct SelectorTables {
 
   private func isReachable(_ method: DeclaredType.Method, in type: DeclaredType, isClass: Bool) -> Bool {
     if method.isGeneric || method.marks.isUnavailable { return false }
-    // What Objective-C cannot call at all.
+    // Methods that Objective-C cannot call at all.
     if method.parameters.contains(where: { $0.type.hasPrefix("inout ") || $0.type.hasSuffix("...") }) { return false }
     if method.marks.isExposed || (type.isMarked && !method.isHidden) {
       return method.marks.attributes["nonobjc"] == nil
@@ -149,11 +149,11 @@ struct SelectorTables {
 
   /// `one: { (a: UIButton) in self.tapped(a) }`
   private func argument(_ method: DeclaredType.Method) -> String {
-    // Where Objective-C passes the address of an error, an action passes nothing that could be one: it is told instead.
+    // Objective-C passes an error's address here; an action passes no such argument, so the error is reported instead.
     let count = method.parameters.count
     guard count < 3 else { return "tooMany: \(count)" }
     let names = ["a", "b"]
-    // What goes into a task is sent there, the object too.
+    // Arguments of a task must be sent, the object included.
     let ownership = method.isAsync ? "sending " : ""
     let parameters = zip(names, method.parameters).map { "\($0): \(ownership)\($1.type)" }
     let arguments = zip(names, method.parameters).map { $1.label == "_" ? $0 : "\($1.label): \($0)" }
@@ -175,7 +175,7 @@ struct SelectorTables {
 }
 
 extension DeclaredType {
-  /// Whether every method of it is known to the Objective-C runtime.
+  /// Whether the Objective-C runtime knows every method of it.
   var isMarked: Bool {
     marks.attributes["objcMembers"] != nil || (kind == .extension && marks.attributes["objc"] != nil)
   }

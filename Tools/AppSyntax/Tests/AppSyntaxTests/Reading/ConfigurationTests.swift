@@ -1,3 +1,4 @@
+import AppSyntaxMessages
 import XCTest
 
 @testable import AppSyntax

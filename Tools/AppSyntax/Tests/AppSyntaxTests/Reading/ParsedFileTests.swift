@@ -1,3 +1,5 @@
+import AppSyntaxMessages
+import SwiftSyntax
 import XCTest
 
 @testable import AppSyntax

@@ -1,0 +1,29 @@
+#!/usr/bin/env bash
+# Compiles what the first app needs, into the cache in which apps are built, so that ./dormouse can do it beside its own
+# build. The builder finds it done; where a path or an option differs from the builder's, it compiles all of it itself.
+#
+#   Scripts/ahead.sh reader    [CACHE]   the reader of Swift sources, Tools/AppSyntax
+#   Scripts/ahead.sh framework [CACHE]   UIKit, and what every app is linked with
+set -euo pipefail
+home="$(dirname "$(dirname "$(readlink -f "${BASH_SOURCE[0]}")")")"
+base="${XDG_CACHE_HOME:-}"
+[[ "$base" == /* ]] || base="$HOME/.cache"
+cache="${2:-$base/dormouse/build}"
+
+case "${1:-}" in
+  reader)
+    exec swift build --package-path "$home/Tools/AppSyntax" --scratch-path "$cache/tools" --product AppSyntax \
+      --disable-index-store
+    ;;
+  framework)
+    overlay="$cache/overlay/overlay.yaml"
+    mkdir -p "$cache/overlay"
+    # One that changes nothing; the builder writes it for apps that need another.
+    set -o noclobber
+    printf '{"version": 0, "roots": []}\n' 2>/dev/null >"$overlay" || [ -e "$overlay" ]
+    exec swift build --package-path "$home/Tools/Framework" --scratch-path "$cache/builds/shared" \
+      --target Framework --configuration debug --disable-index-store --disable-build-manifest-caching \
+      -Xswiftc -vfsoverlay -Xswiftc "$overlay"
+    ;;
+  *) sed -n '2,6s/^# \{0,1\}//p' "${BASH_SOURCE[0]}" >&2; exit 64 ;;
+esac

@@ -1,0 +1,40 @@
+import Foundation
+import KernelEdge
+
+extension Toolchain {
+  /// Runs `swift` to its end; `line` receives each line of standard output and standard error at once.
+  ///
+  /// - Returns: its exit status, as a shell would show it.
+  func run(_ arguments: [String], line: (String) -> Void) throws(AppBuilderError) -> Int32 {
+    do { return Self.status(of: try program(arguments).lines(line)) } catch { throw failure(error) }
+  }
+
+  /// Runs `swift` to its end and returns all of both outputs.
+  func output(of arguments: [String]) throws(AppBuilderError) -> (status: Int32, output: Data, errors: String) {
+    do {
+      let (termination, output, errors) = try program(arguments).output()
+      return (Self.status(of: termination), Data(output), String(decoding: errors, as: UTF8.self))
+    } catch { throw failure(error) }
+  }
+
+  /// - Throws: `interrupted` if a signal has arrived.
+  func checkSignals() throws(AppBuilderError) {
+    if let signal = signals?.received.first { throw .interrupted(signal: signal) }
+  }
+
+  private func program(_ arguments: [String]) -> ProgramRun {
+    ProgramRun(swift.path, arguments, signals: signals)
+  }
+
+  private func failure(_ error: any Error) -> AppBuilderError {
+    if let interruption = error as? ProgramRun.Interruption { return .interrupted(signal: interruption.signal) }
+    return .toolchainMissing(reason: "\(error).")
+  }
+
+  private static func status(of termination: Termination) -> Int32 {
+    switch termination {
+    case .exited(let code): code
+    case .signaled(let signal, _): 128 + signal
+    }
+  }
+}

@@ -7,6 +7,9 @@ let strict: [SwiftSetting] = [
   .treatAllWarnings(as: .error), .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
+/// In debug builds too: tests decide a million times, which takes minutes without. `-Xswiftc -Onone` switches it off.
+let fast = strict + [.unsafeFlags(["-O"])]
+
 let package = Package(
   name: "Dormouse",
   products: [
@@ -40,7 +43,7 @@ let package = Package(
     // The rules an app can observe, and the system's decisions: pure.
     .target(name: "LifeCycle", swiftSettings: strict),
     .target(name: "LayerTree", swiftSettings: strict),
-    .target(name: "DeviceCore", dependencies: ["LifeCycle"], swiftSettings: strict),
+    .target(name: "DeviceCore", dependencies: ["LifeCycle"], swiftSettings: fast),
     // Values as bytes and back: under the messages, compiled storyboards and stored records.
     .target(name: "ByteCodec", swiftSettings: strict),
     // Hears of every preference that Foundation sets, for UIKit, which keeps them.
@@ -136,7 +139,7 @@ let package = Package(
       path: "Tests/HouseCheck", swiftSettings: strict),
     .testTarget(name: "HouseCheckTests", dependencies: ["housecheck"], swiftSettings: strict),
     // The model without processes, for its tests and its benchmark.
-    .target(name: "ModelDevice", dependencies: ["DeviceCore"], path: "Tests/ModelDevice", swiftSettings: strict),
+    .target(name: "ModelDevice", dependencies: ["DeviceCore"], path: "Tests/ModelDevice", swiftSettings: fast),
     // Prints what is decided in random lives, for the test of different hash seeds.
     .executableTarget(
       name: "LifeRecorder", dependencies: ["ModelDevice"], path: "Tests/LifeRecorder", swiftSettings: strict,

@@ -6,9 +6,8 @@
 #   Scripts/ahead.sh framework [CACHE]   UIKit, and what every app is linked with
 set -euo pipefail
 home="$(dirname "$(dirname "$(readlink -f "${BASH_SOURCE[0]}")")")"
-base="${XDG_CACHE_HOME:-}"
-[[ "$base" == /* ]] || base="$HOME/.cache"
-cache="${2:-$base/dormouse/build}"
+source "$home/Scripts/packages.sh"
+cache="${2:-$(user_cache)/dormouse/build}"
 
 case "${1:-}" in
   reader)

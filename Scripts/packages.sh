@@ -14,6 +14,9 @@ with_descendants() {
   done
 }
 
+# The user's folder for caches.
+user_cache() { case "${XDG_CACHE_HOME:-}" in /*) printf '%s\n' "$XDG_CACHE_HOME" ;; *) printf '%s\n' "$HOME/.cache" ;; esac; }
+
 say() { printf '%s\n' "$*" >&2; }
 
 # Prints the packages of the given list that are not installed.

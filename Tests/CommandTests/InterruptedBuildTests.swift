@@ -43,7 +43,7 @@ final class InterruptedBuildTests: XCTestCase {
     XCTAssertEqual(mkfifo(started.path, 0o600), 0)
     let swift = folder.appending(path: "bin/swift")
     let path = try XCTUnwrap(ProcessInfo.processInfo.environment["PATH"])
-    let reader = Self.checkout.appending(path: ".build/AppSyntax/debug/AppSyntax").path
+    let reader = Self.checkout.appending(path: ".build/cache/dormouse/build/tools/debug/AppSyntax").path
     try """
     #!/bin/sh
     real() { PATH='\(path)' exec swift "$@"; }

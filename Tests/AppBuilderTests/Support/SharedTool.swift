@@ -7,7 +7,7 @@ enum SharedTool {
   private static let checkout = URL(fileURLWithPath: #filePath).appendingPathComponent("../../../..")
     .standardizedFileURL
   static let package = checkout.appendingPathComponent("Tools/AppSyntax")
-  static let folder = checkout.appendingPathComponent(".build/AppSyntax")
+  static let folder = checkout.appendingPathComponent(".build/cache/dormouse/build/tools")
 
   static func session() throws -> SyntaxSession {
     let toolchain = try Toolchain.find(environment: ProcessInfo.processInfo.environment)

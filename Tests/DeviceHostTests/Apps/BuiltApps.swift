@@ -9,6 +9,9 @@ enum BuiltApps {
   /// In the build folder, so that it goes with it.
   static let folder = Bundle(for: Marker.self).bundleURL.deletingLastPathComponent().appending(path: "test-apps")
 
+  /// Where `./test` has the scenarios' apps built too.
+  static let cache = checkout.appending(path: ".build/cache/dormouse/build")
+
   private static let notesBundle = Result { try build(checkout.appending(path: "Examples/Notes")) }
   private static let sceneAppBundle = Result { try build(checkout.appending(path: "Conformance/SceneApp")) }
 
@@ -35,8 +38,7 @@ enum BuiltApps {
   private static func build(_ sources: URL, said: (String) -> Void = { _ in }) throws -> URL {
     try withoutActuallyEscaping(said) { said in
       let builder = AppBuilder(
-        framework: FrameworkPackage(directory: checkout), cache: folder.appending(path: "cache"),
-        toolFolder: checkout.appending(path: ".build/AppSyntax")
+        framework: FrameworkPackage(directory: checkout), cache: cache
       ) { if case .compiler(let line) = $0 { said(line) } }
       return try builder.build(sources, into: folder.appending(path: "bundles/\(sources.lastPathComponent)")).bundle
     }

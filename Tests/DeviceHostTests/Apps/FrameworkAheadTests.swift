@@ -9,7 +9,7 @@ final class FrameworkAheadTests: XCTestCase {
     let output = Pipe()
     let process = Process()
     process.executableURL = BuiltApps.checkout.appending(path: "Scripts/ahead.sh")
-    process.arguments = ["framework", BuiltApps.folder.appending(path: "cache").path]
+    process.arguments = ["framework", BuiltApps.cache.path]
     process.standardOutput = output
     process.standardError = output
     try process.run()

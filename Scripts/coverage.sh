@@ -4,17 +4,19 @@
 #   Scripts/coverage.sh               compare
 #   Scripts/coverage.sh --update      write docs/api-coverage.md
 #   Scripts/coverage.sh --log FILE    use this event log rather than playing the scenarios on the virtual clock
+#   Scripts/coverage.sh --graphs FOLDER   use these symbol graphs rather than extracting them
 set -euo pipefail
 cd "$(dirname "$(readlink -f "$0")")/.."
 source Scripts/packages.sh
 source Scripts/symbolgraphs.sh
 
-log='' update=()
+log='' graphs='' update=()
 while [ $# -gt 0 ]; do
   case "$1" in
     --update) update=(--update) ;;
     --log) log=${2:?--log needs a file}; shift ;;
-    -h|--help) sed -n '2,6s/^# \{0,1\}//p' "$0"; exit 0 ;;
+    --graphs) graphs=${2:?--graphs needs a folder}; shift ;;
+    -h|--help) sed -n '2,7s/^# \{0,1\}//p' "$0"; exit 0 ;;
     *) say "coverage.sh: unknown argument '$1'; see Scripts/coverage.sh --help"; exit 64 ;;
   esac
   shift
@@ -31,20 +33,22 @@ if [ -z "$log" ]; then
     { tail -n 20 "$work/play"; exit 1; }
 fi
 
-mapfile -t modules < <(public_modules)
-symbol_graphs "$built" "$work/graphs" "${modules[@]}"
+if [ -z "$graphs" ]; then
+  graphs=$work/graphs
+  mapfile -t modules < <(public_modules)
+  symbol_graphs "$built" "$graphs" "${modules[@]}"
+fi
 names=Conformance/api-symbols.txt
 
-# Apple's modules that stand alone are a package of their own.
-swift build --package-path Modules --scratch-path .build/apple-modules >"$work/build" 2>&1 ||
-  { cat "$work/build"; exit 1; }
-apart=$(swift build --package-path Modules --scratch-path .build/apple-modules --show-bin-path)
+# Apple's modules that stand alone are a package of their own, which is built with the apps.
+Scripts/ahead.sh framework >"$work/build" 2>&1 || { cat "$work/build"; exit 1; }
+apart=$(user_cache)/dormouse/build/builds/shared/debug
 
-"$built/apicoverage" probe --names "$names" --graphs "$work/graphs" >"$work/probe.swift"
+"$built/apicoverage" probe --names "$names" --graphs "$graphs" >"$work/probe.swift"
 mapfile -t options < <(module_options "$built")
 swiftc -typecheck -swift-version 5 -suppress-warnings "${options[@]}" -I "$apart/Modules" "$work/probe.swift" \
   >"$work/errors" 2>&1 || true
 if ! grep -q 'probe.swift:[0-9]' "$work/errors" && [ -s "$work/errors" ]; then cat "$work/errors"; exit 1; fi
 
-"$built/apicoverage" table --names "$names" --graphs "$work/graphs" --probe "$work/errors" --log "$log" \
+"$built/apicoverage" table --names "$names" --graphs "$graphs" --probe "$work/errors" --log "$log" \
   --tests Tests --sources Sources --table docs/api-coverage.md "${update[@]}"

@@ -20,7 +20,7 @@ case "${1:-}" in
     # One that changes nothing; the builder writes it for apps that need another.
     set -o noclobber
     printf '{"version": 0, "roots": []}\n' 2>/dev/null >"$overlay" || [ -e "$overlay" ]
-    exec swift build --package-path "$home/Tools/Framework" --scratch-path "$cache/builds/shared" \
+    DORMOUSE_WHOLE_MODULES=1 exec swift build --package-path "$home/Tools/Framework" --scratch-path "$cache/builds/shared" \
       --target Framework --configuration debug --disable-index-store --disable-build-manifest-caching \
       -Xswiftc -vfsoverlay -Xswiftc "$overlay"
     ;;

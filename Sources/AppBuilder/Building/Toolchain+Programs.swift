@@ -23,7 +23,10 @@ extension Toolchain {
   }
 
   private func program(_ arguments: [String]) -> ProgramRun {
-    ProgramRun(swift.path, arguments, signals: signals)
+    var program = ProgramRun(swift.path, arguments, signals: signals)
+    // For the framework's manifest: its modules are compiled once for all apps.
+    program.environment["DORMOUSE_WHOLE_MODULES"] = "1"
+    return program
   }
 
   private func failure(_ error: any Error) -> AppBuilderError {

@@ -6,14 +6,9 @@ public enum SceneInput: String, Sendable, Hashable, CaseIterable {
   case toActive = "settings: on screen"
   case disconnect
 
-  /// The input for settings that give this state; nil for `unattached`, which no settings give.
-  public init?(target: ActivationState) {
-    switch target {
-    case .unattached: return nil
-    case .background: self = .toBackground
-    case .foregroundInactive: self = .toInactive
-    case .foregroundActive: self = .toActive
-    }
+  /// The input for settings.
+  public init(_ settings: SceneSettings) {
+    self = !settings.isForeground ? .toBackground : settings.deactivationReasons.isEmpty ? .toActive : .toInactive
   }
 }
 

@@ -120,16 +120,33 @@ public struct ApplicationLifeCycle: Sendable {
     _ updates: [Transition.SceneUpdate], delivering: Bool, _ steps: inout some LifeCycleSteps
   ) throws(Violation) {
     try enter(.apply)
+    // Mostly one scene moves, and needs no list.
+    if updates.count == 1 {
+      carryOut(CollectionOfOne(try move(updates[0])), delivering: delivering, &steps)
+    } else {
+      carryOut(try moves(updates), delivering: delivering, &steps)
+    }
+  }
+
+  private func moves(_ updates: [Transition.SceneUpdate]) throws(Violation) -> [Move] {
     var moves: [Move] = []
     for update in updates {
-      let target = update.settings.activationState
-      guard let input = SceneInput(target: target) else { continue }
-      let path = try path(update.scene, input)
-      let index = index(of: update.scene)!
+      let move = try move(update)
       // Of two settings for one scene, the later wins.
-      if !moves.isEmpty { moves.removeAll { $0.index == index } }
-      moves.append(Move(index: index, path: path, target: target))
+      moves.removeAll { $0.index == move.index }
+      moves.append(move)
     }
+    return moves
+  }
+
+  private func move(_ update: Transition.SceneUpdate) throws(Violation) -> Move {
+    let path = try path(update.scene, SceneInput(update.settings))
+    return Move(index: index(of: update.scene)!, path: path, target: update.settings.activationState)
+  }
+
+  private mutating func carryOut(
+    _ moves: some Collection<Move>, delivering: Bool, _ steps: inout some LifeCycleSteps
+  ) {
     delivers = delivering
     isLaunchPass =
       model == .application && applicationState != .background

@@ -86,7 +86,10 @@ final class SceneMachineTests: XCTestCase {
     _ = try machine.launch()
     guard let state else { return machine }
     _ = try machine.connect(scene)
-    if let input = SceneInput(target: state) { _ = try take(input, &machine) }
+    let inputs: [ActivationState: SceneInput] = [
+      .background: .toBackground, .foregroundInactive: .toInactive, .foregroundActive: .toActive,
+    ]
+    if let input = inputs[state] { _ = try take(input, &machine) }
     return machine
   }
 

@@ -214,8 +214,8 @@ public struct ModelDevice {
     let isWatched = keepsSteps || witness != nil
     for taken in steps {
       app.side.reached(taken, at: now)
-      if isWatched, case .lifeCycle(let step) = taken { see(step, app) }
       switch taken {
+      case .lifeCycle(let step): if isWatched { see(step, app) }
       case .adopt(let launch): witness?.begin(key, model: app.side.model, inForeground: launch.inForeground)
       case .configure(let connection, by: .delegate):
         let configuration = SceneConfiguration(name: "Default")
@@ -229,13 +229,10 @@ public struct ModelDevice {
       case .expireTask(let id): if keepsSteps { taskCalls.append("expire \(id)") }
       case .acknowledge:
         try core.handle(.process(key, .acknowledged(number: number)), at: core.now, into: &effects)
-      case .lifeCycle, .begin, .makeApplication, .makeImplicitScene, .takeLaunchOptions, .discardSavedState,
-        .loadMainStoryboard,
-        .restoreState, .finishLaunching, .showMainWindow, .configure, .makeScene, .attach, .furnish,
-        .adoptImplicitScene, .sceneDidConnect, .restoreInteraction, .answerNotification, .deliver, .cancelTouch,
-        .saveRestoration, .saveState, .willDisconnect, .detach, .didDisconnect, .discard, .callDevice, .postDevice,
-        .warnViewControllers, .setProtectedData, .setBackgroundRefresh, .screens, .traits, .present,
-        .activityContinuedElsewhere, .expireBackgroundTasks, .touch, .perform, .service, .settle, .wait, .commit,
+      case .work, .begin, .takeLaunchOptions, .configure, .makeScene, .attach, .furnish,
+        .adoptImplicitScene, .sceneDidConnect, .restoreInteraction, .answerNotification, .deliver, .saveRestoration,
+        .willDisconnect, .detach, .didDisconnect, .discard, .callDevice, .postDevice, .setProtectedData,
+        .setBackgroundRefresh, .screens, .traits, .present, .expireBackgroundTasks, .touch, .perform, .service, .wait,
         .storeDefaults:
         break
       }

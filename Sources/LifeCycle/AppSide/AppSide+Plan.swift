@@ -34,7 +34,7 @@ extension AppSide {
         if before.state(of: id).isForeground {
           left.append(id)
           // A touch ends with the screen it is on.
-          steps.append(.cancelTouch)
+          steps.append(.work(.cancelTouch))
         }
         steps.append(.lifeCycle(step))
       case .setScene(.unattached, let id):
@@ -49,7 +49,7 @@ extension AppSide {
       case .callApplication(.willFinishLaunching):
         steps.append(.lifeCycle(step))
         // Between will and did (reference 1.f).
-        if model == .application { steps.append(.restoreState) }
+        if model == .application { steps.append(.work(.restoreState)) }
       case .setScene, .callApplication, .callScene, .postApplication, .postScene, .setApplication:
         steps.append(.lifeCycle(step))
       }
@@ -57,7 +57,7 @@ extension AppSide {
 
     /// State is saved after all calls for scenes that leave the screen (reference 1.f).
     mutating func saveWhatLeft() {
-      for id in left { steps.append(model == .scenes ? .saveRestoration(id) : .saveState) }
+      for id in left { steps.append(model == .scenes ? .saveRestoration(id) : .work(.saveState)) }
     }
   }
 }

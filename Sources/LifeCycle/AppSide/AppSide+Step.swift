@@ -4,6 +4,8 @@ extension AppSide {
     /// A call, a notification, or a state change between two of them. `deliverActions` only marks a place in the order;
     /// the delivery is a step of its own.
     case lifeCycle(LifeCycleStep)
+    /// A step that its name says in full.
+    case work(Work)
 
     // Launch (reference 1.0)
 
@@ -11,22 +13,8 @@ extension AppSide {
     indirect case adopt(Transition.Launch)
     /// Sets the application's first state, which has no predecessor.
     case begin(ApplicationState)
-    /// Creates the application object and its delegate.
-    case makeApplication
-    /// Creates the one scene of an app without scenes; windows can join it from launch on.
-    case makeImplicitScene
     /// Sets the launch options for the launch callbacks of an app without scenes.
     indirect case takeLaunchOptions(Transition.Launch)
-    /// Discards the view controllers' saved state, because the user swiped the app away (reference 1.f).
-    case discardSavedState
-    /// Creates the main storyboard's window (reference 1.a).
-    case loadMainStoryboard
-    /// Restores the view controllers' saved state (reference 1.f).
-    case restoreState
-    /// Closes the registration of launch handlers (reference 5.4).
-    case finishLaunching
-    /// Shows the main storyboard's window (reference 1.a).
-    case showMainWindow
 
     // A scene connects (reference 1.b)
 
@@ -54,12 +42,8 @@ extension AppSide {
     ///
     /// `isAnnounced`: the connection options already announced an activity that does not arrive.
     indirect case deliver(SceneActions, to: SessionID, isAnnounced: Bool)
-    /// Cancels the touch in progress, because its screen goes away.
-    case cancelTouch
     /// Asks the scene's delegate for a restoration activity (reference 1.f).
     case saveRestoration(SessionID)
-    /// Saves the view controllers' state in an app without scenes (reference 1.f).
-    case saveState
 
     // A scene goes (reference 2.6)
 
@@ -75,8 +59,6 @@ extension AppSide {
 
     case callDevice(DeviceCallback)
     case postDevice(DeviceNotification)
-    /// Calls `didReceiveMemoryWarning()` on every view controller.
-    case warnViewControllers
     case setProtectedData(isAvailable: Bool)
     case setBackgroundRefresh(BackgroundRefresh)
     /// Sets the screens besides the device's own; with `tells`, posts notifications for screens that come and go.
@@ -85,7 +67,6 @@ extension AppSide {
     /// Calls an app delegate method that takes a completion handler; the handler sends `finishedEvent`.
     indirect case deliverEvent(BackgroundEvent)
     indirect case present(UserNotification)
-    case activityContinuedElsewhere
     /// Runs the expiration handlers of these background tasks, in this order (reference 5.2).
     case expireBackgroundTasks([UInt32])
     indirect case runTask(TaskRun)
@@ -96,16 +77,42 @@ extension AppSide {
 
     // The end of a transition
 
-    /// Lays out the views and sends each scene's appearance.
-    case settle
     /// Delays the following steps.
     case wait(Wait)
-    /// Sends everything that changed meanwhile: layer trees, accessories, conditions.
-    case commit
     /// Writes the app's defaults, because the process may not run again. With `thenRest`, also leaves no timer armed.
     case storeDefaults(thenRest: Bool)
     /// Tells the system that the transition is complete.
     case acknowledge
+  }
+
+  /// A step without particulars. Apart from the other steps, because a switch compares cases without a payload one after
+  /// the other.
+  public enum Work: Sendable, Hashable {
+    /// Creates the application object and its delegate.
+    case makeApplication
+    /// Creates the one scene of an app without scenes; windows can join it from launch on.
+    case makeImplicitScene
+    /// Discards the view controllers' saved state, because the user swiped the app away (reference 1.f).
+    case discardSavedState
+    /// Creates the main storyboard's window (reference 1.a).
+    case loadMainStoryboard
+    /// Restores the view controllers' saved state (reference 1.f).
+    case restoreState
+    /// Closes the registration of launch handlers (reference 5.4).
+    case finishLaunching
+    /// Shows the main storyboard's window (reference 1.a).
+    case showMainWindow
+    /// Cancels the touch in progress, because its screen goes away.
+    case cancelTouch
+    /// Saves the view controllers' state in an app without scenes (reference 1.f).
+    case saveState
+    /// Calls `didReceiveMemoryWarning()` on every view controller.
+    case warnViewControllers
+    case activityContinuedElsewhere
+    /// Lays out the views and sends each scene's appearance.
+    case settle
+    /// Sends everything that changed meanwhile: layer trees, accessories, conditions.
+    case commit
   }
 
   /// What must finish before a transition is acknowledged.

@@ -136,7 +136,7 @@ public struct AppSide: Sendable {
       plan.append(.postDevice(.backgroundRefreshStatusDidChange))
     case .screens(let screens): plan.append(.screens(screens, tells: isLaunched))
     case .traits(let traits): plan.append(.traits(traits))
-    case .activityContinuedElsewhere: plan.append(.activityContinuedElsewhere)
+    case .activityContinuedElsewhere: plan.append(.work(.activityContinuedElsewhere))
     case .expireBackgroundTasks: plan.append(.expireBackgroundTasks(backgroundTime.expire()))
     case .runTask(let run): plan.append(.runTask(run))
     case .expireTask(let id): plan.append(.expireTask(id))
@@ -157,9 +157,9 @@ public struct AppSide: Sendable {
     }
     var wait = Wait.mainQueue
     if case .service(.answer) = transition { wait = .notificationCentre }
-    plan.append(.settle)
+    plan.append(.work(.settle))
     plan.append(.wait(wait))
-    plan.append(.commit)
+    plan.append(.work(.commit))
     if mayBeTheLast(transition) { plan.append(.storeDefaults(thenRest: false)) }
     plan.append(.acknowledge)
     if case .perform(let action) = transition, action.stopsMainThread { plan.append(.perform(action)) }
@@ -179,17 +179,17 @@ public struct AppSide: Sendable {
     self.machine = machine
     plan.append(.adopt(launch))
     plan.append(.begin(machine.applicationState))
-    plan.append(.makeApplication)
+    plan.append(.work(.makeApplication))
     if model == .application {
       launchActions = launch.actions
-      plan.append(.makeImplicitScene)
+      plan.append(.work(.makeImplicitScene))
       plan.append(.takeLaunchOptions(launch))
-      if launch.discardsSavedState { plan.append(.discardSavedState) }
-      plan.append(.loadMainStoryboard)
+      if launch.discardsSavedState { plan.append(.work(.discardSavedState)) }
+      plan.append(.work(.loadMainStoryboard))
     }
     try input { (machine) throws(ApplicationLifeCycle.Violation) in try machine.launch(&plan) }
-    plan.append(.finishLaunching)
-    if model == .application { plan.append(.showMainWindow) }
+    plan.append(.work(.finishLaunching))
+    if model == .application { plan.append(.work(.showMainWindow)) }
   }
 
   /// A launch callback returned false: the launch URL or quick action is not delivered (reference 1.e).
@@ -295,44 +295,64 @@ public struct AppSide: Sendable {
 
   // MARK: Carrying out
 
+  // Inlined, because most steps change nothing.
+
   /// Updates what the app can read, right before a step is carried out.
   ///
   /// - Returns: The state change; nil if there is none.
-  @discardableResult
+  @inlinable @discardableResult
   public mutating func reached(_ step: Step, at now: Instant) -> Change? {
     switch step {
-    case .begin(let state):
-      setApplication(state, now)
-      return .application(from: nil, to: state)
-    case .lifeCycle(let step): return reached(step, now)
-    case .attach(let id, let role): states.add(id, role)
-    case .detach(let id): states.remove(id)
-    case .acknowledge:
-      isUnderWay = false
-      if isPreparingSuspension { backgroundTime.prepareSuspension() }
-    case .adopt, .makeApplication, .makeImplicitScene, .takeLaunchOptions, .discardSavedState, .loadMainStoryboard,
-      .restoreState, .finishLaunching, .showMainWindow, .configure, .makeScene, .furnish, .adoptImplicitScene,
-      .sceneDidConnect, .restoreInteraction, .answerNotification, .deliver, .cancelTouch, .saveRestoration, .saveState,
-      .willDisconnect, .didDisconnect, .discard, .callDevice, .postDevice, .warnViewControllers, .setProtectedData,
-      .setBackgroundRefresh, .screens, .traits, .deliverEvent, .present, .activityContinuedElsewhere,
-      .expireBackgroundTasks, .runTask, .expireTask, .touch, .perform, .service, .settle, .wait, .commit,
+    case .begin(let state): begin(state, now)
+    case .lifeCycle(.setApplication(let state)): set(state, now)
+    case .lifeCycle(.setScene(let state, let id)): set(state, of: id)
+    case .attach(let id, let role): attach(id, role)
+    case .detach(let id): detach(id)
+    case .acknowledge: acknowledged()
+    case .lifeCycle, .work, .adopt, .takeLaunchOptions, .configure, .makeScene, .furnish, .adoptImplicitScene,
+      .sceneDidConnect, .restoreInteraction, .answerNotification, .deliver, .saveRestoration, .willDisconnect,
+      .didDisconnect, .discard, .callDevice, .postDevice, .setProtectedData, .setBackgroundRefresh, .screens, .traits,
+      .deliverEvent, .present, .expireBackgroundTasks, .runTask, .expireTask, .touch, .perform, .service, .wait,
       .storeDefaults:
-      break
+      nil
     }
+  }
+
+  @usableFromInline
+  mutating func begin(_ state: ApplicationState, _ now: Instant) -> Change? {
+    setApplication(state, now)
+    return .application(from: nil, to: state)
+  }
+
+  @usableFromInline
+  mutating func set(_ state: ApplicationState, _ now: Instant) -> Change? {
+    let old = states.application
+    setApplication(state, now)
+    return .application(from: old, to: state)
+  }
+
+  @usableFromInline
+  mutating func set(_ state: ActivationState, of id: SessionID) -> Change? {
+    .scene(id, from: states.set(state, of: id), to: state)
+  }
+
+  @usableFromInline
+  mutating func attach(_ id: SessionID, _ role: SceneRole) -> Change? {
+    states.add(id, role)
     return nil
   }
 
-  private mutating func reached(_ step: LifeCycleStep, _ now: Instant) -> Change? {
-    switch step {
-    case .setApplication(let state):
-      let old = states.application
-      setApplication(state, now)
-      return .application(from: old, to: state)
-    case .setScene(let state, let id):
-      let old = states.set(state, of: id)
-      return .scene(id, from: old, to: state)
-    case .callApplication, .callScene, .postApplication, .postScene, .deliverActions: return nil
-    }
+  @usableFromInline
+  mutating func detach(_ id: SessionID) -> Change? {
+    states.remove(id)
+    return nil
+  }
+
+  @usableFromInline
+  mutating func acknowledged() -> Change? {
+    isUnderWay = false
+    if isPreparingSuspension { backgroundTime.prepareSuspension() }
+    return nil
   }
 
   private mutating func setApplication(_ state: ApplicationState, _ now: Instant) {

@@ -19,7 +19,7 @@ public enum DeviceNotice: UInt8, Sendable, Hashable, CaseIterable {
     switch self {
     // The delegate, then the view controllers, then the observers (reference 6.4).
     case .memoryWarning:
-      [.callDevice(.didReceiveMemoryWarning), .warnViewControllers, .postDevice(.didReceiveMemoryWarning)]
+      [.callDevice(.didReceiveMemoryWarning), .work(.warnViewControllers), .postDevice(.didReceiveMemoryWarning)]
     case .significantTimeChange: [.callDevice(.significantTimeChange), .postDevice(.significantTimeChange)]
     }
   }

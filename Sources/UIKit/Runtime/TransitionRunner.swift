@@ -44,16 +44,10 @@ final class TransitionRunner {
     if let change = ProcessSide.shared.reached(step) { tell(change) }
     switch step {
     case .lifeCycle(let step): carryOut(step)
+    case .work(let work): carryOut(work)
     case .adopt(let launch): adopt(launch)
     case .begin: break
-    case .makeApplication: makeDelegate(for: runtime.makeApplication(principalClass))
-    case .makeImplicitScene: makeImplicitScene()
     case .takeLaunchOptions(let launch): launchOptions = LaunchOptions(launch)
-    case .discardSavedState: StateRestoration.shared.discard("the user has swiped the app away")
-    case .loadMainStoryboard: loadMainStoryboard()
-    case .restoreState: StateRestoration.shared.restore()
-    case .finishLaunching: TaskBridge.finishedLaunching()
-    case .showMainWindow: showMainWindow()
     case .configure(let connection, let configurer): configure(connection, by: configurer)
     case .makeScene: makeScene()
     case .attach: attach()
@@ -63,29 +57,44 @@ final class TransitionRunner {
     case .restoreInteraction(let id): restoreInteraction(of: runtime.scene(id))
     case .answerNotification(let response, let id): UserNotificationBridge.deliver(response, session: id)
     case .deliver(let actions, let id, let isAnnounced): deliver(actions, to: id, isAnnounced: isAnnounced)
-    case .cancelTouch: UserTouch.cancelCurrent()
     case .saveRestoration(let id): if let scene = runtime.scene(id) { SceneRestoration.ask(scene) }
-    case .saveState: StateRestoration.shared.save()
     case .willDisconnect(let id): willDisconnect(runtime.scene(id))
     case .detach: if let disconnecting { runtime.remove(disconnecting) }
     case .didDisconnect: didDisconnect()
     case .discard(let ids): discard(ids)
     case .callDevice(let callback): call(callback)
     case .postDevice(let notification): post(notification)
-    case .warnViewControllers: Appearance.sendMemoryWarning(to: UIApplication.shared.windows)
     case .setProtectedData(let isAvailable): runtime.isProtectedDataAvailable = isAvailable
     case .setBackgroundRefresh(let status): runtime.backgroundRefresh = status
     case .screens(let screens, let tells): UIScreen.update(screens, tells: tells)
     case .traits(let traits): self.traits(traits)
     case .deliverEvent(let event): BackgroundEvents.deliver(event)
     case .present(let notification): UserNotificationBridge.present(notification)
-    case .activityContinuedElsewhere: UserActivities.shared.continuedElsewhere()
     case .expireBackgroundTasks(let tasks): for handler in ProcessSide.shared.handlers(of: tasks) { handler() }
     case .runTask(let run): TaskBridge.run(run)
     case .expireTask(let id): TaskBridge.expire(id)
     case .touch(let id, let path): touch(id, path)
     case .perform(let action): ScenarioSupport.perform(action)
     case .service(let event): ServicePort.deliver(event)
+    case .storeDefaults(let thenRest): thenRest ? StoredDefaults.writeAndRest() : StoredDefaults.write()
+    // For the client: these control the timing of steps, and the link.
+    case .wait, .acknowledge: break
+    }
+  }
+
+  private func carryOut(_ work: AppSide.Work) {
+    switch work {
+    case .makeApplication: makeDelegate(for: runtime.makeApplication(principalClass))
+    case .makeImplicitScene: makeImplicitScene()
+    case .discardSavedState: StateRestoration.shared.discard("the user has swiped the app away")
+    case .loadMainStoryboard: loadMainStoryboard()
+    case .restoreState: StateRestoration.shared.restore()
+    case .finishLaunching: TaskBridge.finishedLaunching()
+    case .showMainWindow: showMainWindow()
+    case .cancelTouch: UserTouch.cancelCurrent()
+    case .saveState: StateRestoration.shared.save()
+    case .warnViewControllers: Appearance.sendMemoryWarning(to: UIApplication.shared.windows)
+    case .activityContinuedElsewhere: UserActivities.shared.continuedElsewhere()
     case .settle:
       Appearance.commit()
       SceneCommit.commitChanged()
@@ -93,9 +102,6 @@ final class TransitionRunner {
       SceneCommit.commitChanged()
       runtime.accessories.tell()
       SceneConditions.commitChanged()
-    case .storeDefaults(let thenRest): thenRest ? StoredDefaults.writeAndRest() : StoredDefaults.write()
-    // For the client: these control the timing of steps, and the link.
-    case .wait, .acknowledge: break
     }
   }
 

@@ -39,7 +39,7 @@ extension [AppSide.Step] {
   var besides: [AppSide.Step] {
     filter {
       if case .lifeCycle = $0 { return false }
-      return ![.settle, .wait(.mainQueue), .commit, .acknowledge].contains($0)
+      return ![.work(.settle), .wait(.mainQueue), .work(.commit), .acknowledge].contains($0)
     }
   }
 }

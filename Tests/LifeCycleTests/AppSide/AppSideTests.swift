@@ -48,7 +48,8 @@ final class AppSideTests: XCTestCase {
       let launched = try app.run(.launch(.init(inForeground: true)))
       XCTAssertEqual(
         launched.besides,
-        [.adopt(.init(inForeground: true)), .begin(.background), .makeApplication, .finishLaunching], "iOS \(system)")
+        [.adopt(.init(inForeground: true)), .begin(.background), .work(.makeApplication), .work(.finishLaunching)],
+        "iOS \(system)")
       try app.run(connection())
       // Measured on iOS 13 and on iOS 14 (reference 2.3).
       let activation =
@@ -78,14 +79,16 @@ final class AppSideTests: XCTestCase {
       XCTAssertEqual(
         launched.besides,
         [
-          .adopt(launch), .begin(.inactive), .makeApplication, .makeImplicitScene, .takeLaunchOptions(launch),
-          .discardSavedState, .loadMainStoryboard, .restoreState, .finishLaunching, .showMainWindow,
+          .adopt(launch), .begin(.inactive), .work(.makeApplication), .work(.makeImplicitScene),
+          .takeLaunchOptions(launch),
+          .work(.discardSavedState), .work(.loadMainStoryboard), .work(.restoreState), .work(.finishLaunching),
+          .work(.showMainWindow),
         ], "iOS \(system)")
       XCTAssertLessThan(
         launched.firstIndex(of: .lifeCycle(.callApplication(.willFinishLaunching)))!,
-        launched.firstIndex(of: .restoreState)!)
+        launched.firstIndex(of: .work(.restoreState))!)
       XCTAssertLessThan(
-        launched.firstIndex(of: .restoreState)!,
+        launched.firstIndex(of: .work(.restoreState))!,
         launched.firstIndex(of: .lifeCycle(.callApplication(.didFinishLaunching)))!)
       try app.run(connection(isImplicit: true))
       XCTAssertEqual(
@@ -158,7 +161,7 @@ final class AppSideTests: XCTestCase {
     for system in systems where LifeCycleRules.rules(for: system).hasScenes {
       var app = try inFront(.scenes, system)
       let left = try app.run(update(.background))
-      XCTAssertEqual(left.besides, [.cancelTouch, .saveRestoration(id), .storeDefaults(thenRest: false)])
+      XCTAssertEqual(left.besides, [.work(.cancelTouch), .saveRestoration(id), .storeDefaults(thenRest: false)])
       XCTAssertEqual(
         app.takeTold(),
         [
@@ -190,7 +193,8 @@ final class AppSideTests: XCTestCase {
   func test_leaving_withoutScenes_savesTheControllersState() throws {
     var app = try inFront(.application)
     XCTAssertEqual(
-      try app.run(update(.background)).besides, [.cancelTouch, .saveState, .storeDefaults(thenRest: false)])
+      try app.run(update(.background)).besides,
+      [.work(.cancelTouch), .work(.saveState), .storeDefaults(thenRest: false)])
   }
 
   func test_overlappingInterruptions_endWithTheLast() throws {
@@ -249,8 +253,8 @@ final class AppSideTests: XCTestCase {
     XCTAssertEqual(
       steps,
       [
-        .lifeCycle(.callApplication(.willTerminate)), .lifeCycle(.postApplication(.willTerminate)), .settle,
-        .wait(.mainQueue), .commit, .storeDefaults(thenRest: false), .acknowledge,
+        .lifeCycle(.callApplication(.willTerminate)), .lifeCycle(.postApplication(.willTerminate)), .work(.settle),
+        .wait(.mainQueue), .work(.commit), .storeDefaults(thenRest: false), .acknowledge,
       ])
     for transition in [Transition.notice(.memoryWarning), .screens([]), .prepareSuspension, .terminate] {
       XCTAssertThrowsError(try app.run(transition)) {
@@ -316,7 +320,7 @@ final class AppSideTests: XCTestCase {
     var app = try inFront(.scenes)
     XCTAssertEqual(
       try app.run(.notice(.memoryWarning)).besides,
-      [.callDevice(.didReceiveMemoryWarning), .warnViewControllers, .postDevice(.didReceiveMemoryWarning)])
+      [.callDevice(.didReceiveMemoryWarning), .work(.warnViewControllers), .postDevice(.didReceiveMemoryWarning)])
     XCTAssertEqual(
       try app.run(.notice(.significantTimeChange)).besides,
       [.callDevice(.significantTimeChange), .postDevice(.significantTimeChange)])
@@ -341,13 +345,15 @@ final class AppSideTests: XCTestCase {
     var app = try inFront(.scenes)
     let action = ActionRequest(name: "openURL", argument: "x")
     XCTAssertEqual(
-      try app.run(.perform(action)), [.perform(action), .settle, .wait(.mainQueue), .commit, .acknowledge])
+      try app.run(.perform(action)),
+      [.perform(action), .work(.settle), .wait(.mainQueue), .work(.commit), .acknowledge])
     let sleep = ActionRequest(name: "sleepMainThread", argument: "30")
     XCTAssertEqual(
-      try app.run(.perform(sleep)), [.settle, .wait(.mainQueue), .commit, .acknowledge, .perform(sleep)])
+      try app.run(.perform(sleep)), [.work(.settle), .wait(.mainQueue), .work(.commit), .acknowledge, .perform(sleep)])
     let answer = ServiceEvent.answer(request: 1, .done)
     XCTAssertEqual(
-      try app.run(.service(answer)), [.service(answer), .settle, .wait(.notificationCentre), .commit, .acknowledge])
+      try app.run(.service(answer)),
+      [.service(answer), .work(.settle), .wait(.notificationCentre), .work(.commit), .acknowledge])
   }
 
   func test_secondTransition_beforeTheFirstIsAcknowledged_isAViolation() throws {

@@ -10,9 +10,8 @@ extension DeviceCore {
   /// Reports changed bands to the kernel.
   mutating func tellBands() {
     guard !processes.isEmpty else { return }
-    let front = frontApp
     for index in processes.indices where !processes[index].machine.isBeingKilled {
-      let band = processes[index].band(front: front)
+      let band = processes[index].band(front: frontApp)
       guard band != processes[index].toldBand else { continue }
       processes[index].toldBand = band
       outbox.put(.band(processes[index].key, band))
@@ -23,9 +22,9 @@ extension DeviceCore {
 extension AppProcess {
   /// - Parameter front: the frontmost app on the device's own screen.
   @inline(__always)
-  func band(front: AppKey?) -> JetsamBand {
+  func band(front: @autoclosure () -> AppKey?) -> JetsamBand {
     guard isLaunched else { return .idle }
-    guard !hasForegroundScene else { return app == front ? .foreground : .foregroundSupport }
+    guard !hasForegroundScene else { return app == front() ? .foreground : .foregroundSupport }
     guard machine.isAwake || machine.isBeingKilled else { return .aging }
     if assertions.holds(.audio) || assertions.holds(.location) { return .uiSupport }
     let hasMore =

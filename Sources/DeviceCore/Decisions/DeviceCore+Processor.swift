@@ -5,16 +5,6 @@ import LifeCycle
 /// Without polling: a process is measured only while it has such a budget, and then no sooner than it could have used
 /// it up.
 extension DeviceCore {
-  /// Opens and closes the budgets of a process by its present state.
-  mutating func refreshMeters(_ index: Int) {
-    guard policy.enforcesDeadlines, processes[index].machine.isAwake, !processes[index].isEnding,
-      !processes[index].holdsVisibleScene
-    else { return processes[index].meters.close() }
-    processes[index].meters.run(
-      creation: processes[index].transitions.creation,
-      isLimited: processes[index].isLaunched && !processes[index].isFreeOfProcessorLimit, at: now, policy.processor)
-  }
-
   /// A process has used this much processor time since its start; nil if that is unknown, or does not count because a
   /// debugger holds the process (reference 6.2): then the count restarts.
   mutating func processorUsed(_ process: ProcessKey, _ total: Span?) throws(Refusal) {
@@ -43,8 +33,18 @@ extension DeviceCore {
 }
 
 extension AppProcess {
+  // Inlined, because every stimulus asks: a policy is large, and a call would copy it.
+
+  /// Opens and closes its budgets by its present state.
+  @inline(__always)
+  mutating func refreshMeters(at now: Instant, under policy: Policy) {
+    guard policy.enforcesDeadlines, machine.isAwake, !isEnding, !holdsVisibleScene else { return meters.close() }
+    meters.run(
+      creation: transitions.creation, isLimited: isLaunched && !isFreeOfProcessorLimit, at: now, policy.processor)
+  }
+
   /// A processing task that requires external power is exempt from the limit while it runs (reference 5.4).
-  @inline(__always) fileprivate var isFreeOfProcessorLimit: Bool {
+  @inline(__always) private var isFreeOfProcessorLimit: Bool {
     assertions.holds(.task) && assertions.tasks.contains { $0.request.kind.isProcessing && $0.request.requiresPower }
   }
 }

@@ -15,15 +15,7 @@ extension DeviceCore {
 
   /// Sets or clears a process's timers by its assertions. Called after every change to the process.
   mutating func refresh(_ index: Int, by cause: Cause) {
-    guard !processes[index].machine.isBeingKilled else { return }
-    let isInFront = processes[index].hasForegroundScene
-    processes[index].assertions.hold(.visibleScene, isInFront, at: now)
-    // In the foreground there is no refusal; if it leaves with its locks, it is refused again.
-    if isInFront { processes[index].assertions.release(.fileLocks) }
-    refreshMeters(index)
-    let inBackground = !isInFront && !processes[index].machine.isSuspended
-    processes[index].assertions.stand(inBackground: inBackground, at: now, budget: policy.backgroundTasks)
-    guard processes[index].machine.restBegins(isHeld: processes[index].isHeld) else { return }
+    guard processes[index].refresh(at: now, under: policy) else { return }
     let dropped = outbox.record(
       .system, "lastAssertionDropped", app: processes[index].app, process: processes[index].key, by: cause)
     processes[index].machine.rest(until: now + policy.suspensionDelay, by: dropped)
@@ -144,6 +136,25 @@ extension DeviceCore {
       + "\(resource) time allowance of \(allowance?.hundredths ?? "unlimited") seconds"
     end(
       index, ProcessExit(.watchdog, code: .watchdog, explanation: explanation), "watchdog", by: processes[index].cause)
+  }
+}
+
+extension AppProcess {
+  // Inlined, because every stimulus asks: a policy is large, and a call would copy it.
+
+  /// Sets or clears its timers by its assertions.
+  ///
+  /// - Returns: whether its last assertion has gone, so that its rest before suspension begins.
+  @inline(__always)
+  fileprivate mutating func refresh(at now: Instant, under policy: Policy) -> Bool {
+    guard !machine.isBeingKilled else { return false }
+    let isInFront = hasForegroundScene
+    assertions.hold(.visibleScene, isInFront, at: now)
+    // In the foreground there is no refusal; if it leaves with its locks, it is refused again.
+    if isInFront { assertions.release(.fileLocks) }
+    refreshMeters(at: now, under: policy)
+    assertions.stand(inBackground: !isInFront && !machine.isSuspended, at: now, budget: policy.backgroundTasks)
+    return machine.restBegins(isHeld: isHeld)
   }
 }
 

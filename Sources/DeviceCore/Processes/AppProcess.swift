@@ -26,7 +26,7 @@ struct AppProcess: Sendable {
   /// Its other assertions.
   var assertions = AssertionSet()
   /// The device facts last sent to it.
-  var knows = KnownFacts()
+  var knows: KnownFacts
   /// Its open budgets of processor time.
   var meters = ProcessorMeters()
 
@@ -51,11 +51,14 @@ struct AppProcess: Sendable {
   /// The band last reported to the kernel; nil before the first.
   var toldBand: JetsamBand?
 
-  init(key: ProcessKey, app: AppKey, model: LifeCycleModel, timeChanges: Int, by cause: Cause) {
+  init(
+    key: ProcessKey, app: AppKey, model: LifeCycleModel, timeChanges: Int, knows: KnownFacts, by cause: Cause
+  ) {
     self.key = key
     self.app = app
     self.model = model
     self.timeChanges = timeChanges
+    self.knows = knows
     transitions = TransitionQueue(by: cause)
   }
 

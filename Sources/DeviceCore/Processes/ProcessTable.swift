@@ -38,10 +38,10 @@ struct ProcessTable: Sendable {
   mutating func add(
     _ app: AppKey, _ model: LifeCycleModel, timeChanges: Int, knows: KnownFacts, by cause: Cause
   ) -> Int {
-    var process = AppProcess(key: ProcessKey(nextKey), app: app, model: model, timeChanges: timeChanges, by: cause)
-    process.knows = knows
+    list.append(
+      AppProcess(
+        key: ProcessKey(nextKey), app: app, model: model, timeChanges: timeChanges, knows: knows, by: cause))
     nextKey += 1
-    list.append(process)
     return list.count - 1
   }
 

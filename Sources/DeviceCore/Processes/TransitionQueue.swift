@@ -29,15 +29,17 @@ struct TransitionQueue: Sendable {
   private var lastCause: Cause
 
   /// - Parameter cause: the cause of the process.
-  init(by cause: Cause) { lastCause = cause }
+  init(by cause: Cause) {
+    lastCause = cause
+    // A launch is followed by its scene.
+    outstanding.reserveCapacity(2)
+  }
 
   @inline(__always) var isEmpty: Bool { outstanding.isEmpty }
   var first: Outstanding? { outstanding.first }
   /// The transition whose allowance is running.
-  var limited: Outstanding? {
-    for index in outstanding.indices where outstanding[index].allowance != nil { return outstanding[index] }
-    return nil
-  }
+  var limited: Outstanding? { limitedPlace.map { outstanding[$0] } }
+  private var limitedPlace: Int? { outstanding.firstIndex { $0.allowance != nil } }
   /// What it makes in the background, if anything.
   var creation: ProcessorMeters.Creation? {
     for index in outstanding.indices where outstanding[index].createsInBackground {
@@ -99,7 +101,9 @@ struct TransitionQueue: Sendable {
   }
 
   /// Restarts the clock: for the next transition, or because a debugger holds the process.
-  mutating func restartClock(at now: Instant) { deadline = limited?.allowance.map { now + $0 } }
+  mutating func restartClock(at now: Instant) {
+    deadline = limitedPlace.flatMap { outstanding[$0].allowance }.map { now + $0 }
+  }
 
   mutating func stopClock() { deadline = nil }
 

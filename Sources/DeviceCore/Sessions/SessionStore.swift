@@ -75,13 +75,27 @@ public struct SessionStore: Sendable {
 
   /// The app's configured sessions, by scene number: what its next process starts with.
   func configured(of app: AppKey) -> [SessionRecord] {
-    var places: [Int] = []
-    for index in list.indices where list[index].app == app && !list[index].isImplicit && list[index].record.isConfigured
-    {
-      places.append(index)
+    var records: [SessionRecord] = []
+    var last: Int?
+    // Each time the next one: an app has few.
+    while let next = configured(of: app, after: last) {
+      records.append(list[next].record)
+      last = next
     }
-    if places.count > 1 { places.sort { (list[$0].number, list[$0].key) < (list[$1].number, list[$1].key) } }
-    return places.map { list[$0].record }
+    return records
+  }
+
+  /// The place of the configured session with the next scene number, or with the first.
+  private func configured(of app: AppKey, after last: Int?) -> Int? {
+    func order(_ place: Int) -> (Int, SessionKey) { (list[place].number, list[place].key) }
+    var next: Int?
+    for place in list.indices where list[place].app == app {
+      guard !list[place].isImplicit, list[place].record.isConfigured else { continue }
+      if let last, order(place) <= order(last) { continue }
+      if let next, order(place) >= order(next) { continue }
+      next = place
+    }
+    return next
   }
 
   /// The app's windows on the device's own screen, the last frontmost first.

@@ -95,7 +95,9 @@ struct AssertionSet: Sendable {
   @inline(__always)
   mutating func release(_ kind: Kind) { if holds(kind) { removeAll(kind) } }
 
-  private mutating func removeAll(_ kind: Kind) { held.removeAll { $0.kind == kind } }
+  private mutating func removeAll(_ kind: Kind) {
+    while let index = held.firstIndex(where: { $0.kind == kind }) { held.remove(at: index) }
+  }
 
   /// Releases a background task.
   ///

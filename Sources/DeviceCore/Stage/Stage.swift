@@ -72,7 +72,8 @@ struct Stage: Sendable {
   /// Shows a session, beside the visible ones or in their place; a visible session stays where it is.
   mutating func show(_ session: SessionKey, beside: Bool) {
     guard !visible.contains(session) else { return }
-    visible = beside ? visible + [session] : [session]
+    if !beside { visible.removeAll(keepingCapacity: true) }
+    visible.append(session)
   }
 
   mutating func remove(_ session: SessionKey) { visible.removeAll { $0 == session } }

@@ -3,7 +3,11 @@ import LifeCycle
 
 /// What a device writes down, as it would be found after its process has died.
 public struct ModelStore: Sendable {
-  var sessions: [SessionKey: Session] = [:]
+  var sessions: [SessionKey: Session] {
+    Dictionary(saved.map { ($0.key, $0) }, uniquingKeysWith: { $1 })
+  }
+  /// A list, for speed: sessions are few, and mostly the last is saved again.
+  private var saved: [Session] = []
   var discards: [AppKey: [SessionID]] = [:]
   var exits: [AppKey: ProcessExit] { history.compactMapValues(\.last?.exit) }
   /// The newest exits of each app, oldest first; those that a device keeps, and perhaps some more.
@@ -38,8 +42,13 @@ public struct ModelStore: Sendable {
 
   private mutating func write(_ change: StoreChange) {
     switch change {
-    case .save(let session): sessions[session.key] = session
-    case .delete(let key): sessions[key] = nil
+    case .save(let session):
+      if let place = saved.lastIndex(where: { $0.key == session.key }) {
+        saved[place] = session
+      } else {
+        saved.append(session)
+      }
+    case .delete(let key): saved.removeAll { $0.key == key }
     case .discardedLater(let app, let session): discards[app, default: []].append(session)
     case .discardsTold(let app): discards[app] = nil
     case .forceQuit(let app, let isForceQuit):

@@ -75,12 +75,13 @@ extension ModelDevice {
     let running = core.apps.keys.filter { core.process(of: $0) != nil }.count
     if running != known { return "\(known) processes live, and the system knows of \(running)" }
     guard !store.isFull else { return nil }
+    let saved = store.sessions
     for session in core.sessions.all where !session.isImplicit && session.record.configuration != nil {
       let key = session.key
-      guard let stored = store.sessions[key] else { return "session \(key.rawValue) is not written down" }
+      guard let stored = saved[key] else { return "session \(key.rawValue) is not written down" }
       if stored != session { return "session \(key.rawValue) is \(session), and \(stored) is written down" }
     }
-    for key in store.sessions.keys where core.sessions[key] == nil {
+    for key in saved.keys where core.sessions[key] == nil {
       return "session \(key.rawValue) is still written down"
     }
     return nil

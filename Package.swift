@@ -1,10 +1,17 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// For those who compile our modules once and change nothing: each as a whole, in a third less time.
+/// For those who compile our modules once and change nothing: each as a whole by one compiler, which does not check its own
+/// output. That takes half the time.
 let whole: [SwiftSetting] =
   Context.environment["DORMOUSE_WHOLE_MODULES"] == nil
-  ? [] : [.unsafeFlags(["-whole-module-optimization", "-num-threads", "2"])]
+  ? []
+  : [
+    .unsafeFlags([
+      "-whole-module-optimization", "-num-threads", "2", "-no-emit-module-separately-wmo",
+      "-Xfrontend", "-disable-llvm-verify",
+    ])
+  ]
 
 /// Every target of ours: Swift 6 mode, warnings are errors.
 let strict: [SwiftSetting] =

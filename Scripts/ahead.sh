@@ -11,8 +11,13 @@ cache="${2:-$(user_cache)/dormouse/build}"
 
 case "${1:-}" in
   reader)
-    exec swift build --package-path "$home/Tools/AppSyntax" --scratch-path "$cache/tools" --product AppSyntax \
+    mkdir -p "$cache/tools"
+    mark="$cache/tools/AppSyntax.ahead"
+    # What changes during the build is younger than the mark, by which the builder knows that it need not build.
+    printf '%s\n%s\n' "$home/Tools/AppSyntax" "$(readlink -f "$(command -v swift)")" >"$mark.begun"
+    swift build --package-path "$home/Tools/AppSyntax" --scratch-path "$cache/tools" --product AppSyntax \
       --disable-index-store
+    mv "$mark.begun" "$mark"
     ;;
   framework)
     overlay="$cache/overlay/overlay.yaml"

@@ -24,6 +24,11 @@ enum Files {
     return manager.fileExists(atPath: url.path, isDirectory: &isFolder) && isFolder.boolValue
   }
 
+  /// When a file's content last changed; nil if there is none.
+  static func changed(_ url: URL) -> Date? {
+    try? manager.attributesOfItem(atPath: url.path)[.modificationDate] as? Date
+  }
+
   static func makeFolder(_ url: URL) throws(AppBuilderError) {
     try writing(url) { try manager.createDirectory(at: url, withIntermediateDirectories: true) }
   }

@@ -39,6 +39,10 @@ struct SyntaxTool: Sendable {
     let lock = FileLock(file: folder.appendingPathComponent("AppSyntax.lock"), signals: toolchain.signals)
     try lock.hold { () throws(AppBuilderError) in
       if isCurrent() { return }
+      if try takeMark(program) {
+        try Files.update(record, with: current)
+        return
+      }
       log(.progress("The reader of Swift sources is compiled once; this takes about half a minute."))
       var lines: [String] = []
       let arguments = [
@@ -57,5 +61,21 @@ struct SyntaxTool: Sendable {
       try Files.update(record, with: current)
     }
     return program
+  }
+
+  /// Whether `Scripts/ahead.sh` compiled the program from this package as it stands, with this toolchain: its mark names
+  /// both, and no source is younger. A mark counts once.
+  private func takeMark(_ program: URL) throws(AppBuilderError) -> Bool {
+    let mark = folder.appendingPathComponent("AppSyntax.ahead")
+    guard let begun = Files.changed(mark) else { return false }
+    let text = try Files.readText(mark)
+    try Files.remove(mark)
+    let swift = toolchain.swift.resolvingSymlinksInPath()
+    guard text == "\(package.resolvingSymlinksInPath().path)\n\(swift.path)\n",
+      Files.manager.isExecutableFile(atPath: program.path)
+    else { return false }
+    var inputs = [swift, package.appendingPathComponent("Package.swift")]
+    inputs += try FolderScan(of: package.appendingPathComponent("Sources")).files.map(\.url)
+    return inputs.allSatisfy { Files.changed($0).map { $0 < begun } ?? false }
   }
 }

@@ -7,6 +7,7 @@ import XCTest
 final class SyntaxToolTests: XCTestCase {
   private var folder: TestFolder!
   private var messages: [BuildMessage] = []
+  private var edits = 0
 
   override func setUpWithError() throws { folder = try TestFolder() }
   override func tearDownWithError() throws { try folder.remove() }
@@ -20,6 +21,11 @@ final class SyntaxToolTests: XCTestCase {
         let package = Package(name: "AppSyntax", targets: [.executableTarget(name: "AppSyntax")])
         """, "Sources/AppSyntax/main.swift": main,
       ], in: "package")
+    // The compiler driver takes a change in the second in which the last build began for none.
+    edits += 1
+    try FileManager.default.setAttributes(
+      [.modificationDate: Date.now.addingTimeInterval(Double(2 * edits))],
+      ofItemAtPath: package.appendingPathComponent("Sources/AppSyntax/main.swift").path)
     return SyntaxTool(
       package: package, folder: folder.url.appendingPathComponent("tools"),
       toolchain: try Toolchain.find(environment: ProcessInfo.processInfo.environment))
@@ -40,6 +46,37 @@ final class SyntaxToolTests: XCTestCase {
     _ = try self.tool("print(22)").executable { self.messages.append($0) }
     XCTAssertEqual(progress, 2)
     XCTAssertEqual(try TestFolder.paths(in: tool.package), before)
+  }
+
+  func test_executable_whenItWasCompiledAhead_thenOnlyWhatChangedSinceIsCompiled() throws {
+    let tool = try tool("print(1)")
+    let swift = tool.toolchain.swift.resolvingSymlinksInPath().path
+    let mark = try folder.write(
+      [
+        "debug/AppSyntax": "#!/bin/sh\n",
+        "AppSyntax.ahead": "\(tool.package.resolvingSymlinksInPath().path)\n\(swift)\n",
+      ], in: "tools"
+    ).appendingPathComponent("AppSyntax.ahead")
+    let program = folder.url.appendingPathComponent("tools/debug/AppSyntax")
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: program.path)
+    let text = try String(contentsOf: mark, encoding: .utf8)
+    let old = Date.now.addingTimeInterval(-60)
+    let sources = ["Package.swift", "Sources/AppSyntax/main.swift"].map { tool.package.appendingPathComponent($0).path }
+    for source in sources { try FileManager.default.setAttributes([.modificationDate: old], ofItemAtPath: source) }
+
+    XCTAssertEqual(try tool.executable { self.messages.append($0) }, program)
+    XCTAssertEqual(progress, 0)
+    XCTAssertFalse(FileManager.default.fileExists(atPath: mark.path))
+    XCTAssertEqual(try tool.executable { self.messages.append($0) }, program)
+    XCTAssertEqual(progress, 0)
+
+    // The mark is older than a source.
+    try text.write(to: mark, atomically: true, encoding: .utf8)
+    let younger = Date.now.addingTimeInterval(60)
+    try FileManager.default.setAttributes([.modificationDate: younger], ofItemAtPath: sources[1])
+    try FileManager.default.removeItem(at: program)
+    _ = try tool.executable { self.messages.append($0) }
+    XCTAssertEqual(progress, 1)
   }
 
   func test_executable_whenItDoesNotCompile_thenTheErrorHoldsTheCompilersWords() throws {

@@ -200,7 +200,7 @@ let package = Package(
     .testTarget(
       name: "DeviceHostTests",
       dependencies: [
-        "DeviceHost", "AppBuilder", "HostileProgram", "KernelTesting", "SQLite",
+        "DeviceHost", "AppBuilder", "HostileProgram", "KernelTesting", "SQLite", "SystemLink",
       ], exclude: ["Fixtures"],
       swiftSettings: strict),
   ]

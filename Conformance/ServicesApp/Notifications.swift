@@ -7,7 +7,7 @@ class Notifications: NSObject, UNUserNotificationCenterDelegate {
   var answersLate = false
   private let center = UNUserNotificationCenter.current()
 
-  /// `TITLE now`, `TITLE in SECONDS`, `TITLE every SECONDS`, `TITLE atSecond N`, `TITLE badge N`, `TITLE category`.
+  /// `TITLE now`, `TITLE in SECONDS`, `TITLE every SECONDS`, `TITLE minutely N` (each minute, first in N seconds), `TITLE badge N`, `TITLE category`.
   func add(_ words: [String]) {
     let content = UNMutableNotificationContent()
     content.title = words[0]
@@ -19,8 +19,10 @@ class Notifications: NSObject, UNUserNotificationCenterDelegate {
       switch words[1] {
       case "in": UNTimeIntervalNotificationTrigger(timeInterval: Double(words[2])!, repeats: false)
       case "every": UNTimeIntervalNotificationTrigger(timeInterval: Double(words[2])!, repeats: true)
-      case "atSecond":
-        UNCalendarNotificationTrigger(dateMatching: DateComponents(second: Int(words[2])), repeats: true)
+      case "minutely":
+        UNCalendarNotificationTrigger(
+          dateMatching: Calendar.current.dateComponents([.second], from: Date(timeIntervalSinceNow: Double(words[2])!)),
+          repeats: true)
       default: nil
       }
     let request = UNNotificationRequest(identifier: words[0], content: content, trigger: trigger)

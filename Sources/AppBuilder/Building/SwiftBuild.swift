@@ -52,6 +52,8 @@ struct SwiftBuild {
     let own = [
       "Building for ", "Build complete!", "Build of product", "Fetching ", "Fetched ", "Computing ", "Computed ",
       "Creating working copy", "Working copy of ", "Updating ", "Updated ", "Planning build", "Another instance of",
+      // Of the framework's modules, which are compiled as wholes.
+      "warning: ignoring '-enable-batch-mode'", "remark: Incremental compilation has been disabled",
     ]
     if own.contains(where: line.hasPrefix) || isStep(line) { return .step(line) }
     return .compiler(line)

@@ -96,8 +96,10 @@ final class GroupedChildTests: KernelTestCase {
   }
 
   func test_open_whenTheEarlierDeviceIsGone_thenItsDirectoryIsTakenOver() throws {
-    let left = try groups().makeLaunchGroup(label: "App").name
+    let left = try groups().makeLaunchGroup(label: "App")
+    // Without a process, any other device that starts meanwhile would remove it.
+    try start(shell("exec sleep 1000", in: left))
     abandonGroups()
-    XCTAssertEqual(try groups().launchGroups().map(\.name), [left])
+    XCTAssertEqual(try groups().launchGroups().map(\.name), [left.name])
   }
 }

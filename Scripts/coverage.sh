@@ -35,8 +35,8 @@ fi
 
 if [ -z "$graphs" ]; then
   graphs=$work/graphs
-  mapfile -t modules < <(public_modules)
-  symbol_graphs "$built" "$graphs" "${modules[@]}"
+  mapfile -t apps < <(modules)
+  symbol_graphs "$built" "$graphs" "${apps[@]}"
 fi
 names=Conformance/api-symbols.txt
 

@@ -1,18 +1,16 @@
 # What the modules declare, as the compiler's symbol graphs. Sourced by ./test, coverage.sh and documentation.sh.
 
-# Folders in Sources that are no module an app imports.
-inner_modules='ActionText|AppBuilder|ByteCodec|CLinux|CPreferences|CSQLite|CompiledInterface|DeviceCore|DeviceHost|DeviceWeb|EventLog|KernelEdge|LayerTree|LifeCycle|LifeCycleTesting|SQLite|Scenario|ScenarioPlay|StoredRecords|SystemCalls|SystemLink|UIKitClang|dormouse'
-
-# Those of them that are libraries in Swift: their public declarations are for the others, and are explained too.
-inner_libraries=(AppBuilder ByteCodec CompiledInterface DeviceCore DeviceHost EventLog KernelEdge LayerTree LifeCycle Scenario StoredRecords SystemCalls SystemLink)
-
-# Prints the modules that apps import, of the package itself.
-public_modules() {
-  local folder name
-  for folder in Sources/*/; do
-    name=$(basename "$folder")
-    [[ "$name" =~ ^($inner_modules)$ ]] || printf '%s\n' "$name"
-  done
+# Prints the modules that apps import, by the layers of docs/house.txt; with `inner`, the libraries below the tool, whose
+# public declarations are for each other. Modules in C have no symbol graph.
+modules() {
+  local name
+  awk -v wanted="${1:-apps}" '
+    /^layer / { kind = $2 ~ /^(above-uikit|uikit|apple):$/ ? "apps" : $2 == "commands:" ? "tool" : "inner" }
+    /^  [A-Za-z]+:/ && kind == wanted { sub(":", "", $1); print $1 }' docs/house.txt |
+    while read -r name; do
+      case "$name" in UIKitClang|UIKitMain) continue ;; esac
+      [ -z "$(find "Sources/$name" -name '*.swift' -print -quit 2>/dev/null)" ] || printf '%s\n' "$name"
+    done
 }
 
 # The options the compiler needs to find the modules that have been built into $1.

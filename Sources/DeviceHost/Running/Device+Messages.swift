@@ -169,7 +169,9 @@ extension CallRecord {
     switch kind {
     case .application: name == ApplicationCallback.didEnterBackground.rawValue
     case .scene: name == SceneCallback.didEnterBackground.rawValue
-    default: false
+    case .notification, .viewController, .userNotification, .task, .incidental, .state, .process, .system, .input,
+      .output, .service:
+      false
     }
   }
 }

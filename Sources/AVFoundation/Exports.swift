@@ -1,1 +1,2 @@
 @_exported import AVFAudio
+@_exported import CoreMedia

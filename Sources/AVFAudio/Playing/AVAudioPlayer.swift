@@ -56,6 +56,13 @@ open class AVAudioPlayer: NSObject, PlaysSound, @unchecked Sendable {
   /// - Note: Differs from iOS: always two: nothing is decoded.
   open var numberOfChannels: Int { 2 }
 
+  /// A player of nothing, which apps make before they know what to play.
+  public override init() {
+    url = nil
+    data = nil
+    super.init()
+  }
+
   /// - Throws: if there is no such file.
   public init(contentsOf url: URL) throws {
     guard try url.checkResourceIsReachable() else { throw CocoaError(.fileNoSuchFile) }
@@ -100,8 +107,7 @@ open class AVAudioPlayer: NSObject, PlaysSound, @unchecked Sendable {
     get {
       state.withLock { state in
         guard let started = state.started else { return state.currentTime }
-        let passed = (ContinuousClock.now - started).components
-        return state.currentTime + Double(passed.seconds) + Double(passed.attoseconds) / 1e18
+        return state.currentTime + (ContinuousClock.now - started).seconds
       }
     }
     set {
@@ -149,6 +155,23 @@ open class AVAudioPlayer: NSObject, PlaysSound, @unchecked Sendable {
   ///
   /// - Note: Differs from iOS: at once, and it is kept and nothing more.
   open func setVolume(_ volume: Float, fadeDuration duration: TimeInterval) { self.volume = volume }
+
+  /// The format, as a dictionary.
+  ///
+  /// - Note: Differs from iOS: always empty: nothing is decoded.
+  open var settings: [String: Any] { [:] }
+  /// Measures the levels.
+  ///
+  /// - Note: Differs from iOS: does nothing.
+  open func updateMeters() {}
+  /// The average level of a channel, in decibels.
+  ///
+  /// - Note: Differs from iOS: always -160, silence.
+  open func averagePower(forChannel channelNumber: Int) -> Float { -160 }
+  /// The highest level of a channel, in decibels.
+  ///
+  /// - Note: Differs from iOS: always -160, silence.
+  open func peakPower(forChannel channelNumber: Int) -> Float { -160 }
 
   package func interrupted() { halt() }
 

@@ -20,6 +20,7 @@ open class AVPlayer: NSObject, PlaysSound, @unchecked Sendable {
   }
 
   private let playing = Mutex<Float>(0)
+  let position = Mutex(PlayerPosition())
   /// The item to play; nil for none. Change it with `replaceCurrentItem(with:)`: on iOS it is read-only.
   open var currentItem: AVPlayerItem?
   /// The volume, from 0 to 1. Stored; it has no effect here: a player counts as audio at any volume.
@@ -63,6 +64,7 @@ open class AVPlayer: NSObject, PlaysSound, @unchecked Sendable {
         defer { rate = newValue }
         return rate
       }
+      position.withLock { newValue == 0 || currentItem == nil ? $0.hold() : $0.advance() }
       guard (old == 0) != (newValue == 0) else { return }
       // A player without an item produces no audio.
       if newValue != 0, currentItem != nil { AudioPlayers.started(self) } else { AudioPlayers.stopped(self) }
@@ -81,14 +83,19 @@ open class AVPlayer: NSObject, PlaysSound, @unchecked Sendable {
   open func replaceCurrentItem(with item: AVPlayerItem?) {
     let hadItem = currentItem != nil
     currentItem = item
+    position.withLock { $0.set(0) }
     if item == nil {
       pause()
     } else if rate != 0, !hadItem {
+      position.withLock { $0.advance() }
       AudioPlayers.started(self)
     }
   }
 
-  package func interrupted() { playing.withLock { $0 = 0 } }
+  package func interrupted() {
+    position.withLock { $0.hold() }
+    playing.withLock { $0 = 0 }
+  }
 }
 
 /// Plays items one after the other; here the first one never ends.

@@ -1,3 +1,4 @@
+import CoreMedia
 import Foundation
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
@@ -29,23 +30,6 @@ extension Notification.Name {
   public static let AVPlayerItemNewErrorLogEntry = Notification.Name("AVPlayerItemNewErrorLogEntry")
 }
 
-/// Media at a URL.
-open class AVAsset: NSObject, @unchecked Sendable {
-  /// The URL; nothing is read from it.
-  public let url: URL?
-
-  public init(url: URL) {
-    self.url = url
-    super.init()
-  }
-}
-
-/// The same, for files and URLs by name.
-open class AVURLAsset: AVAsset, @unchecked Sendable {
-  /// The same with options, which have no meaning here.
-  public convenience init(url: URL, options: [String: Any]?) { self.init(url: url) }
-}
-
 /// One item in a player.
 open class AVPlayerItem: NSObject, @unchecked Sendable {
   /// Whether an item can be played. Raw values are Apple's.
@@ -73,4 +57,27 @@ open class AVPlayerItem: NSObject, @unchecked Sendable {
 
   /// An item for a URL.
   public convenience init(url: URL) { self.init(asset: AVURLAsset(url: url)) }
+
+  /// How long it is.
+  ///
+  /// - Note: Differs from iOS: always indefinite: nothing is decoded.
+  open var duration: CMTime { asset.duration }
+  /// How large the picture is.
+  ///
+  /// - Note: Differs from iOS: always zero: nothing is decoded.
+  open var presentationSize: CGSize { .zero }
+  /// What is loaded.
+  ///
+  /// - Note: Differs from iOS: always empty: nothing is loaded.
+  open var loadedTimeRanges: [NSValue] { [] }
+  /// Whether playback would not stall.
+  ///
+  /// - Note: Differs from iOS: always true.
+  open var isPlaybackLikelyToKeepUp: Bool { true }
+  /// Whether nothing is left to play.
+  ///
+  /// - Note: Differs from iOS: always false.
+  open var isPlaybackBufferEmpty: Bool { false }
+  /// How much to load ahead, in seconds. Stored; it has no effect here.
+  open var preferredForwardBufferDuration: TimeInterval = 0
 }

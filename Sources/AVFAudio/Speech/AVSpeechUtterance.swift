@@ -1,0 +1,70 @@
+import Foundation
+
+/// How fast an utterance is spoken unless it says otherwise.
+public let AVSpeechUtteranceDefaultSpeechRate: Float = 0.5
+/// The slowest.
+public let AVSpeechUtteranceMinimumSpeechRate: Float = 0
+/// The fastest.
+public let AVSpeechUtteranceMaximumSpeechRate: Float = 1
+
+/// Where speech stops. Raw values are Apple's.
+public enum AVSpeechBoundary: Int, Sendable {
+  case immediate = 0
+  case word = 1
+}
+
+/// A voice. There are none here that can be heard: each is a name.
+open class AVSpeechSynthesisVoice: NSObject, @unchecked Sendable {
+  /// Its language, as `en-US`.
+  public let language: String
+  /// Its identifier.
+  public let identifier: String
+  /// Its name: the language.
+  open var name: String { language }
+
+  /// A voice of a language; of the user's for nil.
+  public init?(language languageCode: String?) {
+    language = languageCode ?? AVSpeechSynthesisVoice.currentLanguageCode()
+    identifier = language
+    super.init()
+  }
+
+  /// The voices that there are.
+  ///
+  /// - Note: Differs from iOS: one, of the user's language.
+  open class func speechVoices() -> [AVSpeechSynthesisVoice] {
+    [AVSpeechSynthesisVoice(language: nil)].compactMap { $0 }
+  }
+  /// The user's language.
+  open class func currentLanguageCode() -> String { Locale.current.identifier.replacingOccurrences(of: "_", with: "-") }
+}
+
+/// What is to be spoken, and how.
+open class AVSpeechUtterance: NSObject, @unchecked Sendable {
+  /// The text.
+  public let speechString: String
+  /// Who speaks it. Stored; it has no effect here.
+  open var voice: AVSpeechSynthesisVoice?
+  /// How fast, from 0 to 1.
+  open var rate = AVSpeechUtteranceDefaultSpeechRate
+  /// How high, from 0.5 to 2. Stored; it has no effect here.
+  open var pitchMultiplier: Float = 1
+  /// How loud, from 0 to 1. Stored; it has no effect here.
+  open var volume: Float = 1
+  /// Silence before it, in seconds.
+  open var preUtteranceDelay: TimeInterval = 0
+  /// Silence after it, in seconds.
+  open var postUtteranceDelay: TimeInterval = 0
+
+  /// An utterance of a text.
+  public init(string: String) {
+    speechString = string
+    super.init()
+  }
+
+  /// How long it takes, silences included, in seconds. Chosen: 15 letters a second at the default rate.
+  var duration: TimeInterval {
+    preUtteranceDelay + postUtteranceDelay
+      + Double(speechString.count) / 15 * Double(AVSpeechUtteranceDefaultSpeechRate / max(rate, 0.05))
+  }
+}

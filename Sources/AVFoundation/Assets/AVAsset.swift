@@ -1,0 +1,108 @@
+import CoreMedia
+import Foundation
+
+/// What kind of media something is.
+public struct AVMediaType: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+  public static let audio = AVMediaType(rawValue: "soun")
+  public static let video = AVMediaType(rawValue: "vide")
+  public static let text = AVMediaType(rawValue: "text")
+  public static let metadata = AVMediaType(rawValue: "meta")
+}
+
+/// A kind of file, by its uniform type.
+public struct AVFileType: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+  public static let mp4 = AVFileType(rawValue: "public.mpeg-4")
+  public static let mov = AVFileType(rawValue: "com.apple.quicktime-movie")
+  public static let m4v = AVFileType(rawValue: "com.apple.m4v-video")
+  public static let m4a = AVFileType(rawValue: "com.apple.m4a-audio")
+  public static let mp3 = AVFileType(rawValue: "public.mp3")
+  public static let wav = AVFileType(rawValue: "com.microsoft.waveform-audio")
+  public static let caf = AVFileType(rawValue: "com.apple.coreaudio-format")
+  public static let jpg = AVFileType(rawValue: "public.jpeg")
+}
+
+/// Media at a URL. Nothing is decoded: it has no tracks, no metadata, and its duration is indefinite.
+open class AVAsset: NSObject, @unchecked Sendable {
+  /// The URL; nothing is read from it.
+  public let url: URL?
+
+  public init(url: URL) {
+    self.url = url
+    super.init()
+  }
+
+  /// How long it is.
+  ///
+  /// - Note: Differs from iOS: always indefinite.
+  open var duration: CMTime { .indefinite }
+  /// Its tracks.
+  ///
+  /// - Note: Differs from iOS: always none.
+  open var tracks: [AVAssetTrack] { [] }
+  /// Its tracks of a kind.
+  ///
+  /// - Note: Differs from iOS: always none.
+  open func tracks(withMediaType mediaType: AVMediaType) -> [AVAssetTrack] { [] }
+  /// What it says of itself.
+  ///
+  /// - Note: Differs from iOS: always nothing.
+  open var commonMetadata: [AVMetadataItem] { [] }
+  /// What it says of itself.
+  ///
+  /// - Note: Differs from iOS: always nothing.
+  open var metadata: [AVMetadataItem] { [] }
+  /// Whether it can be played.
+  ///
+  /// - Note: Differs from iOS: always true: nothing is checked.
+  open var isPlayable: Bool { true }
+  /// Loads values, and calls the handler in the next turn of the main queue: there is nothing to load.
+  open func loadValuesAsynchronously(forKeys keys: [String], completionHandler handler: (@Sendable () -> Void)? = nil) {
+    guard let handler else { return }
+    DispatchQueue.main.async(execute: handler)
+  }
+}
+
+/// The same, for files and URLs by name.
+open class AVURLAsset: AVAsset, @unchecked Sendable {
+  /// The same with options, which have no meaning here.
+  public convenience init(url: URL, options: [String: Any]?) { self.init(url: url) }
+}
+
+/// One track of media. There are none.
+open class AVAssetTrack: NSObject, @unchecked Sendable {
+  /// What kind of media it is.
+  public let mediaType: AVMediaType
+  /// How large its picture is.
+  public let naturalSize: CGSize
+  init(_ mediaType: AVMediaType, _ naturalSize: CGSize) {
+    self.mediaType = mediaType
+    self.naturalSize = naturalSize
+    super.init()
+  }
+}
+
+/// Something that media says of itself. There is nothing.
+open class AVMetadataItem: NSObject, @unchecked Sendable {
+  /// Its identifier, if it is one of those that all formats know.
+  open var commonKey: AVMetadataKey? { nil }
+  /// Its value.
+  open var value: Any? { nil }
+  /// Its value as text.
+  open var stringValue: String? { nil }
+  /// Its value as data.
+  open var dataValue: Data? { nil }
+}
+
+/// What a metadata item is about.
+public struct AVMetadataKey: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+  public static let commonKeyTitle = AVMetadataKey(rawValue: "title")
+  public static let commonKeyArtist = AVMetadataKey(rawValue: "artist")
+  public static let commonKeyAlbumName = AVMetadataKey(rawValue: "albumName")
+  public static let commonKeyArtwork = AVMetadataKey(rawValue: "artwork")
+}

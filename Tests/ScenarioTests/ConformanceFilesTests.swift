@@ -18,6 +18,7 @@ final class ConformanceFilesTests: XCTestCase {
       XCTAssertNoThrow(try ScenarioFile(contentsOf: path))
       let scenario = try ScenarioFile(contentsOf: path)
       XCTAssertNotNil(scenario.source, file)
+      XCTAssertNotNil(scenario.confidence, "\(file) says no confidence: measured, documented or chosen")
       // Beside the file, or one of the conformance apps by its name.
       let apps = [scenario.app, "../" + scenario.app].map { Self.folder.appendingPathComponent($0).standardizedFileURL }
       XCTAssertTrue(apps.contains { FileManager.default.fileExists(atPath: $0.path) }, file)
@@ -38,22 +39,23 @@ final class ConformanceFilesTests: XCTestCase {
       ScenarioFile(
         file: path, name: "a notification while in front, then tapped",
         source: "BatchLabs/Batch-iOS-SDK BAApplicationLifecycle.h, measured",
-        device: .init(os: SystemVersion(14)), app: "SceneApp", arguments: ["--notification-delegate"],
+        confidence: .measured, device: .init(os: SystemVersion(14)), app: "SceneApp",
+        arguments: ["--notification-delegate"],
         steps: [
-          Step(.user(.launch()), line: 7),
-          Step(.expect(Expectation()), line: 8),
-          Step(.user(.push(PushPayload(title: "hello"))), line: 9),
+          Step(.user(.launch()), line: 8),
+          Step(.expect(Expectation()), line: 9),
+          Step(.user(.push(PushPayload(title: "hello"))), line: 10),
           Step(
             .expect(
               Expectation(
                 kinds: [.userNotification],
-                exactly: [ExpectedEvent(name: call, applicationState: .active, line: 13)])), line: 10),
-          Step(.user(.tapNotification(title: "hello")), line: 14),
+                exactly: [ExpectedEvent(name: call, applicationState: .active, line: 14)])), line: 11),
+          Step(.user(.tapNotification(title: "hello")), line: 15),
           Step(
             .expect(
               Expectation(
                 kinds: [.userNotification],
-                exactly: [ExpectedEvent(name: answer, applicationState: .active, line: 18)])), line: 15),
+                exactly: [ExpectedEvent(name: answer, applicationState: .active, line: 19)])), line: 16),
         ]))
   }
 }

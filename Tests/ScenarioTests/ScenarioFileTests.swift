@@ -10,6 +10,7 @@ final class ScenarioFileTests: XCTestCase {
     let scenario = try ScenarioFile(text: "app: Apps/Notes.app\nsteps: [launch]", file: "some/cold launch.yaml")
     XCTAssertEqual(scenario.name, "cold launch")
     XCTAssertNil(scenario.source)
+    XCTAssertNil(scenario.confidence)
     XCTAssertEqual(scenario.device, .init(os: SystemVersion(26), idiom: .phone, passcode: false))
     XCTAssertEqual(scenario.app, "Apps/Notes.app")
     XCTAssertEqual(scenario.arguments, [])
@@ -21,6 +22,17 @@ final class ScenarioFileTests: XCTestCase {
     let scenario = try ScenarioFile(text: text, file: "a.yaml")
     XCTAssertEqual(scenario.device, .init(os: SystemVersion(18, 10), idiom: .pad, passcode: true))
     XCTAssertEqual(scenario.arguments, ["-v", "3"])
+  }
+
+  func test_confidence_isOneOfThreeWords() throws {
+    for word in Confidence.allCases {
+      let text = "app: A\nconfidence: \(word.rawValue)\nsteps: [home]"
+      XCTAssertEqual(try ScenarioFile(text: text, file: "a.yaml").confidence, word)
+    }
+    XCTAssertThrowsError(try ScenarioFile(text: "app: A\nconfidence: sure\nsteps: [home]", file: "a.yaml")) { error in
+      XCTAssertTrue("\(error)".hasPrefix("a.yaml:2:13: "), "\(error)")
+      for word in Confidence.allCases { XCTAssertTrue("\(error)".contains(word.rawValue), "\(error)") }
+    }
   }
 
   func test_file_withByteOrderMarkAndCarriageReturns_isRead() throws {

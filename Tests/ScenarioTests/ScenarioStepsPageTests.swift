@@ -42,6 +42,7 @@ final class ScenarioStepsPageTests: XCTestCase {
     func assertNames(_ heading: String, _ known: [String], line: UInt = #line) {
       XCTAssertEqual(Set(tables[heading, default: []].map(\.name)), Set(known), heading, line: line)
     }
+    assertNames("A file", ScenarioFile.keys)
     assertNames("Steps", StepName.all)
     assertNames("Requests to the app", AppRequestName.allCases.map(\.rawValue))
     assertNames("Background launches", BackgroundLaunch.allCases.map(\.rawValue))
@@ -53,7 +54,7 @@ final class ScenarioStepsPageTests: XCTestCase {
 
   func test_everyExample_isReadAsTheStepItsRowNames() throws {
     let tables = try Self.tables()
-    for (heading, rows) in tables where heading != "Event kinds" {
+    for (heading, rows) in tables where !["A file", "Event kinds"].contains(heading) {
       for row in rows {
         XCTAssertNoThrow(try steps(row.second), "\(heading): \(row.second)")
         XCTAssertEqual(try steps(row.second).count, 1, row.second)
@@ -63,6 +64,17 @@ final class ScenarioStepsPageTests: XCTestCase {
           XCTAssertTrue(row.second.contains(row.name), "\(heading): \(row.second) is no example of \(row.name)")
         }
       }
+    }
+  }
+
+  func test_everyKeyOfAFile_isReadFromItsExample() throws {
+    let least = ["app: A", "steps: [lock]"]
+    let plain = try ScenarioFile(text: least.joined(separator: "\n"), file: "scenario-steps.md")
+    for row in try Self.tables()["A file", default: []] {
+      let lines = least.filter { !$0.hasPrefix(row.name + ":") } + [row.second]
+      let file = try ScenarioFile(text: lines.joined(separator: "\n"), file: "scenario-steps.md")
+      XCTAssertEqual(row.second.prefix { $0 != ":" }, row.name[...])
+      XCTAssertNotEqual(file, plain, row.second)
     }
   }
 

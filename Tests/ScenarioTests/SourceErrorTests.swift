@@ -33,9 +33,11 @@ final class ScenarioErrorTests: XCTestCase {
     assertError("app: A\nstep: [home]", "2:1: unknown key 'step'; did you mean 'steps'? (in a scenario)")
     assertError(
       "app: A\nzzz: 1",
-      "2:1: unknown key 'zzz'; known: name, source, device, app, arguments, steps (in a scenario)")
+      "2:1: unknown key 'zzz'; known: name, source, confidence, device, app, arguments, steps (in a scenario)")
     assertError("app: A\nsteps: [home]\napp: B", "1:1: the key 'app' appears more than once in a map")
-    assertError("- home", "1:1: a scenario must be a map with name, source, device, app, arguments, steps, not a list")
+    assertError(
+      "- home", "1:1: a scenario must be a map with name, source, confidence, device, app, arguments, steps, not a list"
+    )
     assertError("? [a]\n: b", "1:3: a key must be text, not a list")
   }
 

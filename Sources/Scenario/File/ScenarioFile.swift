@@ -35,6 +35,8 @@ public struct ScenarioFile: Sendable, Hashable {
   public var name: String
   /// The source for the behaviour.
   public var source: String?
+  /// How sure the source makes what the scenario expects; nil where the file does not say.
+  public var confidence: Confidence?
   /// The device for the scenario.
   public var device: Device
   /// `SceneApp`, `LegacyApp`, `StoryboardApp`, or a path to an app.
@@ -46,12 +48,13 @@ public struct ScenarioFile: Sendable, Hashable {
 
   /// A scenario built in code.
   public init(
-    file: String, name: String, source: String? = nil, device: Device = Device(), app: String,
-    arguments: [String] = [], steps: [Step]
+    file: String, name: String, source: String? = nil, confidence: Confidence? = nil, device: Device = Device(),
+    app: String, arguments: [String] = [], steps: [Step]
   ) {
     self.file = file
     self.name = name
     self.source = source
+    self.confidence = confidence
     self.device = device
     self.app = app
     self.arguments = arguments
@@ -97,8 +100,11 @@ public struct ScenarioFile: Sendable, Hashable {
 }
 
 extension ScenarioFile {
+  /// What a file can say.
+  static let keys = ["name", "source", "confidence", "device", "app", "arguments", "steps"]
+
   private init(_ root: SourceNode, file: String) throws {
-    let map = try root.map("a scenario", keys: ["name", "source", "device", "app", "arguments", "steps"])
+    let map = try root.map("a scenario", keys: Self.keys)
     let app = try map.required("app").text("app")
     let stepNode = try map.required("steps")
     let steps = try stepNode.list("steps").map { try Step($0) }
@@ -107,6 +113,7 @@ extension ScenarioFile {
       file: file,
       name: try map["name"]?.text("name") ?? URL(fileURLWithPath: file).deletingPathExtension().lastPathComponent,
       source: try map["source"]?.text("source"),
+      confidence: try map["confidence"]?.choice("confidence"),
       device: try map["device"].map { try Device($0) } ?? Device(),
       app: app,
       arguments: try map["arguments"]?.list("arguments").map { try $0.text("an argument") } ?? [],

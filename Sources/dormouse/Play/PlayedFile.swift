@@ -15,6 +15,8 @@ struct PlayedFile: Sendable {
   let events: [Event]
   /// Whether the play reached its end without interruption.
   let isComplete: Bool
+  /// What the file says of its own confidence.
+  var confidence: Confidence?
 
   /// Plays a file; failures are part of the result.
   static func play(
@@ -57,7 +59,7 @@ struct PlayedFile: Sendable {
     let report = hasFailed ? reports.filter { $0.hasPrefix("✗") }.joined(separator: "\n") : reports.first ?? ""
     return PlayedFile(
       verdict: hasFailed ? .failed : .passed, report: report, events: logs.flatMap { $0 },
-      isComplete: Signals.shared.first == nil)
+      isComplete: Signals.shared.first == nil, confidence: scenario.confidence)
   }
 
   private static func play(

@@ -71,6 +71,9 @@ static void reset_signals(void) {
 _Noreturn static void become(const struct clinux_launch *launch, struct report *report, pid_t parent, int must_join) {
   report->step = CLINUX_STEP_CGROUP;
   if (must_join) join_group(launch->cgroup, report);
+  report->step = CLINUX_STEP_PROCESSORS;
+  // Only for this thread, so that it takes no lock that others wait for.
+  if (launch->processors >= 0 && write(launch->processors, "0", 1) != 1) fail(report, errno);
   report->step = CLINUX_STEP_SESSION;
   if (setsid() < 0) fail(report, errno);
   report->step = CLINUX_STEP_DEATH_SIGNAL;

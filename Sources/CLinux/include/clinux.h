@@ -106,6 +106,8 @@ struct clinux_launch {
   int descriptor_count;
   /// A descriptor of a cgroup v2 directory to start in, or -1.
   int cgroup;
+  /// The file `tasks` of a cgroup v1 directory to enter for its share of the processors, or -1.
+  int processors;
   /// Null: none.
   const struct clinux_confinement *confinement;
   /// Whether it goes on when the thread that started it ends.
@@ -116,6 +118,7 @@ struct clinux_launch {
 enum clinux_step {
   CLINUX_STEP_CLONE = 0,
   CLINUX_STEP_CGROUP,
+  CLINUX_STEP_PROCESSORS,
   CLINUX_STEP_SESSION,
   CLINUX_STEP_DEATH_SIGNAL,
   CLINUX_STEP_CONFINEMENT,

@@ -76,9 +76,15 @@ extension Device {
     memory.due = min(memory.due ?? due, due)
   }
 
-  /// Sets the process's priority for the kernel's OOM killer. Child processes keep the score from their fork.
+  /// Sets the process's priority for the kernel's OOM killer, and its claim to the processors. Child processes keep the
+  /// score from their fork, and share the claim.
   func tellKernel(of band: JetsamBand, _ key: ProcessKey) {
-    guard configuration.world == .real, let pid = running[key]?.pid else { return }
+    guard configuration.world == .real, let app = running[key], let pid = app.pid else { return }
+    do throws(SystemCallError) {
+      try app.process?.group?.set(ProcessorClaim(weight: band.processorWeight))
+    } catch {
+      if !error.isGone { tellOnce("processorClaimNotSet", error.description) }
+    }
     do throws(SystemCallError) { try KernelFile.write("\(band.kernelScore)", to: "/proc/\(pid)/oom_score_adj") } catch {
       guard !error.isGone else { return }
       tellOnce("kernelScoreNotSet", error.description)

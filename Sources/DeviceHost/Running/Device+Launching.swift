@@ -57,6 +57,8 @@ extension Device {
     let begin = waiting.begin
     waiting.begin = nil
     begin?(waiting)
+    // What was decided while it had no process.
+    if let band = core.band(of: waiting.app) { tellKernel(of: band, waiting.key) }
   }
 
   private func launch(_ app: RunningApp, _ sessions: [SessionRecord], _ isPrewarm: Bool) throws {

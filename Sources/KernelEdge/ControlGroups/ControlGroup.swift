@@ -11,9 +11,15 @@ package final class ControlGroup {
   let directory: Descriptor
   /// Open from its first use on: looking it up takes as long as writing to it.
   private var freezeFile: Descriptor?
-  /// The separate group for the limit on processes, if any: its directory, and the file by which a process enters it.
-  var taskPath: String?
+  /// The launch's directories in v1 hierarchies.
+  var legacyPaths: [String] = []
+  /// The file by which a process enters the separate group for the limit on processes, if any.
   var tasks: Descriptor?
+  /// The same for the claim to the processors.
+  var processors: Descriptor?
+  /// Where the claim is written: open for the launch. Nil where nothing gives one.
+  var claimFile: (file: ProcessorClaim.File, path: String, descriptor: Descriptor)?
+  private var claim: ProcessorClaim?
 
   /// Opens an existing group.
   init(path: String) throws(SystemCallError) {
@@ -53,6 +59,13 @@ package final class ControlGroup {
     if let freezeFile { try KernelFile.write(frozen ? "1" : "0", to: freezeFile, named: name) }
   }
 
+  /// Gives the group this claim to the processors; does nothing where no controller is there for it.
+  package func set(_ claim: ProcessorClaim) throws(SystemCallError) {
+    guard let claimFile, claim != self.claim else { return }
+    try KernelFile.write(claimFile.file.text(claim), to: claimFile.descriptor, named: claimFile.path)
+    self.claim = claim
+  }
+
   /// Kills everything in the group and below it, frozen or not, including processes being forked. Dying takes a moment;
   /// `events` confirms it. Start nothing in this group afterwards.
   package func kill() throws(SystemCallError) {
@@ -79,8 +92,8 @@ package final class ControlGroup {
     for directory in try tree().reversed() where rmdir(directory) < 0 && errno != ENOENT {
       throw SystemCallError("rmdir", errno, while: "removing the control group \(directory)")
     }
-    if let taskPath, rmdir(taskPath) < 0, errno != ENOENT {
-      throw SystemCallError("rmdir", errno, while: "removing the control group \(taskPath)")
+    for path in legacyPaths where rmdir(path) < 0 && errno != ENOENT {
+      throw SystemCallError("rmdir", errno, while: "removing the control group \(path)")
     }
   }
 

@@ -36,7 +36,9 @@ package final class ControlGroups {
   /// The directory shared by all devices.
   package let parent: String
   /// The separate groups for the limit on processes; nil if launches have the limit in their own group, or not at all.
-  let taskGroups: TaskGroups?
+  let taskGroups: LegacyGroups?
+  /// The same for the claim to the processors.
+  let processorGroups: LegacyGroups?
   private let lock: Descriptor
   private var lastLaunch = 0
 
@@ -95,7 +97,9 @@ package final class ControlGroups {
     lock = try Self.makeAndLock(parent, path, device: name)
     try Self.passControllersDown(parent)
     controllers = try Self.passControllersDown(path)
-    taskGroups = controllers.contains("pids") ? nil : TaskGroups(device: name, in: layout)
+    taskGroups = controllers.contains("pids") ? nil : LegacyGroups("pids", device: name, in: layout)
+    processorGroups = controllers.contains("cpu") ? nil : LegacyGroups("cpu", device: name, in: layout)
+    claimProcessors()
   }
 
   /// How often to try the lock, a millisecond apart: cleanup after dead devices holds it for a moment.
@@ -125,8 +129,27 @@ package final class ControlGroups {
   /// - Returns: their names.
   package func removeAbandoned() throws(SystemCallError) -> [String] {
     let removed = try AbandonedGroups.remove(in: parent)
-    if let taskGroups { for name in removed { TaskGroups.removeDevice("\(taskGroups.parent)/\(name)") } }
+    for groups in legacyGroups { for name in removed { LegacyGroups.removeDevice("\(groups.parent)/\(name)") } }
     return removed
+  }
+
+  /// The directories in v1 hierarchies.
+  var legacyGroups: [LegacyGroups] { [taskGroups, processorGroups].compactMap { $0 } }
+
+  /// The file by which launches get their claims to the processors; nil where the machine has no controller for it.
+  var claimFile: ProcessorClaim.File? {
+    if controllers.contains("cpu") { return .weight }
+    return processorGroups == nil ? nil : .shares
+  }
+
+  /// Gives the device a claim of its own, so that its apps compete with each other and not with one share among them.
+  private func claimProcessors() {
+    guard let file = claimFile else { return }
+    let directories = processorGroups.map { [$0.parent, $0.path] } ?? [parent, path]
+    for directory in directories {
+      // Where it is refused the kernel's own number stays, which is what anyone has.
+      try? KernelFile.write(file.text(.device), to: "\(directory)/\(file.name)")
+    }
   }
 
   /// Passes the directory's controllers down to its groups.
@@ -176,14 +199,26 @@ package final class ControlGroups {
     throw SystemCallError("mkdir", EEXIST, while: "finding a free name \(path)/\(label).N")
   }
 
-  /// Sets the limit on processes, in the group that has the controller.
+  /// Sets the limit on processes, and makes ready for claims to the processors, in the groups that have the controllers.
   private func prepare(_ group: ControlGroup) throws(SystemCallError) -> ControlGroup {
+    var limited = controllers.contains("pids") ? group.path : nil
     if let taskGroups {
       let tasks = try taskGroups.make(group.name)
       group.tasks = tasks.tasks
-      group.taskPath = tasks.path
-    } else if controllers.contains("pids") {
-      try KernelFile.write("\(TaskGroups.limit)", to: group.path + "/pids.max")
+      group.legacyPaths.append(tasks.path)
+      limited = tasks.path
+    }
+    if let limited { try KernelFile.write("\(LegacyGroups.processLimit)", to: limited + "/pids.max") }
+    var claiming = group.path
+    if let processorGroups {
+      let processors = try processorGroups.make(group.name)
+      group.processors = processors.tasks
+      group.legacyPaths.append(processors.path)
+      claiming = processors.path
+    }
+    if let file = claimFile {
+      let path = "\(claiming)/\(file.name)"
+      group.claimFile = (file, path, try Descriptor(opening: path, O_WRONLY))
     }
     return group
   }
@@ -193,7 +228,7 @@ package final class ControlGroups {
     var groups: [ControlGroup] = []
     for name in try KernelFile.names(in: path, directoriesOnly: true).sorted() {
       let group = try ControlGroup(path: "\(path)/\(name)")
-      group.taskPath = taskGroups.map { "\($0.path)/\(name)" }
+      group.legacyPaths = legacyGroups.map { "\($0.path)/\(name)" }
       groups.append(group)
     }
     return groups
@@ -203,7 +238,7 @@ package final class ControlGroups {
   /// - Throws: EBUSY while a launch has not ended.
   package func close() throws(SystemCallError) {
     for group in try launchGroups() { try group.remove() }
-    taskGroups?.close()
+    for groups in legacyGroups { groups.close() }
     if rmdir(path) < 0 && errno != ENOENT {
       throw SystemCallError("rmdir", errno, while: "removing the control group \(path)")
     }

@@ -11,11 +11,11 @@ enum GroupProbe {
       switch availability {
       case .available(let groups):
         var lines = [place(groups), try freezer(groups)]
-        lines += controllers(in: layout, passedDown: groups.controllers)
+        lines += controllers(in: layout, groups)
         try groups.close()
         return (lines, layout)
       case .unavailable(let reason):
-        return ([noPlace(reason), try freezer(nil)] + controllers(in: layout, passedDown: []), layout)
+        return ([noPlace(reason), try freezer(nil)] + controllers(in: layout, nil), layout)
       }
     } catch {
       return ([noPlace("\(error)")], nil)
@@ -79,24 +79,30 @@ enum GroupProbe {
       "Suspended apps are stopped by signals: a child in another process group keeps running, and apps see SIGCONT.")
   }
 
-  private static let uses = [
-    ("memory", "Memory use can be read and limited per launch.", "Memory use is read from /proc; nothing limits it."),
-    ("cpu", "Background apps can get a smaller share.", "All apps get the same share of the processors."),
-    ("pids", "A limit stops an app that forks endlessly.", "Nothing limits how many processes an app starts."),
-  ]
-
-  /// Where each controller is available: passed down to our v2 groups, or in a writable v1 hierarchy.
-  static func controllers(in layout: ControlGroupLayout, passedDown: Set<String>) -> [MachineReport.Line] {
-    uses.map { controller, use, without in
+  /// What each controller gives to the launches of a device, and where: in the v2 groups, in a v1 hierarchy beside them,
+  /// or not at all. Nil: the device has no groups.
+  static func controllers(in layout: ControlGroupLayout, _ groups: ControlGroups?) -> [MachineReport.Line] {
+    let passedDown = groups?.controllers ?? []
+    func line(
+      _ controller: String, used: Bool, _ use: String, without: String
+    ) -> MachineReport.Line {
       let name = "\(controller) controller"
       if passedDown.contains(controller) { return .init(name, "v2", .ok, use) }
-      guard let hierarchy = layout.legacy[controller] else {
-        return .init(name, "none for this device", .fallback, without)
-      }
-      guard access(hierarchy.mountPoint, W_OK) == 0 else {
-        return .init(name, "v1 at \(hierarchy.mountPoint), not writable", .fallback, without)
-      }
-      return .init(name, "v1 at \(hierarchy.mountPoint)", .ok, use)
+      let place = layout.legacy[controller].map { "v1 at \($0.mountPoint)" }
+      if used, let place { return .init(name, place, .ok, use) }
+      return .init(name, place.map { $0 + ", not used" } ?? "none for this device", .fallback, without)
     }
+    return [
+      line(
+        "memory", used: false, "A sleeping app's memory is moved out as a whole.",
+        without: "Memory use is read from /proc, process by process; budgets hold as they do everywhere."),
+      line(
+        "cpu", used: groups?.processorGroups != nil,
+        "The app in front has the higher claim to the processors, by \(groups?.claimFile?.name ?? "cpu.weight").",
+        without: "All apps have the same claim to the processors."),
+      line(
+        "pids", used: groups?.taskGroups != nil, "A limit stops an app that forks endlessly.",
+        without: "Nothing limits how many processes an app starts."),
+    ]
   }
 }

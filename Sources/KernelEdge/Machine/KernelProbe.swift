@@ -32,7 +32,7 @@ enum KernelProbe {
   static func processors() -> MachineReport.Line {
     .init(
       "processors", "\(max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))))", .ok,
-      "Background apps share them with the frontmost app.")
+      "Apps in the background share them with the one in front; see the cpu controller.")
   }
 
   static func pidfd() -> MachineReport.Line {

@@ -42,7 +42,8 @@ enum Spawn {
                 var raw = clinux_launch(
                   path: path, arguments: arguments, environment: environment, directory: directory,
                   descriptors: table.baseAddress, descriptor_count: Int32(table.count),
-                  cgroup: group?.directory.number ?? -1, confinement: confinement,
+                  cgroup: group?.directory.number ?? -1, processors: group?.processors?.number ?? -1,
+                  confinement: confinement,
                   outlives_starter: launch.outlivesStarter ? 1 : 0)
                 return ProgramFiles.startingPrograms {
                   let result = SystemCall.uninterrupted("clone") { clinux_spawn(&raw, &child) }
@@ -66,6 +67,8 @@ enum Spawn {
       switch step {
       case CLINUX_STEP_CGROUP:
         ("write", "\(starting), entering the control group \(launch.group?.path ?? "")")
+      case CLINUX_STEP_PROCESSORS:
+        ("write", "\(starting), entering its control group for the processors")
       case CLINUX_STEP_SESSION: ("setsid", starting)
       case CLINUX_STEP_DEATH_SIGNAL: ("prctl", starting)
       case CLINUX_STEP_CONFINEMENT: ("landlock_restrict_self", "\(starting), confining it")
@@ -74,7 +77,9 @@ enum Spawn {
       case CLINUX_STEP_EXEC: ("execve", starting)
       default: ("clone", starting)
       }
-    return Failure(isOfGroup: step == CLINUX_STEP_CGROUP, error: SystemCallError(call, number, while: purpose))
+    return Failure(
+      isOfGroup: step == CLINUX_STEP_CGROUP || step == CLINUX_STEP_PROCESSORS,
+      error: SystemCallError(call, number, while: purpose))
   }
 
   private static func capture() throws(SystemCallError) -> PipePair {

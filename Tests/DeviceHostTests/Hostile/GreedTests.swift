@@ -28,7 +28,7 @@ final class GreedTests: HostileTestCase {
     let group = try group()
     let children = try group.processes()
     XCTAssertGreaterThan(children.count, 100)
-    XCTAssertLessThanOrEqual(children.count, TaskGroups.limit)
+    XCTAssertLessThanOrEqual(children.count, LegacyGroups.processLimit)
     try device.perform(.terminate(.jetsam), hostile)
     try device.settle()
     XCTAssertEqual(try exit().reason, .jetsam)

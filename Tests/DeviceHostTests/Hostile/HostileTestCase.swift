@@ -35,7 +35,7 @@ class HostileTestCase: DeviceTestCase {
     var configuration = DeviceConfiguration(name: "hostile", enforcesDeadlines: false)
     change(&configuration)
     device = try Device(configuration, in: StateFolder(folder ?? temporary.appending(path: "state")))
-    groupPaths = [device.groups?.path, device.groups?.taskGroups?.path].compactMap { $0 }
+    groupPaths = [device.groups?.path].compactMap { $0 } + (device.groups?.legacyGroups.map(\.path) ?? [])
     device.observe { [unowned self] in events.append($0) }
     victim = try install("Victim")
     hostile = try install("Hostile")

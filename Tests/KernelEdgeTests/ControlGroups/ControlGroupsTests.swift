@@ -1,6 +1,7 @@
 import Foundation
 import Glibc
 import KernelTesting
+import LifeCycle
 import SystemCalls
 import XCTest
 
@@ -54,6 +55,48 @@ final class ControlGroupsTests: KernelTestCase {
     let groups = try groups()
     XCTAssertEqual(mkdir(groups.path + "/App.1", 0o755), 0)
     XCTAssertEqual(try groups.makeLaunchGroup(label: "App").name, "App.2")
+  }
+
+  func test_aClaim_isWrittenWhereTheLaunchIs_andAgain() throws {
+    let group = try groups().makeLaunchGroup(label: "App")
+    guard let claim = group.claimFile else { throw XCTSkip("No controller shares out the processors here.") }
+    func read() throws -> String { try KernelFile.read(claim.path).trimmingCharacters(in: .newlines) }
+    try group.set(ProcessorClaim(weight: 1000))
+    XCTAssertEqual(try read(), claim.file == .weight ? "1000" : "10240")
+    try group.set(ProcessorClaim(weight: 50))
+    XCTAssertEqual(try read(), claim.file == .weight ? "50" : "512")
+    let child = try start(shell("cat /proc/self/cgroup", in: group))
+    let lines = try output(of: child)
+    let controller = claim.file == .weight ? ":" : ":cpu"
+    XCTAssertTrue(
+      lines.contains { $0.contains(controller) && $0.hasSuffix("/dormouse/test-\(getpid())/App.1") }, "\(lines)")
+    _ = try waitForEnd(child)
+    XCTAssertFalse(exists(claim.path), "Nothing is left of an ended launch.")
+  }
+
+  func test_theHigherClaim_getsMoreOfAProcessorThatBothWant() throws {
+    let (front, behind) = (try groups().makeLaunchGroup(label: "Front"), try groups().makeLaunchGroup(label: "Behind"))
+    guard front.claimFile != nil else { throw XCTSkip("No controller shares out the processors here.") }
+    try front.set(ProcessorClaim(weight: 1000))
+    try behind.set(ProcessorClaim(weight: 100))
+    // Both on one processor; they print nothing until they have started.
+    let spin = "taskset -pc 0 $$ > /dev/null; echo ready; while :; do :; done"
+    var pids: [pid_t] = []
+    for group in [front, behind] {
+      let child = try start(shell(spin, in: group))
+      XCTAssertEqual(try firstLines(1, of: child), ["ready"])
+      pids.append(child.pid)
+    }
+    func used(_ pid: pid_t) throws -> Int64 {
+      try XCTUnwrap(try KernelFile.read("/proc/\(pid)/schedstat").split(separator: " ").first.flatMap { Int64($0) })
+    }
+    let before = try pids.map(used)
+    let ticker = try Ticker(every: .milliseconds(20), on: loop) {}
+    defer { ticker.stop() }
+    // By processor time, not by the clock: what the machine does besides takes from both.
+    try waitUntil("time to share out") { try zip(pids, before).reduce(0) { try $0 + used($1.0) - $1.1 } > 400_000_000 }
+    let after = try zip(pids, before).map { try used($0) - $1 }
+    XCTAssertGreaterThan(after[0], after[1] * 4, "\(after)")
   }
 
   func test_remove_whenGroupsAreNested_thenAllAreGoneAndASecondTimeIsFine() throws {

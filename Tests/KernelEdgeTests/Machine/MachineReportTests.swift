@@ -30,12 +30,26 @@ final class MachineReportTests: XCTestCase {
     XCTAssertEqual(MachineReport.probe()["freezer"]?.standing, .ok)
   }
 
-  func test_controllers_whenPassedDownOrLegacyOrMissing_thenEachSaysWhere() {
+  func test_controllers_withoutGroups_areUsedByNobody() {
     let layout = ControlGroupLayout(
       mountInfo: "35 31 0:32 / /proc/no-such-place rw - cgroup cgroup rw,cpu\n", membership: "4:cpu:/\n")
-    let lines = GroupProbe.controllers(in: layout, passedDown: ["memory"])
-    XCTAssertEqual(lines.map(\.value), ["v2", "v1 at /proc/no-such-place, not writable", "none for this device"])
-    XCTAssertEqual(lines.map(\.standing), [.ok, .fallback, .fallback])
+    let lines = GroupProbe.controllers(in: layout, nil)
+    XCTAssertEqual(
+      lines.map(\.value), ["none for this device", "v1 at /proc/no-such-place, not used", "none for this device"])
+    XCTAssertEqual(lines.map(\.standing), [.fallback, .fallback, .fallback])
+  }
+
+  func test_controllers_areWhatLaunchesGet() throws {
+    let layout = try ControlGroupLayout.current()
+    guard case .available(let groups) = try ControlGroups.open(device: "report-\(getpid())", in: layout) else {
+      throw XCTSkip("No control groups.")
+    }
+    let group = try groups.makeLaunchGroup(label: "App")
+    let lines = GroupProbe.controllers(in: layout, groups)
+    XCTAssertEqual(lines[1].standing == .ok, group.claimFile != nil, lines[1].value)
+    XCTAssertEqual(lines[2].standing == .ok, group.tasks != nil || groups.controllers.contains("pids"), lines[2].value)
+    if let file = groups.claimFile { XCTAssertTrue(lines[1].consequence.contains(file.name), lines[1].consequence) }
+    try groups.close()
   }
 
   func test_kernel_whenReleasesAreCompared_thenNumbersCountAndNotText() {

@@ -47,4 +47,18 @@ public enum JetsamBand: Int32, Sendable, Hashable, CaseIterable, Comparable {
     case .foreground: 100
     }
   }
+
+  /// The claim to the processors while others want them too, in the numbers of `cpu.weight`, where anyone has 100.
+  ///
+  /// Reference: not sourced; chosen so that what the user looks at has ten times the claim of what runs behind it, and
+  /// work at a time of the system's own choice half of that.
+  public var processorWeight: Int {
+    switch self {
+    case .backgroundOpportunistic: 50
+    case .idle, .aging, .background: 100
+    case .uiSupport: 300
+    case .foregroundSupport: 500
+    case .foreground: 1000
+    }
+  }
 }

@@ -1,22 +1,22 @@
 import Glibc
 import SystemCalls
 
-/// The limit on a launch's processes and threads, if only a v1 hierarchy has the controller for it: a second directory
-/// per launch beside the v2 group, with the same name.
+/// A device's directories in a v1 hierarchy, for a controller that no v2 hierarchy has: a second directory per launch
+/// beside the v2 group, with the same name.
 ///
 /// The directories belong to the holder of the lock on the device's v2 directory.
-final class TaskGroups {
-  /// The limit per launch. Reference: not sourced; chosen above what an app's dispatch queues and threads need, and far
-  /// below what would affect others.
-  static let limit = 2048
+final class LegacyGroups {
+  /// The most processes and threads of a launch. Reference: not sourced; chosen above what an app's dispatch queues and
+  /// threads need, and far below what would affect others.
+  static let processLimit = 2048
 
   /// The directory shared by all devices, and this device's directory in it.
   let parent: String
   let path: String
 
   /// Nil if there is no such hierarchy, or if it is not writable.
-  init?(device name: String, in layout: ControlGroupLayout) {
-    guard let place = layout.legacy["pids"]?.mountPoint else { return nil }
+  init?(_ controller: String, device name: String, in layout: ControlGroupLayout) {
+    guard let place = layout.legacy[controller]?.mountPoint else { return nil }
     parent = place + "/dormouse"
     path = parent + "/" + name
     guard Self.make(parent), Self.make(path) else { return nil }
@@ -30,7 +30,6 @@ final class TaskGroups {
     if mkdir(directory, 0o755) < 0, errno != EEXIST {
       throw SystemCallError("mkdir", errno, while: "creating the control group \(directory)")
     }
-    try KernelFile.write("\(Self.limit)", to: directory + "/pids.max")
     return (directory, try Descriptor(opening: directory + "/tasks", O_WRONLY))
   }
 

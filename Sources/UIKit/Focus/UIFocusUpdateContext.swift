@@ -17,6 +17,22 @@ open class UIFocusUpdateContext: NSObject {
   override nonisolated init() { super.init() }
 }
 
+/// A move of focus between the rows of a table; never made here.
+open class UITableViewFocusUpdateContext: UIFocusUpdateContext {
+  /// The row that had focus.
+  open var previouslyFocusedIndexPath: IndexPath? { nil }
+  /// The row that gets focus.
+  open var nextFocusedIndexPath: IndexPath? { nil }
+}
+
+/// A move of focus between the items of a collection view; never made here.
+open class UICollectionViewFocusUpdateContext: UIFocusUpdateContext {
+  /// The item that had focus.
+  open var previouslyFocusedIndexPath: IndexPath? { nil }
+  /// The item that gets focus.
+  open var nextFocusedIndexPath: IndexPath? { nil }
+}
+
 /// The direction in which focus moves. The raw values are the SDK's.
 public struct UIFocusHeading: OptionSet, Sendable {
   public let rawValue: UInt

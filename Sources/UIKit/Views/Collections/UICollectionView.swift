@@ -242,6 +242,10 @@ open class UICollectionView: UIScrollView {
 
   override func performTap(at point: CGPoint) -> Bool { selectByTouch(at: point) }
 
+  override func settled(_ offset: CGPoint, _ velocity: CGPoint) -> CGPoint {
+    collectionViewLayout.targetContentOffset(forProposedContentOffset: offset, withScrollingVelocity: velocity)
+  }
+
   override open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     if let touch = touches.first { fingerCameDown(touch) }
     super.touchesBegan(touches, with: event)

@@ -1,6 +1,9 @@
 import Foundation
 
-/// A view whose content can exceed its bounds. It scrolls only in code; touches do not scroll it.
+/// A view whose content can exceed its bounds: a drag scrolls it, and code zooms it.
+///
+/// - Note: Differs from iOS: the content follows the finger and stops with it. It bounces only back from a page or a
+///   target that the delegate chose, and a pull at the top is felt by the refresh control alone.
 open class UIScrollView: UIView {
   /// When the safe area adds to the content inset.
   public enum ContentInsetAdjustmentBehavior: Int, Sendable { case automatic, scrollableAxes, never, always }
@@ -22,13 +25,26 @@ open class UIScrollView: UIView {
   open var contentInset = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
   /// When the safe area adds to the insets.
   open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic
+  /// The style of the scroll indicators.
+  public enum IndicatorStyle: Int, Sendable { case `default`, black, white }
+  /// When the index at the side is shown.
+  public enum IndexDisplayMode: Int, Sendable { case automatic, alwaysHidden }
+
   /// Stored; it has no effect here.
   open var scrollIndicatorInsets = UIEdgeInsets.zero
   /// Stored; it has no effect here.
   open var verticalScrollIndicatorInsets = UIEdgeInsets.zero
-  /// Whether scrolling is enabled; a text view that does not scroll sizes itself to its text.
-  open var isScrollEnabled = true
   /// Stored; it has no effect here.
+  open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero
+  /// Stored; it has no effect here.
+  open var automaticallyAdjustsScrollIndicatorInsets = true
+  /// Stored; it has no effect here.
+  open var indicatorStyle = IndicatorStyle.default
+  /// Stored; it has no effect here.
+  open var indexDisplayMode = IndexDisplayMode.automatic
+  /// Whether drags scroll; a text view that does not scroll sizes itself to its text.
+  open var isScrollEnabled = true
+  /// Whether a drag ends at a multiple of the bounds' size.
   open var isPagingEnabled = false
   /// Stored; it has no effect here.
   open var isDirectionalLockEnabled = false
@@ -42,23 +58,49 @@ open class UIScrollView: UIView {
   open var showsVerticalScrollIndicator = true
   /// Stored; it has no effect here.
   open var showsHorizontalScrollIndicator = true
-  /// Stored; it has no effect here.
+  /// Whether the start of a drag ends editing; interactive is the same here.
   open var keyboardDismissMode = KeyboardDismissMode.none
   /// Stored; it has no effect here.
   open var decelerationRate = DecelerationRate.normal
-  /// Stored; it has no effect here.
+  /// Stored; it has no effect here, as touches are never delayed.
+  open var delaysContentTouches = true
+  /// Stored; it has no effect here: a drag that scrolls always cancels the touch in the content.
+  open var canCancelContentTouches = true
+  /// The smallest scale of a zoom.
   open var minimumZoomScale: CGFloat = 1
-  /// Stored; it has no effect here.
+  /// The largest scale of a zoom.
   open var maximumZoomScale: CGFloat = 1
   /// Stored; it has no effect here.
-  open var zoomScale: CGFloat = 1
+  open var bouncesZoom = true
+  var scale: CGFloat = 1
   /// Stored; it has no effect here.
   open var scrollsToTop = true
   /// The delegate; held weakly.
   open weak var delegate: (any UIScrollViewDelegate)?
-  /// The pull-to-refresh control; never shown.
+  /// The pull-to-refresh control; not shown. A pull at the top triggers it.
   open var refreshControl: UIRefreshControl?
+  /// The recognizer of the drags that scroll.
+  public let panGestureRecognizer: UIPanGestureRecognizer
+  /// The recognizer of pinches, which never come: there is one finger.
+  open private(set) lazy var pinchGestureRecognizer: UIPinchGestureRecognizer? = UIPinchGestureRecognizer()
+  private var toldInset: UIEdgeInsets?
+  var isFingerDown = false
   private var hasScrolled = false
+
+  /// Creates a scroll view with a frame.
+  public override init(frame: CGRect) {
+    let pan = ScrollPan()
+    panGestureRecognizer = pan
+    super.init(frame: frame)
+    pan.join(self)
+  }
+
+  public required init?(coder: NSCoder) {
+    let pan = ScrollPan()
+    panGestureRecognizer = pan
+    super.init(coder: coder)
+    pan.join(self)
+  }
 
   /// The scroll position, which is the origin of the bounds.
   open var contentOffset: CGPoint {
@@ -75,8 +117,18 @@ open class UIScrollView: UIView {
     delegate?.scrollViewDidScroll(self)
   }
 
-  /// Scrolls to a position at once.
-  open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) { self.contentOffset = contentOffset }
+  /// Scrolls to a position at once; the end of the animation is told later.
+  open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
+    guard self.contentOffset != contentOffset else { return }
+    self.contentOffset = contentOffset
+    guard animated else { return }
+    Animations.add(after: 0.3) { [weak self] in
+      if let self { delegate?.scrollViewDidEndScrollingAnimation(self) }
+    }
+  }
+
+  /// Shows the indicators for a moment; does nothing, as there are none.
+  open func flashScrollIndicators() {}
 
   /// Scrolls by the least distance that makes a rectangle of the content visible.
   open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
@@ -85,7 +137,7 @@ open class UIScrollView: UIView {
     if rect.maxY > origin.y + bounds.height { origin.y = rect.maxY - bounds.height }
     if rect.minX < origin.x { origin.x = rect.minX }
     if rect.maxX > origin.x + bounds.width { origin.x = rect.maxX - bounds.width }
-    contentOffset = origin
+    setContentOffset(origin, animated: animated)
   }
 
   /// The content inset, including the safe area.
@@ -95,12 +147,23 @@ open class UIScrollView: UIView {
     return contentInset + UIEdgeInsets(top: safe.top, left: 0, bottom: safe.bottom, right: 0)
   }
 
-  /// Whether the user is dragging; always false.
-  open var isDragging: Bool { false }
-  /// Whether a finger is down; always false.
-  open var isTracking: Bool { false }
-  /// Whether scrolling is decelerating; always false.
+  /// Where a drag that ends at an offset comes to rest; collection views ask their layout.
+  func settled(_ offset: CGPoint, _ velocity: CGPoint) -> CGPoint { offset }
+
+  /// Called after the adjusted inset changed.
+  open func adjustedContentInsetDidChange() {}
+
+  /// Whether a drag scrolls the content now.
+  open var isDragging: Bool { isFingerDown }
+  /// Whether a finger is down and scrolls.
+  open var isTracking: Bool { isFingerDown }
+  /// Whether scrolling is decelerating; always false, as the content stops with the finger.
   open var isDecelerating: Bool { false }
+
+  /// Whether the content gets a touch; true unless overridden. Never asked.
+  open func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool { true }
+  /// Whether a drag that begins in a view of the content scrolls; true, but for controls. Never asked.
+  open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
 
   /// The layout guide of the content.
   public var contentLayoutGuide: UILayoutGuide { scrollContentGuide }
@@ -114,44 +177,16 @@ open class UIScrollView: UIView {
       scroll(to: CGPoint(x: -inset.left, y: -inset.top))
       needsLayout = false
     }
+    tellInset()
   }
-}
 
-/// Gets scroll events; all methods are optional.
-@preconcurrency @MainActor
-public protocol UIScrollViewDelegate: AnyObject {
-  /// Called after the content offset changes.
-  func scrollViewDidScroll(_ scrollView: UIScrollView)
-  /// Never called: touches do not scroll.
-  func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
-  /// Never called: touches do not scroll.
-  func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
-  /// Never called: touches do not scroll.
-  func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
-  /// Never called: scrolling is immediate.
-  func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
-  /// Never called: touches do not zoom.
-  func viewForZooming(in scrollView: UIScrollView) -> UIView?
-}
-
-extension UIScrollViewDelegate {
-  public func scrollViewDidScroll(_ scrollView: UIScrollView) {}
-  public func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
-  public func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {}
-  public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
-  public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
-  public func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
-}
-
-/// A pull-to-refresh control; touches do not scroll, so the user cannot trigger it.
-open class UIRefreshControl: UIControl {
-  /// Whether a refresh is in progress.
-  open private(set) var isRefreshing = false
-  /// Stored; it has no effect here.
-  open var attributedTitle: NSAttributedString?
-
-  /// Marks the start of a refresh.
-  open func beginRefreshing() { isRefreshing = true }
-  /// Marks the end of a refresh.
-  open func endRefreshing() { isRefreshing = false }
+  private func tellInset() {
+    let inset = adjustedContentInset
+    guard toldInset != inset else { return }
+    let isFirst = toldInset == nil
+    toldInset = inset
+    guard !isFirst || inset != .zero else { return }
+    adjustedContentInsetDidChange()
+    delegate?.scrollViewDidChangeAdjustedContentInset(self)
+  }
 }

@@ -8,13 +8,21 @@ struct TableMap {
     let frame: CGRect
   }
 
+  /// A section's header or footer.
+  struct Edge: Hashable {
+    let section: Int
+    let isHeader: Bool
+  }
+
   private(set) var rows: [Row] = []
-  /// The section header and footer views, with their frames set.
-  private(set) var decorations: [UIView] = []
+  /// The places of headers and footers with any height, top to bottom.
+  private(set) var edges: [(edge: Edge, frame: CGRect)] = []
   private(set) var height: CGFloat = 0
   private(set) var width: CGFloat = -1
   /// Cells created to measure their heights.
   private var measured: [IndexPath: UITableViewCell] = [:]
+  /// Headers and footers created to measure their heights.
+  private var measuredEdges: [Edge: UIView] = [:]
 
   init() {}
 
@@ -22,17 +30,20 @@ struct TableMap {
     width = table.bounds.width
     if let header = table.tableHeaderView { place(header) }
     for section in 0..<table.numberOfSections {
-      addHeader(of: section, in: table)
+      add(Edge(section: section, isHeader: true), in: table)
       for row in 0..<table.numberOfRows(inSection: section) {
         let path = IndexPath(row: row, section: section)
         let rowHeight = heightOfRow(path, in: table)
         rows.append(Row(path: path, frame: CGRect(x: 0, y: height, width: width, height: rowHeight)))
         height += rowHeight
       }
-      addFooter(of: section, in: table)
+      add(Edge(section: section, isHeader: false), in: table)
     }
     if let footer = table.tableFooterView { place(footer) }
   }
+
+  /// Removes and returns the view created to measure a header or footer.
+  mutating func takeEdge(_ edge: Edge) -> UIView? { measuredEdges.removeValue(forKey: edge) }
 
   /// Removes and returns the cell created to measure a row.
   mutating func takeCell(_ path: IndexPath) -> UITableViewCell? { measured.removeValue(forKey: path) }
@@ -53,33 +64,57 @@ struct TableMap {
     return cell.fittingHeight(width: width)
   }
 
-  private mutating func addHeader(of section: Int, in table: UITableView) {
-    let view = table.tableDelegate?.tableView(table, viewForHeaderInSection: section)
-    let title = table.dataSource?.tableView(table, titleForHeaderInSection: section)
-    let given = table.tableDelegate?.tableView(table, heightForHeaderInSection: section) ?? table.sectionHeaderHeight
-    decorate(view ?? title.map(Self.label), given: given)
-  }
-
-  private mutating func addFooter(of section: Int, in table: UITableView) {
-    let view = table.tableDelegate?.tableView(table, viewForFooterInSection: section)
-    let title = table.dataSource?.tableView(table, titleForFooterInSection: section)
-    let given = table.tableDelegate?.tableView(table, heightForFooterInSection: section) ?? table.sectionFooterHeight
-    decorate(view ?? title.map(Self.label), given: given)
-  }
-
-  private mutating func decorate(_ view: UIView?, given: CGFloat) {
-    let automatic = given == UITableView.automaticDimension
-    let extent = automatic ? (view == nil ? 0 : 28) : given
-    view?.frame = CGRect(x: 0, y: height, width: width, height: extent)
-    if let view { decorations.append(view) }
+  private mutating func add(_ edge: Edge, in table: UITableView) {
+    let given = edge.givenHeight(in: table)
+    var extent = given
+    if given == UITableView.automaticDimension {
+      guard let view = edge.makeView(in: table) else { return }
+      measuredEdges[edge] = view
+      extent = edge.height(of: view, in: table, width: width)
+    }
+    guard extent > 0 else { return }
+    edges.append((edge, CGRect(x: 0, y: height, width: width, height: extent)))
     height += extent
   }
+}
 
-  private static func label(_ title: String) -> UIView {
-    let label = UILabel()
-    label.text = title
-    label.font = .systemFont(ofSize: 13, weight: .semibold)
-    label.textColor = .secondaryLabel
-    return label
+extension TableMap.Edge {
+  /// The height of a header or footer whose height nobody gives, in points.
+  static let standardHeight: CGFloat = 28
+
+  /// The delegate's height; `automaticDimension` where the content decides.
+  @MainActor
+  func givenHeight(in table: UITableView) -> CGFloat {
+    guard let delegate = table.tableDelegate else { return UITableView.automaticDimension }
+    return isHeader
+      ? delegate.tableView(table, heightForHeaderInSection: section)
+      : delegate.tableView(table, heightForFooterInSection: section)
+  }
+
+  /// The delegate's view, or a label with the data source's title; nil for neither.
+  @MainActor
+  func makeView(in table: UITableView) -> UIView? {
+    let own =
+      isHeader
+      ? table.tableDelegate?.tableView(table, viewForHeaderInSection: section)
+      : table.tableDelegate?.tableView(table, viewForFooterInSection: section)
+    if let own { return own }
+    let title =
+      isHeader
+      ? table.dataSource?.tableView(table, titleForHeaderInSection: section)
+      : table.dataSource?.tableView(table, titleForFooterInSection: section)
+    guard let title else { return nil }
+    let view = UITableViewHeaderFooterView(reuseIdentifier: nil)
+    view.textLabel?.text = title
+    return view
+  }
+
+  /// The height that the table or the view itself wants.
+  @MainActor
+  func height(of view: UIView, in table: UITableView, width: CGFloat) -> CGFloat {
+    let given = isHeader ? table.sectionHeaderHeight : table.sectionFooterHeight
+    guard given == UITableView.automaticDimension else { return given }
+    guard let view = view as? UITableViewHeaderFooterView else { return Self.standardHeight }
+    return view.fittingHeight(width: width, standard: Self.standardHeight)
   }
 }

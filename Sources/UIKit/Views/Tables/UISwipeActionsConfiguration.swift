@@ -1,11 +1,11 @@
 import Foundation
 
-/// The swipe actions of a row; swiping a row is not supported.
+/// The actions that a swipe over a row shows.
 @preconcurrency @MainActor
 open class UISwipeActionsConfiguration: NSObject {
   /// The actions, in order.
   public let actions: [UIContextualAction]
-  /// Stored; it has no effect here.
+  /// Stored; it has no effect here, as a swipe only shows the actions.
   open var performsFirstActionWithFullSwipe = true
 
   /// Creates a configuration with actions, the outermost first.
@@ -40,6 +40,49 @@ open class UIContextualAction: NSObject {
     self.title = title
     self.handler = handler
     super.init()
+  }
+
+  /// Runs the handler for a tap; whether it succeeded has no effect.
+  func perform(in view: UIView) { handler(self, view, { _ in }) }
+}
+
+/// An action of a row, in the form before iOS 11.
+@preconcurrency @MainActor
+open class UITableViewRowAction: NSObject {
+  /// The style of an action.
+  public enum Style: Int, Sendable {
+    case `default`
+    case normal
+    /// An alias of `default`.
+    public static let destructive = Style.default
+  }
+
+  /// The style.
+  public let style: Style
+  /// The title.
+  open var title: String?
+  /// The background colour.
+  open var backgroundColor: UIColor?
+  /// Stored; it has no effect here.
+  open var backgroundEffect: UIVisualEffect?
+  private let handler: (UITableViewRowAction, IndexPath) -> Void
+
+  /// Creates an action with a handler.
+  public init(style: Style, title: String?, handler: @escaping (UITableViewRowAction, IndexPath) -> Void) {
+    self.style = style
+    self.title = title
+    self.handler = handler
+    super.init()
+  }
+
+  /// The same action in the newer form.
+  func action(for path: IndexPath) -> UIContextualAction {
+    let action = UIContextualAction(style: style == .normal ? .normal : .destructive, title: title) { _, _, done in
+      self.handler(self, path)
+      done(true)
+    }
+    if let backgroundColor { action.backgroundColor = backgroundColor }
+    return action
   }
 }
 

@@ -31,6 +31,10 @@ open class UITableView: UIScrollView {
   /// Stored; it has no effect here.
   open var estimatedSectionHeaderHeight = UITableView.automaticDimension
   /// Stored; it has no effect here.
+  open var estimatedSectionFooterHeight = UITableView.automaticDimension
+  /// Stored; it has no effect here.
+  open var fillerRowHeight: CGFloat = 0
+  /// Stored; it has no effect here.
   open var sectionHeaderTopPadding: CGFloat = 0
   /// Stored; it has no effect here.
   open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine
@@ -42,14 +46,54 @@ open class UITableView: UIScrollView {
   open var allowsSelection = true
   /// Whether the user can select several rows.
   open var allowsMultipleSelection = false
-  /// Stored; it has no effect here.
+  /// Whether taps select rows in editing mode.
   open var allowsSelectionDuringEditing = false
+  /// Whether the user can select several rows in editing mode; a tap then selects instead of deleting.
+  open var allowsMultipleSelectionDuringEditing = false
+  /// The view behind the rows; does not scroll.
+  open var backgroundView: UIView? {
+    didSet {
+      oldValue?.removeFromSuperview()
+      if let backgroundView { insertSubview(backgroundView, at: 0) }
+      setNeedsLayout()
+    }
+  }
   /// Stored; it has no effect here.
-  open var backgroundView: UIView?
+  open var separatorInsetReference = SeparatorInsetReference.fromCellEdges
+  /// Stored; it has no effect here.
+  open var separatorEffect: UIVisualEffect?
+  /// Stored; it has no effect here.
+  open var insetsContentViewsToSafeArea = true
+  /// Stored; it has no effect here, as no view ever gets focus.
+  open var remembersLastFocusedIndexPath = false
+  /// Stored; it has no effect here, as no view ever gets focus.
+  open var selectionFollowsFocus = false
+  /// Stored; it has no effect here, as no view ever gets focus.
+  open var allowsFocus = true
+  /// Stored; it has no effect here, as heights follow each reload.
+  open var selfSizingInvalidation = SelfSizingInvalidation.enabled
+  /// Stored; nothing is prefetched.
+  open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
+  /// Stored; nothing is prefetched.
+  open var isPrefetchingEnabled = true
+  /// The colour of the index's titles.
+  open var sectionIndexColor: UIColor? { didSet { sectionIndex?.setNeedsLayout() } }
+  /// The index's background colour.
+  open var sectionIndexBackgroundColor: UIColor? { didSet { sectionIndex?.setNeedsDisplay() } }
+  /// Stored; it has no effect here, as a tap on the index is over at once.
+  open var sectionIndexTrackingBackgroundColor: UIColor?
+  /// The number of rows below which there is no index.
+  open var sectionIndexMinimumDisplayRowCount = 0 { didSet { setNeedsReload() } }
   /// Stored; it has no effect here.
   open var cellLayoutMarginsFollowReadableWidth = false
-  /// Whether the table is in editing mode.
-  open private(set) var isEditing = false
+  /// Whether the table is in editing mode; setting it is `setEditing` without animation.
+  open var isEditing: Bool {
+    get { isInEditingMode }
+    set { setEditing(newValue, animated: false) }
+  }
+  private var isInEditingMode = false
+  /// Whether a batch of updates is in progress.
+  open var hasUncommittedUpdates: Bool { updateDepth > 0 }
   /// The view above the first section.
   open var tableHeaderView: UIView? { didSet { replace(oldValue, by: tableHeaderView) } }
   /// The view below the last section.
@@ -60,8 +104,14 @@ open class UITableView: UIScrollView {
   var pool = ReusePool<UITableViewCell>()
   var map = TableMap()
   var shown: [IndexPath: UITableViewCell] = [:]
-  private var decorations: [UIView] = []
-  private var selection: [IndexPath] = []
+  var headerFooterPool = ReusePool<UITableViewHeaderFooterView>()
+  var shownEdges: [TableMap.Edge: UIView] = [:]
+  var sectionIndex: SectionIndex?
+  /// The row whose actions a swipe has shown.
+  var swiped: (path: IndexPath, buttons: UIView)?
+  private var editingGestures: [UIGestureRecognizer] = []
+  private var updateDepth = 0
+  var selection: [IndexPath] = []
   private var needsReload = true
 
   var tableDelegate: (any UITableViewDelegate)? { delegate as? any UITableViewDelegate }
@@ -71,7 +121,12 @@ open class UITableView: UIScrollView {
     self.style = style
     super.init(frame: frame)
     backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground
+    begin()
+  }
+
+  private func begin() {
     alwaysBounceVertical = true
+    addEditingGestures()
   }
 
   /// Creates a plain table.
@@ -84,7 +139,7 @@ open class UITableView: UIScrollView {
     default: style = .plain
     }
     super.init(coder: coder)
-    alwaysBounceVertical = true
+    begin()
   }
 
   private func replace(_ old: UIView?, by new: UIView?) {
@@ -121,6 +176,25 @@ open class UITableView: UIScrollView {
           + "connect a prototype cell in a storyboard")
     }
     return cell
+  }
+
+  /// Registers the class of headers and footers for a reuse identifier.
+  open func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
+    guard let aClass else { return headerFooterPool.register(identifier, nil) }
+    guard let type = aClass as? UITableViewHeaderFooterView.Type else {
+      preconditionFailure(
+        "\(aClass) cannot be registered for '\(identifier)': it is not a UITableViewHeaderFooterView")
+    }
+    headerFooterPool.register(identifier) { _ in HeaderFooterFactory.make(type, identifier: identifier) }
+  }
+
+  /// Returns an idle header or footer, or creates one of the registered class; nil if the identifier is not registered.
+  open func dequeueReusableHeaderFooterView(withIdentifier identifier: String) -> UITableViewHeaderFooterView? {
+    if let view = headerFooterPool.reuse(identifier) {
+      view.prepareForReuse()
+      return view
+    }
+    return headerFooterPool.make(identifier)
   }
 
   /// The visible cells, top to bottom.
@@ -173,22 +247,28 @@ open class UITableView: UIScrollView {
   /// Moves a section that the data source moved.
   open func moveSection(_ section: Int, toSection newSection: Int) { setNeedsReload() }
   /// Begins a batch of changes.
-  open func beginUpdates() {}
+  open func beginUpdates() { updateDepth += 1 }
   /// Ends a batch of changes.
-  open func endUpdates() { setNeedsReload() }
+  open func endUpdates() {
+    updateDepth = max(0, updateDepth - 1)
+    setNeedsReload()
+  }
   /// Applies a batch of changes.
   open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+    beginUpdates()
     updates?()
-    setNeedsReload()
+    endUpdates()
     if let completion { MainQueue.async { completion(true) } }
   }
   /// Enters or leaves editing mode.
   open func setEditing(_ editing: Bool, animated: Bool) {
-    isEditing = editing
-    for cell in shown.values { cell.setEditing(editing, animated: animated) }
+    guard isInEditingMode != editing else { return }
+    isInEditingMode = editing
+    hideActions()
+    for (path, cell) in shown { prepareEditing(of: cell, at: path, animated: animated) }
   }
 
-  private func setNeedsReload() {
+  func setNeedsReload() {
     needsReload = true
     setNeedsLayout()
   }
@@ -198,11 +278,41 @@ open class UITableView: UIScrollView {
     needsReload = false
     for (path, cell) in shown { retire(cell, at: path) }
     shown = [:]
-    for view in decorations { view.removeFromSuperview() }
+    for (edge, view) in shownEdges { retire(view, edge) }
+    shownEdges = [:]
+    swiped?.buttons.removeFromSuperview()
+    swiped = nil
     map = TableMap(of: self)
-    decorations = map.decorations
-    for view in decorations { addSubview(view) }
+    reloadSectionIndexTitles()
     contentSize = CGSize(width: bounds.width, height: map.height)
+  }
+
+  /// Asks for a header or footer that comes on screen.
+  private func show(_ edge: TableMap.Edge, in frame: CGRect) {
+    if let view = shownEdges[edge] {
+      view.frame = frame
+      return
+    }
+    guard let view = map.takeEdge(edge) ?? edge.makeView(in: self) else { return }
+    view.frame = frame
+    shownEdges[edge] = view
+    if edge.isHeader {
+      tableDelegate?.tableView(self, willDisplayHeaderView: view, forSection: edge.section)
+    } else {
+      tableDelegate?.tableView(self, willDisplayFooterView: view, forSection: edge.section)
+    }
+    addSubview(view)
+  }
+
+  private func retire(_ view: UIView, _ edge: TableMap.Edge) {
+    view.removeFromSuperview()
+    if edge.isHeader {
+      tableDelegate?.tableView(self, didEndDisplayingHeaderView: view, forSection: edge.section)
+    } else {
+      tableDelegate?.tableView(self, didEndDisplayingFooterView: view, forSection: edge.section)
+    }
+    guard let view = view as? UITableViewHeaderFooterView, let name = view.reuseIdentifier else { return }
+    headerFooterPool.keep(view, as: name)
   }
 
   private func retire(_ cell: UITableViewCell, at path: IndexPath) {
@@ -216,7 +326,28 @@ open class UITableView: UIScrollView {
     if map.width != bounds.width { needsReload = true }
     reloadIfNeeded()
     showVisibleRows()
+    showVisibleEdges()
+    backgroundView?.frame = bounds
+    placeSectionIndex()
     needsLayout = false
+  }
+
+  private func showVisibleEdges() {
+    let visible = map.edges.filter { $0.frame.maxY > bounds.minY && $0.frame.minY < bounds.maxY }
+    let edges = Set(visible.map(\.edge))
+    for (edge, view) in shownEdges where !edges.contains(edge) {
+      shownEdges[edge] = nil
+      retire(view, edge)
+    }
+    for (edge, frame) in visible { show(edge, in: frame) }
+  }
+
+  /// The delegate's level; nil if it has no opinion, so that the cell keeps its own.
+  private func indentationLevel(of path: IndexPath) -> Int? {
+    guard let delegate = tableDelegate else { return nil }
+    let name = "tableView(_:indentationLevelForRowAt:)"
+    guard !OptionalCall.isKnownMissing(name, of: delegate) else { return nil }
+    return OptionalCall.run(name, on: delegate) { delegate.tableView(self, indentationLevelForRowAt: path) }
   }
 
   private func showVisibleRows() {
@@ -233,15 +364,34 @@ open class UITableView: UIScrollView {
       guard shown[row.path] == nil else { continue }
       shown[row.path] = cell
       cell.setSelected(selection.contains(row.path), animated: false)
+      if let level = indentationLevel(of: row.path) { cell.indentationLevel = level }
+      prepareEditing(of: cell, at: row.path, animated: false)
+      cell.updateConfigurationIfNeeded()
       if cell.backgroundColor == nil, style != .plain { cell.backgroundColor = .secondarySystemGroupedBackground }
       tableDelegate?.tableView(self, willDisplay: cell, forRowAt: row.path)
       addSubview(cell)
     }
   }
 
-  /// Scrolls until a row is visible; ignores the position.
+  /// Scrolls a row to a position, as far as the content allows.
   open func scrollToRow(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
-    scrollRectToVisible(rectForRow(at: indexPath), animated: animated)
+    let rect = rectForRow(at: indexPath)
+    let inset = adjustedContentInset
+    let wanted: CGFloat
+    switch scrollPosition {
+    case .none: return scrollRectToVisible(rect, animated: animated)
+    case .top: wanted = rect.minY - inset.top
+    case .middle: wanted = rect.midY - (bounds.height + inset.top - inset.bottom) / 2
+    case .bottom: wanted = rect.maxY - bounds.height + inset.bottom
+    }
+    let lowest = max(-inset.top, contentSize.height - bounds.height + inset.bottom)
+    setContentOffset(CGPoint(x: contentOffset.x, y: min(max(wanted, -inset.top), lowest)), animated: animated)
+  }
+
+  /// Scrolls the selected row nearest to the top to a position.
+  open func scrollToNearestSelectedRow(at scrollPosition: ScrollPosition, animated: Bool) {
+    guard let path = selection.min() else { return }
+    scrollToRow(at: path, at: scrollPosition, animated: animated)
   }
 
   // MARK: Selection
@@ -251,12 +401,13 @@ open class UITableView: UIScrollView {
   /// The selected rows; nil if there are none.
   open var indexPathsForSelectedRows: [IndexPath]? { selection.isEmpty ? nil : selection }
 
-  /// Selects a row without a call to the delegate, as on iOS.
+  /// Selects a row without a call to the delegate, as on iOS; nil clears the selection.
   open func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
-    if !allowsMultipleSelection { for path in selection { deselectRow(at: path, animated: animated) } }
+    if !takesSeveral || indexPath == nil { for path in selection { deselectRow(at: path, animated: animated) } }
     guard let indexPath else { return }
-    selection.append(indexPath)
+    if !selection.contains(indexPath) { selection.append(indexPath) }
     shown[indexPath]?.setSelected(true, animated: animated)
+    if scrollPosition != .none { scrollToRow(at: indexPath, at: scrollPosition, animated: animated) }
   }
 
   /// Deselects a row without a call to the delegate, as on iOS.
@@ -265,25 +416,12 @@ open class UITableView: UIScrollView {
     shown[indexPath]?.setSelected(false, animated: animated)
   }
 
-  override func performTap(at point: CGPoint) -> Bool {
-    guard allowsSelection, let path = indexPathForRow(at: point) else { return false }
-    if allowsMultipleSelection, selection.contains(path) {
-      deselectRow(at: path, animated: true)
-      tableDelegate?.tableView(self, didDeselectRowAt: path)
-      return true
-    }
-    let chosen: IndexPath? = tableDelegate.map { $0.tableView(self, willSelectRowAt: path) } ?? path
-    guard let chosen else { return true }
-    let old = allowsMultipleSelection ? [] : selection.filter { $0 != chosen }
-    selectRow(at: chosen, animated: false, scrollPosition: .none)
-    for path in old { tableDelegate?.tableView(self, didDeselectRowAt: path) }
-    if let cell = shown[chosen] { cell.selectionSegue?(cell) }
-    tableDelegate?.tableView(self, didSelectRowAt: chosen)
-    return true
-  }
+  override func performTap(at point: CGPoint) -> Bool { selectByTouch(at: point) }
 }
 
 extension UITableViewCell {
   /// The style of the separators between rows.
-  public enum SeparatorStyle: Int, Sendable { case none, singleLine }
+  public enum SeparatorStyle: Int, Sendable {
+    case none, singleLine, singleLineEtched
+  }
 }

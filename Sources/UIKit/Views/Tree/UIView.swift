@@ -141,6 +141,7 @@ open class UIView: UIResponder {
   open var isExclusiveTouch = false
   /// The view's gesture recognizers, in the order added.
   open var gestureRecognizers: [UIGestureRecognizer]?
+  var heldInteractions = HeldInteractions()
 
   // MARK: Layout
 

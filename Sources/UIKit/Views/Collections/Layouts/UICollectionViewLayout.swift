@@ -49,7 +49,7 @@ open class UICollectionViewLayout: NSObject {
     let type = Self.invalidationContextClass as? UICollectionViewLayoutInvalidationContext.Type
     return (type ?? UICollectionViewLayoutInvalidationContext.self).init()
   }
-  /// The offset at which scrolling ends; never called, as touches do not scroll.
+  /// The offset at which a drag comes to rest; where the finger left it unless overridden.
   open func targetContentOffset(
     forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint
   ) -> CGPoint { proposedContentOffset }

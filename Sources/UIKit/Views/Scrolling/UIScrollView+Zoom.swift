@@ -1,0 +1,44 @@
+import Foundation
+
+/// Zooming in code. The delegate's view gets the scale as its transform, and the content its scaled size.
+///
+/// - Note: Differs from iOS: no pinch zooms, as there is one finger.
+extension UIScrollView {
+  /// The scale of the content; setting it zooms, within the limits.
+  public var zoomScale: CGFloat {
+    get { scale }
+    set { setZoomScale(newValue, animated: false) }
+  }
+
+  /// Whether a pinch zooms now; always false.
+  public var isZooming: Bool { false }
+  /// Whether the zoom is bouncing back; always false.
+  public var isZoomBouncing: Bool { false }
+
+  /// Zooms to a scale, within the limits. Does nothing if the delegate has no view to zoom.
+  ///
+  /// The delegate hears of the end only if the zoom is animated. Chosen.
+  public func setZoomScale(_ scale: CGFloat, animated: Bool) {
+    guard let view = delegate?.viewForZooming(in: self) else { return }
+    let wanted = min(max(scale, minimumZoomScale), max(minimumZoomScale, maximumZoomScale))
+    guard wanted != self.scale else { return }
+    if animated { delegate?.scrollViewWillBeginZooming(self, with: view) }
+    self.scale = wanted
+    view.transform = CGAffineTransform(scaleX: wanted, y: wanted)
+    contentSize = CGSize(width: view.bounds.width * wanted, height: view.bounds.height * wanted)
+    contentOffset = clamped(contentOffset)
+    delegate?.scrollViewDidZoom(self)
+    guard animated else { return }
+    Animations.add(after: 0.3) { [weak self] in
+      if let self { delegate?.scrollViewDidEndZooming(self, with: view, atScale: wanted) }
+    }
+  }
+
+  /// Zooms so that a rectangle of the zoomed view fills the scroll view, and scrolls to it.
+  public func zoom(to rect: CGRect, animated: Bool) {
+    guard rect.width > 0, rect.height > 0 else { return }
+    setZoomScale(min(bounds.width / rect.width, bounds.height / rect.height), animated: animated)
+    let centre = CGPoint(x: rect.midX * scale, y: rect.midY * scale)
+    contentOffset = clamped(CGPoint(x: centre.x - bounds.width / 2, y: centre.y - bounds.height / 2))
+  }
+}

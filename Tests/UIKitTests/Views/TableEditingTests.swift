@@ -1,0 +1,149 @@
+import XCTest
+
+@_spi(Scenario) @testable import UIKit
+
+private final class Editor: UITableViewController {
+  var items = ["a", "b", "c"]
+  var trace: [String] = []
+  var gives: UISwipeActionsConfiguration?
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    tableView.rowHeight = 50
+    tableView.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
+  }
+  override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { items.count }
+  override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+    let cell = tableView.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
+    cell.textLabel?.text = items[indexPath.row]
+    cell.accessoryType = .detailButton
+    return cell
+  }
+  override func tableView(
+    _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
+  ) {
+    guard editingStyle == .delete else { return }
+    items.remove(at: indexPath.row)
+    tableView.deleteRows(at: [indexPath], with: .automatic)
+  }
+  override func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { true }
+  override func tableView(_ tableView: UITableView, moveRowAt source: IndexPath, to destination: IndexPath) {
+    items.insert(items.remove(at: source.row), at: destination.row)
+  }
+  override func tableView(
+    _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+  ) -> UISwipeActionsConfiguration? { gives }
+  override func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath) {
+    trace.append("detail \(indexPath.row)")
+  }
+  override func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool {
+    indexPath.row != 1
+  }
+  override func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? {
+    trace.append("will \(indexPath.row)")
+    return indexPath
+  }
+  override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+    trace.append("did \(indexPath.row)")
+  }
+  override func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {
+    trace.append("not \(indexPath.row)")
+  }
+}
+
+/// What fingers do to rows: select, delete, swipe, move.
+@preconcurrency @MainActor
+final class TableEditingTests: XCTestCase {
+  private var list = Editor()
+  private var window = UIWindow(frame: .zero)
+
+  private func begin() {
+    list = Editor()
+    window = show(list)
+  }
+
+  private func point(row: Int, x: CGFloat) -> CGPoint {
+    let rect = list.tableView.rectForRow(at: IndexPath(row: row, section: 0))
+    return list.tableView.convert(CGPoint(x: x, y: rect.midY), to: nil)
+  }
+
+  private var texts: [String?] { list.tableView.visibleCells.map { $0.textLabel?.text } }
+
+  func test_taps_whenOnRows_thenHighlightAllowsThemAndTheOldSelectionGoes() {
+    begin()
+    window.tap(at: point(row: 0, x: 100))
+    window.tap(at: point(row: 1, x: 100))
+    window.tap(at: point(row: 2, x: 100))
+    XCTAssertEqual(list.trace, ["will 0", "did 0", "will 2", "not 0", "did 2"])
+    XCTAssertEqual(list.tableView.indexPathsForSelectedRows, [IndexPath(row: 2, section: 0)])
+  }
+
+  func test_tap_whenOnTheDetailButton_thenTheDelegateHears() {
+    begin()
+    window.tap(at: point(row: 1, x: list.tableView.bounds.width - 10))
+    XCTAssertEqual(list.trace, ["detail 1"])
+  }
+
+  func test_deleteControl_whenTappedInEditingMode_thenCommits() {
+    begin()
+    list.isEditing = true
+    list.setEditing(true, animated: false)
+    Appearance.commit()
+    XCTAssertTrue(list.tableView.isEditing)
+    XCTAssertTrue(list.tableView.visibleCells.allSatisfy { $0.isEditing && $0.editingStyle == .delete })
+    window.tap(at: point(row: 1, x: 10))
+    Appearance.commit()
+    XCTAssertEqual(list.items, ["a", "c"])
+    XCTAssertEqual(texts, ["a", "c"])
+    list.setEditing(false, animated: false)
+    XCTAssertTrue(list.tableView.visibleCells.allSatisfy { !$0.isEditing })
+  }
+
+  func test_swipe_whenToTheLeft_thenOffersToDelete() {
+    begin()
+    UserTouch.drag(in: window, from: point(row: 2, x: 300), to: point(row: 2, x: 100))
+    XCTAssertEqual(list.tableView.swiped?.path, IndexPath(row: 2, section: 0))
+    window.tap(at: point(row: 2, x: list.tableView.bounds.width - 20))
+    Appearance.commit()
+    XCTAssertEqual(list.items, ["a", "b"])
+    XCTAssertNil(list.tableView.swiped)
+  }
+
+  func test_swipe_whenTheDelegateHasActions_thenTheTappedOneRuns() {
+    begin()
+    var done: [String] = []
+    let actions = ["Out", "In"].map { title in
+      UIContextualAction(style: .normal, title: title) { _, _, finish in
+        done.append(title)
+        finish(true)
+      }
+    }
+    list.gives = UISwipeActionsConfiguration(actions: actions)
+    UserTouch.drag(in: window, from: point(row: 0, x: 300), to: point(row: 0, x: 100))
+    window.tap(at: point(row: 0, x: list.tableView.bounds.width - 100))
+    XCTAssertEqual(done, ["In"])
+    list.gives = UISwipeActionsConfiguration(actions: [])
+    UserTouch.drag(in: window, from: point(row: 0, x: 300), to: point(row: 0, x: 100))
+    XCTAssertNil(list.tableView.swiped)
+  }
+
+  func test_drag_whenAtTheRightEdgeInEditingMode_thenMovesTheRow() {
+    begin()
+    list.setEditing(true, animated: false)
+    Appearance.commit()
+    let x = list.tableView.bounds.width - 10
+    UserTouch.drag(in: window, from: point(row: 0, x: x), to: point(row: 2, x: x))
+    Appearance.commit()
+    XCTAssertEqual(list.items, ["b", "c", "a"])
+    XCTAssertEqual(texts, ["b", "c", "a"])
+  }
+
+  func test_rowActions_whenOfTheOlderForm_thenStillRun() {
+    var rows: [Int] = []
+    let action = UITableViewRowAction(style: .destructive, title: "Gone") { _, path in rows.append(path.row) }
+    let newer = action.action(for: IndexPath(row: 3, section: 0))
+    XCTAssertEqual(newer.style, .destructive)
+    newer.perform(in: UIView())
+    XCTAssertEqual(rows, [3])
+  }
+}

@@ -39,7 +39,7 @@ struct PreparedSources {
       case 2: " and at one more place"
       default: " and at \(objectiveCUses.count - 1) more places"
       }
-    return "#keyPath, optional protocol members and key-value observing need the Objective-C runtime, which Linux "
+    return "optional protocol members and key-value observing need the Objective-C runtime, which Linux "
       + "lacks: '\(first.spelling)' is at \(first.path):\(first.line)\(more)."
   }
 }

@@ -45,6 +45,11 @@ open class UIColor: NSObject, @unchecked Sendable {
     self.init(red: c.red, green: c.green, blue: c.blue, alpha: c.alpha)
   }
 
+  /// The colour of a `#colorLiteral` in source code.
+  public required convenience init(_colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float) {
+    self.init(red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(alpha))
+  }
+
   /// A colour in the app's asset catalogue; nil, because catalogues are not compiled here.
   public convenience init?(named name: String) { nil }
 

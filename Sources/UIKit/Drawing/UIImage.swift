@@ -47,6 +47,14 @@ open class UIImage: NSObject, @unchecked Sendable {
     self.init(name: name, data: data)
   }
 
+  /// The image of an `#imageLiteral` in source code: a loose file in the app's bundle.
+  ///
+  /// - Note: Differs from iOS: without such a file it is an empty image of the name; there the app ends.
+  public required convenience init(imageLiteralResourceName name: String) {
+    let file = UIImage(named: name)
+    self.init(name: name, data: file?.data)
+  }
+
   /// A system symbol. Every name is accepted.
   public convenience init?(systemName name: String) { self.init(name: name, data: nil) }
 

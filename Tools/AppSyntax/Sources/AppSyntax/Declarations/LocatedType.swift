@@ -4,6 +4,8 @@ import SwiftSyntax
 /// A type, and the places in its file where text can be inserted.
 struct LocatedType {
   var type: DeclaredType
+  /// Its name after those of the types around it.
+  var qualifiedName: [String]
   /// After the inheritance clause, or after the name: another protocol can be added there.
   var headEnd: Int
   /// The closing brace; nil if missing.

@@ -57,16 +57,7 @@ final class MemberFinder: ActiveSyntaxVisitor {
 
   /// The type as written; comments and line ends between tokens become one space.
   private static func spelling(_ parameter: FunctionParameterSyntax) -> String {
-    var text = ""
-    var end: Int?
-    var tokens = Array(parameter.type.tokens(viewMode: .sourceAccurate))
-    if let ellipsis = parameter.ellipsis { tokens.append(ellipsis) }
-    for token in tokens {
-      if let end, end < token.start { text += " " }
-      text += token.text
-      end = token.end
-    }
-    return text
+    parameter.type.spelling + (parameter.ellipsis?.text ?? "")
   }
 }
 

@@ -62,7 +62,8 @@ final class TypeFinder: ActiveSyntaxVisitor {
           isConstrained: node.genericWhereClause != nil,
           marks: DeclarationMarks(node.attributes, node.modifiers, regions: regions), methods: members.methods,
           properties: members.properties, path: path),
-        headEnd: headEnd, closing: brace(node.memberBlock.rightBrace), node: node.id))
+        qualifiedName: node.enclosingTypes + names, headEnd: headEnd, closing: brace(node.memberBlock.rightBrace),
+        node: node.id))
     return .visitChildren
   }
 
@@ -82,9 +83,21 @@ final class TypeFinder: ActiveSyntaxVisitor {
   }
 }
 
+extension SyntaxProtocol {
+  /// The names of the types around it, the outermost first.
+  fileprivate var enclosingTypes: [String] {
+    let names = sequence(first: Syntax(self)) { $0.parent }.dropFirst().map { around -> [String] in
+      if let part = around.as(ExtensionDeclSyntax.self) { return part.extendedType.path }
+      guard let type = around.asProtocol((any DeclGroupSyntax).self) as? any NamedDeclSyntax else { return [] }
+      return [type.name.identifier?.name ?? type.name.text]
+    }
+    return names.reversed().flatMap(\.self)
+  }
+}
+
 extension TypeSyntax {
   /// The components of `A.B` in `A.B<C>`; empty for a type without a name.
-  fileprivate var path: [String] {
+  var path: [String] {
     if let type = self.as(IdentifierTypeSyntax.self) { return [type.name.identifier?.name ?? type.name.text] }
     if let type = self.as(MemberTypeSyntax.self) {
       return type.baseType.path + [type.name.identifier?.name ?? type.name.text]

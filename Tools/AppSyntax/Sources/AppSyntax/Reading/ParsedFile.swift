@@ -15,10 +15,13 @@ struct ParsedFile {
   let facts: FileFacts
   /// The imports that the compiler sees.
   let activeImports: Set<String>
+  /// The modules that it can import.
+  let modules: Set<String>
 
   init(_ source: SourceText, settings: CompilationSettings) {
     path = source.path
     text = source.text
+    modules = settings.modules
     tree = Parser.parse(source: text)
     regions = tree.configuredRegions(in: Configuration(settings: settings))
     let places = Places(tree: tree)

@@ -4,34 +4,36 @@ import SwiftSyntax
 /// Makes an iOS source file compile on Linux without moving a line.
 ///
 /// Replaces attributes for the Objective-C runtime with spaces, and imports of submodules, such as `os.log`, with
-/// imports of the module: neither moves a column. Adds an import to a file that uses `URLSession` or related types,
-/// which are in a separate module on Linux. `@UIApplicationMain` stays: the Clang half of UIKit makes it compile.
+/// imports of the module: neither moves a column. Adds an import to a file that uses `URLSession` and other names,
+/// which are in a separate module on Linux; a module that is missing here is replaced. `@UIApplicationMain` stays: the Clang half of UIKit makes it compile.
 final class LinuxPass: SyntaxVisitor {
   /// `@IBAction` exists on Linux, but only for methods with exactly one argument.
   private static let objectiveCAttributes: Set = ["objc", "objcMembers", "IBOutlet", "IBAction"]
   /// Modules whose submodules apps import; here they have none.
   private static let modulesWithParts: Set = ["UIKit", "os", "Foundation", "Dispatch", "AVFoundation", "CoreLocation"]
-  /// Declarations that are in Foundation on iOS and in another module here.
-  private static let networking: Set = [
-    "URLSession", "URLSessionConfiguration", "URLSessionTask", "URLSessionDataTask", "URLSessionDownloadTask",
-    "URLSessionUploadTask", "URLSessionWebSocketTask", "URLSessionDelegate", "URLSessionTaskDelegate",
-    "URLSessionDataDelegate", "URLSessionDownloadDelegate", "URLRequest", "NSURLRequest", "NSMutableURLRequest",
-    "URLResponse", "HTTPURLResponse", "URLCache", "CachedURLResponse", "HTTPCookie", "HTTPCookieStorage",
-    "URLCredential", "URLCredentialStorage", "URLProtectionSpace", "URLAuthenticationChallenge", "URLProtocol",
+  /// What stands in for a module that is missing here: UIKit holds what apps need of it.
+  private static let substitutes = [
+    "CoreGraphics": "UIKit", "QuartzCore": "UIKit", "ObjectiveC": "UIKit", "CoreFoundation": "Foundation",
+    "Darwin": "Glibc",
   ]
 
   private let file: ParsedFile
   private var edits: [TextEdit] = []
-  private var usesNetworking = false
-  private var namesNetworkingModule = false
+  private var names: Set<String> = []
 
   /// All edits of a file, in every `#if` branch.
-  static func edits(for file: ParsedFile) -> [TextEdit] {
+  ///
+  /// - Parameter additions: What UIKit here adds to Foundation.
+  static func edits(for file: ParsedFile, additions: Set<String> = []) -> [TextEdit] {
     let pass = LinuxPass(file)
     pass.walk(file.tree)
-    // At the end of the file, where it moves nothing. A file without any import has no `URLSession` on iOS either.
-    if pass.usesNetworking, !pass.namesNetworkingModule, !file.facts.imports.isEmpty {
-      pass.edits.append(.insert("\nimport FoundationNetworking\n", at: file.text.utf8.count))
+    // At the end of the file, where it moves nothing. A file without any import has no such names on iOS either.
+    if !file.facts.imports.isEmpty {
+      let missing = ImplicitImports.missing(of: pass.names, in: file, additions: additions)
+      if !missing.isEmpty {
+        let text = missing.map { "\nimport \($0)" }.joined() + "\n"
+        pass.edits.append(.insert(text, at: file.text.utf8.count))
+      }
     }
     return pass.edits
   }
@@ -43,12 +45,12 @@ final class LinuxPass: SyntaxVisitor {
 
   override func visit(_ token: TokenSyntax) -> SyntaxVisitorContinueKind {
     guard let name = token.identifier?.name else { return .skipChildren }
-    if Self.networking.contains(name) { usesNetworking = true }
-    if name == "FoundationNetworking" { namesNetworkingModule = true }
+    names.insert(name)
     return .skipChildren
   }
 
   override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind {
+    names.insert("@\(node.name)")
     if node.name == "NSApplicationMain" {
       edits.append(file.replace(node, with: "@main"))
     } else if Self.objectiveCAttributes.contains(node.name) {
@@ -61,11 +63,14 @@ final class LinuxPass: SyntaxVisitor {
   }
 
   override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
-    // `import class UIKit.UIView` imports a declaration, which the compiler supports.
-    if node.importKindSpecifier == nil, node.path.count > 1, let module = node.path.first,
-      let period = module.trailingPeriod,
+    guard let module = node.path.first else { return .skipChildren }
+    if let substitute = Self.substitutes[module.name.text], !file.modules.contains(module.name.text) {
+      let start = node.importKindSpecifier?.start ?? node.path.start
+      edits.append(file.replace(start..<node.path.end, with: substitute))
+    } else if node.importKindSpecifier == nil, node.path.count > 1, let period = module.trailingPeriod,
       Self.modulesWithParts.contains(module.name.text)
     {
+      // `import class UIKit.UIView` imports a declaration, which the compiler supports.
       edits.append(file.replace(period.start..<node.path.end, with: ""))
     }
     return .visitChildren

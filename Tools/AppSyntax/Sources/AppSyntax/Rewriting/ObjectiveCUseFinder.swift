@@ -2,8 +2,7 @@ import AppSyntaxMessages
 import SwiftIfConfig
 import SwiftSyntax
 
-/// Finds code that needs missing parts of the Objective-C runtime: `#keyPath`, optional protocol members, key-value
-/// observing.
+/// Finds code that needs missing parts of the Objective-C runtime: optional protocol members, key-value observing.
 final class ObjectiveCUseFinder: ActiveSyntaxVisitor {
   private let path: String
   private let places: Places
@@ -24,11 +23,6 @@ final class ObjectiveCUseFinder: ActiveSyntaxVisitor {
   private func add(_ spelling: String, _ node: some SyntaxProtocol) {
     found.append(
       ObjectiveCUse(spelling: spelling, path: path, line: places.line(node.positionAfterSkippingLeadingTrivia)))
-  }
-
-  override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
-    if node.macroName.text == "keyPath" { add("#keyPath", node) }
-    return .visitChildren
   }
 
   override func visit(_ node: DeclModifierSyntax) -> SyntaxVisitorContinueKind {

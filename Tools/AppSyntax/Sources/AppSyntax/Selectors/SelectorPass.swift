@@ -14,12 +14,10 @@ struct SelectorPass {
   /// By path.
   private(set) var edits: [String: [TextEdit]] = [:]
 
-  init(files: [ParsedFile], framework: [DeclaredType]) {
+  init(files: [ParsedFile], index: ClassIndex) {
     let expressions = files.map(SelectorExpression.all(in:))
-    let types = files.flatMap { $0.types.map(\.type) }
-    let isUsed = types.contains { type in type.isMarked || type.methods.contains { $0.marks.isExposed } }
+    let isUsed = index.declarations.contains { type in type.isMarked || type.methods.contains { $0.marks.isExposed } }
     guard isUsed || expressions.contains(where: { !$0.isEmpty }) else { return }
-    let index = ClassIndex(app: types, framework: framework)
     let resolver = SelectorResolver(index: index)
 
     var named: Set<String> = []

@@ -160,6 +160,6 @@ final class DelegateCheckTests: XCTestCase {
       """
     XCTAssertEqual(
       try check(text).objectiveCUses.map { "\($0.spelling) \($0.line)" },
-      ["#keyPath 2", "optional 3", "forKeyPath 5", "forKeyPath 5", "observe 6"])
+      ["optional 3", "forKeyPath 5", "forKeyPath 5", "observe 6"])
   }
 }

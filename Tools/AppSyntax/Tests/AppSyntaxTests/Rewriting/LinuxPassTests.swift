@@ -6,7 +6,9 @@ import XCTest
 final class LinuxPassTests: XCTestCase {
   /// The changed text; nil when nothing needs a change.
   private func rewrite(_ text: String) -> String? {
-    let edits = LinuxPass.edits(for: parse(text))
+    let modules: Set = ["UIKit", "Foundation", "FoundationNetworking", "FoundationXML", "Observation", "os"]
+    let settings = CompilationSettings(definitions: [], languageMode: 5, modules: modules)
+    let edits = LinuxPass.edits(for: parse(text, settings: settings), additions: ["NSUserActivity"])
     return edits.isEmpty ? nil : TextEdit.apply(edits, to: text)
   }
 
@@ -57,6 +59,28 @@ final class LinuxPassTests: XCTestCase {
       "import UIKit\nlet s = URLSession.shared\nimport FoundationNetworking\n")
     XCTAssertNil(rewrite("import UIKit\n// URLSession\nlet s = \"URLSession\""))
     XCTAssertNil(rewrite("import FoundationNetworking\nlet s = URLSession.shared"))
+  }
+
+  func test_rewrite_whenNamesAreInAModuleOfTheirOwn_thenItIsImportedToo() {
+    for (use, module) in [
+      ("class A: XMLParserDelegate {}", "FoundationXML"), ("@Observable class A {}", "Observation"),
+      ("let a: NSUserActivity", "UIKit"), ("objc_sync_enter(a)", "UIKit"),
+    ] {
+      let text = "import Foundation\n\(use)"
+      XCTAssertEqual(rewrite(text), "\(text)\nimport \(module)\n")
+      XCTAssertNil(rewrite("import \(module)\n\(use)"))
+      XCTAssertNil(rewrite(use))
+    }
+    XCTAssertNil(rewrite("import RxSwift\nlet a: Observable<Int>"))
+  }
+
+  func test_rewrite_whenAModuleIsMissingHere_thenItsSubstituteIsImported() {
+    XCTAssertEqual(
+      rewrite("import QuartzCore.CALayer; @_exported import CoreGraphics\nimport struct CoreGraphics.CGFloat"),
+      "import UIKit             ; @_exported import UIKit       \nimport UIKit                      ")
+    XCTAssertEqual(rewrite("import Darwin"), "import Glibc ")
+    let settings = CompilationSettings(definitions: [], languageMode: 5, modules: ["CoreGraphics"])
+    XCTAssertEqual(LinuxPass.edits(for: parse("import CoreGraphics", settings: settings)), [])
   }
 
   func test_rewrite_whenAttributesAreInLiterals_thenTheyStay() {

@@ -1,0 +1,16 @@
+import UIKit
+import XCTest
+
+final class LiteralTests: XCTestCase {
+  func test_colorLiteral_isTheColour() {
+    let color = #colorLiteral(red: 0.5, green: 0.25, blue: 1, alpha: 0.75)
+    XCTAssertEqual(color, UIColor(red: 0.5, green: 0.25, blue: 1, alpha: 0.75))
+    let optional: UIColor? = #colorLiteral(red: 0, green: 0, blue: 0, alpha: 1)
+    XCTAssertEqual(optional, .black)
+  }
+
+  func test_imageLiteral_isAnImage() {
+    let image = #imageLiteral(resourceName: "nowhere")
+    XCTAssertEqual(image.size, UIImage(systemName: "star")?.size)
+  }
+}

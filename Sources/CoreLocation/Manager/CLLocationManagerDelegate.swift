@@ -53,6 +53,22 @@ public protocol CLLocationManagerDelegate: NSObjectProtocol {
   ///
   /// - Note: Differs from iOS: never called: nothing is held back.
   func locationManager(_ manager: CLLocationManager, didFinishDeferredUpdatesWithError error: (any Error)?)
+  /// The beacons near the device that satisfy a constraint.
+  ///
+  /// - Note: Differs from iOS: never called: the device has no radio; `didFailRangingFor` says so.
+  func locationManager(
+    _ manager: CLLocationManager, didRange beacons: [CLBeacon], satisfying beaconConstraint: CLBeaconIdentityConstraint)
+  /// Beacons cannot be searched for.
+  func locationManager(
+    _ manager: CLLocationManager, didFailRangingFor beaconConstraint: CLBeaconIdentityConstraint, error: any Error)
+  /// The older form of `didRange`.
+  ///
+  /// - Note: Differs from iOS: never called: the device has no radio; `rangingBeaconsDidFailFor` says so.
+  func locationManager(
+    _ manager: CLLocationManager, didRangeBeacons beacons: [CLBeacon], in region: CLBeaconRegion)
+  /// The older form of `didFailRangingFor`.
+  func locationManager(
+    _ manager: CLLocationManager, rangingBeaconsDidFailFor region: CLBeaconRegion, withError error: any Error)
 }
 
 /// Each default only records that it was reached.
@@ -94,5 +110,17 @@ extension CLLocationManagerDelegate {
   public func locationManagerDidResumeLocationUpdates(_ manager: CLLocationManager) { ServicePort.notImplemented() }
   public func locationManager(
     _ manager: CLLocationManager, didFinishDeferredUpdatesWithError error: (any Error)?
+  ) { ServicePort.notImplemented() }
+  public func locationManager(
+    _ manager: CLLocationManager, didRange beacons: [CLBeacon], satisfying beaconConstraint: CLBeaconIdentityConstraint
+  ) { ServicePort.notImplemented() }
+  public func locationManager(
+    _ manager: CLLocationManager, didFailRangingFor beaconConstraint: CLBeaconIdentityConstraint, error: any Error
+  ) { ServicePort.notImplemented() }
+  public func locationManager(
+    _ manager: CLLocationManager, didRangeBeacons beacons: [CLBeacon], in region: CLBeaconRegion
+  ) { ServicePort.notImplemented() }
+  public func locationManager(
+    _ manager: CLLocationManager, rangingBeaconsDidFailFor region: CLBeaconRegion, withError error: any Error
   ) { ServicePort.notImplemented() }
 }

@@ -51,25 +51,3 @@ open class CLCircularRegion: CLRegion, @unchecked Sendable {
     return centre.distance(from: CLLocation(latitude: coordinate.latitude, longitude: coordinate.longitude)) <= radius
   }
 }
-
-/// Beacons that share one identity; the device has no radio, so none is ever near.
-open class CLBeaconRegion: CLRegion, @unchecked Sendable {
-  /// The identifier that all beacons of one owner share.
-  public let uuid: UUID
-  /// The identifier of a group of them; always nil.
-  public let major: NSNumber?
-  /// The identifier of one in the group; always nil.
-  public let minor: NSNumber?
-  /// Whether the app is told of nearby beacons when the screen lights up. Stored; it has no effect here.
-  open var notifyEntryStateOnDisplay = false
-
-  /// All beacons of one owner.
-  ///
-  /// - Note: Differs from iOS: watching them fails: circles alone can be watched.
-  public init(uuid: UUID, identifier: String) {
-    self.uuid = uuid
-    major = nil
-    minor = nil
-    super.init(identifier: identifier)
-  }
-}

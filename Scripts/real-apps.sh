@@ -57,7 +57,8 @@ own_modules() {
   find "$1" -maxdepth 4 -name project.pbxproj -print0 |
     xargs -0 -r sed -nE 's/^[[:space:]]*(name|productName|PRODUCT_NAME|PRODUCT_MODULE_NAME) = "?([A-Za-z_0-9 -]+)"?;.*/\2/p' |
     sed 's/[ -]/_/g'
-  find "$1" -maxdepth 4 -name Package.swift -print0 | xargs -0 -r sed -nE 's/.*name: *"([A-Za-z_0-9]+)".*/\1/p'
+  find "$1" -maxdepth 4 -name Package.swift -print0 |
+    xargs -0 -r sed -nE '/product\(|package\(/d; s/.*name: *"([A-Za-z_0-9]+)".*/\1/p'
 }
 
 # What an app needs that is later work, separated by commas; nothing if it needs none.
@@ -82,7 +83,8 @@ needs() {
   done <"$rules"
   if [ -e "$folder/Podfile" ]; then add "foreign pods"; fi
   if [ -e "$folder/Cartfile" ]; then add "foreign Carthage"; fi
-  if find "$folder" -maxdepth 3 -name project.pbxproj -print0 | xargs -0 -r grep -q XCRemoteSwiftPackageReference; then add "foreign packages"; fi
+  if { find "$folder" -maxdepth 3 -name project.pbxproj -print0 | xargs -0 -r cat; find "$folder" -maxdepth 4 -name Package.swift -print0 | xargs -0 -r cat; } |
+    grep -E 'XCRemoteSwiftPackageReference|\.package\([^)]*url:' >/dev/null; then add "foreign packages"; fi
   rm -f "$text"
   printf '%s' "$found"
 }

@@ -48,6 +48,10 @@ final class SoundTests: XCTestCase {
     RunLoop.main.run(while: { listener.ended.isEmpty })
     XCTAssertEqual(listener.ended, [true])
     XCTAssertFalse(recorder.deleteRecording())
+    recorder.record(forDuration: 0.001)
+    RunLoop.main.run(while: { listener.ended.count < 2 })
+    XCTAssertEqual(listener.ended, [true, true])
+    XCTAssertFalse(recorder.isRecording)
   }
 
   func test_engine_producesSoundWhileItRuns() throws {

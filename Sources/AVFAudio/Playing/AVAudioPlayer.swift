@@ -160,6 +160,10 @@ open class AVAudioPlayer: NSObject, PlaysSound, @unchecked Sendable {
   ///
   /// - Note: Differs from iOS: always empty: nothing is decoded.
   open var settings: [String: Any] { [:] }
+  /// What its samples are.
+  ///
+  /// - Note: Differs from iOS: always 44,100 samples a second on two channels.
+  open var format: AVAudioFormat { AVAudioFormat(standardFormatWithSampleRate: 44_100, channels: 2)! }
   /// Measures the levels.
   ///
   /// - Note: Differs from iOS: does nothing.

@@ -24,6 +24,8 @@ open class AVAudioRecorder: NSObject, PlaysSound, @unchecked Sendable {
     /// What was recorded before the last pause.
     var recorded: TimeInterval = 0
     var started: ContinuousClock.Instant?
+    /// Distinguishes the present limit from earlier ones.
+    var turn = 0
   }
 
   private let state = Mutex(State())
@@ -82,6 +84,18 @@ open class AVAudioRecorder: NSObject, PlaysSound, @unchecked Sendable {
     AudioPlayers.started(self)
     return true
   }
+  /// Records for so many seconds, then stops as `stop()` does.
+  @discardableResult open func record(forDuration duration: TimeInterval) -> Bool {
+    let turn = state.withLock { state in
+      state.turn += 1
+      return state.turn
+    }
+    DispatchQueue.main.asyncAfter(deadline: .now() + max(0, duration)) { [weak self] in
+      guard let self, self.state.withLock({ $0.turn == turn }), self.isRecording else { return }
+      self.stop()
+    }
+    return record()
+  }
   /// Pauses; the app may be suspended again.
   open func pause() {
     interrupted()
@@ -91,7 +105,10 @@ open class AVAudioRecorder: NSObject, PlaysSound, @unchecked Sendable {
   open func stop() {
     let wasBegun = state.withLock { $0.isRecording || $0.recorded > 0 }
     pause()
-    state.withLock { $0.recorded = 0 }
+    state.withLock { state in
+      state.recorded = 0
+      state.turn += 1
+    }
     guard wasBegun else { return }
     DispatchQueue.main.async { [weak self] in
       guard let self else { return }

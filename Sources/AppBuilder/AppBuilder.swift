@@ -46,7 +46,12 @@ public struct AppBuilder {
   ///
   /// If nothing has changed since the bundle was written, leaves it as is and starts no process. Blocks until the build
   /// ends. Throws `AppBuilderError`.
-  public func build(_ folder: URL, into destination: URL) throws(AppBuilderError) -> BuiltApp {
+  ///
+  /// - Parameter target: The app's target in its Xcode project; nil for the only one, or for the one with the project's
+  ///   or the folder's name.
+  public func build(
+    _ folder: URL, target: String? = nil, into destination: URL
+  ) throws(AppBuilderError) -> BuiltApp {
     let folder = folder.standardizedFileURL
     let destination = destination.standardizedFileURL
     guard Files.isFolder(folder) else { throw .notAFolder(path: folder.path) }
@@ -57,20 +62,24 @@ public struct AppBuilder {
     toolchain.signals = signals
     let packages = try Framework(
       framework, toolchain: toolchain, cache: cache.appendingPathComponent("descriptions"))
-    let fingerprint = try fingerprint(of: folder, destination: destination, toolchain: toolchain, packages)
-    let record = BuildRecord(file: recordFile(of: folder))
-    if let app = record.upToDate(fingerprint: fingerprint, destination: destination) {
+    var fingerprint = try fingerprint(of: folder, destination: destination, toolchain: toolchain, packages)
+    fingerprint.add(target ?? "")
+    let record = BuildRecord(file: recordFile(of: folder, target: target))
+    if let app = try record.upToDate(fingerprint: fingerprint, destination: destination) {
       for warning in app.warnings { log(.warning(warning)) }
       return app
     }
+    let ofToolchain = try toolchain.modules()
     let surroundings = Surroundings(
-      toolchain: toolchain, framework: packages,
-      modules: try toolchain.modules().union(packages.importableModules),
-      syntax: SyntaxSession(tool: tool(toolchain), log: log))
-    let plan = try isPackage(folder) ? packagePlan(folder, surroundings) : folderPlan(folder, surroundings)
+      toolchain: toolchain, framework: packages, modules: ofToolchain.union(packages.importableModules),
+      syntax: SyntaxSession(tool: tool(toolchain), log: log), taken: ofToolchain.union(packages.takenNames))
+    let isPackage = target == nil ? try isPackage(folder) : false
+    let plan = try isPackage ? packagePlan(folder, surroundings) : folderPlan(folder, target, surroundings)
     try toolchain.checkSignals()
-    let app = try build(plan, fingerprint: fingerprint, into: destination)
-    try record.write(bundle: app.bundle)
+    let inputs = plan.layout.inputs.filter { !$0.path.hasPrefix(folder.path + "/") && $0.path != folder.path }
+    let complete = try BuildRecord.complete(fingerprint, with: inputs)
+    let app = try build(plan, fingerprint: complete, into: destination)
+    try record.write(bundle: app.bundle, inputs: inputs)
     try toolchain.checkSignals()
     return app
   }
@@ -97,6 +106,8 @@ public struct AppBuilder {
     /// The modules that the sources can import.
     var modules: Set<String>
     var syntax: SyntaxSession
+    /// The modules that no module of an app may be called as.
+    var taken: Set<String>
   }
 
   /// What to build, and how.
@@ -104,27 +115,82 @@ public struct AppBuilder {
     var layout: AppLayout
     var prepared: PreparedSources
     var swiftBuild: SwiftBuild
+    /// The name under which the app's module is compiled.
+    var moduleName: String
     /// The name prefix of SwiftPM's resource bundles for the app; nil selects all.
     var resourcePrefix: String?
   }
 
-  private func folderPlan(_ folder: URL, _ surroundings: Surroundings) throws(AppBuilderError) -> Plan {
-    let layout = try FolderApp(
-      folder: folder, configuration: configuration, modules: surroundings.modules, syntax: surroundings.syntax
-    ).layout()
-    let package = cache.appendingPathComponent("packages/\(layout.moduleName)-\(identifier(of: folder))")
+  private func folderPlan(
+    _ folder: URL, _ target: String?, _ surroundings: Surroundings
+  ) throws(AppBuilderError) -> Plan {
+    var reading = FolderApp(
+      folder: folder, target: target, configuration: configuration, modules: surroundings.modules,
+      syntax: surroundings.syntax)
+    var (layout, project, projectTarget) = try reading.layout()
+    var libraries = LocalModules(
+      providers: ModuleProviders(
+        toolchain: surroundings.toolchain, cache: cache.appendingPathComponent("descriptions"),
+        configuration: configuration.xcodeName, log: log),
+      configuration: configuration, available: surroundings.modules, syntax: surroundings.syntax,
+      framework: try declarations(surroundings), cache: cache.appendingPathComponent("declarations"))
+    let before = layout.imports
+    try addLibraries(to: &libraries, for: layout, project: project, folder: folder)
+    try libraries.add(layout.imports)
+    if !libraries.modules.isEmpty {
+      // What they provide decides what `canImport` says; and the reader keeps the files of one module at a time.
+      reading.modules = libraries.known
+      (layout, project, projectTarget) = try reading.layout()
+      try libraries.add(layout.imports.subtracting(before))
+    }
+    layout.add(libraries)
+    try check(layout, libraries, projectTarget, root: project?.root ?? folder, folder: folder)
+    let package = cache.appendingPathComponent(
+      "packages/\(layout.moduleName)-\(identifier(of: folder, target: target))")
     let generated = GeneratedPackage(
       folder: package, layout: layout, framework: surroundings.framework,
-      prepared: try prepare(layout, surroundings))
+      prepared: try prepare(layout, surroundings, framework: libraries.framework),
+      taken: surroundings.taken)
     try generated.write()
     let overlay = overlay(surroundings.toolchain)
     try overlay.prepare()
     let build = SwiftBuild(
       toolchain: surroundings.toolchain, packageOptions: ["--package-path", package.path],
       scratch: generated.isApart ? cache.appendingPathComponent("builds/combine") : sharedScratch,
-      product: layout.moduleName, configuration: configuration, overlay: overlay.file, original: generated.original)
+      product: generated.target, configuration: configuration, overlay: overlay.file, original: generated.original)
     return Plan(
-      layout: layout, prepared: generated.prepared, swiftBuild: build, resourcePrefix: layout.moduleName + "App_")
+      layout: layout, prepared: generated.prepared, swiftBuild: build, moduleName: generated.target,
+      resourcePrefix: layout.moduleName + "App_")
+  }
+
+  /// Finds out who provides the modules that the app imports: its project, packages that it names, the neighbours of its
+  /// folder, and what can be fetched; each only if the one before does not do.
+  private func addLibraries(
+    to libraries: inout LocalModules, for layout: AppLayout, project: XcodeProject?, folder: URL
+  ) throws(AppBuilderError) {
+    func missing() -> MissingModules { MissingModules(layout.sources, known: libraries.known) }
+    if let project {
+      libraries.providers.add(project)
+      if !layout.imports.isSubset(of: libraries.known) { try libraries.providers.add(project.packages) }
+    }
+    if missing().hasForeign { try libraries.providers.addNeighbours(of: project?.root ?? folder) }
+    let isIncomplete = missing().hasForeign
+    // A package at hand may need one that is not.
+    if isIncomplete || !libraries.providers.remote.isEmpty { try libraries.providers.fetch() }
+  }
+
+  /// - Throws: `missingModules` if sources import what nobody provides; the compiler would say no more.
+  private func check(
+    _ layout: AppLayout, _ libraries: LocalModules, _ target: ProjectTarget?, root: URL, folder: URL
+  ) throws(AppBuilderError) {
+    var missing = MissingModules(layout.sources, known: libraries.known)
+    missing.add(libraries.missing)
+    if missing.isEmpty { return }
+    for notice in layout.notices { log(.notice(notice)) }
+    let origins = ModuleOrigins(
+      folder: folder, root: root, products: target?.packageProducts ?? [], providers: libraries.providers)
+    for message in missing.messages(origin: origins.origin) { log(.compiler(message)) }
+    throw .missingModules(app: layout.name, modules: missing.modules.map(\.name))
   }
 
   private func packagePlan(_ folder: URL, _ surroundings: Surroundings) throws(AppBuilderError) -> Plan {
@@ -145,23 +211,27 @@ public struct AppBuilder {
     let build = SwiftBuild(
       toolchain: surroundings.toolchain, packageOptions: workspace.options, scratch: scratch,
       product: manifest.product, configuration: configuration, overlay: overlay.file)
-    let prepared = try prepare(layout, surroundings)
+    let prepared = try prepare(layout, surroundings, framework: try declarations(surroundings))
     try overlay.update(
       package: identifier(of: folder), texts: SourceOverlay.texts(of: layout, prepared: prepared)
     ) { () throws(AppBuilderError) in try build.discard(module: manifest.target) }
     return Plan(
-      layout: layout, prepared: prepared, swiftBuild: build,
+      layout: layout, prepared: prepared, swiftBuild: build, moduleName: layout.moduleName,
       resourcePrefix: manifest.hasOtherDependencies ? nil : manifest.name + "_")
   }
 
-  private func prepare(
-    _ layout: AppLayout, _ surroundings: Surroundings
-  ) throws(AppBuilderError) -> PreparedSources {
-    let declarations = try FrameworkDeclarations(
+  /// The framework's declarations, in a file.
+  private func declarations(_ surroundings: Surroundings) throws(AppBuilderError) -> URL {
+    try FrameworkDeclarations(
       framework: surroundings.framework, modules: surroundings.modules,
       folder: cache.appendingPathComponent("declarations")
     ).file(tool: try tool(surroundings.toolchain).fingerprint(), syntax: surroundings.syntax)
-    let preparation = try surroundings.syntax.prepare(layout.sources.map(\.url.path), framework: declarations)
+  }
+
+  private func prepare(
+    _ layout: AppLayout, _ surroundings: Surroundings, framework: URL
+  ) throws(AppBuilderError) -> PreparedSources {
+    let preparation = try surroundings.syntax.prepare(layout.sources.map(\.url.path), framework: framework)
     return PreparedSources(preparation, sources: layout.sources)
   }
 
@@ -187,7 +257,7 @@ public struct AppBuilder {
     let isInSymbols = try SymbolTable(of: executable)
       .implements("26configurationForConnecting7options", outsideOf: framework.product)
     let metadata = BundleMetadata(
-      moduleName: layout.moduleName,
+      moduleName: plan.moduleName,
       implementsConfigurationForConnecting: isInSymbols || prepared.choosesSceneConfigurations,
       languageMode: layout.languageMode, fingerprint: fingerprint, warnings: prepared.warnings)
     let bundle = destination.appendingPathComponent("\(layout.name).app")
@@ -195,7 +265,7 @@ public struct AppBuilder {
       layout: layout, executable: executable, resourceBundles: try resourceBundles(of: plan), metadata: metadata)
     for notice in try writer.write(to: bundle) { log(.notice(notice)) }
     return BuiltApp(
-      bundle: bundle, name: layout.name, bundleIdentifier: layout.bundleIdentifier, moduleName: layout.moduleName,
+      bundle: bundle, name: layout.name, bundleIdentifier: layout.bundleIdentifier, moduleName: plan.moduleName,
       wasUpToDate: false, warnings: prepared.warnings)
   }
 
@@ -215,13 +285,14 @@ public struct AppBuilder {
   /// One for all apps, so that UIKit is compiled once.
   private var sharedScratch: URL { cache.appendingPathComponent("builds/shared") }
 
-  private func recordFile(of folder: URL) -> URL {
-    cache.appendingPathComponent("records/\(identifier(of: folder))-\(configuration.rawValue).plist")
+  private func recordFile(of folder: URL, target: String?) -> URL {
+    cache.appendingPathComponent("records/\(identifier(of: folder, target: target))-\(configuration.rawValue).plist")
   }
 
-  private func identifier(of folder: URL) -> String {
+  private func identifier(of folder: URL, target: String? = nil) -> String {
     var fingerprint = Fingerprint()
     fingerprint.add(folder.path)
+    if let target { fingerprint.add(target) }
     return fingerprint.text
   }
 
@@ -231,7 +302,7 @@ public struct AppBuilder {
 
   private func fingerprint(
     of folder: URL, destination: URL, toolchain: Toolchain, _ packages: Framework
-  ) throws(AppBuilderError) -> String {
+  ) throws(AppBuilderError) -> Fingerprint {
     var fingerprint = Fingerprint()
     fingerprint.add("\(BundleMetadata.schemaVersion) \(configuration.rawValue) \(framework.product)")
     fingerprint.add(file: toolchain.swift.resolvingSymlinksInPath())
@@ -242,6 +313,6 @@ public struct AppBuilder {
     try fingerprint.add(folder: folder, skipping: [destination.path, cache.path])
     for manifest in packages.manifests { fingerprint.add(file: manifest) }
     for folder in packages.folders { try fingerprint.add(folder: folder) }
-    return fingerprint.text
+    return fingerprint
   }
 }

@@ -14,6 +14,14 @@ public enum AppBuilderError: Error, Equatable, CustomStringConvertible, Localize
   case brokenProject(path: String, reason: String)
   /// The folder contains apps but is not one itself; `apps` are their folders.
   case folderOfApps(folder: String, apps: [String])
+  /// The target of a project has no Swift file that could be compiled.
+  case noSwiftInTarget(name: String, project: String, reason: String)
+  /// The project has several apps, and none is the obvious one.
+  case severalTargets(project: String, names: [String])
+  /// The project has no app target of that name; `names` are those that it has.
+  case noSuchTarget(name: String, project: String, names: [String])
+  /// The sources import modules that nobody provides; the log says where, and whose they are.
+  case missingModules(app: String, modules: [String])
   /// Neither `@main` nor `@UIApplicationMain` nor a main.swift.
   case noEntryPoint(folder: String)
   /// More than one entry point; `places` are `file:line`.
@@ -57,12 +65,23 @@ public enum AppBuilderError: Error, Equatable, CustomStringConvertible, Localize
     case .brokenProject(let path, let reason): "\(path): this Xcode project cannot be read: \(reason)"
     case .folderOfApps(let folder, let apps):
       "\(folder) is not an app; it contains \(apps.count == 1 ? "one" : "several"), name the one to build: "
-        + apps.joined(separator: ", ") + "."
+        + Wording.list(apps) + "."
+    case .noSwiftInTarget(let name, let project, let reason):
+      "The target \(name) of \(project) has nothing to compile: \(reason)"
+    case .severalTargets(let project, let names):
+      "\(project) has several apps; name the one to build with --target: \(Wording.list(names))."
+    case .noSuchTarget(let name, let project, let names):
+      names.isEmpty
+        ? "\(project) has no app target, so there is no \(name)."
+        : "\(project) has no app target \(name); it has \(Wording.list(names))."
+    case .missingModules(let app, let modules):
+      "\(app) imports \(modules.count == 1 ? "a module that is" : "\(modules.count) modules that are") not there: "
+        + Wording.list(modules) + "."
     case .noEntryPoint(let folder):
       "\(folder) has no entry point: mark the app delegate with @main, or add a main.swift that calls "
         + "UIApplicationMain."
     case .severalEntryPoints(let places):
-      "An app has one entry point, but this one has several: \(places.joined(separator: ", "))."
+      "An app has one entry point, but this one has \(places.count): \(Wording.list(places))."
     case .compilationFailed(let app, let exitCode): "\(app) does not compile (swift build exited with \(exitCode))."
     case .frameworkMissing(let path, let reason): "The UIKit package is missing at \(path): \(reason)"
     case .noExecutable(let package, let reason): "\(package): \(reason)"

@@ -63,6 +63,11 @@ struct Framework: Equatable, Sendable {
   /// The modules that an app's sources can import.
   var importableModules: Set<String> { Set(all.flatMap { $0.importable.map(\.name) }) }
 
+  /// The names of all its targets, which SwiftPM gives to no other, and what the folder of products has beside them.
+  var takenNames: Set<String> {
+    Set(all.flatMap { $0.targets.map(\.moduleName) }).union(["Modules", "ModuleCache", "index", "main", "Swift"])
+  }
+
   /// The folders of these modules.
   var importableFolders: [URL] { all.flatMap { package in package.importable.map(package.folder(of:)) } }
 

@@ -14,12 +14,32 @@ struct DescribedPackage: Codable, Equatable, Sendable {
     var path: String
     /// The targets of the same package that it depends on.
     var dependencies: [String]
+    /// The module that it makes.
+    var moduleName: String
+    /// Such as `SwiftTarget` or `ClangTarget`.
+    var kind: String
+    /// Whether other targets can import it; not so an executable, a test or a plugin.
+    var isLibrary: Bool
+    /// Relative to its folder.
+    var sources: [String]
+    /// The files and folders for its bundle.
+    var resources: [URL]
+  }
+
+  /// A package that this one depends on.
+  enum Dependency: Codable, Equatable, Sendable {
+    case folder(URL)
+    /// A repository, and the version as a manifest says it.
+    case repository(url: String, version: String)
   }
 
   var name: String
   var directory: URL
   var libraries: [Library]
   var targets: [Target]
+  var dependencies: [Dependency]
+  /// 5 or 6.
+  var languageMode: Int
 
   /// The targets that clients can import.
   var importable: [Target] {
@@ -103,28 +123,94 @@ extension DescribedPackage {
       }
     }
 
+    struct Resource: Decodable { var path: String }
+
     struct Target: Decodable {
       var name: String
       var path: String
       var dependencies: [String]?
+      var moduleName: String?
+      var kind: String?
+      var type: String?
+      var sources: [String]?
+      var resources: [Resource]?
 
       enum CodingKeys: String, CodingKey {
-        case name, path
+        case name, path, type, sources, resources
         case dependencies = "target_dependencies"
+        case moduleName = "c99name"
+        case kind = "module_type"
+      }
+    }
+
+    struct Requirement: Decodable {
+      struct Range: Decodable {
+        var lower: String
+        var upper: String
+
+        enum CodingKeys: String, CodingKey {
+          case lower = "lower_bound"
+          case upper = "upper_bound"
+        }
+      }
+      var range: [Range]?
+      var branch: [String]?
+      var revision: [String]?
+      var exact: [String]?
+
+      /// As a manifest says it.
+      var text: String {
+        if let range = range?.first { return "\"\(range.lower)\"..<\"\(range.upper)\"" }
+        for (word, values) in [("exact", exact), ("branch", branch), ("revision", revision)] {
+          if let value = values?.first { return "\(word): \"\(value)\"" }
+        }
+        return "from: \"0.0.0\""
+      }
+    }
+
+    struct Needed: Decodable {
+      var type: String
+      var path: String?
+      var url: String?
+      var requirement: Requirement?
+
+      var dependency: DescribedPackage.Dependency? {
+        if let path { return .folder(URL(fileURLWithPath: path)) }
+        return url.map { .repository(url: $0, version: requirement?.text ?? "from: \"0.0.0\"") }
       }
     }
 
     var name: String
     var products: [Product]
     var targets: [Target]
+    var dependencies: [Needed]?
+    var toolsVersion: String?
+    var languageVersions: [String]?
+
+    enum CodingKeys: String, CodingKey {
+      case name, products, targets, dependencies
+      case toolsVersion = "tools_version"
+      case languageVersions = "swift_languages_versions"
+    }
+
+    private var languageMode: Int {
+      func major(_ version: String) -> Int? { Int(version.prefix { $0 != "." }) }
+      return (languageVersions ?? []).compactMap(major).filter { $0 <= 6 }.max()
+        ?? ((toolsVersion.flatMap(major) ?? 5) >= 6 ? 6 : 5)
+    }
 
     func package(in directory: URL) -> DescribedPackage {
       DescribedPackage(
         name: name, directory: directory,
         libraries: products.filter(\.isLibrary).map { Library(name: $0.name, targets: $0.targets) },
         targets: targets.map {
-          DescribedPackage.Target(name: $0.name, path: $0.path, dependencies: $0.dependencies ?? [])
-        })
+          DescribedPackage.Target(
+            name: $0.name, path: $0.path, dependencies: $0.dependencies ?? [],
+            moduleName: $0.moduleName ?? $0.name.moduleName, kind: $0.kind ?? "SwiftTarget",
+            isLibrary: ($0.type ?? "library") == "library", sources: $0.sources ?? [],
+            resources: ($0.resources ?? []).map { URL(fileURLWithPath: $0.path) })
+        },
+        dependencies: (dependencies ?? []).compactMap(\.dependency), languageMode: languageMode)
     }
   }
 }

@@ -1,3 +1,5 @@
+import AppSyntaxMessages
+import CompiledInterface
 import Foundation
 
 /// The SwiftPM package generated for an app that is a plain folder, outside of that folder.
@@ -9,53 +11,140 @@ struct GeneratedPackage {
   var layout: AppLayout
   var framework: Framework
   var prepared: PreparedSources
+  /// The modules that no module of the app may be called as.
+  var taken: Set<String>
 
-  /// The folder of the copies.
+  /// One module: the app's, or one that is compiled with it.
+  private struct Module {
+    /// As the sources know it.
+    var name: String
+    /// As it is compiled.
+    var target: String
+    /// The folder of the copies.
+    var copies: URL
+    /// The folder of the originals.
+    var root: URL
+    var sources: [SourceFile]
+    var prepared: PreparedSources?
+    var languageMode: Int
+    var definitions: [String]
+    var settings: BuildSettings
+    /// The modules compiled with the app that it imports.
+    var dependencies: [String]
+    var bundle: String?
+    var isApp: Bool
+  }
+
+  /// The name under which the app's module is compiled.
+  var target: String {
+    let name = layout.moduleName
+    let isFree = !taken.contains(name) && !layout.modules.contains { $0.name == name }
+    return isFree && name.utf8.allSatisfy { $0 < 0x80 } ? name : ModuleNames.compiled(app: name)
+  }
+
+  /// The folder of the copies of the app's own sources.
   var sources: URL { folder.appendingPathComponent("Sources") }
+
+  private var modules: [Module] {
+    let app = Module(
+      name: layout.moduleName, target: target, copies: sources, root: layout.root, sources: layout.sources,
+      prepared: prepared, languageMode: layout.languageMode, definitions: layout.definitions,
+      settings: layout.settings, dependencies: layout.modules.map(\.name), bundle: nil, isApp: true)
+    return [app]
+      + layout.modules.map { module in
+        Module(
+          name: module.name, target: ModuleNames.compiled(module.name, with: target),
+          copies: folder.appendingPathComponent("Modules/\(module.name)"), root: module.root, sources: module.sources,
+          prepared: module.prepared, languageMode: module.languageMode, definitions: module.definitions,
+          settings: module.settings, dependencies: module.dependencies, bundle: module.bundle, isApp: false)
+      }
+  }
 
   /// A line of the compiler's output with the app's own paths.
   func original(_ line: String) -> String {
-    line.contains(sources.path)
-      ? line.replacingOccurrences(of: sources.path + "/", with: layout.root.path + "/") : line
+    guard line.contains(folder.path) else { return line }
+    return modules.reduce(line) {
+      $0.replacingOccurrences(of: $1.copies.path + "/", with: ($1.root.path == "/" ? "" : $1.root.path) + "/")
+    }
   }
+
+  // MARK: Writing
 
   /// Writes the package.
   func write() throws(AppBuilderError) {
-    try Files.update(folder.appendingPathComponent("Package.swift"), with: manifest())
-    var wanted: Set<String> = []
-    for source in layout.sources {
-      wanted.insert(source.relativePath)
-      let text = prepared.changed[source.url.path] ?? source.text
-      try Files.update(sources.appendingPathComponent(source.relativePath), with: text)
+    let modules = modules
+    try Files.update(folder.appendingPathComponent("Package.swift"), with: manifest(modules))
+    for module in modules { try write(module) }
+    let others = folder.appendingPathComponent("Modules")
+    guard Files.isFolder(others) else { return }
+    for name in try Files.names(in: others) where !modules.contains(where: { !$0.isApp && $0.name == name }) {
+      try Files.remove(others.appendingPathComponent(name))
     }
-    if let companion = prepared.companion {
-      wanted.insert(Self.companionPath("Selectors"))
-      try Files.update(sources.appendingPathComponent(Self.companionPath("Selectors")), with: companion)
-    }
-    // The compiler would take a lone file for a script, which cannot contain `@UIApplicationMain`.
-    if layout.sources.count == 1, layout.sources[0].url.lastPathComponent != "main.swift" {
-      let companion = Self.companionPath("Companion")
-      wanted.insert(companion)
-      try Files.update(sources.appendingPathComponent(companion), with: "// Makes a module of a single file.\n")
-    }
-    try removeOthers(than: wanted, in: sources)
   }
+
+  private func write(_ module: Module) throws(AppBuilderError) {
+    var wanted: Set<String> = []
+    func add(_ path: String, _ text: String) throws(AppBuilderError) {
+      wanted.insert(path)
+      try Files.update(module.copies.appendingPathComponent(path), with: text)
+    }
+    for source in module.sources {
+      try add(source.relativePath, module.prepared?.changed[source.url.path] ?? source.text)
+    }
+    if let companion = module.prepared?.companion { try add(Self.companionPath("Selectors"), companion) }
+    if let bundle = module.bundle { try add(Self.companionPath("Resources"), Self.accessor(of: bundle)) }
+    // The compiler would take a lone file for a script, which cannot contain `@UIApplicationMain`.
+    if module.sources.count == 1, module.sources[0].url.lastPathComponent != "main.swift" {
+      try add(Self.companionPath("Companion"), "// Makes a module of a single file.\n")
+    }
+    for file in try Self.files(in: module.copies) where !wanted.contains(file) {
+      try Files.remove(module.copies.appendingPathComponent(file))
+    }
+  }
+
+  /// Whether a path in the compiler's output is a file that the builder wrote by itself.
+  static func isCompanion(_ path: String) -> Bool { path.contains("/DormouseCompanion/") }
 
   private static func companionPath(_ name: String) -> String { "DormouseCompanion/\(name).swift" }
 
-  private func removeOthers(than wanted: Set<String>, in sources: URL) throws(AppBuilderError) {
-    for file in try FolderScan(of: sources).files where !wanted.contains(file.relativePath) {
-      try Files.remove(file.url)
-    }
+  private static func files(in folder: URL) throws(AppBuilderError) -> [String] {
+    guard Files.isFolder(folder) else { return [] }
+    return try FolderScan(ofSynchronised: folder, wholeFolders: []).files.map(\.relativePath)
   }
 
-  func manifest() -> String {
-    let imports = layout.imports
+  /// What SwiftPM generates for a package's target with resources; here its bundle lies in the app's.
+  private static func accessor(of bundle: String) -> String {
+    """
+    import Foundation
+
+    extension Foundation.Bundle {
+      static let module = Bundle(path: Bundle.main.bundlePath + "/\(bundle)") ?? Bundle.main
+    }
+
+    """
+  }
+
+  // MARK: The manifest
+
+  private func manifest(_ modules: [Module]) -> String {
+    let imports = layout.allImports
     let packages = framework.packages(for: imports).map {
       ".package(name: \(literal($0.name)), path: \(literal($0.directory.path)))"
     }
     let products = framework.products(for: imports).map {
       ".product(name: \(literal($0.name)), package: \(literal($0.package.name)))"
+    }
+    let targets = modules.map { module in
+      let kind = module.isApp ? "executableTarget" : "target"
+      let names = module.dependencies.map { literal(ModuleNames.compiled($0, with: target)) }
+      let path = module.isApp ? "Sources" : "Modules/\(module.name)"
+      return """
+            .\(kind)(
+              name: \(literal(module.target)),
+              dependencies: [\((names + products).joined(separator: ", "))],
+              path: \(literal(path)),
+              swiftSettings: [\(swiftSettings(module).joined(separator: ", "))])
+        """
     }
     return """
       // swift-tools-version: 6.2
@@ -65,11 +154,7 @@ struct GeneratedPackage {
         name: \(literal(layout.moduleName + "App")),
         dependencies: [\(packages.joined(separator: ", "))],
         targets: [
-          .executableTarget(
-            name: \(literal(layout.moduleName)),
-            dependencies: [\(products.joined(separator: ", "))],
-            path: "Sources",
-            swiftSettings: [\(swiftSettings.joined(separator: ", "))])
+      \(targets.joined(separator: ",\n"))
         ],
         swiftLanguageModes: [.v\(layout.languageMode)]
       )
@@ -79,22 +164,38 @@ struct GeneratedPackage {
 
   /// Whether it must be built apart from other apps: everything built beside it would find a module named Combine, and
   /// SwiftPM forgets the checkouts of one package when it builds another in the same place.
-  var isApart: Bool { framework.givesCombine(for: layout.imports) }
+  var isApart: Bool { framework.givesCombine(for: layout.allImports) }
 
-  private var swiftSettings: [String] {
+  private func swiftSettings(_ module: Module) -> [String] {
+    var settings = [".swiftLanguageMode(.v\(module.languageMode))"]
     // SwiftPM defines DEBUG by itself.
-    var settings = layout.definitions.filter { $0 != "DEBUG" }.map { ".define(\(literal($0)))" }
-    if layout.settings["SWIFT_DEFAULT_ACTOR_ISOLATION"] == "MainActor" {
+    settings += module.definitions.filter { $0 != "DEBUG" }.map { ".define(\(literal($0)))" }
+    if module.settings["SWIFT_DEFAULT_ACTOR_ISOLATION"] == "MainActor" {
       settings.append(".defaultIsolation(MainActor.self)")
     }
-    if layout.settings.isYes("SWIFT_APPROACHABLE_CONCURRENCY") {
+    if module.settings.isYes("SWIFT_APPROACHABLE_CONCURRENCY") {
       settings += ["NonisolatedNonsendingByDefault", "InferIsolatedConformances"].map {
         ".enableUpcomingFeature(\(literal($0)))"
       }
     }
     // Backtraces and debuggers show the app's own files.
-    settings.append(".unsafeFlags([\"-debug-prefix-map\", \(literal("\(sources.path)=\(layout.root.path)"))])")
+    var flags = ["-debug-prefix-map", "\(module.copies.path)=\(module.root.path)"]
+    // Sources know a module by its own name. An alias holds for all modules, so none may have the name of one of ours:
+    // an app's sources cannot name their own module, then.
+    for (name, target) in names(for: module) where name != target && !taken.contains(name) {
+      flags += ["-module-alias", "\(name)=\(target)"]
+    }
+    settings.append(".unsafeFlags([\(flags.map(literal).joined(separator: ", "))])")
     return settings
+  }
+
+  /// The modules that a module's sources name, with the names under which they are compiled.
+  private func names(for module: Module) -> [(name: String, target: String)] {
+    var names = module.dependencies.map { (name: $0, target: ModuleNames.compiled($0, with: target)) }
+    // A module that imports another of its own name means that one.
+    let isImported = module.sources.contains { $0.facts.imports.contains(module.name) }
+    if !isImported { names.append((name: module.name, target: module.target)) }
+    return names
   }
 
   private func literal(_ text: String) -> String {

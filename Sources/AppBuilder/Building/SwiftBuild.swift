@@ -16,9 +16,13 @@ struct SwiftBuild {
   /// The folder of the products.
   var products: URL { scratch.appendingPathComponent(configuration.rawValue) }
 
-  /// Whether a module was built here before.
+  /// Whether a module was built here before, also by a build that failed later.
   func hasModule(_ name: String) -> Bool {
-    Files.exists(products.appendingPathComponent("Modules/\(name).swiftmodule"))
+    // SwiftPM links the folder of products to its real place only when a build succeeds.
+    let places = ((try? Files.names(in: scratch)) ?? []).map {
+      scratch.appendingPathComponent("\($0)/\(configuration.rawValue)")
+    }
+    return ([products] + places).contains { Files.exists($0.appendingPathComponent("Modules/\(name).swiftmodule")) }
   }
 
   /// Removes a module's compiled files in every configuration, so that the next build compiles all of it.

@@ -17,6 +17,17 @@ extension Toolchain {
     } catch { throw failure(error) }
   }
 
+  /// Runs another program of the toolchain, such as `clang`, to its end and returns all of both outputs.
+  func output(
+    of name: String, _ arguments: [String]
+  ) throws(AppBuilderError) -> (status: Int32, output: Data, errors: String) {
+    let beside = swift.resolvingSymlinksInPath().deletingLastPathComponent().appendingPathComponent(name)
+    do {
+      let (termination, output, errors) = try ProgramRun(beside.path, arguments, signals: signals).output()
+      return (Self.status(of: termination), Data(output), String(decoding: errors, as: UTF8.self))
+    } catch { throw failure(error) }
+  }
+
   /// - Throws: `interrupted` if a signal has arrived.
   func checkSignals() throws(AppBuilderError) {
     if let signal = signals?.received.first { throw .interrupted(signal: signal) }

@@ -32,8 +32,13 @@ struct Toolchain: Sendable {
 
   /// The toolchain's modules that an app can import.
   func modules() throws(AppBuilderError) -> Set<String> {
-    let names = try Files.names(in: try resources().appendingPathComponent("linux"))
-    return Set(names.filter { $0.hasSuffix(".swiftmodule") }.map { String($0.dropLast(".swiftmodule".count)) })
+    let resources = try resources()
+    let names = try Files.names(in: resources.appendingPathComponent("linux"))
+    // Modules of C beside them, such as CoreFoundation, whose folders have their names.
+    let maps = try Files.names(in: resources).filter {
+      Files.exists(resources.appendingPathComponent("\($0)/module.modulemap"))
+    }
+    return Set(names.filter { $0.hasSuffix(".swiftmodule") }.map { String($0.dropLast(".swiftmodule".count)) } + maps)
   }
 
   /// The toolchain's own build of SwiftSyntax; nil if it has none.

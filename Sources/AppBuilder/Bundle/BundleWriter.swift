@@ -36,7 +36,13 @@ struct BundleWriter {
     for resource in resourceBundles {
       try Files.copy(resource, to: draft.appendingPathComponent(resource.lastPathComponent))
     }
-    return try copyResources(to: draft)
+    for module in layout.modules {
+      guard let bundle = module.bundle else { continue }
+      let place = draft.appendingPathComponent(bundle)
+      try Files.makeFolder(place)
+      _ = try copy(module.resources, to: place)
+    }
+    return try copy(layout.resources, to: draft)
   }
 
   private func write(_ values: [String: Any], as name: String, in folder: URL) throws(AppBuilderError) {
@@ -48,15 +54,21 @@ struct BundleWriter {
     try Files.write(data, to: file)
   }
 
-  private func copyResources(to draft: URL) throws(AppBuilderError) -> [String] {
+  private func copy(_ resources: [FolderScan.File], to draft: URL) throws(AppBuilderError) -> [String] {
     var notices: [String] = []
-    for resource in layout.resources {
+    var taken: [String: FolderScan.File] = [:]
+    for resource in resources {
       let place = Self.place(of: resource.relativePath)
       let target = draft.appendingPathComponent(place)
-      if Files.exists(target) {
-        notices.append("\(resource.relativePath) is left out: the bundle already has a \(place).")
+      if let first = taken[place] {
+        notices.append("\(resource.url.path) is left out: \(first.url.path) has the same name in the bundle.")
         continue
       }
+      if Files.exists(target) {
+        notices.append("\(resource.url.path) is left out: the bundle already has a \(place).")
+        continue
+      }
+      taken[place] = resource
       try Files.makeFolder(target.deletingLastPathComponent())
       if resource.url.pathExtension == "storyboard" {
         let compiled = try InterfaceCompiler.compile(storyboard: resource.url)
@@ -65,6 +77,9 @@ struct BundleWriter {
       } else {
         try Files.copy(resource.url, to: target)
       }
+    }
+    if notices.count > Wording.most {
+      notices[Wording.most...] = ["\(notices.count - Wording.most) more resources are left out for the same reason."]
     }
     return notices
   }

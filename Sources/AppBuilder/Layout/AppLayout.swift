@@ -10,6 +10,8 @@ struct AppLayout {
   var languageMode: Int
   var definitions: [String]
   var sources: [SourceFile]
+  /// The modules that are compiled with the app, because it imports them; each after those that it imports itself.
+  var modules: [LocalModule] = []
   /// Files and folders for the bundle.
   var resources: [FolderScan.File]
   /// Expanded and complete.
@@ -17,16 +19,32 @@ struct AppLayout {
   var entitlements: URL?
   /// Omissions that the developer should know about.
   var notices: [String]
+  /// What the bundle is made of outside of the app's folder.
+  var inputs: [URL] = []
 
   /// The modules that its sources import, under any condition.
   var imports: Set<String> { sources.reduce(into: []) { $0.formUnion($1.facts.imports) } }
+  /// Those of the modules that are compiled with it, too.
+  var allImports: Set<String> { modules.reduce(into: imports) { $0.formUnion($1.imports) } }
 
   var name: String { settings["PRODUCT_NAME"] ?? "App" }
-  var moduleName: String { settings["PRODUCT_MODULE_NAME"] ?? name.moduleName }
+  /// As its sources, property lists and storyboards know it.
+  var moduleName: String { (settings["PRODUCT_MODULE_NAME"] ?? name).moduleName }
   var bundleIdentifier: String { infoPlist["CFBundleIdentifier"] as? String ?? "" }
 }
 
 extension AppLayout {
+  /// Takes in the modules that are compiled with the app; the resources of frameworks go into the app's bundle.
+  mutating func add(_ libraries: LocalModules) {
+    modules = libraries.modules
+    notices += libraries.notices
+    inputs +=
+      modules.flatMap { $0.sources.map { $0.url.deletingLastPathComponent() } }
+      + libraries.providers.folders.map {
+        $0.appendingPathComponent("Package.swift")
+      }
+    resources += modules.filter { $0.bundle == nil }.flatMap(\.resources)
+  }
   private static let resourceless: Set = [
     "swift", "h", "m", "mm", "c", "cc", "cpp", "hpp", "pch", "modulemap", "metal", "s", "entitlements", "xcconfig",
     "md", "yml", "yaml", "lock", "sh", "rb", "py", "podspec", "gyb", "resolved", "orig", "pbxproj",
@@ -35,20 +53,50 @@ extension AppLayout {
     "LICENSE", "Makefile", "Podfile", "Cartfile", "Gemfile", "Package.swift", "Mintfile", "Brewfile",
   ]
 
-  static func resources(in scan: FolderScan) -> [FolderScan.File] {
-    scan.files.filter { file in
-      !resourceless.contains(file.kind) && !resourcelessNames.contains(file.name) && !file.name.hasSuffix("Info.plist")
-        || file.name == "GoogleService-Info.plist"
+  static func resources(in scan: FolderScan) -> [FolderScan.File] { scan.files.filter(isResource) }
+
+  /// Whether a file that nobody says anything of belongs into the bundle.
+  static func isResource(_ file: FolderScan.File) -> Bool {
+    !resourceless.contains(file.kind) && !resourcelessNames.contains(file.name) && !file.name.hasSuffix("Info.plist")
+      || file.name == "GoogleService-Info.plist"
+  }
+
+  static func languageMode(_ settings: BuildSettings) -> Int {
+    (settings["SWIFT_VERSION"] ?? "5").hasPrefix("6") ? 6 : 5
+  }
+
+  /// The names that `#if` knows.
+  static func definitions(_ settings: BuildSettings, _ configuration: AppBuilder.Configuration) -> [String] {
+    var names = settings.words("SWIFT_ACTIVE_COMPILATION_CONDITIONS")
+    var isDefinition = false
+    for flag in settings.words("OTHER_SWIFT_FLAGS") {
+      if isDefinition { names.append(flag) }
+      isDefinition = flag == "-D"
+      if flag.hasPrefix("-D"), !isDefinition { names.append(String(flag.dropFirst(2))) }
     }
+    if configuration == .debug { names.append("DEBUG") }
+    return Set(names.filter { $0.first.map { $0.isLetter || $0 == "_" } ?? false }).sorted()
+  }
+
+  /// The part of a file's path that its place in the bundle depends on.
+  static func resourcePath(_ file: URL) -> String {
+    let folder = file.deletingLastPathComponent().lastPathComponent
+    return folder.hasSuffix(".lproj") ? "\(folder)/\(file.lastPathComponent)" : file.lastPathComponent
   }
 
   /// Completes `settings` with the defaults of every app.
   static func complete(_ settings: inout BuildSettings, name: String) {
     settings.setDefault("PRODUCT_NAME", to: name)
+    // A name is a file's name.
+    if let product = settings["PRODUCT_NAME"], product.contains("/") {
+      settings.set("PRODUCT_NAME", to: product.split(separator: "/").last.map(String.init) ?? name)
+    }
     settings.setDefault("TARGET_NAME", to: name)
     settings.setDefault("PRODUCT_MODULE_NAME", to: (settings["PRODUCT_NAME"] ?? name).moduleName)
     settings.setDefault("EXECUTABLE_NAME", to: settings["PRODUCT_NAME"] ?? name)
-    settings.setDefault("PRODUCT_BUNDLE_IDENTIFIER", to: "com.example." + name.bundleIdentifierPart)
+    let identifier = settings["PRODUCT_BUNDLE_IDENTIFIER"].map(BundleIdentifier.usable) ?? ""
+    settings.set(
+      "PRODUCT_BUNDLE_IDENTIFIER", to: identifier.isEmpty ? "com.example." + name.bundleIdentifierPart : identifier)
     settings.setDefault("PRODUCT_BUNDLE_PACKAGE_TYPE", to: "APPL")
     settings.setDefault("DEVELOPMENT_LANGUAGE", to: "en")
     settings.setDefault("MARKETING_VERSION", to: "1.0")
@@ -59,10 +107,16 @@ extension AppLayout {
   static func sources(
     in scan: FolderScan, settings: CompilationSettings, syntax: SyntaxSession
   ) throws(AppBuilderError) -> [SourceFile] {
-    let files = scan.files.filter { $0.kind == "swift" && $0.name != "Package.swift" }
+    try sources(scan.files.filter { $0.kind == "swift" && $0.name != "Package.swift" }, settings, syntax)
+  }
+
+  static func sources(
+    _ files: [FolderScan.File], _ settings: CompilationSettings, _ syntax: SyntaxSession
+  ) throws(AppBuilderError) -> [SourceFile] {
     if files.isEmpty { return [] }
     let texts = try files.map { file throws(AppBuilderError) in
-      SourceText(path: file.url.path, text: try Files.readText(file.url))
+      // The compiler takes other encodings too, in comments.
+      SourceText(path: file.url.path, text: String(decoding: try Files.read(file.url), as: UTF8.self))
     }
     let facts = try syntax.read(texts, settings: settings)
     return zip(files, zip(texts, facts)).map { file, content in
@@ -72,9 +126,25 @@ extension AppLayout {
 
   /// Notices about things in the folder that cannot be built.
   static func notices(of scan: FolderScan) -> [String] {
-    var notices = scan.leftOut.map { "\($0) is an extension or a watch app; it is left out." }
-    let foreign = scan.files.filter { ["m", "mm", "c", "cc", "cpp"].contains($0.kind) }.map(\.relativePath)
-    if !foreign.isEmpty { notices.append("Only Swift is compiled; left out: \(foreign.joined(separator: ", ")).") }
-    return notices
+    var notices: [String] = []
+    if !scan.leftOut.isEmpty {
+      let are = scan.leftOut.count == 1 ? "is an extension or a watch app" : "are extensions or watch apps"
+      let left = scan.leftOut.count == 1 ? "it is left out." : "they are left out."
+      notices.append("\(Wording.list(scan.leftOut)) \(are); \(left)")
+    }
+    let foreign = scan.files.filter { foreignKinds.contains($0.kind) }.map(\.relativePath)
+    return notices + [foreignNotice(foreign)].compactMap(\.self)
+  }
+
+  private static let foreignKinds: Set = ["m", "mm", "c", "cc", "cpp"]
+
+  /// One sentence about everything in another language than Swift; nil if there is nothing.
+  static func foreignNotice(_ files: [String], bridgingHeader: String? = nil) -> String? {
+    let header = bridgingHeader.map { "the bridging header \($0)" }
+    if files.isEmpty {
+      return header.map { "Only Swift is compiled; what \($0) declares is missing in the Swift sources." }
+    }
+    let more = header.map { ", and what \($0) declares is missing in the Swift sources" } ?? ""
+    return "Only Swift is compiled; left out: \(Wording.list(files))\(more)."
   }
 }

@@ -31,7 +31,20 @@ struct FolderScan: Sendable {
     var kind: String { url.pathExtension.lowercased() }
   }
 
+  /// Whether tests, tools and other targets count too, because the project says who owns what.
+  private var isSynchronised = false
+  /// Folders that count as one file, by relative path.
+  private var wholeFolders: Set<String> = []
+
   init(of folder: URL) throws(AppBuilderError) {
+    var visited: Set<String> = []
+    try scan(folder, path: "", depth: 0, visited: &visited)
+  }
+
+  /// Every file of a folder that an Xcode project keeps in step with the disk.
+  init(ofSynchronised folder: URL, wholeFolders: Set<String>) throws(AppBuilderError) {
+    isSynchronised = true
+    self.wholeFolders = wholeFolders
     var visited: Set<String> = []
     try scan(folder, path: "", depth: 0, visited: &visited)
   }
@@ -42,7 +55,9 @@ struct FolderScan: Sendable {
     // A link may lead back to a parent folder.
     guard depth < Self.deepestFolder, visited.insert(folder.resolvingSymlinksInPath().path).inserted else { return }
     let names = try Files.names(in: folder)
-    if depth > 0, isOtherTarget(folder, names: names) {
+    // A package in a synchronised folder is not the target's own.
+    if depth > 0, isSynchronised, names.contains("Package.swift") { return }
+    if depth > 0, !isSynchronised, isOtherTarget(folder, names: names) {
       leftOut.append(path)
       return
     }
@@ -51,8 +66,8 @@ struct FolderScan: Sendable {
       let relativePath = path.isEmpty ? name : path + "/" + name
       let kind = url.pathExtension.lowercased()
       if Self.skippedExtensions.contains(kind) { continue }
-      if !Self.packageExtensions.contains(kind), Files.isFolder(url) {
-        if Self.skippedFolders.contains(name) || name.hasSuffix("Tests") { continue }
+      if !Self.packageExtensions.contains(kind), !wholeFolders.contains(relativePath), Files.isFolder(url) {
+        if !isSynchronised, Self.skippedFolders.contains(name) || name.hasSuffix("Tests") { continue }
         try scan(url, path: relativePath, depth: depth + 1, visited: &visited)
       } else {
         files.append(File(url: url, relativePath: relativePath))

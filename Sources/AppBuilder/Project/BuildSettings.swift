@@ -1,3 +1,5 @@
+import Foundation
+
 /// Build settings by name, and Xcode's expansion of `$(NAME)` and `${NAME}`.
 struct BuildSettings: Equatable, Sendable {
   /// The deepest nesting of variables; ends a loop.
@@ -24,11 +26,57 @@ struct BuildSettings: Equatable, Sendable {
   }
 
   /// Overrides these settings with more specific ones; `$(inherited)` is the value below.
-  mutating func override(with nearer: [String: String]) {
-    for (name, value) in nearer {
-      let inherited = values[name] ?? ""
+  ///
+  /// A condition, as in `NAME[sdk=iphoneos*]`, holds for a device with iOS and any processor; a setting with one wins over
+  /// the same without.
+  mutating func override(with nearer: [String: String], configuration: String = "") {
+    let below = values
+    for (key, value) in nearer.sorted(by: { ($0.key.count, $0.key) < ($1.key.count, $1.key) }) {
+      guard let name = Self.name(of: key, configuration: configuration) else { continue }
+      let inherited = below[name] ?? ""
       values[name] = value.replacingAll(["$(inherited)", "${inherited}"], with: inherited)
     }
+  }
+
+  /// The setting's name without its conditions; nil if one of them does not hold.
+  static func name(of key: String, configuration: String) -> String? {
+    guard let open = key.firstIndex(of: "[") else { return key }
+    for condition in key[open...].split(whereSeparator: { "[],".contains($0) }) {
+      let parts = condition.split(separator: "=", maxSplits: 1).map { $0.trimmingCharacters(in: .whitespaces) }
+      guard parts.count == 2 else { return nil }
+      let value =
+        switch parts[0] {
+        case "sdk": "iphoneos"
+        case "config": configuration
+        case "arch": "arm64"
+        default: ""
+        }
+      let pattern = parts[1]
+      let holds = pattern.hasSuffix("*") ? value.hasPrefix(pattern.dropLast()) : value == pattern
+      guard holds else { return nil }
+    }
+    return key[..<open].trimmingCharacters(in: .whitespaces)
+  }
+
+  /// The words of a setting that is a list, with quotes taken away.
+  func words(_ name: String) -> [String] {
+    var words: [String] = []
+    var word: String?
+    var quote: Character?
+    for character in self[name] ?? "" {
+      if character == quote {
+        quote = nil
+      } else if quote == nil, character == "\"" || character == "'" {
+        quote = character
+        word = word ?? ""
+      } else if quote == nil, character.isWhitespace {
+        if let done = word { words.append(done) }
+        word = nil
+      } else {
+        word = (word ?? "") + String(character)
+      }
+    }
+    return words + [word].compactMap(\.self)
   }
 
   /// `text` with every variable expanded; an unknown one becomes empty, as in Xcode.
@@ -79,8 +127,11 @@ struct BuildSettings: Equatable, Sendable {
       case "c99extidentifier", "identifier": value = value.moduleName
       case "lower": value = value.lowercased()
       case "upper": value = value.uppercased()
+      case "file": value = String(value.split(separator: "/").last ?? "")
+      case "dir": value = value.split(separator: "/").dropLast().map { "/" + $0 }.joined()
+      case "base": value = String((value.split(separator: "/").last ?? "").prefix { $0 != "." })
       default:
-        // `:default=TEXT` replaces an unset value; other operators change paths, which do not occur in an Info.plist.
+        // `:default=TEXT` replaces an unset value; other operators do not occur where the builder reads a setting.
         if operation.hasPrefix("default="), value.isEmpty { value = String(operation.dropFirst("default=".count)) }
       }
     }

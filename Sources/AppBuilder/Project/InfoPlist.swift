@@ -24,6 +24,12 @@ enum InfoPlist {
     var generated = required(settings)
     if generates { generated.merge(fromSettings(settings)) { $1 } }
     for (key, value) in generated where isEmpty(result[key]) { result[key] = value }
+    if let identifier = result["CFBundleIdentifier"] as? String, !identifier.contains("/") {
+      let usable = BundleIdentifier.usable(identifier)
+      if !usable.isEmpty { result["CFBundleIdentifier"] = usable }
+    }
+    // The builder names the executable after the product, as Xcode does.
+    if let name = settings["PRODUCT_NAME"] { result["CFBundleExecutable"] = name }
     return result
   }
 

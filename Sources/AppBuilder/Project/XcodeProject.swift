@@ -1,15 +1,18 @@
 import Foundation
 
-/// The app's description in its Xcode project: the target, its build settings, its packages.
-struct XcodeProject: Equatable, Sendable {
-  var targetName: String
-  /// The app target's settings over those of the project, for one configuration.
-  var settings: BuildSettings
-  var developmentRegion: String
-  /// The Swift packages that the project depends on, by name.
-  var packages: [String]
+/// An Xcode project: its targets with their settings and files, and its packages.
+struct XcodeProject {
+  /// The `.xcodeproj` folder's name without extension.
+  var name: String
   /// The base folder of the project's paths.
   var root: URL
+  var developmentRegion: String
+  var targets: [ProjectTarget]
+  /// The Swift packages that it refers to.
+  var packages: [PackageReference]
+  /// The projects inside of it.
+  var subprojects: [URL]
+  private let objects: ProjectObjects
 
   /// Reads `project.pbxproj` in an `.xcodeproj` folder.
   ///
@@ -28,58 +31,67 @@ struct XcodeProject: Equatable, Sendable {
 
   init(_ data: Data, name: String, root: URL, configuration: String) throws(PropertyList.Broken) {
     let top = try PropertyList.dictionary(from: data)
-    let objects = Objects(all: (top["objects"] as? [String: Any] ?? [:]).compactMapValues { $0 as? [String: Any] })
+    let all = (top["objects"] as? [String: Any] ?? [:]).compactMapValues { $0 as? [String: Any] }
+    var objects = ProjectObjects(all, root: root)
     guard let project = objects[top["rootObject"]] else {
       throw PropertyList.Broken(reason: "its rootObject refers to no object.")
     }
-    let targets = objects.list(project["targets"])
-    let apps = targets.filter { $0["productType"] as? String == "com.apple.product-type.application" }
-    let projectSettings = objects.settings(of: project, configuration: configuration)
-    func settings(of target: [String: Any]) -> BuildSettings {
-      var settings = BuildSettings(projectSettings)
-      settings.override(with: objects.settings(of: target, configuration: configuration))
-      return settings
+    if let path = project["projectDirPath"] as? String, !path.isEmpty {
+      objects.root = root.appendingPathComponent(path).standardizedFileURL
     }
-    // A project may contain an app for each platform; choose the iOS one, else the one named like the project.
-    let isForPhones: ([String: Any]) -> Bool = { target in
-      let settings = settings(of: target)
-      return settings["SDKROOT"] == "iphoneos" || (settings["SUPPORTED_PLATFORMS"] ?? "").contains("iphoneos")
-    }
-    let candidates = apps.contains(where: isForPhones) ? apps.filter(isForPhones) : apps
-    guard let target = candidates.first(where: { $0["name"] as? String == name }) ?? candidates.first else {
-      throw PropertyList.Broken(reason: "it has no application target.")
-    }
-    self.root = root
-    targetName = target["name"] as? String ?? name
+    let projectName = name
+    self.name = name
+    self.root = objects.root
+    self.objects = objects
     developmentRegion = project["developmentRegion"] as? String ?? "en"
-    self.settings = settings(of: target)
-    self.settings.set("TARGET_NAME", to: targetName)
-    self.settings.set("PROJECT_NAME", to: name)
-    self.settings.set("CONFIGURATION", to: configuration)
-    // Paths in settings start here; a path in the app's Info.plist would be meaningless on a device.
-    for root in ["SRCROOT", "PROJECT_DIR"] { self.settings.set(root, to: self.root.path) }
-    self.settings.setDefault("PRODUCT_NAME", to: targetName)
-    packages = objects.list(project["packageReferences"]).compactMap { reference in
-      (reference["repositoryURL"] ?? reference["relativePath"]) as? String
+    let base = objects.settings(of: project, over: BuildSettings(), configuration: configuration)
+    targets = objects.identifiers(project["targets"]).compactMap { identifier in
+      guard let object = objects[identifier] else { return nil }
+      let name = object["name"] as? String ?? name
+      var settings = objects.settings(of: object, over: base, configuration: configuration)
+      for (key, value) in ["TARGET_NAME": name, "TARGETNAME": name, "CONFIGURATION": configuration] {
+        settings.set(key, to: value)
+      }
+      for key in ["PROJECT_NAME", "PROJECT"] { settings.set(key, to: projectName) }
+      // Paths in settings start here; a path in the app's Info.plist would be meaningless on a device.
+      for key in ["SRCROOT", "PROJECT_DIR", "SOURCE_ROOT"] { settings.set(key, to: objects.root.path) }
+      settings.setDefault("PRODUCT_NAME", to: name)
+      let products = objects.list(object["packageProductDependencies"]).compactMap { $0["productName"] as? String }
+      return ProjectTarget(
+        identifier: identifier, name: name, kind: object["productType"] as? String ?? "", settings: settings,
+        packageProducts: products)
     }
-    .map { URL(fileURLWithPath: $0).deletingPathExtension().lastPathComponent }
-  }
-
-  /// The objects of a project by identifier.
-  private struct Objects {
-    var all: [String: [String: Any]]
-
-    subscript(identifier: Any?) -> [String: Any]? { (identifier as? String).flatMap { all[$0] } }
-
-    func list(_ identifiers: Any?) -> [[String: Any]] { (identifiers as? [Any] ?? []).compactMap { self[$0] } }
-
-    func settings(of owner: [String: Any], configuration: String) -> [String: String] {
-      let configurations = list(self[owner["buildConfigurationList"]]?["buildConfigurations"])
-      let chosen = configurations.first { $0["name"] as? String == configuration } ?? configurations.first
-      let raw = chosen?["buildSettings"] as? [String: Any] ?? [:]
-      return raw.compactMapValues { value in
-        (value as? String) ?? (value as? [Any])?.compactMap { $0 as? String }.joined(separator: " ")
+    packages = objects.list(project["packageReferences"]).compactMap { PackageReference($0, root: objects.root) }
+    subprojects = []
+    for (identifier, object) in objects.all(of: "PBXFileReference") {
+      guard let url = objects.url(of: identifier) else { continue }
+      let kind = object["lastKnownFileType"] as? String ?? "folder"
+      if url.pathExtension == "xcodeproj" {
+        subprojects.append(url)
+      } else if kind.hasPrefix("folder") || kind == "wrapper" {
+        packages += Self.packages(at: url, depth: 0)
       }
     }
+    for (identifier, _) in objects.all(of: "PBXFileSystemSynchronizedRootGroup") {
+      if let url = objects.url(of: identifier) { packages += Self.packages(at: url, depth: 1) }
+    }
+  }
+
+  /// The packages that were dragged into the project: a folder, or, with a depth, folders in it.
+  private static func packages(at folder: URL, depth: Int) -> [PackageReference] {
+    if Files.exists(folder.appendingPathComponent("Package.swift")) { return [.local(folder)] }
+    guard depth > 0, let names = try? Files.names(in: folder) else { return [] }
+    return names.flatMap { packages(at: folder.appendingPathComponent($0), depth: depth - 1) }
+  }
+
+  /// The apps for iPhone and iPad among its targets.
+  var apps: [ProjectTarget] {
+    let apps = targets.filter { $0.isApp && $0.kind == "com.apple.product-type.application" }
+    let phones = apps.filter(\.isForPhones)
+    return phones.isEmpty ? apps : phones
+  }
+
+  func members(of target: ProjectTarget) throws(AppBuilderError) -> TargetMembers {
+    try TargetMembers(of: target, in: objects)
   }
 }

@@ -19,6 +19,34 @@ enum Files {
 
   static func exists(_ url: URL) -> Bool { manager.fileExists(atPath: url.path) }
 
+  /// The file as the disk spells it: macOS does not tell upper from lower case, so projects may.
+  ///
+  /// The URL itself if there is no such file in any spelling.
+  static func existing(_ url: URL) -> URL {
+    if exists(url) || url.path == "/" { return url }
+    let folder = existing(url.deletingLastPathComponent())
+    let name = url.lastPathComponent.lowercased()
+    guard isFolder(folder), let names = try? names(in: folder) else { return url }
+    return names.first { $0.lowercased() == name }.map(folder.appendingPathComponent) ?? url
+  }
+
+  /// The nearest folder above all of the files; nil for none.
+  static func commonFolder(of files: [URL]) -> URL? {
+    var shared: [String]?
+    for file in files {
+      let parts = file.deletingLastPathComponent().standardizedFileURL.pathComponents
+      shared = shared.map { known in zip(known, parts).prefix { $0 == $1 }.map(\.0) } ?? parts
+    }
+    return shared.map { URL(fileURLWithPath: NSString.path(withComponents: $0)) }
+  }
+
+  /// The path of a file below a folder.
+  static func path(of file: URL, below folder: URL) -> String {
+    let path = file.standardizedFileURL.path
+    let base = folder.path == "/" ? "/" : folder.path + "/"
+    return path.hasPrefix(base) ? String(path.dropFirst(base.count)) : path
+  }
+
   static func isFolder(_ url: URL) -> Bool {
     var isFolder: ObjCBool = false
     return manager.fileExists(atPath: url.path, isDirectory: &isFolder) && isFolder.boolValue

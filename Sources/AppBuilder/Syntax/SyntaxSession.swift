@@ -9,6 +9,8 @@ final class SyntaxSession {
   private let log: (BuildMessage) -> Void
   private var running: SyntaxProgram?
 
+  var toolchain: Toolchain { tool.toolchain }
+
   init(tool: SyntaxTool, log: @escaping (BuildMessage) -> Void) {
     self.tool = tool
     self.log = log

@@ -1,14 +1,26 @@
+internal import CompiledInterface
 import Foundation
+import Synchronization
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
 /// The name by which `NSClassFromString` finds a class: `Module.Name`.
 ///
 /// Every class has a name, but private and nested classes cannot be found by theirs. Overload resolution prefers this
 /// over Foundation's function of the same name, which traps for such classes.
-public func NSStringFromClass(_ aClass: NSObject.Type) -> String { String(reflecting: aClass) }
+public func NSStringFromClass(_ aClass: NSObject.Type) -> String {
+  ModuleNames.plain(className: String(reflecting: aClass), app: ClassNames.appModule)
+}
 
 /// Finds classes by the names that apps write into property lists.
 enum ClassNames {
+  private static let module = Mutex<String?>(nil)
+
+  /// The name under which the app's module was compiled; nil before the system has told it.
+  static var appModule: String? {
+    get { module.withLock { $0 } }
+    set { module.withLock { $0 = newValue } }
+  }
+
   /// The class with this name: `Module.Name`, or a bare name for a class of the app, of UIKit or of CarPlay.
   ///
   /// - Parameter module: The app's module, searched first for a bare name.
@@ -19,11 +31,14 @@ enum ClassNames {
     case 1:
       let modules = [module, "UIKit", "CarPlay"].compactMap { $0 }
       return modules.lazy.compactMap { _typeByName("\($0).\(name)") as? AnyClass }.first
-    case 2: return _typeByName(name) as? AnyClass
+    case 2:
+      let modules = ModuleNames.candidates(for: String(parts[0]), app: module)
+      return modules.lazy.compactMap { _typeByName("\($0).\(parts[1])") as? AnyClass }.first
     default:
       // A nested class, as the runtime spells it.
       let path = parts.dropFirst().map { "\($0.utf8.count)\($0)C" }.joined()
-      return _typeByName("\(parts[0].utf8.count)\(parts[0])\(path)") as? AnyClass
+      let modules = ModuleNames.candidates(for: String(parts[0]), app: module)
+      return modules.lazy.compactMap { _typeByName("\($0.utf8.count)\($0)\(path)") as? AnyClass }.first
     }
   }
 }

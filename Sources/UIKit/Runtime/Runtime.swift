@@ -11,7 +11,7 @@ final class Runtime {
   }
 
   /// The system's first message; nil in a process that no device launched.
-  var bootstrap: Bootstrap?
+  var bootstrap: Bootstrap? { didSet { ClassNames.appModule = bootstrap?.moduleName } }
   var application: UIApplication?
   /// Keeps the app delegate alive, because the application's own reference does not.
   private(set) var delegate: (any UIApplicationDelegate)?

@@ -153,7 +153,7 @@ struct StoryboardFile {
   @MainActor
   private func instance(of entry: Controller, _ coder: StoryboardCoder) -> UIViewController? {
     guard let name = entry.customClass else { return Self.plainClass(entry.element).init(coder: coder) }
-    let found: AnyClass? = entry.module.flatMap { NSClassFromString("\($0).\(name)") } ?? Instantiation.findClass(name)
+    let found: AnyClass? = entry.module.flatMap { Instantiation.findClass("\($0).\(name)") } ?? Instantiation.findClass(name)
     guard let type = found as? UIViewController.Type else {
       StandardError.print("Unknown class \(name) in Interface Builder file.")
       return Self.plainClass(entry.element).init(coder: coder)

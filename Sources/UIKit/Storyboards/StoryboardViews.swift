@@ -71,7 +71,7 @@ struct StoryboardViews {
   }
 
   static func find(_ name: String, _ module: String?) -> AnyClass? {
-    module.flatMap { NSClassFromString("\($0).\(name)") } ?? Instantiation.findClass(name)
+    module.flatMap { Instantiation.findClass("\($0).\(name)") } ?? Instantiation.findClass(name)
   }
 
   private static func plainClass(_ element: String) -> UIView.Type {

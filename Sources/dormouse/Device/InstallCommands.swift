@@ -18,13 +18,14 @@ struct InstallCommand: ParsableCommand {
 
   @Argument(help: "A folder with an app's sources, or a bundle NAME.app.", completion: .directory) var app: String
   @Flag(help: "Build with optimisation.") var release = false
+  @Option(help: "The app's target in its Xcode project, where there are several.") var target: String?
   @OptionGroup var device: DeviceName
 
   func run() throws {
     let source = try AppSource(path: app)
     // Before the build, which may take long.
     let client = try device.connect()
-    let bundle = try source.bundle(with: try Checkout.builder(release: release), release: release)
+    let bundle = try source.bundle(with: try Checkout.builder(release: release), release: release, target: target)
     let value = try client.send(.install(bundle: bundle.path))
     Console.print(value["app"]?.string ?? bundle.lastPathComponent)
   }

@@ -35,6 +35,8 @@ struct RunCommand: ParsableCommand {
 
   @Flag(help: "Build with optimisation.") var release = false
 
+  @Option(help: "The app's target in its Xcode project, where there are several.") var target: String?
+
   @Flag(name: .customLong("no-install"), help: "Refuse to install missing Debian packages before the build.")
   var withoutInstallation = false
 
@@ -49,7 +51,7 @@ struct RunCommand: ParsableCommand {
     let stateFolder = try device.folder()
     let isJSON = json || log == "-"
     let logOutput = try log.flatMap { $0 == "-" ? nil : try LogOutput($0) }
-    let bundle = try source.bundle(with: try Checkout.builder(release: release), release: release)
+    let bundle = try source.bundle(with: try Checkout.builder(release: release), release: release, target: target)
 
     try Signals.shared.watch()
     let device: Device

@@ -19,16 +19,17 @@ struct AppSource: Hashable {
 
   /// The bundle, built if needed.
   ///
+  /// - Parameter target: The app's target in its Xcode project; nil for the obvious one.
   /// - Throws: `AppBuilderError`.
-  func bundle(with builder: AppBuilder, release: Bool) throws -> URL {
+  func bundle(with builder: AppBuilder, release: Bool, target: String? = nil) throws -> URL {
     guard url.pathExtension != "app" else { return url }
-    return try builder.build(url, into: destination(release: release)).bundle
+    return try builder.build(url, target: target, into: destination(release: release, target: target)).bundle
   }
 
   /// The bundle's destination: one folder per source folder, since two apps may have the same name.
-  private func destination(release: Bool) -> URL {
+  private func destination(release: Bool, target: String?) -> URL {
     var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-    for byte in url.path.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
+    for byte in (url.path + (target.map { "/" + $0 } ?? "")).utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
     let name = "\(url.lastPathComponent)-\(String(hash, radix: 36))-\(release ? "release" : "debug")"
     return StateFolder.cacheHome.appending(path: "bundles").appending(path: name)
   }

@@ -54,9 +54,10 @@ struct CommandFailure: Error {
     switch error {
     case .notAFolder, .noSwiftFiles, .noInfoPlist, .brokenInfoPlist, .brokenProject, .noEntryPoint,
       .folderOfApps, .severalEntryPoints, .noExecutable, .brokenManifest, .brokenStoryboard, .alreadyThere,
-      .unusableName:
+      .unusableName, .noSwiftInTarget, .severalTargets, .noSuchTarget:
       .usage
-    case .compilationFailed, .frameworkMissing, .toolchainMissing, .syntaxToolFailed, .diskFull, .cannotRead,
+    case .compilationFailed, .missingModules, .frameworkMissing, .toolchainMissing, .syntaxToolFailed, .diskFull,
+      .cannotRead,
       .cannotWrite, .systemFailed, .interrupted:
       .failed
     }

@@ -17,7 +17,7 @@ final class FolderAppTests: XCTestCase {
   private func layout(_ files: [String: String]) throws -> AppLayout {
     try FolderApp(
       folder: folder.write(files), configuration: .debug, modules: ["UIKit"], syntax: SharedTool.session()
-    ).layout()
+    ).layout().layout
   }
 
   func test_layout_whenFolderHasTestsAndPods_thenTheyAreLeftOut() throws {
@@ -56,7 +56,7 @@ final class FolderAppTests: XCTestCase {
     XCTAssertEqual(layout.bundleIdentifier, "com.acme.Notes")
     XCTAssertEqual(layout.infoPlist["CFBundleDevelopmentRegion"] as? String, "ko")
     XCTAssertEqual(layout.definitions, ["BASE", "DEBUG"])
-    XCTAssertEqual(layout.notices, ["Swift packages of the Xcode project are not built: swift-algorithms."])
+    XCTAssertEqual(layout.notices, [])
   }
 
   func test_layout_whenConditionHidesAnEntryPoint_thenItDoesNotCount() throws {
@@ -72,6 +72,25 @@ final class FolderAppTests: XCTestCase {
       "Mac/AppDelegate.swift": Self.main, "Shared/Note.swift": "",
     ])
     XCTAssertEqual(layout.sources.map(\.relativePath), ["Notes/AppDelegate.swift", "Shared/Note.swift"])
+    XCTAssertEqual(layout.notices, ["Other apps in the folder are left out: Mac."])
+  }
+
+  func test_layout_whenAnotherAppLiesBesideInTheSameTopFolder_thenTheTargetsOwnFilesStay() throws {
+    let layout = try layout([
+      "Notes.xcodeproj/project.pbxproj": ProjectFixture.text, "apps/Notes/AppDelegate.swift": Self.main,
+      "apps/Mac/AppDelegate.swift": Self.main, "apps/Shared.swift": "",
+    ])
+    XCTAssertEqual(layout.sources.map(\.relativePath), ["apps/Notes/AppDelegate.swift", "apps/Shared.swift"])
+    XCTAssertEqual(layout.notices, ["Other apps in the folder are left out: apps/Mac."])
+  }
+
+  func test_layout_whenThereAreHundredsOfEntryPoints_thenTheErrorNamesTenAndCountsTheRest() throws {
+    var files = ["Info.plist": plist("A")]
+    for number in 100..<130 { files["A\(number).swift"] = Self.main }
+    let text = try errorOf(AppBuilderError.self) { try layout(files) }.description
+    XCTAssertTrue(text.hasPrefix("An app has one entry point, but this one has 30: "), text)
+    XCTAssertTrue(text.hasSuffix("A109.swift:3 and 20 more."), text)
+    XCTAssertFalse(text.contains("A110"), text)
   }
 
   func test_layout_whenThereAreSeveralEntryPoints_thenTheErrorNamesThem() throws {

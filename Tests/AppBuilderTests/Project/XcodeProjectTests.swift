@@ -8,15 +8,22 @@ final class XcodeProjectTests: XCTestCase {
       Data(text.utf8), name: "Notes", root: URL(fileURLWithPath: "/p"), configuration: configuration)
   }
 
+  private func notes(_ configuration: String = "Debug") throws -> ProjectTarget {
+    let project = try read(ProjectFixture.text, configuration: configuration)
+    return try TargetChoice(project: project, folder: URL(fileURLWithPath: "/p")).choose().target
+  }
+
   func test_init_whenTargetsAreSeveral_thenTheAppForPhonesIsTaken() throws {
     let project = try read(ProjectFixture.text)
-    XCTAssertEqual(project.targetName, "Notes")
+    XCTAssertEqual(project.apps.map(\.name), ["Notes"])
+    XCTAssertEqual(try notes().name, "Notes")
     XCTAssertEqual(project.developmentRegion, "ko")
-    XCTAssertEqual(project.packages, ["swift-algorithms"])
+    XCTAssertEqual(
+      project.packages, [.remote(url: "https://example.com/swift-algorithms.git", version: "from: \"\"")])
   }
 
   func test_init_whenLevelsDiffer_thenTheTargetsSettingsWin() throws {
-    let settings = try read(ProjectFixture.text).settings
+    let settings = try notes().settings
     XCTAssertEqual(settings["SWIFT_VERSION"], "5.0")
     XCTAssertEqual(settings["PRODUCT_NAME"], "Notes")
     XCTAssertEqual(settings["PRODUCT_BUNDLE_IDENTIFIER"], "com.acme.Notes")
@@ -25,11 +32,11 @@ final class XcodeProjectTests: XCTestCase {
   }
 
   func test_init_whenConfigurationIsRelease_thenItsSettingsAreRead() throws {
-    XCTAssertEqual(try read(ProjectFixture.text, configuration: "Release").settings["SWIFT_VERSION"], "6.0")
+    XCTAssertEqual(try notes("Release").settings["SWIFT_VERSION"], "6.0")
   }
 
   func test_complete_whenPlistIsGenerated_thenItsKeysComeFromTheSettings() throws {
-    var settings = try read(ProjectFixture.text).settings
+    var settings = try notes().settings
     AppLayout.complete(&settings, name: "Notes")
     let plist = InfoPlist.complete(["CFBundleName": "Mine"], settings: settings, generates: true)
     XCTAssertEqual(plist["CFBundleIdentifier"] as? String, "com.acme.Notes")
@@ -42,12 +49,6 @@ final class XcodeProjectTests: XCTestCase {
     let manifest = plist["UIApplicationSceneManifest"] as? [String: Any]
     XCTAssertEqual(manifest?["UIApplicationSupportsMultipleScenes"] as? Bool, true)
     XCTAssertNotNil(plist["UILaunchScreen"] as? [String: Any])
-  }
-
-  func test_init_whenThereIsNoApp_thenTheErrorSaysSo() throws {
-    let text = ProjectFixture.text.replacingOccurrences(of: "product-type.application", with: "product-type.framework")
-    let error = try errorOf(PropertyList.Broken.self) { try read(text) }
-    XCTAssertEqual(error.reason, "it has no application target.")
   }
 
   func test_init_whenFileIsBroken_thenTheErrorNamesTheLine() throws {

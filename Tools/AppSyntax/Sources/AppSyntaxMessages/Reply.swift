@@ -13,10 +13,25 @@ package struct FileFacts: Codable, Equatable, Sendable {
   package var entryPointLine: Int?
   /// The modules that it imports, under any condition, sorted.
   package var imports: [String]
+  /// The first import of each module that the compiler sees, sorted by line.
+  package var seenImports: [SeenImport]
 
-  package init(entryPointLine: Int?, imports: [String]) {
+  package init(entryPointLine: Int?, imports: [String], seenImports: [SeenImport] = []) {
     self.entryPointLine = entryPointLine
     self.imports = imports
+    self.seenImports = seenImports
+  }
+}
+
+/// An import that the compiler sees.
+package struct SeenImport: Codable, Equatable, Sendable {
+  package var module: String
+  /// From 1.
+  package var line: Int
+
+  package init(module: String, line: Int) {
+    self.module = module
+    self.line = line
   }
 }
 

@@ -56,7 +56,10 @@ final class SessionTests: XCTestCase {
     let app = SourceText(path: "/a.swift", text: "import UIKit\n@main class A: UIResponder { @objc func b() {} }")
     XCTAssertEqual(
       try ask(.read(files: [app], settings: settings)),
-      .facts(files: [FileFacts(entryPointLine: 2, imports: ["UIKit"])]))
+      .facts(
+        files: [
+          FileFacts(entryPointLine: 2, imports: ["UIKit"], seenImports: [SeenImport(module: "UIKit", line: 1)])
+        ]))
     guard case .preparation(let result) = try ask(.prepare(paths: ["/a.swift"], framework: framework.path)) else {
       return XCTFail("no preparation")
     }

@@ -31,11 +31,13 @@ struct ParsedFile {
     all.walk(tree)
     let seen = ActiveMarkFinder(viewMode: .sourceAccurate, configuredRegions: regions)
     seen.walk(tree)
-    activeImports = seen.imports
+    activeImports = Set(seen.imports.keys)
     let isMain = path.hasSuffix("/main.swift") || path == "main.swift"
     facts = FileFacts(
       entryPointLine: isMain ? 1 : seen.entryPoint.map { places.line($0.positionAfterSkippingLeadingTrivia) },
-      imports: all.modules.sorted())
+      imports: all.modules.sorted(),
+      seenImports: seen.imports.map { SeenImport(module: $0, line: places.line($1)) }
+        .sorted { ($0.line, $0.module) < ($1.line, $1.module) })
   }
 
   var places: Places { Places(tree: tree) }
@@ -56,11 +58,14 @@ private final class ImportFinder: SyntaxVisitor {
 
 /// Finds imports and the entry point in the code that the compiler sees.
 private final class ActiveMarkFinder: ActiveSyntaxVisitor {
-  private(set) var imports: Set<String> = []
+  /// The place of each module's first import.
+  private(set) var imports: [String: AbsolutePosition] = [:]
   private(set) var entryPoint: AttributeSyntax?
 
   override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
-    if let module = node.path.first?.name.identifier?.name { imports.insert(module) }
+    if let module = node.path.first?.name.identifier?.name, imports[module] == nil {
+      imports[module] = node.positionAfterSkippingLeadingTrivia
+    }
     return .skipChildren
   }
 

@@ -36,9 +36,11 @@ struct SelectorTables {
   ) -> [TextEdit] {
     let type = located.type
     let isRoot = !inheritsTable(type)
+    // A subclass in another module overrides the table.
+    let access = type.marks.modifiers.contains("open") ? "open" : "public"
     func table(_ head: String, _ name: String, _ cases: String) -> String {
       let rest = isRoot ? "nil" : "super.\(name)(named: selector)"
-      return "\(head)@MainActor public \(isRoot ? "" : "override ")"
+      return "\(head)@MainActor \(access) \(isRoot ? "" : "override ")"
         + "\(name == "_typeMethod" ? "class " : "")func \(name)(named selector: String) -> _SelectorMethod? "
         + "{ switch selector { \(cases)default: return \(rest) } } "
     }

@@ -50,6 +50,20 @@ final class ParsedFileTests: XCTestCase {
     XCTAssertTrue(method.isAsync && method.isThrowing && method.isOfType && !method.isGeneric)
   }
 
+  func test_facts_whenImportsAreConditional_thenThoseThatTheCompilerSeesHaveTheirLines() {
+    let source = """
+      #if canImport(Absent)
+      import Absent
+      #else
+      @testable import struct Kit.View
+      #endif
+      import Kit; import Other
+      """
+    XCTAssertEqual(
+      parse(source).facts.seenImports,
+      [SeenImport(module: "Kit", line: 4), SeenImport(module: "Other", line: 6)])
+  }
+
   func test_parse_whenTheRepositoryIsRead_thenEveryFileIsPrintedBackByteForByte() throws {
     let files = try swiftFiles(below: ["Sources", "Tests", "Modules", "Conformance", "Examples", "Benchmarks", "Tools"])
     XCTAssertGreaterThan(files.count, 900)

@@ -1,0 +1,21 @@
+import XCTest
+
+@testable import UIKit
+
+final class ClassNamesTests: XCTestCase {
+  func test_find_whenTheModuleIsNamedInFull_thenTheClassIsFoundFromAnyApp() {
+    for module in [nil, "UIKitTests", "Other"] {
+      XCTAssertTrue(ClassNames.find("UIKitTests.ClassNamesTests", module: module) is ClassNamesTests.Type)
+    }
+  }
+
+  func test_find_whenTheAppsModuleIsCompiledAsAnother_thenNamesOfThatKindDoNotFindOthers() {
+    // The app `UIKit` would be compiled as `UIKit_App`, where there is no such class; UIKit's own still counts.
+    XCTAssertTrue(ClassNames.find("UIKit.UIView", module: "UIKit_App") is UIView.Type)
+    XCTAssertNil(ClassNames.find("UIKit.ClassNamesTests", module: "UIKit_App"))
+  }
+
+  func test_nsStringFromClass_whenTheSystemHasToldAnotherModule_thenTheClassKeepsItsName() {
+    XCTAssertEqual(NSStringFromClass(ClassNamesTests.self), "UIKitTests.ClassNamesTests")
+  }
+}

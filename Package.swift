@@ -57,6 +57,8 @@ let package = Package(
     // The rules an app can observe, and the system's decisions: pure.
     .target(name: "LifeCycle", swiftSettings: strict),
     .target(name: "LayerTree", swiftSettings: strict),
+    // Optimized in debug builds too: every app solves its layouts at launch.
+    .target(name: "LayoutSolver", swiftSettings: fast),
     .target(name: "DeviceCore", dependencies: ["LifeCycle"], swiftSettings: fast),
     // Values as bytes and back: under the messages, compiled storyboards and stored records.
     .target(name: "ByteCodec", swiftSettings: strict),
@@ -87,6 +89,7 @@ let package = Package(
       name: "UIKit",
       dependencies: [
         "UserNotifications", "BackgroundTasks", "CloudKitSharing", "DormouseFoundation", "Intents", "LayerTree",
+        "LayoutSolver",
         "CompiledInterface", "CPreferences",
       ],
       swiftSettings: strict),
@@ -169,7 +172,8 @@ let package = Package(
     .testTarget(name: "UserNotificationsTests", dependencies: ["UserNotifications"], swiftSettings: strict),
     .testTarget(name: "BackgroundTasksTests", dependencies: ["BackgroundTasks"], swiftSettings: strict),
     .testTarget(
-      name: "UIKitTests", dependencies: ["UIKit", "Intents", "DeviceCore", "ModelDevice"], swiftSettings: strict),
+      name: "UIKitTests", dependencies: ["UIKit", "Intents", "DeviceCore", "ModelDevice", "LayoutSolver"],
+      swiftSettings: strict),
     .testTarget(
       name: "ThinModulesTests",
       dependencies: ["CoreData", "CoreSpotlight", "Intents", "PushKit", "StoreKit", "WidgetKit"],

@@ -1,6 +1,6 @@
 import XCTest
 
-@testable import UIKit
+@testable import LayoutSolver
 
 final class LinearSolverTests: XCTestCase {
   func test_require_whenContradictory_thenRefusedWithoutEffect() {

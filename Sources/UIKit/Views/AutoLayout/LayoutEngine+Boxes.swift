@@ -1,4 +1,5 @@
 import Foundation
+internal import LayoutSolver
 
 extension LayoutEngine {
   /// The rectangle of an item in the root's coordinates, as expressions of the solver's variables.
@@ -18,14 +19,22 @@ extension LayoutEngine {
     }
   }
 
-  mutating func makeBox() -> Box {
-    Box(
-      left: .variable(solver.makeVariable()), top: .variable(solver.makeVariable()),
-      width: .variable(solver.makeVariable()), height: .variable(solver.makeVariable()))
+  /// A new box, with its place in a view's coordinates; in the root's if nil.
+  mutating func makeBox(in view: UIView?) -> Box {
+    var (left, top) = (
+      LinearExpression.variable(problem.makeVariable()), LinearExpression.variable(problem.makeVariable())
+    )
+    if let view {
+      let outer = box(of: view)
+      left = outer.left + left - view.bounds.minX
+      top = outer.top + top - view.bounds.minY
+    }
+    return Box(
+      left: left, top: top, width: .variable(problem.makeVariable()), height: .variable(problem.makeVariable()))
   }
 
   func frame(of box: Box) -> CGRect {
-    func value(_ expression: LinearExpression) -> CGFloat { (solver.value(of: expression) * 1000).rounded() / 1000 }
+    func value(_ expression: LinearExpression) -> CGFloat { (problem.value(of: expression) * 1000).rounded() / 1000 }
     return CGRect(x: value(box.left), y: value(box.top), width: value(box.width), height: value(box.height))
   }
 
@@ -53,7 +62,7 @@ extension LayoutEngine {
     // The content's origin is the frame's, shifted by the scroll offset; the constraints determine its size.
     let content = Box(
       left: outer.left - view.bounds.minX, top: outer.top - view.bounds.minY,
-      width: .variable(solver.makeVariable()), height: .variable(solver.makeVariable()))
+      width: .variable(problem.makeVariable()), height: .variable(problem.makeVariable()))
     boxes[ObjectIdentifier(guide)] = content
     return content
   }
@@ -61,7 +70,7 @@ extension LayoutEngine {
   // MARK: Constraints
 
   /// A constraint as an expression compared with zero; nil if one of its items is not in the tree.
-  mutating func expression(of constraint: NSLayoutConstraint) -> (LinearExpression, LinearSolver.Relation)? {
+  mutating func expression(of constraint: NSLayoutConstraint) -> (LinearExpression, LayoutProblem.Relation)? {
     guard
       let first = side(constraint.firstItem, constraint.firstAttribute, other: constraint.secondItem)
     else { return nil }
@@ -71,11 +80,29 @@ extension LayoutEngine {
         return nil
       }
       difference = difference - second * constraint.multiplier
+      if constraint.multiplier != 1 {
+        // Places are multiplied in the coordinates of the view that holds the constraint.
+        difference = difference - origin(of: constraint, constraint.firstAttribute)
+        difference = difference + origin(of: constraint, constraint.secondAttribute) * constraint.multiplier
+      }
     }
     switch constraint.relation {
     case .equal: return (difference, .equal)
     case .lessThanOrEqual: return (difference, .lessOrEqual)
     case .greaterThanOrEqual: return (difference, .greaterOrEqual)
+    }
+  }
+
+  /// The origin of the holder's coordinates, for attributes that are places on an axis.
+  private func origin(of constraint: NSLayoutConstraint, _ attribute: NSLayoutConstraint.Attribute) -> LinearExpression
+  {
+    guard let holder = constraint.installedOn else { return LinearExpression() }
+    switch attribute {
+    case .notAnAttribute, .width, .height: return LinearExpression()
+    case .left, .right, .leading, .trailing, .centerX, .leftMargin, .rightMargin, .leadingMargin, .trailingMargin,
+      .centerXWithinMargins:
+      return box(of: holder).left - holder.bounds.minX
+    default: return box(of: holder).top - holder.bounds.minY
     }
   }
 

@@ -1,9 +1,11 @@
 import Foundation
+internal import LayoutSolver
 
 /// Solves the active constraints of a view tree for frames.
 ///
-/// Each view placed by constraints has four variables: left and top in the root's coordinates, width and height. All
-/// other views keep their frames. Supported: every relation, multiplier, constant and priority; safe area, margins and
+/// Each view placed by constraints has four variables: left and top in its superview, width and height. All other views
+/// keep their frames. So what a constraint says of views inside a cell does not depend on where the cell is, and each
+/// cell is solved for itself. Supported: every relation, multiplier, constant and priority; safe area, margins and
 /// custom guides; content sizes with hugging and compression resistance; wrapping text; the content of scroll views.
 /// Not supported: right-to-left languages, and baselines of text in several fonts.
 @MainActor
@@ -12,7 +14,7 @@ struct LayoutEngine {
   private static let mostPasses = 4
 
   let root: UIView
-  var solver = LinearSolver()
+  var problem = LayoutProblem()
   var boxes: [ObjectIdentifier: Box] = [:]
   /// Widths from the previous pass, for wrapping text.
   var widths: [ObjectIdentifier: CGFloat] = [:]
@@ -69,62 +71,63 @@ struct LayoutEngine {
   }
 
   private mutating func run() {
-    for view in placed { boxes[ObjectIdentifier(view)] = makeBox() }
-    for guide in guides { boxes[ObjectIdentifier(guide)] = makeBox() }
-    var levels: [UILayoutPriority: [(LinearExpression, LinearSolver.Relation)]] = [:]
+    // Superviews come first, so that each box stands on its superview's.
+    for view in placed { boxes[ObjectIdentifier(view)] = makeBox(in: view === root ? nil : view.superview) }
+    for guide in guides { boxes[ObjectIdentifier(guide)] = makeBox(in: guide.owningView) }
     if fitting != nil, let box = boxes[ObjectIdentifier(root)] {
-      _ = solver.require(box.left, .equal)
-      _ = solver.require(box.top, .equal)
+      problem.require(box.left, .equal)
+      problem.require(box.top, .equal)
     }
     let sized = placed.map { ObjectIdentifier($0) } + guides.map { ObjectIdentifier($0) }
     for box in sized.compactMap({ boxes[$0] }) {
       // A size cannot be negative: a required constraint to the contrary conflicts and is reported to the app.
-      _ = solver.require(box.width, .greaterOrEqual)
-      _ = solver.require(box.height, .greaterOrEqual)
+      problem.require(box.width, .greaterOrEqual)
+      problem.require(box.height, .greaterOrEqual)
     }
-    for constraint in constraints {
+    for (index, constraint) in constraints.enumerated() {
       guard let (expression, relation) = self.expression(of: constraint) else { continue }
       if constraint.priority < .required {
-        levels[constraint.priority, default: []].append((expression, relation))
-      } else if !solver.require(expression, relation) {
-        UnsatisfiableConstraints.report(constraint)
+        problem.prefer(expression, relation, priority: constraint.priority.rawValue)
+      } else {
+        problem.require(expression, relation, tag: index)
       }
     }
-    for view in placed { addContentSize(of: view, to: &levels) }
+    for view in placed { addContentSize(of: view) }
     if let fitting, let box = boxes[ObjectIdentifier(root)] {
-      addFitting(box.width - fitting.size.width, fitting.horizontal, &levels)
-      addFitting(box.height - fitting.size.height, fitting.vertical, &levels)
+      addFitting(box.width - fitting.size.width, fitting.horizontal)
+      addFitting(box.height - fitting.size.height, fitting.vertical)
     }
-    for (_, level) in levels.sorted(by: { $0.key > $1.key }) { solver.prefer(level) }
+    for broken in problem.solve() { UnsatisfiableConstraints.report(constraints[broken]) }
   }
 
-  private mutating func addFitting(
-    _ expression: LinearExpression, _ priority: UILayoutPriority,
-    _ levels: inout [UILayoutPriority: [(LinearExpression, LinearSolver.Relation)]]
-  ) {
+  private mutating func addFitting(_ expression: LinearExpression, _ priority: UILayoutPriority) {
     if priority == .required {
-      _ = solver.require(expression, .equal)
+      problem.require(expression, .equal)
     } else {
-      levels[priority, default: []].append((expression, .equal))
+      problem.prefer(expression, .equal, priority: priority.rawValue)
     }
   }
 
-  private func addContentSize(
-    of view: UIView, to levels: inout [UILayoutPriority: [(LinearExpression, LinearSolver.Relation)]]
-  ) {
+  private mutating func addContentSize(of view: UIView) {
     guard let box = boxes[ObjectIdentifier(view)] else { return }
     var size = view.intrinsicContentSize
     if let width = widths[ObjectIdentifier(view)], let height = view.contentHeight(forWidth: width) {
       size.height = height
     }
-    func add(_ side: LinearExpression, _ wish: CGFloat, _ hugging: UILayoutPriority, _ resistance: UILayoutPriority) {
-      guard wish != UIView.noIntrinsicMetric else { return }
-      levels[min(hugging, .required - 0.5), default: []].append((side - wish, .lessOrEqual))
-      levels[min(resistance, .required - 0.5), default: []].append((side - wish, .greaterOrEqual))
-    }
     let p = view.priorities
-    add(box.width, size.width, p.hugging.horizontal, p.compression.horizontal)
-    add(box.height, size.height, p.hugging.vertical, p.compression.vertical)
+    if size.width != UIView.noIntrinsicMetric {
+      addContentSize(box.width - size.width, p.hugging.horizontal, p.compression.horizontal)
+    }
+    if size.height != UIView.noIntrinsicMetric {
+      addContentSize(box.height - size.height, p.hugging.vertical, p.compression.vertical)
+    }
+  }
+
+  private mutating func addContentSize(
+    _ excess: LinearExpression, _ hugging: UILayoutPriority, _ resistance: UILayoutPriority
+  ) {
+    problem.prefer(excess, .lessOrEqual, priority: min(hugging, .required - 0.5).rawValue)
+    problem.prefer(excess, .greaterOrEqual, priority: min(resistance, .required - 0.5).rawValue)
   }
 
   // MARK: Results

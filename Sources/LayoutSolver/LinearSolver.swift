@@ -9,34 +9,35 @@
 /// has a nonnegative constant.
 struct LinearSolver {
   typealias Variable = LinearExpression.Variable
-  enum Relation { case equal, lessOrEqual, greaterOrEqual }
 
   static let epsilon = 1e-8
   /// The maximum number of pivots, far above any layout's need; stops the search if rounding makes it cycle.
   private static let mostSteps = 10_000
 
-  private var count = 0
-  /// The variables that must not be negative: slacks and errors.
-  private var restricted: Set<Variable> = []
-  /// Each basic variable in terms of nonbasic ones.
-  private var rows: [Variable: LinearExpression] = [:]
+  /// Each basic variable in terms of nonbasic ones, by number; nil for a nonbasic variable.
+  private var rows: [LinearExpression?] = []
+  /// Which variables must not be negative: slacks and errors.
+  private var restricted: [Bool] = []
+
+  init() {}
 
   /// Creates a free variable; its value is 0 until a constraint changes it.
   mutating func makeVariable() -> Variable {
-    count += 1
-    return count
+    rows.append(nil)
+    restricted.append(false)
+    return rows.count - 1
   }
 
   func value(of variable: Variable) -> Double { rows[variable]?.constant ?? 0 }
 
   func value(of expression: LinearExpression) -> Double {
-    expression.terms.reduce(expression.constant) { $0 + value(of: $1.key) * $1.value }
+    expression.terms.reduce(expression.constant) { $0 + value(of: $1.variable) * $1.coefficient }
   }
 
   // MARK: Constraints
 
   /// Requires an expression to be equal to, at most, or at least zero; returns false, without effect, if infeasible.
-  mutating func require(_ expression: LinearExpression, _ relation: Relation) -> Bool {
+  mutating func require(_ expression: LinearExpression, _ relation: LayoutProblem.Relation) -> Bool {
     var row = substituted(expression)
     if relation == .lessOrEqual { row = row * -1 }
     if relation != .equal { row.add(makeRestricted(), -1) }
@@ -44,7 +45,7 @@ struct LinearSolver {
   }
 
   /// Brings the expressions of a level as close as possible to being equal to, at most, or at least zero.
-  mutating func prefer(_ level: [(LinearExpression, Relation)]) {
+  mutating func prefer(_ level: [(LinearExpression, LayoutProblem.Relation)]) {
     var objective = LinearExpression()
     for (expression, relation) in level {
       var row = substituted(expression)
@@ -68,40 +69,38 @@ struct LinearSolver {
 
   private mutating func makeRestricted() -> Variable {
     let variable = makeVariable()
-    restricted.insert(variable)
+    restricted[variable] = true
     return variable
   }
 
   private func substituted(_ expression: LinearExpression) -> LinearExpression {
-    var result = LinearExpression(expression.constant)
-    for (variable, coefficient) in expression.terms {
-      if let row = rows[variable] {
-        result.add(row, times: coefficient)
-      } else {
-        result.add(variable, coefficient)
-      }
+    var result = expression
+    for term in expression.terms {
+      guard let row = rows[term.variable] else { continue }
+      result.remove(term.variable)
+      result.add(row, times: term.coefficient)
     }
     return result
   }
 
   /// Adds `row = 0`; returns false if it is infeasible.
   private mutating func insert(_ row: LinearExpression) -> Bool {
-    if let free = row.terms.keys.filter({ !restricted.contains($0) }).min() {
-      solve(row, for: free)
+    if let free = row.terms.first(where: { !restricted[$0.variable] }) {
+      solve(row, for: free.variable)
       return true
     }
     if row.terms.isEmpty { return abs(row.constant) < 1e-4 }
     // A slack used in no other row can become basic if its value is nonnegative.
-    for variable in row.terms.keys.sorted() where !isUsed(variable) {
-      if -row.constant / row.terms[variable]! >= -Self.epsilon {
-        solve(row, for: variable)
-        return true
-      }
+    for term in row.terms where -row.constant / term.coefficient >= -Self.epsilon && !isUsed(term.variable) {
+      solve(row, for: term.variable)
+      return true
     }
     return insertWithArtificial(row)
   }
 
-  private func isUsed(_ variable: Variable) -> Bool { rows.values.contains { $0.terms[variable] != nil } }
+  private func isUsed(_ variable: Variable) -> Bool {
+    rows.contains { $0?.coefficient(of: variable) != nil }
+  }
 
   private mutating func insertWithArtificial(_ row: LinearExpression) -> Bool {
     let saved = rows
@@ -111,32 +110,29 @@ struct LinearSolver {
     var goal = sum
     minimize(&goal)
     guard goal.constant < 1e-4 else {
-      rows = saved
+      rows = saved + [nil]
       return false
     }
     if let remaining = rows[artificial] {
       rows[artificial] = nil
-      if let entering = remaining.terms.keys.min() {
+      if let entering = remaining.terms.first {
         var equation = remaining
         equation.constant = 0
-        solve(equation, for: entering)
+        solve(equation, for: entering.variable)
       }
     }
-    for key in rows.keys { rows[key]!.terms[artificial] = nil }
+    for index in rows.indices { rows[index]?.remove(artificial) }
     return true
   }
 
   /// Solves `row = 0` for a variable and makes it basic.
   private mutating func solve(_ row: LinearExpression, for variable: Variable) {
     var solution = row
-    let coefficient = solution.terms.removeValue(forKey: variable)!
+    let coefficient = solution.remove(variable)!
     solution = solution * (-1 / coefficient)
-    for (basic, old) in rows {
-      guard let factor = old.terms[variable] else { continue }
-      var new = old
-      new.terms[variable] = nil
-      new.add(solution, times: factor)
-      rows[basic] = new
+    for basic in rows.indices {
+      guard let factor = rows[basic]?.remove(variable) else { continue }
+      rows[basic]!.add(solution, times: factor)
     }
     rows[variable] = solution
   }
@@ -146,31 +142,33 @@ struct LinearSolver {
     for _ in 0..<Self.mostSteps {
       // Bland's rule, the lowest number first for both entering and leaving, guarantees termination.
       guard
-        let entering = goal.terms.filter({ $0.value < -Self.epsilon && restricted.contains($0.key) }).keys.min()
+        let entering = goal.terms.first(where: { $0.coefficient < -Self.epsilon && restricted[$0.variable] })?.variable
       else { return }
       var leaving: (variable: Variable, ratio: Double)?
-      for (basic, row) in rows where restricted.contains(basic) {
-        guard let coefficient = row.terms[entering], coefficient < -Self.epsilon else { continue }
+      for basic in rows.indices where restricted[basic] {
+        guard let row = rows[basic], let coefficient = row.coefficient(of: entering), coefficient < -Self.epsilon
+        else { continue }
         let ratio = -row.constant / coefficient
-        if let best = leaving, ratio > best.ratio || (ratio == best.ratio && basic > best.variable) { continue }
+        if let best = leaving, ratio >= best.ratio { continue }
         leaving = (basic, ratio)
       }
       // No leaving variable means an unbounded goal; a sum of errors is never unbounded.
       guard let leaving else { return }
-      var row = rows.removeValue(forKey: leaving.variable)!
+      var row = rows[leaving.variable]!
+      rows[leaving.variable] = nil
       row.add(leaving.variable, -1)
       solve(row, for: entering)
-      let factor = goal.terms.removeValue(forKey: entering)!
+      let factor = goal.remove(entering)!
       goal.add(rows[entering]!, times: factor)
     }
   }
 
   /// Holds a goal at its current value: variables that would increase it stay zero from now on.
   private mutating func hold(_ goal: LinearExpression) {
-    let raising = goal.terms.filter { $0.value > Self.epsilon }.keys
+    let raising = goal.terms.filter { $0.coefficient > Self.epsilon }.map(\.variable)
     guard !raising.isEmpty else { return }
-    for key in rows.keys {
-      for variable in raising { rows[key]!.terms[variable] = nil }
+    for index in rows.indices where rows[index] != nil {
+      for variable in raising { rows[index]!.remove(variable) }
     }
   }
 }

@@ -7,6 +7,8 @@ import ByteCodec
 public struct InterfaceElement: Sendable, Hashable {
   /// The extension of compiled files: `Main.storyboardc`.
   public static let fileExtension = "storyboardc"
+  /// The extension of compiled nibs: `Cell.nib`.
+  public static let nibExtension = "nib"
   /// The format version, stored before the tree.
   public static let version: UInt32 = 1
 

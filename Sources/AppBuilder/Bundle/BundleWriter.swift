@@ -59,7 +59,9 @@ struct BundleWriter {
     var taken: [String: FolderScan.File] = [:]
     for resource in resources {
       let place = Self.place(of: resource.relativePath)
-      let target = draft.appendingPathComponent(place)
+      let compiled = InterfaceCompiler.compiledExtension(of: resource.url)
+      var target = draft.appendingPathComponent(place)
+      if let compiled { target = target.deletingPathExtension().appendingPathExtension(compiled) }
       if let first = taken[place] {
         notices.append("\(resource.url.path) is left out: \(first.url.path) has the same name in the bundle.")
         continue
@@ -70,10 +72,10 @@ struct BundleWriter {
       }
       taken[place] = resource
       try Files.makeFolder(target.deletingLastPathComponent())
-      if resource.url.pathExtension == "storyboard" {
-        let compiled = try InterfaceCompiler.compile(storyboard: resource.url)
-        try Files.write(
-          compiled, to: target.deletingPathExtension().appendingPathExtension(InterfaceCompiler.fileExtension))
+      if compiled != nil {
+        let result = try InterfaceCompiler.compile(resource.url)
+        notices += result.notices
+        try Files.write(result.data, to: target)
       } else {
         try Files.copy(resource.url, to: target)
       }

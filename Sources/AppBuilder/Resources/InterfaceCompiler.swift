@@ -2,14 +2,26 @@ import CompiledInterface
 import Foundation
 import FoundationXML
 
-/// Compiles a storyboard into UIKit's form, as Xcode does at build time.
+/// Compiles storyboards and nibs into UIKit's form, as Xcode does at build time.
 enum InterfaceCompiler {
-  static let fileExtension = InterfaceElement.fileExtension
+  /// The extensions of the sources, with those of the compiled files.
+  private static let extensions = [
+    "storyboard": InterfaceElement.fileExtension, "xib": InterfaceElement.nibExtension,
+  ]
 
-  /// The compiled form of a storyboard.
+  /// The extension of the compiled file; nil if the source is no interface.
+  static func compiledExtension(of source: URL) -> String? { extensions[source.pathExtension] }
+
+  /// A compiled file, and what the app's developer should know about it.
+  struct Result {
+    var data: Data
+    var notices: [String]
+  }
+
+  /// The compiled form of a storyboard or nib.
   ///
   /// - Throws: `AppBuilderError.brokenStoryboard` with line and column if it is not well-formed XML.
-  static func compile(storyboard url: URL) throws(AppBuilderError) -> Data {
+  static func compile(_ url: URL) throws(AppBuilderError) -> Result {
     let data: Data
     do { data = try Data(contentsOf: url) } catch {
       throw .cannotRead(path: url.path, reason: error.localizedDescription)
@@ -26,7 +38,37 @@ enum InterfaceCompiler {
       throw .brokenStoryboard(
         path: url.path, line: parser.lineNumber, column: parser.columnNumber, reason: reason)
     }
-    return Data(root.compiled)
+    let compiled = root.withoutDesignTime
+    return Result(data: Data(compiled.compiled), notices: notices(of: compiled, file: url.lastPathComponent))
+  }
+
+  /// One sentence for each kind of element that UIKit has no class for.
+  private static func notices(of root: InterfaceElement, file: String) -> [String] {
+    if let platform = root["targetRuntime"], !platform.hasPrefix("iOS"), !platform.hasPrefix("AppleSDK") {
+      return ["\(file) is for another platform (\(platform)); it is of no use to an app for iOS."]
+    }
+    var unknown: [String: Set<String>] = [:]
+    gather(root, &unknown)
+    return unknown.sorted { $0.key < $1.key }.map { element, classes in
+      let stands =
+        classes.isEmpty
+        ? "a plain object stands in its place" : "its class is kept (\(classes.sorted().joined(separator: ", ")))"
+      return "\(file): <\(element)> is not known; \(stands)."
+    }
+  }
+
+  private static func gather(_ element: InterfaceElement, _ unknown: inout [String: Set<String>]) {
+    for child in element.children {
+      if element.holdsObjects, !isKnown(child.name) {
+        unknown[child.name, default: []].formUnion(child["customClass"].map { [$0] } ?? [])
+      }
+      gather(child, &unknown)
+    }
+  }
+
+  private static func isKnown(_ name: String) -> Bool {
+    InterfaceElement.views.contains(name) || InterfaceElement.controllers.contains(name)
+      || InterfaceElement.objects.contains(name)
   }
 
   private final class TreeBuilder: NSObject, XMLParserDelegate {
@@ -53,7 +95,10 @@ enum InterfaceCompiler {
 
     func parser(_ parser: XMLParser, didEndElement name: String, namespaceURI: String?, qualifiedName: String?) {
       guard var element = open.popLast() else { return }
-      if element.text.allSatisfy(\.isWhitespace) { element.text = "" }
+      // White space between elements is layout; in a text it counts.
+      if element.name != "string", element.name != "mutableString", element.text.allSatisfy(\.isWhitespace) {
+        element.text = ""
+      }
       if let last = open.indices.last { open[last].children.append(element) } else { root = element }
     }
   }

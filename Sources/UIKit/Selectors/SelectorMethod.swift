@@ -2,7 +2,12 @@
 ///
 /// For code that the builder writes. The builder names the number of parameters; their types follow from the closure.
 public struct _SelectorMethod {
-  private let body: (_ sender: Any?, _ event: Any?) -> Problem?
+  private let body: (_ sender: Any?, _ event: Any?) -> Outcome
+
+  private enum Outcome {
+    case done(Any)
+    case failed(Problem)
+  }
 
   /// Why a method was not called; reads as the rest of a sentence about the method.
   struct Problem: CustomStringConvertible {
@@ -11,28 +16,23 @@ public struct _SelectorMethod {
 
   /// A method without parameters.
   public init<Result>(none method: @escaping () -> Result) {
-    body = { _, _ in
-      _ = method()
-      return nil
-    }
+    body = { _, _ in .done(method()) }
   }
 
   /// A method that takes the sender.
   public init<Sender, Result>(one method: @escaping (Sender) -> Result) {
     body = { sender, _ in
-      guard let sender: Sender = Self.argument(sender) else { return Self.mismatch(sender, Sender.self) }
-      _ = method(sender)
-      return nil
+      guard let sender: Sender = Self.argument(sender) else { return .failed(Self.mismatch(sender, Sender.self)) }
+      return .done(method(sender))
     }
   }
 
   /// A method that takes the sender and the event.
   public init<Sender, Event, Result>(two method: @escaping (Sender, Event) -> Result) {
     body = { sender, event in
-      guard let sender: Sender = Self.argument(sender) else { return Self.mismatch(sender, Sender.self) }
-      guard let event: Event = Self.argument(event) else { return Self.mismatch(event, Event.self) }
-      _ = method(sender, event)
-      return nil
+      guard let sender: Sender = Self.argument(sender) else { return .failed(Self.mismatch(sender, Sender.self)) }
+      guard let event: Event = Self.argument(event) else { return .failed(Self.mismatch(event, Event.self)) }
+      return .done(method(sender, event))
     }
   }
 
@@ -72,11 +72,20 @@ public struct _SelectorMethod {
 
   /// A method with more parameters than an action has arguments.
   public init(tooMany count: Int) {
-    body = { _, _ in Problem(description: "takes \(count) arguments; an action has a sender and an event") }
+    body = { _, _ in .failed(Problem(description: "takes \(count) arguments; an action has a sender and an event")) }
   }
 
   /// Calls the method; returns why it could not, or nil.
-  func call(sender: Any?, event: Any?) -> Problem? { body(sender, event) }
+  func call(sender: Any?, event: Any?) -> Problem? {
+    guard case .failed(let problem) = body(sender, event) else { return nil }
+    return problem
+  }
+
+  /// Calls the method; returns its result, or nil if it was not called.
+  func value(_ first: Any?, _ second: Any?) -> Any? {
+    guard case .done(let result) = body(first, second) else { return nil }
+    return result
+  }
 
   /// The argument as the parameter's type; nil if it has another type.
   private static func argument<Parameter>(_ value: Any?) -> Parameter? {

@@ -5,26 +5,56 @@
 /// The property may be private, declared in a superclass, strong or weak. Observers (`didSet`) do not run. The old
 /// value is released; a value of the wrong type is rejected.
 enum Outlets {
-  /// - Returns: Whether the class has a property with this name and the object's type.
-  static func set(_ name: String, of owner: AnyObject, to object: AnyObject) -> Bool {
+  /// - Parameter value: An object, or an array for a collection of outlets.
+  /// - Returns: Whether the class has a property with this name and the value's type.
+  static func set(_ name: String, of owner: AnyObject, to value: Any) -> Bool {
+    set(name, of: owner, toFirstOf: [value])
+  }
+
+  /// The same with the first value that has the property's type.
+  static func set(_ name: String, of owner: AnyObject, toFirstOf values: [Any]) -> Bool {
     var isSet = false
-    _ = _forEachField(of: type(of: owner), options: classFields) { field, offset, type, _ in
-      guard String(cString: field) == name else { return true }
-      let place = Unmanaged.passUnretained(owner).toOpaque() + offset
+    withProperty(name, of: owner) { place, type in
       func store<Property>(_: Property.Type) {
-        guard let value = object as? Property else { return }
-        // A weak property is not stored as a plain reference.
+        guard let value = values.lazy.compactMap({ $0 as? Property }).first else { return }
         if isWeak(name, of: owner) {
-          place.assumingMemoryBound(to: WeakReference.self).pointee.object = object
+          storeWeakly(value, at: place)
         } else {
           place.assumingMemoryBound(to: Property.self).pointee = value
         }
         isSet = true
       }
       _openExistential(type, do: store)
-      return false
     }
     return isSet
+  }
+
+  /// The object in a stored property; nil if there is none.
+  static func object(_ name: String, of owner: AnyObject) -> AnyObject? {
+    var found: AnyObject?
+    withProperty(name, of: owner) { place, type in
+      func load<Property>(_: Property.Type) {
+        guard !isWeak(name, of: owner) else {
+          found = place.assumingMemoryBound(to: WeakReference.self).pointee.object
+          return
+        }
+        let value: Any = place.assumingMemoryBound(to: Property.self).pointee
+        // A value that is no object is of no use on the way along a key path.
+        if Swift.type(of: value) is AnyObject.Type { found = value as AnyObject }
+      }
+      _openExistential(type, do: load)
+    }
+    return found
+  }
+
+  private static func withProperty(
+    _ name: String, of owner: AnyObject, _ body: (UnsafeMutableRawPointer, Any.Type) -> Void
+  ) {
+    _ = _forEachField(of: type(of: owner), options: classFields) { field, offset, type, _ in
+      guard String(cString: field) == name else { return true }
+      body(Unmanaged.passUnretained(owner).toOpaque() + offset, type)
+      return false
+    }
   }
 
   /// `classType` and `ignoreUnknown`; their own declarations are not concurrency-safe.
@@ -33,6 +63,16 @@ enum Outlets {
   /// Has the layout of a weak property.
   private struct WeakReference {
     weak var object: AnyObject?
+  }
+
+  /// A weak property is not stored as a plain reference. If its type is a protocol, the protocol's table follows.
+  private static func storeWeakly<Property>(_ value: Property, at place: UnsafeMutableRawPointer) {
+    let word = MemoryLayout<WeakReference>.size
+    place.assumingMemoryBound(to: WeakReference.self).pointee.object = value as AnyObject
+    guard MemoryLayout<Property>.size > word else { return }
+    withUnsafeBytes(of: value) { bytes in
+      (place + word).copyMemory(from: bytes.baseAddress! + word, byteCount: bytes.count - word)
+    }
   }
 
   /// Whether the property is `weak`, according to the runtime's field records.

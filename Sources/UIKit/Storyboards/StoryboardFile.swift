@@ -3,15 +3,14 @@ import Foundation
 internal import LifeCycle
 
 /// The parts of a compiled storyboard that are used: its controllers by class, with children, titles, segues and views.
+@MainActor
 struct StoryboardFile {
   struct Controller {
-    var element: String
-    var customClass: String?
-    var module: String?
     var identifier: String?
-    var title: String?
     /// The element itself, for its views and connections.
     var source: InterfaceElement
+    /// What stands beside it in its scene: placeholders, gesture recognizers, objects of the app's classes.
+    var siblings: [InterfaceElement]
     var segues: [Segue] = []
   }
 
@@ -22,47 +21,36 @@ struct StoryboardFile {
     var source: InterfaceElement
   }
 
-  private static let elements: Set = [
-    "viewController", "navigationController", "tabBarController", "tableViewController", "splitViewController",
-    "pageViewController", "collectionViewController", "viewControllerPlaceholder",
-  ]
-
   let initialID: String?
   private(set) var controllers: [String: Controller] = [:]
+  private let context: InterfaceContext
 
   // MARK: Reading
 
   /// Reads a storyboard of a bundle. As on iOS, a missing or damaged file is a fatal error that names the storyboard.
-  @MainActor
   static func read(_ name: String, in bundle: Bundle) -> StoryboardFile {
-    let root = bundle.resourcePath ?? bundle.bundlePath
-    let paths = ["", "Base.lproj/", "en.lproj/"].map { "\(root)/\($0)\(name).\(InterfaceElement.fileExtension)" }
-    guard let path = paths.first(where: FileManager.default.fileExists),
-      let data = FileManager.default.contents(atPath: path)
-    else {
+    guard let document = InterfaceFile.read(name, InterfaceElement.fileExtension, in: bundle) else {
       preconditionFailure("Could not find a storyboard named '\(name)' in bundle \(bundle.bundlePath)")
     }
-    do {
-      return StoryboardFile(try InterfaceElement(compiled: Array(data)))
-    } catch {
-      preconditionFailure("the storyboard \(path) cannot be read: \(error)")
-    }
+    return StoryboardFile(document, bundle: bundle)
   }
 
-  init(_ document: InterfaceElement) {
+  init(_ document: InterfaceElement, bundle: Bundle = .main) {
     initialID = document["initialViewController"]
+    context = InterfaceContext(document, bundle: bundle)
     gather(document)
   }
 
   private mutating func gather(_ element: InterfaceElement) {
-    if Self.elements.contains(element.name), let id = element["id"] {
-      controllers[id] = Controller(
-        element: element.name, customClass: element["customClass"], module: element["customModule"],
-        identifier: element["storyboardIdentifier"],
-        title: element["title"] ?? element.child(key: "navigationItem")?["title"],
-        source: element, segues: Self.segues(of: element))
+    for child in element.children {
+      if InterfaceElement.controllers.contains(child.name), let id = child["id"] {
+        let siblings = element.name == "objects" ? element.children.filter { $0["id"] != id } : []
+        controllers[id] = Controller(
+          identifier: child["storyboardIdentifier"], source: child, siblings: siblings,
+          segues: (siblings + [child]).flatMap(Self.segues))
+      }
+      gather(child)
     }
-    for child in element.children { gather(child) }
   }
 
   /// The segues of the controller itself and of the buttons and cells in it.
@@ -81,109 +69,134 @@ struct StoryboardFile {
   ///
   /// - Parameter creator: The app's own way to create the controller; if it returns nil, the storyboard's class is
   ///   used.
-  @MainActor
   func make(
     _ id: String, for storyboard: UIStoryboard, creator: ((NSCoder) -> UIViewController?)? = nil
   ) -> UIViewController? {
-    guard let entry = controllers[id] else { return nil }
-    if entry.element == "viewControllerPlaceholder" { return other(entry, storyboard) }
-    let coder = StoryboardCoder(entry.source.attributes)
-    guard let controller = creator.flatMap({ $0(coder) }) ?? instance(of: entry, coder) else { return nil }
-    controller.storyboard = storyboard
+    guard var entry = controllers[id] else { return nil }
+    if entry.source.name == "viewControllerPlaceholder" { return other(entry, storyboard, creator) }
+    entry.source = context.variations.resolved(entry.source).element
     let source = entry.source
-    controller.viewFromStoryboard = { [unowned controller] in StoryboardViews.load(source, for: controller) }
-    apply(entry, to: controller)
+    let decoder = InterfaceDecoder(context)
+    let coder = StoryboardCoder(source.attributes) { object in
+      if let controller = object as? UIViewController { decoder.fill(controller, source) }
+    }
+    guard let controller = creator.flatMap({ $0(coder) }) ?? instance(of: source, coder) else { return nil }
+    decoder.host = controller
+    decoder.objects[id] = controller
+    controller.storyboard = storyboard
+    decoder.addPlaceholders(entry.siblings)
+    decoder.noteConnections(of: controller, source)
+    prepareView(of: controller, entry, decoder.objects)
     controller.segues = entry.segues.filter { $0.kind != "relationship" }.map { segue($0, storyboard) }
-    let usesIdentifier = source["useStoryboardIdentifierAsRestorationIdentifier"] == "YES"
-    if let name = source["restorationIdentifier"] ?? (usesIdentifier ? entry.identifier : nil) {
-      controller.restorationIdentifier = name
-    }
-    let related = entry.segues.filter { $0.kind == "relationship" }.compactMap { make($0.destination, for: storyboard) }
-    switch controller {
-    case let navigation as UINavigationController: navigation.viewControllers = related
-    case let tabs as UITabBarController: tabs.viewControllers = related
-    case let split as UISplitViewController: split.viewControllers = related
-    default: break
-    }
+    relate(controller, entry, storyboard)
+    decoder.finish()
     controller.awakeFromNib()
     return controller
   }
 
-  /// A controller of another storyboard in the bundle: the initial one, or one with an identifier.
-  @MainActor
-  private func other(_ entry: Controller, _ storyboard: UIStoryboard) -> UIViewController? {
+  /// Keeps what makes the view once it is wanted; the objects made so far are the controller's own.
+  private func prepareView(of controller: UIViewController, _ entry: Controller, _ early: [String: AnyObject]) {
+    let bars = early.filter { $0.value !== controller }
+    controller.viewFromStoryboard = { [unowned controller, context] in
+      guard let root = entry.source.children.first(where: { $0["key"] == "view" || $0["key"] == "tableView" }) else {
+        return nil
+      }
+      let decoder = InterfaceDecoder(context, host: controller, objects: bars)
+      if let id = entry.source["id"] { decoder.objects[id] = controller }
+      return decoder.loadView(root, of: controller, entry)
+    }
+  }
+
+  private func relate(_ controller: UIViewController, _ entry: Controller, _ storyboard: UIStoryboard) {
+    let related = entry.segues.filter { $0.kind == "relationship" }.compactMap { segue in
+      make(segue.destination, for: storyboard).map { (segue.source["relationship"], $0) }
+    }
+    guard !related.isEmpty else { return }
+    switch controller {
+    case let navigation as UINavigationController: navigation.viewControllers = related.map(\.1)
+    case let tabs as UITabBarController: tabs.viewControllers = related.map(\.1)
+    case let split as UISplitViewController where split.style == .unspecified: split.viewControllers = related.map(\.1)
+    case let split as UISplitViewController:
+      let columns: [String: UISplitViewController.Column] = [
+        "masterViewController": .primary, "detailViewController": .secondary,
+        "supplementaryViewController": .supplementary, "compactViewController": .compact,
+      ]
+      for (role, child) in related {
+        if let column = role.flatMap({ columns[$0] }) { split.setViewController(child, for: column) }
+      }
+    default: break
+    }
+  }
+
+  /// A controller of another storyboard: the initial one, or one with an identifier.
+  private func other(
+    _ entry: Controller, _ storyboard: UIStoryboard, _ creator: ((NSCoder) -> UIViewController?)?
+  ) -> UIViewController? {
     guard let name = entry.source["storyboardName"] else { return nil }
-    let other = UIStoryboard(name: name, bundle: storyboard.bundle)
-    guard let identifier = entry.source["referencedIdentifier"] else { return other.instantiateInitialViewController() }
-    return other.instantiateViewController(withIdentifier: identifier)
+    let bundle = entry.source["bundleIdentifier"].flatMap { id in
+      (Bundle.allBundles + Bundle.allFrameworks).first { $0.bundleIdentifier == id }
+    }
+    let other = UIStoryboard(name: name, bundle: bundle ?? storyboard.bundle)
+    return other.make(entry.source["referencedIdentifier"], creator)
   }
 
-  @MainActor
-  private func apply(_ entry: Controller, to controller: UIViewController) {
-    let source = entry.source
-    if let title = entry.title { controller.title = title }
-    if let style = StoryboardSegue.style(source["modalPresentationStyle"]) { controller.modalPresentationStyle = style }
-    if source["definesPresentationContext"] == "YES" { controller.definesPresentationContext = true }
-    if source["hidesBottomBarWhenPushed"] == "YES" { controller.hidesBottomBarWhenPushed = true }
-    if source["modalInPresentation"] == "YES" { controller.isModalInPresentation = true }
-    if let restoration = source["restorationIdentifier"] { controller.restorationIdentifier = restoration }
-    if source["useStoryboardIdentifierAsRestorationIdentifier"] == "YES" {
-      controller.restorationIdentifier = entry.identifier
-    }
-    if let item = source.child(key: "tabBarItem") {
-      controller.tabBarItem = UITabBarItem(
-        title: item["title"] ?? entry.title, image: item["image"].flatMap { UIImage(named: $0) },
-        tag: item["tag"].flatMap { Int($0) } ?? 0)
-    }
-    guard let navigation = controller as? UINavigationController else { return }
-    if source["navigationBarHidden"] == "YES" { navigation.isNavigationBarHidden = true }
-    if source["toolbarHidden"] == "NO" { navigation.isToolbarHidden = false }
-  }
-
-  @MainActor
   private func segue(_ segue: Segue, _ storyboard: UIStoryboard) -> StoryboardSegue {
-    StoryboardSegue(
-      id: segue.source["id"] ?? segue.destination, kind: segue.kind, identifier: segue.identifier,
-      customClass: segue.source["customClass"], module: segue.source["customModule"],
-      style: StoryboardSegue.style(segue.source["modalPresentationStyle"]),
-      isAnimated: segue.source["animates"] != "NO", unwindAction: segue.source["unwindAction"],
-      destination: { [self] creator in make(segue.destination, for: storyboard, creator: creator) })
+    StoryboardSegue(segue) { [self] creator in make(segue.destination, for: storyboard, creator: creator) }
   }
 
-  @MainActor
-  private func instance(of entry: Controller, _ coder: StoryboardCoder) -> UIViewController? {
-    guard let name = entry.customClass else { return Self.plainClass(entry.element).init(coder: coder) }
-    let found: AnyClass? = entry.module.flatMap { Instantiation.findClass("\($0).\(name)") } ?? Instantiation.findClass(name)
-    guard let type = found as? UIViewController.Type else {
-      StandardError.print("Unknown class \(name) in Interface Builder file.")
-      return Self.plainClass(entry.element).init(coder: coder)
-    }
+  private func instance(of source: InterfaceElement, _ coder: StoryboardCoder) -> UIViewController? {
+    guard source["customClass"] != nil else { return InterfaceClasses.controller(source).init(coder: coder) }
+    let type = InterfaceClasses.controller(source)
     return CallLog.call(.viewController, "\(type).init(coder:)") { type.init(coder: coder) }
-  }
-
-  @MainActor
-  private static func plainClass(_ element: String) -> UIViewController.Type {
-    switch element {
-    case "navigationController": UINavigationController.self
-    case "tabBarController": UITabBarController.self
-    case "tableViewController": UITableViewController.self
-    case "collectionViewController": UICollectionViewController.self
-    case "splitViewController": UISplitViewController.self
-    case "pageViewController": UIPageViewController.self
-    default: UIViewController.self
-    }
   }
 }
 
-/// The coder passed to `init(coder:)`; it has nothing to decode.
-final class StoryboardCoder: NSCoder {
-  /// The element's attributes, for the framework's own classes.
-  let values: [String: String]
-  init(_ values: [String: String] = [:]) {
-    self.values = values
-    super.init()
+extension InterfaceDecoder {
+  /// Takes note of the placeholders in a controller's scene.
+  func addPlaceholders(_ siblings: [InterfaceElement]) { addLoose(siblings.filter { $0.name == "placeholder" }) }
+
+  /// Makes the view of a controller with all its contents, and connects them with what the controller has.
+  func loadView(
+    _ root: InterfaceElement, of controller: UIViewController, _ entry: StoryboardFile.Controller
+  ) -> UIView {
+    let early = Set(objects.keys)
+    addLoose(entry.siblings)
+    let view = makeView(root)
+    for guide in entry.source.child("layoutGuides")?.children(named: "viewControllerLayoutGuide") ?? [] {
+      if let id = guide["id"] { objects[id] = BarEdge(isTop: guide["type"] == "top", of: view) }
+    }
+    if let source = entry.source.child(key: "refreshControl"), let table = view as? UITableView,
+      let refresh = makeView(source) as? UIRefreshControl
+    {
+      table.refreshControl = refresh
+    }
+    noteConnections(of: controller, entry.source.withoutOutlets(to: early))
+    finish()
+    controller.looseObjects = loose
+    controller.segueAnchors = anchors(entry)
+    return view
   }
-  override var allowsKeyedCoding: Bool { true }
-  override func containsValue(forKey key: String) -> Bool { false }
-  override func decodeObject(forKey key: String) -> Any? { nil }
+
+  /// The objects from which popovers of the scene's segues come.
+  private func anchors(_ entry: StoryboardFile.Controller) -> [String: WeakObject] {
+    var result: [String: WeakObject] = [:]
+    for segue in entry.segues {
+      for name in ["popoverAnchorView", "popoverAnchorBarButtonItem"] {
+        guard let id = segue.source[name], let object = objects[id] else { continue }
+        result[id] = WeakObject(object)
+      }
+    }
+    return result
+  }
+}
+
+extension InterfaceElement {
+  /// The same element with the outlets that are not set yet and nothing else to connect.
+  fileprivate func withoutOutlets(to early: Set<String>) -> InterfaceElement {
+    let open = (child("connections")?.children ?? []).filter { connection in
+      guard connection.name == "outlet" || connection.name == "outletCollection" else { return false }
+      return !early.contains(connection["destination"] ?? "")
+    }
+    return InterfaceElement(name, children: [InterfaceElement("connections", children: open)])
+  }
 }

@@ -13,7 +13,38 @@ struct StoryboardSegue {
   let isAnimated: Bool
   /// For an unwind segue, the method that its destination must have.
   let unwindAction: String?
+  let transition: UIModalTransitionStyle?
+  /// The method of the source that may create the destination.
+  let creationSelector: String?
+  /// The object that a popover points to, by its identifier in the storyboard.
+  let anchor: String?
+  let arrows: UIPopoverArrowDirection?
   let destination: @MainActor (_ creator: ((NSCoder) -> UIViewController?)?) -> UIViewController?
+
+  init(
+    _ segue: StoryboardFile.Segue,
+    destination: @escaping @MainActor (_ creator: ((NSCoder) -> UIViewController?)?) -> UIViewController?
+  ) {
+    let source = segue.source
+    id = source["id"] ?? segue.destination
+    kind = segue.kind
+    identifier = segue.identifier
+    customClass = source["customClass"]
+    module = source["customModule"]
+    style = Self.style(source["modalPresentationStyle"])
+    transition = Self.transition(source["modalTransitionStyle"])
+    isAnimated = source["animates"] != "NO"
+    unwindAction = source["unwindAction"]
+    creationSelector = source["destinationCreationSelector"]
+    anchor = source["popoverAnchorView"] ?? source["popoverAnchorBarButtonItem"]
+    let directions: [(String, UIPopoverArrowDirection)] = [
+      ("up", .up), ("down", .down), ("left", .left), ("right", .right),
+    ]
+    arrows = source.child(key: "popoverArrowDirection").map { element in
+      UIPopoverArrowDirection(directions.filter { element[$0.0] == "YES" }.map(\.1))
+    }
+    self.destination = destination
+  }
 
   private static let styles: [String: UIModalPresentationStyle] = [
     "fullScreen": .fullScreen, "pageSheet": .pageSheet, "formSheet": .formSheet, "currentContext": .currentContext,
@@ -22,6 +53,16 @@ struct StoryboardSegue {
   ]
 
   static func style(_ name: String?) -> UIModalPresentationStyle? { name.flatMap { styles[$0] } }
+
+  static func transition(_ name: String?) -> UIModalTransitionStyle? {
+    switch name {
+    case "coverVertical": .coverVertical
+    case "flipHorizontal": .flipHorizontal
+    case "crossDissolve": .crossDissolve
+    case "partialCurl": .partialCurl
+    default: nil
+    }
+  }
 }
 
 extension UIViewController {
@@ -39,14 +80,27 @@ extension UIViewController {
     }
     if asks, !shouldPerformSegue(withIdentifier: way.identifier ?? "", sender: sender) { return }
     if way.kind == "unwind" { return unwind(way, sender) }
-    guard let destination = way.destination(nil) else {
+    guard let destination = way.destination(creator(way, sender)) else {
       preconditionFailure("Could not find the destination of segue '\(name)' of \(self)")
     }
+    if let transition = way.transition { destination.modalTransitionStyle = transition }
     if let style = way.style { destination.modalPresentationStyle = style }
     let segue = makeSegue(way, to: destination)
     segue.handler = { [self] in go(way, to: destination, sender) }
     prepare(for: segue, sender: sender)
     segue.perform()
+  }
+
+  /// The app's own way to create the destination: a method marked with `@IBSegueAction`.
+  private func creator(_ way: StoryboardSegue, _ sender: Any?) -> ((NSCoder) -> UIViewController?)? {
+    guard let name = way.creationSelector else { return nil }
+    return { [self] coder in
+      guard let method = SelectorDispatch.method(Selector(name), of: self) else {
+        StandardError.print("-[\(type(of: self)) \(name)]: unrecognized selector sent to instance")
+        return nil
+      }
+      return method.value(coder, sender) as? UIViewController
+    }
   }
 
   private func makeSegue(_ way: StoryboardSegue, to destination: UIViewController) -> UIStoryboardSegue {
@@ -66,7 +120,7 @@ extension UIViewController {
     case "presentation", "modal": present(destination, animated: way.isAnimated)
     case "popoverPresentation":
       destination.modalPresentationStyle = .popover
-      destination.popoverPresentationController?.sourceView = sender as? UIView
+      point(destination.popoverPresentationController, way, sender)
       present(destination, animated: way.isAnimated)
     case "showDetail", "replace": showDetailViewController(destination, sender: sender)
     case "push": navigationController?.pushViewController(destination, animated: way.isAnimated)
@@ -74,9 +128,20 @@ extension UIViewController {
     }
   }
 
+  private func point(_ popover: UIPopoverPresentationController?, _ way: StoryboardSegue, _ sender: Any?) {
+    let anchor = way.anchor.flatMap { segueAnchors[$0]?.object } ?? sender as AnyObject?
+    if let view = anchor as? UIView {
+      popover?.sourceView = view
+      popover?.sourceRect = view.bounds
+    } else if let item = anchor as? UIBarButtonItem {
+      popover?.barButtonItem = item
+    }
+    if let arrows = way.arrows { popover?.permittedArrowDirections = arrows }
+  }
+
   /// Embeds the controller of a container view: it is a child from the time the view loads.
   func embed(_ id: String, in holder: UIView) {
-    guard let way = storyboardSegue(id), let destination = way.destination(nil) else { return }
+    guard let way = storyboardSegue(id), let destination = way.destination(creator(way, holder)) else { return }
     let segue = makeSegue(way, to: destination)
     prepare(for: segue, sender: nil)
     addChild(destination)

@@ -13,45 +13,56 @@ open class UIStoryboard: NSObject {
     super.init()
   }
 
+  private var readFile: StoryboardFile?
+  /// The file, read on first use.
+  private var file: StoryboardFile {
+    if let readFile { return readFile }
+    let file = StoryboardFile.read(name, in: bundle)
+    readFile = file
+    return file
+  }
+
+  /// The controller with an identifier, or the initial one.
+  func make(_ identifier: String?, _ creator: ((NSCoder) -> UIViewController?)?) -> UIViewController? {
+    guard let identifier else { return file.initialID.flatMap { file.make($0, for: self, creator: creator) } }
+    return named(identifier, creator)
+  }
+
   /// The controller with an identifier; nil if it is unknown.
   func controllerIfPresent(_ identifier: String) -> UIViewController? {
-    let file = StoryboardFile.read(name, in: bundle)
-    return file.controllers.first { $0.value.identifier == identifier }.flatMap { file.make($0.key, for: self) }
+    file.controllers.first { $0.value.identifier == identifier }.flatMap { file.make($0.key, for: self) }
   }
 
   /// The storyboard's initial controller; nil if it declares none.
   open func instantiateInitialViewController() -> UIViewController? {
-    let file = StoryboardFile.read(name, in: bundle)
-    return file.initialID.flatMap { file.make($0, for: self) }
+    file.initialID.flatMap { file.make($0, for: self) }
   }
 
   /// The same, created by the app from the coder; if the creator returns nil, the storyboard's class is used.
   open func instantiateInitialViewController<ViewController: UIViewController>(
     creator: ((NSCoder) -> ViewController?)? = nil
   ) -> ViewController? {
-    let file = StoryboardFile.read(name, in: bundle)
     guard let id = file.initialID else { return nil }
     return typed(file.make(id, for: self, creator: creator.map { creator in { creator($0) } }))
   }
 
   /// The controller with an identifier; as on iOS, an unknown one is a fatal error.
   open func instantiateViewController(withIdentifier identifier: String) -> UIViewController {
-    make(identifier, nil)
+    named(identifier, nil)
   }
 
   /// The same, created by the app from the coder; if the creator returns nil, the storyboard's class is used.
   open func instantiateViewController<ViewController: UIViewController>(
     identifier: String, creator: ((NSCoder) -> ViewController?)? = nil
   ) -> ViewController {
-    guard let made: ViewController = typed(make(identifier, creator.map { creator in { creator($0) } })) else {
+    guard let made: ViewController = typed(named(identifier, creator.map { creator in { creator($0) } })) else {
       preconditionFailure(
         "The view controller with identifier '\(identifier)' of storyboard \(name) is not a \(ViewController.self)")
     }
     return made
   }
 
-  private func make(_ identifier: String, _ creator: ((NSCoder) -> UIViewController?)?) -> UIViewController {
-    let file = StoryboardFile.read(name, in: bundle)
+  private func named(_ identifier: String, _ creator: ((NSCoder) -> UIViewController?)?) -> UIViewController {
     guard let id = file.controllers.first(where: { $0.value.identifier == identifier })?.key,
       let controller = file.make(id, for: self, creator: creator)
     else {

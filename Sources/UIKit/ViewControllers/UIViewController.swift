@@ -5,25 +5,29 @@ import Foundation
 open class UIViewController: UIResponder {
   // MARK: Creation
 
-  /// The nib name given at creation; nib files are not read.
-  public let nibName: String?
-  /// The bundle given at creation.
-  public let nibBundle: Bundle?
+  private let givenNibName: String?
+  private let givenNibBundle: Bundle?
+  /// The name of the nib with the view: the one given at creation. Without one, the view comes from a nib named like
+  /// the class: for a class `ListViewController`, `ListView` or `ListViewController`.
+  open var nibName: String? { givenNibName }
+  /// The bundle of the nib, given at creation; nil for the app's own.
+  open var nibBundle: Bundle? { givenNibBundle }
   /// The storyboard that the controller came from.
   open internal(set) weak var storyboard: UIStoryboard?
 
-  /// A controller. Nib files are not read, so the view is empty unless `loadView` creates another.
+  /// A controller whose view comes from a nib; without a name, from one named like the class, if there is one.
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
-    nibName = nibNameOrNil
-    nibBundle = nibBundleOrNil
+    givenNibName = nibNameOrNil
+    givenNibBundle = nibBundleOrNil
     super.init()
   }
 
-  /// A controller from a storyboard.
+  /// A controller from a storyboard or nib, with its values and bar items; its view comes later.
   public required init?(coder: NSCoder) {
-    nibName = nil
-    nibBundle = nil
+    givenNibName = nil
+    givenNibBundle = nil
     super.init()
+    StoryboardCoder.fill(self, from: coder)
   }
 
   /// A controller with a view created in code.
@@ -58,9 +62,9 @@ open class UIViewController: UIResponder {
     log(.viewDidLoad) { viewDidLoad() }
   }
 
-  /// Creates and sets the view: by default an empty one, the size of the screen.
+  /// Creates and sets the view: the storyboard's, or the nib's (see `nibName`), or an empty one the size of the screen.
   open func loadView() {
-    if let view = viewFromStoryboard?() {
+    if let view = viewFromInterface() {
       view.frame = UIScreen.main.bounds
       self.view = view
       return
@@ -371,9 +375,13 @@ open class UIViewController: UIResponder {
   /// Called during an unwind segue, after the action, so that a container can remove what lies between.
   open func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {}
   var segues: [StoryboardSegue] = []
-  /// Called on a controller from a storyboard, before its view loads.
+  /// Called on a controller from a storyboard or nib, before its view loads.
   open func awakeFromNib() {}
   var viewFromStoryboard: (() -> UIView?)?
+  /// What stands beside the view in its storyboard or nib, and lives as long.
+  var looseObjects: [AnyObject] = []
+  /// The objects that popovers of segues point to, by their identifiers in the storyboard.
+  var segueAnchors: [String: WeakObject] = [:]
 
   /// The controller's name in legacy state restoration; controllers without one are left out.
   open var restorationIdentifier: String?

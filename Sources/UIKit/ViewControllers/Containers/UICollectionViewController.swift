@@ -44,7 +44,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   }
 
   override open func loadView() {
-    if let made = viewFromStoryboard?() {
+    if let made = viewFromInterface() {
       made.frame = UIScreen.main.bounds
       view = made
       guard let collection = made as? UICollectionView else { return }

@@ -6,7 +6,10 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   /// Whether to clear the selection when the view appears.
   open var clearsSelectionOnViewWillAppear = true
   /// The pull-to-refresh control.
-  open var refreshControl: UIRefreshControl? { didSet { tableView.refreshControl = refreshControl } }
+  open var refreshControl: UIRefreshControl? {
+    get { (viewIfLoaded as? UITableView)?.refreshControl }
+    set { tableView.refreshControl = newValue }
+  }
 
   /// A controller with a table of a style.
   public init(style: UITableView.Style) {
@@ -31,7 +34,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   }
 
   override open func loadView() {
-    if let made = viewFromStoryboard?() {
+    if let made = viewFromInterface() {
       made.frame = UIScreen.main.bounds
       view = made
       guard let table = made as? UITableView else { return }

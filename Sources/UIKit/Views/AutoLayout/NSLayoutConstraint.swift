@@ -57,6 +57,9 @@ open class NSLayoutConstraint: NSObject {
     super.init()
   }
 
+  /// Called on a constraint from a storyboard or nib after its outlets are connected.
+  open func awakeFromNib() {}
+
   /// Whether the constraint takes part in layout. Activation installs it on the closest common ancestor of its items.
   open var isActive: Bool {
     get { installedOn != nil }

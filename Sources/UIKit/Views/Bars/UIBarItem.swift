@@ -21,6 +21,9 @@ open class UIBarItem: NSObject {
 
   public override init() { super.init() }
 
+  /// Called on an item from a storyboard or nib after its outlets are connected.
+  open func awakeFromNib() {}
+
   func changed() { onChange?() }
 }
 
@@ -54,7 +57,7 @@ open class UIBarButtonItem: UIBarItem {
   open var width: CGFloat = 0
   /// The tint colour.
   open var tintColor: UIColor?
-  private(set) var systemItem: SystemItem?
+  var systemItem: SystemItem?
 
   public override init() { super.init() }
 

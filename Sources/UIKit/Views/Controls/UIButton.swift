@@ -10,7 +10,7 @@ open class UIButton: UIControl {
   }
 
   /// The button's type.
-  open private(set) var buttonType = ButtonType.custom
+  open internal(set) var buttonType = ButtonType.custom
   /// The title label; only its font has an effect.
   open private(set) lazy var titleLabel: UILabel? = {
     let label = UILabel()

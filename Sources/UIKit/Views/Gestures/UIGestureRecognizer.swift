@@ -52,6 +52,9 @@ open class UIGestureRecognizer: NSObject {
   /// Creates a recognizer without a target.
   public convenience override init() { self.init(target: nil, action: nil) }
 
+  /// Called on a recognizer from a storyboard or nib after its outlets are connected.
+  open func awakeFromNib() {}
+
   /// Adds a target.
   open func addTarget(_ target: Any, action: Selector) {
     targets.append(TargetAction(target: target as AnyObject, action: action))

@@ -30,7 +30,7 @@ open class UITableViewCell: UIView {
   public enum EditingStyle: Int, Sendable { case none, delete, insert }
 
   /// The reuse identifier.
-  public let reuseIdentifier: String?
+  open internal(set) var reuseIdentifier: String?
   private let style: CellStyle
   /// The height saved in the storyboard.
   var storyboardHeight: CGFloat?

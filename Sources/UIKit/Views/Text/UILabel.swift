@@ -47,7 +47,7 @@ open class UILabel: UIView {
 
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
-    isUserInteractionEnabled = false
+    if !(coder is StoryboardCoder) { isUserInteractionEnabled = false }
   }
 
   private func contentChanged() {

@@ -218,11 +218,12 @@ open class UIView: UIResponder {
   /// Creates a view of zero size.
   public convenience override init() { self.init(frame: .zero) }
 
-  /// Creates a view from an archive; the archive's values are ignored.
+  /// Creates a view from a storyboard or nib, with its values and subviews; another archive's values are ignored.
   public required init?(coder: NSCoder) {
     origin = .zero
     storedBounds = .zero
     super.init()
+    StoryboardCoder.fill(self, from: coder)
   }
 
   /// The view's controller, or else the superview.

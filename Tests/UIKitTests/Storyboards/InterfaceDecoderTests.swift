@@ -1,0 +1,340 @@
+import XCTest
+
+@_spi(Scenario) @testable import UIKit
+
+/// A view that reports what it finds, and when.
+final class ReportingView: UIView {
+  static var calls: [String] = []
+  weak var label: UILabel?
+  var cornerRadius: CGFloat = 0
+  var count = 0
+  var caption: String?
+  var tone: UIColor?
+  var span = NSRange()
+  var isBusy = false
+
+  required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    Self.calls.append("init frame=\(frame.width) subviews=\(subviews.count) label=\(label != nil)")
+    backgroundColor = .red
+  }
+
+  override func awakeFromNib() {
+    super.awakeFromNib()
+    Self.calls.append("awake label=\(label?.text ?? "nil") count=\(count)")
+  }
+}
+
+final class GrowingConstraint: NSLayoutConstraint {
+  var tallConstant: CGFloat = 0
+  override func awakeFromNib() {
+    super.awakeFromNib()
+    constant = tallConstant
+  }
+}
+
+final class Helper: NSObject, UITableViewDataSource {
+  weak var controller: UIViewController?
+  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 3 }
+  func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell { UITableViewCell() }
+}
+
+@MainActor protocol Painting: AnyObject { func paint() -> String }
+
+final class WiredController: UIViewController, Painting, UIGestureRecognizerDelegate {
+  var report: ReportingView!
+  var buttons: [UIButton]!
+  var height: NSLayoutConstraint!
+  var press: UILongPressGestureRecognizer!
+  var save: UIBarButtonItem!
+  var helper: Helper!
+  var wasAwake = ""
+  var taps = 0
+  override func awakeFromNib() {
+    super.awakeFromNib()
+    wasAwake = "save=\(save != nil) report=\(report != nil) loaded=\(isViewLoaded)"
+  }
+  func paint() -> String { "painted" }
+  override func _method(named selector: String) -> _SelectorMethod? {
+    switch selector {
+    case "tapped:": _SelectorMethod(one: { (_: Any) in self.taps += 1 })
+    case "makeDetail:sender:":
+      _SelectorMethod(two: { (coder: NSCoder, _: Any?) in MadeDetail(coder: coder, by: "hand") })
+    default: super._method(named: selector)
+    }
+  }
+}
+
+final class MadeDetail: UIViewController {
+  let maker: String
+  required init?(coder: NSCoder) {
+    maker = "storyboard"
+    super.init(coder: coder)
+  }
+  init?(coder: NSCoder, by maker: String) {
+    self.maker = maker
+    super.init(coder: coder)
+  }
+}
+
+final class Painter: UIView { weak var painting: (any Painting)? }
+
+@preconcurrency @MainActor
+final class InterfaceDecoderTests: XCTestCase {
+  override func setUp() async throws { await MainActor.run { ReportingView.calls = [] } }
+
+  private func wired(_ view: String, _ connections: String = "", beside: String = "", more: String = "") throws
+    -> WiredController
+  {
+    let file = InterfaceText.storyboard(
+      """
+      <viewController id="vc" customClass="WiredController" customModule="UIKitTests">
+      <view key="view" id="root"><rect key="frame" x="0" y="0" width="390" height="844"/>\(view)</view>
+      \(more)<connections>\(connections)</connections></viewController>
+      <placeholder placeholderIdentifier="IBFirstResponder" id="first"/>\(beside)
+      """,
+      "<viewController id=\"detail\" title=\"Detail\" customClass=\"MadeDetail\" customModule=\"UIKitTests\"/>")
+    return try XCTUnwrap(file.make("vc", for: UIStoryboard(name: "Main", bundle: nil)) as? WiredController)
+  }
+
+  private let report = """
+    <subviews><view id="r" customClass="ReportingView" customModule="UIKitTests">
+    <rect key="frame" x="0" y="0" width="77" height="40"/>
+    <subviews><label id="l" text="Hello"/></subviews>
+    <color key="backgroundColor" white="1" alpha="1"/>
+    <userDefinedRuntimeAttributes>
+    <userDefinedRuntimeAttribute type="number" keyPath="layer.cornerRadius"><integer key="value" value="6"/>
+    </userDefinedRuntimeAttribute>
+    <userDefinedRuntimeAttribute type="number" keyPath="cornerRadius"><real key="value" value="2.5"/>
+    </userDefinedRuntimeAttribute>
+    <userDefinedRuntimeAttribute type="number" keyPath="count"><integer key="value" value="4"/>
+    </userDefinedRuntimeAttribute>
+    <userDefinedRuntimeAttribute type="string" keyPath="caption" value="Title"/>
+    <userDefinedRuntimeAttribute type="boolean" keyPath="isBusy" value="YES"/>
+    <userDefinedRuntimeAttribute type="boolean" keyPath="clipsToBounds" value="YES"/>
+    <userDefinedRuntimeAttribute type="range" keyPath="span"><range key="value" location="2" length="3"/>
+    </userDefinedRuntimeAttribute>
+    <userDefinedRuntimeAttribute type="color" keyPath="tone"><color key="value" systemColor="systemRedColor"/>
+    </userDefinedRuntimeAttribute>
+    <userDefinedRuntimeAttribute type="color" keyPath="layer.borderColor"><color key="value" white="1" alpha="1"/>
+    </userDefinedRuntimeAttribute>
+    <userDefinedRuntimeAttribute type="string" keyPath="noSuchKey" value="x"/>
+    </userDefinedRuntimeAttributes>
+    <connections><outlet property="label" destination="l" id="1"/></connections></view></subviews>
+    """
+
+  func test_order_whenAViewIsDecoded_thenValuesInInitAndOutletsBeforeAwakeFromNib() throws {
+    let controller = try wired(report, "<outlet property=\"report\" destination=\"r\" id=\"2\"/>")
+    XCTAssertEqual(controller.wasAwake, "save=false report=false loaded=false")
+    controller.loadViewIfNeeded()
+    XCTAssertEqual(ReportingView.calls, ["init frame=77.0 subviews=1 label=false", "awake label=Hello count=4"])
+    // What a class sets after its superclass's initialiser stays.
+    XCTAssertEqual(controller.report.backgroundColor, .red)
+  }
+
+  func test_attributes_whenDefinedByTheApp_thenSetWithTheirTypes() throws {
+    let controller = try wired(report, "<outlet property=\"report\" destination=\"r\" id=\"2\"/>")
+    controller.loadViewIfNeeded()
+    let view = try XCTUnwrap(controller.report)
+    XCTAssertEqual(view.layer.cornerRadius, 6)
+    XCTAssertEqual(view.cornerRadius, 2.5)
+    XCTAssertEqual(view.caption, "Title")
+    XCTAssertEqual(view.span, NSRange(location: 2, length: 3))
+    XCTAssertEqual(view.tone, .systemRed)
+    XCTAssertTrue(view.isBusy && view.clipsToBounds)
+    XCTAssertNil(view.layer.borderColor)
+  }
+
+  func test_outlets_whenCollectionsConstraintsAndProtocols_thenSet() throws {
+    let controller = try wired(
+      """
+      <subviews><button id="b1" tag="1"/><button id="b2" tag="2"/>
+      <view id="p" customClass="Painter" customModule="UIKitTests"><constraints>
+      <constraint firstAttribute="height" constant="3" id="h"/>
+      <constraint firstAttribute="width" constant="3" id="g" customClass="GrowingConstraint" customModule="UIKitTests">
+      <userDefinedRuntimeAttributes><userDefinedRuntimeAttribute type="number" keyPath="tallConstant">
+      <real key="value" value="55"/></userDefinedRuntimeAttribute></userDefinedRuntimeAttributes></constraint>
+      </constraints><connections><outlet property="painting" destination="vc" id="3"/></connections></view></subviews>
+      """,
+      """
+      <outlet property="height" destination="h" id="1"/>
+      <outletCollection property="buttons" destination="b2" id="4"/>
+      <outletCollection property="buttons" destination="b1" id="5"/>
+      """)
+    controller.loadViewIfNeeded()
+    XCTAssertEqual(controller.height.constant, 3)
+    XCTAssertEqual(controller.buttons.map(\.tag), [2, 1])
+    let painter = try XCTUnwrap(controller.view.subviews.last as? Painter)
+    XCTAssertEqual(painter.painting?.paint(), "painted")
+    XCTAssertEqual(painter.constraints.map(\.constant), [3, 55])
+  }
+
+  func test_recognizers_whenBesideTheController_thenOnTheirViewsWithValuesAndActions() throws {
+    let controller = try wired(
+      """
+      <subviews><view id="v"><rect key="frame" x="0" y="100" width="390" height="100"/>
+      <gestureRecognizers/><connections>
+      <outletCollection property="gestureRecognizers" destination="tap" appends="YES" id="1"/>
+      <outletCollection property="gestureRecognizers" destination="hold" appends="YES" id="2"/>
+      <outletCollection property="gestureRecognizers" destination="swipe" appends="YES" id="3"/>
+      <outletCollection property="gestureRecognizers" destination="edge" appends="YES" id="4"/></connections></view>
+      </subviews>
+      """, "<outlet property=\"press\" destination=\"hold\" id=\"5\"/>",
+      beside: """
+        <tapGestureRecognizer id="tap"><connections><action selector="tapped:" destination="vc" id="6"/>
+        <outlet property="delegate" destination="vc" id="7"/></connections></tapGestureRecognizer>
+        <pongPressGestureRecognizer allowableMovement="12" minimumPressDuration="2" id="hold"/>
+        <swipeGestureRecognizer direction="up" id="swipe"/>
+        <screenEdgePanGestureRecognizer id="edge"><rectEdge key="edges" left="YES"/></screenEdgePanGestureRecognizer>
+        """)
+    let window = show(controller)
+    let recognizers = try XCTUnwrap(controller.view.subviews[0].gestureRecognizers)
+    XCTAssertEqual(recognizers.count, 4)
+    XCTAssertTrue(recognizers[0].delegate === controller)
+    XCTAssertEqual(controller.press.minimumPressDuration, 2)
+    XCTAssertEqual(controller.press.allowableMovement, 12)
+    XCTAssertEqual((recognizers[2] as? UISwipeGestureRecognizer)?.direction, .up)
+    XCTAssertEqual((recognizers[3] as? UIScreenEdgePanGestureRecognizer)?.edges, .left)
+    UserTouch(in: window, at: CGPoint(x: 100, y: 150))?.lift()
+    XCTAssertEqual(controller.taps, 1)
+  }
+
+  func test_bars_whenDescribed_thenThereBeforeTheViewLoads() throws {
+    let controller = try wired(
+      "", "<outlet property=\"save\" destination=\"save\" id=\"1\"/>",
+      more: """
+        <toolbarItems><barButtonItem systemItem="flexibleSpace" id="t1"/><barButtonItem title="Sort" id="t2"/>
+        </toolbarItems>
+        <navigationItem key="navigationItem" title="Notes" id="n" largeTitleDisplayMode="never">
+        <view key="titleView" id="tv"/>
+        <barButtonItem key="leftBarButtonItem" systemItem="cancel" id="left"/>
+        <rightBarButtonItems><barButtonItem systemItem="save" id="save"><connections>
+        <action selector="tapped:" destination="vc" id="2"/></connections></barButtonItem>
+        <barButtonItem image="star" catalog="system" id="star"><segmentedControl key="customView" id="c"><segments>
+        <segment title="A"/><segment title="B"/></segments></segmentedControl></barButtonItem></rightBarButtonItems>
+        </navigationItem>
+        """)
+    let item = controller.navigationItem
+    XCTAssertEqual(controller.wasAwake, "save=true report=false loaded=false")
+    XCTAssertEqual(item.title, "Notes")
+    XCTAssertNotNil(item.titleView)
+    XCTAssertEqual(item.largeTitleDisplayMode, .never)
+    XCTAssertEqual(item.leftBarButtonItem?.systemItem, .cancel)
+    XCTAssertEqual(item.rightBarButtonItems?.count, 2)
+    XCTAssertEqual((item.rightBarButtonItems?[1].customView as? UISegmentedControl)?.numberOfSegments, 2)
+    XCTAssertEqual(controller.toolbarItems?.map(\.title), [nil, "Sort"])
+    XCTAssertFalse(controller.isViewLoaded)
+    controller.save.perform()
+    XCTAssertEqual(controller.taps, 1)
+    controller.loadViewIfNeeded()
+    controller.save.perform()
+    XCTAssertEqual(controller.taps, 2)
+  }
+
+  func test_customObject_whenBesideTheController_thenConnectedAndKept() throws {
+    let controller = try wired(
+      """
+      <subviews><tableView id="t"><rect key="frame" x="0" y="0" width="390" height="500"/><connections>
+      <outlet property="dataSource" destination="help" id="1"/></connections></tableView></subviews>
+      """,
+      beside: """
+        <customObject id="help" customClass="Helper" customModule="UIKitTests"><connections>
+        <outlet property="controller" destination="vc" id="2"/></connections></customObject>
+        """)
+    controller.loadViewIfNeeded()
+    let table = try XCTUnwrap(controller.view.subviews[0] as? UITableView)
+    let helper = try XCTUnwrap(table.dataSource as? Helper)
+    XCTAssertTrue(helper.controller === controller)
+    XCTAssertEqual(table.numberOfRows(inSection: 0), 3)
+  }
+
+  func test_segue_whenTheSourceCreatesTheDestination_thenItsMethodDoes() throws {
+    let controller = try wired(
+      "",
+      """
+      <segue destination="detail" kind="show" identifier="go" destinationCreationSelector="makeDetail:sender:" id="s"/>
+      <segue destination="detail" kind="show" identifier="plain" id="p"/>
+      """)
+    let navigation = UINavigationController(rootViewController: controller)
+    let window = show(navigation)
+    controller.performSegue(withIdentifier: "go", sender: nil)
+    XCTAssertEqual((navigation.topViewController as? MadeDetail)?.maker, "hand")
+    controller.performSegue(withIdentifier: "plain", sender: nil)
+    XCTAssertEqual((navigation.topViewController as? MadeDetail)?.maker, "storyboard")
+    XCTAssertNotNil(window.rootViewController)
+  }
+
+  func test_popover_whenItHasAnAnchor_thenPointsToIt() throws {
+    let controller = try wired(
+      "<subviews><button id=\"b\" tag=\"9\"/></subviews>",
+      """
+      <segue destination="detail" kind="popoverPresentation" identifier="pop" popoverAnchorView="b" id="s">
+      <popoverArrowDirection key="popoverArrowDirection" up="YES"/></segue>
+      """)
+    let window = show(controller)
+    controller.performSegue(withIdentifier: "pop", sender: nil)
+    let popover = try XCTUnwrap(controller.presentedViewController?.popoverPresentationController)
+    XCTAssertEqual(popover.sourceView?.tag, 9)
+    XCTAssertEqual(popover.permittedArrowDirections, .up)
+    XCTAssertNotNil(window.rootViewController)
+  }
+
+  func test_values_whenOfControls_thenSet() throws {
+    let controller = try wired(
+      """
+      <subviews>
+      <button buttonType="system" enabled="NO" id="1"><fontDescription key="fontDescription" type="boldSystem"
+      pointSize="21"/><state key="normal" title="Go"><color key="titleColor" systemColor="systemGreenColor"/></state>
+      <state key="selected" title="Gone"/></button>
+      <stepper value="3" minimumValue="1" maximumValue="9" stepValue="2" id="2"/>
+      <segmentedControl selectedSegmentIndex="1" id="3"><segments><segment title="A"/><segment title="B"/></segments>
+      </segmentedControl>
+      <pageControl numberOfPages="4" currentPage="2" id="4"/>
+      <activityIndicatorView animating="YES" style="large" id="5"/>
+      <textField placeholder="Name" borderStyle="roundedRect" id="6"><textInputTraits key="textInputTraits"
+      keyboardType="emailAddress" returnKeyType="done" secureTextEntry="YES"/></textField>
+      <label numberOfLines="0" textAlignment="center" horizontalHuggingPriority="251" id="7">
+      <string key="text">two
+      lines</string></label>
+      <stackView axis="vertical" alignment="center" distribution="fillEqually" spacing="6" id="8"/>
+      <searchBar placeholder="Find" id="9"/><datePicker id="10"/><wkWebView id="11"/>
+      </subviews>
+      """)
+    let views = try XCTUnwrap(controller.view?.subviews)
+    let button = try XCTUnwrap(views[0] as? UIButton)
+    XCTAssertEqual([button.title(for: .normal), button.title(for: .selected)], ["Go", "Gone"])
+    XCTAssertEqual(button.titleColor(for: .normal), .systemGreen)
+    XCTAssertEqual(button.titleLabel?.font.pointSize, 21)
+    XCTAssertEqual(button.buttonType, .system)
+    XCTAssertFalse(button.isEnabled)
+    XCTAssertEqual((views[1] as? UIStepper)?.value, 3)
+    XCTAssertEqual((views[1] as? UIStepper)?.maximumValue, 9)
+    XCTAssertEqual((views[2] as? UISegmentedControl)?.selectedSegmentIndex, 1)
+    XCTAssertEqual((views[3] as? UIPageControl)?.currentPage, 2)
+    XCTAssertEqual((views[4] as? UIActivityIndicatorView)?.isAnimating, true)
+    let field = try XCTUnwrap(views[5] as? UITextField)
+    XCTAssertEqual(field.keyboardType, .emailAddress)
+    XCTAssertEqual(field.returnKeyType, .done)
+    XCTAssertTrue(field.isSecureTextEntry)
+    let label = try XCTUnwrap(views[6] as? UILabel)
+    XCTAssertEqual(label.text, "two\nlines")
+    XCTAssertEqual(label.contentHuggingPriority(for: .horizontal), UILayoutPriority(251))
+    let stack = try XCTUnwrap(views[7] as? UIStackView)
+    XCTAssertEqual(stack.axis, .vertical)
+    XCTAssertEqual(stack.alignment, .center)
+    XCTAssertEqual(stack.distribution, .fillEqually)
+    XCTAssertEqual((views[8] as? UISearchBar)?.placeholder, "Find")
+    XCTAssertEqual(views.count, 11)
+  }
+
+  func test_classes_whenAnElementIsKnown_thenItsClassIsMoreThanAView() {
+    let plain: Set = [
+      "view", "containerView", "pickerView", "inputView", "tableViewHeaderFooterView", "wkWebView", "webView",
+      "mapView", "mtkView", "glkView", "sceneKitView", "skView", "arscnView", "arskView", "tableViewCellContentView",
+      "collectionViewCellContentView",
+    ]
+    for element in InterfaceText.knownViews where !plain.contains(element) {
+      XCTAssertFalse(InterfaceClasses.plainView(element) == UIView.self, element)
+    }
+  }
+}

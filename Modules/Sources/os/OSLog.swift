@@ -6,7 +6,23 @@ public final class OSLog: Sendable {
 
   /// The log of a subsystem and category.
   public init(subsystem: String, category: String) { prefix = "[\(subsystem):\(category)] " }
+  /// The log of a subsystem, with a purpose as its category.
+  public convenience init(subsystem: String, category: Category) {
+    self.init(subsystem: subsystem, category: category.rawValue)
+  }
   private init() { prefix = "" }
+
+  /// A purpose of a log.
+  public struct Category: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    /// Signposts of interest.
+    public static let pointsOfInterest = Category(rawValue: "PointsOfInterest")
+    /// Signposts with their stacks.
+    public static let dynamicTracing = Category(rawValue: "DynamicTracing")
+    /// Signposts with their stacks.
+    public static let dynamicStackTracing = Category(rawValue: "DynamicStackTracing")
+  }
 
   /// The log without a category.
   public static let `default` = OSLog()

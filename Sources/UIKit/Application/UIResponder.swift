@@ -54,6 +54,9 @@ open class UIResponder: NSObject {
     canPerformAction(action, withSender: sender) ? self : next?.target(forAction: action, withSender: sender)
   }
 
+  /// The undo manager of the next responder that has one: a window has one of its own.
+  open var undoManager: UndoManager? { next?.undoManager }
+
   /// The key commands of this responder.
   open var keyCommands: [UIKeyCommand]? { nil }
 

@@ -1,33 +1,50 @@
 import Foundation
 
-// Geometry in a keyed archive, as UIKit adds it to Foundation's coders. On this platform Foundation writes it as text:
-// `{{1, 2}, {3, 4}}`.
+// Geometry in a keyed archive, as UIKit adds it to Foundation's coders. Foundation writes points, sizes and rectangles as
+// text: `{{1, 2}, {3, 4}}`. The rest is written the same way.
 extension NSCoder {
   /// Encodes a length, in points, under a key.
   public func encode(_ value: CGFloat, forKey key: String) { encode(Double(value), forKey: key) }
+  /// Encodes a vector under a key.
+  public func encode(_ vector: CGVector, forKey key: String) { encode(NSCoder.string(for: vector), forKey: key) }
+  /// Encodes a transform under a key.
+  public func encode(_ transform: CGAffineTransform, forKey key: String) {
+    encode(NSCoder.string(for: transform), forKey: key)
+  }
+  /// Encodes insets under a key.
+  public func encode(_ insets: UIEdgeInsets, forKey key: String) { encode(NSCoder.string(for: insets), forKey: key) }
+  /// Encodes insets under a key.
+  public func encode(_ insets: NSDirectionalEdgeInsets, forKey key: String) {
+    encode(NSCoder.string(for: insets), forKey: key)
+  }
+  /// Encodes an offset under a key.
+  public func encode(_ offset: UIOffset, forKey key: String) { encode(NSCoder.string(for: offset), forKey: key) }
 
   /// The point encoded under a key; zero if there is none.
-  public func decodeCGPoint(forKey key: String) -> CGPoint {
-    let numbers = numbers(2, key)
-    return CGPoint(x: numbers[0], y: numbers[1])
-  }
+  public func decodeCGPoint(forKey key: String) -> CGPoint { NSCoder.cgPoint(for: text(key)) }
   /// The size encoded under a key; zero if there is none.
-  public func decodeCGSize(forKey key: String) -> CGSize {
-    let numbers = numbers(2, key)
-    return CGSize(width: numbers[0], height: numbers[1])
-  }
+  public func decodeCGSize(forKey key: String) -> CGSize { NSCoder.cgSize(for: text(key)) }
   /// The rectangle encoded under a key; zero if there is none.
-  public func decodeCGRect(forKey key: String) -> CGRect {
-    let numbers = numbers(4, key)
-    return CGRect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
+  public func decodeCGRect(forKey key: String) -> CGRect { NSCoder.cgRect(for: text(key)) }
+  /// The vector encoded under a key; zero if there is none.
+  public func decodeCGVector(forKey key: String) -> CGVector { NSCoder.cgVector(for: text(key)) }
+  /// The transform encoded under a key; all zeros if there is none.
+  public func decodeCGAffineTransform(forKey key: String) -> CGAffineTransform {
+    NSCoder.cgAffineTransform(for: text(key))
   }
+  /// The insets encoded under a key; zero if there are none.
+  public func decodeUIEdgeInsets(forKey key: String) -> UIEdgeInsets { NSCoder.uiEdgeInsets(for: text(key)) }
+  /// The insets encoded under a key; zero if there are none.
+  public func decodeDirectionalEdgeInsets(forKey key: String) -> NSDirectionalEdgeInsets {
+    NSCoder.nsDirectionalEdgeInsets(for: text(key))
+  }
+  /// The offset encoded under a key; zero if there is none.
+  public func decodeUIOffset(forKey key: String) -> UIOffset { NSCoder.uiOffset(for: text(key)) }
 
-  /// The numbers encoded under a key; zeros if they are missing or of another kind.
-  private func numbers(_ count: Int, _ key: String) -> [Double] {
-    guard containsValue(forKey: key) else { return Array(repeating: 0, count: count) }
+  /// The text encoded under a key; empty if there is none.
+  private func text(_ key: String) -> String {
+    guard containsValue(forKey: key) else { return "" }
     let value = decodeObject(forKey: key)
-    let text = value as? String ?? (value as? NSString).map { "\($0)" } ?? ""
-    let numbers = text.split { " ,{}".contains($0) }.compactMap { Double($0) }
-    return numbers.count == count ? numbers : Array(repeating: 0, count: count)
+    return value as? String ?? (value as? NSString).map { "\($0)" } ?? ""
   }
 }

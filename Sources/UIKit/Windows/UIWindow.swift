@@ -127,6 +127,9 @@ open class UIWindow: UIView {
 
   override open var next: UIResponder? { windowScene ?? implicitScene }
 
+  private lazy var ownUndoManager = UndoManager()
+  override open var undoManager: UndoManager? { ownUndoManager }
+
   override func visibilityChanged() {
     super.visibilityChanged()
     guard isShown == isHidden else { return }

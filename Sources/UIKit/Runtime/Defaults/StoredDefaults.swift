@@ -75,7 +75,7 @@ enum StoredDefaults {
     }
     guard !isArmed, let timer else { return }
     isArmed = true
-    CFRunLoopTimerSetNextFireDate(timer, CFAbsoluteTimeGetCurrent() + delay)
+    CFRunLoopTimerSetNextFireDate(timer, CoreFoundation.CFAbsoluteTimeGetCurrent() + delay)
   }
 
   /// An unused suite: synchronizing a domain that was never opened synchronizes all open ones.

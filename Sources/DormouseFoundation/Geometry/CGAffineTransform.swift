@@ -1,7 +1,7 @@
 import Foundation
 
-/// An affine transform of the plane. A view stores its transform; the layer tree shows views untransformed.
-public struct CGAffineTransform: Hashable, Sendable {
+/// An affine transform of the plane.
+public struct CGAffineTransform: Hashable, Sendable, Codable {
   /// The part of the new x per unit of x.
   public var a: CGFloat
   /// The part of the new y per unit of x.
@@ -60,5 +60,40 @@ public struct CGAffineTransform: Hashable, Sendable {
   /// The transform that rotates by an angle in radians first, then applies this one.
   public func rotated(by angle: CGFloat) -> CGAffineTransform {
     CGAffineTransform(rotationAngle: angle).concatenating(self)
+  }
+
+  /// The transform that undoes this one; the transform itself if nothing can undo it, as when it scales by 0.
+  public func inverted() -> CGAffineTransform {
+    let determinant = a * d - b * c
+    guard determinant != 0, determinant.isFinite else { return self }
+    return CGAffineTransform(
+      a: d / determinant, b: -b / determinant, c: -c / determinant, d: a / determinant,
+      tx: (c * ty - d * tx) / determinant, ty: (b * tx - a * ty) / determinant)
+  }
+}
+
+extension CGPoint {
+  /// The point after a transform.
+  public func applying(_ t: CGAffineTransform) -> CGPoint {
+    CGPoint(x: t.a * x + t.c * y + t.tx, y: t.b * x + t.d * y + t.ty)
+  }
+}
+
+extension CGSize {
+  /// The size after a transform, whose translation does not count.
+  public func applying(_ t: CGAffineTransform) -> CGSize {
+    CGSize(width: t.a * width + t.c * height, height: t.b * width + t.d * height)
+  }
+}
+
+extension CGRect {
+  /// The smallest rectangle that contains the four transformed corners.
+  public func applying(_ t: CGAffineTransform) -> CGRect {
+    guard !isNull, !isInfinite else { return self }
+    let corners = [(minX, minY), (maxX, minY), (minX, maxY), (maxX, maxY)]
+      .map { CGPoint(x: $0.0, y: $0.1).applying(t) }
+    let (xs, ys) = (corners.map(\.x), corners.map(\.y))
+    guard let left = xs.min(), let right = xs.max(), let top = ys.min(), let bottom = ys.max() else { return self }
+    return CGRect(x: left, y: top, width: right - left, height: bottom - top)
   }
 }

@@ -1,0 +1,24 @@
+import Foundation
+
+/// Objective-C's name of a whole number.
+public typealias NSInteger = Int
+/// Objective-C's name of a whole number without sign.
+public typealias NSUInteger = UInt
+/// A place for an error that a method of Objective-C's kind returns.
+public typealias NSErrorPointer = UnsafeMutablePointer<NSError?>?
+
+// swift-format-ignore: AlwaysUseLowerCamelCase
+/// The nanoseconds in a second.
+public let NSEC_PER_SEC: UInt64 = 1_000_000_000
+// swift-format-ignore: AlwaysUseLowerCamelCase
+/// The nanoseconds in a millisecond.
+public let NSEC_PER_MSEC: UInt64 = 1_000_000
+// swift-format-ignore: AlwaysUseLowerCamelCase
+/// The nanoseconds in a microsecond.
+public let NSEC_PER_USEC: UInt64 = 1_000
+// swift-format-ignore: AlwaysUseLowerCamelCase
+/// The microseconds in a second.
+public let USEC_PER_SEC: UInt64 = 1_000_000
+// swift-format-ignore: AlwaysUseLowerCamelCase
+/// The milliseconds in a second.
+public let MSEC_PER_SEC: UInt64 = 1_000

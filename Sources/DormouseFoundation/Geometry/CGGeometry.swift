@@ -1,0 +1,25 @@
+import Foundation
+
+// What Core Graphics has beyond Foundation's own geometry.
+
+extension CGPoint {
+  /// Whether two points are the same.
+  public func equalTo(_ point2: CGPoint) -> Bool { self == point2 }
+}
+
+extension CGSize {
+  /// Whether two sizes are the same.
+  public func equalTo(_ size2: CGSize) -> Bool { self == size2 }
+}
+
+extension CGRect {
+  /// Whether two rectangles are the same.
+  public func equalTo(_ rect2: CGRect) -> Bool { self == rect2 }
+}
+
+extension CGFloat {
+  /// The number as a length.
+  public init(truncating number: NSNumber) { self.init(number.doubleValue) }
+  /// The number as a length.
+  public init?(exactly number: NSNumber) { self.init(number.doubleValue) }
+}

@@ -1,0 +1,169 @@
+import XCTest
+
+@testable import UIKit
+
+final class FoundationGapsTests: XCTestCase {
+  private class Named: NSObject {
+    let name: String
+    init(_ name: String) { self.name = name }
+  }
+  private final class Person: Named {
+    let age: Int?
+    init(_ name: String, _ age: Int?) {
+      self.age = age
+      super.init(name)
+    }
+  }
+
+  private let people = [Person("b", 2), Person("a", nil), Person("c", 1)]
+
+  private func names(_ key: String?, ascending: Bool) -> [String] {
+    (people as NSArray).sortedArray(using: [NSSortDescriptor(key: key, ascending: ascending)])
+      .compactMap { ($0 as? Person)?.name }
+  }
+
+  func test_sortDescriptor_findsStoredProperties_alsoInherited() {
+    XCTAssertEqual(names("name", ascending: true), ["a", "b", "c"])
+    XCTAssertEqual(names("name", ascending: false), ["c", "b", "a"])
+    XCTAssertEqual(names("age", ascending: true), ["a", "c", "b"], "What is missing comes first.")
+  }
+
+  func test_sortDescriptor_sortsDictionaries_byPaths() {
+    let list: NSArray = [["a": ["b": 2]], ["a": ["b": 10]], ["a": ["b": 1]]]
+    let sorted = list.sortedArray(using: [NSSortDescriptor(key: "a.b", ascending: true)])
+    XCTAssertEqual(sorted.compactMap { ($0 as? [String: [String: Int]])?["a"]?["b"] }, [1, 2, 10])
+  }
+
+  func test_sortDescriptor_withAComparator() {
+    let byLength = NSSortDescriptor(key: "self", ascending: true) { first, second in
+      let (a, b) = ("\(first)".count, "\(second)".count)
+      return a == b ? .orderedSame : a < b ? .orderedAscending : .orderedDescending
+    }
+    XCTAssertEqual((["ccc", "a", "bb"] as NSArray).sortedArray(using: [byLength]) as? [String], ["a", "bb", "ccc"])
+  }
+
+  func test_localized_fillsInValues() {
+    XCTAssertEqual(String(localized: "\(2) of \("three") at 5%"), "2 of three at 5%")
+    XCTAssertEqual(String.LocalizationValue("\(2) of \("three")").key, "%lld of %@")
+    let resource: LocalizedStringResource = "Hello, \("you")"
+    XCTAssertEqual(String(localized: resource), "Hello, you")
+    XCTAssertEqual(String(localized: "greeting.key", defaultValue: "Good day"), "Good day")
+  }
+
+  func test_associatedObjects_belongToTheirObject() {
+    let key = UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1)
+    defer { key.deallocate() }
+    let (first, second) = (NSObject(), NSObject())
+    objc_setAssociatedObject(first, key, "value", .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
+    XCTAssertEqual(objc_getAssociatedObject(first, key) as? String, "value")
+    XCTAssertNil(objc_getAssociatedObject(second, key))
+    objc_setAssociatedObject(first, key, nil, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
+    XCTAssertNil(objc_getAssociatedObject(first, key))
+    do {
+      let weakly = NSObject()
+      objc_setAssociatedObject(second, key, weakly, .OBJC_ASSOCIATION_ASSIGN)
+      XCTAssertTrue(objc_getAssociatedObject(second, key) as AnyObject === weakly)
+    }
+    XCTAssertNil(objc_getAssociatedObject(second, key))
+  }
+
+  func test_associatedObjects_ofObjectsThatAreGone_areReleased() {
+    let key = UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1)
+    defer { key.deallocate() }
+    weak var value: NSObject?
+    for _ in 0..<4 {
+      let owner = NSObject()
+      let held = NSObject()
+      value = held
+      objc_setAssociatedObject(owner, key, held, .OBJC_ASSOCIATION_RETAIN)
+    }
+    let others = (0..<512).map { _ in NSObject() }
+    for other in others { objc_setAssociatedObject(other, key, 1, .OBJC_ASSOCIATION_RETAIN) }
+    XCTAssertNil(value)
+    for other in others { objc_removeAssociatedObjects(other) }
+  }
+
+  func test_tables_forgetWhatIsGone() {
+    let weakly = NSHashTable<Named>.weakObjects()
+    let map = NSMapTable<NSString, Named>.strongToWeakObjects()
+    let kept = Named("kept")
+    weakly.add(kept)
+    map.setObject(kept, forKey: "kept")
+    do {
+      let gone = Named("gone")
+      weakly.add(gone)
+      weakly.add(gone)
+      map.setObject(gone, forKey: "gone")
+      XCTAssertEqual(weakly.allObjects.count, 2)
+      XCTAssertEqual(map.object(forKey: "gone")?.name, "gone")
+    }
+    XCTAssertEqual(weakly.allObjects.map(\.name), ["kept"])
+    XCTAssertNil(map.object(forKey: "gone"))
+    XCTAssertEqual(map.object(forKey: NSString(string: "kept"))?.name, "kept", "Keys are compared with isEqual.")
+    weakly.remove(kept)
+    XCTAssertFalse(weakly.contains(kept))
+  }
+
+  func test_notifications_areASequence() async {
+    let name = Notification.Name("FoundationGapsTests")
+    let center = NotificationCenter()
+    var iterator = center.notifications(named: name).makeAsyncIterator()
+    center.post(name: name, object: nil, userInfo: ["number": 1])
+    center.post(name: Notification.Name("other"), object: nil)
+    center.post(name: name, object: nil, userInfo: ["number": 2])
+    let first = await iterator.next()
+    let second = await iterator.next()
+    XCTAssertEqual([first, second].map { $0?.userInfo?["number"] as? Int }, [1, 2])
+  }
+
+  func test_dataDetector_findsLinksAndNumbers() throws {
+    let kinds = NSTextCheckingResult.CheckingType.RawValue(1 << 5 | 1 << 11)
+    let text = "See https://example.com/a?b=1, write to a.b@example.org or call +1 (408) 555-0100."
+    let found = try NSDataDetector(types: kinds)
+      .matches(in: text, range: NSRange(location: 0, length: text.utf16.count))
+    XCTAssertEqual(
+      found.map { ($0.url?.absoluteString ?? $0.phoneNumber) },
+      [
+        "https://example.com/a?b=1", "mailto:a.b@example.org", "+1 (408) 555-0100",
+      ])
+  }
+
+  func test_bookmark_leadsBackToItsFile() throws {
+    let file = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    try Data().write(to: file)
+    let data = try file.bookmarkData(options: .minimalBookmark)
+    var isStale = true
+    let found = try URL(resolvingBookmarkData: data, bookmarkDataIsStale: &isStale)
+    XCTAssertEqual(found.path, file.path)
+    XCTAssertFalse(isStale)
+    try FileManager.default.removeItem(at: file)
+    XCTAssertThrowsError(try URL(resolvingBookmarkData: data, bookmarkDataIsStale: &isStale))
+  }
+
+  func test_fileCoordinator_runsTheAccessAtOnce() {
+    var error: NSError?
+    var visited: [String] = []
+    NSFileCoordinator(filePresenter: nil).coordinate(
+      readingItemAt: URL(fileURLWithPath: "/a"), writingItemAt: URL(fileURLWithPath: "/b"), error: &error
+    ) { visited = [$0.path, $1.path] }
+    XCTAssertEqual(visited, ["/a", "/b"])
+    XCTAssertNil(error)
+  }
+
+  func test_document_ofAPage_isItsTextWithItsLinks() throws {
+    let page = """
+      <html><head><title>no</title></head><body><h1>A &amp; B</h1><p>One
+      two <a href="https://example.com">link</a><br>next &#8364;</p><!-- no --></body></html>
+      """
+    let text = try NSAttributedString(
+      data: Data(page.utf8), options: [.documentType: NSAttributedString.DocumentType.html], documentAttributes: nil)
+    XCTAssertEqual(text.string, "A & B\nOne two link\nnext €\n")
+    let place = (text.string as NSString).range(of: "link").location
+    XCTAssertEqual(text.attribute(.link, at: place, effectiveRange: nil) as? URL, URL(string: "https://example.com"))
+    XCTAssertThrowsError(
+      try NSAttributedString(data: Data(), options: [.documentType: NSAttributedString.DocumentType.rtf]))
+    let written = try text.data(
+      from: NSRange(location: 0, length: 5), documentAttributes: [.documentType: NSAttributedString.DocumentType.html])
+    XCTAssertEqual(String(data: written, encoding: .utf8), "<html><body><p>A &amp; B</p></body></html>")
+  }
+}

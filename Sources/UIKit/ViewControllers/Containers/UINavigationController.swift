@@ -26,6 +26,10 @@ open class UINavigationController: UIViewController {
   open var hidesBarsOnSwipe = false
   /// Stored; it has no effect here.
   open var hidesBarsOnTap = false
+  /// Stored; it has no effect here.
+  open var hidesBarsWhenKeyboardAppears = false
+  /// Stored; it has no effect here.
+  open var hidesBarsWhenVerticallyCompact = false
   /// The swipe from the left edge that pops (reference V15).
   open private(set) lazy var interactivePopGestureRecognizer: UIGestureRecognizer? = makeEdgeSwipe()
 

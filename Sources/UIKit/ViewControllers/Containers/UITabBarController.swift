@@ -1,10 +1,11 @@
 import Foundation
 
 /// A container that shows one of several controllers, selected in a tab bar.
-open class UITabBarController: UIViewController {
+open class UITabBarController: UIViewController, UITabBarDelegate {
   /// The tab bar.
   open private(set) lazy var tabBar: UITabBar = {
     let bar = UITabBar()
+    bar.delegate = self
     bar.onSelect = { [weak self] in self?.userSelected($0) }
     return bar
   }()
@@ -21,6 +22,13 @@ open class UITabBarController: UIViewController {
   }
 
   public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  /// Called after a tap on a tab, when the tab is selected; for subclasses.
+  open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
+  /// Stored; it has no effect here, as all tabs are in the bar.
+  open var customizableViewControllers: [UIViewController]?
+  /// The controller of the tabs that do not fit; never shown, as all tabs are in the bar.
+  open private(set) lazy var moreNavigationController = UINavigationController(nibName: nil, bundle: nil)
 
   // MARK: Tabs
 

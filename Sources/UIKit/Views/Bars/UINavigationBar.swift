@@ -1,7 +1,10 @@
 import Foundation
 
+/// Whether a bar looks as on the pad or as on a Mac.
+public enum UIBehavioralStyle: UInt, Sendable { case automatic, pad, mac }
+
 /// The bar at the top of a navigation controller: back button, title and bar buttons.
-open class UINavigationBar: UIView {
+open class UINavigationBar: UIView, UIBarPositioning {
   /// Stored; it has no effect here.
   open var prefersLargeTitles = false
   /// Stored; it has no effect here.
@@ -43,6 +46,42 @@ open class UINavigationBar: UIView {
   }
   /// Called when the back button is tapped.
   var onBack: (() -> Void)?
+  /// The delegate of a bar without a navigation controller; held weakly.
+  open weak var delegate: (any UINavigationBarDelegate)?
+  /// Where the bar is; the delegate's answer.
+  open var barPosition: UIBarPosition { delegate?.position(for: self) ?? .any }
+  /// Stored; it has no effect here.
+  open var compactScrollEdgeAppearance: UINavigationBarAppearance?
+  /// Stored; it has no effect here.
+  open var preferredBehavioralStyle = UIBehavioralStyle.automatic
+  private var titleOffsets: [UIBarMetrics: CGFloat] = [:]
+
+  /// Sets the background for a place and layout; the place has no effect.
+  open func setBackgroundImage(
+    _ backgroundImage: UIImage?, for barPosition: UIBarPosition, barMetrics: UIBarMetrics
+  ) { setBackgroundImage(backgroundImage, for: barMetrics) }
+  /// Moves the title; stored only.
+  open func setTitleVerticalPositionAdjustment(_ adjustment: CGFloat, for barMetrics: UIBarMetrics) {
+    titleOffsets[barMetrics] = adjustment
+  }
+  /// How far the title is moved.
+  open func titleVerticalPositionAdjustment(for barMetrics: UIBarMetrics) -> CGFloat { titleOffsets[barMetrics] ?? 0 }
+
+  /// Pushes an item, if the delegate allows it.
+  open func pushItem(_ item: UINavigationItem, animated: Bool) {
+    guard delegate?.navigationBar(self, shouldPush: item) ?? true else { return }
+    items = (items ?? []) + [item]
+    delegate?.navigationBar(self, didPush: item)
+  }
+
+  /// Pops the top item, if the delegate allows it; nil if there is none below it.
+  @discardableResult
+  open func popItem(animated: Bool) -> UINavigationItem? {
+    guard let top = topItem, backItem != nil, delegate?.navigationBar(self, shouldPop: top) ?? true else { return nil }
+    items?.removeLast()
+    delegate?.navigationBar(self, didPop: top)
+    return top
+  }
 
   static let height: CGFloat = 44
 
@@ -65,7 +104,9 @@ open class UINavigationBar: UIView {
       item.leftBarButtonItems?.isEmpty != false || item.leftItemsSupplementBackButton
     {
       let title = back.backBarButtonItem?.title ?? back.backButtonTitle ?? back.title ?? "Back"
-      let button = BarButton(title: title.isEmpty ? "Back" : title) { [weak self] in self?.onBack?() }
+      let button = BarButton(title: title.isEmpty ? "Back" : title) { [weak self] in
+        if let back = self?.onBack { back() } else { self?.popItem(animated: true) }
+      }
       left = add(button, at: left, line)
     }
     for entry in item.leftBarButtonItems ?? [] { left = add(view(of: entry), at: left, line) }
@@ -113,33 +154,4 @@ open class UINavigationBar: UIView {
   }
 
   override var content: LayerContent { LayerContent(fill: backgroundColor ?? barTintColor ?? .systemGray6) }
-}
-
-/// A bar of buttons at the bottom of the screen.
-open class UIToolbar: UIView {
-  /// The buttons.
-  open var items: [UIBarButtonItem]? { didSet { setNeedsLayout() } }
-  /// The bar's colour, if it has no background colour.
-  open var barTintColor: UIColor?
-  /// Stored; it has no effect here.
-  open var isTranslucent = true
-
-  /// Sets the buttons.
-  open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) { self.items = items }
-
-  override open func layoutSubviews() {
-    super.layoutSubviews()
-    for view in subviews { view.removeFromSuperview() }
-    let shown = (items ?? []).filter { $0.systemItem != .flexibleSpace && $0.systemItem != .fixedSpace }
-    let width = bounds.width / CGFloat(max(shown.count, 1))
-    for (index, item) in shown.enumerated() {
-      let button = BarButton(title: item.shownTitle, isEnabled: item.isEnabled) { [weak item] in item?.perform() }
-      let view = item.customView ?? button
-      view.frame = CGRect(x: width * CGFloat(index), y: 0, width: width, height: 44)
-      addSubview(view)
-    }
-    needsLayout = false
-  }
-
-  override open var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: 44) }
 }

@@ -16,6 +16,28 @@ open class UITabBar: UIView {
   open var standardAppearance = UITabBarAppearance()
   /// Stored; it has no effect here.
   open var scrollEdgeAppearance: UITabBarAppearance?
+  /// The delegate; held weakly.
+  open weak var delegate: (any UITabBarDelegate)?
+  /// Stored; it has no effect here.
+  open var barStyle = UIBarStyle.default
+  /// Stored; it has no effect here.
+  open var backgroundImage: UIImage?
+  /// Stored; it has no effect here.
+  open var shadowImage: UIImage?
+  /// Stored; it has no effect here.
+  open var selectionIndicatorImage: UIImage?
+  /// Stored; it has no effect here.
+  open var itemPositioning = ItemPositioning.automatic
+  /// Stored; it has no effect here.
+  open var itemWidth: CGFloat = 0
+  /// Stored; it has no effect here.
+  open var itemSpacing: CGFloat = 0
+  /// Where the items are.
+  public enum ItemPositioning: Int, Sendable { case automatic, fill, centered }
+  /// Whether the user customizes the tabs now; always false.
+  open var isCustomizing: Bool { false }
+  /// Sets the tabs.
+  open func setItems(_ items: [UITabBarItem]?, animated: Bool) { self.items = items }
   /// Called with the index of a tapped tab.
   var onSelect: ((Int) -> Void)?
 
@@ -28,7 +50,7 @@ open class UITabBar: UIView {
     for (index, item) in (items ?? []).enumerated() {
       item.onChange = { [weak self] in self?.setNeedsLayout() }
       let button = BarButton(title: item.title ?? "", isProminent: item === selectedItem) { [weak self] in
-        self?.onSelect?(index)
+        self?.select(index)
       }
       button.accessibilityLabel = item.accessibilityLabel
       button.frame = CGRect(x: width * CGFloat(index), y: 0, width: width, height: Self.height)
@@ -37,5 +59,14 @@ open class UITabBar: UIView {
     needsLayout = false
   }
 
+  /// A tap: selects, unless a tab bar controller decides, and tells the delegate.
+  private func select(_ index: Int) {
+    guard let items, items.indices.contains(index) else { return }
+    if let onSelect { onSelect(index) } else { selectedItem = items[index] }
+    delegate?.tabBar(self, didSelect: items[index])
+  }
+
+  override open func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: Self.height) }
+  override open var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: Self.height) }
   override var content: LayerContent { LayerContent(fill: backgroundColor ?? barTintColor ?? .systemGray6) }
 }

@@ -12,11 +12,46 @@ extension UIButton {
     /// The corner style.
     public enum CornerStyle: Int, Sendable { case fixed, dynamic, small, medium, large, capsule }
 
+    /// The alignment of title and subtitle.
+    public enum TitleAlignment: Int, Sendable { case automatic, leading, center, trailing }
+    /// The mark of a button with a menu.
+    public enum Indicator: Int, Sendable { case automatic, none, popup }
+    /// The look on a Mac.
+    public enum MacIdiomStyle: Int, Sendable { case automatic, bordered, borderless, borderlessTinted }
+
     let style: Style
     /// The title.
     public var title: String?
+    /// The title with attributes, which are dropped.
+    public var attributedTitle: AttributedString? {
+      get { title.map { AttributedString($0) } }
+      set { title = newValue.map { String($0.characters) } }
+    }
     /// Stored; it has no effect here.
     public var subtitle: String?
+    /// The subtitle with attributes, which are dropped; it has no effect here.
+    public var attributedSubtitle: AttributedString? {
+      get { subtitle.map { AttributedString($0) } }
+      set { subtitle = newValue.map { String($0.characters) } }
+    }
+    /// Stored; it has no effect here.
+    public var titlePadding: CGFloat = 1
+    /// Stored; it has no effect here.
+    public var titleAlignment = TitleAlignment.automatic
+    /// Stored; it has no effect here.
+    public var indicator = Indicator.automatic
+    /// Stored; it has no effect here.
+    public var macIdiomStyle = MacIdiomStyle.automatic
+    /// Stored; it has no effect here.
+    public var automaticallyUpdateForSelection = true
+    /// Stored; it has no effect here.
+    public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?
+    /// Stored; it has no effect here: titles keep the font of the title label.
+    public var titleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
+    /// Stored; it has no effect here.
+    public var subtitleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
+    /// Stored; it has no effect here.
+    public var imageColorTransformer: UIConfigurationColorTransformer?
     /// The image.
     public var image: UIImage?
     /// The colour of the title.
@@ -50,6 +85,11 @@ extension UIButton {
     public static func borderedProminent() -> Configuration { Configuration(style: .filled) }
     /// A button with a grey background.
     public static func bordered() -> Configuration { Configuration(style: .gray) }
+    /// A button with a pale tinted background.
+    public static func borderedTinted() -> Configuration { Configuration(style: .tinted) }
+
+    /// Returns the configuration unchanged: all states look alike.
+    @MainActor public func updated(for button: UIButton) -> Configuration { self }
 
     private init(style: Style) { self.style = style }
 
@@ -64,4 +104,32 @@ extension UIButton {
     }
     var padding: (CGFloat, CGFloat) { (contentInsets.top, contentInsets.leading) }
   }
+}
+
+/// Changes the attributes of a configuration's text.
+public struct UIConfigurationTextAttributesTransformer: Sendable {
+  /// The change.
+  public let transform: @Sendable (AttributeContainer) -> AttributeContainer
+  /// A change of attributes.
+  public init(_ transform: @escaping @Sendable (AttributeContainer) -> AttributeContainer) {
+    self.transform = transform
+  }
+  /// Makes the change.
+  public func callAsFunction(_ input: AttributeContainer) -> AttributeContainer { transform(input) }
+}
+
+/// Changes a configuration's colour.
+public struct UIConfigurationColorTransformer: Sendable {
+  /// The change.
+  public let transform: @Sendable (UIColor) -> UIColor
+  /// A change of colour.
+  public init(_ transform: @escaping @Sendable (UIColor) -> UIColor) { self.transform = transform }
+  /// Makes the change.
+  public func callAsFunction(_ input: UIColor) -> UIColor { transform(input) }
+  /// A change to grey.
+  public static let grayscale = UIConfigurationColorTransformer { _ in .systemGray }
+  /// A change to the tint colour of unselected content.
+  public static let monochromeTint = UIConfigurationColorTransformer { $0 }
+  /// A change to the tint colour of accessories.
+  public static let preferredTint = UIConfigurationColorTransformer { $0 }
 }

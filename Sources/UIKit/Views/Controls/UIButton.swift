@@ -9,6 +9,11 @@ open class UIButton: UIControl {
     public static let roundedRect = ButtonType.system
   }
 
+  /// The role of a button.
+  public enum Role: Int, Sendable { case normal, primary, cancel, destructive }
+  /// Updates a button's configuration for its state.
+  public typealias ConfigurationUpdateHandler = (UIButton) -> Void
+
   /// The button's type.
   open internal(set) var buttonType = ButtonType.custom
   /// The title label; only its font has an effect.
@@ -22,15 +27,41 @@ open class UIButton: UIControl {
   /// The configuration; its title, image and colours take precedence over those set by state.
   open var configuration: Configuration? { didSet { changed() } }
   /// Updates the configuration; called when the state changes.
-  open var configurationUpdateHandler: ((UIButton) -> Void)?
+  open var configurationUpdateHandler: ConfigurationUpdateHandler? { didSet { setNeedsUpdateConfiguration() } }
   /// The menu; never shown.
   open var menu: UIMenu?
   /// The insets around the content, in points; the top and left insets apply to both sides.
   open var contentEdgeInsets = UIEdgeInsets.zero { didSet { changed() } }
   /// Stored; it has no effect here.
+  open var adjustsImageWhenHighlighted = true
+  /// Stored; it has no effect here.
+  open var adjustsImageWhenDisabled = true
+  /// Stored; it has no effect here.
+  open var showsTouchWhenHighlighted = false
+  /// Stored; it has no effect here.
+  open var reversesTitleShadowWhenHighlighted = false
+  /// Whether a tap selects and deselects the button.
+  open var changesSelectionAsPrimaryAction = false
+  /// Stored; it has no effect here.
+  open var role = Role.normal
+  /// Stored; it has no effect here, as there is no pointer.
+  open var isPointerInteractionEnabled = false
+  /// Whether the pointer is over the button; never, as there is none.
+  open var isHovered: Bool { false }
+  /// Whether the button is held; the same as highlighted.
+  open var isHeld: Bool { isHighlighted }
+  /// Stored; it has no effect here, as the configuration is always updated.
+  open var automaticallyUpdatesConfiguration = true
+  /// Stored; it has no effect here.
+  open var preferredMenuElementOrder = UIContextMenuConfiguration.ElementOrder.automatic
+  /// The label of the configuration's subtitle; never shown.
+  open private(set) lazy var subtitleLabel: UILabel? = UILabel()
+  /// Stored; it has no effect here.
   open var titleEdgeInsets = UIEdgeInsets.zero
   /// Stored; it has no effect here.
   open var imageEdgeInsets = UIEdgeInsets.zero
+  private var shadowColors: [State: UIColor] = [:]
+  private var symbols: [State: UIImage.SymbolConfiguration] = [:]
   private var titles: [State: String] = [:]
   private var titleColors: [State: UIColor] = [:]
   private var images: [State: UIImage] = [:]
@@ -73,8 +104,15 @@ open class UIButton: UIControl {
 
   override func stateChanged() {
     super.stateChanged()
-    configurationUpdateHandler?(self)
+    setNeedsUpdateConfiguration()
   }
+
+  /// Updates the configuration at once.
+  open func setNeedsUpdateConfiguration() { updateConfiguration() }
+  /// Updates the configuration for the state: runs the handler.
+  open func updateConfiguration() { configurationUpdateHandler?(self) }
+
+  override func tapped(at point: CGPoint) { if changesSelectionAsPrimaryAction { isSelected.toggle() } }
 
   // MARK: Content
 
@@ -119,6 +157,38 @@ open class UIButton: UIControl {
   open func setBackgroundImage(_ image: UIImage?, for state: State) { backgroundImages[state] = image }
   /// The background image for a state.
   open func backgroundImage(for state: State) -> UIImage? { value(backgroundImages, for: state) }
+
+  /// The current background image.
+  open var currentBackgroundImage: UIImage? { backgroundImage(for: state) }
+  /// Sets the colour of the title's shadow for a state; stored only.
+  open func setTitleShadowColor(_ color: UIColor?, for state: State) { shadowColors[state] = color }
+  /// The colour of the title's shadow for a state.
+  open func titleShadowColor(for state: State) -> UIColor? { value(shadowColors, for: state) }
+  /// The current colour of the title's shadow.
+  open var currentTitleShadowColor: UIColor? { titleShadowColor(for: state) }
+  /// Sets the symbol's look for a state; stored only.
+  open func setPreferredSymbolConfiguration(
+    _ configuration: UIImage.SymbolConfiguration?, forImageIn state: State
+  ) { symbols[state] = configuration }
+  /// The symbol's look for a state.
+  open func preferredSymbolConfigurationForImage(in state: State) -> UIImage.SymbolConfiguration? {
+    value(symbols, for: state)
+  }
+
+  // MARK: Rectangles
+
+  /// The rectangle of the background.
+  open func backgroundRect(forBounds bounds: CGRect) -> CGRect { bounds }
+  /// The rectangle of title and image.
+  open func contentRect(forBounds bounds: CGRect) -> CGRect { bounds.inset(by: contentEdgeInsets) }
+  /// The rectangle of the title; asked by nobody here.
+  open func titleRect(forContentRect contentRect: CGRect) -> CGRect { contentRect }
+  /// The rectangle of the image: its size, at the left. Asked by nobody here.
+  open func imageRect(forContentRect contentRect: CGRect) -> CGRect {
+    let size = currentImage?.size ?? .zero
+    return CGRect(
+      x: contentRect.minX, y: contentRect.midY - size.height / 2, width: size.width, height: size.height)
+  }
 
   override var spokenText: String? { currentTitle ?? currentImage?.name }
 

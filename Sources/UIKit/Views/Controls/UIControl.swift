@@ -38,6 +38,10 @@ open class UIControl: UIView {
     public static let editingDidEnd = Event(rawValue: 1 << 18)
     /// Editing ended with the return key.
     public static let editingDidEndOnExit = Event(rawValue: 1 << 19)
+    /// The bits for an app's own events.
+    public static let applicationReserved = Event(rawValue: 0x0f00_0000)
+    /// The bits for the framework's own events.
+    public static let systemReserved = Event(rawValue: 0xf000_0000)
     /// All touch events.
     public static let allTouchEvents = Event(rawValue: 0xfff)
     /// All editing events.
@@ -60,6 +64,19 @@ open class UIControl: UIView {
     public static let selected = State(rawValue: 4)
     /// The control has focus.
     public static let focused = State(rawValue: 8)
+    /// The bits for an app's own states.
+    public static let application = State(rawValue: 0x00ff_0000)
+    /// The bits for the framework's own states.
+    public static let reserved = State(rawValue: 0xff00_0000)
+  }
+
+  /// The horizontal alignment of the content as it is shown: with left and right in place of leading and trailing.
+  open var effectiveContentHorizontalAlignment: ContentHorizontalAlignment {
+    switch contentHorizontalAlignment {
+    case .leading: .left
+    case .trailing: .right
+    default: contentHorizontalAlignment
+    }
   }
 
   /// The horizontal alignment of the content.
@@ -79,6 +96,21 @@ open class UIControl: UIView {
   open var contentVerticalAlignment = ContentVerticalAlignment.center
   /// Whether a tap opens the menu; has no effect, as menus are never shown.
   open var showsMenuAsPrimaryAction = false
+  /// Stored; it has no effect here, as menus are never shown.
+  open var isContextMenuInteractionEnabled = false
+  /// Stored; it has no effect here.
+  open var isSymbolAnimationEnabled = false
+  /// Stored; it has no effect here, as there is no pointer.
+  open var toolTip: String?
+  /// Whether the control follows a touch.
+  open private(set) var isTracking = false
+  /// Whether the touch that the control follows is inside it.
+  open private(set) var isTouchInside = false
+  /// Whether the last touch moved the control's value on its way.
+  private(set) var wasTracked = false
+  /// Whether the touch has told of its start already.
+  private var hasSentTouchDown = false
+  private var touchStart = CGPoint.zero
   private var actions: [(action: UIAction, events: Event)] = []
   private var targets: [(receiver: TargetAction, events: Event)] = []
 
@@ -139,6 +171,106 @@ open class UIControl: UIView {
     }
   }
 
+  /// The targets, without those for the responder chain.
+  open var allTargets: Set<AnyHashable> {
+    Set(targets.compactMap { ($0.receiver.target as? NSObject).map { AnyHashable($0) } })
+  }
+
+  /// All events that something is registered for.
+  open var allControlEvents: Event {
+    (targets.map(\.events) + actions.map(\.events)).reduce(Event(rawValue: 0)) { $0.union($1) }
+  }
+
+  /// The names of a target's methods for an event; nil for none.
+  open func actions(forTarget target: Any?, forControlEvent controlEvent: Event) -> [String]? {
+    let found = targets.filter {
+      !$0.events.isDisjoint(with: controlEvent) && $0.receiver.target === target.map { $0 as AnyObject }
+    }
+    return found.isEmpty ? nil : found.map { NSStringFromSelector($0.receiver.action) }
+  }
+
+  /// Calls a closure with each registered action, or target and selector, until it sets its last parameter.
+  open func enumerateEventHandlers(_ iterator: (UIAction?, (Any?, Selector)?, Event, inout Bool) -> Void) {
+    var stop = false
+    for target in targets where !stop {
+      iterator(nil, (target.receiver.target, target.receiver.action), target.events, &stop)
+    }
+    for entry in actions where !stop { iterator(entry.action, nil, entry.events, &stop) }
+  }
+
+  // MARK: Tracking
+
+  /// Called when a touch begins in the control; whether to follow it.
+  open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+  /// Called when the touch moves; whether to follow it further.
+  open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+  /// Called when the touch ends.
+  open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
+  /// Called when the system cancels the touch.
+  open func cancelTracking(with event: UIEvent?) {}
+
+  /// The distance outside the bounds that still counts as inside, in points.
+  private static let reach: CGFloat = 70
+  /// The largest movement of a tap, in points; see `UserTouch`.
+  private static let slop: CGFloat = 10
+
+  // A control keeps its touches, as on iOS: they do not go on to the next responder.
+  override open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard isEnabled, let touch = touches.first else { return }
+    touchStart = touch.location(in: nil)
+    wasTracked = false
+    isTracking = beginTracking(touch, with: event)
+    guard isTracking else { return }
+    isTouchInside = true
+    isHighlighted = true
+    if eventsOfTap.contains(.touchDown) {
+      hasSentTouchDown = true
+      sendActions(for: .touchDown)
+    }
+  }
+
+  override open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard isTracking, let touch = touches.first else { return }
+    let wasInside = isTouchInside
+    isTouchInside = bounds.insetBy(dx: -Self.reach, dy: -Self.reach).contains(touch.location(in: self))
+    wasTracked = true
+    isTracking = continueTracking(touch, with: event)
+    guard isTracking else {
+      isHighlighted = false
+      return
+    }
+    if wasInside != isTouchInside {
+      isHighlighted = isTouchInside
+      sendActions(for: isTouchInside ? .touchDragEnter : .touchDragExit)
+    }
+    sendActions(for: isTouchInside ? .touchDragInside : .touchDragOutside)
+  }
+
+  override open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard isTracking else { return }
+    let touch = touches.first
+    isTracking = false
+    isHighlighted = false
+    endTracking(touch, with: event)
+    guard let touch, isEnabled else { return }
+    let place = touch.location(in: nil)
+    // A touch that barely moved is a tap, which sends its events itself.
+    guard hypot(place.x - touchStart.x, place.y - touchStart.y) > Self.slop else { return }
+    hasSentTouchDown = false
+    if eventsOfTap.contains(.touchUpInside) { sendActions(for: isTouchInside ? .touchUpInside : .touchUpOutside) }
+    isTouchInside = false
+  }
+
+  override open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard isTracking else { return }
+    isTracking = false
+    isTouchInside = false
+    isHighlighted = false
+    hasSentTouchDown = false
+    cancelTracking(with: event)
+    sendActions(for: .touchCancel)
+  }
+
   /// Sends all actions registered for any of the events.
   open func sendActions(for controlEvents: Event) {
     for target in targets where !target.events.isDisjoint(with: controlEvents) {
@@ -166,8 +298,10 @@ open class UIControl: UIView {
 
   override func performTap(at point: CGPoint) -> Bool {
     guard isEnabled else { return true }
+    let events = hasSentTouchDown ? eventsOfTap.filter { $0 != .touchDown } : eventsOfTap
+    hasSentTouchDown = false
     tapped(at: point)
-    for event in eventsOfTap { sendActions(for: event) }
+    for event in events { sendActions(for: event) }
     return true
   }
 }

@@ -27,6 +27,22 @@ open class UIProgressView: UIView {
     progressViewStyle = style
   }
 
+  /// Stored; it has no effect here.
+  open var progressImage: UIImage?
+  /// Stored; it has no effect here.
+  open var trackImage: UIImage?
+  /// The progress object whose fraction the bar shows, read when it is set and on each layout.
+  open var observedProgress: Progress? { didSet { follow() } }
+
+  private func follow() {
+    if let observedProgress { progress = Float(observedProgress.fractionCompleted) }
+  }
+
+  override open func layoutSubviews() {
+    super.layoutSubviews()
+    follow()
+  }
+
   /// Sets the progress.
   open func setProgress(_ progress: Float, animated: Bool) { self.progress = progress }
 
@@ -40,6 +56,12 @@ open class UIActivityIndicatorView: UIView {
   public enum Style: Int, Sendable {
     case medium = 100
     case large = 101
+    /// The name of the medium size before iOS 13, in white.
+    public static let white = Style.medium
+    /// The name of the medium size before iOS 13, in grey.
+    public static let gray = Style.medium
+    /// The name of the large size before iOS 13.
+    public static let whiteLarge = Style.large
   }
 
   /// The style; sets the intrinsic size.

@@ -2,62 +2,181 @@ import Foundation
 
 /// A row of segments, one of which can be selected.
 open class UISegmentedControl: UIControl {
-  /// The index that means no selection.
-  public static let noSegment = -1
+  /// A part of a control, by its place.
+  public enum Segment: Int, Sendable { case any, left, center, right, alone }
 
-  private var titles: [String] = []
+  /// The index that means no selection.
+  public nonisolated static let noSegment = -1
+
+  /// One segment.
+  private struct Part {
+    var title: String?
+    var image: UIImage?
+    var action: UIAction?
+    var isEnabled = true
+    var width: CGFloat = 0
+    var offset = CGSize.zero
+
+    @MainActor var shown: String { title ?? image?.name ?? "" }
+  }
+
+  private var parts: [Part] = [] { didSet { setNeedsLayout() } }
   /// The selected segment; `noSegment` for none.
   open var selectedSegmentIndex = UISegmentedControl.noSegment { didSet { setNeedsLayout() } }
   /// The background colour of the selected segment.
   open var selectedSegmentTintColor: UIColor?
-  /// Stored; it has no effect here.
+  /// Whether a tap selects a segment for its action alone.
   open var isMomentary = false
+  /// Stored; it has no effect here: all segments without a width are equally wide.
+  open var apportionsSegmentWidthsByContent = false
   private var labels: [UILabel] = []
+  private var attributes: [State: [NSAttributedString.Key: Any]] = [:]
+  private var backgrounds: [String: UIImage] = [:]
 
-  /// Creates a control from titles; an image is shown as its name.
+  /// Creates a control from titles, images and actions; an image is shown as its name.
   public convenience init(items: [Any]?) {
     self.init(frame: .zero)
-    for item in items ?? [] { titles.append((item as? String) ?? (item as? UIImage)?.name ?? "") }
+    parts = (items ?? []).map { item in
+      let action = item as? UIAction
+      return Part(title: item as? String ?? action?.title, image: item as? UIImage ?? action?.image, action: action)
+    }
+    sizeToFit()
   }
 
-  /// The number of segments.
-  open var numberOfSegments: Int { titles.count }
+  /// Creates a control with a frame, and a segment for each action.
+  public convenience init(frame: CGRect, actions: [UIAction]) {
+    self.init(items: actions)
+    self.frame = frame
+  }
 
-  /// Inserts a segment.
+  // MARK: Segments
+
+  /// The number of segments.
+  open var numberOfSegments: Int { parts.count }
+
+  private func insert(_ part: Part, _ segment: Int) {
+    let place = min(max(segment, 0), parts.count)
+    parts.insert(part, at: place)
+    if selectedSegmentIndex >= place { selectedSegmentIndex += 1 }
+  }
+
+  /// Inserts a segment with a title.
   open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
-    titles.insert(title ?? "", at: min(segment, titles.count))
-    setNeedsLayout()
+    insert(Part(title: title), segment)
+  }
+  /// Inserts a segment with an image.
+  open func insertSegment(with image: UIImage?, at segment: Int, animated: Bool) { insert(Part(image: image), segment) }
+  /// Inserts a segment with an action.
+  open func insertSegment(action: UIAction, at segment: Int, animated: Bool) {
+    insert(Part(title: action.title, image: action.image, action: action), segment)
   }
   /// Removes a segment.
   open func removeSegment(at segment: Int, animated: Bool) {
-    guard titles.indices.contains(segment) else { return }
-    titles.remove(at: segment)
-    setNeedsLayout()
+    guard parts.indices.contains(segment) else { return }
+    parts.remove(at: segment)
+    if selectedSegmentIndex == segment {
+      selectedSegmentIndex = Self.noSegment
+    } else if selectedSegmentIndex > segment {
+      selectedSegmentIndex -= 1
+    }
   }
   /// Removes all segments.
   open func removeAllSegments() {
-    titles = []
+    parts = []
     selectedSegmentIndex = Self.noSegment
   }
   /// Sets a segment's title.
   open func setTitle(_ title: String?, forSegmentAt segment: Int) {
-    titles[segment] = title ?? ""
-    setNeedsLayout()
+    parts[segment].title = title
+    parts[segment].image = nil
   }
   /// A segment's title.
-  open func titleForSegment(at segment: Int) -> String? { titles.indices.contains(segment) ? titles[segment] : nil }
+  open func titleForSegment(at segment: Int) -> String? { parts.indices.contains(segment) ? parts[segment].title : nil }
+  /// Sets a segment's image.
+  open func setImage(_ image: UIImage?, forSegmentAt segment: Int) {
+    parts[segment].image = image
+    parts[segment].title = nil
+  }
+  /// A segment's image.
+  open func imageForSegment(at segment: Int) -> UIImage? {
+    parts.indices.contains(segment) ? parts[segment].image : nil
+  }
+  /// Sets a segment's action, title and image.
+  open func setAction(_ action: UIAction, forSegmentAt segment: Int) {
+    parts[segment] = Part(title: action.title, image: action.image, action: action)
+  }
+  /// A segment's action.
+  open func actionForSegment(at segment: Int) -> UIAction? {
+    parts.indices.contains(segment) ? parts[segment].action : nil
+  }
+  /// The segment of an action; `NSNotFound` for none.
+  open func segmentIndex(identifiedBy actionIdentifier: UIAction.Identifier) -> Int {
+    parts.firstIndex { $0.action?.identifier == actionIdentifier } ?? NSNotFound
+  }
+  /// Whether taps select a segment.
+  open func setEnabled(_ enabled: Bool, forSegmentAt segment: Int) { parts[segment].isEnabled = enabled }
+  /// Whether taps select a segment.
+  open func isEnabledForSegment(at segment: Int) -> Bool {
+    parts.indices.contains(segment) && parts[segment].isEnabled
+  }
+  /// Sets a segment's width, in points; 0 for an equal share of the rest.
+  open func setWidth(_ width: CGFloat, forSegmentAt segment: Int) { parts[segment].width = width }
+  /// A segment's width; 0 for an equal share of the rest.
+  open func widthForSegment(at segment: Int) -> CGFloat { parts.indices.contains(segment) ? parts[segment].width : 0 }
+  /// Sets the offset of a segment's content; stored only.
+  open func setContentOffset(_ offset: CGSize, forSegmentAt segment: Int) { parts[segment].offset = offset }
+  /// The offset of a segment's content.
+  open func contentOffsetForSegment(at segment: Int) -> CGSize {
+    parts.indices.contains(segment) ? parts[segment].offset : .zero
+  }
+
+  // MARK: Look
+
+  /// Sets the text attributes of the titles for a state; only the colour has an effect.
+  open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: State) {
+    self.attributes[state] = attributes
+    setNeedsLayout()
+  }
+  /// The text attributes of the titles for a state.
+  open func titleTextAttributes(for state: State) -> [NSAttributedString.Key: Any]? { attributes[state] }
+  /// Sets the background for a state; stored only.
+  open func setBackgroundImage(_ image: UIImage?, for state: State, barMetrics: UIBarMetrics) {
+    backgrounds["\(state.rawValue) \(barMetrics)"] = image
+  }
+  /// The background for a state.
+  open func backgroundImage(for state: State, barMetrics: UIBarMetrics) -> UIImage? {
+    backgrounds["\(state.rawValue) \(barMetrics)"]
+  }
+  /// Sets the divider between two states; stored only.
+  open func setDividerImage(
+    _ image: UIImage?, forLeftSegmentState left: State, rightSegmentState right: State, barMetrics: UIBarMetrics
+  ) { backgrounds["\(left.rawValue)|\(right.rawValue) \(barMetrics)"] = image }
+  /// The divider between two states.
+  open func dividerImage(
+    forLeftSegmentState left: State, rightSegmentState right: State, barMetrics: UIBarMetrics
+  ) -> UIImage? { backgrounds["\(left.rawValue)|\(right.rawValue) \(barMetrics)"] }
+
+  private func frame(of index: Int) -> CGRect {
+    let given = parts.reduce(0) { $0 + $1.width }
+    let free = parts.filter { $0.width == 0 }.count
+    let share = max(0, bounds.width - given) / CGFloat(max(free, 1))
+    func width(_ part: Part) -> CGFloat { part.width > 0 ? part.width : share }
+    let left = parts[..<index].reduce(0) { $0 + width($1) }
+    return CGRect(x: left, y: 0, width: width(parts[index]), height: bounds.height)
+  }
 
   override open func layoutSubviews() {
     super.layoutSubviews()
     for label in labels { label.removeFromSuperview() }
-    labels = titles.enumerated().map { index, title in
-      let label = UILabel()
-      label.text = title
+    labels = parts.enumerated().map { index, part in
+      let label = UILabel(frame: frame(of: index))
+      let isSelected = index == selectedSegmentIndex
+      label.text = part.shown
       label.textAlignment = .center
-      label.font = .systemFont(ofSize: 13, weight: index == selectedSegmentIndex ? .semibold : .regular)
-      label.backgroundColor = index == selectedSegmentIndex ? selectedSegmentTintColor ?? .white : nil
-      let width = bounds.width / CGFloat(titles.count)
-      label.frame = CGRect(x: width * CGFloat(index), y: 0, width: width, height: bounds.height)
+      label.font = .systemFont(ofSize: 13, weight: isSelected ? .semibold : .regular)
+      label.backgroundColor = isSelected ? selectedSegmentTintColor ?? .white : nil
+      let look = attributes[isSelected ? .selected : .normal] ?? attributes[.normal]
+      if let color = look?[.foregroundColor] as? UIColor { label.textColor = color }
       return label
     }
     for label in labels { addSubview(label) }
@@ -69,12 +188,22 @@ open class UISegmentedControl: UIControl {
   }
 
   override open var intrinsicContentSize: CGSize {
-    let width = titles.map { TextMetrics.width(of: $0, font: .systemFont(ofSize: 13)) + 22 }.max() ?? 0
-    return CGSize(width: width * CGFloat(titles.count), height: 32)
+    let width = parts.map { TextMetrics.width(of: $0.shown, font: .systemFont(ofSize: 13)) + 22 }.max() ?? 0
+    return CGSize(width: width * CGFloat(parts.count), height: 32)
   }
-  override func tapped(at point: CGPoint) {
-    guard !titles.isEmpty, bounds.width > 0 else { return }
-    selectedSegmentIndex = min(max(Int(point.x / bounds.width * CGFloat(titles.count)), 0), titles.count - 1)
+  override open func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+
+  // MARK: Input
+
+  override func performTap(at point: CGPoint) -> Bool {
+    guard isEnabled, let index = parts.indices.first(where: { point.x < frame(of: $0).maxX }), parts[index].isEnabled
+    else { return true }
+    guard isMomentary || index != selectedSegmentIndex else { return true }
+    selectedSegmentIndex = index
+    parts[index].action?.perform(sender: self)
+    for event in eventsOfTap { sendActions(for: event) }
+    if isMomentary { selectedSegmentIndex = Self.noSegment }
+    return true
   }
   override var eventsOfTap: [Event] { [.valueChanged, .primaryActionTriggered] }
   override var content: LayerContent { LayerContent(fill: .tertiarySystemFill) }

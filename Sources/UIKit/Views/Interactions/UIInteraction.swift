@@ -50,7 +50,8 @@ extension UIView {
   }
 }
 
-/// The interactions of one view; most views have none, and none of this.
+/// The interactions and motion effects of one view; most views have none.
 struct HeldInteractions {
   var list: [any UIInteraction] = []
+  var motionEffects: [UIMotionEffect] = []
 }

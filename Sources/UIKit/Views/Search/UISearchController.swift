@@ -47,6 +47,18 @@ open class UISearchController: UIViewController {
   open var hidesNavigationBarDuringPresentation = true
   /// Stored; it has no effect here.
   open var automaticallyShowsCancelButton = true
+  /// Stored; it has no effect here.
+  open var automaticallyShowsScopeBar = true
+  /// Stored; it has no effect here.
+  open var showsSearchResultsController = false
+  /// Stored; it has no effect here.
+  open var automaticallyShowsSearchResultsController = true
+  /// Stored; it has no effect here.
+  open var scopeBarActivation = ScopeBarActivation.automatic
+  /// Stored; it has no effect here.
+  open var dimsBackgroundDuringPresentation = true
+  /// When the scope bar appears.
+  public enum ScopeBarActivation: Int, Sendable { case automatic, manual, onTextEntry, onSearchActivation }
   private var isOn = false
 
   /// Creates a search controller with a controller for the results.
@@ -77,94 +89,4 @@ open class UISearchController: UIViewController {
       newValue ? delegate?.didPresentSearchController(self) : delegate?.didDismissSearchController(self)
     }
   }
-}
-
-/// Gets the events of a search bar; all methods are optional.
-@preconcurrency @MainActor
-public protocol UISearchBarDelegate: AnyObject {
-  /// Called after the user edits the text.
-  func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String)
-  /// Never called.
-  func searchBarTextDidBeginEditing(_ searchBar: UISearchBar)
-  /// Never called.
-  func searchBarTextDidEndEditing(_ searchBar: UISearchBar)
-  /// Never called: there is no search key.
-  func searchBarSearchButtonClicked(_ searchBar: UISearchBar)
-  /// Never called: there is no cancel button.
-  func searchBarCancelButtonClicked(_ searchBar: UISearchBar)
-}
-
-extension UISearchBarDelegate {
-  /// Called after the user edits the text.
-  public func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) {}
-  /// Never called.
-  public func searchBarTextDidBeginEditing(_ searchBar: UISearchBar) {}
-  /// Never called.
-  public func searchBarTextDidEndEditing(_ searchBar: UISearchBar) {}
-  /// Never called: there is no search key.
-  public func searchBarSearchButtonClicked(_ searchBar: UISearchBar) {}
-  /// Never called: there is no cancel button.
-  public func searchBarCancelButtonClicked(_ searchBar: UISearchBar) {}
-}
-
-/// A text field for a search.
-open class UISearchBar: UIView {
-  /// The style of a search bar.
-  public enum Style: Int, Sendable { case `default`, prominent, minimal }
-
-  /// The text field.
-  public let searchTextField = UITextField()
-  /// The delegate; held weakly.
-  open weak var delegate: (any UISearchBarDelegate)?
-  /// Stored; it has no effect here.
-  open var showsCancelButton = false
-  /// Stored; it has no effect here.
-  open var searchBarStyle = Style.default
-  /// Stored; it has no effect here.
-  open var scopeButtonTitles: [String]?
-  /// Stored; it has no effect here.
-  open var selectedScopeButtonIndex = 0
-  var onChange: (() -> Void)?
-  var onEnd: (() -> Void)?
-
-  /// Creates a search bar with a frame.
-  public override init(frame: CGRect) {
-    super.init(frame: frame)
-    begin()
-  }
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-    begin()
-  }
-
-  private func begin() {
-    searchTextField.borderStyle = .roundedRect
-    addSubview(searchTextField)
-    searchTextField.addAction(UIAction { [weak self] _ in self?.changed() }, for: .editingChanged)
-  }
-
-  private func changed() {
-    delegate?.searchBar(self, textDidChange: text ?? "")
-    onChange?()
-  }
-
-  /// The search text.
-  open var text: String? {
-    get { searchTextField.text }
-    set { searchTextField.text = newValue }
-  }
-  /// The placeholder, shown while the field is empty.
-  open var placeholder: String? {
-    get { searchTextField.placeholder }
-    set { searchTextField.placeholder = newValue }
-  }
-
-  override open func layoutSubviews() {
-    super.layoutSubviews()
-    searchTextField.frame = bounds.insetBy(dx: 8, dy: 8)
-  }
-  override open var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: 52) }
-
-  override open func becomeFirstResponder() -> Bool { searchTextField.becomeFirstResponder() }
-  override open func resignFirstResponder() -> Bool { searchTextField.resignFirstResponder() }
 }

@@ -1,0 +1,175 @@
+import Foundation
+
+/// Wheels, each with one selected row. The selected rows are shown as text or as the delegate's views; a tap in the
+/// upper half of a wheel selects the row above, one in the lower half the row below.
+open class UIPickerView: UIView {
+  /// The source of the numbers of wheels and rows; held weakly.
+  open weak var dataSource: (any UIPickerViewDataSource)? { didSet { reloadAllComponents() } }
+  /// The source of the rows' contents, told of selections; held weakly.
+  open weak var delegate: (any UIPickerViewDelegate)? { didSet { reloadAllComponents() } }
+  /// Stored; it has no effect here.
+  open var showsSelectionIndicator = true
+  private var selected: [Int] = []
+  private var rowCounts: [Int]?
+  private var wheels: [UIView] = []
+
+  /// The number of wheels, as last reported by the data source.
+  open var numberOfComponents: Int { counts.count }
+
+  private var counts: [Int] {
+    if let rowCounts { return rowCounts }
+    guard let dataSource else { return [] }
+    let asked = (0..<max(0, dataSource.numberOfComponents(in: self))).map {
+      max(0, dataSource.pickerView(self, numberOfRowsInComponent: $0))
+    }
+    rowCounts = asked
+    selected = asked.enumerated().map { index, count in
+      min(selected.indices.contains(index) ? selected[index] : 0, max(0, count - 1))
+    }
+    return asked
+  }
+
+  /// The number of rows of a wheel.
+  open func numberOfRows(inComponent component: Int) -> Int {
+    counts.indices.contains(component) ? counts[component] : 0
+  }
+
+  /// The size of a row, in points.
+  open func rowSize(forComponent component: Int) -> CGSize {
+    guard counts.indices.contains(component) else { return .zero }
+    let given = delegate?.pickerView(self, widthForComponent: component) ?? 0
+    let height = delegate?.pickerView(self, rowHeightForComponent: component) ?? 0
+    return CGSize(
+      width: given > 0 ? given : bounds.width / CGFloat(max(counts.count, 1)), height: height > 0 ? height : 32)
+  }
+
+  /// The delegate's view of a selected row; nil for other rows and for texts.
+  open func view(forRow row: Int, forComponent component: Int) -> UIView? {
+    layoutIfNeeded()
+    guard wheels.indices.contains(component), selectedRow(inComponent: component) == row else { return nil }
+    return wheels[component] is WheelLabel ? nil : wheels[component]
+  }
+
+  /// The selected row of a wheel; -1 without rows.
+  open func selectedRow(inComponent component: Int) -> Int {
+    counts.indices.contains(component) && counts[component] > 0 ? selected[component] : -1
+  }
+
+  /// Selects a row without a call to the delegate, as on iOS.
+  open func selectRow(_ row: Int, inComponent component: Int, animated: Bool) {
+    guard counts.indices.contains(component), (0..<counts[component]).contains(row) else { return }
+    selected[component] = row
+    setNeedsLayout()
+  }
+
+  /// Asks again for everything; the selection stays as far as there are rows.
+  open func reloadAllComponents() {
+    rowCounts = nil
+    setNeedsLayout()
+  }
+
+  /// Asks again for one wheel.
+  open func reloadComponent(_ component: Int) { reloadAllComponents() }
+
+  override open func layoutSubviews() {
+    super.layoutSubviews()
+    let old = wheels
+    for wheel in old { wheel.removeFromSuperview() }
+    wheels = counts.indices.map { content(of: $0, reusing: old.indices.contains($0) ? old[$0] : nil) }
+    for (index, wheel) in wheels.enumerated() {
+      wheel.frame = area(of: index)
+      addSubview(wheel)
+    }
+    needsLayout = false
+  }
+
+  private func area(of component: Int) -> CGRect {
+    let sizes = counts.indices.map(rowSize)
+    let left = (bounds.width - sizes.reduce(0) { $0 + $1.width }) / 2 + sizes[..<component].reduce(0) { $0 + $1.width }
+    let size = sizes[component]
+    return CGRect(x: left, y: (bounds.height - size.height) / 2, width: size.width, height: size.height)
+  }
+
+  private func content(of component: Int, reusing old: UIView?) -> UIView {
+    let row = selectedRow(inComponent: component)
+    let label = WheelLabel()
+    label.textAlignment = .center
+    label.font = .systemFont(ofSize: 21)
+    guard row >= 0, let delegate else { return label }
+    let name = "pickerView(_:viewForRow:forComponent:reusing:)"
+    if !OptionalCall.isKnownMissing(name, of: delegate) {
+      let own = OptionalCall.run(name, on: delegate) {
+        delegate.pickerView(self, viewForRow: row, forComponent: component, reusing: old is WheelLabel ? nil : old)
+      }
+      if let own { return own }
+    }
+    label.text =
+      delegate.pickerView(self, attributedTitleForRow: row, forComponent: component)?.string
+      ?? delegate.pickerView(self, titleForRow: row, forComponent: component)
+    return label
+  }
+
+  override func performTap(at point: CGPoint) -> Bool {
+    guard let component = counts.indices.first(where: { area(of: $0).minX <= point.x && point.x < area(of: $0).maxX })
+    else { return false }
+    let row = selectedRow(inComponent: component) + (point.y < bounds.midY ? -1 : 1)
+    guard (0..<counts[component]).contains(row) else { return true }
+    selectRow(row, inComponent: component, animated: true)
+    delegate?.pickerView(self, didSelectRow: row, inComponent: component)
+    return true
+  }
+
+  override open var intrinsicContentSize: CGSize { CGSize(width: 320, height: 216) }
+  override open func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+}
+
+/// The label of a row whose text the delegate gives.
+private final class WheelLabel: UILabel {}
+
+/// Provides a picker's numbers.
+@preconcurrency @MainActor
+public protocol UIPickerViewDataSource: AnyObject {
+  /// The number of wheels.
+  func numberOfComponents(in pickerView: UIPickerView) -> Int
+  /// The number of rows of a wheel.
+  func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int
+}
+
+/// Provides a picker's contents and hears of selections; all methods are optional.
+@preconcurrency @MainActor
+public protocol UIPickerViewDelegate: AnyObject {
+  /// The width of a wheel, in points.
+  func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat
+  /// The height of a row, in points.
+  func pickerView(_ pickerView: UIPickerView, rowHeightForComponent component: Int) -> CGFloat
+  /// The text of a row.
+  func pickerView(_ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int) -> String?
+  /// The attributed text of a row, in place of the text; its attributes are dropped.
+  func pickerView(
+    _ pickerView: UIPickerView, attributedTitleForRow row: Int, forComponent component: Int
+  ) -> NSAttributedString?
+  /// The view of a row, in place of a text.
+  func pickerView(
+    _ pickerView: UIPickerView, viewForRow row: Int, forComponent component: Int, reusing view: UIView?
+  ) -> UIView
+  /// Called after the user selected a row.
+  func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int)
+}
+
+extension UIPickerViewDelegate {
+  public func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat { 0 }
+  public func pickerView(_ pickerView: UIPickerView, rowHeightForComponent component: Int) -> CGFloat { 0 }
+  public func pickerView(_ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int) -> String? {
+    nil
+  }
+  public func pickerView(
+    _ pickerView: UIPickerView, attributedTitleForRow row: Int, forComponent component: Int
+  ) -> NSAttributedString? { nil }
+  public func pickerView(
+    _ pickerView: UIPickerView, viewForRow row: Int, forComponent component: Int, reusing view: UIView?
+  ) -> UIView {
+    OptionalCall.notImplemented(by: self)
+    return UIView()
+  }
+  public func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int) {}
+}

@@ -1,0 +1,252 @@
+import Foundation
+
+/// A text field for a search, with a cancel button and scopes.
+open class UISearchBar: UIView, UIBarPositioning {
+  /// The style of a search bar.
+  public enum Style: Int, Sendable { case `default`, prominent, minimal }
+  /// A part of the bar with an image.
+  public enum Icon: Int, Sendable { case search, clear, bookmark, resultsList }
+
+  /// The text field.
+  public let searchTextField = UISearchTextField()
+  /// The delegate; held weakly.
+  open weak var delegate: (any UISearchBarDelegate)?
+  /// Whether the cancel button is shown.
+  open var showsCancelButton = false { didSet { setNeedsLayout() } }
+  /// Stored; it has no effect here.
+  open var showsBookmarkButton = false
+  /// Stored; it has no effect here.
+  open var showsSearchResultsButton = false
+  /// Stored; it has no effect here.
+  open var isSearchResultsButtonSelected = false
+  /// Stored; it has no effect here.
+  open var searchBarStyle = Style.default
+  /// Stored; it has no effect here.
+  open var barStyle = UIBarStyle.default
+  /// The bar's colour, if it has no background colour.
+  open var barTintColor: UIColor?
+  /// Stored; it has no effect here.
+  open var isTranslucent = true
+  /// Stored; it has no effect here.
+  open var prompt: String?
+  /// Stored; it has no effect here.
+  open var backgroundImage: UIImage?
+  /// Stored; it has no effect here.
+  open var scopeBarBackgroundImage: UIImage?
+  /// The titles of the scopes.
+  open var scopeButtonTitles: [String]? { didSet { setNeedsLayout() } }
+  /// The chosen scope.
+  open var selectedScopeButtonIndex = 0 { didSet { scopes?.selectedSegmentIndex = selectedScopeButtonIndex } }
+  /// Whether the scopes are shown.
+  open var showsScopeBar = false {
+    didSet {
+      invalidateIntrinsicContentSize()
+      setNeedsLayout()
+    }
+  }
+  /// Where the bar is in its window; any.
+  open var barPosition: UIBarPosition { .any }
+  /// A view above the keyboard; stored.
+  open var inputAccessoryView: UIView? {
+    get { searchTextField.inputAccessoryView }
+    set { searchTextField.inputAccessoryView = newValue }
+  }
+  private var images: [String: UIImage] = [:]
+  private var cancelButton: BarButton?
+  private var scopes: UISegmentedControl?
+  private var texts: SearchTexts?
+  var onChange: (() -> Void)?
+  var onEnd: (() -> Void)?
+
+  /// Creates a search bar with a frame.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    begin()
+  }
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    begin()
+  }
+
+  private func begin() {
+    searchTextField.borderStyle = .roundedRect
+    addSubview(searchTextField)
+    let texts = SearchTexts(bar: self)
+    self.texts = texts
+    searchTextField.delegate = texts
+    searchTextField.addAction(UIAction { [weak self] _ in self?.changed() }, for: .editingChanged)
+  }
+
+  private func changed() {
+    delegate?.searchBar(self, textDidChange: text ?? "")
+    onChange?()
+  }
+
+  /// Taps the cancel button: the search of a search controller ends.
+  private func cancel() {
+    _ = searchTextField.resignFirstResponder()
+    delegate?.searchBarCancelButtonClicked(self)
+    onEnd?()
+  }
+
+  private func choose(_ scope: Int) {
+    guard scope != selectedScopeButtonIndex else { return }
+    selectedScopeButtonIndex = scope
+    delegate?.searchBar(self, selectedScopeButtonIndexDidChange: scope)
+    onChange?()
+  }
+
+  /// The search text.
+  open var text: String? {
+    get { searchTextField.text }
+    set { searchTextField.text = newValue }
+  }
+  /// The placeholder, shown while the field is empty.
+  open var placeholder: String? {
+    get { searchTextField.placeholder }
+    set { searchTextField.placeholder = newValue }
+  }
+  /// Whether the field is the bar's first responder.
+  override open var canBecomeFirstResponder: Bool { searchTextField.canBecomeFirstResponder }
+
+  /// Shows or hides the cancel button.
+  open func setShowsCancelButton(_ showsCancelButton: Bool, animated: Bool) {
+    self.showsCancelButton = showsCancelButton
+  }
+  /// Shows or hides the scopes.
+  open func setShowsScope(_ show: Bool, animated: Bool) { showsScopeBar = show }
+  /// Sets an icon for a state; stored only.
+  open func setImage(_ iconImage: UIImage?, for icon: Icon, state: UIControl.State) {
+    images["\(icon) \(state.rawValue)"] = iconImage
+  }
+  /// An icon for a state.
+  open func image(for icon: Icon, state: UIControl.State) -> UIImage? {
+    images["\(icon) \(state.rawValue)"]
+  }
+  /// Sets the background for a place and layout; stored only.
+  open func setBackgroundImage(_ image: UIImage?, for position: UIBarPosition, barMetrics: UIBarMetrics) {
+    images["background \(position) \(barMetrics)"] = image
+  }
+  /// Sets the field's background for a state; stored only.
+  open func setSearchFieldBackgroundImage(_ image: UIImage?, for state: UIControl.State) {
+    images["field \(state.rawValue)"] = image
+  }
+  /// Sets the text attributes of the scopes for a state.
+  open func setScopeBarButtonTitleTextAttributes(
+    _ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
+  ) { scopes?.setTitleTextAttributes(attributes, for: state) }
+
+  override open func layoutSubviews() {
+    super.layoutSubviews()
+    cancelButton?.removeFromSuperview()
+    cancelButton = nil
+    scopes?.removeFromSuperview()
+    scopes = nil
+    var line = CGRect(x: 0, y: 0, width: bounds.width, height: min(bounds.height, 52))
+    if showsCancelButton {
+      let button = BarButton(title: "Cancel") { [weak self] in self?.cancel() }
+      let width = button.intrinsicContentSize.width
+      button.frame = CGRect(x: bounds.width - width - 8, y: 0, width: width, height: line.height)
+      addSubview(button)
+      cancelButton = button
+      line.size.width -= width + 8
+    }
+    searchTextField.frame = line.insetBy(dx: 8, dy: 8)
+    if showsScopeBar, let titles = scopeButtonTitles, !titles.isEmpty {
+      let control = UISegmentedControl(items: titles)
+      control.selectedSegmentIndex = selectedScopeButtonIndex
+      control.frame = CGRect(x: 8, y: line.maxY, width: bounds.width - 16, height: 32)
+      control.addAction(
+        UIAction { [weak self, weak control] _ in if let control { self?.choose(control.selectedSegmentIndex) } },
+        for: .valueChanged)
+      addSubview(control)
+      scopes = control
+    }
+    needsLayout = false
+  }
+  override open var intrinsicContentSize: CGSize {
+    CGSize(width: Self.noIntrinsicMetric, height: showsScopeBar && scopeButtonTitles?.isEmpty == false ? 96 : 52)
+  }
+  override open func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width, height: intrinsicContentSize.height)
+  }
+
+  @discardableResult
+  override open func becomeFirstResponder() -> Bool { searchTextField.becomeFirstResponder() }
+  @discardableResult
+  override open func resignFirstResponder() -> Bool { searchTextField.resignFirstResponder() }
+
+  override var content: LayerContent { LayerContent(fill: backgroundColor ?? barTintColor) }
+}
+
+/// The traits of a search bar's text, which are its field's.
+extension UISearchBar {
+  /// Stored; it has no effect here.
+  public var keyboardType: UIKeyboardType {
+    get { searchTextField.keyboardType }
+    set { searchTextField.keyboardType = newValue }
+  }
+  /// Stored; it has no effect here.
+  public var keyboardAppearance: UIKeyboardAppearance {
+    get { searchTextField.keyboardAppearance }
+    set { searchTextField.keyboardAppearance = newValue }
+  }
+  /// Stored; it has no effect here.
+  public var returnKeyType: UIReturnKeyType {
+    get { searchTextField.returnKeyType }
+    set { searchTextField.returnKeyType = newValue }
+  }
+  /// Stored; it has no effect here.
+  public var autocapitalizationType: UITextAutocapitalizationType {
+    get { searchTextField.autocapitalizationType }
+    set { searchTextField.autocapitalizationType = newValue }
+  }
+  /// Stored; it has no effect here.
+  public var autocorrectionType: UITextAutocorrectionType {
+    get { searchTextField.autocorrectionType }
+    set { searchTextField.autocorrectionType = newValue }
+  }
+  /// Stored; it has no effect here.
+  public var spellCheckingType: UITextSpellCheckingType {
+    get { searchTextField.spellCheckingType }
+    set { searchTextField.spellCheckingType = newValue }
+  }
+  /// Stored; it has no effect here.
+  public var textContentType: UITextContentType! {
+    get { searchTextField.textContentType }
+    set { searchTextField.textContentType = newValue }
+  }
+  /// Stored; it has no effect here.
+  public var enablesReturnKeyAutomatically: Bool {
+    get { searchTextField.enablesReturnKeyAutomatically }
+    set { searchTextField.enablesReturnKeyAutomatically = newValue }
+  }
+  /// Whether the text is secure; secure text never reaches the layer tree.
+  public var isSecureTextEntry: Bool {
+    get { searchTextField.isSecureTextEntry }
+    set { searchTextField.isSecureTextEntry = newValue }
+  }
+}
+
+/// Hears of the field's editing for the bar's delegate.
+private final class SearchTexts: NSObject, UITextFieldDelegate {
+  private unowned let bar: UISearchBar
+
+  init(bar: UISearchBar) { self.bar = bar }
+
+  func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool {
+    bar.delegate?.searchBarShouldBeginEditing(bar) ?? true
+  }
+  func textFieldDidBeginEditing(_ textField: UITextField) { bar.delegate?.searchBarTextDidBeginEditing(bar) }
+  func textFieldShouldEndEditing(_ textField: UITextField) -> Bool {
+    bar.delegate?.searchBarShouldEndEditing(bar) ?? true
+  }
+  func textFieldDidEndEditing(_ textField: UITextField) { bar.delegate?.searchBarTextDidEndEditing(bar) }
+  func textField(
+    _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
+  ) -> Bool { bar.delegate?.searchBar(bar, shouldChangeTextIn: range, replacementText: string) ?? true }
+  func textFieldShouldReturn(_ textField: UITextField) -> Bool {
+    bar.delegate?.searchBarSearchButtonClicked(bar)
+    return true
+  }
+}

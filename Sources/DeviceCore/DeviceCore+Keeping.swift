@@ -33,6 +33,7 @@ extension DeviceCore {
     stage = Stage(displays: displays)
     sessions.restore(stored, discards: discards, after: last)
     apps.restore(exits: exits, forceQuit: forceQuit)
+    for (app, exit) in exits where exit.reason == .systemRestart { loseScenes(sessions.sessions(of: app).map(\.key)) }
   }
 
   /// Restores the services' state of an earlier device. Any effects come with the next stimulus.

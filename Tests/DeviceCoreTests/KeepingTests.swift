@@ -1,5 +1,6 @@
 import DeviceCore
 import LifeCycle
+import ModelDevice
 import XCTest
 
 /// What a device brings from an earlier one, and what it forgets.
@@ -27,6 +28,26 @@ final class KeepingTests: XCTestCase {
       effects.contains {
         if case .findDate(_, let notification, _) = $0 { notification.identifier == "daily" } else { false }
       })
+  }
+
+  /// A restoration activity of a type that Info.plist does not list is not kept (flutter/flutter#193016).
+  func test_restorationActivity_ofAnUndeclaredType_isNotKept() throws {
+    var device = ModelDevice()
+    var installed = InstalledApp(
+      name: "Other", bundleIdentifier: "com.example.Other", adoptsScenes: true, sdk: SystemVersion(26))
+    installed.activityTypes = ["com.example.note"]
+    let app = device.core.install(installed)
+    try device.perform(.launch(), app)
+    let process = try XCTUnwrap(device.core.process(of: app))
+    func kept() throws -> String? {
+      try XCTUnwrap(device.core.sessions(of: app).first).record.restorationActivity?.type
+    }
+    let session = try XCTUnwrap(device.core.sessions(of: app).first).record.id
+    try device.handle(.process(process, .restoration(session, UserActivity(type: "com.example.note"))))
+    XCTAssertEqual(try kept(), "com.example.note")
+    try device.handle(.process(process, .restoration(session, UserActivity(type: "com.example.other"))))
+    XCTAssertNil(try kept())
+    XCTAssertTrue(device.records.contains { $0.name == "restorationActivityNotKept" })
   }
 
   func test_anUninstalledApp_isReachedByNothing() throws {

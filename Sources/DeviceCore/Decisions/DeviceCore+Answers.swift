@@ -47,8 +47,21 @@ extension DeviceCore {
 
   mutating func restoration(_ process: ProcessKey, _ id: SessionID, _ activity: UserActivity?) throws(Refusal) {
     guard let key = try storedSession(id, of: process) else { return }
-    guard sessions.restorationActivity(of: key) != activity else { return }
-    try change(id, of: process) { $0.record.restorationActivity = activity }
+    let isKept = if let activity { try isKept(activity, process) } else { false }
+    let kept = isKept ? activity : nil
+    guard sessions.restorationActivity(of: key) != kept else { return }
+    try change(id, of: process) { $0.record.restorationActivity = kept }
+  }
+
+  /// An activity whose type is not in `NSUserActivityTypes` is not kept (flutter/flutter#193016).
+  private mutating func isKept(_ activity: UserActivity, _ process: ProcessKey) throws(Refusal) -> Bool {
+    let index = try require(process)
+    let app = processes[index].app
+    guard !apps[app].activityTypes.contains(activity.type) else { return true }
+    outbox.record(
+      .system, "restorationActivityNotKept", app: app, process: process,
+      .text("explanation", "Info.plist has no \(activity.type) under NSUserActivityTypes"), by: processes[index].cause)
+    return false
   }
 
   mutating func sessionUserInfo(_ process: ProcessKey, _ id: SessionID, _ bytes: [UInt8]) throws(Refusal) {

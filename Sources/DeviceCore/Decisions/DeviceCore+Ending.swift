@@ -59,6 +59,7 @@ extension DeviceCore {
         ExitRecord(
           process: process, exit: exit, time: now, standing: ended.atEnd?.standing ?? ended.standing, ending: ending,
           assertions: ended.atEnd?.assertions ?? [], overuse: ended.meters.overuse)))
+    if !exit.reason.isByTheUser { loseScenes(ended.scenes.map(\.session)) }
     location.ended(process)
     notifications.ended(process)
     carryOut(audio.ended(process), by: told)
@@ -67,6 +68,22 @@ extension DeviceCore {
     // Handles a launch requested while the old process was ending.
     reconcile(by: told)
   }
+}
+
+extension DeviceCore {
+  /// The system has disconnected these scenes: their process died, or the device did. A session that asked to be
+  /// destroyed then is; its app hears of it at its next launch (reference 2.7, iOS 26).
+  mutating func loseScenes(_ keys: [SessionKey]) {
+    for key in keys {
+      guard let session = sessions[key], meets(.systemDisconnection, session) else { continue }
+      discard(session, tellLater: true)
+    }
+  }
+}
+
+extension ExitReason {
+  /// Whether the user closed the app, which is no disconnection by the system.
+  fileprivate var isByTheUser: Bool { self == .userQuit || self == .lastWindowClosed }
 }
 
 extension Ending {

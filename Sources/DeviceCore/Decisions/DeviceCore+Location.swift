@@ -14,7 +14,9 @@ extension DeviceCore {
     switch outcome {
     case .done: break
     case .tellPlace: tellPlace(index, by: cause)
-    case .authorize(let authorization): setAuthorization(app, authorization, by: cause)
+    case .authorize(let authorization):
+      prompt(app, for: "location", by: cause)
+      setAuthorization(app, authorization, by: cause)
     case .keep(let change): outbox.store(change)
     case .refused(let code, let reason): return .refused(code: code, reason: reason)
     }

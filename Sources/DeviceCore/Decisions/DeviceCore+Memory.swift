@@ -13,7 +13,7 @@ extension DeviceCore {
         .system, "memoryLevel",
         [
           "level": .string(level.name), "before": .string(before.name), "available": .integer(sample.available),
-          "capacity": .integer(sample.capacity), "stalled": .bool(sample.isStalled),
+          "capacity": .integer(sample.capacity),
         ], by: .kernel)
       memoryService.change(to: level, by: changed)
       if level == .normal { prewarming.look(at: now + policy.prewarm.recovery, policy) }

@@ -19,14 +19,15 @@ extension DeviceCore {
     return .notificationPermission(centre.permission, options: centre.options)
   }
 
-  /// The user is asked once, and later requests get the same answer. Provisional permission needs no prompt.
-  ///
-  /// Reference: on iOS the prompt is a system alert; here the answer is known beforehand (`answersYes`), and no alert
-  /// is shown.
+  /// The user is asked once, by a prompt, and later requests get the same answer. Provisional permission needs no
+  /// prompt. The answer is known beforehand (`answersYes`).
   mutating func askPermission(_ app: AppKey, _ options: UInt64, by cause: Cause) -> ServiceAnswer {
     let provisional: UInt64 = 1 << 6
     let isProvisional = options & provisional != 0
     let before = notifications.centre(of: app).permission
+    if !isProvisional, before == .notDetermined || before == .provisional {
+      prompt(app, for: "notifications", by: cause)
+    }
     change(app) { centre in
       switch centre.permission {
       case .notDetermined:
@@ -205,7 +206,7 @@ extension DeviceCore {
   mutating func answer(_ app: AppKey, _ response: NotificationResponse) throws(Refusal) {
     let name = try require(app).name
     guard response.action != NotificationResponse.defaultAction else {
-      try launch(app, actions: SceneActions(notificationResponse: response), input: "tapNotification")
+      try launch(app, actions: SceneActions(notificationResponse: response), input: "tapNotification", unlocks: true)
       return leaveList(app, response.notification)
     }
     guard let action = notifications.centre(of: app).action(response.action, of: response.notification) else {
@@ -215,7 +216,7 @@ extension DeviceCore {
       throw .unknownNotificationAction(app: name, response.action + " (with text)")
     }
     if action.opensApp {
-      try launch(app, actions: SceneActions(notificationResponse: response), input: "answerNotification")
+      try launch(app, actions: SceneActions(notificationResponse: response), input: "answerNotification", unlocks: true)
     } else {
       let input = outbox.record(
         .input, "answerNotification", app: app,

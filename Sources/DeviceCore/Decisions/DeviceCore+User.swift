@@ -2,14 +2,21 @@ import LifeCycle
 
 /// User actions on the device.
 extension DeviceCore {
-  /// - Parameter cause: what led to it; another app's, where that opens a URL.
+  /// - Parameters:
+  ///   - cause: what led to it; another app's, where that opens a URL.
+  ///   - unlocks: whether it can be done behind the lock, and unlocks the device: an answer to a notification (measured
+  ///     on iOS 14, reference 1.e). What was in front stays behind, as the app takes its place at once.
   @discardableResult
   mutating func launch(
-    _ app: AppKey, actions: SceneActions, input name: String, by cause: Cause = .input
+    _ app: AppKey, actions: SceneActions, input name: String, unlocks: Bool = false, by cause: Cause = .input
   ) throws(Refusal) -> Cause {
     try requireInstalled(app)
-    guard !stage.isLocked else { throw .locked }
+    guard unlocks || !stage.isLocked else { throw .locked }
     let input = outbox.record(.input, name, app: app, actions.inputDetail, by: cause)
+    if stage.isLocked {
+      stage.unlock()
+      tellNews(by: input)
+    }
     stage.goElsewhere()
     setForceQuit(app, false)
     let session = bringForward(app, for: targetContentIdentifier(of: actions, for: app))

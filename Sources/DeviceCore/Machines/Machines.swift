@@ -100,8 +100,9 @@ public enum Machines {
     var lines = [
       "# What differs between versions of iOS", "", note, "",
       "| from iOS | scenes | cold order | implicit scene posts | app without scenes | Notification Centre resigns "
-        + "| background tasks | prewarm | external display's scene | destruction conditions |",
-      "|---|---|---|---|---|---|---|---|---|---|",
+        + "| background tasks | prewarm | external display's scene | destruction conditions "
+        + "| silent push connects the scene | shouldAutorotate | windows' size restrictions |",
+      "|---|---|---|---|---|---|---|---|---|---|---|---|---|",
     ]
     for (from, rules) in LifeCycleRules.table where from >= SystemVersion(11) {
       let order = rules.hasScenes ? rules.coldOrder.rawValue : "-"
@@ -110,7 +111,8 @@ public enum Machines {
           + "| \(rules.sceneAdoption.rawValue) | \(rules.notificationCenterResignsTwice ? "twice" : "once") "
           + "| \(Int(rules.backgroundTaskBudget.seconds)) s | \(rules.prewarms ? "yes" : "no") "
           + "| \(!rules.hasScenes ? "-" : rules.externalDisplayNeedsAccessory ? "by accessory" : "by itself") "
-          + "| \(rules.hasDestructionConditions ? "yes" : "no") |")
+          + "| \(rules.hasDestructionConditions ? "yes" : "no") | \(rules.pushConnectsScene ? "yes" : "no") "
+          + "| \(rules.asksShouldAutorotate ? "asked" : "not asked") | \(rules.resizesWindows ? "yes" : "no") |")
     }
     return lines.joined(separator: "\n") + "\n"
   }

@@ -13,10 +13,11 @@ struct Rehearsal {
 
   init(idiom: Bootstrap.Idiom = .pad, system: SystemVersion = SystemVersion(26)) {
     core = DeviceCore(policy: .policy(for: system), idiom: idiom, seed: 1)
-    app = core.install(
-      InstalledApp(
-        name: "App", bundleIdentifier: "com.example.app", adoptsScenes: true, supportsMultipleScenes: true,
-        backgroundModes: ["fetch"], sdk: system))
+    var installed = InstalledApp(
+      name: "App", bundleIdentifier: "com.example.app", adoptsScenes: true, supportsMultipleScenes: true,
+      backgroundModes: ["fetch"], sdk: system)
+    installed.activityTypes = ["com.example.state"]
+    app = core.install(installed)
   }
 
   /// The app's process; the last one if it does not run.

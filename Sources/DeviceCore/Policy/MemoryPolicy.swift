@@ -60,19 +60,14 @@ public struct MemoryPolicy: Sendable, Hashable {
   }
 
   /// The level for an amount of available memory, given the previous level.
-  ///
-  /// - Parameter isStalled: the kernel reports that processes stall on memory; that alone justifies a warning.
-  public func level(available: Int64, of capacity: Int64, from level: MemoryLevel, isStalled: Bool = false)
-    -> MemoryLevel
-  {
+  public func level(available: Int64, of capacity: Int64, from level: MemoryLevel) -> MemoryLevel {
     let capacity = max(1, capacity)
     let available = min(max(0, available), capacity)
-    let reached = MemoryLevel.allCases.last { next in
+    return MemoryLevel.allCases.last { next in
       guard let threshold = threshold(of: next) else { return true }
       let bound = level >= next ? threshold.stop - 1 : threshold.start
       return Self.isWithin(available, bound, of: capacity)
-    }
-    return max(reached ?? .normal, isStalled ? .warning : .normal)
+    } ?? .normal
   }
 
   /// Whether an amount is at most a share, in thousandths, of the capacity.

@@ -16,8 +16,8 @@ extension Device {
   private func measure(_ memory: MemoryWatch) {
     memory.due = nil
     memory.measured = clock.now
-    let room: (capacity: Int64, available: Int64)
-    do throws(SystemCallError) { room = try memory.room() } catch {
+    let capacity: Int64
+    do throws(SystemCallError) { capacity = try memory.capacity() } catch {
       tellOnce("memoryUnknown", error.description)
       memory.due = clock.now + MemoryWatch.withoutNotice
       return
@@ -33,13 +33,7 @@ extension Device {
         tellOnce("footprintUnknown", error.description)
       }
     }
-    var sample = MemorySample(capacity: room.capacity, available: room.available, usage: usage)
-    if case .simulated(let bytes) = memory.budget {
-      sample.capacity = min(bytes, room.capacity)
-      sample.available = max(0, min(sample.capacity - resident, room.available))
-    }
-    sample.isStalled = memory.isStalled
-    memory.isStalled = false
+    let sample = MemorySample(capacity: capacity, available: max(0, capacity - resident), usage: usage)
     feed(.kernel(.memory(sample)))
     plan(memory, after: sample)
   }
@@ -62,11 +56,8 @@ extension Device {
     memory.due = min(memory.due ?? next, next)
   }
 
-  /// The kernel reports that processes stall on memory.
-  func memoryStalled() {
-    memory?.isStalled = true
-    memory?.due = clock.now
-  }
+  /// The kernel reports that processes stall on memory: the apps are measured now.
+  func memoryStalled() { memory?.due = clock.now }
 
   /// The kernel reports that a control group that bounds the device is filling up.
   func memoryNoticed() {

@@ -2,9 +2,9 @@
 public enum MemoryBudget: Sendable, Hashable {
   /// Not measured: the device handles memory only on request.
   case unmeasured
-  /// All of the machine's memory.
+  /// All of the machine's memory, from which the apps' footprints are subtracted.
   case machine
-  /// This many bytes, from which the apps' footprints are subtracted; never more than the machine has left.
+  /// This many bytes, from which the apps' footprints are subtracted; never more than the machine has.
   case simulated(Int64)
 
   /// The smallest valid budget: no app could run with less.

@@ -10,7 +10,7 @@ final class MemoryWatch {
   /// When the next sample is due; nil while nothing runs that could grow.
   var due: Instant?
   var interval = SampleInterval()
-  /// The kernel's stall notice; nil if unavailable.
+  /// The kernel's stall notice, by which a sample is due; nil if unavailable.
   private(set) var pressure: PressureTrigger?
   /// Why the stall notice is unavailable.
   private(set) var pressureMissing: String?
@@ -22,8 +22,6 @@ final class MemoryWatch {
   private(set) var noticesMissing: String?
   /// The time of the last sample.
   var measured: Instant?
-  /// Whether a stall was reported since the last sample.
-  var isStalled = false
   /// The footprints of suspended processes, read once because they cannot change.
   private var asleep: [ProcessKey: MemoryFiles.Footprint] = [:]
   /// The source of the last footprint.
@@ -86,14 +84,15 @@ final class MemoryWatch {
     moved[process] = nil
   }
 
-  /// The memory for apps: the machine's, or what the control groups leave of it.
-  func room() throws(SystemCallError) -> (capacity: Int64, available: Int64) {
-    let machine = try files.machine()
-    let rooms = try files.rooms(bounds)
-    return (
-      min(machine.total, rooms.map(\.limit).min() ?? .max),
-      min(machine.available, rooms.map(\.available).min() ?? .max)
-    )
+  /// The memory of the device: its own budget, the machine's memory, or a control group's limit, whichever is least.
+  ///
+  /// What other programs on the machine use is not taken off: their pressure is not the device's. Where the machine
+  /// itself runs out, the kernel ends processes by the scores that the bands give them.
+  func capacity() throws(SystemCallError) -> Int64 {
+    let limits = try files.rooms(bounds).map(\.limit)
+    let machine = try files.machine().total
+    guard case .simulated(let bytes) = budget else { return min(machine, limits.min() ?? .max) }
+    return min(bytes, machine, limits.min() ?? .max)
   }
 
   /// The present footprint of a launch.

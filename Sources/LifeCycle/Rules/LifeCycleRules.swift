@@ -39,34 +39,51 @@ public struct LifeCycleRules: Sendable, Hashable {
   /// Whether a session is destroyed when it meets one of its scene's destruction conditions (iOS 26, reference 2.7).
   public var hasDestructionConditions = false
 
+  /// Whether a silent push that launches an app with scenes also connects its scene, in the background (iOS 14 measured,
+  /// 13 as 14, none later by reports of 2026; reference 1.c).
+  public var pushConnectsScene = false
+  /// Whether `shouldAutorotate` is asked: until iOS 15 (release notes of iOS 16).
+  public var asksShouldAutorotate = false
+  /// Whether windows on the pad have size restrictions (iPadOS 26).
+  public var resizesWindows = false
+
   /// The table; each row applies from its version on.
   public static let table: [(from: SystemVersion, rules: LifeCycleRules)] = [
     (
       SystemVersion(1),
       LifeCycleRules(
         hasScenes: false, coldOrder: .sceneFirst, implicitScenePosts: false, sceneAdoption: .free,
-        notificationCenterResignsTwice: false, backgroundTaskBudget: .seconds(180))
+        notificationCenterResignsTwice: false, backgroundTaskBudget: .seconds(180), asksShouldAutorotate: true)
     ),
     (
       SystemVersion(11),
       LifeCycleRules(
         hasScenes: false, coldOrder: .sceneFirst, implicitScenePosts: false, sceneAdoption: .free,
-        notificationCenterResignsTwice: true, backgroundTaskBudget: .seconds(180))
+        notificationCenterResignsTwice: true, backgroundTaskBudget: .seconds(180), asksShouldAutorotate: true)
     ),
     (
       SystemVersion(13),
       LifeCycleRules(
         hasScenes: true, coldOrder: .applicationWithScene, implicitScenePosts: true, sceneAdoption: .free,
-        notificationCenterResignsTwice: false, backgroundTaskBudget: .seconds(30))
+        notificationCenterResignsTwice: false, backgroundTaskBudget: .seconds(30), pushConnectsScene: true,
+        asksShouldAutorotate: true)
     ),
     (
       SystemVersion(14),
       LifeCycleRules(
         hasScenes: true, coldOrder: .sceneFirst, implicitScenePosts: true, sceneAdoption: .free,
-        notificationCenterResignsTwice: false, backgroundTaskBudget: .seconds(30))
+        notificationCenterResignsTwice: false, backgroundTaskBudget: .seconds(30), pushConnectsScene: true,
+        asksShouldAutorotate: true)
     ),
     (
       SystemVersion(15),
+      LifeCycleRules(
+        hasScenes: true, coldOrder: .sceneFirst, implicitScenePosts: true, sceneAdoption: .free,
+        notificationCenterResignsTwice: false, backgroundTaskBudget: .seconds(30), prewarms: true,
+        asksShouldAutorotate: true)
+    ),
+    (
+      SystemVersion(16),
       LifeCycleRules(
         hasScenes: true, coldOrder: .sceneFirst, implicitScenePosts: true, sceneAdoption: .free,
         notificationCenterResignsTwice: false, backgroundTaskBudget: .seconds(30), prewarms: true)
@@ -82,14 +99,14 @@ public struct LifeCycleRules: Sendable, Hashable {
       LifeCycleRules(
         hasScenes: true, coldOrder: .sceneFirst, implicitScenePosts: true, sceneAdoption: .urged,
         notificationCenterResignsTwice: false, backgroundTaskBudget: .seconds(30), prewarms: true,
-        hasDestructionConditions: true)
+        hasDestructionConditions: true, resizesWindows: true)
     ),
     (
       SystemVersion(27),
       LifeCycleRules(
         hasScenes: true, coldOrder: .sceneFirst, implicitScenePosts: true, sceneAdoption: .required,
         notificationCenterResignsTwice: false, backgroundTaskBudget: .seconds(30), prewarms: true,
-        externalDisplayNeedsAccessory: true, hasDestructionConditions: true)
+        externalDisplayNeedsAccessory: true, hasDestructionConditions: true, resizesWindows: true)
     ),
   ]
 

@@ -6,8 +6,8 @@ import XCTest
 final class MemoryPolicyTests: XCTestCase {
   private let policy = MemoryPolicy()
 
-  private func level(_ available: Int64, from level: MemoryLevel, isStalled: Bool = false) -> MemoryLevel {
-    policy.level(available: available, of: 1000, from: level, isStalled: isStalled)
+  private func level(_ available: Int64, from level: MemoryLevel) -> MemoryLevel {
+    policy.level(available: available, of: 1000, from: level)
   }
 
   func test_levels_beginAndEndApart_overEveryAmountAndEveryLevel() {
@@ -29,12 +29,6 @@ final class MemoryPolicyTests: XCTestCase {
         XCTAssertEqual(level(available, from: reached), reached, "A level is at rest where it has led.")
       }
     }
-  }
-
-  func test_aStall_isWorthAWarning_andNoMore() {
-    XCTAssertEqual(level(900, from: .normal, isStalled: true), .warning)
-    XCTAssertEqual(level(900, from: .kill, isStalled: true), .warning)
-    XCTAssertEqual(level(50, from: .normal, isStalled: true), .kill)
   }
 
   func test_nonsense_isBounded() {

@@ -19,11 +19,11 @@ final class PressureTests: XCTestCase {
     }
   }
 
-  private func sample(_ available: Int64, _ usage: [AppKey: Int64] = [:], isStalled: Bool = false) throws {
+  private func sample(_ available: Int64, _ usage: [AppKey: Int64] = [:]) throws {
     var processes: [ProcessKey: Int64] = [:]
     for (app, bytes) in usage { if let process = device.core.process(of: app) { processes[process] = bytes } }
     try device.handle(
-      .kernel(.memory(MemorySample(capacity: 1000, available: available, usage: processes, isStalled: isStalled))))
+      .kernel(.memory(MemorySample(capacity: 1000, available: available, usage: processes))))
   }
 
   private func records(_ name: String) -> [Record] { device.records.filter { $0.name == name } }
@@ -220,7 +220,7 @@ final class PressureTests: XCTestCase {
           let alive = apps.filter { device.core.process(of: $0) != nil }
           let front = alive.first { device.core.band(of: $0) == .foreground }
           device.records = []
-          try sample(Int64(random.next() % 300), isStalled: random.next() % 8 == 0)
+          try sample(Int64(random.next() % 300))
           let killed = ended
           XCTAssertLessThanOrEqual(killed.count, 1, "seed \(seed)")
           guard let victim = killed.first else { continue }

@@ -96,6 +96,21 @@ final class MemoryPressureTests: DeviceTestCase {
     try device.shutDown()
   }
 
+  /// What other programs on the machine use is not the device's: nothing but its apps is taken off its memory.
+  func test_otherProgramsOnTheMachine_takeNothingFromTheDevice() throws {
+    var configuration = DeviceConfiguration(name: "memory")
+    configuration.memory = .machine
+    let device = try makeDevice(configuration)
+    let app = try install(["Modest"], on: device)[0]
+    try device.perform(.launch(), app)
+    try device.settle()
+    try wait(for: "a sample", device) { device.core.memory.sample?.usage.isEmpty == false }
+    let sample = try XCTUnwrap(device.core.memory.sample)
+    XCTAssertLessThanOrEqual(sample.capacity - sample.available, sample.usage.values.reduce(0, +))
+    XCTAssertEqual(device.core.memory.level, .normal)
+    try device.shutDown()
+  }
+
   func test_kernelScore_followsTheBand() throws {
     let device = try makeDevice(megabytes: 2000)
     let apps = try install(["One", "Two"], on: device)

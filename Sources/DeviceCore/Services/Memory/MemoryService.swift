@@ -24,7 +24,7 @@ struct MemoryService: Sendable {
   /// - Returns: the new level if it differs; ``change(to:by:)`` follows.
   mutating func take(_ sample: MemorySample, _ policy: MemoryPolicy) -> MemoryLevel? {
     self.sample = sample
-    let new = policy.level(available: sample.available, of: sample.capacity, from: level, isStalled: sample.isStalled)
+    let new = policy.level(available: sample.available, of: sample.capacity, from: level)
     return new == level ? nil : new
   }
 

@@ -79,7 +79,8 @@ final class StepScriptTests: XCTestCase {
       continueElsewhere; acceptShare a b; significantTimeChange; backgroundRefresh denied; rotate landscapeLeft
       appearance dark; app becomeCurrent=t; app changeActivity=a; app invalidateActivity; app setShortcutItem=s
       app preferContent=p; app limitContent=p; app destroyOn=systemDisconnection; app activateScene=1
-      app refreshScene=2; app setSessionText=a; app openSessionText; app openURL=a:b
+      app refreshScene=2; app setSessionText=a; app openSessionText; app openURL=a:b; app presentTurning=all
+      app requestOrientation=landscapeLeft
       tap Add; tap x=1.5 y=2.0; app requestNewScene; app requestSceneDestruction=2; app holdFileLock=shared/x; wait 1.5s
       """
     let steps = try actions(script)

@@ -34,6 +34,8 @@ extension ScenarioActions {
     case "setSessionText": frontScene?.session.userInfo = ["text": argument]
     case "openSessionText": open("conformance://\(frontScene?.session.userInfo?["text"] as? String ?? "nothing")")
     case "openURL": open(argument)
+    case "presentTurning": TurningController.present(supporting: argument)
+    case "requestOrientation": TurningController.request(argument)
     default: return false
     }
     return true

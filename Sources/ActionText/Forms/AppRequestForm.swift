@@ -5,7 +5,7 @@ package enum AppRequestName: String, CaseIterable, Sendable {
   case beginBackgroundTask, endBackgroundTask, ignoreExpiration, requestNewScene, requestSceneDestruction
   case setRestorationActivity, holdFileLock, sleepMainThread, useCPU, submit, completeTask, perform
   case becomeCurrent, changeActivity, invalidateActivity, setShortcutItem, preferContent, limitContent, destroyOn
-  case activateScene, refreshScene, setSessionText, openSessionText, openURL
+  case activateScene, refreshScene, setSessionText, openSessionText, openURL, presentTurning, requestOrientation
 
   private enum Argument {
     case text, scene, span, none
@@ -18,6 +18,8 @@ package enum AppRequestName: String, CaseIterable, Sendable {
     case .requestSceneDestruction, .activateScene, .refreshScene: .scene
     case .sleepMainThread, .useCPU: .span
     case .destroyOn: .choice(["userInitiatedDismissal", "systemDisconnection"])
+    case .presentTurning, .requestOrientation:
+      .choice(["portrait", "landscapeLeft", "landscapeRight", "landscape", "all"])
     case .beginBackgroundTask, .endBackgroundTask, .setRestorationActivity, .holdFileLock, .submit, .completeTask,
       .perform, .becomeCurrent, .changeActivity, .setShortcutItem, .preferContent, .limitContent, .setSessionText,
       .openURL:

@@ -33,9 +33,10 @@ extension UIApplication {
   /// Whether touches are being dropped.
   public var isIgnoringInteractionEvents: Bool { ignoringInteractionEvents > 0 }
 
-  /// The supported orientations; a turn of the device does not consult them.
+  /// The orientations that Info.plist declares for this kind of device, or the usual ones if it declares none. They
+  /// count unless the app delegate answers for the window.
   public func supportedInterfaceOrientations(for window: UIWindow?) -> UIInterfaceOrientationMask {
-    .allButUpsideDown
+    UIInterfaceOrientationMask(DeclaredOrientations().list)
   }
 
   /// Switches to another icon.

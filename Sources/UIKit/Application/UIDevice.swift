@@ -47,9 +47,10 @@ open class UIDevice: NSObject {
     return UUID(named: container)
   }
 
-  /// The device's orientation. The interface counter-rotates, so landscape left and right are swapped.
+  /// How the device is held, whatever the interface does. The interface counter-rotates, so landscape left and right
+  /// are swapped.
   open var orientation: UIDeviceOrientation {
-    switch UIScreen.main.orientation {
+    switch UIScreen.main.deviceOrientation {
     case .portrait: .portrait
     case .portraitUpsideDown: .portraitUpsideDown
     case .landscapeLeft: .landscapeRight

@@ -1,33 +1,22 @@
 import Foundation
 
-/// Notifications of the on-screen keyboard.
+/// Notifications of the on-screen keyboard, which comes and goes with a text view as first responder. The object is the
+/// screen; the user info has frames, duration and curve.
 ///
-/// The device takes text input without showing a keyboard, so none is ever posted.
+/// - Note: Differs from iOS: the keyboard is not drawn yet; only its notifications come.
 extension UIResponder {
   /// The keyboard is about to appear.
-  ///
-  /// - Note: Differs from iOS: never posted; there is no keyboard on the screen.
   public nonisolated static let keyboardWillShowNotification = Notification.Name("UIKeyboardWillShowNotification")
   /// The keyboard has appeared.
-  ///
-  /// - Note: Differs from iOS: never posted; there is no keyboard on the screen.
   public nonisolated static let keyboardDidShowNotification = Notification.Name("UIKeyboardDidShowNotification")
   /// The keyboard is about to disappear.
-  ///
-  /// - Note: Differs from iOS: never posted; there is no keyboard on the screen.
   public nonisolated static let keyboardWillHideNotification = Notification.Name("UIKeyboardWillHideNotification")
   /// The keyboard has disappeared.
-  ///
-  /// - Note: Differs from iOS: never posted; there is no keyboard on the screen.
   public nonisolated static let keyboardDidHideNotification = Notification.Name("UIKeyboardDidHideNotification")
   /// The keyboard is about to move.
-  ///
-  /// - Note: Differs from iOS: never posted; there is no keyboard on the screen.
   public nonisolated static let keyboardWillChangeFrameNotification = Notification.Name(
     "UIKeyboardWillChangeFrameNotification")
   /// The keyboard has moved.
-  ///
-  /// - Note: Differs from iOS: never posted; there is no keyboard on the screen.
   public nonisolated static let keyboardDidChangeFrameNotification = Notification.Name(
     "UIKeyboardDidChangeFrameNotification")
 

@@ -25,16 +25,25 @@ open class UIResponder: NSObject {
   open func becomeFirstResponder() -> Bool {
     guard !isFirstResponder else { return true }
     guard canBecomeFirstResponder else { return false }
-    if let present = Self.firstResponder, !present.resignFirstResponder() { return false }
+    if let present = Self.firstResponder, !Keyboard.handOver({ present.resignFirstResponder() }) {
+      return false
+    }
     Self.firstResponder = self
+    Keyboard.update()
     return true
   }
+
+  /// Whether the keyboard comes with this first responder.
+  var bringsKeyboard: Bool { false }
 
   /// Stops being first responder, if it can.
   @discardableResult
   open func resignFirstResponder() -> Bool {
     guard canResignFirstResponder else { return false }
-    if isFirstResponder { Self.firstResponder = nil }
+    if isFirstResponder {
+      Self.firstResponder = nil
+      Keyboard.update()
+    }
     return true
   }
 

@@ -50,9 +50,10 @@ enum TraitChanges {
     tell(before)
   }
 
-  /// The current traits of each environment: a controller before its view, a view before its subviews.
-  static func noted(in views: [UIView]) -> [Old] {
-    var noted: [Old] = []
+  /// The current traits of each environment: a scene before its windows, a controller before its view, a view before
+  /// its subviews.
+  static func noted(of scenes: [UIWindowScene] = [], in views: [UIView]) -> [Old] {
+    var noted: [Old] = scenes.map { ($0, $0.traitCollection) }
     func note(_ view: UIView) {
       if let controller = view.controller { noted.append((controller, controller.traitCollection)) }
       noted.append((view, view.traitCollection))

@@ -46,9 +46,26 @@ open class UIScreen: NSObject {
   open internal(set) var scale: CGFloat = 3
   var idiom = UIUserInterfaceIdiom.phone
   /// The style that the user chose for all apps.
-  var style = UIUserInterfaceStyle.light
-  /// The device's orientation.
-  var orientation = UIInterfaceOrientation.portrait
+  var style: UIUserInterfaceStyle { look.style }
+  /// The orientation of the app's interface.
+  var orientation: UIInterfaceOrientation { look.orientation }
+  /// How the device is held, as an interface that follows it would be.
+  var deviceOrientation = UIInterfaceOrientation.portrait
+  /// What the app's interfaces on this screen follow.
+  private(set) var look = ScreenLook()
+
+  /// Takes another orientation or style; the bounds follow.
+  func take(_ look: ScreenLook) {
+    let size = size(in: look)
+    self.look = look
+    bounds.size = size
+  }
+
+  /// The size that the screen has, or would have, with an orientation.
+  func size(in look: ScreenLook) -> CGSize {
+    guard display == nil, look.orientation.isLandscape != orientation.isLandscape else { return bounds.size }
+    return CGSize(width: bounds.height, height: bounds.width)
+  }
 
   nonisolated override init() { super.init() }
 
@@ -67,13 +84,21 @@ open class UIScreen: NSObject {
 
   /// The screen's traits: horizontally compact on a phone, vertically compact on a phone in landscape, regular
   /// elsewhere.
-  open var traitCollection: UITraitCollection {
+  open var traitCollection: UITraitCollection { traits(style: style, of: bounds.size) }
+
+  /// The traits of a scene of this size.
+  func traits(style: UIUserInterfaceStyle, of size: CGSize) -> UITraitCollection {
     let isPhone = idiom == .phone && display == nil
-    let isPortrait = bounds.height >= bounds.width
+    let isNarrow = idiom == .pad && display == nil && size.width < Self.regularWidth
     return UITraitCollection(
-      idiom: idiom, style: style, horizontal: isPhone ? .compact : .regular,
-      vertical: isPhone && !isPortrait ? .compact : .regular, scale: scale)
+      idiom: idiom, style: style, horizontal: isPhone || isNarrow ? .compact : .regular,
+      vertical: isPhone && size.height < size.width ? .compact : .regular, scale: scale)
   }
+
+  /// From this width on, a window on the pad is horizontally regular. Two thirds of an upright 12.9-inch screen, 639
+  /// points, are compact; half of the same screen on its side, 678, is regular (Apple, Human Interface Guidelines,
+  /// "Layout", size classes). Chosen: the limit between them.
+  private static let regularWidth = 640.0
 
   /// The areas that the device covers: a phone's status bar and home indicator, a tablet's bars.
   var deviceInsets: UIEdgeInsets {

@@ -221,6 +221,8 @@ final class StateRestoration {
       // The state of another class means nothing to this one (reference 1.f).
       guard NSStringFromClass(type(of: restoring as AnyObject)) == object.className else { continue }
       state.objectOf = coder.objectOf
+      // A controller decodes into its view (Apple, "Preserving your app's UI across launches"; reference 1.f).
+      (restoring as? UIViewController)?.loadViewIfNeeded()
       CallLog.call(.incidental, "\(type(of: restoring)).decodeRestorableState(with:)") {
         restoring.decodeRestorableState(with: state)
       }

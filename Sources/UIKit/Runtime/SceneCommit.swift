@@ -16,7 +16,7 @@ enum SceneCommit {
 
   private static func tree(of scene: UIScene) -> LayerTree? {
     if let scene = scene as? UIWindowScene {
-      let size = scene.screen.bounds.size
+      let size = scene.bounds.size
       return LayerTree(
         width: size.width, height: size.height, layers: visibleWindows(of: scene).flatMap { $0.renderedLayers() })
     }

@@ -30,38 +30,6 @@ extension TransitionRunner {
     }
   }
 
-  /// Applies a new orientation or style: resizes windows that fill the screen and tells their scenes' delegates
-  /// (reference 9).
-  func traits(_ traits: DeviceTraits) {
-    let screen = UIScreen.main
-    let before = (bounds: screen.bounds, orientation: screen.orientation, traits: screen.traitCollection)
-    let windows = runtime.windowScenes.flatMap(\.windows).filter { $0.screen === screen }
-    let changes = TraitChanges.noted(in: windows)
-    screen.adopt(traits, upright: runtime.bootstrap)
-    defer { TraitChanges.tell(changes) }
-    if before.orientation != screen.orientation { UIDevice.current.tellOfOrientation() }
-    for scene in runtime.windowScenes {
-      let geometry = UIWindowScene.Geometry(
-        systemFrame: before.bounds, interfaceOrientation: before.orientation)
-      for window in scene.windows where window.screen === screen && window.frame == before.bounds {
-        window.frame = screen.bounds
-        window.setNeedsLayout()
-      }
-      guard let delegate = scene.delegate as? any UIWindowSceneDelegate else { continue }
-      CallLog.optional(
-        .incidental, "windowScene(_:didUpdate:interfaceOrientation:traitCollection:)", on: delegate, scene: scene
-      ) {
-        delegate.windowScene(
-          scene, didUpdate: FormerCoordinateSpace(before.bounds), interfaceOrientation: before.orientation,
-          traitCollection: before.traits)
-      }
-      guard before.bounds != screen.bounds || before.orientation != screen.orientation else { continue }
-      CallLog.optional(
-        .incidental, "windowScene(_:didUpdateEffectiveGeometry:)", on: delegate, scene: scene
-      ) { delegate.windowScene(scene, didUpdateEffectiveGeometry: geometry) }
-    }
-  }
-
   /// Delivers a touch to the front-most window under the point.
   func touch(_ id: SessionID, _ path: TouchPath) {
     let point = CGPoint(x: path.start.x, y: path.start.y)
@@ -81,17 +49,5 @@ extension TransitionRunner {
     UserTouch.drag(
       in: window, from: place, to: CGPoint(x: end.x - window.frame.minX, y: end.y - window.frame.minY),
       duration: path.duration.seconds)
-  }
-}
-
-extension UIScreen {
-  /// - Parameter upright: Has the screen's size when the device is upright.
-  func adopt(_ traits: DeviceTraits, upright: Bootstrap?) {
-    style = traits.isDark ? .dark : .light
-    orientation = UIInterfaceOrientation(rawValue: Int(traits.orientation.rawValue)) ?? .portrait
-    guard let upright else { return }
-    let (short, long) = (upright.screenWidth, upright.screenHeight)
-    bounds.size =
-      traits.orientation.isLandscape ? CGSize(width: long, height: short) : CGSize(width: short, height: long)
   }
 }

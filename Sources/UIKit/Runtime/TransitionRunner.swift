@@ -32,6 +32,7 @@ final class TransitionRunner {
     runtime.bootstrap = bootstrap
     for record in bootstrap.sessions { runtime.add(UISceneSession(record)) }
     let screen = UIScreen.main
+    screen.take(ScreenLook())
     screen.bounds = CGRect(x: 0, y: 0, width: bootstrap.screenWidth, height: bootstrap.screenHeight)
     screen.scale = bootstrap.screenScale
     screen.idiom = bootstrap.idiom == .pad ? .pad : .phone
@@ -67,7 +68,7 @@ final class TransitionRunner {
     case .setProtectedData(let isAvailable): runtime.isProtectedDataAvailable = isAvailable
     case .setBackgroundRefresh(let status): runtime.backgroundRefresh = status
     case .screens(let screens, let tells): UIScreen.update(screens, tells: tells)
-    case .traits(let traits): self.traits(traits)
+    case .traits(let traits): InterfaceTurn.deviceChanged(to: traits)
     case .deliverEvent(let event): BackgroundEvents.deliver(event)
     case .present(let notification): UserNotificationBridge.present(notification)
     case .expireBackgroundTasks(let tasks): for handler in ProcessSide.shared.handlers(of: tasks) { handler() }
@@ -110,7 +111,7 @@ final class TransitionRunner {
   private func adopt(_ launch: Transition.Launch) {
     runtime.isProtectedDataAvailable = launch.isProtectedDataAvailable
     runtime.backgroundRefresh = launch.backgroundRefresh
-    UIScreen.main.adopt(launch.traits, upright: runtime.bootstrap)
+    InterfaceTurn.begin(with: launch.traits)
   }
 
   private func makeDelegate(for application: UIApplication) {

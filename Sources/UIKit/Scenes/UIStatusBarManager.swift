@@ -10,7 +10,7 @@ open class UIStatusBarManager: NSObject {
   /// The frame in the coordinates of the scene's screen, in points.
   open var statusBarFrame: CGRect {
     guard let scene, !isStatusBarHidden else { return .zero }
-    return CGRect(x: 0, y: 0, width: scene.screen.bounds.width, height: scene.screen.statusBarHeight)
+    return CGRect(x: 0, y: 0, width: scene.bounds.width, height: scene.screen.statusBarHeight)
   }
 
   /// Whether the status bar is hidden, as the root view controller prefers.

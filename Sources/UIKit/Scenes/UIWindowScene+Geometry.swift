@@ -16,11 +16,18 @@ extension UIWindowScene {
       self.interfaceOrientation = interfaceOrientation
       super.init()
     }
+
+    override open func isEqual(_ object: Any?) -> Bool {
+      guard let other = object as? Geometry else { return false }
+      return systemFrame == other.systemFrame && interfaceOrientation == other.interfaceOrientation
+    }
+
+    override open var hash: Int { interfaceOrientation.hashValue }
   }
 }
 
-/// A previous coordinate space, for calls that report a change.
-final class FormerCoordinateSpace: NSObject, UICoordinateSpace {
+/// A scene's coordinate space, or a previous one for calls that report a change.
+final class FixedCoordinateSpace: NSObject, UICoordinateSpace {
   let bounds: CGRect
 
   init(_ bounds: CGRect) {

@@ -20,22 +20,23 @@ extension UIWindowScene {
 
   /// Asks the system for another orientation (reference 2.7).
   ///
-  /// Only the user turns the device: a request that matches its orientation succeeds, any other is denied. No source
-  /// says which requests iOS denies; this rule is our choice.
+  /// Granted where the app and the controller that fills the window support one of the orientations; it then holds until
+  /// the device is turned. On a pad whose app shares the screen with others, no orientation is granted. As on iOS, what
+  /// the controller supports is asked anew, so it must have changed before.
   ///
-  /// The handler runs later, on the main thread, only if the request is denied: with `geometryRequestDenied`, or
+  /// The handler runs later, on the main thread, only if the request is denied: with `geometryRequestDenied`
+  /// (capawesome-team/capacitor-plugins#100, gladiuscode/react-native-orientation-director#70), or
   /// `geometryRequestUnsupported` for another kind of request.
   public func requestGeometryUpdate(
     _ geometryPreferences: GeometryPreferences, errorHandler: (@MainActor @Sendable (any Error) -> Void)? = nil
   ) {
-    let error: UISceneError
-    if let wish = geometryPreferences as? GeometryPreferences.iOS {
-      let present = UIInterfaceOrientationMask(rawValue: 1 << UInt(interfaceOrientation.rawValue))
-      guard let wanted = wish.interfaceOrientations, !wanted.contains(present) else { return }
-      error = UISceneError(.geometryRequestDenied, reason: "The device has another orientation.")
-    } else {
-      error = UISceneError(.geometryRequestUnsupported, reason: "The scene's size is fixed.")
+    guard let wish = geometryPreferences as? GeometryPreferences.iOS, screen === UIScreen.main else {
+      let error = UISceneError(.geometryRequestUnsupported, reason: "The scene's size is fixed.")
+      return DispatchQueue.main.async { errorHandler?(error) }
     }
-    DispatchQueue.main.async { errorHandler?(error) }
+    guard let wanted = wish.interfaceOrientations else { return }
+    DispatchQueue.main.async {
+      if let error = InterfaceTurn.request(wanted) { errorHandler?(error) }
+    }
   }
 }

@@ -17,18 +17,57 @@ open class UIWindowScene: UIScene {
   /// The scene's status bar; nil on a screen without one.
   public private(set) lazy var statusBarManager: UIStatusBarManager? =
     screen === UIScreen.main ? UIStatusBarManager(scene: self) : nil
-  /// The limits on how the user may resize the window; nil where windows have a fixed size.
-  open var sizeRestrictions: UISceneSizeRestrictions?
-  /// The orientation, which follows the device's.
+  /// The limits on the window's size; nil where windows have a fixed size, as on a phone and before iPadOS 26.
+  ///
+  /// The scene takes them into account when windows share the screen: it is never narrower than the minimal width. On
+  /// other devices than a pad there is nothing to limit.
+  public private(set) lazy var sizeRestrictions: UISceneSizeRestrictions? = makeSizeRestrictions()
+  /// The orientation: the device's, where the app and its controllers support it.
   open var interfaceOrientation: UIInterfaceOrientation { screen.orientation }
   /// The window's position, size and orientation.
   open var effectiveGeometry: Geometry {
-    Geometry(systemFrame: screen.bounds, interfaceOrientation: interfaceOrientation)
+    Geometry(systemFrame: frame(in: screen.look, share: share), interfaceOrientation: interfaceOrientation)
   }
-  /// The screen's coordinate space.
-  open var coordinateSpace: any UICoordinateSpace { screen.coordinateSpace }
+  /// The scene's own coordinate space, with its size.
+  open var coordinateSpace: any UICoordinateSpace { FixedCoordinateSpace(bounds) }
   /// Whether the scene fills its screen.
-  open var isFullScreen: Bool { true }
+  open var isFullScreen: Bool { bounds.size == screen.bounds.size }
+
+  /// The part of the screen that the system gave the scene.
+  var share = SceneShare()
+  /// The scene's size, with its origin at zero.
+  var bounds: CGRect { CGRect(origin: .zero, size: frame(in: screen.look, share: share).size) }
+
+  /// The frame on the screen that the scene has, or would have.
+  func frame(in look: ScreenLook, share: SceneShare) -> CGRect {
+    let size = screen.size(in: look)
+    var frame = share.frame(on: size)
+    if share.count > 1, let restrictions = sizeRestrictions {
+      frame.size.width = min(size.width, max(frame.width, restrictions.minimumSize.width))
+      frame.origin.x = min(frame.minX, size.width - frame.width)
+    }
+    return frame
+  }
+
+  /// The traits that the scene has, or would have.
+  func traits(in look: ScreenLook, share: SceneShare) -> UITraitCollection {
+    screen.traits(style: look.style, of: frame(in: look, share: share).size)
+  }
+
+  /// The scene's traits: those of its screen, with the size classes of its own size.
+  open var traitCollection: UITraitCollection { traits(in: screen.look, share: share) }
+
+  /// Called when the scene's traits have changed.
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+  private func makeSizeRestrictions() -> UISceneSizeRestrictions? {
+    guard screen === UIScreen.main, UIDevice.current.userInterfaceIdiom == .pad,
+      let version = Runtime.shared.bootstrap?.systemVersion, LifeCycleRules.rules(for: version).resizesWindows
+    else { return nil }
+    let restrictions = UISceneSizeRestrictions()
+    restrictions.scene = self
+    return restrictions
+  }
 
   func attach(_ window: UIWindow) {
     guard !attachedWindows.contains(where: { $0 === window }) else { return }
@@ -46,13 +85,25 @@ open class UIWindowScene: UIScene {
   static var implicit: UIWindowScene? { Runtime.shared.implicitScene }
 }
 
-/// The limits on how the user may resize a window.
+extension UIWindowScene: UITraitEnvironment {}
+
+/// The limits on a window's size.
 @preconcurrency @MainActor
 open class UISceneSizeRestrictions: NSObject {
-  /// The smallest size, in points.
-  open var minimumSize = CGSize.zero
-  /// The largest size, in points.
+  weak var scene: UIWindowScene?
+  private var storedMinimum = CGSize.zero
+
+  /// The smallest size, in points. The width counts where windows share the screen; the height is stored, because
+  /// every window here is as high as the screen.
+  open var minimumSize: CGSize {
+    get { storedMinimum }
+    set {
+      guard let scene else { return storedMinimum = newValue }
+      SceneGeometryChange.restrict(scene) { storedMinimum = newValue }
+    }
+  }
+  /// The largest size, in points; stored, because a lone window fills the screen here.
   open var maximumSize = CGSize(width: Double.greatestFiniteMagnitude, height: .greatestFiniteMagnitude)
-  /// Whether the window may fill the screen.
+  /// Whether the window may fill the screen; stored, because a lone window does here.
   open var allowsFullScreen = true
 }

@@ -90,6 +90,8 @@ struct StoryboardFile {
     controller.segues = entry.segues.filter { $0.kind != "relationship" }.map { segue($0, storyboard) }
     relate(controller, entry, storyboard)
     decoder.finish()
+    // It has its tabs when it loads its view, which it does while it is made (qiita.com, hicka04).
+    (controller as? UITabBarController)?.loadViewIfNeeded()
     controller.awakeFromNib()
     return controller
   }

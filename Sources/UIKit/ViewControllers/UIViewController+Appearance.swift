@@ -28,6 +28,7 @@ extension UIViewController {
     send(call)
     if isAppearing { prepareForAppearance() }
     for child in forwarded { child.beginAppearance(isAppearing, animated: animated) }
+    if isAppearing { childrenWillAppear() }
   }
 
   /// Calls `viewIsAppearing`: in the window, with size and safe area, before layout.

@@ -122,9 +122,9 @@ open class UIViewController: UIResponder {
   open func updateViewConstraints() { viewIfLoaded?.updateConstraints() }
   /// Called before the view's size changes together with the window's; tells the children.
   open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
-    for child in children {
+    for child in children where child.isViewLoaded {
       let childSize = self.size(forChildContentContainer: child, withParentContainerSize: size)
-      if child.isViewLoaded { child.viewWillTransition(to: childSize, with: coordinator) }
+      child.log(.viewWillTransition) { child.viewWillTransition(to: childSize, with: coordinator) }
     }
   }
   /// The size of a child once this controller has the given size; the same size by default.
@@ -137,10 +137,17 @@ open class UIViewController: UIResponder {
   }
   /// Called when constraints change a child's size; never here.
   open func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
-  /// Called before the traits change.
+  /// Called before the traits change, and before `viewWillTransition(to:with:)` where the size changes with them; tells
+  /// the children.
   open func willTransition(
     to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
-  ) {}
+  ) {
+    for child in children where child.isViewLoaded {
+      child.log(.willTransition) {
+        child.willTransition(to: newCollection.with(child.overrideUserInterfaceStyle), with: coordinator)
+      }
+    }
+  }
   /// Called when the traits have changed.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
@@ -148,6 +155,8 @@ open class UIViewController: UIResponder {
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
   /// Called between the container's "will" call and its children's: installs the children's views.
   func prepareForAppearance() {}
+  /// Called after the "will" calls of an appearing container and of its children.
+  func childrenWillAppear() {}
   /// Called before the "will" call of a disappearing container: finishes its current transition first.
   func prepareForDisappearance() {}
   /// Called after `viewIsAppearing`, before layout.
@@ -304,11 +313,18 @@ open class UIViewController: UIResponder {
   open var childForStatusBarHidden: UIViewController? { nil }
   /// Whether to hide the home indicator.
   open var prefersHomeIndicatorAutoHidden: Bool { false }
-  /// The supported orientations; a turn of the device does not consult them yet.
-  open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
-  /// The preferred orientation for presentation.
-  open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
-  /// Whether the interface rotates with the device; not consulted yet.
+  /// The orientations that the interface may have while this controller fills the window. Asked of the window's root
+  /// and of what is presented over it in full screen, not of children. By default all on a pad, all but upside down on
+  /// a phone. On a pad whose app declares all four and does not require the full screen, nobody is asked (openradar
+  /// 22854526).
+  open var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+    UIDevice.current.userInterfaceIdiom == .pad ? .all : .allButUpsideDown
+  }
+  /// The orientation that the interface takes when this controller is presented in full screen; the present one by
+  /// default.
+  open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { UIScreen.main.orientation }
+  /// Whether the interface turns with the device while this controller fills the window. Asked before iOS 16 only
+  /// (release notes of iOS 16).
   open var shouldAutorotate: Bool { true }
   /// The child that decides whether to hide the home indicator.
   open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
@@ -324,8 +340,8 @@ open class UIViewController: UIResponder {
   open var viewRespectsSystemMinimumLayoutMargins = true
   /// Announces changed edges; does nothing, because an app's window has no system gestures here.
   open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}
-  /// Rotates the interface to the device's orientation; does nothing, because the interface already follows.
-  open class func attemptRotationToDeviceOrientation() {}
+  /// Asks anew which orientations the interface may have, and turns it to the device's if it may have that one.
+  open class func attemptRotationToDeviceOrientation() { InterfaceTurn.update() }
   /// The nearest controller, from this one outwards, with a method for the action.
   open func targetViewController(forAction action: Selector, sender: Any?) -> UIViewController? {
     sequence(first: self, next: \.parent).first { $0.canPerformAction(action, withSender: sender) }
@@ -337,8 +353,9 @@ open class UIViewController: UIResponder {
   }
   /// Announces a changed status bar; does nothing, because it is read when needed.
   open func setNeedsStatusBarAppearanceUpdate() {}
-  /// Announces changed orientations; does nothing, because they are not consulted yet.
-  open func setNeedsUpdateOfSupportedInterfaceOrientations() {}
+  /// Announces other supported orientations: they are asked for in the next commit, and the interface turns to the
+  /// device's orientation, or to one that is supported.
+  open func setNeedsUpdateOfSupportedInterfaceOrientations() { InterfaceTurn.setNeedsUpdate() }
   /// Announces a changed home indicator; does nothing, because there is none.
   open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
 

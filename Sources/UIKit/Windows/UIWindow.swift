@@ -29,6 +29,8 @@ open class UIWindow: UIView {
     didSet {
       guard oldValue !== windowScene else { return }
       oldValue?.detach(self)
+      // A window as large as the screen is as large as its scene (chosen; a scene may have a part of the screen).
+      if let windowScene, frame == windowScene.screen.bounds, frame != windowScene.bounds { frame = windowScene.bounds }
       if !isHidden { joinScene() }
     }
   }
@@ -53,7 +55,7 @@ open class UIWindow: UIView {
   /// A window of a scene, the size of the scene's screen.
   public init(windowScene: UIWindowScene) {
     self.windowScene = windowScene
-    super.init(frame: windowScene.screen.bounds)
+    super.init(frame: windowScene.bounds)
     isHidden = true
   }
 
@@ -81,7 +83,10 @@ open class UIWindow: UIView {
       oldValue?.rootOf = nil
       rootViewController?.rootOf = self
       remove(oldValue)
-      if !isHidden { showRoot() }
+      if !isHidden {
+        showRoot()
+        InterfaceTurn.setNeedsUpdate()
+      }
     }
   }
 
@@ -113,11 +118,45 @@ open class UIWindow: UIView {
 
   /// A visible window tells its controllers before its size changes. The coordinator's closures run after layout.
   override func willResize(to size: CGSize) {
-    guard !isHidden, let root = rootViewController, root.viewIfLoaded?.superview === self else { return }
-    let controllers = Array(sequence(first: root, next: \.presented))
-    let context = TransitionContext(from: nil, to: nil, participants: controllers, place: { [weak self] in self })
-    for controller in controllers { controller.viewWillTransition(to: size, with: context) }
+    guard !shownControllers.isEmpty else { return }
+    let context = coming ?? beginTransition()
+    for controller in shownControllers {
+      controller.log(.viewWillTransition) { controller.viewWillTransition(to: size, with: context) }
+    }
+  }
+
+  /// The transition to other traits, until the size has changed with them.
+  private var coming: TransitionContext?
+
+  /// Tells the controllers before their traits change; with a new size, they share the coordinator.
+  func announce(_ traits: UITraitCollection) {
+    for controller in shownControllers {
+      let new = controller.viewIfLoaded.map { traits.with($0.imposedStyle) } ?? traits
+      guard new != controller.traitCollection else { continue }
+      let context = coming ?? beginTransition()
+      coming = context
+      controller.log(.willTransition) { controller.willTransition(to: new, with: context) }
+    }
+  }
+
+  func announcementEnded() { coming = nil }
+
+  /// The root and what is presented over it; none while the window is hidden.
+  private var shownControllers: [UIViewController] {
+    guard !isHidden, let root = rootViewController, root.isViewLoaded else { return [] }
+    return Array(sequence(first: root, next: \.presented))
+  }
+
+  private func beginTransition() -> TransitionContext {
+    let context = TransitionContext(from: nil, to: nil, participants: shownControllers, place: { [weak self] in self })
     Appearance.add(AppearanceTransition(appearing: nil, disappearing: nil, context: context))
+    return context
+  }
+
+  /// The traits of the scene, or of the screen.
+  var outerTraits: UITraitCollection {
+    let scene = windowScene ?? implicitScene
+    return scene?.screen === screen ? scene?.traitCollection ?? screen.traitCollection : screen.traitCollection
   }
 
   // MARK: Visibility
@@ -140,6 +179,7 @@ open class UIWindow: UIView {
       joinScene()
       Appearance.add(self)
       showRoot()
+      if rootViewController != nil { InterfaceTurn.setNeedsUpdate() }
       NotificationCenter.default.post(name: Self.didBecomeVisibleNotification, object: self)
     }
   }
@@ -206,7 +246,9 @@ open class UIWindow: UIView {
   }
 
   /// The insets that the device's hardware covers, for a window that fills the screen.
-  var deviceInsets: UIEdgeInsets { frame == screen.bounds ? screen.deviceInsets : .zero }
+  var deviceInsets: UIEdgeInsets {
+    frame == windowScene?.bounds ?? screen.bounds ? screen.deviceInsets : .zero
+  }
 
   /// Posted when a window becomes visible; the object is the window.
   public nonisolated static let didBecomeVisibleNotification = Notification.Name("UIWindowDidBecomeVisibleNotification")

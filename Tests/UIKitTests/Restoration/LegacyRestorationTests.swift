@@ -113,6 +113,7 @@ final class LegacyRestorationTests: XCTestCase {
       ])
     XCTAssertEqual(RestoringDelegate.asked, [["Navigation"], ["Navigation", "Root"]])
     let note = RestoringDelegate.navigation?.topViewController as? RestoredNote
+    XCTAssertEqual(note?.hadItsView, true, "decodeRestorableState comes after viewDidLoad")
     XCTAssertEqual(note?.text, "note-42")
     XCTAssertFalse(isThere(mark))
   }
@@ -235,6 +236,8 @@ final class RestoredRoot: UIViewController {}
 
 final class RestoredNote: UIViewController, UIViewControllerRestoration {
   var text: String
+  /// Whether the view was loaded when the state was decoded.
+  private(set) var hadItsView = false
 
   init(_ text: String) {
     self.text = text
@@ -257,5 +260,6 @@ final class RestoredNote: UIViewController, UIViewControllerRestoration {
   override func decodeRestorableState(with coder: NSCoder) {
     super.decodeRestorableState(with: coder)
     text = coder.decodeObject(of: NSString.self, forKey: "text") as String? ?? ""
+    hadItsView = isViewLoaded
   }
 }

@@ -21,6 +21,24 @@ final class ContainmentTraceTests: XCTestCase {
     XCTAssertNil(tabs.viewControllers?[0].view.window)
   }
 
+  func test_tabBarController_loadsItsViewInsideOfInit() {
+    final class Tabs: UITabBarController {
+      static var stages: [String] = []
+      override init(nibName: String?, bundle: Bundle?) {
+        super.init(nibName: nibName, bundle: bundle)
+        Self.stages.append("init")
+      }
+      required init?(coder: NSCoder) { nil }
+      override func viewDidLoad() {
+        super.viewDidLoad()
+        Self.stages.append("viewDidLoad")
+      }
+    }
+    let tabs = Tabs(nibName: nil, bundle: nil)
+    XCTAssertEqual(Tabs.stages, ["viewDidLoad", "init"])
+    XCTAssertTrue(tabs.isViewLoaded)
+  }
+
   func test_tabBar_whenTapped_thenSwitches() throws {
     let trace = Trace()
     let tabs = UITabBarController()

@@ -30,6 +30,11 @@ private final class Everything: UIViewController {
   override func didReceiveMemoryWarning() {}
   override func willMove(toParent parent: UIViewController?) {}
   override func didMove(toParent parent: UIViewController?) {}
+  override func willTransition(
+    to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {}
+  override func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {}
+  override func viewLayoutMarginsDidChange() {}
 }
 
 @preconcurrency @MainActor

@@ -112,8 +112,9 @@ final class TransitionTests: XCTestCase {
     XCTAssertEqual(
       trace.take(),
       [
-        "B.viewDidLoad", "animationControllerFor push", "willShow", "A.viewWillDisappear(true)",
-        "B.viewWillAppear(true)", "animateTransition", "B.viewIsAppearing(true)", "A.viewDidDisappear(true)",
+        "B.viewDidLoad", "animationControllerFor push", "A.viewWillDisappear(true)",
+        "B.viewWillAppear(true)", "willShow", "animateTransition", "B.viewIsAppearing(true)",
+        "A.viewDidDisappear(true)",
         "B.viewDidAppear(true)", "didShow", "animationEnded true",
       ])
     delegate.completes = false
@@ -122,12 +123,29 @@ final class TransitionTests: XCTestCase {
     XCTAssertEqual(
       trace.take().filter { !$0.contains("IsAppearing") },
       [
-        "animationControllerFor pop", "willShow", "B.viewWillDisappear(true)", "A.viewWillAppear(true)",
+        "animationControllerFor pop", "B.viewWillDisappear(true)", "A.viewWillAppear(true)", "willShow",
         "animateTransition", "A.viewWillDisappear(true)", "A.viewDidDisappear(true)", "B.viewWillAppear(true)",
         "B.viewDidAppear(true)", "animationEnded false",
       ])
     XCTAssertEqual(navigation.viewControllers.count, 2)
     XCTAssertTrue(navigation.topViewController?.view.window === window)
+  }
+
+  func test_navigationDelegate_hearsWillShow_afterBothWillCalls_andAtTheStartAfterTheRoots() {
+    let trace = Trace()
+    let delegate = Showing(trace)
+    let navigation = UINavigationController(rootViewController: TracingController("A", trace))
+    navigation.delegate = delegate
+    let window = show(navigation)
+    XCTAssertEqual(
+      trace.take().filter { !$0.contains("IsAppearing") },
+      ["A.viewDidLoad", "A.viewWillAppear(false)", "willShow", "A.viewDidAppear(false)", "didShow"])
+    navigation.pushViewController(TracingController("B", trace), animated: false)
+    Appearance.commit()
+    XCTAssertEqual(
+      Array(trace.take().filter { !$0.contains("IsAppearing") }.prefix(4)),
+      ["B.viewDidLoad", "A.viewWillDisappear(false)", "B.viewWillAppear(false)", "willShow"])
+    XCTAssertNotNil(window.rootViewController)
   }
 
   func test_animator_whenDrivenByAPercentage_thenWaitsForTheFinger() {
@@ -148,7 +166,7 @@ final class TransitionTests: XCTestCase {
     XCTAssertEqual(
       trace.take(),
       [
-        "animationControllerFor pop", "willShow", "B.viewWillDisappear(true)", "A.viewWillAppear(true)",
+        "animationControllerFor pop", "B.viewWillDisappear(true)", "A.viewWillAppear(true)", "willShow",
         "animateTransition", "A.viewIsAppearing(true)",
       ])
     driver.cancel()
@@ -353,4 +371,16 @@ private final class Managing: UIPresentationController {
   }
   override func dismissalTransitionWillBegin() { trace.add("dismissalTransitionWillBegin") }
   override func dismissalTransitionDidEnd(_ completed: Bool) { trace.add("dismissalTransitionDidEnd \(completed)") }
+}
+
+@MainActor
+private final class Showing: NSObject, UINavigationControllerDelegate {
+  let trace: Trace
+  init(_ trace: Trace) { self.trace = trace }
+  func navigationController(
+    _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool
+  ) { trace.add("willShow") }
+  func navigationController(
+    _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
+  ) { trace.add("didShow") }
 }

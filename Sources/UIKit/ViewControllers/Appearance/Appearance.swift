@@ -90,6 +90,7 @@ enum Appearance {
     // launching, its views appear with its scene.
     guard !isCommitting, !Runtime.shared.awaitsImplicitScene else { return }
     isCommitting = true
+    InterfaceTurn.updateIfNeeded()
     var layoutsAlone = 0
     for _ in 0..<mostRounds where !isAtRest && layoutsAlone < mostLayoutsAlone {
       layoutsAlone = starts.isEmpty && pending.isEmpty ? layoutsAlone + 1 : 0

@@ -15,13 +15,17 @@ enum ControllerCall: String, CaseIterable {
   case didReceiveMemoryWarning = "didReceiveMemoryWarning()"
   case willMove = "willMove(toParent:)"
   case didMove = "didMove(toParent:)"
+  case willTransition = "willTransition(to:with:)"
+  case viewWillTransition = "viewWillTransition(to:with:)"
+  case viewLayoutMarginsDidChange = "viewLayoutMarginsDidChange()"
 
   /// Layout passes are logged but never compared, because their number is unspecified (reference 4.1).
   var kind: EventKind {
     switch self {
-    case .viewWillLayoutSubviews, .viewDidLayoutSubviews, .viewSafeAreaInsetsDidChange: .incidental
+    case .viewWillLayoutSubviews, .viewDidLayoutSubviews, .viewSafeAreaInsetsDidChange, .viewLayoutMarginsDidChange:
+      .incidental
     case .loadView, .viewDidLoad, .viewWillAppear, .viewIsAppearing, .viewDidAppear, .viewWillDisappear,
-      .viewDidDisappear, .didReceiveMemoryWarning, .willMove, .didMove:
+      .viewDidDisappear, .didReceiveMemoryWarning, .willMove, .didMove, .willTransition, .viewWillTransition:
       .viewController
     }
   }

@@ -1,3 +1,5 @@
+import Foundation
+
 /// Classes that are never instantiated. Each overrides one method of `UIViewController`; comparing its method table
 /// with the framework's reveals the method's position.
 @MainActor
@@ -40,6 +42,19 @@ enum OverrideProbes {
   private final class DidMove: UIViewController {
     override func didMove(toParent parent: UIViewController?) { fatalError("didMove") }
   }
+  private final class WillTransition: UIViewController {
+    override func willTransition(
+      to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+    ) { fatalError("willTransition") }
+  }
+  private final class ViewWillTransition: UIViewController {
+    override func viewWillTransition(
+      to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+    ) { fatalError("viewWillTransition") }
+  }
+  private final class ViewLayoutMarginsDidChange: UIViewController {
+    override func viewLayoutMarginsDidChange() { fatalError("viewLayoutMarginsDidChange") }
+  }
 
   static let plain: UIViewController.Type = Plain.self
 
@@ -58,6 +73,9 @@ enum OverrideProbes {
     case .didReceiveMemoryWarning: DidReceiveMemoryWarning.self
     case .willMove: WillMove.self
     case .didMove: DidMove.self
+    case .willTransition: WillTransition.self
+    case .viewWillTransition: ViewWillTransition.self
+    case .viewLayoutMarginsDidChange: ViewLayoutMarginsDidChange.self
     }
   }
 }

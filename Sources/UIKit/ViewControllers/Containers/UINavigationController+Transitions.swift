@@ -12,10 +12,15 @@ extension UINavigationController {
     guard let shown, let view = viewIfLoaded else { return }
     shown.loadViewIfNeeded()
     contentNeedsSecondLayout = true
-    delegate?.navigationController(self, willShow: shown, animated: isAnimating)
     place(shown)
     view.insertSubview(shown.view ?? UIView(), at: 0)
     showsTopWithContainer = true
+  }
+
+  /// Tells the delegate, after the container's and the top's "will" calls.
+  func topWillAppearWithContainer() {
+    guard showsTopWithContainer, let shown else { return }
+    delegate?.navigationController(self, willShow: shown, animated: isAnimating)
   }
 
   /// Finishes the move of a top that appeared with the container, and tells the delegate.
@@ -66,15 +71,16 @@ extension UINavigationController {
     Appearance.start { [self] in startTransition() }
   }
 
-  /// Makes the "will" calls: the old controller's first, then the new one's (reference 4.2).
+  /// Makes the "will" calls: the old controller's first, then the new one's (reference 4.2); then the delegate hears of
+  /// it (NSLog trace at vastdevblog.vast.com, 2012).
   private func transition(to new: UIViewController, animated: Bool, isInteractive: Bool) -> AppearanceTransition {
     let old = shown
     shown = new
     new.loadViewIfNeeded()
     let context = animated ? context(from: old, to: new, isInteractive: isInteractive) : nil
-    delegate?.navigationController(self, willShow: new, animated: animated)
     old?.beginAppearance(false, animated: animated)
     new.beginAppearance(true, animated: animated)
+    delegate?.navigationController(self, willShow: new, animated: animated)
     showBar()
     place(new)
     if let inner = new.view { view.insertSubview(inner, belowSubview: navigationBar) }

@@ -198,11 +198,21 @@ open class UINavigationController: UIViewController {
   // MARK: Preferences for the system
 
   override open var childForStatusBarStyle: UIViewController? { nil }
+  /// What the delegate answers, or else the usual orientations of the device; the children are not asked.
+  override open var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+    let answer = delegate.flatMap { delegate in
+      OptionalCall.run("navigationControllerSupportedInterfaceOrientations(_:)", on: delegate) {
+        delegate.navigationControllerSupportedInterfaceOrientations(self)
+      }
+    }
+    return answer ?? super.supportedInterfaceOrientations
+  }
   override open var childForStatusBarHidden: UIViewController? { topViewController }
 
   /// The top appears together with the container, without its own transition.
   override func prepareForAppearance() { showTopWithContainer() }
 
+  override func childrenWillAppear() { topWillAppearWithContainer() }
   override func appearanceEnded() { topAppearedWithContainer() }
   override func childWasRemoved(_ child: UIViewController) {
     stack.removeAll { $0 === child }

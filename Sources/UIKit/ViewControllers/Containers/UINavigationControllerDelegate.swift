@@ -44,5 +44,8 @@ extension UINavigationControllerDelegate {
   ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
   public func navigationControllerSupportedInterfaceOrientations(
     _ navigationController: UINavigationController
-  ) -> UIInterfaceOrientationMask { navigationController.supportedInterfaceOrientations }
+  ) -> UIInterfaceOrientationMask {
+    OptionalCall.notImplemented(by: self)
+    return .allButUpsideDown
+  }
 }

@@ -17,8 +17,11 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   /// The current transition, from its "will" calls to its "did" calls.
   private var current: AppearanceTransition?
 
+  /// A tab bar controller. It loads its view in here, so that a subclass's `viewDidLoad` runs before the rest of its own
+  /// initializer (qiita.com, hicka04).
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+    loadViewIfNeeded()
   }
 
   public required init?(coder: NSCoder) { super.init(coder: coder) }
@@ -176,4 +179,14 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   }
 
   override open var childForStatusBarHidden: UIViewController? { selectedViewController }
+
+  /// What the delegate answers, or else the usual orientations of the device; the tabs are not asked.
+  override open var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+    let answer = delegate.flatMap { delegate in
+      OptionalCall.run("tabBarControllerSupportedInterfaceOrientations(_:)", on: delegate) {
+        delegate.tabBarControllerSupportedInterfaceOrientations(self)
+      }
+    }
+    return answer ?? super.supportedInterfaceOrientations
+  }
 }

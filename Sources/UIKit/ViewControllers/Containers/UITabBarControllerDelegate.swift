@@ -9,6 +9,10 @@ public protocol UITabBarControllerDelegate: AnyObject {
   ) -> Bool
   /// Called when the user selected a tab, but not when the app did.
   func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController)
+  /// The orientations that the interface may have while the tab bar controller fills the window.
+  func tabBarControllerSupportedInterfaceOrientations(
+    _ tabBarController: UITabBarController
+  ) -> UIInterfaceOrientationMask
   /// The animation between two tabs; nil for none.
   func tabBarController(
     _ tabBarController: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController,
@@ -22,6 +26,12 @@ public protocol UITabBarControllerDelegate: AnyObject {
 }
 
 extension UITabBarControllerDelegate {
+  public func tabBarControllerSupportedInterfaceOrientations(
+    _ tabBarController: UITabBarController
+  ) -> UIInterfaceOrientationMask {
+    OptionalCall.notImplemented(by: self)
+    return .allButUpsideDown
+  }
   public func tabBarController(
     _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
   ) -> Bool { true }

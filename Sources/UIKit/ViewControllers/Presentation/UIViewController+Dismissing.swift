@@ -37,6 +37,7 @@ extension UIViewController {
     let top = stack.last ?? self
     let context = animated ? context(dismissing: top, isSwipe: isSwipe) : nil
     for controller in stack { controller.isBeingDismissed = true }
+    if stack.contains(where: \.fillsWindow) { InterfaceTurn.setNeedsUpdate() }
     for controller in stack.reversed() {
       controller.ownPresentationController?.dismissalTransitionWillBegin()
       controller.beginAppearance(false, animated: animated)

@@ -45,6 +45,7 @@ extension UIViewController {
     tellAdaptation(presentation, context)
     let covers = presentation.shouldRemovePresentersView
     presentation.install(in: window)
+    InterfaceTurn.presents(shown)
     presentation.presentationTransitionWillBegin()
     if covers { presenter.beginAppearance(false, animated: animated) }
     shown.beginAppearance(true, animated: animated)

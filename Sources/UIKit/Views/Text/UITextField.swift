@@ -82,6 +82,7 @@ open class UITextField: UIControl, UIKeyInput {
   // MARK: Editing
 
   override open var canBecomeFirstResponder: Bool { isEnabled && window != nil }
+  override var bringsKeyboard: Bool { true }
 
   @discardableResult
   override open func becomeFirstResponder() -> Bool {

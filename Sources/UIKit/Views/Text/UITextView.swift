@@ -52,6 +52,7 @@ open class UITextView: UIScrollView, UIKeyInput {
   // MARK: Editing
 
   override open var canBecomeFirstResponder: Bool { isEditable && window != nil }
+  override var bringsKeyboard: Bool { true }
 
   @discardableResult
   override open func becomeFirstResponder() -> Bool {

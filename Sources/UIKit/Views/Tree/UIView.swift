@@ -324,10 +324,14 @@ open class UIView: UIResponder {
 }
 
 extension UIView: UITraitEnvironment {
-  /// The window's screen traits, with the style overrides of the view, its ancestors and their controllers.
+  /// The traits of the window's scene, with the style overrides of the view, its ancestors and their controllers.
   public var traitCollection: UITraitCollection {
-    let style = sequence(first: self, next: \.superview).lazy.map(\.forcedStyle).first { $0 != .unspecified }
-    return (window?.screen.traitCollection ?? .current).with(style ?? .unspecified)
+    (window?.outerTraits ?? .current).with(imposedStyle)
+  }
+
+  /// The style that the view, an ancestor or one of their controllers forces on it.
+  var imposedStyle: UIUserInterfaceStyle {
+    sequence(first: self, next: \.superview).lazy.map(\.forcedStyle).first { $0 != .unspecified } ?? .unspecified
   }
 
   private var forcedStyle: UIUserInterfaceStyle {

@@ -1,0 +1,7 @@
+/// What all interfaces of an app follow on the device's own screen.
+struct ScreenLook: Equatable {
+  /// The interface's orientation, which is not always the device's.
+  var orientation = UIInterfaceOrientation.portrait
+  /// The style that the user chose for all apps.
+  var style = UIUserInterfaceStyle.light
+}

@@ -144,6 +144,7 @@ public struct AppBuilder {
       try libraries.add(layout.imports.subtracting(before))
     }
     layout.add(libraries)
+    try layout.checkFileNames()
     try check(layout, libraries, projectTarget, root: project?.root ?? folder, folder: folder)
     let package = cache.appendingPathComponent(
       "packages/\(layout.moduleName)-\(identifier(of: folder, target: target))")
@@ -248,17 +249,18 @@ public struct AppBuilder {
     log(.progress("Compiling \(layout.name)…"))
     let executable: URL
     do throws(AppBuilderError) {
-      executable = try plan.swiftBuild.run(app: layout.name, log: log)
+      executable = try plan.swiftBuild.run(
+        app: layout.name, filter: DiagnosticFilter(layout: layout, framework: framework.directory), log: log)
     } catch {
       if case .compilationFailed = error, let hint = prepared.explanation { log(.explanation(hint)) }
       throw error
     }
-    // Mangling abbreviates repeated words, so the symbols of an app that has the method may not contain the name.
-    let isInSymbols = try SymbolTable(of: executable)
-      .implements("26configurationForConnecting7options", outsideOf: framework.product)
+    let choosesConfigurations =
+      prepared.choosesSceneConfigurations
+      ? true : try Self.choosesConfigurations(executable, framework: framework.product)
     let metadata = BundleMetadata(
       moduleName: plan.moduleName,
-      implementsConfigurationForConnecting: isInSymbols || prepared.choosesSceneConfigurations,
+      implementsConfigurationForConnecting: choosesConfigurations,
       languageMode: layout.languageMode, fingerprint: fingerprint, warnings: prepared.warnings)
     let bundle = destination.appendingPathComponent("\(layout.name).app")
     let writer = BundleWriter(
@@ -267,6 +269,16 @@ public struct AppBuilder {
     return BuiltApp(
       bundle: bundle, name: layout.name, bundleIdentifier: layout.bundleIdentifier, moduleName: plan.moduleName,
       wasUpToDate: false, warnings: prepared.warnings)
+  }
+
+  /// Whether an executable has the method by its symbols.
+  ///
+  /// Mangling abbreviates repeated words, so the symbols of an app that has the method may not contain the name.
+  private static func choosesConfigurations(
+    _ executable: URL, framework: String
+  ) throws(AppBuilderError) -> Bool {
+    let method = "26configurationForConnecting7options"
+    return try SymbolTable(of: executable, containing: method).implements(method, outsideOf: framework)
   }
 
   private func resourceBundles(of plan: Plan) throws(AppBuilderError) -> [URL] {
@@ -310,7 +322,8 @@ public struct AppBuilder {
     fingerprint.add(file: URL(fileURLWithPath: "/proc/self/exe"))
     fingerprint.add(try tool(toolchain).fingerprint())
     // Build output inside the app's folder is not an input.
-    try fingerprint.add(folder: folder, skipping: [destination.path, cache.path])
+    let root = folder.pathExtension == "xcodeproj" ? folder.deletingLastPathComponent() : folder
+    try fingerprint.add(folder: root, skipping: [destination.path, cache.path])
     for manifest in packages.manifests { fingerprint.add(file: manifest) }
     for folder in packages.folders { try fingerprint.add(folder: folder) }
     return fingerprint

@@ -20,6 +20,8 @@ public enum AppBuilderError: Error, Equatable, CustomStringConvertible, Localize
   case severalTargets(project: String, names: [String])
   /// The project has no app target of that name; `names` are those that it has.
   case noSuchTarget(name: String, project: String, names: [String])
+  /// Two files of a module have one name.
+  case sameFileNames(module: String, paths: [String])
   /// The sources import modules that nobody provides; the log says where, and whose they are.
   case missingModules(app: String, modules: [String])
   /// Neither `@main` nor `@UIApplicationMain` nor a main.swift.
@@ -74,6 +76,9 @@ public enum AppBuilderError: Error, Equatable, CustomStringConvertible, Localize
       names.isEmpty
         ? "\(project) has no app target, so there is no \(name)."
         : "\(project) has no app target \(name); it has \(Wording.list(names))."
+    case .sameFileNames(let module, let paths):
+      "The module \(module) has \(paths.count) files of one name, which the compiler does not allow: "
+        + Wording.list(paths) + "."
     case .missingModules(let app, let modules):
       "\(app) imports \(modules.count == 1 ? "a module that is" : "\(modules.count) modules that are") not there: "
         + Wording.list(modules) + "."

@@ -34,7 +34,10 @@ struct SwiftBuild {
   }
 
   /// Builds; returns the executable.
-  func run(app: String, log: (BuildMessage) -> Void) throws(AppBuilderError) -> URL {
+  func run(
+    app: String, filter: DiagnosticFilter, log: (BuildMessage) -> Void
+  ) throws(AppBuilderError) -> URL {
+    var filter = filter
     let arguments =
       ["build"] + packageOptions + [
         "--scratch-path", scratch.path, "--product", product, "--configuration", configuration.rawValue,
@@ -44,8 +47,9 @@ struct SwiftBuild {
         "-Xswiftc", "-vfsoverlay", "-Xswiftc", overlay.path,
       ]
     let status = try toolchain.run(arguments) { line in
-      if let message = Self.message(for: original(line)) { log(message) }
+      for message in filter.messages(for: original(line)) { log(message) }
     }
+    for sentence in filter.summary { log(.explanation(sentence)) }
     guard status == 0 else { throw .compilationFailed(app: app, exitCode: status) }
     return products.appendingPathComponent(product)
   }

@@ -34,15 +34,21 @@ struct AppLayout {
 }
 
 extension AppLayout {
+  /// - Throws: `sameFileNames` if two files of a module have one name, by which the compiler tells them apart.
+  func checkFileNames() throws(AppBuilderError) {
+    for (name, sources) in [(moduleName, sources)] + modules.map({ ($0.name, $0.sources) }) {
+      let groups = Dictionary(grouping: sources, by: \.url.lastPathComponent).filter { $0.value.count > 1 }
+      guard let first = groups.min(by: { $0.key < $1.key }) else { continue }
+      throw .sameFileNames(module: name, paths: first.value.map(\.url.path))
+    }
+  }
+
   /// Takes in the modules that are compiled with the app; the resources of frameworks go into the app's bundle.
   mutating func add(_ libraries: LocalModules) {
     modules = libraries.modules
     notices += libraries.notices
-    inputs +=
-      modules.flatMap { $0.sources.map { $0.url.deletingLastPathComponent() } }
-      + libraries.providers.folders.map {
-        $0.appendingPathComponent("Package.swift")
-      }
+    inputs += modules.flatMap { $0.sources.map(\.url) + $0.resources.map(\.url) + $0.folders }
+    inputs += libraries.providers.manifests
     resources += modules.filter { $0.bundle == nil }.flatMap(\.resources)
   }
   private static let resourceless: Set = [

@@ -37,7 +37,7 @@ struct TargetApp {
       root: root, settings: settings, languageMode: languageMode, definitions: definitions, sources: sources,
       resources: resources, infoPlist: plist, entitlements: entitlements(settings),
       notices: notices(foreign, settings) + [plistNotice].compactMap(\.self),
-      inputs: (swift + members.resources).map { $0.deletingLastPathComponent() })
+      inputs: swift + members.resources)
   }
 
   private func noSwift(_ foreign: [URL]) -> AppBuilderError {

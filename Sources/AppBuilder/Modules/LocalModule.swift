@@ -17,6 +17,8 @@ struct LocalModule {
   var bundle: String?
   /// The modules compiled with the app that it imports.
   var dependencies: [String] = []
+  /// What decides on its sources besides them: a package's folder of sources.
+  var folders: [URL] = []
   /// What the compiler gets in place of the sources.
   var prepared: PreparedSources?
 

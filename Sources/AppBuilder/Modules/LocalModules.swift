@@ -85,7 +85,7 @@ struct LocalModules {
         name: name, root: folder, sources: [], languageMode: package.languageMode,
         definitions: ["SWIFT_PACKAGE"] + (configuration == .debug ? ["DEBUG"] : []), settings: BuildSettings(),
         resources: target.resources.map { FolderScan.File(url: $0, relativePath: AppLayout.resourcePath($0)) },
-        bundle: target.resources.isEmpty ? nil : "\(package.name)_\(target.name).bundle")
+        bundle: target.resources.isEmpty ? nil : "\(package.name)_\(target.name).bundle", folders: [folder])
     }
     let swift = files.filter { $0.pathExtension == "swift" }
     guard !swift.isEmpty else {

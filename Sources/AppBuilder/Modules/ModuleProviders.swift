@@ -26,8 +26,8 @@ struct ModuleProviders {
   private(set) var remote: [PackageReference] = []
   /// Why fetching failed; nil if it did not.
   private(set) var fetchProblem: String?
-  /// The folders of packages and projects that were read.
-  private(set) var folders: [URL] = []
+  /// The manifests and project files that were read.
+  private(set) var manifests: [URL] = []
   private var visited: Set<String> = []
 
   init(
@@ -56,7 +56,7 @@ struct ModuleProviders {
     guard visited.insert(url.standardizedFileURL.path).inserted,
       let project = try? XcodeProject(at: url, configuration: configuration)
     else { return }
-    folders.append(project.root)
+    manifests.append(url.appendingPathComponent("project.pbxproj"))
     add(project)
   }
 
@@ -85,7 +85,7 @@ struct ModuleProviders {
       log(.notice("The package \(folder.path) is left out: \(error)"))
       return
     }
-    folders.append(folder)
+    manifests.append(folder.appendingPathComponent("Package.swift"))
     for target in package.targets where target.isLibrary && known[target.moduleName] == nil {
       if target.kind == "SwiftTarget" {
         known[target.moduleName] = .package(target, package)

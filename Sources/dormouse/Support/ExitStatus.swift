@@ -54,7 +54,7 @@ struct CommandFailure: Error {
     switch error {
     case .notAFolder, .noSwiftFiles, .noInfoPlist, .brokenInfoPlist, .brokenProject, .noEntryPoint,
       .folderOfApps, .severalEntryPoints, .noExecutable, .brokenManifest, .brokenStoryboard, .alreadyThere,
-      .unusableName, .noSwiftInTarget, .severalTargets, .noSuchTarget:
+      .unusableName, .noSwiftInTarget, .severalTargets, .noSuchTarget, .sameFileNames:
       .usage
     case .compilationFailed, .missingModules, .frameworkMissing, .toolchainMissing, .syntaxToolFailed, .diskFull,
       .cannotRead,

@@ -37,6 +37,15 @@ final class SymbolTableTests: XCTestCase {
     XCTAssertEqual(SymbolTable(executable(["main", "b"])).names, ["main", "b"])
   }
 
+  func test_names_whenOnlyTheOnesWithAPartAreWanted_thenTheOthersAreNotRead() {
+    let file = executable(["main", Self.own, "b", Self.thunk, "options"])
+    XCTAssertEqual(SymbolTable(file, containing: Self.method).names, [Self.own, Self.thunk])
+    XCTAssertEqual(SymbolTable(file, containing: "nothing").names, [])
+    for length in 0..<file.count {
+      XCTAssertLessThanOrEqual(SymbolTable(file.prefix(length), containing: Self.method).names.count, 2)
+    }
+  }
+
   func test_implements_whenAppHasTheMethod_thenTrue() {
     XCTAssertTrue(SymbolTable(executable([Self.inherited, Self.own])).implements(Self.method, outsideOf: "UIKit"))
   }

@@ -58,7 +58,7 @@ final class TargetAppTests: XCTestCase {
     ])
     let layout = try layout(project, ["App.swift": Self.main, "Info.plist": Self.plist])
     XCTAssertEqual(layout.sources.map(\.relativePath), ["Notes/App.swift", "Shared/Note.swift"])
-    XCTAssertTrue(layout.inputs.contains(folder.url.appendingPathComponent("Shared")))
+    XCTAssertTrue(layout.inputs.contains(folder.url.appendingPathComponent("Shared/Note.swift")))
   }
 
   func test_layout_whenTheProjectSpellsNamesInAnotherCase_thenTheFilesAreFound() throws {
@@ -97,6 +97,20 @@ final class TargetAppTests: XCTestCase {
       layout.resources.map { BundleWriter.place(of: $0.relativePath) }.sorted(),
       ["Assets.xcassets", "en.lproj/Other.strings"])
     XCTAssertEqual(layout.infoPlist["UIMainStoryboardFile"] as? String, "Main")
+  }
+
+  func test_checkFileNames_whenTwoFilesHaveOneName_thenTheErrorNamesThem() throws {
+    let project = ProjectText(targets: [
+      .init(
+        name: "Notes", sources: ["App.swift", "A/Cell.swift", "B/Cell.swift"], settings: ["INFOPLIST_FILE": "P.plist"])
+    ])
+    let layout = try layout(
+      project, ["App.swift": Self.main, "A/Cell.swift": "", "B/Cell.swift": "", "P.plist": Self.plist])
+    let root = folder.url.appendingPathComponent("Notes").path
+    XCTAssertEqual(
+      try errorOf(AppBuilderError.self) { try layout.checkFileNames() }.description,
+      "The module Notes has 2 files of one name, which the compiler does not allow: \(root)/A/Cell.swift, "
+        + "\(root)/B/Cell.swift.")
   }
 
   // MARK: Which target

@@ -63,6 +63,31 @@ open class UIResponder: NSObject {
     canPerformAction(action, withSender: sender) ? self : next?.target(forAction: action, withSender: sender)
   }
 
+  /// The view in the keyboard's place.
+  ///
+  /// - Note: Differs from iOS: never asked, because no keyboard is shown.
+  open var inputView: UIView? { nil }
+  /// The view above the keyboard.
+  ///
+  /// - Note: Differs from iOS: never asked, because no keyboard is shown.
+  open var inputAccessoryView: UIView? { nil }
+  /// Shows changed input views; does nothing, because no keyboard is shown.
+  open func reloadInputViews() {}
+
+  // What the edit menu and keys do. Nothing by default.
+  /// Cuts the selection to the pasteboard. Does nothing unless overridden.
+  open func cut(_ sender: Any?) {}
+  /// Copies the selection to the pasteboard. Does nothing unless overridden.
+  open func copy(_ sender: Any?) {}
+  /// Inserts what is on the pasteboard. Does nothing unless overridden.
+  open func paste(_ sender: Any?) {}
+  /// Selects what is under the finger. Does nothing unless overridden.
+  open func select(_ sender: Any?) {}
+  /// Selects everything. Does nothing unless overridden.
+  open func selectAll(_ sender: Any?) {}
+  /// Deletes the selection. Does nothing unless overridden.
+  open func delete(_ sender: Any?) {}
+
   /// The undo manager of the next responder that has one: a window has one of its own.
   open var undoManager: UndoManager? { next?.undoManager }
 

@@ -50,39 +50,6 @@ final class FoundationGapsTests: XCTestCase {
     XCTAssertEqual(String(localized: "greeting.key", defaultValue: "Good day"), "Good day")
   }
 
-  func test_associatedObjects_belongToTheirObject() {
-    let key = UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1)
-    defer { key.deallocate() }
-    let (first, second) = (NSObject(), NSObject())
-    objc_setAssociatedObject(first, key, "value", .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
-    XCTAssertEqual(objc_getAssociatedObject(first, key) as? String, "value")
-    XCTAssertNil(objc_getAssociatedObject(second, key))
-    objc_setAssociatedObject(first, key, nil, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
-    XCTAssertNil(objc_getAssociatedObject(first, key))
-    do {
-      let weakly = NSObject()
-      objc_setAssociatedObject(second, key, weakly, .OBJC_ASSOCIATION_ASSIGN)
-      XCTAssertTrue(objc_getAssociatedObject(second, key) as AnyObject === weakly)
-    }
-    XCTAssertNil(objc_getAssociatedObject(second, key))
-  }
-
-  func test_associatedObjects_ofObjectsThatAreGone_areReleased() {
-    let key = UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1)
-    defer { key.deallocate() }
-    weak var value: NSObject?
-    for _ in 0..<4 {
-      let owner = NSObject()
-      let held = NSObject()
-      value = held
-      objc_setAssociatedObject(owner, key, held, .OBJC_ASSOCIATION_RETAIN)
-    }
-    let others = (0..<512).map { _ in NSObject() }
-    for other in others { objc_setAssociatedObject(other, key, 1, .OBJC_ASSOCIATION_RETAIN) }
-    XCTAssertNil(value)
-    for other in others { objc_removeAssociatedObjects(other) }
-  }
-
   func test_tables_forgetWhatIsGone() {
     let weakly = NSHashTable<Named>.weakObjects()
     let map = NSMapTable<NSString, Named>.strongToWeakObjects()

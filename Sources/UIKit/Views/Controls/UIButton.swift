@@ -63,6 +63,7 @@ open class UIButton: UIControl {
   private var shadowColors: [State: UIColor] = [:]
   private var symbols: [State: UIImage.SymbolConfiguration] = [:]
   private var titles: [State: String] = [:]
+  private var attributedTitles: [State: NSAttributedString] = [:]
   private var titleColors: [State: UIColor] = [:]
   private var images: [State: UIImage] = [:]
   private var backgroundImages: [State: UIImage] = [:]
@@ -128,7 +129,23 @@ open class UIButton: UIControl {
   /// The title for a state; falls back to the normal state.
   open func title(for state: State) -> String? { value(titles, for: state) }
   /// The displayed title.
-  open var currentTitle: String? { configuration?.title ?? title(for: state) }
+  open var currentTitle: String? {
+    configuration?.title ?? currentAttributedTitle?.string ?? title(for: state)
+  }
+  /// Sets the title with attributes for a state; its text is shown, in the first character's font and colour.
+  open func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
+    attributedTitles[state] = title
+    titleLabel?.attributedText = currentAttributedTitle
+    changed()
+  }
+  /// The title with attributes for a state; falls back to the normal state.
+  open func attributedTitle(for state: State) -> NSAttributedString? { value(attributedTitles, for: state) }
+  /// The displayed title with attributes.
+  open var currentAttributedTitle: NSAttributedString? { attributedTitle(for: state) }
+  private func firstAttribute<T>(_ key: NSAttributedString.Key) -> T? {
+    guard let title = currentAttributedTitle, title.length > 0 else { return nil }
+    return title.attribute(key, at: 0, effectiveRange: nil) as? T
+  }
   /// Sets the title colour for a state.
   open func setTitleColor(_ color: UIColor?, for state: State) {
     titleColors[state] = color
@@ -138,7 +155,7 @@ open class UIButton: UIControl {
   open func titleColor(for state: State) -> UIColor? { value(titleColors, for: state) }
   /// The displayed title colour.
   open var currentTitleColor: UIColor {
-    if let color = configuration?.foreground { return color }
+    if let color = configuration?.foreground ?? firstAttribute(.foregroundColor) { return color }
     if !isEnabled { return titleColors[.disabled] ?? .systemGray3 }
     return titleColor(for: state) ?? (buttonType == .custom ? .white : tintColor)
   }
@@ -193,7 +210,7 @@ open class UIButton: UIControl {
   override var spokenText: String? { currentTitle ?? currentImage?.name }
 
   override open var intrinsicContentSize: CGSize {
-    let font = titleLabel?.font ?? .systemFont(ofSize: UIFont.buttonFontSize)
+    let font = firstAttribute(.font) ?? titleLabel?.font ?? .systemFont(ofSize: UIFont.buttonFontSize)
     var size = TextMetrics.size(of: currentTitle ?? "", font: font, lines: 1)
     if let image = currentImage {
       size.width += image.size.width + (size.width > 0 ? 8 : 0)

@@ -2,19 +2,68 @@ import Foundation
 
 /// A view that displays text.
 open class UILabel: UIView {
+  private var storedText: String?
+  private var attributed: NSAttributedString?
   /// The displayed text.
-  open var text: String? { didSet { if oldValue != text { contentChanged() } } }
-  /// The attributed text; the attributes are dropped.
-  open var attributedText: NSAttributedString? {
-    get { text.map { NSAttributedString(string: $0) } }
-    set { text = newValue?.string }
+  open var text: String? {
+    get { storedText }
+    set {
+      guard storedText != newValue || attributed != nil else { return }
+      storedText = newValue
+      attributed = nil
+      contentChanged()
+    }
   }
-  /// The font; only its size and weight have an effect.
-  open var font: UIFont! = .systemFont(ofSize: UIFont.labelFontSize) { didSet { contentChanged() } }
-  /// The colour of the text.
-  open var textColor: UIColor! = .label { didSet { setNeedsDisplay() } }
+  /// The text with attributes. It is measured by all of them, and shown with the first character's font and colour.
+  open var attributedText: NSAttributedString? {
+    get { attributed ?? storedText.map { NSAttributedString(string: $0, attributes: [.font: ownFont]) } }
+    set {
+      attributed = newValue.map { NSAttributedString(attributedString: $0) }
+      storedText = newValue?.string
+      contentChanged()
+    }
+  }
+  private var ownFont = UIFont.systemFont(ofSize: UIFont.labelFontSize)
+  private var ownColor = UIColor.label
+  /// The font; only its size and weight have an effect. Setting it changes the attributed text as well.
+  open var font: UIFont! {
+    get { first(.font) ?? ownFont }
+    set {
+      ownFont = newValue ?? .systemFont(ofSize: UIFont.labelFontSize)
+      replace(.font, ownFont)
+      contentChanged()
+    }
+  }
+  /// The colour of the text. Setting it changes the attributed text as well.
+  open var textColor: UIColor! {
+    get { first(.foregroundColor) ?? ownColor }
+    set {
+      ownColor = newValue ?? .label
+      replace(.foregroundColor, ownColor)
+      setNeedsDisplay()
+    }
+  }
+
+  private func first<T>(_ key: NSAttributedString.Key) -> T? {
+    guard let attributed, attributed.length > 0 else { return nil }
+    return attributed.attribute(key, at: 0, effectiveRange: nil) as? T
+  }
+
+  private func replace(_ key: NSAttributedString.Key, _ value: Any) {
+    guard let old = attributed else { return }
+    let new = NSMutableAttributedString(attributedString: old)
+    new.addAttribute(key, value: value, range: NSRange(location: 0, length: new.length))
+    attributed = new
+  }
+
   /// The alignment of the text.
-  open var textAlignment = NSTextAlignment.natural
+  open var textAlignment = NSTextAlignment.natural { didSet { setNeedsDisplay() } }
+  /// How text closes up before it is truncated. Stored; it has no effect here.
+  open var baselineAdjustment = UIBaselineAdjustment.alignBaselines
+  /// How paragraphs are divided into lines. Stored; it has no effect here.
+  open var lineBreakStrategy: NSParagraphStyle.LineBreakStrategy = []
+  /// Whether the text of a shortened label shows in full in a tooltip. Stored; it has no effect here.
+  open var showsExpansionTextWhenTruncated = false
   /// Stored; it has no effect here.
   open var lineBreakMode = NSLineBreakMode.byTruncatingTail
   /// The maximum number of lines; 0 for no limit.
@@ -29,10 +78,10 @@ open class UILabel: UIView {
   open var minimumScaleFactor: CGFloat = 0
   /// Stored; it has no effect here.
   open var isEnabled = true
-  /// Stored; it has no effect here.
-  open var isHighlighted = false
-  /// Stored; it has no effect here.
-  open var highlightedTextColor: UIColor?
+  /// Whether the highlighted colour is shown.
+  open var isHighlighted = false { didSet { setNeedsDisplay() } }
+  /// The colour of highlighted text; nil for the usual one.
+  open var highlightedTextColor: UIColor? { didSet { setNeedsDisplay() } }
   /// Stored; it has no effect here.
   open var shadowColor: UIColor?
   /// Stored; it has no effect here.
@@ -57,22 +106,45 @@ open class UILabel: UIView {
 
   override var spokenText: String? { text }
 
+  private func measured(_ width: CGFloat, _ lines: Int) -> CGSize {
+    guard let attributed else {
+      return TextMetrics.size(of: storedText ?? "", font: ownFont, width: width, lines: lines)
+    }
+    return attributed.length == 0 ? .zero : TextLines(attributed, font: ownFont, width: width, lines: lines).size
+  }
+
   override open var intrinsicContentSize: CGSize {
-    let width = numberOfLines != 1 && preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : .infinity
-    return TextMetrics.size(of: text ?? "", font: font, width: width, lines: numberOfLines)
+    measured(numberOfLines != 1 && preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : .infinity, numberOfLines)
   }
 
   override open func sizeThatFits(_ size: CGSize) -> CGSize {
-    let width = numberOfLines == 1 || size.width <= 0 ? .infinity : size.width
-    return TextMetrics.size(of: text ?? "", font: font, width: width, lines: numberOfLines)
+    measured(numberOfLines == 1 || size.width <= 0 ? .infinity : size.width, numberOfLines)
   }
 
   override func contentHeight(forWidth width: CGFloat) -> CGFloat? {
     guard numberOfLines != 1, width > 0 else { return nil }
-    return TextMetrics.size(of: text ?? "", font: font, width: width, lines: numberOfLines).height
+    return measured(width, numberOfLines).height
   }
 
-  override var content: LayerContent {
-    LayerContent(text: text, font: font, color: textColor, alignment: textAlignment)
+  /// The part of a rectangle that the text takes up, in points; for labels that draw their text elsewhere. It decides
+  /// nothing here.
+  open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
+    CGRect(origin: bounds.origin, size: measured(bounds.width, numberOfLines))
   }
+  /// Never called, as drawing is data.
+  open func drawText(in rect: CGRect) {}
+
+  override var content: LayerContent {
+    let paragraph: NSParagraphStyle? = first(.paragraphStyle)
+    let shownColor = isHighlighted ? highlightedTextColor ?? textColor : textColor
+    return LayerContent(
+      text: text, font: font, color: shownColor ?? .label, alignment: paragraph?.alignment ?? textAlignment)
+  }
+}
+
+/// Where text stands that was made smaller; no effect here.
+public enum UIBaselineAdjustment: Int, Sendable {
+  case alignBaselines = 0
+  case alignCenters = 1
+  case none = 2
 }

@@ -1,34 +1,71 @@
 import Foundation
 
 /// A control for editing one line of text.
-open class UITextField: UIControl, UIKeyInput {
+open class UITextField: UIControl, UITextInput, UITextInputTraits {
   /// The style of a field's border.
   public enum BorderStyle: Int, Sendable { case none, line, bezel, roundedRect }
   /// When an overlay of the field is visible.
   public enum ViewMode: Int, Sendable { case never, whileEditing, unlessEditing, always }
 
   private var stored = ""
-  /// The text; never nil when read, as on iOS.
+  private var selection = NSRange(location: 0, length: 0)
+  private var attributedHint: NSAttributedString?
+  /// The text; never nil when read, as on iOS. Setting it moves the caret to the end.
   open var text: String? {
     get { stored }
     set {
       guard stored != newValue ?? "" else { return }
       stored = newValue ?? ""
+      selection = NSRange(location: stored.utf16.count, length: 0)
       setNeedsDisplay()
       invalidateIntrinsicContentSize()
     }
   }
-  /// The attributed text; the attributes are dropped.
+  /// The text with the field's attributes; setting it takes the text, and the first character's font and colour.
   open var attributedText: NSAttributedString? {
-    get { NSAttributedString(string: stored) }
-    set { text = newValue?.string }
+    get { NSAttributedString(string: stored, attributes: defaultTextAttributes) }
+    set {
+      text = newValue?.string
+      guard let newValue, newValue.length > 0 else { return }
+      let first = newValue.attributes(at: 0, effectiveRange: nil)
+      if let font = first[.font] as? UIFont { self.font = font }
+      if let color = first[.foregroundColor] as? UIColor { textColor = color }
+    }
   }
+  /// The attributes of the text: font, colour and what the app has set.
+  open var defaultTextAttributes: [NSAttributedString.Key: Any] {
+    get {
+      otherAttributes.merging(
+        [.font: font ?? .systemFont(ofSize: 17), .foregroundColor: textColor ?? .label]) { $1 }
+    }
+    set {
+      otherAttributes = newValue
+      if let font = newValue[.font] as? UIFont { self.font = font }
+      if let color = newValue[.foregroundColor] as? UIColor { textColor = color }
+    }
+  }
+  private var otherAttributes: [NSAttributedString.Key: Any] = [:]
+  /// The attributes of what is typed next; no effect here.
+  open var typingAttributes: [NSAttributedString.Key: Any]?
+  /// Stored; it has no effect here.
+  open var allowsEditingTextAttributes = false
   /// The placeholder, shown while the field is empty.
-  open var placeholder: String? { didSet { invalidateIntrinsicContentSize() } }
-  /// The attributed placeholder; the attributes are dropped.
+  open var placeholder: String? {
+    get { attributedHint?.string }
+    set {
+      attributedHint = newValue.map { NSAttributedString(string: $0) }
+      invalidateIntrinsicContentSize()
+      setNeedsDisplay()
+    }
+  }
+  /// The placeholder with attributes; its first character's colour is shown.
   open var attributedPlaceholder: NSAttributedString? {
-    get { placeholder.map { NSAttributedString(string: $0) } }
-    set { placeholder = newValue?.string }
+    get { attributedHint }
+    set {
+      attributedHint = newValue.map { NSAttributedString(attributedString: $0) }
+      invalidateIntrinsicContentSize()
+      setNeedsDisplay()
+    }
   }
   /// The font; only its size and weight have an effect.
   open var font: UIFont? = .systemFont(ofSize: 17)
@@ -55,29 +92,57 @@ open class UITextField: UIControl, UIKeyInput {
   /// Stored; it has no effect here.
   open var spellCheckingType = UITextSpellCheckingType.default
   /// Stored; it has no effect here.
+  open var smartQuotesType = UITextSmartQuotesType.default
+  /// Stored; it has no effect here.
+  open var smartDashesType = UITextSmartDashesType.default
+  /// Stored; it has no effect here.
+  open var smartInsertDeleteType = UITextSmartInsertDeleteType.default
+  /// Stored; it has no effect here.
+  open var inlinePredictionType = UITextInlinePredictionType.default
+  /// Stored; it has no effect here.
   open var keyboardAppearance = UIKeyboardAppearance.default
   /// Stored; it has no effect here.
   open var textContentType: UITextContentType!
   /// Stored; it has no effect here.
-  open var enablesReturnKeyAutomatically = false
+  open var passwordRules: UITextInputPasswordRules?
   /// Stored; it has no effect here.
+  open var enablesReturnKeyAutomatically = false
+  /// When a button that clears the text shows. Stored; it has no effect here.
   open var clearButtonMode = ViewMode.never
   /// Whether the text clears when editing begins.
   open var clearsOnBeginEditing = false
+  /// Whether the text clears when something is inserted.
+  open var clearsOnInsertion = false
   /// Stored; it has no effect here.
   open var adjustsFontSizeToFitWidth = false
   /// Stored; it has no effect here.
+  open var adjustsFontForContentSizeCategory = false
+  /// Stored; it has no effect here.
   open var minimumFontSize: CGFloat = 0
   /// Stored; it has no effect here.
-  open var leftView: UIView?
+  open var background: UIImage?
   /// Stored; it has no effect here.
-  open var leftViewMode = ViewMode.never
-  /// Stored; it has no effect here.
-  open var rightView: UIView?
-  /// Stored; it has no effect here.
-  open var rightViewMode = ViewMode.never
-  /// Stored; it has no effect here.
-  open var inputAccessoryView: UIView?
+  open var disabledBackground: UIImage?
+  /// The view at the left edge, as its mode says.
+  open var leftView: UIView? { didSet { sideViewChanged(from: oldValue) } }
+  /// When the left view is visible.
+  open var leftViewMode = ViewMode.never { didSet { setNeedsLayout() } }
+  /// The view at the right edge, as its mode says.
+  open var rightView: UIView? { didSet { sideViewChanged(from: oldValue) } }
+  /// When the right view is visible.
+  open var rightViewMode = ViewMode.never { didSet { setNeedsLayout() } }
+  private var ownInputView: UIView?
+  private var ownInputAccessoryView: UIView?
+  /// The view in the keyboard's place. Stored; it has no effect here, because no keyboard is shown.
+  override open var inputView: UIView? {
+    get { ownInputView }
+    set { ownInputView = newValue }
+  }
+  /// The view above the keyboard. Stored; it has no effect here, because no keyboard is shown.
+  override open var inputAccessoryView: UIView? {
+    get { ownInputAccessoryView }
+    set { ownInputAccessoryView = newValue }
+  }
 
   // MARK: Editing
 
@@ -89,9 +154,11 @@ open class UITextField: UIControl, UIKeyInput {
     guard !isEditing else { return true }
     guard delegate?.textFieldShouldBeginEditing(self) ?? true, super.becomeFirstResponder() else { return false }
     isEditing = true
+    setNeedsLayout()
     if clearsOnBeginEditing { text = "" }
     delegate?.textFieldDidBeginEditing(self)
     sendActions(for: .editingDidBegin)
+    NotificationCenter.default.post(name: Self.textDidBeginEditingNotification, object: self)
     return true
   }
 
@@ -100,51 +167,199 @@ open class UITextField: UIControl, UIKeyInput {
     guard isEditing else { return super.resignFirstResponder() }
     guard delegate?.textFieldShouldEndEditing(self) ?? true, super.resignFirstResponder() else { return false }
     isEditing = false
-    delegate?.textFieldDidEndEditing(self)
+    setNeedsLayout()
+    delegate?.textFieldDidEndEditing(self, reason: .committed)
     sendActions(for: .editingDidEnd)
+    NotificationCenter.default.post(name: Self.textDidEndEditingNotification, object: self)
     return true
   }
 
   /// Whether there is any text.
   open var hasText: Bool { !stored.isEmpty }
 
-  /// Appends text like a keyboard; the delegate may refuse it. A newline acts as the return key.
+  /// Inserts text like a keyboard, in place of the selection; the delegate may refuse it. A newline acts as the return
+  /// key.
   open func insertText(_ text: String) {
     if text == "\n" {
       guard delegate?.textFieldShouldReturn(self) ?? true else { return }
       sendActions(for: [.editingDidEndOnExit, .primaryActionTriggered])
       return
     }
-    replace(NSRange(location: stored.utf16.count, length: 0), with: text)
+    let whole = NSRange(location: 0, length: stored.utf16.count)
+    type(clearsOnInsertion ? whole : selection, text)
   }
 
-  /// Deletes the last character like a keyboard; the delegate may refuse it.
+  /// Deletes the selection, or the character before it, like a keyboard; the delegate may refuse it.
   open func deleteBackward() {
-    guard let last = stored.last else { return }
-    let length = String(last).utf16.count
-    replace(NSRange(location: stored.utf16.count - length, length: length), with: "")
+    guard let range = selection.deletion(in: stored) else { return }
+    type(range, "")
   }
 
-  private func replace(_ range: NSRange, with new: String) {
+  private func type(_ range: NSRange, _ new: String) {
     guard delegate?.textField(self, shouldChangeCharactersIn: range, replacementString: new) ?? true else { return }
-    text = (stored as NSString).replacingCharacters(in: range, with: new)
+    change(range, to: new)
     sendActions(for: .editingChanged)
+    NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
   }
+
+  private func change(_ range: NSRange, to new: String) {
+    text = (stored as NSString).replacingCharacters(in: range, with: new)
+    select(NSRange(location: range.location + new.utf16.count, length: 0))
+  }
+
+  private func select(_ range: NSRange) {
+    guard selection != range else { return }
+    selection = range
+    delegate?.textFieldDidChangeSelection(self)
+  }
+
+  private var placed: PlacedText {
+    let font = font ?? .systemFont(ofSize: 17)
+    let area = isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds)
+    let lines = TextLines(NSAttributedString(string: stored), font: font, lines: 1)
+    return PlacedText(
+      text: stored, lines: lines, origin: CGPoint(x: area.minX, y: area.midY - font.lineHeight / 2))
+  }
+
+  // MARK: Places and ranges
+
+  /// The text of a range.
+  open func text(in range: UITextRange) -> String? { placed.text(in: range) }
+  /// Replaces the text of a range; the delegate is not asked.
+  open func replace(_ range: UITextRange, withText text: String) {
+    guard let range = placed.range(range) else { return }
+    change(range, to: text)
+  }
+  /// What is selected: an empty range is the caret.
+  open var selectedTextRange: UITextRange? {
+    get { TextSpan(selection) }
+    set {
+      guard let newValue, let range = placed.range(newValue) else { return }
+      select(range)
+    }
+  }
+  /// The beginning of the text.
+  open var beginningOfDocument: UITextPosition { TextOffset(0) }
+  /// The end of the text.
+  open var endOfDocument: UITextPosition { TextOffset(stored.utf16.count) }
+  /// The range between two places.
+  open func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange? {
+    placed.span(fromPosition, toPosition)
+  }
+  /// The place a number of characters away; nil beyond the text.
+  open func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
+    placed.position(position, offset)
+  }
+  /// The order of two places.
+  open func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult {
+    PlacedText.compare(position, other)
+  }
+  /// The number of characters between two places.
+  open func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int { PlacedText.offset(from, toPosition) }
+  /// Where the caret stands at a place, in the view's points; no caret is shown.
+  open func caretRect(for position: UITextPosition) -> CGRect { placed.caret(position) }
+  /// The first rectangle of a range, in the view's points.
+  open func firstRect(for range: UITextRange) -> CGRect { selectionRects(for: range).first?.rect ?? .zero }
+  /// The rectangles of a selection; no selection is shown.
+  open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] { placed.rects(range) }
+  /// The place that is nearest to a point.
+  open func closestPosition(to point: CGPoint) -> UITextPosition? { placed.nearest(point) }
+  /// The character at a point.
+  open func characterRange(at point: CGPoint) -> UITextRange? { placed.character(point) }
+  /// What an input method has not yet decided: nothing here.
+  open var markedTextRange: UITextRange? { nil }
+  /// Ends what an input method has not yet decided: nothing here.
+  open func unmarkText() {}
 
   override func tapped(at point: CGPoint) { becomeFirstResponder() }
+
+  // MARK: Side views
+
+  private func sideViewChanged(from old: UIView?) {
+    if old?.superview === self, old !== leftView, old !== rightView { old?.removeFromSuperview() }
+    setNeedsLayout()
+    layOutSideViews()
+  }
+
+  private func isVisible(_ mode: ViewMode) -> Bool {
+    switch mode {
+    case .never: false
+    case .whileEditing: isEditing
+    case .unlessEditing: !isEditing
+    case .always: true
+    }
+  }
+
+  private func layOutSideViews() {
+    for (view, mode) in [(leftView, leftViewMode), (rightView, rightViewMode)] {
+      guard let view else { continue }
+      if isVisible(mode) {
+        if view.superview !== self { addSubview(view) }
+        view.frame = view === leftView ? leftViewRect(forBounds: bounds) : rightViewRect(forBounds: bounds)
+      } else if view.superview === self {
+        view.removeFromSuperview()
+      }
+    }
+  }
+
+  override open func layoutSubviews() {
+    super.layoutSubviews()
+    layOutSideViews()
+  }
+
+  private func sideRect(_ view: UIView?, _ bounds: CGRect, isRight: Bool) -> CGRect {
+    guard let view else { return .zero }
+    let own = view.bounds.size
+    let size = own == .zero ? view.sizeThatFits(bounds.size) : own
+    return CGRect(
+      x: isRight ? bounds.maxX - size.width : bounds.minX, y: bounds.midY - size.height / 2, width: size.width,
+      height: size.height)
+  }
+
+  /// The border's rectangle.
+  open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
+  /// The text's rectangle: what border and side views leave.
+  open func textRect(forBounds bounds: CGRect) -> CGRect {
+    var insets = UIEdgeInsets.zero
+    if borderStyle != .none { (insets.left, insets.right) = (7, 7) }
+    if let leftView, isVisible(leftViewMode) { insets.left += leftView.bounds.width }
+    if let rightView, isVisible(rightViewMode) { insets.right += rightView.bounds.width }
+    return bounds.inset(by: insets)
+  }
+  /// The placeholder's rectangle.
+  open func placeholderRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
+  /// The text's rectangle while it is edited.
+  open func editingRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
+  /// The rectangle of the button that clears the text; no such button is shown.
+  open func clearButtonRect(forBounds bounds: CGRect) -> CGRect {
+    CGRect(x: bounds.maxX - 24, y: bounds.midY - 10, width: 19, height: 19)
+  }
+  /// The left view's rectangle.
+  open func leftViewRect(forBounds bounds: CGRect) -> CGRect { sideRect(leftView, bounds, isRight: false) }
+  /// The right view's rectangle.
+  open func rightViewRect(forBounds bounds: CGRect) -> CGRect { sideRect(rightView, bounds, isRight: true) }
+  /// Never called, as drawing is data.
+  open func drawText(in rect: CGRect) {}
+  /// Never called, as drawing is data.
+  open func drawPlaceholder(in rect: CGRect) {}
 
   // MARK: Appearance
 
   override open var intrinsicContentSize: CGSize {
     let font = font ?? .systemFont(ofSize: 17)
     let shown = stored.isEmpty ? placeholder ?? "" : stored
-    let padding: CGFloat = borderStyle == .none ? 0 : 14
+    let outer = CGRect(x: 0, y: 0, width: 1000, height: 100)
     return CGSize(
-      width: TextMetrics.size(of: shown, font: font, lines: 1).width + padding,
+      width: TextMetrics.size(of: shown, font: font, lines: 1).width + 1000 - textRect(forBounds: outer).width,
       height: max(font.lineHeight, 22) + (borderStyle == .none ? 0 : 12))
   }
 
   override open func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+
+  private var hintColor: UIColor? {
+    guard let attributedHint, attributedHint.length > 0 else { return nil }
+    return attributedHint.attribute(.foregroundColor, at: 0, effectiveRange: nil) as? UIColor
+  }
 
   override var spokenText: String? { placeholder }
 
@@ -152,39 +367,21 @@ open class UITextField: UIControl, UIKeyInput {
     let isEmpty = stored.isEmpty
     return LayerContent(
       text: isEmpty ? placeholder : isSecureTextEntry ? nil : stored, font: font ?? .systemFont(ofSize: 17),
-      color: isEmpty ? .placeholderText : textColor ?? .label, alignment: textAlignment, isSecure: isSecureTextEntry)
+      color: isEmpty ? hintColor ?? .placeholderText : textColor ?? .label, alignment: textAlignment,
+      isSecure: isSecureTextEntry)
   }
 }
 
-/// Controls a text field; all methods are optional.
-@preconcurrency @MainActor
-public protocol UITextFieldDelegate: AnyObject {
-  /// Whether editing may begin.
-  func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
-  /// Called after editing begins.
-  func textFieldDidBeginEditing(_ textField: UITextField)
-  /// Whether editing may end.
-  func textFieldShouldEndEditing(_ textField: UITextField) -> Bool
-  /// Called after editing ends.
-  func textFieldDidEndEditing(_ textField: UITextField)
-  /// Whether the user may make this change.
-  func textField(
-    _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
-  ) -> Bool
-  /// Never called: there is no clear button.
-  func textFieldShouldClear(_ textField: UITextField) -> Bool
-  /// Whether the return key takes effect.
-  func textFieldShouldReturn(_ textField: UITextField) -> Bool
-}
+extension UITextField {
+  /// Why editing ended.
+  public enum DidEndEditingReason: Int, Sendable { case committed, cancelled }
 
-extension UITextFieldDelegate {
-  public func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { true }
-  public func textFieldDidBeginEditing(_ textField: UITextField) {}
-  public func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { true }
-  public func textFieldDidEndEditing(_ textField: UITextField) {}
-  public func textField(
-    _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
-  ) -> Bool { true }
-  public func textFieldShouldClear(_ textField: UITextField) -> Bool { true }
-  public func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }
+  /// Editing began. The object is the field.
+  public nonisolated static let textDidBeginEditingNotification = Notification.Name(
+    "UITextFieldTextDidBeginEditingNotification")
+  /// Editing ended. The object is the field.
+  public nonisolated static let textDidEndEditingNotification = Notification.Name(
+    "UITextFieldTextDidEndEditingNotification")
+  /// The user changed the text. The object is the field.
+  public nonisolated static let textDidChangeNotification = Notification.Name("UITextFieldTextDidChangeNotification")
 }

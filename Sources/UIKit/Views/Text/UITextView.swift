@@ -1,29 +1,122 @@
 import Foundation
 
 /// A view for multiline text.
-open class UITextView: UIScrollView, UIKeyInput {
-  private var stored = ""
-  /// The text; never nil when read, as on iOS.
+open class UITextView: UIScrollView, UITextInput, UITextInputTraits {
+  /// The text with its attributes. Changing it changes what is shown.
+  public let textStorage: NSTextStorage
+  /// Measures the text.
+  public let layoutManager: NSLayoutManager
+  /// The area of the text.
+  public let textContainer: NSTextContainer
+  private var stored: String { textStorage.string }
+  private var selection = NSRange(location: 0, length: 0)
+
+  /// Creates a view for a container; nil for a new one.
+  public init(frame: CGRect, textContainer: NSTextContainer?) {
+    (textStorage, layoutManager, self.textContainer) = Self.system(textContainer)
+    super.init(frame: frame)
+    listen()
+  }
+
+  /// Creates a view with a frame.
+  public override convenience init(frame: CGRect) { self.init(frame: frame, textContainer: nil) }
+
+  /// Creates a view that uses, or does not use, the newer text engine: the same here.
+  public convenience init(usingTextLayoutManager: Bool) { self.init(frame: .zero, textContainer: nil) }
+
+  public required init?(coder: NSCoder) {
+    (textStorage, layoutManager, textContainer) = Self.system(nil)
+    super.init(coder: coder)
+    listen()
+  }
+
+  /// Completes what the app has made of storage, layout manager and container.
+  private static func system(_ given: NSTextContainer?) -> (NSTextStorage, NSLayoutManager, NSTextContainer) {
+    let container = given ?? NSTextContainer()
+    let manager = container.layoutManager ?? NSLayoutManager()
+    if container.layoutManager == nil { manager.addTextContainer(container) }
+    let storage = manager.textStorage ?? NSTextStorage()
+    if manager.textStorage == nil { storage.addLayoutManager(manager) }
+    return (storage, manager, container)
+  }
+
+  private func listen() {
+    layoutManager.changed = { [weak self] in
+      MainActor.assumeIsolated { self?.textChanged() }
+    }
+  }
+
+  private func textChanged() {
+    let length = textStorage.length
+    if NSMaxRange(selection) > length {
+      selection = NSRange(location: min(selection.location, length), length: 0)
+    }
+    setNeedsDisplay()
+    invalidateIntrinsicContentSize()
+  }
+
+  private func write(_ text: NSAttributedString) {
+    textStorage.setAttributedString(text)
+    selection = NSRange(location: textStorage.length, length: 0)
+  }
+
+  /// The text; never nil when read, as on iOS. Setting it moves the caret to the end.
   open var text: String! {
     get { stored }
     set {
       guard stored != newValue ?? "" else { return }
-      stored = newValue ?? ""
-      setNeedsDisplay()
-      invalidateIntrinsicContentSize()
+      write(NSAttributedString(string: newValue ?? "", attributes: ownAttributes))
     }
   }
-  /// The attributed text; the attributes are dropped.
+  /// The text with attributes. It is measured by all of them, and shown with the first character's font and colour.
   open var attributedText: NSAttributedString! {
-    get { NSAttributedString(string: stored) }
-    set { text = newValue?.string }
+    get { NSAttributedString(attributedString: textStorage) }
+    set { write(newValue ?? NSAttributedString(string: "")) }
   }
-  /// The font; only its size and weight have an effect.
-  open var font: UIFont? = .systemFont(ofSize: 12)
-  /// The colour of the text.
-  open var textColor: UIColor? = .label
+  private var ownFont: UIFont?
+  private var ownColor: UIColor?
+  private var ownAttributes: [NSAttributedString.Key: Any] {
+    var own: [NSAttributedString.Key: Any] = [.font: ownFont ?? .systemFont(ofSize: 12)]
+    own[.foregroundColor] = ownColor
+    return own
+  }
+
+  private func first<T>(_ key: NSAttributedString.Key) -> T? {
+    textStorage.length == 0 ? nil : textStorage.attribute(key, at: 0, effectiveRange: nil) as? T
+  }
+
+  private func replaceAttribute(_ key: NSAttributedString.Key, _ value: Any) {
+    textStorage.addAttribute(key, value: value, range: NSRange(location: 0, length: textStorage.length))
+  }
+
+  /// The font; only its size and weight have an effect. Setting it changes the attributed text as well.
+  open var font: UIFont? {
+    get { first(.font) ?? ownFont ?? .systemFont(ofSize: 12) }
+    set {
+      ownFont = newValue
+      replaceAttribute(.font, newValue ?? .systemFont(ofSize: 12))
+    }
+  }
+  /// The colour of the text. Setting it changes the attributed text as well.
+  open var textColor: UIColor? {
+    get { first(.foregroundColor) ?? ownColor ?? .label }
+    set {
+      ownColor = newValue
+      replaceAttribute(.foregroundColor, newValue ?? .label)
+    }
+  }
+  /// The attributes of what is typed next.
+  open var typingAttributes: [NSAttributedString.Key: Any] {
+    get { ownTypingAttributes ?? ownAttributes }
+    set { ownTypingAttributes = newValue }
+  }
+  private var ownTypingAttributes: [NSAttributedString.Key: Any]?
+  /// The attributes of links. Stored; it has no effect here.
+  open var linkTextAttributes: [NSAttributedString.Key: Any]! = [.foregroundColor: UIColor.link]
+  /// The kinds of data that become links. Stored; it has no effect here.
+  open var dataDetectorTypes: UIDataDetectorTypes = []
   /// The alignment of the text.
-  open var textAlignment = NSTextAlignment.natural
+  open var textAlignment = NSTextAlignment.natural { didSet { setNeedsDisplay() } }
   /// Whether the user can edit the text.
   open var isEditable = true
   /// Stored; it has no effect here.
@@ -31,9 +124,25 @@ open class UITextView: UIScrollView, UIKeyInput {
   /// Whether the text is secure; secure text never reaches the layer tree.
   open var isSecureTextEntry = false
   /// The insets around the text, in points.
-  open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0)
+  open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) {
+    didSet { invalidateIntrinsicContentSize() }
+  }
+  /// What is selected, in UTF-16 units: an empty range is the caret.
+  open var selectedRange: NSRange {
+    get { selection }
+    set {
+      let start = min(max(newValue.location, 0), textStorage.length)
+      select(NSRange(location: start, length: min(newValue.length, textStorage.length - start)))
+    }
+  }
   /// Stored; it has no effect here.
-  open var selectedRange = NSRange(location: 0, length: 0)
+  open var allowsEditingTextAttributes = false
+  /// Whether the text clears when something is inserted.
+  open var clearsOnInsertion = false
+  /// Stored; it has no effect here.
+  open var usesStandardTextScaling = false
+  /// Stored; it has no effect here.
+  open var isFindInteractionEnabled = false
   /// Stored; it has no effect here.
   open var keyboardType = UIKeyboardType.default
   /// Stored; it has no effect here.
@@ -43,9 +152,37 @@ open class UITextView: UIScrollView, UIKeyInput {
   /// Stored; it has no effect here.
   open var autocorrectionType = UITextAutocorrectionType.default
   /// Stored; it has no effect here.
-  open var adjustsFontForContentSizeCategory = false
+  open var spellCheckingType = UITextSpellCheckingType.default
   /// Stored; it has no effect here.
-  open var inputAccessoryView: UIView?
+  open var smartQuotesType = UITextSmartQuotesType.default
+  /// Stored; it has no effect here.
+  open var smartDashesType = UITextSmartDashesType.default
+  /// Stored; it has no effect here.
+  open var smartInsertDeleteType = UITextSmartInsertDeleteType.default
+  /// Stored; it has no effect here.
+  open var inlinePredictionType = UITextInlinePredictionType.default
+  /// Stored; it has no effect here.
+  open var keyboardAppearance = UIKeyboardAppearance.default
+  /// Stored; it has no effect here.
+  open var textContentType: UITextContentType!
+  /// Stored; it has no effect here.
+  open var passwordRules: UITextInputPasswordRules?
+  /// Stored; it has no effect here.
+  open var enablesReturnKeyAutomatically = false
+  /// Stored; it has no effect here.
+  open var adjustsFontForContentSizeCategory = false
+  private var ownInputView: UIView?
+  private var ownInputAccessoryView: UIView?
+  /// The view in the keyboard's place. Stored; it has no effect here, because no keyboard is shown.
+  override open var inputView: UIView? {
+    get { ownInputView }
+    set { ownInputView = newValue }
+  }
+  /// The view above the keyboard. Stored; it has no effect here, because no keyboard is shown.
+  override open var inputAccessoryView: UIView? {
+    get { ownInputAccessoryView }
+    set { ownInputAccessoryView = newValue }
+  }
   private var isEditing = false
   private var textDelegate: (any UITextViewDelegate)? { delegate as? any UITextViewDelegate }
 
@@ -60,6 +197,7 @@ open class UITextView: UIScrollView, UIKeyInput {
     guard textDelegate?.textViewShouldBeginEditing(self) ?? true, super.becomeFirstResponder() else { return false }
     isEditing = true
     textDelegate?.textViewDidBeginEditing(self)
+    NotificationCenter.default.post(name: Self.textDidBeginEditingNotification, object: self)
     return true
   }
 
@@ -69,27 +207,109 @@ open class UITextView: UIScrollView, UIKeyInput {
     guard textDelegate?.textViewShouldEndEditing(self) ?? true, super.resignFirstResponder() else { return false }
     isEditing = false
     textDelegate?.textViewDidEndEditing(self)
+    NotificationCenter.default.post(name: Self.textDidEndEditingNotification, object: self)
     return true
   }
 
   /// Whether there is any text.
   open var hasText: Bool { !stored.isEmpty }
 
-  /// Appends text like a keyboard; the delegate may refuse it.
-  open func insertText(_ text: String) { replace(NSRange(location: stored.utf16.count, length: 0), with: text) }
+  /// Inserts text like a keyboard, in place of the selection; the delegate may refuse it.
+  open func insertText(_ text: String) {
+    type(clearsOnInsertion ? NSRange(location: 0, length: textStorage.length) : selection, text)
+  }
 
-  /// Deletes the last character like a keyboard; the delegate may refuse it.
+  /// Deletes the selection, or the character before it, like a keyboard; the delegate may refuse it.
   open func deleteBackward() {
-    guard let last = stored.last else { return }
-    let length = String(last).utf16.count
-    replace(NSRange(location: stored.utf16.count - length, length: length), with: "")
+    guard let range = selection.deletion(in: stored) else { return }
+    type(range, "")
   }
 
-  private func replace(_ range: NSRange, with new: String) {
+  private func type(_ range: NSRange, _ new: String) {
     guard textDelegate?.textView(self, shouldChangeTextIn: range, replacementText: new) ?? true else { return }
-    text = (stored as NSString).replacingCharacters(in: range, with: new)
+    change(range, to: new)
     textDelegate?.textViewDidChange(self)
+    NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
   }
+
+  private func change(_ range: NSRange, to new: String) {
+    textStorage.replaceCharacters(
+      in: range, with: NSAttributedString(string: new, attributes: new.isEmpty ? nil : typingAttributes))
+    select(NSRange(location: range.location + new.utf16.count, length: 0))
+  }
+
+  private func select(_ range: NSRange) {
+    guard selection != range else { return }
+    selection = range
+    textDelegate?.textViewDidChangeSelection(self)
+  }
+
+  /// Scrolls until a range is visible.
+  open func scrollRangeToVisible(_ range: NSRange) {
+    let lines = placed
+    let rect = lines.lines.caret(at: NSMaxRange(range)).offsetBy(dx: lines.origin.x, dy: lines.origin.y)
+    let lowest = max(0, rect.maxY + textContainerInset.bottom - bounds.height)
+    if rect.minY < contentOffset.y { contentOffset.y = max(0, rect.minY - textContainerInset.top) }
+    if rect.maxY > contentOffset.y + bounds.height { contentOffset.y = lowest }
+  }
+
+  private var placed: PlacedText {
+    let padding = textContainer.lineFragmentPadding
+    let width = bounds.width - textContainerInset.left - textContainerInset.right - 2 * padding
+    return PlacedText(
+      text: stored, lines: TextLines(textStorage, font: shownFont, width: width),
+      origin: CGPoint(x: textContainerInset.left + padding, y: textContainerInset.top))
+  }
+
+  // MARK: Places and ranges
+
+  /// The text of a range.
+  open func text(in range: UITextRange) -> String? { placed.text(in: range) }
+  /// Replaces the text of a range; the delegate is not asked.
+  open func replace(_ range: UITextRange, withText text: String) {
+    guard let range = placed.range(range) else { return }
+    change(range, to: text)
+  }
+  /// What is selected: an empty range is the caret.
+  open var selectedTextRange: UITextRange? {
+    get { TextSpan(selection) }
+    set {
+      guard let newValue, let range = placed.range(newValue) else { return }
+      select(range)
+    }
+  }
+  /// The beginning of the text.
+  open var beginningOfDocument: UITextPosition { TextOffset(0) }
+  /// The end of the text.
+  open var endOfDocument: UITextPosition { TextOffset(stored.utf16.count) }
+  /// The range between two places.
+  open func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange? {
+    placed.span(fromPosition, toPosition)
+  }
+  /// The place a number of characters away; nil beyond the text.
+  open func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
+    placed.position(position, offset)
+  }
+  /// The order of two places.
+  open func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult {
+    PlacedText.compare(position, other)
+  }
+  /// The number of characters between two places.
+  open func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int { PlacedText.offset(from, toPosition) }
+  /// Where the caret stands at a place, in the view's points; no caret is shown.
+  open func caretRect(for position: UITextPosition) -> CGRect { placed.caret(position) }
+  /// The first rectangle of a range, in the view's points.
+  open func firstRect(for range: UITextRange) -> CGRect { selectionRects(for: range).first?.rect ?? .zero }
+  /// The rectangles of a selection; no selection is shown.
+  open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] { placed.rects(range) }
+  /// The place that is nearest to a point.
+  open func closestPosition(to point: CGPoint) -> UITextPosition? { placed.nearest(point) }
+  /// The character at a point.
+  open func characterRange(at point: CGPoint) -> UITextRange? { placed.character(point) }
+  /// What an input method has not yet decided: nothing here.
+  open var markedTextRange: UITextRange? { nil }
+  /// Ends what an input method has not yet decided: nothing here.
+  open func unmarkText() {}
 
   override func performTap(at point: CGPoint) -> Bool { isEditable && becomeFirstResponder() }
 
@@ -100,11 +320,12 @@ open class UITextView: UIScrollView, UIKeyInput {
   }
 
   override open func sizeThatFits(_ size: CGSize) -> CGSize {
-    let inner = size.width - textContainerInset.left - textContainerInset.right - 10
-    let text = TextMetrics.size(of: stored.isEmpty ? " " : stored, font: shownFont, width: inner)
+    let padding = textContainerInset.left + textContainerInset.right + 2 * textContainer.lineFragmentPadding
+    let limit = textContainer.maximumNumberOfLines
+    let lines = TextLines(textStorage, font: shownFont, width: size.width - padding, lines: limit).size
     return CGSize(
-      width: min(size.width, text.width + textContainerInset.left + textContainerInset.right + 10),
-      height: text.height + textContainerInset.top + textContainerInset.bottom)
+      width: min(size.width, lines.width + padding),
+      height: max(lines.height, shownFont.lineHeight) + textContainerInset.top + textContainerInset.bottom)
   }
 
   override func contentHeight(forWidth width: CGFloat) -> CGFloat? {
@@ -120,30 +341,35 @@ open class UITextView: UIScrollView, UIKeyInput {
   }
 }
 
-/// Controls a text view; all methods are optional.
-@preconcurrency @MainActor
-public protocol UITextViewDelegate: UIScrollViewDelegate {
-  /// Whether editing may begin.
-  func textViewShouldBeginEditing(_ textView: UITextView) -> Bool
-  /// Called after editing begins.
-  func textViewDidBeginEditing(_ textView: UITextView)
-  /// Whether editing may end.
-  func textViewShouldEndEditing(_ textView: UITextView) -> Bool
-  /// Called after editing ends.
-  func textViewDidEndEditing(_ textView: UITextView)
-  /// Whether the user may make this change.
-  func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool
-  /// Called after the user changes the text.
-  func textViewDidChange(_ textView: UITextView)
+extension UITextView {
+  /// Editing began. The object is the view.
+  public nonisolated static let textDidBeginEditingNotification = Notification.Name(
+    "UITextViewTextDidBeginEditingNotification")
+  /// Editing ended. The object is the view.
+  public nonisolated static let textDidEndEditingNotification = Notification.Name(
+    "UITextViewTextDidEndEditingNotification")
+  /// The user changed the text. The object is the view.
+  public nonisolated static let textDidChangeNotification = Notification.Name("UITextViewTextDidChangeNotification")
 }
 
-extension UITextViewDelegate {
-  public func textViewShouldBeginEditing(_ textView: UITextView) -> Bool { true }
-  public func textViewDidBeginEditing(_ textView: UITextView) {}
-  public func textViewShouldEndEditing(_ textView: UITextView) -> Bool { true }
-  public func textViewDidEndEditing(_ textView: UITextView) {}
-  public func textView(
-    _ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String
-  ) -> Bool { true }
-  public func textViewDidChange(_ textView: UITextView) {}
+/// The kinds of data that become links; no effect here.
+public struct UIDataDetectorTypes: OptionSet, Sendable {
+  public let rawValue: UInt
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+  /// Telephone numbers.
+  public static let phoneNumber = UIDataDetectorTypes(rawValue: 1)
+  /// Links.
+  public static let link = UIDataDetectorTypes(rawValue: 2)
+  /// Addresses.
+  public static let address = UIDataDetectorTypes(rawValue: 4)
+  /// Dates.
+  public static let calendarEvent = UIDataDetectorTypes(rawValue: 8)
+  /// Numbers of parcels.
+  public static let shipmentTrackingNumber = UIDataDetectorTypes(rawValue: 16)
+  /// Numbers of flights.
+  public static let flightNumber = UIDataDetectorTypes(rawValue: 32)
+  /// What may be looked up.
+  public static let lookupSuggestion = UIDataDetectorTypes(rawValue: 64)
+  /// Every kind.
+  public static let all = UIDataDetectorTypes(rawValue: UInt.max)
 }

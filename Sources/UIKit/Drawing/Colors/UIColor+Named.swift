@@ -116,6 +116,9 @@ extension UIColor {
   /// The system's light text.
   public static let lightText = UIColor(packed: 0xffff_ff99)
 
+  /// The background of grouped tables, by its older name.
+  public static var groupTableViewBackground: UIColor { systemGroupedBackground }
+
   convenience init(packed: UInt32) {
     func channel(_ shift: UInt32) -> CGFloat { CGFloat(packed >> shift & 0xff) / 255 }
     self.init(red: channel(24), green: channel(16), blue: channel(8), alpha: channel(0))

@@ -24,6 +24,17 @@ open class UIFontMetrics: NSObject {
     font.pointSize > maximumPointSize ? font.withSize(maximumPointSize) : font
   }
 
+  /// The font, scaled to the text size of the traits, which scales nothing here.
+  open func scaledFont(for font: UIFont, compatibleWith traitCollection: UITraitCollection?) -> UIFont { font }
+
+  /// The font, scaled to the text size of the traits, up to a maximum in points.
+  open func scaledFont(
+    for font: UIFont, maximumPointSize: CGFloat, compatibleWith traitCollection: UITraitCollection?
+  ) -> UIFont { scaledFont(for: font, maximumPointSize: maximumPointSize) }
+
+  /// The length, scaled to the text size of the traits, in points.
+  open func scaledValue(for value: CGFloat, compatibleWith traitCollection: UITraitCollection?) -> CGFloat { value }
+
   /// The length, scaled to the user's text size, in points.
   open func scaledValue(for value: CGFloat) -> CGFloat { value }
 }

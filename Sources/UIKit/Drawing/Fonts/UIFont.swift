@@ -2,6 +2,7 @@ import Foundation
 
 /// A typeface at one size; immutable, usable from any thread.
 open class UIFont: NSObject, @unchecked Sendable {
+  private let mark = CoreFoundationMark()
   /// The size in points.
   public let pointSize: CGFloat
   /// The name of the family.
@@ -9,19 +10,61 @@ open class UIFont: NSObject, @unchecked Sendable {
   /// The name of the typeface.
   public let fontName: String
   let weight: Weight
+  /// Italic, monospaced and the like; bold follows from the weight.
+  let otherTraits: UIFontDescriptor.SymbolicTraits
+  let style: TextStyle?
 
-  init(familyName: String, size: CGFloat, weight: Weight) {
+  init(
+    familyName: String, size: CGFloat, weight: Weight, traits: UIFontDescriptor.SymbolicTraits = [],
+    name: String? = nil, style: TextStyle? = nil
+  ) {
     self.familyName = familyName
-    fontName = weight == .regular ? familyName : "\(familyName)-\(weight.name)"
+    let suffix = (weight == .regular ? "" : weight.name) + (traits.contains(.traitItalic) ? "Italic" : "")
+    fontName = name ?? (suffix.isEmpty ? familyName : "\(familyName)-\(suffix)")
     pointSize = size
     self.weight = weight
+    otherTraits = traits.subtracting(.traitBold)
+    self.style = style
     super.init()
   }
 
   /// A font by name. Every name is accepted, because text is drawn in the system's typeface.
   public convenience init?(name: String, size: CGFloat) {
-    let isBold = name.lowercased().contains("bold")
-    self.init(familyName: name, size: size, weight: isBold ? .bold : .regular)
+    let lower = name.lowercased()
+    var traits: UIFontDescriptor.SymbolicTraits = []
+    if lower.contains("italic") || lower.contains("oblique") { traits.insert(.traitItalic) }
+    if lower.contains("mono") || lower.contains("courier") || lower.contains("menlo") { traits.insert(.traitMonoSpace) }
+    let family = name.prefix { $0 != "-" }
+    self.init(
+      familyName: String(family), size: size, weight: lower.contains("bold") ? .bold : .regular, traits: traits,
+      name: name)
+  }
+
+  /// The font that a descriptor describes.
+  ///
+  /// - Parameter pointSize: The size in points; 0 for the descriptor's.
+  public convenience init(descriptor: UIFontDescriptor, size pointSize: CGFloat) {
+    let size = pointSize > 0 ? pointSize : descriptor.pointSize > 0 ? descriptor.pointSize : 12
+    self.init(
+      familyName: descriptor.family, size: size, weight: descriptor.weight, traits: descriptor.symbolicTraits,
+      name: descriptor.name, style: descriptor.textStyle)
+  }
+
+  /// What the font is.
+  open var fontDescriptor: UIFontDescriptor {
+    UIFontDescriptor(
+      family: familyName, name: fontName, size: pointSize, weight: weight, traits: otherTraits, style: style)
+  }
+
+  /// The families that there are: the system's typeface, and its monospaced one. Other names are accepted, and drawn in
+  /// these.
+  public class var familyNames: [String] { ["System", "SystemMonospaced"] }
+  /// The fonts of a family; empty for one that there is not.
+  public class func fontNames(forFamilyName familyName: String) -> [String] {
+    guard familyNames.contains(familyName) else { return [] }
+    return [.regular, .medium, .semibold, .bold].map { (weight: Weight) in
+      UIFont(familyName: familyName, size: 12, weight: weight).fontName
+    }
   }
 
   /// The system font at a size.
@@ -33,22 +76,36 @@ open class UIFont: NSObject, @unchecked Sendable {
   /// The bold system font.
   public class func boldSystemFont(ofSize size: CGFloat) -> UIFont { systemFont(ofSize: size, weight: .bold) }
   /// The italic system font; drawn upright.
-  public class func italicSystemFont(ofSize size: CGFloat) -> UIFont { systemFont(ofSize: size) }
+  public class func italicSystemFont(ofSize size: CGFloat) -> UIFont {
+    UIFont(familyName: "System", size: size, weight: .regular, traits: .traitItalic)
+  }
+  /// The system font at a size, weight and width; the width has no effect here.
+  public class func systemFont(ofSize size: CGFloat, weight: Weight, width: Width) -> UIFont {
+    systemFont(ofSize: size, weight: weight)
+  }
   /// The system font with monospaced digits.
   public class func monospacedDigitSystemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
     systemFont(ofSize: size, weight: weight)
   }
   /// The monospaced system font.
   public class func monospacedSystemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
-    UIFont(familyName: "SystemMonospaced", size: size, weight: weight)
+    UIFont(familyName: "SystemMonospaced", size: size, weight: weight, traits: .traitMonoSpace)
   }
   /// The font of a text style at the default content size.
   public class func preferredFont(forTextStyle style: TextStyle) -> UIFont {
-    systemFont(ofSize: style.size, weight: style == .headline ? .semibold : .regular)
+    UIFont(
+      familyName: "System", size: style.size, weight: style == .headline ? .semibold : .regular, style: style)
   }
+  /// The font of a text style at the default content size; the traits have no effect here.
+  public class func preferredFont(
+    forTextStyle style: TextStyle, compatibleWith traitCollection: UITraitCollection?
+  ) -> UIFont { preferredFont(forTextStyle: style) }
 
   /// The same font at another size.
-  open func withSize(_ size: CGFloat) -> UIFont { UIFont(familyName: familyName, size: size, weight: weight) }
+  open func withSize(_ fontSize: CGFloat) -> UIFont {
+    UIFont(
+      familyName: familyName, size: fontSize, weight: weight, traits: otherTraits, name: fontName, style: style)
+  }
 
   /// The height of a line, in points.
   open var lineHeight: CGFloat { (pointSize * 1.193).rounded(.up) }
@@ -58,6 +115,10 @@ open class UIFont: NSObject, @unchecked Sendable {
   open var descender: CGFloat { pointSize * -0.241 }
   /// The height of a capital letter, in points.
   open var capHeight: CGFloat { pointSize * 0.705 }
+  /// The height of a small letter, in points.
+  open var xHeight: CGFloat { pointSize * 0.526 }
+  /// The space between lines, in points: it is in the line's height.
+  open var leading: CGFloat { 0 }
 
   /// The font size of buttons.
   public class var buttonFontSize: CGFloat { 18 }
@@ -70,7 +131,8 @@ open class UIFont: NSObject, @unchecked Sendable {
 
   override open func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIFont else { return false }
-    return pointSize == other.pointSize && familyName == other.familyName && weight == other.weight
+    return pointSize == other.pointSize && fontName == other.fontName && weight == other.weight
+      && otherTraits == other.otherTraits
   }
 
   override open var hash: Int { pointSize.hashValue }
@@ -114,11 +176,31 @@ extension UIFont {
     }
   }
 
+  /// The width of a typeface; no effect here.
+  public struct Width: RawRepresentable, Hashable, Sendable {
+    public let rawValue: CGFloat
+    public init(rawValue: CGFloat) { self.rawValue = rawValue }
+    /// A width from -1, the narrowest, to 1.
+    public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
+    /// Narrower than condensed.
+    public static let compressed = Width(-0.3)
+    /// Narrow.
+    public static let condensed = Width(-0.2)
+    /// Normal.
+    public static let standard = Width(0)
+    /// Wide.
+    public static let expanded = Width(0.2)
+  }
+
   /// The purpose of a text, which determines its font.
   public struct TextStyle: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
 
+    /// A title larger than the large one.
+    public static let extraLargeTitle = TextStyle(rawValue: "UICTFontTextStyleExtraLargeTitle")
+    /// The second of these titles.
+    public static let extraLargeTitle2 = TextStyle(rawValue: "UICTFontTextStyleExtraLargeTitle2")
     /// The large title of a screen.
     public static let largeTitle = TextStyle(rawValue: "UICTFontTextStyleTitle0")
     /// A first-level heading.
@@ -144,8 +226,9 @@ extension UIFont {
 
     var size: CGFloat {
       switch self {
+      case .extraLargeTitle: 36
       case .largeTitle: 34
-      case .title1: 28
+      case .title1, .extraLargeTitle2: 28
       case .title2: 22
       case .title3: 20
       case .callout: 16

@@ -1,0 +1,30 @@
+import Foundation
+
+/// The area that a text fills.
+open class NSTextContainer: NSObject, @unchecked Sendable {
+  /// The size, in points; 0 for no limit. A text view's own size counts instead.
+  open var size: CGSize { didSet { layoutManager?.textEdited() } }
+  /// The space before and after each line, in points.
+  open var lineFragmentPadding: CGFloat = 5 { didSet { layoutManager?.textEdited() } }
+  /// How overlong lines are broken. Stored; it has no effect here.
+  open var lineBreakMode = NSLineBreakMode.byWordWrapping
+  /// The most lines; 0 for no limit.
+  open var maximumNumberOfLines = 0 { didSet { layoutManager?.textEdited() } }
+  /// The areas that text keeps clear of. Stored; it has no effect here.
+  open var exclusionPaths: [UIBezierPath] = []
+  /// Whether the width follows the text view's.
+  open var widthTracksTextView = false
+  /// Whether the height follows the text view's.
+  open var heightTracksTextView = false
+  /// The layout manager.
+  open internal(set) weak var layoutManager: NSLayoutManager?
+
+  /// An area of a size; 0 for no limit.
+  public init(size: CGSize = .zero) {
+    self.size = size
+    super.init()
+  }
+
+  /// An area without limits.
+  public convenience override init() { self.init(size: .zero) }
+}

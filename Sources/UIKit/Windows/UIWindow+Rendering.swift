@@ -23,7 +23,7 @@ extension UIWindow {
 
   private func layer(of view: UIView, frame: CGRect) -> Layer? {
     let content = view.content
-    let fill = content.fill ?? view.backgroundColor ?? view.layer.backgroundColor?.color
+    let fill = content.fill ?? view.backgroundColor
     let visibleFill = fill.flatMap { $0.alpha * view.alpha > 0 ? packed($0, alpha: view.alpha) : nil }
     let text = content.text.flatMap { $0.isEmpty ? nil : self.text($0, content, alpha: view.alpha) }
     let label = view.givenAccessibilityLabel ?? (text == nil || content.isSecure ? view.accessibilityLabel : nil)
@@ -32,7 +32,7 @@ extension UIWindow {
     return Layer(
       frame: Rectangle(
         x: Double(frame.minX), y: Double(frame.minY), width: Double(frame.width), height: Double(frame.height)),
-      fill: visibleFill, cornerRadius: Double(view.layer.cornerRadius), text: text, label: name,
+      fill: visibleFill, cornerRadius: Double(view.madeLayer?.cornerRadius ?? 0), text: text, label: name,
       isSecure: content.isSecure)
   }
 

@@ -22,6 +22,7 @@ extension UIView {
       } else {
         layoutSubviews()
       }
+      madeLayer?.viewLaidOut()
     }
     for view in subviews { view.layOutTree() }
   }

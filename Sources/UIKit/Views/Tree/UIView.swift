@@ -78,8 +78,17 @@ open class UIView: UIResponder {
   open var clipsToBounds = false
   /// Stored; it has no effect here.
   open var contentMode = ContentMode.scaleToFill
-  /// The view's layer, as data.
-  public let layer = CALayer()
+  /// The view's own layer, if it has been asked for.
+  private(set) var madeLayer: CALayer?
+  /// The view's own layer, of the class that `layerClass` names: its look as data.
+  open var layer: CALayer {
+    if let madeLayer { return madeLayer }
+    let made = Instantiation.make(Self.layerClass) as? CALayer ?? CALayer()
+    made.view = self
+    made.delegate = self
+    madeLayer = made
+    return made
+  }
   private var ownTintColor: UIColor?
 
   /// The tint colour; inherited from the superview unless set.
@@ -262,6 +271,18 @@ open class UIView: UIResponder {
   open func layoutSubviews() { applySolvedFrames() }
   /// Never called, as drawing is data.
   open func draw(_ rect: CGRect) {}
+  /// Called after the view has laid out its subviews, for the sublayers of a layer.
+  open func layoutSublayers(of layer: CALayer) {}
+  /// Never called, as drawing is data.
+  open func draw(_ layer: CALayer, in ctx: CGContext) {}
+  /// Drawing has no effect here; false, because nothing was drawn.
+  @discardableResult
+  open func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool { false }
+  /// The transform of space. Stored by the layer, without effect.
+  open var transform3D: CATransform3D {
+    get { layer.transform }
+    set { layer.transform = newValue }
+  }
   /// Called after a subview is added.
   open func didAddSubview(_ subview: UIView) {}
   /// Called before a subview is removed.
@@ -294,7 +315,7 @@ open class UIView: UIResponder {
   open func updateConstraints() { needsConstraints = false }
   /// Whether the class needs constraints; never read.
   open class var requiresConstraintBasedLayout: Bool { false }
-  /// The class of the layer; ignored, as every layer is a `CALayer`.
+  /// The class of the layer: `CALayer` or a subclass.
   open class var layerClass: AnyClass { CALayer.self }
 
   /// The value of an intrinsic dimension that the content does not define.
@@ -322,6 +343,8 @@ open class UIView: UIResponder {
   /// The content height at a width, for views with wrapping text.
   func contentHeight(forWidth width: CGFloat) -> CGFloat? { nil }
 }
+
+extension UIView: CALayerDelegate {}
 
 extension UIView: UITraitEnvironment {
   /// The traits of the window's scene, with the style overrides of the view, its ancestors and their controllers.

@@ -1,0 +1,325 @@
+import Foundation
+
+/// An image. Its data are stored, not decoded: its size is what the data's beginning says.
+///
+/// Immutable, usable from any thread. A symbol, and an image whose size is not known, counts as 20 points wide and high.
+open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
+  /// How an image is coloured.
+  public enum RenderingMode: Int, Sendable { case automatic, alwaysOriginal, alwaysTemplate }
+  /// The orientation of an image.
+  public enum Orientation: Int, Sendable {
+    case up, down, left, right, upMirrored, downMirrored, leftMirrored, rightMirrored
+
+    /// Whether width and height are exchanged.
+    var isSideways: Bool { self == .left || self == .right || self == .leftMirrored || self == .rightMirrored }
+
+    var mirrored: Orientation {
+      switch self {
+      case .up: .upMirrored
+      case .down: .downMirrored
+      case .left: .rightMirrored
+      case .right: .leftMirrored
+      case .upMirrored: .up
+      case .downMirrored: .down
+      case .leftMirrored: .right
+      case .rightMirrored: .left
+      }
+    }
+  }
+  /// How a resizable image fills its room.
+  public enum ResizingMode: Int, Sendable { case tile, stretch }
+
+  /// What an image is made of.
+  struct Values {
+    var name: String?
+    var data: Data?
+    var pixels: CGImage?
+    var size = CGSize(width: 20, height: 20)
+    var scale: CGFloat = 1
+    var mode = RenderingMode.automatic
+    var orientation = Orientation.up
+    var capInsets = UIEdgeInsets.zero
+    var resizingMode = ResizingMode.tile
+    var alignmentInsets = UIEdgeInsets.zero
+    var flips = false
+    var isSymbol = false
+    var configuration: Configuration?
+    var images: [UIImage]?
+    var duration: TimeInterval = 0
+    var tint: UIColor?
+  }
+
+  let values: Values
+
+  /// The size, in points.
+  open var size: CGSize { values.size }
+  /// Pixels per point.
+  open var scale: CGFloat { values.scale }
+  /// How the image is coloured.
+  open var renderingMode: RenderingMode { values.mode }
+  /// How the pixels are turned.
+  open var imageOrientation: Orientation { values.orientation }
+  /// The part at the edges that is not stretched.
+  open var capInsets: UIEdgeInsets { values.capInsets }
+  /// How the image fills its room.
+  open var resizingMode: ResizingMode { values.resizingMode }
+  /// The part at the edges that does not count for alignment.
+  open var alignmentRectInsets: UIEdgeInsets { values.alignmentInsets }
+  /// Whether the image is turned around in right-to-left languages.
+  open var flipsForRightToLeftLayoutDirection: Bool { values.flips }
+  /// Whether the image is a symbol.
+  open var isSymbolImage: Bool { values.isSymbol }
+  /// The images of an animation; nil for a single image.
+  open var images: [UIImage]? { values.images }
+  /// The duration of an animation, in seconds.
+  open var duration: TimeInterval { values.duration }
+  /// The traits and the symbol configuration of the image.
+  open var configuration: Configuration? { values.configuration }
+  /// The symbol configuration of the image.
+  open var symbolConfiguration: SymbolConfiguration? { values.configuration as? SymbolConfiguration }
+  /// The variants of the image: this one alone.
+  open var imageAsset: UIImageAsset? { UIImageAsset(self) }
+  /// The traits of the image: unspecified ones.
+  open var traitCollection: UITraitCollection { values.configuration?.traitCollection ?? UITraitCollection() }
+  /// The pixels; nil for a symbol, and for an image whose size is not known.
+  open var cgImage: CGImage? { values.pixels }
+  /// The name under which the image was found, for the layer tree.
+  var name: String? { values.name }
+  var data: Data? { values.data }
+
+  init(_ values: Values) {
+    self.values = values
+    super.init()
+  }
+
+  /// An empty image.
+  public convenience override init() { self.init(Values(size: .zero)) }
+
+  /// An image of data, with its name; nil if the data are no image.
+  private convenience init?(_ data: Data, name: String?, scale: CGFloat) {
+    guard let header = ImageHeader(data) else { return nil }
+    var values = Values(name: name, data: data, scale: scale)
+    if let pixels = header.size {
+      values.pixels = CGImage(width: Int(pixels.width), height: Int(pixels.height))
+      values.size = CGSize(width: pixels.width / scale, height: pixels.height / scale)
+    }
+    self.init(values)
+  }
+
+  private func with(_ change: (inout Values) -> Void) -> UIImage {
+    var new = values
+    change(&new)
+    return UIImage(new)
+  }
+
+  // MARK: Finding
+
+  /// The image of an `#imageLiteral` in source code, found as `init(named:)` finds it.
+  ///
+  /// - Note: Differs from iOS: without such a file it is an empty image of the name; there the app ends.
+  public required convenience init(imageLiteralResourceName name: String) {
+    self.init(UIImage(named: name)?.values ?? Values(name: name))
+  }
+
+  /// An image from a loose file in the app's bundle; nil if there is no such file.
+  public convenience init?(named name: String) { self.init(named: name, in: nil, with: nil) }
+
+  /// An image from a loose file in a bundle; nil if there is no such file.
+  public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traits: UITraitCollection? = nil) {
+    self.init(named: name, in: bundle, with: nil)
+  }
+
+  /// An image from a loose file in a bundle, of the largest scale there is; nil if there is no such file. The configuration
+  /// is kept.
+  public convenience init?(named name: String, in bundle: Bundle?, with configuration: Configuration?) {
+    let bundle = bundle ?? .main
+    let path = name as NSString
+    let endings = path.pathExtension.isEmpty ? ["png", "jpg", "jpeg", "gif"] : [path.pathExtension]
+    let stem = path.pathExtension.isEmpty ? name : path.deletingPathExtension
+    let found = [3, 2, 1].lazy
+      .flatMap { scale in endings.map { (scale, stem + (scale == 1 ? "" : "@\(scale)x"), $0) } }
+      .compactMap { scale, stem, ending in bundle.path(forResource: stem, ofType: ending).map { (scale, $0) } }.first
+    guard let (scale, file) = found, let data = FileManager.default.contents(atPath: file),
+      let image = UIImage(data, name: name, scale: CGFloat(scale))
+    else { return nil }
+    var values = image.values
+    values.configuration = configuration
+    self.init(values)
+  }
+
+  /// A system symbol. Every name is accepted.
+  public convenience init?(systemName name: String) { self.init(systemName: name, withConfiguration: nil) }
+
+  /// A system symbol. Every name is accepted; the configuration's size counts.
+  public convenience init?(systemName name: String, withConfiguration configuration: Configuration?) {
+    let side = (configuration as? SymbolConfiguration)?.side ?? 20
+    self.init(
+      Values(name: name, size: CGSize(width: side, height: side), isSymbol: true, configuration: configuration))
+  }
+
+  /// A system symbol. Every name is accepted; the traits have no effect here.
+  public convenience init?(systemName name: String, compatibleWith traitCollection: UITraitCollection?) {
+    self.init(systemName: name, withConfiguration: nil)
+  }
+
+  /// A system symbol with a part of it filled, which has no effect here. Every name is accepted.
+  public convenience init?(
+    systemName name: String, variableValue value: Double, configuration: Configuration? = nil
+  ) { self.init(systemName: name, withConfiguration: configuration) }
+
+  /// An image from encoded data; nil if they are no image.
+  public convenience init?(data: Data) { self.init(data, name: nil, scale: 1) }
+
+  /// An image from encoded data, with so many pixels per point; nil if they are no image.
+  public convenience init?(data: Data, scale: CGFloat) { self.init(data, name: nil, scale: max(scale, 0.01)) }
+
+  /// An image from a file; nil if the file is no image. `@2x` and `@3x` in its name count.
+  public convenience init?(contentsOfFile path: String) {
+    guard let data = FileManager.default.contents(atPath: path) else { return nil }
+    let stem = ((path as NSString).lastPathComponent as NSString).deletingPathExtension
+    let scale: CGFloat = stem.hasSuffix("@3x") ? 3 : stem.hasSuffix("@2x") ? 2 : 1
+    self.init(data, name: (path as NSString).lastPathComponent, scale: scale)
+  }
+
+  /// An image of pixels.
+  public convenience init(cgImage: CGImage) { self.init(cgImage: cgImage, scale: 1, orientation: .up) }
+
+  /// An image of pixels, with so many of them per point, turned.
+  public convenience init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
+    let size = CGSize(width: CGFloat(cgImage.width) / scale, height: CGFloat(cgImage.height) / scale)
+    self.init(
+      Values(
+        pixels: cgImage, size: orientation.isSideways ? CGSize(width: size.height, height: size.width) : size,
+        scale: scale, orientation: orientation))
+  }
+
+  /// An image from an archive; nil if its data are no image.
+  public required convenience init?(coder: NSCoder) {
+    if let data = coder.decodeObject(of: NSData.self, forKey: "UIImageData") {
+      self.init(data as Data, name: nil, scale: max(1, CGFloat(coder.decodeDouble(forKey: "UIScale"))))
+    } else if let name = coder.decodeObject(of: NSString.self, forKey: "UISymbolName") {
+      self.init(systemName: "\(name)")
+    } else {
+      return nil
+    }
+  }
+
+  /// True: only data and names are read.
+  public class var supportsSecureCoding: Bool { true }
+
+  /// Writes the data or the symbol's name.
+  open func encode(with coder: NSCoder) {
+    if let data { coder.encode(data as NSData, forKey: "UIImageData") }
+    if values.isSymbol, let name { coder.encode(name as NSString, forKey: "UISymbolName") }
+    coder.encode(Double(scale), forKey: "UIScale")
+  }
+
+  // MARK: Animations
+
+  /// An animation of images; nil if there are none. Only the first shows.
+  open class func animatedImage(with images: [UIImage], duration: TimeInterval) -> UIImage? {
+    images.first?.with {
+      $0.images = images
+      $0.duration = duration
+    }
+  }
+  /// An animation of the loose files whose names end in 0, 1 and so on; nil if there are none.
+  open class func animatedImageNamed(_ name: String, duration: TimeInterval) -> UIImage? {
+    let images = (0..<1024).lazy.map { UIImage(named: "\(name)\($0)") }
+    let first = images.first { $0 != nil } == nil ? 0 : images.first == .some(nil) ? 1 : 0
+    return animatedImage(with: images.dropFirst(first).prefix { $0 != nil }.compactMap(\.self), duration: duration)
+  }
+
+  // MARK: Variants
+
+  /// The same image with another rendering mode.
+  open func withRenderingMode(_ mode: RenderingMode) -> UIImage { with { $0.mode = mode } }
+  /// The image in a colour, which counts for equality only: images are not drawn here.
+  open func withTintColor(_ color: UIColor) -> UIImage { withTintColor(color, renderingMode: renderingMode) }
+  /// The image in a colour, with a rendering mode.
+  open func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
+    with {
+      $0.tint = color
+      $0.mode = renderingMode
+    }
+  }
+  /// The image with a configuration.
+  open func withConfiguration(_ configuration: Configuration) -> UIImage {
+    with {
+      $0.configuration = configuration
+      if $0.isSymbol, let side = (configuration as? SymbolConfiguration)?.side {
+        $0.size = CGSize(width: side, height: side)
+      }
+    }
+  }
+  /// The symbol with a configuration on top of its own.
+  open func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> UIImage? {
+    withConfiguration(symbolConfiguration?.applying(configuration) ?? configuration)
+  }
+  /// The image with edges that are not stretched.
+  open func resizableImage(withCapInsets capInsets: UIEdgeInsets) -> UIImage {
+    resizableImage(withCapInsets: capInsets, resizingMode: .tile)
+  }
+  /// The image with edges that are not stretched, and a middle that is repeated or stretched.
+  open func resizableImage(withCapInsets capInsets: UIEdgeInsets, resizingMode: ResizingMode) -> UIImage {
+    with {
+      $0.capInsets = capInsets
+      $0.resizingMode = resizingMode
+    }
+  }
+  /// The image with edges that are not stretched, around a middle of one point.
+  open func stretchableImage(withLeftCapWidth leftCapWidth: Int, topCapHeight: Int) -> UIImage {
+    let (left, top) = (CGFloat(leftCapWidth), CGFloat(topCapHeight))
+    return resizableImage(
+      withCapInsets: UIEdgeInsets(
+        top: top, left: left, bottom: max(0, size.height - top - 1), right: max(0, size.width - left - 1)),
+      resizingMode: .stretch)
+  }
+  /// The image with edges that do not count for alignment.
+  open func withAlignmentRectInsets(_ alignmentInsets: UIEdgeInsets) -> UIImage {
+    with { $0.alignmentInsets = alignmentInsets }
+  }
+  /// The image turned around.
+  open func withHorizontallyFlippedOrientation() -> UIImage { with { $0.orientation = $0.orientation.mirrored } }
+  /// The image, to be turned around in right-to-left languages.
+  open func imageFlippedForRightToLeftLayoutDirection() -> UIImage { with { $0.flips = true } }
+  /// The image itself: nothing is decoded here.
+  open func preparingForDisplay() -> UIImage? { self }
+  /// Gives the image itself: nothing is decoded here.
+  open func prepareForDisplay(completionHandler: @escaping @Sendable (UIImage?) -> Void) {
+    DispatchQueue.global().async { completionHandler(self) }
+  }
+  /// An image of another size without data; the pixels are not made.
+  open func preparingThumbnail(of size: CGSize) -> UIImage? {
+    with {
+      $0.size = size
+      $0.data = nil
+      $0.pixels = CGImage(width: Int(size.width * $0.scale), height: Int(size.height * $0.scale))
+    }
+  }
+
+  // MARK: Drawing and data
+
+  /// Drawing has no effect here.
+  open func draw(at point: CGPoint) {}
+  /// Drawing has no effect here.
+  open func draw(in rect: CGRect) {}
+  /// Drawing has no effect here.
+  open func draw(at point: CGPoint, blendMode: CGBlendMode, alpha: CGFloat) {}
+  /// Drawing has no effect here.
+  open func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {}
+  /// The encoded data that the image was made from; nil for symbols, because nothing is encoded here.
+  open func pngData() -> Data? { data }
+  /// The encoded data that the image was made from, in their original format.
+  open func jpegData(compressionQuality: CGFloat) -> Data? { data }
+
+  override open func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? UIImage else { return false }
+    if self === other { return true }
+    guard values.name != nil || values.data != nil else { return false }
+    return values.name == other.values.name && values.data == other.values.data && size == other.size
+      && renderingMode == other.renderingMode && imageOrientation == other.imageOrientation
+      && values.tint == other.values.tint && values.configuration == other.values.configuration
+  }
+  override open var hash: Int { (values.name?.hashValue ?? 0) ^ (values.data?.count ?? 0) }
+}

@@ -27,6 +27,8 @@ public struct DeviceCore: Sendable {
   public internal(set) var sessions: SessionStore
   /// The device's orientation and the user's appearance setting.
   public internal(set) var traits = DeviceTraits()
+  /// What sites say about universal links, by domain; not kept over a restart of the device.
+  var sites: [String: SiteAssociation] = [:]
   /// The number of significant time changes so far.
   var timeChanges = 0
   var stage = Stage()

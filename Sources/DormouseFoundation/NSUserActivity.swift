@@ -24,8 +24,10 @@ open class NSUserActivity: NSObject, @unchecked Sendable {
   /// The equivalent web page; a universal link's URL.
   open var webpageURL: URL?
   /// The page that linked to it.
+  ///
+  /// - Note: Differs from iOS: stored; links arrive without one.
   open var referrerURL: URL?
-  /// When the activity expires.
+  /// When the activity expires; no other device can continue it after that.
   open var expirationDate: Date?
   /// The search keywords.
   open var keywords: Set<String> = []

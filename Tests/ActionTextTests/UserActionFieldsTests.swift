@@ -28,6 +28,8 @@ final class UserActionFieldsTests: XCTestCase {
     UserAction(.setLocation(Coordinate(latitude: 48.1, longitude: -11))), UserAction(.audio(.beginInterruption)),
     UserAction(.audio(.endInterruption)), UserAction(.audio(.route(.bluetooth))),
     UserAction(.audio(.resetMediaServices)),
+    UserAction(
+      .site(domain: "example.com", association: ["applinks": ["details": [["appID": "T.a", "paths": ["*"]]]]])),
     UserAction(.significantTimeChange), UserAction(.backgroundRefresh(.restricted), app: "A"),
     UserAction(.rotate(.landscapeRight)), UserAction(.appearance(.dark)), UserAction(.interrupt(.siri)),
     UserAction(.endInterrupt(.siri)), UserAction(.newWindow, app: "A"), UserAction(.closeWindow(2), app: "A"),

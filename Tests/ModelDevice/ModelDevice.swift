@@ -230,7 +230,8 @@ public struct ModelDevice {
       case .acknowledge:
         try core.handle(.process(key, .acknowledged(number: number)), at: core.now, into: &effects)
       case .work, .begin, .takeLaunchOptions, .configure, .makeScene, .attach, .furnish,
-        .adoptImplicitScene, .sceneDidConnect, .restoreInteraction, .answerNotification, .deliver, .saveRestoration,
+        .resize, .adoptImplicitScene, .sceneDidConnect, .restoreInteraction, .answerNotification, .deliver,
+        .saveRestoration,
         .willDisconnect, .detach, .didDisconnect, .discard, .callDevice, .postDevice, .setProtectedData,
         .setBackgroundRefresh, .screens, .traits, .present, .expireBackgroundTasks, .touch, .perform, .service, .wait,
         .storeDefaults:

@@ -70,6 +70,8 @@ struct WireSamples {
       mainStoryboard: "Main", principalClass: nil, urlSchemes: ["a"], backgroundModes: ["fetch"], sessions: [session],
       permittedTaskIdentifiers: ["a.b.*"])
     bootstrap.staticShortcutItems = [ShortcutItem(type: "s", title: "S")]
+    bootstrap.queriedSchemes = ["b", "c"]
+    bootstrap.openableSchemes = ["c"]
     bootstrap.shortcutItems = [
       ShortcutItem(type: "d", title: "D", subtitle: "d", targetContentIdentifier: "note-1", userInfo: [1])
     ]

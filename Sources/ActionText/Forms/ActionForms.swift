@@ -5,7 +5,7 @@ package enum ActionName: String, CaseIterable, Sendable {
   case launch, prewarm, home, lock, unlock, openSwitcher, closeSwitcher, select, swipeAway
   case openURL, openUniversalLink, quickAction, push, tapNotification, interrupt, endInterrupt
   case newWindow, closeWindow, focusWindow, connectDisplay, disconnectDisplay
-  case handoff, continueElsewhere, acceptShare, significantTimeChange, backgroundRefresh, rotate, appearance
+  case site, handoff, continueElsewhere, acceptShare, significantTimeChange, backgroundRefresh, rotate, appearance
   case memoryWarning, reclaimScene, terminate, runTask, expireTask, taskConditions, backgroundFetch, urlSessionEvents
   case answerNotification, dismissNotification, openNotificationSettings, permission, setLocation, audio
   case tap, drag, app
@@ -26,6 +26,7 @@ extension UserAction.Kind {
     case .swipeAway: .swipeAway
     case .openURL: .openURL
     case .openUniversalLink: .openUniversalLink
+    case .site: .site
     case .handoff: .handoff
     case .continueElsewhere: .continueElsewhere
     case .acceptShare: .acceptShare
@@ -89,6 +90,11 @@ extension ActionForm {
       ActionForm(
         name, .optional, Fields.webURL("url"), bare: "url", make: { .openUniversalLink($0) },
         take: { if case .openUniversalLink(let url) = $0 { url } else { nil } })
+    case .site:
+      ActionForm(
+        name, .none, Fields.text("domain", "a domain"), Fields.object("association"),
+        make: { .site(domain: $0, association: $1) },
+        take: { if case .site(let domain, let association) = $0 { (domain, association) } else { nil } })
     case .handoff:
       ActionForm(
         name, .subject, Fields.text("type", "an activity's type"), Fields.optional(Fields.text("title", "a title")),

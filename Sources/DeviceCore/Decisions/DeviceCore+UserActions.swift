@@ -16,6 +16,7 @@ extension DeviceCore {
     case .swipeAway: try swipeAway(try apps.named(by: action))
     case .openURL(let url): try openURL(url, in: try app(toOpen: url, for: action))
     case .openUniversalLink(let url): try openUniversalLink(url, in: try app(toOpenLink: url, for: action))
+    case .site(let domain, let association): try give(domain, association)
     case .handoff(let payload): try handOff(payload, to: try apps.named(by: action))
     case .continueElsewhere: try continueElsewhere(try apps.named(by: action))
     case .acceptShare(let title): try acceptShare(title, in: try apps.named(by: action))
@@ -121,10 +122,10 @@ extension DeviceCore {
     return firstApp { $0.urlSchemes.contains { $0.lowercased() == scheme } }
   }
 
-  /// The installed app associated with the link's domain; nil for none.
+  /// The installed app that is associated with the link's domain and that its site gives the link to; nil for none.
   public func app(forLink url: String) -> AppKey? {
     guard let host = url.host else { return nil }
-    return firstApp { $0.linkDomains.contains { $0.lowercased() == host } }
+    return apps.keys.first { isAssociated($0, with: host) && opens(url, of: host, in: $0) }
   }
 
   private func firstApp(where condition: (InstalledApp) -> Bool) -> AppKey? {
@@ -153,9 +154,10 @@ extension DeviceCore {
 
   private mutating func openUniversalLink(_ url: String, in app: AppKey) throws(Refusal) {
     let installed = try require(app)
-    guard let host = url.host, installed.linkDomains.contains(where: { $0.lowercased() == host }) else {
+    guard let host = url.host, isAssociated(app, with: host) else {
       throw .notDeclared(app: installed.name, key: "com.apple.developer.associated-domains", url)
     }
+    guard opens(url, of: host, in: app) else { throw .linkNotGiven(app: installed.name, domain: host, url) }
     let activity = UserActivity(type: UserActivity.browsingWeb, webpageURL: url)
     try launch(app, actions: SceneActions(activities: [activity]), input: "openUniversalLink")
   }

@@ -15,6 +15,10 @@ public enum Refusal: Error, Hashable, Sendable, CustomStringConvertible {
   case notDeclared(app: String, key: String, String)
   /// No installed app declares the URL under this key.
   case noAppOpens(String, String)
+  /// The domain's site gives the link to other apps, or to none.
+  case linkNotGiven(app: String, domain: String, String)
+  /// A site's file that cannot be used: the place in it, and what is wrong there.
+  case badAssociation(domain: String, place: String, String)
   /// A `userInfo` that is not a valid property list.
   case userInfoHasNull
   case unknownProcess(ProcessKey)
@@ -61,6 +65,8 @@ public enum Refusal: Error, Hashable, Sendable, CustomStringConvertible {
     case .dragLeavesScreen: "a finger cannot be dragged to another screen"
     case .notDeclared(let app, let key, let value): "\(app) does not declare '\(value)' (\(key))"
     case .noAppOpens(let url, let key): "no installed app opens '\(url)' (\(key))"
+    case .linkNotGiven(let app, let domain, let url): "\(domain) does not give '\(url)' to \(app)"
+    case .badAssociation(let domain, let place, let what): "the association of \(domain): \(place) \(what)"
     case .userInfoHasNull: "userInfo: a property list cannot contain null"
     case .unknownProcess(let key): "there is no process \(key.rawValue)"
     case .notRunning(let app): "\(app) is not running"

@@ -51,8 +51,10 @@ struct Stage: Sendable {
   ///   - front: the frontmost app on the device's own screen.
   func settings(of session: SessionKey, _ app: AppKey, on display: Display?, front: AppKey?) -> SceneSettings {
     guard let display else {
-      guard !isCovered, visible.contains(session) else { return .background }
-      return SceneSettings(isForeground: true, deactivationReasons: reasons)
+      guard !isCovered, let place = visible.firstIndex(of: session) else { return .background }
+      return SceneSettings(
+        isForeground: true, deactivationReasons: reasons,
+        share: ScreenShare(index: UInt8(clamping: place), count: UInt8(clamping: visible.count)))
     }
     guard shows(app, on: display, front: front) else { return .background }
     switch display {

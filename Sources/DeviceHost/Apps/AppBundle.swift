@@ -40,6 +40,8 @@ public struct AppBundle: Sendable, Hashable {
   public let shortcutItems: [ShortcutItem]
   /// The activity types that the app continues: `NSUserActivityTypes`.
   public let activityTypes: [String]
+  /// `LSApplicationQueriesSchemes`, in lower case; the first 50, as on iOS 15 and later.
+  public let queriedSchemes: [String]
   /// `UIApplicationExitsOnSuspend`.
   public let exitsOnSuspend: Bool
   /// `CFBundleShortVersionString`; empty if missing.
@@ -92,6 +94,7 @@ public struct AppBundle: Sendable, Hashable {
     backgroundModes = try values.strings("UIBackgroundModes")
     permittedTaskIdentifiers = try values.strings("BGTaskSchedulerPermittedIdentifiers")
     activityTypes = try values.strings("NSUserActivityTypes")
+    queriedSchemes = try values.strings("LSApplicationQueriesSchemes").prefix(50).map { $0.lowercased() }
     exitsOnSuspend = try values.flag("UIApplicationExitsOnSuspend")
     urlSchemes = try values.dictionaries("CFBundleURLTypes").flatMap { try $0.strings("CFBundleURLSchemes") }
     shortcutItems = try values.dictionaries("UIApplicationShortcutItems").map { try ShortcutItem($0) }
@@ -104,8 +107,9 @@ public struct AppBundle: Sendable, Hashable {
       !$0.contains("/") && !$0.hasPrefix(".")
     }
     hasPushEntitlement = entitlements["aps-environment"] is String
+    // What follows a question mark, as in `?mode=developer`, says how the file is fetched.
     linkDomains = try granted.strings("com.apple.developer.associated-domains").compactMap {
-      $0.hasPrefix("applinks:") ? String($0.dropFirst("applinks:".count)) : nil
+      $0.hasPrefix("applinks:") ? String($0.dropFirst("applinks:".count).prefix { $0 != "?" }) : nil
     }
     let identifierPrefix = try granted.text("application-identifier")?.split(separator: ".").first.map(String.init)
     team = try granted.text("com.apple.developer.team-identifier") ?? identifierPrefix

@@ -113,6 +113,8 @@ extension Device {
       backgroundTaskBudget: core.policy.backgroundTasks, entitlements: bundle.entitlements, sessions: sessions,
       permittedTaskIdentifiers: bundle.permittedTaskIdentifiers)
     if let key = core.app(named: bundle.name) { bootstrap.services = core.services(for: key) }
+    bootstrap.queriedSchemes = bundle.queriedSchemes
+    bootstrap.openableSchemes = bundle.queriedSchemes.filter { core.app(forURL: $0 + ":") != nil }
     bootstrap.staticShortcutItems = bundle.shortcutItems
     bootstrap.shortcutItems = core.app(named: bundle.name).map { core.apps[$0].shortcutItems } ?? []
     return bootstrap

@@ -41,6 +41,8 @@ extension UserAction {
     case openURL(String)
     /// Something opens a web link in this app, or in the first app of its domain; launches the app if needed.
     case openUniversalLink(String)
+    /// The device learns which links a site opens in which apps: the content of its `apple-app-site-association` file.
+    indirect case site(domain: String, association: [String: Value])
     /// An activity arrives from another device; launches the app if needed.
     indirect case handoff(HandoffPayload)
     /// Another device continues the app's current activity.
@@ -143,7 +145,7 @@ extension UserAction.Kind {
       .dismissNotification, .permitNotifications, .permitLocation, .setLocation, .audio, .significantTimeChange,
       .backgroundRefresh, .rotate, .appearance, .interrupt, .endInterrupt, .connectDisplay, .disconnectDisplay,
       .memoryWarning, .reclaimScene, .terminate, .runTask, .expireTask, .taskConditions, .backgroundFetch,
-      .urlSessionEvents, .ask:
+      .urlSessionEvents, .ask, .site:
       .none
     }
   }

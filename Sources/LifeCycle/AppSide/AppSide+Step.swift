@@ -26,6 +26,8 @@ extension AppSide {
     indirect case attach(SessionID, SceneRole)
     /// Gives the scene its delegate and its storyboard's window.
     case furnish(SessionID)
+    /// Gives the scene its part of the screen.
+    case resize(SessionID, ScreenShare)
     /// Gives the scene of an app without scenes its session.
     indirect case adoptImplicitScene(SessionRecord)
     /// Shows the storyboard's window, after the delegate got the connection call.

@@ -46,6 +46,8 @@ public struct AppSide: Sendable {
   private var acceptsLaunch = true
   /// A transition was taken and is not acknowledged yet.
   private var isUnderWay = false
+  /// The parts of the screen that are not the whole of it.
+  private var shares: [SessionID: ScreenShare] = [:]
   /// The next acknowledgement answers a prepared suspension.
   private var isPreparingSuspension = false
 
@@ -205,6 +207,7 @@ public struct AppSide: Sendable {
     plan.append(.configure(connection, by: configurer(of: connection.session)))
     plan.append(.makeScene(id))
     plan.append(.attach(id, role))
+    resize(id, connection.settings, &plan)
     plan.append(.furnish(id))
     try input { (machine) throws(ApplicationLifeCycle.Violation) in try machine.connect(id, role: role, &plan) }
     plan.append(.sceneDidConnect(id))
@@ -266,13 +269,23 @@ public struct AppSide: Sendable {
     _ updates: [Transition.SceneUpdate], delivering: Bool, announced: SessionID? = nil, _ plan: inout Plan
   ) throws(Violation) {
     plan.begin(updates, announced: announced)
+    for update in updates { resize(update.scene, update.settings, &plan) }
     try input { (machine) throws(ApplicationLifeCycle.Violation) in
       try machine.apply(updates, delivering: delivering, &plan)
     }
     plan.saveWhatLeft()
   }
 
+  /// A scene's size changes before its calls; in the background it keeps its last one.
+  private mutating func resize(_ id: SessionID, _ settings: SceneSettings, _ plan: inout Plan) {
+    guard settings.isForeground, settings.share != .whole || !shares.isEmpty else { return }
+    guard (shares[id] ?? .whole) != settings.share else { return }
+    shares[id] = settings.share == .whole ? nil : settings.share
+    plan.append(.resize(id, settings.share))
+  }
+
   private mutating func disconnect(_ id: SessionID, discards: Bool, _ plan: inout Plan) throws(Violation) {
+    shares[id] = nil
     plan.append(.willDisconnect(id))
     try input { (machine) throws(ApplicationLifeCycle.Violation) in try machine.disconnect(id, &plan) }
     plan.append(.didDisconnect(id))
@@ -309,7 +322,7 @@ public struct AppSide: Sendable {
     case .attach(let id, let role): attach(id, role)
     case .detach(let id): detach(id)
     case .acknowledge: acknowledged()
-    case .lifeCycle, .work, .adopt, .takeLaunchOptions, .configure, .makeScene, .furnish, .adoptImplicitScene,
+    case .lifeCycle, .work, .adopt, .takeLaunchOptions, .configure, .makeScene, .furnish, .resize, .adoptImplicitScene,
       .sceneDidConnect, .restoreInteraction, .answerNotification, .deliver, .saveRestoration, .willDisconnect,
       .didDisconnect, .discard, .callDevice, .postDevice, .setProtectedData, .setBackgroundRefresh, .screens, .traits,
       .deliverEvent, .present, .expireBackgroundTasks, .runTask, .expireTask, .touch, .perform, .service, .wait,

@@ -56,6 +56,10 @@ public struct Bootstrap: Sendable, Hashable {
   public var services = ServiceState()
   /// `BGTaskSchedulerPermittedIdentifiers`.
   public var permittedTaskIdentifiers: [String]
+  /// The schemes of `LSApplicationQueriesSchemes`, in lower case.
+  public var queriedSchemes: [String] = []
+  /// Those of them that an installed app opens.
+  public var openableSchemes: [String] = []
   /// The quick actions of Info.plist.
   public var staticShortcutItems: [ShortcutItem] = []
   /// The quick actions that the app set itself.

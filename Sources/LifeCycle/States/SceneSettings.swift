@@ -44,16 +44,35 @@ public struct DeactivationReasons: OptionSet, Sendable, Hashable {
   public var names: [String] { Self.names.filter { contains($0.0) }.map(\.1) }
 }
 
+/// A scene's part of the screen: on the pad, visible windows stand side by side and are equally wide.
+public struct ScreenShare: Sendable, Hashable {
+  /// The place from the left, from 0.
+  public var index: UInt8
+  /// How many windows share the screen.
+  public var count: UInt8
+
+  public init(index: UInt8, count: UInt8) {
+    self.index = index
+    self.count = count
+  }
+
+  /// The whole screen.
+  public static let whole = ScreenShare(index: 0, count: 1)
+}
+
 /// The system's decisions about one scene. The state is derived from them; nothing else is stored.
 public struct SceneSettings: Sendable, Hashable {
   /// Whether the scene is on screen: the bit that drives foreground and background.
   public var isForeground: Bool
   /// Why the scene receives no events while on screen.
   public var deactivationReasons: DeactivationReasons
+  /// The part of the screen while on it; a scene in the background keeps its last one.
+  public var share: ScreenShare
 
-  public init(isForeground: Bool, deactivationReasons: DeactivationReasons = []) {
+  public init(isForeground: Bool, deactivationReasons: DeactivationReasons = [], share: ScreenShare = .whole) {
     self.isForeground = isForeground
     self.deactivationReasons = deactivationReasons
+    self.share = share
   }
 
   /// Not on screen.

@@ -25,6 +25,8 @@ extension Bootstrap: ByteCodable {
     writer.value(permittedTaskIdentifiers)
     writer.value(staticShortcutItems)
     writer.value(shortcutItems)
+    writer.value(queriedSchemes)
+    writer.value(openableSchemes)
   }
 
   public init(from reader: inout ByteReader) throws(ByteCodecError) {
@@ -54,5 +56,7 @@ extension Bootstrap: ByteCodable {
     permittedTaskIdentifiers = try reader.value()
     staticShortcutItems = try reader.value()
     shortcutItems = try reader.value()
+    queriedSchemes = try reader.value()
+    openableSchemes = try reader.value()
   }
 }

@@ -5,10 +5,13 @@ extension SceneSettings: ByteCodable {
   public func write(to writer: inout ByteWriter) {
     writer.bool(isForeground)
     writer.integer(deactivationReasons.rawValue)
+    writer.integer(share.index)
+    writer.integer(share.count)
   }
   public init(from reader: inout ByteReader) throws(ByteCodecError) {
     self.init(
-      isForeground: try reader.bool(), deactivationReasons: DeactivationReasons(rawValue: try reader.integer()))
+      isForeground: try reader.bool(), deactivationReasons: DeactivationReasons(rawValue: try reader.integer()),
+      share: ScreenShare(index: try reader.integer(), count: try reader.integer()))
   }
 }
 

@@ -28,10 +28,20 @@ extension UIApplication {
     return canOpenURL(url)
   }
 
-  /// Whether this app or a browser claims the URL.
+  /// Whether an app opens the URL: a browser, this app, or an installed one whose scheme stands under
+  /// `LSApplicationQueriesSchemes` in Info.plist. For a scheme that does not stand there the answer is false, and a line
+  /// on standard error says so (Apple, `canOpenURL(_:)`); at most 50 count.
+  ///
+  /// - Note: Differs from iOS: as of the process's start; an app that is installed later is not seen.
   public func canOpenURL(_ url: URL) -> Bool {
     guard let scheme = url.scheme?.lowercased() else { return false }
     if ["http", "https", "app-settings"].contains(scheme) { return true }
-    return Runtime.shared.bootstrap?.urlSchemes.contains { $0.lowercased() == scheme } ?? false
+    guard let bootstrap = Runtime.shared.bootstrap else { return false }
+    if bootstrap.urlSchemes.contains(where: { $0.lowercased() == scheme }) { return true }
+    guard bootstrap.queriedSchemes.contains(scheme) else {
+      StandardError.print("canOpenURL(\(url)): LSApplicationQueriesSchemes in Info.plist does not list \(scheme)")
+      return false
+    }
+    return bootstrap.openableSchemes.contains(scheme)
   }
 }

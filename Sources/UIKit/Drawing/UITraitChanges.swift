@@ -15,12 +15,39 @@ public struct UITraitHorizontalSizeClass: UITraitDefinition {}
 public struct UITraitVerticalSizeClass: UITraitDefinition {}
 /// Pixels per point.
 public struct UITraitDisplayScale: UITraitDefinition {}
-/// The preferred text size.
+
+// The device never changes the traits below, so observers of them are never called.
+
+/// The preferred text size; it never changes here.
 public struct UITraitPreferredContentSizeCategory: UITraitDefinition {}
-/// The writing direction.
+/// The writing direction; it never changes here.
 public struct UITraitLayoutDirection: UITraitDefinition {}
-/// The contrast of colours.
+/// The contrast of colours; it never changes here.
 public struct UITraitAccessibilityContrast: UITraitDefinition {}
+/// Whether content lies on an elevated level; it never changes here.
+public struct UITraitUserInterfaceLevel: UITraitDefinition {}
+/// The weight of text for legibility; it never changes here.
+public struct UITraitLegibilityWeight: UITraitDefinition {}
+/// Whether the screen tells pressure; it never changes here.
+public struct UITraitForceTouchCapability: UITraitDefinition {}
+/// The range of colours; it never changes here.
+public struct UITraitDisplayGamut: UITraitDefinition {}
+/// Whether the window looks active; it never changes here.
+public struct UITraitActiveAppearance: UITraitDefinition {}
+/// The dynamic range of pictures; it never changes here.
+public struct UITraitImageDynamicRange: UITraitDefinition {}
+/// Whether the scene is captured; it never changes here.
+public struct UITraitSceneCaptureState: UITraitDefinition {}
+/// The language of typesetting; it never changes here.
+public struct UITraitTypesettingLanguage: UITraitDefinition {}
+/// The size of toolbar items; it never changes here.
+public struct UITraitToolbarItemPresentationSize: UITraitDefinition {}
+/// The kind of list around a view; it never changes here.
+public struct UITraitListEnvironment: UITraitDefinition {}
+/// Where a tab bar's accessory lies; it never changes here.
+public struct UITraitTabAccessoryEnvironment: UITraitDefinition {}
+/// Whether a split view is collapsed around a view; it never changes here.
+public struct UITraitSplitViewControllerLayoutEnvironment: UITraitDefinition {}
 
 /// A registration for trait changes; unregister with it.
 public protocol UITraitChangeRegistration: AnyObject {}

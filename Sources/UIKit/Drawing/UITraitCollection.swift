@@ -28,6 +28,8 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
   public let verticalSizeClass: UIUserInterfaceSizeClass
   /// Pixels per point.
   public let displayScale: CGFloat
+  /// The preferred text size; the same on every device here.
+  public let preferredContentSizeCategory = UIContentSizeCategory.large
   /// The layout direction: left to right.
   public let layoutDirection = UIUserInterfaceLayoutDirection.leftToRight
 

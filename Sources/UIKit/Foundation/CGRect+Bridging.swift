@@ -1,5 +1,7 @@
 import Foundation
 
+// swift-format-ignore: AvoidRetroactiveConformances
+// Foundation has none on this platform, and casts need it.
 /// `value as? CGRect` and `value as? NSValue` both find a rectangle, whichever of the two is there, as with Apple's
 /// Foundation: in the user info of keyboard notifications, for instance.
 extension CGRect: @retroactive _ObjectiveCBridgeable {

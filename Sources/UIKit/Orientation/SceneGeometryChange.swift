@@ -42,6 +42,14 @@ enum SceneGeometryChange {
     TraitChanges.tell(noted)
   }
 
+  /// The system gave a scene another part of the screen.
+  static func resize(_ scene: UIScene?, to share: ScreenShare) {
+    guard let scene = scene as? UIWindowScene else { return }
+    take(
+      UIScreen.main.look,
+      shares: [ObjectIdentifier(scene): SceneShare(index: Int(share.index), count: max(1, Int(share.count)))])
+  }
+
   /// The limits of a scene's size have changed.
   static func restrict(_ scene: UIWindowScene, _ change: () -> Void) {
     let old = Scene(scene, share: nil)

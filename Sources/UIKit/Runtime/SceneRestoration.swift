@@ -7,6 +7,7 @@ internal import SystemLink
 enum SceneRestoration {
   /// Asks the scene's delegate for an activity and tells the system. No activity clears the saved one.
   static func ask(_ scene: UIScene) {
+    guard scene.restorationExtensions == 0 else { return }
     let activity = scene.delegate.flatMap { delegate in
       CallLog.optional(.incidental, "stateRestorationActivity(for:)", on: delegate, scene: scene) {
         delegate.stateRestorationActivity(for: scene)

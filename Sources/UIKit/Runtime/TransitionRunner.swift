@@ -53,6 +53,7 @@ final class TransitionRunner {
     case .makeScene: makeScene()
     case .attach: attach()
     case .furnish: furnish()
+    case .resize(let id, let share): SceneGeometryChange.resize(runtime.scene(id), to: share)
     case .adoptImplicitScene(let record): adoptImplicitScene(record)
     case .sceneDidConnect(let id): didConnect(runtime.scene(id))
     case .restoreInteraction(let id): restoreInteraction(of: runtime.scene(id))

@@ -1,4 +1,5 @@
 import DormouseFoundation
+import Foundation
 internal import LifeCycle
 internal import SystemLink
 
@@ -64,6 +65,9 @@ final class UserActivities: UserActivityKeeper {
   func continuedElsewhere() {
     guard let activity = current else {
       return StandardError.print("another device cannot continue an activity: no activity is current")
+    }
+    guard activity.expirationDate.map({ $0 > Date() }) ?? true else {
+      return StandardError.print("another device cannot continue \(activity.activityType): it has expired")
     }
     if activity.needsSave { bringUpToDate(activity) }
     guard let delegate = activity.delegate else { return }

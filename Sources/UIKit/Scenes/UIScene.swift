@@ -63,6 +63,25 @@ open class UIScene: UIResponder {
 
   /// The last layer tree that the scene sent to the system.
   var committed: LayerTree?
+  /// How often the restoration of the state was extended and not completed yet.
+  var restorationExtensions = 0
+}
+
+extension UIScene {
+  /// Tells the system that restoring the scene's state goes on after the call that began it. Until
+  /// `completeStateRestoration()`, the scene is not asked for a new restoration activity, so the one it was handed is
+  /// not lost while it is only half restored.
+  ///
+  /// Chosen, as Apple says only that the two calls belong together. What is on screen is not held back.
+  public func extendStateRestoration() { restorationExtensions += 1 }
+
+  /// Tells the system that the state is restored; one call for each `extendStateRestoration()`.
+  public func completeStateRestoration() {
+    guard restorationExtensions > 0 else {
+      return StandardError.print("completeStateRestoration() without extendStateRestoration(); ignored")
+    }
+    restorationExtensions -= 1
+  }
 }
 
 extension UIScene {

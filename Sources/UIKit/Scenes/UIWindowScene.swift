@@ -98,8 +98,11 @@ open class UISceneSizeRestrictions: NSObject {
   open var minimumSize: CGSize {
     get { storedMinimum }
     set {
-      guard let scene else { return storedMinimum = newValue }
-      SceneGeometryChange.restrict(scene) { storedMinimum = newValue }
+      guard let scene else {
+        storedMinimum = newValue
+        return
+      }
+      SceneGeometryChange.restrict(scene) { self.storedMinimum = newValue }
     }
   }
   /// The largest size, in points; stored, because a lone window fills the screen here.

@@ -215,6 +215,40 @@ final class InterfaceTurnTests: XCTestCase {
       ["TurningController.willTransition(to:with:)", "TurningController.viewWillTransition(to:with:)"])
   }
 
+  // MARK: Windows on the pad
+
+  func test_share_givesTheSceneItsSizeAndSizeClass_andItsMinimumWidth() throws {
+    let controller = TurningController()
+    try start(idiom: .pad, controller: controller)
+    let scene = try XCTUnwrap(Runtime.shared.windowScenes.first)
+    controller.heard = []
+    var settings = SceneSettings.active
+    settings.share = ScreenShare(index: 1, count: 2)
+    try device.run(.updateScenes([.init(scene: scene.session.record.id, settings: settings)]))
+    XCTAssertEqual(scene.effectiveGeometry.systemFrame, CGRect(x: 422, y: 0, width: 412, height: 1194))
+    XCTAssertEqual(controller.traitCollection.horizontalSizeClass, .compact)
+    XCTAssertEqual(scene.windows[0].frame, CGRect(x: 0, y: 0, width: 412, height: 1194))
+    XCTAssertFalse(scene.isFullScreen)
+    XCTAssertEqual(
+      controller.heard.map { $0.prefix { $0 != " " } }, ["willTransition", "viewWillTransition", "changed"])
+    scene.sizeRestrictions?.minimumSize.width = 700
+    XCTAssertEqual(scene.effectiveGeometry.systemFrame, CGRect(x: 134, y: 0, width: 700, height: 1194))
+    XCTAssertEqual(controller.traitCollection.horizontalSizeClass, .regular)
+    try device.run(.updateScenes([.init(scene: scene.session.record.id, settings: .background)]))
+    XCTAssertFalse(scene.isFullScreen, "it keeps its part of the screen in the background")
+    try device.run(.updateScenes([.init(scene: scene.session.record.id, settings: .active)]))
+    XCTAssertTrue(scene.isFullScreen)
+    XCTAssertEqual(UIScreen.main.bounds.width, 834, "the screen stays as it is")
+  }
+
+  func test_sizeRestrictions_areThereOnThePadSince26() throws {
+    try start(os: 18, idiom: .pad)
+    XCTAssertNil(Runtime.shared.windowScenes.first?.sizeRestrictions)
+    device.stop()
+    try start(os: 26)
+    XCTAssertNil(Runtime.shared.windowScenes.first?.sizeRestrictions)
+  }
+
   func test_order_whereOnlyTheSizeChanges_noTraitsAreAnnounced() throws {
     let controller = TurningController()
     try start(idiom: .pad, controller: controller)

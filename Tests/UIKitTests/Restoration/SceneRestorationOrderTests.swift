@@ -23,6 +23,17 @@ final class SceneRestorationOrderTests: XCTestCase {
       "scene(_:restoreInteractionStateWith:)", "sceneWillEnterForeground(_:)",
     ]
     XCTAssertEqual(names.filter(order.contains), order)
+    let scene = try XCTUnwrap(Runtime.shared.scenes.first)
+    func isAsked() throws -> Bool {
+      try device.run(.updateScenes([.init(scene: session.id, settings: .active)]))
+      return try device.run(.updateScenes([.init(scene: session.id, settings: .background)]))
+        .detail("stateRestorationActivity(for:)") != nil
+    }
+    XCTAssertTrue(try isAsked())
+    scene.extendStateRestoration()
+    XCTAssertFalse(try isAsked(), "what it was handed stays until it is restored")
+    scene.completeStateRestoration()
+    XCTAssertTrue(try isAsked())
   }
 }
 
@@ -38,6 +49,7 @@ final class RestoredSceneDelegate: NSObject, UIWindowSceneDelegate {
     window?.makeKeyAndVisible()
   }
   func sceneWillEnterForeground(_ scene: UIScene) {}
+  func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? { nil }
   func scene(_ scene: UIScene, restoreInteractionStateWith stateRestorationActivity: NSUserActivity) {}
 }
 

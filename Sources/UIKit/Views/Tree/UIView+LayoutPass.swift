@@ -32,13 +32,16 @@ extension UIView {
     let now = safeAreaInsets
     guard window != nil, now != toldSafeArea else { return }
     toldSafeArea = now
-    if let controller, insetsLayoutMarginsFromSafeArea {
-      layoutMarginsDidChange()
-      controller.viewLayoutMarginsDidChange()
-    }
+    if controller != nil, insetsLayoutMarginsFromSafeArea { tellMarginsChanged() }
     safeAreaInsetsDidChange()
     controller?.tellSafeAreaChanged()
     setNeedsLayout()
+  }
+
+  /// Notifies the view, and its controller, that its margins have changed (reference 4.1).
+  func tellMarginsChanged() {
+    layoutMarginsDidChange()
+    if let controller { controller.log(.viewLayoutMarginsDidChange) { controller.viewLayoutMarginsDidChange() } }
   }
 
   /// Applies the frames that the constraints produced to the subviews.

@@ -165,7 +165,9 @@ open class UIView: UIResponder {
   /// The layout guides that the app added.
   open internal(set) var layoutGuides: [UILayoutGuide] = []
   /// The layout margins; a controller's view adds the safe area.
-  open var layoutMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8) { didSet { layoutMarginsDidChange() } }
+  open var layoutMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8) {
+    didSet { if layoutMargins != oldValue { tellMarginsChanged() } }
+  }
   /// The layout margins by leading and trailing edge.
   open var directionalLayoutMargins: NSDirectionalEdgeInsets {
     get {

@@ -3,24 +3,31 @@ import Foundation
 // The older names of the same things.
 
 /// A fraction of a second.
+// swift-format-ignore: AlwaysUseLowerCamelCase
 public func CMTimeMake(value: Int64, timescale: Int32) -> CMTime { CMTime(value: value, timescale: timescale) }
 /// Seconds, rounded to the timescale.
+// swift-format-ignore: AlwaysUseLowerCamelCase
 public func CMTimeMakeWithSeconds(_ seconds: Float64, preferredTimescale: Int32) -> CMTime {
   CMTime(seconds: seconds, preferredTimescale: preferredTimescale)
 }
 /// In seconds.
+// swift-format-ignore: AlwaysUseLowerCamelCase
 public func CMTimeGetSeconds(_ time: CMTime) -> Float64 { time.seconds }
 /// The sum.
+// swift-format-ignore: AlwaysUseLowerCamelCase
 public func CMTimeAdd(_ lhs: CMTime, _ rhs: CMTime) -> CMTime { lhs + rhs }
 /// The difference.
+// swift-format-ignore: AlwaysUseLowerCamelCase
 public func CMTimeSubtract(_ lhs: CMTime, _ rhs: CMTime) -> CMTime { lhs - rhs }
 /// The time as many times as said.
+// swift-format-ignore: AlwaysUseLowerCamelCase
 public func CMTimeMultiplyByFloat64(_ time: CMTime, multiplier: Float64) -> CMTime {
   time.isNumeric ? CMTime(seconds: time.seconds * multiplier, preferredTimescale: max(time.timescale, 1)) : time
 }
 
 /// -1, 0 or 1: whether the first is earlier than, the same as, or later than the second. No time comes last, before it the
 /// indefinite one, before that infinity, as on iOS.
+// swift-format-ignore: AlwaysUseLowerCamelCase
 public func CMTimeCompare(_ time1: CMTime, _ time2: CMTime) -> Int32 {
   func rank(_ time: CMTime) -> Int32 {
     if !time.isValid { return 3 }
@@ -63,6 +70,7 @@ public struct CMTimeRange: Sendable, Hashable {
 }
 
 /// A stretch of time.
+// swift-format-ignore: AlwaysUseLowerCamelCase
 public func CMTimeRangeMake(start: CMTime, duration: CMTime) -> CMTimeRange {
   CMTimeRange(start: start, duration: duration)
 }

@@ -1,10 +1,13 @@
 import Foundation
 
 /// How fast an utterance is spoken unless it says otherwise.
+// swift-format-ignore: AlwaysUseLowerCamelCase
 public let AVSpeechUtteranceDefaultSpeechRate: Float = 0.5
 /// The slowest.
+// swift-format-ignore: AlwaysUseLowerCamelCase
 public let AVSpeechUtteranceMinimumSpeechRate: Float = 0
 /// The fastest.
+// swift-format-ignore: AlwaysUseLowerCamelCase
 public let AVSpeechUtteranceMaximumSpeechRate: Float = 1
 
 /// Where speech stops. Raw values are Apple's.

@@ -89,7 +89,11 @@ open class AVCaptureVideoPreviewLayer: CALayer {
   /// How media flows to it; nil: there is none.
   open var connection: AVCaptureConnection? { nil }
 
-  public required override nonisolated init() { super.init() }
+  public override nonisolated init() { super.init() }
+  /// An empty layer: nothing is read from the archive.
+  public required nonisolated init?(coder: NSCoder) { super.init(coder: coder) }
+  /// A copy of a layer for its animation; an empty layer.
+  public override nonisolated init(layer: Any) { super.init(layer: layer) }
   /// A layer for a session.
   public convenience init(session: AVCaptureSession) {
     self.init()

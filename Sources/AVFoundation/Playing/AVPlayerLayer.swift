@@ -26,7 +26,11 @@ open class AVPlayerLayer: CALayer {
   /// Where the picture is in the layer: all of it.
   open var videoRect: CGRect { bounds }
 
-  public required override nonisolated init() { super.init() }
+  public override nonisolated init() { super.init() }
+  /// An empty layer: nothing is read from the archive.
+  public required nonisolated init?(coder: NSCoder) { super.init(coder: coder) }
+  /// A copy of a layer for its animation; an empty layer.
+  public override nonisolated init(layer: Any) { super.init(layer: layer) }
   /// A layer for a player.
   public convenience init(player: AVPlayer?) {
     self.init()
@@ -35,6 +39,7 @@ open class AVPlayerLayer: CALayer {
 }
 
 /// The largest rectangle of a shape in the middle of another, as a picture is shown whole.
+// swift-format-ignore: AlwaysUseLowerCamelCase
 public func AVMakeRect(aspectRatio: CGSize, insideRect boundingRect: CGRect) -> CGRect {
   guard aspectRatio.width > 0, aspectRatio.height > 0 else {
     return CGRect(x: boundingRect.midX, y: boundingRect.midY, width: 0, height: 0)

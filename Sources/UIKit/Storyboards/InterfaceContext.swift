@@ -36,6 +36,6 @@ final class InterfaceContext {
   func image(_ name: String, isSymbol: Bool) -> UIImage? {
     if isSymbol { return UIImage(systemName: name) }
     if let found = UIImage(named: name, in: bundle, compatibleWith: nil) { return found }
-    return images[name].map { UIImage(name: name, data: nil, size: $0) }
+    return images[name].map { UIImage(UIImage.Values(name: name, size: $0)) }
   }
 }

@@ -107,7 +107,8 @@ extension UIViewController {
     guard let name = way.customClass else {
       return UIStoryboardSegue(identifier: way.identifier, source: self, destination: destination)
     }
-    let found: AnyClass? = way.module.flatMap { Instantiation.findClass("\($0).\(name)") } ?? Instantiation.findClass(name)
+    let found: AnyClass? =
+      way.module.flatMap { Instantiation.findClass("\($0).\(name)") } ?? Instantiation.findClass(name)
     guard let type = found as? UIStoryboardSegue.Type else {
       StandardError.print("Unknown class \(name) of a segue in Interface Builder file.")
       return UIStoryboardSegue(identifier: way.identifier, source: self, destination: destination)

@@ -149,6 +149,7 @@ extension UIImagePickerControllerDelegate {
 /// Saves an image to the photo library. There is none: nothing is saved.
 ///
 /// - Note: Differs from iOS: the target is not told, as a method with three parameters cannot be called by its name.
+// swift-format-ignore: AlwaysUseLowerCamelCase
 @MainActor
 public func UIImageWriteToSavedPhotosAlbum(
   _ image: UIImage, _ completionTarget: Any?, _ completionSelector: Selector?, _ contextInfo: UnsafeMutableRawPointer?
@@ -157,4 +158,5 @@ public func UIImageWriteToSavedPhotosAlbum(
 }
 
 /// Whether a film can be saved to the photo library: never, as there is none.
+// swift-format-ignore: AlwaysUseLowerCamelCase
 public func UIVideoAtPathIsCompatibleWithSavedPhotosAlbum(_ videoPath: String) -> Bool { false }

@@ -47,7 +47,7 @@ open class UISearchBar: UIView, UIBarPositioning {
   /// Where the bar is in its window; any.
   open var barPosition: UIBarPosition { .any }
   /// A view above the keyboard; stored.
-  open var inputAccessoryView: UIView? {
+  open override var inputAccessoryView: UIView? {
     get { searchTextField.inputAccessoryView }
     set { searchTextField.inputAccessoryView = newValue }
   }

@@ -80,7 +80,7 @@ let package = Package(
     // What an app imports.
     .target(name: "UserNotifications", dependencies: ["SystemLink"], swiftSettings: strict),
     .target(name: "BackgroundTasks", dependencies: ["SystemLink"], swiftSettings: strict),
-    // What apps find in Apple's Foundation and not in Swift's: `NSUserActivity`.
+    // What apps find in Apple's Foundation and not in Swift's: `NSUserActivity`, selectors, key-value observing.
     .target(name: "DormouseFoundation", swiftSettings: strict),
     .target(name: "Intents", dependencies: ["DormouseFoundation"], swiftSettings: strict),
     // `CKShare.Metadata`, which UIKit's delegates are handed. Not called CloudKit: libraries ask for that by `canImport`.

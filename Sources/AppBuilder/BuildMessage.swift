@@ -10,6 +10,4 @@ public enum BuildMessage: Equatable, Sendable {
   case notice(String)
   /// Code that compiles but will not work as intended.
   case warning(BuildWarning)
-  /// Why a build failed, if the compiler's own errors do not say.
-  case explanation(String)
 }

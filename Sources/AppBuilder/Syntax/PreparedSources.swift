@@ -10,7 +10,6 @@ struct PreparedSources {
   /// Errors in the compiler's own form; an app with errors is not compiled.
   var errors: [String]
   var warnings: [BuildWarning]
-  var objectiveCUses: [ObjectiveCUse]
   /// Whether an app delegate implements `application(_:configurationForConnecting:options:)`.
   var choosesSceneConfigurations: Bool
 
@@ -26,20 +25,6 @@ struct PreparedSources {
     warnings = preparation.findings.filter { $0.severity == .warning }.map {
       BuildWarning(file: $0.path, line: $0.line, column: $0.column, message: $0.message)
     }
-    objectiveCUses = preparation.objectiveCUses
     choosesSceneConfigurations = preparation.choosesSceneConfigurations
-  }
-
-  /// Explains a failed build by the first place that needs the Objective-C runtime; nil if there is none.
-  var explanation: String? {
-    guard let first = objectiveCUses.first else { return nil }
-    let more =
-      switch objectiveCUses.count {
-      case 1: ""
-      case 2: " and at one more place"
-      default: " and at \(objectiveCUses.count - 1) more places"
-      }
-    return "optional protocol members and key-value observing need the Objective-C runtime, which Linux "
-      + "lacks: '\(first.spelling)' is at \(first.path):\(first.line)\(more)."
   }
 }

@@ -1,26 +1,69 @@
+import DormouseFoundation
 import Foundation
 import Synchronization
 
-extension NSObject {
+// In an extension of the protocol, so that a class of the app can declare it itself.
+extension NSObjectProtocol {
   /// Whether the object has the method. Only the app's `@objc` methods and the framework's named ones are known.
-  public func responds(to selector: Selector) -> Bool { SelectorDispatch.method(selector, of: self) != nil }
+  public func responds(to selector: Selector!) -> Bool { SelectorDispatch.method(selector, of: self) != nil }
+}
 
-  /// Calls the method at once.
-  public func perform(_ selector: Selector) { SelectorDispatch.perform(selector, on: self, sender: nil) }
+extension NSObject {
+  /// Calls the method at once; returns its result, if that is an object or has been made one.
+  @discardableResult
+  public func perform(_ selector: Selector!) -> Unmanaged<AnyObject>! {
+    SelectorDispatch.result(of: selector, on: self, sender: nil)
+  }
 
   /// Calls the method at once, with an argument.
-  public func perform(_ selector: Selector, with object: Any?) {
-    SelectorDispatch.perform(selector, on: self, sender: object)
+  @discardableResult
+  public func perform(_ selector: Selector!, with object: Any?) -> Unmanaged<AnyObject>! {
+    SelectorDispatch.result(of: selector, on: self, sender: object)
   }
 
   /// Calls the method at once, with two arguments.
-  public func perform(_ selector: Selector, with first: Any?, with second: Any?) {
-    SelectorDispatch.perform(selector, on: self, sender: first, event: second)
+  @discardableResult
+  public func perform(_ selector: Selector!, with first: Any?, with second: Any?) -> Unmanaged<AnyObject>! {
+    SelectorDispatch.result(of: selector, on: self, sender: first, event: second)
+  }
+
+  /// Calls the method on the main thread: at once if this is the main thread and the call waits, else from the main
+  /// run loop.
+  public func performSelector(onMainThread selector: Selector, with argument: Any?, waitUntilDone wait: Bool) {
+    nonisolated(unsafe) let (target, argument) = (self, argument)
+    if wait, Thread.isMainThread {
+      SelectorDispatch.perform(selector, on: target, sender: argument)
+    } else if wait {
+      DispatchQueue.main.sync { SelectorDispatch.perform(selector, on: target, sender: argument) }
+    } else {
+      DispatchQueue.main.async { SelectorDispatch.perform(selector, on: target, sender: argument) }
+    }
+  }
+
+  /// Calls the method on a thread of its own.
+  public func performSelector(inBackground selector: Selector, with argument: Any?) {
+    nonisolated(unsafe) let (target, argument) = (self, argument)
+    Thread.detachNewThread { SelectorDispatch.perform(selector, on: target, sender: argument) }
+  }
+
+  /// Calls the method on the main thread.
+  ///
+  /// - Parameter thread: The main thread.
+  /// - Note: Differs from iOS: another thread is not reached; the call then runs on the main thread too.
+  public func perform(_ selector: Selector, on thread: Thread, with argument: Any?, waitUntilDone wait: Bool) {
+    performSelector(onMainThread: selector, with: argument, waitUntilDone: wait)
   }
 
   /// Calls the method from this thread's run loop after a delay in seconds; keeps the object and the argument alive
   /// until then.
   public func perform(_ selector: Selector, with argument: Any?, afterDelay delay: TimeInterval) {
+    perform(selector, with: argument, afterDelay: delay, inModes: [.default])
+  }
+
+  /// The same, while the run loop is in one of some modes.
+  public func perform(
+    _ selector: Selector, with argument: Any?, afterDelay delay: TimeInterval, inModes modes: [RunLoop.Mode]
+  ) {
     let id = ObjectIdentifier(self)
     let timer = SelectorTimer(
       Date(timeIntervalSinceNow: delay), 0, target: self, userInfo: argument, repeats: false
@@ -29,7 +72,7 @@ extension NSObject {
       SelectorDispatch.perform(selector, on: target, sender: timer.userInfo)
     }
     DelayedCalls.add(timer, selector, of: id)
-    RunLoop.current.add(timer, forMode: .default)
+    for mode in modes { RunLoop.current.add(timer, forMode: mode) }
   }
 
   /// Cancels all pending calls of `perform(_:with:afterDelay:)` to the target.

@@ -1,33 +1,35 @@
+import DormouseFoundation
 import Foundation
 
-/// Sends selectors to objects. Tables that the builder writes into the app's classes stand in for the Objective-C
-/// runtime.
+extension UIResponder: _SelectorReceiver {}
+
+/// Sends selectors to objects.
 ///
 /// Any thread; a method runs on the sender's thread.
 enum SelectorDispatch {
   /// The method with this name: the object's own, or an extension's.
   static func method(_ selector: Selector, of target: AnyObject) -> _SelectorMethod? {
-    // The compiler isolates the lookup to the main actor; like a message, it runs on the caller's thread.
-    if let receiver = target as? any _SelectorReceiver {
-      nonisolated(unsafe) let receiver = receiver
-      let find: @MainActor (String) -> _SelectorMethod? = { receiver._method(named: $0) }
-      let method = unsafeBitCast(find, to: ((String) -> _SelectorMethod?).self)(selector.description)
-      if let method { return method }
-    }
-    if let type = target as? any _SelectorReceiver.Type {
-      let find: @MainActor (String) -> _SelectorMethod? = { type._typeMethod(named: $0) }
-      return unsafeBitCast(find, to: ((String) -> _SelectorMethod?).self)(selector.description)
-    }
-    guard let table = extensions else { return nil }
-    let find: @MainActor (String, AnyObject) -> _SelectorMethod? = { table._method(named: $0, of: $1) }
-    return unsafeBitCast(find, to: ((String, AnyObject) -> _SelectorMethod?).self)(selector.description, target)
+    SelectorTable.method(selector.description, of: target)
   }
 
-  /// The table of the app's extensions; nil if no extension has an `@objc` method.
-  private static let extensions: (any _SelectorExtensionTable.Type)? = {
-    let place: Any.Type = _SelectorExtensions.self
-    return place as? any _SelectorExtensionTable.Type
-  }()
+  /// Calls the method for its result, which lives at least until the main queue's next turn.
+  static func result(
+    of selector: Selector, on target: AnyObject, sender: Any?, event: Any? = nil
+  ) -> Unmanaged<AnyObject>? {
+    guard let method = method(selector, of: target) else {
+      StandardError.print("-[\(type(of: target)) \(selector)]: unrecognized selector sent to instance")
+      return nil
+    }
+    do throws(_SelectorMethod.Problem) {
+      guard let result = try method.result(sender: sender, event: event) else { return nil }
+      nonisolated(unsafe) let object = result as AnyObject
+      DispatchQueue.main.async { withExtendedLifetime(object) {} }
+      return .passUnretained(object)
+    } catch {
+      StandardError.print("-[\(type(of: target)) \(selector)]: not called: it \(error)")
+      return nil
+    }
+  }
 
   /// Calls the method; false if the target has none. Reports arguments that do not fit on standard error.
   @discardableResult

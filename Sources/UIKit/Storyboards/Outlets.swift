@@ -1,106 +1,42 @@
-@_spi(Reflection) import Swift
+import DormouseFoundation
+import Foundation
 
-/// Sets a stored property by name, for a storyboard's outlets; there is no Objective-C runtime to do it.
-///
-/// The property may be private, declared in a superclass, strong or weak. Observers (`didSet`) do not run. The old
-/// value is released; a value of the wrong type is rejected.
+/// Connects a storyboard's outlets, and sets its user-defined attributes.
 enum Outlets {
   /// - Parameter value: An object, or an array for a collection of outlets.
   /// - Returns: Whether the class has a property with this name and the value's type.
   static func set(_ name: String, of owner: AnyObject, to value: Any) -> Bool {
-    set(name, of: owner, toFirstOf: [value])
+    if let owner = owner as? NSObject { return KeyValue.set(value, name, of: owner) == .set }
+    return StoredProperties.set(name, of: owner, to: value)
   }
 
   /// The same with the first value that has the property's type.
   static func set(_ name: String, of owner: AnyObject, toFirstOf values: [Any]) -> Bool {
-    var isSet = false
-    withProperty(name, of: owner) { place, type in
-      func store<Property>(_: Property.Type) {
-        guard let value = values.lazy.compactMap({ $0 as? Property }).first else { return }
-        if isWeak(name, of: owner) {
-          storeWeakly(value, at: place)
-        } else {
-          place.assumingMemoryBound(to: Property.self).pointee = value
-        }
-        isSet = true
-      }
-      _openExistential(type, do: store)
-    }
-    return isSet
+    values.contains { set(name, of: owner, to: $0) }
   }
 
-  /// The object in a stored property; nil if there is none.
+  /// The object in a property; nil if there is none. A value that is no object is of no use on the way along a key path.
   static func object(_ name: String, of owner: AnyObject) -> AnyObject? {
-    var found: AnyObject?
-    withProperty(name, of: owner) { place, type in
-      func load<Property>(_: Property.Type) {
-        guard !isWeak(name, of: owner) else {
-          found = place.assumingMemoryBound(to: WeakReference.self).pointee.object
-          return
-        }
-        let value: Any = place.assumingMemoryBound(to: Property.self).pointee
-        // A value that is no object is of no use on the way along a key path.
-        if Swift.type(of: value) is AnyObject.Type { found = value as AnyObject }
-      }
-      _openExistential(type, do: load)
+    let found =
+      (owner as? NSObject).flatMap { KeyValue.get(name, of: $0) }.flatMap(\.value)
+      ?? StoredProperties.get(name, of: owner).flatMap { $0 }
+    guard let found, Swift.type(of: found) is AnyObject.Type else { return nil }
+    return found as AnyObject
+  }
+
+  /// Sets a property by its key path, as a storyboard's user-defined runtime attribute does.
+  ///
+  /// - Parameter value: A number takes the property's own type.
+  /// - Returns: Whether there is such a property, and the value has its type. iOS reports one that cannot be set, and
+  ///   goes on.
+  static func set(_ value: Any?, forKeyPath keyPath: String, of owner: NSObject) -> Bool {
+    let keys = keyPath.split(separator: ".").map(String.init)
+    guard let last = keys.last else { return false }
+    var object = owner
+    for key in keys.dropLast() {
+      guard let next = KeyValue.get(key, of: object)?.value as? NSObject else { return false }
+      object = next
     }
-    return found
+    return KeyValue.set(value, last, of: object) == .set
   }
-
-  private static func withProperty(
-    _ name: String, of owner: AnyObject, _ body: (UnsafeMutableRawPointer, Any.Type) -> Void
-  ) {
-    _ = _forEachField(of: type(of: owner), options: classFields) { field, offset, type, _ in
-      guard String(cString: field) == name else { return true }
-      body(Unmanaged.passUnretained(owner).toOpaque() + offset, type)
-      return false
-    }
-  }
-
-  /// `classType` and `ignoreUnknown`; their own declarations are not concurrency-safe.
-  private static var classFields: _EachFieldOptions { _EachFieldOptions(rawValue: 0b11) }
-
-  /// Has the layout of a weak property.
-  private struct WeakReference {
-    weak var object: AnyObject?
-  }
-
-  /// A weak property is not stored as a plain reference. If its type is a protocol, the protocol's table follows.
-  private static func storeWeakly<Property>(_ value: Property, at place: UnsafeMutableRawPointer) {
-    let word = MemoryLayout<WeakReference>.size
-    place.assumingMemoryBound(to: WeakReference.self).pointee.object = value as AnyObject
-    guard MemoryLayout<Property>.size > word else { return }
-    withUnsafeBytes(of: value) { bytes in
-      (place + word).copyMemory(from: bytes.baseAddress! + word, byteCount: bytes.count - word)
-    }
-  }
-
-  /// Whether the property is `weak`, according to the runtime's field records.
-  private static func isWeak(_ name: String, of owner: AnyObject) -> Bool {
-    var type: AnyClass? = Swift.type(of: owner)
-    while let current = type {
-      for index in 0..<childCount(current) {
-        var record = FieldRecord()
-        _ = childMetadata(current, index, &record)
-        defer { record.free?(record.name) }
-        if let field = record.name, String(cString: field) == name { return !record.isStrong }
-      }
-      type = _getSuperclass(current)
-    }
-    return false
-  }
-
-  /// A field record that the runtime fills in, with the runtime's layout.
-  private struct FieldRecord {
-    var name: UnsafePointer<CChar>?
-    var free: (@convention(c) (UnsafePointer<CChar>?) -> Void)?
-    var isStrong = false
-    var isVar = false
-  }
-
-  @_silgen_name("swift_reflectionMirror_recursiveCount")
-  private static func childCount(_: Any.Type) -> Int
-
-  @_silgen_name("swift_reflectionMirror_recursiveChildMetadata")
-  private static func childMetadata(_: Any.Type, _: Int, _: UnsafeMutablePointer<FieldRecord>) -> Any.Type
 }

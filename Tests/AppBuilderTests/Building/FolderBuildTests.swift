@@ -88,7 +88,7 @@ final class FolderBuildTests: BuildTestCase {
   func test_build_whenSourceIsWrong_thenTheCompilerNamesTheAppsOwnLine() throws {
     let app = try writeApp(
       "Wrong",
-      delegate: Self.delegate + "\n@objc(x) let number: Int = \"text\"\nlet s = #keyPath(AppDelegate.name)\n")
+      delegate: Self.delegate + "\n@objc(x) let number: Int = \"text\"\n")
     let builder = AppBuilder(
       framework: framework, cache: folder.url.appendingPathComponent("cache"), toolFolder: SharedTool.folder
     ) {
@@ -101,11 +101,6 @@ final class FolderBuildTests: BuildTestCase {
       recorded.contains { message in
         guard case .compiler(let line) = message else { return false }
         return line.hasPrefix("\(file):9:28: error: cannot convert value of type 'String'")
-      })
-    XCTAssertTrue(
-      recorded.contains { message in
-        guard case .explanation(let sentence) = message else { return false }
-        return sentence.hasSuffix("'#keyPath' is at \(file):10.")
       })
     XCTAssertFalse(FileManager.default.fileExists(atPath: destination.appendingPathComponent("Wrong.app").path))
   }

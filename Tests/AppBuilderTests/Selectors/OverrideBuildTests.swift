@@ -51,6 +51,33 @@ final class OverrideBuildTests: BuildTestCase {
     extension Sub { override class var kind: String { "Sub of " + super.kind } }
     extension Base { @objc func fromExtension(_ a: Int) -> Int { a }; @objc var trait: String { "base" } }
     let key = #keyPath(Sub.isOn)
+
+    @objc protocol Delegate: AnyObject {
+      func must()
+      @objc optional func plain(_ a: Int)
+      @objc optional func asked(_ a: Int, by b: String) -> Bool
+      @objc optional func name() -> String?
+      @objc optional func missing()
+    }
+    class Full: NSObject, Delegate {
+      func must() { print("must") }
+      func plain(_ a: Int) { print("plain", a) }
+      func asked(_ a: Int, by b: String) -> Bool { a == 1 }
+      func name() -> String? { "full" }
+    }
+    class Empty: NSObject { weak var delegate: Delegate? }
+    extension Empty: Delegate { func must() {} }
+    class Later: Empty { func name() -> String? { "later" } }
+    @MainActor func ask() {
+      for delegate: Delegate in [Full(), Empty(), Later()] {
+        let owner = Empty()
+        owner.delegate = delegate
+        owner.delegate?.must()
+        owner.delegate?.plain?(1)
+        let name: String? = owner.delegate?.name?()
+        print(owner.delegate?.asked?(1, by: "x") ?? false, name ?? "none", delegate.missing?() == nil)
+      }
+    }
     """
 
   private func output(mode: String) throws -> String {
@@ -58,7 +85,7 @@ final class OverrideBuildTests: BuildTestCase {
     let files = [
       "Notes.xcodeproj/project.pbxproj": project, "Notes/Classes.swift": Self.classes,
       "Notes/Extensions.swift": Self.extensions,
-      "Notes/main.swift": "import UIKit\nMainActor.assumeIsolated { Low().run(); print(key) }",
+      "Notes/main.swift": "import UIKit\nMainActor.assumeIsolated { Low().run(); print(key); ask() }",
     ]
     return try output(of: build(try folder.write(files, in: "Overrides \(mode)")))
   }
@@ -70,6 +97,11 @@ final class OverrideBuildTests: BuildTestCase {
       2 [0, 1] 2.0 Sub of Base 20 low base
       isOn false true 13
       isOn
+      must
+      plain 1
+      true full true
+      false none true
+      false later true
 
       """
     XCTAssertEqual(try output(mode: "5.0"), expected)

@@ -3,7 +3,7 @@ import Foundation
 
 /// A tiny package that stands in for UIKit: enough for a delegate to start, and quick to compile.
 ///
-/// The Clang half and what selectors need are the real ones.
+/// The Clang half and what selectors and key-value coding need are the real ones.
 enum StandInFramework {
   /// Writes the package into a folder whose name is not the package's.
   ///
@@ -20,10 +20,7 @@ enum StandInFramework {
     let real = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .appendingPathComponent("../../../Sources").standardizedFileURL
     let copies = root.appendingPathComponent("Sources")
-    for path in [
-      "UIKitClang", "UIKit/Foundation/Selector.swift", "UIKit/Selectors/SelectorReceiver.swift",
-      "UIKit/Selectors/SelectorMethod.swift",
-    ] {
+    for path in ["UIKitClang", "DormouseFoundation"] {
       let copy = copies.appendingPathComponent(path)
       try FileManager.default.createDirectory(
         at: copy.deletingLastPathComponent(), withIntermediateDirectories: true)
@@ -40,7 +37,8 @@ enum StandInFramework {
       name: "Dormouse",
       products: [.library(name: "UIKit", targets: ["UIKit", "UIKitMain"])],
       targets: [
-        .target(name: "UIKit"),
+        .target(name: "DormouseFoundation", swiftSettings: [.swiftLanguageMode(.v6)]),
+        .target(name: "UIKit", dependencies: ["DormouseFoundation"]),
         .target(name: "UIKitClang", path: "Sources/UIKitClang/Module"),
         .target(
           name: "UIKitMain", dependencies: ["UIKit", "UIKitClang"], path: "Sources/UIKitClang/Main",
@@ -59,6 +57,7 @@ enum StandInFramework {
     """
 
   private static let source = """
+    @_exported import DormouseFoundation
     @_exported import Foundation
 
     @MainActor open class UIResponder: NSObject {
@@ -67,15 +66,11 @@ enum StandInFramework {
       open class func _typeMethod(named selector: String) -> _SelectorMethod? { nil }
     }
 
+    extension UIResponder: _SelectorReceiver {}
+
     /// Calls a method by its name, and prints what is wrong.
     @MainActor public func send(_ selector: Selector, to target: AnyObject, _ sender: Any? = nil) {
-      let place: Any.Type = _SelectorExtensions.self
-      let extensions = place as? any _SelectorExtensionTable.Type
-      let method =
-        (target as? any _SelectorReceiver.Type)?._typeMethod(named: selector.description)
-        ?? (target as? any _SelectorReceiver)?._method(named: selector.description)
-        ?? extensions?._method(named: selector.description, of: target)
-      guard let method else { return print("no \\(selector)") }
+      guard let method = SelectorTable.method(selector.description, of: target) else { return print("no \\(selector)") }
       if let problem = method.call(sender: sender, event: nil) { print("\\(selector) \\(problem)") }
     }
 

@@ -1,3 +1,4 @@
+// swift-format-ignore-file: NoPlaygroundLiterals
 import UIKit
 import XCTest
 

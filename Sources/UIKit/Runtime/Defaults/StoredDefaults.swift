@@ -1,5 +1,6 @@
 internal import CPreferences
 import CoreFoundation
+import DormouseFoundation
 import Foundation
 import Synchronization
 
@@ -106,10 +107,13 @@ enum StoredDefaults {
 
   // MARK: The journal
 
-  /// Sets a value and records it in the journal before the caller continues.
+  /// Sets a value and records it in the journal before the caller continues. The app's own defaults can be observed.
   private nonisolated static func set(
     _ key: UnsafeRawPointer?, _ value: UnsafeRawPointer?, _ application: UnsafeRawPointer?, by set: preferences_setter?
   ) {
+    let observed = suite(application) == nil ? key.flatMap { object($0) as? String } : nil
+    if let observed { UserDefaults.standard.willChangeValue(forKey: observed) }
+    defer { if let observed { UserDefaults.standard.didChangeValue(forKey: observed) } }
     journal.withLock { journal in
       set?(key, value, application)
       guard let key, let name = object(key) as? String else { return }

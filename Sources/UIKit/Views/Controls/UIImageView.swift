@@ -1,9 +1,16 @@
+import DormouseFoundation
 import Foundation
 
 /// A view that holds an image; the layer tree does not contain the image.
 open class UIImageView: UIView {
-  /// The image; sets the intrinsic size.
-  open var image: UIImage? { didSet { if oldValue !== image { invalidateIntrinsicContentSize() } } }
+  /// The image; sets the intrinsic size. It can be observed.
+  open var image: UIImage? {
+    willSet { willChangeValue(forKey: "image") }
+    didSet {
+      if oldValue !== image { invalidateIntrinsicContentSize() }
+      didChangeValue(forKey: "image")
+    }
+  }
   /// Stored; it has no effect here.
   open var highlightedImage: UIImage?
   /// Stored; it has no effect here.

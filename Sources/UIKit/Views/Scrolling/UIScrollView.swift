@@ -1,3 +1,4 @@
+import DormouseFoundation
 import Foundation
 
 /// A view whose content can exceed its bounds: a drag scrolls it, and code zooms it.
@@ -19,8 +20,11 @@ open class UIScrollView: UIView {
     public static let fast = DecelerationRate(rawValue: 0.99)
   }
 
-  /// The size of the content, in points.
-  open var contentSize = CGSize.zero
+  /// The size of the content, in points. It can be observed.
+  open var contentSize = CGSize.zero {
+    willSet { willChangeValue(forKey: "contentSize") }
+    didSet { didChangeValue(forKey: "contentSize") }
+  }
   /// The insets around the content, in points.
   open var contentInset = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
   /// When the safe area adds to the insets.
@@ -102,7 +106,7 @@ open class UIScrollView: UIView {
     pan.join(self)
   }
 
-  /// The scroll position, which is the origin of the bounds.
+  /// The scroll position, which is the origin of the bounds. It can be observed.
   open var contentOffset: CGPoint {
     get { bounds.origin }
     set {
@@ -113,7 +117,9 @@ open class UIScrollView: UIView {
 
   private func scroll(to point: CGPoint) {
     guard bounds.origin != point else { return }
+    willChangeValue(forKey: "contentOffset")
     bounds.origin = point
+    didChangeValue(forKey: "contentOffset")
     delegate?.scrollViewDidScroll(self)
   }
 

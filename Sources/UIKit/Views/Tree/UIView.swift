@@ -1,3 +1,4 @@
+import DormouseFoundation
 import Foundation
 
 /// A rectangle on screen that draws content, contains other views, and handles touches.
@@ -10,7 +11,7 @@ open class UIView: UIResponder {
   private var origin: CGPoint
   private var storedBounds: CGRect
 
-  /// The view's rectangle in its superview's coordinates.
+  /// The view's rectangle in its superview's coordinates. A change of the size can be observed.
   open var frame: CGRect {
     get { CGRect(origin: origin, size: storedBounds.size) }
     set {
@@ -48,7 +49,9 @@ open class UIView: UIResponder {
     let old = storedBounds.size
     guard old != size else { return }
     willResize(to: size)
+    for key in ["frame", "bounds"] { willChangeValue(forKey: key) }
     storedBounds.size = size
+    for key in ["frame", "bounds"] { didChangeValue(forKey: key) }
     if autoresizesSubviews { for view in subviews { view.autoresize(from: old, to: size) } }
     setNeedsLayout()
   }

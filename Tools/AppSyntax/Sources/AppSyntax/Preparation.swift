@@ -5,24 +5,31 @@ extension Preparation {
   init(of files: [ParsedFile], framework: [DeclaredType]) {
     let types = files.flatMap { $0.types.map(\.type) }
     let index = ClassIndex(app: types, framework: framework)
-    let selectors = SelectorPass(files: files, index: index)
+    let selectors = SelectorPass(
+      files: files, index: index, usesKeyValueCoding: KeyValuePass.usesKeyValueCoding(files))
     let additions = ImplicitImports.additions(in: framework)
     let keyPaths = KeyPathPass(index: index)
+    let keyValues = KeyValuePass(index: index)
+    let roots = RootOverrides(index: index)
     let overrides = OverridePass(files: files, index: index)
+    let optionals = OptionalMemberPass(files: files, index: index, framework: framework)
     let check = DelegateCheck(app: types, delegates: DelegateProtocols(framework: framework))
     self.init(
       edits: files.compactMap { file in
+        // What needs names of the framework.
+        let called =
+          keyValues.edits(for: file) + roots.edits(for: file) + selectors.edits[file.path, default: []]
+        let needsImport = !called.isEmpty && !file.activeImports.contains("UIKit")
         let edits =
-          LinuxPass.edits(for: file, additions: additions) + keyPaths.edits(for: file)
-          + overrides.edits[file.path, default: []]
-          + selectors.edits[file.path, default: []]
+          (needsImport ? [.insert("import UIKit; ", at: file.start)] : [])
+          + LinuxPass.edits(for: file, additions: additions) + keyPaths.edits(for: file)
+          + overrides.edits[file.path, default: []] + optionals.edits[file.path, default: []] + called
         return edits.isEmpty ? nil : FileEdits(path: file.path, edits: edits)
       },
       companion: selectors.companion,
       findings: (check.findings() + selectors.findings).sorted {
         ($0.path, $0.line, $0.column) < ($1.path, $1.line, $1.column)
       },
-      objectiveCUses: files.flatMap(ObjectiveCUseFinder.uses(in:)),
       choosesSceneConfigurations: check.choosesSceneConfigurations)
   }
 }

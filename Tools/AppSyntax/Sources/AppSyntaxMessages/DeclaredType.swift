@@ -51,10 +51,16 @@ package struct DeclaredType: Codable, Equatable, Sendable {
   package struct Property: Codable, Equatable, Sendable {
     package var name: String
     package var marks: DeclarationMarks
+    /// Whether code in its type can set it.
+    package var isSettable: Bool
+    /// Whether it is computed or has observers.
+    package var hasAccessors: Bool
 
-    package init(name: String, marks: DeclarationMarks) {
+    package init(name: String, marks: DeclarationMarks, isSettable: Bool, hasAccessors: Bool) {
       self.name = name
       self.marks = marks
+      self.isSettable = isSettable
+      self.hasAccessors = hasAccessors
     }
   }
 

@@ -43,19 +43,15 @@ package struct Preparation: Codable, Equatable, Sendable {
   package var companion: String?
   /// Sorted by file, line and column.
   package var findings: [Finding]
-  /// Where the sources need missing parts of the Objective-C runtime, in file order.
-  package var objectiveCUses: [ObjectiveCUse]
   /// Whether an app delegate implements `application(_:configurationForConnecting:options:)`.
   package var choosesSceneConfigurations: Bool
 
   package init(
-    edits: [FileEdits], companion: String?, findings: [Finding], objectiveCUses: [ObjectiveCUse],
-    choosesSceneConfigurations: Bool
+    edits: [FileEdits], companion: String?, findings: [Finding], choosesSceneConfigurations: Bool
   ) {
     self.edits = edits
     self.companion = companion
     self.findings = findings
-    self.objectiveCUses = objectiveCUses
     self.choosesSceneConfigurations = choosesSceneConfigurations
   }
 }
@@ -90,19 +86,5 @@ package struct Finding: Codable, Equatable, Sendable {
     self.line = line
     self.column = column
     self.message = message
-  }
-}
-
-/// A place that needs the Objective-C runtime.
-package struct ObjectiveCUse: Codable, Equatable, Sendable {
-  /// As it is written, such as `#keyPath`.
-  package var spelling: String
-  package var path: String
-  package var line: Int
-
-  package init(spelling: String, path: String, line: Int) {
-    self.spelling = spelling
-    self.path = path
-    self.line = line
   }
 }

@@ -38,7 +38,10 @@ final class MemberFinder: ActiveSyntaxVisitor {
     let marks = DeclarationMarks(node.attributes, node.modifiers, regions: regions)
     for binding in node.bindings {
       guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.identifier?.name else { continue }
-      properties.append(DeclaredType.Property(name: name, marks: marks))
+      properties.append(
+        DeclaredType.Property(
+          name: name, marks: marks, isSettable: node.bindingSpecifier.text == "var" && binding.isSettable,
+          hasAccessors: binding.accessorBlock != nil))
     }
     return .skipChildren
   }
@@ -58,6 +61,15 @@ final class MemberFinder: ActiveSyntaxVisitor {
   /// The type as written; comments and line ends between tokens become one space.
   private static func spelling(_ parameter: FunctionParameterSyntax) -> String {
     parameter.type.spelling + (parameter.ellipsis?.text ?? "")
+  }
+}
+
+extension PatternBindingSyntax {
+  /// Whether a `var` with this binding can be set.
+  fileprivate var isSettable: Bool {
+    guard let block = accessorBlock else { return true }
+    guard case .accessors(let accessors) = block.accessors else { return false }
+    return accessors.contains { ["set", "didSet", "willSet", "_modify"].contains($0.accessorSpecifier.text) }
   }
 }
 

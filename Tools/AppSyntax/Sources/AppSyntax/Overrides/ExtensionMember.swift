@@ -55,7 +55,8 @@ struct ExtensionMember {
     return "\(node.name.identifier?.name ?? node.name.text)(\(labels.joined()))"
   }
 
-  private static func parameters(of node: FunctionDeclSyntax) -> (declared: String, passed: String)? {
+  /// The parameters as a declaration on one line has them, and the arguments of a call; nil if none can.
+  static func parameters(of node: FunctionDeclSyntax) -> (declared: String, passed: String)? {
     var declared: [String] = []
     var passed: [String] = []
     for (number, parameter) in node.signature.parameterClause.parameters.enumerated() {

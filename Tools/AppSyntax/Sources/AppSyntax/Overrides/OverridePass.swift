@@ -19,6 +19,7 @@ struct OverridePass {
         file.types.filter { $0.type.kind == .class }.map { (file: file, located: $0) }
       }, by: \.located.type.name)
     let overridden = Self.overridden(in: index)
+    let roots = RootOverrides(index: index)
     var declarations: [(path: String, place: Int, text: String)] = []
     for (file, extensions) in zip(files, found) {
       for part in extensions {
@@ -27,7 +28,7 @@ struct OverridePass {
         else { continue }
         let name = owner.located.type.name
         let members = part.members.compactMap { member in
-          Self.move(member, of: name, in: file, ifIn: overridden[name, default: []])
+          Self.move(member, of: name, in: file, ifIn: overridden[name, default: []], roots: roots)
         }
         guard !members.isEmpty else { continue }
         edits[file.path, default: []] += members.flatMap(\.edits)
@@ -49,12 +50,13 @@ struct OverridePass {
   }
 
   private static func move(
-    _ member: DeclSyntax, of type: String, in file: ParsedFile, ifIn overridden: Set<String>
+    _ member: DeclSyntax, of type: String, in file: ParsedFile, ifIn overridden: Set<String>, roots: RootOverrides
   ) -> ExtensionMember? {
     if let method = member.as(FunctionDeclSyntax.self) {
       let overrides = method.modifiers.has("override")
-      guard overrides || overridden.contains(ExtensionMember.name(of: method)) else { return nil }
-      return ExtensionMember(method, of: type, in: file, overrides: overrides)
+      let name = ExtensionMember.name(of: method)
+      guard overrides || overridden.contains(name) else { return nil }
+      return ExtensionMember(method, of: type, in: file, overrides: overrides && !roots.isRoot(name, in: type))
     }
     guard let property = member.as(VariableDeclSyntax.self) else { return nil }
     let overrides = property.modifiers.has("override")

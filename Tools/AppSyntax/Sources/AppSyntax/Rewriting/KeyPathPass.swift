@@ -31,7 +31,8 @@ struct KeyPathPass {
   /// By the language's own convention, where no source at hand declares the type.
   private func isType(_ name: String) -> Bool { ["self", "Self"].contains(name) || name.first?.isUppercase == true }
 
-  private func objectiveCName(_ name: String) -> String {
+  /// The property's name in Objective-C.
+  func objectiveCName(_ name: String) -> String {
     if let property = index.property(name) { return property.marks.objectiveCName ?? name }
     // Apple's `hidden` has the getter `isHidden`, after which Swift calls it.
     guard name.hasPrefix("is"), let initial = name.dropFirst(2).first, initial.isUppercase else { return name }

@@ -9,8 +9,6 @@ import SwiftSyntax
 final class LinuxPass: SyntaxVisitor {
   /// `@IBAction` exists on Linux, but only for methods with exactly one argument.
   private static let objectiveCAttributes: Set = ["objc", "objcMembers", "IBOutlet", "IBAction"]
-  /// Modules whose submodules apps import; here they have none.
-  private static let modulesWithParts: Set = ["UIKit", "os", "Foundation", "Dispatch", "AVFoundation", "CoreLocation"]
   /// What stands in for a module that is missing here: UIKit holds what apps need of it.
   private static let substitutes = [
     "CoreGraphics": "UIKit", "QuartzCore": "UIKit", "ObjectiveC": "UIKit", "CoreFoundation": "Foundation",
@@ -68,9 +66,9 @@ final class LinuxPass: SyntaxVisitor {
       let start = node.importKindSpecifier?.start ?? node.path.start
       edits.append(file.replace(start..<node.path.end, with: substitute))
     } else if node.importKindSpecifier == nil, node.path.count > 1, let period = module.trailingPeriod,
-      Self.modulesWithParts.contains(module.name.text)
+      file.modules.contains(module.name.text)
     {
-      // `import class UIKit.UIView` imports a declaration, which the compiler supports.
+      // Modules have no parts here. `import class UIKit.UIView` imports a declaration, which the compiler supports.
       edits.append(file.replace(period.start..<node.path.end, with: ""))
     }
     return .visitChildren

@@ -52,6 +52,12 @@ struct ClassIndex: Sendable {
     (app[type, default: []] + framework[type, default: []]).flatMap { $0.methods.map(\.name) }
   }
 
+  /// Whether a class declares a method; one in an extension of the framework's cannot be overridden.
+  func declares(_ method: String, in type: String) -> Bool {
+    let parts = app[type, default: []] + framework[type, default: []].filter { $0.kind == .class }
+    return parts.contains { $0.methods.contains { $0.name == method } }
+  }
+
   /// The app's property with this name.
   func property(_ name: String) -> DeclaredType.Property? {
     declarations.lazy.flatMap(\.properties).first { $0.name == name }

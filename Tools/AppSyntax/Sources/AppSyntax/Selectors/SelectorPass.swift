@@ -14,9 +14,12 @@ struct SelectorPass {
   /// By path.
   private(set) var edits: [String: [TextEdit]] = [:]
 
-  init(files: [ParsedFile], index: ClassIndex) {
+  init(files: [ParsedFile], index: ClassIndex, usesKeyValueCoding: Bool) {
     let expressions = files.map(SelectorExpression.all(in:))
-    let isUsed = index.declarations.contains { type in type.isMarked || type.methods.contains { $0.marks.isExposed } }
+    let isUsed = index.declarations.contains { type in
+      type.isMarked || type.methods.contains { $0.marks.isExposed }
+        || type.properties.contains { $0.isReached(in: type, byName: usesKeyValueCoding) }
+    }
     guard isUsed || expressions.contains(where: { !$0.isEmpty }) else { return }
     let resolver = SelectorResolver(index: index)
 
@@ -36,14 +39,11 @@ struct SelectorPass {
         edits[file.path, default: []].append(file.replace(expression.node, with: "_sel(\"\(found.selector)\")"))
       }
     }
-    let tables = SelectorTables(index: index, named: named)
+    let tables = SelectorTables(index: index, named: named, usesKeyValueCoding: usesKeyValueCoding)
     var extensions = 0
     for file in files {
       for type in file.types {
         edits[file.path, default: []] += tables.edits(for: type, extensions: &extensions)
-      }
-      if edits[file.path]?.isEmpty == false, !file.activeImports.contains("UIKit") {
-        edits[file.path]?.insert(.insert("import UIKit; ", at: file.start), at: 0)
       }
     }
     if extensions > 0 { companion = SelectorTables.companion(extensions: extensions) }

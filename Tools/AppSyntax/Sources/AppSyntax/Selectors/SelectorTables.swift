@@ -9,6 +9,8 @@ struct SelectorTables {
   /// The Swift names of all `#selector` targets, marked or not: the Objective-C runtime knows overriding and
   /// implementing methods without a mark.
   let named: Set<String>
+  /// Whether the app reaches properties by name.
+  let usesKeyValueCoding: Bool
 
   /// Distinguishes a property's getter or setter from a method name in `named`.
   static func getter(_ name: String) -> String { "getter: \(name)" }
@@ -121,18 +123,19 @@ struct SelectorTables {
     return text
   }
 
-  /// Only selector targets: whether a property can be set is for its author to know.
+  /// Selector targets, and what storyboards and key-value coding reach by name.
   private func propertyCases(of type: DeclaredType, _ seen: inout Set<String>) -> String {
     var text = ""
     for property in type.properties {
       guard property.marks.modifiers.isDisjoint(with: ["static", "class"]) else { continue }
       let name = property.name
+      let isReached = property.isReached(in: type, byName: usesKeyValueCoding)
       let getter = property.marks.objectiveCName ?? name
-      if named.contains(Self.getter(name)), seen.insert(getter).inserted {
+      if named.contains(Self.getter(name)) || isReached, seen.insert(getter).inserted {
         text += "case \"\(getter)\": return _SelectorMethod(none: { self.\(name) }); "
       }
       let setter = ObjectiveCName.setter(name)
-      if named.contains(Self.setter(name)), seen.insert(setter).inserted {
+      if named.contains(Self.setter(name)) || (isReached && property.isSettable), seen.insert(setter).inserted {
         text += "case \"\(setter)\": return _SelectorMethod(one: { self.\(name) = $0 }); "
       }
     }
@@ -180,5 +183,18 @@ extension DeclaredType {
   /// Whether the Objective-C runtime knows every method of it.
   var isMarked: Bool {
     marks.attributes["objcMembers"] != nil || (kind == .extension && marks.attributes["objc"] != nil)
+  }
+}
+
+extension DeclaredType.Property {
+  /// Whether it is in the table: one that storyboards set and that does something then, and where the app reaches
+  /// properties by name, all that the Objective-C runtime knows.
+  func isReached(in type: DeclaredType, byName: Bool) -> Bool {
+    if marks.isUnavailable || marks.attributes["NSManaged"] != nil { return false }
+    if marks.attributes["IBInspectable"] != nil { return true }
+    if marks.attributes["IBOutlet"] != nil { return byName || hasAccessors }
+    guard byName, marks.attributes["nonobjc"] == nil else { return false }
+    let isHidden = !marks.modifiers.isDisjoint(with: ["private", "fileprivate"])
+    return marks.attributes["objc"] != nil || (!isHidden && (marks.modifiers.contains("dynamic") || type.isMarked))
   }
 }

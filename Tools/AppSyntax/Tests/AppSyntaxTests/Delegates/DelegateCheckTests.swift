@@ -147,19 +147,4 @@ final class DelegateCheckTests: XCTestCase {
       """
     XCTAssertEqual(try check(source).findings, [])
   }
-
-  func test_uses_whenMoreOfTheRuntimeIsAskedFor_thenEachPlaceIsNamed() throws {
-    let text = """
-      // #keyPath(a)
-      let a = #selector(b), c = #keyPath(d), e = "#keyPath(f)"
-      @objc protocol P { @objc optional func q() }
-      class O: NSObject {
-        override func observeValue(forKeyPath keyPath: String?, of object: Any?) { x.addObserver(self, forKeyPath: "y") }
-        func z() { o.observe(\\.w) { _, _ in }; p.observe(q) }
-      }
-      """
-    XCTAssertEqual(
-      try check(text).objectiveCUses.map { "\($0.spelling) \($0.line)" },
-      ["optional 3", "forKeyPath 5", "forKeyPath 5", "observe 6"])
-  }
 }

@@ -22,8 +22,6 @@ extension _SelectorReceiver {
   @MainActor public static func _typeMethod(named selector: String) -> _SelectorMethod? { nil }
 }
 
-extension UIResponder: _SelectorReceiver {}
-
 /// Methods in extensions, which cannot be overridden. The builder conforms `_SelectorExtensions` to this protocol.
 public protocol _SelectorExtensionTable: SendableMetatype {
   /// The method with this name in any extension of the target.

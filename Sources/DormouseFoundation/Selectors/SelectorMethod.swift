@@ -2,38 +2,26 @@
 ///
 /// For code that the builder writes. The builder names the number of parameters; their types follow from the closure.
 public struct _SelectorMethod {
-  private let body: (_ sender: Any?, _ event: Any?) -> Outcome
-
-  private enum Outcome {
-    case done(Any)
-    case failed(Problem)
-  }
+  private let body: (_ sender: Any?, _ event: Any?) throws(Problem) -> Any?
 
   /// Why a method was not called; reads as the rest of a sentence about the method.
-  struct Problem: CustomStringConvertible {
-    let description: String
+  package struct Problem: Error, CustomStringConvertible {
+    package let description: String
   }
 
   /// A method without parameters.
   public init<Result>(none method: @escaping () -> Result) {
-    body = { _, _ in .done(method()) }
+    body = { _, _ in method() }
   }
 
   /// A method that takes the sender.
   public init<Sender, Result>(one method: @escaping (Sender) -> Result) {
-    body = { sender, _ in
-      guard let sender: Sender = Self.argument(sender) else { return .failed(Self.mismatch(sender, Sender.self)) }
-      return .done(method(sender))
-    }
+    body = { (sender, _) throws(Problem) in method(try Self.argument(sender)) }
   }
 
   /// A method that takes the sender and the event.
   public init<Sender, Event, Result>(two method: @escaping (Sender, Event) -> Result) {
-    body = { sender, event in
-      guard let sender: Sender = Self.argument(sender) else { return .failed(Self.mismatch(sender, Sender.self)) }
-      guard let event: Event = Self.argument(event) else { return .failed(Self.mismatch(event, Event.self)) }
-      return .done(method(sender, event))
-    }
+    body = { (sender, event) throws(Problem) in method(try Self.argument(sender), try Self.argument(event)) }
   }
 
   /// An asynchronous method without parameters; runs in its own task.
@@ -72,30 +60,53 @@ public struct _SelectorMethod {
 
   /// A method with more parameters than an action has arguments.
   public init(tooMany count: Int) {
-    body = { _, _ in .failed(Problem(description: "takes \(count) arguments; an action has a sender and an event")) }
+    body = { (_, _) throws(Problem) in
+      throw Problem(description: "takes \(count) arguments; an action has a sender and an event")
+    }
   }
 
   /// Calls the method; returns why it could not, or nil.
-  func call(sender: Any?, event: Any?) -> Problem? {
-    guard case .failed(let problem) = body(sender, event) else { return nil }
-    return problem
+  package func call(sender: Any?, event: Any?) -> Problem? {
+    do throws(Problem) {
+      _ = try body(sender, event)
+      return nil
+    } catch { return error }
   }
 
   /// Calls the method; returns its result, or nil if it was not called.
-  func value(_ first: Any?, _ second: Any?) -> Any? {
-    guard case .done(let result) = body(first, second) else { return nil }
-    return result
+  package func value(_ first: Any?, _ second: Any?) -> Any? {
+    do throws(Problem) { return try result(sender: first, event: second) } catch { return nil }
   }
 
-  /// The argument as the parameter's type; nil if it has another type.
-  private static func argument<Parameter>(_ value: Any?) -> Parameter? {
-    if let value { return value as? Parameter }
+  /// Calls the method for its result; nil for none.
+  package func result(sender: Any? = nil, event: Any? = nil) throws(Problem) -> Any? {
+    let result = try body(sender, event)
+    // An optional inside of an optional.
+    if let result, case let optional as any OptionalResult = result { return optional.value }
+    return result is Void ? nil : result
+  }
+
+  /// The argument as the parameter's type.
+  private static func argument<Parameter>(_ value: Any?) throws(Problem) -> Parameter {
     // An optional parameter accepts nil.
-    return Any?.none as Any as? Parameter
+    let argument = value == nil ? Any?.none as Any as? Parameter : value as? Parameter
+    guard let argument else {
+      let given = value.map { "\(Swift.type(of: $0))" } ?? "nil"
+      throw Problem(description: "takes \(Parameter.self) but was sent \(given)")
+    }
+    return argument
   }
+}
 
-  private static func mismatch(_ value: Any?, _ type: Any.Type) -> Problem {
-    let given = value.map { "\(Swift.type(of: $0))" } ?? "nil"
-    return Problem(description: "takes \(type) but was sent \(given)")
+/// Reveals the value of an optional, nested ones too.
+protocol OptionalResult {
+  /// The value; nil for none.
+  var value: Any? { get }
+}
+
+extension Optional: OptionalResult {
+  var value: Any? {
+    guard let self else { return nil }
+    return (self as? any OptionalResult).map(\.value) ?? self
   }
 }

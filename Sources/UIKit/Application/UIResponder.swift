@@ -71,6 +71,8 @@ open class UIResponder: NSObject {
   ///
   /// - Note: Differs from iOS: never asked, because no keyboard is shown.
   open var inputAccessoryView: UIView? { nil }
+  /// The language of the keyboard: that of the process.
+  open var textInputMode: UITextInputMode? { UITextInputMode.activeInputModes.first }
   /// Shows changed input views; does nothing, because no keyboard is shown.
   open func reloadInputViews() {}
 

@@ -146,6 +146,42 @@ final class TextInputTests: XCTestCase {
         for: CGPoint(x: place.midX, y: place.midY), in: container, fractionOfDistanceBetweenInsertionPoints: nil), 1)
   }
 
+  func test_view_withStorageThatHoldsTheText_showsAndEditsIt() {
+    final class Storage: NSTextStorage {
+      private let held = NSMutableAttributedString(string: "")
+      override var string: String { held.string }
+      override func attributes(at location: Int, effectiveRange range: NSRangePointer?) -> [NSAttributedString.Key: Any]
+      {
+        held.attributes(at: location, effectiveRange: range)
+      }
+      override func replaceCharacters(in range: NSRange, with str: String) {
+        held.replaceCharacters(in: range, with: str)
+        edited(.editedCharacters, range: range, changeInLength: str.utf16.count - range.length)
+      }
+      override func setAttributes(_ attrs: [NSAttributedString.Key: Any]?, range: NSRange) {
+        held.setAttributes(attrs, range: range)
+        edited(.editedAttributes, range: range, changeInLength: 0)
+      }
+    }
+    let storage = Storage()
+    let manager = NSLayoutManager()
+    let container = NSTextContainer()
+    manager.addTextContainer(container)
+    storage.addLayoutManager(manager)
+    storage.append(NSAttributedString(string: "ab", attributes: [.foregroundColor: UIColor.red]))
+    let view = UITextView(frame: .zero, textContainer: container)
+    XCTAssertEqual(view.text, "ab")
+    XCTAssertEqual(view.textColor, .red)
+    view.font = .systemFont(ofSize: 30)
+    view.insertText("!")
+    XCTAssertEqual(view.text, "!ab", "The caret of a text that was there is at its beginning.")
+    XCTAssertEqual(view.attributedText.attribute(.foregroundColor, at: 1, effectiveRange: nil) as? UIColor, .red)
+    XCTAssertEqual(view.attributedText.attribute(.font, at: 1, effectiveRange: nil) as? UIFont, .systemFont(ofSize: 30))
+    XCTAssertEqual(manager.usedRect(for: container).height, UIFont.systemFont(ofSize: 30).lineHeight)
+    storage.deleteCharacters(in: NSRange(location: 0, length: 2))
+    XCTAssertEqual(view.text, "b")
+  }
+
   func test_label_keepsAttributes_andChangesThemWithItsOwnProperties() {
     let label = UILabel()
     label.attributedText = NSAttributedString(

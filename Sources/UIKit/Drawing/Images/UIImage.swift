@@ -308,6 +308,13 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
   open func draw(at point: CGPoint, blendMode: CGBlendMode, alpha: CGFloat) {}
   /// Drawing has no effect here.
   open func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {}
+  /// The format for an image of the same scale.
+  @MainActor open var imageRendererFormat: UIGraphicsImageRendererFormat {
+    let format = UIGraphicsImageRendererFormat()
+    format.scale = scale
+    format.bounds = CGRect(origin: .zero, size: size)
+    return format
+  }
   /// The encoded data that the image was made from; nil for symbols, because nothing is encoded here.
   open func pngData() -> Data? { data }
   /// The encoded data that the image was made from, in their original format.

@@ -70,7 +70,7 @@ open class UITextView: UIScrollView, UITextInput, UITextInputTraits {
   }
   /// The text with attributes. It is measured by all of them, and shown with the first character's font and colour.
   open var attributedText: NSAttributedString! {
-    get { NSAttributedString(attributedString: textStorage) }
+    get { textStorage.snapshot }
     set { write(newValue ?? NSAttributedString(string: "")) }
   }
   private var ownFont: UIFont?

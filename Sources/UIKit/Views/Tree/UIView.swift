@@ -86,7 +86,8 @@ open class UIView: UIResponder {
   /// The view's own layer, of the class that `layerClass` names: its look as data.
   open var layer: CALayer {
     if let madeLayer { return madeLayer }
-    let made = Instantiation.make(Self.layerClass) as? CALayer ?? CALayer()
+    let type: AnyClass = Self.layerClass
+    let made = type == CALayer.self ? CALayer() : Instantiation.make(type) as? CALayer ?? CALayer()
     made.view = self
     made.delegate = self
     madeLayer = made

@@ -27,4 +27,16 @@ open class NSTextContainer: NSObject, @unchecked Sendable {
 
   /// An area without limits.
   public convenience override init() { self.init(size: .zero) }
+
+  /// The room of a line: all that is proposed. For containers of another form; it decides nothing here.
+  open func lineFragmentRect(
+    forProposedRect proposedRect: CGRect, at characterIndex: Int,
+    writingDirection baseWritingDirection: NSWritingDirection,
+    remaining remainingRect: UnsafeMutablePointer<CGRect>?
+  ) -> CGRect {
+    remainingRect?.pointee = .zero
+    return size.width > 0 ? proposedRect.intersection(CGRect(origin: .zero, size: size)) : proposedRect
+  }
+  /// Whether the area is a rectangle.
+  open var isSimpleRectangularTextContainer: Bool { exclusionPaths.isEmpty }
 }

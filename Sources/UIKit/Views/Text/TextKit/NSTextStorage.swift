@@ -36,8 +36,6 @@ open class NSTextStorage: NSMutableAttributedString {
   }
 
   private var batches = 0
-  /// Whether a method that edits is being run: what it calls tells nothing of its own.
-  private var isEditing = false
 
   /// The delegate; held weakly.
   open weak var delegate: (any NSTextStorageDelegate)?
@@ -73,40 +71,81 @@ open class NSTextStorage: NSMutableAttributedString {
     aLayoutManager.textStorage = nil
   }
 
+  // MARK: The text
+
+  // A subclass may hold the text itself: it then has `string`, `attributes(at:effectiveRange:)`,
+  // `replaceCharacters(in:with:)` with a string, and `setAttributes(_:range:)` of its own, which call `edited`. All the
+  // others are made of these four.
+
+  override open var length: Int { (string as NSString).length }
+
+  override open func attribute(
+    _ attrName: NSAttributedString.Key, at location: Int, effectiveRange range: NSRangePointer?
+  ) -> Any? { attributes(at: location, effectiveRange: range)[attrName] }
+
+  /// The runs of a range with their attributes.
+  private func runs(_ range: NSRange) -> [(NSRange, [NSAttributedString.Key: Any])] {
+    var runs: [(NSRange, [NSAttributedString.Key: Any])] = []
+    var place = range.location
+    while place < NSMaxRange(range) {
+      var run = NSRange()
+      let values = attributes(at: place, effectiveRange: &run)
+      let part = NSIntersectionRange(run, NSRange(location: place, length: NSMaxRange(range) - place))
+      runs.append((part, values))
+      place += max(1, part.length)
+    }
+    return runs
+  }
+
+  /// A copy of the text as it is.
+  var snapshot: NSAttributedString {
+    let copy = NSMutableAttributedString(string: string)
+    for (range, values) in runs(NSRange(location: 0, length: length)) { copy.setAttributes(values, range: range) }
+    return copy
+  }
+
   // MARK: Edits
 
-  private func edit(_ actions: EditActions, _ range: NSRange, _ body: () -> Void) {
-    guard !isEditing else { return body() }
-    let before = length
-    isEditing = true
-    body()
-    isEditing = false
-    edited(actions, range: range, changeInLength: length - before)
-  }
-
   override open func replaceCharacters(in range: NSRange, with str: String) {
-    edit(.editedCharacters, range) { super.replaceCharacters(in: range, with: str) }
-  }
-  override open func replaceCharacters(in range: NSRange, with attrString: NSAttributedString) {
-    edit([.editedCharacters, .editedAttributes], range) { super.replaceCharacters(in: range, with: attrString) }
+    super.replaceCharacters(in: range, with: str)
+    edited(.editedCharacters, range: range, changeInLength: str.utf16.count - range.length)
   }
   override open func setAttributes(_ attrs: [NSAttributedString.Key: Any]?, range: NSRange) {
-    edit(.editedAttributes, range) { super.setAttributes(attrs, range: range) }
+    super.setAttributes(attrs, range: range)
+    edited(.editedAttributes, range: range, changeInLength: 0)
   }
-  override open func addAttribute(_ name: NSAttributedString.Key, value: Any, range: NSRange) {
-    edit(.editedAttributes, range) { super.addAttribute(name, value: value, range: range) }
+
+  override open func replaceCharacters(in range: NSRange, with attrString: NSAttributedString) {
+    beginEditing()
+    replaceCharacters(in: range, with: attrString.string)
+    attrString.enumerateAttributes(in: NSRange(location: 0, length: attrString.length)) { values, part, _ in
+      setAttributes(values, range: NSRange(location: range.location + part.location, length: part.length))
+    }
+    endEditing()
   }
   override open func addAttributes(_ attrs: [NSAttributedString.Key: Any], range: NSRange) {
-    edit(.editedAttributes, range) { super.addAttributes(attrs, range: range) }
+    beginEditing()
+    for (part, values) in runs(range) { setAttributes(values.merging(attrs) { $1 }, range: part) }
+    endEditing()
+  }
+  override open func addAttribute(_ name: NSAttributedString.Key, value: Any, range: NSRange) {
+    addAttributes([name: value], range: range)
   }
   override open func removeAttribute(_ name: NSAttributedString.Key, range: NSRange) {
-    edit(.editedAttributes, range) { super.removeAttribute(name, range: range) }
+    beginEditing()
+    for (part, values) in runs(range) { setAttributes(values.filter { $0.key != name }, range: part) }
+    endEditing()
   }
   override open func setAttributedString(_ attrString: NSAttributedString) {
-    edit([.editedCharacters, .editedAttributes], NSRange(location: 0, length: length)) {
-      super.setAttributedString(attrString)
-    }
+    replaceCharacters(in: NSRange(location: 0, length: length), with: attrString)
   }
+  override open func append(_ attrString: NSAttributedString) {
+    replaceCharacters(in: NSRange(location: length, length: 0), with: attrString)
+  }
+  override open func insert(_ attrString: NSAttributedString, at loc: Int) {
+    replaceCharacters(in: NSRange(location: loc, length: 0), with: attrString)
+  }
+  override open func deleteCharacters(in range: NSRange) { replaceCharacters(in: range, with: "") }
 
   /// Begins a batch of edits, which are told together.
   override open func beginEditing() { batches += 1 }

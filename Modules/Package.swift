@@ -11,19 +11,12 @@ let strict: [SwiftSetting] = [
 /// beside a module of that name would find it.
 let package = Package(
   name: "DormouseModules",
-  products: [.library(name: "AppleModules", targets: ["os", "OSLog", "CloudKit", "CoreGraphics", "QuartzCore"])],
+  products: [.library(name: "AppleModules", targets: ["os", "OSLog", "CloudKit"])],
   dependencies: [.package(name: "Dormouse", path: "..")],
   targets: [
     // The part that UIKit's own types need is below UIKit, under another name.
     .target(
       name: "CloudKit", dependencies: [.product(name: "UIKit", package: "Dormouse")],
-      swiftSettings: strict),
-    // Geometry, paths and layers are UIKit's here.
-    .target(
-      name: "CoreGraphics", dependencies: [.product(name: "UIKit", package: "Dormouse")],
-      swiftSettings: strict),
-    .target(
-      name: "QuartzCore", dependencies: [.product(name: "UIKit", package: "Dormouse")],
       swiftSettings: strict),
     .target(name: "os", swiftSettings: strict),
     .target(name: "OSLog", dependencies: ["os"], swiftSettings: strict),

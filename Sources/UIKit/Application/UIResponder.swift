@@ -76,20 +76,6 @@ open class UIResponder: NSObject {
   /// Shows changed input views; does nothing, because no keyboard is shown.
   open func reloadInputViews() {}
 
-  // What the edit menu and keys do. Nothing by default.
-  /// Cuts the selection to the pasteboard. Does nothing unless overridden.
-  open func cut(_ sender: Any?) {}
-  /// Copies the selection to the pasteboard. Does nothing unless overridden.
-  open func copy(_ sender: Any?) {}
-  /// Inserts what is on the pasteboard. Does nothing unless overridden.
-  open func paste(_ sender: Any?) {}
-  /// Selects what is under the finger. Does nothing unless overridden.
-  open func select(_ sender: Any?) {}
-  /// Selects everything. Does nothing unless overridden.
-  open func selectAll(_ sender: Any?) {}
-  /// Deletes the selection. Does nothing unless overridden.
-  open func delete(_ sender: Any?) {}
-
   /// The undo manager of the next responder that has one: a window has one of its own.
   open var undoManager: UndoManager? { next?.undoManager }
 

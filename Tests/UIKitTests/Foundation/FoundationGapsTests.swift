@@ -42,6 +42,15 @@ final class FoundationGapsTests: XCTestCase {
     XCTAssertEqual((["ccc", "a", "bb"] as NSArray).sortedArray(using: [byLength]) as? [String], ["a", "bb", "ccc"])
   }
 
+  func test_sortDescriptor_withAMethodOfStrings() {
+    let list: NSArray = ["b", "B10", "a", "B9"]
+    let byNumber = NSSortDescriptor(key: "self", ascending: true, selector: "localizedStandardCompare:")
+    XCTAssertEqual(list.sortedArray(using: [byNumber]).last as? String, "B10")
+    let numbers: NSArray = [3, 1, 2]
+    let plain = NSSortDescriptor(key: nil, ascending: false, selector: "compare:")
+    XCTAssertEqual(numbers.sortedArray(using: [plain]) as? [Int], [3, 2, 1])
+  }
+
   func test_localized_fillsInValues() {
     XCTAssertEqual(String(localized: "\(2) of \("three") at 5%"), "2 of three at 5%")
     XCTAssertEqual(String.LocalizationValue("\(2) of \("three")").key, "%lld of %@")

@@ -87,4 +87,19 @@ final class UndoManagerTests: XCTestCase {
     manager.removeAllActions(withTarget: note)
     XCTAssertFalse(manager.canUndo)
   }
+
+  func test_selector_isSentWithItsObject() {
+    final class Target: UIResponder {
+      var received: [String] = []
+      override func _method(named selector: String) -> _SelectorMethod? {
+        guard selector == "take:" else { return super._method(named: selector) }
+        return _SelectorMethod(one: { [weak self] (text: String) in self?.received.append(text) })
+      }
+    }
+    let target = MainActor.assumeIsolated { Target() }
+    let manager = manager()
+    grouped(manager) { manager.registerUndo(withTarget: target, selector: "take:", object: "old") }
+    manager.undo()
+    XCTAssertEqual(MainActor.assumeIsolated { target.received }, ["old"])
+  }
 }

@@ -160,6 +160,20 @@ extension UIImage {
   }
 }
 
+extension UIImage {
+  // The system's own images, as symbols.
+  /// A plus.
+  public class var add: UIImage { UIImage(systemName: "plus") ?? UIImage() }
+  /// A minus.
+  public class var remove: UIImage { UIImage(systemName: "minus") ?? UIImage() }
+  /// An ellipsis.
+  public class var actions: UIImage { UIImage(systemName: "ellipsis.circle") ?? UIImage() }
+  /// A tick.
+  public class var checkmark: UIImage { UIImage(systemName: "checkmark") ?? UIImage() }
+  /// A tick in an outline.
+  public class var strokedCheckmark: UIImage { UIImage(systemName: "checkmark.circle") ?? UIImage() }
+}
+
 /// The variants of an image.
 ///
 /// - Note: Differs from iOS: an image is its only variant, because catalogues are not compiled here.

@@ -17,10 +17,8 @@ final class RunningAnimation {
 }
 
 extension CALayer {
-  /// Runs a copy of an animation. Nothing moves on the screen; its delegate is told of its beginning in the next turn of the
-  /// run loop, and of its end after its duration.
-  public func add(_ anim: CAAnimation, forKey key: String?) {
-    let animation = anim.duplicate()
+  /// Adds the copy of an animation, and tells of its beginning and end.
+  func run(_ animation: CAAnimation, _ key: String?) {
     if animation.duration == 0 { animation.duration = CATransaction.animationDuration() }
     if let key { removeAnimation(forKey: key) }
     let entry = RunningAnimation(animation, key, CATransaction.began())
@@ -37,23 +35,9 @@ extension CALayer {
     }
   }
 
-  /// The animation that runs, or stays, under a key.
-  public func animation(forKey key: String) -> CAAnimation? { running.first { $0.key == key }?.animation }
-  /// The keys of the animations; nil if there are none.
-  public func animationKeys() -> [String]? {
-    let keys = running.compactMap(\.key)
-    return keys.isEmpty ? nil : keys
-  }
-  /// Removes an animation; its delegate is told that it did not finish.
-  public func removeAnimation(forKey key: String) {
-    let removed = running.filter { $0.key == key }
-    running.removeAll { $0.key == key }
-    stop(removed)
-  }
-  /// Removes all animations; their delegates are told that they did not finish.
-  public func removeAllAnimations() {
-    let removed = running
-    running = []
+  func remove(_ isRemoved: (RunningAnimation) -> Bool) {
+    let removed = running.filter(isRemoved)
+    running.removeAll(where: isRemoved)
     stop(removed)
   }
 

@@ -342,6 +342,23 @@ open class CALayer: NSObject {
   /// The layer whose copy this is: the layer itself.
   open func model() -> Self { self }
 
+  // MARK: Animations
+
+  /// Runs a copy of an animation. Nothing moves on the screen; its delegate is told of its beginning in the next turn of the
+  /// run loop, and of its end after its duration.
+  open func add(_ anim: CAAnimation, forKey key: String?) { run(anim.duplicate(), key) }
+  /// The animation that runs, or stays, under a key.
+  open func animation(forKey key: String) -> CAAnimation? { running.first { $0.key == key }?.animation }
+  /// The keys of the animations; nil if there are none.
+  open func animationKeys() -> [String]? {
+    let keys = running.compactMap(\.key)
+    return keys.isEmpty ? nil : keys
+  }
+  /// Removes an animation; its delegate is told that it did not finish.
+  open func removeAnimation(forKey key: String) { remove { $0.key == key } }
+  /// Removes all animations; their delegates are told that they did not finish.
+  open func removeAllAnimations() { remove { _ in true } }
+
   // MARK: Points
 
   private var origin: CGPoint {

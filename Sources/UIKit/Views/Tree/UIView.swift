@@ -280,6 +280,10 @@ open class UIView: UIResponder {
   /// Called after the view has laid out its subviews, for the sublayers of a layer.
   open func layoutSublayers(of layer: CALayer) {}
   /// Never called, as drawing is data.
+  open func display(_ layer: CALayer) {}
+  /// The action for a change of the layer; nil, and never asked, as changes take effect at once.
+  open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { nil }
+  /// Never called, as drawing is data.
   open func draw(_ layer: CALayer, in ctx: CGContext) {}
   /// Drawing has no effect here; false, because nothing was drawn.
   @discardableResult

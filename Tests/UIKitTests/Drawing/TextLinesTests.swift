@@ -93,4 +93,21 @@ final class TextLinesTests: XCTestCase {
       XCTAssertTrue(text.isEqual(to: NSAttributedString(attributedString: text)), key.rawValue)
     }
   }
+
+  func test_attributes_goFromOneFormToTheOther() {
+    var text = AttributedString("Plain and red")
+    text.font = .systemFont(ofSize: 20)
+    if let range = text.range(of: "red") {
+      text[range].foregroundColor = .red
+      text[range].underlineStyle = .single
+      text[range].link = URL(string: "https://example.com")
+    }
+    let older = NSAttributedString(text)
+    XCTAssertEqual(older.string, "Plain and red")
+    XCTAssertEqual(older.attribute(.font, at: 0, effectiveRange: nil) as? UIFont, .systemFont(ofSize: 20))
+    XCTAssertNil(older.attribute(.foregroundColor, at: 0, effectiveRange: nil))
+    XCTAssertEqual(older.attribute(.foregroundColor, at: 11, effectiveRange: nil) as? UIColor, .red)
+    XCTAssertEqual(AttributedString(older), text)
+    XCTAssertEqual(AttributeContainer([.kern: 2]).kern, 2)
+  }
 }

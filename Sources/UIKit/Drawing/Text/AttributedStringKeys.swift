@@ -54,7 +54,7 @@ extension NSAttributedString.Key {
 }
 
 /// The style of an underline or a strikethrough; lines are not drawn here.
-public struct NSUnderlineStyle: OptionSet, Sendable {
+public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }
   /// A line.

@@ -281,6 +281,8 @@ open class UIView: UIResponder {
   open func layoutSublayers(of layer: CALayer) {}
   /// Never called, as drawing is data.
   open func display(_ layer: CALayer) {}
+  /// Never called, as drawing is data.
+  open func layerWillDraw(_ layer: CALayer) {}
   /// The action for a change of the layer; nil, and never asked, as changes take effect at once.
   open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { nil }
   /// Never called, as drawing is data.

@@ -25,13 +25,17 @@ struct Benchmark {
   }
 
   func run() throws {
-    let scene = try build("Conformance/SceneApp")
     var rows: [Row] = []
     if options.parts.contains(.model) {
       say("Measuring the model…")
       rows += try ModelBenchmark.run(rounds: 5)
     }
+    if options.parts.contains(.builds) {
+      say("Measuring builds…")
+      rows += try BuildBenchmark(checkout: checkout, scratch: scratch).run()
+    }
     if options.parts.contains(.device) {
+      let scene = try build("Conformance/SceneApp")
       say("Measuring real processes, \(options.rounds) rounds…")
       let benchmark = try DeviceBenchmark(bundle: scene, state: scratch.appending(path: "state"))
       rows += try benchmark.run(rounds: options.rounds)
@@ -55,6 +59,7 @@ struct Benchmark {
       }
     }
     if options.parts.contains(.rivals) {
+      let scene = try build("Conformance/SceneApp")
       say("Measuring Chromium's page life cycle…")
       try unlessSkipped("Chromium's page life cycle") {
         print("\nA suspended app beside a frozen page of Chromium's:\n")

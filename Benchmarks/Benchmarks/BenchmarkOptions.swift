@@ -3,11 +3,12 @@ import Foundation
 /// What the command line asks for.
 struct BenchmarkOptions {
   enum Part: String, CaseIterable {
-    case model, device, sleepers, hog, rivals
+    case model, builds, device, sleepers, hog, rivals
 
     var title: String {
       switch self {
       case .model: "the decisions and the rules alone"
+      case .builds: "the build of an app, beside the compiler alone"
       case .device: "launch, freeze and wake, memory; each beside the kernel's floor"
       case .sleepers: "\(SleepersBenchmark.count) suspended apps at once"
       case .hog: "a memory hog, beside earlyoom and the kernel's OOM killer"
@@ -17,7 +18,7 @@ struct BenchmarkOptions {
   }
 
   var rounds = 200
-  var parts: Set<Part> = [.model, .device, .sleepers, .hog]
+  var parts: Set<Part> = [.model, .builds, .device, .sleepers, .hog]
 
   static let help = """
     usage: bench [ROUNDS] [--only PART]... [--rivals]

@@ -24,6 +24,9 @@ struct DiagnosticFilter {
   /// The names of Apple's that the errors miss, in their order.
   private(set) var missing: [String] = []
   private var dropped = 0
+  /// Errors in what the builder added to the app's text. An error of the app's is often repeated there, as in the type of
+  /// a parameter; so they count only if there is no other.
+  private var held: [String] = []
 
   /// - Parameters:
   ///   - layout: The app.
@@ -58,8 +61,13 @@ struct DiagnosticFilter {
     file = sources[head.path] ?? []
     if isDropping { return [.step(line)] }
     guard head.severity == "error" else { return [.compiler(line)] }
+    if isBehindLine(head) {
+      held.append(line)
+      isDropping = true
+      return [.step(line)]
+    }
     errors += 1
-    let isOurs = isOurs(head)
+    let isOurs = isOfFramework(head)
     if isOurs { ownErrors += 1 }
     if let name = MissingName(head.text)?.text, !missing.contains(name) { missing.append(name) }
     if errors > Self.mostErrors {
@@ -72,7 +80,8 @@ struct DiagnosticFilter {
 
   /// What to say after all lines.
   var summary: [String] {
-    var lines: [String] = []
+    var lines = errors == 0 ? held : []
+    let ownErrors = ownErrors + lines.count
     if dropped > 0 { lines.append("… and \(dropped) more errors.") }
     if !missing.isEmpty {
       lines.append(
@@ -87,14 +96,16 @@ struct DiagnosticFilter {
     return lines
   }
 
-  /// Whether an error is in the framework, or in what the builder added to the app's text.
-  private func isOurs(_ head: Head) -> Bool {
-    if head.path.hasPrefix(framework) && sources[head.path] == nil { return true }
-    if GeneratedPackage.isCompanion(head.path) { return true }
+  /// Whether an error is in the framework, or in a file that the builder wrote.
+  private func isOfFramework(_ head: Head) -> Bool {
+    (head.path.hasPrefix(framework) && sources[head.path] == nil) || GeneratedPackage.isCompanion(head.path)
+  }
+
+  /// Whether an error is in what the builder added to the app's text. That is always behind a line, as no line is added in
+  /// front of the app's own.
+  private func isBehindLine(_ head: Head) -> Bool {
     guard let lines = sources[head.path], head.line > 0 else { return false }
-    // Lines are never added in front of the app's own; so what is behind a line's end was put there.
-    guard head.line <= lines.count else { return true }
-    return head.column > lines[head.line - 1].utf8.count + 1
+    return head.line > lines.count || head.column > lines[head.line - 1].utf8.count + 1
   }
 
   /// A line of code as the app has it: `12 | text` shows the compiler's input.

@@ -178,8 +178,9 @@ struct GeneratedPackage {
         ".enableUpcomingFeature(\(literal($0)))"
       }
     }
-    // Backtraces and debuggers show the app's own files.
-    var flags = ["-debug-prefix-map", "\(module.copies.path)=\(module.root.path)"]
+    // Backtraces and debuggers show the app's own files. The compiler would shorten paths below the folder that it runs
+    // in before it looks at the map.
+    var flags = ["-debug-prefix-map", "\(module.copies.path)=\(module.root.path)", "-file-compilation-dir", "/"]
     // Sources know a module by its own name. An alias holds for all modules, so none may have the name of one of ours:
     // an app's sources cannot name their own module, then.
     for (name, target) in names(for: module) where name != target && !taken.contains(name) {

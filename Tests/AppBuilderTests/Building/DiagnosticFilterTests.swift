@@ -53,10 +53,21 @@ final class DiagnosticFilterTests: XCTestCase {
     let lines = [
       "/dormouse/Sources/UIKit/UIView.swift:1:1: error: ours",
       "/cache/x/DormouseCompanion/Selectors.swift:3:1: error: ours too",
-      "/app/A.swift:2:30: error: behind the line's end", "/app/A.swift:2:10: error: the app's",
+      "/app/A.swift:2:10: error: the app's",
     ]
-    XCTAssertEqual(shown(lines, &filter), [lines[0], own, lines[1], own, lines[2], own, lines[3]])
-    XCTAssertEqual(filter.summary, ["3 errors are in Dormouse's own code; please report them."])
+    XCTAssertEqual(shown(lines, &filter), [lines[0], own, lines[1], own, lines[2]])
+    XCTAssertEqual(filter.summary, ["2 errors are in Dormouse's own code; please report them."])
+  }
+
+  func test_messages_whenAnErrorIsInWhatTheBuilderAdded_thenItCountsOnlyIfThereIsNoOther() {
+    let added = "/app/A.swift:2:30: error: behind the line's end"
+    var alone = filter()
+    XCTAssertEqual(shown([added, "2 | two", added], &alone), [])
+    XCTAssertEqual(alone.summary, [added, "One error is in Dormouse's own code; please report it."])
+    var other = filter()
+    XCTAssertEqual(
+      shown([added, "/app/A.swift:1:1: error: the app's"], &other), ["/app/A.swift:1:1: error: the app's"])
+    XCTAssertEqual(other.summary, [])
   }
 
   func test_summary_whenNamesOfApplesAreMissing_thenTheyAreListedOnce() {

@@ -105,6 +105,26 @@ final class FolderBuildTests: BuildTestCase {
     XCTAssertFalse(FileManager.default.fileExists(atPath: destination.appendingPathComponent("Wrong.app").path))
   }
 
+  func test_build_whenTheAppCrashes_thenTheBacktraceNamesItsOwnFile() throws {
+    let app = try writeApp(
+      "Crashing",
+      delegate: "class Delegate {}",
+      more: ["Sources/main.swift": "func fall(_ numbers: [Int]) {\n  print(numbers[3])\n}\nfall([])\n"])
+    let built = try build(app)
+    let process = Process()
+    let pipe = Pipe()
+    process.executableURL = built.bundle.appendingPathComponent(built.name)
+    process.environment = ProcessInfo.processInfo.environment.merging(
+      ["SWIFT_BACKTRACE": "enable=yes,color=no,interactive=no"]) { $1 }
+    process.standardOutput = FileHandle.nullDevice
+    process.standardError = pipe
+    try process.run()
+    let text = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    process.waitUntilExit()
+    let file = app.appendingPathComponent("Sources/main.swift").path
+    XCTAssertTrue(text.contains("fall(_:)") && text.contains(" at \(file):2:"), text)
+  }
+
   private var recorded: [BuildMessage] = []
   private func record(_ message: BuildMessage) { recorded.append(message) }
 

@@ -22,6 +22,8 @@ case "${1:-}" in
   framework)
     overlay="$cache/overlay/overlay.yaml"
     mkdir -p "$cache/overlay"
+    # The plan that SwiftPM leaves is for no app.
+    rm -f "$cache/builds/shared/dormouse.plan"
     # One that changes nothing; the builder writes it for apps that need another.
     set -o noclobber
     printf '{"version": 0, "roots": []}\n' 2>/dev/null >"$overlay" || [ -e "$overlay" ]

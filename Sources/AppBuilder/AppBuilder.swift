@@ -72,7 +72,8 @@ public struct AppBuilder {
     let ofToolchain = try toolchain.modules()
     let surroundings = Surroundings(
       toolchain: toolchain, framework: packages, modules: ofToolchain.union(packages.importableModules),
-      syntax: SyntaxSession(tool: tool(toolchain), log: log), taken: ofToolchain.union(packages.takenNames))
+      syntax: SyntaxSession(tool: tool(toolchain), log: log), taken: ofToolchain.union(packages.takenNames),
+      frameworkState: try frameworkState(toolchain, packages))
     let isPackage = target == nil ? try isPackage(folder) : false
     let plan = try isPackage ? packagePlan(folder, surroundings) : folderPlan(folder, target, surroundings)
     try toolchain.checkSignals()
@@ -108,6 +109,8 @@ public struct AppBuilder {
     var syntax: SyntaxSession
     /// The modules that no module of an app may be called as.
     var taken: Set<String>
+    /// Changes with any file of the framework, and with the toolchain.
+    var frameworkState: String
   }
 
   /// What to build, and how.
@@ -158,7 +161,8 @@ public struct AppBuilder {
     let build = SwiftBuild(
       toolchain: surroundings.toolchain, packageOptions: ["--package-path", package.path],
       scratch: generated.isApart ? cache.appendingPathComponent("builds/combine") : sharedScratch,
-      product: generated.target, configuration: configuration, overlay: overlay.file, original: generated.original)
+      product: generated.target, configuration: configuration, overlay: overlay.file,
+      planInputs: "\(surroundings.frameworkState) \(generated.planInputs)", original: generated.original)
     return Plan(
       layout: layout, prepared: generated.prepared, swiftBuild: build, moduleName: generated.target,
       resourcePrefix: layout.moduleName + "App_")
@@ -324,8 +328,15 @@ public struct AppBuilder {
     // Build output inside the app's folder is not an input.
     let root = folder.pathExtension == "xcodeproj" ? folder.deletingLastPathComponent() : folder
     try fingerprint.add(folder: root, skipping: [destination.path, cache.path])
+    fingerprint.add(try frameworkState(toolchain, packages))
+    return fingerprint
+  }
+
+  private func frameworkState(_ toolchain: Toolchain, _ packages: Framework) throws(AppBuilderError) -> String {
+    var fingerprint = Fingerprint()
+    fingerprint.add(file: toolchain.swift.resolvingSymlinksInPath())
     for manifest in packages.manifests { fingerprint.add(file: manifest) }
     for folder in packages.folders { try fingerprint.add(folder: folder) }
-    return fingerprint
+    return fingerprint.text
   }
 }

@@ -114,9 +114,7 @@ struct BuildBenchmark {
     let names = try FileManager.default.subpathsOfDirectory(atPath: sources.path).filter { $0.hasSuffix(".swift") }
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    var arguments = [
-      "swiftc", "-Onone", "-g", "-module-name", "Notes", "-swift-version", "5", "-j2", "-enable-batch-mode",
-    ]
+    var arguments = ["swiftc", "-Onone", "-g", "-module-name", "Notes", "-swift-version", "5"]
     arguments += ["-I", products.appending(path: "Modules").path]
     arguments += ["-Xcc", "-fmodule-map-file=\(map.path)/module.modulemap"]
     for name in ["CLinux", "CPreferences"] {

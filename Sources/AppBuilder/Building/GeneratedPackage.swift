@@ -68,6 +68,19 @@ struct GeneratedPackage {
     }
   }
 
+  /// What SwiftPM's plan for the package follows from: the manifest, and the names of all files.
+  var planInputs: String {
+    let modules = modules
+    let names = modules.flatMap { module in
+      module.sources.map { "\(module.target)/\($0.relativePath)" }
+        + ["\(module.target) \(module.prepared?.companion != nil) \(module.bundle ?? "")"]
+    }
+    var fingerprint = Fingerprint()
+    fingerprint.add(manifest(modules))
+    for name in names { fingerprint.add(name) }
+    return fingerprint.text
+  }
+
   // MARK: Writing
 
   /// Writes the package.
@@ -187,8 +200,20 @@ struct GeneratedPackage {
       flags += ["-module-alias", "\(name)=\(target)"]
     }
     settings.append(".unsafeFlags([\(flags.map(literal).joined(separator: ", "))])")
+    if module.sources.reduce(0, { $0 + $1.text.utf8.count }) < Self.largestWhole {
+      settings.append(
+        ".unsafeFlags([\(Self.whole.map(literal).joined(separator: ", "))], .when(configuration: .debug))")
+    }
     return settings
   }
+
+  /// The size of the sources, in bytes, up to which one compiler for a whole module is quicker than several for parts of
+  /// it: each first loads the framework.
+  private static let largestWhole = 150_000
+  private static let whole = [
+    "-whole-module-optimization", "-num-threads", "2", "-no-emit-module-separately-wmo", "-Xfrontend",
+    "-disable-llvm-verify",
+  ]
 
   /// The modules that a module's sources name, with the names under which they are compiled.
   private func names(for module: Module) -> [(name: String, target: String)] {

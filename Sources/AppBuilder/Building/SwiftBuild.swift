@@ -10,6 +10,8 @@ struct SwiftBuild {
   var configuration: AppBuilder.Configuration
   /// The overlay of replaced files.
   var overlay: URL
+  /// What the plan of the build follows from besides the options; nil where that is not known.
+  var planInputs: String?
   /// Maps the paths in a line of output to the app's own files.
   var original: (String) -> String = { $0 }
 
@@ -37,21 +39,34 @@ struct SwiftBuild {
   func run(
     app: String, filter: DiagnosticFilter, log: (BuildMessage) -> Void
   ) throws(AppBuilderError) -> URL {
+    // SwiftPM has a lock of its own; this one also holds the plan that it finds to the build that needs it.
+    try FileLock(file: scratch.appendingPathComponent("dormouse.lock"), signals: toolchain.signals).hold {
+      () throws(AppBuilderError) in
+      try build(app: app, filter: filter, log: log)
+    }
+    return products.appendingPathComponent(product)
+  }
+
+  private func build(
+    app: String, filter: DiagnosticFilter, log: (BuildMessage) -> Void
+  ) throws(AppBuilderError) {
     var filter = filter
-    let arguments =
-      ["build"] + packageOptions + [
+    let options =
+      packageOptions + [
         "--scratch-path", scratch.path, "--product", product, "--configuration", configuration.rawValue,
-        "--disable-index-store",
-        // SwiftPM would reuse the plan that it finds, even another app's.
-        "--disable-build-manifest-caching",
-        "-Xswiftc", "-vfsoverlay", "-Xswiftc", overlay.path,
+        "--disable-index-store", "-Xswiftc", "-vfsoverlay", "-Xswiftc", overlay.path,
       ]
+    let plan = BuildPlanRecord(
+      scratch: scratch, contents: planInputs.map { options.joined(separator: " ") + "\n" + $0 })
+    let isPlanned = plan.isCurrent
+    if !isPlanned { try plan.discard() }
+    let arguments = ["build"] + options + (isPlanned ? [] : ["--disable-build-manifest-caching"])
     let status = try toolchain.run(arguments) { line in
       for message in filter.messages(for: original(line)) { log(message) }
     }
     for sentence in filter.summary { log(.explanation(sentence)) }
     guard status == 0 else { throw .compilationFailed(app: app, exitCode: status) }
-    return products.appendingPathComponent(product)
+    if !isPlanned { try plan.write() }
   }
 
   /// Separates SwiftPM's own lines from the compiler's.

@@ -35,9 +35,22 @@ extension Toolchain {
 
   private func program(_ arguments: [String]) -> ProgramRun {
     var program = ProgramRun(swift.path, arguments, signals: signals)
+    program.environment = Self.environment(from: program.environment)
     // For the framework's manifest: its modules are compiled once for all apps.
     program.environment["DORMOUSE_WHOLE_MODULES"] = "1"
     return program
+  }
+
+  /// The variables that matter to a build. SwiftPM compiles every manifest again when any variable has changed, even the
+  /// name of the program that started it.
+  static func environment(from all: [String: String]) -> [String: String] {
+    let names: Set = [
+      "PATH", "HOME", "USER", "LOGNAME", "LANG", "TMPDIR", "TZ", "TOOLCHAINS", "SDKROOT", "CC", "CXX",
+      "LD_LIBRARY_PATH",
+      "http_proxy", "https_proxy", "no_proxy", "all_proxy", "HTTP_PROXY", "HTTPS_PROXY", "NO_PROXY", "ALL_PROXY",
+    ]
+    let prefixes = ["LC_", "XDG_", "GIT_", "SSH_", "SSL_", "SWIFT", "DORMOUSE_"]
+    return all.filter { name, _ in names.contains(name) || prefixes.contains(where: name.hasPrefix) }
   }
 
   private func failure(_ error: any Error) -> AppBuilderError {

@@ -54,4 +54,13 @@ final class ToolchainProgramsTests: XCTestCase {
       XCTAssertEqual(try errorOf(AppBuilderError.self) { try toolchain.output(of: ["-c", ""]) }, error)
     }
   }
+
+  func test_environment_whenItHasWhatDiffersFromShellToShell_thenOnlyWhatMattersIsHandedOn() {
+    XCTAssertEqual(
+      Toolchain.environment(from: [
+        "PATH": "/bin", "_": "/usr/bin/time", "PWD": "/a", "SHLVL": "2", "TERM": "xterm", "XDG_CACHE_HOME": "/c",
+        "LC_ALL": "C", "DORMOUSE_HOME": "/d",
+      ]),
+      ["PATH": "/bin", "XDG_CACHE_HOME": "/c", "LC_ALL": "C", "DORMOUSE_HOME": "/d"])
+  }
 }

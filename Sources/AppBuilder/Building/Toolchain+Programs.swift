@@ -36,6 +36,8 @@ extension Toolchain {
   private func program(_ arguments: [String]) -> ProgramRun {
     var program = ProgramRun(swift.path, arguments, signals: signals)
     program.environment = Self.environment(from: program.environment)
+    // Nobody could answer.
+    program.environment["GIT_TERMINAL_PROMPT"] = "0"
     // For the framework's manifest: its modules are compiled once for all apps.
     program.environment["DORMOUSE_WHOLE_MODULES"] = "1"
     return program

@@ -7,7 +7,7 @@ struct ModuleOrigins {
   private let packages: [PackageReference]
   private let products: [String]
   private let unusable: [String: String]
-  private let fetchProblem: String?
+  private let problems: [String: String]
 
   init(folder: URL, root: URL, products: [String], providers: ModuleProviders) {
     func words(_ name: String, after mark: String) -> Set<String> {
@@ -29,7 +29,7 @@ struct ModuleOrigins {
     packages = providers.remote
     self.products = products.map(Self.plain)
     unusable = providers.unusable
-    fetchProblem = providers.fetchProblem
+    problems = providers.fetchProblems
   }
 
   /// Whose the module is, and why it cannot be had.
@@ -42,7 +42,7 @@ struct ModuleOrigins {
     if carthage.contains(name) { return "Carthage provides it, and what Carthage provides is not built" }
     if products.contains(name) {
       return packages.count == 1
-        ? lost(packages[0]) : "it is a product of a Swift package that could not be fetched\(because)"
+        ? lost(packages[0]) : "it is a product of a Swift package that could not be fetched"
     }
     if !pods.isEmpty || !carthage.isEmpty || !packages.isEmpty {
       let managers = [
@@ -55,10 +55,9 @@ struct ModuleOrigins {
     return "neither the project nor a package beside it makes it"
   }
 
-  private var because: String { fetchProblem.map { " (\($0))" } ?? "" }
-
   private func lost(_ package: PackageReference) -> String {
     guard case .remote(let url, _) = package else { return "its package has no such module" }
+    let because = problems[package.name].map { " (\($0))" } ?? ""
     return "its Swift package \(url) could not be fetched\(because)"
   }
 

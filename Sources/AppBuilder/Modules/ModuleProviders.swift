@@ -24,8 +24,8 @@ struct ModuleProviders {
   private(set) var unusable: [String: String] = [:]
   /// The packages that are not at hand yet.
   private(set) var remote: [PackageReference] = []
-  /// Why fetching failed; nil if it did not.
-  private(set) var fetchProblem: String?
+  /// Why packages could not be fetched, by name.
+  private(set) var fetchProblems: [String: String] = [:]
   /// The manifests and project files that were read.
   private(set) var manifests: [URL] = []
   private var visited: Set<String> = []
@@ -110,7 +110,7 @@ struct ModuleProviders {
     guard !remote.isEmpty else { return }
     let fetch = PackageFetch(packages: remote, toolchain: toolchain, cache: cache.appendingPathComponent("fetched"))
     let outcome = try fetch.run(log: log)
-    fetchProblem = outcome.problem
+    fetchProblems = outcome.problems
     for folder in outcome.folders { try add(packageIn: folder) }
   }
 

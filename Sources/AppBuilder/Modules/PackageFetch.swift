@@ -2,25 +2,32 @@ import Foundation
 
 /// Fetches packages from their repositories with SwiftPM, once for each list of packages.
 struct PackageFetch {
+  /// How long packages are tried one by one while none can be had.
+  private static let patience = Duration.seconds(10)
+
   var packages: [PackageReference]
   var toolchain: Toolchain
   /// A folder in the cache.
   var cache: URL
 
-  /// The folders of the packages and of all that they depend on; and what went wrong, if anything did.
-  func run(log: (BuildMessage) -> Void) throws(AppBuilderError) -> (folders: [URL], problem: String?) {
+  /// The folders of the packages and of all that they depend on; and why packages could not be had, by name.
+  ///
+  /// A package that is in neither was not tried: where none can be had for a while, the others cannot either.
+  func run(log: (BuildMessage) -> Void) throws(AppBuilderError) -> (folders: [URL], problems: [String: String]) {
     log(.progress("Fetching \(Wording.list(packages.map(\.name)))…"))
     let together = try fetch(packages)
-    guard let problem = together.problem, packages.count > 1 else { return together }
-    // One that cannot be had keeps the others back; so each is tried alone, until it is clear that none can be.
+    guard let problem = together.problem else { return (together.folders, [:]) }
+    if packages.count == 1 { return ([], [packages[0].name: problem]) }
+    // One that cannot be had keeps the others back; so each is tried alone.
     var folders: [URL] = []
-    var failures = 0
-    for package in packages where failures < 2 || !folders.isEmpty {
+    var problems: [String: String] = [:]
+    let start = ContinuousClock.now
+    for package in packages where !folders.isEmpty || start.duration(to: .now) < Self.patience {
       let alone = try fetch([package])
       folders += alone.folders
-      if alone.problem != nil { failures += 1 }
+      if let problem = alone.problem { problems[package.name] = problem }
     }
-    return (folders, problem)
+    return (folders, problems)
   }
 
   private func fetch(_ packages: [PackageReference]) throws(AppBuilderError) -> (folders: [URL], problem: String?) {

@@ -93,6 +93,50 @@ open class UIResponder: NSObject {
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesCancelled(touches, with: event)
   }
+  /// Estimates of touches were corrected; never called, as nothing is estimated.
+  open func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {}
+  /// Presses began. Passes them on to the next responder. Never called, as there are no keys.
+  open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    next?.pressesBegan(presses, with: event)
+  }
+  /// Presses changed. Passes them on to the next responder. Never called, as there are no keys.
+  open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    next?.pressesChanged(presses, with: event)
+  }
+  /// Presses ended. Passes them on to the next responder. Never called, as there are no keys.
+  open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    next?.pressesEnded(presses, with: event)
+  }
+  /// The system cancelled presses. Passes them on to the next responder. Never called, as there are no keys.
+  open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    next?.pressesCancelled(presses, with: event)
+  }
+
+  // MARK: The editing menu (nothing is done here; responders override what they can)
+
+  /// Cuts the selection; does nothing.
+  open func cut(_ sender: Any?) {}
+  /// Copies the selection; does nothing.
+  open func copy(_ sender: Any?) {}
+  /// Pastes; does nothing.
+  open func paste(_ sender: Any?) {}
+  /// Selects what is under the cursor; does nothing.
+  open func select(_ sender: Any?) {}
+  /// Selects everything; does nothing.
+  open func selectAll(_ sender: Any?) {}
+  /// Deletes the selection; does nothing.
+  open func delete(_ sender: Any?) {}
+  /// Makes the selection bold, or no longer; does nothing.
+  open func toggleBoldface(_ sender: Any?) {}
+  /// Makes the selection italic, or no longer; does nothing.
+  open func toggleItalics(_ sender: Any?) {}
+  /// Underlines the selection, or no longer; does nothing.
+  open func toggleUnderline(_ sender: Any?) {}
+  /// Makes the text larger; does nothing.
+  open func increaseSize(_ sender: Any?) {}
+  /// Makes the text smaller; does nothing.
+  open func decreaseSize(_ sender: Any?) {}
+
   /// A motion began. Passes it on to the next responder.
   ///
   /// - Note: Differs from iOS: never called; the device is not moved.
@@ -146,4 +190,4 @@ public protocol UIUserActivityRestoring: NSObjectProtocol {
   func restoreUserActivityState(_ userActivity: NSUserActivity)
 }
 
-extension UIResponder: UIUserActivityRestoring {}
+extension UIResponder: UIUserActivityRestoring, UIResponderStandardEditActions {}

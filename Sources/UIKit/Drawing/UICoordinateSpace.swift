@@ -15,3 +15,29 @@ extension UIScreen: UICoordinateSpace {
 }
 
 extension UIView: UICoordinateSpace {}
+
+extension UICoordinateSpace {
+  /// The space as a view; nil for a screen, whose coordinates are its windows'.
+  fileprivate var spaceView: UIView? { self as? UIView }
+
+  /// Converts a point from this space to another.
+  public func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
+    let onScreen = spaceView.map { $0.convert(point, to: nil as UIView?) } ?? point
+    return coordinateSpace.spaceView.map { $0.convert(onScreen, from: nil as UIView?) } ?? onScreen
+  }
+
+  /// Converts a point from another space to this one.
+  public func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint {
+    coordinateSpace.convert(point, to: self)
+  }
+
+  /// Converts a rectangle from this space to another.
+  public func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
+    CGRect(origin: convert(rect.origin, to: coordinateSpace), size: rect.size)
+  }
+
+  /// Converts a rectangle from another space to this one.
+  public func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
+    CGRect(origin: convert(rect.origin, from: coordinateSpace), size: rect.size)
+  }
+}

@@ -171,29 +171,22 @@ extension UIViewController {
     segue.perform()
   }
 
-  /// The nearest controller with the action: first those below in the stack, then the containers, then those that
-  /// present them.
+  /// The nearest controller that accepts the action: among the children that each container, or each presenter, on the
+  /// way outwards allows, then that container itself (Apple, "Determining the destination of an unwind segue").
   private func unwindTarget(_ action: Selector, _ sender: Any?) -> UIViewController? {
-    var inner: UIViewController = self
-    while let outer = inner.parent ?? inner.presenting {
-      let below: [UIViewController]
-      if inner.parent != nil {
-        let earlier = outer.children.prefix { $0 !== inner }
-        below = Array(outer is UINavigationController ? earlier.reversed() : [])
-      } else {
-        below = outer.withDescendants.dropLast()
-      }
-      let candidates = below + [outer]
-      if let found = candidates.first(where: { $0.canPerformUnwindAction(action, from: self, sender: sender as Any) }) {
-        return found
-      }
-      inner = outer
-    }
-    return nil
+    let source = UIStoryboardUnwindSegueSource(source: self, unwindAction: action, sender: sender)
+    return sequence(first: self, next: { $0.parent ?? $0.presenting }).dropFirst().lazy
+      .compactMap { $0.accepting(source) }.first
   }
 
-  /// All descendants, last first, then the controller itself.
-  private var withDescendants: [UIViewController] { children.reversed().flatMap(\.withDescendants) + [self] }
+  /// The controller below this one, or this one itself, that accepts the action of an unwind segue.
+  private func accepting(_ source: UIStoryboardUnwindSegueSource) -> UIViewController? {
+    for child in allowedChildrenForUnwinding(from: source) {
+      if let found = child.accepting(source) { return found }
+    }
+    let accepts = canPerformUnwindSegueAction(source.unwindAction, from: source.source, sender: source.sender)
+    return accepts ? self : nil
+  }
 
   private func goBack(to target: UIViewController, animated: Bool) {
     let isInside = sequence(first: self, next: \.parent).contains { $0 === target.rootOfContainment }

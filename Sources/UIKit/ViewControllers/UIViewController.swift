@@ -389,6 +389,54 @@ open class UIViewController: UIResponder {
   {
     fromViewController !== self && SelectorDispatch.method(action, of: self) != nil
   }
+  /// The same under its newer name, which is the one that is asked.
+  open func canPerformUnwindSegueAction(
+    _ action: Selector, from fromViewController: UIViewController, sender: Any?
+  ) -> Bool { canPerformUnwindAction(action, from: fromViewController, sender: sender) }
+  /// The children to search for the end of an unwind segue, in this order: all but the one that contains its beginning,
+  /// the last first.
+  open func allowedChildrenForUnwinding(from source: UIStoryboardUnwindSegueSource) -> [UIViewController] {
+    let inner = childContaining(source)
+    return children.reversed().filter { $0 !== inner }
+  }
+  /// The child that is or contains the beginning of an unwind segue.
+  public func childContaining(_ source: UIStoryboardUnwindSegueSource) -> UIViewController? {
+    let line = Array(sequence(first: source.source, next: { $0.parent ?? $0.presenting }))
+    return children.first { child in line.contains { $0 === child } }
+  }
+  /// Stored; it has no effect here: traits of children are their own.
+  open func setOverrideTraitCollection(_ collection: UITraitCollection?, forChild childViewController: UIViewController)
+  {
+    childTraits[ObjectIdentifier(childViewController)] = collection
+  }
+  /// The traits given for a child.
+  open func overrideTraitCollection(forChild childViewController: UIViewController) -> UITraitCollection? {
+    childTraits[ObjectIdentifier(childViewController)]
+  }
+  private var childTraits: [ObjectIdentifier: UITraitCollection] = [:]
+  /// Whether the pointer is locked; never asked, as there is none.
+  open var prefersPointerLocked: Bool { false }
+  /// Asks again whether the pointer is locked; does nothing.
+  open func setNeedsUpdateOfPrefersPointerLocked() {}
+  /// Stored; it has no effect here, as no view ever gets focus.
+  open var restoresFocusAfterTransition = true
+  /// Whether actions reach the controller below a presented one; stored by nobody here.
+  open var performsActionsWhilePresentingModally: Bool { true }
+  private var contentScrollViews: [UIRectEdge.RawValue: UIScrollView] = [:]
+  /// Names the scroll view that bars follow; stored only.
+  open func setContentScrollView(_ scrollView: UIScrollView?, for edge: UIRectEdge = .all) {
+    contentScrollViews[edge.rawValue] = scrollView
+  }
+  /// The scroll view that bars follow.
+  open func contentScrollView(for edge: UIRectEdge) -> UIScrollView? {
+    contentScrollViews[edge.rawValue] ?? contentScrollViews[UIRectEdge.all.rawValue]
+  }
+  private var ownKeyCommands: [UIKeyCommand] = []
+  override open var keyCommands: [UIKeyCommand]? { ownKeyCommands.isEmpty ? super.keyCommands : ownKeyCommands }
+  /// Adds a key command.
+  open func addKeyCommand(_ keyCommand: UIKeyCommand) { ownKeyCommands.append(keyCommand) }
+  /// Removes a key command.
+  open func removeKeyCommand(_ keyCommand: UIKeyCommand) { ownKeyCommands.removeAll { $0 === keyCommand } }
   /// Called during an unwind segue, after the action, so that a container can remove what lies between.
   open func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {}
   var segues: [StoryboardSegue] = []

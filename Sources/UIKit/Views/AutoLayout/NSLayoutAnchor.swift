@@ -46,6 +46,18 @@ public final class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
   ) -> NSLayoutConstraint {
     constraint(equalTo: anchor, constant: 8 * multiplier)
   }
+  /// Constrains this anchor to follow another by at least a multiple of the system spacing, 8 points.
+  public func constraint(
+    greaterThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
+  ) -> NSLayoutConstraint {
+    constraint(greaterThanOrEqualTo: anchor, constant: 8 * multiplier)
+  }
+  /// Constrains this anchor to follow another by at most a multiple of the system spacing, 8 points.
+  public func constraint(
+    lessThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
+  ) -> NSLayoutConstraint {
+    constraint(lessThanOrEqualTo: anchor, constant: 8 * multiplier)
+  }
 }
 
 /// A vertical position: a top, bottom, centre or baseline anchor.
@@ -55,6 +67,18 @@ public final class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
     equalToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {
     constraint(equalTo: anchor, constant: 8 * multiplier)
+  }
+  /// Constrains this anchor to lie below another by at least a multiple of the system spacing, 8 points.
+  public func constraint(
+    greaterThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
+  ) -> NSLayoutConstraint {
+    constraint(greaterThanOrEqualTo: anchor, constant: 8 * multiplier)
+  }
+  /// Constrains this anchor to lie below another by at most a multiple of the system spacing, 8 points.
+  public func constraint(
+    lessThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
+  ) -> NSLayoutConstraint {
+    constraint(lessThanOrEqualTo: anchor, constant: 8 * multiplier)
   }
 }
 

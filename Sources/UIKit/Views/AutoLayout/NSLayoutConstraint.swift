@@ -60,6 +60,13 @@ open class NSLayoutConstraint: NSObject {
   /// Called on a constraint from a storyboard or nib after its outlets are connected.
   open func awakeFromNib() {}
 
+  /// The first item and attribute as an anchor.
+  open var firstAnchor: NSLayoutAnchor<AnyObject> { NSLayoutAnchor(firstItem ?? NSNull(), firstAttribute) }
+  /// The second item and attribute as an anchor; nil without a second item.
+  open var secondAnchor: NSLayoutAnchor<AnyObject>? { secondItem.map { NSLayoutAnchor($0, secondAttribute) } }
+  /// Stored; it has no effect here.
+  open var shouldBeArchived = false
+
   /// Whether the constraint takes part in layout. Activation installs it on the closest common ancestor of its items.
   open var isActive: Bool {
     get { installedOn != nil }

@@ -39,13 +39,13 @@ open class UIMotionEffectGroup: UIMotionEffect {
 extension UIView {
   /// The motion effects, in the order added; not applied.
   public var motionEffects: [UIMotionEffect] {
-    get { heldInteractions.motionEffects }
-    set { heldInteractions.motionEffects = newValue }
+    get { extras?.motionEffects ?? [] }
+    set { neededExtras.motionEffects = newValue }
   }
   /// Adds a motion effect; it is not applied.
-  public func addMotionEffect(_ effect: UIMotionEffect) { heldInteractions.motionEffects.append(effect) }
+  public func addMotionEffect(_ effect: UIMotionEffect) { neededExtras.motionEffects.append(effect) }
   /// Removes a motion effect.
   public func removeMotionEffect(_ effect: UIMotionEffect) {
-    heldInteractions.motionEffects.removeAll { $0 === effect }
+    neededExtras.motionEffects.removeAll { $0 === effect }
   }
 }

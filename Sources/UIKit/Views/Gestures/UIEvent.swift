@@ -14,6 +14,16 @@ open class UIEvent: NSObject {
   open var subtype: EventSubtype { .none }
   /// The time of the event, in seconds.
   open internal(set) var timestamp: TimeInterval = 0
+  /// The modifier keys; none.
+  open var modifierFlags: UIKeyModifierFlags { [] }
+  /// The touches that a recognizer gets.
+  open func touches(for gesture: UIGestureRecognizer) -> Set<UITouch>? {
+    allTouches?.filter { $0.gestureRecognizers?.contains { $0 === gesture } == true }
+  }
+  /// The touches between this event and the one before: the touch itself.
+  open func coalescedTouches(for touch: UITouch) -> [UITouch]? { [touch] }
+  /// The touches to come; none are predicted.
+  open func predictedTouches(for touch: UITouch) -> [UITouch]? { [] }
   /// The touches of the event.
   open internal(set) var allTouches: Set<UITouch>?
 

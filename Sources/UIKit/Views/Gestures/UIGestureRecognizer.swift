@@ -77,6 +77,23 @@ open class UIGestureRecognizer: NSObject {
   /// Makes this recognizer wait: it can recognize only after the other has failed.
   open func require(toFail other: UIGestureRecognizer) { waitsFor.append(WeakRecognizer(recognizer: other)) }
 
+  /// Stored; it has no effect here, as there are only fingers.
+  open var allowedTouchTypes: [NSNumber] = [0, 1, 2]
+  /// Stored; it has no effect here, as there are no keys.
+  open var allowedPressTypes: [NSNumber] = []
+  /// Stored; it has no effect here, as there is one touch.
+  open var requiresExclusiveTouchType = true
+  /// The modifier keys of the event; none.
+  open var modifierFlags: UIKeyModifierFlags { [] }
+  /// Ignores a touch: the recognizer fails for it.
+  open func ignore(_ touch: UITouch, for event: UIEvent) { state = .failed }
+  /// Whether this recognizer waits for another to fail; asked when a touch begins.
+  open func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
+  /// Whether another recognizer waits for this one to fail; asked when a touch begins.
+  open func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
+  /// Whether the recognizer handles an event; asked by nobody here.
+  open func shouldReceive(_ event: UIEvent) -> Bool { true }
+
   /// Called after a touch ends, to prepare for the next.
   open func reset() {}
   /// Whether another recognizer can prevent this one.
@@ -108,6 +125,11 @@ open class UIGestureRecognizer: NSObject {
     }
   }
 
+  /// Whether the delegate and the view let it begin.
+  private var shouldBegin: Bool {
+    (delegate?.gestureRecognizerShouldBegin(self) ?? true) && (view?.gestureRecognizerShouldBegin(self) ?? true)
+  }
+
   private func move(to state: State) {
     switch state {
     case .began, .ended:
@@ -115,7 +137,7 @@ open class UIGestureRecognizer: NSObject {
         if isRecognizing, state == .ended { tell(state) }
         return
       }
-      guard isEnabled, mayRecognize, delegate?.gestureRecognizerShouldBegin(self) ?? true else {
+      guard isEnabled, mayRecognize, shouldBegin else {
         stored = .failed
         return
       }
@@ -146,12 +168,18 @@ open class UIGestureRecognizer: NSObject {
   }
 
   func recognize(at point: CGPoint) -> Bool {
-    guard isEnabled, mayRecognize, delegate?.gestureRecognizerShouldBegin(self) ?? true else { return false }
+    guard isEnabled, mayRecognize, shouldBegin else { return false }
     place = point
     tell(.ended)
     stored = .possible
     return true
   }
+}
+
+/// Recognizes the pointer over a view; never here, as there is no pointer.
+open class UIHoverGestureRecognizer: UIGestureRecognizer {
+  /// The height of a pencil over the screen; 0.
+  open var zOffset: CGFloat { 0 }
 }
 
 /// Controls a recognizer; all methods are optional.
@@ -166,6 +194,10 @@ public protocol UIGestureRecognizerDelegate: AnyObject {
   ) -> Bool
   /// Whether the recognizer receives a touch.
   func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool
+  /// Whether the recognizer receives a press; never asked, as there are no keys.
+  func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive press: UIPress) -> Bool
+  /// Whether the recognizer receives an event; never asked.
+  func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive event: UIEvent) -> Bool
   /// Whether the recognizer must wait for another to fail; called when a touch begins.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
@@ -183,6 +215,8 @@ extension UIGestureRecognizerDelegate {
     shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool { false }
   public func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool { true }
+  public func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive press: UIPress) -> Bool { true }
+  public func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive event: UIEvent) -> Bool { true }
   public func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool { false }

@@ -86,10 +86,14 @@ public final class UserTouch {
   }
 
   private func order(_ recognizer: UIGestureRecognizer, _ other: UIGestureRecognizer) {
-    if recognizer.delegate?.gestureRecognizer(recognizer, shouldRequireFailureOf: other) == true {
+    if recognizer.delegate?.gestureRecognizer(recognizer, shouldRequireFailureOf: other) == true
+      || recognizer.shouldRequireFailure(of: other)
+    {
       recognizer.require(toFail: other)
     }
-    if recognizer.delegate?.gestureRecognizer(recognizer, shouldBeRequiredToFailBy: other) == true {
+    if recognizer.delegate?.gestureRecognizer(recognizer, shouldBeRequiredToFailBy: other) == true
+      || recognizer.shouldBeRequiredToFail(by: other)
+    {
       other.require(toFail: recognizer)
     }
   }

@@ -26,10 +26,10 @@ open class _Interaction: NSObject, UIInteraction {
 extension UIView {
   /// The interactions of the view, in the order added.
   public var interactions: [any UIInteraction] {
-    get { heldInteractions.list }
+    get { extras?.interactions ?? [] }
     set {
-      for old in heldInteractions.list where !newValue.contains(where: { $0 === old }) { removeInteraction(old) }
-      for new in newValue where !heldInteractions.list.contains(where: { $0 === new }) { addInteraction(new) }
+      for old in interactions where !newValue.contains(where: { $0 === old }) { removeInteraction(old) }
+      for new in newValue where !interactions.contains(where: { $0 === new }) { addInteraction(new) }
     }
   }
 
@@ -37,21 +37,15 @@ extension UIView {
   public func addInteraction(_ interaction: any UIInteraction) {
     interaction.view?.removeInteraction(interaction)
     interaction.willMove(to: self)
-    heldInteractions.list.append(interaction)
+    neededExtras.interactions.append(interaction)
     interaction.didMove(to: self)
   }
 
   /// Removes an interaction.
   public func removeInteraction(_ interaction: any UIInteraction) {
-    guard heldInteractions.list.contains(where: { $0 === interaction }) else { return }
+    guard interactions.contains(where: { $0 === interaction }) else { return }
     interaction.willMove(to: nil)
-    heldInteractions.list.removeAll { $0 === interaction }
+    neededExtras.interactions.removeAll { $0 === interaction }
     interaction.didMove(to: nil)
   }
-}
-
-/// The interactions and motion effects of one view; most views have none.
-struct HeldInteractions {
-  var list: [any UIInteraction] = []
-  var motionEffects: [UIMotionEffect] = []
 }

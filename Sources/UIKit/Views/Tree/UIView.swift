@@ -154,7 +154,15 @@ open class UIView: UIResponder {
   open var isExclusiveTouch = false
   /// The view's gesture recognizers, in the order added.
   open var gestureRecognizers: [UIGestureRecognizer]?
-  var heldInteractions = HeldInteractions()
+  /// What few views have.
+  private(set) var extras: ViewExtras?
+  /// The same, made if need be.
+  var neededExtras: ViewExtras {
+    if let extras { return extras }
+    let made = ViewExtras()
+    extras = made
+    return made
+  }
 
   // MARK: Layout
 
@@ -220,6 +228,93 @@ open class UIView: UIResponder {
   open var isAccessibilityElement = false
   /// Identifies the view in legacy state restoration.
   open var restorationIdentifier: String?
+
+  /// What the view is for assistive technologies; stored.
+  open var accessibilityTraits: UIAccessibilityTraits {
+    get { extras?.accessibilityTraits ?? .none }
+    set { neededExtras.accessibilityTraits = newValue }
+  }
+  /// The elements inside; stored.
+  open var accessibilityElements: [Any]? {
+    get { extras?.accessibilityElements }
+    set { neededExtras.accessibilityElements = newValue }
+  }
+  /// Stored; it has no effect here.
+  open var accessibilityElementsHidden: Bool {
+    get { extras?.accessibilityElementsHidden ?? false }
+    set { neededExtras.accessibilityElementsHidden = newValue }
+  }
+  /// Stored; it has no effect here.
+  open var accessibilityViewIsModal: Bool {
+    get { extras?.accessibilityViewIsModal ?? false }
+    set { neededExtras.accessibilityViewIsModal = newValue }
+  }
+  /// Stored; it has no effect here.
+  open var shouldGroupAccessibilityChildren: Bool {
+    get { extras?.groupsAccessibilityChildren ?? false }
+    set { neededExtras.groupsAccessibilityChildren = newValue }
+  }
+  /// The frame on the screen; the view's own unless set.
+  open var accessibilityFrame: CGRect {
+    get { extras?.accessibilityFrame ?? convert(bounds, to: nil) }
+    set { neededExtras.accessibilityFrame = newValue }
+  }
+  /// The actions for assistive technologies; stored.
+  open var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
+    get { extras?.accessibilityCustomActions }
+    set { neededExtras.accessibilityCustomActions = newValue }
+  }
+  /// Stored; it has no effect here.
+  open var accessibilityIgnoresInvertColors: Bool {
+    get { extras?.accessibilityIgnoresInvertColors ?? false }
+    set { neededExtras.accessibilityIgnoresInvertColors = newValue }
+  }
+  /// Stored; it has no effect here.
+  open var largeContentTitle: String? {
+    get { extras?.largeContentTitle }
+    set { neededExtras.largeContentTitle = newValue }
+  }
+  /// Stored; it has no effect here.
+  open var showsLargeContentViewer: Bool {
+    get { extras?.showsLargeContentViewer ?? false }
+    set { neededExtras.showsLargeContentViewer = newValue }
+  }
+
+  // MARK: Rarely used
+
+  /// A view whose opacity would limit this one's; stored, as there are no pixels.
+  open var mask: UIView? {
+    get { extras?.mask }
+    set { neededExtras.mask = newValue }
+  }
+  /// Stored; it has no effect here.
+  open var tintAdjustmentMode: TintAdjustmentMode {
+    get { extras?.tintAdjustmentMode ?? .automatic }
+    set { neededExtras.tintAdjustmentMode = newValue }
+  }
+  /// Pixels per point; the screen's unless set.
+  open var contentScaleFactor: CGFloat {
+    get { extras?.contentScaleFactor ?? UIScreen.main.scale }
+    set { neededExtras.contentScaleFactor = newValue }
+  }
+  /// Stored; it has no effect here.
+  open var clearsContextBeforeDrawing: Bool {
+    get { extras?.clearsContextBeforeDrawing ?? true }
+    set { neededExtras.clearsContextBeforeDrawing = newValue }
+  }
+  /// Stored; it has no effect here: everything is laid out from left to right.
+  open var semanticContentAttribute: UISemanticContentAttribute {
+    get { extras?.semanticContentAttribute ?? .unspecified }
+    set { neededExtras.semanticContentAttribute = newValue }
+  }
+  /// The insets of the rectangle that constraints place; none. Asked by nobody here.
+  open var alignmentRectInsets: UIEdgeInsets { .zero }
+  /// The view whose first baseline is this one's; itself. Asked by nobody here.
+  open var forFirstBaselineLayout: UIView { self }
+  /// The view whose last baseline is this one's; itself. Asked by nobody here.
+  open var forLastBaselineLayout: UIView { self }
+  /// Whether a recognizer of this view may begin; asked after its delegate.
+  open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
   // MARK: Initialisers
 

@@ -1,0 +1,158 @@
+import Foundation
+
+/// Smaller members of views.
+extension UIView {
+  /// How the tint colour is drawn.
+  public enum TintAdjustmentMode: Int, Sendable { case automatic, normal, dimmed }
+
+  /// Exchanges two subviews by their indices, counted from the back.
+  public func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
+    guard subviews.indices.contains(index1), subviews.indices.contains(index2) else { return }
+    subviews.swapAt(index1, index2)
+    setNeedsDisplay()
+  }
+
+  // MARK: Snapshots
+
+  /// A view with the same frame and background; its content is not copied, as there are no pixels.
+  public func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
+    let copy = UIView(frame: frame)
+    copy.backgroundColor = backgroundColor
+    return copy
+  }
+
+  /// A view with the size of a part of this one; its content is not copied, as there are no pixels.
+  public func resizableSnapshotView(
+    from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets
+  ) -> UIView? {
+    let copy = UIView(frame: CGRect(origin: .zero, size: rect.size))
+    copy.backgroundColor = backgroundColor
+    return copy
+  }
+
+  // MARK: Direction
+
+  /// The writing direction of the view: left to right.
+  public var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
+  /// The writing direction of views with an attribute: left to right, unless the attribute forces the other.
+  public class func userInterfaceLayoutDirection(
+    for attribute: UISemanticContentAttribute
+  ) -> UIUserInterfaceLayoutDirection { attribute == .forceRightToLeft ? .rightToLeft : .leftToRight }
+
+  // MARK: Auto Layout
+
+  /// Whether several frames satisfy the constraints; always false, as the solver picks one.
+  public var hasAmbiguousLayout: Bool { false }
+  /// Changes a frame among those that satisfy the constraints; does nothing.
+  public func exerciseAmbiguityInLayout() {}
+  /// The constraints that place the view along an axis: those between it and others.
+  public func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
+    let attributes: Set<NSLayoutConstraint.Attribute> =
+      axis == .horizontal
+      ? [
+        .left, .right, .leading, .trailing, .width, .centerX, .leftMargin, .rightMargin, .leadingMargin,
+        .trailingMargin,
+      ]
+      : [.top, .bottom, .height, .centerY, .firstBaseline, .lastBaseline, .topMargin, .bottomMargin]
+    return sequence(first: self, next: \.superview).flatMap(\.constraints).filter {
+      ($0.firstItem === self && attributes.contains($0.firstAttribute))
+        || ($0.secondItem === self && attributes.contains($0.secondAttribute))
+    }
+  }
+  /// The rectangle that constraints place: the frame, as views have no insets of alignment.
+  public func alignmentRect(forFrame frame: CGRect) -> CGRect { frame }
+  /// The frame of a rectangle that constraints place: the same, as views have no insets of alignment.
+  public func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect { alignmentRect }
+
+  // MARK: Animations
+
+  /// Animates changes with a spring; the spring has no effect.
+  public class func animate(
+    springDuration duration: TimeInterval = 0.5, bounce: CGFloat = 0, initialSpringVelocity: CGFloat = 0,
+    delay: TimeInterval = 0, options: AnimationOptions = [], animations: @escaping () -> Void,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    animate(withDuration: duration, delay: delay, options: options, animations: animations, completion: completion)
+  }
+
+  /// A standard animation of the system's.
+  public enum SystemAnimation: UInt, Sendable { case delete }
+
+  /// Animates views in a standard way: a deletion removes them.
+  public class func perform(
+    _ animation: SystemAnimation, on views: [UIView], options: AnimationOptions = [],
+    animations parallelAnimations: (() -> Void)? = nil, completion: ((Bool) -> Void)? = nil
+  ) {
+    animate(withDuration: 0.3, delay: 0, options: options) {
+      parallelAnimations?()
+    } completion: { isDone in
+      for view in views { view.removeFromSuperview() }
+      completion?(isDone)
+    }
+  }
+
+  /// Repeats the animations of a closure; they run once, as changes take effect at once.
+  public class func modifyAnimations(
+    withRepeatCount count: CGFloat, autoreverses: Bool, animations: () -> Void
+  ) { animations() }
+
+  /// Begins a block of animations, in the older form; changes take effect at once.
+  public class func beginAnimations(_ animationID: String?, context: UnsafeMutableRawPointer?) {}
+  /// Ends a block of animations, in the older form.
+  public class func commitAnimations() {}
+  /// Sets the duration of a block, in the older form; does nothing.
+  public class func setAnimationDuration(_ duration: TimeInterval) {}
+  /// Sets the delay of a block, in the older form; does nothing.
+  public class func setAnimationDelay(_ delay: TimeInterval) {}
+  /// Sets the pace of a block, in the older form; does nothing.
+  public class func setAnimationCurve(_ curve: AnimationCurve) {}
+}
+
+extension UIView.AnimationOptions {
+  /// Runs for its own time, not for the outer animation's.
+  public static let overrideInheritedDuration = Self(rawValue: 1 << 5)
+  /// Keeps its own pace, not the outer animation's.
+  public static let overrideInheritedCurve = Self(rawValue: 1 << 6)
+  /// Draws each frame.
+  public static let allowAnimatedContent = Self(rawValue: 1 << 7)
+  /// Shows and hides the views of a transition.
+  public static let showHideTransitionViews = Self(rawValue: 1 << 8)
+  /// Has its own options, not the outer animation's.
+  public static let overrideInheritedOptions = Self(rawValue: 1 << 9)
+  /// Curls the view up.
+  public static let transitionCurlUp = Self(rawValue: 3 << 20)
+  /// Curls the view down.
+  public static let transitionCurlDown = Self(rawValue: 4 << 20)
+  /// Flips the view from top to bottom.
+  public static let transitionFlipFromTop = Self(rawValue: 6 << 20)
+  /// Flips the view from bottom to top.
+  public static let transitionFlipFromBottom = Self(rawValue: 7 << 20)
+  /// At most 60 frames a second.
+  public static let preferredFramesPerSecond60 = Self(rawValue: 3 << 24)
+  /// At most 30 frames a second.
+  public static let preferredFramesPerSecond30 = Self(rawValue: 7 << 24)
+}
+
+extension UIView.KeyframeAnimationOptions {
+  /// Jumps from key frame to key frame.
+  public static let calculationModeDiscrete = Self(rawValue: 1 << 10)
+  /// Keeps an even pace.
+  public static let calculationModePaced = Self(rawValue: 2 << 10)
+  /// Keeps an even pace on a smooth path.
+  public static let calculationModeCubicPaced = Self(rawValue: 4 << 10)
+  /// Lays out subviews along with the animation.
+  public static let layoutSubviews = Self(rawValue: 1 << 0)
+  /// Accepts touches while the animation runs.
+  public static let allowUserInteraction = Self(rawValue: 1 << 1)
+  /// Starts from the current state of a running animation.
+  public static let beginFromCurrentState = Self(rawValue: 1 << 2)
+  /// Repeats the animation.
+  public static let `repeat` = Self(rawValue: 1 << 3)
+  /// Runs the animation backwards after it ends.
+  public static let autoreverse = Self(rawValue: 1 << 4)
+}
+
+/// How a view is laid out where the writing goes from right to left.
+public enum UISemanticContentAttribute: Int, Sendable {
+  case unspecified, playback, spatial, forceLeftToRight, forceRightToLeft
+}

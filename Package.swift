@@ -46,6 +46,25 @@ let package = Package(
     .library(name: "PushKit", targets: ["PushKit"]),
     .library(name: "StoreKit", targets: ["StoreKit"]),
     .library(name: "WidgetKit", targets: ["WidgetKit"]),
+    // What nothing stands behind: boxes with names, and honest answers.
+    .library(name: "WebKit", targets: ["WebKit"]),
+    .library(name: "AVKit", targets: ["AVKit"]),
+    .library(name: "SafariServices", targets: ["SafariServices"]),
+    .library(name: "UniformTypeIdentifiers", targets: ["UniformTypeIdentifiers"]),
+    .library(name: "MobileCoreServices", targets: ["MobileCoreServices"]),
+    .library(name: "MapKit", targets: ["MapKit"]),
+    .library(name: "LocalAuthentication", targets: ["LocalAuthentication"]),
+    .library(name: "MessageUI", targets: ["MessageUI"]),
+    .library(name: "Photos", targets: ["Photos"]),
+    .library(name: "PhotosUI", targets: ["PhotosUI"]),
+    .library(name: "Contacts", targets: ["Contacts"]),
+    .library(name: "ContactsUI", targets: ["ContactsUI"]),
+    .library(name: "CoreMotion", targets: ["CoreMotion"]),
+    .library(name: "EventKit", targets: ["EventKit"]),
+    .library(name: "AudioToolbox", targets: ["AudioToolbox"]),
+    .library(name: "QuickLook", targets: ["QuickLook"]),
+    .library(name: "WatchConnectivity", targets: ["WatchConnectivity"]),
+    .library(name: "NotificationCenter", targets: ["NotificationCenter"]),
   ],
   dependencies: [
     // The command line: parsing, help, shell completion.
@@ -105,6 +124,25 @@ let package = Package(
     .target(name: "PushKit", swiftSettings: strict),
     .target(name: "StoreKit", swiftSettings: strict),
     .target(name: "WidgetKit", swiftSettings: strict),
+    // Above UIKit, as CarPlay is: they have views, and say in the app's log that nothing stands behind them.
+    .target(name: "WebKit", dependencies: ["UIKit"], swiftSettings: strict),
+    .target(name: "AVKit", dependencies: ["UIKit", "AVFoundation"], swiftSettings: strict),
+    .target(name: "SafariServices", dependencies: ["UIKit"], swiftSettings: strict),
+    .target(name: "UniformTypeIdentifiers", dependencies: ["UIKit"], swiftSettings: strict),
+    .target(name: "MobileCoreServices", dependencies: ["UniformTypeIdentifiers"], swiftSettings: strict),
+    .target(name: "MapKit", dependencies: ["UIKit", "CoreLocation"], swiftSettings: strict),
+    .target(name: "LocalAuthentication", dependencies: ["UIKit"], swiftSettings: strict),
+    .target(name: "MessageUI", dependencies: ["UIKit"], swiftSettings: strict),
+    .target(name: "Photos", dependencies: ["UIKit"], swiftSettings: strict),
+    .target(name: "PhotosUI", dependencies: ["UIKit", "Photos"], swiftSettings: strict),
+    .target(name: "Contacts", dependencies: ["UIKit"], swiftSettings: strict),
+    .target(name: "ContactsUI", dependencies: ["UIKit", "Contacts"], swiftSettings: strict),
+    .target(name: "CoreMotion", dependencies: ["UIKit"], swiftSettings: strict),
+    .target(name: "EventKit", dependencies: ["UIKit"], swiftSettings: strict),
+    .target(name: "AudioToolbox", dependencies: ["UIKit"], swiftSettings: strict),
+    .target(name: "QuickLook", dependencies: ["UIKit"], swiftSettings: strict),
+    .target(name: "WatchConnectivity", dependencies: ["UIKit"], swiftSettings: strict),
+    .target(name: "NotificationCenter", dependencies: ["UIKit"], swiftSettings: strict),
     // `@UIApplicationMain` and imports of UIKit's headers: a Clang module named UIKit and what the compiler calls.
     .target(name: "UIKitClang", path: "Sources/UIKitClang/Module"),
     .target(
@@ -177,6 +215,15 @@ let package = Package(
     .testTarget(
       name: "ThinModulesTests",
       dependencies: ["CoreData", "CoreSpotlight", "Intents", "PushKit", "StoreKit", "WidgetKit"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "StandInTests",
+      dependencies: [
+        "WebKit", "AVKit", "SafariServices", "UniformTypeIdentifiers", "MobileCoreServices", "MapKit",
+        "LocalAuthentication", "MessageUI", "Photos", "PhotosUI", "Contacts", "ContactsUI", "CoreMotion", "EventKit",
+        "AudioToolbox", "QuickLook", "WatchConnectivity", "NotificationCenter",
+        "UIKit", "SystemLink",
+      ],
       swiftSettings: strict),
     .testTarget(name: "MetricKitTests", dependencies: ["MetricKit"], swiftSettings: strict),
     // The device's side of the service port, for the tests of the frameworks beside UIKit.

@@ -1,0 +1,3 @@
+@_exported import AVFoundation
+// As with the SDK, an app that imports this gets UIKit too.
+@_exported import UIKit

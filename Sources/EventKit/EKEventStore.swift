@@ -1,0 +1,161 @@
+import Foundation
+@_spi(System) import UIKit
+
+/// What the app wants to use.
+public enum EKEntityType: UInt, Sendable { case event, reminder }
+/// Whether the app may use it.
+public enum EKAuthorizationStatus: Int, Sendable {
+  case notDetermined, restricted, denied, fullAccess, writeOnly
+  /// The older name of full access.
+  public static let authorized = EKAuthorizationStatus.fullAccess
+}
+/// Which of a series an edit is for.
+public enum EKSpan: Int, Sendable { case thisEvent, futureEvents }
+
+/// The user's calendar: it is empty, and the user lets no app use it. Any thread.
+open class EKEventStore: NSObject, @unchecked Sendable {
+  private static let asked = Asked()
+
+  /// A store.
+  public override init() { super.init() }
+
+  /// Whether the app may use the calendar: not determined before it asks, then denied.
+  open class func authorizationStatus(for entityType: EKEntityType) -> EKAuthorizationStatus {
+    asked.isDone ? .denied : .notDetermined
+  }
+  /// Asks; denied, as there is no such prompt. The handler runs on a queue of its own, as on iOS.
+  open func requestAccess(
+    to entityType: EKEntityType, completion: @escaping @Sendable (Bool, (any Error)?) -> Void
+  ) {
+    StandIn.firstUse(of: "EventKit", "there is no calendar; access is denied")
+    Self.asked.isDone = true
+    DispatchQueue.global().async { completion(false, nil) }
+  }
+  /// Asks for events; denied.
+  open func requestFullAccessToEvents(completion: @escaping @Sendable (Bool, (any Error)?) -> Void) {
+    requestAccess(to: .event, completion: completion)
+  }
+  /// Asks to add events; denied.
+  open func requestWriteOnlyAccessToEvents(completion: @escaping @Sendable (Bool, (any Error)?) -> Void) {
+    requestAccess(to: .event, completion: completion)
+  }
+  /// Asks for reminders; denied.
+  open func requestFullAccessToReminders(completion: @escaping @Sendable (Bool, (any Error)?) -> Void) {
+    requestAccess(to: .reminder, completion: completion)
+  }
+  /// Asks for events; denied.
+  @discardableResult
+  open func requestFullAccessToEvents() async throws -> Bool {
+    await withCheckedContinuation { continuation in
+      requestAccess(to: .event) { isGranted, _ in continuation.resume(returning: isGranted) }
+    }
+  }
+  /// The calendars: none.
+  open func calendars(for entityType: EKEntityType) -> [EKCalendar] { [] }
+  /// The calendar of new events: none.
+  open var defaultCalendarForNewEvents: EKCalendar? { nil }
+  /// The calendar of new reminders: none.
+  open func defaultCalendarForNewReminders() -> EKCalendar? { nil }
+  /// The condition for events between two dates.
+  open func predicateForEvents(
+    withStart startDate: Date, end endDate: Date, calendars: [EKCalendar]?
+  ) -> NSPredicate { NSPredicate(value: false) }
+  /// Searches events: there are none.
+  open func events(matching predicate: NSPredicate) -> [EKEvent] { [] }
+  /// The event with an identifier: there is none.
+  open func event(withIdentifier identifier: String) -> EKEvent? { nil }
+  /// Saves an event; throws, as access is denied.
+  open func save(_ event: EKEvent, span: EKSpan, commit: Bool = true) throws {
+    throw CocoaError(.fileWriteNoPermission)
+  }
+  /// Saves a reminder; throws, as access is denied.
+  open func save(_ reminder: EKReminder, commit: Bool) throws { throw CocoaError(.fileWriteNoPermission) }
+  /// Removes an event; throws, as access is denied.
+  open func remove(_ event: EKEvent, span: EKSpan, commit: Bool = true) throws {
+    throw CocoaError(.fileWriteNoPermission)
+  }
+  /// Saves all changes; there are none.
+  open func commit() throws {}
+  /// Drops all changes; there are none.
+  open func reset() {}
+}
+
+/// Whether the app has asked.
+private final class Asked: @unchecked Sendable {
+  private let lock = NSLock()
+  private var value = false
+  var isDone: Bool {
+    get { lock.withLock { value } }
+    set { lock.withLock { value = newValue } }
+  }
+}
+
+/// A calendar; none is made by the system.
+open class EKCalendar: NSObject, @unchecked Sendable {
+  /// The title.
+  open var title = ""
+  /// The identifier.
+  public let calendarIdentifier = UUID().uuidString
+  /// Whether events can be added.
+  open var allowsContentModifications: Bool { false }
+  /// A calendar of a store.
+  public init(for entityType: EKEntityType, eventStore: EKEventStore) { super.init() }
+}
+
+/// What events and reminders have in common.
+open class EKCalendarItem: NSObject, @unchecked Sendable {
+  /// The title.
+  open var title: String! = ""
+  /// The calendar.
+  open var calendar: EKCalendar!
+  /// The place.
+  open var location: String?
+  /// Notes.
+  open var notes: String?
+  /// A page.
+  open var url: URL?
+  /// The identifier.
+  public let calendarItemIdentifier = UUID().uuidString
+  /// The alarms.
+  open private(set) var alarms: [EKAlarm]?
+  override init() { super.init() }
+  /// Adds an alarm.
+  open func addAlarm(_ alarm: EKAlarm) { alarms = (alarms ?? []) + [alarm] }
+}
+
+/// An event.
+open class EKEvent: EKCalendarItem, @unchecked Sendable {
+  /// When it begins.
+  open var startDate: Date!
+  /// When it ends.
+  open var endDate: Date!
+  /// Whether it takes whole days.
+  open var isAllDay = false
+  /// The identifier in the store; nil, as it is not saved.
+  open var eventIdentifier: String! { nil }
+  /// An event of a store.
+  public init(eventStore: EKEventStore) { super.init() }
+}
+
+/// A reminder.
+open class EKReminder: EKCalendarItem, @unchecked Sendable {
+  /// When it is due.
+  open var dueDateComponents: DateComponents?
+  /// Whether it is done.
+  open var isCompleted = false
+  /// The priority; 0 for none.
+  open var priority = 0
+  /// A reminder of a store.
+  public init(eventStore: EKEventStore) { super.init() }
+}
+
+/// An alarm of an event.
+open class EKAlarm: NSObject, @unchecked Sendable {
+  /// The time from the event's beginning, in seconds.
+  open var relativeOffset: TimeInterval
+  /// An alarm at a time from the event's beginning, in seconds.
+  public init(relativeOffset offset: TimeInterval) {
+    relativeOffset = offset
+    super.init()
+  }
+}

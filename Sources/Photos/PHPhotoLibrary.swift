@@ -1,0 +1,140 @@
+import Foundation
+@_spi(System) import UIKit
+
+/// Whether the app may use the photos.
+public enum PHAuthorizationStatus: Int, Sendable { case notDetermined, restricted, denied, authorized, limited }
+/// What the app wants to do with the photos.
+public enum PHAccessLevel: Int, Sendable {
+  case addOnly = 1
+  case readWrite
+}
+
+/// The user's photos: there are none, and the user lets no app use them. Any thread.
+open class PHPhotoLibrary: NSObject, @unchecked Sendable {
+  private static let theOnly = PHPhotoLibrary()
+  private static let asked = Asked()
+
+  private override init() { super.init() }
+
+  /// The library.
+  open class func shared() -> PHPhotoLibrary { theOnly }
+  /// Whether the app may use the photos: not determined before it asks, then denied.
+  open class func authorizationStatus() -> PHAuthorizationStatus { asked.isDone ? .denied : .notDetermined }
+  /// The same for a kind of use.
+  open class func authorizationStatus(for accessLevel: PHAccessLevel) -> PHAuthorizationStatus { authorizationStatus() }
+  /// Asks; denied, as there is no such prompt. The handler runs on a queue of its own, as on iOS.
+  open class func requestAuthorization(_ handler: @escaping @Sendable (PHAuthorizationStatus) -> Void) {
+    StandIn.firstUse(of: "Photos", "there are no photos; access is denied")
+    asked.isDone = true
+    DispatchQueue.global().async { handler(.denied) }
+  }
+  /// Asks for a kind of use; denied.
+  open class func requestAuthorization(
+    for accessLevel: PHAccessLevel, handler: @escaping @Sendable (PHAuthorizationStatus) -> Void
+  ) { requestAuthorization(handler) }
+  /// Asks for a kind of use; denied.
+  open class func requestAuthorization(for accessLevel: PHAccessLevel) async -> PHAuthorizationStatus {
+    await withCheckedContinuation { continuation in requestAuthorization { continuation.resume(returning: $0) } }
+  }
+
+  /// Changes the library: not done. The handler gets an error, on a queue of its own.
+  open func performChanges(
+    _ changeBlock: @escaping @Sendable () -> Void,
+    completionHandler: (@Sendable (Bool, (any Error)?) -> Void)? = nil
+  ) { DispatchQueue.global().async { completionHandler?(false, CocoaError(.userCancelled)) } }
+  /// Follows changes; none are made.
+  open func register(_ observer: any PHPhotoLibraryChangeObserver) {}
+  /// Ends following.
+  open func unregisterChangeObserver(_ observer: any PHPhotoLibraryChangeObserver) {}
+}
+
+/// Whether the app has asked.
+private final class Asked: @unchecked Sendable {
+  private let lock = NSLock()
+  private var value = false
+  var isDone: Bool {
+    get { lock.withLock { value } }
+    set { lock.withLock { value = newValue } }
+  }
+}
+
+/// Hears of changed photos; never called.
+public protocol PHPhotoLibraryChangeObserver: NSObjectProtocol {
+  /// Never called.
+  func photoLibraryDidChange(_ changeInstance: PHChange)
+}
+
+/// A change of photos; none is made.
+open class PHChange: NSObject, @unchecked Sendable {
+  override init() { super.init() }
+}
+
+/// The kind of a photo.
+public enum PHAssetMediaType: Int, Sendable { case unknown, image, video, audio }
+
+/// A photo; none is made.
+open class PHAsset: NSObject, @unchecked Sendable {
+  override init() { super.init() }
+  /// The identifier.
+  open var localIdentifier: String { "" }
+  /// The kind.
+  open var mediaType: PHAssetMediaType { .unknown }
+  /// When it was taken.
+  open var creationDate: Date? { nil }
+  /// The width, in pixels.
+  open var pixelWidth: Int { 0 }
+  /// The height, in pixels.
+  open var pixelHeight: Int { 0 }
+  /// Searches photos of a kind: there are none.
+  open class func fetchAssets(with mediaType: PHAssetMediaType, options: PHFetchOptions?) -> PHFetchResult<PHAsset> {
+    PHFetchResult()
+  }
+  /// Searches photos: there are none.
+  open class func fetchAssets(with options: PHFetchOptions?) -> PHFetchResult<PHAsset> { PHFetchResult() }
+  /// Searches photos by their identifiers: there are none.
+  open class func fetchAssets(
+    withLocalIdentifiers identifiers: [String], options: PHFetchOptions?
+  ) -> PHFetchResult<PHAsset> { PHFetchResult() }
+}
+
+/// How to search photos; stored.
+open class PHFetchOptions: NSObject, @unchecked Sendable {
+  /// The condition.
+  open var predicate: NSPredicate?
+  /// The order.
+  open var sortDescriptors: [NSSortDescriptor]?
+  /// The largest number; 0 for all.
+  open var fetchLimit = 0
+  public override init() { super.init() }
+}
+
+/// What a search has found: nothing.
+open class PHFetchResult<ObjectType: AnyObject>: NSObject, @unchecked Sendable {
+  override init() { super.init() }
+  /// The number of photos.
+  open var count: Int { 0 }
+  /// The first photo.
+  open var firstObject: ObjectType? { nil }
+  /// The last photo.
+  open var lastObject: ObjectType? { nil }
+  /// A photo; as on iOS, one that is not there ends the app.
+  open func object(at index: Int) -> ObjectType {
+    preconditionFailure("index \(index) beyond bounds: there are no photos")
+  }
+  /// Calls a closure with each photo.
+  open func enumerateObjects(_ block: (ObjectType, Int, UnsafeMutablePointer<Bool>) -> Void) {}
+}
+
+/// A change of a photo; not made.
+open class PHAssetChangeRequest: NSObject, @unchecked Sendable {
+  override init() { super.init() }
+  /// Adds an image; nothing is added.
+  @discardableResult
+  open class func creationRequestForAsset(from image: UIImage) -> Self? { nil }
+  /// Adds an image's file; nothing is added.
+  @discardableResult
+  open class func creationRequestForAssetFromImage(atFileURL fileURL: URL) -> Self? { nil }
+  /// Adds a film; nothing is added.
+  @discardableResult
+  open class func creationRequestForAssetFromVideo(atFileURL fileURL: URL) -> Self? { nil }
+}

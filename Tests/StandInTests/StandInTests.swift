@@ -1,0 +1,310 @@
+import AVKit
+import Contacts
+import CoreMotion
+import EventKit
+import LayerTree
+import LocalAuthentication
+import MapKit
+import MessageUI
+import MobileCoreServices
+import Photos
+import PhotosUI
+import QuickLook
+import SafariServices
+import SystemLink
+import UniformTypeIdentifiers
+import WatchConnectivity
+import WebKit
+import XCTest
+
+@_spi(System) @testable import UIKit
+
+/// What modules answer that nothing stands behind: the calls of their delegates, and honest refusals.
+@preconcurrency @MainActor
+final class StandInTests: XCTestCase {
+  private func show(_ root: UIViewController) -> UIWindow {
+    let window = UIWindow(frame: UIScreen.main.bounds)
+    window.rootViewController = root
+    window.makeKeyAndVisible()
+    Appearance.commit()
+    return window
+  }
+
+  private func texts(_ window: UIWindow) -> [String] { window.renderedLayers().compactMap { $0.text?.string } }
+
+  private func tap(_ text: String, in window: UIWindow) throws {
+    let layer = try XCTUnwrap(window.renderedLayers().last { $0.text?.string == text }, text)
+    window.tap(at: CGPoint(x: layer.frame.x + 4, y: layer.frame.y + 4))
+    Appearance.commit()
+  }
+
+  // MARK: WebKit
+
+  private final class Navigator: NSObject, WKNavigationDelegate {
+    var calls: [String] = []
+    var done: XCTestExpectation?
+    func webView(
+      _ webView: WKWebView, decidePolicyFor navigationAction: WKNavigationAction,
+      decisionHandler: @escaping @MainActor (WKNavigationActionPolicy) -> Void
+    ) {
+      calls.append("decide \(navigationAction.request.url?.scheme ?? "")")
+      decisionHandler(navigationAction.request.url?.host == "no.example" ? .cancel : .allow)
+    }
+    func webView(_ webView: WKWebView, didStartProvisionalNavigation navigation: WKNavigation!) {
+      calls.append("start")
+    }
+    func webView(_ webView: WKWebView, didCommit navigation: WKNavigation!) { calls.append("commit") }
+    func webView(_ webView: WKWebView, didFinish navigation: WKNavigation!) {
+      calls.append("finish")
+      done?.fulfill()
+    }
+    func webView(
+      _ webView: WKWebView, didFailProvisionalNavigation navigation: WKNavigation!, withError error: any Error
+    ) {
+      calls.append("fail \((error as NSError).code)")
+      done?.fulfill()
+    }
+  }
+
+  func testWebViewsFinishTextAndFailTheNetwork() async throws {
+    let web = WKWebView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
+    let navigator = Navigator()
+    web.navigationDelegate = navigator
+    let finished = expectation(description: "finished")
+    navigator.done = finished
+    XCTAssertNotNil(web.loadHTMLString("<html><title>Hats</title></html>", baseURL: nil))
+    await fulfillment(of: [finished], timeout: 10)
+    XCTAssertEqual(navigator.calls, ["decide about", "start", "commit", "finish"])
+    XCTAssertEqual(web.title, "Hats")
+    XCTAssertFalse(web.isLoading)
+
+    navigator.calls = []
+    let failed = expectation(description: "failed")
+    navigator.done = failed
+    web.load(URLRequest(url: try XCTUnwrap(URL(string: "https://hats.example/"))))
+    await fulfillment(of: [failed], timeout: 10)
+    XCTAssertEqual(navigator.calls, ["decide https", "start", "fail \(NSURLErrorNotConnectedToInternet)"])
+    let controller = UIViewController()
+    controller.view.addSubview(web)
+    XCTAssertEqual(texts(show(controller)), ["WebKit: https://hats.example/"])
+
+    navigator.calls = []
+    web.load(URLRequest(url: try XCTUnwrap(URL(string: "https://no.example/"))))
+    XCTAssertEqual(navigator.calls, ["decide https"])
+    XCTAssertFalse(web.isLoading, "a refused navigation does not begin")
+    XCTAssertFalse(web.canGoBack, "what failed is not in the list")
+  }
+
+  // MARK: Screens
+
+  func testTheBrowserIsABoxThatCloses() throws {
+    final class Hearer: NSObject, SFSafariViewControllerDelegate {
+      var calls: [String] = []
+      func safariViewController(_ controller: SFSafariViewController, didCompleteInitialLoad isLoaded: Bool) {
+        calls.append("load \(isLoaded)")
+      }
+      func safariViewControllerDidFinish(_ controller: SFSafariViewController) { calls.append("finish") }
+    }
+    let hearer = Hearer()
+    let root = UIViewController()
+    let window = show(root)
+    let page = SFSafariViewController(url: try XCTUnwrap(URL(string: "https://hats.example/")))
+    page.delegate = hearer
+    root.present(page, animated: false)
+    Appearance.commit()
+    XCTAssertTrue(texts(window).contains("Safari: https://hats.example/"))
+    try tap("Done", in: window)
+    XCTAssertEqual(hearer.calls, ["load false", "finish"])
+    XCTAssertNil(root.presentedViewController)
+  }
+
+  func testMailAndPhotoPickersCancel() throws {
+    final class Hearer: NSObject, MFMailComposeViewControllerDelegate, PHPickerViewControllerDelegate {
+      var calls: [String] = []
+      func mailComposeController(
+        _ controller: MFMailComposeViewController, didFinishWith result: MFMailComposeResult, error: (any Error)?
+      ) {
+        calls.append("mail \(result)")
+        controller.dismiss(animated: false)
+      }
+      func picker(_ picker: PHPickerViewController, didFinishPicking results: [PHPickerResult]) {
+        calls.append("picked \(results.count)")
+        picker.dismiss(animated: false)
+      }
+    }
+    XCTAssertFalse(MFMailComposeViewController.canSendMail())
+    XCTAssertFalse(MFMessageComposeViewController.canSendText())
+    let hearer = Hearer()
+    let root = UIViewController()
+    let window = show(root)
+    let mail = MFMailComposeViewController()
+    mail.setSubject("Hats")
+    mail.mailComposeDelegate = hearer
+    root.present(mail, animated: false)
+    Appearance.commit()
+    XCTAssertTrue(texts(window).contains("Mail: Hats"))
+    try tap("Cancel", in: window)
+    let picker = PHPickerViewController(configuration: PHPickerConfiguration())
+    picker.delegate = hearer
+    root.present(picker, animated: false)
+    Appearance.commit()
+    try tap("Cancel", in: window)
+    XCTAssertEqual(hearer.calls, ["mail cancelled", "picked 0"])
+  }
+
+  func testAPlayersScreenNamesItsMediumAndPlaysByATap() throws {
+    let screen = AVPlayerViewController()
+    let player = AVPlayer(url: try XCTUnwrap(URL(string: "https://hats.example/film.mp4")))
+    screen.player = player
+    let window = show(screen)
+    XCTAssertTrue(texts(window).contains("AVKit: https://hats.example/film.mp4"))
+  }
+
+  func testPreviewsNameTheFile() {
+    final class Source: NSObject, QLPreviewControllerDataSource {
+      func numberOfPreviewItems(in controller: QLPreviewController) -> Int { 1 }
+      func previewController(_ controller: QLPreviewController, previewItemAt index: Int) -> any QLPreviewItem {
+        NSURL(fileURLWithPath: "/tmp/Hats.pdf")
+      }
+    }
+    let source = Source()
+    let screen = QLPreviewController()
+    screen.dataSource = source
+    XCTAssertTrue(texts(show(screen)).contains("Preview: Hats.pdf"))
+  }
+
+  // MARK: Maps
+
+  func testMapsAskForViewsAndPlaceThem() {
+    final class Hearer: NSObject, MKMapViewDelegate {
+      var calls: [String] = []
+      func mapView(_ mapView: MKMapView, viewFor annotation: any MKAnnotation) -> MKAnnotationView? {
+        calls.append("view \(annotation.title ?? "")")
+        return MKPinAnnotationView(annotation: annotation, reuseIdentifier: "pin")
+      }
+      func mapView(_ mapView: MKMapView, regionDidChangeAnimated animated: Bool) { calls.append("region") }
+      func mapView(_ mapView: MKMapView, didSelect view: MKAnnotationView) { calls.append("select") }
+    }
+    let hearer = Hearer()
+    let map = MKMapView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
+    map.delegate = hearer
+    map.region = MKCoordinateRegion(
+      center: CLLocationCoordinate2D(latitude: 50, longitude: 10),
+      span: MKCoordinateSpan(latitudeDelta: 10, longitudeDelta: 20))
+    let near = MKPointAnnotation(
+      coordinate: CLLocationCoordinate2D(latitude: 52.5, longitude: 15), title: "near", subtitle: nil)
+    let far = MKPointAnnotation(
+      coordinate: CLLocationCoordinate2D(latitude: -30, longitude: 15), title: "far", subtitle: nil)
+    map.addAnnotations([near, far])
+    let controller = UIViewController()
+    controller.view.addSubview(map)
+    _ = show(controller)
+    XCTAssertEqual(hearer.calls, ["region", "view near"])
+    XCTAssertEqual(map.view(for: near)?.center, CGPoint(x: 150, y: 25))
+    XCTAssertNil(map.view(for: far))
+    let back = map.convert(CGPoint(x: 150, y: 25), toCoordinateFrom: map)
+    XCTAssertEqual(back.latitude, 52.5, accuracy: 0.001)
+    XCTAssertEqual(back.longitude, 15, accuracy: 0.001)
+    map.selectAnnotation(near, animated: false)
+    XCTAssertEqual(hearer.calls.last, "select")
+    map.removeAnnotation(near)
+    XCTAssertNotNil(map.dequeueReusableAnnotationView(withIdentifier: "pin"))
+    let metres = MKCoordinateRegion(center: map.centerCoordinate, latitudinalMeters: 111_320, longitudinalMeters: 1)
+    XCTAssertEqual(metres.span.latitudeDelta, 1, accuracy: 0.001)
+  }
+
+  func testSearchesFindNothing() async {
+    let answered = expectation(description: "answered")
+    MKLocalSearch(request: MKLocalSearch.Request()).start { response, error in
+      XCTAssertNil(response)
+      XCTAssertEqual(error as? MKError, MKError(.placemarkNotFound))
+      answered.fulfill()
+    }
+    await fulfillment(of: [answered], timeout: 10)
+  }
+
+  // MARK: Refusals
+
+  func testChecksOfTheUserFailWithTheirReason() async {
+    let context = LAContext()
+    var error: NSError?
+    XCTAssertFalse(context.canEvaluatePolicy(.deviceOwnerAuthentication, error: &error))
+    XCTAssertEqual(error?.code, LAError.passcodeNotSet.rawValue)
+    XCTAssertFalse(context.canEvaluatePolicy(.deviceOwnerAuthenticationWithBiometrics, error: &error))
+    XCTAssertEqual(error?.code, LAError.biometryNotAvailable.rawValue)
+    do {
+      try await context.evaluatePolicy(.deviceOwnerAuthentication, localizedReason: "hats")
+      XCTFail("a check without a passcode succeeded")
+    } catch {
+      XCTAssertEqual((error as? LAError)?.code, .passcodeNotSet)
+    }
+  }
+
+  func testPrivateDataAreDenied() async {
+    XCTAssertEqual(PHPhotoLibrary.authorizationStatus(), .notDetermined)
+    let status = await PHPhotoLibrary.requestAuthorization(for: .readWrite)
+    XCTAssertEqual(status, .denied)
+    XCTAssertEqual(PHPhotoLibrary.authorizationStatus(), .denied)
+    XCTAssertEqual(PHAsset.fetchAssets(with: .image, options: nil).count, 0)
+
+    XCTAssertEqual(CNContactStore.authorizationStatus(for: .contacts), .notDetermined)
+    do {
+      try await CNContactStore().requestAccess(for: .contacts)
+      XCTFail("access was granted")
+    } catch {
+      XCTAssertEqual(error as? CNError, CNError(.authorizationDenied))
+    }
+    XCTAssertEqual(CNContactStore.authorizationStatus(for: .contacts), .denied)
+    let contact = CNMutableContact()
+    contact.givenName = "Ada"
+    contact.familyName = "Hat"
+    XCTAssertEqual(CNContactFormatter.string(from: contact, style: .fullName), "Ada Hat")
+
+    let store = EKEventStore()
+    let denied = expectation(description: "denied")
+    store.requestFullAccessToEvents { isGranted, _ in
+      XCTAssertFalse(isGranted)
+      denied.fulfill()
+    }
+    await fulfillment(of: [denied], timeout: 10)
+    XCTAssertThrowsError(try store.save(EKEvent(eventStore: store), span: .thisEvent))
+  }
+
+  func testSensorsAndWatchAreNotThere() {
+    let motion = CMMotionManager()
+    XCTAssertFalse(motion.isAccelerometerAvailable || motion.isGyroAvailable || motion.isDeviceMotionAvailable)
+    XCTAssertNil(motion.accelerometerData)
+    XCTAssertFalse(CMPedometer.isStepCountingAvailable())
+    XCTAssertFalse(WCSession.isSupported())
+    XCTAssertThrowsError(try WCSession.default.updateApplicationContext([:]))
+  }
+
+  // MARK: Types
+
+  func testTypesKnowTheirExtensionsAndKinds() {
+    XCTAssertEqual(UTType(filenameExtension: "JPG"), .jpeg)
+    XCTAssertEqual(UTType(mimeType: "application/json"), .json)
+    XCTAssertNil(UTType("org.example.hat"))
+    XCTAssertTrue(UTType.png.conforms(to: .image))
+    XCTAssertTrue(UTType.png.isSubtype(of: .data))
+    XCTAssertFalse(UTType.png.conforms(to: .text))
+    XCTAssertEqual(UTType.plainText.preferredFilenameExtension, "txt")
+    XCTAssertTrue(UTType(exportedAs: "org.example.hat", conformingTo: .json).conforms(to: .text))
+    XCTAssertEqual(kUTTypeImage, UTType.image.identifier)
+    XCTAssertEqual(
+      UTTypeCreatePreferredIdentifierForTag(kUTTagClassFilenameExtension, "pdf", nil)?.takeRetainedValue(),
+      "com.adobe.pdf")
+    XCTAssertTrue(UTTypeConformsTo(kUTTypePNG, kUTTypeImage))
+  }
+
+  // MARK: The log
+
+  func testFirstUseIsWrittenOnce() {
+    var lines: [String] = []
+    CallLog.observer = { if case .began(let record) = $0 { lines.append(record.name) } }
+    StandIn.firstUse(of: "Hats", "there are none")
+    StandIn.firstUse(of: "Hats", "there are none")
+    CallLog.observer = nil
+    XCTAssertEqual(lines, ["Hats: there are none"])
+  }
+}

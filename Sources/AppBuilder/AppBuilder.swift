@@ -251,14 +251,8 @@ public struct AppBuilder {
       log(.progress("\(framework.product) is compiled once; this takes up to a minute."))
     }
     log(.progress("Compiling \(layout.name)…"))
-    let executable: URL
-    do throws(AppBuilderError) {
-      executable = try plan.swiftBuild.run(
-        app: layout.name, filter: DiagnosticFilter(layout: layout, framework: framework.directory), log: log)
-    } catch {
-      if case .compilationFailed = error, let hint = prepared.explanation { log(.explanation(hint)) }
-      throw error
-    }
+    let executable = try plan.swiftBuild.run(
+      app: layout.name, filter: DiagnosticFilter(layout: layout, framework: framework.directory), log: log)
     let choosesConfigurations =
       prepared.choosesSceneConfigurations
       ? true : try Self.choosesConfigurations(executable, framework: framework.product)

@@ -8,6 +8,8 @@ public enum BuildMessage: Equatable, Sendable {
   case compiler(String)
   /// A file or folder that was left out of the app.
   case notice(String)
+  /// What the compiler's own lines do not say: whose errors they are, and what to do.
+  case explanation(String)
   /// Code that compiles but will not work as intended.
   case warning(BuildWarning)
 }

@@ -58,6 +58,10 @@ struct BundleWriter {
     var notices: [String] = []
     var taken: [String: FolderScan.File] = [:]
     for resource in resources {
+      if resource.url.pathExtension == StringCatalog.fileExtension {
+        try writeStrings(of: resource.url, resource.relativePath, to: draft, &notices)
+        continue
+      }
       let place = Self.place(of: resource.relativePath)
       let compiled = InterfaceCompiler.compiledExtension(of: resource.url)
       var target = draft.appendingPathComponent(place)
@@ -84,6 +88,24 @@ struct BundleWriter {
       notices[Wording.most...] = ["\(notices.count - Wording.most) more resources are left out for the same reason."]
     }
     return notices
+  }
+
+  /// Writes the texts of a string catalogue, a file for each language.
+  private func writeStrings(
+    of catalog: URL, _ path: String, to draft: URL, _ notices: inout [String]
+  ) throws(AppBuilderError) {
+    let name = catalog.deletingPathExtension().lastPathComponent
+    let languages: [String: [String: String]]
+    do { languages = try StringCatalog.read(Data(contentsOf: catalog)) } catch {
+      notices.append("\(path) is left out: it is no string catalogue.")
+      return
+    }
+    for (language, texts) in languages {
+      let target = draft.appendingPathComponent("\(language).lproj/\(name).strings")
+      guard !Files.exists(target) else { continue }
+      try Files.makeFolder(target.deletingLastPathComponent())
+      try write(texts, as: "\(language).lproj/\(name).strings", in: draft)
+    }
   }
 
   /// A resource's place in the bundle: Xcode drops all folders except those of a language.

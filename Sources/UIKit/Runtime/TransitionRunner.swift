@@ -20,6 +20,8 @@ final class TransitionRunner {
   var connecting: Connecting?
   /// The storyboard's window, until it is shown.
   var storyboardWindow: UIWindow?
+  /// What the main nib has at its top, which lives as long as the app.
+  private var mainNibObjects: [Any] = []
   /// The scene that is disconnecting: already detached, but its delegate still has calls to come.
   var disconnecting: UIScene?
 
@@ -133,11 +135,22 @@ final class TransitionRunner {
   }
 
   private func loadMainStoryboard() {
-    guard let name = runtime.bootstrap?.mainStoryboard, let delegate = UIApplication.shared.delegate else { return }
+    guard let name = runtime.bootstrap?.mainStoryboard else { return loadMainNib() }
+    guard let delegate = UIApplication.shared.delegate else { return }
     let window = UIWindow(frame: UIScreen.main.bounds)
     window.rootViewController = UIStoryboard(name: name, bundle: nil).instantiateInitialViewController()
     delegate.window = window
     storyboardWindow = window
+  }
+
+  /// Loads the nib that `NSMainNibFile` names. Its owner is the application; it may contain the delegate and the window.
+  private func loadMainNib() {
+    guard let name = Bundle.main.object(forInfoDictionaryKey: "NSMainNibFile") as? String, !name.isEmpty else { return }
+    let made = UINib(nibName: name, bundle: nil).instantiate(withOwner: UIApplication.shared)
+    mainNibObjects = made
+    guard let window = made.lazy.compactMap({ $0 as? UIWindow }).first else { return }
+    storyboardWindow = window
+    if let delegate = UIApplication.shared.delegate, delegate.window == nil { delegate.window = window }
   }
 
   /// Shows the main window, unless the delegate has replaced it.

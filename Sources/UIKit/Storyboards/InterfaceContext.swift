@@ -1,11 +1,10 @@
 internal import CompiledInterface
 import Foundation
 
-/// What all objects of one storyboard or nib share: its bundle, its colours and images, the device's traits.
+/// What all objects of one storyboard or nib share: its bundle, its colours and images.
 @MainActor
 final class InterfaceContext {
   let bundle: Bundle
-  let variations: InterfaceVariations
   /// The colours that the document names, as it saved them; the asset catalogue's come first.
   private let colors: [String: InterfaceElement]
   /// The sizes of the images that the document names.
@@ -13,7 +12,6 @@ final class InterfaceContext {
 
   init(_ document: InterfaceElement, bundle: Bundle) {
     self.bundle = bundle
-    variations = InterfaceVariations(traits: UIScreen.main.traitCollection)
     var colors: [String: InterfaceElement] = [:]
     var images: [String: CGSize] = [:]
     for resource in document.child("resources")?.children ?? [] {

@@ -4,7 +4,7 @@ import Foundation
 /// Views, with all that their elements contain.
 extension InterfaceDecoder {
   func makeView(_ source: InterfaceElement) -> UIView {
-    let (element, notInstalled) = context.variations.resolved(source)
+    let (element, notInstalled) = variations.resolved(source)
     let type = InterfaceClasses.view(element)
     let coder = StoryboardCoder(element.attributes) { [self] object in
       guard let view = object as? UIView else { return }
@@ -84,7 +84,7 @@ extension InterfaceDecoder {
     default: return (view, element, notInstalled)
     }
     guard let inner = element.child(key: "contentView") else { return (view, element, notInstalled) }
-    let (source, hidden) = context.variations.resolved(inner)
+    let (source, hidden) = variations.resolved(inner)
     values.apply(source, to: holder)
     holder.translatesAutoresizingMaskIntoConstraints = true
     note(holder, source)

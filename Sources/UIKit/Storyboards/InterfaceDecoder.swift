@@ -10,6 +10,8 @@ import Foundation
 final class InterfaceDecoder {
   let context: InterfaceContext
   let values: InterfaceValues
+  /// Chooses by the device's traits of this moment.
+  let variations = InterfaceVariations(traits: UIScreen.main.traitCollection)
   /// The controller whose segues the objects trigger; nil for a nib.
   weak var host: UIViewController?
   /// The objects by their identifier in the storyboard.
@@ -55,13 +57,15 @@ final class InterfaceDecoder {
     }
   }
 
-  /// Takes note of the placeholders and makes the objects beside a controller or a nib's views: gesture recognizers and
-  /// objects of the app's own classes. The views among them are the caller's.
+  /// Takes note of the placeholders and makes the objects beside a controller or a nib's views: gesture recognizers,
+  /// objects of the app's own classes, loose views.
   func addLoose(_ siblings: [InterfaceElement], owner: AnyObject? = nil) {
     for element in siblings {
       switch element.name {
       case "placeholder": addPlaceholder(element, owner)
       case "customObject": addCustomObject(element)
+      // A view in the scene's dock, in no tree until the app puts it there.
+      case let name where InterfaceElement.views.contains(name): loose.append(makeView(element))
       default: addRecognizer(element)
       }
     }
@@ -129,7 +133,7 @@ final class InterfaceDecoder {
   /// The constraint of an element; it takes part in layout unless its items are not installed.
   private func make(_ element: InterfaceElement, on holder: UIView, isInstalled: Bool) {
     let reader = InterfaceConstraint(values: values, objects: objects)
-    let resolved = context.variations.resolved(element).element
+    let resolved = variations.resolved(element).element
     guard let constraint = reader.make(resolved, on: holder) else { return }
     note(constraint, resolved)
     guard isInstalled, reader.fits(constraint, in: holder) else { return loose.append(constraint) }

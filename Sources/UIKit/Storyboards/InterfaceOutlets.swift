@@ -29,6 +29,8 @@ enum InterfaceOutlets {
   private static func setOwn(_ property: String, of owner: AnyObject, to object: AnyObject) -> Bool {
     switch (owner, property, object) {
     case (let controller as UIViewController, "view", let view as UIView): controller.view = view
+    case (let window as UIWindow, "rootViewController", let controller as UIViewController):
+      window.rootViewController = controller
     case (let controller as UITableViewController, "tableView", let view as UITableView): controller.tableView = view
     case (let controller as UITableViewController, "refreshControl", let control as UIRefreshControl):
       controller.refreshControl = control

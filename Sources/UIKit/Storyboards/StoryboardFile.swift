@@ -74,9 +74,9 @@ struct StoryboardFile {
   ) -> UIViewController? {
     guard var entry = controllers[id] else { return nil }
     if entry.source.name == "viewControllerPlaceholder" { return other(entry, storyboard, creator) }
-    entry.source = context.variations.resolved(entry.source).element
-    let source = entry.source
     let decoder = InterfaceDecoder(context)
+    entry.source = decoder.variations.resolved(entry.source).element
+    let source = entry.source
     let coder = StoryboardCoder(source.attributes) { object in
       if let controller = object as? UIViewController { decoder.fill(controller, source) }
     }

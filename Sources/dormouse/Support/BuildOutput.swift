@@ -9,7 +9,7 @@ final class BuildOutput {
   func show(_ message: BuildMessage) {
     switch message {
     case .step(let line): if let progress = progress(line) { Console.error(progress) }
-    case .progress(let text), .compiler(let text): Console.error(text)
+    case .progress(let text), .compiler(let text), .explanation(let text): Console.error(text)
     case .notice(let text): Console.error("note: \(text)")
     case .warning(let warning): Console.error(warning.description)
     }

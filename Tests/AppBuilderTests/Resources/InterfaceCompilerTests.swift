@@ -67,4 +67,17 @@ final class InterfaceCompilerTests: XCTestCase {
       XCTAssertEqual(line, 2)
     }
   }
+
+  func test_catalog_whenOfSeveralLanguages_thenATableForEach() throws {
+    let catalog = """
+      {"sourceLanguage": "en", "version": "1.0", "strings": {
+        "l.text": {"localizations": {"de": {"stringUnit": {"state": "translated", "value": "Hallo"}},
+          "fr": {"variations": {"plural": {"one": {"stringUnit": {"state": "translated", "value": "un"}},
+            "other": {"stringUnit": {"state": "translated", "value": "des"}}}}}}},
+        "unused": {}}}
+      """
+    XCTAssertEqual(
+      try StringCatalog.read(Data(catalog.utf8)), ["de": ["l.text": "Hallo"], "fr": ["l.text": "des"]])
+    XCTAssertThrowsError(try StringCatalog.read(Data("{}".utf8)))
+  }
 }

@@ -130,4 +130,19 @@ final class InterfaceConstraintTests: XCTestCase {
     XCTAssertEqual(view.subviews.count, 2)
     XCTAssertEqual(view.constraints.map(\.constant), [7])
   }
+
+  func test_place_whenMultiplied_thenInTheCoordinatesOfTheHolder() throws {
+    let (view, window) = try shown(
+      """
+      <subviews><view id="box"><rect key="frame" x="100" y="200" width="200" height="100"/>
+      <subviews><view id="a" translatesAutoresizingMaskIntoConstraints="NO"/></subviews><constraints>
+      <constraint firstItem="a" firstAttribute="centerX" secondItem="box" secondAttribute="centerX" multiplier="0.5"
+      id="1"/><constraint firstItem="a" firstAttribute="bottom" secondItem="box" secondAttribute="bottom"
+      multiplier="1:2" id="2"/>
+      <constraint firstItem="a" firstAttribute="width" secondItem="box" secondAttribute="width" multiplier="1/4" id="3"/>
+      <constraint firstItem="a" firstAttribute="height" constant="10" id="4"/></constraints></view></subviews>
+      """)
+    XCTAssertEqual(view.subviews[0].subviews[0].frame, CGRect(x: 25, y: 40, width: 50, height: 10))
+    XCTAssertTrue(view.window === window)
+  }
 }

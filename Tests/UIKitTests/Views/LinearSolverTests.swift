@@ -55,3 +55,28 @@ final class LinearSolverTests: XCTestCase {
     }
   }
 }
+
+final class LayoutProblemTests: XCTestCase {
+  func test_solve_whenPartsShareNoVariable_thenAFailureInOneLeavesTheOther() {
+    var problem = LayoutProblem()
+    let (a, b) = (problem.makeVariable(), problem.makeVariable())
+    problem.require(.variable(a) - 5, .equal, tag: 0)
+    problem.require(.variable(b) - 7, .equal, tag: 1)
+    problem.require(.variable(a) - 6, .equal, tag: 2)
+    problem.require(LinearExpression(3), .equal, tag: 3)
+    problem.require(LinearExpression(0), .equal, tag: 4)
+    XCTAssertEqual(problem.solve(), [2, 3])
+    XCTAssertEqual(problem.value(of: .variable(a)), 5)
+    XCTAssertEqual(problem.value(of: .variable(b) * 2 + 1), 15)
+  }
+
+  func test_solve_whenPrioritiesDiffer_thenTheHigherIsKept() {
+    var problem = LayoutProblem()
+    let a = problem.makeVariable()
+    problem.prefer(.variable(a) - 1, .equal, priority: 250)
+    problem.prefer(.variable(a) - 2, .equal, priority: 750)
+    problem.prefer(.variable(a) - 9, .lessOrEqual, priority: 999)
+    XCTAssertEqual(problem.solve(), [])
+    XCTAssertEqual(problem.value(of: .variable(a)), 2, accuracy: 1e-9)
+  }
+}

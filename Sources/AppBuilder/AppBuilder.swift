@@ -137,14 +137,14 @@ public struct AppBuilder {
         configuration: configuration.xcodeName, log: log),
       configuration: configuration, available: surroundings.modules, syntax: surroundings.syntax,
       framework: try declarations(surroundings), cache: cache.appendingPathComponent("declarations"))
-    let before = layout.imports
     try addLibraries(to: &libraries, for: layout, project: project, folder: folder)
-    try libraries.add(layout.imports)
-    if !libraries.modules.isEmpty {
-      // What they provide decides what `canImport` says; and the reader keeps the files of one module at a time.
+    if !layout.imports.isDisjoint(with: libraries.providers.names) {
+      // Who is there decides what `canImport` says.
       reading.modules = libraries.known
       (layout, project, projectTarget) = try reading.layout()
-      try libraries.add(layout.imports.subtracting(before))
+      try libraries.add(layout.seenImports)
+      // The reader keeps the files of one module at a time.
+      if !libraries.modules.isEmpty { (layout, project, projectTarget) = try reading.layout() }
     }
     layout.add(libraries)
     try layout.checkFileNames()

@@ -24,6 +24,8 @@ struct AppLayout {
 
   /// The modules that its sources import, under any condition.
   var imports: Set<String> { sources.reduce(into: []) { $0.formUnion($1.facts.imports) } }
+  /// The modules that its sources import as the compiler sees them.
+  var seenImports: Set<String> { Set(sources.flatMap { $0.facts.seenImports.map(\.module) }) }
   /// Those of the modules that are compiled with it, too.
   var allImports: Set<String> { modules.reduce(into: imports) { $0.formUnion($1.imports) } }
 

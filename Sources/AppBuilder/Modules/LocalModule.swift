@@ -24,4 +24,6 @@ struct LocalModule {
 
   /// The modules that its sources import, under any condition.
   var imports: Set<String> { sources.reduce(into: []) { $0.formUnion($1.facts.imports) } }
+  /// The modules that its sources import as the compiler sees them.
+  var seenImports: Set<String> { Set(sources.flatMap { $0.facts.seenImports.map(\.module) }) }
 }

@@ -43,7 +43,7 @@ struct LocalModules {
 
   private mutating func add(_ name: String, _ provider: ModuleProviders.Provider) throws(AppBuilderError) {
     guard var module = try read(name, provider) else { return }
-    let imports = module.imports
+    let imports = module.seenImports
     missing.add(MissingModules(module.sources, known: known))
     let before = modules.count
     try add(imports)

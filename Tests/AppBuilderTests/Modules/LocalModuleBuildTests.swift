@@ -34,13 +34,15 @@ final class LocalModuleBuildTests: BuildTestCase {
         name: "Engine", kind: "framework", sources: ["Engine/Engine.swift", "Engine/Base.swift"],
         resources: ["Engine/sound.wav"], settings: ["SWIFT_ACTIVE_COMPILATION_CONDITIONS": "FAST"]),
       .init(name: "Maths", kind: "framework", sources: ["Maths/Maths.swift"]),
-      .init(name: "Unused", kind: "framework", sources: ["Unused/Unused.swift"]),
+      .init(name: "Broken", kind: "framework", sources: ["Unused/Unused.swift"]),
     ])
     let folder = try write(
       project,
       [
         "App/App.swift": app(
-          "import Engine\nclass Car: Engine.Vehicle { @objc func honk() {} }", "Car().speed, Engine.Vehicle.kind"),
+          "import Engine\n#if canImport(Broken) && os(macOS)\nimport Broken\n#endif\n"
+            + "class Car: Engine.Vehicle { @objc func honk() {} }",
+          "Car().speed, Engine.Vehicle.kind"),
         "Engine/Engine.swift": """
         import UIKit
         import Maths

@@ -1,4 +1,5 @@
 import AVFoundation
+import MediaPlayer
 import UIKit
 
 /// Plays and stops as scenarios ask.
@@ -25,7 +26,21 @@ class Sound: NSObject {
     player?.play()
   }
 
-  /// `play`, `play ambient`, `pause`, `end`, `resume`: the last goes on by itself after an interruption.
+  /// Handlers for the buttons of a headset.
+  private func takeButtons() {
+    let center = MPRemoteCommandCenter.shared()
+    center.playCommand.addTarget { [weak self] _ in
+      MainActor.assumeIsolated { self?.player?.play() == true ? .success : .noActionableNowPlayingItem }
+    }
+    center.pauseCommand.addTarget { [weak self] _ in
+      MainActor.assumeIsolated { self?.player?.pause() }
+      return .success
+    }
+    center.nextTrackCommand.isEnabled = false
+    center.nextTrackCommand.addTarget { _ in .noSuchContent }
+  }
+
+  /// `play`, `play ambient`, `pause`, `end`, `resume`, which goes on by itself after an interruption, and `buttons`.
   func perform(_ words: [String]) {
     do {
       switch words[0] {
@@ -39,6 +54,7 @@ class Sound: NSObject {
         player?.stop()
         try session.setActive(false, options: .notifyOthersOnDeactivation)
       case "resume": resumes = true
+      case "buttons": takeButtons()
       default: print("sound: unknown request \(words)")
       }
     } catch {

@@ -1,4 +1,6 @@
 import Foundation
+internal import LifeCycle
+internal import SystemLink
 
 /// The result of a handler. Raw values are Apple's.
 public enum MPRemoteCommandHandlerStatus: Int, Sendable {
@@ -31,24 +33,31 @@ public final class MPChangePlaybackPositionCommandEvent: MPRemoteCommandEvent, @
   public let positionTime: TimeInterval = 0
 }
 
-/// One command and its handlers. The device has no buttons for it: handlers are stored but not called.
+/// One command and its handlers, which `dormouse audio remote` calls in the app that plays: play, pause, stop, toggle,
+/// next and previous track. Nothing presses the others.
 open class MPRemoteCommand: NSObject, @unchecked Sendable {
   private let lock = NSLock()
   private(set) var handlers: [(token: NSObject, handler: (MPRemoteCommandEvent) -> MPRemoteCommandHandlerStatus)] = []
-  /// Whether the command is offered. Stored; it has no effect here.
+  /// Whether the command is offered: one that is not calls no handler.
   open var isEnabled = true
 
-  /// Adds a handler.
+  /// Adds a handler, which is called on the main thread.
   ///
   /// - Returns: The token for `removeTarget(_:)`.
-  ///
-  /// - Note: Differs from iOS: it is never called: the device has neither a headset's buttons nor a lock screen that
-  ///   shows what plays.
   @discardableResult
   open func addTarget(handler: @escaping (MPRemoteCommandEvent) -> MPRemoteCommandHandlerStatus) -> Any {
     let token = NSObject()
     lock.withLock { handlers.append((token, handler)) }
     return token
+  }
+
+  /// Calls the handlers in the order in which they were added.
+  func press(_ name: String) {
+    guard isEnabled else { return }
+    let event = MPRemoteCommandEvent(self)
+    for (_, handler) in lock.withLock({ handlers }) {
+      ServicePort.call("MPRemoteCommandCenter.\(name)", detail: ["command": .string(name)]) { _ = handler(event) }
+    }
   }
 
   /// Removes the handler that `addTarget(handler:)` returned this token for; nil removes all.
@@ -66,9 +75,27 @@ public final class MPSkipIntervalCommand: MPRemoteCommand, @unchecked Sendable {
 /// The command to change the position.
 public final class MPChangePlaybackPositionCommand: MPRemoteCommand, @unchecked Sendable {}
 
-/// The app's commands.
+/// The app's commands. Buttons are pressed from outside: `dormouse audio remote`.
 public final class MPRemoteCommandCenter: NSObject, Sendable {
   private static let center = MPRemoteCommandCenter()
+
+  private override init() {
+    super.init()
+    ServicePort.listen("MediaPlayer") { [weak self] event in
+      if case .audio(.remote(let command)) = event { self?.press(command) }
+    }
+  }
+
+  private func press(_ button: RemoteCommand) {
+    switch button {
+    case .play: playCommand.press("playCommand")
+    case .pause: pauseCommand.press("pauseCommand")
+    case .stop: stopCommand.press("stopCommand")
+    case .togglePlayPause: togglePlayPauseCommand.press("togglePlayPauseCommand")
+    case .nextTrack: nextTrackCommand.press("nextTrackCommand")
+    case .previousTrack: previousTrackCommand.press("previousTrackCommand")
+    }
+  }
 
   /// The app's only instance.
   public class func shared() -> MPRemoteCommandCenter { center }

@@ -27,7 +27,7 @@ final class UserActionFieldsTests: XCTestCase {
     UserAction(.permitLocation(.whenInUse), app: "A"),
     UserAction(.setLocation(Coordinate(latitude: 48.1, longitude: -11))), UserAction(.audio(.beginInterruption)),
     UserAction(.audio(.endInterruption)), UserAction(.audio(.route(.bluetooth))),
-    UserAction(.audio(.resetMediaServices)),
+    UserAction(.audio(.resetMediaServices)), UserAction(.audio(.remote(.togglePlayPause))),
     UserAction(
       .site(domain: "example.com", association: ["applinks": ["details": [["appID": "T.a", "paths": ["*"]]]]])),
     UserAction(.significantTimeChange), UserAction(.backgroundRefresh(.restricted), app: "A"),

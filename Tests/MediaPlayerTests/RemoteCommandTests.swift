@@ -1,3 +1,7 @@
+import FakeServices
+import Foundation
+import LifeCycle
+import SystemLink
 import XCTest
 
 @testable import MediaPlayer
@@ -51,6 +55,33 @@ final class RemoteCommandTests: XCTestCase {
     center.nowPlayingInfo = nil
     XCTAssertNil(center.nowPlayingInfo)
   }
+
+  func test_buttons_callTheHandlersOfTheirCommand_inOrder() {
+    let services = FakeServices()
+    let center = MPRemoteCommandCenter.shared()
+    let calls = Calls()
+    for (name, command) in [("play", center.playCommand), ("next", center.nextTrackCommand)] {
+      command.addTarget { event in
+        calls.names.append(name + (event.command === command ? "" : " of another command"))
+        return .success
+      }
+    }
+    center.playCommand.addTarget { _ in
+      calls.names.append("play again")
+      return .commandFailed
+    }
+    defer { for command in [center.playCommand, center.nextTrackCommand] { command.removeTarget(nil) } }
+    services.send(.audio(.remote(.play)))
+    services.send(.audio(.remote(.pause)))
+    services.send(.audio(.remote(.nextTrack)))
+    XCTAssertEqual(calls.names, ["play", "play again", "next"])
+    center.playCommand.isEnabled = false
+    defer { center.playCommand.isEnabled = true }
+    services.send(.audio(.remote(.play)))
+    XCTAssertEqual(calls.names.count, 3, "A command that is not offered is not called.")
+  }
+
+  private final class Calls: @unchecked Sendable { var names: [String] = [] }
 
   private func statuses(of command: MPRemoteCommand) -> [MPRemoteCommandHandlerStatus] {
     command.handlers.map { $0.handler(MPRemoteCommandEvent(command)) }

@@ -59,8 +59,9 @@ extension WireSamples {
       ]),
       WireTag([
         AudioEvent.interruptionBegan, .interruptionEnded(shouldResume: true), .routeChanged(.speaker),
-        .mediaServicesLost, .mediaServicesReset,
+        .mediaServicesLost, .mediaServicesReset, .remote(.play),
       ]),
+      WireTag(RemoteCommand.allCases),
       WireTag(AudioRoute.allCases),
       WireTag([
         UserNotification.Trigger.push, .none, .interval(.seconds(1), repeats: true), .calendar([1], repeats: false),

@@ -246,6 +246,8 @@ public final class AVAudioSession: NSObject, @unchecked Sendable {
       state.withLock { $0.isActive = false }
       AudioPlayers.pauseAll()
       post(Self.mediaServicesWereLostNotification, "AVAudioSession.mediaServicesWereLostNotification", [:], [:])
+    // Goes to `MediaPlayer`.
+    case .remote: break
     case .mediaServicesReset:
       post(Self.mediaServicesWereResetNotification, "AVAudioSession.mediaServicesWereResetNotification", [:], [:])
     }

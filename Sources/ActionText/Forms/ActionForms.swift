@@ -288,16 +288,17 @@ extension ActionForm {
     })
 
   private static let audio = ActionForm(
-    .audio, .none, keys: ["interruption", "route", "mediaServices"],
+    .audio, .none, keys: ["interruption", "route", "mediaServices", "remote"],
     read: { fields in
       guard fields.entries.count <= 1 else {
-        throw fields.error("audio takes one of interruption, route, mediaServices")
+        throw fields.error("audio takes one of interruption, route, mediaServices, remote")
       }
       if let route = fields["route"] { return .audio(.route(try route.choice("audio route"))) }
       if let services = fields["mediaServices"] {
         guard try services.text("mediaServices") == "reset" else { throw services.mismatch("mediaServices", "reset") }
         return .audio(.resetMediaServices)
       }
+      if let remote = fields["remote"] { return .audio(.remote(try remote.choice("remote command"))) }
       let begins = try fields.required("interruption", "a map").boolean("interruption")
       return .audio(begins ? .beginInterruption : .endInterruption)
     },
@@ -308,6 +309,7 @@ extension ActionForm {
       case .endInterruption: [("interruption", false)]
       case .route(let route): [("route", .string(route.rawValue))]
       case .resetMediaServices: [("mediaServices", "reset")]
+      case .remote(let command): [("remote", .string(command.rawValue))]
       }
     })
 }

@@ -30,7 +30,8 @@ extension DeviceCore {
     refresh(index, by: cause)
   }
 
-  /// Handles a command: an interruption without a visible cause, a new route, or the media server's death.
+  /// Handles a command: an interruption without a visible cause, a new route, a button for what plays, or the media
+  /// server's death.
   mutating func audioCommand(_ command: AudioCommand) throws(Refusal) {
     switch command {
     case .beginInterruption, .endInterruption:
@@ -41,6 +42,10 @@ extension DeviceCore {
       guard audio.setRoute(route) else { return }
       let input = outbox.record(.input, "audio", .text("route", route.rawValue), by: .input)
       for index in processes.indices { tellAudio(index, .routeChanged(route), by: input) }
+    case .remote(let command):
+      let input = outbox.record(.input, "audio", .text("remote", command.rawValue), by: .input)
+      guard let process = audio.playing, let index = processes.index(process) else { return }
+      tellAudio(index, .remote(command), by: input)
     case .resetMediaServices:
       let input = outbox.record(.input, "audio", .text("mediaServices", "reset"), by: .input)
       audio.reset()

@@ -44,6 +44,8 @@ public enum AudioCommand: Sendable, Hashable {
   case route(AudioRoute)
   /// The media server dies and restarts.
   case resetMediaServices
+  /// A headset's button, or one of the lock screen, for the app that plays.
+  case remote(RemoteCommand)
 }
 
 /// A change to the conditions that background tasks depend on; nil leaves a condition unchanged.

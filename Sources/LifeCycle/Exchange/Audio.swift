@@ -32,6 +32,18 @@ public enum AudioEvent: Sendable, Hashable {
   /// The media server died and restarted.
   case mediaServicesLost
   case mediaServicesReset
+  /// A button for what plays.
+  case remote(RemoteCommand)
+}
+
+/// A button of a headset or of the lock screen. Raw values are the names in scenario files.
+public enum RemoteCommand: String, Sendable, Hashable, CaseIterable {
+  case play
+  case pause
+  case stop
+  case togglePlayPause
+  case nextTrack
+  case previousTrack
 }
 
 /// The audio route. Raw values are the names in scenario files.

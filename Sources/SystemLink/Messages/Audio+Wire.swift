@@ -36,6 +36,34 @@ extension AudioRoute: ByteCodable {
   }
 }
 
+extension RemoteCommand: ByteCodable {
+  public func write(to writer: inout ByteWriter) {
+    let code: UInt8 =
+      switch self {
+      case .play: 0
+      case .pause: 1
+      case .stop: 2
+      case .togglePlayPause: 3
+      case .nextTrack: 4
+      case .previousTrack: 5
+      }
+    writer.integer(code)
+  }
+
+  public init(from reader: inout ByteReader) throws(ByteCodecError) {
+    let code: UInt8 = try reader.integer()
+    switch code {
+    case 0: self = .play
+    case 1: self = .pause
+    case 2: self = .stop
+    case 3: self = .togglePlayPause
+    case 4: self = .nextTrack
+    case 5: self = .previousTrack
+    default: throw .unknownCode(what: "remote command", code: Int(code))
+    }
+  }
+}
+
 extension AudioEvent: ByteCodable {
   public func write(to writer: inout ByteWriter) {
     switch self {
@@ -48,6 +76,9 @@ extension AudioEvent: ByteCodable {
       writer.value(route)
     case .mediaServicesLost: writer.integer(UInt8(3))
     case .mediaServicesReset: writer.integer(UInt8(4))
+    case .remote(let command):
+      writer.integer(UInt8(5))
+      writer.value(command)
     }
   }
 
@@ -59,6 +90,7 @@ extension AudioEvent: ByteCodable {
     case 2: self = .routeChanged(try reader.value())
     case 3: self = .mediaServicesLost
     case 4: self = .mediaServicesReset
+    case 5: self = .remote(try reader.value())
     default: throw .unknownCode(what: "audio event", code: Int(code))
     }
   }

@@ -163,6 +163,7 @@ extension ServiceEvent {
     switch self {
     case .answer, .openNotificationSettings: "UserNotifications"
     case .location: "CoreLocation"
+    case .audio(.remote): "MediaPlayer"
     case .audio: "AVFAudio"
     }
   }

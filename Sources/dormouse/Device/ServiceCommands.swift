@@ -126,15 +126,16 @@ struct LocationCommand: ParsableCommand {
 struct AudioCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "audio",
-    abstract: "Interrupt audio, change the audio route, or reset the media services.",
+    abstract: "Interrupt audio, change the audio route, press a button for what plays, or reset the media services.",
     discussion: """
       Examples:
         dormouse audio interrupt
         dormouse audio interrupt --end
         dormouse audio route headphones
+        dormouse audio remote togglePlayPause
         dormouse audio reset
       """,
-    subcommands: [Interrupt.self, Route.self, Reset.self])
+    subcommands: [Interrupt.self, Route.self, Remote.self, Reset.self])
 
   struct Interrupt: ParsableCommand {
     static let configuration = CommandConfiguration(abstract: "Begin or end an audio interruption.")
@@ -150,6 +151,14 @@ struct AudioCommand: ParsableCommand {
     func run() throws { try device.perform(.audio(.route(route))) }
   }
 
+  struct Remote: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "Press a button of a headset or of the lock screen, for the app that plays.")
+    @Argument(help: "The button.") var button: RemoteCommand
+    @OptionGroup var device: DeviceName
+    func run() throws { try device.perform(.audio(.remote(button))) }
+  }
+
   struct Reset: ParsableCommand {
     static let configuration = CommandConfiguration(abstract: "Reset the media services.")
     @OptionGroup var device: DeviceName
@@ -158,3 +167,4 @@ struct AudioCommand: ParsableCommand {
 }
 
 extension AudioRoute: ExpressibleByArgument {}
+extension RemoteCommand: ExpressibleByArgument {}

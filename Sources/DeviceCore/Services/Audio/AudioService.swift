@@ -44,6 +44,11 @@ struct AudioService: Sendable {
     return session.interruption?.playedBefore ?? (session.state.isActive && session.state.isPlaying)
   }
 
+  /// Whom the buttons of a headset and of the lock screen are for: the last session that is active and mixes with none.
+  ///
+  /// Reference: not sourced; chosen as who plays alone. A session that is over is not called to life by a button.
+  var playing: ProcessKey? { sessions.last { $0.state.isActive && !$0.state.mixes }?.process }
+
   func isInterrupted(_ process: ProcessKey) -> Bool {
     sessions.contains { $0.process == process && $0.interruption != nil }
   }

@@ -102,12 +102,24 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     self.init(c.red, c.green, c.blue, c.alpha, provider: dynamicProvider)
   }
 
-  /// A colour in the app's asset catalogue; nil, because catalogues are not compiled here.
-  public convenience init?(named name: String) { nil }
-  /// A colour in a bundle's asset catalogue; nil, because catalogues are not compiled here.
+  /// A colour in the app's asset catalogues; nil if there is none with this name.
+  public convenience init?(named name: String) { self.init(named: name, in: nil, compatibleWith: nil) }
+  /// A colour in a bundle's asset catalogues; nil if there is none with this name. Without traits it follows the
+  /// appearance, light or dark.
+  ///
+  /// - Note: Differs from iOS: variants for contrast, idioms and gamuts are left out.
   public convenience init?(
     named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
-  ) { nil }
+  ) {
+    guard let folder = AssetCatalogue.folder(of: name, .colour, in: bundle ?? .main), let set = ColourSet(folder: folder)
+    else { return nil }
+    let (light, dark) = (set.light, set.dark ?? set.light)
+    if let traitCollection {
+      self.init(cgColor: (traitCollection.userInterfaceStyle == .dark ? dark : light).cgColor)
+    } else {
+      self.init(dynamicProvider: { $0.userInterfaceStyle == .dark ? dark : light })
+    }
+  }
 
   /// The same colour with another alpha.
   open func withAlphaComponent(_ alpha: CGFloat) -> UIColor {

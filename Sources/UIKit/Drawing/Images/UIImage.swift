@@ -121,18 +121,30 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
     self.init(UIImage(named: name)?.values ?? Values(name: name))
   }
 
-  /// An image from a loose file in the app's bundle; nil if there is no such file.
+  /// An image from the app's asset catalogues, or from a loose file in its bundle; nil if there is none with this name.
   public convenience init?(named name: String) { self.init(named: name, in: nil, with: nil) }
 
-  /// An image from a loose file in a bundle; nil if there is no such file.
+  /// An image from a bundle's asset catalogues, or from a loose file in it; nil if there is none with this name.
   public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traits: UITraitCollection? = nil) {
     self.init(named: name, in: bundle, with: nil)
   }
 
-  /// An image from a loose file in a bundle, of the largest scale there is; nil if there is no such file. The configuration
-  /// is kept.
+  /// An image from a bundle's asset catalogues, or from a loose file in it, of the largest scale there is; nil if there is
+  /// none with this name. The configuration is kept.
+  ///
+  /// - Note: Differs from iOS: of a catalogue's variants the one for the light appearance is taken; slices are left out.
   public convenience init?(named name: String, in bundle: Bundle?, with configuration: Configuration?) {
     let bundle = bundle ?? .main
+    if let folder = AssetCatalogue.folder(of: name, .image, in: bundle), let set = ImageSet(folder: folder),
+      let data = FileManager.default.contents(atPath: set.file)
+    {
+      // Of a format that is not known only the data are kept.
+      var values = UIImage(data, name: name, scale: set.scale)?.values ?? Values(name: name, data: data)
+      values.mode = set.mode
+      values.configuration = configuration
+      self.init(values)
+      return
+    }
     let path = name as NSString
     let endings = path.pathExtension.isEmpty ? ["png", "jpg", "jpeg", "gif"] : [path.pathExtension]
     let stem = path.pathExtension.isEmpty ? name : path.deletingPathExtension

@@ -43,7 +43,8 @@ package enum StoredProperties {
   }
 
   /// A weak property is not stored as a plain reference. If its type is a protocol, the protocol's table follows.
-  private static func storeWeakly<Property>(_ object: AnyObject?, _ value: Property, at place: UnsafeMutableRawPointer) {
+  private static func storeWeakly<Property>(_ object: AnyObject?, _ value: Property, at place: UnsafeMutableRawPointer)
+  {
     let word = MemoryLayout<WeakReference>.size
     place.assumingMemoryBound(to: WeakReference.self).pointee.object = object
     guard MemoryLayout<Property>.size > word else { return }

@@ -30,7 +30,10 @@ let package = Package(
     // What an app imports. Static: an app's executable carries the framework it was built with.
     .library(
       name: "UIKit",
-      targets: ["UIKit", "UserNotifications", "BackgroundTasks", "CloudKitSharing", "DormouseFoundation", "UIKitMain"]),
+      targets: [
+        "UIKit", "UserNotifications", "BackgroundTasks", "CloudKitSharing", "DormouseFoundation", "UIKitMain",
+        "UniformTypeIdentifiers",
+      ]),
     // Apple's frameworks beside it, each its own: an app that imports none of them carries none.
     .library(name: "CoreLocation", targets: ["CoreLocation"]),
     .library(name: "AVFAudio", targets: ["AVFAudio"]),
@@ -50,7 +53,6 @@ let package = Package(
     .library(name: "WebKit", targets: ["WebKit"]),
     .library(name: "AVKit", targets: ["AVKit"]),
     .library(name: "SafariServices", targets: ["SafariServices"]),
-    .library(name: "UniformTypeIdentifiers", targets: ["UniformTypeIdentifiers"]),
     .library(name: "MobileCoreServices", targets: ["MobileCoreServices"]),
     .library(name: "MapKit", targets: ["MapKit"]),
     .library(name: "LocalAuthentication", targets: ["LocalAuthentication"]),
@@ -65,6 +67,13 @@ let package = Package(
     .library(name: "QuickLook", targets: ["QuickLook"]),
     .library(name: "WatchConnectivity", targets: ["WatchConnectivity"]),
     .library(name: "NotificationCenter", targets: ["NotificationCenter"]),
+    .library(name: "Network", targets: ["Network"]),
+    .library(name: "AuthenticationServices", targets: ["AuthenticationServices"]),
+    .library(name: "MultipeerConnectivity", targets: ["MultipeerConnectivity"]),
+    .library(name: "UserNotificationsUI", targets: ["UserNotificationsUI"]),
+    .library(name: "AppTrackingTransparency", targets: ["AppTrackingTransparency"]),
+    .library(name: "AdSupport", targets: ["AdSupport"]),
+    .library(name: "CoreTelephony", targets: ["CoreTelephony"]),
   ],
   dependencies: [
     // The command line: parsing, help, shell completion.
@@ -104,12 +113,13 @@ let package = Package(
     .target(name: "Intents", dependencies: ["DormouseFoundation"], swiftSettings: strict),
     // `CKShare.Metadata`, which UIKit's delegates are handed. Not called CloudKit: libraries ask for that by `canImport`.
     .target(name: "CloudKitSharing", swiftSettings: strict),
+    // Types of files and data, which come with UIKit.
+    .target(name: "UniformTypeIdentifiers", swiftSettings: strict),
     .target(
       name: "UIKit",
       dependencies: [
         "UserNotifications", "BackgroundTasks", "CloudKitSharing", "DormouseFoundation", "Intents", "LayerTree",
-        "LayoutSolver",
-        "CompiledInterface", "CPreferences",
+        "LayoutSolver", "CompiledInterface", "CPreferences", "UniformTypeIdentifiers",
       ],
       swiftSettings: strict),
     .target(name: "CoreLocation", dependencies: ["UserNotifications"], swiftSettings: strict),
@@ -128,7 +138,6 @@ let package = Package(
     .target(name: "WebKit", dependencies: ["UIKit"], swiftSettings: strict),
     .target(name: "AVKit", dependencies: ["UIKit", "AVFoundation"], swiftSettings: strict),
     .target(name: "SafariServices", dependencies: ["UIKit"], swiftSettings: strict),
-    .target(name: "UniformTypeIdentifiers", dependencies: ["UIKit"], swiftSettings: strict),
     .target(name: "MobileCoreServices", dependencies: ["UniformTypeIdentifiers"], swiftSettings: strict),
     .target(name: "MapKit", dependencies: ["UIKit", "CoreLocation"], swiftSettings: strict),
     .target(name: "LocalAuthentication", dependencies: ["UIKit"], swiftSettings: strict),
@@ -143,6 +152,13 @@ let package = Package(
     .target(name: "QuickLook", dependencies: ["UIKit"], swiftSettings: strict),
     .target(name: "WatchConnectivity", dependencies: ["UIKit"], swiftSettings: strict),
     .target(name: "NotificationCenter", dependencies: ["UIKit"], swiftSettings: strict),
+    .target(name: "Network", dependencies: ["UIKit"], swiftSettings: strict),
+    .target(name: "AuthenticationServices", dependencies: ["UIKit"], swiftSettings: strict),
+    .target(name: "MultipeerConnectivity", dependencies: ["UIKit"], swiftSettings: strict),
+    .target(name: "UserNotificationsUI", dependencies: ["UIKit", "UserNotifications"], swiftSettings: strict),
+    .target(name: "AppTrackingTransparency", swiftSettings: strict),
+    .target(name: "AdSupport", swiftSettings: strict),
+    .target(name: "CoreTelephony", swiftSettings: strict),
     // `@UIApplicationMain` and imports of UIKit's headers: a Clang module named UIKit and what the compiler calls.
     .target(name: "UIKitClang", path: "Sources/UIKitClang/Module"),
     .target(
@@ -221,7 +237,8 @@ let package = Package(
       dependencies: [
         "WebKit", "AVKit", "SafariServices", "UniformTypeIdentifiers", "MobileCoreServices", "MapKit",
         "LocalAuthentication", "MessageUI", "Photos", "PhotosUI", "Contacts", "ContactsUI", "CoreMotion", "EventKit",
-        "AudioToolbox", "QuickLook", "WatchConnectivity", "NotificationCenter",
+        "AudioToolbox", "QuickLook", "WatchConnectivity", "NotificationCenter", "Network", "AuthenticationServices",
+        "MultipeerConnectivity", "UserNotificationsUI", "AppTrackingTransparency", "AdSupport", "CoreTelephony",
         "UIKit", "SystemLink",
       ],
       swiftSettings: strict),

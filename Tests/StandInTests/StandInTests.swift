@@ -1,4 +1,5 @@
 import AVKit
+import AuthenticationServices
 import Contacts
 import CoreMotion
 import EventKit
@@ -7,6 +8,7 @@ import LocalAuthentication
 import MapKit
 import MessageUI
 import MobileCoreServices
+import Network
 import Photos
 import PhotosUI
 import QuickLook
@@ -277,6 +279,29 @@ final class StandInTests: XCTestCase {
     XCTAssertFalse(CMPedometer.isStepCountingAvailable())
     XCTAssertFalse(WCSession.isSupported())
     XCTAssertThrowsError(try WCSession.default.updateApplicationContext([:]))
+  }
+
+  func testTheNetworkIsThereAndNobodySignsIn() async {
+    let monitor = NWPathMonitor()
+    let told = expectation(description: "told")
+    monitor.pathUpdateHandler = { path in
+      XCTAssertEqual(path.status, .satisfied)
+      XCTAssertTrue(path.usesInterfaceType(.wifi))
+      told.fulfill()
+    }
+    monitor.start(queue: .global())
+    await fulfillment(of: [told], timeout: 10)
+    XCTAssertEqual(NWPathMonitor(requiredInterfaceType: .cellular).currentPath.status, .unsatisfied)
+
+    let cancelled = expectation(description: "cancelled")
+    let session = ASWebAuthenticationSession(url: URL(fileURLWithPath: "/"), callbackURLScheme: "hats") { url, error in
+      XCTAssertNil(url)
+      XCTAssertEqual((error as? ASWebAuthenticationSessionError)?.code, .canceledLogin)
+      cancelled.fulfill()
+    }
+    XCTAssertTrue(session.start())
+    XCTAssertFalse(session.start(), "a session starts once")
+    await fulfillment(of: [cancelled], timeout: 10)
   }
 
   // MARK: Types

@@ -101,8 +101,10 @@ struct GeneratedPackage {
       wanted.insert(path)
       try Files.update(module.copies.appendingPathComponent(path), with: text)
     }
+    let mentions = mentions(in: module)
     for source in module.sources {
-      try add(source.relativePath, module.prepared?.changed[source.url.path] ?? source.text)
+      let text = module.prepared?.changed[source.url.path] ?? source.text
+      try add(source.relativePath, mentions?.replaced(in: text) ?? text)
     }
     if let companion = module.prepared?.companion { try add(Self.companionPath("Selectors"), companion) }
     if let bundle = module.bundle { try add(Self.companionPath("Resources"), Self.accessor(of: bundle)) }
@@ -113,6 +115,16 @@ struct GeneratedPackage {
     for file in try Self.files(in: module.copies) where !wanted.contains(file) {
       try Files.remove(module.copies.appendingPathComponent(file))
     }
+  }
+
+  /// The mentions of a module in its own sources that no alias can make good; nil for none.
+  private func mentions(in module: Module) -> ModuleMentions? {
+    // Of a module of Apple's name, that one may be meant.
+    guard module.name != module.target, taken.contains(module.name), !AppleModules.names.contains(module.name),
+      !module.sources.contains(where: { $0.facts.imports.contains(module.name) })
+    else { return nil }
+    let mentions = ModuleMentions(name: module.name, target: module.target)
+    return mentions.isType(in: module.sources.map(\.text)) ? nil : mentions
   }
 
   /// Whether a path in the compiler's output is a file that the builder wrote by itself.
@@ -194,8 +206,7 @@ struct GeneratedPackage {
     // Backtraces and debuggers show the app's own files. The compiler would shorten paths below the folder that it runs
     // in before it looks at the map.
     var flags = ["-debug-prefix-map", "\(module.copies.path)=\(module.root.path)", "-file-compilation-dir", "/"]
-    // Sources know a module by its own name. An alias holds for all modules, so none may have the name of one of ours:
-    // an app's sources cannot name their own module, then.
+    // Sources know a module by its own name. An alias holds for all modules, so none may have the name of one of ours.
     for (name, target) in names(for: module) where name != target && !taken.contains(name) {
       flags += ["-module-alias", "\(name)=\(target)"]
     }

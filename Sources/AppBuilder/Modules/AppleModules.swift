@@ -10,7 +10,7 @@ enum AppleModules {
     Contacts ContactsUI CoreAudio CoreAudioKit CoreAudioTypes CoreBluetooth CoreData CoreFoundation CoreGraphics
     CoreHaptics CoreHID CoreImage CoreLocation CoreLocationUI CoreMIDI CoreML CoreMedia CoreMotion CoreNFC
     CoreServices CoreSpotlight CoreTelephony CoreText CoreTransferable CoreVideo CreateML CryptoKit CryptoTokenKit Darwin DataDetection
-    DeveloperToolsSupport DeviceActivity DeviceCheck DeviceDiscoveryUI DockKit EventKit EventKitUI ExposureNotification
+    DeveloperToolsSupport Dispatch Foundation Swift DeviceActivity DeviceCheck DeviceDiscoveryUI DockKit EventKit EventKitUI ExposureNotification
     ExtensionFoundation ExtensionKit ExternalAccessory FamilyControls FileProvider FileProviderUI FinanceKit
     FoundationModels GLKit GSS GameController GameKit GameplayKit GroupActivities HealthKit HealthKitUI HomeKit
     IOKit IOSurface IdentityLookup IdentityLookupUI ImageIO ImagePlayground Intents IntentsUI JavaScriptCore

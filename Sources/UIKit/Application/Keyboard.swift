@@ -19,6 +19,9 @@ enum Keyboard {
     init(_ post: @escaping () -> Void) { self.post = post }
   }
 
+  /// Whether its animation is under way.
+  static var isMoving: Bool { ending != nil }
+
   private static let duration: TimeInterval = 0.25
 
   /// The responder before gives way to another one in `body`.

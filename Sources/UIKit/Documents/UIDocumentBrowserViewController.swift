@@ -1,4 +1,5 @@
 import Foundation
+import UniformTypeIdentifiers
 
 /// The system's screen for an app's documents.
 ///
@@ -32,11 +33,28 @@ open class UIDocumentBrowserViewController: UIViewController {
     self.allowedContentTypes = allowedContentTypes ?? []
   }
 
+  /// A screen for types.
+  public convenience init(forOpening contentTypes: [UTType]?) {
+    self.init(forOpeningFilesWithContentTypes: contentTypes?.map(\.identifier))
+  }
+
   override open func viewDidLoad() {
     super.viewDidLoad()
     StandIn.firstUse(of: "UIDocumentBrowserViewController", "there are no documents to browse")
     let box = SystemBox("Documents", frame: view.bounds)
     view.addSubview(box)
+  }
+
+  /// The title of the button that creates a document; stored.
+  open var localizedCreateDocumentActionTitle = "Create Document"
+  /// Stored; it has no effect here.
+  open var defaultDocumentAspectRatio: CGFloat = 2.0 / 3
+  /// Stored; not shown.
+  open var customActions: [Any] = []
+
+  /// The animation to a document; it has no picture and no progress.
+  open func transitionController(forDocumentAt documentURL: URL) -> UIDocumentBrowserTransitionController {
+    UIDocumentBrowserTransitionController()
   }
 
   /// Brings a file in. The handler gets an error, on the main queue: files are not fetched.
@@ -49,6 +67,28 @@ open class UIDocumentBrowserViewController: UIViewController {
   open func revealDocument(
     at url: URL, importIfNeeded: Bool, completion: ((URL?, (any Error)?) -> Void)? = nil
   ) { MainQueue.async { completion?(url, nil) } }
+}
+
+/// The animation between a document browser and a document; it takes no time.
+@preconcurrency @MainActor
+open class UIDocumentBrowserTransitionController: NSObject, UIViewControllerAnimatedTransitioning {
+  /// Stored; it has no effect here.
+  open var loadingProgress: Progress?
+  /// Stored; it has no effect here.
+  open weak var targetView: UIView?
+
+  override init() { super.init() }
+
+  /// The length of the animation: none.
+  open func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
+    0
+  }
+
+  /// Shows the new view at once.
+  open func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
+    if let view = transitionContext.view(forKey: .to) { transitionContext.containerView.addSubview(view) }
+    transitionContext.completeTransition(true)
+  }
 }
 
 /// Hears of a document browser; all methods are optional and never called, as nothing is picked.

@@ -11,6 +11,37 @@ public enum UIUserInterfaceIdiom: Int, Sendable {
 }
 /// The amount of space along one axis.
 public enum UIUserInterfaceSizeClass: Int, Sendable { case unspecified, compact, regular }
+/// Whether the screen feels the force of touches.
+public enum UIForceTouchCapability: Int, Sendable { case unknown, unavailable, available }
+/// The contrast of colours.
+public enum UIAccessibilityContrast: Int, Sendable {
+  case unspecified = -1
+  case normal, high
+}
+/// The weight of text.
+public enum UILegibilityWeight: Int, Sendable {
+  case unspecified = -1
+  case regular, bold
+}
+/// The range of colours.
+public enum UIDisplayGamut: Int, Sendable {
+  case unspecified = -1
+  // swift-format-ignore: AlwaysUseLowerCamelCase
+  case SRGB
+  // swift-format-ignore: AlwaysUseLowerCamelCase
+  case P3
+}
+/// Whether content lies over other content.
+public enum UIUserInterfaceLevel: Int, Sendable {
+  case unspecified = -1
+  case base, elevated
+}
+/// Whether the interface is in use.
+public enum UIUserInterfaceActiveAppearance: Int, Sendable {
+  case unspecified = -1
+  case inactive, active
+}
+
 /// The writing direction.
 public enum UIUserInterfaceLayoutDirection: Int, Sendable { case leftToRight, rightToLeft }
 
@@ -55,6 +86,62 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
     self.init(
       idiom: .unspecified, style: userInterfaceStyle, horizontal: .unspecified, vertical: .unspecified, scale: 0)
   }
+
+  /// Traits with only a kind of device.
+  public convenience init(userInterfaceIdiom idiom: UIUserInterfaceIdiom) {
+    self.init(idiom: idiom, style: .unspecified, horizontal: .unspecified, vertical: .unspecified, scale: 0)
+  }
+
+  /// Traits with only a horizontal size class.
+  public convenience init(horizontalSizeClass: UIUserInterfaceSizeClass) {
+    self.init(
+      idiom: .unspecified, style: .unspecified, horizontal: horizontalSizeClass, vertical: .unspecified, scale: 0)
+  }
+
+  /// Traits with only a vertical size class.
+  public convenience init(verticalSizeClass: UIUserInterfaceSizeClass) {
+    self.init(
+      idiom: .unspecified, style: .unspecified, horizontal: .unspecified, vertical: verticalSizeClass, scale: 0)
+  }
+
+  /// Traits with only a number of pixels per point.
+  public convenience init(displayScale scale: CGFloat) {
+    self.init(
+      idiom: .unspecified, style: .unspecified, horizontal: .unspecified, vertical: .unspecified, scale: scale)
+  }
+
+  /// Traits with what any of several collections specify; the last one that specifies a trait decides.
+  public convenience init(traitsFrom traitCollections: [UITraitCollection]) {
+    func last<Trait: Equatable>(_ trait: (UITraitCollection) -> Trait, _ none: Trait) -> Trait {
+      traitCollections.map(trait).last { $0 != none } ?? none
+    }
+    self.init(
+      idiom: last(\.userInterfaceIdiom, .unspecified), style: last(\.userInterfaceStyle, .unspecified),
+      horizontal: last(\.horizontalSizeClass, .unspecified), vertical: last(\.verticalSizeClass, .unspecified),
+      scale: last(\.displayScale, 0))
+  }
+
+  /// Whether these traits have every value that another collection specifies.
+  open func containsTraits(in trait: UITraitCollection?) -> Bool {
+    guard let trait else { return true }
+    return UITraitCollection(traitsFrom: [self, trait]) == self
+  }
+
+  /// Whether the screen feels the force of touches: no.
+  open var forceTouchCapability: UIForceTouchCapability { .unavailable }
+  /// The contrast of colours: normal.
+  open var accessibilityContrast: UIAccessibilityContrast { .normal }
+  /// The weight of text: regular.
+  open var legibilityWeight: UILegibilityWeight { .regular }
+  /// The range of colours: the standard one.
+  open var displayGamut: UIDisplayGamut { .SRGB }
+  /// Whether content lies over other content: no.
+  open var userInterfaceLevel: UIUserInterfaceLevel { .base }
+  /// Whether the interface is in use: yes.
+  open var activeAppearance: UIUserInterfaceActiveAppearance { .active }
+
+  /// Runs a closure with these traits as the current ones; colours are not dynamic here, so it only runs.
+  open func performAsCurrent(_ actions: () -> Void) { actions() }
 
   /// The same traits with another style; unchanged if the style is unspecified.
   func with(_ style: UIUserInterfaceStyle) -> UITraitCollection {

@@ -2,4 +2,5 @@
 @_exported import CloudKitSharing
 @_exported import DormouseFoundation
 @_exported import Foundation
+@_exported import UniformTypeIdentifiers
 @_exported import UserNotifications

@@ -150,7 +150,7 @@ final class TransitionRunner {
     mainNibObjects = made
     guard let window = made.lazy.compactMap({ $0 as? UIWindow }).first else { return }
     storyboardWindow = window
-    if let delegate = UIApplication.shared.delegate, delegate.window == nil { delegate.window = window }
+    if let delegate = UIApplication.shared.delegate, delegate.window == .some(nil) { delegate.window = window }
   }
 
   /// Shows the main window, unless the delegate has replaced it.

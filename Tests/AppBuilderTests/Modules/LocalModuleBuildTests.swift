@@ -195,11 +195,14 @@ final class LocalModuleBuildTests: BuildTestCase {
   func test_build_whenTheAppIsCalledAsAModuleOfOurs_thenItBuildsUnderAnotherName() throws {
     for name in ["UIKitMain", "Foundation", "Modules"] {
       let project = ProjectText(targets: [.init(name: name, sources: ["App.swift"], settings: Self.settings)])
-      let folder = try write(project, ["App.swift": app("", "\"here\"")], in: name)
+      // The app's sources may name their module; but of Apple's name, Apple's is meant.
+      let prints = name == "Foundation" ? "Foundation.URL.self" : "\(name).Place.self"
+      let folder = try write(project, ["App.swift": app("struct Place {}", prints)], in: name)
       let built = try build(folder)
       XCTAssertEqual(built.name, name)
       XCTAssertEqual(built.moduleName, "\(name)_App")
-      XCTAssertEqual(try output(of: built), "here\nstarted \(name)_App.AppDelegate\n")
+      let printed = name == "Foundation" ? "URL" : "Place"
+      XCTAssertEqual(try output(of: built), "\(printed)\nstarted \(name)_App.AppDelegate\n")
     }
   }
 

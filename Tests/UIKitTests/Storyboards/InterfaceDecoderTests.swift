@@ -327,6 +327,17 @@ final class InterfaceDecoderTests: XCTestCase {
     XCTAssertEqual(views.count, 11)
   }
 
+  func test_text_whenInSeveralParts_thenWhole() throws {
+    let controller = try wired(
+      """
+      <subviews><label id="1"><attributedString key="attributedText"><fragment content="One "><attributes>
+      <color key="NSColor" systemColor="systemRedColor"/><font key="NSFont" metaFont="system" size="22"/></attributes>
+      </fragment><fragment content="two"><attributes><color key="NSColor" systemColor="labelColor"/>
+      <font key="NSFont" metaFont="systemBold" size="12"/></attributes></fragment></attributedString></label></subviews>
+      """)
+    XCTAssertEqual((controller.view.subviews[0] as? UILabel)?.attributedText?.string, "One two")
+  }
+
   func test_classes_whenAnElementIsKnown_thenItsClassIsMoreThanAView() {
     let plain: Set = [
       "view", "containerView", "pickerView", "inputView", "tableViewHeaderFooterView", "wkWebView", "webView",

@@ -42,7 +42,15 @@ final class KeyboardTests: XCTestCase {
     }
   }
 
+  /// The keyboard is the process's own: another test may have left it up.
+  private func settle() {
+    UIResponder.firstResponder?.resignFirstResponder()
+    Keyboard.update()
+    serve { !Keyboard.isMoving }
+  }
+
   func test_keyboard_comesWithATextField_staysForTheNext_andGoes() {
+    settle()
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
     let (first, second) = (UITextField(), UITextView())
     window.addSubview(first)
@@ -63,6 +71,7 @@ final class KeyboardTests: XCTestCase {
   }
 
   func test_keyboard_thatGoesBeforeItHasCome_endsComingFirst() {
+    settle()
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
     let field = UITextField()
     window.addSubview(field)
@@ -74,6 +83,20 @@ final class KeyboardTests: XCTestCase {
       ["WillChangeFrame", "WillShow", "DidChangeFrame", "DidShow", "WillChangeFrame", "WillHide"])
     serve { listener.heard.count >= 2 }
     XCTAssertEqual(listener.take(), ["DidChangeFrame", "DidHide"])
+  }
+
+  func test_keyboard_goesWithTheViewThatLeavesItsWindow() {
+    settle()
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+    let (outer, field) = (UIView(), UITextField())
+    window.addSubview(outer)
+    outer.addSubview(field)
+    field.becomeFirstResponder()
+    serve { !Keyboard.isMoving }
+    let listener = Listener()
+    outer.removeFromSuperview()
+    XCTAssertFalse(field.isFirstResponder)
+    XCTAssertEqual(listener.take(), ["WillChangeFrame", "WillHide"])
   }
 
   func test_frame_isFoundAsARectangleAndAsAnObject() {

@@ -109,4 +109,49 @@ final class MemberTests: XCTestCase {
     XCTAssertEqual(view.constraintsAffectingLayout(for: .horizontal), [wide])
     XCTAssertEqual(view.constraintsAffectingLayout(for: .vertical), [top])
   }
+
+  func test_traits_whenCombined_thenTheLastThatSpecifiesDecides() {
+    let both = UITraitCollection(traitsFrom: [
+      UITraitCollection(userInterfaceStyle: .dark), UITraitCollection(horizontalSizeClass: .regular),
+      UITraitCollection(userInterfaceStyle: .light),
+    ])
+    XCTAssertEqual(both.userInterfaceStyle, .light)
+    XCTAssertEqual(both.horizontalSizeClass, .regular)
+    XCTAssertTrue(both.containsTraits(in: UITraitCollection(horizontalSizeClass: .regular)))
+    XCTAssertFalse(both.containsTraits(in: UITraitCollection(verticalSizeClass: .compact)))
+  }
+
+  func test_movement_whenAGestureMovesAnItem_thenTheDataSourceMovesIt() {
+    final class Source: NSObject, UICollectionViewDataSource {
+      var items = ["a", "b", "c"]
+      func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+        items.count
+      }
+      func collectionView(
+        _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+      ) -> UICollectionViewCell {
+        collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
+      }
+      func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
+        indexPath.item == 0
+      }
+      func collectionView(_ collectionView: UICollectionView, moveItemAt source: IndexPath, to target: IndexPath) {
+        items.insert(items.remove(at: source.item), at: target.item)
+      }
+    }
+    let layout = UICollectionViewFlowLayout()
+    layout.itemSize = CGSize(width: 50, height: 50)
+    let collection = UICollectionView(
+      frame: CGRect(x: 0, y: 0, width: 200, height: 200), collectionViewLayout: layout)
+    let source = Source()
+    collection.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+    collection.dataSource = source
+    collection.layoutIfNeeded()
+    XCTAssertFalse(collection.beginInteractiveMovementForItem(at: IndexPath(item: 1, section: 0)))
+    XCTAssertTrue(collection.beginInteractiveMovementForItem(at: IndexPath(item: 0, section: 0)))
+    let last = collection.layoutAttributesForItem(at: IndexPath(item: 2, section: 0))?.center ?? .zero
+    collection.updateInteractiveMovementTargetPosition(last)
+    collection.endInteractiveMovement()
+    XCTAssertEqual(source.items, ["b", "c", "a"])
+  }
 }

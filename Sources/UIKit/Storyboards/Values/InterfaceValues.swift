@@ -86,22 +86,21 @@ struct InterfaceValues {
     }
   }
 
-  /// A text with fonts and colours; paragraph styles are left out.
+  /// A text with the font and colours of its first part; paragraph styles are left out.
+  ///
+  /// Foundation traps on this platform where two parts of a text have equally many attributes, so there is one part.
   func attributedText(_ element: InterfaceElement, _ key: String) -> NSAttributedString? {
     guard let source = element.child(key: key), source.name == "attributedString" else { return nil }
-    let result = NSMutableAttributedString(string: "")
-    for fragment in source.children(named: "fragment") {
-      var attributes: [NSAttributedString.Key: Any] = [:]
-      if let inner = fragment.child("attributes") {
-        attributes[.font] = font(inner, "NSFont")
-        attributes[.foregroundColor] = color(inner, "NSColor")
-        attributes[.backgroundColor] = color(inner, "NSBackgroundColor")
-        attributes[.underlineStyle] = inner.child(key: "NSUnderline").flatMap { integer($0, "value") }
-        attributes[.kern] = inner.child(key: "NSKern").flatMap { number($0, "value") }
-      }
-      result.append(NSAttributedString(string: text(fragment, "content") ?? "", attributes: attributes))
+    let fragments = source.children(named: "fragment")
+    var attributes: [NSAttributedString.Key: Any] = [:]
+    if let inner = fragments.first?.child("attributes") {
+      attributes[.font] = font(inner, "NSFont")
+      attributes[.foregroundColor] = color(inner, "NSColor")
+      attributes[.backgroundColor] = color(inner, "NSBackgroundColor")
+      attributes[.underlineStyle] = inner.child(key: "NSUnderline").flatMap { integer($0, "value") }
+      attributes[.kern] = inner.child(key: "NSKern").flatMap { number($0, "value") }
     }
-    return result
+    return NSAttributedString(string: fragments.map { text($0, "content") ?? "" }.joined(), attributes: attributes)
   }
 
   // MARK: Images and colours

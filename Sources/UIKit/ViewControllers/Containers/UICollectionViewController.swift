@@ -91,9 +91,9 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     OptionalCall.notImplemented(by: self)
     return UICollectionReusableView(frame: .zero)
   }
-  /// Whether an item can be moved; never called, because touches do not move items here.
+  /// Whether an item can be moved; asked when a gesture of the app's begins to.
   open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool { false }
-  /// Moves an item; never called, because touches do not move items here.
+  /// Moves an item.
   open func collectionView(
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
   ) {}
@@ -148,7 +148,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   open func collectionView(_ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int)
     -> IndexPath
   { IndexPath(item: 0, section: index) }
-  /// Where a moved item goes, in place of where it was let go; never asked, as touches do not move items.
+  /// Where a moved item goes, in place of where it was let go.
   open func collectionView(
     _ collectionView: UICollectionView, targetIndexPathForMoveFromItemAt originalIndexPath: IndexPath,
     toProposedIndexPath proposedIndexPath: IndexPath

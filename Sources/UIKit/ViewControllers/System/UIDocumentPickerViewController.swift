@@ -1,4 +1,5 @@
 import Foundation
+import UniformTypeIdentifiers
 
 /// What a document picker is for, in the older form.
 public enum UIDocumentPickerMode: UInt, Sendable { case `import`, open, exportToService, moveToService }
@@ -42,10 +43,9 @@ open class UIDocumentPickerViewController: UIViewController {
     self.init(urls: urls, in: asCopy ? .exportToService : .moveToService)
   }
 
-  /// A screen for files of types, by their identifiers: what the module UniformTypeIdentifiers calls.
-  @_spi(System)
-  public convenience init(typeIdentifiers: [String], asCopy: Bool) {
-    self.init(documentTypes: typeIdentifiers, in: asCopy ? .import : .open)
+  /// A screen that opens files of types.
+  public convenience init(forOpeningContentTypes contentTypes: [UTType], asCopy: Bool = false) {
+    self.init(documentTypes: contentTypes.map(\.identifier), in: asCopy ? .import : .open)
   }
 
   private var name: String {

@@ -81,6 +81,12 @@ extension UIView {
 
   private func unlink(from parent: UIView, newWindow: UIWindow?) {
     let oldWindow = window
+    // A first responder leaves with its window, and the keyboard with it.
+    if oldWindow != nil, newWindow == nil, let first = UIResponder.firstResponder as? UIView,
+      first.isDescendant(of: self)
+    {
+      first.resignFirstResponder()
+    }
     parent.willRemoveSubview(self)
     if newWindow == nil {
       willMove(toSuperview: nil)

@@ -49,9 +49,11 @@ open class UIView: UIResponder {
     let old = storedBounds.size
     guard old != size else { return }
     willResize(to: size)
-    for key in ["frame", "bounds"] { willChangeValue(forKey: key) }
+    willChangeValue(forKey: "frame")
+    willChangeValue(forKey: "bounds")
     storedBounds.size = size
-    for key in ["frame", "bounds"] { didChangeValue(forKey: key) }
+    didChangeValue(forKey: "bounds")
+    didChangeValue(forKey: "frame")
     if autoresizesSubviews { for view in subviews { view.autoresize(from: old, to: size) } }
     setNeedsLayout()
   }

@@ -20,4 +20,6 @@ final class ViewExtras {
   var accessibilityIgnoresInvertColors = false
   var largeContentTitle: String?
   var showsLargeContentViewer = false
+  /// The item of a collection view that a gesture moves, and where to.
+  var movement: (from: IndexPath, to: IndexPath)?
 }

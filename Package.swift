@@ -205,6 +205,7 @@ let package = Package(
     .executableTarget(
       name: "apicoverage", dependencies: [.product(name: "ArgumentParser", package: "swift-argument-parser")],
       path: "Tests/APICoverage", swiftSettings: strict),
+    .testTarget(name: "APICoverageTests", dependencies: ["apicoverage"], swiftSettings: strict),
     // What the tree says of itself: citations of the reference, modules and their layers.
     .executableTarget(
       name: "housecheck", dependencies: [.product(name: "ArgumentParser", package: "swift-argument-parser")],

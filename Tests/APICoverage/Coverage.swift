@@ -2,8 +2,10 @@ import Foundation
 
 /// What can be said of one name.
 enum Standing: Equatable {
-  /// It is there; what the system calls has been seen called.
+  /// An event log shows it, or something fails once its implementation is taken away.
   case works(String)
+  /// It is there and keeps what it is told; nothing shows that anything acts on it.
+  case shape(String)
   /// It is there and does something else than on iOS.
   case differs(String)
   case absent
@@ -13,45 +15,112 @@ enum Standing: Equatable {
 struct Coverage {
   var index: SymbolIndex
   var evidence: Evidence
+  var proofs = ProofList()
   /// Names that the compiler found although none of our modules declares them.
   var probed: Set<String>
+  /// What is shown to work by a log or a proof, by its type: the names of members that do more than make a value.
+  private var workingMembers: [String: [String]] = [:]
+  /// The same, by the types of what they give to an app.
+  private var workingUsers: [String: [String]] = [:]
+
+  init(index: SymbolIndex, evidence: Evidence, proofs: ProofList = ProofList(), probed: Set<String> = []) {
+    self.index = index
+    self.evidence = evidence
+    self.proofs = proofs
+    self.probed = probed
+  }
 
   /// How a doc comment says that a declaration does not do what it does on iOS.
   static let marker = "Differs from iOS:"
   /// How a doc comment says that a value is kept and nothing more.
   static let idle = "has no effect here"
 
+  /// Notes what works by itself; types and their cases follow from it.
+  mutating func prepare(_ list: SymbolList) {
+    for section in list.sections {
+      for name in section.names {
+        let full = section.full(name)
+        guard case .works = ownStanding(of: name, in: section), !Self.isInitializer(full) else { continue }
+        if let type = SymbolIndex.split(full)?.type { workingMembers[type, default: []].append(full) }
+        for symbol in index.find(full) {
+          for given in symbol.given(by: section.kind) { workingUsers[given, default: []].append(full) }
+        }
+      }
+    }
+  }
+
+  private static func isInitializer(_ name: String) -> Bool {
+    SymbolIndex.split(name)?.member.hasPrefix("init(") ?? false
+  }
+
   func standing(of name: String, in section: SymbolList.Section) -> Standing {
+    let own = ownStanding(of: name, in: section)
+    let full = section.full(name)
+    guard section.kind == .symbols, let symbol = index.find(full).first else { return own }
+    switch own {
+    case .absent, .differs: return own
+    case .works:
+      // That it makes a value says nothing of what the value does.
+      guard Self.isInitializer(full), let type = SymbolIndex.split(full)?.type, user(of: type) == nil else {
+        return own
+      }
+      return .shape("makes a value on which nothing was seen to act")
+    case .shape(let remark):
+      guard remark == Self.unproven else { return own }
+      switch symbol.kind.identifier {
+      case "swift.enum.case":
+        guard let type = SymbolIndex.split(full)?.type, let user = user(of: type) else { return own }
+        return .works("by `\(user)`")
+      case "swift.class", "swift.struct", "swift.enum", "swift.protocol":
+        return user(of: full).map { .works("by `\($0)`") } ?? own
+      case "swift.typealias":
+        let aliased = symbol.declarationFragments?.compactMap(\.preciseIdentifier).last.flatMap(index.name(of:))
+        return aliased.flatMap(user).map { .works("by `\($0)`") } ?? own
+      default: return own
+      }
+    }
+  }
+
+  /// What works and belongs to the type, or gives a value of it to an app.
+  private func user(of type: String) -> String? {
+    if let proof = proofs.proofs[type] { return proof.emptied ?? type }
+    if let member = workingMembers[type]?.first { return member }
+    return index.find(type).lazy.compactMap { workingUsers[$0.identifier.precise]?.first }.first
+  }
+
+  private static let unproven = "no log or test shows an effect"
+
+  private func ownStanding(of name: String, in section: SymbolList.Section) -> Standing {
+    let full = section.full(name)
     switch section.kind {
-    case .plist, .values: return evidence.inSources.contains(name) ? .works("read") : .absent
+    case .plist, .values:
+      if let proof = proofs.proofs[full] { return .works(proof.remark) }
+      return evidence.inSources.contains(name) ? .shape("read; no scenario fails without it") : .absent
     case .calls, .notifications, .symbols: break
     }
-    let full = section.full(name)
     let declarations = index.find(full)
     guard !declarations.isEmpty || probed.contains(full) else { return .absent }
-    if let difference = declarations.lazy.compactMap(difference).first { return .differs(difference) }
-    if section.kind == .symbols { return .works(declarations.isEmpty ? "in Foundation or Swift" : "") }
-    if seen(name, full, in: evidence.inScenarios) { return .works("seen in scenarios") }
-    if seen(name, full, in: evidence.inTests) { return .works("seen in tests") }
-    let verb = section.kind == .calls ? "called" : "posted"
-    return .differs("there; no scenario or test has seen it \(verb)")
+    if let remark = declarations.lazy.compactMap(remark).first { return remark }
+    if [.calls, .notifications].contains(section.kind), evidence.hasSeen(name, full) {
+      return .works("seen in scenarios")
+    }
+    if let proof = proofs.proofs[full] { return .works(proof.remark) }
+    switch section.kind {
+    case .symbols: return declarations.isEmpty ? .works("in Foundation or Swift") : .shape(Self.unproven)
+    case .calls: return .shape("no scenario or test has seen it called")
+    default: return .shape("no scenario or test has seen it posted")
+    }
   }
 
-  /// A trace of calls may leave the labels out.
-  private func seen(_ name: String, _ full: String, in names: Set<String>) -> Bool {
-    names.contains(name) || names.contains(full)
-      || (name.hasPrefix("view") && names.contains(String(name.prefix { $0 != "(" })))
-  }
-
-  /// The text behind the marker, up to the end of its paragraph.
-  private func difference(of symbol: SymbolGraph.Symbol) -> String? {
+  /// What the doc comment says of it, up to the end of the paragraph.
+  private func remark(of symbol: SymbolGraph.Symbol) -> Standing? {
     let lines = symbol.documentation
-    if lines.contains(where: { $0.contains(Self.idle) }) { return "kept, without effect" }
+    if lines.contains(where: { $0.contains(Self.idle) }) { return .shape("kept, without effect") }
     guard let start = lines.firstIndex(where: { $0.contains(Self.marker) }) else { return nil }
     let paragraph = lines[start...].prefix { !$0.trimmingCharacters(in: .whitespaces).isEmpty }
       .map { $0.trimmingCharacters(in: .whitespaces) }.joined(separator: " ")
     guard let range = paragraph.range(of: Self.marker) else { return nil }
-    return paragraph[range.upperBound...].trimmingCharacters(in: .whitespaces)
+    return .differs(paragraph[range.upperBound...].trimmingCharacters(in: .whitespaces))
   }
 
   // MARK: The probe
@@ -92,5 +161,17 @@ struct Coverage {
       if parts.count > 2, let number = Int(parts[1]) { wrong.insert(number) }
     }
     return Set(names.filter { !wrong.contains($0.key) }.values)
+  }
+}
+
+extension SymbolGraph.Symbol {
+  /// The types whose values an app gets: what a property has, and the arguments of a call by the system. What an app
+  /// hands in, be it in a closure, shows nothing of what becomes of it.
+  fileprivate func given(by kind: SymbolList.Kind) -> Set<String> {
+    let fragments = declarationFragments ?? []
+    let isProperty = self.kind.identifier.hasSuffix("property")
+    guard isProperty || kind == .calls else { return [] }
+    let end = isProperty ? nil : fragments.firstIndex { $0.spelling.contains("@") || $0.spelling.contains("->") }
+    return Set(fragments[..<(end ?? fragments.endIndex)].compactMap(\.preciseIdentifier))
   }
 }

@@ -15,6 +15,7 @@ struct CoverageTable {
 
   struct Counts {
     var works = 0
+    var shape = 0
     var differs = 0
     var absent = 0
 
@@ -22,16 +23,18 @@ struct CoverageTable {
       for row in rows {
         switch row.standing {
         case .works: works += 1
+        case .shape: shape += 1
         case .differs: differs += 1
         case .absent: absent += 1
         }
       }
     }
 
-    var all: Int { works + differs + absent }
+    var all: Int { works + shape + differs + absent }
 
     var sentence: String {
-      "\(all) names: \(works) work (\(share(works))), \(differs) differ (\(share(differs))), "
+      "\(all) names: \(works) work (\(share(works))), \(shape) are there in shape (\(share(shape))), "
+        + "\(differs) differ (\(share(differs))), "
         + "\(absent) are absent (\(share(absent)))"
     }
 
@@ -40,7 +43,9 @@ struct CoverageTable {
 
   private let sections: [Section]
 
-  init(_ coverage: Coverage, list: SymbolList) {
+  init(_ unprepared: Coverage, list: SymbolList) {
+    var coverage = unprepared
+    coverage.prepare(list)
     sections = list.sections.map { section in
       Section(
         title: section.title,
@@ -54,19 +59,24 @@ struct CoverageTable {
     var lines = [
       "# What of iOS is there", "",
       "Made by `Scripts/coverage.sh` from the list of names in `Conformance/api-symbols.txt`; not to be edited. A name",
-      "is there when a public module declares it. What the system calls or posts *works* when an event log of the",
-      "scenarios, or a test, has it. *Differs* is what a doc comment says after \"\(Coverage.marker)\", or that",
-      "something \"\(Coverage.idle)\"; keys of",
-      "Info.plist work when some source reads them.", "", counts.sentence + ".", "",
-      "| | works | differs | absent |", "|---|---|---|---|",
+      "*works* where an event log of the scenarios shows it, or where a test or scenario fails once its implementation",
+      "is emptied, or a key is taken out of the property list: `Conformance/api-proofs.txt` says which, and",
+      "`Scripts/coverage.sh --prove NAME` does it again. A type works by a member that does, or by what gives an app a",
+      "value of it; its cases with it. *Shape* is what is declared and keeps what it is told, and on which nothing was seen to",
+      "act. *Differs* is what a doc comment says after \"\(Coverage.marker)\".", "", counts.sentence + ".", "",
+      "| | works | shape | differs | absent |", "|---|---|---|---|---|",
     ]
-    lines += sections.map { "| \($0.title) | \($0.counts.works) | \($0.counts.differs) | \($0.counts.absent) |" }
+    lines += sections.map { section in
+      let counts = section.counts
+      return "| \(section.title) | \(counts.works) | \(counts.shape) | \(counts.differs) | \(counts.absent) |"
+    }
     for section in sections {
       lines += ["", "## \(section.title)", "", "| name | | |", "|---|---|---|"]
       lines += section.rows.map { row in
         let (word, remark) =
           switch row.standing {
           case .works(let remark): ("works", remark)
+          case .shape(let remark): ("shape", remark)
           case .differs(let how): ("differs", how)
           case .absent: ("absent", "")
           }

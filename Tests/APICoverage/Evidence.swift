@@ -1,12 +1,9 @@
 import Foundation
 
-/// What has been seen to happen: names in the event logs of played scenarios, names that tests expect, and texts that
-/// the sources look for.
+/// What has been seen to happen: names in the event logs of played scenarios, and texts that the sources look for.
 struct Evidence {
   /// Names of events, with and without the class before them.
   private(set) var inScenarios: Set<String> = []
-  /// String literals in tests, likewise.
-  private(set) var inTests: Set<String> = []
   /// String literals in the sources.
   private(set) var inSources: Set<String> = []
 
@@ -31,9 +28,13 @@ struct Evidence {
     }
   }
 
-  mutating func readTests(_ folder: URL) throws { inTests.formUnion(try Self.literals(in: folder, splits: true)) }
+  /// Whether a log has a name. A trace of calls may leave the labels out.
+  func hasSeen(_ name: String, _ full: String) -> Bool {
+    inScenarios.contains(name) || inScenarios.contains(full)
+      || (name.hasPrefix("view") && inScenarios.contains(String(name.prefix { $0 != "(" })))
+  }
 
-  mutating func readSources(_ folder: URL) throws { inSources.formUnion(try Self.literals(in: folder, splits: false)) }
+  mutating func readSources(_ folder: URL) throws { inSources.formUnion(try Self.literals(in: folder)) }
 
   /// `viewDidLoad()` too where it says `ViewController.viewDidLoad()`.
   private static func forms(of name: String) -> [String] {
@@ -42,26 +43,27 @@ struct Evidence {
     return [name, String(name[name.index(after: dot)...])]
   }
 
-  private static func literals(in folder: URL, splits: Bool) throws -> Set<String> {
+  private static func literals(in folder: URL) throws -> Set<String> {
     var result: Set<String> = []
-    guard let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil) else {
-      throw Unreadable(description: "\(folder.path) cannot be read")
-    }
-    for case let file as URL in files where file.pathExtension == "swift" {
-      for line in try String(contentsOf: file, encoding: .utf8).split(separator: "\n") {
+    for text in try sources(in: folder) {
+      for line in text.split(separator: "\n") {
         // Between quotes: every second part. Interpolations and escapes only make parts that match nothing.
         let parts = line.split(separator: "\"", omittingEmptySubsequences: false)
-        for (index, part) in parts.enumerated() where index % 2 == 1 {
-          if splits {
-            // A trace may stand in one literal: "A viewDidLoad(), B viewWillAppear(_:)".
-            let words = part.split { $0 == " " || $0 == "," || $0 == "\n" }.map(String.init)
-            result.formUnion((words + [String(part)]).flatMap(forms))
-          } else {
-            result.insert(String(part))
-          }
-        }
+        for (index, part) in parts.enumerated() where index % 2 == 1 { result.insert(String(part)) }
       }
     }
     return result
+  }
+
+  /// The texts of all Swift files in a folder.
+  static func sources(in folder: URL) throws -> [String] {
+    guard let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil) else {
+      throw Unreadable(description: "\(folder.path) cannot be read")
+    }
+    var texts: [String] = []
+    for case let file as URL in files where file.pathExtension == "swift" {
+      texts.append(try String(contentsOf: file, encoding: .utf8))
+    }
+    return texts
   }
 }

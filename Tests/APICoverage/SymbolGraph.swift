@@ -9,7 +9,11 @@ struct SymbolGraph: Decodable {
       struct Line: Decodable { var text: String }
       var lines: [Line]
     }
-    struct Fragment: Decodable { var spelling: String }
+    struct Fragment: Decodable {
+      var spelling: String
+      /// The declaration that it names, if it names one.
+      var preciseIdentifier: String?
+    }
     struct Location: Decodable {
       struct Position: Decodable { var line: Int }
       var uri: String
@@ -93,6 +97,9 @@ struct SymbolIndex {
     }
     return []
   }
+
+  /// The name of a declaration.
+  func name(of identifier: String) -> String? { nameOf[identifier] }
 
   /// Whether a protocol of ours, or an overridden declaration, says what this one is.
   func isExplainedElsewhere(_ symbol: SymbolGraph.Symbol) -> Bool {

@@ -7,8 +7,8 @@ final class ModuleMentionsTests: XCTestCase {
 
   func test_replaced_whenAMemberOfTheModuleIsNamed_thenItHasTheCompiledName() {
     XCTAssertEqual(
-      mentions.replaced(in: "let a: Scenario.View = Scenario .b; x.Scenario.C(MyScenario.D, Scenario, Scenario.e, \"Scenario.f\")"),
-      "let a: Scenario_App.View = Scenario .b; x.Scenario.C(MyScenario.D, Scenario, Scenario_App.e, \"Scenario.f\")")
+      mentions.replaced(in: "let a: Scenario.View = Scenario .b; x.Scenario.C(MyScenario.D, Scenario, \"Scenario.f\")"),
+      "let a: Scenario_App.View = Scenario .b; x.Scenario.C(MyScenario.D, Scenario, \"Scenario.f\")")
   }
 
   func test_isType_whenATypeHasTheName_thenTrue() {

@@ -18,7 +18,9 @@ struct ImageSet {
       let scale = (entry["scale"] as? String).flatMap { Double($0.prefix { $0 != "x" }) } ?? 1
       return (name, CGFloat(max(scale, 1)), entry["appearances"] == nil)
     }
-    guard let best = files.max(by: { ($0.isPlain ? 1 : 0, $0.scale) < ($1.isPlain ? 1 : 0, $1.scale) }) else { return nil }
+    guard let best = files.max(by: { ($0.isPlain ? 1 : 0, $0.scale) < ($1.isPlain ? 1 : 0, $1.scale) }) else {
+      return nil
+    }
     file = "\(folder)/\(best.name)"
     scale = best.scale
     let properties = contents["properties"] as? [String: Any]

@@ -111,7 +111,8 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
   public convenience init?(
     named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
   ) {
-    guard let folder = AssetCatalogue.folder(of: name, .colour, in: bundle ?? .main), let set = ColourSet(folder: folder)
+    guard let folder = AssetCatalogue.folder(of: name, .colour, in: bundle ?? .main),
+      let set = ColourSet(folder: folder)
     else { return nil }
     let (light, dark) = (set.light, set.dark ?? set.light)
     if let traitCollection {

@@ -58,12 +58,15 @@ public struct CMTimeRange: Sendable, Hashable {
   /// From one time to another.
   public init(start: CMTime, end: CMTime) { self.init(start: start, duration: end - start) }
 
+  /// A range at zero without duration.
   public static let zero = CMTimeRange(start: .zero, duration: .zero)
   /// No range at all.
   public static let invalid = CMTimeRange()
   /// Where it ends: the first time that is not in it.
   public var end: CMTime { start + duration }
+  /// Whether start and duration are valid, and the duration is not negative.
   public var isValid: Bool { start.isValid && duration.isValid }
+  /// Whether it is valid and has no duration.
   public var isEmpty: Bool { isValid && duration == .zero }
   /// Whether a time is in it; its end is not.
   public func containsTime(_ time: CMTime) -> Bool { time >= start && time < end }
@@ -82,7 +85,9 @@ public final class CMSampleBuffer: Sendable {
 
 /// The size of a picture of video, in pixels.
 public struct CMVideoDimensions: Sendable, Hashable {
+  /// In pixels.
   public var width: Int32
+  /// In pixels.
   public var height: Int32
   public init(width: Int32, height: Int32) {
     self.width = width

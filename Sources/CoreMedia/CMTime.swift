@@ -64,6 +64,7 @@ public struct CMTime: Sendable, Hashable {
     }
   }
 
+  /// Zero, with a timescale of one.
   public static let zero = CMTime(value: 0, timescale: 1)
   /// No time at all.
   public static let invalid = CMTime()
@@ -83,11 +84,15 @@ public struct CMTime: Sendable, Hashable {
   }
   /// Whether it is a time, infinities and the indefinite one included.
   public var isValid: Bool { flags.contains(.valid) }
+  /// Whether it is later than all.
   public var isPositiveInfinity: Bool { isValid && flags.contains(.positiveInfinity) }
+  /// Whether it is earlier than all.
   public var isNegativeInfinity: Bool { isValid && flags.contains(.negativeInfinity) }
+  /// Whether it is not known, as the duration of a live stream.
   public var isIndefinite: Bool { isValid && flags.contains(.indefinite) }
   /// Whether it is a number of seconds.
   public var isNumeric: Bool { isValid && flags.isDisjoint(with: .impliedValueFlagsMask) }
+  /// Whether a conversion has lost something.
   public var hasBeenRounded: Bool { isNumeric && flags.contains(.hasBeenRounded) }
 
   /// The same time in parts of another size; halves are rounded away from zero.
@@ -118,7 +123,9 @@ extension CMTime {
   public static func + (a: CMTime, b: CMTime) -> CMTime { combined(a, b) { $0.addingReportingOverflow($1) } }
   /// The difference, exact where one timescale divides the other.
   public static func - (a: CMTime, b: CMTime) -> CMTime { combined(a, b) { $0.subtractingReportingOverflow($1) } }
+  /// Adds a time.
   public static func += (a: inout CMTime, b: CMTime) { a = a + b }
+  /// Takes a time away.
   public static func -= (a: inout CMTime, b: CMTime) { a = a - b }
 
   private static func combined(_ a: CMTime, _ b: CMTime, _ operation: (Int64, Int64) -> (Int64, Bool)) -> CMTime {

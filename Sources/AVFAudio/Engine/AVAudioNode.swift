@@ -78,6 +78,7 @@ open class AVAudioTime: NSObject, @unchecked Sendable {
   public let sampleTime: AVAudioFramePosition
   /// Samples in a second.
   public let sampleRate: Double
+  /// A time by the number of its sample.
   public init(sampleTime: AVAudioFramePosition, atRate sampleRate: Double) {
     self.sampleTime = sampleTime
     self.sampleRate = sampleRate

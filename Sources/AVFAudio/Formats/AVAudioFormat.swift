@@ -2,22 +2,31 @@ import Foundation
 
 // Keys of a format's settings, and the formats that apps name.
 // swift-format-ignore: AlwaysUseLowerCamelCase
+/// The key of the format's identifier.
 public let AVFormatIDKey = "AVFormatIDKey"
 // swift-format-ignore: AlwaysUseLowerCamelCase
+/// The key of the sample rate, in hertz.
 public let AVSampleRateKey = "AVSampleRateKey"
 // swift-format-ignore: AlwaysUseLowerCamelCase
+/// The key of the number of channels.
 public let AVNumberOfChannelsKey = "AVNumberOfChannelsKey"
 // swift-format-ignore: AlwaysUseLowerCamelCase
+/// The key of the encoder's quality, an `AVAudioQuality`.
 public let AVEncoderAudioQualityKey = "AVEncoderAudioQualityKey"
 // swift-format-ignore: AlwaysUseLowerCamelCase
+/// The key of the bit rate, in bits a second.
 public let AVEncoderBitRateKey = "AVEncoderBitRateKey"
 // swift-format-ignore: AlwaysUseLowerCamelCase
+/// The key of the bits a sample has.
 public let AVLinearPCMBitDepthKey = "AVLinearPCMBitDepthKey"
 // swift-format-ignore: AlwaysUseLowerCamelCase
+/// The key that says whether the high byte comes first.
 public let AVLinearPCMIsBigEndianKey = "AVLinearPCMIsBigEndianKey"
 // swift-format-ignore: AlwaysUseLowerCamelCase
+/// The key that says whether samples are floating-point.
 public let AVLinearPCMIsFloatKey = "AVLinearPCMIsFloatKey"
 // swift-format-ignore: AlwaysUseLowerCamelCase
+/// The key that says whether each channel has a buffer of its own.
 public let AVLinearPCMIsNonInterleaved = "AVLinearPCMIsNonInterleaved"
 
 /// A format's four letters.

@@ -4,10 +4,15 @@ import Synchronization
 /// Hears how speech goes on; every method is optional.
 @preconcurrency
 public protocol AVSpeechSynthesizerDelegate: NSObjectProtocol {
+  /// The utterance begins.
   func speechSynthesizer(_ synthesizer: AVSpeechSynthesizer, didStart utterance: AVSpeechUtterance)
+  /// The utterance was said to its end.
   func speechSynthesizer(_ synthesizer: AVSpeechSynthesizer, didFinish utterance: AVSpeechUtterance)
+  /// The utterance pauses.
   func speechSynthesizer(_ synthesizer: AVSpeechSynthesizer, didPause utterance: AVSpeechUtterance)
+  /// The utterance goes on after a pause.
   func speechSynthesizer(_ synthesizer: AVSpeechSynthesizer, didContinue utterance: AVSpeechUtterance)
+  /// The utterance was stopped before its end.
   func speechSynthesizer(_ synthesizer: AVSpeechSynthesizer, didCancel utterance: AVSpeechUtterance)
   /// - Note: Differs from iOS: never called: words have no moment here.
   func speechSynthesizer(

@@ -5,9 +5,13 @@ import Foundation
 public struct AVMediaType: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
+  /// Sound.
   public static let audio = AVMediaType(rawValue: "soun")
+  /// Moving pictures.
   public static let video = AVMediaType(rawValue: "vide")
+  /// Text.
   public static let text = AVMediaType(rawValue: "text")
+  /// Data about the media.
   public static let metadata = AVMediaType(rawValue: "meta")
 }
 
@@ -15,13 +19,21 @@ public struct AVMediaType: RawRepresentable, Hashable, Sendable {
 public struct AVFileType: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
+  /// MPEG-4.
   public static let mp4 = AVFileType(rawValue: "public.mpeg-4")
+  /// QuickTime.
   public static let mov = AVFileType(rawValue: "com.apple.quicktime-movie")
+  /// Apple's MPEG-4 video.
   public static let m4v = AVFileType(rawValue: "com.apple.m4v-video")
+  /// MPEG-4 sound.
   public static let m4a = AVFileType(rawValue: "com.apple.m4a-audio")
+  /// MPEG layer 3.
   public static let mp3 = AVFileType(rawValue: "public.mp3")
+  /// Waveform.
   public static let wav = AVFileType(rawValue: "com.microsoft.waveform-audio")
+  /// Core Audio.
   public static let caf = AVFileType(rawValue: "com.apple.coreaudio-format")
+  /// JPEG.
   public static let jpg = AVFileType(rawValue: "public.jpeg")
 }
 
@@ -101,8 +113,12 @@ open class AVMetadataItem: NSObject, @unchecked Sendable {
 public struct AVMetadataKey: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
+  /// The title.
   public static let commonKeyTitle = AVMetadataKey(rawValue: "title")
+  /// The artist.
   public static let commonKeyArtist = AVMetadataKey(rawValue: "artist")
+  /// The album.
   public static let commonKeyAlbumName = AVMetadataKey(rawValue: "albumName")
+  /// The picture.
   public static let commonKeyArtwork = AVMetadataKey(rawValue: "artwork")
 }

@@ -12,19 +12,27 @@ public struct AVError: Error, Hashable, Sendable, CustomNSError {
     case operationNotSupportedForAsset = -11838
     case applicationIsNotAuthorizedToUseDevice = -11852
   }
+  /// What went wrong.
   public let code: Code
+  /// An error with a code.
   public init(_ code: Code) { self.code = code }
+  /// `AVFoundationErrorDomain`.
   public static var errorDomain: String { "AVFoundationErrorDomain" }
+  /// The code as a number.
   public var errorCode: Int { code.rawValue }
 }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
+/// The best quality.
 public let AVAssetExportPresetHighestQuality = "AVAssetExportPresetHighestQuality"
 // swift-format-ignore: AlwaysUseLowerCamelCase
+/// A middling quality.
 public let AVAssetExportPresetMediumQuality = "AVAssetExportPresetMediumQuality"
 // swift-format-ignore: AlwaysUseLowerCamelCase
+/// A low quality.
 public let AVAssetExportPresetLowQuality = "AVAssetExportPresetLowQuality"
 // swift-format-ignore: AlwaysUseLowerCamelCase
+/// The media as they are.
 public let AVAssetExportPresetPassthrough = "AVAssetExportPresetPassthrough"
 
 /// Writes media in another form. Every export fails here: nothing can be decoded.

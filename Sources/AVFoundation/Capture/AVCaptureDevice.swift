@@ -20,8 +20,11 @@ open class AVCaptureDevice: NSObject, @unchecked Sendable {
   public struct DeviceType: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
+    /// The camera that every device has.
     public static let builtInWideAngleCamera = DeviceType(rawValue: "AVCaptureDeviceTypeBuiltInWideAngleCamera")
+    /// A pair of cameras.
     public static let builtInDualCamera = DeviceType(rawValue: "AVCaptureDeviceTypeBuiltInDualCamera")
+    /// The microphone.
     public static let builtInMicrophone = DeviceType(rawValue: "AVCaptureDeviceTypeBuiltInMicrophone")
   }
   /// How its torch shines. Raw values are Apple's.
@@ -96,11 +99,13 @@ open class AVCaptureDevice: NSObject, @unchecked Sendable {
 open class AVCaptureDeviceDiscoverySession: NSObject {
   /// What was found.
   public let devices: [AVCaptureDevice] = []
+  /// A search for devices; it finds none.
   public init(deviceTypes: [AVCaptureDevice.DeviceType], mediaType: AVMediaType?, position: AVCaptureDevice.Position) {
     super.init()
   }
 }
 
 extension AVCaptureDevice {
+  /// A search for cameras and microphones.
   public typealias DiscoverySession = AVCaptureDeviceDiscoverySession
 }

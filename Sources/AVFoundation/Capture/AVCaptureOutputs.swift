@@ -7,15 +7,25 @@ open class AVMetadataObject: NSObject {
   public struct ObjectType: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
+    /// A QR code.
     public static let qr = ObjectType(rawValue: "org.iso.QRCode")
+    /// An EAN of 13 digits.
     public static let ean13 = ObjectType(rawValue: "org.gs1.EAN-13")
+    /// An EAN of 8 digits.
     public static let ean8 = ObjectType(rawValue: "org.gs1.EAN-8")
+    /// A Code 128.
     public static let code128 = ObjectType(rawValue: "org.iso.Code128")
+    /// A Code 39.
     public static let code39 = ObjectType(rawValue: "org.iso.Code39")
+    /// A PDF417.
     public static let pdf417 = ObjectType(rawValue: "org.iso.PDF417")
+    /// An Aztec code.
     public static let aztec = ObjectType(rawValue: "org.iso.Aztec")
+    /// A Data Matrix.
     public static let dataMatrix = ObjectType(rawValue: "org.iso.DataMatrix")
+    /// A UPC-E.
     public static let upce = ObjectType(rawValue: "org.gs1.UPC-E")
+    /// A face.
     public static let face = ObjectType(rawValue: "face")
   }
   /// What kind of thing it is.
@@ -93,6 +103,7 @@ open class AVCaptureVideoDataOutput: AVCaptureOutput {
 
 /// How a photo is to be taken. Stored; nothing is captured.
 open class AVCapturePhotoSettings: NSObject {
+  /// Whether the flash is asked for; stored, and without effect.
   open var flashMode = AVCaptureDevice.FlashMode.auto
   public override init() { super.init() }
 }

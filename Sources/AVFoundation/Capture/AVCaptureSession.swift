@@ -43,12 +43,19 @@ open class AVCaptureSession: NSObject, @unchecked Sendable {
   public struct Preset: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
+    /// For photos.
     public static let photo = Preset(rawValue: "AVCaptureSessionPresetPhoto")
+    /// High quality.
     public static let high = Preset(rawValue: "AVCaptureSessionPresetHigh")
+    /// A middling quality.
     public static let medium = Preset(rawValue: "AVCaptureSessionPresetMedium")
+    /// Low quality.
     public static let low = Preset(rawValue: "AVCaptureSessionPresetLow")
+    /// 640 by 480 pixels.
     public static let vga640x480 = Preset(rawValue: "AVCaptureSessionPreset640x480")
+    /// 1280 by 720 pixels.
     public static let hd1280x720 = Preset(rawValue: "AVCaptureSessionPreset1280x720")
+    /// 1920 by 1080 pixels.
     public static let hd1920x1080 = Preset(rawValue: "AVCaptureSessionPreset1920x1080")
   }
 
@@ -61,14 +68,19 @@ open class AVCaptureSession: NSObject, @unchecked Sendable {
   /// Whether it was started.
   public private(set) var isRunning = false
 
+  /// Whether the session takes a preset; it takes each.
   open func canSetSessionPreset(_ preset: Preset) -> Bool { true }
   /// Whether an input can be added: once each.
   open func canAddInput(_ input: AVCaptureInput) -> Bool { !inputs.contains { $0 === input } }
+  /// Adds an input.
   open func addInput(_ input: AVCaptureInput) { if canAddInput(input) { inputs.append(input) } }
+  /// Removes an input.
   open func removeInput(_ input: AVCaptureInput) { inputs.removeAll { $0 === input } }
   /// Whether an output can be added: once each.
   open func canAddOutput(_ output: AVCaptureOutput) -> Bool { !outputs.contains { $0 === output } }
+  /// Adds an output.
   open func addOutput(_ output: AVCaptureOutput) { if canAddOutput(output) { outputs.append(output) } }
+  /// Removes an output.
   open func removeOutput(_ output: AVCaptureOutput) { outputs.removeAll { $0 === output } }
   /// Begins several changes at once. It has no effect here.
   open func beginConfiguration() {}

@@ -11,8 +11,11 @@ public enum CLProximity: Int, Sendable {
 
 /// A beacon that was found. None is.
 public final class CLBeacon: NSObject, Sendable {
+  /// The identifier that all beacons of an owner share.
   public let uuid: UUID
+  /// The group of beacons.
   public let major: NSNumber
+  /// The beacon in its group.
   public let minor: NSNumber
   /// How near it is.
   public let proximity: CLProximity

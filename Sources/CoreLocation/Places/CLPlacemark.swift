@@ -18,15 +18,21 @@ open class CLPlacemark: NSObject, NSCopying, @unchecked Sendable {
   open var subAdministrativeArea: String? { nil }
   /// The state or province.
   open var administrativeArea: String? { nil }
+  /// The postal code.
   open var postalCode: String? { nil }
   /// The country's code of two letters.
   open var isoCountryCode: String? { nil }
+  /// The country.
   open var country: String? { nil }
+  /// The lake or river.
   open var inlandWater: String? { nil }
+  /// The ocean.
   open var ocean: String? { nil }
+  /// What the place is known for.
   open var areasOfInterest: [String]? { nil }
   /// The surroundings that are meant.
   open var region: CLRegion? { nil }
+  /// The place's time zone.
   open var timeZone: TimeZone? { nil }
 
   /// A place somewhere, without an address.

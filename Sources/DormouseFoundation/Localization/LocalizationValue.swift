@@ -14,6 +14,7 @@ extension String {
       arguments = []
     }
     public init(stringLiteral value: String) { self.init(value) }
+    /// A key with arguments, from a literal.
     public init(stringInterpolation: StringInterpolation) {
       key = stringInterpolation.key
       arguments = stringInterpolation.arguments
@@ -24,6 +25,7 @@ extension String {
       var key = ""
       var arguments: [LocalizationArgument] = []
 
+      /// An interpolation that begins.
       public init(literalCapacity: Int, interpolationCount: Int) {}
       /// Adds a part of the key; percent signs are doubled.
       public mutating func appendLiteral(_ literal: String) { key += literal.replacing("%", with: "%%") }

@@ -98,6 +98,7 @@ public struct LocalizedStringResource: Hashable, Sendable, ExpressibleByStringIn
   }
 
   public init(stringLiteral value: String) { self.init(String.LocalizationValue(value)) }
+  /// A key with arguments, from a literal.
   public init(stringInterpolation: String.LocalizationValue.StringInterpolation) {
     self.init(String.LocalizationValue(stringInterpolation: stringInterpolation))
   }

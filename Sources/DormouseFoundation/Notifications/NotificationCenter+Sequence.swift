@@ -11,7 +11,9 @@ extension NotificationCenter {
 
   /// A sequence of notifications that never ends by itself.
   public final class Notifications: AsyncSequence, @unchecked Sendable {
+    /// A notification.
     public typealias Element = Notification
+    /// It cannot fail.
     public typealias Failure = Never
     private let center: NotificationCenter
     private let name: Notification.Name
@@ -28,7 +30,9 @@ extension NotificationCenter {
 
     /// Listens while it exists.
     public struct Iterator: AsyncIteratorProtocol {
+      /// A notification.
       public typealias Element = Notification
+      /// It cannot fail.
       public typealias Failure = Never
       private let listener: Listener
       private var inner: AsyncStream<Carried>.Iterator

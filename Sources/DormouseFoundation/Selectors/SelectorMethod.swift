@@ -88,8 +88,8 @@ public struct _SelectorMethod {
 
   /// The argument as the parameter's type.
   private static func argument<Parameter>(_ value: Any?) throws(Problem) -> Parameter {
-    // An optional parameter accepts nil.
-    let argument = value == nil ? Any?.none as Any as? Parameter : value as? Parameter
+    // An optional parameter accepts nil. An optional that is not unwrapped first would itself be an `Any`.
+    let argument = if let value { value as? Parameter } else { Any?.none as Any as? Parameter }
     guard let argument else {
       let given = value.map { "\(Swift.type(of: $0))" } ?? "nil"
       throw Problem(description: "takes \(Parameter.self) but was sent \(given)")

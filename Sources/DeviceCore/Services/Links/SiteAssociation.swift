@@ -7,7 +7,9 @@ import LifeCycle
 public struct SiteAssociation: Sendable, Hashable {
   /// Why a file cannot be used: the place in it, and what is wrong there.
   public struct Fault: Error, Hashable, Sendable {
+    /// Where in the file, as a path of keys.
     public let place: String
+    /// What is wrong there, as a sentence.
     public let explanation: String
     init(_ place: String, _ explanation: String) {
       self.place = place

@@ -40,9 +40,7 @@ open class UIFont: NSObject, @unchecked Sendable {
       name: name)
   }
 
-  /// The font that a descriptor describes.
-  ///
-  /// - Parameter pointSize: The size in points; 0 for the descriptor's.
+  /// The font that a descriptor describes, of `pointSize` points; 0 for the descriptor's size.
   public convenience init(descriptor: UIFontDescriptor, size pointSize: CGFloat) {
     let size = pointSize > 0 ? pointSize : descriptor.pointSize > 0 ? descriptor.pointSize : 12
     self.init(

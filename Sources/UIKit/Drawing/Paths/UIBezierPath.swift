@@ -27,6 +27,7 @@ open class UIBezierPath: NSObject, NSCopying, @unchecked Sendable {
 
   /// A path without steps.
   public override init() { super.init() }
+  /// Decodes a path.
   public required init?(coder: NSCoder) { super.init() }
 
   /// A rectangle.

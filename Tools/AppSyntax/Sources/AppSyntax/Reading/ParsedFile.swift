@@ -36,8 +36,11 @@ struct ParsedFile {
     facts = FileFacts(
       entryPointLine: isMain ? 1 : seen.entryPoint.map { places.line($0.positionAfterSkippingLeadingTrivia) },
       imports: all.modules.sorted(),
-      seenImports: seen.imports.map { SeenImport(module: $0, line: places.line($1)) }
-        .sorted { ($0.line, $0.module) < ($1.line, $1.module) })
+      seenImports: seen.imports.map { module, place in
+        let substitute = settings.modules.contains(module) ? nil : LinuxPass.substitutes[module]
+        return SeenImport(module: substitute ?? module, line: places.line(place))
+      }
+      .sorted { ($0.line, $0.module) < ($1.line, $1.module) })
   }
 
   var places: Places { Places(tree: tree) }

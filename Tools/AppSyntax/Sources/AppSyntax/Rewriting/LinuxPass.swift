@@ -10,7 +10,7 @@ final class LinuxPass: SyntaxVisitor {
   /// `@IBAction` exists on Linux, but only for methods with exactly one argument.
   private static let objectiveCAttributes: Set = ["objc", "objcMembers", "IBOutlet", "IBAction"]
   /// What stands in for a module that is missing here: UIKit holds what apps need of it.
-  private static let substitutes = [
+  static let substitutes = [
     "CoreGraphics": "UIKit", "QuartzCore": "UIKit", "ObjectiveC": "UIKit", "CoreFoundation": "Foundation",
     "Darwin": "Glibc",
   ]

@@ -64,6 +64,12 @@ final class ParsedFileTests: XCTestCase {
       [SeenImport(module: "Kit", line: 4), SeenImport(module: "Other", line: 6)])
   }
 
+  func test_facts_whenAModuleHasASubstitute_thenThatIsSeen() {
+    XCTAssertEqual(
+      parse("import CoreGraphics\nimport Darwin").facts.seenImports,
+      [SeenImport(module: "UIKit", line: 1), SeenImport(module: "Glibc", line: 2)])
+  }
+
   func test_parse_whenTheRepositoryIsRead_thenEveryFileIsPrintedBackByteForByte() throws {
     let files = try swiftFiles(below: ["Sources", "Tests", "Modules", "Conformance", "Examples", "Benchmarks", "Tools"])
     XCTAssertGreaterThan(files.count, 900)

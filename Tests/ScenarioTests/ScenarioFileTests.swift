@@ -142,6 +142,11 @@ final class ScenarioFileTests: XCTestCase {
       ("audio: { interruption: true }", .user(.audio(.beginInterruption))),
       ("audio: { route: headphones }", .user(.audio(.route(.headphones)))),
       ("audio: { mediaServices: reset }", .user(.audio(.resetMediaServices))),
+      ("audio: { remote: togglePlayPause }", .user(.audio(.remote(.togglePlayPause)))),
+      (
+        "site: { domain: example.com, association: { applinks: {} } }",
+        .user(.site(domain: "example.com", association: ["applinks": [:]]))
+      ),
       ("restartSystem", .restartSystem), ("wait: 35s", .wait(.seconds(35))),
       ("expect", .expect(Expectation())), ("expect:", .expect(Expectation())), ("expect: {}", .expect(Expectation())),
     ]

@@ -95,7 +95,7 @@ extension Device {
     }
     // No call, so no end.
     log.add(event, id: id, cause: cause)
-    if let scene = record.scene, app.sceneNumbers[scene] != nil {
+    if record.name == "UIScene.activationState", let scene = record.scene, app.sceneNumbers[scene] != nil {
       app.sceneStates[scene] = record.detail["to"]?.string.flatMap { ActivationState(name: $0) }
     }
   }

@@ -28,6 +28,7 @@ extension TransitionRunner {
     CallLog.call(.notification, notification.rawValue) {
       NotificationCenter.default.post(name: name, object: UIApplication.shared)
     }
+    if notification == .didReceiveMemoryWarning { EvictableCaches.evict() }
   }
 
   /// Delivers a touch to the front-most window under the point.

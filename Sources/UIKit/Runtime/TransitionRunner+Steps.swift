@@ -102,6 +102,7 @@ extension TransitionRunner {
     CallLog.call(.notification, notification.rawValue) {
       NotificationCenter.default.post(name: name, object: UIApplication.shared, userInfo: info)
     }
+    if notification == .didEnterBackground { EvictableCaches.evict() }
   }
 
   private func post(_ notification: SceneNotification, _ scene: UIScene) {

@@ -135,4 +135,16 @@ final class LegacyAppTests: XCTestCase {
       ])
     XCTAssertFalse(background.contains { if case .restoration = $0 { true } else { false } })
   }
+
+  func test_caches_whenTheAppEntersTheBackgroundAndAtAMemoryWarning_thenAreEmpty() throws {
+    _ = try launch()
+    let cache = _NSCache<NSString, NSNumber>()
+    cache.setObject(1, forKey: "a")
+    XCTAssertEqual(cache.object(forKey: "a"), 1)
+    try device.run(.updateScenes([.init(scene: id, settings: .background)]))
+    XCTAssertNil(cache.object(forKey: "a"))
+    cache.setObject(2, forKey: "a")
+    try device.run(.notice(.memoryWarning))
+    XCTAssertNil(cache.object(forKey: "a"))
+  }
 }

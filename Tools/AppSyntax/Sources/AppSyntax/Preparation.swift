@@ -26,10 +26,15 @@ extension Preparation {
           + overrides.edits[file.path, default: []] + optionals.edits[file.path, default: []] + called
         return edits.isEmpty ? nil : FileEdits(path: file.path, edits: edits)
       },
-      companion: selectors.companion,
+      companion: Self.companion([selectors.companion, SubstituteTypes.companion(files, app: types)]),
       findings: (check.findings() + selectors.findings).sorted {
         ($0.path, $0.line, $0.column) < ($1.path, $1.line, $1.column)
       },
       choosesSceneConfigurations: check.choosesSceneConfigurations)
+  }
+  /// One file of several texts that each import UIKit; nil for none.
+  private static func companion(_ texts: [String?]) -> String? {
+    let texts = texts.compactMap(\.self)
+    return texts.isEmpty ? nil : (["import UIKit\n"] + texts).joined(separator: "\n")
   }
 }

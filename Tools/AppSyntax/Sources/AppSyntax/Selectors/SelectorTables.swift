@@ -69,12 +69,10 @@ struct SelectorTables {
     return [.insert(table, at: closing.start), .insert(function, at: closing.end)]
   }
 
-  /// A file that adds the tables of all extensions to the framework's lookup.
+  /// Code that adds the tables of all extensions to the framework's lookup.
   static func companion(extensions: Int) -> String {
     let lookups = (1...extensions).map { "    if let found = _selectorMethod\($0)(selector, target) { return found }" }
     return """
-      import UIKit
-
       extension _SelectorExtensions: @retroactive _SelectorExtensionTable {
         @MainActor public static func _method(named selector: String, of target: AnyObject) -> _SelectorMethod? {
       \(lookups.joined(separator: "\n"))

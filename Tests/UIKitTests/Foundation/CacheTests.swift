@@ -1,0 +1,48 @@
+import XCTest
+
+@testable import UIKit
+
+final class CacheTests: XCTestCase {
+  private final class Picture: NSDiscardableContent {
+    var isUsed = false
+    var isDiscarded = false
+    func beginContentAccess() -> Bool { true }
+    func endContentAccess() {}
+    func discardContentIfPossible() { isDiscarded = !isUsed }
+    func isContentDiscarded() -> Bool { isDiscarded }
+  }
+
+  func test_cache_whenItsObjectsCanDiscard_thenThoseInUseStay() {
+    let cache = _NSCache<NSString, Picture>()
+    let (used, unused) = (Picture(), Picture())
+    used.isUsed = true
+    cache.setObject(used, forKey: "used")
+    cache.setObject(unused, forKey: "unused", cost: 3)
+    EvictableCaches.evict()
+    XCTAssertTrue(cache.object(forKey: NSString(string: "us" + "ed")) === used)
+    XCTAssertNil(cache.object(forKey: "unused"))
+    XCTAssertTrue(unused.isDiscarded)
+
+    cache.evictsObjectsWithDiscardedContent = false
+    used.isUsed = false
+    EvictableCaches.evict()
+    XCTAssertTrue(used.isDiscarded)
+    XCTAssertTrue(cache.object(forKey: "used") === used)
+    cache.removeObject(forKey: "used")
+    EvictableCaches.evict()
+    XCTAssertNil(cache.object(forKey: "used"))
+  }
+
+  func test_purgeableData_whenNobodyUsesThem_thenTheyCanBeDiscarded() {
+    let data = NSPurgeableData(data: Data([1, 2, 3]))
+    data.discardContentIfPossible()
+    XCTAssertEqual(data.length, 3)
+    data.endContentAccess()
+    XCTAssertTrue(data.beginContentAccess())
+    data.endContentAccess()
+    data.discardContentIfPossible()
+    XCTAssertTrue(data.isContentDiscarded())
+    XCTAssertEqual(data.length, 0)
+    XCTAssertFalse(data.beginContentAccess())
+  }
+}

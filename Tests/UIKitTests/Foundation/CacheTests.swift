@@ -32,17 +32,4 @@ final class CacheTests: XCTestCase {
     EvictableCaches.evict()
     XCTAssertNil(cache.object(forKey: "used"))
   }
-
-  func test_purgeableData_whenNobodyUsesThem_thenTheyCanBeDiscarded() {
-    let data = NSPurgeableData(data: Data([1, 2, 3]))
-    data.discardContentIfPossible()
-    XCTAssertEqual(data.length, 3)
-    data.endContentAccess()
-    XCTAssertTrue(data.beginContentAccess())
-    data.endContentAccess()
-    data.discardContentIfPossible()
-    XCTAssertTrue(data.isContentDiscarded())
-    XCTAssertEqual(data.length, 0)
-    XCTAssertFalse(data.beginContentAccess())
-  }
 }

@@ -50,17 +50,21 @@ public final class NWPathMonitor: @unchecked Sendable {
   private var guarded: (handler: (@Sendable (NWPath) -> Void)?, queue: DispatchQueue?) = (nil, nil)
   private let path: NWPath
 
+  private static let wifi = NWPath(
+    status: .satisfied, availableInterfaces: [NWInterface(type: .wifi, name: "en0")])
+  private static let nothing = NWPath(status: .unsatisfied, availableInterfaces: [])
+
   /// Follows all networks.
-  public init() {
-    path = NWPath(status: .satisfied, availableInterfaces: [NWInterface(type: .wifi, name: "en0")])
-  }
+  public init() { path = Self.wifi }
 
   /// Follows networks of a kind: only Wi-Fi is there.
   public init(requiredInterfaceType: NWInterface.InterfaceType) {
-    let hasIt = requiredInterfaceType == .wifi
-    path = NWPath(
-      status: hasIt ? .satisfied : .unsatisfied,
-      availableInterfaces: hasIt ? [NWInterface(type: .wifi, name: "en0")] : [])
+    path = requiredInterfaceType == .wifi ? Self.wifi : Self.nothing
+  }
+
+  /// Follows networks of other kinds than these: Wi-Fi, if that is none of them.
+  public init(prohibitedInterfaceTypes: [NWInterface.InterfaceType]) {
+    path = prohibitedInterfaceTypes.contains(.wifi) ? Self.nothing : Self.wifi
   }
 
   /// What the network looks like.

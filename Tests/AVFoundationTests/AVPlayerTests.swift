@@ -24,6 +24,13 @@ final class AVPlayerTests: XCTestCase {
     XCTAssertEqual(isPlaying(), [false])
   }
 
+  func test_formatDescription_hasTheFormatsFourLetters() throws {
+    let format = try XCTUnwrap(
+      AVAudioFormat(settings: [AVFormatIDKey: kAudioFormatMPEG4AAC, AVSampleRateKey: 44_100, AVNumberOfChannelsKey: 2]))
+    XCTAssertEqual(format.formatDescription.mediaType, .audio)
+    XCTAssertEqual(format.formatDescription.mediaSubType.rawValue, kAudioFormatMPEG4AAC)
+  }
+
   func test_rate_whenThereIsNoItem_thenNoSoundUntilThereIsOne() {
     let player = AVPlayer()
     player.play()

@@ -282,6 +282,8 @@ final class StandInTests: XCTestCase {
   }
 
   func testTheNetworkIsThereAndNobodySignsIn() async {
+    XCTAssertEqual(NWPathMonitor(prohibitedInterfaceTypes: [.cellular]).currentPath.status, .satisfied)
+    XCTAssertEqual(NWPathMonitor(prohibitedInterfaceTypes: [.wifi]).currentPath.status, .unsatisfied)
     let monitor = NWPathMonitor()
     let told = expectation(description: "told")
     monitor.pathUpdateHandler = { path in

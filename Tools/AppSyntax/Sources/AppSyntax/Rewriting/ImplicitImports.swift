@@ -29,13 +29,19 @@ enum ImplicitImports {
     "objc_sync_exit", "CACurrentMediaTime", "NSUserActivityTypeBrowsingWeb", "NSSetUncaughtExceptionHandler",
     "NSGetUncaughtExceptionHandler",
   ]
+  /// Core Foundation's names, which stand for types of Foundation.
+  private static let aliases: Set = [
+    "CFString", "CFMutableString", "CFArray", "CFMutableArray", "CFDictionary", "CFMutableDictionary", "CFSet", "CFData",
+    "CFMutableData", "CFURL", "CFNumber", "CFBoolean", "CFDate", "CFError", "CFUUID", "CFLocale", "CFTypeRef", "CFIndex",
+    "CFTimeInterval", "CFAbsoluteTime", "CFAbsoluteTimeGetCurrent", "kCFBooleanTrue", "kCFBooleanFalse",
+  ]
 
   /// The modules that hold some of the names and that a file does not import.
   ///
   /// - Parameter names: The file's identifiers, and its attributes after `@`.
   static func missing(of names: Set<String>, in file: ParsedFile, additions: Set<String>) -> [String] {
     var modules = byModule.filter { !names.isDisjoint(with: $0.names) }.map(\.module)
-    if !(names.isDisjoint(with: additions) && names.isDisjoint(with: functions)) { modules.append("UIKit") }
+    if [additions, functions, aliases].contains(where: { !names.isDisjoint(with: $0) }) { modules.append("UIKit") }
     return modules.filter { !file.facts.imports.contains($0) && file.modules.contains($0) }
   }
 

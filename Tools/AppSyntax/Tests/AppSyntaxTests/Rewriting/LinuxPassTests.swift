@@ -65,6 +65,7 @@ final class LinuxPassTests: XCTestCase {
     for (use, module) in [
       ("class A: XMLParserDelegate {}", "FoundationXML"), ("@Observable class A {}", "Observation"),
       ("let a: NSUserActivity", "UIKit"), ("objc_sync_enter(a)", "UIKit"),
+      ("let a = b as CFString", "UIKit"),
     ] {
       let text = "import Foundation\n\(use)"
       XCTAssertEqual(rewrite(text), "\(text)\nimport \(module)\n")

@@ -31,9 +31,9 @@ enum ImplicitImports {
   ]
   /// Core Foundation's names, which stand for types of Foundation.
   private static let aliases: Set = [
-    "CFString", "CFMutableString", "CFArray", "CFMutableArray", "CFDictionary", "CFMutableDictionary", "CFSet", "CFData",
-    "CFMutableData", "CFURL", "CFNumber", "CFBoolean", "CFDate", "CFError", "CFUUID", "CFLocale", "CFTypeRef", "CFIndex",
-    "CFTimeInterval", "CFAbsoluteTime", "CFAbsoluteTimeGetCurrent", "kCFBooleanTrue", "kCFBooleanFalse",
+    "CFString", "CFMutableString", "CFArray", "CFMutableArray", "CFDictionary", "CFMutableDictionary", "CFSet",
+    "CFData", "CFMutableData", "CFURL", "CFNumber", "CFBoolean", "CFDate", "CFError", "CFUUID", "CFLocale", "CFTypeRef",
+    "CFIndex", "CFTimeInterval", "CFAbsoluteTime", "CFAbsoluteTimeGetCurrent", "kCFBooleanTrue", "kCFBooleanFalse",
   ]
 
   /// The modules that hold some of the names and that a file does not import.

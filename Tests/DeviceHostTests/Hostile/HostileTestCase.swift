@@ -60,6 +60,7 @@ class HostileTestCase: DeviceTestCase {
       [
         "CFBundleIdentifier": "com.example.\(name)", "CFBundleExecutable": name,
         "UIApplicationSceneManifest": ["UIApplicationSupportsMultipleScenes": false] as [String: Any],
+        "NSUserActivityTypes": ["big", "stolen"],
       ], to: "Info.plist")
     try write(["com.apple.security.application-groups": groups], to: "Entitlements.plist")
     try FileManager.default.copyItem(at: Self.program, to: bundle.appending(path: name))

@@ -52,12 +52,15 @@ final class KilledDeviceTests: KernelTestCase {
       expectedToBeRestarted = []
       let socket = try RawClient(in: folder)
       socket.request(["command": "follow"])
-      for _ in 0..<Int.random(in: 1...5, using: &random) { socket.send(command() + "\n") }
+      let commands = (0..<Int.random(in: 1...5, using: &random)).map { _ in command() }
       if isKilledAtRest {
-        // Requests are answered in order and at rest; behind a lock this one is refused.
-        do { try client.send(.perform(.launch(), app: "Notes")) } catch is ControlError {}
+        // Requests are answered at rest, and in order on one connection; some are refused behind a lock.
+        for command in commands + [.perform(.launch(), app: "Notes")] {
+          do { try client.send(command) } catch is ControlError {}
+        }
         expectedToBeRestarted = try running(client)
       } else {
+        for command in commands { socket.send(String(decoding: command.line(id: 1), as: UTF8.self) + "\n") }
         let lines = Int.random(in: 0...40, using: &random)
         _ = try loop.run(within: .milliseconds(100)) {
           try socket.read()
@@ -98,7 +101,7 @@ final class KilledDeviceTests: KernelTestCase {
     return child
   }
 
-  private func command() -> String {
+  private func command() -> ControlRequest {
     let app = apps.randomElement(using: &random) ?? "Notes"
     let requests: [ControlRequest] = [
       .perform(.launch(), app: app), .perform(.launch(), app: app), .perform(.launch(background: .fetch), app: app),
@@ -108,7 +111,7 @@ final class KilledDeviceTests: KernelTestCase {
       .perform(.interrupt(.systemAlert)), .perform(.endInterrupt(.systemAlert)),
       .perform(.push(PushPayload(silent: true)), app: app),
     ]
-    return String(decoding: (requests.randomElement(using: &random) ?? .perform(.home)).line(id: 1), as: UTF8.self)
+    return requests.randomElement(using: &random) ?? .perform(.home)
   }
 
   private func statusOfApps(_ client: ControlClient) throws -> [Value] {

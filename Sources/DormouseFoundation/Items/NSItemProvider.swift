@@ -137,6 +137,9 @@ open class NSItemProvider: NSObject, @unchecked Sendable {
     toTypeIdentifier typeIdentifier: String, fileOptions: NSItemProviderFileOptions = []
   ) -> Bool { hasItemConformingToTypeIdentifier(typeIdentifier) }
 
+  /// The objects that were given, for a pasteboard of the same process.
+  @_spi(System) public final var givenObjects: [Any] { contents.withLock { $0 }.objects }
+
   private func representation(_ type: String) -> Representation? {
     contents.withLock { $0 }.representations.first { FileTypes.conforms($0.type, to: type) }
   }

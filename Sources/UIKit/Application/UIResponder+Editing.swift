@@ -25,4 +25,36 @@ public protocol UIResponderStandardEditActions: NSObjectProtocol {
   func increaseSize(_ sender: Any?)
   /// Makes the text smaller.
   func decreaseSize(_ sender: Any?)
+  /// Pastes in the style of the text around.
+  func pasteAndMatchStyle(_ sender: Any?)
+  /// Pastes an address and opens it.
+  func pasteAndGo(_ sender: Any?)
+  /// Pastes a text and looks for it.
+  func pasteAndSearch(_ sender: Any?)
+  /// Makes the writing run from left to right.
+  func makeTextWritingDirectionLeftToRight(_ sender: Any?)
+  /// Makes the writing run from right to left.
+  func makeTextWritingDirectionRightToLeft(_ sender: Any?)
+  /// Changes the attributes of the selected text.
+  func updateTextAttributes(conversionHandler: ([NSAttributedString.Key: Any]) -> [NSAttributedString.Key: Any])
+  /// Prints.
+  func printContent(_ sender: Any?)
+  /// Renames the document.
+  func rename(_ sender: Any?)
+  /// Copies the document or the selection.
+  func duplicate(_ sender: Any?)
+  /// Moves the document.
+  func move(_ sender: Any?)
+  /// Exports the document.
+  func export(_ sender: Any?)
+  /// Opens the search.
+  func find(_ sender: Any?)
+  /// Opens the search with replacement.
+  func findAndReplace(_ sender: Any?)
+  /// Goes to what is found next.
+  func findNext(_ sender: Any?)
+  /// Goes to what was found before.
+  func findPrevious(_ sender: Any?)
+  /// Looks for the selection.
+  func useSelectionForFind(_ sender: Any?)
 }

@@ -118,8 +118,8 @@ open class UIResponder: NSObject {
   open func cut(_ sender: Any?) {}
   /// Copies the selection; does nothing.
   open func copy(_ sender: Any?) {}
-  /// Pastes; does nothing.
-  open func paste(_ sender: Any?) {}
+  /// Pastes: what the paste configuration accepts goes to `paste(itemProviders:)`; without one, nothing happens.
+  open func paste(_ sender: Any?) { PasteConfigurations.paste(into: self) }
   /// Selects what is under the cursor; does nothing.
   open func select(_ sender: Any?) {}
   /// Selects everything; does nothing.
@@ -136,6 +136,54 @@ open class UIResponder: NSObject {
   open func increaseSize(_ sender: Any?) {}
   /// Makes the text smaller; does nothing.
   open func decreaseSize(_ sender: Any?) {}
+  /// Pastes in the style of the text around; does nothing.
+  open func pasteAndMatchStyle(_ sender: Any?) {}
+  /// Pastes an address and opens it; does nothing.
+  open func pasteAndGo(_ sender: Any?) {}
+  /// Pastes a text and looks for it; does nothing.
+  open func pasteAndSearch(_ sender: Any?) {}
+  /// Makes the writing run from left to right; does nothing.
+  open func makeTextWritingDirectionLeftToRight(_ sender: Any?) {}
+  /// Makes the writing run from right to left; does nothing.
+  open func makeTextWritingDirectionRightToLeft(_ sender: Any?) {}
+  /// Changes the attributes of the selected text; does nothing.
+  open func updateTextAttributes(
+    conversionHandler: ([NSAttributedString.Key: Any]) -> [NSAttributedString.Key: Any]
+  ) {}
+  /// Prints; does nothing.
+  open func printContent(_ sender: Any?) {}
+  /// Renames the document; does nothing.
+  open func rename(_ sender: Any?) {}
+  /// Copies the document or the selection; does nothing.
+  open func duplicate(_ sender: Any?) {}
+  /// Moves the document; does nothing.
+  open func move(_ sender: Any?) {}
+  /// Exports the document; does nothing.
+  open func export(_ sender: Any?) {}
+  /// Opens the search; does nothing.
+  open func find(_ sender: Any?) {}
+  /// Opens the search with replacement; does nothing.
+  open func findAndReplace(_ sender: Any?) {}
+  /// Goes to what is found next; does nothing.
+  open func findNext(_ sender: Any?) {}
+  /// Goes to what was found before; does nothing.
+  open func findPrevious(_ sender: Any?) {}
+  /// Looks for the selection; does nothing.
+  open func useSelectionForFind(_ sender: Any?) {}
+
+  // MARK: Pasting
+
+  /// The types of values that can be pasted here; nil for none.
+  open var pasteConfiguration: UIPasteConfiguration? {
+    get { PasteConfigurations.configuration(of: self) }
+    set { PasteConfigurations.set(newValue, of: self) }
+  }
+  /// Takes values that are pasted; does nothing.
+  open func paste(itemProviders: [NSItemProvider]) {}
+  /// Whether values can be pasted here: by default, whether each has a type that the paste configuration accepts.
+  open func canPaste(_ itemProviders: [NSItemProvider]) -> Bool {
+    PasteConfigurations.accepts(itemProviders, pasteConfiguration)
+  }
 
   /// A motion began. Passes it on to the next responder.
   ///
@@ -190,4 +238,4 @@ public protocol UIUserActivityRestoring: NSObjectProtocol {
   func restoreUserActivityState(_ userActivity: NSUserActivity)
 }
 
-extension UIResponder: UIUserActivityRestoring, UIResponderStandardEditActions {}
+extension UIResponder: UIUserActivityRestoring, UIResponderStandardEditActions, UIPasteConfigurationSupporting {}

@@ -8,6 +8,8 @@ import Foundation
 open class UICollectionView: UIScrollView {
   /// The category of an element.
   public enum ElementCategory: Int, Sendable { case cell, supplementaryView, decorationView }
+  /// How fast items make room for a dragged one.
+  public enum ReorderingCadence: Int, Sendable { case immediate, fast, slow }
   /// The scroll direction of a layout.
   public enum ScrollDirection: Int, Sendable { case vertical, horizontal }
   /// The position that an item is scrolled to.
@@ -40,6 +42,18 @@ open class UICollectionView: UIScrollView {
   open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
   /// Stored; nothing is prefetched.
   open var isPrefetchingEnabled = true
+  /// Stored; never asked, as nobody drags here.
+  open weak var dragDelegate: (any UICollectionViewDragDelegate)?
+  /// Stored; never asked, as nobody drags here.
+  open weak var dropDelegate: (any UICollectionViewDropDelegate)?
+  /// Stored; it has no effect here, as nobody drags.
+  open var dragInteractionEnabled = true
+  /// Stored; it has no effect here, as nobody drags.
+  open var reorderingCadence = ReorderingCadence.immediate
+  /// Whether a drag of the view's items is under way; never.
+  open var hasActiveDrag: Bool { false }
+  /// Whether something is being dropped on the view; never.
+  open var hasActiveDrop: Bool { false }
   /// The layout that places the items.
   open var collectionViewLayout: UICollectionViewLayout { didSet { changeLayout(from: oldValue) } }
   /// The view behind the content; does not scroll.

@@ -6,6 +6,11 @@ open class UIPreviewParameters: NSObject {
   /// The colour behind the view; stored.
   open var backgroundColor: UIColor! = .systemBackground
 
+  /// The part of the view that shows; stored.
+  open var visiblePath: UIBezierPath?
+  /// The shape of the shadow; stored.
+  open var shadowPath: UIBezierPath?
+
   /// Parameters with the default look.
   public override init() { super.init() }
 
@@ -71,6 +76,3 @@ open class UITargetedPreview: NSObject {
     UITargetedPreview(view: view, parameters: parameters, target: newTarget)
   }
 }
-
-/// The preview of a dragged item.
-open class UITargetedDragPreview: UITargetedPreview {}

@@ -76,6 +76,16 @@ open class UITableView: UIScrollView {
   open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
   /// Stored; nothing is prefetched.
   open var isPrefetchingEnabled = true
+  /// Stored; never asked, as nobody drags here.
+  open weak var dragDelegate: (any UITableViewDragDelegate)?
+  /// Stored; never asked, as nobody drags here.
+  open weak var dropDelegate: (any UITableViewDropDelegate)?
+  /// Stored; it has no effect here, as nobody drags.
+  open var dragInteractionEnabled = true
+  /// Whether a drag of the table's rows is under way; never.
+  open var hasActiveDrag: Bool { false }
+  /// Whether something is being dropped on the table; never.
+  open var hasActiveDrop: Bool { false }
   /// The colour of the index's titles.
   open var sectionIndexColor: UIColor? { didSet { sectionIndex?.setNeedsLayout() } }
   /// The index's background colour.

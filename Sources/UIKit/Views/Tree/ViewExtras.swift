@@ -20,6 +20,8 @@ final class ViewExtras {
   var accessibilityIgnoresInvertColors = false
   var largeContentTitle: String?
   var showsLargeContentViewer = false
+  var isSpringLoaded = false
+  var textDragging: TextDragging?
   /// The item of a collection view that a gesture moves, and where to.
   var movement: (from: IndexPath, to: IndexPath)?
 }

@@ -6,6 +6,9 @@ open class UICollectionViewCell: UICollectionReusableView {
   public typealias ConfigurationUpdateHandler = (_ cell: UICollectionViewCell, _ state: UICellConfigurationState) ->
     Void
 
+  /// The phase of a drag of the item.
+  public enum DragState: Int, Sendable { case none, lifting, dragging }
+
   /// The container for the cell's content, or the content configuration's view.
   open private(set) var contentView = UIView()
   /// Whether the cell is selected.
@@ -39,6 +42,9 @@ open class UICollectionViewCell: UICollectionReusableView {
     super.init(coder: coder)
     place(contentView)
   }
+
+  /// Called when a drag of the item changes its phase; never called.
+  open func dragStateDidChange(_ dragState: DragState) {}
 
   private func place(_ view: UIView) {
     view.frame = bounds

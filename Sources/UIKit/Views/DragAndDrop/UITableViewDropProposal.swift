@@ -1,0 +1,30 @@
+import Foundation
+
+/// What a table view would do with a drop.
+open class UITableViewDropProposal: UIDropProposal {
+  /// Where the items go.
+  public enum Intent: Int, Sendable {
+    case unspecified
+    /// Between others.
+    case insertAtDestinationIndexPath
+    /// Into the one at the place.
+    case insertIntoDestinationIndexPath
+    /// One of the two, by the place of the finger.
+    case automatic
+  }
+
+  /// Where the items go.
+  public let intent: Intent
+
+  /// A proposal with a place.
+  public init(operation: UIDropOperation, intent: Intent) {
+    self.intent = intent
+    super.init(operation: operation)
+  }
+
+  /// A proposal without a place.
+  public override init(operation: UIDropOperation) {
+    intent = .unspecified
+    super.init(operation: operation)
+  }
+}

@@ -12,6 +12,7 @@
 #include <sys/timerfd.h>
 #include <sys/uio.h>
 #include <sys/wait.h>
+#include <sys/xattr.h>
 #include <time.h>
 #include <unistd.h>
 
@@ -73,6 +74,20 @@ int clinux_pipe(int ends[2]) { return result(pipe2(ends, O_CLOEXEC)); }
 int clinux_exchange(const char *one, const char *other) {
   return result(syscall(SYS_renameat2, AT_FDCWD, one, AT_FDCWD, other, 1 << 1 /* RENAME_EXCHANGE */));
 }
+
+int clinux_identify(int folder, const char *name) {
+  return result(openat(folder, name, O_PATH | O_NOFOLLOW | O_CLOEXEC));
+}
+
+int clinux_attribute(const char *path, const char *name, void *value, size_t capacity) {
+  return result(getxattr(path, name, value, capacity));
+}
+
+int clinux_set_attribute(const char *path, const char *name, const void *value, size_t size) {
+  return result(setxattr(path, name, value, size, 0));
+}
+
+int clinux_remove_attribute(const char *path, const char *name) { return result(removexattr(path, name)); }
 
 int clinux_pidfd_open(pid_t pid) { return result(syscall(SYS_pidfd_open, pid, 0)); }
 

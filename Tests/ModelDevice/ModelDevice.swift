@@ -52,6 +52,8 @@ public struct ModelDevice {
   public var locks: [ProcessKey: [String]] = [:]
   /// What has been written down.
   public internal(set) var store = ModelStore()
+  /// Whether protected files became unreadable (true) or readable, in order.
+  public internal(set) var protections: [Bool] = []
   /// How often anybody looked at what a process uses of the processors.
   public internal(set) var measured = 0
   /// How many processors each app uses from a time on; none for apps that are not named.
@@ -78,13 +80,13 @@ public struct ModelDevice {
 
   public init(
     version: SystemVersion = SystemVersion(26), idiom: Bootstrap.Idiom = .phone, startsDueTasks: Bool = false,
-    fileLocks: FileLockPolicy = .kill, prewarmsLikely: Bool = false
+    fileLocks: FileLockPolicy = .kill, prewarmsLikely: Bool = false, hasPasscode: Bool = false
   ) {
     var policy = Policy.policy(for: version)
     policy.tasks.startsDueTasks = startsDueTasks
     policy.fileLocks = fileLocks
     policy.prewarm.isOn = prewarmsLikely
-    core = DeviceCore(policy: policy, idiom: idiom, seed: 1)
+    core = DeviceCore(policy: policy, idiom: idiom, hasPasscode: hasPasscode, seed: 1)
   }
 
   public mutating func install(
@@ -181,6 +183,8 @@ public struct ModelDevice {
       case .band(let key, let band): if let index = running.index(key) { running[index].band = band }
       case .checkLocks(let key, _):
         try core.handle(.kernel(.sharedLocks(key, lockedFiles(of: key))), at: core.now, into: &effects)
+      case .protectFiles: if keepsSteps { protections.append(true) }
+      case .unprotectFiles: if keepsSteps { protections.append(false) }
       case .answer, .findDate, .findReports: break
       }
     }

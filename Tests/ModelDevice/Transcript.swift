@@ -26,6 +26,8 @@ public struct Transcript: Sendable {
     case .store(let change): lines.append("store \(Self.words(change))")
     case .findDate(let app, let notification, _): lines.append("findDate \(app.rawValue) \(notification.identifier)")
     case .findReports(let key, let request): lines.append("findReports \(key.rawValue) \(request)")
+    case .protectFiles(let cause): lines.append("protectFiles \(cause)")
+    case .unprotectFiles(let cause): lines.append("unprotectFiles \(cause)")
     case .record(let record):
       let detail = record.detail.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
       lines.append("record \(record.id.rawValue) \(record.kind) \(record.name) \(detail) \(record.cause)")

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <stddef.h>
 #include <stdint.h>
 #include <sys/types.h>
 
@@ -47,6 +48,14 @@ int clinux_timerfd_set(int timer, int64_t first, int64_t every);
 int clinux_pipe(int ends[2]);
 /// Atomically exchanges two paths of one file system; `EINVAL` if the file system cannot.
 int clinux_exchange(const char *one, const char *other);
+
+/// A descriptor that only identifies an entry of a folder, and follows no link.
+int clinux_identify(int folder, const char *name);
+/// Reads an extended attribute: its size, or `ENODATA` if there is none. Follows symbolic links, as the two below.
+int clinux_attribute(const char *path, const char *name, void *value, size_t capacity);
+/// Sets an extended attribute; `EOPNOTSUPP` if the file system keeps none.
+int clinux_set_attribute(const char *path, const char *name, const void *value, size_t size);
+int clinux_remove_attribute(const char *path, const char *name);
 
 // MARK: Processes
 

@@ -4,6 +4,24 @@ import LifeCycle
 extension DeviceCore {
   @inline(__always) var isProtectedDataAvailable: Bool { !hasPasscode || !stage.isLocked }
 
+  /// The device has been locked: after a while, files under data protection cannot be opened any more.
+  mutating func beginProtection(by cause: Cause) {
+    guard hasPasscode else { return }
+    protectedFiles = .readableUntil(now + policy.fileProtection, by: cause)
+  }
+
+  /// The device is unlocked: before anything else learns of it, files under data protection are readable.
+  mutating func endProtection(by cause: Cause) {
+    if protectedFiles == .unreadable { outbox.put(.unprotectFiles(cause: cause)) }
+    protectedFiles = .readable
+  }
+
+  mutating func protectDueFiles() {
+    guard case .readableUntil(let due, let cause) = protectedFiles, due <= now else { return }
+    protectedFiles = .unreadable
+    outbox.put(.protectFiles(cause: cause))
+  }
+
   /// Notifies running processes at once, and a suspended one once it returns to the foreground.
   ///
   /// Reference: the timing for a suspended app is not sourced there; follows the documentation of the delegate's

@@ -7,6 +7,7 @@ extension DeviceCore {
 
   @inline(__always) var nextDue: Instant? {
     var next = earlier(nextTaskStart, earlier(prewarming.due, notifications.nextDeadline))
+    next = earlier(next, protectedFiles.due)
     for index in processes.indices {
       next = earlier(next, processes[index].nextDeadline(enforcing: policy.enforcesDeadlines))
     }
@@ -23,6 +24,7 @@ extension DeviceCore {
 
   /// Makes all decisions that are due now.
   mutating func fireTimers() {
+    protectDueFiles()
     fireNotifications()
     for index in processes.indices {
       guard let due = processes[index].nextDeadline(enforcing: policy.enforcesDeadlines), due <= now else { continue }

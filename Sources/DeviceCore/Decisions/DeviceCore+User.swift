@@ -15,6 +15,7 @@ extension DeviceCore {
     let input = outbox.record(.input, name, app: app, actions.inputDetail, by: cause)
     if stage.isLocked {
       stage.unlock()
+      endProtection(by: input)
       tellNews(by: input)
     }
     stage.goElsewhere()
@@ -47,6 +48,7 @@ extension DeviceCore {
     guard !stage.isLocked else { throw .locked }
     let input = outbox.record(.input, "lock", by: .input)
     stage.lock()
+    beginProtection(by: input)
     reconcile(by: input)
     tellNews(by: input)
   }
@@ -55,6 +57,7 @@ extension DeviceCore {
     guard stage.isLocked else { throw .notLocked }
     let input = outbox.record(.input, "unlock", by: .input)
     stage.unlock()
+    endProtection(by: input)
     tellNews(by: input)
     reconcile(by: input)
   }

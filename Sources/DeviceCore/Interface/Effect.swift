@@ -27,5 +27,9 @@ public enum Effect: Sendable {
   indirect case findDate(AppKey, UserNotification, cause: Cause)
   /// Find the reports on the app's past processes, then report `.foundReports`.
   case findReports(ProcessKey, request: UInt32)
+  /// Make the files under data protection unreadable, in the containers of all apps.
+  case protectFiles(cause: Cause)
+  /// Make them readable again.
+  case unprotectFiles(cause: Cause)
   case record(Record)
 }

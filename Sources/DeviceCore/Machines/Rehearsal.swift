@@ -78,7 +78,9 @@ struct Rehearsal {
         sides[key] = AppSide(
           model: core.apps[app].model(under: core.policy.rules), rules: core.policy.rules,
           backgroundTaskBudget: core.policy.backgroundTasks)
-      case .thaw, .checkLocks, .findDate, .answerTask, .reclaim, .band, .measureProcessor, .findReports: break
+      case .thaw, .checkLocks, .findDate, .answerTask, .reclaim, .band, .measureProcessor, .findReports,
+        .protectFiles, .unprotectFiles:
+        break
       }
     }
   }

@@ -36,6 +36,9 @@ public struct Policy: Sendable, Hashable {
   public var fileLocks = FileLockPolicy.kill
   /// How often the system checks whether a process has released the locks for which its suspension was refused; ours.
   public var lockLook = Span.seconds(1)
+  /// From the lock of a device with a passcode until protected files are unreadable (Apple Platform Security, Data
+  /// Protection classes: about ten seconds).
+  public var fileProtection = Span.seconds(10)
   /// When memory is short, and how much an app may use.
   public var memory = MemoryPolicy()
   /// When apps are prewarmed.
@@ -67,6 +70,7 @@ public struct Policy: Sendable, Hashable {
       \.processLaunch, \.sceneCreate, \.sceneUpdate, \.enterBackground, \.processExit, \.suspensionAnswer,
       \.otherTransition,
       \.backgroundTasks, \.expirationGrace, \.backgroundEvent, \.suspensionDelay, \.freezeRetry, \.lockLook,
+      \.fileProtection,
     ] {
       policy[keyPath: path] = .seconds(self[keyPath: path].seconds / factor)
     }

@@ -48,6 +48,8 @@ public struct AppBundle: Sendable, Hashable {
   public let version: String
   /// `CFBundleVersion`; empty if missing.
   public let build: String
+  /// `com.apple.developer.default-data-protection`: the protection of files that say none themselves.
+  let defaultProtection: FileProtection
   /// The team that signed the app, according to its entitlements; nil if they name none.
   public let team: String?
 
@@ -107,6 +109,9 @@ public struct AppBundle: Sendable, Hashable {
       !$0.contains("/") && !$0.hasPrefix(".")
     }
     hasPushEntitlement = entitlements["aps-environment"] is String
+    defaultProtection =
+      try granted.text("com.apple.developer.default-data-protection").flatMap(FileProtection.init)
+      ?? .completeUntilFirstUserAuthentication
     // What follows a question mark, as in `?mode=developer`, says how the file is fetched.
     linkDomains = try granted.strings("com.apple.developer.associated-domains").compactMap {
       $0.hasPrefix("applinks:") ? String($0.dropFirst("applinks:".count).prefix { $0 != "?" }) : nil

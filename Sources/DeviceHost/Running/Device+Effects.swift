@@ -16,7 +16,7 @@ extension Device {
         thawing = []
         carryOut(effect)
       case .spawn, .send, .answer, .answerTask, .checkLocks, .findDate, .reclaim, .measureProcessor, .findReports,
-        .record, .store:
+        .protectFiles, .unprotectFiles, .record, .store:
         carryOut(effect)
       }
     }
@@ -49,6 +49,8 @@ extension Device {
     case .band(let key, let band): tellKernel(of: band, key)
     case .findReports(let key, let request): findReports(for: key, request)
     case .measureProcessor(let key): feed(.kernel(.processorUsed(key, countedProcessorTime(of: key))))
+    case .protectFiles(let cause): protectFiles(by: cause)
+    case .unprotectFiles(let cause): unprotectFiles(by: cause)
     case .record, .store: break
     }
   }

@@ -103,6 +103,8 @@ public final class Device {
         onStall: { [weak self] in self?.memoryStalled() }, onNotice: { [weak self] in self?.memoryNoticed() })
     }
     try remember(displays)
+    // Of a device that ended behind its lock: each begins unlocked.
+    unprotectFiles(by: .kernel)
     for shortcoming in confiner?.shortcomings ?? [] { tell("notConfined", ["explanation": .string(shortcoming)]) }
     for warning in warnings { tell("bundleUnreadable", ["explanation": .string(warning)]) }
     for orphan in orphans where !orphan.processes.isEmpty {

@@ -35,11 +35,15 @@ public struct MachineReport: Hashable, Sendable {
   /// Examines the machine: reads the kernel's figures, and freezes, thaws and kills one small process.
   ///
   /// Never fails: a failed check is a line that says why. May take up to a few seconds if freezing does not work.
-  public static func probe() -> MachineReport {
+  ///
+  /// - Parameter folder: where the device keeps apps' files, of whose file system a line tells.
+  public static func probe(storage folder: String = ".") -> MachineReport {
     let groups = GroupProbe.run()
     return MachineReport(
       lines: [KernelProbe.kernel(), KernelProbe.user(), KernelProbe.processors(), KernelProbe.pidfd()]
-        + groups.lines + [ConfinementProbe.landlock(), ConfinementProbe.systemCalls()]
+        + groups.lines + [
+          ConfinementProbe.landlock(), ConfinementProbe.systemCalls(), ProtectionProbe.line(for: folder),
+        ]
         + [MemoryProbe.memory(), MemoryProbe.swap(), MemoryProbe.pressure()])
   }
 }

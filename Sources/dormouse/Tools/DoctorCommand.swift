@@ -33,7 +33,7 @@ struct DoctorCommand: ParsableCommand {
     Console.print("state            \(StateFolder.stateHome.path)")
     Console.print("cache            \(StateFolder.cacheHome.path)")
     Console.print("")
-    let report = MachineReport.probe()
+    let report = MachineReport.probe(storage: StateFolder.stateHome.path)
     let width = report.lines.map(\.name.count).max() ?? 0
     for line in report.lines {
       let mark = line.standing == .ok ? "✓" : "!"

@@ -1,3 +1,4 @@
+import Foundation
 import Glibc
 import XCTest
 
@@ -10,7 +11,7 @@ final class MachineReportTests: XCTestCase {
       report.lines.map(\.name),
       [
         "kernel", "user", "processors", "pidfd", "control groups", "freezer", "memory controller", "cpu controller",
-        "pids controller", "confinement", "system call filter", "memory", "swap", "memory pressure",
+        "pids controller", "confinement", "system call filter", "file protection", "memory", "swap", "memory pressure",
       ])
     for line in report.lines {
       XCTAssertFalse(line.value.isEmpty, line.name)
@@ -28,6 +29,16 @@ final class MachineReportTests: XCTestCase {
     try groups.close()
     XCTAssertEqual(MachineReport.probe()["freezer"]?.value, "cgroup.freeze")
     XCTAssertEqual(MachineReport.probe()["freezer"]?.standing, .ok)
+  }
+
+  func test_protection_ofAFolderThatIsNotThereYet_isThatOfTheOneAbove() {
+    let folder = FileManager.default.temporaryDirectory.path
+    XCTAssertEqual(ProtectionProbe.line(for: folder + "/not/there"), ProtectionProbe.line(for: folder))
+    // No file system of the kernel's own keeps users' attributes.
+    let line = ProtectionProbe.line(for: "/proc/self")
+    XCTAssertEqual(line.standing, .fallback)
+    XCTAssertEqual(line.value, "none (Operation not supported)")
+    XCTAssertTrue(line.consequence.contains("/proc/self"), line.consequence)
   }
 
   func test_controllers_withoutGroups_areUsedByNobody() {

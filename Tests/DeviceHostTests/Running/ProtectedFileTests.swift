@@ -1,0 +1,105 @@
+import CLinux
+import DeviceHost
+import Foundation
+import Glibc
+import LifeCycle
+import SystemCalls
+import XCTest
+
+/// A process that looks at its own protected file again and again, while the device is locked and unlocked.
+final class ProtectedFileTests: DeviceTestCase {
+  private var events: [Event] = []
+  private var printed: [String] { events.filter { $0.kind == .output }.map(\.name) }
+
+  private let script = """
+    while :; do
+      if cat "$HOME/Documents/secret" >/dev/null 2>&1; then now=readable; else now=unreadable; fi
+      [ "$now" = "$last" ] || echo "$now"
+      last=$now
+      sleep 0.02
+    done
+    """
+
+  /// A device, ten times as fast as others, with a running app and its protected file.
+  private func begin(passcode: Bool = true, confined: Bool = true) throws -> (device: Device, file: String) {
+    var configuration = DeviceConfiguration(name: "protection", speed: 10, enforcesDeadlines: false)
+    configuration.hasPasscode = passcode
+    configuration.confinesApps = confined
+    configuration.suspensionDelay = .seconds(600)
+    let device = try makeDevice(configuration)
+    device.observe { [unowned self] in events.append($0) }
+    let bundle = try device.install(try ScriptApp("Reader", in: temporary, script: script).bundle)
+    let container = device.folder.containers.appending(path: bundle.bundleIdentifier).path
+    let file = container + "/Documents/secret"
+    try FileManager.default.createDirectory(atPath: container + "/Documents", withIntermediateDirectories: true)
+    try Data("secret".utf8).write(to: URL(fileURLWithPath: file))
+    for (path, name, value) in [
+      (file, FileProtection.attribute, FileProtection.complete.rawValue), (container, FileProtection.marker, "1"),
+    ] {
+      let result = clinux_set_attribute(path, name, value, value.utf8.count)
+      if result == -EOPNOTSUPP { throw XCTSkip("\(path): the file system keeps no attributes of users") }
+      try checked(result, "setxattr", while: "protecting \(path)")
+    }
+    try device.perform(.launch(), try device.app(named: "Reader"))
+    return (device, file)
+  }
+
+  private func serve(
+    _ device: Device, until expected: [String], file: StaticString = #filePath, line: UInt = #line
+  ) throws {
+    for _ in 0..<400 where printed != expected { try device.serve(atMost: .milliseconds(50)) }
+    XCTAssertEqual(printed, expected, file: file, line: line)
+  }
+
+  private func permissions(_ file: String) throws -> Int? {
+    try FileManager.default.attributesOfItem(atPath: file)[.posixPermissions] as? Int
+  }
+
+  func test_theAppCannotOpenItsFile_fromSomeTimeAfterTheLockToTheUnlock() throws {
+    let (device, file) = try begin()
+    let before = try permissions(file)
+    try serve(device, until: ["readable"])
+    try device.perform(.lock)
+    try serve(device, until: ["readable", "unreadable"])
+    try device.perform(.unlock)
+    try serve(device, until: ["readable", "unreadable", "readable"])
+    XCTAssertEqual(try permissions(file), before)
+    let told = events.filter { $0.name.hasPrefix("files") }
+    XCTAssertEqual(told.map(\.name), ["filesProtected", "filesUnprotected"])
+    XCTAssertEqual(told.map { $0.detail["files"] }, [1, 1])
+    try device.shutDown()
+  }
+
+  func test_aDeviceThatEndsBehindItsLock_givesTheFileBackWhenItBegins() throws {
+    let (device, file) = try begin()
+    let before = try permissions(file)
+    try serve(device, until: ["readable"])
+    try device.perform(.lock)
+    try serve(device, until: ["readable", "unreadable"])
+    try device.abandon()
+    XCTAssertEqual(try permissions(file), 0)
+    let next = try device.restarted()
+    XCTAssertEqual(try permissions(file), before)
+    try next.shutDown()
+  }
+
+  func test_rootWithoutConfinement_isSaid() throws {
+    guard geteuid() == 0 else { throw XCTSkip("Only root reads what has no permissions.") }
+    let (device, _) = try begin(confined: false)
+    try serve(device, until: ["readable"])
+    try device.perform(.lock)
+    for _ in 0..<400 where !events.contains(where: { $0.name == "fileProtectionFailed" }) {
+      try device.serve(atMost: .milliseconds(50))
+    }
+    let said = events.last { $0.name == "fileProtectionFailed" }?.detail["explanation"]
+    XCTAssertEqual(said, "apps that are not confined run as root, whom no permission keeps out")
+    try device.unlockAndEnd()
+  }
+}
+
+extension Device {
+  fileprivate func unlockAndEnd() throws {
+    try perform(.unlock)
+    try shutDown()
+  }
+}

@@ -32,6 +32,7 @@ extension ScenarioActions {
     case "refreshScene":
       if let session = session(argument, for: action) { UIApplication.shared.requestSceneSessionRefresh(session) }
     case "setSessionText": frontScene?.session.userInfo = ["text": argument]
+    case "readFile": frontScene?.session.userInfo = ["text": read(argument)]
     case "openSessionText": open("conformance://\(frontScene?.session.userInfo?["text"] as? String ?? "nothing")")
     case "openURL": open(argument)
     case "presentTurning": TurningController.present(supporting: argument)

@@ -28,6 +28,7 @@ class ScenarioActions {
       activity.title = argument
       restorationActivity = activity
     case "holdFileLock": holdFileLock(argument)
+    case "writeProtectedFile": writeProtectedFile(argument)
     case "sleepMainThread": sleepMainThread(argument)
     case "useCPU": useCPU(argument)
     case "submit": tasks.submit(argument)

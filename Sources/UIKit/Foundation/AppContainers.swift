@@ -42,7 +42,40 @@ final class AppContainers: FileManager, @unchecked Sendable {
     return [container.appendingPathComponent(path, isDirectory: true)]
   }
 
+  static var container: URL? { places.withLock { $0.container } }
+
   static func group(_ identifier: String) -> URL? { places.withLock { $0.groups[identifier] } }
+
+  // MARK: Protection, which Foundation drops on this platform
+
+  override func setAttributes(_ attributes: [FileAttributeKey: Any], ofItemAtPath path: String) throws {
+    try super.setAttributes(attributes, ofItemAtPath: path)
+    FileProtections.set(attributes[.protectionKey], at: path)
+  }
+
+  override func createFile(
+    atPath path: String, contents data: Data?, attributes attr: [FileAttributeKey: Any]? = nil
+  ) -> Bool {
+    guard super.createFile(atPath: path, contents: data, attributes: attr) else { return false }
+    FileProtections.set(attr?[.protectionKey], at: path)
+    return true
+  }
+
+  /// Called for a URL too.
+  override func createDirectory(
+    atPath path: String, withIntermediateDirectories createIntermediates: Bool,
+    attributes: [FileAttributeKey: Any]? = nil
+  ) throws {
+    try super.createDirectory(
+      atPath: path, withIntermediateDirectories: createIntermediates, attributes: attributes)
+    FileProtections.set(attributes?[.protectionKey], at: path)
+  }
+
+  override func attributesOfItem(atPath path: String) throws -> [FileAttributeKey: Any] {
+    var attributes = try super.attributesOfItem(atPath: path)
+    attributes[.protectionKey] = FileProtections.protection(at: path)
+    return attributes
+  }
 }
 
 extension FileManager {

@@ -10,6 +10,7 @@ extension Preparation {
     let additions = ImplicitImports.additions(in: framework)
     let keyPaths = KeyPathPass(index: index)
     let keyValues = KeyValuePass(index: index)
+    let protections = ProtectionPass(files: files)
     let roots = RootOverrides(index: index)
     let overrides = OverridePass(files: files, index: index)
     let optionals = OptionalMemberPass(files: files, index: index, framework: framework)
@@ -18,7 +19,8 @@ extension Preparation {
       edits: files.compactMap { file in
         // What needs names of the framework.
         let called =
-          keyValues.edits(for: file) + roots.edits(for: file) + selectors.edits[file.path, default: []]
+          keyValues.edits(for: file) + roots.edits(for: file) + protections.edits(for: file)
+          + selectors.edits[file.path, default: []]
         let needsImport = !called.isEmpty && !file.activeImports.contains("UIKit")
         let edits =
           (needsImport ? [.insert("import UIKit; ", at: file.start)] : [])

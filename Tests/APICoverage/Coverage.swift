@@ -171,7 +171,10 @@ extension SymbolGraph.Symbol {
     let fragments = declarationFragments ?? []
     let isProperty = self.kind.identifier.hasSuffix("property")
     guard isProperty || kind == .calls else { return [] }
-    let end = isProperty ? nil : fragments.firstIndex { $0.spelling.contains("@") || $0.spelling.contains("->") }
-    return Set(fragments[..<(end ?? fragments.endIndex)].compactMap(\.preciseIdentifier))
+    guard !isProperty else { return Set(fragments.compactMap(\.preciseIdentifier)) }
+    // An attribute of the method's own, as `@MainActor`, comes before this word.
+    let own = fragments.drop { $0.spelling != "func" }
+    return Set(
+      own.prefix { !$0.spelling.contains("@") && !$0.spelling.contains("->") }.compactMap(\.preciseIdentifier))
   }
 }

@@ -20,6 +20,9 @@ final class CallersTests: XCTestCase {
     XCTAssertEqual(
       framework("$s10UIKitTests8DelegateC3runyyFTW", "$s7CarPlay5SceneC3runyyF"), "$s7CarPlay5SceneC3runyyF")
     XCTAssertNil(framework("$s5UIKit8DelegateC3runyyFTW", "$s10UIKitTests1AC1byyF"))
+    XCTAssertEqual(
+      framework("$s10UIKitTests8DelegateC3runyyYaFTWTQ0_", "$s7CarPlay5SceneC3runyyYaFTQ1_"),
+      "$s7CarPlay5SceneC3runyyYaFTQ1_", "parts of async functions")
   }
 
   func test_acts_whenAValueIsOnlyCarriedOn_thenNot() {

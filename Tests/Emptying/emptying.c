@@ -5,9 +5,10 @@
 //
 //   EMPTYING_BODIES   a file with functions that do nothing from now on and return zeroes, one a line: addresses as `nm`
 //                     prints them; with `a:` before it, of an async function
-//   EMPTYING_WATCH    a file with the addresses of functions
+//   EMPTYING_WATCH    a file with the addresses of functions, written as above
 //   EMPTYING_CALLS    the file to which their calls are written when the program ends: the line's number from 0, the
-//                     address to which the call returns, and that to which its caller returns
+//                     address to which the call returns, and that to which its caller returns; of an async function
+//                     those at which they go on
 //
 // An app inherits no environment: the files `emptying.bodies` and `emptying.watch` are beside its executable, and
 // `emptying: NUMBER` is printed to its standard error when a function is called for the first time.
@@ -60,12 +61,15 @@ static void write_code(uintptr_t place, const unsigned char *code, size_t length
   if (mprotect((void *)start, span, PROT_READ | PROT_EXEC) < 0) give_up("mprotect");
 }
 
+/// Whether a line of a file names an async function.
+static int is_async_function(const char *line) { return line[0] == 'a' && line[1] == ':'; }
+
 static void empty_bodies(const char *path) {
   FILE *file = fopen(path, "r");
   char line[64];
   if (file == NULL) give_up(path);
   while (fgets(line, sizeof line, file) != NULL) {
-    int is_async = line[0] == 'a' && line[1] == ':';
+    int is_async = is_async_function(line);
     uintptr_t place = strtoull(line + (is_async ? 2 : 0), NULL, 16);
     if (place == 0) give_up(line);
     if (is_async) {
@@ -84,6 +88,7 @@ enum { BREAKPOINT = 0xcc, PUSH_FRAME = 0x55, CALLERS = 24 };
 struct watched {
   uintptr_t place;
   int number;
+  int is_async;
   unsigned char first;
   int count;
   uintptr_t callers[CALLERS][2];
@@ -122,7 +127,13 @@ static void trapped(int signal, siginfo_t *info, void *context) {
   uintptr_t *stack = (uintptr_t *)registers[REG_RSP];
   // A function keeps its caller's frame on top of its own return address.
   uintptr_t *frame = (uintptr_t *)registers[REG_RBP];
-  note_call(function, stack[0] - base, frame > stack ? frame[1] - base : 0);
+  if (function->is_async) {
+    // Its context has that of its caller, and where that goes on.
+    uintptr_t *own = (uintptr_t *)registers[REG_R14], *above = (uintptr_t *)own[0];
+    note_call(function, own[1] - base, above != NULL ? above[1] - base : 0);
+  } else {
+    note_call(function, stack[0] - base, frame > stack ? frame[1] - base : 0);
+  }
   if (function->first == PUSH_FRAME) {
     // Done in its stead, so that the next call is noted too.
     stack[-1] = (uintptr_t)registers[REG_RBP];
@@ -159,11 +170,15 @@ int sigaction(int signal, const struct sigaction *action, struct sigaction *befo
 static void watch(const char *path) {
   FILE *file = fopen(path, "r");
   if (file == NULL) give_up(path);
-  unsigned long place;
-  while (fscanf(file, "%lx", &place) == 1) {
+  char line[64];
+  while (fgets(line, sizeof line, file) != NULL) {
+    if (line[0] == '\n') continue;
+    int is_async = is_async_function(line);
+    uintptr_t place = strtoull(line + (is_async ? 2 : 0), NULL, 16);
+    if (place == 0) give_up(line);
     watched = realloc(watched, (size_t)(watched_count + 1) * sizeof *watched);
     if (watched == NULL) give_up("realloc");
-    watched[watched_count] = (struct watched){.place = base + place, .number = watched_count};
+    watched[watched_count] = (struct watched){.place = base + place, .number = watched_count, .is_async = is_async};
     watched_count++;
   }
   fclose(file);

@@ -36,10 +36,7 @@ extension SymbolGraph.Symbol {
     if declaration.contains("{ get }") { found.removeAll { $0.kind == .setter } }
     if found.contains(where: { $0.kind == .setter }) { found.removeAll { $0.kind != .setter } }
     if found.contains(where: { $0.kind == .address }) { found.removeAll { $0.kind != .address } }
-    return found.map { function in
-      // Such a function has a pointer beside it, with the size of its context.
-      program[function.name + "Tu"] == nil ? function : Function(name: function.name, kind: .asynchronous)
-    }
+    return found.map { program.isAsynchronous($0.name) ? Function(name: $0.name, kind: .asynchronous) : $0 }
   }
 
   /// The function that reads a property.
@@ -54,7 +51,17 @@ extension SymbolGraph.Symbol {
   }
 }
 
+extension ProgramSymbols {
+  /// Such a function has a pointer beside it, with the size of its context.
+  fileprivate func isAsynchronous(_ name: String) -> Bool { self[name + "Tu"] != nil }
+}
+
 extension Function {
+  /// A function whose calls are noted.
+  init(watched name: String, in program: ProgramSymbols) {
+    self.init(name: name, kind: program.isAsynchronous(name) ? .asynchronous : .call)
+  }
+
   /// The line that asks for its emptying.
   func order(in program: ProgramSymbols) -> String? {
     program[name].map { (kind == .asynchronous ? "a:" : "") + String($0, radix: 16) }

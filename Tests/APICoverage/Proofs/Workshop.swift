@@ -82,7 +82,7 @@ final class Workshop: Sendable {
   /// Who calls these functions in a test; nil if it does not pass.
   func calls(of functions: [String], in test: String) throws -> Set<Call>? {
     let written = folder.appending(path: UUID().uuidString)
-    let watch = try file(functions.compactMap { name in symbols[name].map { String($0, radix: 16) } })
+    let watch = try file(functions.compactMap { Function(watched: $0, in: symbols).order(in: symbols) })
     let environment = [
       "LD_PRELOAD": library.path, "EMPTYING_WATCH": watch.path, "EMPTYING_CALLS": written.path,
     ]
@@ -200,7 +200,7 @@ final class Workshop: Sendable {
     let app = try app(named: copied.app)
     let watched = functions.filter { app.symbols[$0] != nil }
     let bundle = try copy(
-      app, ["emptying.watch": watched.compactMap { app.symbols[$0] }.map { String($0, radix: 16) }])
+      app, ["emptying.watch": watched.compactMap { Function(watched: $0, in: app.symbols).order(in: app.symbols) }])
     defer { try? FileManager.default.removeItem(at: bundle.deletingLastPathComponent()) }
     let log = bundle.deletingLastPathComponent().appending(path: "log")
     guard ending(of: try play([(scenario, copied.text)], with: bundle, log: log)) == .passes else { return nil }

@@ -12,7 +12,7 @@ open class NSUserActivity: NSObject, @unchecked Sendable {
   public typealias PersistentIdentifier = String
 
   /// The activity type; one of the app's `NSUserActivityTypes`.
-  public let activityType: String
+  open private(set) var activityType: String
   /// The title shown to the user.
   open var title: String?
   /// The data for continuing the activity: property list values.
@@ -37,7 +37,8 @@ open class NSUserActivity: NSObject, @unchecked Sendable {
   open var persistentIdentifier: PersistentIdentifier?
   /// Whether continuation streams are supported; never here.
   open var supportsContinuationStreams = false
-  /// Whether another device may continue it.
+  /// Whether another device may continue it. If not, none is offered it; read when the activity becomes current, and
+  /// when it is updated.
   open var isEligibleForHandoff = true
   /// Whether it may appear in search.
   open var isEligibleForSearch = false

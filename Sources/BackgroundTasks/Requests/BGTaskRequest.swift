@@ -6,7 +6,7 @@ internal import LifeCycle
 /// Not safe for concurrent changes; the scheduler copies submitted requests.
 open class BGTaskRequest: NSObject, NSCopying {
   /// The task's identifier, one of `BGTaskSchedulerPermittedIdentifiers`.
-  public let identifier: String
+  open private(set) var identifier: String
   /// The earliest time to begin; nil for no delay. A lower bound only: the system chooses the time.
   open var earliestBeginDate: Date?
 

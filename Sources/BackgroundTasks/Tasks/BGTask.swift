@@ -6,7 +6,7 @@ internal import SystemLink
 /// One run of a background task; an instance of a subclass (reference 5.4). Any thread.
 open class BGTask: NSObject, @unchecked Sendable {
   /// The identifier of the task's request.
-  public let identifier: String
+  open private(set) var identifier: String
   let id: UInt32
   private let system: any TaskSystem
   private let scheduler: BGTaskScheduler

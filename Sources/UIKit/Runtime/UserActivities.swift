@@ -66,6 +66,10 @@ final class UserActivities: UserActivityKeeper {
     guard let activity = current else {
       return StandardError.print("another device cannot continue an activity: no activity is current")
     }
+    guard activity.isEligibleForHandoff else {
+      return StandardError.print(
+        "another device cannot continue \(activity.activityType): it is not eligible for Handoff")
+    }
     guard activity.expirationDate.map({ $0 > Date() }) ?? true else {
       return StandardError.print("another device cannot continue \(activity.activityType): it has expired")
     }
@@ -112,5 +116,9 @@ final class UserActivities: UserActivityKeeper {
     return scenes.first { $0.activationState == .foregroundActive } ?? scenes.first
   }
 
-  private func tell() { Runtime.shared.send(.currentActivity(current?.forLink)) }
+  /// Tells the system what other devices may continue.
+  private func tell() {
+    let offered = current.flatMap { $0.isEligibleForHandoff ? $0 : nil }
+    Runtime.shared.send(.currentActivity(offered?.forLink))
+  }
 }

@@ -5,9 +5,9 @@ internal import LifeCycle
 @preconcurrency @MainActor
 open class UIOpenURLContext: NSObject {
   /// The URL to open.
-  public let url: URL
+  open private(set) var url: URL
   /// The requester and the options.
-  public let options: UIScene.OpenURLOptions
+  open private(set) var options: UIScene.OpenURLOptions
 
   init(_ opened: OpenedURL) {
     url = URL(opened)
@@ -21,11 +21,11 @@ extension UIScene {
   @preconcurrency @MainActor
   open class OpenURLOptions: NSObject {
     /// The bundle identifier of the requesting app, if it is from the same team.
-    public let sourceApplication: String?
+    open private(set) var sourceApplication: String?
     /// Always nil.
-    public let annotation: Any?
+    open private(set) var annotation: Any?
     /// Whether the app must edit a document in place.
-    public let openInPlace: Bool
+    open private(set) var openInPlace: Bool
 
     init(sourceApplication: String?) {
       self.sourceApplication = sourceApplication

@@ -16,7 +16,7 @@ open class UIScene: UIResponder {
   }
 
   /// The session that the scene shows; it outlives the scene.
-  public let session: UISceneSession
+  open private(set) var session: UISceneSession
   /// The scene's delegate; a strong reference.
   open var delegate: (any UISceneDelegate)?
   /// The window's title in the app switcher.

@@ -5,9 +5,9 @@ internal import LifeCycle
 @preconcurrency @MainActor
 open class UISceneConfiguration: NSObject {
   /// The name in the manifest.
-  public let name: String?
+  open private(set) var name: String?
   /// The role that the configuration is for.
-  public let role: UISceneSession.Role
+  open private(set) var role: UISceneSession.Role
   /// The scene's class; nil means `UIWindowScene`.
   open var sceneClass: AnyClass?
   /// The delegate's class; nil means no delegate.

@@ -7,22 +7,22 @@ extension UIScene {
   @preconcurrency @MainActor
   open class ConnectionOptions: NSObject {
     /// The URLs to open; not delivered again through `scene(_:openURLContexts:)`.
-    public let urlContexts: Set<UIOpenURLContext>
+    open private(set) var urlContexts: Set<UIOpenURLContext>
     /// Universal links and activities to continue.
-    public let userActivities: Set<NSUserActivity>
+    open private(set) var userActivities: Set<NSUserActivity>
     /// The type of an activity that comes from another device.
-    public let handoffUserActivityType: String?
+    open private(set) var handoffUserActivityType: String?
     /// The quick action that the user chose.
-    public let shortcutItem: UIApplicationShortcutItem?
+    open private(set) var shortcutItem: UIApplicationShortcutItem?
     /// The user's response to a notification; the notification centre's delegate receives it too.
-    public let notificationResponse: UNNotificationResponse?
+    open private(set) var notificationResponse: UNNotificationResponse?
     /// The invitation to shared records that the user has accepted.
-    public let cloudKitShareMetadata: CKShare.Metadata?
+    open private(set) var cloudKitShareMetadata: CKShare.Metadata?
     /// The bundle identifier of the requesting app, if it is from the same team.
-    public let sourceApplication: String?
+    open private(set) var sourceApplication: String?
 
     /// The user info of the scene accessory that a view controller registered (iOS 27).
-    public let sceneAccessoryUserInfo: Any?
+    open private(set) var sceneAccessoryUserInfo: Any?
 
     let actions: SceneActions
 

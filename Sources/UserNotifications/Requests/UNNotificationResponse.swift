@@ -9,11 +9,11 @@ public let UNNotificationDismissActionIdentifier = "com.apple.UNNotificationDism
 
 // Unchecked: there is a subclass, and both are immutable.
 /// The user's response to a notification.
-public class UNNotificationResponse: NSObject, NSCopying, @unchecked Sendable {
+open class UNNotificationResponse: NSObject, NSCopying, @unchecked Sendable {
   /// The notification that the user responded to.
   public let notification: UNNotification
   /// The identifier of one of the category's actions, or of a standard action.
-  public let actionIdentifier: String
+  open private(set) var actionIdentifier: String
   /// The persistent identifier of the session that handles the response; nil if there is none.
   @_spi(System) public let targetSessionIdentifier: String?
 

@@ -34,11 +34,11 @@ final class LegacyRestorationTests: XCTestCase {
   }
 
   /// One life: launched, and shown.
-  private func launch(discardsSavedState: Bool = false) throws -> [String] {
+  private func launch(discardsSavedState: Bool = false, delegate: String = "RestoringDelegate") throws -> [String] {
     end()
     var bootstrap = Bootstrap.test(.application)
     bootstrap.containerPath = container.path
-    let device = try DeviceDouble(delegate: "UIKitTests.RestoringDelegate", bootstrap: bootstrap)
+    let device = try DeviceDouble(delegate: "UIKitTests.\(delegate)", bootstrap: bootstrap)
     self.device = device
     var launch = Transition.Launch(inForeground: true)
     launch.discardsSavedState = discardsSavedState
@@ -58,7 +58,7 @@ final class LegacyRestorationTests: XCTestCase {
   /// The calls about restoration, and those they stand between.
   private func names(_ messages: [AppMessage]) -> [String] {
     let landmarks = [
-      "Restor", "SecureApplicationState", "application(_:willFinish", "application(_:didFinish",
+      "Restor", "ApplicationState:", "application(_:willFinish", "application(_:didFinish",
       "applicationDidEnterBackground",
     ]
     let withdrawn: Set<UInt32> = Set(messages.compactMap { if case .withdrawn(let id) = $0 { id } else { nil } })
@@ -179,6 +179,62 @@ final class LegacyRestorationTests: XCTestCase {
   }
 }
 
+extension LegacyRestorationTests {
+  func test_olderForms_areAskedWhereTheSecureOnesAreNot() throws {
+    _ = try launch(delegate: "OlderRestoringDelegate")
+    XCTAssertEqual(
+      Array(try background().prefix(2)),
+      ["applicationDidEnterBackground(_:)", "application(_:shouldSaveApplicationState:)"])
+    XCTAssertTrue(isThere(saved))
+    XCTAssertEqual(
+      Array(try launch(delegate: "OlderRestoringDelegate").prefix(2)),
+      ["application(_:willFinishLaunchingWithOptions:)", "application(_:shouldRestoreApplicationState:)"])
+  }
+
+  func test_registeredObject_isSavedAndRestored() throws {
+    defer { RestoringDelegate.registers = nil }
+    let settings = RestoredSettings("first")
+    RestoringDelegate.registers = settings
+    try saveOnce()
+    settings.text = "changed since"
+    _ = try launch()
+    XCTAssertEqual(settings.text, "first")
+  }
+}
+
+/// An object of the app that takes part in restoration beside the controllers.
+final class RestoredSettings: NSObject, UIStateRestoring {
+  var text: String
+
+  init(_ text: String) { self.text = text }
+
+  func encodeRestorableState(with coder: NSCoder) { coder.encode(text, forKey: "text") }
+  func decodeRestorableState(with coder: NSCoder) {
+    text = coder.decodeObject(of: NSString.self, forKey: "text") as String? ?? ""
+  }
+}
+
+/// Answers the questions before the secure forms of them.
+final class OlderRestoringDelegate: UIResponder, UIApplicationDelegate {
+  var window: UIWindow?
+
+  func application(
+    _ application: UIApplication, willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool {
+    let root = RestoredRoot()
+    root.restorationIdentifier = "Root"
+    let window = UIWindow(frame: UIScreen.main.bounds)
+    window.rootViewController = root
+    window.makeKeyAndVisible()
+    self.window = window
+    return true
+  }
+
+  func applicationDidEnterBackground(_ application: UIApplication) {}
+  func application(_ application: UIApplication, shouldSaveApplicationState coder: NSCoder) -> Bool { true }
+  func application(_ application: UIApplication, shouldRestoreApplicationState coder: NSCoder) -> Bool { true }
+}
+
 final class RestoringDelegate: UIResponder, UIApplicationDelegate {
   static var restores = true
   static var saves = true
@@ -186,6 +242,7 @@ final class RestoringDelegate: UIResponder, UIApplicationDelegate {
   static var asked: [[String]] = []
   static var substitute: ([String]) -> UIViewController? = { _ in nil }
   static weak var navigation: UINavigationController?
+  static var registers: RestoredSettings?
   var window: UIWindow?
 
   static func reset() {
@@ -202,6 +259,9 @@ final class RestoringDelegate: UIResponder, UIApplicationDelegate {
     let navigation = UINavigationController(rootViewController: root)
     navigation.restorationIdentifier = "Navigation"
     Self.navigation = navigation
+    if let object = Self.registers {
+      UIApplication.registerObject(forStateRestoration: object, restorationIdentifier: "Settings")
+    }
     let window = UIWindow(frame: UIScreen.main.bounds)
     window.rootViewController = navigation
     window.makeKeyAndVisible()

@@ -63,6 +63,7 @@ let package = Package(
     .library(name: "ContactsUI", targets: ["ContactsUI"]),
     .library(name: "CoreMotion", targets: ["CoreMotion"]),
     .library(name: "EventKit", targets: ["EventKit"]),
+    .library(name: "EventKitUI", targets: ["EventKitUI"]),
     .library(name: "AudioToolbox", targets: ["AudioToolbox"]),
     .library(name: "QuickLook", targets: ["QuickLook"]),
     .library(name: "WatchConnectivity", targets: ["WatchConnectivity"]),
@@ -148,6 +149,7 @@ let package = Package(
     .target(name: "ContactsUI", dependencies: ["UIKit", "Contacts"], swiftSettings: strict),
     .target(name: "CoreMotion", dependencies: ["UIKit"], swiftSettings: strict),
     .target(name: "EventKit", dependencies: ["UIKit"], swiftSettings: strict),
+    .target(name: "EventKitUI", dependencies: ["UIKit", "EventKit"], swiftSettings: strict),
     .target(name: "AudioToolbox", dependencies: ["UIKit"], swiftSettings: strict),
     .target(name: "QuickLook", dependencies: ["UIKit"], swiftSettings: strict),
     .target(name: "WatchConnectivity", dependencies: ["UIKit"], swiftSettings: strict),
@@ -238,6 +240,7 @@ let package = Package(
       dependencies: [
         "WebKit", "AVKit", "SafariServices", "UniformTypeIdentifiers", "MobileCoreServices", "MapKit",
         "LocalAuthentication", "MessageUI", "Photos", "PhotosUI", "Contacts", "ContactsUI", "CoreMotion", "EventKit",
+        "EventKitUI",
         "AudioToolbox", "QuickLook", "WatchConnectivity", "NotificationCenter", "Network", "AuthenticationServices",
         "MultipeerConnectivity", "UserNotificationsUI", "AppTrackingTransparency", "AdSupport", "CoreTelephony",
         "UIKit", "SystemLink",

@@ -126,10 +126,13 @@ open class MKLocalSearch: NSObject {
   public init(request: Request) { super.init() }
   /// Whether the search goes on: no.
   open var isSearching: Bool { false }
-  /// Searches; the handler gets an error, on the main queue.
+  /// Searches; the handler gets an empty response, on the main queue.
+  ///
+  /// - Note: Differs from iOS: there a search that finds nothing is an error. Apps that look for well-known places often
+  ///   take a response for granted.
   open func start(completionHandler: @escaping CompletionHandler) {
     StandIn.firstUse(of: "MKLocalSearch", "there are no maps to search")
-    DispatchQueue.main.async { MainActor.assumeIsolated { completionHandler(nil, MKError(.placemarkNotFound)) } }
+    DispatchQueue.main.async { MainActor.assumeIsolated { completionHandler(Response(), nil) } }
   }
   /// Ends the search.
   open func cancel() {}

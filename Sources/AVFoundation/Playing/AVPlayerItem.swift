@@ -58,6 +58,10 @@ open class AVPlayerItem: NSObject, @unchecked Sendable {
   /// An item for a URL.
   public convenience init(url: URL) { self.init(asset: AVURLAsset(url: url)) }
 
+  /// Its time base.
+  ///
+  /// - Note: Differs from iOS: always stands at zero: nothing is decoded.
+  open var timebase: CMTimebase? { CMTimebase(time: { .zero }, rate: { 0 }) }
   /// How long it is.
   ///
   /// - Note: Differs from iOS: always indefinite: nothing is decoded.

@@ -30,6 +30,10 @@ enum AppEnvironment {
         "top=0", "cache=yes",
       ].joined(separator: ","),
     ]
+    // Apple's UIKit lets other threads read views and controllers, and warns; so does the Swift runtime in this mode,
+    // rather than end the process.
+    environment["SWIFT_IS_CURRENT_EXECUTOR_LEGACY_MODE_OVERRIDE"] = "legacy"
+    environment["SWIFT_UNEXPECTED_EXECUTOR_LOG_LEVEL"] = "1"
     if isPrewarm { environment["ActivePrewarm"] = "1" }
     for name in ["LANG", "LC_ALL", "TZ", "LD_LIBRARY_PATH"] { environment[name] = inherited[name] }
     return environment

@@ -8,6 +8,9 @@ public typealias NSUInteger = UInt
 public typealias NSErrorPointer = UnsafeMutablePointer<NSError?>?
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
+/// The largest number of its type.
+public let MAXFLOAT = Float.greatestFiniteMagnitude
+// swift-format-ignore: AlwaysUseLowerCamelCase
 /// The nanoseconds in a second.
 public let NSEC_PER_SEC: UInt64 = 1_000_000_000
 // swift-format-ignore: AlwaysUseLowerCamelCase

@@ -42,6 +42,11 @@ open class UIScreen: NSObject {
 
   /// The bounds, in points. The runtime sets them at launch, as the system says.
   open internal(set) var bounds = CGRect(x: 0, y: 0, width: 390, height: 844)
+  /// The screen's coordinates as it is held upright.
+  open var fixedCoordinateSpace: any UICoordinateSpace {
+    FixedCoordinateSpace(
+      CGRect(x: 0, y: 0, width: min(bounds.width, bounds.height), height: max(bounds.width, bounds.height)))
+  }
   /// Pixels per point.
   open internal(set) var scale: CGFloat = 3
   var idiom = UIUserInterfaceIdiom.phone

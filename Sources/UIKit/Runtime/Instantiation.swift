@@ -16,7 +16,7 @@ enum Instantiation {
   /// `_InitProbe` declares that entry so that it can be called on a class known only at run time. This is a type pun,
   /// so it is confined to this function and tested.
   @inline(never) @_optimize(none)
-  static func make(_ type: AnyClass) -> NSObject? {
+  nonisolated static func make(_ type: AnyClass) -> NSObject? {
     guard type is NSObject.Type else { return nil }
     let object: AnyObject = unsafeBitCast(type, to: _InitProbe.Type.self).init()
     return unsafeDowncast(object, to: NSObject.self)
@@ -28,4 +28,11 @@ enum Instantiation {
 /// Open, so that the compiler does not assume that its own initializer is the only one.
 open class _InitProbe: NSObject {
   public required override init() { fatalError("a probe is never instantiated") }
+}
+
+/// A new object of a generic parameter's class, for code that the builder writes in place of `T()`. Any thread that the
+/// class itself allows.
+public func _made<Made: NSObject>(_ type: Made.Type) -> Made {
+  guard let made = Instantiation.make(type) as? Made else { preconditionFailure("\(type) made another object") }
+  return made
 }

@@ -2,6 +2,10 @@ import Foundation
 
 /// Mutable notification content; a request keeps a copy.
 public class UNMutableNotificationContent: UNNotificationContent {
+  public override var attachments: [UNNotificationAttachment] {
+    get { values.attachments }
+    set { values.attachments = newValue }
+  }
   public override var badge: NSNumber? {
     get { values.badge }
     set { values.badge = newValue }

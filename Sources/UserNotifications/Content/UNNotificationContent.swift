@@ -3,6 +3,7 @@ import Foundation
 /// The immutable content of a notification.
 public class UNNotificationContent: NSObject, NSCopying, NSMutableCopying {
   struct Values {
+    var attachments: [UNNotificationAttachment] = []
     var badge: NSNumber?
     var body = ""
     var categoryIdentifier = ""
@@ -28,6 +29,8 @@ public class UNNotificationContent: NSObject, NSCopying, NSMutableCopying {
   /// Empty content.
   public override convenience init() { self.init(values: Values()) }
 
+  /// The files to show.
+  public var attachments: [UNNotificationAttachment] { values.attachments }
   /// The badge for the app's icon; nil leaves it unchanged, 0 removes it.
   public var badge: NSNumber? { values.badge }
   /// The text below the title.

@@ -10,6 +10,8 @@ public struct UNError: CustomNSError, LocalizedError, Hashable, Sendable {
   public enum Code: Int, Sendable {
     /// The user has not allowed notifications.
     case notificationsNotAllowed = 1
+    /// An attachment's address is no file.
+    case attachmentInvalidURL = 100
     /// The trigger has no next date.
     case notificationInvalidNoDate = 1400
     /// The notification has no content.
@@ -27,6 +29,8 @@ public struct UNError: CustomNSError, LocalizedError, Hashable, Sendable {
   /// For use in `catch` and `==`, as in the SDK.
   public static var notificationsNotAllowed: Code { .notificationsNotAllowed }
   /// For use in `catch` and `==`, as in the SDK.
+  public static var attachmentInvalidURL: Code { .attachmentInvalidURL }
+  /// For use in `catch` and `==`, as in the SDK.
   public static var notificationInvalidNoDate: Code { .notificationInvalidNoDate }
   /// For use in `catch` and `==`, as in the SDK.
   public static var notificationInvalidNoContent: Code { .notificationInvalidNoContent }
@@ -42,6 +46,7 @@ public struct UNError: CustomNSError, LocalizedError, Hashable, Sendable {
   public var errorDescription: String? {
     switch code {
     case .notificationsNotAllowed: "Notifications are not allowed for this application."
+    case .attachmentInvalidURL: "The attachment is no file that can be read."
     case .notificationInvalidNoDate: "The notification has no delivery date."
     case .notificationInvalidNoContent: "The notification has no content."
     case .badgeInputInvalid: "The badge must not be negative."

@@ -32,6 +32,13 @@ open class UIBlurEffect: UIVisualEffect {
 open class UIVibrancyEffect: UIVisualEffect {
   /// Creates the effect for a blur.
   public init(blurEffect: UIBlurEffect) { super.init() }
+  /// Creates the effect for a blur, for content of a kind; the kind has no effect here.
+  public init(blurEffect: UIBlurEffect, style: UIVibrancyEffectStyle) { super.init() }
+}
+
+/// What kind of content is vivid.
+public enum UIVibrancyEffectStyle: Int, Sendable {
+  case label, secondaryLabel, tertiaryLabel, quaternaryLabel, fill, secondaryFill, tertiaryFill, separator
 }
 
 /// A view that applies a visual effect to the content behind it.

@@ -5,6 +5,24 @@ import Foundation
 public protocol UIAppearance: NSObjectProtocol {
   /// The class's appearance proxy; settings are stored and never applied.
   static func appearance() -> Self
+  /// The same where it is within containers; settings are stored with those of the class, and never applied.
+  static func appearance(whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]) -> Self
+  /// The same for traits; settings are stored with those of the class, and never applied.
+  static func appearance(for trait: UITraitCollection) -> Self
+}
+
+/// What can be around a view with an appearance of its own.
+@preconcurrency @MainActor
+public protocol UIAppearanceContainer: NSObjectProtocol {}
+
+extension UIView: UIAppearanceContainer {}
+extension UIViewController: UIAppearanceContainer {}
+
+extension UIAppearance {
+  public static func appearance(whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]) -> Self {
+    appearance()
+  }
+  public static func appearance(for trait: UITraitCollection) -> Self { appearance() }
 }
 
 /// The appearance proxies, one per class.

@@ -14,6 +14,10 @@ public protocol UITimingCurveProvider: NSObjectProtocol {}
 open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
   /// The curve.
   public let animationCurve: UIView.AnimationCurve
+  /// The pacing at which UIKit animates by itself.
+  public convenience override init() { self.init(animationCurve: .easeInOut) }
+  /// Creates the pacing of a curve by two points; it counts as the standard one.
+  public convenience init(controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint) { self.init() }
   /// Creates the pacing of a standard curve.
   public init(animationCurve: UIView.AnimationCurve) {
     self.animationCurve = animationCurve

@@ -12,6 +12,7 @@ extension Preparation {
     let keyValues = KeyValuePass(index: index)
     let protections = ProtectionPass(files: files)
     let roots = RootOverrides(index: index)
+    let making = GenericMakingPass(index: index)
     let overrides = OverridePass(files: files, index: index)
     let optionals = OptionalMemberPass(files: files, index: index, framework: framework)
     let check = DelegateCheck(app: types, delegates: DelegateProtocols(framework: framework))
@@ -20,6 +21,7 @@ extension Preparation {
         // What needs names of the framework.
         let called =
           keyValues.edits(for: file) + roots.edits(for: file) + protections.edits(for: file)
+          + making.edits(for: file)
           + selectors.edits[file.path, default: []]
         let needsImport = !called.isEmpty && !file.activeImports.contains("UIKit")
         let edits =

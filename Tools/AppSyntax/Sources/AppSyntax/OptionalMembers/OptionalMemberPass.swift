@@ -2,7 +2,7 @@ import AppSyntaxMessages
 import SwiftIfConfig
 import SwiftSyntax
 
-/// Makes optional methods of protocols work, which Swift knows for Objective-C's protocols only.
+/// Makes optional methods and properties of protocols work, which Swift knows for Objective-C's protocols only.
 ///
 /// A call `delegate?.method?(a)` asks the app's own requirement, which returns nil where the method is missing; one of
 /// the framework's protocols, whose methods all have a default, is called without the second question mark.
@@ -108,7 +108,7 @@ private struct Conformances {
   }
 }
 
-/// Finds the optional methods of the protocols in a file.
+/// Finds the optional members of the protocols in a file.
 private final class RequirementFinder: ActiveSyntaxVisitor {
   private(set) var found: [String: [OptionalRequirement]] = [:]
   private(set) var located: [(LocatedType, [OptionalRequirement])] = []
@@ -121,8 +121,15 @@ private final class RequirementFinder: ActiveSyntaxVisitor {
 
   override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
     guard let place = file.types.first(where: { $0.node == node.id }) else { return .skipChildren }
-    let methods = node.memberBlock.members.compactMap { $0.decl.as(FunctionDeclSyntax.self) }
-    let own = methods.compactMap { OptionalRequirement($0, isPublic: place.type.marks.isPublic, in: file) }
+    let isPublic = place.type.marks.isPublic
+    let own = node.memberBlock.members.compactMap { member in
+      if let method = member.decl.as(FunctionDeclSyntax.self) {
+        return OptionalRequirement(method, isPublic: isPublic, in: file)
+      }
+      return member.decl.as(VariableDeclSyntax.self).flatMap {
+        OptionalRequirement($0, isPublic: isPublic, in: file)
+      }
+    }
     found[place.type.name, default: []] += own
     located.append((place, own))
     return .skipChildren

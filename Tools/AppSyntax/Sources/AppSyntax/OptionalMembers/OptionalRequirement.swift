@@ -1,9 +1,10 @@
 import AppSyntaxMessages
 import SwiftSyntax
 
-/// An optional method of an app's protocol.
+/// An optional method or property of an app's protocol.
 ///
-/// Under another name it is a requirement that returns nil by default; classes with the method implement it by a call.
+/// Under another name it is a requirement that returns nil by default; classes with the member implement it by a call. A
+/// property has its own name too, in an extension of the protocol: nothing marks where it is read.
 struct OptionalRequirement {
   /// With labels.
   let name: String
@@ -16,6 +17,8 @@ struct OptionalRequirement {
   private let call: String
   /// The changes to the protocol.
   let edits: [TextEdit]
+  /// How a property is found by its own name.
+  private let reader: String?
 
   /// Nil for a method that one line cannot declare.
   init?(_ node: FunctionDeclSyntax, isPublic: Bool, in file: ParsedFile) {
@@ -46,12 +49,32 @@ struct OptionalRequirement {
       edits.append(.insert(" -> Void?", at: node.signature.end))
     }
     self.edits = edits
+    reader = nil
+  }
+
+  /// Nil for several properties in one declaration, and for one that one line cannot declare.
+  init?(_ node: VariableDeclSyntax, isPublic: Bool, in file: ParsedFile) {
+    guard let mark = node.modifiers.first(where: { $0.name.text == "optional" }), node.bindings.count == 1,
+      let binding = node.bindings.first, let pattern = binding.pattern.as(IdentifierPatternSyntax.self),
+      let base = pattern.identifier.identifier?.name, let type = binding.typeAnnotation?.type,
+      let accessors = binding.accessorBlock, let spelled = type.onOneLine
+    else { return nil }
+    name = base
+    self.base = base
+    access = isPublic ? "public " : ""
+    signature = "var \(Self.implementation(of: base)): (\(spelled))?"
+    call = "self.\(pattern.identifier.text)"
+    reader = "var \(pattern.identifier.text): (\(spelled))? { self.\(Self.implementation(of: base)) }"
+    edits = [
+      file.replace(mark, with: ""), file.replace(pattern.identifier, with: Self.implementation(of: base)),
+      .insert("(", at: type.start), .insert(")?", at: type.end), file.replace(accessors, with: "{ get }"),
+    ]
   }
 
   static func implementation(of base: String) -> String { "_optional_\(base)" }
 
   /// For the protocol's extension.
-  var fallback: String { "\(access)\(signature) { nil }; " }
+  var fallback: String { "\(access)\(signature) { nil }; " + (reader.map { "\(access)\($0); " } ?? "") }
 
   /// For a class: a call of its method, or nothing for its subclasses to override.
   func implementation(calls: Bool, overrides: Bool) -> String {
@@ -60,6 +83,7 @@ struct OptionalRequirement {
 
   /// Whether a call with these labels calls it.
   func matches(_ labels: [String], hasTrailingClosure: Bool) -> Bool {
+    if reader != nil { return false }
     let own = name.dropFirst(base.count).filter { $0 != "(" && $0 != ")" }.split(separator: ":").map(String.init)
     return hasTrailingClosure ? own.starts(with: labels) && labels.count < own.count : own == labels
   }

@@ -52,10 +52,13 @@ struct ClassIndex: Sendable {
     (app[type, default: []] + framework[type, default: []]).flatMap { $0.methods.map(\.name) }
   }
 
-  /// Whether a class declares a method; one in an extension of the framework's cannot be overridden.
-  func declares(_ method: String, in type: String) -> Bool {
+  /// Whether a class declares a method, by its name with labels, or a property; one in an extension of the framework's
+  /// cannot be overridden.
+  func declares(_ member: String, in type: String) -> Bool {
     let parts = app[type, default: []] + framework[type, default: []].filter { $0.kind == .class }
-    return parts.contains { $0.methods.contains { $0.name == method } }
+    return parts.contains { part in
+      part.methods.contains { $0.name == member } || part.properties.contains { $0.name == member }
+    }
   }
 
   /// The app's property with this name.

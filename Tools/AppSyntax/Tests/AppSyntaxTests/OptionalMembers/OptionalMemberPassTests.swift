@@ -37,6 +37,27 @@ final class OptionalMemberPassTests: XCTestCase {
       ])
   }
 
+  func test_properties_whenTheyAreOptional_thenTheyReadAsNilByDefault() {
+    let result = pass(
+      """
+      @objc public protocol P {
+        @objc optional var a: Int { get }
+        @objc optional var b: String? { get set }
+      }
+      class A: P { var a: Int { 1 } }
+      class B: A { var b: String? = "" }
+      """)
+    XCTAssertEqual(result[1], "                 var _optional_a: (Int)? { get }")
+    XCTAssertEqual(result[2].trimmingCharacters(in: .whitespaces), "var _optional_b: (String?)? { get }")
+    XCTAssertEqual(
+      result[3],
+      "}; extension P { public var _optional_a: (Int)? { nil }; public var a: (Int)? { self._optional_a }; "
+        + "public var _optional_b: (String?)? { nil }; public var b: (String?)? { self._optional_b }; }")
+    XCTAssertTrue(result[4].contains("; public var _optional_a: (Int)? { self.a }; "), result[4])
+    XCTAssertTrue(result[4].contains("public var _optional_b: (String?)? { nil }; "), result[4])
+    XCTAssertTrue(result[5].contains("; public override var _optional_b: (String?)? { self.b }; "), result[5])
+  }
+
   func test_class_whenItConforms_thenItsMethodsAreCalled() {
     let result = pass(
       """

@@ -1,0 +1,31 @@
+import AppSyntaxMessages
+import XCTest
+
+@testable import AppSyntax
+
+final class GenericMakingPassTests: XCTestCase {
+  private func pass(_ text: String) -> String {
+    let framework = types("open class UIView {}\npublic protocol UILook {}")
+    let result = Preparation(of: parse(app: ["import UIKit\n" + text]), framework: framework)
+    let whole = TextEdit.apply(result.edits.first?.edits ?? [], to: "import UIKit\n" + text)
+    return whole.components(separatedBy: "\n").dropFirst().joined(separator: "\n")
+  }
+
+  func test_call_whenTheParameterIsBelowAClass_thenTheFrameworkMakesTheObject() {
+    for (written, expected) in [
+      ("func a<T>() -> T where T: NSObject { T() }", "func a<T>() -> T where T: NSObject { _made(T.self) }"),
+      ("func a<T: UIView>() { let b = T() }", "func a<T: UIView>() { let b = _made(T.self) }"),
+      ("struct A<V: UIView> { let b = V() }", "struct A<V: UIView> { let b = _made(V.self) }"),
+      ("var a = Timer()", "var a = _emptyTimer()"),
+      ("class Own: UIView {}; func a<T: Own>() { T() }", "class Own: UIView {}; func a<T: Own>() { _made(T.self) }"),
+    ] {
+      XCTAssertEqual(pass(written), expected)
+    }
+    for same in [
+      "class Timer {}; let a = Timer()", "let a = Timer(b: c)", "func a<T: UILook>() { T() }", "func a<T: UIView>(_ t: T) {}; func b() { T() }", "func a<T>() { T() }",
+      "func a<T: UIView>() { T(frame: b); T { } }",
+    ] {
+      XCTAssertEqual(pass(same), same)
+    }
+  }
+}

@@ -86,6 +86,10 @@ open class UIDocument: NSObject {
     guard let data = contents as? Data else { throw CocoaError(.featureUnsupported) }
     try data.write(to: url, options: .atomic)
   }
+  /// More to write beside the contents: none by default.
+  ///
+  /// - Note: Differs from iOS: attributes are handed to `writeContents`, and the framework's own keeps none of them.
+  open func fileAttributesToWrite(to url: URL, for saveOperation: SaveOperation) throws -> [AnyHashable: Any] { [:] }
   /// The extension of a type's files; the file's own.
   open func fileNameExtension(forType typeName: String?, saveOperation: SaveOperation) -> String {
     fileURL.pathExtension
@@ -149,7 +153,8 @@ open class UIDocument: NSObject {
     let token = changeCountToken(for: saveOperation)
     let isWritten = attempt {
       let contents = try contents(forType: savingFileType ?? "")
-      try writeContents(contents, safelyTo: url, for: saveOperation)
+      let attributes = try fileAttributesToWrite(to: url, for: saveOperation)
+      try writeContents(contents, andAttributes: attributes, safelyTo: url, for: saveOperation)
     }
     if isWritten {
       fileURL = url

@@ -63,6 +63,32 @@ open class UIDocumentBrowserViewController: UIViewController {
     completionHandler: @escaping (URL?, (any Error)?) -> Void
   ) { MainQueue.async { completionHandler(nil, CocoaError(.featureUnsupported)) } }
 
+  /// Renames a document's file, which keeps its extension; the handler gets the new address or an error, on the main
+  /// queue.
+  open func renameDocument(
+    at documentURL: URL, proposedName: String, completionHandler: @escaping (URL?, (any Error)?) -> Void
+  ) {
+    var target = documentURL.deletingLastPathComponent().appendingPathComponent(proposedName)
+    let ending = documentURL.pathExtension
+    if !ending.isEmpty, target.pathExtension != ending { target.appendPathExtension(ending) }
+    do {
+      try FileManager.default.moveItem(at: documentURL, to: target)
+      MainQueue.async { completionHandler(target, nil) }
+    } catch {
+      MainQueue.async { completionHandler(nil, error) }
+    }
+  }
+
+  /// The same as an `async` method.
+  open func renameDocument(at documentURL: URL, proposedName: String) async throws -> URL {
+    try await withCheckedThrowingContinuation { continuation in
+      renameDocument(at: documentURL, proposedName: proposedName) { url, error in
+        if let url { continuation.resume(returning: url) }
+        if let error { continuation.resume(throwing: error) }
+      }
+    }
+  }
+
   /// Shows a document; the handler gets its address, on the main queue.
   open func revealDocument(
     at url: URL, importIfNeeded: Bool, completion: ((URL?, (any Error)?) -> Void)? = nil

@@ -73,4 +73,47 @@ final class UIDocumentTests: XCTestCase {
       XCTAssertTrue(document.documentState.contains(.savingError))
     }
   }
+
+  func test_save_whenTheDocumentHasAttributes_thenTheWriterGetsThem() async throws {
+    final class Pictured: UIDocument {
+      var written: [AnyHashable: Any]?
+      override func contents(forType typeName: String) throws -> Any { Data() }
+      override func fileAttributesToWrite(
+        to url: URL, for saveOperation: UIDocument.SaveOperation
+      ) throws -> [AnyHashable: Any] {
+        var attributes = try super.fileAttributesToWrite(to: url, for: saveOperation)
+        attributes[URLResourceKey.thumbnailDictionaryKey] = [
+          URLThumbnailDictionaryItem.NSThumbnail1024x1024SizeKey: "picture"
+        ]
+        return attributes
+      }
+      override func writeContents(
+        _ contents: Any, andAttributes additionalFileAttributes: [AnyHashable: Any]? = nil, safelyTo url: URL,
+        for saveOperation: UIDocument.SaveOperation
+      ) throws { written = additionalFileAttributes }
+    }
+    try await withFolder { folder in
+      let file = folder.appendingPathComponent("Note.txt")
+      let document = Pictured(fileURL: file)
+      _ = await document.save(to: file, for: .forCreating)
+      XCTAssertNotNil(document.written?[URLResourceKey.thumbnailDictionaryKey])
+    }
+  }
+
+  func test_browser_whenADocumentIsRenamed_thenTheFileMovesAndKeepsItsExtension() async throws {
+    try await withFolder { folder in
+      let file = folder.appendingPathComponent("Note.txt")
+      try Data("x".utf8).write(to: file)
+      let browser = UIDocumentBrowserViewController(forOpening: nil)
+      let renamed = try await browser.renameDocument(at: file, proposedName: "Letter")
+      XCTAssertEqual(renamed.lastPathComponent, "Letter.txt")
+      XCTAssertEqual(try Data(contentsOf: renamed), Data("x".utf8))
+      do {
+        _ = try await browser.renameDocument(at: file, proposedName: "Again")
+        XCTFail("there is no such file any more")
+      } catch {
+        XCTAssertFalse(FileManager.default.fileExists(atPath: file.path))
+      }
+    }
+  }
 }

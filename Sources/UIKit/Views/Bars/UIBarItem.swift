@@ -57,6 +57,20 @@ open class UIBarButtonItem: UIBarItem {
   open var width: CGFloat = 0
   /// The tint colour.
   open var tintColor: UIColor?
+  /// Whether the button is hidden.
+  open var isHidden = false { didSet { changed() } }
+  /// Whether the button is selected; stored, as it looks the same.
+  open var isSelected = false
+  /// Whether a tap changes the selection.
+  open var changesSelectionAsPrimaryAction = false
+  /// Titles for which the button has room; stored.
+  open var possibleTitles: Set<String>?
+  /// The order of the menu's entries; stored.
+  open var preferredMenuElementOrder = UIContextMenuConfiguration.ElementOrder.automatic
+  /// The button in the menu of what found no space; stored, as there is no such menu.
+  open var menuRepresentation: UIMenuElement?
+  /// The group that the button belongs to.
+  open internal(set) weak var buttonGroup: UIBarButtonItemGroup?
   var systemItem: SystemItem?
 
   public override init() { super.init() }
@@ -130,6 +144,7 @@ open class UIBarButtonItem: UIBarItem {
   /// Performs the action of a tap.
   func perform() {
     guard isEnabled else { return }
+    if changesSelectionAsPrimaryAction { isSelected.toggle() }
     if let primaryAction { primaryAction.perform(sender: self) }
     if let action { UIApplication.shared.sendAction(action, to: target, from: self, for: nil) }
   }

@@ -100,18 +100,20 @@ open class UINavigationBar: UIView, UIBarPositioning {
     // The bar extends behind the status bar; its buttons occupy its lower 44 points.
     let line = CGRect(x: 8, y: bounds.height - Self.height, width: bounds.width - 16, height: Self.height)
     var left = line.minX
-    if let back = backItem, !item.hidesBackButton,
+    let back = backItem
+    if back != nil || item.backAction != nil, !item.hidesBackButton,
       item.leftBarButtonItems?.isEmpty != false || item.leftItemsSupplementBackButton
     {
-      let title = back.backBarButtonItem?.title ?? back.backButtonTitle ?? back.title ?? "Back"
-      let button = BarButton(title: title.isEmpty ? "Back" : title) { [weak self] in
+      let title = back?.backBarButtonItem?.title ?? back?.backButtonTitle ?? back?.title ?? "Back"
+      let button = BarButton(title: title.isEmpty ? "Back" : title) { [weak self, weak item] in
+        if let action = item?.backAction { return action.perform(sender: self) }
         if let back = self?.onBack { back() } else { self?.popItem(animated: true) }
       }
       left = add(button, at: left, line)
     }
-    for entry in item.leftBarButtonItems ?? [] { left = add(view(of: entry), at: left, line) }
+    for entry in item.leftBarButtonItems ?? [] where !entry.isHidden { left = add(view(of: entry), at: left, line) }
     var right = line.maxX
-    for entry in item.rightBarButtonItems ?? [] {
+    for entry in item.rightBarButtonItems ?? [] where !entry.isHidden {
       let view = view(of: entry)
       right -= width(of: view)
       _ = add(view, at: right, line)

@@ -23,9 +23,19 @@ open class UINavigationItem: NSObject {
   /// Stored; it has no effect here.
   open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic
   /// The left buttons.
-  open var leftBarButtonItems: [UIBarButtonItem]? { didSet { onChange?() } }
+  open var leftBarButtonItems: [UIBarButtonItem]? {
+    didSet {
+      extras?.leading = nil
+      onChange?()
+    }
+  }
   /// The right buttons, the outermost first.
-  open var rightBarButtonItems: [UIBarButtonItem]? { didSet { onChange?() } }
+  open var rightBarButtonItems: [UIBarButtonItem]? {
+    didSet {
+      extras?.trailing = nil
+      onChange?()
+    }
+  }
   /// Stored; it has no effect here.
   open var standardAppearance: UINavigationBarAppearance?
   /// Stored; it has no effect here.
@@ -34,7 +44,12 @@ open class UINavigationItem: NSObject {
   open var searchController: UISearchController?
   /// Stored; it has no effect here.
   open var hidesSearchBarWhenScrolling = true
+  /// Stored; it has no effect here.
+  open var compactAppearance: UINavigationBarAppearance?
+  /// Stored; it has no effect here.
+  open var compactScrollEdgeAppearance: UINavigationBarAppearance?
   var onChange: (() -> Void)?
+  var extras: NavigationItemExtras?
 
   /// Creates an item with a title.
   public init(title: String) {

@@ -49,9 +49,9 @@ open class UITabBar: UIView {
     let width = bounds.width / CGFloat(max(items?.count ?? 0, 1))
     for (index, item) in (items ?? []).enumerated() {
       item.onChange = { [weak self] in self?.setNeedsLayout() }
-      let button = BarButton(title: item.title ?? "", isProminent: item === selectedItem) { [weak self] in
-        self?.select(index)
-      }
+      let button = BarButton(
+        title: item.title ?? "", isProminent: item === selectedItem, isEnabled: item.isEnabled
+      ) { [weak self] in self?.select(index) }
       button.accessibilityLabel = item.accessibilityLabel
       button.frame = CGRect(x: width * CGFloat(index), y: 0, width: width, height: Self.height)
       addSubview(button)

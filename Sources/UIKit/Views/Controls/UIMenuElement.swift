@@ -94,6 +94,14 @@ open class UIMenu: UIMenuElement {
     public static let destructive = Options(rawValue: 2)
     /// Allows only one checked entry.
     public static let singleSelection = Options(rawValue: 32)
+    /// Shows the entries as a palette.
+    public static let displayAsPalette = Options(rawValue: 128)
+  }
+
+  /// The size of a menu's entries.
+  public enum ElementSize: Int, Sendable {
+    case small, medium, large
+    case automatic = -1
   }
 
   /// Identifies a menu.
@@ -110,16 +118,38 @@ open class UIMenu: UIMenuElement {
   public let options: Options
   /// The entries.
   public let children: [UIMenuElement]
+  /// The size of the entries; stored, as no menu opens.
+  open var preferredElementSize: ElementSize
 
   /// Creates a menu with entries.
   public init(
     title: String = "", subtitle: String? = nil, image: UIImage? = nil, identifier: Identifier? = nil,
-    options: Options = [], children: [UIMenuElement] = []
+    options: Options = [], preferredElementSize: ElementSize = .automatic, children: [UIMenuElement] = []
   ) {
     self.identifier = identifier ?? Identifier(UUID().uuidString)
     self.options = options
+    self.preferredElementSize = preferredElementSize
     self.children = children
     super.init(title: title, image: image)
     self.subtitle = subtitle
+  }
+
+  /// The checked entries, with those of menus that are shown inline.
+  open var selectedElements: [UIMenuElement] {
+    children.flatMap { child -> [UIMenuElement] in
+      switch child {
+      case let action as UIAction: action.state == .on ? [action] : []
+      case let command as UICommand: command.state == .on ? [command] : []
+      case let menu as UIMenu: menu.options.contains(.displayInline) ? menu.selectedElements : []
+      default: []
+      }
+    }
+  }
+
+  /// The same menu with other entries.
+  open func replacingChildren(_ newChildren: [UIMenuElement]) -> UIMenu {
+    UIMenu(
+      title: title, subtitle: subtitle, image: image, identifier: identifier, options: options,
+      preferredElementSize: preferredElementSize, children: newChildren)
   }
 }

@@ -60,6 +60,7 @@ open class UIViewController: UIResponder {
     guard storedView == nil else { return }
     log(.loadView) { loadView() }
     log(.viewDidLoad) { viewDidLoad() }
+    if unavailableContent != nil { showUnavailableContent() }
   }
 
   /// Creates and sets the view: the storyboard's, or the nib's (see `nibName`), or an empty one the size of the screen.
@@ -257,6 +258,14 @@ open class UIViewController: UIResponder {
     } else {
       present(viewController, animated: true)
     }
+  }
+
+  /// What the screen shows in place of its content; nil for most controllers.
+  var unavailableContent: UnavailableContent?
+  /// Called after `setNeedsUpdateContentUnavailableConfiguration()`; a subclass sets the configuration. By default the
+  /// view in place of the content follows the state.
+  open func updateContentUnavailableConfiguration(using state: UIContentUnavailableConfigurationState) {
+    showUnavailableContent()
   }
 
   // MARK: Bars and titles

@@ -11,7 +11,9 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   }()
   /// The delegate; a weak reference.
   open weak var delegate: (any UITabBarControllerDelegate)?
-  private var tabs: [UIViewController] = []
+  private var controllers: [UIViewController] = []
+  /// The tabs, if the app described them as iOS 18 does.
+  var tabModel: TabModel?
   private var selected = NSNotFound
   private var shown: UIViewController?
   /// The current transition, from its "will" calls to its "did" calls.
@@ -37,8 +39,12 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 
   /// The tabs' controllers.
   open var viewControllers: [UIViewController]? {
-    get { tabs }
-    set { setViewControllers(newValue, animated: false) }
+    get { controllers }
+    set {
+      tabModel?.tabs = []
+      tabModel?.shown = []
+      setViewControllers(newValue, animated: false)
+    }
   }
 
   /// Replaces the tabs; keeps the selection if its tab remains.
@@ -46,7 +52,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     prepareForDisappearance()
     let new = viewControllers ?? []
     let keeper = selectedViewController
-    for controller in tabs where !new.contains(where: { $0 === controller }) {
+    for controller in controllers where !new.contains(where: { $0 === controller }) {
       controller.tellWillMove(to: nil)
       if controller === shown {
         controller.viewIfLoaded?.removeFromSuperview()
@@ -54,7 +60,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
       }
       controller.removeFromParent()
     }
-    tabs = new
+    controllers = new
     for controller in new where controller.parent !== self {
       addChild(controller)
       controller.tellDidMove(to: self)
@@ -66,15 +72,15 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   }
 
   func tabsChanged() {
-    tabBar.items = tabs.map(\.tabBarItem)
-    for (tab, item) in zip(tabs, tabBar.items ?? []) where item.title == nil { item.title = tab.title }
+    tabBar.items = controllers.map(\.tabBarItem)
+    for (tab, item) in zip(controllers, tabBar.items ?? []) where item.title == nil { item.title = tab.title }
   }
 
   /// The index of the selected tab; `NSNotFound` without tabs.
   open var selectedIndex: Int {
     get { selected }
     set {
-      guard tabs.indices.contains(newValue) else { return }
+      guard controllers.indices.contains(newValue) else { return }
       selected = newValue
       show()
     }
@@ -82,17 +88,21 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 
   /// The selected tab's controller.
   open var selectedViewController: UIViewController? {
-    get { tabs.indices.contains(selected) ? tabs[selected] : nil }
-    set { if let index = tabs.firstIndex(where: { $0 === newValue }) { selectedIndex = index } }
+    get { controllers.indices.contains(selected) ? controllers[selected] : nil }
+    set { if let index = controllers.firstIndex(where: { $0 === newValue }) { selectedIndex = index } }
   }
 
   /// Selecting the current tab again pops its navigation controller to the root.
   private func userSelected(_ index: Int) {
-    guard tabs.indices.contains(index) else { return }
-    let chosen = tabs[index]
+    guard controllers.indices.contains(index) else { return }
+    let chosen = controllers[index]
+    let tab = tab(of: chosen)
+    let previous = _selectedTab
+    if let tab, !(delegate?.tabBarController(self, shouldSelectTab: tab) ?? true) { return }
     guard delegate?.tabBarController(self, shouldSelect: chosen) ?? true else { return }
     if index == selected { (chosen as? UINavigationController)?.popToRootViewController(animated: true) }
     selectedIndex = index
+    if let tab { delegate?.tabBarController(self, didSelectTab: tab, previousTab: previous) }
     delegate?.tabBarController(self, didSelect: chosen)
   }
 
@@ -133,7 +143,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   private func goBack(to old: UIViewController, from new: UIViewController) {
     current = nil
     shown = old
-    selected = tabs.firstIndex { $0 === old } ?? selected
+    selected = controllers.firstIndex { $0 === old } ?? selected
     tabBar.selectedItem = old.tabBarItem
     new.beginAppearance(false, animated: true)
     new.viewIfLoaded?.removeFromSuperview()

@@ -1,0 +1,85 @@
+import XCTest
+
+@_spi(Scenario) @testable import UIKit
+
+/// Tabs of iOS 18.
+@preconcurrency @MainActor
+final class TabTests: XCTestCase {
+  private final class Hearer: NSObject, UITabBarControllerDelegate {
+    var calls: [String] = []
+    var allows = true
+    func tabBarController(_ tabBarController: UITabBarController, shouldSelectTab tab: UITab) -> Bool {
+      calls.append("should \(tab.identifier)")
+      return allows
+    }
+    func tabBarController(
+      _ tabBarController: UITabBarController, didSelectTab selectedTab: UITab, previousTab: UITab?
+    ) { calls.append("did \(selectedTab.identifier) after \(previousTab?.identifier ?? "none")") }
+  }
+
+  private var made: [String] = []
+
+  private func tab(_ name: String) -> UITab {
+    UITab(title: name.uppercased(), image: nil, identifier: name) { [unowned self] tab in
+      made.append(tab.identifier)
+      return UIViewController()
+    }
+  }
+
+  func test_tabs_whenSet_thenControllersAndTitles() {
+    let controller = UITabBarController()
+    let (a, b) = (tab("a"), tab("b"))
+    controller.tabs = [a, b]
+    XCTAssertEqual(made, ["a", "b"])
+    XCTAssertEqual(controller.viewControllers, [a, b].compactMap(\.viewController))
+    XCTAssertEqual(made, ["a", "b"])
+    XCTAssertEqual(controller.tabBar.items?.map(\.title), ["A", "B"])
+    XCTAssertTrue(controller.selectedTab === a)
+    XCTAssertTrue(b.tabBarController === controller)
+    b.badgeValue = "3"
+    XCTAssertEqual(b.viewController?.tabBarItem.badgeValue, "3")
+    controller.selectedTab = b
+    XCTAssertEqual(controller.selectedIndex, 1)
+    a.isHidden = true
+    XCTAssertEqual(controller.tabBar.items?.map(\.title), ["B"])
+    XCTAssertTrue(controller.selectedTab === b)
+  }
+
+  func test_tap_whenTheDelegateForbids_thenNothingChanges() {
+    let controller = UITabBarController()
+    let hearer = Hearer()
+    controller.delegate = hearer
+    controller.tabs = [tab("a"), tab("b")]
+    controller.tabBar.onSelect?(1)
+    XCTAssertEqual(hearer.calls, ["should b", "did b after a"])
+    hearer.allows = false
+    controller.tabBar.onSelect?(0)
+    XCTAssertEqual(hearer.calls.last, "should a")
+    XCTAssertEqual(controller.selectedTab?.identifier, "b")
+  }
+
+  func test_group_whenItHasNoController_thenItsSelectedChildShows() {
+    let controller = UITabBarController()
+    let (x, y) = (tab("x"), tab("y"))
+    let group = UITabGroup(title: "Group", image: nil, identifier: "group", children: [x, y])
+    controller.tabs = [tab("a"), group]
+    XCTAssertTrue(controller.viewControllers?.last === x.viewController)
+    XCTAssertTrue(controller.tab(forIdentifier: "y") === y)
+    XCTAssertTrue(y.parent === group)
+    XCTAssertTrue(y.tabBarController === controller)
+    controller.selectedTab = group
+    group.selectedChild = y
+    XCTAssertTrue(controller.selectedViewController === y.viewController)
+    XCTAssertTrue(controller.selectedTab === group)
+  }
+
+  func test_subclass_whenItHasTabsOfItsOwn_thenTheyAreItsOwn() {
+    final class Own: UITabBarController {
+      var tabs = ["one", "two"]
+    }
+    let controller = Own()
+    XCTAssertEqual(controller.tabs, ["one", "two"])
+    controller.viewControllers = [UIViewController()]
+    XCTAssertNil(controller.selectedTab)
+  }
+}

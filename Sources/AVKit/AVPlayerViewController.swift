@@ -23,6 +23,14 @@ open class AVPlayerViewController: UIViewController {
   open var updatesNowPlayingInfoCenter = true
   /// Stored; it has no effect here.
   open var requiresLinearPlayback = false
+  /// How the picture fills the screen. Stored; nothing is shown.
+  open var videoGravity = AVLayerVideoGravity.resizeAspect
+  /// Stored; it has no effect here.
+  open var allowsVideoFrameAnalysis = true
+  /// Stored; it has no effect here.
+  open var showsTimecodes = false
+  /// Stored; it has no effect here.
+  open var pixelBufferAttributes: [String: Any]?
   /// The delegate; held weakly. Never called.
   open weak var delegate: (any AVPlayerViewControllerDelegate)?
   /// Whether the first picture can be shown: never.
@@ -85,6 +93,23 @@ public protocol AVPlayerViewControllerDelegate: AnyObject {
   /// Never called.
   func playerViewControllerDidStopPictureInPicture(_ playerViewController: AVPlayerViewController)
   /// Never called.
+  func playerViewControllerWillStopPictureInPicture(_ playerViewController: AVPlayerViewController)
+  /// Never called.
+  func playerViewController(
+    _ playerViewController: AVPlayerViewController, failedToStartPictureInPictureWithError error: any Error)
+  /// Never asked.
+  func playerViewControllerShouldAutomaticallyDismissAtPictureInPictureStart(
+    _ playerViewController: AVPlayerViewController
+  ) -> Bool
+  /// Never called.
+  func playerViewController(
+    _ playerViewController: AVPlayerViewController,
+    willBeginFullScreenPresentationWithAnimationCoordinator coordinator: any UIViewControllerTransitionCoordinator)
+  /// Never called.
+  func playerViewController(
+    _ playerViewController: AVPlayerViewController,
+    willEndFullScreenPresentationWithAnimationCoordinator coordinator: any UIViewControllerTransitionCoordinator)
+  /// Never called.
   func playerViewController(
     _ playerViewController: AVPlayerViewController,
     restoreUserInterfaceForPictureInPictureStopWithCompletionHandler completionHandler: @escaping (Bool) -> Void)
@@ -94,6 +119,21 @@ extension AVPlayerViewControllerDelegate {
   public func playerViewControllerWillStartPictureInPicture(_ playerViewController: AVPlayerViewController) {}
   public func playerViewControllerDidStartPictureInPicture(_ playerViewController: AVPlayerViewController) {}
   public func playerViewControllerDidStopPictureInPicture(_ playerViewController: AVPlayerViewController) {}
+  public func playerViewControllerWillStopPictureInPicture(_ playerViewController: AVPlayerViewController) {}
+  public func playerViewController(
+    _ playerViewController: AVPlayerViewController, failedToStartPictureInPictureWithError error: any Error
+  ) {}
+  public func playerViewControllerShouldAutomaticallyDismissAtPictureInPictureStart(
+    _ playerViewController: AVPlayerViewController
+  ) -> Bool { true }
+  public func playerViewController(
+    _ playerViewController: AVPlayerViewController,
+    willBeginFullScreenPresentationWithAnimationCoordinator coordinator: any UIViewControllerTransitionCoordinator
+  ) {}
+  public func playerViewController(
+    _ playerViewController: AVPlayerViewController,
+    willEndFullScreenPresentationWithAnimationCoordinator coordinator: any UIViewControllerTransitionCoordinator
+  ) {}
   public func playerViewController(
     _ playerViewController: AVPlayerViewController,
     restoreUserInterfaceForPictureInPictureStopWithCompletionHandler completionHandler: @escaping (Bool) -> Void

@@ -7,7 +7,7 @@ open class UIPopoverPresentationController: UIPresentationController {
   /// Stored; it has no effect here.
   open var sourceRect = CGRect.null
   /// The popover's source item; stored.
-  open var sourceItem: AnyObject?
+  open var sourceItem: (any UIPopoverPresentationControllerSourceItem)?
   /// The popover's source button; stored.
   open var barButtonItem: UIBarButtonItem?
   /// Stored; it has no effect here.
@@ -62,4 +62,24 @@ public struct UIPopoverArrowDirection: OptionSet, Sendable {
   public static let any: UIPopoverArrowDirection = [.up, .down, .left, .right]
   /// Not decided yet.
   public static let unknown = UIPopoverArrowDirection(rawValue: .max)
+}
+
+/// What a popover can come out of: a view, or a button of a bar.
+@preconcurrency @MainActor
+public protocol UIPopoverPresentationControllerSourceItem: NSObjectProtocol {
+  /// Its rectangle in a view's coordinates; null if it is not on screen.
+  func frame(in referenceView: UIView) -> CGRect
+}
+
+extension UIView: UIPopoverPresentationControllerSourceItem {
+  /// The view's rectangle in another view's coordinates; null if they are in no common window.
+  public func frame(in referenceView: UIView) -> CGRect {
+    guard let window, window === referenceView.window else { return .null }
+    return convert(bounds, to: referenceView)
+  }
+}
+
+extension UIBarButtonItem: UIPopoverPresentationControllerSourceItem {
+  /// The custom view's rectangle; null for other buttons, as the bar makes their views anew.
+  public func frame(in referenceView: UIView) -> CGRect { customView?.frame(in: referenceView) ?? .null }
 }

@@ -62,6 +62,10 @@ public protocol UITextInput: UIKeyInput {
   var markedTextRange: UITextRange? { get }
   /// Ends what an input method has not yet decided: nothing here.
   func unmarkText()
+  /// The input system, which hears of changes by the app: none here.
+  var inputDelegate: (any UITextInputDelegate)? { get set }
+  /// Finds words and other units in the text.
+  var tokenizer: any UITextInputTokenizer { get }
 }
 
 extension UITextInput {
@@ -77,6 +81,14 @@ extension UITextInput {
   public func characterRange(at point: CGPoint) -> UITextRange? { nil }
   public var markedTextRange: UITextRange? { nil }
   public func unmarkText() {}
+  public var inputDelegate: (any UITextInputDelegate)? {
+    get { nil }
+    set {}
+  }
+}
+
+extension UITextInput where Self: UIResponder {
+  public var tokenizer: any UITextInputTokenizer { UITextInputStringTokenizer(textInput: self) }
 }
 
 /// A text with its lines, for the places of our text views.

@@ -139,6 +139,16 @@ open class UIView: UIResponder {
   open var canBecomeFocused: Bool { false }
   /// Whether the view has focus; always false.
   open var isFocused: Bool { false }
+  /// How the view would show focus; stored, as no view gets it.
+  open var focusEffect: UIFocusEffect? {
+    get { extras?.focusEffect }
+    set { neededExtras.focusEffect = newValue }
+  }
+  /// The group of views between which the tab key moves; stored, as no view gets focus.
+  open var focusGroupIdentifier: String? {
+    get { extras?.focusGroupIdentifier }
+    set { neededExtras.focusGroupIdentifier = newValue }
+  }
 
   // MARK: Input
 

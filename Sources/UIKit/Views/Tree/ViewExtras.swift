@@ -21,6 +21,8 @@ final class ViewExtras {
   var largeContentTitle: String?
   var showsLargeContentViewer = false
   var isSpringLoaded = false
+  var focusEffect: UIFocusEffect?
+  var focusGroupIdentifier: String?
   var textDragging: TextDragging?
   /// The item of a collection view that a gesture moves, and where to.
   var movement: (from: IndexPath, to: IndexPath)?

@@ -34,10 +34,15 @@ final class AssociatedObjectTests: XCTestCase {
       objc_setAssociatedObject(NSObject(), &Self.place, value, .OBJC_ASSOCIATION_RETAIN)
       first = value
     }
-    // At most as many as there are living ones, of which other tests have left some.
+    // At most as many as there are living ones, of which other tests have left some. The owners live on, as the allocator
+    // would hand out the same address again.
+    var owners: [NSObject] = []
     for _ in 0..<100_000 where first != nil {
-      objc_setAssociatedObject(NSObject(), &Self.place, NSObject(), .OBJC_ASSOCIATION_RETAIN)
+      let owner = NSObject()
+      owners.append(owner)
+      objc_setAssociatedObject(owner, &Self.place, NSObject(), .OBJC_ASSOCIATION_RETAIN)
     }
+    withExtendedLifetime(owners) {}
     XCTAssertNil(first)
   }
 

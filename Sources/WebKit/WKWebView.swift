@@ -204,6 +204,24 @@ open class WKWebView: UIView {
   open func evaluateJavaScript(_ javaScriptString: String) async throws -> Any {
     throw WKError(.javaScriptExceptionOccurred)
   }
+  /// The page as PDF; the handler gets an error, as there is no page.
+  open func createPDF(
+    configuration: WKPDFConfiguration = WKPDFConfiguration(),
+    completionHandler: @escaping @MainActor (Result<Data, any Error>) -> Void
+  ) { refuse(completionHandler) }
+  /// The page as PDF; throws, as there is no page.
+  open func pdf(configuration: WKPDFConfiguration = WKPDFConfiguration()) async throws -> Data {
+    throw CocoaError(.featureUnsupported)
+  }
+  /// The page as a web archive; the handler gets an error, as there is no page.
+  open func createWebArchiveData(completionHandler: @escaping @MainActor (Result<Data, any Error>) -> Void) {
+    refuse(completionHandler)
+  }
+
+  private func refuse(_ completionHandler: @escaping @MainActor (Result<Data, any Error>) -> Void) {
+    Task { @MainActor in completionHandler(.failure(CocoaError(.featureUnsupported))) }
+  }
+
   /// Takes a picture of the page; the handler gets an error, on the main queue.
   open func takeSnapshot(
     with snapshotConfiguration: WKSnapshotConfiguration?,

@@ -58,6 +58,16 @@ open class UIDocument: NSObject {
   open var progress: Progress? { nil }
   /// The activity of the document, for Handoff; stored.
   open var userActivity: NSUserActivity?
+  /// What the user did to the document. Each change that is registered, undone or redone counts; made on first use.
+  open var undoManager: UndoManager! {
+    get {
+      if ownUndoManager == nil { follow(UndoManager()) }
+      return ownUndoManager
+    }
+    set { follow(newValue) }
+  }
+  private var ownUndoManager: UndoManager?
+  private var undoObservers: [any NSObjectProtocol] = []
   private var changes = 0
   private var autosaves = 0
   private var observer: (any NSObjectProtocol)?
@@ -215,6 +225,28 @@ open class UIDocument: NSObject {
   @discardableResult
   open func close() async -> Bool {
     await withCheckedContinuation { continuation in close { continuation.resume(returning: $0) } }
+  }
+
+  private func follow(_ manager: UndoManager?) {
+    for observer in undoObservers { NotificationCenter.default.removeObserver(observer) }
+    ownUndoManager = manager
+    guard let manager else {
+      undoObservers = []
+      return
+    }
+    let kinds: [(Notification.Name, ChangeKind)] = [
+      (.NSUndoManagerDidCloseUndoGroup, .done), (.NSUndoManagerDidUndoChange, .undone),
+      (.NSUndoManagerDidRedoChange, .redone),
+    ]
+    undoObservers = kinds.map { name, kind in
+      NotificationCenter.default.addObserver(forName: name, object: manager, queue: nil) { [weak self] _ in
+        MainActor.assumeIsolated {
+          guard let self, let manager = self.ownUndoManager else { return }
+          if kind == .done, manager.isUndoing || manager.isRedoing || manager.groupingLevel > 0 { return }
+          self.updateChangeCount(kind)
+        }
+      }
+    }
   }
 
   private var modificationDate: Date? {

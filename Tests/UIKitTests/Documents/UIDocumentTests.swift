@@ -116,4 +116,22 @@ final class UIDocumentTests: XCTestCase {
       }
     }
   }
+
+  func test_undoManager_whenUsed_thenChangesCount() async throws {
+    try await withFolder { folder in
+      let document = Text(fileURL: folder.appendingPathComponent("Note.txt"))
+      let manager = try XCTUnwrap(document.undoManager)
+      manager.groupsByEvent = false
+      manager.beginUndoGrouping()
+      manager.registerUndo(withTarget: document) { document in
+        document.undoManager.registerUndo(withTarget: document) { _ in }
+      }
+      manager.endUndoGrouping()
+      XCTAssertTrue(document.hasUnsavedChanges)
+      manager.undo()
+      XCTAssertFalse(document.hasUnsavedChanges)
+      manager.redo()
+      XCTAssertTrue(document.hasUnsavedChanges)
+    }
+  }
 }

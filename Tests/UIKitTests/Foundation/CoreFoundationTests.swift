@@ -59,4 +59,13 @@ final class CoreFoundationTests: XCTestCase {
     XCTAssertEqual(NSNotification.Name.UIKeyboardWillShow, UIResponder.keyboardWillShowNotification)
     XCTAssertEqual(kCFBundleVersionKey as String, "CFBundleVersion")
   }
+
+  func test_data_whenChangedThroughPointers_thenTheBytesAreThere() throws {
+    let data = try XCTUnwrap(CFDataCreateMutable(kCFAllocatorDefault, 0))
+    CFDataSetLength(data, 2)
+    CFDataGetMutableBytePtr(data)[1] = 7
+    CFDataAppendBytes(data, [9], 1)
+    XCTAssertEqual(CFDataGetLength(data), 3)
+    XCTAssertEqual((0..<3).map { CFDataGetBytePtr(data)[$0] }, [0, 7, 9])
+  }
 }

@@ -237,4 +237,19 @@ final class SelectorDispatchTests: XCTestCase {
     receiver = nil
     XCTAssertNil(gone)
   }
+
+  func test_delegate_whenAskedThroughItsProtocol_thenItsNamedMethodsAreKnown() {
+    final class Source: UIResponder, UITableViewDataSource {
+      func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 0 }
+      func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell { .init() }
+      override func _method(named selector: String) -> _SelectorMethod? {
+        selector == "reload" ? _SelectorMethod(none: {}) : super._method(named: selector)
+      }
+    }
+    let concrete = Source()
+    let source: any UITableViewDataSource = concrete
+    XCTAssertTrue(source.responds(to: Selector("reload")))
+    XCTAssertFalse(source.responds(to: Selector("other")))
+    XCTAssertTrue(concrete.responds(to: Selector("reload")))
+  }
 }

@@ -2,7 +2,7 @@ import Foundation
 
 /// Follows a navigation controller's changes and provides its animations; all methods are optional.
 @preconcurrency @MainActor
-public protocol UINavigationControllerDelegate: AnyObject {
+public protocol UINavigationControllerDelegate: _RespondingObject {
   /// Called before a controller is shown.
   func navigationController(
     _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool)

@@ -39,6 +39,10 @@ open class UISplitViewController: UIViewController {
   open var preferredSplitBehavior = SplitBehavior.automatic
   /// Stored; it has no effect here.
   open var primaryEdge = PrimaryEdge.leading
+  /// The look of the primary column.
+  public enum BackgroundStyle: Int, Sendable { case none, sidebar }
+  /// Stored; it has no effect here.
+  open var primaryBackgroundStyle = BackgroundStyle.none
   /// Stored; it has no effect here.
   open var presentsWithGesture = true
   /// Stored; it has no effect here.

@@ -2,7 +2,7 @@ import Foundation
 
 /// Decides about tab selection and provides the animations; all methods are optional.
 @preconcurrency @MainActor
-public protocol UITabBarControllerDelegate: AnyObject {
+public protocol UITabBarControllerDelegate: _RespondingObject {
   /// Whether a tap may select the tab.
   func tabBarController(
     _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController

@@ -78,6 +78,8 @@ open class UICollectionView: UIScrollView {
   open var remembersLastFocusedIndexPath = false
   /// Stored; it has no effect here, as no view ever gets focus.
   open var selectionFollowsFocus = false
+  /// Stored; it has no effect here, as no view ever gets focus.
+  open var allowsFocus = true
   /// Whether a batch of updates is in progress.
   open var hasUncommittedUpdates: Bool { updateDepth > 0 }
 

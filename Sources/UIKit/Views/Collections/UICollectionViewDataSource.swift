@@ -2,7 +2,7 @@ import Foundation
 
 /// Provides a collection view's content. The first two methods are required, the others optional.
 @preconcurrency @MainActor
-public protocol UICollectionViewDataSource: AnyObject {
+public protocol UICollectionViewDataSource: _RespondingObject {
   /// The number of items in a section.
   func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int
   /// The cell of an item; must be dequeued.

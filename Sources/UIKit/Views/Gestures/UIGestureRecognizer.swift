@@ -184,7 +184,7 @@ open class UIHoverGestureRecognizer: UIGestureRecognizer {
 
 /// Controls a recognizer; all methods are optional.
 @preconcurrency @MainActor
-public protocol UIGestureRecognizerDelegate: AnyObject {
+public protocol UIGestureRecognizerDelegate: _RespondingObject {
   /// Whether the recognizer may begin.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
   /// Whether the recognizer may recognize together with another.

@@ -26,6 +26,8 @@ open class UIPointerRegion: NSObject {
   public let rect: CGRect
   /// The app's name for the region.
   public let identifier: AnyHashable?
+  /// The axes along which the pointer stays in the region; stored.
+  open var latchingAxes: UIAxis = []
 
   /// A region.
   public init(rect: CGRect, identifier: AnyHashable? = nil) {
@@ -80,6 +82,8 @@ public enum UIPointerShape {
 /// The pointer's look over a region.
 @preconcurrency @MainActor
 open class UIPointerStyle: NSObject {
+  /// The marks beside the pointer; stored.
+  open var accessories: [UIPointerAccessory] = []
   /// A style with an effect and a shape; nothing shows it.
   public init(effect: UIPointerEffect, shape: UIPointerShape? = nil) { super.init() }
   /// A style with a shape; nothing shows it.
@@ -87,6 +91,60 @@ open class UIPointerStyle: NSObject {
   private override init() { super.init() }
   /// The style of an invisible pointer.
   open class func hidden() -> UIPointerStyle { UIPointerStyle() }
+}
+
+/// A mark beside the pointer; never shown.
+@preconcurrency @MainActor
+open class UIPointerAccessory: NSObject {
+  /// Where a mark is.
+  public struct Position: Hashable, Sendable {
+    /// The distance from the pointer, in points.
+    public var offset: CGFloat
+    /// The direction, in radians clockwise from the top.
+    public var angle: CGFloat
+    /// A place at a distance in a direction.
+    public init(offset: CGFloat, angle: CGFloat) {
+      self.offset = offset
+      self.angle = angle
+    }
+    /// Above.
+    public static let top = Position(offset: 8, angle: 0)
+    /// Above at the right.
+    public static let topRight = Position(offset: 8, angle: .pi / 4)
+    /// At the right.
+    public static let right = Position(offset: 8, angle: .pi / 2)
+    /// Below at the right.
+    public static let bottomRight = Position(offset: 8, angle: .pi * 3 / 4)
+    /// Below.
+    public static let bottom = Position(offset: 8, angle: .pi)
+    /// Below at the left.
+    public static let bottomLeft = Position(offset: 8, angle: .pi * 5 / 4)
+    /// At the left.
+    public static let left = Position(offset: 8, angle: .pi * 3 / 2)
+    /// Above at the left.
+    public static let topLeft = Position(offset: 8, angle: .pi * 7 / 4)
+  }
+
+  /// The form of the mark.
+  public let shape: UIPointerShape
+  /// Where the mark is.
+  public let position: Position
+  /// Stored; it has no effect here.
+  open var orientationMatchesAngle = false
+
+  /// A mark of a form.
+  public init(_ shape: UIPointerShape, position: Position) {
+    self.shape = shape
+    self.position = position
+    super.init()
+  }
+
+  /// An arrow that points away from the pointer.
+  open class func arrow(_ position: Position) -> UIPointerAccessory {
+    let accessory = UIPointerAccessory(.roundedRect(CGRect(x: 0, y: 0, width: 8, height: 8)), position: position)
+    accessory.orientationMatchesAngle = true
+    return accessory
+  }
 }
 
 /// A horizontal or vertical axis, or both.

@@ -52,6 +52,8 @@ open class UIScrollView: UIView {
   open var isPagingEnabled = false
   /// Stored; it has no effect here.
   open var isDirectionalLockEnabled = false
+  /// The size of what shows of the content: the view's own, without the insets.
+  open var visibleSize: CGSize { bounds.inset(by: adjustedContentInset).size }
   /// Stored; it has no effect here.
   open var bounces = true
   /// Stored; it has no effect here.

@@ -2,7 +2,7 @@ import Foundation
 
 /// Gets scroll events; all methods are optional.
 @preconcurrency @MainActor
-public protocol UIScrollViewDelegate: AnyObject {
+public protocol UIScrollViewDelegate: _RespondingObject {
   /// Called after the content offset changed.
   func scrollViewDidScroll(_ scrollView: UIScrollView)
   /// Called when a drag begins.

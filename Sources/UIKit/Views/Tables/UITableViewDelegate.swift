@@ -2,7 +2,7 @@ import Foundation
 
 /// Provides a table's content. The first two methods are required, the others optional.
 @preconcurrency @MainActor
-public protocol UITableViewDataSource: AnyObject {
+public protocol UITableViewDataSource: _RespondingObject {
   /// The number of rows in a section.
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int
   /// The cell of a row.

@@ -2,7 +2,7 @@ import Foundation
 
 /// Controls a text field; all methods are optional.
 @preconcurrency @MainActor
-public protocol UITextFieldDelegate: AnyObject {
+public protocol UITextFieldDelegate: _RespondingObject {
   /// Whether editing may begin.
   func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
   /// Called after editing begins.

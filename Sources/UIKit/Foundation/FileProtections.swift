@@ -33,6 +33,14 @@ enum FileProtections {
     if let protection = name.flatMap(FileProtection.init) { set(protection, at: path) }
   }
 
+  /// The same for the value of `URLResourceKey.fileProtectionKey`.
+  fileprivate static func set(_ value: Any?, of url: NSURL) throws {
+    guard url.isFileURL, let path = url.path, FileManager.default.fileExists(atPath: path) else {
+      throw CocoaError(.fileNoSuchFile, userInfo: [NSURLErrorKey: url])
+    }
+    set((value as? URLFileProtection)?.rawValue ?? value, at: path)
+  }
+
   /// The protection that was set; nil for none.
   static func protection(at path: String) -> FileProtectionType? {
     var bytes = [UInt8](repeating: 0, count: 64)
@@ -74,5 +82,14 @@ extension NSData {
   public func _writeProtected(toFile path: String, options: NSData.WritingOptions) throws {
     try write(toFile: path, options: options)
     FileProtections.set(options, at: path)
+  }
+}
+
+extension NSURL {
+  /// What `setResourceValue(_:forKey:)` becomes for the key of protections: protects the file or folder.
+  ///
+  /// - Throws: `CocoaError.fileNoSuchFile`.
+  public func _setProtection(_ value: Any?, forKey key: URLResourceKey) throws {
+    try FileProtections.set(value, of: self)
   }
 }

@@ -21,14 +21,22 @@ final class ProtectedFileTests: DeviceTestCase {
     """
 
   /// A device, ten times as fast as others, with a running app and its protected file.
-  private func begin(passcode: Bool = true, confined: Bool = true) throws -> (device: Device, file: String) {
+  ///
+  /// - Parameter entitled: the protection is the app's entitlement, and no attribute of the file.
+  private func begin(confined: Bool = true, entitled: Bool = false) throws -> (device: Device, file: String) {
     var configuration = DeviceConfiguration(name: "protection", speed: 10, enforcesDeadlines: false)
-    configuration.hasPasscode = passcode
+    configuration.hasPasscode = true
     configuration.confinesApps = confined
     configuration.suspensionDelay = .seconds(600)
     let device = try makeDevice(configuration)
     device.observe { [unowned self] in events.append($0) }
-    let bundle = try device.install(try ScriptApp("Reader", in: temporary, script: script).bundle)
+    let app = try ScriptApp("Reader", in: temporary, script: script)
+    if entitled {
+      let entitlements = ["com.apple.developer.default-data-protection": FileProtection.complete.rawValue]
+      try PropertyListSerialization.data(fromPropertyList: entitlements, format: .xml, options: 0)
+        .write(to: app.bundle.appending(path: "Entitlements.plist"))
+    }
+    let bundle = try device.install(app.bundle)
     let container = device.folder.containers.appending(path: bundle.bundleIdentifier).path
     let file = container + "/Documents/secret"
     try FileManager.default.createDirectory(atPath: container + "/Documents", withIntermediateDirectories: true)
@@ -39,6 +47,7 @@ final class ProtectedFileTests: DeviceTestCase {
       let result = clinux_set_attribute(path, name, value, value.utf8.count)
       if result == -EOPNOTSUPP { throw XCTSkip("\(path): the file system keeps no attributes of users") }
       try checked(result, "setxattr", while: "protecting \(path)")
+      if entitled { try checked(clinux_remove_attribute(path, name), "removexattr", while: "preparing") }
     }
     try device.perform(.launch(), try device.app(named: "Reader"))
     return (device, file)
@@ -67,6 +76,16 @@ final class ProtectedFileTests: DeviceTestCase {
     let told = events.filter { $0.name.hasPrefix("files") }
     XCTAssertEqual(told.map(\.name), ["filesProtected", "filesUnprotected"])
     XCTAssertEqual(told.map { $0.detail["files"] }, [1, 1])
+    try device.shutDown()
+  }
+
+  func test_theAppsEntitlement_protectsFilesThatSayNothing() throws {
+    let (device, _) = try begin(entitled: true)
+    try serve(device, until: ["readable"])
+    try device.perform(.lock)
+    try serve(device, until: ["readable", "unreadable"])
+    try device.perform(.unlock)
+    try serve(device, until: ["readable", "unreadable", "readable"])
     try device.shutDown()
   }
 

@@ -6,19 +6,25 @@ import SwiftSyntax
 /// call becomes UIKit's `_writeProtected`, which writes and then marks the file.
 ///
 /// Calls whose options are a name, as `write(to: url, options: options)`, are changed too in an app that names a
-/// protection anywhere: what the name holds is seen only when it is called.
+/// protection anywhere: what the name holds is seen only when it is called. `setResourceValue(_:forKey:)` with the key
+/// of protections becomes `_setProtection` likewise.
 struct ProtectionPass {
   private static let method = "write"
   private static let firstLabels: Set = ["to", "toFile"]
 
-  /// Whether the app names a protection and has no method of its own that is called alike.
-  private let isNeeded: Bool
+  /// Whether the app names a protection anywhere.
+  private let namesProtection: Bool
+  /// Whether it has a method of its own that is called alike.
+  private let hasOwnMethod: Bool
 
   init(files: [ParsedFile]) {
-    let protecting = files.contains { $0.text.contains("FileProtection") }
-    isNeeded =
-      protecting
-      && !files.contains { file in
+    let namesProtection = files.contains { file in
+      ["FileProtection", "fileProtection"].contains { file.text.contains($0) }
+    }
+    self.namesProtection = namesProtection
+    hasOwnMethod =
+      namesProtection
+      && files.contains { file in
         guard file.text.contains("func \(Self.method)(") else { return false }
         let finder = MethodFinder(viewMode: .sourceAccurate)
         finder.walk(file.tree)
@@ -27,10 +33,11 @@ struct ProtectionPass {
   }
 
   func edits(for file: ParsedFile) -> [TextEdit] {
-    guard isNeeded else { return [] }
-    let finder = WriteFinder(viewMode: .sourceAccurate, configuredRegions: file.regions)
+    guard namesProtection else { return [] }
+    let finder = CallFinder(viewMode: .sourceAccurate, configuredRegions: file.regions)
     finder.walk(file.tree)
-    return finder.names.map { file.replace($0, with: "_writeProtected") }
+    return finder.writes.filter { _ in !hasOwnMethod }.map { file.replace($0, with: "_writeProtected") }
+      + finder.keyed.map { file.replace($0, with: "_setProtection") }
   }
 
   fileprivate static func isWrite(_ name: String?, labels: [String?]) -> Bool {
@@ -49,17 +56,25 @@ private final class MethodFinder: SyntaxVisitor {
   }
 }
 
-private final class WriteFinder: ActiveSyntaxVisitor {
-  private(set) var names: [TokenSyntax] = []
+private final class CallFinder: ActiveSyntaxVisitor {
+  private(set) var writes: [TokenSyntax] = []
+  private(set) var keyed: [TokenSyntax] = []
 
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-    guard ProtectionPass.isWrite(node.calledName, labels: node.arguments.map { $0.label?.identifier?.name }),
-      node.trailingClosure == nil, let options = node.arguments.last?.expression, mayProtect(options)
-    else { return .visitChildren }
+    let labels = node.arguments.map { $0.label?.identifier?.name }
     let called =
       node.calledExpression.as(MemberAccessExprSyntax.self)?.declName
       ?? node.calledExpression.as(DeclReferenceExprSyntax.self)
-    if let name = called?.baseName { names.append(name) }
+    guard let name = called?.baseName, let last = node.arguments.last?.expression, node.trailingClosure == nil else {
+      return .visitChildren
+    }
+    if ProtectionPass.isWrite(node.calledName, labels: labels) {
+      if mayProtect(last) { writes.append(name) }
+    } else if node.calledName == "setResourceValue", labels == [nil, "forKey"],
+      last.as(MemberAccessExprSyntax.self)?.declName.baseName.text == "fileProtectionKey"
+    {
+      keyed.append(name)
+    }
     return .visitChildren
   }
 

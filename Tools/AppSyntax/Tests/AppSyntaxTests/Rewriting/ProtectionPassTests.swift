@@ -52,6 +52,14 @@ final class ProtectionPassTests: XCTestCase {
     }
   }
 
+  func test_rewrite_whenAResourceValueIsTheProtection_thenItIsSet() {
+    XCTAssertEqual(
+      rewrite("try (url as NSURL).setResourceValue(URLFileProtection.complete, forKey: .fileProtectionKey)"),
+      "try (url as NSURL)._setProtection  (URLFileProtection.complete, forKey: .fileProtectionKey)")
+    let other = "try a.setResourceValue(true, forKey: .isHiddenKey) // fileProtectionKey"
+    XCTAssertEqual(rewrite(other), other)
+  }
+
   func test_rewrite_whenTheAppHasSuchAMethodOfItsOwn_thenNothingChanges() {
     let call = "try data.write(to: url, options: .completeFileProtection)"
     XCTAssertEqual(rewrite(call, "extension A { func write(to url: URL, options: B) {} }"), call)

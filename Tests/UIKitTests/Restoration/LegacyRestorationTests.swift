@@ -177,9 +177,7 @@ final class LegacyRestorationTests: XCTestCase {
     _ = try background()
     XCTAssertFalse(isThere(saved))
   }
-}
 
-extension LegacyRestorationTests {
   func test_olderForms_areAskedWhereTheSecureOnesAreNot() throws {
     _ = try launch(delegate: "OlderRestoringDelegate")
     XCTAssertEqual(

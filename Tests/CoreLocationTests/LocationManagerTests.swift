@@ -144,6 +144,12 @@ final class LocationManagerTests: XCTestCase {
     XCTAssertEqual(system.asked(), [.location(.significantChanges(true)), .location(.visits(true))])
   }
 
+  func test_significantChanges_whenStopped_thenTheSystemHearsIt() {
+    manager.startMonitoringSignificantLocationChanges()
+    manager.stopMonitoringSignificantLocationChanges()
+    XCTAssertEqual(system.asked(), [.location(.significantChanges(true)), .location(.significantChanges(false))])
+  }
+
   func test_once_whenThePlaceIsKnown_thenItIsToldOnce() throws {
     manager.requestLocation()
     XCTAssertEqual(system.asked(), [.location(.once)])

@@ -75,6 +75,48 @@ final class ListsTests: XCTestCase {
     XCTAssertGreaterThan(date.timeIntervalSinceNow, 60)
   }
 
+  func test_response_withAText_tellsIt() async {
+    let delegate = ListingDelegate()
+    center.delegate = delegate
+    let response = UNTextInputNotificationResponse(
+      notification: UNNotification(remote: "a", title: "a", userInfo: [:]), actionIdentifier: "reply",
+      userText: "on my way")
+    await withCheckedContinuation { done in center.deliver(response: response) { done.resume() } }
+    XCTAssertEqual(delegate.texts, ["on my way"])
+  }
+
+  func test_icons_whenEqual_makeEqualActions() async {
+    func category(_ image: String) -> UNNotificationCategory {
+      let action = UNNotificationAction(
+        identifier: "reply", title: "Reply", icon: UNNotificationActionIcon(systemImageName: image))
+      return UNNotificationCategory(identifier: "message", actions: [action], intentIdentifiers: [])
+    }
+    center.setNotificationCategories([category("pencil"), category("pencil"), category("trash")])
+    let categories = await center.notificationCategories()
+    XCTAssertEqual(categories.count, 2)
+    XCTAssertTrue(categories.contains(category("trash")))
+  }
+
+  func test_settings_knowThatTheUserWasAsked() async throws {
+    _ = try await center.requestAuthorization(options: [.alert])
+    let settings = await center.notificationSettings()
+    XCTAssertEqual(settings.authorizationStatus, .authorized)
+  }
+
+  func test_request_whenKept_hasItsIdentifierContentAndTrigger() async throws {
+    let content = UNMutableNotificationContent()
+    content.title = "title"
+    content.interruptionLevel = .timeSensitive
+    let trigger = UNTimeIntervalNotificationTrigger(timeInterval: 60, repeats: true)
+    try await center.add(UNNotificationRequest(identifier: "kept", content: content, trigger: trigger))
+    let pending = await center.pendingNotificationRequests()
+    let kept = try XCTUnwrap(pending.first)
+    XCTAssertEqual(kept.identifier, "kept")
+    XCTAssertEqual(kept.content.title, "title")
+    XCTAssertEqual(kept.content.interruptionLevel, .timeSensitive)
+    XCTAssertEqual(kept.trigger?.repeats, true)
+  }
+
   func test_response_tellsTheActionToTheDelegate() async {
     let delegate = ListingDelegate()
     center.delegate = delegate
@@ -91,6 +133,7 @@ final class ListsTests: XCTestCase {
 @MainActor
 final class ListingDelegate: NSObject, UNUserNotificationCenterDelegate {
   var actions: [String] = []
+  var texts: [String] = []
 
   func userNotificationCenter(
     _ center: UNUserNotificationCenter, willPresent notification: UNNotification
@@ -98,5 +141,6 @@ final class ListingDelegate: NSObject, UNUserNotificationCenterDelegate {
 
   func userNotificationCenter(_ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse) async {
     actions.append(response.actionIdentifier)
+    if let text = response as? UNTextInputNotificationResponse { texts.append(text.userText) }
   }
 }

@@ -28,14 +28,19 @@ extension UIApplication {
   public nonisolated static let protectedDataDidBecomeAvailableNotification = name("ProtectedDataDidBecomeAvailable")
   /// The user took a screenshot.
   public nonisolated static let userDidTakeScreenshotNotification = name("UserDidTakeScreenshot")
-  /// The interface is about to rotate.
+  /// The interface is about to rotate; `userInfo` has the new orientation.
   public nonisolated static let willChangeStatusBarOrientationNotification = name("WillChangeStatusBarOrientation")
-  /// The interface has rotated.
+  /// The interface has rotated; `userInfo` has the orientation before.
   public nonisolated static let didChangeStatusBarOrientationNotification = name("DidChangeStatusBarOrientation")
-  /// The status bar's frame is about to change.
+  /// The status bar's frame is about to change; `userInfo` has the new one.
   public nonisolated static let willChangeStatusBarFrameNotification = name("WillChangeStatusBarFrame")
-  /// The status bar's frame has changed.
+  /// The status bar's frame has changed; `userInfo` has the one before.
   public nonisolated static let didChangeStatusBarFrameNotification = name("DidChangeStatusBarFrame")
+
+  /// The key of an orientation's raw value, an `NSNumber`.
+  public nonisolated static let statusBarOrientationUserInfoKey = "UIApplicationStatusBarOrientationUserInfoKey"
+  /// The key of a frame, an `NSValue`.
+  public nonisolated static let statusBarFrameUserInfoKey = "UIApplicationStatusBarFrameUserInfoKey"
 
   private nonisolated static func name(_ middle: String) -> Notification.Name {
     Notification.Name("UIApplication\(middle)Notification")

@@ -4,20 +4,31 @@ internal import LifeCycle
 extension UIApplication {
   /// Asks the system to open a URL with an app that claims it.
   ///
-  /// The handler runs on the main thread with whether an app was found.
+  /// The handler runs on the main thread with whether an app was found. With `universalLinksOnly`, only a web address
+  /// can be opened.
   public func open(
     _ url: URL, options: [UIApplication.OpenExternalURLOptionsKey: Any] = [:],
     completionHandler completion: (@MainActor @Sendable (Bool) -> Void)? = nil
   ) {
+    guard Self.mayOpen(url, options) else {
+      return DispatchQueue.main.async { completion?(false) }
+    }
     Runtime.shared.open(url.absoluteString) { completion?($0) }
   }
 
   /// The same, as an `async` method.
   @discardableResult
   public func open(_ url: URL, options: [UIApplication.OpenExternalURLOptionsKey: Any] = [:]) async -> Bool {
-    await withCheckedContinuation { continuation in
+    guard Self.mayOpen(url, options) else { return false }
+    return await withCheckedContinuation { continuation in
       Runtime.shared.open(url.absoluteString) { continuation.resume(returning: $0) }
     }
+  }
+
+  /// Only addresses of the web are universal links.
+  private static func mayOpen(_ url: URL, _ options: [UIApplication.OpenExternalURLOptionsKey: Any]) -> Bool {
+    guard options[.universalLinksOnly] as? Bool == true else { return true }
+    return ["http", "https"].contains(url.scheme?.lowercased() ?? "")
   }
 
   /// The same, without a completion handler.

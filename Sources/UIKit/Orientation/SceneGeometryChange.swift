@@ -31,6 +31,8 @@ enum SceneGeometryChange {
     let scenes = Runtime.shared.windowScenes.filter { $0.screen === screen }
       .map { Scene($0, share: shares[ObjectIdentifier($0)]) }
     guard look != screen.look || scenes.contains(where: { $0.share != $0.scene.share }) else { return }
+    let bar = StatusBarChange(scenes.first?.scene, to: look, share: scenes.first?.share)
+    bar?.begin()
     let noted = TraitChanges.noted(of: scenes.map(\.scene), in: scenes.flatMap(\.windows))
     for old in scenes {
       let traits = old.scene.traits(in: look, share: old.share)
@@ -40,6 +42,7 @@ enum SceneGeometryChange {
     for old in scenes { old.scene.share = old.share }
     for old in scenes { resize(old) }
     TraitChanges.tell(noted)
+    bar?.end()
   }
 
   /// The system gave a scene another part of the screen.

@@ -90,7 +90,8 @@ extension UIScene {
     _ url: URL, options: UIScene.OpenExternalURLOptions?,
     completionHandler completion: (@MainActor @Sendable (Bool) -> Void)? = nil
   ) {
-    UIApplication.shared.open(url, options: [:], completionHandler: completion)
+    let onlyLinks = options?.universalLinksOnly ?? false
+    UIApplication.shared.open(url, options: [.universalLinksOnly: onlyLinks], completionHandler: completion)
   }
 
   /// Options for opening a URL.

@@ -32,9 +32,9 @@ open class UNNotificationResponse: NSObject, NSCopying, @unchecked Sendable {
 }
 
 /// The user's response to a notification, with the text for a `UNTextInputNotificationAction`.
-public final class UNTextInputNotificationResponse: UNNotificationResponse, @unchecked Sendable {
+open class UNTextInputNotificationResponse: UNNotificationResponse, @unchecked Sendable {
   /// The text that the user typed.
-  public let userText: String
+  open private(set) var userText: String
 
   /// A response with text.
   @_spi(System) public init(

@@ -34,16 +34,17 @@ public enum UNShowPreviewsSetting: Int, Sendable {
 /// The app's notification settings: everything that it requested.
 public final class UNNotificationSettings: NSObject, NSCopying, Sendable {
   /// Whether the app may send notifications.
-  public let authorizationStatus: UNAuthorizationStatus
+  public var authorizationStatus: UNAuthorizationStatus { status }
+  private let status: UNAuthorizationStatus
   private let granted: UNAuthorizationOptions
 
   init(_ answer: ServiceAnswer) {
     if case .notificationPermission(let permission, let options) = answer {
       granted = UNAuthorizationOptions(rawValue: UInt(options))
-      authorizationStatus = UNAuthorizationStatus(rawValue: Int(permission.rawValue)) ?? .notDetermined
+      status = UNAuthorizationStatus(rawValue: Int(permission.rawValue)) ?? .notDetermined
     } else {
       granted = []
-      authorizationStatus = .notDetermined
+      status = .notDetermined
     }
     super.init()
   }

@@ -5,7 +5,7 @@ import Synchronization
 /// A notification's trigger; the subclasses define when it fires.
 open class UNNotificationTrigger: NSObject, NSCopying, @unchecked Sendable {
   /// Whether the trigger fires repeatedly.
-  public let repeats: Bool
+  open private(set) var repeats: Bool
   /// The circle of a location trigger; nil for other triggers.
   @_spi(System) public let circle: NotificationCircle?
 

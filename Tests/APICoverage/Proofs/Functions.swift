@@ -33,7 +33,7 @@ extension SymbolGraph.Symbol {
   /// Those that are emptied to take the implementation away: for a property that can be set, the setter alone.
   func functions(in program: ProgramSymbols) -> [Function] {
     var found = candidates.filter { program[$0.name] != nil }
-    if declaration.contains("{ get }") { found.removeAll { $0.kind == .setter } }
+    if declaration.contains("{ get }") || setsOnlyItself { found.removeAll { $0.kind == .setter } }
     if found.contains(where: { $0.kind == .setter }) { found.removeAll { $0.kind != .setter } }
     if found.contains(where: { $0.kind == .address }) { found.removeAll { $0.kind != .address } }
     return found.map { program.isAsynchronous($0.name) ? Function(name: $0.name, kind: .asynchronous) : $0 }

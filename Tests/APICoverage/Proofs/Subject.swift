@@ -45,13 +45,19 @@ extension Subject.Part {
 
 extension SymbolGraph.Symbol {
   /// Whether a property has no code of its own: nothing stands in braces behind its declaration.
-  var onlyStores: Bool {
+  var onlyStores: Bool { line.map { !$0.contains("{") } ?? false }
+
+  /// Whether no app can set a property; of a lazy one its declaration does not tell.
+  var setsOnlyItself: Bool { line.map { $0.contains("private(set)") || $0.contains("internal(set)") } ?? false }
+
+  /// The line of the source where it is declared.
+  private var line: Substring? {
     guard let location, let file = URL(string: location.uri),
       let lines = try? String(contentsOf: file, encoding: .utf8).split(
         separator: "\n", omittingEmptySubsequences: false),
       lines.indices.contains(location.position.line)
-    else { return false }
-    return !lines[location.position.line].contains("{")
+    else { return nil }
+    return lines[location.position.line]
   }
 }
 

@@ -190,6 +190,17 @@ final class ApplicationStateTests: XCTestCase {
     try device.wait { $0.contains(.service(request: 0, .unregisterForRemoteNotifications)) }
   }
 
+  func test_quickAction_whenChanged_thenTheSystemHearsOfIt() throws {
+    try launch()
+    let action = UIMutableApplicationShortcutItem(type: "compose", localizedTitle: "Write")
+    action.localizedTitle = "Compose"
+    action.localizedSubtitle = "a note"
+    application.shortcutItems = [action]
+    try device.wait {
+      $0.contains(.shortcutItems([ShortcutItem(type: "compose", title: "Compose", subtitle: "a note")]))
+    }
+  }
+
   func test_device_isNamedByItsKind() throws {
     try launch { $0.idiom = .pad }
     XCTAssertEqual(UIDevice.current.model, "iPad")

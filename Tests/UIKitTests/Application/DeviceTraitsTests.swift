@@ -67,6 +67,39 @@ final class DeviceTraitsTests: XCTestCase {
     try straighten()
   }
 
+  func test_rotation_isToldOfTheStatusBarToo_beforeAndAfter() throws {
+    try start()
+    let heard = Heard()
+    let center = NotificationCenter.default
+    let names = [
+      UIApplication.willChangeStatusBarOrientationNotification, UIApplication.didChangeStatusBarOrientationNotification,
+      UIApplication.willChangeStatusBarFrameNotification, UIApplication.didChangeStatusBarFrameNotification,
+    ]
+    let observers = names.map { name in
+      center.addObserver(forName: name, object: nil, queue: nil) { heard.lines.append(Self.line(of: $0)) }
+    }
+    defer { observers.forEach(center.removeObserver) }
+    _ = try tell(DeviceTraits(orientation: .landscapeLeft))
+    XCTAssertEqual(
+      heard.lines,
+      [
+        "WillChangeStatusBarOrientation 4", "WillChangeStatusBarFrame 844", "DidChangeStatusBarOrientation 1",
+        "DidChangeStatusBarFrame 390",
+      ])
+    heard.lines = []
+    _ = try tell(DeviceTraits(orientation: .landscapeLeft, isDark: true))
+    XCTAssertEqual(heard.lines, [], "A style is no turn.")
+    try straighten()
+  }
+
+  private nonisolated static func line(of note: Notification) -> String {
+    let name = note.name.rawValue.replacingOccurrences(of: "UIApplication", with: "")
+      .replacingOccurrences(of: "Notification", with: "")
+    let orientation = note.userInfo?[UIApplication.statusBarOrientationUserInfoKey] as? NSNumber
+    let frame = note.userInfo?[UIApplication.statusBarFrameUserInfoKey] as? NSValue
+    return "\(name) \(orientation?.intValue ?? frame.map { Int($0.cgRectValue.width) } ?? -1)"
+  }
+
   func test_style_changesNoGeometry() throws {
     try start()
     let records = try tell(DeviceTraits(isDark: true))
@@ -82,6 +115,10 @@ final class DeviceTraitsTests: XCTestCase {
     XCTAssertEqual(messages.calls, [])
     try straighten()
   }
+}
+
+private final class Heard: @unchecked Sendable {
+  var lines: [String] = []
 }
 
 final class TurningSceneDelegate: NSObject, UIWindowSceneDelegate {

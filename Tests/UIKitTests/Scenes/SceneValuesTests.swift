@@ -161,7 +161,23 @@ final class SceneValuesTests: XCTestCase {
     XCTAssertEqual(isOpen, true)
   }
 
+  func test_scene_whenOnlyLinksMayBeOpened_thenNoOtherURLIs() throws {
+    let scene = try launch()
+    let options = UIScene.OpenExternalURLOptions()
+    options.universalLinksOnly = true
+    var answers: [Bool] = []
+    scene.open(try XCTUnwrap(URL(string: "other://x")), options: options) { answers.append($0) }
+    try device.wait { _ in answers == [false] }
+    scene.open(try XCTUnwrap(URL(string: "https://example.com")), options: options)
+    try device.wait { $0.contains(.open(request: 1, url: "https://example.com")) }
+    UIApplication.shared.open(
+      try XCTUnwrap(URL(string: "other://x")), options: [.universalLinksOnly: true]
+    ) { answers.append($0) }
+    try device.wait { _ in answers == [false, false] }
+  }
+
   func test_scene_whoseActivityChanges_thenItsDelegateHears() throws {
+    ConfiguringAppDelegate.configure = { $0.sceneClass = NoteScene.self }
     let scene = try launch()
     let activity = NSUserActivity(activityType: "com.example.note")
     scene.userActivity = activity
@@ -169,6 +185,7 @@ final class SceneValuesTests: XCTestCase {
     activity.needsSave = true
     try device.wait { $0.calls.contains { $0.hasPrefix("scene(_:didUpdate:)") } }
     XCTAssertEqual(OptionsSceneDelegate.updated, ["com.example.note"])
+    XCTAssertEqual(activity.title, "of the scene", "The scene brings its own activity up to date.")
   }
 
   func test_windowScene_hasTheScreensSizeAndTraits() throws {
@@ -189,7 +206,12 @@ final class SceneValuesTests: XCTestCase {
   }
 }
 
-final class NoteScene: UIWindowScene {}
+final class NoteScene: UIWindowScene {
+  override func updateUserActivityState(_ activity: NSUserActivity) {
+    super.updateUserActivityState(activity)
+    activity.title = "of the scene"
+  }
+}
 
 final class RecordingStoryboardDelegate: NSObject, UIWindowSceneDelegate {
   var window: UIWindow?

@@ -206,6 +206,17 @@ final class SelectorDispatchTests: XCTestCase {
 
   // MARK: Timers
 
+  func test_timer_whenScheduledWithATarget_thenItsMethodIsCalled() {
+    let receiver = Receiver()
+    let timer = Timer.scheduledTimer(
+      timeInterval: 0.001, target: receiver, selector: Selector("fired:"), userInfo: "soon", repeats: false)
+    for _ in 0..<1000 where receiver.calls.isEmpty {
+      _ = RunLoop.main.run(mode: .default, before: Date(timeIntervalSinceNow: 0.05))
+    }
+    XCTAssertEqual(receiver.calls, ["fired soon"])
+    XCTAssertFalse(timer.isValid)
+  }
+
   func test_timer_whenItFires_thenItIsTheSenderAndKeepsTheTargetUntilInvalidated() {
     weak var gone: Receiver?
     let timer: Timer

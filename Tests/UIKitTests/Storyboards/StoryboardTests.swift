@@ -61,6 +61,13 @@ final class StoryboardTests: XCTestCase {
     let storyboard = UIStoryboard(name: "Main", bundle: try XCTUnwrap(Bundle(path: folder.path)))
     XCTAssertTrue(storyboard.instantiateViewController(withIdentifier: "Root") is StoryboardRoot)
     XCTAssertTrue(storyboard.instantiateInitialViewController() is UINavigationController)
+    var isAsked = false
+    let made: StoryboardRoot = storyboard.instantiateViewController(identifier: "Root") { coder in
+      isAsked = true
+      return StoryboardRoot(coder: coder)
+    }
+    XCTAssertTrue(isAsked)
+    XCTAssertTrue(made.cameFromCoder)
   }
 
   func test_class_whenUnknown_thenAPlainControllerTakesItsPlace() throws {

@@ -201,7 +201,79 @@ final class ControllerHooksTests: XCTestCase {
     XCTAssertEqual(tabs.selectedIndex, 0)
   }
 
+  func test_pages_whenTurned_thenTheDelegateHears() {
+    let pages = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
+    let source = PageSource()
+    pages.dataSource = source
+    pages.delegate = source
+    pages.setViewControllers([source.first], direction: .forward, animated: false)
+    let window = show(pages)
+    UserTouch.drag(in: window, from: CGPoint(x: 350, y: 400), to: CGPoint(x: 50, y: 400))
+    Appearance.commit()
+    XCTAssertTrue(pages.viewControllers?.first === source.second)
+    XCTAssertEqual(source.completed, [true])
+  }
+
+  func test_split_whenAModeIsPreferred_thenItIsTaken() {
+    let screen = UIScreen.main
+    screen.idiom = .pad
+    screen.bounds = CGRect(x: 0, y: 0, width: 1024, height: 768)
+    defer {
+      screen.idiom = .phone
+      screen.bounds = CGRect(x: 0, y: 0, width: 390, height: 844)
+    }
+    let split = UISplitViewController(style: .doubleColumn)
+    split.setViewController(UIViewController(), for: .primary)
+    split.setViewController(UIViewController(), for: .secondary)
+    let window = show(split)
+    XCTAssertEqual(split.displayMode, .oneBesideSecondary)
+    split.preferredDisplayMode = .secondaryOnly
+    Appearance.commit()
+    XCTAssertEqual(split.displayMode, .secondaryOnly)
+    XCTAssertNotNil(window.rootViewController)
+  }
+
   // MARK: Values
+
+  func test_switch_whenSetAndTapped_thenItTurns() {
+    let toggle = UISwitch(frame: CGRect(x: 100, y: 100, width: 50, height: 30))
+    let controller = UIViewController()
+    controller.view.addSubview(toggle)
+    let window = show(controller)
+    toggle.setOn(true, animated: false)
+    XCTAssertTrue(toggle.isOn)
+    window.tap(at: CGPoint(x: 110, y: 110))
+    XCTAssertFalse(toggle.isOn)
+  }
+
+  func test_imageView_isAsLargeAsItsImage() {
+    let view = UIImageView()
+    XCTAssertNotEqual(view.intrinsicContentSize, CGSize(width: 12, height: 8))
+    view.image = UIGraphicsImageRenderer(size: CGSize(width: 12, height: 8)).image { _ in }
+    XCTAssertEqual(view.intrinsicContentSize, CGSize(width: 12, height: 8))
+  }
+
+  func test_tapRecognizer_whenMoreTapsAreAsked_thenOneIsNotEnough() {
+    let controller = UIViewController()
+    let window = show(controller)
+    var count = 0
+    let recognizer = UITapGestureRecognizer()
+    recognizer.onRecognize = { _ in count += 1 }
+    controller.view.addGestureRecognizer(recognizer)
+    window.tap(at: CGPoint(x: 100, y: 400))
+    XCTAssertEqual(count, 1)
+    recognizer.numberOfTapsRequired = 2
+    window.tap(at: CGPoint(x: 100, y: 400))
+    XCTAssertEqual(count, 1)
+  }
+
+  func test_defaults_whenSetByTheOlderName_thenTheyAreThere() throws {
+    let name = "defaults-\(UUID().uuidString)"
+    let defaults = try XCTUnwrap(UserDefaults(suiteName: name))
+    defer { defaults.removePersistentDomain(forName: name) }
+    defaults.setValue(5, forKey: "count")
+    XCTAssertEqual(defaults.integer(forKey: "count"), 5)
+  }
 
   func test_animations_whenSwitchedOff_areOffUntilSwitchedOn() {
     XCTAssertTrue(UIView.areAnimationsEnabled)
@@ -297,6 +369,24 @@ private final class TouchedController: UIViewController {
   override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { heard.append("moved") }
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { heard.append("ended") }
   override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { heard.append("cancelled") }
+}
+
+@MainActor
+private final class PageSource: NSObject, UIPageViewControllerDataSource, UIPageViewControllerDelegate {
+  let first = UIViewController()
+  let second = UIViewController()
+  var completed: [Bool] = []
+
+  func pageViewController(
+    _ pageViewController: UIPageViewController, viewControllerBefore viewController: UIViewController
+  ) -> UIViewController? { viewController === second ? first : nil }
+  func pageViewController(
+    _ pageViewController: UIPageViewController, viewControllerAfter viewController: UIViewController
+  ) -> UIViewController? { viewController === first ? second : nil }
+  func pageViewController(
+    _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
+    previousViewControllers: [UIViewController], transitionCompleted completed: Bool
+  ) { self.completed.append(completed) }
 }
 
 @MainActor

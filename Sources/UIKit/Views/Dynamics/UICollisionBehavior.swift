@@ -79,7 +79,9 @@ open class UICollisionBehavior: _UIItemsBehavior {
     addBoundary(withIdentifier: identifier, for: path)
   }
   /// The path of a boundary.
-  open func boundary(withIdentifier identifier: any NSCopying) -> UIBezierPath? { Self.key(identifier).flatMap { paths[$0] } }
+  open func boundary(withIdentifier identifier: any NSCopying) -> UIBezierPath? {
+    Self.key(identifier).flatMap { paths[$0] }
+  }
   /// Takes a boundary away.
   open func removeBoundary(withIdentifier identifier: any NSCopying) {
     if let key = Self.key(identifier) { paths[key] = nil }

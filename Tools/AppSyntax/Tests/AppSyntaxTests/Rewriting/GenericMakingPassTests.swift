@@ -22,7 +22,8 @@ final class GenericMakingPassTests: XCTestCase {
       XCTAssertEqual(pass(written), expected)
     }
     for same in [
-      "class Timer {}; let a = Timer()", "let a = Timer(b: c)", "func a<T: UILook>() { T() }", "func a<T: UIView>(_ t: T) {}; func b() { T() }", "func a<T>() { T() }",
+      "class Timer {}; let a = Timer()", "let a = Timer(b: c)", "func a<T: UILook>() { T() }",
+      "func a<T: UIView>(_ t: T) {}; func b() { T() }", "func a<T>() { T() }",
       "func a<T: UIView>() { T(frame: b); T { } }",
     ] {
       XCTAssertEqual(pass(same), same)

@@ -62,6 +62,20 @@ open class EKEventStore: NSObject, @unchecked Sendable {
   ) -> NSPredicate { NSPredicate(value: false) }
   /// Searches events: there are none.
   open func events(matching predicate: NSPredicate) -> [EKEvent] { [] }
+  /// Calls a closure with each event: there are none.
+  open func enumerateEvents(
+    matching predicate: NSPredicate, using block: (EKEvent, UnsafeMutablePointer<ObjCBool>) -> Void
+  ) {}
+  /// The accounts: none.
+  open var sources: [EKSource] { [] }
+  /// The account of new calendars: none.
+  open var defaultSource: EKSource? { nil }
+  /// The calendar with an identifier: there is none.
+  open func calendar(withIdentifier identifier: String) -> EKCalendar? { nil }
+  /// Saves a calendar; throws, as access is denied.
+  open func saveCalendar(_ calendar: EKCalendar, commit: Bool) throws { throw CocoaError(.fileWriteNoPermission) }
+  /// Removes a calendar; throws, as access is denied.
+  open func removeCalendar(_ calendar: EKCalendar, commit: Bool) throws { throw CocoaError(.fileWriteNoPermission) }
   /// The event with an identifier: there is none.
   open func event(withIdentifier identifier: String) -> EKEvent? { nil }
   /// Saves an event; throws, as access is denied.
@@ -96,10 +110,32 @@ open class EKCalendar: NSObject, @unchecked Sendable {
   open var title = ""
   /// The identifier.
   public let calendarIdentifier = UUID().uuidString
+  /// The account; stored, as calendars are not saved.
+  open var source: EKSource!
+  /// The kind.
+  open var type: EKCalendarType { .local }
   /// Whether events can be added.
   open var allowsContentModifications: Bool { false }
   /// A calendar of a store.
   public init(for entityType: EKEntityType, eventStore: EKEventStore) { super.init() }
+}
+
+/// What kind of account a calendar is in. Raw values are Apple's.
+public enum EKSourceType: Int, Sendable { case local, exchange, calDAV, mobileMe, subscribed, birthdays }
+/// What kind a calendar is of. Raw values are Apple's.
+public enum EKCalendarType: Int, Sendable { case local, calDAV, exchange, subscription, birthday }
+
+/// An account of calendars; there is none.
+open class EKSource: NSObject, @unchecked Sendable {
+  /// The name.
+  open var title: String { "" }
+  /// The kind.
+  open var sourceType: EKSourceType { .local }
+  /// The identifier.
+  open var sourceIdentifier: String { "" }
+  /// The calendars in it: none.
+  open func calendars(for entityType: EKEntityType) -> Set<EKCalendar> { [] }
+  override init() { super.init() }
 }
 
 /// What events and reminders have in common.
@@ -119,6 +155,12 @@ open class EKCalendarItem: NSObject, @unchecked Sendable {
   /// The alarms.
   open private(set) var alarms: [EKAlarm]?
   override init() { super.init() }
+  /// The rules by which it comes again.
+  open var recurrenceRules: [EKRecurrenceRule]?
+  /// Adds a rule.
+  open func addRecurrenceRule(_ rule: EKRecurrenceRule) { recurrenceRules = (recurrenceRules ?? []) + [rule] }
+  /// Takes a rule away.
+  open func removeRecurrenceRule(_ rule: EKRecurrenceRule) { recurrenceRules?.removeAll { $0 === rule } }
   /// Adds an alarm.
   open func addAlarm(_ alarm: EKAlarm) { alarms = (alarms ?? []) + [alarm] }
 }

@@ -173,6 +173,11 @@ final class StandInTests: XCTestCase {
     editor.editViewDelegate = hearer
     editor.event = EKEvent(eventStore: editor.eventStore)
     editor.event?.title = "Tea"
+    let weekly = EKRecurrenceRule(
+      recurrenceWith: .weekly, interval: 2, daysOfTheWeek: [EKRecurrenceDayOfWeek(.sunday)], daysOfTheMonth: nil,
+      monthsOfTheYear: nil, weeksOfTheYear: nil, daysOfTheYear: nil, setPositions: nil, end: nil)
+    editor.event?.addRecurrenceRule(weekly)
+    XCTAssertEqual(editor.event?.recurrenceRules?.first?.daysOfTheWeek?.first?.dayOfTheWeek, .sunday)
     root.present(editor, animated: false)
     Appearance.commit()
     XCTAssertTrue(texts(window).contains("Event: Tea"))

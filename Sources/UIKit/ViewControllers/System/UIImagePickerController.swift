@@ -160,3 +160,15 @@ public func UIImageWriteToSavedPhotosAlbum(
 /// Whether a film can be saved to the photo library: never, as there is none.
 // swift-format-ignore: AlwaysUseLowerCamelCase
 public func UIVideoAtPathIsCompatibleWithSavedPhotosAlbum(_ videoPath: String) -> Bool { false }
+
+/// Saves a film to the photo library: nothing is saved, as there is none.
+///
+/// - Note: Differs from iOS: the target is not told, as a method with three parameters cannot be called by its name.
+// swift-format-ignore: AlwaysUseLowerCamelCase
+@MainActor
+public func UISaveVideoAtPathToSavedPhotosAlbum(
+  _ videoPath: String, _ completionTarget: Any?, _ completionSelector: Selector?,
+  _ contextInfo: UnsafeMutableRawPointer?
+) {
+  StandIn.firstUse(of: "UISaveVideoAtPathToSavedPhotosAlbum", "there is no photo library; nothing is saved")
+}

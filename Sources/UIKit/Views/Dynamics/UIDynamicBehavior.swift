@@ -12,6 +12,7 @@ public protocol UIDynamicItem: NSObjectProtocol {
 }
 
 extension UIView: UIDynamicItem {}
+extension UICollectionViewLayoutAttributes: UIDynamicItem {}
 
 /// How items are to move, as a group of behaviours.
 ///

@@ -145,7 +145,8 @@ fi
 count=$(folders | wc -l) at=0
 while IFS= read -r folder; do
   at=$((at + 1))
-  if cut -f1 "$results" | grep -qxF -- "$folder"; then continue; fi
+  # No pipe: grep ends at the first match, and its writer's end would count as a failure.
+  if grep -qxF -- "$folder" <(cut -f1 "$results"); then continue; fi
   if [ ! -d "$folder" ]; then say "real-apps: $folder is no folder"; exit 66; fi
   say "[$at/$count] $folder"
   # Written whole or not at all.

@@ -127,7 +127,8 @@ let package = Package(
     .target(name: "AVFAudio", dependencies: ["SystemLink"], swiftSettings: strict),
     .target(name: "CoreMedia", swiftSettings: strict),
     .target(name: "AVFoundation", dependencies: ["AVFAudio", "CoreMedia", "UIKit"], swiftSettings: strict),
-    .target(name: "MediaPlayer", dependencies: ["AVFAudio", "SystemLink"], swiftSettings: strict),
+    .target(
+      name: "MediaPlayer", dependencies: ["AVFAudio", "SystemLink", "DormouseFoundation"], swiftSettings: strict),
     .target(name: "MetricKit", dependencies: ["SystemLink"], swiftSettings: strict),
     .target(name: "CarPlay", dependencies: ["UIKit"], swiftSettings: strict),
     .target(name: "CoreData", swiftSettings: strict),
@@ -256,7 +257,8 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(name: "CoreMediaTests", dependencies: ["CoreMedia"], swiftSettings: strict),
     .testTarget(
-      name: "MediaPlayerTests", dependencies: ["MediaPlayer", "FakeServices", "SystemLink"], swiftSettings: strict),
+      name: "MediaPlayerTests", dependencies: ["MediaPlayer", "FakeServices", "SystemLink", "DormouseFoundation"],
+      swiftSettings: strict),
     .testTarget(name: "CompiledInterfaceTests", dependencies: ["CompiledInterface"], swiftSettings: strict),
     .testTarget(name: "CarPlayTests", dependencies: ["CarPlay"], swiftSettings: strict),
     .testTarget(name: "SQLiteTests", dependencies: ["SQLite"], swiftSettings: strict),

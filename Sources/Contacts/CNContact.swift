@@ -66,6 +66,8 @@ open class CNContact: NSObject, @unchecked Sendable {
   open var thumbnailImageData: Data? { imageData }
   /// Whether there is a picture.
   open var imageDataAvailable: Bool { imageData != nil }
+  /// Whether these parts were fetched: all are there.
+  open func areKeysAvailable(_ keyDescriptors: [any CNKeyDescriptor]) -> Bool { true }
   /// Whether a part was fetched: always, as nothing is.
   open func isKeyAvailable(_ key: String) -> Bool { true }
   /// The condition for a name.

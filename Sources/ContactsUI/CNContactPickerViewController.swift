@@ -60,6 +60,10 @@ open class CNContactViewController: UIViewController {
   /// Stored; it has no effect here.
   open var contactStore: CNContactStore?
 
+  /// Stored; it has no effect here.
+  open var displayedPropertyKeys: [any CNKeyDescriptor]?
+  /// What has to be fetched of a contact that is shown.
+  open class func descriptorForRequiredKeys() -> any CNKeyDescriptor { CNContactGivenNameKey }
   /// A screen for a contact.
   public convenience init(for contact: CNContact) {
     self.init(nibName: nil, bundle: nil)

@@ -32,6 +32,8 @@ open class CMMotionManager: NSObject, @unchecked Sendable {
   open var isMagnetometerAvailable: Bool { false }
   /// Whether fields come: no.
   open var isMagnetometerActive: Bool { false }
+  /// The frames in which an attitude can be given: none.
+  open class func availableAttitudeReferenceFrames() -> CMAttitudeReferenceFrame { [] }
   /// Whether motion can be computed: no.
   open var isDeviceMotionAvailable: Bool { false }
   /// Whether motion comes: no.
@@ -158,6 +160,38 @@ open class CMDeviceMotion: CMLogItem, @unchecked Sendable {
   public let gravity = CMAcceleration()
   /// The user's acceleration.
   public let userAcceleration = CMAcceleration()
+  /// The magnetic field around, without the device's own.
+  public let magneticField = CMCalibratedMagneticField()
+  /// Degrees from north; -1, as it is not known.
+  public let heading: Double = -1
+}
+
+/// How sure a magnetic field is. Raw values are Apple's.
+public enum CMMagneticFieldCalibrationAccuracy: Int32, Sendable {
+  case uncalibrated = -1
+  case low, medium, high
+}
+
+/// A magnetic field, in microteslas.
+public struct CMMagneticField: Sendable {
+  /// Along the short side.
+  public var x = 0.0
+  /// Along the long side.
+  public var y = 0.0
+  /// Through the screen.
+  public var z = 0.0
+  /// No field.
+  public init() {}
+}
+
+/// A magnetic field without the device's own.
+public struct CMCalibratedMagneticField: Sendable {
+  /// The field.
+  public var field = CMMagneticField()
+  /// How sure it is.
+  public var accuracy = CMMagneticFieldCalibrationAccuracy.uncalibrated
+  /// No field, which nobody is sure of.
+  public init() {}
 }
 
 /// Counts steps; there is nothing that could.

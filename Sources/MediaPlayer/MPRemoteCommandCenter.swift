@@ -1,3 +1,4 @@
+import DormouseFoundation
 import Foundation
 internal import LifeCycle
 internal import SystemLink
@@ -51,6 +52,29 @@ open class MPRemoteCommand: NSObject, @unchecked Sendable {
     return token
   }
 
+  /// Adds a method of a target, which is held weakly, as a handler; it takes the event. A method that returns no status has
+  /// done what was asked.
+  open func addTarget(_ target: Any, action: Selector) {
+    let token = target as AnyObject
+    let handler = { [weak token] (event: MPRemoteCommandEvent) -> MPRemoteCommandHandlerStatus in
+      guard let token, let method = SelectorTable.method(action.description, of: token) else { return .commandFailed }
+      return method.value(event, nil) as? MPRemoteCommandHandlerStatus ?? .success
+    }
+    lock.withLock { handlers.append((Token(target: token), handler)) }
+  }
+
+  /// Removes a method of a target; without an action all of the target's.
+  open func removeTarget(_ target: Any, action: Selector?) { removeTarget(target) }
+
+  /// Stands for a target, which it does not keep alive.
+  private final class Token: NSObject {
+    weak var target: AnyObject?
+    init(target: AnyObject) {
+      self.target = target
+      super.init()
+    }
+  }
+
   /// Calls the handlers in the order in which they were added.
   func press(_ name: String) {
     guard isEnabled else { return }
@@ -60,9 +84,14 @@ open class MPRemoteCommand: NSObject, @unchecked Sendable {
     }
   }
 
-  /// Removes the handler that `addTarget(handler:)` returned this token for; nil removes all.
+  /// Removes the handler that `addTarget(handler:)` returned this token for, or those of a target; nil removes all.
   open func removeTarget(_ target: Any?) {
-    lock.withLock { handlers.removeAll { target == nil || $0.token === (target as AnyObject) } }
+    lock.withLock {
+      handlers.removeAll { kept in
+        guard let target = target.map({ $0 as AnyObject }) else { return true }
+        return kept.token === target || (kept.token as? Token)?.target === target
+      }
+    }
   }
 }
 
@@ -70,6 +99,30 @@ open class MPRemoteCommand: NSObject, @unchecked Sendable {
 public final class MPSkipIntervalCommand: MPRemoteCommand, @unchecked Sendable {
   /// The app's preferred intervals, in seconds. Stored; it has no effect here.
   public var preferredIntervals: [NSNumber] = []
+}
+
+/// A command that says what the user thinks of what plays.
+public final class MPFeedbackCommand: MPRemoteCommand, @unchecked Sendable {
+  /// Whether the user thinks so already. Stored; it has no effect here.
+  public var isActive = false
+  /// What the command is called.
+  public var localizedTitle = ""
+  /// The same in short.
+  public var localizedShortTitle = ""
+}
+
+/// The command to rate what plays.
+public final class MPRatingCommand: MPRemoteCommand, @unchecked Sendable {
+  /// The lowest rating. Stored; it has no effect here.
+  public var minimumRating: Float = 0
+  /// The highest rating. Stored; it has no effect here.
+  public var maximumRating: Float = 1
+}
+
+/// The command to change the speed.
+public final class MPChangePlaybackRateCommand: MPRemoteCommand, @unchecked Sendable {
+  /// The speeds to choose from. Stored; it has no effect here.
+  public var supportedPlaybackRates: [NSNumber] = []
 }
 
 /// The command to change the position.
@@ -122,4 +175,18 @@ public final class MPRemoteCommandCenter: NSObject, Sendable {
   public let skipBackwardCommand = MPSkipIntervalCommand()
   /// Change the position.
   public let changePlaybackPositionCommand = MPChangePlaybackPositionCommand()
+  /// Likes what plays; nothing presses it.
+  public let likeCommand = MPFeedbackCommand()
+  /// Dislikes what plays; nothing presses it.
+  public let dislikeCommand = MPFeedbackCommand()
+  /// Marks what plays; nothing presses it.
+  public let bookmarkCommand = MPFeedbackCommand()
+  /// Rates what plays; nothing presses it.
+  public let ratingCommand = MPRatingCommand()
+  /// Changes the speed; nothing presses it.
+  public let changePlaybackRateCommand = MPChangePlaybackRateCommand()
+  /// Changes whether something is repeated; nothing presses it.
+  public let changeRepeatModeCommand = MPRemoteCommand()
+  /// Changes whether the order is mixed; nothing presses it.
+  public let changeShuffleModeCommand = MPRemoteCommand()
 }

@@ -1,3 +1,4 @@
+import DormouseFoundation
 import FakeServices
 import Foundation
 import LifeCycle
@@ -79,6 +80,40 @@ final class RemoteCommandTests: XCTestCase {
     defer { center.playCommand.isEnabled = true }
     services.send(.audio(.remote(.play)))
     XCTAssertEqual(calls.names.count, 3, "A command that is not offered is not called.")
+  }
+
+  /// As the builder leaves a class with methods that selectors name.
+  private final class Player: NSObject, _SelectorReceiver {
+    let calls = Calls()
+    @MainActor func _method(named selector: String) -> _SelectorMethod? {
+      switch selector {
+      case "play:":
+        return _SelectorMethod(one: { (event: MPRemoteCommandEvent) -> MPRemoteCommandHandlerStatus in
+          self.calls.names.append("play")
+          return .noSuchContent
+        })
+      case "stop": return _SelectorMethod(none: { self.calls.names.append("stop") })
+      default: return nil
+      }
+    }
+  }
+
+  func test_targets_areHeldWeakly_andCalledByTheirMethods() {
+    let command = MPRemoteCommand()
+    var player: Player? = Player()
+    let calls = player?.calls
+    if let player {
+      command.addTarget(player, action: Selector("play:"))
+      command.addTarget(player, action: Selector("stop"))
+      command.addTarget(player, action: Selector("missing"))
+    }
+    XCTAssertEqual(statuses(of: command), [.noSuchContent, .success, .commandFailed])
+    XCTAssertEqual(calls?.names, ["play", "stop"])
+    player.map { command.removeTarget($0, action: nil) }
+    XCTAssertTrue(command.handlers.isEmpty)
+    player.map { command.addTarget($0, action: Selector("play:")) }
+    player = nil
+    XCTAssertEqual(statuses(of: command), [.commandFailed])
   }
 
   private final class Calls: @unchecked Sendable { var names: [String] = [] }

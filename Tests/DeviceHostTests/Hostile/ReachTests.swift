@@ -113,7 +113,8 @@ final class ReachTests: HostileTestCase {
     try begin()
     let names = try XCTUnwrap(try attack("environment")).split(separator: " ").map(String.init)
     let named: Set = [
-      "CFFIXED_USER_HOME", "HOME", "LANG", "LC_ALL", "LD_LIBRARY_PATH", "PATH", "SWIFT_BACKTRACE", "TMPDIR", "TZ",
+      "CFFIXED_USER_HOME", "HOME", "LANG", "LC_ALL", "LD_LIBRARY_PATH", "PATH", "SWIFT_BACKTRACE",
+      "SWIFT_IS_CURRENT_EXECUTOR_LEGACY_MODE_OVERRIDE", "SWIFT_UNEXPECTED_EXECUTOR_LOG_LEVEL", "TMPDIR", "TZ",
       "XDG_CACHE_HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_DOCUMENTS_DIR",
     ]
     XCTAssertEqual(Set(names).subtracting(named), [])

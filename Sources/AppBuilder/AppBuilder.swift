@@ -154,7 +154,7 @@ public struct AppBuilder {
     let generated = GeneratedPackage(
       folder: package, layout: layout, framework: surroundings.framework,
       prepared: try prepare(layout, surroundings, framework: libraries.framework),
-      taken: surroundings.taken)
+      taken: surroundings.taken, compiledHeaders: try compiledHeaders(surroundings.toolchain))
     try generated.write()
     let overlay = overlay(surroundings.toolchain)
     try overlay.prepare()
@@ -196,6 +196,15 @@ public struct AppBuilder {
       folder: folder, root: root, products: target?.packageProducts ?? [], providers: libraries.providers)
     for message in missing.messages(origin: origins.origin) { log(.compiler(message)) }
     throw .missingModules(app: layout.name, modules: missing.modules.map(\.name))
+  }
+
+  /// A folder for each compiler and framework: the files in it are of no use to others.
+  private func compiledHeaders(_ toolchain: Toolchain) throws(AppBuilderError) -> URL {
+    var fingerprint = Fingerprint()
+    // Of the toolchain itself: the program on the search path may be one that selects it.
+    fingerprint.add(file: try toolchain.resources().appendingPathComponent("shims/module.modulemap"))
+    fingerprint.add(framework.directory.path)
+    return cache.appendingPathComponent("headers/\(fingerprint.text)")
   }
 
   private func packagePlan(_ folder: URL, _ surroundings: Surroundings) throws(AppBuilderError) -> Plan {

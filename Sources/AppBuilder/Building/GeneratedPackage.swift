@@ -13,6 +13,8 @@ struct GeneratedPackage {
   var prepared: PreparedSources
   /// The modules that no module of the app may be called as.
   var taken: Set<String>
+  /// Where the compiler keeps the C modules that it has compiled, for all apps that are compiled alike.
+  var compiledHeaders: URL
 
   /// One module: the app's, or one that is compiled with it.
   private struct Module {
@@ -211,11 +213,24 @@ struct GeneratedPackage {
       flags += ["-module-alias", "\(name)=\(target)"]
     }
     settings.append(".unsafeFlags([\(flags.map(literal).joined(separator: ", "))])")
+    for configuration in ["debug", "release"] {
+      let flags = headerFlags("\(configuration)-\(module.languageMode)").map(literal).joined(separator: ", ")
+      settings.append(".unsafeFlags([\(flags)], .when(configuration: .\(configuration)))")
+    }
     if module.sources.reduce(0, { $0 + $1.text.utf8.count }) < Self.largestWhole {
       settings.append(
         ".unsafeFlags([\(Self.whole.map(literal).joined(separator: ", "))], .when(configuration: .debug))")
     }
     return settings
+  }
+
+  /// The compiler would compile the C modules below Foundation anew for each app, which takes as long as the app itself: it
+  /// takes the map of paths for a part of their configuration, which changes nothing in them.
+  ///
+  /// - Parameter kind: What does change something.
+  private func headerFlags(_ kind: String) -> [String] {
+    ["-module-cache-path", compiledHeaders.appendingPathComponent(kind).path]
+      + ["-Xclang", "-fdisable-module-hash"].flatMap { ["-Xcc", $0] }
   }
 
   /// The size of the sources, in bytes, up to which one compiler for a whole module is quicker than several for parts of

@@ -59,6 +59,21 @@ final class FolderBuildTests: BuildTestCase {
     XCTAssertEqual(try output(of: built), "started Two.AppDelegate\n")
   }
 
+  func test_build_whenAppsAreCompiledAlike_thenTheyShareTheCompiledHeaders() throws {
+    _ = try build(try writeApp("Early"))
+    let headers = folder.url.appendingPathComponent("cache/headers")
+    let before = try TestFolder.paths(in: headers).filter { $0.hasSuffix(".pcm") }
+    XCTAssertTrue(before.contains { $0.hasSuffix("/debug-5/SwiftShims.pcm") }, "\(before)")
+    let dates = try before.map { try modified(headers.appendingPathComponent($0)) }
+    _ = try build(try writeApp("Late"))
+    XCTAssertEqual(try TestFolder.paths(in: headers).filter { $0.hasSuffix(".pcm") }, before)
+    XCTAssertEqual(try before.map { try modified(headers.appendingPathComponent($0)) }, dates)
+  }
+
+  private func modified(_ file: URL) throws -> Date? {
+    try FileManager.default.attributesOfItem(atPath: file.path)[.modificationDate] as? Date
+  }
+
   func test_build_whenNothingChanged_thenNothingIsStarted() throws {
     let app = try writeApp(
       "Same",

@@ -308,6 +308,15 @@ open class UIViewController: UIResponder {
   /// Stored; it has no effect here.
   open var automaticallyAdjustsScrollViewInsets = true
 
+  /// The entries below a preview of this controller; none by default, and never shown here.
+  open var previewActionItems: [any UIPreviewActionItem] { [] }
+  /// The smallest margins of the root view that the system wants.
+  open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets {
+    NSDirectionalEdgeInsets(top: 0, leading: 16, bottom: 0, trailing: 16)
+  }
+  /// The connection of an extension's controller to its host; nil, as no extension is started.
+  open var extensionContext: NSExtensionContext? { nil }
+
   // MARK: Preferences for the system
 
   /// The preferred style of the status bar.

@@ -57,6 +57,19 @@ final class AssetCatalogueTests: XCTestCase {
     XCTAssertNil(UIImage(named: "a", in: bundle, compatibleWith: nil))
   }
 
+  func test_data_isThatOfItsSet() throws {
+    try write(
+      """
+      { "data": [ { "idiom": "tv", "filename": "tv.json" },
+        { "idiom": "universal", "filename": "all.json", "universal-type-identifier": "public.json" } ] }
+      """, "Media.xcassets/states.dataset/Contents.json")
+    try write("[1]", "Media.xcassets/states.dataset/all.json")
+    let asset = try XCTUnwrap(NSDataAsset(name: "states", bundle: bundle))
+    XCTAssertEqual(String(decoding: asset.data, as: UTF8.self), "[1]")
+    XCTAssertEqual(asset.typeIdentifier, "public.json")
+    XCTAssertNil(NSDataAsset(name: "others", bundle: bundle))
+  }
+
   func test_image_withoutItsFile_isNone() throws {
     try write("{ \"images\": [{ \"idiom\": \"universal\" }] }", "Media.xcassets/empty.imageset/Contents.json")
     try write("{ \"images\": [{ \"filename\": \"gone.png\" }] }", "Media.xcassets/gone.imageset/Contents.json")

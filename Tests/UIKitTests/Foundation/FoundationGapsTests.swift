@@ -142,4 +142,12 @@ final class FoundationGapsTests: XCTestCase {
       from: NSRange(location: 0, length: 5), documentAttributes: [.documentType: NSAttributedString.DocumentType.html])
     XCTAssertEqual(String(data: written, encoding: .utf8), "<html><body><p>A &amp; B</p></body></html>")
   }
+
+  func test_kinds_areAskedOfProtocolsToo() {
+    let item: any UITimingCurveProvider = MainActor.assumeIsolated { UICubicTimingParameters() }
+    XCTAssertTrue(item.isKind(of: UICubicTimingParameters.self))
+    XCTAssertTrue(item.isKind(of: NSObject.self))
+    XCTAssertFalse(item.isKind(of: UISpringTimingParameters.self))
+    XCTAssertFalse(item.isMember(of: NSObject.self))
+  }
 }

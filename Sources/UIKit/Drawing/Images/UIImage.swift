@@ -310,6 +310,15 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
     }
   }
 
+  /// Gives an image of another size without data; the pixels are not made.
+  open func prepareThumbnail(of size: CGSize, completionHandler: @escaping @Sendable (UIImage?) -> Void) {
+    DispatchQueue.global().async { completionHandler(self.preparingThumbnail(of: size)) }
+  }
+  /// The image itself: nothing is decoded here.
+  open func byPreparingForDisplay() async -> UIImage? { self }
+  /// An image of another size without data; the pixels are not made.
+  open func byPreparingThumbnail(ofSize size: CGSize) async -> UIImage? { preparingThumbnail(of: size) }
+
   // MARK: Drawing and data
 
   /// Drawing has no effect here.

@@ -20,6 +20,9 @@ open class UIFontPickerViewController: UIViewController {
     public override init() { super.init() }
   }
 
+  /// The font that the user picked, or that is to be shown as picked; stored, as fonts are not shown.
+  open var selectedFontDescriptor: UIFontDescriptor?
+
   /// A screen with a configuration.
   public convenience init(configuration: Configuration = Configuration()) {
     self.init(nibName: nil, bundle: nil)

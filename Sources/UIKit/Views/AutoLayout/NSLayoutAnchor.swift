@@ -60,6 +60,39 @@ public final class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
   }
 }
 
+extension NSLayoutXAxisAnchor {
+  /// How far another anchor is to the right of this one, to build constraints from. A guide between both measures it.
+  public func anchorWithOffset(to otherAnchor: NSLayoutXAxisAnchor) -> NSLayoutDimension {
+    let guide = UILayoutGuide()
+    guard measure(to: otherAnchor, with: guide) else { return guide.widthAnchor }
+    guide.leftAnchor.constraint(equalTo: self).isActive = true
+    guide.rightAnchor.constraint(equalTo: otherAnchor).isActive = true
+    return guide.widthAnchor
+  }
+}
+
+extension NSLayoutYAxisAnchor {
+  /// How far another anchor is below this one, to build constraints from. A guide between both measures it.
+  public func anchorWithOffset(to otherAnchor: NSLayoutYAxisAnchor) -> NSLayoutDimension {
+    let guide = UILayoutGuide()
+    guard measure(to: otherAnchor, with: guide) else { return guide.heightAnchor }
+    guide.topAnchor.constraint(equalTo: self).isActive = true
+    guide.bottomAnchor.constraint(equalTo: otherAnchor).isActive = true
+    return guide.heightAnchor
+  }
+}
+
+extension NSLayoutAnchor {
+  /// Gives a guide to the closest view that holds both anchors; false without one.
+  fileprivate func measure(to other: NSLayoutAnchor, with guide: UILayoutGuide) -> Bool {
+    guard let first = LayoutItem.owningView(of: item), let second = LayoutItem.owningView(of: other.item),
+      let common = sequence(first: first, next: \.superview).first(where: { second.isDescendant(of: $0) })
+    else { return false }
+    common.addLayoutGuide(guide)
+    return true
+  }
+}
+
 /// A vertical position: a top, bottom, centre or baseline anchor.
 public final class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
   /// Constrains this anchor to lie below another by a multiple of the system spacing, 8 points.

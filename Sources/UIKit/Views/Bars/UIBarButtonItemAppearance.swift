@@ -9,7 +9,13 @@ public enum UIBarMetrics: Int, Hashable, Sendable {
 }
 
 /// The style of a bar, light or dark.
-public enum UIBarStyle: Int, Sendable { case `default`, black }
+public enum UIBarStyle: Int, Sendable {
+  case `default`, black
+  /// The older name of a dark bar that lets content shine through.
+  public static let blackTranslucent = UIBarStyle.black
+  /// The older name of a dark bar.
+  public static let blackOpaque = UIBarStyle.black
+}
 
 /// The appearance of a bar button in one state; has no effect.
 @preconcurrency @MainActor

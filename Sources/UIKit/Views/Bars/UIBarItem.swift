@@ -90,6 +90,11 @@ open class UIBarButtonItem: UIBarItem {
     self.image = image
   }
 
+  /// Creates a button with an image and a selector; the image for landscape is dropped.
+  public convenience init(
+    image: UIImage?, landscapeImagePhone: UIImage?, style: Style, target: Any?, action: Selector?
+  ) { self.init(image: image, style: style, target: target, action: action) }
+
   /// Creates a standard button with a selector.
   public convenience init(barButtonSystemItem systemItem: SystemItem, target: Any?, action: Selector?) {
     self.init(title: nil, style: systemItem == .done ? .done : .plain, target: target, action: action)

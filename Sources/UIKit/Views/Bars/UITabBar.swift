@@ -36,6 +36,11 @@ open class UITabBar: UIView {
   public enum ItemPositioning: Int, Sendable { case automatic, fill, centered }
   /// Whether the user customizes the tabs now; always false.
   open var isCustomizing: Bool { false }
+  /// Lets the user choose among tabs; nothing is shown, and nothing changes.
+  open func beginCustomizingItems(_ items: [UITabBarItem]) {}
+  /// Ends the choice; false, as nothing has changed.
+  @discardableResult
+  open func endCustomizing(animated: Bool) -> Bool { false }
   /// Sets the tabs.
   open func setItems(_ items: [UITabBarItem]?, animated: Bool) { self.items = items }
   /// Called with the index of a tapped tab.

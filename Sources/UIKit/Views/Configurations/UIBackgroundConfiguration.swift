@@ -5,6 +5,14 @@ import Foundation
 public struct UIBackgroundConfiguration {
   /// The background colour.
   public var backgroundColor: UIColor?
+  /// Makes another colour of the background colour, or of the tint colour where there is none.
+  public var backgroundColorTransformer: UIConfigurationColorTransformer?
+  /// Stored; images are not shown in backgrounds.
+  public var image: UIImage?
+  /// Stored; images are not shown in backgrounds.
+  public var imageContentMode = UIView.ContentMode.scaleToFill
+  /// Stored; it has no effect here.
+  public var strokeColorTransformer: UIConfigurationColorTransformer?
   /// The custom background view; collection view cells only.
   public var customView: UIView?
   /// Stored; it has no effect here.
@@ -19,6 +27,17 @@ public struct UIBackgroundConfiguration {
   public var strokeOutset: CGFloat = 0
   /// Stored; it has no effect here.
   public var visualEffect: UIVisualEffect?
+
+  /// The background colour as the transformer makes it; `tintColor` where there is none.
+  public func resolvedBackgroundColor(for tintColor: UIColor) -> UIColor {
+    let color = backgroundColor ?? tintColor
+    return backgroundColorTransformer?(color) ?? color
+  }
+
+  /// What a cell shows: nothing without a colour and a transformer.
+  func shownColor(for tintColor: UIColor) -> UIColor? {
+    backgroundColor == nil && backgroundColorTransformer == nil ? nil : resolvedBackgroundColor(for: tintColor)
+  }
 
   private init(_ color: UIColor? = nil) { backgroundColor = color }
 

@@ -51,6 +51,25 @@ open class UIListContentView: UIView, UIContentView {
     label.textAlignment = properties.alignment == .center ? .center : .natural
   }
 
+  /// Where the text is; kept where the view lays it out.
+  open private(set) lazy var textLayoutGuide: UILayoutGuide? = guide(of: label)
+  /// Where the second text is; kept where the view lays it out.
+  open private(set) lazy var secondaryTextLayoutGuide: UILayoutGuide? = guide(of: secondary)
+  /// Where the image is; kept where the view lays it out.
+  open private(set) lazy var imageLayoutGuide: UILayoutGuide? = guide(of: image)
+
+  private func guide(of view: UIView) -> UILayoutGuide {
+    let guide = UILayoutGuide()
+    addLayoutGuide(guide)
+    NSLayoutConstraint.activate([
+      guide.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+      guide.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+      guide.topAnchor.constraint(equalTo: view.topAnchor),
+      guide.bottomAnchor.constraint(equalTo: view.bottomAnchor),
+    ])
+    return guide
+  }
+
   override var spokenText: String? { current.text }
 
   // MARK: Layout
@@ -101,6 +120,11 @@ open class UIListContentView: UIView, UIContentView {
 
   override open func layoutSubviews() {
     super.layoutSubviews()
+    let before = [label.frame, secondary.frame, image.frame]
+    defer {
+      // Guides follow the frames, which constraints have met before this.
+      if !layoutGuides.isEmpty, before != [label.frame, secondary.frame, image.frame] { setNeedsLayout() }
+    }
     let places = texts(width: bounds.width)
     let height = max(places.first.maxY, places.second.maxY)
     let top = (bounds.height - height) / 2

@@ -19,6 +19,27 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
   /// What slows it.
   open var frictionTorque: CGFloat = 0
 
+  /// How far the item may move along its axis; stored.
+  open var attachmentRange = UIFloatRange(minimum: -.infinity, maximum: .infinity)
+
+  /// An item that slides along an axis through a point; it stays where it is here.
+  open class func slidingAttachment(
+    with item: any UIDynamicItem, attachmentAnchor point: CGPoint, axisOfTranslation axis: CGVector
+  ) -> UIAttachmentBehavior { UIAttachmentBehavior(item: item, attachedToAnchor: point) }
+  /// An item that slides along an axis through a point, away from another one; it stays where it is here.
+  open class func slidingAttachment(
+    with item1: any UIDynamicItem, attachedTo item2: any UIDynamicItem, attachmentAnchor point: CGPoint,
+    axisOfTranslation axis: CGVector
+  ) -> UIAttachmentBehavior { UIAttachmentBehavior(item: item1, attachedToAnchor: point) }
+  /// An item that keeps its place and turn to another; it stays where it is here.
+  open class func fixedAttachment(
+    with item1: any UIDynamicItem, attachedTo item2: any UIDynamicItem, attachmentAnchor point: CGPoint
+  ) -> UIAttachmentBehavior { UIAttachmentBehavior(item: item1, attachedToAnchor: point) }
+  /// An item that turns about a point of another; it stays where it is here.
+  open class func pinAttachment(
+    with item1: any UIDynamicItem, attachedTo item2: any UIDynamicItem, attachmentAnchor point: CGPoint
+  ) -> UIAttachmentBehavior { UIAttachmentBehavior(item: item1, attachedToAnchor: point) }
+
   /// An item on a point.
   public init(item: any UIDynamicItem, attachedToAnchor point: CGPoint) {
     items = [item]
@@ -50,4 +71,25 @@ open class UISnapBehavior: UIDynamicBehavior {
     snapPoint = point
     super.init()
   }
+}
+
+/// A range of numbers.
+public struct UIFloatRange: Equatable, Sendable {
+  /// The lowest.
+  public var minimum: CGFloat
+  /// The highest.
+  public var maximum: CGFloat
+  /// From 0 to 0.
+  public init() { self.init(minimum: 0, maximum: 0) }
+  /// A range.
+  public init(minimum: CGFloat, maximum: CGFloat) {
+    self.minimum = minimum
+    self.maximum = maximum
+  }
+  /// Everything.
+  public static let infinite = UIFloatRange(minimum: -.infinity, maximum: .infinity)
+  /// Nothing.
+  public static let zero = UIFloatRange()
+  /// Whether it is everything.
+  public var isInfinite: Bool { self == .infinite }
 }

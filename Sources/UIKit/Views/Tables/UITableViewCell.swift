@@ -120,7 +120,7 @@ open class UITableViewCell: UIView {
   open var contentConfiguration: (any UIContentConfiguration)? { didSet { showConfiguration() } }
   /// The background; only its colour has an effect.
   open var backgroundConfiguration: UIBackgroundConfiguration? {
-    didSet { backgroundColor = backgroundConfiguration?.backgroundColor ?? backgroundColor }
+    didSet { backgroundColor = backgroundConfiguration?.shownColor(for: tintColor) ?? backgroundColor }
   }
   private var configuredView: (any UIView & UIContentView)?
 

@@ -39,6 +39,18 @@ extension UIView {
     for attribute: UISemanticContentAttribute
   ) -> UIUserInterfaceLayoutDirection { attribute == .forceRightToLeft ? .rightToLeft : .leftToRight }
 
+  /// The writing direction of views with an attribute within another direction, which counts where the attribute says
+  /// nothing.
+  public class func userInterfaceLayoutDirection(
+    for semanticContentAttribute: UISemanticContentAttribute, relativeTo layoutDirection: UIUserInterfaceLayoutDirection
+  ) -> UIUserInterfaceLayoutDirection {
+    switch semanticContentAttribute {
+    case .forceLeftToRight, .playback, .spatial: .leftToRight
+    case .forceRightToLeft: .rightToLeft
+    case .unspecified: layoutDirection
+    }
+  }
+
   // MARK: Auto Layout
 
   /// Whether several frames satisfy the constraints; always false, as the solver picks one.
@@ -106,6 +118,16 @@ extension UIView {
   public class func setAnimationDelay(_ delay: TimeInterval) {}
   /// Sets the pace of a block, in the older form; does nothing.
   public class func setAnimationCurve(_ curve: AnimationCurve) {}
+  /// Sets how often a block runs, in the older form; does nothing.
+  public class func setAnimationRepeatCount(_ repeatCount: Float) {}
+  /// Sets whether a block runs back again, in the older form; does nothing.
+  public class func setAnimationRepeatAutoreverses(_ repeatAutoreverses: Bool) {}
+  /// Sets whether a block begins where views are, in the older form; does nothing.
+  public class func setAnimationBeginsFromCurrentState(_ fromCurrentState: Bool) {}
+  /// Sets who hears of a block, in the older form; nobody does.
+  public class func setAnimationDelegate(_ delegate: Any?) {}
+  /// Sets the method that hears of a block's end, in the older form; it is not called.
+  public class func setAnimationDidStop(_ selector: Selector?) {}
 }
 
 extension UIView.AnimationOptions {

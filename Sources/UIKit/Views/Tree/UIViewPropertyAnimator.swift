@@ -28,8 +28,21 @@ open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
 /// Pacing by a spring; has no effect.
 @preconcurrency @MainActor
 open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
-  /// Creates the pacing of a spring.
-  public init(dampingRatio ratio: CGFloat) { super.init() }
+  /// How fast what it moves is at the beginning; stored.
+  public let initialVelocity: CGVector
+  /// The pacing of a spring as the system has it.
+  public convenience override init() { self.init(dampingRatio: 1) }
+  /// The pacing of a spring; 1 does not swing.
+  public convenience init(dampingRatio ratio: CGFloat) { self.init(dampingRatio: ratio, initialVelocity: .zero) }
+  /// The pacing of a spring that begins at a speed.
+  public init(dampingRatio ratio: CGFloat, initialVelocity velocity: CGVector) {
+    initialVelocity = velocity
+    super.init()
+  }
+  /// The pacing of a spring by its physics.
+  public convenience init(mass: CGFloat, stiffness: CGFloat, damping: CGFloat, initialVelocity velocity: CGVector) {
+    self.init(dampingRatio: damping / (2 * (stiffness * mass).squareRoot()), initialVelocity: velocity)
+  }
 }
 
 /// An animation that the app can start, pause, stop and reverse.
@@ -74,6 +87,14 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   open var fractionComplete: CGFloat = 0
   /// Stored; it has no effect here.
   open var isInterruptible = true
+  /// Stored; it has no effect here.
+  open var isUserInteractionEnabled = true
+  /// Stored; touches meet views where they will be.
+  open var isManualHitTestingEnabled = false
+  /// Stored; the progress of an animation is not drawn.
+  open var scrubsLinearly = true
+  /// Whether the animation waits at its end, still active, until it is stopped.
+  open var pausesOnCompletion = false
   private var animations: [() -> Void] = []
   private var completions: [(UIViewAnimatingPosition) -> Void] = []
 
@@ -110,6 +131,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   open func addAnimations(_ animation: @escaping () -> Void) {
     if state == .inactive { animations.append(animation) } else { animation() }
   }
+  /// Adds changes that begin after a part of the duration, from 0 to 1; here they take effect with the others.
+  open func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) { addAnimations(animation) }
   open func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) { completions.append(completion) }
 
   open func startAnimation() { startAnimation(afterDelay: 0) }
@@ -118,7 +141,10 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     guard !isRunning else { return }
     begin()
     isRunning = true
-    Animations.add(after: delay + duration) { [self] in if isRunning { end(at: isReversed ? .start : .end) } }
+    Animations.add(after: delay + duration) { [self] in
+      guard isRunning else { return }
+      if pausesOnCompletion { isRunning = false } else { end(at: isReversed ? .start : .end) }
+    }
   }
 
   private func begin() {

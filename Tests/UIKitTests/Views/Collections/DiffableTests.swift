@@ -32,6 +32,49 @@ private final class TracedView: UICollectionView {
 }
 
 @preconcurrency @MainActor
+final class SectionSnapshotTests: XCTestCase {
+  private func outline() -> NSDiffableDataSourceSectionSnapshot<String> {
+    var outline = NSDiffableDataSourceSectionSnapshot<String>()
+    outline.append(["a", "b"])
+    outline.append(["a1", "a2"], to: "a")
+    outline.append(["a1x"], to: "a1")
+    outline.expand(["a1"])
+    return outline
+  }
+
+  func test_snapshotOfAnItem_isTheOutlineBelowIt() {
+    XCTAssertEqual(outline().snapshot(of: "a").rootItems, ["a1", "a2"])
+    XCTAssertEqual(outline().snapshot(of: "a").visibleItems, ["a1", "a1x", "a2"])
+    XCTAssertEqual(outline().snapshot(of: "a", includingParent: true).items, ["a", "a1", "a1x", "a2"])
+    XCTAssertEqual(outline().snapshot(of: "b").items, [])
+  }
+
+  func test_replace_putsAnotherOutlineBelowAnItem() {
+    var outline = outline()
+    var other = NSDiffableDataSourceSectionSnapshot<String>()
+    other.append(["n"])
+    outline.replace(childrenOf: "a", using: other)
+    XCTAssertEqual(outline.items, ["a", "n", "b"])
+    XCTAssertEqual(outline.visualDescription(), "+ a\n  + n\n+ b")
+  }
+
+  func test_reordering_isAllowedByItsHandler() {
+    let view = UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
+    let source = UICollectionViewDiffableDataSource<Int, String>(collectionView: view) { _, _, _ in
+      UICollectionViewCell()
+    }
+    var snapshot = NSDiffableDataSourceSnapshot<Int, String>()
+    snapshot.appendSections([0])
+    snapshot.appendItems(["a", "b"])
+    source.apply(snapshot, animatingDifferences: false)
+    XCTAssertFalse(source.collectionView(view, canMoveItemAt: IndexPath(item: 1, section: 0)))
+    source.reorderingHandlers.canReorderItem = { $0 == "b" }
+    XCTAssertTrue(source.collectionView(view, canMoveItemAt: IndexPath(item: 1, section: 0)))
+    XCTAssertFalse(source.collectionView(view, canMoveItemAt: IndexPath(item: 0, section: 0)))
+  }
+}
+
+@preconcurrency @MainActor
 final class DiffableTests: XCTestCase {
   private typealias Snapshot = NSDiffableDataSourceSnapshot<String, Int>
   private let view: TracedView = {

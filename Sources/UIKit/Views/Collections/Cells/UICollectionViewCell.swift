@@ -129,7 +129,7 @@ open class UICollectionViewCell: UICollectionReusableView {
       return
     }
     let view = backgroundConfiguration.customView ?? UIView()
-    if let color = backgroundConfiguration.backgroundColor { view.backgroundColor = color }
+    if let color = backgroundConfiguration.shownColor(for: tintColor) { view.backgroundColor = color }
     if backgroundView !== view { backgroundView = view }
   }
 

@@ -63,6 +63,35 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
     nodes[parent]?.children.insert(contentsOf: new, at: index)
   }
 
+  /// The outline below an item: its descendants, or the item with them.
+  public func snapshot(of parent: ItemIdentifierType, includingParent: Bool = false) -> Self {
+    var part = Self()
+    if includingParent { part.append([parent]) }
+    part.take(nodes[parent]?.children ?? [], of: self, under: includingParent ? parent : nil)
+    if includingParent, nodes[parent]?.isExpanded == true { part.expand([parent]) }
+    return part
+  }
+
+  private mutating func take(_ items: [ItemIdentifierType], of other: Self, under parent: ItemIdentifierType?) {
+    append(items, to: parent)
+    for item in items {
+      take(other.nodes[item]?.children ?? [], of: other, under: item)
+      if other.isExpanded(item) { expand([item]) }
+    }
+  }
+
+  /// Takes what is below an item, and puts an outline there instead.
+  public mutating func replace(childrenOf parent: ItemIdentifierType, using snapshot: Self) {
+    delete(nodes[parent]?.children ?? [])
+    take(snapshot.rootItems, of: snapshot, under: parent)
+  }
+
+  /// The outline as text, an item a line, indented by its level.
+  public func visualDescription() -> String {
+    items.map { String(repeating: "  ", count: level(of: $0)) + (isExpanded($0) ? "- " : "+ ") + "\($0)" }
+      .joined(separator: "\n")
+  }
+
   /// Deletes items and their descendants.
   public mutating func delete(_ items: [ItemIdentifierType]) {
     for item in items where nodes[item] != nil {

@@ -14,6 +14,47 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
 
   /// The provider of supplementary views.
   open var supplementaryViewProvider: SupplementaryViewProvider?
+  /// What the user may move, and who hears of it.
+  open var reorderingHandlers = ReorderingHandlers()
+  /// Who decides on outlines that open and close, and hears of it.
+  open var sectionSnapshotHandlers = SectionSnapshotHandlers()
+
+  /// What the user may move, and who hears of it.
+  @preconcurrency @MainActor
+  public struct ReorderingHandlers {
+    /// What a move makes.
+    public typealias Transaction = NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>
+    /// Whether an item can be moved; asked by `collectionView(_:canMoveItemAt:)`.
+    public var canReorderItem: ((ItemIdentifierType) -> Bool)?
+    /// Hears before a move; never called, as touches do not move items.
+    public var willReorder: ((Transaction) -> Void)?
+    /// Hears after a move; never called, as touches do not move items.
+    public var didReorder: ((Transaction) -> Void)?
+    /// Handlers that allow nothing.
+    public init() {}
+  }
+
+  /// Who decides on outlines that open and close, and hears of it.
+  @preconcurrency @MainActor
+  public struct SectionSnapshotHandlers {
+    /// Whether an item may be opened; never asked, as touches do not open outlines.
+    public var shouldExpandItem: ((ItemIdentifierType) -> Bool)?
+    /// Hears before an item opens; never called.
+    public var willExpandItem: ((ItemIdentifierType) -> Void)?
+    /// Whether an item may be closed; never asked.
+    public var shouldCollapseItem: ((ItemIdentifierType) -> Bool)?
+    /// Hears before an item closes; never called.
+    public var willCollapseItem: ((ItemIdentifierType) -> Void)?
+    /// The children of an item that opens; never asked.
+    public var snapshotForExpandingParent:
+      (
+        (ItemIdentifierType, NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>)
+          -> NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
+      )?
+    /// Handlers that change nothing.
+    public init() {}
+  }
+
   private weak var collectionView: UICollectionView?
   private let cellProvider: CellProvider
   private var current = Snapshot()
@@ -123,8 +164,11 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
     }
     return view
   }
-  /// Whether an item can be moved; never called, as touches do not move items.
-  open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool { false }
+  /// Whether an item can be moved: what `reorderingHandlers` say.
+  open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
+    guard let item = itemIdentifier(for: indexPath) else { return false }
+    return reorderingHandlers.canReorderItem?(item) ?? false
+  }
   /// Commits the move of an item; never called, as touches do not move items.
   open func collectionView(
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath

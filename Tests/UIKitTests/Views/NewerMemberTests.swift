@@ -1,0 +1,131 @@
+import XCTest
+
+@testable import UIKit
+
+/// Members of views, animators and configurations that apps meet now and then.
+@preconcurrency @MainActor
+final class NewerMemberTests: XCTestCase {
+  func test_anchorWithOffset_whenConstrained_thenKeepsTheDistance() {
+    let root = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
+    let (first, second) = (UIView(), UIView())
+    for view in [first, second] {
+      view.translatesAutoresizingMaskIntoConstraints = false
+      root.addSubview(view)
+      view.widthAnchor.constraint(equalToConstant: 50).isActive = true
+      view.heightAnchor.constraint(equalToConstant: 50).isActive = true
+    }
+    NSLayoutConstraint.activate([
+      first.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 10),
+      first.topAnchor.constraint(equalTo: root.topAnchor, constant: 20),
+      first.trailingAnchor.anchorWithOffset(to: second.leadingAnchor).constraint(equalToConstant: 30),
+      first.bottomAnchor.anchorWithOffset(to: second.topAnchor).constraint(
+        equalTo: first.heightAnchor, multiplier: 2),
+    ])
+    root.layoutIfNeeded()
+    XCTAssertEqual(second.frame, CGRect(x: 90, y: 170, width: 50, height: 50))
+  }
+
+  func test_animator_whenItPausesOnCompletion_thenStaysActiveAndTellsNobody() {
+    let animator = UIViewPropertyAnimator(duration: 0, curve: .linear)
+    animator.pausesOnCompletion = true
+    var ends: [UIViewAnimatingPosition] = []
+    var isChanged = false
+    animator.addAnimations({ isChanged = true }, delayFactor: 0.5)
+    animator.addCompletion { ends.append($0) }
+    animator.startAnimation()
+    XCTAssertTrue(animator.isRunning)
+    let later = expectation(description: "the end is due")
+    Animations.add(after: 0) { later.fulfill() }
+    wait(for: [later], timeout: 10)
+    XCTAssertTrue(isChanged)
+    XCTAssertFalse(animator.isRunning)
+    XCTAssertEqual(animator.state, .active)
+    XCTAssertEqual(ends, [])
+    animator.stopAnimation(false)
+    animator.finishAnimation(at: .end)
+    XCTAssertEqual(ends, [.end])
+  }
+
+  func test_springTiming_whenGivenItsPhysics_thenKeepsTheSpeed() {
+    let spring = UISpringTimingParameters(
+      mass: 1, stiffness: 100, damping: 10, initialVelocity: CGVector(dx: 3, dy: 4))
+    XCTAssertEqual(spring.initialVelocity, CGVector(dx: 3, dy: 4))
+    XCTAssertEqual(UISpringTimingParameters(dampingRatio: 0.5).initialVelocity, .zero)
+  }
+
+  func test_background_whenATransformerIsSet_thenTheCellHasItsColour() {
+    var background = UIBackgroundConfiguration.clear()
+    XCTAssertNil(background.shownColor(for: .red))
+    background.backgroundColorTransformer = UIConfigurationColorTransformer { $0 == .red ? .green : .blue }
+    XCTAssertEqual(background.resolvedBackgroundColor(for: .red), .green)
+    background.backgroundColor = .white
+    let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+    cell.backgroundConfiguration = background
+    XCTAssertEqual(cell.backgroundColor, .blue)
+  }
+
+  func test_listContent_whenAViewFollowsTheTextsGuide_thenItLiesThere() throws {
+    var configuration = UIListContentConfiguration.cell()
+    configuration.text = "Text"
+    let content = UIListContentView(configuration: configuration)
+    content.frame = CGRect(x: 0, y: 0, width: 320, height: 60)
+    let guide = try XCTUnwrap(content.textLayoutGuide)
+    XCTAssertTrue(guide === content.textLayoutGuide)
+    let controller = UIViewController()
+    controller.view.addSubview(content)
+    let window = UIWindow(frame: UIScreen.main.bounds)
+    window.rootViewController = controller
+    window.makeKeyAndVisible()
+    Appearance.commit()
+    Appearance.commit()
+    let label = try XCTUnwrap(content.subviews.first { ($0 as? UILabel)?.text == "Text" })
+    XCTAssertEqual(guide.layoutFrame, label.frame)
+    XCTAssertGreaterThan(guide.layoutFrame.width, 0)
+  }
+
+  func test_searchContainer_whenLoaded_thenHoldsBarAndResults() {
+    let results = UIViewController()
+    let container = UISearchContainerViewController(
+      searchController: UISearchController(searchResultsController: results))
+    container.loadViewIfNeeded()
+    XCTAssertEqual(container.children, [results])
+    XCTAssertTrue(container.searchController.searchBar.superview === container.view)
+    XCTAssertEqual(results.view.frame.minY, container.searchController.searchBar.frame.maxY)
+  }
+
+  func test_olderNames_whenUsed_thenDoTheSame() {
+    let (parent, child) = (UIViewController(), UIViewController())
+    parent.addChildViewController(child)
+    child.didMove(toParentViewController: parent)
+    XCTAssertEqual(parent.childViewControllers, [child])
+    child.removeFromParentViewController()
+    XCTAssertEqual(parent.children, [])
+    let (first, second) = (UIView(), UIView())
+    for view in [first, second] { parent.view.addSubview(view) }
+    parent.view.bringSubview(toFront: first)
+    XCTAssertEqual(parent.view.subviews, [second, first])
+    parent.view.sendSubview(toBack: first)
+    XCTAssertEqual(parent.view.subviews, [first, second])
+  }
+
+  func test_preview_whenRegistered_thenKnowsItsView() {
+    final class Delegate: NSObject, UIViewControllerPreviewingDelegate {
+      func previewingContext(
+        _ previewingContext: any UIViewControllerPreviewing, viewControllerForLocation location: CGPoint
+      ) -> UIViewController? { nil }
+      func previewingContext(
+        _ previewingContext: any UIViewControllerPreviewing, commit viewControllerToCommit: UIViewController
+      ) {}
+    }
+    let controller = UIViewController()
+    let context = controller.registerForPreviewing(with: Delegate(), sourceView: controller.view)
+    XCTAssertTrue(context.sourceView === controller.view)
+    XCTAssertEqual(context.sourceRect, controller.view.bounds)
+    XCTAssertEqual(controller.traitCollection.forceTouchCapability, .unavailable)
+    var pressed: [String] = []
+    let action = UIPreviewAction(title: "Go", style: .default) { action, _ in pressed.append(action.title) }
+    action.handler(action, controller)
+    XCTAssertEqual(pressed, ["Go"])
+    XCTAssertEqual(UIPreviewInteraction(view: controller.view).location(in: nil), controller.view.center)
+  }
+}

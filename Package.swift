@@ -75,6 +75,10 @@ let package = Package(
     .library(name: "AppTrackingTransparency", targets: ["AppTrackingTransparency"]),
     .library(name: "AdSupport", targets: ["AdSupport"]),
     .library(name: "CoreTelephony", targets: ["CoreTelephony"]),
+    // Apart from UIKit: it brings Foundation's library for networks, which an app without transfers does not load.
+    .library(name: "DormouseNetworking", targets: ["DormouseNetworking"]),
+    .library(name: "Social", targets: ["Social"]),
+    .library(name: "CoreHaptics", targets: ["CoreHaptics"]),
   ],
   dependencies: [
     // The command line: parsing, help, shell completion.
@@ -126,9 +130,9 @@ let package = Package(
     .target(name: "CoreLocation", dependencies: ["UserNotifications"], swiftSettings: strict),
     .target(name: "AVFAudio", dependencies: ["SystemLink"], swiftSettings: strict),
     .target(name: "CoreMedia", swiftSettings: strict),
-    .target(name: "AVFoundation", dependencies: ["AVFAudio", "CoreMedia", "UIKit"], swiftSettings: strict),
     .target(
-      name: "MediaPlayer", dependencies: ["AVFAudio", "SystemLink", "DormouseFoundation"], swiftSettings: strict),
+      name: "AVFoundation", dependencies: ["AVFAudio", "CoreMedia", "DormouseFoundation", "UIKit"],
+      swiftSettings: strict),
     .target(name: "MetricKit", dependencies: ["SystemLink"], swiftSettings: strict),
     .target(name: "CarPlay", dependencies: ["UIKit"], swiftSettings: strict),
     .target(name: "CoreData", swiftSettings: strict),
@@ -137,11 +141,14 @@ let package = Package(
     .target(name: "StoreKit", swiftSettings: strict),
     .target(name: "WidgetKit", swiftSettings: strict),
     // Above UIKit, as CarPlay is: they have views, and say in the app's log that nothing stands behind them.
+    .target(
+      name: "MediaPlayer", dependencies: ["UIKit", "AVFAudio", "SystemLink", "DormouseFoundation"],
+      swiftSettings: strict),
     .target(name: "WebKit", dependencies: ["UIKit"], swiftSettings: strict),
     .target(name: "AVKit", dependencies: ["UIKit", "AVFoundation"], swiftSettings: strict),
     .target(name: "SafariServices", dependencies: ["UIKit"], swiftSettings: strict),
     .target(name: "MobileCoreServices", dependencies: ["UniformTypeIdentifiers"], swiftSettings: strict),
-    .target(name: "MapKit", dependencies: ["UIKit", "CoreLocation"], swiftSettings: strict),
+    .target(name: "MapKit", dependencies: ["UIKit", "CoreLocation", "Contacts"], swiftSettings: strict),
     .target(name: "LocalAuthentication", dependencies: ["UIKit"], swiftSettings: strict),
     .target(name: "MessageUI", dependencies: ["UIKit"], swiftSettings: strict),
     .target(name: "Photos", dependencies: ["UIKit"], swiftSettings: strict),
@@ -149,7 +156,7 @@ let package = Package(
     .target(name: "Contacts", dependencies: ["UIKit"], swiftSettings: strict),
     .target(name: "ContactsUI", dependencies: ["UIKit", "Contacts"], swiftSettings: strict),
     .target(name: "CoreMotion", dependencies: ["UIKit"], swiftSettings: strict),
-    .target(name: "EventKit", dependencies: ["UIKit"], swiftSettings: strict),
+    .target(name: "EventKit", dependencies: ["UIKit", "CoreLocation"], swiftSettings: strict),
     .target(name: "EventKitUI", dependencies: ["UIKit", "EventKit"], swiftSettings: strict),
     .target(name: "AudioToolbox", dependencies: ["UIKit"], swiftSettings: strict),
     .target(name: "QuickLook", dependencies: ["UIKit"], swiftSettings: strict),
@@ -162,6 +169,9 @@ let package = Package(
     .target(name: "AppTrackingTransparency", swiftSettings: strict),
     .target(name: "AdSupport", swiftSettings: strict),
     .target(name: "CoreTelephony", swiftSettings: strict),
+    .target(name: "DormouseNetworking", dependencies: ["DormouseFoundation"], swiftSettings: strict),
+    .target(name: "Social", dependencies: ["UIKit"], swiftSettings: strict),
+    .target(name: "CoreHaptics", swiftSettings: strict),
     // `@UIApplicationMain` and imports of UIKit's headers: a Clang module named UIKit and what the compiler calls.
     .target(name: "UIKitClang", path: "Sources/UIKitClang/Module"),
     .target(
@@ -244,7 +254,7 @@ let package = Package(
         "EventKitUI",
         "AudioToolbox", "QuickLook", "WatchConnectivity", "NotificationCenter", "Network", "AuthenticationServices",
         "MultipeerConnectivity", "UserNotificationsUI", "AppTrackingTransparency", "AdSupport", "CoreTelephony",
-        "UIKit", "SystemLink",
+        "Social", "CoreHaptics", "DormouseNetworking", "MediaPlayer", "AVFoundation", "UIKit", "SystemLink",
       ],
       swiftSettings: strict),
     .testTarget(name: "MetricKitTests", dependencies: ["MetricKit"], swiftSettings: strict),

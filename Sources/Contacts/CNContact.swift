@@ -60,6 +60,12 @@ open class CNContact: NSObject, @unchecked Sendable {
   open fileprivate(set) var phoneNumbers: [CNLabeledValue<CNPhoneNumber>] = []
   /// The mail addresses.
   open fileprivate(set) var emailAddresses: [CNLabeledValue<NSString>] = []
+  /// The postal addresses.
+  open fileprivate(set) var postalAddresses: [CNLabeledValue<CNPostalAddress>] = []
+  /// The pages.
+  open fileprivate(set) var urlAddresses: [CNLabeledValue<NSString>] = []
+  /// The department.
+  open fileprivate(set) var departmentName = ""
   /// A contact without values.
   public override init() { super.init() }
   /// The small picture; the same.
@@ -72,6 +78,18 @@ open class CNContact: NSObject, @unchecked Sendable {
   open func isKeyAvailable(_ key: String) -> Bool { true }
   /// The condition for a name.
   open class func predicateForContacts(matchingName name: String) -> NSPredicate { NSPredicate(value: false) }
+  /// The condition for a mail address.
+  open class func predicateForContacts(matchingEmailAddress emailAddress: String) -> NSPredicate {
+    NSPredicate(value: false)
+  }
+  /// The condition for a telephone number.
+  open class func predicateForContacts(matching phoneNumber: CNPhoneNumber) -> NSPredicate {
+    NSPredicate(value: false)
+  }
+  /// The condition for a container.
+  open class func predicateForContactsInContainer(withIdentifier containerIdentifier: String) -> NSPredicate {
+    NSPredicate(value: false)
+  }
   /// The condition for identifiers.
   open class func predicateForContacts(withIdentifiers identifiers: [String]) -> NSPredicate {
     NSPredicate(value: false)
@@ -124,6 +142,33 @@ open class CNMutableContact: CNContact, @unchecked Sendable {
     get { super.emailAddresses }
     set { super.emailAddresses = newValue }
   }
+  override open var postalAddresses: [CNLabeledValue<CNPostalAddress>] {
+    get { super.postalAddresses }
+    set { super.postalAddresses = newValue }
+  }
+  override open var urlAddresses: [CNLabeledValue<NSString>] {
+    get { super.urlAddresses }
+    set { super.urlAddresses = newValue }
+  }
+  override open var departmentName: String {
+    get { super.departmentName }
+    set { super.departmentName = newValue }
+  }
+}
+
+/// A value of a contact that the user picks; none is made.
+open class CNContactProperty: NSObject, @unchecked Sendable {
+  override init() { super.init() }
+  /// The contact.
+  open var contact: CNContact { CNContact() }
+  /// Which part.
+  open var key: String { "" }
+  /// The value.
+  open var value: Any? { nil }
+  /// The identifier.
+  open var identifier: String? { nil }
+  /// The label.
+  open var label: String? { nil }
 }
 
 /// A telephone number.

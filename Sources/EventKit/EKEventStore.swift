@@ -9,6 +9,18 @@ public enum EKAuthorizationStatus: Int, Sendable {
   /// The older name of full access.
   public static let authorized = EKAuthorizationStatus.fullAccess
 }
+/// How an event's time is shown to others. Raw values are Apple's.
+public enum EKEventAvailability: Int, Sendable {
+  case notSupported = -1
+  case busy, free, tentative, unavailable
+}
+
+extension Notification.Name {
+  // swift-format-ignore: AlwaysUseLowerCamelCase
+  /// The calendar changed; never posted.
+  public static let EKEventStoreChanged = Notification.Name("EKEventStoreChangedNotification")
+}
+
 /// Which of a series an edit is for.
 public enum EKSpan: Int, Sendable { case thisEvent, futureEvents }
 
@@ -84,6 +96,44 @@ open class EKEventStore: NSObject, @unchecked Sendable {
   }
   /// Saves a reminder; throws, as access is denied.
   open func save(_ reminder: EKReminder, commit: Bool) throws { throw CocoaError(.fileWriteNoPermission) }
+  /// Removes a reminder; throws, as access is denied.
+  open func remove(_ reminder: EKReminder, commit: Bool) throws { throw CocoaError(.fileWriteNoPermission) }
+  /// The item with an identifier: there is none.
+  open func calendarItem(withIdentifier identifier: String) -> EKCalendarItem? { nil }
+  /// The condition for reminders in calendars.
+  open func predicateForReminders(in calendars: [EKCalendar]?) -> NSPredicate { NSPredicate(value: false) }
+  /// The condition for reminders that are to be done.
+  open func predicateForIncompleteReminders(
+    withDueDateStarting startDate: Date?, ending endDate: Date?, calendars: [EKCalendar]?
+  ) -> NSPredicate { NSPredicate(value: false) }
+  /// The condition for reminders that are done.
+  open func predicateForCompletedReminders(
+    withCompletionDateStarting startDate: Date?, ending endDate: Date?, calendars: [EKCalendar]?
+  ) -> NSPredicate { NSPredicate(value: false) }
+  /// Searches reminders: there are none. The handler runs on a queue of its own, as on iOS.
+  @discardableResult
+  open func fetchReminders(
+    matching predicate: NSPredicate, completion: @escaping @Sendable ([EKReminder]?) -> Void
+  ) -> Any {
+    DispatchQueue.global().async { completion([]) }
+    return NSObject()
+  }
+  /// Ends a search.
+  open func cancelFetchRequest(_ fetchIdentifier: Any) {}
+  /// Asks for reminders; denied.
+  @discardableResult
+  open func requestFullAccessToReminders() async throws -> Bool {
+    await withCheckedContinuation { continuation in
+      requestAccess(to: .reminder) { isGranted, _ in continuation.resume(returning: isGranted) }
+    }
+  }
+  /// Asks; denied.
+  @discardableResult
+  open func requestAccess(to entityType: EKEntityType) async throws -> Bool {
+    await withCheckedContinuation { continuation in
+      requestAccess(to: entityType) { isGranted, _ in continuation.resume(returning: isGranted) }
+    }
+  }
   /// Removes an event; throws, as access is denied.
   open func remove(_ event: EKEvent, span: EKSpan, commit: Bool = true) throws {
     throw CocoaError(.fileWriteNoPermission)
@@ -171,6 +221,18 @@ open class EKEvent: EKCalendarItem, @unchecked Sendable {
   open var startDate: Date!
   /// When it ends.
   open var endDate: Date!
+  /// The place.
+  open var structuredLocation: EKStructuredLocation?
+  /// Whether the event comes before or after another one.
+  open func compareStartDate(with other: EKEvent) -> ComparisonResult {
+    (startDate ?? .distantPast).compare(other.startDate ?? .distantPast)
+  }
+  /// How the time is shown to others; stored.
+  open var availability = EKEventAvailability.notSupported
+  /// Whether it is one of a series and differs from it.
+  open var isDetached: Bool { false }
+  /// Reads the stored values anew; false, as nothing is stored.
+  open func refresh() -> Bool { false }
   /// Whether it takes whole days.
   open var isAllDay = false
   /// The identifier in the store; nil, as it is not saved.
@@ -181,6 +243,10 @@ open class EKEvent: EKCalendarItem, @unchecked Sendable {
 
 /// A reminder.
 open class EKReminder: EKCalendarItem, @unchecked Sendable {
+  /// When it begins.
+  open var startDateComponents: DateComponents?
+  /// When it was done; nil while it is not.
+  open var completionDate: Date? { didSet { isCompleted = completionDate != nil } }
   /// When it is due.
   open var dueDateComponents: DateComponents?
   /// Whether it is done.
@@ -195,9 +261,22 @@ open class EKReminder: EKCalendarItem, @unchecked Sendable {
 open class EKAlarm: NSObject, @unchecked Sendable {
   /// The time from the event's beginning, in seconds.
   open var relativeOffset: TimeInterval
+  /// When it comes; nil for a time from the event's beginning.
+  open var absoluteDate: Date?
+  /// The place at which it comes; it never does, as reminders are not saved.
+  open var structuredLocation: EKStructuredLocation?
+  /// Whether it comes on arrival or on leaving.
+  open var proximity = EKAlarmProximity.none
   /// An alarm at a time from the event's beginning, in seconds.
   public init(relativeOffset offset: TimeInterval) {
     relativeOffset = offset
     super.init()
   }
+  /// An alarm at a date.
+  public convenience init(absoluteDate date: Date) {
+    self.init(relativeOffset: 0)
+    absoluteDate = date
+  }
+  /// An alarm without a time.
+  public convenience override init() { self.init(relativeOffset: 0) }
 }

@@ -1,3 +1,4 @@
+import Contacts
 import CoreLocation
 import Foundation
 @_spi(System) import UIKit
@@ -22,6 +23,18 @@ open class MKPlacemark: NSObject, MKAnnotation {
     super.init()
   }
 
+  /// The address; nil unless given.
+  public private(set) var postalAddress: CNPostalAddress?
+  /// The same place.
+  public convenience init(placemark: CLPlacemark) {
+    self.init(coordinate: placemark.location?.coordinate ?? CLLocationCoordinate2D(latitude: 0, longitude: 0))
+    name = placemark.name
+  }
+  /// A place with an address.
+  public convenience init(coordinate: CLLocationCoordinate2D, postalAddress address: CNPostalAddress) {
+    self.init(coordinate: coordinate)
+    postalAddress = address
+  }
   /// A place with an address, which is dropped.
   public convenience init(coordinate: CLLocationCoordinate2D, addressDictionary: [String: Any]?) {
     self.init(coordinate: coordinate)
@@ -83,6 +96,18 @@ open class MKMapItem: NSObject {
   }
 }
 
+extension MKMapItem {
+  /// Opens the maps app with places; false, as there is none.
+  @discardableResult
+  public class func openMaps(with mapItems: [MKMapItem], launchOptions: [String: Any]? = nil) -> Bool {
+    mapItems.first?.openInMaps(launchOptions: launchOptions) ?? false
+  }
+  /// Opens the maps app on the screen of a scene; the handler hears that there is none.
+  public func openInMaps(
+    launchOptions: [String: Any]? = nil, from scene: UIScene?, completionHandler: ((Bool) -> Void)? = nil
+  ) { completionHandler?(openInMaps(launchOptions: launchOptions)) }
+}
+
 /// Why maps failed.
 public struct MKError: Error, Equatable, Sendable {
   /// The reasons.
@@ -102,6 +127,16 @@ open class MKLocalSearch: NSObject {
   /// Receives what was found.
   public typealias CompletionHandler = @MainActor @Sendable (Response?, (any Error)?) -> Void
 
+  /// What a search looks for.
+  public struct ResultType: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// Addresses.
+    public static let address = ResultType(rawValue: 1)
+    /// Places.
+    public static let pointOfInterest = ResultType(rawValue: 2)
+  }
+
   /// What to search for.
   @preconcurrency @MainActor
   open class Request: NSObject {
@@ -109,6 +144,20 @@ open class MKLocalSearch: NSObject {
     open var naturalLanguageQuery: String?
     /// Where.
     open var region = MKCoordinateRegion()
+    /// Which kinds of places; stored.
+    open var pointOfInterestFilter: MKPointOfInterestFilter?
+    /// What is wanted; stored.
+    open var resultTypes: MKLocalSearch.ResultType = [.address, .pointOfInterest]
+    /// A search for words.
+    public convenience init(naturalLanguageQuery: String) {
+      self.init()
+      self.naturalLanguageQuery = naturalLanguageQuery
+    }
+    /// A search for words in a region.
+    public convenience init(naturalLanguageQuery: String, region: MKCoordinateRegion) {
+      self.init(naturalLanguageQuery: naturalLanguageQuery)
+      self.region = region
+    }
     public override init() { super.init() }
   }
 
@@ -124,6 +173,8 @@ open class MKLocalSearch: NSObject {
 
   /// A search.
   public init(request: Request) { super.init() }
+  /// A search for places around one; finds none.
+  public init(request: MKLocalPointsOfInterestRequest) { super.init() }
   /// Whether the search goes on: no.
   open var isSearching: Bool { false }
   /// Searches; the handler gets an empty response, on the main queue.

@@ -50,6 +50,8 @@ open class MKMapView: UIView {
   open var showsBuildings = true
   /// Stored; it has no effect here.
   open var showsPointsOfInterest = true
+  /// Which kinds of places are shown; stored.
+  open var pointOfInterestFilter: MKPointOfInterestFilter?
   /// Stored; it has no effect here: the user's place is not on the map.
   open var showsUserLocation = false
   /// Whether the user's place is in the region: never, as it is not on the map.

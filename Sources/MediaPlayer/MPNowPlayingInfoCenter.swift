@@ -10,7 +10,7 @@ public let MPMediaItemPropertyArtist = "artist"
 /// The album, a `String`.
 // swift-format-ignore: AlwaysUseLowerCamelCase
 public let MPMediaItemPropertyAlbumTitle = "albumTitle"
-/// The artwork. iOS expects an `MPMediaItemArtwork`, which does not exist here; any value is stored.
+/// The artwork, an `MPMediaItemArtwork`; any value is stored.
 // swift-format-ignore: AlwaysUseLowerCamelCase
 public let MPMediaItemPropertyArtwork = "artwork"
 /// The duration, in seconds.

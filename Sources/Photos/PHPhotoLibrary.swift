@@ -72,6 +72,26 @@ open class PHChange: NSObject, @unchecked Sendable {
 /// The kind of a photo.
 public enum PHAssetMediaType: Int, Sendable { case unknown, image, video, audio }
 
+/// What else a photo is. Raw values are Apple's.
+public struct PHAssetMediaSubtype: OptionSet, Sendable {
+  public let rawValue: UInt
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+  /// A panorama.
+  public static let photoPanorama = PHAssetMediaSubtype(rawValue: 1)
+  /// With a wide range of light.
+  public static let photoHDR = PHAssetMediaSubtype(rawValue: 2)
+  /// A picture of the screen.
+  public static let photoScreenshot = PHAssetMediaSubtype(rawValue: 4)
+  /// A live photo.
+  public static let photoLive = PHAssetMediaSubtype(rawValue: 8)
+  /// From the network.
+  public static let videoStreamed = PHAssetMediaSubtype(rawValue: 1 << 16)
+  /// Slow.
+  public static let videoHighFrameRate = PHAssetMediaSubtype(rawValue: 1 << 17)
+  /// Quick.
+  public static let videoTimelapse = PHAssetMediaSubtype(rawValue: 1 << 18)
+}
+
 /// A photo; none is made.
 open class PHAsset: NSObject, @unchecked Sendable {
   override init() { super.init() }
@@ -81,6 +101,18 @@ open class PHAsset: NSObject, @unchecked Sendable {
   open var mediaType: PHAssetMediaType { .unknown }
   /// When it was taken.
   open var creationDate: Date? { nil }
+  /// What else it is.
+  open var mediaSubtypes: PHAssetMediaSubtype { [] }
+  /// How long a film is, in seconds.
+  open var duration: TimeInterval { 0 }
+  /// Whether the user likes it.
+  open var isFavorite: Bool { false }
+  /// Whether it is hidden.
+  open var isHidden: Bool { false }
+  /// Whether it stands for several.
+  open var representsBurst: Bool { false }
+  /// When it was changed.
+  open var modificationDate: Date? { nil }
   /// The width, in pixels.
   open var pixelWidth: Int { 0 }
   /// The height, in pixels.
@@ -103,6 +135,12 @@ open class PHFetchOptions: NSObject, @unchecked Sendable {
   open var predicate: NSPredicate?
   /// The order.
   open var sortDescriptors: [NSSortDescriptor]?
+  /// Whether hidden ones count.
+  open var includeHiddenAssets = false
+  /// Whether all of a burst count.
+  open var includeAllBurstAssets = false
+  /// Whether changes tell what changed.
+  open var wantsIncrementalChangeDetails = true
   /// The largest number; 0 for all.
   open var fetchLimit = 0
   public override init() { super.init() }
@@ -121,6 +159,14 @@ open class PHFetchResult<ObjectType: AnyObject>: NSObject, @unchecked Sendable {
   open func object(at index: Int) -> ObjectType {
     preconditionFailure("index \(index) beyond bounds: there are no photos")
   }
+  /// Some of the photos; there are none.
+  open func objects(at indexes: IndexSet) -> [ObjectType] { [] }
+  /// Where a photo is; `NSNotFound`, as there are none.
+  open func index(of anObject: ObjectType) -> Int { NSNotFound }
+  /// Whether a photo is in it: no.
+  open func contains(_ anObject: ObjectType) -> Bool { false }
+  /// The photo at a place; as on iOS, one that is not there ends the app.
+  open subscript(index: Int) -> ObjectType { object(at: index) }
   /// Calls a closure with each photo.
   open func enumerateObjects(_ block: (ObjectType, Int, UnsafeMutablePointer<Bool>) -> Void) {}
 }

@@ -16,6 +16,21 @@ public enum AVSpeechBoundary: Int, Sendable {
   case word = 1
 }
 
+/// How good a voice is. Raw values are Apple's.
+public enum AVSpeechSynthesisVoiceQuality: Int, Sendable {
+  case `default` = 1
+  case enhanced, premium
+}
+/// Whose voice it is like. Raw values are Apple's.
+public enum AVSpeechSynthesisVoiceGender: Int, Sendable { case unspecified, male, female }
+
+// swift-format-ignore: AlwaysUseLowerCamelCase
+/// The identifier of a voice, which is not here.
+public let AVSpeechSynthesisVoiceIdentifierAlex = "com.apple.speech.voice.Alex"
+// swift-format-ignore: AlwaysUseLowerCamelCase
+/// The attribute that says how a part is spoken; it has no effect here.
+public let AVSpeechSynthesisIPANotationAttribute = "AVSpeechSynthesisIPANotationAttribute"
+
 /// A voice. There are none here that can be heard: each is a name.
 open class AVSpeechSynthesisVoice: NSObject, @unchecked Sendable {
   /// Its language, as `en-US`.
@@ -24,6 +39,19 @@ open class AVSpeechSynthesisVoice: NSObject, @unchecked Sendable {
   public let identifier: String
   /// Its name: the language.
   open var name: String { language }
+
+  /// How good it is.
+  open var quality: AVSpeechSynthesisVoiceQuality { .default }
+  /// Whose voice it is like.
+  open var gender: AVSpeechSynthesisVoiceGender { .unspecified }
+
+  /// A voice by its identifier; nil, as those are voices of Apple's, except for a language.
+  public init?(identifier: String) {
+    guard identifier == AVSpeechSynthesisVoice.currentLanguageCode() else { return nil }
+    language = identifier
+    self.identifier = identifier
+    super.init()
+  }
 
   /// A voice of a language; of the user's for nil.
   public init?(language languageCode: String?) {
@@ -59,6 +87,15 @@ open class AVSpeechUtterance: NSObject, @unchecked Sendable {
   /// Silence after it, in seconds.
   open var postUtteranceDelay: TimeInterval = 0
 
+  /// The text with attributes; nil unless given.
+  public private(set) var attributedSpeechString: NSAttributedString?
+  /// Stored; it has no effect here.
+  open var prefersAssistiveTechnologySettings = false
+  /// An utterance of a text with attributes.
+  public convenience init(attributedString string: NSAttributedString) {
+    self.init(string: string.string)
+    attributedSpeechString = string
+  }
   /// An utterance of a text.
   public init(string: String) {
     speechString = string

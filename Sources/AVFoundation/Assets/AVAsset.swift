@@ -37,6 +37,21 @@ public struct AVFileType: RawRepresentable, Hashable, Sendable {
   public static let jpg = AVFileType(rawValue: "public.jpeg")
 }
 
+/// Something about media.
+public struct AVMediaCharacteristic: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+  /// It can be seen.
+  public static let visual = AVMediaCharacteristic(rawValue: "AVMediaCharacteristicVisual")
+  /// It can be heard.
+  public static let audible = AVMediaCharacteristic(rawValue: "AVMediaCharacteristicAudible")
+  /// It can be read.
+  public static let legible = AVMediaCharacteristic(rawValue: "AVMediaCharacteristicLegible")
+}
+
+/// Whether a value is there. Raw values are Apple's.
+public enum AVKeyValueStatus: Int, Sendable { case unknown, loading, loaded, failed, cancelled }
+
 /// Media at a URL. Nothing is decoded: it has no tracks, no metadata, and its duration is indefinite.
 open class AVAsset: NSObject, @unchecked Sendable {
   /// The URL; nothing is read from it.
@@ -71,6 +86,18 @@ open class AVAsset: NSObject, @unchecked Sendable {
   ///
   /// - Note: Differs from iOS: always true: nothing is checked.
   open var isPlayable: Bool { true }
+  /// Its tracks with something about them.
+  ///
+  /// - Note: Differs from iOS: always none.
+  open func tracks(withMediaCharacteristic mediaCharacteristic: AVMediaCharacteristic) -> [AVAssetTrack] { [] }
+  /// Whether a value is there: each is, as there is nothing to load.
+  open func statusOfValue(forKey key: String, error outError: UnsafeMutablePointer<NSError?>?) -> AVKeyValueStatus {
+    .loaded
+  }
+  /// Whether it is protected: no, as nothing is read.
+  open var hasProtectedContent: Bool { false }
+  /// Ends loading; nothing is loaded.
+  open func cancelLoading() {}
   /// Loads values, and calls the handler in the next turn of the main queue: there is nothing to load.
   open func loadValuesAsynchronously(forKeys keys: [String], completionHandler handler: (@Sendable () -> Void)? = nil) {
     guard let handler else { return }
@@ -107,6 +134,63 @@ open class AVMetadataItem: NSObject, @unchecked Sendable {
   open var stringValue: String? { nil }
   /// Its value as data.
   open var dataValue: Data? { nil }
+}
+
+extension AVMetadataItem {
+  /// Those of some items that are about something: none are known.
+  public class func metadataItems(
+    from metadataItems: [AVMetadataItem], withKey key: Any?, keySpace: AVMetadataKeySpace?
+  ) -> [AVMetadataItem] {
+    metadataItems.filter { item in (item.commonKey?.rawValue).map { $0 == (key as? AVMetadataKey)?.rawValue } ?? false }
+  }
+}
+
+/// Something that an app says of media; kept.
+open class AVMutableMetadataItem: AVMetadataItem, @unchecked Sendable {
+  private var kept: Any?
+  /// The identifier.
+  open var key: Any?
+  /// Whose identifiers they are.
+  open var keySpace: AVMetadataKeySpace?
+  /// What the item is about.
+  open var identifier: AVMetadataIdentifier?
+  /// The type of the value.
+  open var dataType: String?
+  /// The language.
+  open var extendedLanguageTag: String?
+  /// The language and country.
+  open var locale: Locale?
+  override open var commonKey: AVMetadataKey? { key as? AVMetadataKey }
+  override open var value: Any? {
+    get { kept }
+    set { kept = newValue }
+  }
+  override open var stringValue: String? { kept as? String }
+  override open var dataValue: Data? { kept as? Data }
+}
+
+/// Whose identifiers they are.
+public struct AVMetadataKeySpace: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+  /// Those that all formats know.
+  public static let common = AVMetadataKeySpace(rawValue: "comn")
+  /// Those of MP3 files.
+  public static let id3 = AVMetadataKeySpace(rawValue: "org.id3")
+  /// Those of iTunes.
+  public static let iTunes = AVMetadataKeySpace(rawValue: "itsk")
+}
+
+/// What an item is about.
+public struct AVMetadataIdentifier: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+  /// The title.
+  public static let commonIdentifierTitle = AVMetadataIdentifier(rawValue: "comn/title")
+  /// Who plays.
+  public static let commonIdentifierArtist = AVMetadataIdentifier(rawValue: "comn/artist")
+  /// The picture.
+  public static let commonIdentifierArtwork = AVMetadataIdentifier(rawValue: "comn/artwork")
 }
 
 /// What a metadata item is about.

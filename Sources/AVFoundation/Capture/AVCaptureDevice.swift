@@ -83,6 +83,62 @@ open class AVCaptureDevice: NSObject, @unchecked Sendable {
   /// - Note: Differs from iOS: nobody is asked; it is false.
   open class func requestAccess(for mediaType: AVMediaType) async -> Bool { false }
 
+  /// How it focuses. Raw values are Apple's.
+  public enum FocusMode: Int, Sendable { case locked, autoFocus, continuousAutoFocus }
+  /// How it measures light. Raw values are Apple's.
+  public enum ExposureMode: Int, Sendable { case locked, autoExpose, continuousAutoExposure, custom }
+  /// How it measures white. Raw values are Apple's.
+  public enum WhiteBalanceMode: Int, Sendable { case locked, autoWhiteBalance, continuousAutoWhiteBalance }
+  /// How it focuses. Stored; it has no effect here.
+  open var focusMode = FocusMode.autoFocus
+  /// Where it focuses. Stored; it has no effect here.
+  open var focusPointOfInterest = CGPoint(x: 0.5, y: 0.5)
+  /// Whether it focuses on a place: no.
+  open var isFocusPointOfInterestSupported: Bool { false }
+  /// Whether it focuses in a way: no.
+  open func isFocusModeSupported(_ focusMode: FocusMode) -> Bool { false }
+  /// How it measures light. Stored; it has no effect here.
+  open var exposureMode = ExposureMode.autoExpose
+  /// Where it measures light. Stored; it has no effect here.
+  open var exposurePointOfInterest = CGPoint(x: 0.5, y: 0.5)
+  /// Whether it measures light at a place: no.
+  open var isExposurePointOfInterestSupported: Bool { false }
+  /// Whether it measures light in a way: no.
+  open func isExposureModeSupported(_ exposureMode: ExposureMode) -> Bool { false }
+  /// How it measures white. Stored; it has no effect here.
+  open var whiteBalanceMode = WhiteBalanceMode.locked
+  /// Whether it measures white in a way: no.
+  open func isWhiteBalanceModeSupported(_ whiteBalanceMode: WhiteBalanceMode) -> Bool { false }
+  /// Stored; it has no effect here.
+  open var isSubjectAreaChangeMonitoringEnabled = false
+  /// How near it sees. Stored; it has no effect here.
+  open var videoZoomFactor: CGFloat = 1
+  /// How near it can see: not nearer.
+  open var maxAvailableVideoZoomFactor: CGFloat { 1 }
+  /// How far it can see.
+  open var minAvailableVideoZoomFactor: CGFloat { 1 }
+  /// Whether it is there: no.
+  open var isConnected: Bool { false }
+  /// What kind it is.
+  open var deviceType: DeviceType { .builtInWideAngleCamera }
+  /// How it flashes. Stored; it has no effect here.
+  open var flashMode = FlashMode.off
+  /// Whether it has a torch that is ready: no.
+  open var isTorchAvailable: Bool { false }
+  /// Whether its torch shines: no.
+  open var isTorchActive: Bool { false }
+  /// Whether its torch shines in a way: no.
+  open func isTorchModeSupported(_ torchMode: TorchMode) -> Bool { false }
+  /// Whether it flashes in a way: no.
+  open func isFlashModeSupported(_ flashMode: FlashMode) -> Bool { false }
+  /// Lets its torch shine.
+  ///
+  /// - Throws: `AVError.deviceNotConnected`: it has none.
+  open func setTorchModeOn(level torchLevel: Float) throws { throw AVError(.deviceNotConnected) }
+  /// Whether it works with a preset: yes, as it captures nothing.
+  open func supportsSessionPreset(_ preset: AVCaptureSession.Preset) -> Bool { true }
+  /// Whether it gives media of a kind: no.
+  open func hasMediaType(_ mediaType: AVMediaType) -> Bool { false }
   /// Whether it has a torch.
   open var hasTorch: Bool { false }
   /// Whether it has a flash.

@@ -1,5 +1,7 @@
 import CoreMedia
+import DormouseFoundation
 import Foundation
+import UIKit
 
 /// Something that was seen in a picture, such as a face or a code. Nothing is.
 open class AVMetadataObject: NSObject {
@@ -105,13 +107,75 @@ open class AVCaptureVideoDataOutput: AVCaptureOutput {
 open class AVCapturePhotoSettings: NSObject {
   /// Whether the flash is asked for; stored, and without effect.
   open var flashMode = AVCaptureDevice.FlashMode.auto
-  public override init() { super.init() }
+  /// In what form.
+  public let format: [String: Any]?
+  /// The number of the photo.
+  public let uniqueID = Int64.random(in: 1...Int64(Int32.max))
+  /// Stored; nothing is captured.
+  open var previewPhotoFormat: [String: Any]?
+  /// Stored; nothing is captured.
+  open var embeddedThumbnailPhotoFormat: [String: Any]?
+  /// Stored; nothing is captured.
+  open var isHighResolutionPhotoEnabled = false
+  /// Stored; nothing is captured.
+  open var isAutoStillImageStabilizationEnabled = true
+  /// Stored; nothing is captured.
+  open var isDepthDataDeliveryEnabled = false
+  /// Stored; nothing is captured.
+  open var isAutoRedEyeReductionEnabled = false
+  /// Stored; nothing is captured.
+  open var livePhotoMovieFileURL: URL?
+  /// Stored; nothing is captured.
+  open var photoQualityPrioritization = AVCapturePhotoOutput.QualityPrioritization.balanced
+  /// The forms of a preview: none.
+  open var availablePreviewPhotoPixelFormatTypes: [OSType] { [] }
+  /// The forms of a small picture: none.
+  open var availableEmbeddedThumbnailPhotoCodecTypes: [AVVideoCodecType] { [] }
+
+  /// The usual way.
+  public convenience override init() { self.init(format: nil) }
+  /// A photo in a form.
+  public init(format: [String: Any]?) {
+    self.format = format
+    super.init()
+  }
+  /// The same as another one.
+  public convenience init(from photoSettings: AVCapturePhotoSettings) { self.init(format: photoSettings.format) }
+}
+
+/// What became of the wishes for a photo; none is taken.
+open class AVCaptureResolvedPhotoSettings: NSObject {
+  override init() { super.init() }
+  /// The number of the photo.
+  open var uniqueID: Int64 { 0 }
+  /// The picture's size: zero.
+  open var photoDimensions: CMVideoDimensions { CMVideoDimensions(width: 0, height: 0) }
+  /// The preview's size: zero.
+  open var previewDimensions: CMVideoDimensions { CMVideoDimensions(width: 0, height: 0) }
+  /// The small film's size: zero.
+  open var livePhotoMovieDimensions: CMVideoDimensions { CMVideoDimensions(width: 0, height: 0) }
+  /// Whether it flashes: no.
+  open var isFlashEnabled: Bool { false }
 }
 
 /// A photo that was taken. None is.
 open class AVCapturePhoto: NSObject {
   /// The picture's file.
   open func fileDataRepresentation() -> Data? { nil }
+  /// The picture: nil.
+  open func cgImageRepresentation() -> CGImage? { nil }
+  /// A small picture: nil.
+  open func previewCGImageRepresentation() -> CGImage? { nil }
+  /// What the camera says of the picture: nothing.
+  open var metadata: [String: Any] { [:] }
+  /// Whether it is not worked on: no.
+  open var isRawPhoto: Bool { false }
+  /// When it was taken.
+  open var timestamp: CMTime { .zero }
+  /// Its number among those of one request.
+  open var photoCount: Int { 0 }
+  /// What became of the wishes.
+  open var resolvedSettings: AVCaptureResolvedPhotoSettings { AVCaptureResolvedPhotoSettings() }
 }
 
 /// Hears of photos; every method is optional.
@@ -119,9 +183,53 @@ open class AVCapturePhoto: NSObject {
 public protocol AVCapturePhotoCaptureDelegate: NSObjectProtocol {
   /// - Note: Differs from iOS: never called: nothing is captured.
   func photoOutput(_ output: AVCapturePhotoOutput, didFinishProcessingPhoto photo: AVCapturePhoto, error: (any Error)?)
+  /// Never called.
+  func photoOutput(
+    _ output: AVCapturePhotoOutput, willBeginCaptureFor resolvedSettings: AVCaptureResolvedPhotoSettings)
+  /// Never called.
+  func photoOutput(
+    _ output: AVCapturePhotoOutput, willCapturePhotoFor resolvedSettings: AVCaptureResolvedPhotoSettings)
+  /// Never called.
+  func photoOutput(
+    _ output: AVCapturePhotoOutput, didCapturePhotoFor resolvedSettings: AVCaptureResolvedPhotoSettings)
+  /// Never called.
+  func photoOutput(
+    _ output: AVCapturePhotoOutput,
+    didFinishRecordingLivePhotoMovieForEventualFileAt outputFileURL: URL,
+    resolvedSettings: AVCaptureResolvedPhotoSettings)
+  /// Never called.
+  func photoOutput(
+    _ output: AVCapturePhotoOutput, didFinishProcessingLivePhotoToMovieFileAt outputFileURL: URL, duration: CMTime,
+    photoDisplayTime: CMTime, resolvedSettings: AVCaptureResolvedPhotoSettings, error: (any Error)?)
+  /// Never called.
+  func photoOutput(
+    _ output: AVCapturePhotoOutput, didFinishCaptureFor resolvedSettings: AVCaptureResolvedPhotoSettings,
+    error: (any Error)?)
 }
 
 extension AVCapturePhotoCaptureDelegate {
+  public func photoOutput(
+    _ output: AVCapturePhotoOutput, willBeginCaptureFor resolvedSettings: AVCaptureResolvedPhotoSettings
+  ) {}
+  public func photoOutput(
+    _ output: AVCapturePhotoOutput, willCapturePhotoFor resolvedSettings: AVCaptureResolvedPhotoSettings
+  ) {}
+  public func photoOutput(
+    _ output: AVCapturePhotoOutput, didCapturePhotoFor resolvedSettings: AVCaptureResolvedPhotoSettings
+  ) {}
+  public func photoOutput(
+    _ output: AVCapturePhotoOutput,
+    didFinishRecordingLivePhotoMovieForEventualFileAt outputFileURL: URL,
+    resolvedSettings: AVCaptureResolvedPhotoSettings
+  ) {}
+  public func photoOutput(
+    _ output: AVCapturePhotoOutput, didFinishProcessingLivePhotoToMovieFileAt outputFileURL: URL, duration: CMTime,
+    photoDisplayTime: CMTime, resolvedSettings: AVCaptureResolvedPhotoSettings, error: (any Error)?
+  ) {}
+  public func photoOutput(
+    _ output: AVCapturePhotoOutput, didFinishCaptureFor resolvedSettings: AVCaptureResolvedPhotoSettings,
+    error: (any Error)?
+  ) {}
   public func photoOutput(
     _ output: AVCapturePhotoOutput, didFinishProcessingPhoto photo: AVCapturePhoto, error: (any Error)?
   ) {}
@@ -129,14 +237,107 @@ extension AVCapturePhotoCaptureDelegate {
 
 /// Takes photos. Nothing is captured.
 open class AVCapturePhotoOutput: AVCaptureOutput {
+  /// What counts more, quality or speed. Raw values are Apple's.
+  public enum QualityPrioritization: Int, Sendable {
+    case speed = 1
+    case balanced, quality
+  }
+  /// Stored; nothing is captured.
+  open var isHighResolutionCaptureEnabled = false
+  /// Stored; nothing is captured.
+  open var isLivePhotoCaptureEnabled = false
+  /// Whether live photos can be taken: no.
+  open var isLivePhotoCaptureSupported: Bool { false }
+  /// Stored; nothing is captured.
+  open var isDepthDataDeliveryEnabled = false
+  /// Whether depths can be taken: no.
+  open var isDepthDataDeliverySupported: Bool { false }
+  /// Stored; nothing is captured.
+  open var maxPhotoQualityPrioritization = QualityPrioritization.balanced
+  /// The forms of photos: none.
+  open var availablePhotoCodecTypes: [AVVideoCodecType] { [] }
+  /// The forms in pixels: none.
+  open var availablePhotoPixelFormatTypes: [OSType] { [] }
+  /// The ways to flash: none.
+  open var supportedFlashModes: [AVCaptureDevice.FlashMode] { [] }
+  /// Gets ready for photos; the handler hears that it failed.
+  open func setPreparedPhotoSettingsArray(
+    _ preparedPhotoSettingsArray: [AVCapturePhotoSettings], completionHandler: ((Bool, (any Error)?) -> Void)? = nil
+  ) { completionHandler?(false, AVError(.deviceNotConnected)) }
   /// Takes one. It has no effect here.
   open func capturePhoto(with settings: AVCapturePhotoSettings, delegate: any AVCapturePhotoCaptureDelegate) {}
 }
 
-/// Writes video to a file. Nothing is captured.
-open class AVCaptureMovieFileOutput: AVCaptureOutput {
+/// Hears of files that are written; the first method is optional.
+@preconcurrency
+public protocol AVCaptureFileOutputRecordingDelegate: NSObjectProtocol {
+  /// Never called: nothing is captured.
+  func fileOutput(
+    _ output: AVCaptureFileOutput, didStartRecordingTo fileURL: URL, from connections: [AVCaptureConnection])
+  /// The file is written, or could not be: here with an error, on the main queue, once for each start.
+  func fileOutput(
+    _ output: AVCaptureFileOutput, didFinishRecordingTo outputFileURL: URL, from connections: [AVCaptureConnection],
+    error: (any Error)?)
+}
+
+extension AVCaptureFileOutputRecordingDelegate {
+  public func fileOutput(
+    _ output: AVCaptureFileOutput, didStartRecordingTo fileURL: URL, from connections: [AVCaptureConnection]
+  ) {}
+}
+
+/// Writes what is captured to a file. Nothing is captured.
+open class AVCaptureFileOutput: AVCaptureOutput {
+  /// The file that is written: nil.
+  open var outputFileURL: URL? { nil }
   /// Whether it writes.
   open var isRecording: Bool { false }
+  /// How long the film is.
+  open var recordedDuration: CMTime { .zero }
+  /// Stored; nothing is captured.
+  open var maxRecordedDuration = CMTime.invalid
+  /// Begins a file; the delegate hears that it failed, as there is no camera.
+  open func startRecording(
+    to outputFileURL: URL, recordingDelegate delegate: any AVCaptureFileOutputRecordingDelegate
+  ) {
+    nonisolated(unsafe) let (output, delegate) = (self, delegate)
+    DispatchQueue.main.async {
+      delegate.fileOutput(
+        output, didFinishRecordingTo: outputFileURL, from: [], error: AVError(.deviceNotConnected))
+    }
+  }
   /// Ends writing. It has no effect here.
   open func stopRecording() {}
 }
+
+/// Writes video to a file. Nothing is captured.
+open class AVCaptureMovieFileOutput: AVCaptureFileOutput {
+  /// Stored; nothing is captured.
+  open var movieFragmentInterval = CMTime.invalid
+  /// The forms of films: none.
+  open var availableVideoCodecTypes: [AVVideoCodecType] { [] }
+  /// How a film is written; dropped.
+  open func setOutputSettings(_ outputSettings: [String: Any]?, for connection: AVCaptureConnection) {}
+}
+
+/// How pictures and films are encoded.
+public struct AVVideoCodecType: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+  /// HEVC.
+  public static let hevc = AVVideoCodecType(rawValue: "hvc1")
+  /// H.264.
+  public static let h264 = AVVideoCodecType(rawValue: "avc1")
+  /// JPEG.
+  public static let jpeg = AVVideoCodecType(rawValue: "jpeg")
+}
+
+// swift-format-ignore: AlwaysUseLowerCamelCase
+/// The key of the encoding.
+public let AVVideoCodecKey = "AVVideoCodecKey"
+// swift-format-ignore: AlwaysUseLowerCamelCase
+/// The key of the width.
+public let AVVideoWidthKey = "AVVideoWidthKey"
+// swift-format-ignore: AlwaysUseLowerCamelCase
+/// The key of the height.
+public let AVVideoHeightKey = "AVVideoHeightKey"

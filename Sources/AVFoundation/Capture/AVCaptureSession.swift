@@ -17,7 +17,18 @@ open class AVCaptureDeviceInput: AVCaptureInput {
 }
 
 /// Where captured media goes.
-open class AVCaptureOutput: NSObject {}
+open class AVCaptureOutput: NSObject {
+  /// How media flows to it: not at all.
+  open var connections: [AVCaptureConnection] { [] }
+  /// How media of a kind flows to it: nil.
+  open func connection(with mediaType: AVMediaType) -> AVCaptureConnection? { nil }
+}
+
+/// How the picture is kept calm. Raw values are Apple's.
+public enum AVCaptureVideoStabilizationMode: Int, Sendable {
+  case off, standard, cinematic, cinematicExtended
+  case auto = -1
+}
 
 /// How media flows from inputs to an output.
 open class AVCaptureConnection: NSObject {
@@ -25,6 +36,18 @@ open class AVCaptureConnection: NSObject {
   open var videoOrientation = AVCaptureVideoOrientation.portrait
   /// Whether it can be turned.
   open var isVideoOrientationSupported: Bool { false }
+  /// Whether media flows.
+  open var isActive: Bool { false }
+  /// Stored; it has no effect here.
+  open var isEnabled = true
+  /// Whether the picture can be kept calm: no.
+  open var isVideoStabilizationSupported: Bool { false }
+  /// Stored; it has no effect here.
+  open var preferredVideoStabilizationMode = AVCaptureVideoStabilizationMode.off
+  /// Whether the picture can be mirrored: no.
+  open var isVideoMirroringSupported: Bool { false }
+  /// Stored; it has no effect here.
+  open var automaticallyAdjustsVideoMirroring = true
   /// Whether it is mirrored. Stored; it has no effect here.
   open var isVideoMirrored = false
 }
@@ -61,6 +84,8 @@ open class AVCaptureSession: NSObject, @unchecked Sendable {
 
   /// How large and good the picture is. Stored; nothing is captured.
   open var sessionPreset = Preset.high
+  /// Whether something keeps it from running: no.
+  open var isInterrupted: Bool { false }
   /// Where media comes from.
   public private(set) var inputs: [AVCaptureInput] = []
   /// Where it goes.
@@ -92,12 +117,50 @@ open class AVCaptureSession: NSObject, @unchecked Sendable {
   open func stopRunning() { isRunning = false }
 }
 
+extension Notification.Name {
+  // swift-format-ignore: AlwaysUseLowerCamelCase
+  /// A session failed; never posted.
+  public static let AVCaptureSessionRuntimeError = Notification.Name("AVCaptureSessionRuntimeErrorNotification")
+  // swift-format-ignore: AlwaysUseLowerCamelCase
+  /// A session was interrupted; never posted.
+  public static let AVCaptureSessionWasInterrupted = Notification.Name("AVCaptureSessionWasInterruptedNotification")
+  // swift-format-ignore: AlwaysUseLowerCamelCase
+  /// A session's interruption ended; never posted.
+  public static let AVCaptureSessionInterruptionEnded = Notification.Name(
+    "AVCaptureSessionInterruptionEndedNotification")
+  // swift-format-ignore: AlwaysUseLowerCamelCase
+  /// A session runs; never posted.
+  public static let AVCaptureSessionDidStartRunning = Notification.Name("AVCaptureSessionDidStartRunningNotification")
+  // swift-format-ignore: AlwaysUseLowerCamelCase
+  /// A session stopped; never posted.
+  public static let AVCaptureSessionDidStopRunning = Notification.Name("AVCaptureSessionDidStopRunningNotification")
+  // swift-format-ignore: AlwaysUseLowerCamelCase
+  /// What a camera sees changed much; never posted.
+  public static let AVCaptureDeviceSubjectAreaDidChange = Notification.Name(
+    "AVCaptureDeviceSubjectAreaDidChangeNotification")
+}
+
+// swift-format-ignore: AlwaysUseLowerCamelCase
+/// The key of a session's error.
+public let AVCaptureSessionErrorKey = "AVCaptureSessionErrorKey"
+// swift-format-ignore: AlwaysUseLowerCamelCase
+/// The key of the reason of an interruption.
+public let AVCaptureSessionInterruptionReasonKey = "AVCaptureSessionInterruptionReasonKey"
+// swift-format-ignore: AlwaysUseLowerCamelCase
+/// The key that says whether a recording is whole in spite of an error.
+public let AVErrorRecordingSuccessfullyFinishedKey = "AVErrorRecordingSuccessfullyFinishedKey"
+
 /// Shows what a session captures: an empty layer.
 open class AVCaptureVideoPreviewLayer: CALayer {
   /// The session. Stored; nothing is shown.
   open var session: AVCaptureSession?
   /// How the picture fills the layer. Stored; nothing is shown.
   open var videoGravity = AVLayerVideoGravity.resizeAspect
+  /// The place in the camera's picture of a point of the layer, in parts of the picture: as if the layer showed all of it.
+  open func captureDevicePointConverted(fromLayerPoint pointInLayer: CGPoint) -> CGPoint {
+    guard bounds.width > 0, bounds.height > 0 else { return .zero }
+    return CGPoint(x: pointInLayer.y / bounds.height, y: 1 - pointInLayer.x / bounds.width)
+  }
   /// How media flows to it; nil: there is none.
   open var connection: AVCaptureConnection? { nil }
 

@@ -55,6 +55,9 @@ open class AVPlayerItem: NSObject, @unchecked Sendable {
     super.init()
   }
 
+  /// An item whose medium loads some values first; there is nothing to load.
+  public convenience init(asset: AVAsset, automaticallyLoadedAssetKeys: [String]?) { self.init(asset: asset) }
+
   /// An item for a URL.
   public convenience init(url: URL) { self.init(asset: AVURLAsset(url: url)) }
 

@@ -27,7 +27,15 @@ struct AppLayout {
   /// The modules that its sources import as the compiler sees them.
   var seenImports: Set<String> { Set(sources.flatMap { $0.facts.seenImports.map(\.module) }) }
   /// Those of the modules that are compiled with it, too.
-  var allImports: Set<String> { modules.reduce(into: imports) { $0.formUnion($1.imports) } }
+  var allImports: Set<String> {
+    let written = modules.reduce(into: imports) { $0.formUnion($1.imports) }
+    // The reader of sources adds this import; the module brings a library that other apps do without.
+    let sources = sources + modules.flatMap(\.sources)
+    let isNetworking = sources.contains { source in
+      source.text.contains("URLSession") && NetworkingNames.names.contains { source.text.contains($0) }
+    }
+    return isNetworking ? written.union([NetworkingNames.module]) : written
+  }
 
   var name: String { settings["PRODUCT_NAME"] ?? "App" }
   /// As its sources, property lists and storyboards know it.

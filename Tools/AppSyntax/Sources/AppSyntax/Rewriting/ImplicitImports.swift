@@ -16,6 +16,7 @@ enum ImplicitImports {
         "URLProtocolClient",
       ]
     ),
+    (NetworkingNames.module, NetworkingNames.names),
     ("FoundationXML", ["XMLParser", "XMLParserDelegate"]),
     (
       "Observation",

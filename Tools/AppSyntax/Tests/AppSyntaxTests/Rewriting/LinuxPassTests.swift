@@ -6,7 +6,10 @@ import XCTest
 final class LinuxPassTests: XCTestCase {
   /// The changed text; nil when nothing needs a change.
   private func rewrite(_ text: String) -> String? {
-    let modules: Set = ["UIKit", "Foundation", "FoundationNetworking", "FoundationXML", "Observation", "os"]
+    let modules: Set = [
+      "UIKit", "Foundation", "FoundationNetworking", "FoundationXML", "Observation", "os",
+      "DormouseNetworking",
+    ]
     let settings = CompilationSettings(definitions: [], languageMode: 5, modules: modules)
     let edits = LinuxPass.edits(for: parse(text, settings: settings), additions: ["NSUserActivity"])
     return edits.isEmpty ? nil : TextEdit.apply(edits, to: text)
@@ -73,6 +76,11 @@ final class LinuxPassTests: XCTestCase {
       XCTAssertNil(rewrite(use))
     }
     XCTAssertNil(rewrite("import RxSwift\nlet a: Observable<Int>"))
+  }
+
+  func test_rewrite_whenASessionIsConfigured_thenWhatSwiftLacksIsImportedToo() {
+    let text = "import UIKit\nlet a = URLSessionConfiguration.default"
+    XCTAssertEqual(rewrite(text), "\(text)\nimport FoundationNetworking\nimport DormouseNetworking\n")
   }
 
   func test_rewrite_whenAModuleIsMissingHere_thenItsSubstituteIsImported() {

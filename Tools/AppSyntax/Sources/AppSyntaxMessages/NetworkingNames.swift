@@ -1,0 +1,10 @@
+/// What tells that a file uses more of the URL loading system than Swift's Foundation has.
+public enum NetworkingNames {
+  /// The module that has it.
+  public static let module = "DormouseNetworking"
+  /// The names, each of which no other module has.
+  public static let names: Set<String> = [
+    "URLSessionConfiguration", "waitsForConnectivity", "allowsExpensiveNetworkAccess", "allowsConstrainedNetworkAccess",
+    "sessionSendsLaunchEvents", "networkUnavailableReason", "backgroundTaskCancelledReason",
+  ]
+}

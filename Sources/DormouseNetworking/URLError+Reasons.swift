@@ -13,3 +13,7 @@ extension URLError {
     case userForceQuitApplication, backgroundUpdatesDisabled, insufficientSystemResources
   }
 }
+
+// swift-format-ignore: AlwaysUseLowerCamelCase
+/// The key of what a download needs to go on, in its error; Swift's downloads give none.
+public let NSURLSessionDownloadTaskResumeData = "NSURLSessionDownloadTaskResumeData"

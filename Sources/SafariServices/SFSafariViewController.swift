@@ -6,6 +6,8 @@ import Foundation
 /// - Note: Differs from iOS: there is no browser. The screen is a box with the page's address and a button, which closes
 ///   it; the delegate hears that the page did not load.
 open class SFSafariViewController: UIViewController {
+  // `dynamic`: apps override this in an extension.
+  override open dynamic var previewActionItems: [any UIPreviewActionItem] { super.previewActionItems }
   /// What the button is called.
   public enum DismissButtonStyle: Int, Sendable { case done, close, cancel }
 

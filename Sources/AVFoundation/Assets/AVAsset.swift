@@ -117,6 +117,15 @@ open class AVAssetTrack: NSObject, @unchecked Sendable {
   public let mediaType: AVMediaType
   /// How large its picture is.
   public let naturalSize: CGSize
+  /// Whether a value is there: each is.
+  open func statusOfValue(forKey key: String, error outError: UnsafeMutablePointer<NSError?>?) -> AVKeyValueStatus {
+    .loaded
+  }
+  /// Loads values, and calls the handler in the next turn of the main queue: there is nothing to load.
+  open func loadValuesAsynchronously(forKeys keys: [String], completionHandler handler: (@Sendable () -> Void)? = nil) {
+    guard let handler else { return }
+    DispatchQueue.main.async(execute: handler)
+  }
   init(_ mediaType: AVMediaType, _ naturalSize: CGSize) {
     self.mediaType = mediaType
     self.naturalSize = naturalSize

@@ -19,3 +19,12 @@ extension RunLoop.Mode {
   /// The name before Swift 4.2.
   public static let commonModes = RunLoop.Mode.common
 }
+
+extension NSURL {
+  /// A file's URL.
+  public class func fileURL(withPath path: String) -> URL { URL(fileURLWithPath: path) }
+  /// A file's or folder's URL.
+  public class func fileURL(withPath path: String, isDirectory isDir: Bool) -> URL {
+    URL(fileURLWithPath: path, isDirectory: isDir)
+  }
+}

@@ -64,6 +64,14 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
   /// The layout direction: left to right.
   public let layoutDirection = UIUserInterfaceLayoutDirection.leftToRight
 
+  /// Idiom, style, size classes and scale, as text.
+  override open dynamic var description: String {
+    "<UITraitCollection: \(userInterfaceIdiom) \(userInterfaceStyle) \(horizontalSizeClass) by \(verticalSizeClass) "
+      + "at \(displayScale)>"
+  }
+  /// The same.
+  override open dynamic var debugDescription: String { description }
+
   init(
     idiom: UIUserInterfaceIdiom, style: UIUserInterfaceStyle, horizontal: UIUserInterfaceSizeClass,
     vertical: UIUserInterfaceSizeClass, scale: CGFloat

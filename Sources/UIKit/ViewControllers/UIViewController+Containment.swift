@@ -1,8 +1,8 @@
 import Foundation
 
 extension UIViewController {
-  /// Adds a child and calls its `willMove`; the container itself must call `didMove` (reference 4.5).
-  public func addChild(_ childController: UIViewController) {
+  /// What `addChild` does.
+  func take(_ childController: UIViewController) {
     guard childController.parent !== self else { return }
     precondition(
       !sequence(first: self, next: \.parent).contains { $0 === childController },
@@ -29,8 +29,8 @@ extension UIViewController {
     log(.didMove) { didMove(toParent: parent) }
   }
 
-  /// Removes the controller from its container and calls `didMove`; the container itself must call `willMove`.
-  public func removeFromParent() {
+  /// What `removeFromParent` does.
+  func leaveParent() {
     guard let parent else { return }
     parent.children.removeAll { $0 === self }
     self.parent = nil
@@ -99,4 +99,11 @@ extension UIViewController {
   }
   /// The outermost enclosing container, or the controller itself.
   var rootOfContainment: UIViewController { ancestors.reversed().first ?? self }
+}
+
+extension UIViewController {
+  /// Where details are shown has changed; never posted.
+  nonisolated public class var showDetailTargetDidChangeNotification: NSNotification.Name {
+    NSNotification.Name("UIViewControllerShowDetailTargetDidChangeNotification")
+  }
 }

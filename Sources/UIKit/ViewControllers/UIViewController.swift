@@ -184,6 +184,10 @@ open class UIViewController: UIResponder {
   open internal(set) weak var parent: UIViewController?
   /// The children of this container.
   open internal(set) var children: [UIViewController] = []
+  /// Adds a child and calls its `willMove`; the container itself must call `didMove` (reference 4.5).
+  open func addChild(_ childController: UIViewController) { take(childController) }
+  /// Removes the controller from its container and calls `didMove`; the container itself must call `willMove`.
+  open func removeFromParent() { leaveParent() }
   /// The last parent passed to `didMove`.
   weak var movedTo: UIViewController?
   /// Called before the controller joins a container, or leaves it (nil); a joining controller's `parent` is already
@@ -260,6 +264,15 @@ open class UIViewController: UIResponder {
     }
   }
 
+  /// The last column of a split view controller of the older style collapses onto this one, as the delegate has not done it:
+  /// a navigation controller takes what is in it.
+  open func collapseSecondaryViewController(
+    _ secondaryViewController: UIViewController, for splitViewController: UISplitViewController
+  ) { splitViewController.stack(secondaryViewController, onto: self) }
+  /// The controller for the last column of a split view controller that expands; not asked here, what was collapsed
+  /// returns.
+  open func separateSecondaryViewController(for splitViewController: UISplitViewController) -> UIViewController? { nil }
+
   /// What the screen shows in place of its content; nil for most controllers.
   var unavailableContent: UnavailableContent?
   /// Called after `setNeedsUpdateContentUnavailableConfiguration()`; a subclass sets the configuration. By default the
@@ -309,7 +322,7 @@ open class UIViewController: UIResponder {
   open var automaticallyAdjustsScrollViewInsets = true
 
   /// The entries below a preview of this controller; none by default, and never shown here.
-  open var previewActionItems: [any UIPreviewActionItem] { [] }
+  open dynamic var previewActionItems: [any UIPreviewActionItem] { [] }
   /// The smallest margins of the root view that the system wants.
   open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets {
     NSDirectionalEdgeInsets(top: 0, leading: 16, bottom: 0, trailing: 16)
@@ -320,15 +333,15 @@ open class UIViewController: UIResponder {
   // MARK: Preferences for the system
 
   /// The preferred style of the status bar.
-  open var preferredStatusBarStyle: UIStatusBarStyle { .default }
+  open dynamic var preferredStatusBarStyle: UIStatusBarStyle { .default }
   /// Whether to hide the status bar.
-  open var prefersStatusBarHidden: Bool { false }
+  open dynamic var prefersStatusBarHidden: Bool { false }
   /// The animation of status bar changes; they happen at once.
   open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
   /// The child that decides the status bar's style.
-  open var childForStatusBarStyle: UIViewController? { nil }
+  open dynamic var childForStatusBarStyle: UIViewController? { nil }
   /// The child that decides whether to hide the status bar.
-  open var childForStatusBarHidden: UIViewController? { nil }
+  open dynamic var childForStatusBarHidden: UIViewController? { nil }
   /// Whether to hide the home indicator.
   open var prefersHomeIndicatorAutoHidden: Bool { false }
   /// The orientations that the interface may have while this controller fills the window. Asked of the window's root
@@ -343,7 +356,7 @@ open class UIViewController: UIResponder {
   open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { UIScreen.main.orientation }
   /// Whether the interface turns with the device while this controller fills the window. Asked before iOS 16 only
   /// (release notes of iOS 16).
-  open var shouldAutorotate: Bool { true }
+  open dynamic var shouldAutorotate: Bool { true }
   /// The child that decides whether to hide the home indicator.
   open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
   /// The screen edges where the app's gestures come before the system's; stored.

@@ -107,6 +107,13 @@ final class ReachTests: HostileTestCase {
     try assertDone("kill \(try pid(victim)) 0")
   }
 
+  /// Apple's UIKit lets other threads read views, and warns; the Swift runtime's own default would end the process.
+  func test_readsOffTheMainThread_areWarnedOfAndLive() throws {
+    try begin()
+    try assertDone("off-main")
+    try assertDone("create \(container("Hostile"))/tmp/after")
+  }
+
   func test_itsEnvironmentAndDescriptors_areTheNamedOnes() throws {
     setenv("DORMOUSE_TEST_LEAK", "1", 1)
     defer { unsetenv("DORMOUSE_TEST_LEAK") }

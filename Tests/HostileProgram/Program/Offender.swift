@@ -42,6 +42,7 @@ import SystemLink
     case "daemon": return "\(Calls.daemon())"
     case "rename": return Calls.rename(argument)
     case "environment": return Calls.environment()
+    case "off-main": return OffMainRead.perform()
     case "numbers": return Calls.openNumbers()
     case "ignore": return outcome(signal(SIGTERM, SIG_IGN) == nil ? 0 : 0)
     case "stop": return outcome(ofLibrary: raise(SIGSTOP))

@@ -128,4 +128,43 @@ final class NewerMemberTests: XCTestCase {
     XCTAssertEqual(pressed, ["Go"])
     XCTAssertEqual(UIPreviewInteraction(view: controller.view).location(in: nil), controller.view.center)
   }
+
+  func test_collectionController_whenGivenAnotherView_thenItLiesInTheControllersOwn() {
+    let controller = UICollectionViewController(collectionViewLayout: UICollectionViewFlowLayout())
+    controller.loadViewIfNeeded()
+    let collection = UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
+    controller.collectionView = collection
+    controller.view.addSubview(collection)
+    XCTAssertTrue(collection.superview === controller.view)
+    XCTAssertTrue(controller.collectionView === collection)
+    XCTAssertEqual(collection.frame, controller.view.bounds)
+  }
+
+  func test_splitController_whenItCollapses_thenThePrimaryIsAsked() {
+    final class Master: UIViewController {
+      var collapsed: [UIViewController] = []
+      override func collapseSecondaryViewController(
+        _ secondaryViewController: UIViewController, for splitViewController: UISplitViewController
+      ) { collapsed.append(secondaryViewController) }
+    }
+    let (master, detail) = (Master(), UIViewController())
+    let split = UISplitViewController()
+    split.viewControllers = [master, detail]
+    split.collapse()
+    XCTAssertEqual(master.collapsed, [detail])
+  }
+
+  func test_container_whenItOverridesAddChild_thenIsAsked() {
+    final class Container: UIViewController {
+      var added: [UIViewController] = []
+      override func addChild(_ childController: UIViewController) {
+        added.append(childController)
+        super.addChild(childController)
+      }
+    }
+    let (container, child) = (Container(), UIViewController())
+    container.addChild(child)
+    XCTAssertEqual(container.added, [child])
+    XCTAssertEqual(container.children, [child])
+  }
 }

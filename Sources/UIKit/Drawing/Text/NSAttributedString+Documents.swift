@@ -41,27 +41,38 @@ extension NSAttributedString {
     public static let baseURL = DocumentReadingOptionKey(rawValue: "BaseURL")
   }
 
-  /// The text of a document: plain, or a web page, of which the text, the paragraphs and the links are read. Throws if the
-  /// data are of another form, or not in the encoding.
+  /// The text of a document: plain, a web page, of which the text, the paragraphs and the links are read, or rich text, of
+  /// which the text, bold and oblique letters, sizes and underlines are. Throws if the data are of another form, or not in
+  /// the encoding.
   ///
-  /// - Note: Differs from iOS: fonts, colours, lists and tables of a web page are not read.
+  /// - Note: Differs from iOS: fonts, colours, lists and tables are not read.
   public convenience init(
     data: Data, options: [DocumentReadingOptionKey: Any] = [:],
     documentAttributes dict: UnsafeMutablePointer<NSDictionary?>? = nil
   ) throws {
     let encoding = (options[.characterEncoding] as? NSNumber).map { String.Encoding(rawValue: $0.uintValue) }
-    guard let text = String(data: data, encoding: encoding ?? .utf8) else {
+    guard
+      let text = String(data: data, encoding: encoding ?? .utf8)
+        ?? String(data: data, encoding: .isoLatin1).flatMap({
+          $0.hasPrefix(RichText.beginning) ? $0 : nil
+        })
+    else {
       throw CocoaError(.fileReadInapplicableStringEncoding)
     }
     let given = options[.documentType]
     let name = given as? DocumentType ?? (given as? String).map { DocumentType(rawValue: $0) }
-    let type = name ?? (text.prefix(200).contains("<html") ? .html : .plain)
-    guard type == .plain || type == .html else { throw CocoaError(.fileReadUnknown) }
+    let isRich = text.hasPrefix(RichText.beginning)
+    let type = name ?? (isRich ? .rtf : text.prefix(200).contains("<html") ? .html : .plain)
+    guard type == .plain || type == .html || type == .rtf && isRich else { throw CocoaError(.fileReadUnknown) }
     dict?.pointee = [DocumentAttributeKey.documentType.rawValue: type.rawValue] as NSDictionary
     let attributes = options[.defaultAttributes] as? [NSAttributedString.Key: Any] ?? [:]
-    self.init(
-      attributedString: type == .plain
-        ? NSAttributedString(string: text, attributes: attributes) : MarkupText.read(text, attributes))
+    let read =
+      switch type {
+      case .html: MarkupText.read(text, attributes)
+      case .rtf: RichText.read(text, attributes)
+      default: NSAttributedString(string: text, attributes: attributes)
+      }
+    self.init(attributedString: read)
   }
 
   /// The text of a document in a file.

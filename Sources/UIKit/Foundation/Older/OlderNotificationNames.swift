@@ -1,8 +1,13 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
+
 import Foundation
 
 /// Swift 4 names of notifications that Swift 4.2 nested.
 extension NSNotification.Name {
+  /// The name before Swift 4.2.
+  public static var UIViewControllerShowDetailTargetDidChange: NSNotification.Name {
+    UIViewController.showDetailTargetDidChangeNotification
+  }
   /// The name before Swift 4.2.
   public static var UIApplicationDidFinishLaunching: NSNotification.Name {
     UIApplication.didFinishLaunchingNotification

@@ -31,7 +31,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
 
   private weak var collection: UICollectionView?
 
-  /// The collection view, which is the controller's view unless the app has put it into another.
+  /// The collection view: the controller's view, or within it if the app has set one.
   open var collectionView: UICollectionView! {
     get {
       loadViewIfNeeded()
@@ -39,7 +39,14 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     }
     set {
       collection = newValue
-      if newValue.superview == nil { view = newValue }
+      guard let newValue, newValue.superview == nil else { return }
+      // As on iOS, the collection view lies in the controller's view, to which the app may add it once more.
+      let wrapper = UIView(frame: UIScreen.main.bounds)
+      wrapper.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      newValue.frame = wrapper.bounds
+      newValue.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      wrapper.addSubview(newValue)
+      view = wrapper
     }
   }
 

@@ -197,9 +197,16 @@ open class UINavigationController: UIViewController {
 
   // MARK: Preferences for the system
 
-  override open var childForStatusBarStyle: UIViewController? { nil }
+  // `dynamic`, here and in the other containers: apps override these in extensions.
+  override open dynamic var childForStatusBarStyle: UIViewController? { nil }
+  override open dynamic var preferredStatusBarStyle: UIStatusBarStyle { super.preferredStatusBarStyle }
+  override open dynamic var prefersStatusBarHidden: Bool { super.prefersStatusBarHidden }
+  override open dynamic var shouldAutorotate: Bool { super.shouldAutorotate }
+  override open dynamic var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
+    super.preferredInterfaceOrientationForPresentation
+  }
   /// What the delegate answers, or else the usual orientations of the device; the children are not asked.
-  override open var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+  override open dynamic var supportedInterfaceOrientations: UIInterfaceOrientationMask {
     let answer = delegate.flatMap { delegate in
       OptionalCall.run("navigationControllerSupportedInterfaceOrientations(_:)", on: delegate) {
         delegate.navigationControllerSupportedInterfaceOrientations(self)
@@ -207,7 +214,7 @@ open class UINavigationController: UIViewController {
     }
     return answer ?? super.supportedInterfaceOrientations
   }
-  override open var childForStatusBarHidden: UIViewController? { topViewController }
+  override open dynamic var childForStatusBarHidden: UIViewController? { topViewController }
 
   /// The top appears together with the container, without its own transition.
   override func prepareForAppearance() { showTopWithContainer() }

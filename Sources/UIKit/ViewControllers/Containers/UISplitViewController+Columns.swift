@@ -175,6 +175,11 @@ extension UISplitViewController {
   private func collapseList() {
     guard let first = holders[.primary], let last = holders[.secondary] else { return }
     if delegate?.splitViewController(self, collapseSecondary: last, onto: first) == true { return }
+    first.collapseSecondaryViewController(last, for: self)
+  }
+
+  /// Puts what is in the last column onto a navigation controller's stack.
+  func stack(_ last: UIViewController, onto first: UIViewController) {
     guard let stack = first as? UINavigationController else { return }
     let new = contents(of: last)
     moved[.secondary] = new

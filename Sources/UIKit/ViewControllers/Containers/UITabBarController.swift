@@ -188,10 +188,13 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     place(shown)
   }
 
-  override open var childForStatusBarHidden: UIViewController? { selectedViewController }
+  override open dynamic var childForStatusBarStyle: UIViewController? { super.childForStatusBarStyle }
+  override open dynamic var childForStatusBarHidden: UIViewController? { selectedViewController }
+  override open dynamic var preferredStatusBarStyle: UIStatusBarStyle { super.preferredStatusBarStyle }
+  override open dynamic var shouldAutorotate: Bool { super.shouldAutorotate }
 
   /// What the delegate answers, or else the usual orientations of the device; the tabs are not asked.
-  override open var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+  override open dynamic var supportedInterfaceOrientations: UIInterfaceOrientationMask {
     let answer = delegate.flatMap { delegate in
       OptionalCall.run("tabBarControllerSupportedInterfaceOrientations(_:)", on: delegate) {
         delegate.tabBarControllerSupportedInterfaceOrientations(self)

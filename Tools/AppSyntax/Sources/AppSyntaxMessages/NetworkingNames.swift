@@ -5,6 +5,7 @@ public enum NetworkingNames {
   /// The names, each of which no other module has.
   public static let names: Set<String> = [
     "URLSessionConfiguration", "waitsForConnectivity", "allowsExpensiveNetworkAccess", "allowsConstrainedNetworkAccess",
-    "sessionSendsLaunchEvents", "networkUnavailableReason", "backgroundTaskCancelledReason",
+    "sessionSendsLaunchEvents", "networkUnavailableReason", "NSURLSessionDownloadTaskResumeData",
+    "backgroundTaskCancelledReason",
   ]
 }

@@ -133,7 +133,7 @@ struct ExtensionMember {
   // MARK: Parts of both
 
   /// `_viewDidLoadOfNotes`: a subclass has another name for its own.
-  private static func implementation(of base: String, in type: String) -> String { "_\(base)Of\(type)" }
+  static func implementation(of base: String, in type: String) -> String { "_\(base)Of\(type)" }
 
   /// The attributes and modifiers of the declaration in the class; nil if one cannot be repeated.
   private static func head(
@@ -150,12 +150,12 @@ struct ExtensionMember {
     return parts.map { $0 + " " }.joined()
   }
 
-  private static func withoutMoved(_ modifiers: DeclModifierListSyntax, in file: ParsedFile) -> [TextEdit] {
+  static func withoutMoved(_ modifiers: DeclModifierListSyntax, in file: ParsedFile) -> [TextEdit] {
     modifiers.filter { moved.contains($0.name.text) && $0.detail == nil }.map { file.replace($0, with: "") }
   }
 
   /// `#function` in the body still is the name that the app has given it.
-  private static func functionNames(in body: Syntax, as name: String, _ file: ParsedFile) -> [TextEdit] {
+  static func functionNames(in body: Syntax, as name: String, _ file: ParsedFile) -> [TextEdit] {
     let finder = FunctionNameFinder(viewMode: .sourceAccurate)
     finder.walk(body)
     return finder.found.map { file.replace($0, with: "\"\(name)\"") }

@@ -5,8 +5,8 @@ import SwiftSyntax
 /// Makes overrides in extensions work, which Swift allows for Objective-C's methods only: the class declares them, and
 /// calls what the extension has. So too members of an extension that a subclass overrides.
 ///
-/// A class of another module stays as it is, with the compiler's own error, and so does what `ExtensionMember` cannot
-/// repeat.
+/// A class of another module stays as it is: what it declares `dynamic` is replaced, as the Objective-C runtime would; all
+/// else has the compiler's own error, and so does what `ExtensionMember` cannot repeat.
 struct OverridePass {
   /// By path; to be applied before other edits at the same place.
   private(set) var edits: [String: [TextEdit]] = [:]
@@ -23,6 +23,10 @@ struct OverridePass {
     var declarations: [(path: String, place: Int, text: String)] = []
     for (file, extensions) in zip(files, found) {
       for part in extensions {
+        if let name = part.path.last, classes[name] == nil {
+          let replaced = part.members.compactMap { ReplacedMember(of: $0, in: name, file, index: index) }
+          if !replaced.isEmpty { edits[file.path, default: []] += replaced.flatMap(\.edits) }
+        }
         guard let owners = classes[part.path.last ?? ""], let owner = Self.owner(of: part, among: owners),
           let brace = owner.located.closing
         else { continue }

@@ -52,6 +52,15 @@ struct ClassIndex: Sendable {
     (app[type, default: []] + framework[type, default: []]).flatMap { $0.methods.map(\.name) }
   }
 
+  /// Whether a class of the framework itself declares a method, by its name with labels, or a property, so that an
+  /// extension of another module can replace it.
+  func isReplaceable(_ name: String, in type: String) -> Bool {
+    framework[type, default: []].filter { $0.kind == .class }.contains { part in
+      part.methods.contains { $0.name == name && $0.marks.modifiers.contains("dynamic") }
+        || part.properties.contains { $0.name == name && $0.marks.modifiers.contains("dynamic") }
+    }
+  }
+
   /// Whether a class declares a method, by its name with labels, or a property; one in an extension of the framework's
   /// cannot be overridden.
   func declares(_ member: String, in type: String) -> Bool {

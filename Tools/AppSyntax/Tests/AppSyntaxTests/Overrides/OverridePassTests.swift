@@ -27,6 +27,29 @@ final class OverridePassTests: XCTestCase {
     }
   }
 
+  func test_pass_whenTheFrameworksOwnIsDynamic_thenTheExtensionReplacesIt() {
+    let framework = """
+      open class UIBar: NSObject {
+        open dynamic var style: Int { 0 }
+        open dynamic func tell(_ a: Int, by b: Int) {}
+        open var other: Int { 0 }
+      }
+      """
+    func pass(_ text: String) -> String {
+      let result = Preparation(of: parse(app: [text]), framework: types(framework))
+      return TextEdit.apply(result.edits.first?.edits ?? [], to: text)
+    }
+    XCTAssertEqual(
+      pass("extension UIBar {\n  open override var style: Int { 1 }\n}"),
+      "extension UIBar {\n  @_dynamicReplacement(for: style)               var _styleOfUIBar: Int { 1 }\n}")
+    XCTAssertEqual(
+      pass("extension UIBar {\n  override func tell(_ a: Int, by b: Int) { super.tell(a, by: b) }\n}"),
+      "extension UIBar {\n  @_dynamicReplacement(for: tell(_:by:))          func _tellOfUIBar(_ a: Int, by b: Int) "
+        + "{ super.tell(a, by: b) }\n}")
+    let kept = "extension UIBar {\n  override var other: Int { 1 }\n  var style2: Int { 1 }\n}"
+    XCTAssertEqual(pass(kept), kept)
+  }
+
   func test_pass_whenAMethodIsOverridden_thenTheClassDeclaresItAndNoLineMoves() {
     let result = pass(
       "class A: UIView {\n  let x = 1\n}\n",

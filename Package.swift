@@ -77,6 +77,7 @@ let package = Package(
     .library(name: "CoreTelephony", targets: ["CoreTelephony"]),
     // Apart from UIKit: it brings Foundation's library for networks, which an app without transfers does not load.
     .library(name: "DormouseNetworking", targets: ["DormouseNetworking"]),
+    .library(name: "SQLite3", targets: ["SQLite3"]),
     .library(name: "Social", targets: ["Social"]),
     .library(name: "CoreHaptics", targets: ["CoreHaptics"]),
   ],
@@ -170,6 +171,7 @@ let package = Package(
     .target(name: "AdSupport", swiftSettings: strict),
     .target(name: "CoreTelephony", swiftSettings: strict),
     .target(name: "DormouseNetworking", dependencies: ["DormouseFoundation"], swiftSettings: strict),
+    .target(name: "SQLite3", dependencies: ["CSQLite"], swiftSettings: strict),
     .target(name: "Social", dependencies: ["UIKit"], swiftSettings: strict),
     .target(name: "CoreHaptics", swiftSettings: strict),
     // `@UIApplicationMain` and imports of UIKit's headers: a Clang module named UIKit and what the compiler calls.
@@ -254,7 +256,7 @@ let package = Package(
         "EventKitUI",
         "AudioToolbox", "QuickLook", "WatchConnectivity", "NotificationCenter", "Network", "AuthenticationServices",
         "MultipeerConnectivity", "UserNotificationsUI", "AppTrackingTransparency", "AdSupport", "CoreTelephony",
-        "Social", "CoreHaptics", "DormouseNetworking", "MediaPlayer", "AVFoundation", "UIKit", "SystemLink",
+        "Social", "SQLite3", "CoreHaptics", "DormouseNetworking", "MediaPlayer", "AVFoundation", "UIKit", "SystemLink",
       ],
       swiftSettings: strict),
     .testTarget(name: "MetricKitTests", dependencies: ["MetricKit"], swiftSettings: strict),

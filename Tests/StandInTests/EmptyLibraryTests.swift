@@ -7,6 +7,7 @@ import LayerTree
 import MapKit
 import MediaPlayer
 import Photos
+import SQLite3
 import Social
 import XCTest
 
@@ -157,5 +158,12 @@ final class EmptyLibraryTests: XCTestCase {
     XCTAssertFalse(configuration.allowsExpensiveNetworkAccess)
     XCTAssertTrue(configuration.waitsForConnectivity)
     XCTAssertFalse(URLSessionConfiguration.default.waitsForConnectivity)
+  }
+
+  func testDatabasesAreSQLites() {
+    var database: OpaquePointer?
+    XCTAssertEqual(sqlite3_open(":memory:", &database), SQLITE_OK)
+    XCTAssertEqual(sqlite3_exec(database, "create table a (b)", nil, nil, nil), SQLITE_OK)
+    XCTAssertEqual(sqlite3_close(database), SQLITE_OK)
   }
 }

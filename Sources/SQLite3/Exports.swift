@@ -1,0 +1,2 @@
+// SQLite under the name that apps import it by.
+@_exported import CSQLite

@@ -152,7 +152,7 @@ let package = Package(
     .target(name: "MapKit", dependencies: ["UIKit", "CoreLocation", "Contacts"], swiftSettings: strict),
     .target(name: "LocalAuthentication", dependencies: ["UIKit"], swiftSettings: strict),
     .target(name: "MessageUI", dependencies: ["UIKit"], swiftSettings: strict),
-    .target(name: "Photos", dependencies: ["UIKit"], swiftSettings: strict),
+    .target(name: "Photos", dependencies: ["UIKit", "AVFoundation"], swiftSettings: strict),
     .target(name: "PhotosUI", dependencies: ["UIKit", "Photos"], swiftSettings: strict),
     .target(name: "Contacts", dependencies: ["UIKit"], swiftSettings: strict),
     .target(name: "ContactsUI", dependencies: ["UIKit", "Contacts"], swiftSettings: strict),

@@ -166,4 +166,22 @@ final class EmptyLibraryTests: XCTestCase {
     XCTAssertEqual(sqlite3_exec(database, "create table a (b)", nil, nil, nil), SQLITE_OK)
     XCTAssertEqual(sqlite3_close(database), SQLITE_OK)
   }
+
+  func testFilmsAndNotesAreNotThere() async throws {
+    let told = expectation(description: "told")
+    let photo = PHAssetMediaType.video
+    XCTAssertEqual(PHAsset.fetchAssets(with: photo, options: nil).count, 0)
+    XCTAssertThrowsError(try AVMIDIPlayer(contentsOf: URL(fileURLWithPath: "/none.mid"), soundBankURL: nil))
+    let player = try AVMIDIPlayer(data: Data(), soundBankURL: nil)
+    player.play()
+    XCTAssertTrue(player.isPlaying)
+    player.stop()
+    XCTAssertFalse(player.isPlaying)
+    let request = MKLocalSearch.Request(naturalLanguageQuery: "Coffee")
+    MKLocalSearch(request: request).start { response, _ in
+      XCTAssertEqual(response?.mapItems, [])
+      told.fulfill()
+    }
+    await fulfillment(of: [told], timeout: 10)
+  }
 }

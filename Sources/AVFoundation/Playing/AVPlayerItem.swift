@@ -88,3 +88,6 @@ open class AVPlayerItem: NSObject, @unchecked Sendable {
   /// How much to load ahead, in seconds. Stored; it has no effect here.
   open var preferredForwardBufferDuration: TimeInterval = 0
 }
+
+/// How loud the tracks of media are; kept.
+open class AVAudioMix: NSObject, @unchecked Sendable {}

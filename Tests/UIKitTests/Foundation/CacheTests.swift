@@ -32,4 +32,15 @@ final class CacheTests: XCTestCase {
     EvictableCaches.evict()
     XCTAssertNil(cache.object(forKey: "used"))
   }
+
+  func test_delegate_needsNoMethod() {
+    final class Hearer: NSObject, NSCacheDelegate {}
+    let hearer = Hearer()
+    let cache = _NSCache<NSString, NSString>()
+    cache.delegate = hearer
+    cache.setObject("a", forKey: "b")
+    cache.removeAllObjects()
+    XCTAssertNil(cache.object(forKey: "b"))
+    XCTAssertTrue(cache.delegate === hearer)
+  }
 }

@@ -76,7 +76,8 @@ extension DeclaredType {
     var result = self
     let isPublic = kind == .protocol || (kind == .extension && marks.isPublic)
     result.methods = methods.filter { !$0.isHidden && (isPublic || $0.marks.isPublic) }
-    result.properties = []
+    // Of the properties those that an extension can replace.
+    result.properties = properties.filter { $0.marks.isPublic && $0.marks.modifiers.contains("dynamic") }
     return kind == .extension && result.methods.isEmpty && inherited.isEmpty ? nil : result
   }
 }

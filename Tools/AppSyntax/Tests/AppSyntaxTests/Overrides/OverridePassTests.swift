@@ -36,7 +36,7 @@ final class OverridePassTests: XCTestCase {
       }
       """
     func pass(_ text: String) -> String {
-      let result = Preparation(of: parse(app: [text]), framework: types(framework))
+      let result = Preparation(of: parse(app: [text]), framework: types(framework).compactMap(\.seenFromOutside))
       return TextEdit.apply(result.edits.first?.edits ?? [], to: text)
     }
     XCTAssertEqual(

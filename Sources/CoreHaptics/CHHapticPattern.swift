@@ -104,6 +104,45 @@ open class CHHapticPattern: NSObject {
   let events: [CHHapticEvent]
   /// When the last event ends, in seconds.
   open var duration: TimeInterval { events.map { $0.relativeTime + $0.duration }.max() ?? 0 }
+  /// A name in a dictionary of a pattern.
+  public struct Key: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    /// The version of the form.
+    public static let version = Key(rawValue: "Version")
+    /// The events and values.
+    public static let pattern = Key(rawValue: "Pattern")
+    /// An event.
+    public static let event = Key(rawValue: "Event")
+    /// The kind of event.
+    public static let eventType = Key(rawValue: "EventType")
+    /// When, in seconds.
+    public static let time = Key(rawValue: "Time")
+    /// How long, in seconds.
+    public static let eventDuration = Key(rawValue: "EventDuration")
+    /// The values of an event.
+    public static let eventParameters = Key(rawValue: "EventParameters")
+    /// A value that changes.
+    public static let parameter = Key(rawValue: "Parameter")
+    /// What a value is about.
+    public static let parameterID = Key(rawValue: "ParameterID")
+    /// A value.
+    public static let parameterValue = Key(rawValue: "ParameterValue")
+  }
+
+  /// A pattern from a dictionary: its events with their times; their values are dropped.
+  public convenience init(dictionary patternDict: [Key: Any]) throws {
+    let entries = patternDict[.pattern] as? [[Key: Any]] ?? []
+    let events = try entries.compactMap { $0[.event] as? [Key: Any] }.map { event in
+      guard let type = event[.eventType] as? CHHapticEvent.EventType else {
+        throw CHHapticError(.invalidPatternData)
+      }
+      return CHHapticEvent(
+        eventType: type, parameters: [], relativeTime: event[.time] as? Double ?? 0,
+        duration: event[.eventDuration] as? Double ?? 0)
+    }
+    try self.init(events: events, parameters: [])
+  }
   /// A pattern; values that change are dropped.
   public init(events: [CHHapticEvent], parameters: [CHHapticDynamicParameter]) throws {
     self.events = events

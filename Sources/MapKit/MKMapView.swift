@@ -19,6 +19,8 @@ open class MKMapView: UIView {
   open weak var delegate: (any MKMapViewDelegate)?
   /// The look; stored.
   open var mapType = MKMapType.standard
+  /// The look, in the newer form; stored.
+  open var preferredConfiguration: MKMapConfiguration = MKStandardMapConfiguration()
   /// The part of the world that is shown.
   open var region: MKCoordinateRegion {
     get { stored }

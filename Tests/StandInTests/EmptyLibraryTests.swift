@@ -115,6 +115,10 @@ final class EmptyLibraryTests: XCTestCase {
     XCTAssertThrowsError(try CHHapticEngine()) { XCTAssertEqual(($0 as? CHHapticError)?.code, .notSupported) }
     let event = CHHapticEvent(eventType: .hapticContinuous, parameters: [], relativeTime: 1, duration: 2)
     XCTAssertEqual(try? CHHapticPattern(events: [event], parameters: []).duration, 3)
+    let form: [CHHapticPattern.Key: [[CHHapticPattern.Key: [CHHapticPattern.Key: Any]]]] = [
+      .pattern: [[.event: [.eventType: CHHapticEvent.EventType.hapticTransient, .time: 1.5, .eventDuration: 1.0]]]
+    ]
+    XCTAssertEqual(try? CHHapticPattern(dictionary: form).duration, 2.5)
   }
 
   func testThereAreNoWaysAndReminders() async {

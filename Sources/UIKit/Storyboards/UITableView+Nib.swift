@@ -43,3 +43,19 @@ extension UICollectionView {
     }
   }
 }
+
+extension UITableView {
+  /// Registers the nib with a header or footer for a reuse identifier; nil ends the registration.
+  public func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {
+    guard let nib else { return headerFooterPool.register(identifier, nil) }
+    headerFooterPool.register(identifier) { _ in
+      guard let view = nib.instantiate(withOwner: nil).first as? UITableViewHeaderFooterView else {
+        preconditionFailure(
+          "invalid nib registered for identifier (\(identifier)) - nib must contain exactly one top level object which "
+            + "must be a UITableViewHeaderFooterView instance")
+      }
+      if view.reuseIdentifier == nil { view.reuseIdentifier = identifier }
+      return view
+    }
+  }
+}

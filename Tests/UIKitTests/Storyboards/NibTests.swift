@@ -21,6 +21,10 @@ final class NibCell: UITableViewCell {
   var name: UILabel!
 }
 
+final class NibHeader: UITableViewHeaderFooterView {
+  var name: UILabel!
+}
+
 final class NibItem: UICollectionViewCell {}
 
 final class NibOwner: NSObject {
@@ -126,6 +130,24 @@ final class NibTests: XCTestCase {
     XCTAssertFalse(table.dequeueReusableCell(withIdentifier: "row") === first)
     table.register(UINib?.none, forCellReuseIdentifier: "row")
     XCTAssertNil(table.dequeueReusableCell(withIdentifier: "row"))
+  }
+
+  func test_table_whenANibOfAHeaderIsRegistered_thenItIsDequeued() {
+    let nib = InterfaceText.nib(
+      """
+      <view id="h" customClass="NibHeader" customModule="UIKitTests">
+      <rect key="frame" x="0" y="0" width="320" height="40"/>
+      <subviews><label id="l" text="H"/></subviews>
+      <connections><outlet property="name" destination="l" id="1"/></connections>
+      </view>
+      """)
+    let table = UITableView()
+    table.register(nib, forHeaderFooterViewReuseIdentifier: "head")
+    let first = table.dequeueReusableHeaderFooterView(withIdentifier: "head") as? NibHeader
+    XCTAssertEqual(first?.name.text, "H")
+    XCTAssertEqual(first?.reuseIdentifier, "head")
+    table.register(UINib?.none, forHeaderFooterViewReuseIdentifier: "head")
+    XCTAssertNil(table.dequeueReusableHeaderFooterView(withIdentifier: "head"))
   }
 
   func test_collection_whenANibIsRegistered_thenItsItemsAreDequeued() {

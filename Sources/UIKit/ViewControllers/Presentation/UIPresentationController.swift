@@ -2,7 +2,7 @@ import Foundation
 
 /// Manages the presentation of a controller. The transitioning delegate may provide an app's own class.
 @preconcurrency @MainActor
-open class UIPresentationController: NSObject {
+open class UIPresentationController: NSObject, UITraitEnvironment {
   /// The presented controller, which owns this object.
   public private(set) unowned var presentedViewController: UIViewController
   private weak var presenter: UIViewController?
@@ -20,6 +20,11 @@ open class UIPresentationController: NSObject {
     style = presentedViewController.modalPresentationStyle
     super.init()
   }
+
+  /// The presenter's traits.
+  open var traitCollection: UITraitCollection { presentingViewController.traitCollection }
+  /// Called when the traits have changed; never here, the presented controller is told.
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
   /// The presenting controller.
   open var presentingViewController: UIViewController {

@@ -3,7 +3,7 @@ import Foundation
 /// The view above or below a section's rows; a table makes one for each title, and reuses registered ones.
 open class UITableViewHeaderFooterView: UIView {
   /// The reuse identifier.
-  public let reuseIdentifier: String?
+  public internal(set) var reuseIdentifier: String?
   /// The container for the view's content.
   public let contentView = UIView()
   /// The main label: a table puts the section's title into it.

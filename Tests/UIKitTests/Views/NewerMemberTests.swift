@@ -46,6 +46,15 @@ final class NewerMemberTests: XCTestCase {
     XCTAssertEqual(ends, [.end])
   }
 
+  func test_pointer_whenThereIsNone_thenNoButtonIsHeld() {
+    let pan = UIPanGestureRecognizer(target: nil, action: nil)
+    XCTAssertEqual(pan.buttonMask, [])
+    XCTAssertEqual(pan.allowedScrollTypesMask, [])
+    pan.allowedScrollTypesMask = .all
+    XCTAssertTrue(pan.allowedScrollTypesMask.contains(.continuous))
+    XCTAssertEqual(UIEvent.ButtonMask.button(2), .secondary)
+  }
+
   func test_springTiming_whenGivenItsPhysics_thenKeepsTheSpeed() {
     let spring = UISpringTimingParameters(
       mass: 1, stiffness: 100, damping: 10, initialVelocity: CGVector(dx: 3, dy: 4))

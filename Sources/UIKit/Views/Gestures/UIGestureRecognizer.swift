@@ -85,6 +85,8 @@ open class UIGestureRecognizer: NSObject {
   open var requiresExclusiveTouchType = true
   /// The modifier keys of the event; none.
   open var modifierFlags: UIKeyModifierFlags { [] }
+  /// The buttons of a pointer that are held; none, as there is no pointer.
+  open var buttonMask: UIEvent.ButtonMask { [] }
   /// Ignores a touch: the recognizer fails for it.
   open func ignore(_ touch: UITouch, for event: UIEvent) { state = .failed }
   /// Whether this recognizer waits for another to fail; asked when a touch begins.

@@ -9,6 +9,8 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   open var minimumNumberOfTouches = 1
   /// Stored; it has no effect here, as there is only one touch.
   open var maximumNumberOfTouches = Int.max
+  /// Stored; it has no effect here, as there is no wheel.
+  open var allowedScrollTypesMask: UIScrollTypeMask = []
   private var start = CGPoint.zero
   private var base = CGPoint.zero
   private var last: (place: CGPoint, time: TimeInterval)?

@@ -43,4 +43,9 @@ final class ColorTests: XCTestCase {
     XCTAssertEqual(color.copy(alpha: 0.5)?.alpha, 0.5)
     XCTAssertEqual(UIColor(cgColor: color).cgColor, color)
   }
+
+  func test_colour_ofCoreImage_isTheSame() {
+    XCTAssertEqual(UIColor(ciColor: .magenta), UIColor(red: 1, green: 0, blue: 1, alpha: 1))
+    XCTAssertEqual(UIColor(ciColor: .clear), UIColor(red: 0, green: 0, blue: 0, alpha: 0))
+  }
 }

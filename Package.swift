@@ -79,6 +79,7 @@ let package = Package(
     .library(name: "DormouseNetworking", targets: ["DormouseNetworking"]),
     .library(name: "SQLite3", targets: ["SQLite3"]),
     .library(name: "Social", targets: ["Social"]),
+    .library(name: "Speech", targets: ["Speech"]),
     .library(name: "CoreHaptics", targets: ["CoreHaptics"]),
   ],
   dependencies: [
@@ -172,6 +173,7 @@ let package = Package(
     .target(name: "CoreTelephony", swiftSettings: strict),
     .target(name: "DormouseNetworking", dependencies: ["DormouseFoundation"], swiftSettings: strict),
     .target(name: "SQLite3", dependencies: ["CSQLite"], swiftSettings: strict),
+    .target(name: "Speech", dependencies: ["UIKit", "AVFAudio"], swiftSettings: strict),
     .target(name: "Social", dependencies: ["UIKit"], swiftSettings: strict),
     .target(name: "CoreHaptics", swiftSettings: strict),
     // `@UIApplicationMain` and imports of UIKit's headers: a Clang module named UIKit and what the compiler calls.
@@ -256,7 +258,7 @@ let package = Package(
         "EventKitUI",
         "AudioToolbox", "QuickLook", "WatchConnectivity", "NotificationCenter", "Network", "AuthenticationServices",
         "MultipeerConnectivity", "UserNotificationsUI", "AppTrackingTransparency", "AdSupport", "CoreTelephony",
-        "Social", "SQLite3", "CoreHaptics", "DormouseNetworking", "MediaPlayer", "AVFoundation", "UIKit", "SystemLink",
+        "Social", "Speech", "SQLite3", "CoreHaptics", "DormouseNetworking", "MediaPlayer", "AVFoundation", "UIKit", "SystemLink",
       ],
       swiftSettings: strict),
     .testTarget(name: "MetricKitTests", dependencies: ["MetricKit"], swiftSettings: strict),

@@ -9,6 +9,7 @@ import MediaPlayer
 import Photos
 import SQLite3
 import Social
+import Speech
 import XCTest
 
 @_spi(System) @testable import UIKit
@@ -187,5 +188,23 @@ final class EmptyLibraryTests: XCTestCase {
       told.fulfill()
     }
     await fulfillment(of: [told], timeout: 10)
+  }
+
+  func testNothingIsHeard() async {
+    let denied = expectation(description: "denied")
+    SFSpeechRecognizer.requestAuthorization { status in
+      XCTAssertEqual(status, .denied)
+      denied.fulfill()
+    }
+    let failed = expectation(description: "failed")
+    let request = SFSpeechAudioBufferRecognitionRequest()
+    let task = SFSpeechRecognizer().recognitionTask(with: request) { result, error in
+      XCTAssertNil(result)
+      XCTAssertEqual((error as? CocoaError)?.code, .featureUnsupported)
+      failed.fulfill()
+    }
+    await fulfillment(of: [denied, failed], timeout: 10)
+    XCTAssertEqual(task.state, .completed)
+    XCTAssertEqual(SFSpeechRecognizer.authorizationStatus(), .denied)
   }
 }

@@ -91,7 +91,7 @@ let package = Package(
   targets: [
     // The rules an app can observe, and the system's decisions: pure.
     .target(name: "LifeCycle", swiftSettings: strict),
-    .target(name: "LayerTree", swiftSettings: strict),
+    .target(name: "LayerTree", dependencies: ["LifeCycle"], swiftSettings: strict),
     // Optimized in debug builds too: every app solves its layouts at launch.
     .target(name: "LayoutSolver", swiftSettings: fast),
     .target(name: "DeviceCore", dependencies: ["LifeCycle"], swiftSettings: fast),
@@ -238,6 +238,7 @@ let package = Package(
       name: "LifeCycleTests", dependencies: ["LifeCycle", "DeviceCore", "ModelDevice"], swiftSettings: strict),
     .testTarget(
       name: "DeviceCoreTests", dependencies: ["DeviceCore", "ModelDevice", "LifeRecorder"], swiftSettings: strict),
+    .testTarget(name: "LayerTreeTests", dependencies: ["LayerTree", "LifeCycle"], swiftSettings: strict),
     .testTarget(
       name: "SystemLinkTests", dependencies: ["SystemLink", "ByteCodec"], exclude: ["Corpus", "Golden"],
       swiftSettings: strict),

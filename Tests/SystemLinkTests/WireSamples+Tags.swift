@@ -5,7 +5,7 @@ import SystemLink
 extension WireSamples {
   /// Every type that tells its cases apart by a number, with each case.
   var tags: [WireTag] {
-    messageTags + serviceTags + taskTags + valueTags + numberTags
+    messageTags + serviceTags + taskTags + valueTags + numberTags + treeTags
   }
 
   private var messageTags: [WireTag] {
@@ -108,7 +108,6 @@ extension WireSamples {
       WireTag(numbers: ApplicationState.allCases), WireTag(numbers: ActivationState.allCases),
       WireTag(numbers: [Bootstrap.Idiom.phone, .pad]), WireTag(numbers: [LifeCycleModel.application, .scenes]),
       WireTag(numbers: ContentPredicate.Comparison.allCases),
-      WireTag(numbers: [Text.Alignment.leading, .center, .trailing]),
       WireTag(bits: [
         "systemAlert": DeactivationReasons.systemAlert, "notificationCenter": .notificationCenter,
         "controlCenter": .controlCenter, "siri": .siri, "biometry": .biometry, "incomingCall": .incomingCall,

@@ -1,4 +1,3 @@
-import LayerTree
 import LifeCycle
 import SystemLink
 
@@ -99,19 +98,12 @@ struct WireSamples {
     let record = CallRecord(
       id: 1, kind: .scene, name: "sceneDidBecomeActive(_:)", scene: SessionID("A"), applicationState: .background,
       sceneState: .unattached, transition: 4, detail: ["url": "x", "list": ["a", true, nil]])
-    let tree = LayerTree(
-      width: 10, height: 20,
-      layers: [
-        Layer(
-          frame: Rectangle(x: 1, y: 2, width: 3, height: 4), fill: 0xff00_00ff, cornerRadius: 2,
-          text: Text("hallo", size: 12, isBold: true, alignment: .center), label: "l", isSecure: true)
-      ])
     return [
       .hello(version: 1), .done(number: 9), .began(record), .ended(id: 1, duration: 55, detail: ["a": 1]),
       .withdrawn(id: 2), .acquire(id: 3, name: "upload"), .release(id: 3),
       .configured(SessionID("A"), SceneConfiguration(storyboard: "Main")), .restoration(SessionID("A"), nil),
       .restoration(SessionID("A"), UserActivity(type: "t")), .sessionUserInfo(SessionID("A"), [0, 255]),
-      .finishedEvent(id: 8), .commit(SessionID("A"), tree), .request(id: 1, .activate(nil, UserActivity(type: "t"))),
+      .finishedEvent(id: 8), .request(id: 1, .activate(nil, UserActivity(type: "t"))),
       .request(id: 2, .destroy(SessionID("A"))), .request(id: 3, .refresh(SessionID("A"))),
       .open(request: 4, url: "a://b"), .stall(.seconds(30)),
       .usesProcessor(.seconds(3), blocksMainThread: true),
@@ -129,7 +121,7 @@ struct WireSamples {
       .currentActivity(nil), .ignoreSnapshot, .sceneAccessory(true), .awaits(id: 5, name: "handler"),
       .answered(id: 5), .service(request: 6, .addNotification(UserNotification(identifier: "n", title: "hi"))),
       .service(request: 7, .removePending(["a", "b"])), .service(request: 8, .askNotificationPermission(options: 7)),
-    ]
+    ] + treeMessages
   }
 }
 

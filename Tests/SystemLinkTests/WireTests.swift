@@ -91,4 +91,103 @@ final class WireTests: XCTestCase {
         $0 as? ByteCodecError, .tooLong(what: "a message", length: 0x7fff_ffff, limit: WireLimits.message))
     }
   }
+
+  // MARK: Windows
+
+  private func body(of change: TreeChange) -> [UInt8] { body(AppMessage.commit(SessionID("A"), change)) }
+
+  /// Each property comes back by itself, and nothing of the layer comes with it.
+  func test_aChange_carriesItsPropertiesAndNoOthers() throws {
+    let full = WireSamples().fullLayer
+    XCTAssertEqual(full.differences(from: Layer()), .all, "the sample lacks a property")
+    for property in LayerProperty.allCases {
+      let change = LayerChange(full, LayerProperties(property))
+      let bytes = body(of: TreeChange(changes: [.init(LayerID(1), change)]))
+      guard case .commit(_, let back) = try ByteReader.message(AppMessage.self, from: bytes[...]) else {
+        return XCTFail("no commit")
+      }
+      XCTAssertEqual(back.changes.first?.change.values.differences(from: Layer()), LayerProperties(property))
+      XCTAssertEqual(back.changes.first?.change.values.differences(from: full).contains(property), false)
+    }
+  }
+
+  /// A scroll of a real session: what the wire carries for a frame.
+  func test_aScroll_takesFewBytes() {
+    var layer = Layer()
+    layer.bounds.y = 123.5
+    let change = TreeChange(changes: [.init(LayerID(9), LayerChange(layer, .boundsOrigin))])
+    let message = AppMessage.commit(SessionID("0A1B2C3D-0000-0000-0000-123456789ABC"), change)
+    XCTAssertLessThanOrEqual(ByteWriter.frame(message).count, 100)
+  }
+
+  func test_secrets_areNotOnTheWire() throws {
+    let secret = "hunter2"
+    let run = TextRun(secret, width: 1)
+    let block = TextBlock(lines: [TextLine(baseline: .zero, width: 1, ascent: 1, descent: 1, runs: [run])])
+    for contents in [Contents.text(block), .list(DisplayList([.text(block, .zero)]))] {
+      var layer = Layer()
+      layer.privacy = .secure
+      layer.contents = contents
+      layer.element = Element(.textField, label: "Password", value: secret)
+      for properties in [LayerProperties.all, .contents, .element, .privacy, [.contents, .element]] {
+        let bytes = body(of: TreeChange(changes: [.init(LayerID(1), LayerChange(layer, properties))]))
+        let found = bytes.indices.contains { bytes[$0...].starts(with: secret.utf8) }
+        XCTAssertFalse(found, "\(properties)")
+        XCTAssertTrue(bytes.indices.contains { bytes[$0...].starts(with: "•••••••".utf8) })
+      }
+    }
+  }
+
+  /// Lists that say to be longer than they are, or than they may be, take no memory.
+  func test_lyingCounts_areRefused() throws {
+    func refused(_ bytes: [UInt8], _ expected: ByteCodecError, line: UInt = #line) {
+      XCTAssertThrowsError(try ByteReader.message(TreeChange.self, from: bytes[...]), line: line) {
+        XCTAssertEqual($0 as? ByteCodecError, expected, line: line)
+      }
+    }
+    let many: [UInt8] = [0xff, 0xff, 0xff, 0x7f]
+    func tooLong(_ what: String, _ limit: Int) -> ByteCodecError {
+      .tooLong(what: what, length: 0x7fff_ffff, limit: limit)
+    }
+    refused([8] + many, tooLong("new layers", LayerLimits.layers))
+    refused([16] + many, tooLong("layers that are gone", LayerLimits.layers))
+    refused([32] + many, tooLong("changes of layers", LayerLimits.layers))
+    refused([64] + many, tooLong("changes of animations", 2 * LayerLimits.animations))
+    refused([128] + many, tooLong("new pictures", LayerLimits.images))
+    refused([8, 0x20, 0x4e, 0, 0], .truncated)
+    refused([8, 0x21, 0x4e, 0, 0], .tooLong(what: "new layers", length: 20_001, limit: 20_000))
+    // A layer's properties that are not there yet.
+    refused([32, 1, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0x80], .unknownCode(what: "set of properties", code: 0x8000_0000))
+    // A path whose points would not fit.
+    let path: [UInt8] = [32, 1, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0x40, 0, 1, 3, 4, 0, 0, 0, 3, 3, 3, 3, 0, 0, 0, 0]
+    refused(path, .truncated)
+  }
+
+  func test_numbersThatAreNone_areRefused() {
+    var layer = Layer()
+    layer.opacity = .nan
+    let bytes = body(of: TreeChange(changes: [.init(LayerID(1), LayerChange(layer, .opacity))]))
+    XCTAssertThrowsError(try ByteReader.message(AppMessage.self, from: bytes[...])) {
+      XCTAssertEqual($0 as? ByteCodecError, .notFinite)
+    }
+  }
+
+  func test_drawingsAndGroupsWithoutEnd_areRefused() {
+    var list = DisplayList()
+    var group = Animation(.group([]), duration: .zero)
+    for _ in 0..<100 {
+      list = DisplayList([.fill(Path(), .nonZero, .pattern(list, tile: .unit, step: .zero, matrix: .identity))])
+      group = Animation(.group([group]), duration: .zero)
+    }
+    var layer = Layer()
+    layer.contents = .list(list)
+    for change in [
+      TreeChange(changes: [.init(LayerID(1), LayerChange(layer, .contents))]),
+      TreeChange(animations: [.init(LayerID(1), key: "a", group)]),
+    ] {
+      XCTAssertThrowsError(try ByteReader.message(AppMessage.self, from: body(of: change)[...])) {
+        XCTAssertEqual($0 as? ByteCodecError, .tooDeep)
+      }
+    }
+  }
 }

@@ -53,10 +53,10 @@ extension Device {
       $0.record.role == .carPlay && core.settings(of: $0.key)?.isForeground ?? false
     }
     for session in [front, car].compactMap({ $0 }) {
-      guard let frame = trees[session.record.id]?.layer(labelled: label)?.frame else { continue }
+      guard let middle = trees[session.record.id]?.layer(labelled: label)?.part.middle else { continue }
       let isFront = session.key == front?.key
       return .point(
-        x: frame.x + frame.width / 2, y: frame.y + frame.height / 2, window: isFront ? nil : session.number)
+        x: middle.x, y: middle.y, window: isFront ? nil : session.number)
     }
     return target
   }

@@ -1,4 +1,5 @@
 import DeviceCore
+import LayerTree
 import LifeCycle
 import SystemLink
 
@@ -39,9 +40,9 @@ extension Device {
       guard keeps(bytes.count, "userInfo", app) else { return }
       feed(.process(app.key, .sessionUserInfo(session, bytes)))
     case .finishedEvent(let id): feed(.process(app.key, .eventFinished(id: id)))
-    case .commit(let session, let tree):
+    case .commit(let session, let change):
       guard core.session(session, of: app.app) != nil else { return }
-      trees[session] = tree
+      commit(change, of: session, by: app)
     case .request(let id, let request): feed(.process(app.key, .requested(id: id, SceneAsked(request))))
     case .open(let request, let url): open(url, request, app)
     case .stall(let span): stall(app, span)
@@ -60,6 +61,21 @@ extension Device {
     case .shortcutItems(let items): feed(.process(app.key, .shortcutItems(items)))
     case .currentActivity(let activity): app.currentActivity = activity
     case .ignoreSnapshot: app.ignoresSnapshot = true
+    }
+  }
+
+  /// What a former process of the app has shown stays until this one shows something, and is not this one's to change.
+  private func commit(_ change: TreeChange, of session: SessionID, by app: RunningApp) {
+    guard change.isWhole || app.committed.contains(session) else {
+      return feed(.kernel(.violated(app.key, "it changes a window that it has not shown")))
+    }
+    // Taken out, so that the change copies nothing.
+    var tree = trees.removeValue(forKey: session) ?? LayerTree()
+    let result = Result { () throws(TreeError) in try tree.apply(change) }
+    if tree.root != nil { trees[session] = tree }
+    switch result {
+    case .success: app.committed.insert(session)
+    case .failure(let error): feed(.kernel(.violated(app.key, "it \(error)")))
     }
   }
 

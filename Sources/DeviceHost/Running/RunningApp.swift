@@ -50,6 +50,8 @@ final class RunningApp {
   var isKnownAsDebugged = false
   /// The activity that the app offers to other devices.
   var currentActivity: UserActivity?
+  /// The sessions whose windows it has shown.
+  var committed: Set<SessionID> = []
   /// Whether the scenes' last appearance is not kept.
   var ignoresSnapshot = false
 

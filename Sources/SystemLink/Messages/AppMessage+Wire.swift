@@ -106,10 +106,10 @@ extension AppMessage: ByteCodable {
     case .finishedEvent(let id):
       writer.integer(UInt8(10))
       writer.integer(id)
-    case .commit(let session, let tree):
+    case .commit(let session, let change):
       writer.integer(UInt8(11))
       writer.value(session)
-      writer.value(tree)
+      writer.value(change)
     case .request(let id, let request):
       writer.integer(UInt8(12))
       writer.integer(id)

@@ -25,8 +25,8 @@ public enum AppMessage: Sendable, Hashable {
   case sessionUserInfo(SessionID, [UInt8])
   /// The app called the completion handler of a background event.
   case finishedEvent(id: UInt32)
-  /// The current appearance of a scene's window.
-  case commit(SessionID, LayerTree)
+  /// What looks different in a scene's window; the first of a process for a scene is the whole of it.
+  case commit(SessionID, TreeChange)
   case request(id: UInt32, SceneRequest)
   /// `UIApplication.open`: a URL for another app, or for this one.
   case open(request: UInt32, url: String)

@@ -10,24 +10,25 @@ enum SceneCommit {
     for scene in Runtime.shared.scenes {
       guard let tree = tree(of: scene), tree != scene.committed else { continue }
       scene.committed = tree
-      Runtime.shared.send(.commit(scene.session.record.id, tree))
+      Runtime.shared.send(.commit(scene.session.record.id, tree.whole))
     }
   }
 
-  private static func tree(of scene: UIScene) -> LayerTree? {
+  private static func tree(of scene: UIScene) -> FlatTree? {
     if let scene = scene as? UIWindowScene {
       let size = scene.bounds.size
-      return LayerTree(
-        width: size.width, height: size.height, layers: visibleWindows(of: scene).flatMap { $0.renderedLayers() })
+      return FlatTree(
+        size: Size(width: size.width, height: size.height),
+        layers: visibleWindows(of: scene).flatMap { $0.renderedLayers() })
     }
     guard let rows = scene.systemRows else { return nil }
     let size = UIScreen.showing(scene.session.record.role).bounds.size
     let layers = rows.enumerated().map { row, text in
-      Layer(
+      FlatLayer(
         frame: Rectangle(x: 0, y: Double(row) * rowHeight, width: size.width, height: rowHeight),
-        text: text.isEmpty ? nil : Text(text))
+        text: text.isEmpty ? nil : FlatLayer.Text(string: text))
     }
-    return LayerTree(width: size.width, height: size.height, layers: layers)
+    return FlatTree(size: Size(width: size.width, height: size.height), layers: layers)
   }
 
   /// The height of a row in a scene that shows lines of text, in points.

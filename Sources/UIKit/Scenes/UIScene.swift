@@ -1,5 +1,4 @@
 import Foundation
-internal import LayerTree
 internal import LifeCycle
 
 /// One instance of an app's user interface, from its connection to its disconnection (reference 2).
@@ -61,8 +60,8 @@ open class UIScene: UIResponder {
   /// The user touched one of these lines, counted from 0.
   @_spi(System) open func systemSelect(row: Int) {}
 
-  /// The last layer tree that the scene sent to the system.
-  var committed: LayerTree?
+  /// The last appearance that the scene sent to the system.
+  var committed: FlatTree?
   /// How often the restoration of the state was extended and not completed yet.
   var restorationExtensions = 0
 }

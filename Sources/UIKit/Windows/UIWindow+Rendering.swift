@@ -5,13 +5,13 @@ extension UIWindow {
   /// The window as layers, in its own coordinates, back to front.
   ///
   /// A view has a layer only if it has something to draw or to be found by: a fill, text or a label.
-  func renderedLayers() -> [Layer] {
-    var layers: [Layer] = []
+  func renderedLayers() -> [FlatLayer] {
+    var layers: [FlatLayer] = []
     render(self, into: &layers, clip: bounds)
     return layers
   }
 
-  private func render(_ view: UIView, into layers: inout [Layer], clip: CGRect) {
+  private func render(_ view: UIView, into layers: inout [FlatLayer], clip: CGRect) {
     guard !view.isHidden || view === self, view.alpha >= 0.01 else { return }
     let frame = view === self ? bounds : view.convert(view.bounds, to: self)
     if let layer = layer(of: view, frame: frame), frame.intersects(clip) || frame.isEmpty { layers.append(layer) }
@@ -21,7 +21,7 @@ extension UIWindow {
     for subview in view.subviews { render(subview, into: &layers, clip: inner) }
   }
 
-  private func layer(of view: UIView, frame: CGRect) -> Layer? {
+  private func layer(of view: UIView, frame: CGRect) -> FlatLayer? {
     let content = view.content
     let fill = content.fill ?? view.backgroundColor
     let visibleFill = fill.flatMap { $0.alpha * view.alpha > 0 ? packed($0, alpha: view.alpha) : nil }
@@ -29,22 +29,22 @@ extension UIWindow {
     let label = view.givenAccessibilityLabel ?? (text == nil || content.isSecure ? view.accessibilityLabel : nil)
     let name = label ?? view.accessibilityIdentifier
     guard visibleFill != nil || text != nil || name != nil || content.isSecure else { return nil }
-    return Layer(
+    return FlatLayer(
       frame: Rectangle(
         x: Double(frame.minX), y: Double(frame.minY), width: Double(frame.width), height: Double(frame.height)),
       fill: visibleFill, cornerRadius: Double(view.madeLayer?.cornerRadius ?? 0), text: text, label: name,
       isSecure: content.isSecure)
   }
 
-  private func text(_ string: String, _ content: LayerContent, alpha: CGFloat) -> Text {
-    let alignment: Text.Alignment =
+  private func text(_ string: String, _ content: LayerContent, alpha: CGFloat) -> FlatLayer.Text {
+    let alignment: FlatLayer.Text.Alignment =
       switch content.alignment {
       case .left, .justified, .natural: .leading
       case .center: .center
       case .right: .trailing
       }
-    return Text(
-      string, size: Double(content.font.pointSize), colour: packed(content.color, alpha: alpha),
+    return FlatLayer.Text(
+      string: string, size: Double(content.font.pointSize), colour: packed(content.color, alpha: alpha),
       isBold: content.font.weight.rawValue >= UIFont.Weight.semibold.rawValue, alignment: alignment)
   }
 

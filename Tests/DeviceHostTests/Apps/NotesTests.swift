@@ -62,7 +62,7 @@ final class NotesTests: DeviceTestCase {
   /// Everything that can be read in the front window.
   private var texts: [String] {
     guard let session = device.core.frontSession(of: app), let tree = device.trees[session.record.id] else { return [] }
-    return tree.layers.compactMap { $0.text?.string ?? $0.label }
+    return tree.visible.compactMap { tree[$0.id]?.text ?? tree[$0.id]?.element?.label }
   }
 
   private func shows(_ text: String) -> Bool { texts.contains { $0.contains(text) } }

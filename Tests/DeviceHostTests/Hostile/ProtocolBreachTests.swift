@@ -1,5 +1,6 @@
 import DeviceCore
 import Foundation
+import LayerTree
 import LifeCycle
 import XCTest
 
@@ -87,6 +88,36 @@ final class ProtocolBreachTests: HostileTestCase {
     XCTAssertEqual(try exit().reason, .watchdog)
   }
 
+  func test_windowsThatCannotBe_areBreaches() throws {
+    try begin()
+    let session = try XCTUnwrap(device.core.sessions(of: hostile).first).record.id
+    for (kind, explanation) in [
+      ("unknown", "a layer #9 that is not there"), ("cycle", "layer #2 into"), ("orphan", "layer #3 in no other"),
+      ("infinite", "not finite"), ("many", "20001 layers"), ("deep", "layer #257 deeper"),
+    ] {
+      try assertBreach("tree \(kind) \(session.rawValue)", explanation)
+      XCTAssertNotNil(device.trees[session], "what was shown last stays")
+      try launch(hostile)
+    }
+    // What the last process has shown stays, and is not the next one's to change.
+    XCTAssertEqual(device.trees[session]?.layers.count, 20_000)
+    try assertBreach("tree unshown \(session.rawValue)", "a window that it has not shown")
+    try launch(hostile)
+    try assertDone("tree good \(session.rawValue)")
+    try device.settle()
+    XCTAssertEqual(device.trees[session]?.layers.count, 1)
+    XCTAssertEqual(device.state(of: hostile).process, .running)
+  }
+
+  func test_anothersWindow_isNotItsOwn() throws {
+    try begin()
+    let session = try XCTUnwrap(device.core.sessions(of: victim).first).record.id
+    let before = device.trees[session]
+    try assertDone("tree good \(session.rawValue)")
+    try device.settle()
+    XCTAssertEqual(device.trees[session], before)
+  }
+
   func test_aFlood_endsTheApp() throws {
     try begin()
     try assertBreach("flood 400000", "floods")
@@ -118,7 +149,7 @@ final class ProtocolBreachTests: HostileTestCase {
     try device.perform(.terminate(.jetsam), hostile)
     try device.settle()
     try launch(hostile)
-    try attack("restoration 2000 \(session.rawValue)")
+    try attack("restoration 5000 \(session.rawValue)")
     XCTAssertEqual(try exit().reason, .crash)
   }
 

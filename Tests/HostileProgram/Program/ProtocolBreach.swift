@@ -1,4 +1,5 @@
 import Glibc
+import LayerTree
 import LifeCycle
 import SystemLink
 
@@ -48,6 +49,8 @@ import SystemLink
       }
     case "flood":
       for _ in 0..<count { try link.send(.currentActivity(nil), mayWait: true) }
+    case "tree":
+      for change in try trees(argument) { try link.send(.commit(SessionID(words[2]), change)) }
     case "bytes": raw([UInt8](argument.utf8))
     case "half": raw([9, 0, 0, 0, 1, 1])
     case "huge": raw([0xff, 0xff, 0xff, 0xff, 1])
@@ -56,6 +59,43 @@ import SystemLink
     default: return "unknown"
     }
     return "done"
+  }
+
+  /// Changes of a window, of which the last cannot be.
+  private static func trees(_ kind: String) throws -> [TreeChange] {
+    let root = LayerID(1)
+    let other = LayerID(2)
+    func layer(_ children: [LayerID], _ id: LayerID) -> TreeChange.Properties {
+      var layer = Layer()
+      layer.children = children
+      return .init(id, LayerChange(layer, .children))
+    }
+    func begin(_ created: [LayerID], _ changes: [TreeChange.Properties]) -> TreeChange {
+      TreeChange(
+        isWhole: true, size: Size(width: 10, height: 10), root: root, created: [root] + created, changes: changes)
+    }
+    let good = begin([other], [layer([other], root)])
+    switch kind {
+    case "good": return [good, TreeChange(destroyed: [other], changes: [layer([], root)])]
+    case "unshown": return [TreeChange(size: Size(width: 1, height: 1))]
+    case "unknown": return [good, TreeChange(destroyed: [LayerID(9)])]
+    case "cycle": return [good, TreeChange(changes: [layer([], root), layer([other], other)])]
+    case "orphan": return [good, TreeChange(created: [LayerID(3)])]
+    case "infinite":
+      var layer = Layer()
+      layer.position.x = .nan
+      return [good, TreeChange(changes: [.init(other, LayerChange(layer, .position))])]
+    case "many":
+      let ids = (2...20_000).map { LayerID($0) }
+      return [
+        begin(ids, [layer(ids, root)]),
+        TreeChange(created: [LayerID(20_001)], changes: [layer([LayerID(20_001)], ids[0])]),
+      ]
+    case "deep":
+      let ids = (2...257).map { LayerID($0) }
+      return [begin(ids, zip([root] + ids, ids).map { layer([$1], $0) })]
+    default: return []
+    }
   }
 
   private static func raw(_ bytes: [UInt8]) {

@@ -1,0 +1,26 @@
+/// Where a picture comes from.
+///
+/// Pictures from an app's memory are not here yet: they will come by descriptor.
+public struct ImageSource: Sendable, Hashable {
+  /// The place.
+  public enum Kind: Sendable, Hashable {
+    /// A file of the app's bundle, by its path there.
+    case bundle(path: String)
+    /// A drawing, at any scale.
+    case list(DisplayList)
+  }
+
+  /// The place.
+  public var kind: Kind
+  /// The picture's size, in points.
+  public var size: Size
+  /// How many of its pixels make a point.
+  public var scale: Double
+
+  /// A picture from a place.
+  public init(_ kind: Kind, size: Size, scale: Double = 1) {
+    self.kind = kind
+    self.size = size
+    self.scale = scale
+  }
+}

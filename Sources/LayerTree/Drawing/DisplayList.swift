@@ -1,0 +1,8 @@
+/// A drawing as the steps that make it.
+public struct DisplayList: Sendable, Hashable {
+  /// The steps in their order.
+  public var ops: [DrawOp]
+
+  /// A drawing of these steps.
+  public init(_ ops: [DrawOp] = []) { self.ops = ops }
+}

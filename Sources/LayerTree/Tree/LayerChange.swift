@@ -1,0 +1,26 @@
+/// What changes about a layer: which properties, and their values.
+public struct LayerChange: Sendable, Hashable {
+  /// The properties that change.
+  public let properties: LayerProperties
+  /// A layer that has their new values, and nothing else.
+  public let values: Layer
+
+  /// A change of these properties to the values that a layer has.
+  ///
+  /// The letters of a secure layer are left behind here: the change has dots in their place. A change of what such a layer
+  /// shows says, too, that it is secure; and one that makes it secure says what it shows.
+  public init(_ layer: Layer, _ properties: LayerProperties) {
+    var named = properties.intersection(.all)
+    let isSecure = layer.privacy == .secure
+    if isSecure, named.contains(.privacy) { named.formUnion([.contents, .element]) }
+    if isSecure, !named.isDisjoint(with: [.contents, .element]) { named.formUnion(.privacy) }
+    self.properties = named
+    var values = Layer()
+    for property in named.each { values.take(property, from: layer) }
+    if isSecure {
+      values.contents = values.contents?.concealed
+      values.element = values.element?.concealed
+    }
+    self.values = values
+  }
+}

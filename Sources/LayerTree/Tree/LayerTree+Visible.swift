@@ -1,0 +1,65 @@
+extension LayerTree {
+  /// A layer that can be seen.
+  public struct Visible: Sendable, Hashable {
+    /// The layer.
+    public var id: LayerID
+    /// The smallest rectangle around its bounds, in the window's coordinates.
+    public var frame: Rectangle
+    /// What is left of it inside of the window and of the layers that clip; the frame itself for a layer of no size.
+    public var part: Rectangle
+  }
+
+  /// A layer of less opacity, with that of the layers that it lies in, counts as one that nobody sees or touches.
+  ///
+  /// Reference: uikit-lifecycle does not say it; UIKit's hit test takes no view below this.
+  public static let leastOpacity = 0.01
+
+  /// The layers that can be seen, each before those in it, from back to front. What lies behind others is seen, too.
+  /// Masks are not looked at.
+  public var visible: [Visible] {
+    var found: [Visible] = []
+    guard let root else { return found }
+    visit(root, .identity, opacity: 1, clip: bounds) { found.append($0) }
+    return found
+  }
+
+  private func visit(
+    _ id: LayerID, _ outer: Projection, opacity: Double, clip: Rectangle, _ body: (Visible) -> Void
+  ) {
+    guard let layer = layers[id], !layer.isHidden else { return }
+    let opacity = opacity * layer.opacity
+    guard opacity >= Self.leastOpacity else { return }
+    let way = layer.placing.then(outer)
+    let frame = way(layer.bounds)
+    if let frame {
+      if frame.isEmpty {
+        body(Visible(id: id, frame: frame, part: frame))
+      } else if let part = frame.intersection(clip) {
+        body(Visible(id: id, frame: frame, part: part))
+      }
+    }
+    guard !layer.children.isEmpty else { return }
+    var clip = clip
+    if layer.clips {
+      guard let frame, let part = frame.intersection(clip) else { return }
+      clip = part
+    }
+    let inner = layer.inner.map { $0.then(way) } ?? way
+    for child in children(of: id) { visit(child, inner, opacity: opacity, clip: clip, body) }
+  }
+
+  /// The front-most visible layer with this label; failing that, with this text; failing that, with this identifier: the
+  /// target of `tap: LABEL` in a scenario.
+  public func layer(labelled label: String) -> Visible? {
+    var byText: Visible?
+    var byIdentifier: Visible?
+    for visible in visible.reversed() {
+      guard let layer = layers[visible.id] else { continue }
+      let element = layer.element
+      if element?.label == label { return visible }
+      if byText == nil, layer.text == label { byText = visible }
+      if byIdentifier == nil, element?.identifier == label { byIdentifier = visible }
+    }
+    return byText ?? byIdentifier
+  }
+}

@@ -244,8 +244,12 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(name: "UserNotificationsTests", dependencies: ["UserNotifications"], swiftSettings: strict),
     .testTarget(name: "BackgroundTasksTests", dependencies: ["BackgroundTasks"], swiftSettings: strict),
+    // What a window commits, as tests look at it.
+    .target(
+      name: "SeenLayers", dependencies: ["UIKit", "LayerTree"], path: "Tests/SeenLayers", swiftSettings: strict),
     .testTarget(
-      name: "UIKitTests", dependencies: ["UIKit", "Intents", "DeviceCore", "ModelDevice", "LayoutSolver"],
+      name: "UIKitTests",
+      dependencies: ["UIKit", "Intents", "DeviceCore", "ModelDevice", "LayoutSolver", "SeenLayers"],
       swiftSettings: strict),
     .testTarget(
       name: "ThinModulesTests",
@@ -254,7 +258,7 @@ let package = Package(
     .testTarget(
       name: "StandInTests",
       dependencies: [
-        "WebKit", "AVKit", "SafariServices", "UniformTypeIdentifiers", "MobileCoreServices", "MapKit",
+        "SeenLayers", "WebKit", "AVKit", "SafariServices", "UniformTypeIdentifiers", "MobileCoreServices", "MapKit",
         "LocalAuthentication", "MessageUI", "Photos", "PhotosUI", "Contacts", "ContactsUI", "CoreMotion", "EventKit",
         "EventKitUI",
         "AudioToolbox", "QuickLook", "WatchConnectivity", "NotificationCenter", "Network", "AuthenticationServices",

@@ -5,6 +5,7 @@ import CoreMotion
 import EventKit
 import EventKitUI
 import LayerTree
+import SeenLayers
 import LocalAuthentication
 import MapKit
 import MessageUI

@@ -71,6 +71,7 @@ enum TraitChanges {
     for (environment, previous) in before {
       let now = environment.traitCollection
       guard now != previous else { continue }
+      (environment as? UIView)?.traitsMayDiffer()
       environment.traitCollectionDidChange(previous)
       let due = registrations.filter { $0.environment === environment }
       for registration in due where registration.traits.contains(where: { differs($0, now, previous) }) {

@@ -6,29 +6,34 @@ internal import SystemLink
 /// Sends the system the layer trees of scenes that look different from the last commit.
 @MainActor
 enum SceneCommit {
+  /// Hears of every change before it is sent; for tests.
+  static var onChange: ((UIScene, [CALayer], TreeChange) -> Void)?
+
   static func commitChanged() {
     for scene in Runtime.shared.scenes {
-      guard let tree = tree(of: scene), tree != scene.committed else { continue }
-      scene.committed = tree
-      Runtime.shared.send(.commit(scene.session.record.id, tree.whole))
+      guard let (layers, size) = layers(of: scene) else { continue }
+      guard let change = scene.layers.change(to: layers, size: Size(width: Double(size.width), height: Double(size.height)))
+      else { continue }
+      onChange?(scene, layers, change)
+      Runtime.shared.send(.commit(scene.session.record.id, change))
     }
   }
 
-  private static func tree(of scene: UIScene) -> FlatTree? {
+  /// The layers that a scene shows, back to front.
+  private static func layers(of scene: UIScene) -> ([CALayer], CGSize)? {
     if let scene = scene as? UIWindowScene {
-      let size = scene.bounds.size
-      return FlatTree(
-        size: Size(width: size.width, height: size.height),
-        layers: visibleWindows(of: scene).flatMap { $0.renderedLayers() })
+      return (visibleWindows(of: scene).map(\.layer), scene.bounds.size)
     }
     guard let rows = scene.systemRows else { return nil }
     let size = UIScreen.showing(scene.session.record.role).bounds.size
-    let layers = rows.enumerated().map { row, text in
-      FlatLayer(
-        frame: Rectangle(x: 0, y: Double(row) * rowHeight, width: size.width, height: rowHeight),
-        text: text.isEmpty ? nil : FlatLayer.Text(string: text))
+    if scene.rowLabels.map({ $0.text ?? "" }) != rows {
+      scene.rowLabels = rows.enumerated().map { row, text in
+        let label = UILabel(frame: CGRect(x: 0, y: Double(row) * rowHeight, width: size.width, height: rowHeight))
+        label.text = text
+        return label
+      }
     }
-    return FlatTree(size: Size(width: size.width, height: size.height), layers: layers)
+    return (scene.rowLabels.map(\.layer), size)
   }
 
   /// The height of a row in a scene that shows lines of text, in points.

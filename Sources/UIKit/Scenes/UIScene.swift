@@ -60,8 +60,10 @@ open class UIScene: UIResponder {
   /// The user touched one of these lines, counted from 0.
   @_spi(System) open func systemSelect(row: Int) {}
 
-  /// The last appearance that the scene sent to the system.
-  var committed: FlatTree?
+  /// What the system knows of the scene's layers.
+  let layers = SceneLayers()
+  /// The lines of a scene that the system shows as text.
+  var rowLabels: [UILabel] = []
   /// How often the restoration of the state was extended and not completed yet.
   var restorationExtensions = 0
 }

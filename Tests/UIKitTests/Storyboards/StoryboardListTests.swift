@@ -1,5 +1,6 @@
 import CompiledInterface
 import LayerTree
+import SeenLayers
 import XCTest
 
 @testable @_spi(Scenario) import UIKit

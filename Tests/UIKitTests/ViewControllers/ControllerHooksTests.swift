@@ -1,4 +1,5 @@
 import LayerTree
+import SeenLayers
 import XCTest
 
 @_spi(Scenario) @testable import UIKit

@@ -1,4 +1,5 @@
 import LayerTree
+import SeenLayers
 import XCTest
 
 @testable import UIKit

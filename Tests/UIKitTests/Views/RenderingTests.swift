@@ -1,4 +1,5 @@
 import LayerTree
+import SeenLayers
 import XCTest
 
 @testable import UIKit
@@ -24,7 +25,7 @@ final class RenderingTests: XCTestCase {
     XCTAssertEqual(boxLayer.cornerRadius, 8)
     let text = try XCTUnwrap(layers.last?.text)
     XCTAssertEqual(layers.last?.frame, .init(x: 15, y: 26, width: 50, height: 20))
-    XCTAssertEqual([text.string, "\(text.size)", "\(text.isBold)"], ["Hello", "20.0", "true"])
+    XCTAssertEqual([text.string, "\(text.size)", "\(text.weight)"], ["Hello", "20.0", "700"])
   }
 
   func test_layers_whenHiddenOrTransparent_thenLeftOut() {

@@ -187,6 +187,9 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
   /// The colour as a Core Graphics colour.
   open var cgColor: CGColor { CGColor(self) }
 
+  /// Whether the colour depends on the appearance.
+  var isDynamic: Bool { provider != nil }
+
   /// The colour in an appearance.
   open func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
     provider.map { $0(traitCollection).resolvedColor(with: traitCollection) } ?? self

@@ -1,93 +1,103 @@
 import Foundation
+internal import LayerTree
 
-/// What a view looks like, and its parts. Its properties are stored as data; the layer tree shows the corner radius and the
-/// background of a view's own layer. Nothing is drawn of other layers.
+/// A rectangle with its geometry, its look and its sublayers: what a window is committed as.
 ///
-/// The geometry of a view's own layer is the view's.
+/// Every view has a layer of its own, which is the source of its geometry and look: `UIView` reads and writes it. Geometry
+/// is in points, in the superlayer's coordinates. A change reaches the system at the end of the turn of the run loop.
 @preconcurrency @MainActor
 open class CALayer: NSObject {
   /// The view whose own layer this is.
   weak var view: UIView?
+  /// What few layers have.
+  private(set) var extras: LayerExtras?
+  /// The same, made if need be.
+  var neededExtras: LayerExtras {
+    if let extras { return extras }
+    let made = LayerExtras()
+    extras = made
+    return made
+  }
 
   // MARK: Geometry
 
-  private var ownBounds = CGRect.zero
-  private var ownPosition = CGPoint.zero
-  private var ownTransform = CATransform3DIdentity
+  private var box = CGRect.zero
+  private var place = CGPoint.zero
+  private var anchor = CGPoint(x: 0.5, y: 0.5)
 
   /// The layer's rectangle in its own coordinates, in points.
   open var bounds: CGRect {
-    get { view?.bounds ?? ownBounds }
+    get { box }
     set {
-      guard bounds != newValue else { return }
-      if let view { view.bounds = newValue } else { ownBounds = newValue }
+      let old = box
+      guard old != newValue else { return }
+      let isResized = old.size != newValue.size
+      if isResized { view?.layerWillResize(to: newValue.size) }
+      box = newValue
+      if old.origin != newValue.origin { changed(.boundsOrigin) }
+      if isResized { changed(needsDisplayOnBoundsChange ? [.boundsSize, .contents] : .boundsSize) }
+      if isResized { view?.layerDidResize(from: old.size) }
       setNeedsLayout()
     }
   }
-  /// The place of the anchor in the parent, in points.
+  /// The place of the anchor in the superlayer, in points.
   open var position: CGPoint {
-    get {
-      guard let view else { return ownPosition }
-      let frame = view.frame
-      return CGPoint(x: frame.minX + anchorPoint.x * frame.width, y: frame.minY + anchorPoint.y * frame.height)
-    }
+    get { place }
     set {
-      guard let view else {
-        ownPosition = newValue
-        return
-      }
-      let size = view.frame.size
-      view.frame.origin = CGPoint(
-        x: newValue.x - anchorPoint.x * size.width, y: newValue.y - anchorPoint.y * size.height)
+      guard place != newValue else { return }
+      place = newValue
+      changed(.position)
     }
   }
-  /// The point that stays in its place when the layer turns or grows: from 0 to 1 in each direction. As on iOS, the frame
-  /// moves when it changes.
-  open var anchorPoint = CGPoint(x: 0.5, y: 0.5) {
-    willSet { anchorMoves(to: newValue) }
+  /// The point of the layer that is at its position, and that stays in its place when the layer turns or grows: from 0 to 1
+  /// in each direction. As on iOS, the frame moves when it changes.
+  open var anchorPoint: CGPoint {
+    get { anchor }
+    set {
+      guard anchor != newValue else { return }
+      anchor = newValue
+      changed(.anchorPoint)
+    }
   }
   /// Stored; it has no effect here.
-  open var anchorPointZ: CGFloat = 0
-  /// Stored; it has no effect here.
-  open var zPosition: CGFloat = 0
-  /// The transform; it counts for the frame.
+  open var anchorPointZ: CGFloat {
+    get { extras?.anchorPointZ ?? 0 }
+    set { neededExtras.anchorPointZ = newValue }
+  }
+  /// The distance towards the viewer; of siblings, those with more are in front.
+  open var zPosition: CGFloat {
+    get { extras?.zPosition ?? 0 }
+    set { if zPosition != newValue { change(\.zPosition, to: newValue, .zPosition) } }
+  }
+  /// The transform about the anchor.
   open var transform: CATransform3D {
-    get { ownTransform }
-    set {
-      ownTransform = newValue
-      view?.transform = CATransform3DGetAffineTransform(newValue)
-    }
+    get { extras?.transform ?? CATransform3DIdentity }
+    set { if transform != newValue { change(\.transform, to: newValue, .transform) } }
   }
-  /// The transform of all sublayers. Stored; it has no effect here.
-  open var sublayerTransform = CATransform3DIdentity
-  /// The layer's frame in its parent, in points; with a transform, the rectangle around it.
+  /// The transform of all sublayers, about the anchor.
+  open var sublayerTransform: CATransform3D {
+    get { extras?.sublayerTransform ?? CATransform3DIdentity }
+    set { if sublayerTransform != newValue { change(\.sublayerTransform, to: newValue, .sublayerTransform) } }
+  }
+  /// The layer's frame in its superlayer, in points; with a transform, the rectangle around it.
   open var frame: CGRect {
     get {
-      if let view { return view.frame }
-      let size = ownBounds.size
-      let box = CGRect(
-        x: -anchorPoint.x * size.width, y: -anchorPoint.y * size.height, width: size.width, height: size.height)
-      return box.applying(CATransform3DGetAffineTransform(ownTransform))
-        .offsetBy(dx: ownPosition.x, dy: ownPosition.y)
+      guard let plane else { return plainFrame }
+      return plane.map(anchored(box.size)).offsetBy(dx: place.x, dy: place.y)
     }
     set {
-      if let view {
-        view.frame = newValue
-        return
-      }
-      bounds.size = newValue.size
-      ownPosition = CGPoint(
-        x: newValue.minX + anchorPoint.x * newValue.width, y: newValue.minY + anchorPoint.y * newValue.height)
+      var size = newValue.size
+      // As on iOS, the size is what the transform makes that of the frame.
+      if let inverse = plane?.inverse { size = inverse.map(anchored(newValue.size)).size }
+      if box.size != size { bounds.size = size }
+      position = CGPoint(
+        x: newValue.minX + anchor.x * newValue.width, y: newValue.minY + anchor.y * newValue.height)
     }
   }
   /// Stored; it has no effect here.
-  open var isGeometryFlipped = false
-
-  private func anchorMoves(to new: CGPoint) {
-    guard let view else { return }
-    let size = view.frame.size
-    view.frame.origin.x -= (new.x - anchorPoint.x) * size.width
-    view.frame.origin.y -= (new.y - anchorPoint.y) * size.height
+  open var isGeometryFlipped: Bool {
+    get { extras?.isGeometryFlipped ?? false }
+    set { neededExtras.isGeometryFlipped = newValue }
   }
 
   /// The part of the transform that concerns the plane.
@@ -97,121 +107,251 @@ open class CALayer: NSObject {
 
   // MARK: Look
 
+  private var radius: CGFloat = 0
   /// The corner radius, in points.
-  open var cornerRadius: CGFloat = 0 { didSet { view?.setNeedsDisplay() } }
-  /// The corners that are round. Stored; it has no effect here.
-  open var maskedCorners: CACornerMask = [
-    .layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner,
-  ]
-  /// The form of the corners. Stored; it has no effect here.
-  open var cornerCurve = CALayerCornerCurve.circular
-  /// The border's width, in points. Stored; it has no effect here.
-  open var borderWidth: CGFloat = 0
-  /// Stored; it has no effect here.
-  open var borderColor: CGColor?
-  private var ownBackgroundColor: CGColor?
-  /// The background; of a view's own layer, the view's.
-  open var backgroundColor: CGColor? {
-    get { view.map { $0.backgroundColor?.cgColor } ?? ownBackgroundColor }
+  open var cornerRadius: CGFloat {
+    get { radius }
     set {
-      if let view {
-        view.backgroundColor = newValue.map { UIColor(cgColor: $0) }
-      } else {
-        ownBackgroundColor = newValue
-      }
+      guard radius != newValue else { return }
+      radius = newValue
+      changed(.cornerRadius)
     }
   }
-  private var ownMasksToBounds = false
-  /// Whether sublayers are clipped; of a view's own layer, whether the view clips.
+  /// The corners that are round.
+  open var maskedCorners: CACornerMask {
+    get { extras?.maskedCorners ?? .all }
+    set { change(\.maskedCorners, to: newValue, .corners) }
+  }
+  /// The form of the corners.
+  open var cornerCurve: CALayerCornerCurve {
+    get { extras?.cornerCurve ?? .circular }
+    set { change(\.cornerCurve, to: newValue, .cornerCurve) }
+  }
+  /// The border's width, in points.
+  open var borderWidth: CGFloat {
+    get { extras?.borderWidth ?? 0 }
+    set { change(\.borderWidth, to: newValue, .borderWidth) }
+  }
+  /// The border's colour; black unless set, as on iOS.
+  open var borderColor: CGColor? {
+    get { extras?.borderColor }
+    set { change(\.borderColor, to: newValue, .borderColour) }
+  }
+  private var fill: CGColor?
+  /// The background.
+  open var backgroundColor: CGColor? {
+    get { fill }
+    set {
+      fill = newValue
+      view?.layerTookBackground(newValue)
+      changed(.background)
+    }
+  }
+  private var flags: Flags = []
+  /// Whether sublayers are clipped to the layer.
   open var masksToBounds: Bool {
-    get { view?.clipsToBounds ?? ownMasksToBounds }
-    set { if let view { view.clipsToBounds = newValue } else { ownMasksToBounds = newValue } }
+    get { flags.contains(.clips) }
+    set { set(.clips, newValue, .clips) }
   }
-  private var ownOpacity: Float = 1
-  /// The opacity; of a view's own layer, the view's alpha.
+  private var opaqueness: Float = 1
+  /// The opacity, from 0 to 1.
   open var opacity: Float {
-    get { view.map { Float($0.alpha) } ?? ownOpacity }
-    set { if let view { view.alpha = CGFloat(newValue) } else { ownOpacity = newValue } }
+    get { opaqueness }
+    set {
+      guard opaqueness != newValue else { return }
+      opaqueness = newValue
+      changed(.opacity)
+    }
   }
-  private var ownIsHidden = false
-  /// Whether the layer is hidden; of a view's own layer, whether the view is.
+  /// Whether the layer and its sublayers are hidden.
   open var isHidden: Bool {
-    get { view?.isHidden ?? ownIsHidden }
-    set { if let view { view.isHidden = newValue } else { ownIsHidden = newValue } }
+    get { flags.contains(.hidden) }
+    set { set(.hidden, newValue, .isHidden) }
   }
   /// Stored; it has no effect here.
-  open var isOpaque = false
-  /// Stored; it has no effect here.
-  open var isDoubleSided = true
+  open var isOpaque: Bool {
+    get { flags.contains(.opaque) }
+    set { set(.opaque, newValue, []) }
+  }
+  /// Whether the layer is seen from behind.
+  open var isDoubleSided: Bool {
+    get { extras?.isDoubleSided ?? true }
+    set { change(\.isDoubleSided, to: newValue, .isDoubleSided) }
+  }
   /// The image: a `CGImage` or a `UIImage`. Stored; it has no effect here.
-  open var contents: Any?
+  open var contents: Any? {
+    get { extras?.contents }
+    set { change(\.contents, to: newValue, .contents) }
+  }
   /// Pixels per point of the contents. Stored; it has no effect here.
-  open var contentsScale: CGFloat = 1
-  /// How the contents fill the layer. Stored; it has no effect here.
-  open var contentsGravity = CALayerContentsGravity.resize
-  /// The part of the contents that is shown. Stored; it has no effect here.
-  open var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
-  /// The part of the contents that is stretched. Stored; it has no effect here.
-  open var contentsCenter = CGRect(x: 0, y: 0, width: 1, height: 1)
+  open var contentsScale: CGFloat {
+    get { extras?.contentsScale ?? 1 }
+    set { neededExtras.contentsScale = newValue }
+  }
+  private var gravity = CALayerContentsGravity.resize
+  /// How the contents fill the layer.
+  open var contentsGravity: CALayerContentsGravity {
+    get { gravity }
+    set {
+      gravity = newValue
+      changed(.contentsGravity)
+    }
+  }
+  /// The part of the contents that is shown, from 0 to 1 in each direction.
+  open var contentsRect: CGRect {
+    get { extras?.contentsRect ?? CGRect(x: 0, y: 0, width: 1, height: 1) }
+    set { change(\.contentsRect, to: newValue, .contentsRect) }
+  }
+  /// The part of the contents that is stretched, from 0 to 1 in each direction.
+  open var contentsCenter: CGRect {
+    get { extras?.contentsCenter ?? CGRect(x: 0, y: 0, width: 1, height: 1) }
+    set { change(\.contentsCenter, to: newValue, .contentsCentre) }
+  }
+  /// The shadow's colour; opaque black unless set.
+  open var shadowColor: CGColor? {
+    get { extras.map(\.shadowColor) ?? CGColor(gray: 0, alpha: 1) }
+    set { change(\.shadowColor, to: newValue, .shadow) }
+  }
+  /// The shadow's opacity, from 0, which is none, to 1.
+  open var shadowOpacity: Float {
+    get { extras?.shadowOpacity ?? 0 }
+    set { change(\.shadowOpacity, to: newValue, .shadow) }
+  }
+  /// The shadow's blur, in points.
+  open var shadowRadius: CGFloat {
+    get { extras?.shadowRadius ?? 3 }
+    set { change(\.shadowRadius, to: newValue, .shadow) }
+  }
+  /// The shadow's offset, in points.
+  open var shadowOffset: CGSize {
+    get { extras?.shadowOffset ?? CGSize(width: 0, height: -3) }
+    set { change(\.shadowOffset, to: newValue, .shadow) }
+  }
+  /// The shadow's outline; nil for that of what the layer shows.
+  open var shadowPath: CGPath? {
+    get { extras?.shadowPath }
+    set { change(\.shadowPath, to: newValue, .shadow) }
+  }
+  /// The layer whose opacity is this one's.
+  open var mask: CALayer? {
+    get { extras?.mask }
+    set {
+      if let old = extras?.mask { old.superlayer = nil }
+      newValue?.removeFromSuperlayer()
+      newValue?.superlayer = self
+      change(\.mask, to: newValue, .mask)
+    }
+  }
+  /// Whether the layer is drawn by itself before it moves.
+  open var shouldRasterize: Bool {
+    get { extras?.shouldRasterize ?? false }
+    set { change(\.shouldRasterize, to: newValue, .isRasterized) }
+  }
   /// Stored; it has no effect here.
-  open var shadowColor: CGColor?
+  open var rasterizationScale: CGFloat {
+    get { extras?.rasterizationScale ?? 1 }
+    set { neededExtras.rasterizationScale = newValue }
+  }
   /// Stored; it has no effect here.
-  open var shadowOpacity: Float = 0
+  open var allowsEdgeAntialiasing: Bool {
+    get { extras?.allowsEdgeAntialiasing ?? false }
+    set { neededExtras.allowsEdgeAntialiasing = newValue }
+  }
   /// Stored; it has no effect here.
-  open var shadowRadius: CGFloat = 3
+  open var allowsGroupOpacity: Bool {
+    get { extras?.allowsGroupOpacity ?? true }
+    set { neededExtras.allowsGroupOpacity = newValue }
+  }
   /// Stored; it has no effect here.
-  open var shadowOffset = CGSize(width: 0, height: -3)
+  open var drawsAsynchronously: Bool {
+    get { extras?.drawsAsynchronously ?? false }
+    set { neededExtras.drawsAsynchronously = newValue }
+  }
+  /// Whether the layer's contents are due again when its size changes.
+  open var needsDisplayOnBoundsChange: Bool {
+    get { extras?.needsDisplayOnBoundsChange ?? false }
+    set { neededExtras.needsDisplayOnBoundsChange = newValue }
+  }
   /// Stored; it has no effect here.
-  open var shadowPath: CGPath?
-  /// The layer whose opacity is this one's. Stored; it has no effect here.
-  open var mask: CALayer?
+  open var minificationFilter: CALayerContentsFilter {
+    get { extras?.minificationFilter ?? .linear }
+    set { neededExtras.minificationFilter = newValue }
+  }
   /// Stored; it has no effect here.
-  open var shouldRasterize = false
+  open var magnificationFilter: CALayerContentsFilter {
+    get { extras?.magnificationFilter ?? .linear }
+    set { neededExtras.magnificationFilter = newValue }
+  }
   /// Stored; it has no effect here.
-  open var rasterizationScale: CGFloat = 1
+  open var compositingFilter: Any? {
+    get { extras?.compositingFilter }
+    set { neededExtras.compositingFilter = newValue }
+  }
   /// Stored; it has no effect here.
-  open var allowsEdgeAntialiasing = false
+  open var filters: [Any]? {
+    get { extras?.filters }
+    set { neededExtras.filters = newValue }
+  }
   /// Stored; it has no effect here.
-  open var allowsGroupOpacity = true
-  /// Stored; it has no effect here.
-  open var drawsAsynchronously = false
-  /// Stored; it has no effect here.
-  open var needsDisplayOnBoundsChange = false
-  /// Stored; it has no effect here.
-  open var minificationFilter = CALayerContentsFilter.linear
-  /// Stored; it has no effect here.
-  open var magnificationFilter = CALayerContentsFilter.linear
-  /// Stored; it has no effect here.
-  open var compositingFilter: Any?
-  /// Stored; it has no effect here.
-  open var filters: [Any]?
-  /// Stored; it has no effect here.
-  open var actions: [String: any CAAction]?
+  open var actions: [String: any CAAction]? {
+    get { extras?.actions }
+    set { neededExtras.actions = newValue }
+  }
   /// Values for the app's own use.
-  open var style: [AnyHashable: Any]?
+  open var style: [AnyHashable: Any]? {
+    get { extras?.style }
+    set { neededExtras.style = newValue }
+  }
   /// A name for the app's own use.
-  open var name: String?
+  open var name: String? {
+    get { extras?.name }
+    set { neededExtras.name = newValue }
+  }
   /// Hears of layout; held weakly. A view's own layer has the view.
   open weak var delegate: (any CALayerDelegate)?
 
   // MARK: Time
 
   /// Stored; it has no effect here.
-  open var speed: Float = 1
+  open var speed: Float {
+    get { extras?.speed ?? 1 }
+    set { neededExtras.speed = newValue }
+  }
   /// Stored; it has no effect here.
-  open var timeOffset: CFTimeInterval = 0
+  open var timeOffset: CFTimeInterval {
+    get { extras?.timeOffset ?? 0 }
+    set { neededExtras.timeOffset = newValue }
+  }
   /// Stored; it has no effect here.
-  open var beginTime: CFTimeInterval = 0
+  open var beginTime: CFTimeInterval {
+    get { extras?.beginTime ?? 0 }
+    set { neededExtras.beginTime = newValue }
+  }
   /// Stored; it has no effect here.
-  open var duration: CFTimeInterval = .infinity
+  open var duration: CFTimeInterval {
+    get { extras?.duration ?? .infinity }
+    set { neededExtras.duration = newValue }
+  }
   /// Stored; it has no effect here.
-  open var repeatCount: Float = 0
+  open var repeatCount: Float {
+    get { extras?.repeatCount ?? 0 }
+    set { neededExtras.repeatCount = newValue }
+  }
   /// Stored; it has no effect here.
-  open var repeatDuration: CFTimeInterval = 0
+  open var repeatDuration: CFTimeInterval {
+    get { extras?.repeatDuration ?? 0 }
+    set { neededExtras.repeatDuration = newValue }
+  }
   /// Stored; it has no effect here.
-  open var autoreverses = false
+  open var autoreverses: Bool {
+    get { extras?.autoreverses ?? false }
+    set { neededExtras.autoreverses = newValue }
+  }
   /// Stored; it has no effect here.
-  open var fillMode = CAMediaTimingFillMode.removed
+  open var fillMode: CAMediaTimingFillMode {
+    get { extras?.fillMode ?? .removed }
+    set { neededExtras.fillMode = newValue }
+  }
   /// A time of another layer, or of the device if there is none: the same here.
   open func convertTime(_ t: CFTimeInterval, from l: CALayer?) -> CFTimeInterval { t }
   /// The time for another layer: the same here.
@@ -219,13 +359,15 @@ open class CALayer: NSObject {
 
   // MARK: Tree
 
-  private var parts: [CALayer] = []
-  /// The sublayers, back to front; nil if there are none.
+  /// The sublayers, back to front.
+  private(set) var parts: [CALayer] = []
+  /// The sublayers, back to front; nil if there are none. Those of subviews are among them.
   open var sublayers: [CALayer]? {
     get { parts.isEmpty ? nil : parts }
     set {
       for layer in parts { layer.superlayer = nil }
       parts = []
+      changed(.children)
       for layer in newValue ?? [] { addSublayer(layer) }
     }
   }
@@ -233,7 +375,6 @@ open class CALayer: NSObject {
   open private(set) weak var superlayer: CALayer?
   /// The animations that run, by key.
   var running: [RunningAnimation] = []
-  private var isLayoutDue = true
 
   public override nonisolated init() { super.init() }
 
@@ -247,11 +388,16 @@ open class CALayer: NSObject {
     layer.removeFromSuperlayer()
     layer.superlayer = self
     parts.insert(layer, at: min(max(0, index), parts.count))
-    layer.setNeedsLayout()
+    changed(.children)
+    // A view's own layer is laid out with the view.
+    if layer.view == nil { layer.setNeedsLayout() }
   }
 
   /// Adds a layer on top.
-  open func addSublayer(_ layer: CALayer) { insert(layer, parts.count) }
+  open func addSublayer(_ layer: CALayer) {
+    layer.removeFromSuperlayer()
+    insert(layer, parts.count)
+  }
   /// Inserts a layer at an index from the back.
   open func insertSublayer(_ layer: CALayer, at idx: UInt32) { insert(layer, Int(idx)) }
   /// Inserts a layer behind another; at the back if there is none.
@@ -272,15 +418,68 @@ open class CALayer: NSObject {
   }
   /// Removes the layer from its parent.
   open func removeFromSuperlayer() {
-    superlayer?.parts.removeAll { $0 === self }
+    guard let parent = superlayer else { return }
+    if parent.extras?.mask === self {
+      parent.change(\.mask, to: nil, .mask)
+    } else {
+      parent.parts.removeAll { $0 === self }
+      parent.changed(.children)
+    }
     superlayer = nil
   }
+
+  // MARK: Changes
+
+  private struct Flags: OptionSet {
+    let rawValue: UInt8
+    static let clips = Flags(rawValue: 1)
+    static let hidden = Flags(rawValue: 2)
+    static let opaque = Flags(rawValue: 4)
+    /// Layout is done: nothing is due.
+    static let laidOut = Flags(rawValue: 8)
+  }
+
+  private func set(_ flag: Flags, _ value: Bool, _ property: LayerProperties) {
+    guard flags.contains(flag) != value else { return }
+    if value { flags.insert(flag) } else { flags.remove(flag) }
+    changed(property)
+  }
+
+  private func change<Value>(
+    _ path: ReferenceWritableKeyPath<LayerExtras, Value>, to value: Value, _ property: LayerProperties
+  ) {
+    neededExtras[keyPath: path] = value
+    changed(property)
+  }
+
+  /// What the system has not been told yet; of a layer that it does not know, all.
+  var untold: LayerProperties = []
+  /// Whether a layer below has changed.
+  var hasChangesBelow = false
+  /// The layer's number in the scene that it was last committed in; 0 before.
+  var number: UInt32 = 0
+
+  /// Marks properties as changed: the system is told at the end of the run loop's turn.
+  func changed(_ properties: LayerProperties) {
+    untold.formUnion(properties)
+    var top = self
+    while let parent = top.superlayer {
+      // Whoever is marked has marked everybody above.
+      guard !parent.hasChangesBelow else { return }
+      parent.hasChangesBelow = true
+      top = parent
+    }
+    if top.view?.window != nil { Appearance.setNeedsCommit() }
+  }
+
+  /// What the layer shows beside its background, where it is not a view's content; nil for nothing.
+  var committedContents: Contents? { nil }
 
   // MARK: Layout and drawing
 
   /// Asks for layout in the next pass of the view that the layer belongs to.
   open func setNeedsLayout() {
-    isLayoutDue = true
+    flags.remove(.laidOut)
     if let view { view.setNeedsLayout() } else { superlayer?.layoutIsDueBelow() }
   }
 
@@ -289,7 +488,7 @@ open class CALayer: NSObject {
   }
 
   /// Whether layout is due.
-  open func needsLayout() -> Bool { isLayoutDue }
+  open func needsLayout() -> Bool { !flags.contains(.laidOut) }
   /// Lays out the layer and its sublayers now, where it is due.
   open func layoutIfNeeded() {
     if let view { view.layoutIfNeeded() } else { layOut() }
@@ -301,22 +500,22 @@ open class CALayer: NSObject {
 
   /// The view whose own layer this is has laid out its subviews.
   func viewLaidOut() {
-    isLayoutDue = true
+    flags.remove(.laidOut)
     layOut()
   }
 
   /// Lays out what is due from here on; the view has laid out itself.
   func layOut() {
-    if isLayoutDue {
-      isLayoutDue = false
+    if !flags.contains(.laidOut) {
+      flags.insert(.laidOut)
       layoutSublayers()
     }
     for layer in parts where layer.view == nil { layer.layOut() }
   }
 
-  /// Rebuilds the view's layer tree; nothing is drawn of other layers.
-  open func setNeedsDisplay() { view?.setNeedsDisplay() }
-  /// Rebuilds the view's layer tree; nothing is drawn of other layers.
+  /// Marks the contents as changed.
+  open func setNeedsDisplay() { changed(.contents) }
+  /// Marks the contents as changed.
   open func setNeedsDisplay(_ r: CGRect) { setNeedsDisplay() }
   /// Whether drawing is due: never.
   open func needsDisplay() -> Bool { false }
@@ -361,35 +560,20 @@ open class CALayer: NSObject {
 
   // MARK: Points
 
-  private var origin: CGPoint {
-    sequence(first: self, next: \.superlayer).reduce(into: CGPoint.zero) { sum, layer in
-      sum.x += layer.frame.minX - layer.bounds.minX
-      sum.y += layer.frame.minY - layer.bounds.minY
-    }
-  }
-
   /// A point of another layer in this one; nil means the root.
-  open func convert(_ p: CGPoint, from l: CALayer?) -> CGPoint {
-    let (from, to) = (l?.origin ?? .zero, origin)
-    return CGPoint(x: p.x + from.x - to.x, y: p.y + from.y - to.y)
-  }
+  open func convert(_ p: CGPoint, from l: CALayer?) -> CGPoint { fromRoot(l?.toRoot(p) ?? p) }
   /// A point of this layer in another one; nil means the root.
-  open func convert(_ p: CGPoint, to l: CALayer?) -> CGPoint {
-    let (from, to) = (origin, l?.origin ?? .zero)
-    return CGPoint(x: p.x + from.x - to.x, y: p.y + from.y - to.y)
-  }
-  /// A rectangle of another layer in this one.
-  open func convert(_ r: CGRect, from l: CALayer?) -> CGRect {
-    CGRect(origin: convert(r.origin, from: l), size: r.size)
-  }
-  /// A rectangle of this layer in another one.
-  open func convert(_ r: CGRect, to l: CALayer?) -> CGRect { CGRect(origin: convert(r.origin, to: l), size: r.size) }
+  open func convert(_ p: CGPoint, to l: CALayer?) -> CGPoint { l?.fromRoot(toRoot(p)) ?? toRoot(p) }
+  /// A rectangle of another layer in this one; the rectangle around it if one of the two is turned.
+  open func convert(_ r: CGRect, from l: CALayer?) -> CGRect { r.mapped { convert($0, from: l) } }
+  /// A rectangle of this layer in another one; the rectangle around it if one of the two is turned.
+  open func convert(_ r: CGRect, to l: CALayer?) -> CGRect { r.mapped { convert($0, to: l) } }
   /// Whether the layer has a point, in its own coordinates.
   open func contains(_ p: CGPoint) -> Bool { bounds.contains(p) }
-  /// The frontmost layer at a point in the parent's coordinates; nil if there is none.
+  /// The frontmost layer at a point in the superlayer's coordinates; nil if there is none.
   open func hitTest(_ p: CGPoint) -> CALayer? {
     guard !isHidden, opacity > 0 else { return nil }
-    let inner = CGPoint(x: p.x - frame.minX + bounds.minX, y: p.y - frame.minY + bounds.minY)
+    let inner = fromParent(p)
     guard contains(inner) || !masksToBounds else { return nil }
     for layer in parts.reversed() { if let hit = layer.hitTest(inner) { return hit } }
     return contains(inner) ? self : nil

@@ -48,10 +48,10 @@ extension LayoutEngine {
         height: LinearExpression(size.height))
     }
     let outer = box(of: parent)
+    let frame = view.layer.plainFrame
     return Box(
-      left: outer.left + (view.frame.minX - parent.bounds.minX),
-      top: outer.top + (view.frame.minY - parent.bounds.minY), width: LinearExpression(size.width),
-      height: LinearExpression(size.height))
+      left: outer.left + (frame.minX - parent.bounds.minX), top: outer.top + (frame.minY - parent.bounds.minY),
+      width: LinearExpression(size.width), height: LinearExpression(size.height))
   }
 
   private mutating func box(of guide: UILayoutGuide) -> Box? {

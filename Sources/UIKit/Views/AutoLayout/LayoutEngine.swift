@@ -153,7 +153,7 @@ struct LayoutEngine {
       if view.solvedFrame != frame {
         view.solvedFrame = frame
         parent.needsLayout = true
-      } else if view.frame != frame {
+      } else if !view.stands(at: frame) {
         parent.needsLayout = true
       }
     }

@@ -94,6 +94,8 @@ open class UIScrollView: UIView {
   private var hasScrolled = false
 
   /// Creates a scroll view with a frame.
+  override class var clipsAtFirst: Bool { true }
+
   public override init(frame: CGRect) {
     let pan = ScrollPan()
     panGestureRecognizer = pan

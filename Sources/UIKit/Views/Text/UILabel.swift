@@ -138,7 +138,8 @@ open class UILabel: UIView {
     let paragraph: NSParagraphStyle? = first(.paragraphStyle)
     let shownColor = isHighlighted ? highlightedTextColor ?? textColor : textColor
     return LayerContent(
-      text: text, font: font, color: shownColor ?? .label, alignment: paragraph?.alignment ?? textAlignment)
+      text: text, font: font, color: shownColor ?? .label, alignment: paragraph?.alignment ?? textAlignment,
+      lineLimit: numberOfLines)
   }
 }
 

@@ -337,7 +337,7 @@ open class UITextView: UIScrollView, UITextInput, UITextInputTraits {
   override var content: LayerContent {
     LayerContent(
       text: isSecureTextEntry ? nil : stored, font: shownFont, color: textColor ?? .label, alignment: textAlignment,
-      isSecure: isSecureTextEntry)
+      isSecure: isSecureTextEntry, lineLimit: 0, isCentred: false, insets: textContainerInset)
   }
 }
 

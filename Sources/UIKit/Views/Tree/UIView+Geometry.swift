@@ -1,42 +1,19 @@
 import Foundation
 
 extension UIView {
-  /// The origin of the view's coordinate system in the coordinates of the tree's root.
-  private var offsetInTree: CGPoint {
-    var offset = CGPoint.zero
-    for view in sequence(first: self, next: \.superview) {
-      offset.x -= view.bounds.minX
-      offset.y -= view.bounds.minY
-      guard view.superview != nil else { break }
-      offset.x += view.frame.minX
-      offset.y += view.frame.minY
-    }
-    return offset
-  }
-
   /// Converts a point from this view's coordinates to another view's; nil means the window.
-  public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
-    let from = offsetInTree
-    let to = view?.offsetInTree ?? .zero
-    return CGPoint(x: point.x + from.x - to.x, y: point.y + from.y - to.y)
-  }
+  public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint { layer.convert(point, to: view?.layer) }
 
   /// Converts a point from another view's coordinates to this view's; nil means the window.
-  public func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
-    let to = offsetInTree
-    let from = view?.offsetInTree ?? .zero
-    return CGPoint(x: point.x + from.x - to.x, y: point.y + from.y - to.y)
-  }
+  public func convert(_ point: CGPoint, from view: UIView?) -> CGPoint { layer.convert(point, from: view?.layer) }
 
-  /// Converts a rectangle from this view's coordinates to another view's; nil means the window.
-  public func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
-    CGRect(origin: convert(rect.origin, to: view), size: rect.size)
-  }
+  /// Converts a rectangle from this view's coordinates to another view's; nil means the window. If one of the two is turned,
+  /// the result is the rectangle around it.
+  public func convert(_ rect: CGRect, to view: UIView?) -> CGRect { layer.convert(rect, to: view?.layer) }
 
-  /// Converts a rectangle from another view's coordinates to this view's; nil means the window.
-  public func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
-    CGRect(origin: convert(rect.origin, from: view), size: rect.size)
-  }
+  /// Converts a rectangle from another view's coordinates to this view's; nil means the window. If one of the two is turned,
+  /// the result is the rectangle around it.
+  public func convert(_ rect: CGRect, from view: UIView?) -> CGRect { layer.convert(rect, from: view?.layer) }
 
   // MARK: Safe area
 
@@ -51,7 +28,7 @@ extension UIView {
   private var inheritedSafeArea: UIEdgeInsets {
     guard let parent = superview else { return (self as? UIWindow)?.deviceInsets ?? .zero }
     let outer = parent.safeAreaInsets
-    let place = frame.offsetBy(dx: -parent.bounds.minX, dy: -parent.bounds.minY)
+    let place = layer.plainFrame.offsetBy(dx: -parent.bounds.minX, dy: -parent.bounds.minY)
     return UIEdgeInsets(
       top: max(0, outer.top - place.minY), left: max(0, outer.left - place.minX),
       bottom: max(0, outer.bottom - (parent.bounds.height - place.maxY)),

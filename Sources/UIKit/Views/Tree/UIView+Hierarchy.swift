@@ -29,15 +29,30 @@ extension UIView {
   /// Brings a subview to the front.
   public func bringSubviewToFront(_ view: UIView) {
     guard view.superview === self else { return }
-    subviews.removeAll { $0 === view }
-    subviews.append(view)
+    move(view, to: subviews.count - 1)
   }
 
   /// Sends a subview to the back.
   public func sendSubviewToBack(_ view: UIView) {
     guard view.superview === self else { return }
+    move(view, to: 0)
+  }
+
+  /// Moves a subview to an index, counted from the back.
+  private func move(_ view: UIView, to index: Int) {
     subviews.removeAll { $0 === view }
-    subviews.insert(view, at: 0)
+    link(view, at: index)
+  }
+
+  /// Adds a view to the subviews, and its layer to the layers: directly behind that of the next view, or in front of all.
+  private func link(_ view: UIView, at index: Int) {
+    let index = min(max(index, 0), subviews.count)
+    if index < subviews.count {
+      layer.insertSublayer(view.layer, below: subviews[index].layer)
+    } else {
+      layer.addSublayer(view.layer)
+    }
+    subviews.insert(view, at: index)
   }
 
   /// Whether this view is the given view or one of its descendants.
@@ -62,18 +77,22 @@ extension UIView {
     let leaving = oldWindow != nil && newWindow == nil ? Appearance.viewsWillLeave(view) : []
     if let old = view.superview {
       if old === self {
-        subviews.removeAll { $0 === view }
-        subviews.insert(view, at: min(index, subviews.count))
+        move(view, to: index)
         return
       }
       view.unlink(from: old, newWindow: newWindow)
     }
     view.willMove(toSuperview: self)
     if oldWindow !== newWindow { view.everyView { $0.willMove(toWindow: newWindow) } }
-    subviews.insert(view, at: min(max(index, 0), subviews.count))
+    link(view, at: index)
     view.superview = self
     view.didMoveToSuperview()
-    if oldWindow !== newWindow { view.everyView { $0.didMoveToWindow() } }
+    if oldWindow !== newWindow {
+      view.everyView {
+        $0.traitsMayDiffer()
+        $0.didMoveToWindow()
+      }
+    }
     didAddSubview(view)
     setNeedsLayout()
     Appearance.viewsDidLeave(leaving)
@@ -94,6 +113,7 @@ extension UIView {
     }
     for ancestor in sequence(first: parent, next: \.superview) { ancestor.dropConstraints(touching: self) }
     parent.subviews.removeAll { $0 === self }
+    layer.removeFromSuperlayer()
     superview = nil
     parent.setNeedsLayout()
     if newWindow == nil {

@@ -22,7 +22,7 @@ extension UIView {
       } else {
         layoutSubviews()
       }
-      madeLayer?.viewLaidOut()
+      layer.viewLaidOut()
     }
     for view in subviews { view.layOutTree() }
   }
@@ -48,7 +48,25 @@ extension UIView {
   func applySolvedFrames() {
     for view in subviews {
       guard let solved = view.solvedFrame else { continue }
-      if view.frame != solved { view.frame = solved }
+      view.place(at: solved)
     }
+  }
+
+  /// Gives the view a frame as constraints do: by its centre and size, whatever its transform.
+  func place(at frame: CGRect) {
+    // By the properties that the app may override.
+    let size = layer.bounds.size
+    if size != frame.size { bounds.size = frame.size }
+    let anchor = layer.anchorPoint
+    let middle = CGPoint(x: frame.minX + anchor.x * frame.width, y: frame.minY + anchor.y * frame.height)
+    if center != middle { center = middle }
+  }
+
+  /// Whether the view has a frame, as `place(at:)` gives it.
+  func stands(at frame: CGRect) -> Bool {
+    let anchor = layer.anchorPoint
+    return layer.bounds.size == frame.size
+      && layer.position
+        == CGPoint(x: frame.minX + anchor.x * frame.width, y: frame.minY + anchor.y * frame.height)
   }
 }

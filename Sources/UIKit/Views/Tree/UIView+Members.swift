@@ -8,8 +8,10 @@ extension UIView {
   /// Exchanges two subviews by their indices, counted from the back.
   public func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
     guard subviews.indices.contains(index1), subviews.indices.contains(index2) else { return }
-    subviews.swapAt(index1, index2)
-    setNeedsDisplay()
+    let (low, high) = (subviews[min(index1, index2)], subviews[max(index1, index2)])
+    let above = subviews.indices.contains(max(index1, index2) + 1) ? subviews[max(index1, index2) + 1] : nil
+    insertSubview(high, aboveSubview: low)
+    if let above { insertSubview(low, belowSubview: above) } else { bringSubviewToFront(low) }
   }
 
   // MARK: Snapshots

@@ -66,11 +66,12 @@ extension UIView {
   /// Adjusts the frame to a new superview size by the mask; the flexible parts share the change equally.
   func autoresize(from old: CGSize, to new: CGSize) {
     guard !autoresizingMask.isEmpty, translatesAutoresizingMaskIntoConstraints else { return }
+    let frame = layer.plainFrame
     let x = Self.share(
       new.width - old.width, start: frame.minX, length: frame.width, flexible: autoresizingMask.horizontal)
     let y = Self.share(
       new.height - old.height, start: frame.minY, length: frame.height, flexible: autoresizingMask.vertical)
-    frame = CGRect(x: x.start, y: y.start, width: x.length, height: y.length)
+    place(at: CGRect(x: x.start, y: y.start, width: x.length, height: y.length))
   }
 
   private static func share(

@@ -3,59 +3,52 @@ import Foundation
 
 /// A rectangle on screen that draws content, contains other views, and handles touches.
 ///
-/// Geometry is in points, in the superview's coordinates. Drawing is data, from which the window builds its layer tree.
+/// Geometry is in points, in the superview's coordinates. The view's own layer is the source of its geometry and look.
 @preconcurrency @MainActor
 open class UIView: UIResponder {
   // MARK: Geometry
 
-  private var origin: CGPoint
-  private var storedBounds: CGRect
-
-  /// The view's rectangle in its superview's coordinates. A change of the size can be observed.
+  /// The view's rectangle in its superview's coordinates; with a transform, the rectangle around it. A change of the size can
+  /// be observed.
   open var frame: CGRect {
-    get { CGRect(origin: origin, size: storedBounds.size) }
-    set {
-      if origin != newValue.origin { setNeedsDisplay() }
-      origin = newValue.origin
-      resize(to: newValue.size)
-    }
+    get { layer.frame }
+    set { layer.frame = newValue }
   }
 
   /// The view's rectangle in its own coordinates; a scroll view's origin is its content offset.
   open var bounds: CGRect {
-    get { storedBounds }
-    set {
-      let middle = center
-      if storedBounds.origin != newValue.origin { setNeedsLayout() }
-      storedBounds.origin = newValue.origin
-      resize(to: newValue.size)
-      center = middle
-    }
+    get { layer.bounds }
+    set { layer.bounds = newValue }
   }
 
-  /// The centre of the frame.
+  /// The place of the layer's anchor in the superview: the centre of the frame, unless the app moved the anchor.
   open var center: CGPoint {
-    get { CGPoint(x: origin.x + storedBounds.width / 2, y: origin.y + storedBounds.height / 2) }
-    set { frame.origin = CGPoint(x: newValue.x - storedBounds.width / 2, y: newValue.y - storedBounds.height / 2) }
+    get { layer.position }
+    set { layer.position = newValue }
   }
 
-  /// Stored; the layer tree ignores it.
-  open var transform = CGAffineTransform.identity
+  /// The transform of the plane about the centre. Frame, points and touches follow it.
+  open var transform: CGAffineTransform {
+    get { layer.affineTransform() }
+    set { layer.setAffineTransform(newValue) }
+  }
 
   /// Called before the size changes.
   func willResize(to size: CGSize) {}
 
-  private func resize(to size: CGSize) {
-    let old = storedBounds.size
-    guard old != size else { return }
+  /// The layer is about to get another size.
+  func layerWillResize(to size: CGSize) {
     willResize(to: size)
     willChangeValue(forKey: "frame")
     willChangeValue(forKey: "bounds")
-    storedBounds.size = size
+  }
+
+  /// The layer has got another size.
+  func layerDidResize(from old: CGSize) {
     didChangeValue(forKey: "bounds")
     didChangeValue(forKey: "frame")
-    if autoresizesSubviews { for view in subviews { view.autoresize(from: old, to: size) } }
-    setNeedsLayout()
+    if autoresizesSubviews { for view in subviews { view.autoresize(from: old, to: layer.bounds.size) } }
+    setNeedsDisplay()
   }
 
   // MARK: Tree
@@ -71,29 +64,67 @@ open class UIView: UIResponder {
 
   // MARK: Appearance
 
-  /// The opacity, from 0 to 1; a view below 0.01 is invisible and gets no touches.
-  open var alpha: CGFloat = 1 { didSet { setNeedsDisplay() } }
+  /// The opacity, from 0 to 1, as precise as the layer's; a view below 0.01 is invisible and gets no touches.
+  open var alpha: CGFloat {
+    get { CGFloat(layer.opacity) }
+    set { layer.opacity = Float(min(max(newValue, 0), 1)) }
+  }
   /// Whether the view and its descendants are hidden.
-  open var isHidden = false { didSet { if oldValue != isHidden { visibilityChanged() } } }
-  /// The background colour.
-  open var backgroundColor: UIColor? { didSet { setNeedsDisplay() } }
+  open var isHidden: Bool {
+    get { layer.isHidden }
+    set {
+      guard layer.isHidden != newValue else { return }
+      layer.isHidden = newValue
+      visibilityChanged()
+    }
+  }
+  private var ownBackground: UIColor?
+  /// The background colour; the layer has it as it looks with the view's traits.
+  open var backgroundColor: UIColor? {
+    get { ownBackground }
+    set {
+      layer.backgroundColor = newValue.map { ($0.isDynamic ? $0.resolvedColor(with: traitCollection) : $0).cgColor }
+      ownBackground = newValue
+    }
+  }
+  /// The traits are others, or may be: gives the layer what dynamic colours look like now.
+  func traitsMayDiffer() {
+    if let color = ownBackground, color.isDynamic {
+      layer.backgroundColor = color.resolvedColor(with: traitCollection).cgColor
+      ownBackground = color
+    }
+    setNeedsDisplay()
+  }
+  /// The layer was given a background.
+  func layerTookBackground(_ color: CGColor?) { ownBackground = color.map { UIColor(cgColor: $0) } }
   /// Stored; it has no effect here.
-  open var isOpaque = true
+  open var isOpaque: Bool {
+    get { layer.isOpaque }
+    set { layer.isOpaque = newValue }
+  }
   /// Whether subviews are clipped to the view's bounds.
-  open var clipsToBounds = false
-  /// Stored; it has no effect here.
-  open var contentMode = ContentMode.scaleToFill
-  /// The view's own layer, if it has been asked for.
-  private(set) var madeLayer: CALayer?
-  /// The view's own layer, of the class that `layerClass` names: its look as data.
-  open var layer: CALayer {
-    if let madeLayer { return madeLayer }
+  open var clipsToBounds: Bool {
+    get { layer.masksToBounds }
+    set { layer.masksToBounds = newValue }
+  }
+  /// How the content fills the view.
+  open var contentMode = ContentMode.scaleToFill { didSet { setNeedsDisplay() } }
+  private var ownLayer: CALayer!
+  /// The view's own layer, of the class that `layerClass` names.
+  open var layer: CALayer { ownLayer }
+
+  /// Whether a view clips its subviews unless it is told otherwise.
+  class var clipsAtFirst: Bool { false }
+
+  /// Makes the view's own layer.
+  private func makeLayer(_ frame: CGRect) {
     let type: AnyClass = Self.layerClass
-    let made = type == CALayer.self ? CALayer() : Instantiation.make(type) as? CALayer ?? CALayer()
-    made.view = self
-    made.delegate = self
-    madeLayer = made
-    return made
+    ownLayer = type == CALayer.self ? CALayer() : Instantiation.make(type) as? CALayer ?? CALayer()
+    ownLayer.frame = frame
+    ownLayer.view = self
+    ownLayer.delegate = self
+    ownLayer.isOpaque = true
+    ownLayer.masksToBounds = Self.clipsAtFirst
   }
   private var ownTintColor: UIColor?
 
@@ -332,9 +363,8 @@ open class UIView: UIResponder {
 
   /// Creates a view with a frame.
   public init(frame: CGRect) {
-    origin = frame.origin
-    storedBounds = CGRect(origin: .zero, size: frame.size)
     super.init()
+    makeLayer(frame)
   }
 
   /// Creates a view of zero size.
@@ -342,9 +372,8 @@ open class UIView: UIResponder {
 
   /// Creates a view from a storyboard or nib, with its values and subviews; another archive's values are ignored.
   public required init?(coder: NSCoder) {
-    origin = .zero
-    storedBounds = .zero
     super.init()
+    makeLayer(.zero)
     StoryboardCoder.fill(self, from: coder)
   }
 
@@ -352,10 +381,7 @@ open class UIView: UIResponder {
   override open var next: UIResponder? { controller ?? superview }
 
   /// Called when the view is hidden or shown; notifies the superview. Windows override it.
-  func visibilityChanged() {
-    superview?.subviewVisibilityChanged()
-    setNeedsDisplay()
-  }
+  func visibilityChanged() { superview?.subviewVisibilityChanged() }
   /// Called when a subview is hidden or shown; stack views override it.
   func subviewVisibilityChanged() {}
 
@@ -370,8 +396,8 @@ open class UIView: UIResponder {
   }
   /// Lays out the view and its descendants now, if they need layout.
   open func layoutIfNeeded() { layOutIfNeeded() }
-  /// Invalidates the drawing: the next commit rebuilds the layer tree.
-  open func setNeedsDisplay() { if window != nil { Appearance.setNeedsCommit() } }
+  /// Invalidates the drawing: the next commit sends what the view shows.
+  open func setNeedsDisplay() { layer.setNeedsDisplay() }
   /// Resizes the view to `sizeThatFits`.
   open func sizeToFit() { frame.size = sizeThatFits(bounds.size) }
   /// Invalidates the intrinsic content size.
@@ -397,7 +423,7 @@ open class UIView: UIResponder {
   /// Drawing has no effect here; false, because nothing was drawn.
   @discardableResult
   open func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool { false }
-  /// The transform of space. Stored by the layer, without effect.
+  /// The transform of space, about the centre.
   open var transform3D: CATransform3D {
     get { layer.transform }
     set { layer.transform = newValue }

@@ -1,0 +1,132 @@
+import Foundation
+internal import LayerTree
+
+extension CALayer {
+  /// The properties that change with others: what a view shows makes up its background and what it is for those who cannot
+  /// see it.
+  func affected(by properties: LayerProperties) -> LayerProperties {
+    guard view != nil, !properties.isDisjoint(with: [.contents, .background]) else { return properties }
+    return properties.union([.contents, .background, .element, .privacy])
+  }
+
+  /// The layer as the system is told of it, as far as these properties go.
+  func committed(_ properties: LayerProperties) -> Layer {
+    var layer = Layer()
+    layer.position = Point(position)
+    layer.bounds = Rectangle(bounds)
+    layer.opacity = Double(opacity).finite
+    layer.isHidden = isHidden
+    layer.clips = masksToBounds
+    layer.cornerRadius = Double(cornerRadius).finite
+    if properties.contains(.anchorPoint) { layer.anchorPoint = Point(anchorPoint) }
+    if properties.contains(.children) { layer.children = parts.map { LayerID($0.number) } }
+    if properties.contains(.contentsGravity) { layer.contentsGravity = Gravity(contentsGravity) }
+    if !properties.isDisjoint(with: [.contents, .background, .element, .privacy]) { addLook(to: &layer) }
+    if let extras { add(extras, to: &layer) }
+    return layer
+  }
+
+  private func addLook(to layer: inout Layer) {
+    guard let view else {
+      layer.background = backgroundColor?.committed
+      layer.contents = committedContents
+      return
+    }
+    let content = view.content
+    layer.background = content.fill?.resolvedColor(with: view.traitCollection).cgColor.committed
+      ?? backgroundColor?.committed
+    layer.contents = content.block(for: view).map { .text($0) } ?? committedContents
+    layer.privacy = content.isSecure ? .secure : .open
+    layer.element = view.committedElement(content)
+  }
+
+  private func add(_ extras: LayerExtras, to layer: inout Layer) {
+    layer.zPosition = Double(extras.zPosition).finite
+    layer.transform = Matrix4(extras.transform)
+    layer.sublayerTransform = Matrix4(extras.sublayerTransform)
+    layer.corners = Corners(rawValue: UInt8(truncatingIfNeeded: extras.maskedCorners.rawValue)).intersection(.all)
+    layer.cornerCurve = extras.cornerCurve == .continuous ? .continuous : .circular
+    layer.borderWidth = Double(extras.borderWidth).finite
+    layer.borderColour = extras.borderColor?.committed ?? .black
+    if extras.shadowOpacity > 0, let color = extras.shadowColor {
+      layer.shadow = Shadow(
+        colour: color.committed, opacity: Double(extras.shadowOpacity).finite,
+        offset: Point(x: Double(extras.shadowOffset.width).finite, y: Double(extras.shadowOffset.height).finite),
+        radius: Double(extras.shadowRadius).finite, path: extras.shadowPath?.committed)
+    }
+    layer.mask = extras.mask.map { LayerID($0.number) }
+    layer.isRasterized = extras.shouldRasterize
+    layer.contentsCentre = Rectangle(extras.contentsCenter)
+    layer.contentsRect = Rectangle(extras.contentsRect)
+    layer.isDoubleSided = extras.isDoubleSided
+  }
+}
+
+extension Double {
+  /// The number, or 0: the system refuses a tree with others.
+  var finite: Double { isFinite ? self : 0 }
+}
+
+extension Point {
+  init(_ point: CGPoint) { self.init(x: Double(point.x).finite, y: Double(point.y).finite) }
+}
+
+extension Rectangle {
+  init(_ rect: CGRect) {
+    self.init(
+      x: Double(rect.origin.x).finite, y: Double(rect.origin.y).finite, width: Double(rect.size.width).finite,
+      height: Double(rect.size.height).finite)
+  }
+}
+
+extension Matrix4 {
+  init(_ t: CATransform3D) {
+    let n = t.rows.map { row in row.map { Double($0).finite } }
+    self.init(
+      [n[0][0], n[0][1], n[0][2], n[0][3]], [n[1][0], n[1][1], n[1][2], n[1][3]],
+      [n[2][0], n[2][1], n[2][2], n[2][3]], [n[3][0], n[3][1], n[3][2], n[3][3]])
+  }
+}
+
+extension Gravity {
+  init(_ gravity: CALayerContentsGravity) {
+    self =
+      switch gravity {
+      case .resizeAspect: .resizeAspect
+      case .resizeAspectFill: .resizeAspectFill
+      case .center: .centre
+      case .top: .top
+      case .bottom: .bottom
+      case .left: .left
+      case .right: .right
+      case .topLeft: .topLeft
+      case .topRight: .topRight
+      case .bottomLeft: .bottomLeft
+      case .bottomRight: .bottomRight
+      default: .resize
+      }
+  }
+}
+
+extension CGColor {
+  /// The colour as the system is told of it.
+  var committed: Colour { Colour(color.packed) }
+}
+
+extension CGPath {
+  /// The path as the system is told of it; what comes before a beginning is left out, and so are numbers that are none.
+  var committed: Path {
+    var path = Path()
+    for element in elements {
+      let points = element.points.map { Point($0) }
+      switch element {
+      case .move: path.move(to: points[0])
+      case .line: path.line(to: points[0])
+      case .quad: path.quad(to: points[1], control: points[0])
+      case .curve: path.curve(to: points[2], control1: points[0], control2: points[1])
+      case .close: path.close()
+      }
+    }
+    return path
+  }
+}

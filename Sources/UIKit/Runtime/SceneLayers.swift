@@ -1,0 +1,126 @@
+internal import LayerTree
+
+/// What the system knows of a scene's layers; it finds out what the system has to be told.
+@MainActor
+final class SceneLayers {
+  private struct Node {
+    var parent: UInt32
+    /// The sublayers, and the mask if there is one.
+    var children: [UInt32] = []
+  }
+
+  /// Numbers are never used again, in any scene.
+  private static var last: UInt32 = 0
+  private static func next() -> UInt32 {
+    last += 1
+    return last
+  }
+
+  private let root: UInt32
+  private var nodes: [UInt32: Node]
+  private var size: Size?
+  private var windows: [UInt32] = []
+  private var change = TreeChange()
+  private var left: [(layer: UInt32, parent: UInt32)] = []
+
+  init() {
+    root = Self.next()
+    nodes = [root: Node(parent: 0)]
+  }
+
+  /// What has changed since the last call; nil for nothing.
+  ///
+  /// - Parameter windows: Back to front.
+  func change(to windows: [CALayer], size: Size) -> TreeChange? {
+    change = TreeChange()
+    left = []
+    if self.size == nil {
+      change.isWhole = true
+      change.root = LayerID(root)
+      change.created = [LayerID(root)]
+    }
+    for window in windows { visit(window, in: root) }
+    let numbers = windows.map(\.number)
+    if self.size != size || self.windows != numbers {
+      let before = self.size == nil ? Layer() : base(self.size ?? size, self.windows)
+      let layer = base(size, numbers)
+      note(layer, root, layer.differences(from: before))
+      if self.size != size { change.size = size }
+      (self.size, self.windows) = (size, numbers)
+      replaceChildren(of: root, by: numbers)
+    }
+    for (layer, parent) in left where nodes[layer]?.parent == parent { forget(layer) }
+    return change.isEmpty ? nil : change
+  }
+
+  /// The layer of the scene itself, which the windows lie in.
+  private func base(_ size: Size, _ windows: [UInt32]) -> Layer {
+    var layer = Layer()
+    layer.bounds.size = size
+    layer.position = Point(x: size.width / 2, y: size.height / 2)
+    layer.children = windows.map { LayerID($0) }
+    return layer
+  }
+
+  private func visit(_ layer: CALayer, in parent: UInt32) {
+    let isNew = nodes[layer.number] == nil
+    if isNew {
+      layer.number = Self.next()
+      nodes[layer.number] = Node(parent: parent)
+      change.created.append(LayerID(layer.number))
+    }
+    let number = layer.number
+    nodes[number]?.parent = parent
+    let properties = layer.untold
+    guard isNew || !properties.isEmpty || layer.hasChangesBelow else { return }
+    layer.untold = []
+    layer.hasChangesBelow = false
+    let inside = layer.parts + (layer.mask.map { [$0] } ?? [])
+    for part in inside { visit(part, in: number) }
+    if isNew {
+      let values = layer.committed(.all)
+      note(values, number, values.differences(from: Layer()))
+    } else if !properties.isEmpty {
+      let properties = layer.affected(by: properties)
+      note(layer.committed(properties), number, properties)
+    }
+    if isNew || !properties.isDisjoint(with: [.children, .mask]) {
+      replaceChildren(of: number, by: inside.map(\.number))
+    }
+  }
+
+  private func note(_ layer: Layer, _ number: UInt32, _ properties: LayerProperties) {
+    guard !properties.isEmpty else { return }
+    change.changes.append(.init(LayerID(number), LayerChange(layer, properties)))
+  }
+
+  private func replaceChildren(of number: UInt32, by new: [UInt32]) {
+    let old = nodes[number]?.children ?? []
+    nodes[number]?.children = new
+    guard !old.isEmpty else { return }
+    let kept = Set(new)
+    // Those that another layer has taken in by now say so.
+    left += old.filter { !kept.contains($0) }.map { ($0, number) }
+  }
+
+  private func forget(_ number: UInt32) {
+    guard let node = nodes.removeValue(forKey: number) else { return }
+    change.destroyed.append(LayerID(number))
+    for child in node.children where nodes[child]?.parent == number { forget(child) }
+  }
+
+  /// The whole tree as it looks now, in the numbers of the last change: what the system must have.
+  func whole(_ windows: [CALayer]) throws(TreeError) -> LayerTree {
+    guard let size else { return LayerTree() }
+    var all = TreeChange(isWhole: true, size: size, root: LayerID(root), created: [LayerID(root)])
+    all.changes = [.init(LayerID(root), LayerChange(base(size, windows.map(\.number)), .all))]
+    func add(_ layer: CALayer) {
+      all.created.append(LayerID(layer.number))
+      all.changes.append(.init(LayerID(layer.number), LayerChange(layer.committed(.all), .all)))
+      for part in layer.parts { add(part) }
+      if let mask = layer.mask { add(mask) }
+    }
+    for window in windows { add(window) }
+    return try LayerTree(all)
+  }
+}

@@ -1,0 +1,42 @@
+import Foundation
+internal import LayerTree
+
+extension UIView {
+  /// What the view is for those who cannot see it, and for tests; nil for nothing.
+  func committedElement(_ content: LayerContent) -> Element? {
+    let label = accessibilityLabel
+    let role = role
+    guard label != nil || accessibilityIdentifier != nil || role != .none || isAccessibilityElement else { return nil }
+    var element = Element(role, label: label, identifier: accessibilityIdentifier)
+    element.value = accessibilityValue
+    element.hint = accessibilityHint
+    element.isModal = accessibilityViewIsModal
+    if let control = self as? UIControl {
+      element.isEnabled = control.isEnabled
+      element.isSelected = control.isSelected
+    }
+    return element
+  }
+
+  private var role: Element.Role {
+    if accessibilityTraits.contains(.header) { return .heading }
+    if accessibilityTraits.contains(.button) { return .button }
+    if accessibilityTraits.contains(.link) { return .link }
+    return switch self {
+    case is UIButton, is BarButton: .button
+    case is UILabel: .text
+    case is UISearchTextField: .searchField
+    case is UITextField, is UITextView: .textField
+    case is UISwitch: .toggle
+    case is UISlider, is UIStepper: .slider
+    case is UIImageView: .image
+    case is UIProgressView: .progress
+    case is UIDatePicker, is UIPickerView: .picker
+    case is UINavigationBar, is UIToolbar: .bar
+    case is UITabBar: .tabBar
+    case is UITableView, is UICollectionView: .list
+    case is UITableViewCell, is UICollectionViewCell: .listItem
+    default: .none
+    }
+  }
+}

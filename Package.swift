@@ -92,6 +92,10 @@ let package = Package(
     // The rules an app can observe, and the system's decisions: pure.
     .target(name: "LifeCycle", swiftSettings: strict),
     .target(name: "LayerTree", dependencies: ["LifeCycle"], swiftSettings: strict),
+    // Text measured and set in lines; optimized in debug builds too, as every app measures its labels at launch. The
+    // widths of the fonts are bytes in C.
+    .target(name: "CFontTables", exclude: ["fonts.bin"]),
+    .target(name: "TextLayout", dependencies: ["LayerTree", "CFontTables"], swiftSettings: fast),
     // Optimized in debug builds too: every app solves its layouts at launch.
     .target(name: "LayoutSolver", swiftSettings: fast),
     .target(name: "DeviceCore", dependencies: ["LifeCycle"], swiftSettings: fast),
@@ -126,7 +130,7 @@ let package = Package(
       name: "UIKit",
       dependencies: [
         "UserNotifications", "BackgroundTasks", "CloudKitSharing", "DormouseFoundation", "Intents", "LayerTree",
-        "LayoutSolver", "CompiledInterface", "CPreferences", "UniformTypeIdentifiers",
+        "TextLayout", "LayoutSolver", "CompiledInterface", "CPreferences", "UniformTypeIdentifiers",
       ],
       swiftSettings: strict),
     .target(name: "CoreLocation", dependencies: ["UserNotifications"], swiftSettings: strict),
@@ -214,7 +218,8 @@ let package = Package(
       swiftSettings: strict),
     // The measurements, and the empty program that is their floor.
     .executableTarget(
-      name: "Benchmarks", dependencies: ["DeviceHost", "KernelEdge", "AppBuilder", "ModelDevice"],
+      name: "Benchmarks",
+      dependencies: ["DeviceHost", "KernelEdge", "AppBuilder", "ModelDevice", "TextLayout", "LayerTree"],
       path: "Benchmarks/Benchmarks",
       swiftSettings: strict),
     .executableTarget(name: "FloorProgram", path: "Benchmarks/FloorProgram", swiftSettings: strict),
@@ -242,6 +247,8 @@ let package = Package(
     .testTarget(
       name: "SystemLinkTests", dependencies: ["SystemLink", "ByteCodec"], exclude: ["Corpus", "Golden"],
       swiftSettings: strict),
+    .testTarget(
+      name: "TextLayoutTests", dependencies: ["TextLayout", "LayerTree"], exclude: ["Fixtures"], swiftSettings: strict),
     .testTarget(name: "UserNotificationsTests", dependencies: ["UserNotifications"], swiftSettings: strict),
     .testTarget(name: "BackgroundTasksTests", dependencies: ["BackgroundTasks"], swiftSettings: strict),
     // What a window commits, as tests look at it.
@@ -249,7 +256,7 @@ let package = Package(
       name: "SeenLayers", dependencies: ["UIKit", "LayerTree"], path: "Tests/SeenLayers", swiftSettings: strict),
     .testTarget(
       name: "UIKitTests",
-      dependencies: ["UIKit", "Intents", "DeviceCore", "ModelDevice", "LayoutSolver", "SeenLayers"],
+      dependencies: ["UIKit", "Intents", "DeviceCore", "ModelDevice", "LayoutSolver", "SeenLayers", "LayerTree"],
       swiftSettings: strict),
     .testTarget(
       name: "ThinModulesTests",

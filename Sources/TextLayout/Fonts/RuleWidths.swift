@@ -1,0 +1,62 @@
+/// Widths of characters that the tables do not have, as fractions of the font's size.
+///
+/// Noto Sans CJK has one width for every Hangul syllable and one for every Han character, so a rule is exact for them. For
+/// scripts that need shaping (Arabic, Devanagari, Thai and others) it is an estimate.
+enum RuleWidths {
+  /// Where a character is drawn from.
+  enum Source: UInt8 {
+    /// The face that was asked for.
+    case face
+    /// Noto Sans CJK.
+    case wide
+    /// Noto Color Emoji.
+    case emoji
+  }
+
+  /// Noto Sans CJK, Hangul syllables and letters.
+  static let hangul = 0.92
+  /// Noto Color Emoji: 2550 of 2048 units.
+  static let emoji = 2550.0 / 2048
+  /// DejaVu Sans Mono: 1233 of 2048 units.
+  static let mono = 1233.0 / 2048
+
+  /// The width of a character that begins with this scalar, and where it is drawn from.
+  static func width(of scalar: UInt32) -> (em: Double, source: Source) {
+    if scalar < 0x80 { return (ascii(scalar), .face) }
+    switch scalar {
+    case 0xac00...0xd7a3, 0x3131...0x318e, 0x1100...0x115f, 0xa960...0xa97f: return (hangul, .wide)
+    case 0x300...0x36f, 0x483...0x489, 0xad, 0x200b...0x200f, 0x2028...0x202e, 0x2060...0x2064, 0xfe00...0xfe0f,
+      0xfeff, 0xfffc, 0xe_0000...0xe_0fff:
+      return (0, .face)
+    case 0xff61...0xff9f: return (0.5, .wide)
+    case 0xffa0...0xffdc: return (hangul / 2, .wide)
+    case 0xff00...0xff60, 0xffe0...0xffe6, 0x2e80...0xa4cf, 0xf900...0xfaff, 0xfe30...0xfe4f, 0x2_0000...0x3_ffff:
+      return (1, .wide)
+    case 0x1f000...0x1faff: return (emoji, .emoji)
+    default: break
+    }
+    guard let value = Unicode.Scalar(scalar) else { return (0, .face) }
+    let properties = value.properties
+    if properties.isEmojiPresentation { return (emoji, .emoji) }
+    switch properties.generalCategory {
+    case .nonspacingMark, .enclosingMark, .control, .format: return (0, .face)
+    default: return (0.56, .face)
+    }
+  }
+
+  /// Classes of widths of a sans-serif typeface, for when there are no tables at all.
+  private static func ascii(_ scalar: UInt32) -> Double {
+    switch scalar {
+    case 0..<32, 127: 0
+    // ! ' , . : ; I i j l |
+    case 0x21, 0x27, 0x2c, 0x2e, 0x3a, 0x3b, 0x49, 0x69, 0x6a, 0x6c, 0x7c: 0.27
+    // space ( ) - / f r t
+    case 0x20, 0x28, 0x29, 0x2d, 0x2f, 0x66, 0x72, 0x74: 0.35
+    // % @ M W m w
+    case 0x25, 0x40, 0x4d, 0x57, 0x6d, 0x77: 0.86
+    case 0x41...0x5a: 0.66
+    case 0x30...0x39: 0.6
+    default: 0.54
+    }
+  }
+}

@@ -1,0 +1,72 @@
+/// Measures text without placing it.
+public enum TextWidth {
+  /// The width of a text in one style and one line, in points; white space at its ends counts, newlines take no room.
+  ///
+  /// - Parameter tables: nil to measure by a rule.
+  public static func of(_ text: String, style: RunStyle, tables: FontTables? = FontTables.usual) -> Double {
+    measure(text, style: style, tables: tables).width
+  }
+
+  /// The width of a text in one style if it is a single line; nil if there is a newline in it, or something whose width
+  /// its place decides.
+  public static func ofLine(_ text: String, style: RunStyle, tables: FontTables? = FontTables.usual) -> Double? {
+    let (width, isPlain) = measure(text, style: style, tables: tables)
+    return isPlain ? width : nil
+  }
+
+  /// The width of a text in one style, and whether there is a newline in it, or a tabulator or an attachment, whose width
+  /// is not known here.
+  static func measure(
+    _ text: String, style: RunStyle, tables: FontTables?
+  ) -> (width: Double, isPlain: Bool) {
+    let face = Typeface(style.face, in: tables)
+    var whole = text
+    whole.makeContiguousUTF8()
+    let fixed = whole
+    let measured: (Double, Bool)? = fixed.utf8.withContiguousStorageIfAvailable { bytes in
+      if let widths = face.widths, let units = ascii(bytes, widths) {
+        let width = Double(units) / Double(widths.unitsPerEm) * style.size + style.tracking * Double(bytes.count)
+        return (width, true)
+      }
+      return any(fixed, bytes, face, style)
+    }
+    guard let measured else { preconditionFailure("a string made contiguous has its bytes in one place") }
+    return measured
+  }
+
+  /// The width of printable ASCII, in units; nil for anything else.
+  private static func ascii(_ bytes: UnsafeBufferPointer<UInt8>, _ widths: FaceWidths) -> Int? {
+    var units = 0
+    var last = 0
+    for byte in bytes {
+      guard byte >= 0x20, byte < 0x7f else { return nil }
+      let slot = widths.slot(of: UInt32(byte))
+      guard slot != 0 else { return nil }
+      units += widths.advance(slot)
+      if last != 0 { units += widths.kerning(last, slot) }
+      last = slot
+    }
+    return units
+  }
+
+  private static func any(
+    _ text: String, _ bytes: UnsafeBufferPointer<UInt8>, _ face: Typeface, _ style: RunStyle
+  ) -> (width: Double, isPlain: Bool) {
+    var scanner = ClusterScanner(text, bytes)
+    var width = 0.0
+    var last = 0
+    var isPlain = true
+    while let found = scanner.next() {
+      if found.scalar < 0x20 || found.scalar == 0xfffc || found.scalar == 0x85 || found.scalar & ~1 == 0x2028 {
+        isPlain = false
+        last = 0
+        continue
+      }
+      let measured = face.measure(found.scalar, asksForEmoji: found.asksForEmoji)
+      if measured.em > 0 { width += measured.em * style.size + style.tracking }
+      width += face.kerning(last, measured.slot) * style.size
+      last = measured.slot
+    }
+    return (width, isPlain)
+  }
+}

@@ -1,0 +1,87 @@
+import LayerTree
+import TextLayout
+import XCTest
+
+final class LineBreakTests: XCTestCase {
+  func test_words_stayWhole_andLongOnesAreDivided() {
+    XCTAssertEqual(lines("aaaa bbbb cccccccccc", 50).shown, ["aaaa", "bbbb", "ccccc", "ccccc"])
+    XCTAssertEqual(lines("aaaa bbbb cccccccccc", 90).shown, ["aaaa bbbb", "ccccccccc", "c"])
+    XCTAssertEqual(lines("a bb ccc", 5).shown, ["a", "b", "b", "c", "c", "c"])
+    XCTAssertEqual(lines("aaaa bbbb", 0).lines.count, 8)
+  }
+
+  func test_newlines_endParagraphs() {
+    XCTAssertEqual(lines("a\n\nb").shown, ["a", "", "b"])
+    XCTAssertEqual(lines("a\r\nb\u{2028}c\u{2029}d").shown, ["a", "b", "c", "d"])
+    XCTAssertEqual(lines("a\n").shown, ["a", ""])
+    XCTAssertEqual(lines("").shown, [""])
+    XCTAssertEqual(lines("").size, Size(width: 0, height: 10))
+  }
+
+  func test_spaces_hangOverAtTheEnd_andCountAtTheBeginning() {
+    let placed = lines("aaa    bbb", 40)
+    XCTAssertEqual(placed.shown, ["aaa", "bbb"])
+    XCTAssertEqual(placed.lines.map(\.range), [0..<7, 7..<10])
+    XCTAssertEqual(placed.size.width, 30, accuracy: 0.001)
+    XCTAssertEqual(lines("  aa", 40).size.width, 40, accuracy: 0.001)
+  }
+
+  func test_hyphensAndDashes_endLines_insideWords() {
+    XCTAssertEqual(lines("well-known", 60).shown, ["well-", "known"])
+    XCTAssertEqual(lines("see -10 now", 60).shown, ["see", "-10", "now"])
+    XCTAssertEqual(lines("10-12 pages", 50).shown, ["10-12", "pages"])
+    XCTAssertEqual(lines("abc—defg", 50).shown, ["abc—", "defg"])
+    XCTAssertEqual(lines("http://a/bcdef", 90).shown, ["http://a/", "bcdef"])
+  }
+
+  func test_noBreakSpaces_keepTogether() {
+    XCTAssertEqual(lines("aa 10\u{a0}km", 60).shown, ["aa", "10\u{a0}km"])
+    XCTAssertEqual(lines("aaaaaa\u{200b}bbb", 70).shown, ["aaaaaa\u{200b}", "bbb"])
+  }
+
+  func test_ideographs_breakAnywhere_butNotBeforePunctuation() {
+    func japanese(_ text: String, _ width: Double) -> [String] { lines(text, width, style: small).shown }
+    XCTAssertEqual(japanese("漢字仮名", 20), ["漢字", "仮名"])
+    XCTAssertEqual(japanese("漢字仮名。次", 40), ["漢字仮", "名。次"])
+    XCTAssertEqual(japanese("「漢字」仮名", 20), ["「漢", "字」", "仮名"])
+    XCTAssertEqual(japanese("カッコー", 20), ["カッ", "コー"])
+    XCTAssertEqual(japanese("あいう（え）", 40), ["あいう", "（え）"])
+  }
+
+  func test_hangul_breaksBySyllables_orByWords() {
+    let text = "안녕 세상아"
+    XCTAssertEqual(lines(text, 38, style: small).shown, ["안녕 세", "상아"])
+    XCTAssertEqual(
+      lines(text, 38, look: ParagraphLook(keepsHangulWords: true), style: small).shown, ["안녕", "세상아"])
+  }
+
+  func test_characters_stayWhole() {
+    XCTAssertEqual(lines("👨‍👩‍👧‍👦👨‍👩‍👧‍👦", 15, style: small).shown, ["👨‍👩‍👧‍👦", "👨‍👩‍👧‍👦"])
+    XCTAssertEqual(lines("e\u{301}e\u{301}", 10).shown, ["e\u{301}", "e\u{301}"])
+  }
+
+  func test_characterWrap_breaksWords() {
+    XCTAssertEqual(lines("aa bbbb", 40, look: ParagraphLook(breaking: .characters)).shown, ["aa b", "bbb"])
+    XCTAssertEqual(lines("aa bbbb", 40, most: 1, breaking: .characters).shown, ["aa b"])
+  }
+
+  func test_kerningAtALinesEnd_isNone() {
+    let style = RunStyle(face: FontFace(.text), size: 100, ascent: 1, descent: 0)
+    let placed = LaidOutText(
+      StyledText("AVAV", style: style, paragraph: ParagraphLook(breaking: .characters)),
+      limits: LineLimits(width: TextWidth.of("AV", style: style)))
+    XCTAssertEqual(placed.shown, ["AV", "AV"])
+    XCTAssertEqual(placed.lines[0].width, TextWidth.of("AV", style: style), accuracy: 0.001)
+  }
+
+  func test_megabytes_areLaidOutInOneWalk() {
+    let count = 200_000
+    XCTAssertEqual(lines(String(repeating: "abcd ", count: count), 100).lines.count, count / 2)
+    XCTAssertEqual(lines(String(repeating: "a", count: 5 * count), 100).lines.count, count / 2)
+    XCTAssertEqual(lines(String(repeating: "a\n", count: count), 100).lines.count, count + 1)
+    XCTAssertEqual(lines(String(repeating: "한글", count: count), 1000, style: small).lines.count, 2 * count / 108 + 1)
+    XCTAssertEqual(lines(String(repeating: "🇰🇷", count: count / 10), 13, style: small).lines.count, count / 10)
+    XCTAssertEqual(lines("e" + String(repeating: "\u{301}", count: count), 100).lines.count, 1)
+    XCTAssertEqual(lines(String(repeating: "a ", count: count), 50, most: 1, breaking: .truncateTail).shown, ["a a …"])
+  }
+}

@@ -1,7 +1,9 @@
+import LayerTree
 import XCTest
 
 @testable import UIKit
 
+@preconcurrency @MainActor
 final class TextLinesTests: XCTestCase {
   private let font = UIFont.systemFont(ofSize: 10)
 
@@ -25,8 +27,11 @@ final class TextLinesTests: XCTestCase {
 
   func test_size_isThatOfTextMetrics_whereNothingWraps() {
     let text = "One line of text"
-    XCTAssertEqual(lines(text).size, TextMetrics.size(of: text, font: font))
-    XCTAssertEqual(text.size(withAttributes: [.font: font]), TextMetrics.size(of: text, font: font))
+    let size = TextMetrics.size(of: text, font: font)
+    for other in [lines(text).size, text.size(withAttributes: [.font: font])] {
+      XCTAssertEqual(other.width, size.width, accuracy: 0.001)
+      XCTAssertEqual(other.height, size.height, accuracy: 0.001)
+    }
   }
 
   func test_paragraphStyle_givesHeightsAndSpaces() {
@@ -54,6 +59,112 @@ final class TextLinesTests: XCTestCase {
     style.alignment = .right
     let placed = lines("a", width: 100, style: style)
     XCTAssertEqual(placed.lines[0].rect.maxX, 100, accuracy: 0.001)
+  }
+
+  func test_label_isAsWideAsOnIOS_withinAPercent() {
+    // Widths that Interface Builder stored for labels of these texts in storyboards of public apps.
+    let widths: [(String, UIFont, CGFloat)] = [
+      ("Label", .systemFont(ofSize: 17), 41.5), ("Post a local notification after", .systemFont(ofSize: 17), 217.5),
+      ("Status", .systemFont(ofSize: 17), 49),
+      ("Set your master password.", .systemFont(ofSize: 17, weight: .semibold), 212.5),
+      ("Wangjing Soho", .systemFont(ofSize: 15), 103), ("Minutes", .systemFont(ofSize: 12), 45),
+      ("24H LOW", .systemFont(ofSize: 12), 54.333),
+    ]
+    for (text, font, width) in widths {
+      XCTAssertEqual(text.size(withAttributes: [.font: font]).width, width, accuracy: width / 100 + 0.5, text)
+    }
+  }
+
+  func test_label_isAsLargeAsPixels() {
+    let label = UILabel()
+    label.text = "Label"
+    XCTAssertEqual(label.intrinsicContentSize.height * 3, 61, accuracy: 0.0001)
+    let pixels = label.intrinsicContentSize.width * 3
+    XCTAssertEqual(pixels, pixels.rounded(), accuracy: 0.0001)
+    XCTAssertEqual(UIFont.systemFont(ofSize: 17).lineHeight, 20.287, accuracy: 0.0005)
+  }
+
+  func test_label_cutsWhatItHasNoRoomFor() throws {
+    let label = UILabel(frame: CGRect(x: 0, y: 0, width: 80, height: 41))
+    label.text = "One line is too little for all of it"
+    label.textAlignment = .center
+    let one = try XCTUnwrap(label.textBlock)
+    XCTAssertEqual(one.lines.count, 1)
+    XCTAssertTrue(one.string.hasPrefix("One li") && one.string.hasSuffix("…"), one.string)
+    XCTAssertLessThanOrEqual(one.lines[0].width, 80)
+    XCTAssertEqual(one.lines[0].frame.y + one.lines[0].frame.height / 2, 20.5, accuracy: 0.001)
+    XCTAssertEqual(one.lines[0].frame.x + one.lines[0].width / 2, 40, accuracy: 0.001)
+    label.lineBreakMode = .byTruncatingHead
+    XCTAssertTrue(try XCTUnwrap(label.textBlock).string.hasPrefix("…"))
+    label.lineBreakMode = .byTruncatingTail
+    label.numberOfLines = 0
+    let two = try XCTUnwrap(label.textBlock)
+    XCTAssertEqual(two.lines.count, 2, "Two lines are as many as there is room for.")
+    XCTAssertTrue(two.string.hasSuffix("…"), two.string)
+    label.frame.size = label.sizeThatFits(CGSize(width: 80, height: 0))
+    XCTAssertEqual(try XCTUnwrap(label.textBlock).string, "One line is too little for all of it")
+    label.text = nil
+    XCTAssertNil(label.textBlock)
+  }
+
+  func test_block_hasTheAttributes() {
+    let picture = NSTextAttachment()
+    picture.bounds = CGRect(x: 0, y: -3, width: 20, height: 10)
+    let text = NSMutableAttributedString(
+      string: "ab", attributes: [.font: UIFont.boldSystemFont(ofSize: 24), .foregroundColor: UIColor.red, .kern: 2])
+    text.append(
+      NSAttributedString(
+        string: "cd",
+        attributes: [
+          .underlineStyle: NSUnderlineStyle.single.rawValue, .strikethroughStyle: 1,
+          .backgroundColor: UIColor.green, .baselineOffset: 4,
+        ]))
+    text.append(NSAttributedString(attachment: picture))
+    let runs = TextLines(text, font: font, color: .blue).block().lines[0].runs
+    XCTAssertEqual(runs.map(\.string), ["ab", "cd", "\u{fffc}"])
+    XCTAssertEqual(runs[0].face, FontFace(.display, weight: 700))
+    XCTAssertEqual(runs[0].size, 24)
+    XCTAssertEqual(runs[0].colour, 0xff00_00ff)
+    XCTAssertEqual(runs[0].tracking, 24 * 0.015 + 2, accuracy: 0.0001)
+    XCTAssertEqual(runs[1].face, FontFace(.text))
+    XCTAssertEqual(runs[1].colour, 0x0000_ffff)
+    XCTAssertEqual([runs[1].underline, runs[1].strikethrough ? 1 : 0], [1, 1])
+    XCTAssertEqual(runs[1].background, 0x00ff_00ff)
+    XCTAssertEqual([runs[1].rise, runs[2].rise, runs[2].size], [4, -3, 10])
+    XCTAssertEqual(runs[2].width, 20, accuracy: 0.0001)
+  }
+
+  func test_fonts_areDrawnInTheirWeight() {
+    let weights: [UIFont.Weight] = [
+      .ultraLight, .thin, .light, .regular, .medium, .semibold, .bold, .heavy, .black,
+    ]
+    XCTAssertEqual(
+      weights.map { Int(UIFont.systemFont(ofSize: 12, weight: $0).face.weight) },
+      Array(stride(from: 100, through: 900, by: 100)))
+    XCTAssertEqual(UIFont.monospacedSystemFont(ofSize: 12, weight: .regular).face.family, .mono)
+    XCTAssertTrue(UIFont.italicSystemFont(ofSize: 12).face.isItalic)
+  }
+
+  func test_tracking_followsTheSize() {
+    func tracking(_ size: CGFloat, _ weight: UIFont.Weight = .regular) -> CGFloat {
+      UIFont.systemFont(ofSize: size, weight: weight).systemTracking
+    }
+    XCTAssertEqual(tracking(17), -0.026, accuracy: 0.00001)
+    XCTAssertEqual(tracking(12), 0, accuracy: 0.00001)
+    XCTAssertEqual(tracking(16.5), -0.023, accuracy: 0.00001)
+    XCTAssertEqual(tracking(2), 0.041, accuracy: 0.00001)
+    XCTAssertEqual(tracking(19.5), -0.024, accuracy: 0.00001)
+    XCTAssertEqual(tracking(24), 0.0115, accuracy: 0.00001)
+    XCTAssertEqual(tracking(100), 0, accuracy: 0.00001)
+    XCTAssertEqual(tracking(17, .semibold), -0.019, accuracy: 0.00001)
+  }
+
+  func test_textOfManyAttributes_isOneRunWhereTheyAreAlike() {
+    let text = NSMutableAttributedString(string: "")
+    for letter in "AVAVAV" { text.append(NSAttributedString(string: String(letter), attributes: [.font: font])) }
+    let block = TextLines(text, font: font).block()
+    XCTAssertEqual(block.lines[0].runs.count, 1)
+    XCTAssertEqual(CGFloat(block.lines[0].width), "AVAVAV".size(withAttributes: [.font: font]).width, accuracy: 0.001)
   }
 
   func test_boundingRect_breaksOnlyIfAsked() {

@@ -109,8 +109,10 @@ final class AutoLayoutTests: XCTestCase {
       value.firstBaselineAnchor.constraint(equalTo: name.firstBaselineAnchor),
     ])
     root.layoutIfNeeded()
-    XCTAssertEqual(name.frame.size, name.intrinsicContentSize)
-    XCTAssertEqual(value.frame.minX, name.frame.maxX + 8)
+    // Text is as large as thirds of a point, and frames are rounded to thousandths.
+    XCTAssertEqual(name.frame.width, name.intrinsicContentSize.width, accuracy: 0.001)
+    XCTAssertEqual(name.frame.height, name.intrinsicContentSize.height, accuracy: 0.001)
+    XCTAssertEqual(value.frame.minX, name.frame.maxX + 8, accuracy: 0.001)
     XCTAssertEqual(value.frame.maxX, 300)
     XCTAssertEqual(value.frame.minY, 0, accuracy: 0.01)
   }
@@ -131,7 +133,7 @@ final class AutoLayoutTests: XCTestCase {
     ])
     root.layoutIfNeeded()
     XCTAssertEqual(text.frame.width, 120)
-    XCTAssertEqual(text.frame.height, text.sizeThatFits(CGSize(width: 120, height: 0)).height)
+    XCTAssertEqual(text.frame.height, text.sizeThatFits(CGSize(width: 120, height: 0)).height, accuracy: 0.001)
     XCTAssertGreaterThan(text.frame.height, 2 * text.font.lineHeight)
     XCTAssertEqual(below.frame.minY, text.frame.height)
   }
@@ -240,6 +242,7 @@ final class AutoLayoutTests: XCTestCase {
     ])
     let size = view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
     let content = label.intrinsicContentSize
-    XCTAssertEqual(size, CGSize(width: content.width + 32, height: content.height + 16))
+    XCTAssertEqual(size.width, content.width + 32, accuracy: 0.001)
+    XCTAssertEqual(size.height, content.height + 16, accuracy: 0.001)
   }
 }

@@ -32,7 +32,7 @@ final class StackViewTests: XCTestCase {
     stack.axis = .vertical
     stack.spacing = 10
     place(stack, 200, 300)
-    XCTAssertEqual(title.frame.height, title.intrinsicContentSize.height)
+    XCTAssertEqual(title.frame.height, title.intrinsicContentSize.height, accuracy: 0.001)
     XCTAssertEqual(title.frame.width, 200)
     XCTAssertEqual(filler.frame.minY, title.frame.maxY + 10)
     XCTAssertEqual(filler.frame.maxY, 300)
@@ -62,8 +62,8 @@ final class StackViewTests: XCTestCase {
       stack.centerYAnchor.constraint(equalTo: root.centerYAnchor),
     ])
     root.layoutIfNeeded()
-    XCTAssertEqual(stack.frame.width, long.intrinsicContentSize.width)
-    XCTAssertEqual(stack.frame.height, long.frame.height + 4 + short.frame.height)
+    XCTAssertEqual(stack.frame.width, long.intrinsicContentSize.width, accuracy: 0.001)
+    XCTAssertEqual(stack.frame.height, long.frame.height + 4 + short.frame.height, accuracy: 0.002)
     XCTAssertEqual(short.frame.midX, stack.bounds.midX, accuracy: 0.01)
     XCTAssertEqual(stack.frame.midX, 150, accuracy: 0.01)
   }

@@ -105,16 +105,17 @@ open class UIFont: NSObject, @unchecked Sendable {
       familyName: familyName, size: fontSize, weight: weight, traits: otherTraits, name: fontName, style: style)
   }
 
-  /// The height of a line, in points.
-  open var lineHeight: CGFloat { (pointSize * 1.193).rounded(.up) }
+  /// The height of a line, in points. These five are the system font's on iOS, whose size has 2048 units: 20.287 for
+  /// 17 points.
+  open var lineHeight: CGFloat { pointSize * 2444 / 2048 }
   /// The distance from the baseline to the top of a line, in points.
-  open var ascender: CGFloat { pointSize * 0.952 }
+  open var ascender: CGFloat { pointSize * 1950 / 2048 }
   /// The distance from the baseline to the bottom of a line, in points; negative.
-  open var descender: CGFloat { pointSize * -0.241 }
+  open var descender: CGFloat { pointSize * -494 / 2048 }
   /// The height of a capital letter, in points.
-  open var capHeight: CGFloat { pointSize * 0.705 }
+  open var capHeight: CGFloat { pointSize * 1443 / 2048 }
   /// The height of a small letter, in points.
-  open var xHeight: CGFloat { pointSize * 0.526 }
+  open var xHeight: CGFloat { pointSize * 1078 / 2048 }
   /// The space between lines, in points: it is in the line's height.
   open var leading: CGFloat { 0 }
 

@@ -2,14 +2,14 @@ import Foundation
 
 /// The layout of a paragraph. Immutable; `NSMutableParagraphStyle` can be changed.
 ///
-/// Line heights and spacings count when text is measured. The rest is said to whom it may concern.
+/// What has an effect here counts when text is measured. Justified lines stand at the left.
 open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked Sendable {
   private let mark = CoreFoundationMark()
   /// How paragraphs are divided into lines.
   public struct LineBreakStrategy: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// Moves words so that no line has a single one.
+    /// Moves words so that no line has a single one; no effect here.
     public static let pushOut = LineBreakStrategy(rawValue: 1)
     /// Keeps Hangul words whole.
     public static let hangulWordPriority = LineBreakStrategy(rawValue: 2)
@@ -73,13 +73,13 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
   open var hyphenationFactor: Float { values.hyphenationFactor }
   /// Whether words are divided as the language does; no effect here.
   open var usesDefaultHyphenation: Bool { values.usesDefaultHyphenation }
-  /// The tabulators; no effect here.
+  /// The tabulators; text stands to the right of each here, whatever its alignment.
   open var tabStops: [NSTextTab]! { values.tabStops }
-  /// The distance of tabulators, in points; no effect here.
+  /// The distance of tabulators after these, in points; 0 for 28.
   open var defaultTabInterval: CGFloat { values.defaultTabInterval }
   /// Whether characters may move together; no effect here.
   open var allowsDefaultTighteningForTruncation: Bool { values.allowsDefaultTighteningForTruncation }
-  /// How paragraphs are divided into lines; no effect here.
+  /// How paragraphs are divided into lines. Of its kinds, `hangulWordPriority` has an effect.
   open var lineBreakStrategy: LineBreakStrategy { values.lineBreakStrategy }
 
   /// The style itself, or an immutable copy of one that can be changed.

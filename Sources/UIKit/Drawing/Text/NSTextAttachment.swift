@@ -1,6 +1,6 @@
 import Foundation
 
-/// An image or other content in the place of a character; text is measured without it here.
+/// An image or other content in the place of a character. It takes the room of its bounds, or else of its image.
 open class NSTextAttachment: NSObject, @unchecked Sendable {
   private let mark = CoreFoundationMark()
   /// The character whose place an attachment takes.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A tabulator; text is not moved to it here.
+/// A tabulator. Text stands to its right here, whatever its alignment.
 open class NSTextTab: NSObject, @unchecked Sendable {
   /// The name of an option.
   public struct OptionKey: RawRepresentable, Hashable, Sendable {

@@ -24,7 +24,7 @@ open class NSStringDrawingContext: NSObject {
   open internal(set) var totalBounds = CGRect.zero
 }
 
-// Text is measured by an estimate of the widths of characters. Drawing has no effect here.
+// Text is measured by the tables of the fonts that are drawn. Drawing has no effect here.
 extension NSAttributedString {
   /// The size of the text in a single line for each paragraph, in points.
   public func size() -> CGSize { length == 0 ? .zero : TextLines(self, font: .systemFont(ofSize: 12)).size }

@@ -17,7 +17,7 @@ final class BarButton: UIControl {
   required init?(coder: NSCoder) { nil }
 
   override var intrinsicContentSize: CGSize {
-    CGSize(width: TextMetrics.width(of: title, font: .systemFont(ofSize: 17)) + 16, height: 44)
+    CGSize(width: TextMetrics.width(of: title, font: .systemFont(ofSize: 17)) + 16, height: 44).upToPixels
   }
   override var spokenText: String? { title }
   override func tapped(at point: CGPoint) { tap() }

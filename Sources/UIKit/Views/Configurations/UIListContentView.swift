@@ -101,7 +101,7 @@ open class UIListContentView: UIView, UIContentView {
   }
 
   private func height(_ label: UILabel, _ width: CGFloat) -> CGFloat {
-    max(label.contentHeight(forWidth: width) ?? 0, label.font.lineHeight)
+    max(label.contentHeight(forWidth: width) ?? 0, label.font.pixelLineHeight)
   }
 
   /// The height that fits the content at a width, in points.

@@ -211,7 +211,7 @@ open class UIButton: UIControl {
 
   override open var intrinsicContentSize: CGSize {
     let font = firstAttribute(.font) ?? titleLabel?.font ?? .systemFont(ofSize: UIFont.buttonFontSize)
-    var size = TextMetrics.size(of: currentTitle ?? "", font: font, lines: 1)
+    var size = TextMetrics.size(of: currentTitle ?? "", font: font, lines: 1).upToPixels
     if let image = currentImage {
       size.width += image.size.width + (size.width > 0 ? 8 : 0)
       size.height = max(size.height, image.size.height)

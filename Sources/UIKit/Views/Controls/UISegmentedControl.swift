@@ -189,7 +189,7 @@ open class UISegmentedControl: UIControl {
 
   override open var intrinsicContentSize: CGSize {
     let width = parts.map { TextMetrics.width(of: $0.shown, font: .systemFont(ofSize: 13)) + 22 }.max() ?? 0
-    return CGSize(width: width * CGFloat(parts.count), height: 32)
+    return CGSize(width: width * CGFloat(parts.count), height: 32).upToPixels
   }
   override open func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 

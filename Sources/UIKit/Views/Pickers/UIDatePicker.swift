@@ -93,7 +93,7 @@ open class UIDatePicker: UIControl {
   override open var intrinsicContentSize: CGSize {
     switch datePickerStyle {
     case .automatic, .compact:
-      CGSize(width: TextMetrics.width(of: shownText, font: .systemFont(ofSize: 17)) + 24, height: 34)
+      CGSize(width: TextMetrics.width(of: shownText, font: .systemFont(ofSize: 17)) + 24, height: 34).upToPixels
     case .wheels: CGSize(width: 320, height: 216)
     case .inline: CGSize(width: 320, height: 353)
     }

@@ -304,7 +304,7 @@ open class UITableViewCell: UIView {
       return
     }
     if style == .subtitle {
-      let heights = (textLabel.font.lineHeight, detail.font.lineHeight)
+      let heights = (textLabel.font.pixelLineHeight, detail.font.pixelLineHeight)
       let top = (area.height - heights.0 - heights.1) / 2
       textLabel.frame = CGRect(x: left, y: top, width: width, height: heights.0)
       detail.frame = CGRect(x: left, y: top + heights.0, width: width, height: heights.1)

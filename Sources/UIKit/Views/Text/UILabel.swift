@@ -1,4 +1,5 @@
 import Foundation
+internal import LayerTree
 
 /// A view that displays text.
 open class UILabel: UIView {
@@ -60,12 +61,13 @@ open class UILabel: UIView {
   open var textAlignment = NSTextAlignment.natural { didSet { setNeedsDisplay() } }
   /// How text closes up before it is truncated. Stored; it has no effect here.
   open var baselineAdjustment = UIBaselineAdjustment.alignBaselines
-  /// How paragraphs are divided into lines. Stored; it has no effect here.
-  open var lineBreakStrategy: NSParagraphStyle.LineBreakStrategy = []
+  /// How paragraphs are divided into lines. Of its kinds, `hangulWordPriority` has an effect.
+  open var lineBreakStrategy: NSParagraphStyle.LineBreakStrategy = [] { didSet { contentChanged() } }
   /// Whether the text of a shortened label shows in full in a tooltip. Stored; it has no effect here.
   open var showsExpansionTextWhenTruncated = false
-  /// Stored; it has no effect here.
-  open var lineBreakMode = NSLineBreakMode.byTruncatingTail
+  /// How lines break, and what becomes of text that there is no room for. Attributed text with a paragraph style has
+  /// that style's.
+  open var lineBreakMode = NSLineBreakMode.byTruncatingTail { didSet { contentChanged() } }
   /// The maximum number of lines; 0 for no limit.
   open var numberOfLines = 1 { didSet { contentChanged() } }
   /// The width at which text wraps for the intrinsic size, in points.
@@ -108,9 +110,32 @@ open class UILabel: UIView {
 
   private func measured(_ width: CGFloat, _ lines: Int) -> CGSize {
     guard let attributed else {
-      return TextMetrics.size(of: storedText ?? "", font: ownFont, width: width, lines: lines)
+      return TextMetrics.size(
+        of: storedText ?? "", font: ownFont, width: width, lines: lines, breaking: lineBreakMode,
+        keepsHangulWords: lineBreakStrategy.contains(.hangulWordPriority)
+      ).upToPixels
     }
-    return attributed.length == 0 ? .zero : TextLines(attributed, font: ownFont, width: width, lines: lines).size
+    return attributed.length == 0 ? .zero : self.lines(attributed, width, lines).size.upToPixels
+  }
+
+  private func lines(_ text: NSAttributedString, _ width: CGFloat, _ lines: Int) -> TextLines {
+    let own: NSParagraphStyle? = first(.paragraphStyle)
+    let look = NSMutableParagraphStyle()
+    look.alignment = textAlignment
+    look.lineBreakStrategy = lineBreakStrategy
+    return TextLines(
+      text, font: ownFont, color: isHighlighted ? highlightedTextColor ?? textColor : textColor, width: width,
+      lines: lines, breaking: own?.lineBreakMode ?? lineBreakMode, look: look)
+  }
+
+  /// The text as it is drawn in the label's bounds: in the middle of their height, and as much of it as there is room
+  /// for.
+  var textBlock: TextBlock? {
+    guard let text = attributedText, text.length > 0 else { return nil }
+    let line = TextLines(NSAttributedString(string: ""), font: font).size.height
+    let most = line > 0 ? max(1, Int((bounds.height + 0.5) / line)) : 1
+    let placed = lines(text, bounds.width, numberOfLines > 0 ? min(numberOfLines, most) : most)
+    return placed.block(at: CGPoint(x: bounds.minX, y: bounds.midY - placed.size.height / 2))
   }
 
   override open var intrinsicContentSize: CGSize {

@@ -350,8 +350,9 @@ open class UITextField: UIControl, UITextInput, UITextInputTraits {
     let shown = stored.isEmpty ? placeholder ?? "" : stored
     let outer = CGRect(x: 0, y: 0, width: 1000, height: 100)
     return CGSize(
-      width: TextMetrics.size(of: shown, font: font, lines: 1).width + 1000 - textRect(forBounds: outer).width,
-      height: max(font.lineHeight, 22) + (borderStyle == .none ? 0 : 12))
+      width: TextMetrics.size(of: shown, font: font, lines: 1).upToPixels.width + 1000
+        - textRect(forBounds: outer).width,
+      height: max(font.pixelLineHeight, 22) + (borderStyle == .none ? 0 : 12))
   }
 
   override open func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }

@@ -152,9 +152,9 @@ struct PlacedText {
 
   func character(_ point: CGPoint) -> UITextRange? {
     let inner = CGPoint(x: point.x - origin.x, y: point.y - origin.y)
-    guard let line = lines.lines.first(where: { $0.rect.contains(inner) }) else { return nil }
+    guard let line = lines.line(at: inner.y), line.rect.contains(inner) else { return nil }
     let x = inner.x - line.rect.minX
-    guard let index = line.starts.indices.last(where: { line.starts[$0] <= x }), index < line.range.length else {
+    guard let index = lines.starts(of: line).lastIndex(where: { $0 <= x }), index < line.range.length else {
       return nil
     }
     return TextSpan(NSRange(location: line.range.location + index, length: 1))

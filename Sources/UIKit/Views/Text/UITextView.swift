@@ -1,4 +1,5 @@
 import Foundation
+internal import LayerTree
 
 /// A view for multiline text.
 open class UITextView: UIScrollView, UITextInput, UITextInputTraits {
@@ -253,11 +254,17 @@ open class UITextView: UIScrollView, UITextInput, UITextInputTraits {
     if rect.maxY > contentOffset.y + bounds.height { contentOffset.y = lowest }
   }
 
+  /// The text as it is drawn, in the view's points.
+  var textBlock: TextBlock {
+    let placed = placed
+    return placed.lines.block(at: placed.origin)
+  }
+
   private var placed: PlacedText {
     let padding = textContainer.lineFragmentPadding
     let width = bounds.width - textContainerInset.left - textContainerInset.right - 2 * padding
     return PlacedText(
-      text: stored, lines: TextLines(textStorage, font: shownFont, width: width),
+      text: stored, lines: TextLines(textStorage, font: shownFont, color: textColor ?? .label, width: width),
       origin: CGPoint(x: textContainerInset.left + padding, y: textContainerInset.top))
   }
 
@@ -322,10 +329,12 @@ open class UITextView: UIScrollView, UITextInput, UITextInputTraits {
   override open func sizeThatFits(_ size: CGSize) -> CGSize {
     let padding = textContainerInset.left + textContainerInset.right + 2 * textContainer.lineFragmentPadding
     let limit = textContainer.maximumNumberOfLines
-    let lines = TextLines(textStorage, font: shownFont, width: size.width - padding, lines: limit).size
+    let lines = TextLines(
+      textStorage, font: shownFont, width: size.width - padding, lines: limit, breaking: textContainer.lastLineBreaking
+    ).size.upToPixels
     return CGSize(
       width: min(size.width, lines.width + padding),
-      height: max(lines.height, shownFont.lineHeight) + textContainerInset.top + textContainerInset.bottom)
+      height: max(lines.height, shownFont.pixelLineHeight) + textContainerInset.top + textContainerInset.bottom)
   }
 
   override func contentHeight(forWidth width: CGFloat) -> CGFloat? {

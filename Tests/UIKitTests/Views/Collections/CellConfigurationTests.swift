@@ -88,8 +88,8 @@ final class CellConfigurationTests: XCTestCase {
     snapshot.appendItems([0, 1])
     source.apply(snapshot)
     view.layoutIfNeeded()
-    // One line is at least a standard row; two lines are 21 + 3 + 15 with 11 over and under them.
-    XCTAssertEqual(view.visibleCells.map(\.frame.height), [44, 61])
-    XCTAssertEqual(view.contentSize.height, 105)
+    // One line is at least a standard row; two lines are 20⅓ + 3 + 14⅓ with 11 over and under them.
+    XCTAssertEqual(view.visibleCells.map { ($0.frame.height * 3).rounded() }, [132, 179])
+    XCTAssertEqual(view.contentSize.height, 103.667, accuracy: 0.001)
   }
 }

@@ -131,7 +131,7 @@ final class CompositionalLayoutTests: XCTestCase {
     XCTAssertEqual(view.indexPathsForVisibleItems.count, 3)
   }
 
-  func test_list_whenCellsDiffer_thenEachHasItsOwnHeight() {
+  func test_list_whenCellsDiffer_thenEachHasItsOwnHeight() throws {
     let layout = UICollectionViewCompositionalLayout.list(using: .init(appearance: .insetGrouped))
     let view = UICollectionView(frame: CGRect(x: 0, y: 0, width: 300, height: 600), collectionViewLayout: layout)
     let registration = UICollectionView.CellRegistration<UICollectionViewListCell, String> { cell, _, item in
@@ -149,9 +149,11 @@ final class CompositionalLayoutTests: XCTestCase {
     snapshot.appendItems(["one", "two"])
     source.apply(snapshot)
     view.layoutIfNeeded()
-    XCTAssertEqual(
-      view.visibleCells.map(\.frame),
-      [CGRect(x: 16, y: 0, width: 268, height: 44), CGRect(x: 16, y: 44, width: 268, height: 61)])
+    XCTAssertEqual(view.visibleCells.first?.frame, CGRect(x: 16, y: 0, width: 268, height: 44))
+    // 20⅓ + 3 + 14⅓ with 11 over and under them.
+    let second = try XCTUnwrap(view.visibleCells.last).frame
+    XCTAssertEqual(second.origin, CGPoint(x: 16, y: 44))
+    XCTAssertEqual(second.height, 59.667, accuracy: 0.001)
   }
 
   func test_group_whenItsItemsHaveNoSize_thenLayingOutEnds() {

@@ -85,7 +85,7 @@ open class UIContentUnavailableView: UIView, UIContentView {
     let width = max(0, bounds.width - margins.leading - margins.trailing)
     let sizes = parts.map { part in
       (part.view as? UILabel).map {
-        CGSize(width: width, height: max($0.contentHeight(forWidth: width) ?? 0, $0.font.lineHeight))
+        CGSize(width: width, height: max($0.contentHeight(forWidth: width) ?? 0, $0.font.pixelLineHeight))
       } ?? part.view.intrinsicContentSize
     }
     let height = zip(parts, sizes).reduce(0) { $0 + $1.0.space + $1.1.height }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Measures and places a text: one glyph for each UTF-16 unit, by an estimate of widths.
+/// Measures and places a text: one glyph for each UTF-16 unit.
 ///
 /// - Note: Differs from iOS: nothing is drawn, and only the first container is filled.
 open class NSLayoutManager: NSObject, @unchecked Sendable {
@@ -36,7 +36,7 @@ open class NSLayoutManager: NSObject, @unchecked Sendable {
     let width = (container?.size.width ?? 0) - 2 * (container?.lineFragmentPadding ?? 0)
     return TextLines(
       textStorage ?? NSAttributedString(string: ""), font: .systemFont(ofSize: 12), width: width,
-      lines: container?.maximumNumberOfLines ?? 0)
+      lines: container?.maximumNumberOfLines ?? 0, breaking: container?.lastLineBreaking)
   }
 
   private func padded(_ rect: CGRect, _ container: NSTextContainer?) -> CGRect {
@@ -119,12 +119,13 @@ open class NSLayoutManager: NSObject, @unchecked Sendable {
   ) -> Int {
     let placed = lines(container)
     let inner = CGPoint(x: point.x - container.lineFragmentPadding, y: point.y)
-    guard let line = placed.lines.first(where: { inner.y < $0.rect.maxY }) ?? placed.lines.last else { return 0 }
+    guard let line = placed.line(at: inner.y) else { return 0 }
     let x = inner.x - line.rect.minX
-    let index = min(line.starts.lastIndex { $0 <= x } ?? 0, max(0, line.range.length - 1))
+    let starts = placed.starts(of: line)
+    let index = min(starts.lastIndex { $0 <= x } ?? 0, max(0, line.range.length - 1))
     if let partialFraction, line.range.length > 0 {
-      let width = line.starts[index + 1] - line.starts[index]
-      partialFraction.pointee = width > 0 ? min(max((x - line.starts[index]) / width, 0), 1) : 0
+      let width = starts[index + 1] - starts[index]
+      partialFraction.pointee = width > 0 ? min(max((x - starts[index]) / width, 0), 1) : 0
     }
     return line.range.location + index
   }

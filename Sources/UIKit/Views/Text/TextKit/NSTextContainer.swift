@@ -6,10 +6,14 @@ open class NSTextContainer: NSObject, @unchecked Sendable {
   open var size: CGSize { didSet { layoutManager?.textEdited() } }
   /// The space before and after each line, in points.
   open var lineFragmentPadding: CGFloat = 5 { didSet { layoutManager?.textEdited() } }
-  /// How overlong lines are broken. Stored; it has no effect here.
-  open var lineBreakMode = NSLineBreakMode.byWordWrapping
+  /// What becomes of text after the last line; it counts only if the number of lines is limited.
+  open var lineBreakMode = NSLineBreakMode.byWordWrapping { didSet { layoutManager?.textEdited() } }
   /// The most lines; 0 for no limit.
   open var maximumNumberOfLines = 0 { didSet { layoutManager?.textEdited() } }
+  /// The mode of the last line if there is one; else each paragraph has its own.
+  var lastLineBreaking: NSLineBreakMode? {
+    maximumNumberOfLines > 0 && lineBreakMode != .byWordWrapping ? lineBreakMode : nil
+  }
   /// The areas that text keeps clear of. Stored; it has no effect here.
   open var exclusionPaths: [UIBezierPath] = []
   /// Whether the width follows the text view's.

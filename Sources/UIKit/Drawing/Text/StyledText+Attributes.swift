@@ -1,0 +1,110 @@
+import Foundation
+internal import LayerTree
+internal import TextLayout
+
+extension StyledText {
+  /// An attributed text, as it is laid out.
+  ///
+  /// - Parameters:
+  ///   - font: The font of text that has none.
+  ///   - color: The colour of text that has none; nil for black.
+  ///   - look: The paragraph style of text that has none.
+  init(_ text: NSAttributedString, font: UIFont, color: UIColor? = nil, look: NSParagraphStyle? = nil) {
+    var base = font.runStyle()
+    if let color { base.colour = Colour(color.packed) }
+    let plain = ParagraphLook(look)
+    var runs: [Part<RunStyle>] = []
+    var paragraphs: [Part<ParagraphLook>] = []
+    var unit = 0
+    // By the one method that every text storage of an app has.
+    while unit < text.length {
+      var range = NSRange(location: unit, length: 0)
+      let values = text.attributes(at: unit, effectiveRange: &range)
+      unit = max(NSMaxRange(range), unit + 1)
+      Self.add(Self.style(values, font: font, base: base), upTo: unit, to: &runs)
+      let own = values[.paragraphStyle] as? NSParagraphStyle
+      Self.add(own.map { ParagraphLook($0) } ?? plain, upTo: unit, to: &paragraphs)
+    }
+    if paragraphs.isEmpty { paragraphs.append(Part(end: 0, plain)) }
+    self.init(text.string, base: base, runs: runs, paragraphs: paragraphs)
+  }
+
+  /// Adds a part, or lengthens the last one: kerning does not reach from one to the next.
+  private static func add<Value: Equatable>(_ value: Value, upTo end: Int, to parts: inout [Part<Value>]) {
+    if let last = parts.last, last.value == value {
+      parts[parts.count - 1].end = end
+    } else {
+      parts.append(Part(end: end, value))
+    }
+  }
+
+  private static func style(_ values: [NSAttributedString.Key: Any], font: UIFont, base: RunStyle) -> RunStyle {
+    guard !values.isEmpty else { return base }
+    var style = (values[.font] as? UIFont)?.runStyle() ?? base
+    style.colour = (values[.foregroundColor] as? UIColor).map { Colour($0.packed) } ?? base.colour
+    style.tracking += number(values[.kern]) + number(values[.tracking])
+    style.rise = number(values[.baselineOffset])
+    style.underline = UInt8(truncatingIfNeeded: Int(number(values[.underlineStyle])))
+    style.strikethrough = number(values[.strikethroughStyle]) != 0
+    style.background = (values[.backgroundColor] as? UIColor).map { Colour($0.packed) }
+    style.attachment = (values[.attachment] as? NSTextAttachment).map { RunStyle.Attachment($0) }
+    return style
+  }
+
+  private static func number(_ value: Any?) -> Double {
+    switch value {
+    case let number as CGFloat: Double(number)
+    case let number as NSNumber: number.doubleValue
+    case let style as NSUnderlineStyle: Double(style.rawValue)
+    default: 0
+    }
+  }
+}
+
+extension RunStyle.Attachment {
+  /// The room that an attachment takes: its bounds, or else its image's size.
+  fileprivate init(_ attachment: NSTextAttachment) {
+    let own = attachment.bounds
+    let size = own.size == .zero ? attachment.image?.size ?? .zero : own.size
+    self.init(width: Double(size.width), height: Double(size.height), rise: Double(own.minY))
+  }
+}
+
+extension ParagraphLook {
+  /// A paragraph style, as text is laid out.
+  init(_ style: NSParagraphStyle?) {
+    guard let values = style?.values else {
+      self.init()
+      return
+    }
+    let alignment: Alignment =
+      switch values.alignment {
+      case .center: .center
+      case .right: .right
+      case .left, .justified, .natural: .left
+      }
+    self.init(
+      alignment: alignment, breaking: values.lineBreakMode.layout,
+      keepsHangulWords: values.lineBreakStrategy.contains(.hangulWordPriority),
+      firstIndent: Double(values.firstLineHeadIndent), headIndent: Double(values.headIndent),
+      tailIndent: Double(values.tailIndent), heightMultiple: Double(values.lineHeightMultiple),
+      minimumHeight: Double(values.minimumLineHeight), maximumHeight: Double(values.maximumLineHeight),
+      lineSpacing: Double(values.lineSpacing), spacingAfter: Double(values.paragraphSpacing),
+      spacingBefore: Double(values.paragraphSpacingBefore), tabs: values.tabStops.map { Double($0.location) }.sorted(),
+      tabInterval: Double(values.defaultTabInterval))
+  }
+}
+
+extension NSLineBreakMode {
+  /// The mode, as text is laid out.
+  var layout: ParagraphLook.Breaking {
+    switch self {
+    case .byWordWrapping: .words
+    case .byCharWrapping: .characters
+    case .byClipping: .clip
+    case .byTruncatingHead: .truncateHead
+    case .byTruncatingTail: .truncateTail
+    case .byTruncatingMiddle: .truncateMiddle
+    }
+  }
+}

@@ -30,6 +30,10 @@ struct Benchmark {
       say("Measuring the model…")
       rows += try ModelBenchmark.run(rounds: 5)
     }
+    if options.parts.contains(.text) {
+      say("Measuring text…")
+      rows += try TextBenchmark.run(rounds: 50)
+    }
     if options.parts.contains(.builds) {
       say("Measuring builds…")
       rows += try BuildBenchmark(checkout: checkout, scratch: scratch).run()

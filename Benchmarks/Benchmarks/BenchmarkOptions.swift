@@ -3,11 +3,12 @@ import Foundation
 /// What the command line asks for.
 struct BenchmarkOptions {
   enum Part: String, CaseIterable {
-    case model, builds, device, sleepers, hog, rivals
+    case model, text, builds, device, sleepers, hog, rivals
 
     var title: String {
       switch self {
       case .model: "the decisions and the rules alone"
+      case .text: "labels measured, beside HarfBuzz"
       case .builds: "the build of an app, beside the compiler alone"
       case .device: "launch, freeze and wake, memory; each beside the kernel's floor"
       case .sleepers: "\(SleepersBenchmark.count) suspended apps at once"
@@ -18,7 +19,7 @@ struct BenchmarkOptions {
   }
 
   var rounds = 200
-  var parts: Set<Part> = [.model, .builds, .device, .sleepers, .hog]
+  var parts: Set<Part> = [.model, .text, .builds, .device, .sleepers, .hog]
 
   static let help = """
     usage: bench [ROUNDS] [--only PART]... [--rivals]
@@ -35,7 +36,7 @@ struct BenchmarkOptions {
     \(Part.allCases.map { "  " + $0.rawValue.padding(toLength: 10, withPad: " ", startingAt: 0) + $0.title }
       .joined(separator: "\n"))
 
-    Wanted where present: earlyoom, chromium, python3 (Debian packages of these names).
+    Wanted where present: earlyoom, chromium, python3, libharfbuzz0b, fonts-inter (Debian packages of these names).
     """
 
   /// - Throws: `BenchmarkError` with what is wrong.

@@ -35,8 +35,9 @@ import unicodedata
 from array import array
 
 VERSION = 1
-WEIGHTS = [(100, "Thin"), (200, "ExtraLight"), (300, "Light"), (400, "Regular"), (500, "Medium"), (600, "SemiBold"),
-           (700, "Bold"), (800, "ExtraBold"), (900, "Black")]
+# The weights by how much they are used: what is used together stands together in the tables, and so in memory.
+WEIGHTS = [(400, "Regular"), (600, "SemiBold"), (700, "Bold"), (500, "Medium"), (300, "Light"), (800, "ExtraBold"),
+           (900, "Black"), (200, "ExtraLight"), (100, "Thin")]
 
 hb = ctypes.CDLL("libharfbuzz.so.0")
 for name in ("hb_blob_create_from_file", "hb_face_create", "hb_font_create", "hb_buffer_create", "hb_set_create",
@@ -137,8 +138,8 @@ def ordered(members, vectors):
 
 def build(folder):
     faces = []
-    for family, stem in ((0, "Inter"), (1, "InterDisplay")):
-        for italic in (0, 1):
+    for italic in (0, 1):
+        for family, stem in ((0, "Inter"), (1, "InterDisplay")):
             for weight, name in WEIGHTS:
                 suffix = (name + "Italic" if italic else name).replace("RegularItalic", "Italic")
                 faces.append((family, italic, weight, Face(os.path.join(folder, f"{stem}-{suffix}.otf"))))
@@ -172,7 +173,7 @@ def build(folder):
         firstOfRow.setdefault(number, slot)
     for slot, number in enumerate(columnOf):
         firstOfColumn.setdefault(number, slot)
-    regular = measured[3][1]
+    regular = measured[0][1]
     columnOf, columnOrder = ordered(columnOf, [
         tuple(regular[slot][firstOfColumn[number]] for slot in firstOfRow.values()) for number in range(columnCount)])
     rowOf, rowOrder = ordered(rowOf, [
@@ -218,6 +219,11 @@ def build(folder):
 
     if sys.byteorder != "little":
         sys.exit("run this on a little-endian machine")
+    # Rare faces first, then common ones, then what all need, then the blocks of common faces, then those of rare ones: an
+    # app touches the middle.
+    for (advances, _, _, _), numbers in reversed(list(zip(measured, kernings))):
+        part(array("H", [0] + list(advances)).tobytes())
+        part(numbers.tobytes())
     none = [0xFFFF]
     places = [part(pageNumbers), part(b"".join(page.tobytes() for page in pages)),
               part(array("H", none + list(rowOf)).tobytes()), part(array("H", none + list(columnOf)).tobytes())]

@@ -107,6 +107,23 @@ final class TextLinesTests: XCTestCase {
     XCTAssertNil(label.textBlock)
   }
 
+  func test_label_makesALineSmaller_ifItMay() throws {
+    let label = UILabel(frame: CGRect(x: 0, y: 0, width: 100, height: 30))
+    label.text = "Some words that need room"
+    label.adjustsFontSizeToFitWidth = true
+    let line = try XCTUnwrap(label.textBlock).lines[0]
+    XCTAssertEqual(line.string, label.text)
+    XCTAssertEqual(line.width, 100, accuracy: 0.1)
+    XCTAssertLessThan(line.runs[0].size, 17)
+    XCTAssertEqual(line.frame.y + line.frame.height / 2, 15, accuracy: 0.001)
+    label.minimumScaleFactor = 0.9
+    let cut = try XCTUnwrap(label.textBlock).lines[0]
+    XCTAssertEqual(cut.runs[0].size, 17 * 0.9, accuracy: 0.001)
+    XCTAssertTrue(cut.string.hasSuffix("…"))
+    label.text = "Short"
+    XCTAssertEqual(try XCTUnwrap(label.textBlock).lines[0].runs[0].size, 17)
+  }
+
   func test_block_hasTheAttributes() {
     let picture = NSTextAttachment()
     picture.bounds = CGRect(x: 0, y: -3, width: 20, height: 10)

@@ -9,7 +9,10 @@ extension StyledText {
   ///   - font: The font of text that has none.
   ///   - color: The colour of text that has none; nil for black.
   ///   - look: The paragraph style of text that has none.
-  init(_ text: NSAttributedString, font: UIFont, color: UIColor? = nil, look: NSParagraphStyle? = nil) {
+  ///   - scale: What sizes and spaces of characters are multiplied by.
+  init(
+    _ text: NSAttributedString, font: UIFont, color: UIColor? = nil, look: NSParagraphStyle? = nil, scale: CGFloat = 1
+  ) {
     var base = font.runStyle()
     if let color { base.colour = Colour(color.packed) }
     let plain = ParagraphLook(look)
@@ -26,6 +29,10 @@ extension StyledText {
       Self.add(own.map { ParagraphLook($0) } ?? plain, upTo: unit, to: &paragraphs)
     }
     if paragraphs.isEmpty { paragraphs.append(Part(end: 0, plain)) }
+    if scale != 1 {
+      base = base.scaled(by: Double(scale))
+      for index in runs.indices { runs[index].value = runs[index].value.scaled(by: Double(scale)) }
+    }
     self.init(text.string, base: base, runs: runs, paragraphs: paragraphs)
   }
 
@@ -58,6 +65,19 @@ extension StyledText {
     case let style as NSUnderlineStyle: Double(style.rawValue)
     default: 0
     }
+  }
+}
+
+extension RunStyle {
+  /// The style with all its measures larger or smaller.
+  fileprivate func scaled(by factor: Double) -> RunStyle {
+    var scaled = self
+    scaled.size *= factor
+    scaled.ascent *= factor
+    scaled.descent *= factor
+    scaled.tracking *= factor
+    scaled.rise *= factor
+    return scaled
   }
 }
 

@@ -22,13 +22,14 @@ struct TextLines {
   ///   - breaking: What becomes of long lines and of what comes after the last one, as a label has it; nil where each
   ///     paragraph says so.
   ///   - look: The paragraph style of text that has none.
+  ///   - scale: What sizes and spaces of characters are multiplied by.
   init(
     _ text: NSAttributedString, font: UIFont, color: UIColor? = nil, width limit: CGFloat = .infinity,
     lines most: Int = 0,
-    breaking: NSLineBreakMode? = nil, look: NSParagraphStyle? = nil
+    breaking: NSLineBreakMode? = nil, look: NSParagraphStyle? = nil, scale: CGFloat = 1
   ) {
     self.text = LaidOutText(
-      StyledText(text, font: font, color: color, look: look),
+      StyledText(text, font: font, color: color, look: look, scale: scale),
       limits: LineLimits(
         width: limit <= 0 ? .infinity : Double(limit), lines: most, breaking: breaking?.layout))
   }

@@ -72,12 +72,12 @@ open class UILabel: UIView {
   open var numberOfLines = 1 { didSet { contentChanged() } }
   /// The width at which text wraps for the intrinsic size, in points.
   open var preferredMaxLayoutWidth: CGFloat = 0 { didSet { contentChanged() } }
-  /// Stored; it has no effect here.
-  open var adjustsFontSizeToFitWidth = false
+  /// Whether a single line is made smaller until it fits.
+  open var adjustsFontSizeToFitWidth = false { didSet { setNeedsDisplay() } }
   /// Stored; it has no effect here.
   open var adjustsFontForContentSizeCategory = false
-  /// Stored; it has no effect here.
-  open var minimumScaleFactor: CGFloat = 0
+  /// How much smaller a single line may become; 0 for any size.
+  open var minimumScaleFactor: CGFloat = 0 { didSet { setNeedsDisplay() } }
   /// Stored; it has no effect here.
   open var isEnabled = true
   /// Whether the highlighted colour is shown.
@@ -115,27 +115,33 @@ open class UILabel: UIView {
         keepsHangulWords: lineBreakStrategy.contains(.hangulWordPriority)
       ).upToPixels
     }
-    return attributed.length == 0 ? .zero : self.lines(attributed, width, lines).size.upToPixels
+    guard attributed.length > 0 else { return .zero }
+    return TextLines(
+      attributed, font: ownFont, width: width, lines: lines, breaking: shownBreakMode, look: look
+    ).size.upToPixels
   }
 
-  private func lines(_ text: NSAttributedString, _ width: CGFloat, _ lines: Int) -> TextLines {
-    let own: NSParagraphStyle? = first(.paragraphStyle)
+  /// The style of a paragraph that has none.
+  private var look: NSParagraphStyle {
     let look = NSMutableParagraphStyle()
     look.alignment = textAlignment
     look.lineBreakStrategy = lineBreakStrategy
-    return TextLines(
-      text, font: ownFont, color: isHighlighted ? highlightedTextColor ?? textColor : textColor, width: width,
-      lines: lines, breaking: own?.lineBreakMode ?? lineBreakMode, look: look)
+    return look
+  }
+
+  private var shownBreakMode: NSLineBreakMode {
+    let own: NSParagraphStyle? = first(.paragraphStyle)
+    return own?.lineBreakMode ?? lineBreakMode
   }
 
   /// The text as it is drawn in the label's bounds: in the middle of their height, and as much of it as there is room
   /// for.
   var textBlock: TextBlock? {
     guard let text = attributedText, text.length > 0 else { return nil }
-    let line = TextLines(NSAttributedString(string: ""), font: font).size.height
-    let most = line > 0 ? max(1, Int((bounds.height + 0.5) / line)) : 1
-    let placed = lines(text, bounds.width, numberOfLines > 0 ? min(numberOfLines, most) : most)
-    return placed.block(at: CGPoint(x: bounds.minX, y: bounds.midY - placed.size.height / 2))
+    let shownColor = isHighlighted ? highlightedTextColor ?? textColor : textColor
+    return .setting(
+      text, font: ownFont, color: shownColor ?? .label, in: bounds, lines: numberOfLines, breaking: shownBreakMode,
+      look: look, scale: adjustsFontSizeToFitWidth && numberOfLines == 1 ? max(minimumScaleFactor, 0.01) : 1)
   }
 
   override open var intrinsicContentSize: CGSize {

@@ -1,0 +1,35 @@
+import Foundation
+internal import LayerTree
+internal import TextLayout
+
+extension TextBlock {
+  /// An attributed text set in a rectangle, as it is drawn: what views measure is what stands here.
+  ///
+  /// - Parameters:
+  ///   - font: The font of text that has none.
+  ///   - color: The colour of text that has none.
+  ///   - rect: Where it stands, in the layer's points; in the middle of the height, or from the upper edge.
+  ///   - lines: The most lines; 0 for as many as there is room for.
+  ///   - breaking: What becomes of long lines and of what there is no room for.
+  ///   - look: The paragraph style of text that has none.
+  ///   - scale: The least that text may be made smaller to fit into one line; 1 for never.
+  static func setting(
+    _ text: NSAttributedString, font: UIFont, color: UIColor, in rect: CGRect, lines: Int = 1,
+    breaking: NSLineBreakMode = .byTruncatingTail, look: NSParagraphStyle? = nil, isCentred: Bool = true,
+    scale least: CGFloat = 1
+  ) -> TextBlock {
+    let line = font.lineHeight
+    let room = line > 0 ? max(1, Int((rect.height + 0.5) / line)) : 1
+    var scale: CGFloat = 1
+    if least < 1 {
+      let natural = TextLines(text, font: font, look: look).size.width
+      // Rounding may not bring the ellipsis back.
+      if natural > rect.width { scale = max(least, (rect.width - 0.01) / natural) }
+    }
+    let placed = TextLines(
+      text, font: font, color: color, width: max(rect.width, 0.001), lines: lines > 0 ? min(lines, room) : room,
+      breaking: breaking, look: look, scale: scale)
+    let y = isCentred ? rect.midY - placed.size.height / 2 : rect.minY
+    return placed.block(at: CGPoint(x: rect.minX, y: y))
+  }
+}

@@ -148,8 +148,13 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
   /// Whether the interface is in use: yes.
   open var activeAppearance: UIUserInterfaceActiveAppearance { .active }
 
-  /// Runs a closure with these traits as the current ones; colours are not dynamic here, so it only runs.
-  open func performAsCurrent(_ actions: () -> Void) { actions() }
+  /// Runs a closure with these traits as the current ones.
+  open func performAsCurrent(_ actions: () -> Void) {
+    let before = Self.imposed
+    Self.imposed = self
+    actions()
+    Self.imposed = before
+  }
 
   /// The same traits with another style; unchanged if the style is unspecified.
   func with(_ style: UIUserInterfaceStyle) -> UITraitCollection {
@@ -162,10 +167,24 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
   static let light = UITraitCollection(
     idiom: .phone, style: .light, horizontal: .compact, vertical: .regular, scale: 3)
 
-  /// The traits of the main screen.
-  @MainActor public static var current: UITraitCollection { UIScreen.main.traitCollection }
+  /// The current traits of each thread that has any.
+  private static var imposed: UITraitCollection? {
+    get { Thread.current.threadDictionary[Self.key] as? UITraitCollection }
+    set { Thread.current.threadDictionary[Self.key] = newValue }
+  }
+  private static let key = "UITraitCollection.current"
 
-  /// Whether colours may look different. Colours are not dynamic here, so only the style counts.
+  /// The traits with which colours are resolved that are not told others: those that the thread has set, or else the main
+  /// screen's; on another thread than the main one, light ones.
+  public static var current: UITraitCollection {
+    get {
+      if let imposed { return imposed }
+      return Thread.isMainThread ? MainActor.assumeIsolated { UIScreen.main.traitCollection } : light
+    }
+    set { imposed = newValue }
+  }
+
+  /// Whether colours may look different: by the style.
   open func hasDifferentColorAppearance(comparedTo other: UITraitCollection?) -> Bool {
     userInterfaceStyle != other?.userInterfaceStyle
   }

@@ -33,9 +33,10 @@ extension CALayer {
       return
     }
     let content = view.content
-    layer.background = content.fill?.resolvedColor(with: view.traitCollection).cgColor.committed
-      ?? backgroundColor?.committed
-    layer.contents = content.block(for: view).map { .text($0) } ?? committedContents
+    view.traitCollection.performAsCurrent {
+      layer.background = content.fill?.resolvedColor(with: .current).cgColor.committed ?? backgroundColor?.committed
+      layer.contents = view.textBlock.map { .text($0) } ?? committedContents
+    }
     layer.privacy = content.isSecure ? .secure : .open
     layer.element = view.committedElement(content)
   }

@@ -14,7 +14,7 @@ extension StyledText {
     _ text: NSAttributedString, font: UIFont, color: UIColor? = nil, look: NSParagraphStyle? = nil, scale: CGFloat = 1
   ) {
     var base = font.runStyle()
-    if let color { base.colour = Colour(color.packed) }
+    if let colour = Self.colour(color) { base.colour = colour }
     let plain = ParagraphLook(look)
     var runs: [Part<RunStyle>] = []
     var paragraphs: [Part<ParagraphLook>] = []
@@ -45,15 +45,19 @@ extension StyledText {
     }
   }
 
+  private static func colour(_ value: Any?) -> Colour? {
+    (value as? UIColor).map { Colour($0.resolvedColor(with: .current).packed) }
+  }
+
   private static func style(_ values: [NSAttributedString.Key: Any], font: UIFont, base: RunStyle) -> RunStyle {
     guard !values.isEmpty else { return base }
     var style = (values[.font] as? UIFont)?.runStyle() ?? base
-    style.colour = (values[.foregroundColor] as? UIColor).map { Colour($0.packed) } ?? base.colour
+    style.colour = colour(values[.foregroundColor]) ?? base.colour
     style.tracking += number(values[.kern]) + number(values[.tracking])
     style.rise = number(values[.baselineOffset])
     style.underline = UInt8(truncatingIfNeeded: Int(number(values[.underlineStyle])))
     style.strikethrough = number(values[.strikethroughStyle]) != 0
-    style.background = (values[.backgroundColor] as? UIColor).map { Colour($0.packed) }
+    style.background = colour(values[.backgroundColor])
     style.attachment = (values[.attachment] as? NSTextAttachment).map { RunStyle.Attachment($0) }
     return style
   }

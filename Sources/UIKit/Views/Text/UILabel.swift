@@ -136,7 +136,7 @@ open class UILabel: UIView {
 
   /// The text as it is drawn in the label's bounds: in the middle of their height, and as much of it as there is room
   /// for.
-  var textBlock: TextBlock? {
+  override var textBlock: TextBlock? {
     guard let text = attributedText, text.length > 0 else { return nil }
     let shownColor = isHighlighted ? highlightedTextColor ?? textColor : textColor
     return .setting(
@@ -164,14 +164,6 @@ open class UILabel: UIView {
   }
   /// Never called, as drawing is data.
   open func drawText(in rect: CGRect) {}
-
-  override var content: LayerContent {
-    let paragraph: NSParagraphStyle? = first(.paragraphStyle)
-    let shownColor = isHighlighted ? highlightedTextColor ?? textColor : textColor
-    return LayerContent(
-      text: text, font: font, color: shownColor ?? .label, alignment: paragraph?.alignment ?? textAlignment,
-      lineLimit: numberOfLines)
-  }
 }
 
 /// Where text stands that was made smaller; no effect here.

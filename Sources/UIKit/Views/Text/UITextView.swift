@@ -255,7 +255,7 @@ open class UITextView: UIScrollView, UITextInput, UITextInputTraits {
   }
 
   /// The text as it is drawn, in the view's points.
-  var textBlock: TextBlock {
+  override var textBlock: TextBlock? {
     let placed = placed
     return placed.lines.block(at: placed.origin)
   }

@@ -1,5 +1,6 @@
 import DormouseFoundation
 import Foundation
+internal import LayerTree
 
 /// A rectangle on screen that draws content, contains other views, and handles touches.
 ///
@@ -484,6 +485,9 @@ open class UIView: UIResponder {
 
   /// The content drawn over the background.
   var content: LayerContent { LayerContent() }
+
+  /// The text that the view shows, as it is drawn; nil for none.
+  var textBlock: TextBlock? { content.block(in: bounds) }
 
   /// The content height at a width, for views with wrapping text.
   func contentHeight(forWidth width: CGFloat) -> CGFloat? { nil }

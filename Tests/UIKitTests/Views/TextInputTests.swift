@@ -1,3 +1,4 @@
+import LayerTree
 import XCTest
 
 @testable import UIKit
@@ -196,7 +197,8 @@ final class TextInputTests: XCTestCase {
     XCTAssertEqual(label.font.pointSize, 17)
     label.highlightedTextColor = .blue
     label.isHighlighted = true
-    XCTAssertEqual(label.content.color, .blue)
+    label.sizeToFit()
+    XCTAssertEqual(label.textBlock?.lines.first?.runs.first?.colour.rgba, 0x0000_ffff)
   }
 
   func test_button_showsItsAttributedTitle() {

@@ -22,6 +22,9 @@ extension CALayer {
     return PlaneTransform(extras.transform)
   }
 
+  /// Whether a transform leaves nothing of the layer's plane.
+  var isFlattened: Bool { plane.map { $0.inverse == nil } ?? false }
+
   private var planeOfSublayers: PlaneTransform? {
     guard let extras, extras.sublayerTransform != CATransform3DIdentity else { return nil }
     return PlaneTransform(extras.sublayerTransform)

@@ -572,7 +572,7 @@ open class CALayer: NSObject {
   open func contains(_ p: CGPoint) -> Bool { bounds.contains(p) }
   /// The frontmost layer at a point in the superlayer's coordinates; nil if there is none.
   open func hitTest(_ p: CGPoint) -> CALayer? {
-    guard !isHidden, opacity > 0 else { return nil }
+    guard !isHidden, opacity > 0, !isFlattened else { return nil }
     let inner = fromParent(p)
     guard contains(inner) || !masksToBounds else { return nil }
     for layer in parts.reversed() { if let hit = layer.hitTest(inner) { return hit } }

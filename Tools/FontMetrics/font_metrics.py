@@ -38,6 +38,8 @@ VERSION = 1
 # The weights by how much they are used: what is used together stands together in the tables, and so in memory.
 WEIGHTS = [(400, "Regular"), (600, "SemiBold"), (700, "Bold"), (500, "Medium"), (300, "Light"), (800, "ExtraBold"),
            (900, "Black"), (200, "ExtraLight"), (100, "Thin")]
+# The faces that come before the others: regular to bold, upright.
+COMMON = 6
 
 hb = ctypes.CDLL("libharfbuzz.so.0")
 for name in ("hb_blob_create_from_file", "hb_face_create", "hb_font_create", "hb_buffer_create", "hb_set_create",
@@ -139,8 +141,8 @@ def ordered(members, vectors):
 def build(folder):
     faces = []
     for italic in (0, 1):
-        for family, stem in ((0, "Inter"), (1, "InterDisplay")):
-            for weight, name in WEIGHTS:
+        for weight, name in WEIGHTS:
+            for family, stem in ((0, "Inter"), (1, "InterDisplay")):
                 suffix = (name + "Italic" if italic else name).replace("RegularItalic", "Italic")
                 faces.append((family, italic, weight, Face(os.path.join(folder, f"{stem}-{suffix}.otf"))))
     shared = set(code for code in faces[0][3].characters() if belongs(code))
@@ -219,20 +221,21 @@ def build(folder):
 
     if sys.byteorder != "little":
         sys.exit("run this on a little-endian machine")
-    # Rare faces first, then common ones, then what all need, then the blocks of common faces, then those of rare ones: an
-    # app touches the middle.
-    for (advances, _, _, _), numbers in reversed(list(zip(measured, kernings))):
-        part(array("H", [0] + list(advances)).tobytes())
-        part(numbers.tobytes())
+    # What all need, then the faces that are used most, then the blocks, theirs first, then rare faces: an app touches the
+    # beginning.
     none = [0xFFFF]
     places = [part(pageNumbers), part(b"".join(page.tobytes() for page in pages)),
               part(array("H", none + list(rowOf)).tobytes()), part(array("H", none + list(columnOf)).tobytes())]
-    directory = bytearray()
-    for (family, italic, weight, face), (advances, _, _, _), numbers in zip(faces, measured, kernings):
+    directory, directoryPlace = bytearray(), part(b"\xff" * 16 * len(faces))
+    for index, ((family, italic, weight, face), (advances, _, _, _), numbers) in enumerate(
+            zip(faces, measured, kernings)):
+        if index == COMMON:
+            blockPlace = part(b"".join(blocks))
         directory += struct.pack(
             "<BBHHHII", family, italic, weight, face.units, 0, part(array("H", [0] + list(advances)).tobytes()),
             part(numbers.tobytes()))
-    places += [part(directory), part(b"".join(blocks))]
+    out[directoryPlace:directoryPlace + len(directory)] = directory
+    places += [directoryPlace, blockPlace]
     while len(out) % 4:
         out.append(0)
     struct.pack_into("<IHHHHHH", out, 0, int.from_bytes(b"DFNT", "little"), VERSION, len(faces), len(codes) + 1,

@@ -2,6 +2,7 @@
 
 import ByteCodec
 import CompiledInterface
+import LayerTree
 import LifeCycle
 import SystemLink
 
@@ -15,7 +16,9 @@ public func fuzz(_ data: UnsafePointer<UInt8>, _ size: Int) -> Int32 {
   guard let kind = input.first else { return 0 }
   let bytes = input.dropFirst()
   switch kind % 4 {
-  case 0: message(AppMessage.self, bytes)
+  case 0:
+    message(AppMessage.self, bytes)
+    window(bytes)
   case 1: message(SystemMessage.self, bytes)
   case 2: stream(bytes)
   default: interface(bytes)
@@ -34,6 +37,36 @@ private func message<T: ByteCodable & Equatable>(_: T.Type, _ bytes: ArraySlice<
     fatalError("its own encoding is refused: \(error)")
   }
 }
+
+/// A window that begins with a change, or to which one is made, keeps its rules, and stays what it was where it is refused.
+private func window(_ bytes: ArraySlice<UInt8>) {
+  guard case .commit(_, let change)? = try? ByteReader.message(AppMessage.self, from: bytes) else { return }
+  var tree = LayerTree()
+  do {
+    try tree.apply(begun)
+    // Also as if it named layers that are there.
+    for change in [begun, change] {
+      let before = tree
+      do { try tree.apply(change) } catch { precondition(tree == before, "a refused change has changed something") }
+      precondition(tree.inOrder.count == tree.layers.count, "a layer is lost")
+      let whole = try LayerTree(tree.whole)
+      precondition(whole == tree, "the whole is another tree")
+      for time in [0, 1_000_000_000, Int64.max] { _ = tree.sampled(at: Instant(nanoseconds: time)).visible }
+      _ = (tree.atRest, tree.restsFrom, tree.description)
+    }
+  } catch {
+    fatalError("a window that was taken is refused: \(error)")
+  }
+}
+
+/// A window of two layers, as the samples name them.
+private let begun: TreeChange = {
+  var root = Layer()
+  root.children = [LayerID(7)]
+  return TreeChange(
+    isWhole: true, size: Size(width: 100, height: 100), root: LayerID(1), created: [LayerID(1), LayerID(7)],
+    changes: [.init(LayerID(1), LayerChange(root, .children))])
+}()
 
 /// A stream in portions whose sizes are its own bytes.
 private func stream(_ bytes: ArraySlice<UInt8>) {

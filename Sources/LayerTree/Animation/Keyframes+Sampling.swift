@@ -1,9 +1,11 @@
 extension Keyframes {
-  /// The value at a part of the way, from 0 to 1; nil if there is none.
+  /// The value at a part of the way, from 0 to 1; nil if there is none. A timing can lead beyond both, and beyond all
+  /// numbers.
   func value(at part: Double) -> AnimatedValue? {
+    guard part.isFinite else { return nil }
     switch track {
-    case .values(let values): value(of: values.count, at: part, values)
-    case .path(let path): point(of: path, at: part)
+    case .values(let values): return value(of: values.count, at: part, values)
+    case .path(let path): return point(of: path, at: part)
     }
   }
 

@@ -24,5 +24,6 @@ extension Colour {
     self.init(UInt32(red) << 24 | UInt32(green) << 16 | UInt32(blue) << 8 | UInt32(alpha))
   }
 
-  private static func byte(_ value: Double) -> UInt8 { UInt8(min(max(value, 0), 255).rounded()) }
+  /// The nearest byte; 0 for what is no number.
+  private static func byte(_ value: Double) -> UInt8 { value > 0 ? UInt8(min(value, 255).rounded()) : 0 }
 }

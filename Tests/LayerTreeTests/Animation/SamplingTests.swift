@@ -242,6 +242,22 @@ final class SamplingTests: XCTestCase {
     XCTAssertEqual(change.sampled(at: .seconds(2)), layer { _ in })
   }
 
+  func test_timingsBeyondAllNumbers_trapNothing() {
+    let values: [AnimatedValue] = [.number(0), .number(1)]
+    let timing = Timing.bezier(0.5, 1e308, 0.5, -1.7e308)
+    let ends = Ends(from: .colour(.black), to: .colour(.white))
+    for kind in [
+      Animation.Kind.keyframes(.opacity, Keyframes(.values(values))),
+      .keyframes(.opacity, Keyframes(.values(values), mode: .discrete)), .basic(.background, ends),
+      .group([fade(begin: 0), fade(begin: 0) { $0.timing = timing }]), .spring(.background, ends, Spring()),
+    ] {
+      for seconds in stride(from: 0.0, through: 1, by: 0.05) {
+        let layer = animated([Animation(kind, duration: .seconds(1), timing: timing)], at: seconds) { _ in }
+        XCTAssertTrue(layer.animations.isEmpty)
+      }
+    }
+  }
+
   func test_timesBeyondAllTimes_trapNothing() {
     for begin in [Int64.min, .max] {
       var animation = fade()

@@ -20,10 +20,13 @@ public struct ByteReader: Sendable {
   public mutating func integer<T: FixedWidthInteger>(_: T.Type = T.self) throws(ByteCodecError) -> T {
     let size = MemoryLayout<T>.size
     guard remaining >= size else { throw .truncated }
+    let start = position - bytes.startIndex
     var value = T.zero
-    for i in (0..<size).reversed() { value = (size == 1 ? 0 : value << 8) | T(truncatingIfNeeded: bytes[position + i]) }
+    bytes.withUnsafeBytes { source in
+      withUnsafeMutableBytes(of: &value) { $0.copyBytes(from: source[start..<start + size]) }
+    }
     position += size
-    return value
+    return T(littleEndian: value)
   }
 
   /// A byte that is 0 or 1. Throws `.unknownCode` for any other.

@@ -33,12 +33,15 @@ extension LayerTree {
       if let inner = layer.inner { way = inner.then(way) }
     }
     var box: Rectangle?
-    guard reach(of: id, way, inside: inside, &box) else { return .unknown }
+    guard reach(of: id, way, inside: inside, clip: clip, &box) else { return .unknown }
     return box?.intersection(clip).map(Extent.part) ?? .nothing
   }
 
-  /// Adds what a layer draws to a rectangle; false if nobody knows.
-  private func reach(of id: LayerID, _ outer: Projection, inside: Bool, _ box: inout Rectangle?) -> Bool {
+  /// Adds what a layer draws to a rectangle, unless that fills the clip already; false if nobody knows.
+  private func reach(
+    of id: LayerID, _ outer: Projection, inside: Bool, clip: Rectangle, _ box: inout Rectangle?
+  ) -> Bool {
+    if let box, box.contains(clip) { return true }
     guard let layer = layers[id], !layer.isHidden, layer.opacity > 0 else { return true }
     let way = layer.placing.then(outer)
     guard let own = way(drawn(layer)) else { return false }
@@ -46,7 +49,7 @@ extension LayerTree {
     if inside, !layer.clips {
       let inner = layer.inner.map { $0.then(way) } ?? way
       for child in layer.children {
-        guard reach(of: child, inner, inside: true, &whole) else { return false }
+        guard reach(of: child, inner, inside: true, clip: clip, &whole) else { return false }
       }
     }
     if let shadow = layer.shadow, shadow.opacity > 0, let thrown = whole {

@@ -11,7 +11,7 @@ extension LayerTree {
 
   /// A layer of less opacity, with that of the layers that it lies in, counts as one that nobody sees or touches.
   ///
-  /// Reference: uikit-lifecycle does not say it; UIKit's hit test takes no view below this.
+  /// Chosen: it is the opacity below which UIKit's hit test takes no view.
   public static let leastOpacity = 0.01
 
   /// The layers that can be seen, each before those in it, from back to front. What lies behind others is seen, too.

@@ -48,6 +48,11 @@ final class VisibleTests: XCTestCase {
     XCTAssertEqual(turned.y, 80, accuracy: 1e-9)
     XCTAssertEqual(turned.width, 20, accuracy: 1e-9)
     XCTAssertEqual(turned.height, 40, accuracy: 1e-9)
+    var labelled = tree
+    try labelled.apply(.set(3, .element) { $0.element = Element(label: "turned") })
+    let middle = try XCTUnwrap(labelled.layer(labelled: "turned")).part.middle
+    XCTAssertEqual(middle.x, 50, accuracy: 1e-9)
+    XCTAssertEqual(middle.y, 85, accuracy: 1e-9)
     // What was at its left is above.
     let inside = try XCTUnwrap(tree.frame(of: 3))
     XCTAssertEqual(inside.y, 80, accuracy: 1e-9)

@@ -49,7 +49,6 @@ struct Clusters {
     var last = 0
     var face = faces[0]
     var size = styles[0].size
-    var tracking = styles[0].tracking
     while let found = scanner.next() {
       var begins = all.isEmpty
       while style < ends.count, unit >= ends[style] {
@@ -59,12 +58,11 @@ struct Clusters {
       if begins {
         face = faces[style]
         size = styles[style].size
-        tracking = styles[style].tracking
         last = 0
       }
       var kind = CharacterKind(found.scalar)
       let measured = face.measure(found.scalar, asksForEmoji: found.asksForEmoji)
-      var advance = measured.em * size + tracking
+      var advance = measured.em * size + styles[style].tracking(measured.source)
       switch kind {
       case .newline, .lineEnd, .tab: advance = 0
       case .opportunity: advance = 0
@@ -74,10 +72,8 @@ struct Clusters {
         if measured.source == .emoji { kind = .ideograph }
         if measured.em == 0 { advance = 0 }
       }
-      if measured.source == .wide {
-        if kind == .hangul { hasHangul = true }
-        if (0x3040...0x30ff).contains(found.scalar) { hasKana = true }
-      }
+      if measured.source == .hangul { hasHangul = true }
+      if measured.source == .wide, (0x3040...0x30ff).contains(found.scalar) { hasKana = true }
       if last != 0, measured.slot != 0 {
         all[all.count - 1].kerning = face.kerning(last, measured.slot) * size
       }
@@ -102,7 +98,8 @@ struct Clusters {
     let measured = faces[Int(style)].measure(0x2026, asksForEmoji: false)
     return Cluster(
       unit: all[index].unit, byte: all[index].byte, style: style, slot: UInt16(truncatingIfNeeded: measured.slot),
-      kind: .closing, source: measured.source, advance: measured.em * look.size + look.tracking, kerning: 0)
+      kind: .closing, source: measured.source, advance: measured.em * look.size + look.tracking(measured.source),
+      kerning: 0)
   }
 
   /// What a character moves another one that comes to stand behind it.

@@ -1,7 +1,8 @@
 public import LayerTree
 
 extension LaidOutText {
-  /// The text as whoever draws it takes it: with these lines, in runs of one look and one font.
+  /// The text as whoever draws it takes it: with these lines, in runs of one look and one font. Runs are measured without
+  /// contextual alternates, and those in CJK fonts without kerning.
   ///
   /// - Parameter origin: Where the text's upper left corner stands, in the layer's coordinates.
   public func block(at origin: Point = .zero) -> TextBlock {
@@ -55,7 +56,8 @@ extension LaidOutText {
     let picture = cluster.kind == .attachment ? style.attachment : nil
     return TextRun(
       string, x: x, width: width, face: face(of: cluster, style), size: picture?.height ?? style.size,
-      colour: style.colour, tracking: style.tracking, rise: picture?.rise ?? style.rise, underline: style.underline,
+      colour: style.colour, tracking: picture == nil ? style.tracking(cluster.source) : 0,
+      rise: picture?.rise ?? style.rise, underline: style.underline,
       strikethrough: style.strikethrough, background: style.background, attachment: picture?.image)
   }
 
@@ -65,6 +67,7 @@ extension LaidOutText {
     switch cluster.source {
     case .face: return style.face
     case .emoji: return FontFace(.emoji)
+    case .hangul: return FontFace(.cjkKR, weight: style.face.weight)
     case .wide:
       let family: FontFace.Family = clusters.hasKana ? .cjkJP : clusters.hasHangul ? .cjkKR : .cjkSC
       return FontFace(family, weight: style.face.weight)

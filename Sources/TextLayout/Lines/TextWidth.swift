@@ -25,7 +25,7 @@ public enum TextWidth {
     let fixed = whole
     let measured: (Double, Bool)? = fixed.utf8.withContiguousStorageIfAvailable { bytes in
       if let widths = face.widths, let units = ascii(bytes, widths) {
-        let width = Double(units) / Double(widths.unitsPerEm) * style.size + style.tracking * Double(bytes.count)
+        let width = Double(units) / Double(widths.unitsPerEm) * style.size + style.tracking(.face) * Double(bytes.count)
         return (width, true)
       }
       return any(fixed, bytes, face, style)
@@ -63,7 +63,7 @@ public enum TextWidth {
         continue
       }
       let measured = face.measure(found.scalar, asksForEmoji: found.asksForEmoji)
-      if measured.em > 0 { width += measured.em * style.size + style.tracking }
+      if measured.em > 0 { width += measured.em * style.size + style.tracking(measured.source) }
       width += face.kerning(last, measured.slot) * style.size
       last = measured.slot
     }

@@ -12,6 +12,8 @@ public struct RunStyle: Sendable, Hashable {
   public var descent: Double
   /// What is added to each character's advance, in points.
   public var tracking: Double
+  /// What is added besides to the advance of each character that the font itself has, in points.
+  public var faceTracking: Double
   /// How far the text stands above the line's baseline, in points.
   public var rise: Double
   /// The colour of the letters.
@@ -47,8 +49,9 @@ public struct RunStyle: Sendable, Hashable {
 
   /// A style; by default black text without decoration.
   public init(
-    face: FontFace, size: Double, ascent: Double, descent: Double, tracking: Double = 0, rise: Double = 0,
-    colour: Colour = .black, underline: UInt8 = 0, strikethrough: Bool = false, background: Colour? = nil,
+    face: FontFace, size: Double, ascent: Double, descent: Double, tracking: Double = 0, faceTracking: Double = 0,
+    rise: Double = 0, colour: Colour = .black, underline: UInt8 = 0, strikethrough: Bool = false,
+    background: Colour? = nil,
     attachment: Attachment? = nil
   ) {
     self.face = face
@@ -56,11 +59,22 @@ public struct RunStyle: Sendable, Hashable {
     self.ascent = ascent
     self.descent = descent
     self.tracking = tracking
+    self.faceTracking = faceTracking
     self.rise = rise
     self.colour = colour
     self.underline = underline
     self.strikethrough = strikethrough
     self.background = background
     self.attachment = attachment
+  }
+
+  /// What is added to the advance of a character that is drawn from somewhere.
+  @inline(__always)
+  func tracking(_ source: RuleWidths.Source) -> Double {
+    switch source {
+    case .face: tracking + faceTracking
+    case .hangul: tracking + RuleWidths.hangulTracking * size
+    case .wide, .emoji: tracking
+    }
   }
 }

@@ -50,9 +50,9 @@ final class LineBreakTests: XCTestCase {
 
   func test_hangul_breaksBySyllables_orByWords() {
     let text = "안녕 세상아"
-    XCTAssertEqual(lines(text, 38, style: small).shown, ["안녕 세", "상아"])
+    XCTAssertEqual(lines(text, 36, style: small).shown, ["안녕 세", "상아"])
     XCTAssertEqual(
-      lines(text, 38, look: ParagraphLook(keepsHangulWords: true), style: small).shown, ["안녕", "세상아"])
+      lines(text, 36, look: ParagraphLook(keepsHangulWords: true), style: small).shown, ["안녕", "세상아"])
   }
 
   func test_characters_stayWhole() {
@@ -79,7 +79,7 @@ final class LineBreakTests: XCTestCase {
     XCTAssertEqual(lines(String(repeating: "abcd ", count: count), 100).lines.count, count / 2)
     XCTAssertEqual(lines(String(repeating: "a", count: 5 * count), 100).lines.count, count / 2)
     XCTAssertEqual(lines(String(repeating: "a\n", count: count), 100).lines.count, count + 1)
-    XCTAssertEqual(lines(String(repeating: "한글", count: count), 1000, style: small).lines.count, 2 * count / 108 + 1)
+    XCTAssertEqual(lines(String(repeating: "한글", count: count), 1000, style: small).lines.count, 2 * count / 115 + 1)
     XCTAssertEqual(lines(String(repeating: "🇰🇷", count: count / 10), 13, style: small).lines.count, count / 10)
     XCTAssertEqual(lines("e" + String(repeating: "\u{301}", count: count), 100).lines.count, 1)
     XCTAssertEqual(lines(String(repeating: "a ", count: count), 50, most: 1, breaking: .truncateTail).shown, ["a a …"])

@@ -58,6 +58,16 @@ final class ParagraphTests: XCTestCase {
     XCTAssertEqual(lines("abc", style: style).size.width, TextWidth.of("abc", style: style), accuracy: 0.001)
   }
 
+  func test_faceTracking_isForTheFacesOwnCharacters() {
+    var style = small
+    style.faceTracking = 1
+    for (text, added) in [("abc", 3.0), ("漢字", 0), ("한글", 0), ("😀", 0), ("a漢", 1), ("한a", 1)] {
+      let plain = TextWidth.of(text, style: small)
+      XCTAssertEqual(TextWidth.of(text, style: style), plain + added, accuracy: 0.001, text)
+      XCTAssertEqual(lines(text, style: style).size.width, plain + added, accuracy: 0.001, text)
+    }
+  }
+
   func test_attachment_takesItsRoom() {
     var picture = tens
     picture.attachment = .init(image: ImageID(7), width: 25, height: 30, rise: -5)

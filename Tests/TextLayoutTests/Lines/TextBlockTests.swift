@@ -15,6 +15,7 @@ final class TextBlockTests: XCTestCase {
     XCTAssertEqual(runs.map(\.string), ["Go ", "한국", " ", "漢字", " ", "👍", " ok"])
     XCTAssertEqual(
       runs.map(\.face.family), [.text, .cjkKR, .text, .cjkKR, .text, .emoji, .text])
+    XCTAssertEqual(runs[1].tracking, -0.55, accuracy: 0.0001)
     XCTAssertEqual(lines("漢字", style: small).block().lines[0].runs[0].face.family, .cjkSC)
     XCTAssertEqual(lines("漢字かな", style: small).block().lines[0].runs[0].face.family, .cjkJP)
   }

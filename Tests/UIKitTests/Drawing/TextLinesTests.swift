@@ -124,6 +124,25 @@ final class TextLinesTests: XCTestCase {
     XCTAssertEqual(try XCTUnwrap(label.textBlock).lines[0].runs[0].size, 17)
   }
 
+  func test_field_showsTextOrPlaceholder_andKeepsSecrets() throws {
+    let field = UITextField(frame: CGRect(x: 0, y: 0, width: 200, height: 40))
+    XCTAssertNil(field.textBlock)
+    field.placeholder = "Name"
+    field.textAlignment = .center
+    let hint = try XCTUnwrap(field.textBlock).lines[0]
+    XCTAssertEqual(hint.string, "Name")
+    XCTAssertEqual(hint.frame.x + hint.width / 2, 100, accuracy: 0.001)
+    XCTAssertEqual(hint.frame.y + hint.frame.height / 2, 20, accuracy: 0.001)
+    field.text = "Jo"
+    XCTAssertEqual(try XCTUnwrap(field.textBlock).string, "Jo")
+    let (start, end) = (field.caretRect(for: field.beginningOfDocument), field.caretRect(for: field.endOfDocument))
+    XCTAssertEqual((start.minX + end.minX) / 2, 100, accuracy: 0.001)
+    field.isSecureTextEntry = true
+    XCTAssertNil(field.textBlock)
+    let points = field.caretRect(for: field.endOfDocument).minX - field.caretRect(for: field.beginningOfDocument).minX
+    XCTAssertEqual(points, "••".size(withAttributes: [.font: UIFont.systemFont(ofSize: 17)]).width, accuracy: 0.001)
+  }
+
   func test_block_hasTheAttributes() {
     let picture = NSTextAttachment()
     picture.bounds = CGRect(x: 0, y: -3, width: 20, height: 10)

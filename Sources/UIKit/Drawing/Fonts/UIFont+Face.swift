@@ -15,7 +15,7 @@ extension UIFont {
     let descent = -Double(descender)
     return RunStyle(
       face: face, size: Double(pointSize), ascent: Double(lineHeight) - descent, descent: descent,
-      tracking: Double(systemTracking * pointSize))
+      faceTracking: Double(systemTracking * pointSize))
   }
 }
 

@@ -80,6 +80,7 @@ extension RunStyle {
     scaled.ascent *= factor
     scaled.descent *= factor
     scaled.tracking *= factor
+    scaled.faceTracking *= factor
     scaled.rise *= factor
     return scaled
   }

@@ -1,4 +1,5 @@
 import Foundation
+internal import LayerTree
 
 /// A control for editing one line of text.
 open class UITextField: UIControl, UITextInput, UITextInputTraits {
@@ -213,10 +214,28 @@ open class UITextField: UIControl, UITextInput, UITextInputTraits {
     delegate?.textFieldDidChangeSelection(self)
   }
 
+  /// The text as it is drawn, or the placeholder; nil for none, and for a secure text.
+  var textBlock: TextBlock? {
+    let shown = stored.isEmpty ? attributedHint : isSecureTextEntry ? nil : NSAttributedString(string: stored)
+    guard let shown, shown.length > 0 else { return nil }
+    let look = NSMutableParagraphStyle()
+    look.alignment = textAlignment
+    return .setting(
+      shown, font: font ?? .systemFont(ofSize: 17),
+      color: stored.isEmpty ? .placeholderText : textColor ?? .label,
+      in: isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds), breaking: .byTruncatingTail,
+      look: look)
+  }
+
   private var placed: PlacedText {
     let font = font ?? .systemFont(ofSize: 17)
     let area = isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds)
-    let lines = TextLines(NSAttributedString(string: stored), font: font, lines: 1)
+    let look = NSMutableParagraphStyle()
+    look.alignment = textAlignment
+    // A secure text has a point for each of its characters.
+    let shown = isSecureTextEntry ? String(repeating: "•", count: stored.utf16.count) : stored
+    let lines = TextLines(
+      NSAttributedString(string: shown), font: font, width: area.width, lines: 1, breaking: .byClipping, look: look)
     return PlacedText(
       text: stored, lines: lines, origin: CGPoint(x: area.minX, y: area.midY - font.lineHeight / 2))
   }

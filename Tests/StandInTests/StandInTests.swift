@@ -5,7 +5,6 @@ import CoreMotion
 import EventKit
 import EventKitUI
 import LayerTree
-import SeenLayers
 import LocalAuthentication
 import MapKit
 import MessageUI
@@ -15,6 +14,7 @@ import Photos
 import PhotosUI
 import QuickLook
 import SafariServices
+import SeenLayers
 import SystemLink
 import UniformTypeIdentifiers
 import WatchConnectivity

@@ -12,7 +12,8 @@ enum SceneCommit {
   static func commitChanged() {
     for scene in Runtime.shared.scenes {
       guard let (layers, size) = layers(of: scene) else { continue }
-      guard let change = scene.layers.change(to: layers, size: Size(width: Double(size.width), height: Double(size.height)))
+      guard
+        let change = scene.layers.change(to: layers, size: Size(width: Double(size.width), height: Double(size.height)))
       else { continue }
       onChange?(scene, layers, change)
       Runtime.shared.send(.commit(scene.session.record.id, change))

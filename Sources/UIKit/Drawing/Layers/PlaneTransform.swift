@@ -2,11 +2,12 @@ import Foundation
 
 /// What a transform of space does to the plane: points as rows `[x y 1]`, with perspective.
 struct PlaneTransform {
-  private let m: (
-    a: CGFloat, b: CGFloat, p: CGFloat,
-    c: CGFloat, d: CGFloat, q: CGFloat,
-    x: CGFloat, y: CGFloat, w: CGFloat
-  )
+  private let m:
+    (
+      a: CGFloat, b: CGFloat, p: CGFloat,
+      c: CGFloat, d: CGFloat, q: CGFloat,
+      x: CGFloat, y: CGFloat, w: CGFloat
+    )
 
   init(_ t: CATransform3D) { m = (t.m11, t.m12, t.m14, t.m21, t.m22, t.m24, t.m41, t.m42, t.m44) }
 

@@ -215,7 +215,7 @@ open class UITextField: UIControl, UITextInput, UITextInputTraits {
   }
 
   /// The text as it is drawn, or the placeholder; nil for none, and for a secure text.
-  var textBlock: TextBlock? {
+  override var textBlock: TextBlock? {
     let shown = stored.isEmpty ? attributedHint : isSecureTextEntry ? nil : NSAttributedString(string: stored)
     guard let shown, shown.length > 0 else { return nil }
     let look = NSMutableParagraphStyle()
@@ -383,13 +383,7 @@ open class UITextField: UIControl, UITextInput, UITextInputTraits {
 
   override var spokenText: String? { placeholder }
 
-  override var content: LayerContent {
-    let isEmpty = stored.isEmpty
-    return LayerContent(
-      text: isEmpty ? placeholder : isSecureTextEntry ? nil : stored, font: font ?? .systemFont(ofSize: 17),
-      color: isEmpty ? hintColor ?? .placeholderText : textColor ?? .label, alignment: textAlignment,
-      isSecure: isSecureTextEntry)
-  }
+  override var content: LayerContent { LayerContent(isSecure: isSecureTextEntry) }
 }
 
 extension UITextField {

@@ -343,11 +343,7 @@ open class UITextView: UIScrollView, UITextInput, UITextInputTraits {
 
   private var shownFont: UIFont { font ?? .systemFont(ofSize: 12) }
 
-  override var content: LayerContent {
-    LayerContent(
-      text: isSecureTextEntry ? nil : stored, font: shownFont, color: textColor ?? .label, alignment: textAlignment,
-      isSecure: isSecureTextEntry, lineLimit: 0, isCentred: false, insets: textContainerInset)
-  }
+  override var content: LayerContent { LayerContent(isSecure: isSecureTextEntry) }
 }
 
 extension UITextView {

@@ -9,7 +9,6 @@ extension LayerContent {
     let look = NSMutableParagraphStyle()
     look.alignment = alignment
     return .setting(
-      NSAttributedString(string: text), font: font, color: color, in: bounds.inset(by: insets), lines: lineLimit,
-      breaking: lineLimit == 1 ? .byTruncatingTail : .byWordWrapping, look: look, isCentred: isCentred)
+      NSAttributedString(string: text), font: font, color: color, in: bounds, look: look)
   }
 }

@@ -10,10 +10,4 @@ struct LayerContent {
   var fill: UIColor?
   /// Secure text never reaches the layer tree.
   var isSecure = false
-  /// The most lines; 0 for no limit.
-  var lineLimit = 1
-  /// Whether the text stands in the middle of the view's height, and not at its top.
-  var isCentred = true
-  /// The distance of the text from the view's edges.
-  var insets = UIEdgeInsets.zero
 }

@@ -4,7 +4,8 @@ internal import LayerTree
 /// A rectangle with its geometry, its look and its sublayers: what a window is committed as.
 ///
 /// Every view has a layer of its own, which is the source of its geometry and look: `UIView` reads and writes it. Geometry
-/// is in points, in the superlayer's coordinates. A change reaches the system at the end of the turn of the run loop.
+/// is in points, in the superlayer's coordinates. A change reaches the system at the end of the turn of the run loop;
+/// nothing is drawn of it yet.
 @preconcurrency @MainActor
 open class CALayer: NSObject {
   /// The view whose own layer this is.

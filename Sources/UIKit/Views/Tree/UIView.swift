@@ -326,10 +326,13 @@ open class UIView: UIResponder {
 
   // MARK: Rarely used
 
-  /// A view whose opacity would limit this one's; stored, as there are no pixels.
+  /// A view whose opacity limits this one's. Its layer is the mask of this view's layer.
   open var mask: UIView? {
     get { extras?.mask }
-    set { neededExtras.mask = newValue }
+    set {
+      neededExtras.mask = newValue
+      layer.mask = newValue?.layer
+    }
   }
   /// Stored; it has no effect here.
   open var tintAdjustmentMode: TintAdjustmentMode {

@@ -8,6 +8,7 @@ import MapKit
 import MediaPlayer
 import Photos
 import SQLite3
+import SeenLayers
 import Social
 import Speech
 import XCTest

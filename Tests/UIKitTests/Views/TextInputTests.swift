@@ -83,10 +83,10 @@ final class TextInputTests: XCTestCase {
   }
 
   func test_field_postsChanges_andKeepsThePlaceholdersColour() {
-    let field = UITextField()
+    let field = UITextField(frame: CGRect(x: 0, y: 0, width: 100, height: 30))
     field.attributedPlaceholder = NSAttributedString(string: "Name", attributes: [.foregroundColor: UIColor.red])
     XCTAssertEqual(field.placeholder, "Name")
-    XCTAssertEqual(field.content.color, .red)
+    XCTAssertEqual(field.textBlock?.lines.first?.runs.first?.colour.rgba, 0xff00_00ff)
     let posted = expectation(forNotification: UITextField.textDidChangeNotification, object: field)
     field.insertText("a")
     wait(for: [posted], timeout: 20)

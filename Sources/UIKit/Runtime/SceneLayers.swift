@@ -71,7 +71,8 @@ final class SceneLayers {
     }
     let number = layer.number
     nodes[number]?.parent = parent
-    let properties = layer.untold
+    var properties = layer.untold
+    if layer.hasChangesBelow, layer.view?.speaksForParts == true { properties.insert(.element) }
     guard isNew || !properties.isEmpty || layer.hasChangesBelow else { return }
     layer.untold = []
     layer.hasChangesBelow = false

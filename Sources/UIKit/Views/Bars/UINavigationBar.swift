@@ -10,7 +10,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
   /// Stored; it has no effect here.
   open var isTranslucent = true
   /// The bar's colour, if it has no background colour.
-  open var barTintColor: UIColor?
+  open var barTintColor: UIColor? { didSet { setNeedsDisplay() } }
   /// Stored; it has no effect here.
   open var barStyle = UIBarStyle.default
   /// Stored; it has no effect here.

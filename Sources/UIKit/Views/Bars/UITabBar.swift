@@ -7,7 +7,7 @@ open class UITabBar: UIView {
   /// The selected tab.
   open weak var selectedItem: UITabBarItem? { didSet { setNeedsLayout() } }
   /// The bar's colour, if it has no background colour.
-  open var barTintColor: UIColor?
+  open var barTintColor: UIColor? { didSet { setNeedsDisplay() } }
   /// Stored; it has no effect here.
   open var unselectedItemTintColor: UIColor?
   /// Stored; it has no effect here.

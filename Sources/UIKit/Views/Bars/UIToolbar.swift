@@ -5,7 +5,7 @@ open class UIToolbar: UIView, UIBarPositioning {
   /// The buttons.
   open var items: [UIBarButtonItem]? { didSet { setNeedsLayout() } }
   /// The bar's colour, if it has no background colour.
-  open var barTintColor: UIColor?
+  open var barTintColor: UIColor? { didSet { setNeedsDisplay() } }
   /// Stored; it has no effect here.
   open var isTranslucent = true
   /// Stored; it has no effect here.

@@ -71,6 +71,7 @@ open class UIListContentView: UIView, UIContentView {
   }
 
   override var spokenText: String? { current.text }
+  override var speaksForParts: Bool { true }
 
   // MARK: Layout
 

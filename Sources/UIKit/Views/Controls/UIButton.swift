@@ -18,10 +18,19 @@ open class UIButton: UIControl {
   open internal(set) var buttonType = ButtonType.custom
   /// The title label; only its font has an effect.
   open private(set) lazy var titleLabel: UILabel? = {
-    let label = UILabel()
+    let label = TitleLabel()
     label.font = .systemFont(ofSize: UIFont.buttonFontSize)
+    label.button = self
     return label
   }()
+  /// A button shows its label's text itself.
+  private final class TitleLabel: UILabel {
+    weak var button: UIButton?
+    override func setNeedsDisplay() {
+      super.setNeedsDisplay()
+      button?.changed()
+    }
+  }
   /// The image view; never shown.
   open private(set) lazy var imageView: UIImageView? = UIImageView()
   /// The configuration; its title, image and colours take precedence over those set by state.

@@ -19,7 +19,7 @@ open class UIProgressView: UIView {
   /// Stored; it has no effect here.
   open var progressTintColor: UIColor?
   /// The colour of the bar.
-  open var trackTintColor: UIColor?
+  open var trackTintColor: UIColor? { didSet { setNeedsDisplay() } }
 
   /// Creates a progress bar with a style.
   public convenience init(progressViewStyle style: Style) {

@@ -18,7 +18,7 @@ open class UISlider: UIControl {
   /// Whether a drag sends actions on its way, not only at its end.
   open var isContinuous = true
   /// The colour of the track.
-  open var minimumTrackTintColor: UIColor?
+  open var minimumTrackTintColor: UIColor? { didSet { setNeedsDisplay() } }
   /// Stored; it has no effect here.
   open var maximumTrackTintColor: UIColor?
   /// Stored; it has no effect here.

@@ -8,7 +8,7 @@ open class UISwitch: UIControl {
   /// Whether the switch is on.
   open var isOn = false { didSet { setNeedsDisplay() } }
   /// The colour while the switch is on.
-  open var onTintColor: UIColor?
+  open var onTintColor: UIColor? { didSet { setNeedsDisplay() } }
   /// Stored; it has no effect here.
   open var thumbTintColor: UIColor?
   /// Stored; it has no effect here, as on iOS.

@@ -24,7 +24,7 @@ open class UISearchBar: UIView, UIBarPositioning {
   /// Stored; it has no effect here.
   open var barStyle = UIBarStyle.default
   /// The bar's colour, if it has no background colour.
-  open var barTintColor: UIColor?
+  open var barTintColor: UIColor? { didSet { setNeedsDisplay() } }
   /// Stored; it has no effect here.
   open var isTranslucent = true
   /// Stored; it has no effect here.

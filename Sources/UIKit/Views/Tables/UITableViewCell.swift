@@ -317,6 +317,7 @@ open class UITableViewCell: UIView {
   }
 
   override var spokenText: String? { textLabel?.text }
+  override var speaksForParts: Bool { true }
 
   /// The height that fits the content at a width.
   func fittingHeight(width: CGFloat) -> CGFloat {

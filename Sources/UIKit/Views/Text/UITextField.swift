@@ -69,13 +69,13 @@ open class UITextField: UIControl, UITextInput, UITextInputTraits {
     }
   }
   /// The font; only its size and weight have an effect.
-  open var font: UIFont? = .systemFont(ofSize: 17)
+  open var font: UIFont? = .systemFont(ofSize: 17) { didSet { setNeedsDisplay() } }
   /// The colour of the text.
-  open var textColor: UIColor? = .label
+  open var textColor: UIColor? = .label { didSet { setNeedsDisplay() } }
   /// The alignment of the text.
-  open var textAlignment = NSTextAlignment.natural
+  open var textAlignment = NSTextAlignment.natural { didSet { setNeedsDisplay() } }
   /// The border style; a border enlarges the field.
-  open var borderStyle = BorderStyle.none
+  open var borderStyle = BorderStyle.none { didSet { setNeedsDisplay() } }
   /// The delegate; held weakly.
   open weak var delegate: (any UITextFieldDelegate)?
   /// Whether the field is being edited.

@@ -123,10 +123,13 @@ open class UITextView: UIScrollView, UITextInput, UITextInputTraits {
   /// Stored; it has no effect here.
   open var isSelectable = true
   /// Whether the text is secure; secure text never reaches the layer tree.
-  open var isSecureTextEntry = false
+  open var isSecureTextEntry = false { didSet { setNeedsDisplay() } }
   /// The insets around the text, in points.
   open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) {
-    didSet { invalidateIntrinsicContentSize() }
+    didSet {
+      invalidateIntrinsicContentSize()
+      setNeedsDisplay()
+    }
   }
   /// What is selected, in UTF-16 units: an empty range is the caret.
   open var selectedRange: NSRange {

@@ -135,7 +135,6 @@ open class UIView: UIResponder {
     set {
       ownTintColor = newValue
       tellTintChanged()
-      setNeedsDisplay()
     }
   }
 
@@ -146,6 +145,7 @@ open class UIView: UIResponder {
   }
 
   private func tellTintChanged() {
+    setNeedsDisplay()
     tintColorDidChange()
     for view in subviews where view.ownTintColor == nil { view.tellTintChanged() }
   }
@@ -256,27 +256,35 @@ open class UIView: UIResponder {
   /// The label that assistive technology speaks; defaults to the text of a label or button.
   open var accessibilityLabel: String? {
     get { ownAccessibilityLabel ?? spokenText }
-    set { ownAccessibilityLabel = newValue }
+    set {
+      ownAccessibilityLabel = newValue
+      layer.changed(.element)
+    }
   }
   /// The label that the app set, without the default.
   var givenAccessibilityLabel: String? { ownAccessibilityLabel }
   /// The default accessibility label.
   var spokenText: String? { nil }
+  /// Whether the view is spoken as something in it is.
+  var speaksForParts: Bool { false }
   /// Identifies the view in tests; never spoken.
-  open var accessibilityIdentifier: String?
-  /// Stored; it has no effect here.
-  open var accessibilityHint: String?
-  /// Stored; it has no effect here.
-  open var accessibilityValue: String?
-  /// Stored; it has no effect here.
-  open var isAccessibilityElement = false
+  open var accessibilityIdentifier: String? { didSet { layer.changed(.element) } }
+  /// What happens if the view is used; committed with its layer.
+  open var accessibilityHint: String? { didSet { layer.changed(.element) } }
+  /// The value that is spoken; committed with the layer.
+  open var accessibilityValue: String? { didSet { layer.changed(.element) } }
+  /// Whether the view is an element by itself; committed with its layer.
+  open var isAccessibilityElement = false { didSet { layer.changed(.element) } }
   /// Identifies the view in legacy state restoration.
   open var restorationIdentifier: String?
 
   /// What the view is for assistive technologies; stored.
   open var accessibilityTraits: UIAccessibilityTraits {
     get { extras?.accessibilityTraits ?? .none }
-    set { neededExtras.accessibilityTraits = newValue }
+    set {
+      neededExtras.accessibilityTraits = newValue
+      layer.changed(.element)
+    }
   }
   /// The elements inside; stored.
   open var accessibilityElements: [Any]? {
@@ -291,7 +299,10 @@ open class UIView: UIResponder {
   /// Stored; it has no effect here.
   open var accessibilityViewIsModal: Bool {
     get { extras?.accessibilityViewIsModal ?? false }
-    set { neededExtras.accessibilityViewIsModal = newValue }
+    set {
+      neededExtras.accessibilityViewIsModal = newValue
+      layer.changed(.element)
+    }
   }
   /// Stored; it has no effect here.
   open var shouldGroupAccessibilityChildren: Bool {

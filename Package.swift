@@ -81,6 +81,10 @@ let package = Package(
     .library(name: "Social", targets: ["Social"]),
     .library(name: "Speech", targets: ["Speech"]),
     .library(name: "CoreHaptics", targets: ["CoreHaptics"]),
+    // What the maker of pictures is built on: `Tools/Screen`.
+    .library(name: "LayerTree", targets: ["LayerTree"]),
+    .library(name: "LifeCycle", targets: ["LifeCycle"]),
+    .library(name: "TextLayout", targets: ["TextLayout"]),
   ],
   dependencies: [
     // The command line: parsing, help, shell completion.

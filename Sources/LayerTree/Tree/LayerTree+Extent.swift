@@ -65,8 +65,9 @@ extension LayerTree {
     return true
   }
 
-  /// What a layer draws by itself, in its own coordinates.
-  private func drawn(_ layer: Layer) -> Rectangle {
+  /// What a layer draws by itself, in its own coordinates: its bounds, and what contents reach beyond them. Whoever draws
+  /// keeps to this.
+  public func drawn(_ layer: Layer) -> Rectangle {
     let bounds = layer.bounds
     guard !layer.clips, let contents = layer.contents else { return bounds }
     switch contents {

@@ -6,7 +6,7 @@ extension Layer {
   }
 
   /// The way from the layer's coordinates to those of the layer that it lies in.
-  var placing: Projection {
+  public var placing: Projection {
     let anchor = anchor
     guard transform != .identity else {
       return .translation(x: position.x - anchor.x, y: position.y - anchor.y)
@@ -16,7 +16,7 @@ extension Layer {
   }
 
   /// What the layer does to those in it before they are placed in it; nil for nothing.
-  var inner: Projection? {
+  public var inner: Projection? {
     guard sublayerTransform != .identity else { return nil }
     let anchor = anchor
     return Projection.translation(x: -anchor.x, y: -anchor.y).then(Projection(sublayerTransform))

@@ -1,0 +1,37 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// Every target of ours: Swift 6 mode, warnings are errors; optimized in debug builds too, as tests look at each pixel.
+let strict: [SwiftSetting] = [
+  .swiftLanguageMode(.v6), .treatAllWarnings(as: .error), .enableUpcomingFeature("MemberImportVisibility"),
+  .unsafeFlags(["-O"]),
+]
+
+/// Pictures of layer trees. A package of its own: whoever only runs apps builds none of it and needs none of its libraries
+/// (`screen_packages` in Scripts/packages.sh).
+let package = Package(
+  name: "Screen",
+  products: [.library(name: "Compositor", targets: ["Compositor"])],
+  dependencies: [.package(name: "Dormouse", path: "../..")],
+  targets: [
+    .systemLibrary(name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
+    .systemLibrary(name: "CFreeType", pkgConfig: "freetype2", providers: [.apt(["libfreetype-dev"])]),
+    .systemLibrary(name: "CHarfBuzz", pkgConfig: "harfbuzz", providers: [.apt(["libharfbuzz-dev"])]),
+    .systemLibrary(name: "CLibPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
+    // From trees to pictures.
+    .target(
+      name: "Compositor",
+      dependencies: [
+        "CCairo", "CFreeType", "CHarfBuzz", "CLibPNG", .product(name: "LayerTree", package: "Dormouse"),
+      ],
+      swiftSettings: strict),
+    .testTarget(
+      name: "CompositorTests",
+      dependencies: [
+        "Compositor", "CHarfBuzz", .product(name: "LayerTree", package: "Dormouse"),
+        .product(name: "LifeCycle", package: "Dormouse"), .product(name: "TextLayout", package: "Dormouse"),
+      ],
+      exclude: ["Goldens"],
+      swiftSettings: strict),
+  ]
+)

@@ -1,0 +1,155 @@
+internal import LayerTree
+
+extension Painter {
+  /// Draws text whose coordinates begin at a point.
+  func text(_ block: TextBlock, at origin: Point) throws(CompositorError) {
+    for line in block.lines {
+      let baseline = Point(x: origin.x + line.baseline.x, y: origin.y + line.baseline.y)
+      for run in line.runs {
+        if let background = run.background, background.alpha > 0 {
+          let frame = Rectangle(
+            x: baseline.x + run.x, y: baseline.y - line.ascent, width: run.width, height: line.ascent + line.descent)
+          try fill(frame, with: background)
+        }
+      }
+      for run in line.runs { try draw(run, from: baseline) }
+    }
+  }
+
+  private func draw(_ run: TextRun, from baseline: Point) throws(CompositorError) {
+    let start = Point(x: baseline.x + run.x, y: baseline.y - run.rise)
+    guard run.attachment == nil else { return }
+    guard run.size > 0, !run.string.isEmpty else { return }
+    if run.colour.alpha > 0 { try letters(of: run, from: start) }
+    let thickness = max(run.size / 16, 0.5)
+    func line(_ y: Double, _ thickness: Double) throws(CompositorError) {
+      guard run.width > 0 else { return }
+      try fill(
+        Rectangle(x: start.x, y: start.y + y, width: run.width, height: thickness), with: run.colour, onPixels: true)
+    }
+    switch run.underline {
+    case 0: break
+    case 2: try line(run.size * 0.1, 2 * thickness)
+    case 9:
+      try line(run.size * 0.1, thickness)
+      try line(run.size * 0.1 + 2 * thickness, thickness)
+    default: try line(run.size * 0.1, thickness)
+    }
+    if run.strikethrough { try line(-run.size * 0.28, thickness) }
+  }
+
+  /// Fills a rectangle; on whole pixels in height, if that is asked for and can be.
+  private func fill(_ rectangle: Rectangle, with colour: Colour, onPixels: Bool = false) throws(CompositorError) {
+    guard var pixels = straight(rectangle) else {
+      return try filled(Path(rectangle), .nonZero) { context in Self.set(colour, context) }
+    }
+    if onPixels {
+      pixels.height = max(1, pixels.height.rounded())
+      pixels.y.round()
+    }
+    canvas.fill(pixels, within: clip, with: colour.pixel)
+  }
+
+  private func letters(of run: TextRun, from start: Point) throws(CompositorError) {
+    let fonts = scene.compositor.fonts
+    guard let typeface = fonts.typeface(run.face) else { return try boxes(for: run, from: start) }
+    let glyphs = typeface.shape(run.string)
+    let size = run.size / typeface.unitsPerEm
+    func isSeen(_ scalar: UInt32) -> Bool {
+      scalar >= 0x20 && scalar != 0xfffc && scalar & ~1 != 0x2028 && scalar != 0x85 && scalar != 0x7f
+    }
+    // Tabulators take what is left of the run's width.
+    let tabs = glyphs.lazy.filter { $0.scalar == 9 }.count
+    func advance(_ glyph: Typeface.Glyph) -> Double {
+      guard isSeen(glyph.scalar), glyph.advance != 0 else { return 0 }
+      return glyph.advance * size + (glyph.endsCharacter ? run.tracking : 0)
+    }
+    let tab = tabs == 0 ? 0 : max(0, run.width - glyphs.reduce(0) { $0 + advance($1) }) / Double(tabs)
+    try scene.work.add(glyphs.count * 64)
+    let pixel = run.colour.pixel
+    let slope = typeface.file.slopes ? 0.2 : 0.0
+    let letters = Letters(typeface, size: size, slope: slope, self)
+    var x = start.x
+    for glyph in glyphs {
+      if glyph.scalar == 9 { x += tab }
+      guard isSeen(glyph.scalar) else { continue }
+      letters.draw(
+        glyph.number, at: Point(x: x + glyph.offset.x * size, y: start.y - glyph.offset.y * size), pixel)
+      x += advance(glyph)
+    }
+  }
+
+  /// Boxes instead of letters, where the font is missing.
+  private func boxes(for run: TextRun, from start: Point) throws(CompositorError) {
+    let count = run.string.reduce(0) { $0 + ($1.isWhitespace ? 0 : 1) }
+    guard count > 0, run.width > 0 else { return }
+    let step = run.width / Double(run.string.count)
+    var x = start.x
+    for character in run.string {
+      if !character.isWhitespace {
+        let box = Rectangle(
+          x: x + step * 0.1, y: start.y - run.size * 0.7, width: step * 0.8, height: run.size * 0.7)
+        let line = min(step * 0.1, run.size / 16)
+        var path = Path(box)
+        path.add(Path(box.outset(by: -line)))
+        try filled(path, .evenOdd) { context in Self.set(run.colour, context) }
+      }
+      x += step
+    }
+  }
+}
+
+/// Draws glyphs of one font in one size.
+struct Letters {
+  let typeface: Typeface
+  let painter: Painter
+  private let xx: Int
+  private let xy: Int
+  private let yx: Int
+  private let yy: Int
+  private let fits: Bool
+
+  /// - Parameter size: What a unit of the font is in the layer's coordinates.
+  init(_ typeface: Typeface, size: Double, slope: Double, _ painter: Painter) {
+    self.typeface = typeface
+    self.painter = painter
+    let m = painter.affine
+    func fixed(_ value: Double) -> Int { Int((min(max(value, -32_000), 32_000) * 64 * 65_536).rounded()) }
+    // Fonts count upwards; a slope moves what stands higher to the right.
+    let (c, d) = (-m.c + m.a * slope, m.d - m.b * slope)
+    xx = fixed(m.a * size)
+    xy = fixed(c * size)
+    yx = fixed(-m.b * size)
+    yy = fixed(d * size)
+    let greatest = max(abs(m.a), abs(m.b), abs(m.c), abs(m.d)) * size * typeface.unitsPerEm
+    fits = greatest <= Double(GlyphCache.side)
+  }
+
+  func draw(_ glyph: UInt32, at point: Point, _ pixel: UInt32) {
+    guard fits else { return }
+    let place = painter.affine(point)
+    guard abs(place.x) < Limits.coordinate, abs(place.y) < Limits.coordinate else { return }
+    // To a quarter of a pixel; baselines that lie level stand on whole ones.
+    let x = Int((place.x * 4).rounded(.down))
+    let y = painter.affine.b == 0 ? Int((place.y + 0.5).rounded(.down)) * 4 : Int((place.y * 4).rounded(.down))
+    let key = GlyphCache.Key(
+      typeface: typeface.number, glyph: glyph, xx: xx, xy: xy, yx: yx, yy: yy, x: UInt8(x & 3), y: UInt8(y & 3))
+    let compositor = painter.scene.compositor
+    guard let mask = compositor.glyphs.mask(key, typeface, compositor.fonts.library), mask.width > 0 else { return }
+    let (left, top) = ((x >> 2) + mask.left, (y >> 2) + mask.top)
+    let part = Box(left, top, left + mask.width, top + mask.height).intersection(painter.clip)
+    guard !part.isEmpty else { return }
+    let isOpaque = pixel >> 24 == 255
+    mask.cover.withUnsafeBufferPointer { cover in
+      for y in part.top..<part.bottom {
+        let row = painter.canvas.row(y, from: part.left)
+        let from = (y - top) * mask.width + part.left - left
+        for x in 0..<part.width {
+          let covered = UInt32(cover[from + x])
+          if covered == 0 { continue }
+          row[x] = covered == 255 && isOpaque ? pixel : over(times(pixel, covered), row[x])
+        }
+      }
+    }
+  }
+}

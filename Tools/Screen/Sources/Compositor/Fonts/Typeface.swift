@@ -1,0 +1,106 @@
+internal import CFreeType
+internal import CHarfBuzz
+internal import LayerTree
+
+/// An open font: HarfBuzz finds its glyphs and places, FreeType their outlines.
+final class Typeface {
+  /// Tells it from the others of its library.
+  let number: Int
+  let unitsPerEm: Double
+  let file: FontFile
+  /// The size of its pictures, where it has pictures instead of outlines.
+  let strike: Double?
+  let isHan: Bool
+  let face: FT_Face
+  private let font: OpaquePointer
+  private let blob: OpaquePointer
+
+  init?(_ file: FontFile, folder: String, library: FT_Library, number: Int) {
+    guard let blob = hb_blob_create_from_file_or_fail(folder + "/" + file.path) else { return nil }
+    var length: UInt32 = 0
+    let bytes = hb_blob_get_data(blob, &length)
+    var made: FT_Face?
+    let opened: FT_Error? = bytes.map {
+      $0.withMemoryRebound(to: UInt8.self, capacity: Int(length)) {
+        FT_New_Memory_Face(library, $0, FT_Long(length), FT_Long(file.index), &made)
+      }
+    }
+    guard opened == 0, let made, let shape = hb_face_create(blob, file.index), let font = hb_font_create(shape) else {
+      hb_blob_destroy(blob)
+      return nil
+    }
+    let units = Double(hb_face_get_upem(shape))
+    hb_font_set_scale(font, Int32(units), Int32(units))
+    hb_face_destroy(shape)
+    if made.pointee.num_fixed_sizes > 0, FT_Select_Size(made, 0) == 0 {
+      strike = Double(made.pointee.available_sizes[0].y_ppem) / 64
+    } else {
+      strike = nil
+    }
+    self.file = file
+    self.number = number
+    self.blob = blob
+    self.font = font
+    face = made
+    unitsPerEm = units > 0 ? units : 1000
+    isHan = file.path.contains("CJK")
+  }
+
+  deinit {
+    FT_Done_Face(face)
+    hb_font_destroy(font)
+    hb_blob_destroy(blob)
+  }
+
+  /// A glyph of a text.
+  struct Glyph {
+    var number: UInt32
+    /// Where it stands, in units of the font, from the end of the glyph before.
+    var offset: Point
+    var advance: Double
+    /// The scalar that it stands for, or the first of several.
+    var scalar: UInt32
+    /// Whether it is the last one of a character.
+    var endsCharacter: Bool
+  }
+
+  /// The glyphs of a text from left to right, as widths were measured: without contextual alternates, and without kerning
+  /// in fonts that have one width for many characters.
+  func shape(_ text: String) -> [Glyph] {
+    guard let buffer = hb_buffer_create() else { return [] }
+    defer { hb_buffer_destroy(buffer) }
+    let scalars = text.unicodeScalars.map(\.value)
+    scalars.withUnsafeBufferPointer {
+      hb_buffer_add_codepoints(buffer, $0.baseAddress, Int32($0.count), 0, Int32($0.count))
+    }
+    hb_buffer_set_direction(buffer, HB_DIRECTION_LTR)
+    // The language of a machine must not matter.
+    hb_buffer_set_language(buffer, hb_language_from_string("en", -1))
+    if isHan || strike != nil {
+      hb_buffer_guess_segment_properties(buffer)
+    } else {
+      hb_buffer_set_script(buffer, HB_SCRIPT_LATIN)
+    }
+    func tag(_ name: StaticString) -> hb_tag_t {
+      name.withUTF8Buffer { $0.reduce(0) { $0 << 8 | hb_tag_t($1) } }
+    }
+    func off(_ name: StaticString) -> hb_feature_t {
+      hb_feature_t(tag: tag(name), value: 0, start: 0, end: UInt32.max)
+    }
+    var features = [off("calt")]
+    if isHan { features.append(off("kern")) }
+    hb_shape(font, buffer, &features, UInt32(features.count))
+    var count: UInt32 = 0
+    guard let infos = hb_buffer_get_glyph_infos(buffer, &count),
+      let places = hb_buffer_get_glyph_positions(buffer, &count)
+    else { return [] }
+    return (0..<Int(count)).map { index in
+      let cluster = infos[index].cluster
+      return Glyph(
+        number: infos[index].codepoint,
+        offset: Point(x: Double(places[index].x_offset), y: Double(places[index].y_offset)),
+        advance: Double(places[index].x_advance), scalar: Int(cluster) < scalars.count ? scalars[Int(cluster)] : 0,
+        endsCharacter: index + 1 == Int(count) || infos[index + 1].cluster != cluster)
+    }
+  }
+}

@@ -1,0 +1,32 @@
+/// What a picture may take.
+enum Limits {
+  /// Pixels on a side.
+  static let side = 16_384
+  /// Pixels of a surface.
+  static let pixels = 64 * 1024 * 1024
+  /// Pixels beyond the picture that coordinates may reach: Cairo counts in 256ths of a pixel, in 32 bits.
+  static let coordinate = 1_000_000.0
+  /// The greatest blur, as a standard deviation in pixels.
+  static let blur = 512.0
+  /// About how many pixels may be touched for a picture.
+  static let work = 3_000_000_000
+
+  static func allows(_ width: Double, _ height: Double) -> Bool {
+    width >= 1 && height >= 1 && width <= Double(side) && height <= Double(side) && width * height <= Double(pixels)
+  }
+}
+
+/// Counts what has been done for a picture.
+final class Work {
+  private var done = 0
+
+  /// Adds what is to be done; throws beyond the limit.
+  func add(_ pixels: Int) throws(CompositorError) {
+    done += min(max(pixels, 0), Limits.work)
+    guard done <= Limits.work else { throw .tooMuchWork }
+  }
+
+  func add(_ pixels: Double) throws(CompositorError) {
+    try add(Int(min(max(pixels, 0), Double(Limits.work))))
+  }
+}

@@ -11,7 +11,7 @@ let strict: [SwiftSetting] = [
 /// (`screen_packages` in Scripts/packages.sh).
 let package = Package(
   name: "Screen",
-  products: [.library(name: "Compositor", targets: ["Compositor"])],
+  products: [.library(name: "Compositor", targets: ["Compositor"]), .library(name: "Symbols", targets: ["Symbols"])],
   dependencies: [.package(name: "Dormouse", path: "../..")],
   targets: [
     .systemLibrary(name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
@@ -24,6 +24,13 @@ let package = Package(
       dependencies: [
         "CCairo", "CFreeType", "CHarfBuzz", "CLibPNG", .product(name: "LayerTree", package: "Dormouse"),
       ],
+      swiftSettings: strict),
+    // The system's symbols, as drawings.
+    .target(
+      name: "Symbols", dependencies: [.product(name: "LayerTree", package: "Dormouse")],
+      resources: [.embedInCode("symbols.txt")], swiftSettings: strict),
+    .testTarget(
+      name: "SymbolsTests", dependencies: ["Symbols", .product(name: "LayerTree", package: "Dormouse")],
       swiftSettings: strict),
     .testTarget(
       name: "CompositorTests",

@@ -1,0 +1,100 @@
+import Glibc
+import LayerTree
+
+/// The system's symbols by their names, drawn with the free icons of Debian's package `bootstrap-icons` (MIT licence).
+///
+/// `symbols.txt` says which icon stands for which name. A name that it lacks is drawn as a box with its first letters, so that
+/// nobody takes one symbol for another. Not safe to use from two threads.
+public final class SymbolLibrary {
+  /// The side of the square in which icons are drawn, in units of theirs.
+  public static let side = 16.0
+  /// Debian's package of the icons.
+  public static let package = "bootstrap-icons"
+  /// The largest file of an icon that is read, in bytes.
+  static let largestFile = 64 * 1024
+
+  private let folder: String
+  private let icons: [Substring: Substring]
+  private var kept: [String: DisplayList] = [:]
+
+  /// The library of the icons in a folder, each a file `NAME.svg`.
+  public init(folder: String = "/usr/share/bootstrap-icons/svg") {
+    self.folder = folder
+    icons = Self.table
+  }
+
+  /// Whether Debian's package is there.
+  public var isInstalled: Bool { access(folder, R_OK) == 0 }
+
+  /// The names that have an icon, in their order.
+  public var names: [String] { icons.keys.map { String($0) }.sorted() }
+
+  /// Whether a name has an icon.
+  public func contains(_ name: String) -> Bool { icons[Substring(name)] != nil }
+
+  /// What draws a symbol, in black, on a square from zero to `side`.
+  ///
+  /// A weight above that of regular text, 400, makes its lines thicker: the outline is drawn too.
+  public func drawing(of name: String, weight: UInt16 = 400) -> DisplayList {
+    let key = "\(name) \(weight)"
+    if let found = kept[key] { return found }
+    let list = icon(of: name).map { Self.list($0, weight) } ?? Self.box(name)
+    kept[key] = list
+    return list
+  }
+
+  /// The paths of a name's icon; nil if it has none, or if its file is missing or broken.
+  private func icon(of name: String) -> [Outline]? {
+    guard let icon = icons[Substring(name)], let text = read("\(folder)/\(icon).svg") else { return nil }
+    return try? Outline.all(in: text)
+  }
+
+  private func read(_ path: String) -> String? {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { return nil }
+    defer { close(descriptor) }
+    var bytes = [UInt8](repeating: 0, count: Self.largestFile)
+    var count = 0
+    while count < bytes.count {
+      let done = bytes.withUnsafeMutableBytes { Glibc.read(descriptor, $0.baseAddress! + count, $0.count - count) }
+      if done < 0, errno == EINTR { continue }
+      guard done > 0 else { break }
+      count += done
+    }
+    return count < bytes.count ? String(decoding: bytes[..<count], as: UTF8.self) : nil
+  }
+
+  private static func list(_ outlines: [Outline], _ weight: UInt16) -> DisplayList {
+    let extra = weight > 400 ? Double(weight - 400) / 500 * 0.6 : 0
+    return DisplayList(
+      outlines.flatMap { outline -> [DrawOp] in
+        let fill = DrawOp.fill(outline.path, outline.rule, .colour(.black))
+        guard extra > 0 else { return [fill] }
+        return [fill, .stroke(outline.path, .colour(.black), Pen(width: extra, join: .round))]
+      })
+  }
+
+  /// A box with the beginning of the name: a symbol for which there is no icon.
+  private static func box(_ name: String) -> DisplayList {
+    let frame = Rectangle(x: 0.5, y: 2.5, width: 15, height: 11)
+    let letters = String(name.prefix(3))
+    let run = TextRun(letters, width: 11, face: FontFace(.text, weight: 500), size: 6, colour: .black)
+    let line = TextLine(baseline: Point(x: 2.5, y: 10), width: 11, ascent: 6, descent: 2, runs: [run])
+    return DisplayList([
+      .stroke(Path(frame), .colour(.black), Pen(width: 0.8)),
+      .clip(Path(frame), .nonZero),
+      .text(TextBlock(lines: [line]), .zero),
+    ])
+  }
+
+  /// The table, from name to icon: one line each.
+  private static let table: [Substring: Substring] = {
+    let text = String(decoding: PackageResources.symbols_txt, as: UTF8.self)
+    var found: [Substring: Substring] = [:]
+    for line in text.split(separator: "\n") {
+      let words = line.split(separator: " ")
+      if words.count == 2 { found[words[0]] = words[1] }
+    }
+    return found
+  }()
+}

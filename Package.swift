@@ -85,6 +85,7 @@ let package = Package(
     .library(name: "LayerTree", targets: ["LayerTree"]),
     .library(name: "LifeCycle", targets: ["LifeCycle"]),
     .library(name: "TextLayout", targets: ["TextLayout"]),
+    .library(name: "ScreenLink", targets: ["ScreenLink"]),
   ],
   dependencies: [
     // The command line: parsing, help, shell completion.
@@ -113,9 +114,16 @@ let package = Package(
     // SQLite, Debian's own, and its statements, rows and migrations in Swift.
     .systemLibrary(name: "CSQLite", providers: [.apt(["libsqlite3-dev"])]),
     .target(name: "SQLite", dependencies: ["CSQLite"], swiftSettings: strict),
+    // Layer trees as bytes, for both links.
+    .target(name: "LayerWire", dependencies: ["LayerTree", "LifeCycle", "ByteCodec"], swiftSettings: strict),
     // The link between the system and an app's process.
     .target(
-      name: "SystemLink", dependencies: ["LifeCycle", "LayerTree", "ByteCodec", "SystemCalls"], swiftSettings: strict),
+      name: "SystemLink", dependencies: ["LifeCycle", "LayerTree", "LayerWire", "ByteCodec", "SystemCalls"],
+      swiftSettings: strict),
+    // The link between the device and the program that draws, which is a package of its own: Tools/Screen.
+    .target(
+      name: "ScreenLink", dependencies: ["LayerTree", "LayerWire", "ByteCodec", "SystemCalls", "CLinux"],
+      swiftSettings: strict),
     // Storyboards, as the builder compiles them and UIKit reads them.
     .target(name: "CompiledInterface", dependencies: ["ByteCodec"], swiftSettings: strict),
     // What stands in the device's database, with versions; knows nothing of the messages.
@@ -208,7 +216,8 @@ let package = Package(
     .target(
       name: "DeviceHost",
       dependencies: [
-        "DeviceCore", "SystemLink", "ByteCodec", "StoredRecords", "KernelEdge", "EventLog", "ActionText", "SQLite",
+        "DeviceCore", "SystemLink", "ScreenLink", "ByteCodec", "StoredRecords", "KernelEdge", "EventLog", "ActionText",
+        "SQLite", "TextLayout",
       ],
       swiftSettings: strict),
     // Scenarios on devices that run apps.
@@ -250,6 +259,9 @@ let package = Package(
     .testTarget(name: "LayerTreeTests", dependencies: ["LayerTree", "LifeCycle"], swiftSettings: strict),
     .testTarget(
       name: "SystemLinkTests", dependencies: ["SystemLink", "ByteCodec"], exclude: ["Corpus", "Golden"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "ScreenLinkTests", dependencies: ["ScreenLink", "LayerTree", "LayerWire", "ByteCodec", "SystemCalls"],
       swiftSettings: strict),
     .testTarget(
       name: "TextLayoutTests", dependencies: ["TextLayout", "LayerTree"], exclude: ["Fixtures"], swiftSettings: strict),

@@ -26,7 +26,7 @@ fi
 
 build=.build/fuzz
 mkdir -p "$build/corpus" "$build/CLinux"
-sources=$(find Sources/{CLinux,LifeCycle,LayerTree,ByteCodec,SystemCalls,SystemLink,CompiledInterface} \
+sources=$(find Sources/{CLinux,LifeCycle,LayerTree,ByteCodec,LayerWire,SystemCalls,SystemLink,ScreenLink,CompiledInterface} \
   Tests/Fuzzing Scripts/fuzz.sh -type f -newer "$build/fuzz" 2>/dev/null | head -n 1 || true)
 if [ ! -x "$build/fuzz" ] || [ -n "$sources" ]; then
   printf 'module CLinux { header "%s" export * }\n' "$PWD/Sources/CLinux/include/clinux.h" >"$build/CLinux/module.modulemap"
@@ -37,7 +37,7 @@ if [ ! -x "$build/fuzz" ] || [ -n "$sources" ]; then
     "$clang" -O1 -ISources/CLinux/include -c "$source" -o "$object"
     objects+=("$object")
   done
-  for module in LifeCycle LayerTree ByteCodec SystemCalls SystemLink CompiledInterface; do
+  for module in LifeCycle LayerTree ByteCodec LayerWire SystemCalls SystemLink ScreenLink CompiledInterface; do
     mapfile -t files < <(find "Sources/$module" -name '*.swift')
     swiftc -parse-as-library -swift-version 6 -O -wmo -sanitize=fuzzer -package-name dormouse \
       -module-name "$module" -emit-module -emit-module-path "$build/$module.swiftmodule" -emit-object \

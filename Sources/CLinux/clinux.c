@@ -6,8 +6,10 @@
 #include <string.h>
 #include <sys/epoll.h>
 #include <sys/eventfd.h>
+#include <sys/mman.h>
 #include <sys/prctl.h>
 #include <sys/socket.h>
+#include <sys/stat.h>
 #include <sys/syscall.h>
 #include <sys/timerfd.h>
 #include <sys/uio.h>
@@ -163,6 +165,104 @@ ssize_t clinux_recv_credentials(int socket, void *buffer, size_t length, pid_t *
 ssize_t clinux_send(int socket, const void *buffer, size_t length) {
   ssize_t count = send(socket, buffer, length, MSG_DONTWAIT | MSG_NOSIGNAL);
   return count < 0 ? -errno : count;
+}
+
+enum { most_descriptors = 253 };
+
+int clinux_memory_file(const char *name, const void *bytes, size_t length) {
+  int file = memfd_create(name, MFD_CLOEXEC | MFD_ALLOW_SEALING);
+  if (file < 0) return -errno;
+  size_t written = 0;
+  while (written < length) {
+    ssize_t count = write(file, (const char *)bytes + written, length - written);
+    if (count < 0 && errno == EINTR) continue;
+    if (count <= 0) {
+      int error = count < 0 ? errno : EIO;
+      close(file);
+      return -error;
+    }
+    written += (size_t)count;
+  }
+  if (lseek(file, 0, SEEK_SET) < 0 ||
+      fcntl(file, F_ADD_SEALS, F_SEAL_SHRINK | F_SEAL_GROW | F_SEAL_WRITE | F_SEAL_SEAL) < 0) {
+    int error = errno;
+    close(file);
+    return -error;
+  }
+  return file;
+}
+
+int clinux_packet_pair(int ends[2]) { return result(socketpair(AF_UNIX, SOCK_SEQPACKET | SOCK_CLOEXEC, 0, ends)); }
+
+ssize_t clinux_send_packet(int socket, const void *bytes, size_t length, const int *descriptors, int count) {
+  union {
+    struct cmsghdr header;
+    char space[CMSG_SPACE(sizeof(int) * most_descriptors)];
+  } control;
+  if (count < 0 || count > most_descriptors) return -EINVAL;
+  struct iovec vector = {.iov_base = (void *)(uintptr_t)bytes, .iov_len = length};
+  struct msghdr message = {.msg_iov = &vector, .msg_iovlen = 1};
+  if (count > 0) {
+    memset(&control, 0, sizeof control);
+    message.msg_control = &control;
+    message.msg_controllen = CMSG_SPACE(sizeof(int) * (size_t)count);
+    struct cmsghdr *part = CMSG_FIRSTHDR(&message);
+    part->cmsg_level = SOL_SOCKET;
+    part->cmsg_type = SCM_RIGHTS;
+    part->cmsg_len = CMSG_LEN(sizeof(int) * (size_t)count);
+    memcpy(CMSG_DATA(part), descriptors, sizeof(int) * (size_t)count);
+  }
+  ssize_t sent = sendmsg(socket, &message, MSG_DONTWAIT | MSG_NOSIGNAL);
+  return sent < 0 ? -errno : sent;
+}
+
+ssize_t clinux_receive_packet(int socket, void *bytes, size_t capacity, int *descriptors, int most, int *count) {
+  union {
+    struct cmsghdr header;
+    char space[CMSG_SPACE(sizeof(int) * most_descriptors)];
+  } control;
+  struct iovec vector = {.iov_base = bytes, .iov_len = capacity};
+  struct msghdr message = {
+      .msg_iov = &vector, .msg_iovlen = 1, .msg_control = &control, .msg_controllen = sizeof control};
+  *count = 0;
+  ssize_t received = recvmsg(socket, &message, MSG_CMSG_CLOEXEC);
+  if (received < 0) return -errno;
+  int too_many = (message.msg_flags & (MSG_TRUNC | MSG_CTRUNC)) != 0;
+  for (struct cmsghdr *part = CMSG_FIRSTHDR(&message); part != NULL; part = CMSG_NXTHDR(&message, part)) {
+    if (part->cmsg_level != SOL_SOCKET || part->cmsg_type != SCM_RIGHTS) continue;
+    size_t there = (part->cmsg_len - CMSG_LEN(0)) / sizeof(int);
+    for (size_t i = 0; i < there; i++) {
+      int fd;
+      memcpy(&fd, CMSG_DATA(part) + i * sizeof fd, sizeof fd);
+      if (*count < most) {
+        descriptors[(*count)++] = fd;
+      } else {
+        close(fd);
+        too_many = 1;
+      }
+    }
+  }
+  if (!too_many) return received;
+  for (int i = 0; i < *count; i++) close(descriptors[i]);
+  *count = 0;
+  return -EMSGSIZE;
+}
+
+int clinux_open_beneath(int folder, const char *path) {
+  // The kernel's layout and numbers; headers may be older.
+  struct {
+    uint64_t flags, mode, resolve;
+  } how = {
+      .flags = O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY,
+      .resolve = 0x08 /* RESOLVE_BENEATH */ | 0x04 /* RESOLVE_NO_SYMLINKS */ | 0x02 /* RESOLVE_NO_MAGICLINKS */,
+  };
+  int file = result(syscall(437 /* openat2 */, folder, path, &how, sizeof how));
+  if (file < 0) return file;
+  struct stat info;
+  int error = fstat(file, &info) < 0 ? errno : S_ISREG(info.st_mode) ? 0 : EINVAL;
+  if (error == 0) return file;
+  close(file);
+  return -error;
 }
 
 // From Swift's runtime, which every client links.

@@ -1,5 +1,6 @@
 import AppBuilder
 import ArgumentParser
+import DeviceHost
 import Foundation
 
 /// The command line.
@@ -75,5 +76,5 @@ struct Dormouse: ParsableCommand {
 
 /// The version of the tool and of its protocols.
 enum Version {
-  static let current = "0.1.0"
+  static let current = DormouseVersion.current
 }

@@ -4,6 +4,7 @@ import ByteCodec
 import CompiledInterface
 import LayerTree
 import LifeCycle
+import ScreenLink
 import SystemLink
 
 /// The first byte says what the rest is to be taken for.
@@ -15,12 +16,14 @@ public func fuzz(_ data: UnsafePointer<UInt8>, _ size: Int) -> Int32 {
   let input = [UInt8](UnsafeBufferPointer(start: data, count: size))
   guard let kind = input.first else { return 0 }
   let bytes = input.dropFirst()
-  switch kind % 4 {
+  switch kind % 6 {
   case 0:
     message(AppMessage.self, bytes)
     window(bytes)
   case 1: message(SystemMessage.self, bytes)
   case 2: stream(bytes)
+  case 4: message(ScreenRequest.self, bytes)
+  case 5: message(ScreenAnswer.self, bytes)
   default: interface(bytes)
   }
   return 0

@@ -216,6 +216,21 @@ ssize_t clinux_recv_credentials(int socket, void *buffer, size_t length, pid_t *
 /// Writes what fits, without waiting and without SIGPIPE.
 ssize_t clinux_send(int socket, const void *buffer, size_t length);
 
+// MARK: Packets with descriptors
+
+/// A file in memory with these bytes. Nobody can change it or its length any more.
+int clinux_memory_file(const char *name, const void *bytes, size_t length);
+/// The two ends of a socket that keeps packets apart.
+int clinux_packet_pair(int ends[2]);
+/// Sends a packet with descriptors, whole or not at all, without waiting and without SIGPIPE.
+ssize_t clinux_send_packet(int socket, const void *bytes, size_t length, const int *descriptors, int count);
+/// Receives a packet: its length, or 0 at the end. `count` says how many descriptors came with it, close-on-exec.
+/// EMSGSIZE for a packet that is longer, or has more descriptors; it is gone, and its descriptors are closed.
+ssize_t clinux_receive_packet(int socket, void *bytes, size_t capacity, int *descriptors, int most, int *count);
+/// Opens a regular file for reading by a relative path that leaves the folder nowhere: by no link and no "..". Never waits,
+/// as a pipe would. ENOSYS on kernels before 5.6.
+int clinux_open_beneath(int folder, const char *path);
+
 // MARK: Names
 
 /// The demangled name of a Swift symbol; NULL if it is not one. The caller frees it.

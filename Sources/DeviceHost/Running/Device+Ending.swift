@@ -24,6 +24,7 @@ extension Device {
     log.release()
     saveChanges()
     hasEnded = true
+    try screen.stop()
     unwritten.ticker?.stop()
     memory?.close()
     try groups?.close()
@@ -39,6 +40,7 @@ extension Device {
     guard !hasEnded else { return }
     saveChanges()
     hasEnded = true
+    try screen.stop()
     unwritten.ticker?.stop()
     memory?.close()
     let apps = Array(running.values)

@@ -36,6 +36,8 @@ public final class Device {
   var evidence: [ProcessKey: ExitEvidence] = [:]
   /// The last committed layer trees, by session.
   var trees: [SessionID: LayerTree] = [:]
+  /// The program that draws; nothing of it runs before the first picture.
+  package let screen: Screen
   /// The stimuli that await a decision.
   private let inbox = Inbox<Entry>()
   /// True from the end on, when nothing is decided, stored or logged any more.
@@ -75,6 +77,7 @@ public final class Device {
     self.configuration = configuration
     self.folder = folder
     self.loop = loop
+    screen = Screen(configuration.screenProgram, on: loop)
     clock = DeviceClock(world: configuration.world, start: start)
     store = try DeviceStore(at: folder.database)
     var warnings: [String] = []

@@ -38,6 +38,8 @@ public struct DeviceConfiguration: Sendable {
   public var prewarmsLikely = false
   /// How much memory its apps may use; measured in the real world only.
   public var memory = MemoryBudget.unmeasured
+  /// The program that draws pictures; started only when one is asked for.
+  public var screenProgram = ScreenProgram.executable
 
   public init(
     name: String = "default", world: Event.World = .real, systemVersion: SystemVersion = SystemVersion(26),
@@ -69,4 +71,7 @@ public struct DeviceConfiguration: Sendable {
   var screen: (width: Double, height: Double, scale: Double) {
     idiom == .phone ? (393, 852, 3) : (834, 1194, 2)
   }
+
+  /// The height that apps leave free for the status bar, in points.
+  var statusBarHeight: Double { idiom == .phone ? 47 : 24 }
 }

@@ -1,5 +1,6 @@
 import ByteCodec
 import LayerTree
+import LayerWire
 import LifeCycle
 
 extension CallRecord: ByteCodable {

@@ -10,8 +10,9 @@ public enum ControlProtocol {
   public static let version: Int64 = 2
   /// The longest line in either direction, in bytes.
   public static let lineLimit = 1 << 20
-  /// Bytes buffered for a client that does not read; beyond the limit the client is dropped.
-  static let outgoingLimit = 4 << 20
+  /// Bytes buffered for a client that does not read; beyond the limit the client is dropped. The layers of a large window
+  /// take some of them.
+  static let outgoingLimit = 32 << 20
   /// Simultaneous clients.
   static let clientLimit = 64
   /// Requests of one client that are queued or unanswered.

@@ -18,6 +18,10 @@ public enum ControlRequest: Sendable, Hashable {
   case exits(app: String?)
   /// The task requests of one app, or of all, the running tasks, and the conditions for running them; answered at once.
   case tasks(app: String?)
+  /// Takes a picture and writes it to a file; the path is absolute.
+  case picture(PictureWanted, file: String)
+  /// The layers of what is in front, or of one app; answered at once.
+  case tree(app: String?)
   /// Sends every event from here on as it happens.
   case follow
   /// Ends the device and its apps in order; answered when all processes have ended.
@@ -32,7 +36,7 @@ public enum ControlRequest: Sendable, Hashable {
 extension ControlRequest {
   /// The commands that are not user actions.
   private enum Query: String, CaseIterable {
-    case status, install, uninstall, notifications, exits, tasks, follow, shutdown
+    case status, install, uninstall, notifications, exits, tasks, picture, tree, follow, shutdown
   }
 
   /// The request as one line without its line end.
@@ -53,6 +57,8 @@ extension ControlRequest {
     case .notifications(let app): ("notifications", ["app": .string(app)])
     case .exits(let app): ("exits", app.map { ["app": .string($0)] } ?? [:])
     case .tasks(let app): ("tasks", app.map { ["app": .string($0)] } ?? [:])
+    case .picture(let wanted, let file): ("picture", wanted.fields.merging(["file": .string(file)]) { $1 })
+    case .tree(let app): ("tree", app.map { ["app": .string($0)] } ?? [:])
     case .follow: ("follow", [:])
     case .shutdown: ("shutdown", [:])
     }
@@ -95,6 +101,8 @@ extension ControlRequest {
     case .notifications: self = .notifications(app: try fields.text("app"))
     case .exits: self = .exits(app: try fields.textIfPresent("app"))
     case .tasks: self = .tasks(app: try fields.textIfPresent("app"))
+    case .picture: self = .picture(try PictureWanted(fields), file: try fields.text("file"))
+    case .tree: self = .tree(app: try fields.textIfPresent("app"))
     case .follow: self = .follow
     case .shutdown: self = .shutdown
     }

@@ -38,6 +38,23 @@ struct RequestFields {
     return integer
   }
 
+  func numberIfPresent(_ name: String) throws(ControlError) -> Double? {
+    switch values[name] {
+    case nil, .null: nil
+    case .integer(let integer): Double(integer)
+    case .number(let number): number
+    default: throw Self.wrong(name, "a number")
+    }
+  }
+
+  func boolIfPresent(_ name: String) throws(ControlError) -> Bool? {
+    switch values[name] {
+    case nil, .null: nil
+    case .bool(let bool): bool
+    default: throw Self.wrong(name, "true or false")
+    }
+  }
+
   private static func wrong(_ name: String, _ what: String) -> ControlError {
     ControlError(.malformed, "the field '\(name)' must be \(what)")
   }

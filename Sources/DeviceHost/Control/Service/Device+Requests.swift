@@ -18,7 +18,8 @@ extension Device {
       return .null
     case .perform(let action): return try carryOut(action)
     case .notifications(let name): return list(try app(named: name))
-    case .status, .exits, .tasks, .follow, .shutdown: preconditionFailure("The service answers this itself.")
+    case .status, .exits, .tasks, .picture, .tree, .follow, .shutdown:
+      preconditionFailure("The service answers this itself.")
     }
   }
 

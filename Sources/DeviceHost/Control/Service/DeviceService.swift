@@ -61,6 +61,8 @@ public final class DeviceService {
     case .status: try waiting.peer.answer(.result(id: waiting.id, status()))
     case .exits(let app): try answer(waiting) { try device.exits(of: app) }
     case .tasks(let app): try answer(waiting) { try device.tasks(of: app) }
+    case .picture(let wanted, let file): try answer(waiting) { try device.takePicture(wanted, into: file) }
+    case .tree(let app): try answer(waiting) { try device.treeList(of: app) }
     case .follow:
       waiting.peer.follows = true
       try waiting.peer.answer(.result(id: waiting.id, .null))

@@ -1,0 +1,146 @@
+import DeviceCore
+import Foundation
+import Glibc
+import LayerTree
+import LifeCycle
+import ScreenLink
+import SystemCalls
+
+/// Pictures of what the device shows, as it looks at rest.
+extension Device {
+  /// A window that is seen, at its place on the screen.
+  struct Seen {
+    var app: AppKey
+    var session: Session
+    var tree: LayerTree
+    var origin: Point
+  }
+
+  /// Takes a picture, once the device is at rest. What is wanted otherwise than it is, is put back afterwards.
+  ///
+  /// - Throws: `ScreenError`, `DeviceError`, `Refusal`.
+  public func takePicture(_ wanted: PictureWanted = PictureWanted()) throws -> TakenPicture {
+    let key = try wanted.app.map { try app(named: $0) }
+    try settle()
+    let isDark = core.traits.isDark
+    let changesStyle = wanted.isDark.map { $0 != isDark } ?? false
+    if changesStyle {
+      try perform(UserAction(.appearance(isDark ? .light : .dark)))
+      try settle()
+    }
+    let result = Result { try draw(key, scale: wanted.scale ?? configuration.screen.scale) }
+    if changesStyle {
+      try perform(UserAction(.appearance(isDark ? .dark : .light)))
+      try settle()
+    }
+    return try result.get()
+  }
+
+  /// The windows that are seen, from left to right: those in front, or those that an app showed last.
+  ///
+  /// - Throws: `ScreenError.nothingToSee`.
+  func seen(of app: AppKey?) throws -> [Seen] {
+    var found: [(app: AppKey, session: Session, tree: LayerTree, share: ScreenShare)] = []
+    for key in core.apps.keys where app == nil || key == app {
+      for session in core.sessions(of: key) where session.record.role == .windowApplication {
+        guard let settings = core.settings(of: session.key), settings.isForeground,
+          let tree = trees[session.record.id]
+        else { continue }
+        found.append((key, session, tree, settings.share))
+      }
+    }
+    if found.isEmpty, let app {
+      guard let session = core.frontSession(of: app), let tree = trees[session.record.id] else {
+        throw ScreenError.nothingToSee("\(core.apps[app].name) has shown no window yet; launch it first")
+      }
+      found = [(app, session, tree, .whole)]
+    }
+    guard !found.isEmpty else { throw ScreenError.nothingToSee("no app is in front; launch one first") }
+    found.sort { ($0.share.index, $0.session.key) < ($1.share.index, $1.session.key) }
+    var x = 0.0
+    return found.map { window in
+      defer { x += window.tree.size.width }
+      return Seen(app: window.app, session: window.session, tree: window.tree, origin: Point(x: x, y: 0))
+    }
+  }
+
+  private func draw(_ app: AppKey?, scale: Double) throws -> TakenPicture {
+    let seen = try seen(of: app)
+    var files: [ScreenFile] = []
+    var planes = seen.map { plane($0, &files) }
+    let size = Size(
+      width: seen.map { $0.origin.x + $0.tree.size.width }.max() ?? 0,
+      height: seen.map { $0.origin.y + $0.tree.size.height }.max() ?? 0)
+    if let bar = statusBar(over: seen, width: size.width, isLandscape: size.width > size.height) {
+      planes.append(PictureRequest.Plane(bar.tree))
+    }
+    let answer = try ask(
+      .picture(PictureRequest(size: size, scale: scale, planes: planes, texts: PictureOrigin.texts)), files)
+    guard case .picture(let drawn) = answer.content, let file = answer.files.first else {
+      throw ScreenError.refused("it answers something else")
+    }
+    for missing in drawn.missingImages where Int(missing.plane) < seen.count {
+      tellMissing(missing.image, in: seen[Int(missing.plane)], missing.reason)
+    }
+    return TakenPicture(
+      png: try file.bytes(atMost: ScreenLimits.file), width: Int(drawn.width), height: Int(drawn.height),
+      missingPackages: drawn.missingPackages)
+  }
+
+  /// A phone that is held across shows none, as on iOS.
+  private func statusBar(over seen: [Seen], width: Double, isLandscape: Bool) -> StatusBar? {
+    let isPhone = configuration.idiom == .phone
+    guard !(isPhone && isLandscape) else { return nil }
+    return StatusBar(
+      width: width, height: configuration.statusBarHeight, isLight: core.traits.isDark, isPhone: isPhone)
+  }
+
+  /// A window's tree at rest, with the files of its pictures, which are opened here: the program that draws opens none.
+  private func plane(_ seen: Seen, _ files: inout [ScreenFile]) -> PictureRequest.Plane {
+    let tree = seen.tree.atRest
+    var plane = PictureRequest.Plane(tree.whole, at: seen.origin)
+    var bundle: Result<BundleFiles, SystemCallError>?
+    for image in tree.seenImages {
+      guard case .bundle(let path)? = tree.images[image]?.kind else { continue }
+      guard files.count < ScreenLimits.files else {
+        tellMissing(image, in: seen, "it is one of more than \(ScreenLimits.files) pictures")
+        break
+      }
+      let folder = bundle ?? openBundle(of: seen.app)
+      bundle = folder
+      switch folder.flatMap({ $0.open(path) }) {
+      case .success(let file):
+        plane.files.append(.init(image, descriptor: UInt16(files.count)))
+        files.append(file)
+      case .failure(let error): tellMissing(image, in: seen, error.explanation)
+      }
+    }
+    return plane
+  }
+
+  private func openBundle(of app: AppKey) -> Result<BundleFiles, SystemCallError> {
+    guard let bundle = library.bundle(named: core.apps[app].name) else {
+      return .failure(SystemCallError("open", ENOENT, while: "opening a bundle"))
+    }
+    return Result { () throws(SystemCallError) in try BundleFiles(bundle.url.path) }
+  }
+
+  private func tellMissing(_ image: ImageID, in seen: Seen, _ reason: String) {
+    var name = "picture \(image.rawValue)"
+    if case .bundle(let path)? = seen.tree.images[image]?.kind { name = path }
+    tell("pictureMissing", ["picture": .string(name), "explanation": .string(reason)], of: seen.app)
+  }
+
+  /// Asks the program that draws, and serves the apps until it answers.
+  func ask(_ request: ScreenRequest, _ files: [ScreenFile]) throws -> Screen.Answer {
+    var result: Result<Screen.Answer, any Error>?
+    screen.ask(request, files: files) { result = $0 }
+    while result == nil {
+      try serve(atMost: .milliseconds(500))
+      guard !isInterrupted() else { throw DeviceError.interrupted }
+    }
+    guard let answer = try result?.get() else { throw ScreenError.refused("it does not answer") }
+    if case .failed(let reason) = answer.content { throw ScreenError.refused(reason) }
+    return answer
+  }
+}

@@ -1,0 +1,28 @@
+/// A picture that somebody wants of a device.
+public struct PictureWanted: Sendable, Hashable {
+  /// The app whose windows are wanted; nil for whatever is in front.
+  public var app: String?
+  /// How many pixels make a point; nil for as many as the device's screen has.
+  public var scale: Double?
+  /// Whether the app is to look dark; nil for as it is.
+  public var isDark: Bool?
+
+  /// A picture; by default of what is in front, as it is, as large as the device's screen.
+  public init(app: String? = nil, scale: Double? = nil, isDark: Bool? = nil) {
+    self.app = app
+    self.scale = scale
+    self.isDark = isDark
+  }
+}
+
+/// A picture that was taken.
+public struct TakenPicture: Sendable, Hashable {
+  /// The PNG file.
+  public var png: [UInt8]
+  /// The width, in pixels.
+  public var width: Int
+  /// The height, in pixels.
+  public var height: Int
+  /// The Debian packages whose fonts are missing, so that boxes stand for letters.
+  public var missingPackages: [String]
+}

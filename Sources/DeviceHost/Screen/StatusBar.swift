@@ -1,0 +1,102 @@
+import LayerTree
+import TextLayout
+
+/// The system's bar at the upper edge, as a tree of its own: the time, which stands still so that pictures are the same, and
+/// the signs of the network and the battery.
+struct StatusBar {
+  /// The time of every picture.
+  static let time = "9:41"
+
+  /// The width of the screen, in points.
+  var width: Double
+  /// The height that apps leave free for it.
+  var height: Double
+  /// Whether its letters are light, for a dark window.
+  var isLight: Bool
+  /// Whether it stands beside a phone's notch, and not in a line of its own.
+  var isPhone: Bool
+
+  private var colour: Colour { isLight ? .white : .black }
+
+  var tree: TreeChange {
+    var root = Layer()
+    root.bounds = Rectangle(x: 0, y: 0, width: width, height: height)
+    root.position = Point(x: width / 2, y: height / 2)
+    let layers = [time, signs]
+    root.children = layers.indices.map { LayerID(UInt32($0 + 2)) }
+    return TreeChange(
+      isWhole: true, size: Size(width: width, height: height), root: LayerID(1),
+      created: [LayerID(1)] + root.children,
+      changes: [.init(LayerID(1), LayerChange(root, [.position, .bounds, .children]))]
+        + zip(root.children, layers).map { .init($0, LayerChange($1, [.position, .bounds, .contents])) })
+  }
+
+  /// The middle of the line.
+  private var middle: Double { isPhone ? height * 0.56 : height / 2 }
+
+  private var time: Layer {
+    let points = isPhone ? 17.0 : 12.0
+    // Inter's own, as parts of its size.
+    let style = RunStyle(
+      face: FontFace(.text, weight: 600), size: points, ascent: points * 0.96875, descent: points * 0.2412,
+      colour: colour)
+    let text = LaidOutText(StyledText(Self.time, style: style))
+    let size = text.size
+    let x = isPhone ? width * 0.13 : 14 + size.width / 2
+    return layer(middle: Point(x: x, y: middle), size, .text(text.block()))
+  }
+
+  /// The bars of the network and the battery, as one shape.
+  private var signs: Layer {
+    let size = Size(width: 52, height: 13)
+    var path = Path()
+    for bar in 0..<4 {
+      let height = 4 + Double(bar) * 8 / 3
+      path.add(Rectangle(x: Double(bar) * 5, y: 12.5 - height, width: 3, height: height), radius: 1)
+    }
+    // The battery's case is the room between two outlines.
+    path.add(Rectangle(x: 25, y: 0, width: 24, height: 13), radius: 4)
+    path.add(Rectangle(x: 26, y: 1, width: 22, height: 11), radius: 3)
+    path.add(Rectangle(x: 27, y: 2, width: 20, height: 9), radius: 2)
+    path.add(Rectangle(x: 50, y: 4.5, width: 1.5, height: 4), radius: 0.75)
+    let x = isPhone ? width * 0.87 : width - 14 - size.width / 2
+    return layer(
+      middle: Point(x: x, y: middle), size, .shape(Shape(path, fill: colour, rule: .evenOdd)))
+  }
+
+  private func layer(middle: Point, _ size: Size, _ contents: Contents) -> Layer {
+    var layer = Layer()
+    layer.bounds = Rectangle(x: 0, y: 0, width: size.width, height: size.height)
+    layer.position = middle
+    layer.contents = contents
+    return layer
+  }
+}
+
+extension Path {
+  /// Adds a rectangle with round corners.
+  fileprivate mutating func add(_ rectangle: Rectangle, radius: Double) {
+    // How far a curve's handles reach so that it is nearly a quarter of a circle.
+    let handle = radius * 0.552_284_75
+    let (left, top) = (rectangle.x, rectangle.y)
+    let (right, bottom) = (left + rectangle.width, top + rectangle.height)
+    func at(_ x: Double, _ y: Double) -> Point { Point(x: x, y: y) }
+    move(to: at(left + radius, top))
+    line(to: at(right - radius, top))
+    curve(
+      to: at(right, top + radius), control1: at(right - radius + handle, top),
+      control2: at(right, top + radius - handle))
+    line(to: at(right, bottom - radius))
+    curve(
+      to: at(right - radius, bottom), control1: at(right, bottom - radius + handle),
+      control2: at(right - radius + handle, bottom))
+    line(to: at(left + radius, bottom))
+    curve(
+      to: at(left, bottom - radius), control1: at(left + radius - handle, bottom),
+      control2: at(left, bottom - radius + handle))
+    line(to: at(left, top + radius))
+    curve(
+      to: at(left + radius, top), control1: at(left, top + radius - handle), control2: at(left + radius - handle, top))
+    close()
+  }
+}

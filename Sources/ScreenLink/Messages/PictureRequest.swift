@@ -1,0 +1,83 @@
+import LayerTree
+
+/// A picture to be drawn: trees over each other, each at its place.
+public struct PictureRequest: Sendable, Hashable {
+  /// A tree at its place in the picture.
+  public struct Plane: Sendable, Hashable {
+    /// The change that begins the tree, as `LayerTree.whole` makes it; nothing in it moves.
+    public var tree: TreeChange
+    /// Where its upper left corner lies, in points.
+    public var origin: Point
+    /// The tree's pictures that come as files.
+    public var files: [File]
+
+    /// A tree at a place.
+    public init(_ tree: TreeChange, at origin: Point = .zero, files: [File] = []) {
+      self.tree = tree
+      self.origin = origin
+      self.files = files
+    }
+  }
+
+  /// A picture of a tree that comes as a file.
+  public struct File: Sendable, Hashable {
+    /// The picture.
+    public var image: ImageID
+    /// The place of its descriptor among those of the request.
+    public var descriptor: UInt16
+
+    /// A picture that comes as a file.
+    public init(_ image: ImageID, descriptor: UInt16) {
+      self.image = image
+      self.descriptor = descriptor
+    }
+  }
+
+  /// What the answer brings.
+  public enum Format: UInt8, Sendable, Hashable, CaseIterable {
+    /// A PNG file.
+    case png = 0
+    /// Pixels row by row: premultiplied ARGB, 32 bits each as the machine has them.
+    case pixels = 1
+  }
+
+  /// The picture's size, in points.
+  public var size: Size
+  /// How many pixels make a point.
+  public var scale: Double
+  /// What is seen where nothing is drawn.
+  public var background: Colour
+  /// The trees from back to front.
+  public var planes: [Plane]
+  /// What the answer brings.
+  public var format: Format
+  /// What a PNG file says of itself.
+  public var texts: [PictureText]
+
+  /// A picture to be drawn; by default as PNG, on black.
+  public init(
+    size: Size, scale: Double, background: Colour = .black, planes: [Plane], format: Format = .png,
+    texts: [PictureText] = []
+  ) {
+    self.size = size
+    self.scale = scale
+    self.background = background
+    self.planes = planes
+    self.format = format
+    self.texts = texts
+  }
+}
+
+/// Something that a picture says of itself.
+public struct PictureText: Sendable, Hashable {
+  /// What it is about: 1 to 79 bytes.
+  public var key: String
+  /// What is said.
+  public var value: String
+
+  /// Something that a picture says of itself.
+  public init(_ key: String, _ value: String) {
+    self.key = key
+    self.value = value
+  }
+}

@@ -40,6 +40,8 @@ public enum AppBuilderError: Error, Equatable, CustomStringConvertible, Localize
   case toolchainMissing(reason: String)
   /// The program that reads Swift sources failed to compile or to answer.
   case syntaxToolFailed(reason: String)
+  /// The program that draws pictures cannot be compiled.
+  case screenFailed(reason: String)
   /// The disk is full.
   case diskFull(path: String)
   /// A file or folder cannot be read.
@@ -95,6 +97,7 @@ public enum AppBuilderError: Error, Equatable, CustomStringConvertible, Localize
     case .brokenManifest(let path, let reason): "\(path): this manifest cannot be read: \(reason)"
     case .toolchainMissing(let reason): "There is no Swift toolchain: \(reason)"
     case .syntaxToolFailed(let reason): "The reader of Swift sources failed: \(reason)"
+    case .screenFailed(let reason): "The program that draws pictures cannot be built: \(reason)"
     case .diskFull(let path): "The disk is full; \(path) could not be written."
     case .cannotRead(let path, let reason): "\(path) cannot be read: \(reason)"
     case .cannotWrite(let path, let reason): "\(path) cannot be written: \(reason)"

@@ -46,6 +46,7 @@ struct Dormouse: ParsableCommand {
           QuickActionCommand.self, TimeChangeCommand.self, BackgroundRefreshCommand.self, RotateCommand.self,
           AppearanceCommand.self, ActCommand.self,
         ]),
+      CommandGroup(name: "Picture", subcommands: [ScreenshotCommand.self, TreeCommand.self, CompareCommand.self]),
       CommandGroup(name: "Machine", subcommands: [DoctorCommand.self, DiagramsCommand.self]),
     ])
 

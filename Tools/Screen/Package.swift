@@ -11,13 +11,19 @@ let strict: [SwiftSetting] = [
 /// (`screen_packages` in Scripts/packages.sh).
 let package = Package(
   name: "Screen",
-  products: [.library(name: "Compositor", targets: ["Compositor"]), .library(name: "Symbols", targets: ["Symbols"])],
+  products: [
+    .library(name: "Compositor", targets: ["Compositor"]),
+    .library(name: "Symbols", targets: ["Symbols"]),
+    .executable(name: "dormouse-screen", targets: ["dormouse-screen"]),
+  ],
   dependencies: [.package(name: "Dormouse", path: "../..")],
   targets: [
     .systemLibrary(name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
     .systemLibrary(name: "CFreeType", pkgConfig: "freetype2", providers: [.apt(["libfreetype-dev"])]),
     .systemLibrary(name: "CHarfBuzz", pkgConfig: "harfbuzz", providers: [.apt(["libharfbuzz-dev"])]),
     .systemLibrary(name: "CLibPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
+    .systemLibrary(name: "CLibJPEG", pkgConfig: "libjpeg", providers: [.apt(["libjpeg62-turbo-dev"])]),
+    .systemLibrary(name: "CLibWebP", pkgConfig: "libwebp", providers: [.apt(["libwebp-dev"])]),
     // From trees to pictures.
     .target(
       name: "Compositor",
@@ -31,6 +37,24 @@ let package = Package(
       resources: [.embedInCode("symbols.txt")], swiftSettings: strict),
     .testTarget(
       name: "SymbolsTests", dependencies: ["Symbols", .product(name: "LayerTree", package: "Dormouse")],
+      swiftSettings: strict),
+    // Foreign pictures, each decoded in a process that can do nothing else; and the confinement of the program itself.
+    .target(name: "CImageWorker", dependencies: ["CLibPNG", "CLibJPEG", "CLibWebP"]),
+    // What the device asks for, drawn and compared.
+    .target(
+      name: "ScreenServer",
+      dependencies: [
+        "Compositor", "CImageWorker", .product(name: "LayerTree", package: "Dormouse"),
+        .product(name: "ScreenLink", package: "Dormouse"),
+      ],
+      swiftSettings: strict),
+    .executableTarget(name: "dormouse-screen", dependencies: ["ScreenServer"], swiftSettings: strict),
+    .testTarget(
+      name: "ScreenServerTests",
+      dependencies: [
+        "ScreenServer", "Compositor", "CImageWorker", .product(name: "LayerTree", package: "Dormouse"),
+        .product(name: "ScreenLink", package: "Dormouse"),
+      ],
       swiftSettings: strict),
     .testTarget(
       name: "CompositorTests",

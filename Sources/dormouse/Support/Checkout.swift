@@ -43,4 +43,14 @@ enum Checkout {
       framework: FrameworkPackage(directory: try find()), cache: StateFolder.cacheHome.appending(path: "build"),
       configuration: release ? .release : .debug, log: BuildOutput().show)
   }
+
+  /// The program that draws pictures; compiled now if it is not there.
+  ///
+  /// - Parameter installs: Whether missing Debian packages may be installed.
+  static func screen(installs: Bool) throws -> URL {
+    // A program that was named is taken as it is.
+    let named = ProcessInfo.processInfo.environment[ScreenProgram.variable] ?? ""
+    guard named.isEmpty else { return ScreenProgram.executable }
+    return try builder(release: false).screen(in: ScreenProgram.buildFolder, installs: installs)
+  }
 }

@@ -40,6 +40,7 @@ struct CommandFailure: Error {
     case let error as ControlError: self.init(error.code == .malformed ? .usage : .failed, "dormouse: \(error)")
     case let error as Refusal: self.init(.failed, "dormouse: \(error)")
     case let error as DeviceError: self.init(Self.status(of: error), "dormouse: \(error)")
+    case let error as ScreenError: self.init(.failed, "dormouse: \(error)")
     case let error where Self.isParsers(error): return nil
     default: self.init(.software, "dormouse: \(error)")
     }
@@ -56,7 +57,8 @@ struct CommandFailure: Error {
       .folderOfApps, .severalEntryPoints, .noExecutable, .brokenManifest, .brokenStoryboard, .alreadyThere,
       .unusableName, .noSwiftInTarget, .severalTargets, .noSuchTarget, .sameFileNames:
       .usage
-    case .compilationFailed, .missingModules, .frameworkMissing, .toolchainMissing, .syntaxToolFailed, .diskFull,
+    case .compilationFailed, .missingModules, .frameworkMissing, .toolchainMissing, .syntaxToolFailed, .screenFailed,
+      .diskFull,
       .cannotRead,
       .cannotWrite, .systemFailed, .interrupted:
       .failed

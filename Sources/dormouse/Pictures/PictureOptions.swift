@@ -1,0 +1,21 @@
+import ArgumentParser
+import DeviceHost
+
+/// `--scale`, `--dark`: how a picture is to look.
+struct PictureOptions: ParsableArguments {
+  @Option(help: "Pixels per point: 1, 2 or 3. (default: the device's, 3 on a phone and 2 on a pad)") var scale: Int?
+
+  @Flag(help: "As it looks in the dark appearance. The user's choice comes back afterwards.") var dark = false
+
+  @Flag(name: .customLong("no-install"), help: "Refuse to install missing Debian packages before the first picture.")
+  var withoutInstallation = false
+
+  func validate() throws {
+    guard let scale, !(1...3).contains(scale) else { return }
+    throw ValidationError("--scale must be 1, 2 or 3, not \(scale)")
+  }
+
+  func wanted(app: String?) -> PictureWanted {
+    PictureWanted(app: app, scale: scale.map(Double.init), isDark: dark ? true : nil)
+  }
+}

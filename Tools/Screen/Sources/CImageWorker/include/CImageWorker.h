@@ -1,0 +1,31 @@
+#pragma once
+
+#include <stddef.h>
+#include <stdint.h>
+
+/// What the program that draws asks of the kernel: a room of its own for each foreign picture, and one for itself.
+
+/// A decoded picture: rows of premultiplied ARGB, 32 bits a pixel as the machine has them.
+struct image_decoded {
+  uint32_t width;
+  uint32_t height;
+  /// In a mapping of their own; `image_release` gives it back. NULL if there is no picture.
+  const uint32_t *pixels;
+  /// Why there is none: an end of a sentence.
+  char reason[128];
+};
+
+/// The most pixels of a picture, and the most bytes of a file.
+enum { IMAGE_PIXELS = 64 << 20, IMAGE_FILE = 64 << 20, IMAGE_SIDE = 16384, IMAGE_SECONDS = 2 };
+
+/// Decodes a PNG, JPEG, WebP or GIF file in a process that may read that file, write into memory that was mapped before, and
+/// exit: any other system call, a trap, or more than two seconds cost the picture alone. Only for a process of one thread.
+/// Returns 0, or a negated errno where no process could be started.
+int image_decode(int file, struct image_decoded *decoded);
+/// Gives the pixels back.
+void image_release(struct image_decoded *decoded);
+
+/// From here on this process reads below these folders, and nothing else: it opens no other file, starts no program, has no
+/// sockets but those that are open, and reaches no other process. Returns 0 or a negated errno. `landlock` says whether the
+/// kernel keeps the folders; without Landlock no file can be opened at all but by what the filter of calls lets through.
+int image_confine(const char *const *folders, int count);

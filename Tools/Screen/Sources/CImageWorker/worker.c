@@ -1,0 +1,134 @@
+#define _GNU_SOURCE
+#include "include/CImageWorker.h"
+#include "confine.h"
+#include "decode.h"
+
+#include <errno.h>
+#include <malloc.h>
+#include <signal.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/mman.h>
+#include <sys/prctl.h>
+#include <sys/resource.h>
+#include <sys/stat.h>
+#include <sys/syscall.h>
+#include <sys/time.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+static const size_t canvas_length = sizeof(struct canvas) + (size_t)IMAGE_PIXELS * 4;
+/// What decoders may allocate, the file itself among it. Taken before, so that they need no system call.
+enum { heap_length = 320 << 20 };
+
+/// In the worker: all of the file.
+static uint8_t *read_all(size_t length, struct canvas *canvas) {
+  uint8_t *bytes = malloc(length);
+  for (size_t done = 0; bytes != NULL && done < length;) {
+    ssize_t count = read(0, bytes + done, length - done);
+    if (count <= 0) {
+      canvas_fail(canvas, "it cannot be read");
+      return NULL;
+    }
+    done += (size_t)count;
+  }
+  if (bytes == NULL) canvas_fail(canvas, "there is no memory for it");
+  return bytes;
+}
+
+static int begins(const uint8_t *bytes, size_t length, size_t at, const char *with) {
+  size_t count = strlen(with);
+  return length >= at + count && memcmp(bytes + at, with, count) == 0;
+}
+
+_Noreturn static void work(int file, size_t length, struct canvas *canvas) {
+  // Its end if it takes too long: nobody can stop these clocks once the filter is there.
+  struct rlimit seconds = {IMAGE_SECONDS, IMAGE_SECONDS};
+  struct rlimit none = {0, 0};
+  struct itimerval clock = {.it_value = {.tv_sec = IMAGE_SECONDS}};
+  signal(SIGALRM, SIG_DFL);
+  setrlimit(RLIMIT_CPU, &seconds);
+  setrlimit(RLIMIT_CORE, &none);
+  setitimer(ITIMER_REAL, &clock, NULL);
+  prctl(PR_SET_PDEATHSIG, SIGKILL, 0, 0, 0);
+  // Nothing stays open but the file.
+  if (dup2(file, 0) < 0 || syscall(SYS_close_range, 1, ~0U, 0) < 0) _exit(2);
+  mallopt(M_MMAP_MAX, 0);
+  mallopt(M_TRIM_THRESHOLD, heap_length * 2);
+  mallopt(M_TOP_PAD, heap_length);
+  free(malloc(1 << 16));
+  if (confine_worker() < 0) _exit(3);
+  uint8_t *bytes = read_all(length, canvas);
+  if (bytes == NULL) _exit(0);
+  if (begins(bytes, length, 0, "\x89PNG\r\n\x1a\n")) {
+    decode_png(bytes, length, canvas);
+  } else if (begins(bytes, length, 0, "\xff\xd8\xff")) {
+    decode_jpeg(bytes, length, canvas);
+  } else if (begins(bytes, length, 0, "RIFF") && begins(bytes, length, 8, "WEBP")) {
+    decode_webp(bytes, length, canvas);
+  } else if (begins(bytes, length, 0, "GIF87a") || begins(bytes, length, 0, "GIF89a")) {
+    decode_gif(bytes, length, canvas);
+  } else {
+    canvas_fail(canvas, "it is none of PNG, JPEG, WebP, GIF");
+  }
+  _exit(0);
+}
+
+static void say(struct image_decoded *decoded, const char *reason) {
+  strncpy(decoded->reason, reason, sizeof decoded->reason - 1);
+}
+
+int image_decode(int file, struct image_decoded *decoded) {
+  memset(decoded, 0, sizeof *decoded);
+  struct stat info;
+  if (fstat(file, &info) < 0) return -errno;
+  if (!S_ISREG(info.st_mode) || lseek(file, 0, SEEK_SET) < 0) {
+    say(decoded, "it is no file");
+    return 0;
+  }
+  if (info.st_size > IMAGE_FILE) {
+    say(decoded, "its file has more than 64 MiB");
+    return 0;
+  }
+  struct canvas *canvas =
+      mmap(NULL, canvas_length, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
+  if (canvas == MAP_FAILED) return -errno;
+  pid_t worker = fork();
+  if (worker < 0) {
+    int error = errno;
+    munmap(canvas, canvas_length);
+    return -error;
+  }
+  if (worker == 0) work(file, (size_t)info.st_size, canvas);
+  int status = 0;
+  while (waitpid(worker, &status, 0) < 0 && errno == EINTR) {}
+  // The worker is gone: nothing changes here any more. What it wrote is not believed.
+  uint64_t width = canvas->width, height = canvas->height;
+  canvas->reason[sizeof canvas->reason - 1] = 0;
+  int is_whole = canvas->is_done == 1 && width > 0 && height > 0 && width <= IMAGE_SIDE && height <= IMAGE_SIDE &&
+                 width * height <= IMAGE_PIXELS;
+  if (WIFEXITED(status) && WEXITSTATUS(status) == 0 && is_whole) {
+    decoded->width = (uint32_t)width;
+    decoded->height = (uint32_t)height;
+    decoded->pixels = canvas->pixels;
+    return 0;
+  }
+  if (WIFSIGNALED(status)) {
+    int signal = WTERMSIG(status);
+    say(decoded, signal == SIGALRM || signal == SIGXCPU || signal == SIGKILL
+                     ? "it takes longer than two seconds to decode"
+                     : "its decoder crashed");
+  } else if (WIFEXITED(status) && WEXITSTATUS(status) == 0 && canvas->reason[0] != 0) {
+    say(decoded, canvas->reason);
+  } else {
+    say(decoded, "its decoder ended early");
+  }
+  munmap(canvas, canvas_length);
+  return 0;
+}
+
+void image_release(struct image_decoded *decoded) {
+  if (decoded->pixels == NULL) return;
+  munmap((char *)(uintptr_t)decoded->pixels - offsetof(struct canvas, pixels), canvas_length);
+  decoded->pixels = NULL;
+}

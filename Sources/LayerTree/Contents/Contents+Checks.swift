@@ -88,7 +88,8 @@ extension DisplayList {
 }
 
 extension DrawOp {
-  var isFinite: Bool {
+  /// Whether all its numbers are finite: a tree takes no others.
+  public var isFinite: Bool {
     switch self {
     case .save, .restore, .beginLayer, .endLayer, .blend: true
     case .concat(let matrix): matrix.isFinite

@@ -10,6 +10,8 @@ public enum LayerLimits {
   public static let groups = 8
   /// Pictures that a tree knows.
   public static let images = 10_000
+  /// Pictures that a layer shows in turn: what an app shows beyond is left out by the app itself.
+  public static let frames = 1_000
   /// Pixels on a side of a picture, and points on a side of a window.
   public static let side = 16_384.0
   /// Pixels of a picture.

@@ -343,8 +343,8 @@ extension LayerProperties {
 }
 
 extension ImageSource {
-  /// Whether it is of a size that a picture can have.
-  var isPossible: Bool {
+  /// Whether a tree takes it: it is of a size that a picture can have, and a drawing is within `LayerLimits`.
+  public var isPossible: Bool {
     let (width, height) = (size.width * scale, size.height * scale)
     guard scale > 0, scale.isFinite, (0...LayerLimits.side).contains(width), (0...LayerLimits.side).contains(height)
     else { return false }
@@ -370,12 +370,12 @@ extension DisplayList {
 extension Contents {
   fileprivate func shows(oneOf images: Set<ImageID>) -> Bool {
     switch self {
-    case .image(let shown, _, let frames): images.contains(shown) || frames.contains { images.contains($0.image) }
-    case .text(let block):
-      block.lines.contains { $0.runs.contains { $0.attachment.map(images.contains) ?? false } }
     // Drawings are not looked through.
-    case .list: true
-    case .gradient, .shape: false
+    case .list: return true
+    default:
+      var isShown = false
+      forEachImage { isShown = isShown || images.contains($0) }
+      return isShown
     }
   }
 }

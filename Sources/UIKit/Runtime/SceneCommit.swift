@@ -12,6 +12,7 @@ enum SceneCommit {
   static func commitChanged() {
     for scene in Runtime.shared.scenes {
       guard let (layers, size) = layers(of: scene) else { continue }
+      drawDue(layers)
       guard
         let change = scene.layers.change(to: layers, size: Size(width: Double(size.width), height: Double(size.height)))
       else { continue }
@@ -19,6 +20,9 @@ enum SceneCommit {
       Runtime.shared.send(.commit(scene.session.record.id, change))
     }
   }
+
+  /// Draws what is due in windows, before their layers are looked at.
+  static func drawDue(_ windows: [CALayer]) {}
 
   /// The layers that a scene shows, back to front.
   private static func layers(of scene: UIScene) -> ([CALayer], CGSize)? {

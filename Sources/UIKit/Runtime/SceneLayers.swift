@@ -7,6 +7,8 @@ final class SceneLayers {
     var parent: UInt32
     /// The sublayers, and the mask if there is one.
     var children: [UInt32] = []
+    /// The pictures that it shows.
+    var images: [ImageID] = []
   }
 
   /// Numbers are never used again, in any scene.
@@ -22,6 +24,7 @@ final class SceneLayers {
   private var windows: [UInt32] = []
   private var change = TreeChange()
   private var left: [(layer: UInt32, parent: UInt32)] = []
+  private var pictures = ScenePictures()
 
   init() {
     root = Self.next()
@@ -50,6 +53,7 @@ final class SceneLayers {
       replaceChildren(of: root, by: numbers)
     }
     for (layer, parent) in left where nodes[layer]?.parent == parent { forget(layer) }
+    pictures.settle(&change)
     return change.isEmpty ? nil : change
   }
 
@@ -92,7 +96,20 @@ final class SceneLayers {
 
   private func note(_ layer: Layer, _ number: UInt32, _ properties: LayerProperties) {
     guard !properties.isEmpty else { return }
-    change.changes.append(.init(LayerID(number), LayerChange(layer, properties)))
+    let told = LayerChange(layer, properties)
+    change.changes.append(.init(LayerID(number), told))
+    if properties.contains(.contents) { show(told.values.contents, in: number) }
+  }
+
+  /// A layer shows other pictures from now on.
+  private func show(_ contents: Contents?, in number: UInt32) {
+    var new: [ImageID] = []
+    contents?.forEachImage { new.append($0) }
+    let old = nodes[number]?.images ?? []
+    guard new != old else { return }
+    nodes[number]?.images = new
+    for image in new { pictures.take(image) }
+    for image in old { pictures.release(image) }
   }
 
   private func replaceChildren(of number: UInt32, by new: [UInt32]) {
@@ -107,6 +124,7 @@ final class SceneLayers {
   private func forget(_ number: UInt32) {
     guard let node = nodes.removeValue(forKey: number) else { return }
     change.destroyed.append(LayerID(number))
+    for image in node.images { pictures.release(image) }
     for child in node.children where nodes[child]?.parent == number { forget(child) }
   }
 
@@ -122,6 +140,7 @@ final class SceneLayers {
       if let mask = layer.mask { add(mask) }
     }
     for window in windows { add(window) }
+    all.images = pictures.all
     return try LayerTree(all)
   }
 }

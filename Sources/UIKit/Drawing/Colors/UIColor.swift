@@ -12,6 +12,8 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
   let alpha: CGFloat
   private let provider: ((UITraitCollection) -> UIColor)?
   private let pattern: UIImage?
+  /// What is repeated where something is filled with the colour; nil for one colour.
+  var patternImage: UIImage? { pattern }
 
   private init(
     _ red: CGFloat, _ green: CGFloat, _ blue: CGFloat, _ alpha: CGFloat,
@@ -47,7 +49,9 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     self.init(red: displayP3Red, green: green, blue: blue, alpha: alpha)
   }
 
-  /// An image as a colour: a middle grey, because images are not drawn here.
+  /// An image as a colour: drawing repeats it.
+  ///
+  /// - Note: Differs from iOS: as a background, a border or a text's colour it is a middle grey.
   public convenience init(patternImage image: UIImage) { self.init(0.5, 0.5, 0.5, 1, pattern: image) }
 
   /// A colour from an archive.
@@ -177,12 +181,15 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     return true
   }
 
-  /// Sets the colour of fills and lines; drawing has no effect here.
-  open func set() {}
-  /// Sets the colour of fills; drawing has no effect here.
-  open func setFill() {}
-  /// Sets the colour of lines; drawing has no effect here.
-  open func setStroke() {}
+  /// Sets the colour of fills and lines in the current context.
+  open func set() {
+    setFill()
+    setStroke()
+  }
+  /// Sets the colour of fills in the current context.
+  open func setFill() { UIGraphicsGetCurrentContext()?.setFillColor(shown) }
+  /// Sets the colour of lines in the current context.
+  open func setStroke() { UIGraphicsGetCurrentContext()?.setStrokeColor(shown) }
 
   /// The colour as a Core Graphics colour.
   open var cgColor: CGColor { CGColor(self) }

@@ -1,83 +1,228 @@
 import Foundation
+internal import LayerTree
 
-/// A place to draw.
+/// A place to draw. What is drawn is kept as steps, of which the screen makes the picture; no pixel is made here.
 ///
-/// - Note: Differs from iOS: nothing is drawn. The transform and the path are kept, so that what is asked of them is right.
+/// The context of a view, a layer or an image has its origin at the upper left, one of pixels at the lower left.
+///
+/// - Note: Differs from iOS: pixels cannot be read, and those of a buffer stay as they are.
 public final class CGContext {
-  private var states: [CGAffineTransform] = []
-  private var transform = CGAffineTransform.identity
+  /// What is kept and restored.
+  struct State {
+    /// From the app's points to those of the beginning.
+    var transform = CGAffineTransform.identity
+    /// The rectangle around what is not clipped, in points of the beginning.
+    var clip: CGRect
+    var fill = CGColor(gray: 0, alpha: 1)
+    var stroke = CGColor(gray: 0, alpha: 1)
+    var pen = Pen()
+    var alpha = 1.0
+    var blend = BlendMode.normal
+    var shadow: Shadow?
+    var interpolation = CGInterpolationQuality.default
+    var textMode = CGTextDrawingMode.fill
+  }
+
+  private struct Saved {
+    let state: State
+    let start: Int
+    let isLayer: Bool
+  }
+
+  var state: State
+  private var saved: [Saved] = []
+  var recording = Recording()
   private var current = CGMutablePath()
   /// The width, in pixels.
   public let width: Int
   /// The height, in pixels.
   public let height: Int
-  private let bounds: CGRect
-  private var clips: [CGRect] = []
-  private var clip: CGRect
+  let bounds: CGRect
+  /// Whether y grows upwards, as in a context of pixels.
+  let isUpwards: Bool
+  private let scale: CGFloat
 
-  /// - Parameter bounds: The place, in points.
-  init(bounds: CGRect, scale: CGFloat) {
+  /// - Parameters:
+  ///   - bounds: The place, in points.
+  ///   - isOffset: Whether the drawing's coordinates begin at the place's upper left corner, not at the app's zero.
+  ///   - isUpwards: Whether y grows upwards.
+  init(bounds: CGRect, scale: CGFloat, isOffset: Bool = true, isUpwards: Bool = false) {
     self.bounds = bounds
-    clip = bounds
-    width = Int((bounds.width * scale).rounded(.up))
-    height = Int((bounds.height * scale).rounded(.up))
+    self.scale = scale
+    self.isUpwards = isUpwards
+    state = State(clip: bounds)
+    width = Self.pixels(bounds.width * scale)
+    height = Self.pixels(bounds.height * scale)
+    if isUpwards {
+      recording.add(.concat(Affine(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: Double(bounds.height))))
+    } else if isOffset, bounds.origin != .zero {
+      recording.add(.concat(Affine(a: 1, b: 0, c: 0, d: 1, tx: -Double(bounds.minX), ty: -Double(bounds.minY))))
+    }
   }
 
-  /// A context over pixels, which stay as they are.
+  private static func pixels(_ side: CGFloat) -> Int { Int(min(max(side, 0), 0x1p24).rounded(.up)) }
+
+  /// A context over pixels, which stay as they are: what is drawn shows in the images that it makes.
   public convenience init?(
     data: UnsafeMutableRawPointer?, width: Int, height: Int, bitsPerComponent: Int, bytesPerRow: Int,
     space: CGColorSpace, bitmapInfo: UInt32
   ) {
     guard width > 0, height > 0 else { return nil }
-    self.init(bounds: CGRect(x: 0, y: 0, width: width, height: height), scale: 1)
+    self.init(bounds: CGRect(x: 0, y: 0, width: width, height: height), scale: 1, isUpwards: true)
   }
 
-  /// An image of the context's size, without pixels.
-  public func makeImage() -> CGImage? { CGImage(width: width, height: height) }
+  /// An image of what has been drawn so far; its pixels are not made here.
+  public func makeImage() -> CGImage? { CGImage(width: width, height: height, picture: picture(scale: scale)) }
+
+  /// What has been drawn so far, as a picture of the context's size in points; nil for a size that a picture cannot have,
+  /// and for more steps than a picture may have.
+  func picture(scale: CGFloat) -> Picture? {
+    let drawing = recording.drawing
+    return Picture(
+      ImageSource(.list(drawing.list), size: Size(bounds.size), scale: Double(scale)), of: drawing.pictures)
+  }
 
   // MARK: State
 
-  /// Keeps the transform and the clip, until they are restored.
-  public func saveGState() {
-    states.append(transform)
-    clips.append(clip)
-  }
+  /// Keeps all that is set, until it is restored.
+  public func saveGState() { save(isLayer: false) }
   /// Restores what was kept last.
   public func restoreGState() {
-    if let last = states.popLast() { transform = last }
-    if let last = clips.popLast() { clip = last }
+    if saved.last?.isLayer == false { restore() }
   }
-  /// The transform from the app's points to the context's.
-  public var ctm: CGAffineTransform { transform }
-  /// Moves the origin.
-  public func translateBy(x tx: CGFloat, y ty: CGFloat) { transform = transform.translatedBy(x: tx, y: ty) }
-  /// Scales.
-  public func scaleBy(x sx: CGFloat, y sy: CGFloat) { transform = transform.scaledBy(x: sx, y: sy) }
-  /// Turns by an angle in radians.
-  public func rotate(by angle: CGFloat) { transform = transform.rotated(by: angle) }
-  /// Applies a transform first.
-  public func concatenate(_ transform: CGAffineTransform) { self.transform = transform.concatenating(self.transform) }
-  /// The smallest rectangle around what is not clipped, in points.
-  public var boundingBoxOfClipPath: CGRect { clip.applying(transform.inverted()) }
 
-  /// Clips to the path, of which the rectangle around it counts here. The path is gone.
+  private func save(isLayer: Bool) {
+    saved.append(Saved(state: state, start: recording.ops.count, isLayer: isLayer))
+    recording.add(.save)
+  }
+
+  private func restore() {
+    guard let last = saved.popLast() else { return }
+    if last.isLayer { recording.add(.endLayer) }
+    recording.restore(savedAt: last.start)
+    let before = state.transform
+    state = last.state
+    pathFollows(from: before)
+  }
+
+  /// What is drawn from now on is drawn by itself, and put down as one at the end, with the opacity, blend mode and shadow of
+  /// now.
+  public func beginTransparencyLayer(auxiliaryInfo: CFDictionary?) {
+    save(isLayer: true)
+    recording.add(.beginLayer)
+    if state.alpha != 1 { setAlpha(1) }
+    if state.blend != .normal { setBlendMode(.normal) }
+    if state.shadow != nil { setShadow(nil) }
+  }
+  /// The same, in a rectangle: nothing is drawn outside of it.
+  public func beginTransparencyLayer(in rect: CGRect, auxiliaryInfo: CFDictionary?) {
+    beginTransparencyLayer(auxiliaryInfo: auxiliaryInfo)
+    clip(to: rect)
+  }
+  /// Puts down what was drawn since the last beginning of a layer.
+  public func endTransparencyLayer() {
+    guard saved.contains(where: \.isLayer) else { return }
+    // What the app has kept inside and not restored goes with it.
+    while saved.last?.isLayer == false { restore() }
+    restore()
+  }
+
+  // MARK: Transform
+
+  /// The transform from the app's points to pixels, whose y grows upwards.
+  public var ctm: CGAffineTransform {
+    guard !isUpwards else { return state.transform }
+    return state.transform.concatenating(
+      CGAffineTransform(
+        a: scale, b: 0, c: 0, d: -scale, tx: -bounds.minX * scale, ty: bounds.maxY * scale))
+  }
+  /// The same transform: a device's pixels are the context's here.
+  public var userSpaceToDeviceSpaceTransform: CGAffineTransform { ctm }
+  /// Moves the origin.
+  public func translateBy(x tx: CGFloat, y ty: CGFloat) { concatenate(CGAffineTransform(translationX: tx, y: ty)) }
+  /// Scales.
+  public func scaleBy(x sx: CGFloat, y sy: CGFloat) { concatenate(CGAffineTransform(scaleX: sx, y: sy)) }
+  /// Turns by an angle in radians.
+  public func rotate(by angle: CGFloat) { concatenate(CGAffineTransform(rotationAngle: angle)) }
+  /// Applies a transform first.
+  public func concatenate(_ transform: CGAffineTransform) {
+    let step = Affine(
+      a: Double(transform.a), b: Double(transform.b), c: Double(transform.c), d: Double(transform.d),
+      tx: Double(transform.tx), ty: Double(transform.ty))
+    guard !transform.isIdentity, DrawOp.concat(step).isFinite else { return }
+    let before = state.transform
+    state.transform = transform.concatenating(before)
+    recording.add(.concat(step))
+    pathFollows(from: before)
+  }
+  /// A point in pixels.
+  public func convertToDeviceSpace(_ point: CGPoint) -> CGPoint { point.applying(ctm) }
+  /// A point of pixels in the app's points.
+  public func convertToUserSpace(_ point: CGPoint) -> CGPoint { point.applying(ctm.inverted()) }
+
+  /// A path stays where it is when the transform changes.
+  private func pathFollows(from before: CGAffineTransform) {
+    guard !current.isEmpty, before != state.transform else { return }
+    let move = before.concatenating(state.transform.inverted())
+    current = CGMutablePath(elements: current.elements.map { $0.applying(move) })
+  }
+
+  // MARK: Clip
+
+  /// The smallest rectangle around what is not clipped, in points.
+  public var boundingBoxOfClipPath: CGRect { state.clip.applying(state.transform.inverted()) }
+
+  /// Clips to the path, of which nothing stays.
   public func clip(using rule: CGPathFillRule = .winding) {
-    clip = clip.intersection(path?.boundingBoxOfPath.applying(transform) ?? .null)
+    clip(to: current, rule == .evenOdd ? .evenOdd : .nonZero)
     beginPath()
   }
   /// Clips to a rectangle.
-  public func clip(to rect: CGRect) { clip = clip.intersection(rect.applying(transform)) }
-  /// Clips to rectangles, of which the one around them counts here.
-  public func clip(to rects: [CGRect]) { clip(to: rects.reduce(.null) { $0.union($1) }) }
-  /// Clips to a mask, of which the rectangle counts here.
-  public func clip(to rect: CGRect, mask: CGImage) { clip(to: rect) }
-  /// Removes all clips of this state.
-  public func resetClip() { clip = bounds }
+  public func clip(to rect: CGRect) { clip(to: CGPath(elements: PathGeometry.rect(rect))) }
+  /// Clips to rectangles.
+  public func clip(to rects: [CGRect]) { clip(to: CGPath(elements: rects.flatMap { PathGeometry.rect($0) })) }
+  /// Clips to where a mask is opaque.
+  ///
+  /// - Note: Differs from iOS: the opacity of the mask's pixels counts, not their brightness.
+  public func clip(to rect: CGRect, mask: CGImage) {
+    guard let picture = mask.picture else { return clip(to: rect) }
+    narrow(to: rect)
+    recording.keep(picture)
+    upsideDown(rect) { recording.add(.clipToImage(picture.id, Rectangle(rect))) }
+  }
+  /// Has no effect but on what is told of the clip: what was clipped stays clipped.
+  public func resetClip() { state.clip = bounds }
+
+  /// Clips to a path.
+  func clip(to path: CGPath, _ rule: FillRule = .nonZero) {
+    narrow(to: path.boundingBoxOfPath)
+    recording.add(.clip(path.committed, rule))
+  }
+
+  /// Nothing outside of a rectangle is seen any more.
+  private func narrow(to rect: CGRect) {
+    guard !rect.isNull else {
+      state.clip = .null
+      return
+    }
+    let corners = PathGeometry.rect(rect).flatMap { $0.applying(state.transform).points }
+    // Beyond these numbers nobody can tell.
+    guard corners.allSatisfy({ abs($0.x) < 1e12 && abs($0.y) < 1e12 }) else { return }
+    state.clip = state.clip.intersection(PathGeometry.box(corners))
+  }
+
+  /// Does something with a rectangle turned upside down, as images of Core Graphics lie in it where y grows downwards.
+  func upsideDown(_ rect: CGRect, _ body: () -> Void) {
+    let turn = Affine(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: Double(rect.minY + rect.maxY))
+    recording.add(.concat(turn))
+    body()
+    recording.add(.concat(turn))
+  }
 
   // MARK: Path
 
   /// Begins a new path.
-  public func beginPath() { current = CGMutablePath() }
+  public func beginPath() { if !current.isEmpty { current = CGMutablePath() } }
   /// The path; nil for none.
   public var path: CGPath? { current.isEmpty ? nil : current.copy() }
   /// Whether there is no path.
@@ -86,6 +231,10 @@ public final class CGContext {
   public var currentPointOfPath: CGPoint { current.currentPoint }
   /// The smallest rectangle around the path, with the control points of curves.
   public var boundingBoxOfPath: CGRect { current.boundingBox }
+  /// Whether the path encloses a point.
+  public func pathContains(_ point: CGPoint, mode: CGPathDrawingMode) -> Bool {
+    current.contains(point, using: mode == .eoFill || mode == .eoFillStroke ? .evenOdd : .winding)
+  }
   /// Begins a new part.
   public func move(to point: CGPoint) { current.move(to: point) }
   /// Adds a line.
@@ -116,94 +265,10 @@ public final class CGContext {
   public func addPath(_ path: CGPath) { current.addPath(path) }
   /// Closes the part.
   public func closePath() { current.closeSubpath() }
-  /// Replaces the path by its line's outline; the path stays as it is here.
-  public func replacePathWithStrokedPath() {}
-
-  // MARK: Drawing (without effect)
-
-  /// Drawing has no effect here; the path is gone.
-  public func fillPath(using rule: CGPathFillRule = .winding) { beginPath() }
-  /// Drawing has no effect here; the path is gone.
-  public func strokePath() { beginPath() }
-  /// Drawing has no effect here; the path is gone.
-  public func drawPath(using mode: CGPathDrawingMode) { beginPath() }
-  /// Drawing has no effect here.
-  public func fill(_ rect: CGRect) {}
-  /// Drawing has no effect here.
-  public func fill(_ rects: [CGRect]) {}
-  /// Drawing has no effect here.
-  public func stroke(_ rect: CGRect) {}
-  /// Drawing has no effect here.
-  public func stroke(_ rect: CGRect, width: CGFloat) {}
-  /// Drawing has no effect here.
-  public func clear(_ rect: CGRect) {}
-  /// Drawing has no effect here.
-  public func fillEllipse(in rect: CGRect) {}
-  /// Drawing has no effect here.
-  public func strokeEllipse(in rect: CGRect) {}
-  /// Drawing has no effect here.
-  public func strokeLineSegments(between points: [CGPoint]) {}
-  /// Drawing has no effect here.
-  public func draw(_ image: CGImage, in rect: CGRect, byTiling: Bool = false) {}
-  /// Drawing has no effect here.
-  public func drawLinearGradient(
-    _ gradient: CGGradient, start startPoint: CGPoint, end endPoint: CGPoint, options: CGGradientDrawingOptions
-  ) {}
-  /// Drawing has no effect here.
-  public func drawRadialGradient(
-    _ gradient: CGGradient, startCenter: CGPoint, startRadius: CGFloat, endCenter: CGPoint, endRadius: CGFloat,
-    options: CGGradientDrawingOptions
-  ) {}
-  /// Layers have no effect here.
-  public func beginTransparencyLayer(auxiliaryInfo: CFDictionary?) {}
-  /// Layers have no effect here.
-  public func endTransparencyLayer() {}
-  /// Colours have no effect here.
-  public func setFillColor(_ color: CGColor) {}
-  /// Colours have no effect here.
-  public func setFillColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {}
-  /// Colours have no effect here.
-  public func setFillColor(gray: CGFloat, alpha: CGFloat) {}
-  /// Colours have no effect here.
-  public func setStrokeColor(_ color: CGColor) {}
-  /// Colours have no effect here.
-  public func setStrokeColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {}
-  /// Colours have no effect here.
-  public func setStrokeColor(gray: CGFloat, alpha: CGFloat) {}
-  /// Lines have no effect here.
-  public func setLineWidth(_ width: CGFloat) {}
-  /// Lines have no effect here.
-  public func setLineCap(_ cap: CGLineCap) {}
-  /// Lines have no effect here.
-  public func setLineJoin(_ join: CGLineJoin) {}
-  /// Lines have no effect here.
-  public func setLineDash(phase: CGFloat, lengths: [CGFloat]) {}
-  /// Lines have no effect here.
-  public func setMiterLimit(_ limit: CGFloat) {}
-  /// Lines have no effect here.
-  public func setFlatness(_ flatness: CGFloat) {}
-  /// Opacity has no effect here.
-  public func setAlpha(_ alpha: CGFloat) {}
-  /// The mode has no effect here.
-  public func setBlendMode(_ mode: CGBlendMode) {}
-  /// Shadows have no effect here.
-  public func setShadow(offset: CGSize, blur: CGFloat) {}
-  /// Shadows have no effect here.
-  public func setShadow(offset: CGSize, blur: CGFloat, color: CGColor?) {}
-  /// Smoothing has no effect here.
-  public func setShouldAntialias(_ shouldAntialias: Bool) {}
-  /// Smoothing has no effect here.
-  public func setAllowsAntialiasing(_ allowsAntialiasing: Bool) {}
-  /// Text has no effect here.
-  public func setTextDrawingMode(_ mode: CGTextDrawingMode) {}
-  /// Drawing has no effect here.
-  public func flush() {}
-  /// Drawing has no effect here.
-  public func synchronize() {}
-  /// How images are scaled; no effect here.
-  public var interpolationQuality = CGInterpolationQuality.default
-  /// The transform of text; no effect here.
-  public var textMatrix = CGAffineTransform.identity
+  /// Replaces the path by the outline of its line, in straight pieces.
+  public func replacePathWithStrokedPath() {
+    current = CGMutablePath(elements: PathGeometry.stroked(current.elements, state.pen))
+  }
 }
 
 /// What is drawn of a path. The raw values are the SDK's.

@@ -51,7 +51,7 @@ extension CGColor {
   public var colorSpace: CGColorSpace? { CGColorSpace(name: CGColorSpace.sRGB) }
 }
 
-/// Colours that run into each other; not drawn here.
+/// Colours that run into each other.
 public final class CGGradient: Sendable {
   /// The colours and where they are.
   let stops: [(color: CGColor, place: CGFloat)]

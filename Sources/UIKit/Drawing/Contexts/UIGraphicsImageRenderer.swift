@@ -38,9 +38,9 @@ open class UIGraphicsImageRendererFormat: NSObject {
   }
 }
 
-/// Makes images by drawing.
+/// Makes images by drawing: an image is the steps that were drawn, sharp at any scale.
 ///
-/// - Note: Differs from iOS: nothing is drawn, so images have their size and no pixels, and data are empty.
+/// - Note: Differs from iOS: no pixel is made, so data are empty, and pixels cannot be read.
 @preconcurrency @MainActor
 open class UIGraphicsImageRenderer: NSObject {
   /// What draws.
@@ -64,10 +64,10 @@ open class UIGraphicsImageRenderer: NSObject {
   /// A renderer for images of a size, in points.
   public convenience init(size: CGSize) { self.init(size: size, format: UIGraphicsImageRendererFormat()) }
 
-  /// Runs what draws, and gives an image of the size, without pixels.
+  /// Runs what draws, and gives an image of it.
   open func image(actions: DrawingActions) -> UIImage {
     let context = UIGraphicsImageRendererContext(format)
-    GraphicsContexts.push(context.cgContext, scale: format.scale)
+    GraphicsContexts.push(context.cgContext, scale: format.scale, isImage: true)
     actions(context)
     GraphicsContexts.pop()
     return context.currentImage
@@ -94,19 +94,21 @@ open class UIGraphicsImageRendererContext: NSObject {
     super.init()
   }
 
-  /// An image of the size, without pixels.
+  /// An image of what has been drawn so far.
   open var currentImage: UIImage {
-    guard let pixels = cgContext.makeImage(), pixels.width > 0 else { return UIImage() }
-    return UIImage(cgImage: pixels, scale: format.scale, orientation: .up)
+    guard cgContext.width > 0, cgContext.height > 0 else { return UIImage() }
+    return UIImage(drawnIn: cgContext, scale: format.scale)
   }
-  /// Drawing has no effect here.
-  open func fill(_ rect: CGRect) {}
-  /// Drawing has no effect here.
-  open func fill(_ rect: CGRect, blendMode: CGBlendMode) {}
-  /// Drawing has no effect here.
-  open func stroke(_ rect: CGRect) {}
-  /// Drawing has no effect here.
-  open func stroke(_ rect: CGRect, blendMode: CGBlendMode) {}
+  /// Fills a rectangle.
+  open func fill(_ rect: CGRect) { fill(rect, blendMode: .normal) }
+  /// Fills a rectangle, mixed with what is there.
+  open func fill(_ rect: CGRect, blendMode: CGBlendMode) { cgContext.mixing(blendMode, 1) { cgContext.fill(rect) } }
+  /// Draws a line of one point inside of a rectangle.
+  open func stroke(_ rect: CGRect) { stroke(rect, blendMode: .normal) }
+  /// Draws a line of one point inside of a rectangle, mixed with what is there.
+  open func stroke(_ rect: CGRect, blendMode: CGBlendMode) {
+    cgContext.mixing(blendMode, 1) { cgContext.stroke(rect.insetBy(dx: 0.5, dy: 0.5), width: 1) }
+  }
   /// Clips to a rectangle.
   open func clip(to rect: CGRect) { cgContext.clip(to: rect) }
 }

@@ -1,15 +1,19 @@
 import Foundation
+internal import LayerTree
 
-/// Pixels, of which only the number is known here: nothing is decoded.
+/// Pixels, of which the number is known here and where they come from: nothing is decoded.
 public final class CGImage: Sendable {
   /// The width, in pixels.
   public let width: Int
   /// The height, in pixels.
   public let height: Int
+  /// What the system is told of; nil for pixels that nobody can show.
+  let picture: Picture?
 
-  init(width: Int, height: Int) {
+  init(width: Int, height: Int, picture: Picture? = nil) {
     self.width = width
     self.height = height
+    self.picture = picture
   }
 
   /// The bits of a pixel.
@@ -22,7 +26,13 @@ public final class CGImage: Sendable {
   public func cropping(to rect: CGRect) -> CGImage? {
     let part = rect.integral.intersection(CGRect(x: 0, y: 0, width: width, height: height))
     guard !part.isNull, part.width >= 1, part.height >= 1 else { return nil }
-    return CGImage(width: Int(part.width), height: Int(part.height))
+    let (w, h) = (Double(width), Double(height))
+    let unit = Rectangle(
+      x: Double(part.minX) / w, y: Double(part.minY) / h, width: Double(part.width) / w,
+      height: Double(part.height) / h)
+    return CGImage(
+      width: Int(part.width), height: Int(part.height),
+      picture: picture?.derived(part: unit, size: part.size, scale: 1))
   }
   /// The same pixels.
   public func copy() -> CGImage? { self }

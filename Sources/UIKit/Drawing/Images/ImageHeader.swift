@@ -7,6 +7,8 @@ struct ImageHeader: Equatable {
   var format: Format
   /// In pixels; nil where the beginning does not tell.
   var size: CGSize?
+  /// How the pixels are turned, as cameras say it (Exif 2.3, tag 0x0112): 1 to 8, 1 where nobody says anything.
+  var orientation = 1
 
   /// Nil if the data are of no format that is known for images.
   init?(_ data: Data) {
@@ -17,6 +19,7 @@ struct ImageHeader: Equatable {
     } else if bytes.starts(with: [0xFF, 0xD8]) {
       format = .jpeg
       size = bytes.jpegSize
+      orientation = bytes.exifOrientation ?? 1
     } else if bytes.starts(with: Array("GIF8".utf8)) {
       format = .gif
       size = bytes.size(bytes.little(6, 2), bytes.little(8, 2))
@@ -67,14 +70,38 @@ struct ImageHeader: Equatable {
 
     /// The size in the first frame header.
     var jpegSize: CGSize? {
+      parts { (place, kind) -> CGSize?? in
+        let isFrame = (0xC0...0xCF).contains(kind) && ![0xC4, 0xC8, 0xCC].contains(kind)
+        return isFrame ? .some(size(big(place + 7, 2), big(place + 5, 2))) : nil
+      } ?? nil
+    }
+
+    /// The orientation in the first part that a camera has written; nil for none.
+    var exifOrientation: Int? {
+      parts { (place, kind) -> Int?? in
+        guard kind == 0xE1, has(Array("Exif".utf8) + [0, 0], at: place + 4) else { return nil }
+        let start = place + 10
+        let isLittle = has(Array("II".utf8), at: start)
+        func number(_ place: Int, _ count: Int) -> Int? { isLittle ? little(place, count) : big(place, count) }
+        guard let list = number(start + 4, 4), let count = number(start + list, 2) else { return .some(nil) }
+        for entry in 0..<min(count, 256) {
+          let place = start + list + 2 + 12 * entry
+          guard number(place, 2) == 0x0112 else { continue }
+          return .some(number(place + 8, 2).flatMap { (1...8).contains($0) ? $0 : nil })
+        }
+        return .some(nil)
+      } ?? nil
+    }
+
+    /// The first that `body` makes of a part, given its place and kind; nil if there is none before the pixels.
+    private func parts<Found>(_ body: (Int, Int) -> Found?) -> Found? {
       var place = 2
       while let mark = self[place], let kind = self[place + 1], mark == 0xFF {
         if kind == 0xFF {
           place += 1
           continue
         }
-        let isFrame = (0xC0...0xCF).contains(kind) && ![0xC4, 0xC8, 0xCC].contains(kind)
-        if isFrame { return size(big(place + 7, 2), big(place + 5, 2)) }
+        if let found = body(place, kind) { return found }
         if kind == 0x01 || (0xD0...0xD8).contains(kind) {
           place += 2
           continue

@@ -1,14 +1,23 @@
 import Foundation
+internal import LayerTree
 
-/// An image. Its data are stored, not decoded: its size is what the data's beginning says.
+/// An image. Its data are not decoded here: its size is what the data's beginning says, and the system is told where they
+/// are when a layer shows it.
 ///
-/// Immutable, usable from any thread. A symbol, and an image whose size is not known, counts as 20 points wide and high.
+/// Immutable, usable from any thread. A symbol, and an image whose size is not known, counts as 20 points wide and high,
+/// and is not shown.
 open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
   /// How an image is coloured.
   public enum RenderingMode: Int, Sendable { case automatic, alwaysOriginal, alwaysTemplate }
   /// The orientation of an image.
   public enum Orientation: Int, Sendable {
     case up, down, left, right, upMirrored, downMirrored, leftMirrored, rightMirrored
+
+    /// By the number that cameras write for it.
+    init(exif number: Int) {
+      let all: [Orientation] = [.up, .upMirrored, .down, .downMirrored, .leftMirrored, .right, .rightMirrored, .left]
+      self = all.indices.contains(number - 1) ? all[number - 1] : .up
+    }
 
     /// Whether width and height are exchanged.
     var isSideways: Bool { self == .left || self == .right || self == .leftMirrored || self == .rightMirrored }
@@ -33,7 +42,11 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
   struct Values {
     var name: String?
     var data: Data?
+    /// Where the data are, if they are read when somebody asks for them.
+    var file: String?
     var pixels: CGImage?
+    /// The pixels as they are shown: turned, in the image's size.
+    var picture: Picture?
     var size = CGSize(width: 20, height: 20)
     var scale: CGFloat = 1
     var mode = RenderingMode.automatic
@@ -47,6 +60,20 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
     var images: [UIImage]?
     var duration: TimeInterval = 0
     var tint: UIColor?
+
+    /// Finds the pixels as they are shown.
+    mutating func show() {
+      guard let made = pixels?.picture else {
+        picture = nil
+        return
+      }
+      guard orientation != .up || made.size != size else {
+        picture = made
+        return
+      }
+      picture = made.derived(
+        turn: orientation.turn, isSideways: orientation.isSideways, size: size, scale: scale)
+    }
   }
 
   let values: Values
@@ -85,7 +112,9 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
   open var cgImage: CGImage? { values.pixels }
   /// The name under which the image was found, for the layer tree.
   var name: String? { values.name }
-  var data: Data? { values.data }
+  var data: Data? { values.data ?? values.file.flatMap { FileManager.default.contents(atPath: $0) } }
+  /// What the system is told of; nil for a symbol, and for an image whose size is not known.
+  var picture: Picture? { values.picture }
 
   init(_ values: Values) {
     self.values = values
@@ -97,12 +126,7 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
 
   /// An image of data, with its name; nil if the data are no image.
   private convenience init?(_ data: Data, name: String?, scale: CGFloat) {
-    guard let header = ImageHeader(data) else { return nil }
-    var values = Values(name: name, data: data, scale: scale)
-    if let pixels = header.size {
-      values.pixels = CGImage(width: Int(pixels.width), height: Int(pixels.height))
-      values.size = CGSize(width: pixels.width / scale, height: pixels.height / scale)
-    }
+    guard let values = ImageFiles.values(of: data, name: name, scale: scale) else { return nil }
     self.init(values)
   }
 
@@ -136,10 +160,11 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
   public convenience init?(named name: String, in bundle: Bundle?, with configuration: Configuration?) {
     let bundle = bundle ?? .main
     if let folder = AssetCatalogue.folder(of: name, .image, in: bundle), let set = ImageSet(folder: folder),
-      let data = FileManager.default.contents(atPath: set.file)
+      FileManager.default.fileExists(atPath: set.file)
     {
       // Of a format that is not known only the data are kept.
-      var values = UIImage(data, name: name, scale: set.scale)?.values ?? Values(name: name, data: data)
+      var values =
+        ImageFiles.values(ofFile: set.file, name: name, scale: set.scale) ?? Values(name: name, file: set.file)
       values.mode = set.mode
       values.configuration = configuration
       self.init(values)
@@ -151,10 +176,9 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
     let found = [3, 2, 1].lazy
       .flatMap { scale in endings.map { (scale, stem + (scale == 1 ? "" : "@\(scale)x"), $0) } }
       .compactMap { scale, stem, ending in bundle.path(forResource: stem, ofType: ending).map { (scale, $0) } }.first
-    guard let (scale, file) = found, let data = FileManager.default.contents(atPath: file),
-      let image = UIImage(data, name: name, scale: CGFloat(scale))
+    guard let (scale, file) = found,
+      var values = ImageFiles.values(ofFile: file, name: name, scale: CGFloat(scale))
     else { return nil }
-    var values = image.values
     values.configuration = configuration
     self.init(values)
   }
@@ -187,10 +211,11 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
 
   /// An image from a file; nil if the file is no image. `@2x` and `@3x` in its name count.
   public convenience init?(contentsOfFile path: String) {
-    guard let data = FileManager.default.contents(atPath: path) else { return nil }
     let stem = ((path as NSString).lastPathComponent as NSString).deletingPathExtension
     let scale: CGFloat = stem.hasSuffix("@3x") ? 3 : stem.hasSuffix("@2x") ? 2 : 1
-    self.init(data, name: (path as NSString).lastPathComponent, scale: scale)
+    guard let values = ImageFiles.values(ofFile: path, name: (path as NSString).lastPathComponent, scale: scale)
+    else { return nil }
+    self.init(values)
   }
 
   /// An image of pixels.
@@ -199,10 +224,11 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
   /// An image of pixels, with so many of them per point, turned.
   public convenience init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
     let size = CGSize(width: CGFloat(cgImage.width) / scale, height: CGFloat(cgImage.height) / scale)
-    self.init(
-      Values(
-        pixels: cgImage, size: orientation.isSideways ? CGSize(width: size.height, height: size.width) : size,
-        scale: scale, orientation: orientation))
+    var values = Values(
+      pixels: cgImage, size: orientation.isSideways ? CGSize(width: size.height, height: size.width) : size,
+      scale: scale, orientation: orientation)
+    values.show()
+    self.init(values)
   }
 
   /// An image from an archive; nil if its data are no image.
@@ -228,7 +254,7 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
 
   // MARK: Animations
 
-  /// An animation of images; nil if there are none. Only the first shows.
+  /// An animation of images; nil if there are none. An image view shows them in turn, others the first.
   open class func animatedImage(with images: [UIImage], duration: TimeInterval) -> UIImage? {
     images.first?.with {
       $0.images = images
@@ -246,7 +272,7 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
 
   /// The same image with another rendering mode.
   open func withRenderingMode(_ mode: RenderingMode) -> UIImage { with { $0.mode = mode } }
-  /// The image in a colour, which counts for equality only: images are not drawn here.
+  /// The image in a colour.
   open func withTintColor(_ color: UIColor) -> UIImage { withTintColor(color, renderingMode: renderingMode) }
   /// The image in a colour, with a rendering mode.
   open func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
@@ -292,7 +318,12 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
     with { $0.alignmentInsets = alignmentInsets }
   }
   /// The image turned around.
-  open func withHorizontallyFlippedOrientation() -> UIImage { with { $0.orientation = $0.orientation.mirrored } }
+  open func withHorizontallyFlippedOrientation() -> UIImage {
+    with {
+      $0.orientation = $0.orientation.mirrored
+      $0.show()
+    }
+  }
   /// The image, to be turned around in right-to-left languages.
   open func imageFlippedForRightToLeftLayoutDirection() -> UIImage { with { $0.flips = true } }
   /// The image itself: nothing is decoded here.
@@ -301,34 +332,53 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
   open func prepareForDisplay(completionHandler: @escaping @Sendable (UIImage?) -> Void) {
     DispatchQueue.global().async { completionHandler(self) }
   }
-  /// An image of another size without data; the pixels are not made.
+  /// An image of another size without data, drawn of this one.
   open func preparingThumbnail(of size: CGSize) -> UIImage? {
-    with {
+    guard size.width.isFinite, size.height.isFinite, size.width >= 0, size.height >= 0 else { return nil }
+    return with {
       $0.size = size
       $0.data = nil
-      $0.pixels = CGImage(width: Int(size.width * $0.scale), height: Int(size.height * $0.scale))
+      $0.file = nil
+      $0.orientation = .up
+      $0.picture = $0.picture?.derived(size: size, scale: $0.scale)
+      let (width, height) = (min(size.width * $0.scale, 0x1p24), min(size.height * $0.scale, 0x1p24))
+      $0.pixels = CGImage(width: Int(width), height: Int(height), picture: $0.picture)
     }
   }
 
-  /// Gives an image of another size without data; the pixels are not made.
+  /// Gives an image of another size without data, drawn of this one.
   open func prepareThumbnail(of size: CGSize, completionHandler: @escaping @Sendable (UIImage?) -> Void) {
     DispatchQueue.global().async { completionHandler(self.preparingThumbnail(of: size)) }
   }
   /// The image itself: nothing is decoded here.
   open func byPreparingForDisplay() async -> UIImage? { self }
-  /// An image of another size without data; the pixels are not made.
+  /// An image of another size without data, drawn of this one.
   open func byPreparingThumbnail(ofSize size: CGSize) async -> UIImage? { preparingThumbnail(of: size) }
 
   // MARK: Drawing and data
 
-  /// Drawing has no effect here.
-  open func draw(at point: CGPoint) {}
-  /// Drawing has no effect here.
-  open func draw(in rect: CGRect) {}
-  /// Drawing has no effect here.
-  open func draw(at point: CGPoint, blendMode: CGBlendMode, alpha: CGFloat) {}
-  /// Drawing has no effect here.
-  open func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {}
+  /// Draws the image in its own size, in the current context.
+  open func draw(at point: CGPoint) { draw(in: CGRect(origin: point, size: size)) }
+  /// Draws the image in a rectangle of the current context, a template in the colour of fills.
+  open func draw(in rect: CGRect) {
+    if let context = UIGraphicsGetCurrentContext() { record(in: rect, context) }
+  }
+  /// Draws the image in its own size, mixed with what is there.
+  open func draw(at point: CGPoint, blendMode: CGBlendMode, alpha: CGFloat) {
+    draw(in: CGRect(origin: point, size: size), blendMode: blendMode, alpha: alpha)
+  }
+  /// Draws the image in a rectangle, mixed with what is there.
+  open func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {
+    UIGraphicsGetCurrentContext()?.mixing(blendMode, alpha) { draw(in: rect) }
+  }
+  /// Repeats the image over a rectangle of the current context.
+  open func drawAsPattern(in rect: CGRect) {
+    guard let context = UIGraphicsGetCurrentContext(), picture != nil else { return }
+    context.saveGState()
+    context.setFillColor(UIColor(patternImage: self).cgColor)
+    context.fill(rect)
+    context.restoreGState()
+  }
   /// The format for an image of the same scale.
   @MainActor open var imageRendererFormat: UIGraphicsImageRendererFormat {
     let format = UIGraphicsImageRendererFormat()
@@ -345,7 +395,8 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
     guard let other = object as? UIImage else { return false }
     if self === other { return true }
     guard values.name != nil || values.data != nil else { return false }
-    return values.name == other.values.name && values.data == other.values.data && size == other.size
+    return values.name == other.values.name && values.data == other.values.data && values.file == other.values.file
+      && size == other.size
       && renderingMode == other.renderingMode && imageOrientation == other.imageOrientation
       && values.tint == other.values.tint && values.configuration == other.values.configuration
   }

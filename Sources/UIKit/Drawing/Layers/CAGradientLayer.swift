@@ -21,7 +21,7 @@ open class CAGradientLayer: CALayer {
 
   override var committedContents: Contents? {
     let colours = (colors ?? []).compactMap { $0 as? CGColor }
-    guard !colours.isEmpty else { return nil }
+    guard !colours.isEmpty else { return super.committedContents }
     let kind: Gradient.Kind = type == .radial ? .radial : type == .conic ? .conic : .linear
     let places = (locations ?? []).map { $0.doubleValue.finite }
     return .gradient(

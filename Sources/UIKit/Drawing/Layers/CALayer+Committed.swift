@@ -29,16 +29,39 @@ extension CALayer {
   private func addLook(to layer: inout Layer) {
     guard let view else {
       layer.background = backgroundColor?.committed
-      layer.contents = committedContents
+      layer.contents = taken(committedContents)
       return
     }
     let content = view.content
     view.traitCollection.performAsCurrent {
       layer.background = content.fill?.resolvedColor(with: .current).cgColor.committed ?? backgroundColor?.committed
-      layer.contents = view.textBlock.map { .text($0) } ?? committedContents
+      layer.contents = taken(view.ownContents ?? committedContents)
     }
     layer.privacy = content.isSecure ? .secure : .open
     layer.element = view.committedElement(content)
+  }
+
+  /// What `contents` has: an image, or what has been drawn.
+  var givenContents: Contents? {
+    switch extras?.contents {
+    case let image as UIImage: image.picture.map { .image($0.id, tint: nil, frames: []) }
+    case let pixels as CGImage: pixels.picture.map { .image($0.id, tint: nil, frames: []) }
+    default: nil
+    }
+  }
+
+  /// The classes whose contents were left out.
+  private static var toldOfLimits: Set<String> = []
+
+  /// Contents that the system takes: it ends an app that shows others.
+  private func taken(_ contents: Contents?) -> Contents? {
+    guard let contents else { return nil }
+    if contents.isWithinLimits { return contents }
+    let owner = "\(view.map { type(of: $0) as AnyClass } ?? type(of: self))"
+    if Self.toldOfLimits.insert(owner).inserted {
+      StandardError.print("\(owner) shows more than fits into a layer, or numbers that are none; that is left out")
+    }
+    return nil
   }
 
   private func add(_ extras: LayerExtras, to layer: inout Layer) {

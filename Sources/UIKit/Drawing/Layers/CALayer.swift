@@ -179,7 +179,7 @@ open class CALayer: NSObject {
     get { extras?.isDoubleSided ?? true }
     set { change(\.isDoubleSided, to: newValue, .isDoubleSided) }
   }
-  /// The image: a `CGImage` or a `UIImage`. Stored; it has no effect here.
+  /// The image: a `CGImage` or a `UIImage`. Others are stored and not shown.
   open var contents: Any? {
     get { extras?.contents }
     set { change(\.contents, to: newValue, .contents) }
@@ -474,7 +474,7 @@ open class CALayer: NSObject {
   }
 
   /// What the layer shows beside its background, where it is not a view's content; nil for nothing.
-  var committedContents: Contents? { nil }
+  var committedContents: Contents? { givenContents }
 
   // MARK: Layout and drawing
 

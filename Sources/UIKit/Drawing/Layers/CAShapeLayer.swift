@@ -34,7 +34,7 @@ open class CAShapeLayer: CALayer {
   public required nonisolated init?(coder: NSCoder) { super.init(coder: coder) }
 
   override var committedContents: Contents? {
-    guard let path else { return nil }
+    guard let path else { return super.committedContents }
     let cap: Pen.Cap = lineCap == .round ? .round : lineCap == .square ? .square : .butt
     let join: Pen.Join = lineJoin == .round ? .round : lineJoin == .bevel ? .bevel : .miter
     return .shape(

@@ -1,8 +1,7 @@
 import Foundation
+internal import LayerTree
 
 /// A path of lines and curves, with the way in which it is drawn.
-///
-/// Its geometry is real; drawing has no effect here.
 open class UIBezierPath: NSObject, NSCopying, @unchecked Sendable {
   private var path = CGMutablePath()
 
@@ -126,16 +125,28 @@ open class UIBezierPath: NSObject, NSCopying, @unchecked Sendable {
   open func setLineDash(_ pattern: UnsafePointer<CGFloat>?, count: Int, phase: CGFloat) {
     dash = (pattern.map { Array(UnsafeBufferPointer(start: $0, count: count)) } ?? [], phase)
   }
-  /// Drawing has no effect here.
-  open func fill() {}
-  /// Drawing has no effect here.
-  open func stroke() {}
-  /// Drawing has no effect here.
-  open func fill(with blendMode: CGBlendMode, alpha: CGFloat) {}
-  /// Drawing has no effect here.
-  open func stroke(with blendMode: CGBlendMode, alpha: CGFloat) {}
-  /// Drawing has no effect here.
-  open func addClip() {}
+  /// Fills the path in the current context.
+  open func fill() { UIGraphicsGetCurrentContext()?.fill(path, rule) }
+  /// Draws the path as a line in the current context.
+  open func stroke() { UIGraphicsGetCurrentContext()?.stroke(path, pen) }
+  /// Fills the path, mixed with what is there.
+  open func fill(with blendMode: CGBlendMode, alpha: CGFloat) {
+    UIGraphicsGetCurrentContext()?.mixing(blendMode, alpha) { fill() }
+  }
+  /// Draws the path as a line, mixed with what is there.
+  open func stroke(with blendMode: CGBlendMode, alpha: CGFloat) {
+    UIGraphicsGetCurrentContext()?.mixing(blendMode, alpha) { stroke() }
+  }
+  /// Clips to the path in the current context.
+  open func addClip() { UIGraphicsGetCurrentContext()?.clip(to: path, rule) }
+
+  private var rule: FillRule { usesEvenOddFillRule ? .evenOdd : .nonZero }
+  private var pen: Pen {
+    Pen(
+      width: Double(lineWidth).finite, cap: Pen.Cap(lineCapStyle), join: Pen.Join(lineJoinStyle),
+      miterLimit: Double(miterLimit).finite, dashes: dash.pattern.map { Double($0).finite },
+      dashPhase: Double(dash.phase).finite)
+  }
 
   /// A copy.
   open func copy(with zone: NSZone? = nil) -> Any {

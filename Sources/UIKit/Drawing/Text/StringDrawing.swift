@@ -1,10 +1,11 @@
 import Foundation
+internal import LayerTree
 
 /// How text is measured and drawn.
 public struct NSStringDrawingOptions: OptionSet, Sendable {
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }
-  /// Shortens the last visible line; no effect on the size here.
+  /// Shortens the last line that there is room for.
   public static let truncatesLastVisibleLine = NSStringDrawingOptions(rawValue: 1 << 5)
   /// Breaks lines at the given width; without it there is a single line.
   public static let usesLineFragmentOrigin = NSStringDrawingOptions(rawValue: 1)
@@ -24,7 +25,7 @@ open class NSStringDrawingContext: NSObject {
   open internal(set) var totalBounds = CGRect.zero
 }
 
-// Text is measured by the tables of the fonts that are drawn. Drawing has no effect here.
+// Text is measured by the tables of the fonts that are drawn, and drawn in the current context.
 extension NSAttributedString {
   /// The size of the text in a single line for each paragraph, in points.
   public func size() -> CGSize { length == 0 ? .zero : TextLines(self, font: .systemFont(ofSize: 12)).size }
@@ -42,12 +43,47 @@ extension NSAttributedString {
     return bounds
   }
 
-  /// Drawing has no effect here.
-  public func draw(at point: CGPoint) {}
-  /// Drawing has no effect here.
-  public func draw(in rect: CGRect) {}
-  /// Drawing has no effect here.
-  public func draw(with rect: CGRect, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?) {}
+  /// Draws the text with its upper left corner at a point, in a single line for each paragraph.
+  public func draw(at point: CGPoint) { record(TextLines(self, font: .systemFont(ofSize: 12)), at: point) }
+  /// Draws the text in a rectangle, as much of it as there is room for.
+  public func draw(in rect: CGRect) { draw(with: rect, options: .usesLineFragmentOrigin, context: nil) }
+  /// Draws the text in a rectangle; without `usesLineFragmentOrigin` in a line whose baseline begins at its upper left
+  /// corner.
+  public func draw(with rect: CGRect, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?) {
+    guard length > 0 else { return }
+    let font = UIFont.systemFont(ofSize: 12)
+    guard options.contains(.usesLineFragmentOrigin) else {
+      let line = TextLines(self, font: font, lines: 1)
+      let rise = CGFloat(line.block().lines.first?.baseline.y ?? 0)
+      context?.totalBounds = CGRect(origin: .zero, size: line.size)
+      return record(line, at: CGPoint(x: rect.minX, y: rect.minY - rise))
+    }
+    var lines = TextLines(self, font: font, width: rect.width)
+    // As on iOS, 0 is no limit.
+    let room = rect.height > 0 ? rect.height : .infinity
+    var fitting = lines.lines.count
+    if lines.size.height > room {
+      let whole = options.contains(.truncatesLastVisibleLine)
+      fitting = max(1, lines.lines.prefix { whole ? $0.rect.maxY <= room + 0.5 : $0.rect.minY < room }.count)
+      if whole { lines = TextLines(self, font: font, width: rect.width, lines: fitting, breaking: .byTruncatingTail) }
+    }
+    context?.totalBounds = CGRect(origin: .zero, size: lines.size)
+    record(lines, at: rect.origin, most: fitting)
+  }
+
+  private func record(_ lines: TextLines, at point: CGPoint, most: Int = .max) {
+    guard length > 0, let context = UIGraphicsGetCurrentContext() else { return }
+    var block = lines.block()
+    if block.lines.count > most { block.lines.removeLast(block.lines.count - most) }
+    guard let shadow = attribute(.shadow, at: 0, effectiveRange: nil) as? NSShadow else {
+      return context.draw(block, at: point)
+    }
+    context.saveGState()
+    let color = shadow.shadowColor as? UIColor ?? UIColor(white: 0, alpha: 1.0 / 3)
+    context.setShadow(offset: shadow.shadowOffset, blur: shadow.shadowBlurRadius, color: color.shown)
+    context.draw(block, at: point)
+    context.restoreGState()
+  }
 }
 
 extension NSString {
@@ -60,15 +96,23 @@ extension NSString {
     with size: CGSize, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
     context: NSStringDrawingContext?
   ) -> CGRect { "\(self)".boundingRect(with: size, options: options, attributes: attributes, context: context) }
-  /// Drawing has no effect here.
-  public func draw(at point: CGPoint, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {}
-  /// Drawing has no effect here.
-  public func draw(in rect: CGRect, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {}
-  /// Drawing has no effect here.
+  /// Draws the text with its upper left corner at a point, in a single line for each paragraph.
+  public func draw(at point: CGPoint, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {
+    NSAttributedString(string: "\(self)", attributes: attrs).draw(at: point)
+  }
+  /// Draws the text in a rectangle, as much of it as there is room for.
+  public func draw(in rect: CGRect, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {
+    NSAttributedString(string: "\(self)", attributes: attrs).draw(in: rect)
+  }
+  /// Draws the text in a rectangle; without `usesLineFragmentOrigin` in a line whose baseline begins at its upper left
+  /// corner.
   public func draw(
     with rect: CGRect, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
     context: NSStringDrawingContext?
-  ) {}
+  ) {
+    NSAttributedString(string: "\(self)", attributes: attributes).draw(
+      with: rect, options: options, context: context)
+  }
 }
 
 extension String {
@@ -84,13 +128,21 @@ extension String {
     NSAttributedString(string: self, attributes: attributes).boundingRect(
       with: size, options: options, context: context)
   }
-  /// Drawing has no effect here.
-  public func draw(at point: CGPoint, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {}
-  /// Drawing has no effect here.
-  public func draw(in rect: CGRect, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {}
-  /// Drawing has no effect here.
+  /// Draws the text with its upper left corner at a point, in a single line for each paragraph.
+  public func draw(at point: CGPoint, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {
+    NSAttributedString(string: "\(self)", attributes: attrs).draw(at: point)
+  }
+  /// Draws the text in a rectangle, as much of it as there is room for.
+  public func draw(in rect: CGRect, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {
+    NSAttributedString(string: "\(self)", attributes: attrs).draw(in: rect)
+  }
+  /// Draws the text in a rectangle; without `usesLineFragmentOrigin` in a line whose baseline begins at its upper left
+  /// corner.
   public func draw(
     with rect: CGRect, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
     context: NSStringDrawingContext?
-  ) {}
+  ) {
+    NSAttributedString(string: "\(self)", attributes: attributes).draw(
+      with: rect, options: options, context: context)
+  }
 }

@@ -91,7 +91,9 @@ extension RunStyle.Attachment {
   fileprivate init(_ attachment: NSTextAttachment) {
     let own = attachment.bounds
     let size = own.size == .zero ? attachment.image?.size ?? .zero : own.size
-    self.init(width: Double(size.width), height: Double(size.height), rise: Double(own.minY))
+    self.init(
+      image: attachment.image?.picture?.id, width: Double(size.width), height: Double(size.height),
+      rise: Double(own.minY))
   }
 }
 

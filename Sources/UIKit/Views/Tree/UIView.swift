@@ -109,7 +109,9 @@ open class UIView: UIResponder {
     set { layer.masksToBounds = newValue }
   }
   /// How the content fills the view.
-  open var contentMode = ContentMode.scaleToFill { didSet { setNeedsDisplay() } }
+  open var contentMode = ContentMode.scaleToFill {
+    didSet { if contentMode != oldValue { contentModeChanged() } }
+  }
   private var ownLayer: CALayer!
   /// The view's own layer, of the class that `layerClass` names.
   open var layer: CALayer { ownLayer }
@@ -504,6 +506,9 @@ open class UIView: UIResponder {
 
   /// The text that the view shows, as it is drawn; nil for none.
   var textBlock: TextBlock? { content.block(in: bounds) }
+
+  /// What the view shows over its background; nil for what its layer has.
+  var ownContents: Contents? { textBlock.map { .text($0) } }
 
   /// The content height at a width, for views with wrapping text.
   func contentHeight(forWidth width: CGFloat) -> CGFloat? { nil }

@@ -1,0 +1,229 @@
+import Foundation
+import LayerTree
+import XCTest
+
+@testable import UIKit
+
+/// Which pictures the system is told of, and how views show them.
+@preconcurrency @MainActor
+final class ImageCommitTests: XCTestCase {
+  private let shown = CommittedWindow()
+  /// In the app's bundle, which here is that of the tests.
+  private let bundleName = "Pictures-\(UUID().uuidString).bundle"
+  private var folder: URL { Bundle.main.bundleURL.appendingPathComponent(bundleName) }
+
+  override func setUp() async throws {
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+  }
+
+  override func tearDown() async throws { try FileManager.default.removeItem(at: folder) }
+
+  private func image(_ file: String, _ data: Data = Beginnings.png(40, 20)) throws -> UIImage {
+    let file = folder.appendingPathComponent(file)
+    try data.write(to: file)
+    return try XCTUnwrap(UIImage(contentsOfFile: file.path))
+  }
+
+  private func view(_ image: UIImage?) -> UIImageView {
+    let view = UIImageView(image: image)
+    shown.window.addSubview(view)
+    return view
+  }
+
+  func test_file_ofTheBundle_isSaidByItsPathAndScale() throws {
+    let view = view(try image("bird@2x.png"))
+    try shown.commit()
+    let source = try XCTUnwrap(shown.source(view))
+    XCTAssertEqual(source.kind, .bundle(path: "\(bundleName)/bird@2x.png"))
+    XCTAssertEqual(source.size, Size(width: 20, height: 10))
+    XCTAssertEqual(source.scale, 2)
+  }
+
+  func test_sameFile_isOnePicture_andGoneWhenNoLayerShowsIt() throws {
+    let (first, second) = (view(try image("bird.png")), view(try image("bird.png")))
+    XCTAssertEqual(try shown.commit().images.count, 1)
+    first.image = nil
+    XCTAssertTrue(try shown.commit().droppedImages.isEmpty)
+    second.removeFromSuperview()
+    XCTAssertEqual(try shown.commit().droppedImages.count, 1)
+    XCTAssertTrue(shown.tree.images.isEmpty)
+    first.image = try image("bird.png")
+    XCTAssertEqual(try shown.commit().images.count, 1)
+  }
+
+  func test_nothingIsSaid_whenTheSameImageIsSetAgain() throws {
+    let image = try image("bird.png")
+    let view = view(image)
+    try shown.commit()
+    view.image = image
+    XCTAssertTrue(try shown.commit().isEmpty)
+  }
+
+  func test_template_hasTheTintColour() throws {
+    let view = view(try image("bird.png").withRenderingMode(.alwaysTemplate))
+    view.tintColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
+    func tint() throws -> Colour? {
+      try shown.commit()
+      guard case .image(_, let tint, _)? = try shown.seen(view).contents else { return nil }
+      return tint
+    }
+    XCTAssertEqual(try tint(), 0xff00_00ff)
+    view.tintColor = UIColor(red: 0, green: 0, blue: 1, alpha: 1)
+    XCTAssertEqual(try tint(), 0x0000_ffff)
+    view.image = try image("bird.png")
+    XCTAssertNil(try tint())
+    view.image = try image("bird.png").withTintColor(UIColor(red: 0, green: 1, blue: 0, alpha: 1))
+    XCTAssertEqual(try tint(), 0x00ff_00ff)
+  }
+
+  func test_template_inADynamicColour_followsTheStyle() throws {
+    let view = view(try image("bird.png").withRenderingMode(.alwaysTemplate))
+    view.tintColor = UIColor { $0.userInterfaceStyle == .dark ? .white : .black }
+    try shown.commit()
+    let light = try shown.seen(view).contents
+    view.overrideUserInterfaceStyle = .dark
+    try shown.commit()
+    XCTAssertNotEqual(try shown.seen(view).contents, light)
+  }
+
+  func test_contentMode_isTheGravity() throws {
+    let view = view(try image("bird.png"))
+    for (mode, gravity) in [
+      (UIView.ContentMode.scaleAspectFit, Gravity.resizeAspect), (.scaleAspectFill, .resizeAspectFill),
+      (.center, .centre), (.topLeft, .topLeft), (.bottom, .bottom), (.redraw, .resize),
+    ] {
+      view.contentMode = mode
+      try shown.commit()
+      XCTAssertEqual(try shown.seen(view).contentsGravity, gravity)
+    }
+  }
+
+  func test_capInsets_areWhatDoesNotStretch() throws {
+    let image = try image("bird.png")
+    let view = view(image.resizableImage(withCapInsets: UIEdgeInsets(top: 5, left: 10, bottom: 5, right: 20)))
+    try shown.commit()
+    XCTAssertEqual(try shown.seen(view).contentsCentre, Rectangle(x: 0.25, y: 0.25, width: 0.25, height: 0.5))
+    view.image = image
+    try shown.commit()
+    XCTAssertEqual(try shown.seen(view).contentsCentre, Rectangle.unit)
+  }
+
+  func test_animation_showsItsImagesInTurn_whileItRuns() throws {
+    let images = try (0..<3).map { try image("bird\($0).png") }
+    let view = view(images[0])
+    view.animationImages = images
+    view.animationDuration = 0.6
+    try shown.commit()
+    func frames() throws -> [ImageFrame] {
+      try shown.commit()
+      guard case .image(_, _, let frames)? = try shown.seen(view).contents else { return [] }
+      return frames
+    }
+    XCTAssertEqual(try frames().count, 0)
+    view.startAnimating()
+    XCTAssertEqual(try frames().map(\.seconds), [0.6 / 3, 0.6 / 3, 0.6 / 3])
+    XCTAssertEqual(Set(try frames().map(\.image)), Set(images.compactMap { $0.picture?.id }))
+    XCTAssertEqual(shown.tree.images.count, 3)
+    view.stopAnimating()
+    XCTAssertEqual(try frames().count, 0)
+    XCTAssertEqual(shown.tree.images.count, 1)
+    view.image = UIImage.animatedImage(with: images, duration: 3)
+    XCTAssertEqual(try frames().map(\.seconds), [1, 1, 1])
+  }
+
+  func test_highlightedImage_isShownWhileHighlighted() throws {
+    let view = view(try image("off.png"))
+    view.highlightedImage = try image("on.png")
+    view.isHighlighted = true
+    try shown.commit()
+    XCTAssertEqual(try shown.source(view)?.kind, .bundle(path: "\(bundleName)/on.png"))
+  }
+
+  func test_turnedPixels_areDrawnTurned_inTheImagesSize() throws {
+    let photo = try image("photo.jpg", Beginnings.jpeg(40, 20, orientation: 6))
+    XCTAssertEqual(photo.imageOrientation, .right)
+    XCTAssertEqual(photo.size, CGSize(width: 20, height: 40))
+    let view = view(photo)
+    try shown.commit()
+    let source = try XCTUnwrap(shown.source(view))
+    XCTAssertEqual(source.size, Size(width: 20, height: 40))
+    guard case .list(let list) = source.kind, case .concat(let turn) = list.ops[1] else {
+      return XCTFail("\(source.kind)")
+    }
+    // The pixels' upper left corner is at the upper right.
+    XCTAssertEqual(turn(Point(x: 0, y: 0)), Point(x: 20, y: 0))
+    XCTAssertEqual(turn(Point(x: 40, y: 20)), Point(x: 0, y: 40))
+    XCTAssertEqual(shown.tree.images.count, 2)
+    view.image = nil
+    XCTAssertEqual(try shown.commit().droppedImages.count, 2)
+  }
+
+  func test_orientations_keepTheCornersInside() throws {
+    let pixels = try XCTUnwrap(image("bird.png").cgImage)
+    for number in 1...8 {
+      let orientation = UIImage.Orientation(exif: number)
+      let image = UIImage(cgImage: pixels, scale: 1, orientation: orientation)
+      let turn = orientation.turn(Size(width: 40, height: 20))
+      let corners = Rectangle(x: 0, y: 0, width: 40, height: 20).corners.map { turn($0) }
+      XCTAssertEqual(
+        Rectangle(around: corners),
+        Rectangle(x: 0, y: 0, width: Double(image.size.width), height: Double(image.size.height)))
+    }
+  }
+
+  func test_contents_ofALayer_areAnImageOrItsPixels() throws {
+    let layer = CALayer()
+    shown.window.layer.addSublayer(layer)
+    let image = try image("bird.png")
+    let id = try XCTUnwrap(image.picture?.id)
+    layer.contents = image.cgImage
+    try shown.commit()
+    XCTAssertEqual(try shown.seen(layer).contents, .image(id, tint: nil, frames: []))
+    layer.contents = image
+    layer.contentsGravity = .center
+    XCTAssertEqual(try shown.commit().images.count, 0)
+    layer.contents = "no image"
+    try shown.commit()
+    XCTAssertNil(try shown.seen(layer).contents)
+    XCTAssertTrue(shown.tree.images.isEmpty)
+  }
+
+  func test_partOfPixels_isDrawnOfThem() throws {
+    let pixels = try XCTUnwrap(image("bird.png").cgImage)
+    let part = try XCTUnwrap(pixels.cropping(to: CGRect(x: 10, y: 5, width: 20, height: 10)))
+    let view = view(UIImage(cgImage: part))
+    try shown.commit()
+    guard case .list(let list)? = try shown.source(view)?.kind,
+      case .image(_, let place, let source, _, _)? = list.ops.last
+    else { return XCTFail("\(String(describing: try shown.source(view)))") }
+    XCTAssertEqual(place, Rectangle(x: 0, y: 0, width: 20, height: 10))
+    XCTAssertEqual(source, Rectangle(x: 0.25, y: 0.25, width: 0.5, height: 0.5))
+  }
+
+  func test_attachment_ofAText_isAPicture() throws {
+    let image = try image("bird.png")
+    let label = UILabel(frame: CGRect(x: 0, y: 0, width: 200, height: 40))
+    let text = NSMutableAttributedString(string: "a")
+    text.append(NSAttributedString(attachment: NSTextAttachment(image: image)))
+    label.attributedText = text
+    shown.window.addSubview(label)
+    XCTAssertEqual(try shown.commit().images.map(\.id), [try XCTUnwrap(image.picture?.id)])
+  }
+
+  func test_catalogue_givesItsFile() throws {
+    let set = folder.appendingPathComponent("Media.xcassets/bird.imageset")
+    try FileManager.default.createDirectory(at: set, withIntermediateDirectories: true)
+    try Data("{ \"images\": [{ \"scale\": \"2x\", \"filename\": \"b.png\" }] }".utf8)
+      .write(to: set.appendingPathComponent("Contents.json"))
+    try Beginnings.png(40, 20).write(to: set.appendingPathComponent("b.png"))
+    let view = view(UIImage(named: "bird", in: Bundle(path: folder.path), with: nil))
+    try shown.commit()
+    XCTAssertEqual(try shown.source(view)?.kind, .bundle(path: "\(bundleName)/Media.xcassets/bird.imageset/b.png"))
+  }
+
+  func test_symbol_andDataOfUnknownSize_showNothing() throws {
+    let views = [view(UIImage(systemName: "star")), view(UIImage(data: Beginnings.png(1, 1).prefix(12)))]
+    try shown.commit()
+    for view in views { XCTAssertNil(try shown.seen(view).contents) }
+  }
+}

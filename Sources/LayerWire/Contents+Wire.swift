@@ -104,6 +104,10 @@ extension ImageSource.Kind: ByteCodable {
     case .list(let list):
       writer.integer(UInt8(1))
       writer.value(list)
+    case .symbol(let name, let weight):
+      writer.integer(UInt8(2))
+      writer.string(name)
+      writer.integer(weight)
     }
   }
   public init(from reader: inout ByteReader) throws(ByteCodecError) {
@@ -111,6 +115,7 @@ extension ImageSource.Kind: ByteCodable {
     switch code {
     case 0: self = .bundle(path: try reader.string())
     case 1: self = .list(try reader.value())
+    case 2: self = .symbol(name: try reader.string(), weight: try reader.integer())
     default: throw .unknownCode(what: "source of a picture", code: Int(code))
     }
   }

@@ -44,7 +44,7 @@ let package = Package(
     .target(
       name: "ScreenServer",
       dependencies: [
-        "Compositor", "CImageWorker", .product(name: "LayerTree", package: "Dormouse"),
+        "Compositor", "CImageWorker", "Symbols", .product(name: "LayerTree", package: "Dormouse"),
         .product(name: "ScreenLink", package: "Dormouse"),
       ],
       swiftSettings: strict),

@@ -4,8 +4,8 @@ import ScreenLink
 
 /// What a picture depends on beside the trees: it says so itself, and `dormouse compare` tells of it.
 enum PictureOrigin {
-  /// The packages with the fonts that letters are drawn with.
-  static let fonts = ["fonts-inter", "fonts-noto-cjk", "fonts-noto-color-emoji"]
+  /// The packages with the fonts that letters are drawn with, and with the icons that stand for symbols.
+  static let fonts = ["fonts-inter", "fonts-noto-cjk", "fonts-noto-color-emoji", "bootstrap-icons"]
 
   /// The texts of every picture that is taken here.
   static let texts: [PictureText] = [

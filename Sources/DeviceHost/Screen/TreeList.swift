@@ -62,7 +62,11 @@ struct TreeList {
     case nil: return nil
     case .image(let image, _, _)?:
       var fields: [String: Value] = ["kind": "image", "image": .integer(Int64(image.rawValue))]
-      if case .bundle(let path)? = tree.images[image]?.kind { fields["file"] = .string(path) }
+      switch tree.images[image]?.kind {
+      case .bundle(let path)?: fields["file"] = .string(path)
+      case .symbol(let name, _)?: fields["symbol"] = .string(name)
+      case .list?, nil: break
+      }
       return .object(fields)
     case .gradient?: return ["kind": "gradient"]
     case .shape?: return ["kind": "shape"]

@@ -8,6 +8,8 @@ public struct ImageSource: Sendable, Hashable {
     case bundle(path: String)
     /// A drawing, at any scale.
     case list(DisplayList)
+    /// A symbol of the system, by its name, drawn as thick as text of a weight from 100 to 900; in black, for a tint.
+    case symbol(name: String, weight: UInt16)
   }
 
   /// The place.

@@ -24,4 +24,6 @@ public enum LayerLimits {
   public static let nesting = 64
   /// Patterns in patterns.
   public static let patterns = 8
+  /// Bytes of the name of a symbol.
+  public static let symbolName = 256
 }

@@ -348,14 +348,18 @@ extension ImageSource {
     let (width, height) = (size.width * scale, size.height * scale)
     guard scale > 0, scale.isFinite, (0...LayerLimits.side).contains(width), (0...LayerLimits.side).contains(height)
     else { return false }
-    guard case .list(let list) = kind else { return width * height <= LayerLimits.pixels }
-    return width * height <= LayerLimits.pixels && list.isFinite && list.isNestedWithinLimits
-      && list.weight <= LayerLimits.contents
+    guard width * height <= LayerLimits.pixels else { return false }
+    return switch kind {
+    case .bundle: true
+    case .list(let list): list.isFinite && list.isNestedWithinLimits && list.weight <= LayerLimits.contents
+    case .symbol(let name, let weight): name.utf8.count <= LayerLimits.symbolName && weight <= 1_000
+    }
   }
 
   var weight: Int {
     switch kind {
     case .bundle(let path): 96 + path.utf8.count
+    case .symbol(let name, _): 96 + name.utf8.count
     case .list(let list): 96 + list.weight
     }
   }

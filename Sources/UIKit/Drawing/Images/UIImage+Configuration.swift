@@ -49,11 +49,14 @@ extension UIImage {
       case .black: .black
       }
     }
+
+    /// The weight as fonts have it: 400 is regular.
+    var number: UInt16 { self == .unspecified ? 400 : UInt16(rawValue) * 100 }
   }
 
-  /// The size, weight and colours of a symbol. The size counts; the rest is stored, not drawn.
+  /// The size, weight and colours of a symbol. The size, the weight and the first colour count; the rest is stored.
   open class SymbolConfiguration: Configuration, @unchecked Sendable {
-    private struct Values: Equatable {
+    struct Values: Equatable {
       var pointSize: CGFloat?
       var weight = SymbolWeight.unspecified
       var scale = SymbolScale.unspecified
@@ -61,7 +64,7 @@ extension UIImage {
       var isMulticolor = false
     }
 
-    private let values: Values
+    let values: Values
 
     private init(_ values: Values) {
       self.values = values

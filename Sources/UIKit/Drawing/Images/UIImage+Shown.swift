@@ -21,6 +21,8 @@ extension UIImage {
   func shownTint(in view: UIView) -> CGColor? {
     switch renderingMode {
     case .alwaysTemplate: (values.tint ?? view.tintColor).shown
+    case .automatic where values.isSymbol:
+      (values.tint ?? symbolConfiguration?.values.colors.first ?? view.tintColor).shown
     case .automatic, .alwaysOriginal: values.tint?.shown
     }
   }

@@ -4,8 +4,7 @@ internal import LayerTree
 /// An image. Its data are not decoded here: its size is what the data's beginning says, and the system is told where they
 /// are when a layer shows it.
 ///
-/// Immutable, usable from any thread. A symbol, and an image whose size is not known, counts as 20 points wide and high,
-/// and is not shown.
+/// Immutable, usable from any thread. An image whose size is not known counts as 20 points wide and high, and is not shown.
 open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
   /// How an image is coloured.
   public enum RenderingMode: Int, Sendable { case automatic, alwaysOriginal, alwaysTemplate }
@@ -113,7 +112,7 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
   /// The name under which the image was found, for the layer tree.
   var name: String? { values.name }
   var data: Data? { values.data ?? values.file.flatMap { FileManager.default.contents(atPath: $0) } }
-  /// What the system is told of; nil for a symbol, and for an image whose size is not known.
+  /// What the system is told of; nil for an image whose size is not known.
   var picture: Picture? { values.picture }
 
   init(_ values: Values) {
@@ -190,7 +189,10 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
   public convenience init?(systemName name: String, withConfiguration configuration: Configuration?) {
     let side = (configuration as? SymbolConfiguration)?.side ?? 20
     self.init(
-      Values(name: name, size: CGSize(width: side, height: side), isSymbol: true, configuration: configuration))
+      Values(
+        name: name, picture: SymbolPictures.picture(name, side: side, configuration),
+        size: CGSize(width: side, height: side),
+        isSymbol: true, configuration: configuration))
   }
 
   /// A system symbol. Every name is accepted; the traits have no effect here.
@@ -285,8 +287,10 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
   open func withConfiguration(_ configuration: Configuration) -> UIImage {
     with {
       $0.configuration = configuration
-      if $0.isSymbol, let side = (configuration as? SymbolConfiguration)?.side {
+      if $0.isSymbol, let name = $0.name {
+        let side = (configuration as? SymbolConfiguration)?.side ?? $0.size.width
         $0.size = CGSize(width: side, height: side)
+        $0.picture = SymbolPictures.picture(name, side: side, configuration)
       }
     }
   }

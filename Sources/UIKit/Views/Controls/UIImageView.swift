@@ -7,7 +7,7 @@ internal import LayerTree
 /// A template is drawn in the tint colour. The content mode says where an image of another size lies; one with cap insets
 /// is stretched between them.
 ///
-/// - Note: Differs from iOS: an image that repeats its middle stretches it. Symbols are not drawn yet.
+/// - Note: Differs from iOS: an image that repeats its middle stretches it.
 open class UIImageView: UIView {
   /// The image; sets the intrinsic size. It can be observed.
   open var image: UIImage? {

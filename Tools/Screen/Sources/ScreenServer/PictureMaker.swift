@@ -1,11 +1,13 @@
 import Compositor
 import LayerTree
 import ScreenLink
+import Symbols
 
 /// Draws and compares pictures. Fonts, glyphs and decoded pictures stay from one request to the next.
 final class PictureMaker {
   private let fonts: FontLibrary
   private let pictures = DecodedPictures()
+  private let symbols = SymbolLibrary(folder: ScreenServer.icons)
   private let compositor: Compositor
 
   init(fonts: FontLibrary = FontLibrary(folder: ScreenServer.fonts)) {
@@ -30,7 +32,7 @@ final class PictureMaker {
     var canvas: Bitmap?
     pictures.begin()
     for (number, plane) in request.planes.enumerated() {
-      let tree = try LayerTree(plane.tree)
+      let tree = try LayerTree(symbols.drawn(plane.tree))
       pictures.use(plane, number, files)
       let x = Int((plane.origin.x * request.scale).rounded())
       let y = Int((plane.origin.y * request.scale).rounded())
@@ -54,7 +56,7 @@ final class PictureMaker {
       case .pixels: bitmap.pixels.withUnsafeBytes { Array($0) }
       }
     let drawn = DrawnPicture(
-      width: UInt32(width), height: UInt32(height), missingPackages: fonts.missing,
+      width: UInt32(width), height: UInt32(height), missingPackages: fonts.missing + symbols.missing,
       missingImages: Array(pictures.missing.prefix(ScreenLimits.missing)))
     return (.picture(drawn), [try ScreenFile(bytes, named: "picture")])
   }

@@ -6,8 +6,10 @@ import ScreenLink
 ///
 /// The process has no thread but its own, so that the workers that decode pictures can be forked from it.
 public enum ScreenServer {
-  /// The folder of all fonts: the only one that the program reads.
+  /// The folder of all fonts.
   public static let fonts = "/usr/share/fonts"
+  /// The folder of the icons that stand for symbols. The program reads these two folders and no other.
+  public static let icons = "/usr/share/bootstrap-icons/svg"
 
   /// Reads the arguments, confines the process, and serves.
   public static func main(_ arguments: [String]) -> Never {
@@ -33,9 +35,11 @@ public enum ScreenServer {
 
   /// - Returns: 0 or an errno.
   private static func confine() -> Int32 {
-    fonts.withCString { folder in
-      var folders: [UnsafePointer<CChar>?] = [folder]
-      return -image_confine(&folders, 1)
+    fonts.withCString { fonts in
+      icons.withCString { icons in
+        var folders: [UnsafePointer<CChar>?] = [fonts, icons]
+        return -image_confine(&folders, 2)
+      }
     }
   }
 

@@ -23,8 +23,8 @@ public final class SymbolLibrary {
     icons = Self.table
   }
 
-  /// Whether Debian's package is there.
-  public var isInstalled: Bool { access(folder, R_OK) == 0 }
+  /// Whether an icon was not there when it was to be drawn: Debian's package is missing.
+  public private(set) var isMissing = false
 
   /// The names that have an icon, in their order.
   public var names: [String] { icons.keys.map { String($0) }.sorted() }
@@ -51,7 +51,10 @@ public final class SymbolLibrary {
 
   private func read(_ path: String) -> String? {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { return nil }
+    guard descriptor >= 0 else {
+      isMissing = true
+      return nil
+    }
     defer { close(descriptor) }
     var bytes = [UInt8](repeating: 0, count: Self.largestFile)
     var count = 0

@@ -43,8 +43,9 @@ struct SymbolLibraryTests {
 
   @Test func withoutThePackageThereAreBoxes() {
     let none = SymbolLibrary(folder: "/nonexistent")
-    #expect(!none.isInstalled)
+    #expect(!none.isMissing)
     #expect(none.drawing(of: "star") != library.drawing(of: "star"))
+    #expect(none.isMissing && !library.isMissing)
     guard case .stroke? = none.drawing(of: "star").ops.first else {
       Issue.record("no box")
       return

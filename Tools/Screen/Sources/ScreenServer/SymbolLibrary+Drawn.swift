@@ -1,0 +1,21 @@
+import LayerTree
+import Symbols
+
+extension SymbolLibrary {
+  /// A tree's beginning with drawings in place of its symbols, each in the size of its picture.
+  func drawn(_ tree: TreeChange) -> TreeChange {
+    var tree = tree
+    for index in tree.images.indices {
+      let source = tree.images[index].source
+      guard case .symbol(let name, let weight) = source.kind else { continue }
+      let (x, y) = (source.size.width / Self.side, source.size.height / Self.side)
+      let growth = Affine(a: x, b: 0, c: 0, d: y, tx: 0, ty: 0)
+      let list = DisplayList([.concat(growth)] + drawing(of: name, weight: weight).ops)
+      tree.images[index].source.kind = .list(list)
+    }
+    return tree
+  }
+
+  /// The package of Debian that is missing.
+  var missing: [String] { isMissing ? [Self.package] : [] }
+}

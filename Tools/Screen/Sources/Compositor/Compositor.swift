@@ -9,6 +9,7 @@ public final class Compositor {
   let fonts: FontLibrary
   let pictures: any PictureSource
   let glyphs = GlyphCache()
+  let rasters = RasterCache()
 
   /// A compositor with these fonts and pictures.
   public init(fonts: FontLibrary, pictures: any PictureSource = NoPictures()) {
@@ -35,7 +36,7 @@ public final class Compositor {
     guard bitmap.width == width, bitmap.height == height else { throw .otherSize }
     guard !damage.isEmpty else { return }
     let window = Box(0, 0, width, height)
-    let scene = try Scene(self, tree, scale: scale, window: window)
+    let scene = Scene(self, tree, scale: scale, window: window)
     for part in Self.parts(of: damage, scale, window) {
       // As thin as its layers by themselves need it.
       for strip in part.strips(of: scene.stripHeight) {
@@ -51,7 +52,7 @@ public final class Compositor {
     return (Int(width), Int(height))
   }
 
-  /// The pixels that look different, with one more on each side, as edges are smooth.
+  /// The pixels that look different, with two more on each side, as edges are smooth and shadows lie on whole pixels.
   private static func parts(of damage: Damage, _ scale: Double, _ window: Box) -> [Box] {
     guard !damage.isWhole else { return [window] }
     var parts: [Box] = []
@@ -59,7 +60,7 @@ public final class Compositor {
       let scaled = Rectangle(
         x: rectangle.x * scale, y: rectangle.y * scale, width: rectangle.width * scale,
         height: rectangle.height * scale)
-      let box = Box(around: scaled.outset(by: 1), within: window)
+      let box = Box(around: scaled.outset(by: 2), within: window)
       if !box.isEmpty, !parts.contains(where: { $0.contains(box) }) {
         parts.removeAll { box.contains($0) }
         parts.append(box)

@@ -18,7 +18,10 @@ extension Painter {
 
   private func draw(_ run: TextRun, from baseline: Point) throws(CompositorError) {
     let start = Point(x: baseline.x + run.x, y: baseline.y - run.rise)
-    guard run.attachment == nil else { return }
+    if let id = run.attachment {
+      let frame = Rectangle(x: start.x, y: start.y - run.size, width: run.width, height: run.size)
+      return try picture(id, .unit, in: frame, tint: nil, .standard)
+    }
     guard run.size > 0, !run.string.isEmpty else { return }
     if run.colour.alpha > 0 { try letters(of: run, from: start) }
     let thickness = max(run.size / 16, 0.5)

@@ -9,12 +9,15 @@ struct Painter {
   /// The way from the layer's coordinates to pixels.
   let affine: Affine
   let scene: Scene
+  /// The pixels that can be seen at most: of something large only these are made.
+  let limit: Box
 
-  init(_ canvas: Canvas, _ clip: Box, _ affine: Affine, _ scene: Scene) {
+  init(_ canvas: Canvas, _ clip: Box, _ affine: Affine, _ scene: Scene, limit: Box? = nil) {
     self.canvas = canvas
     self.clip = clip.intersection(canvas.box)
     self.affine = affine
     self.scene = scene
+    self.limit = limit ?? scene.window
   }
 
   /// Whether what is upright stays so.

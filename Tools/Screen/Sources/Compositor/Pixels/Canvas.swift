@@ -6,15 +6,18 @@ final class Canvas {
   let box: Box
   let width: Int
   let pixels: UnsafeMutablePointer<UInt32>
+  private let count: Int
+  private let work: Work
   private var made: (surface: OpaquePointer, context: OpaquePointer)?
 
   /// Transparent pixels.
   init(_ box: Box, _ work: Work) throws(CompositorError) {
     guard box.width <= Limits.side, box.height <= Limits.side, box.area <= Limits.pixels else { throw .tooMuchWork }
-    try work.add(box.area)
-    self.box = box
     width = max(box.width, 1)
-    let count = width * max(box.height, 1)
+    count = width * max(box.height, 1)
+    try work.begin(count)
+    self.work = work
+    self.box = box
     pixels = .allocate(capacity: count)
     pixels.initialize(repeating: 0, count: count)
   }
@@ -25,6 +28,7 @@ final class Canvas {
       cairo_surface_destroy(made.surface)
     }
     pixels.deallocate()
+    work.end(count)
   }
 
   /// The pixels of a row from a column on, both of the screen.

@@ -8,6 +8,8 @@ enum Limits {
   static let coordinate = 1_000_000.0
   /// The greatest blur, as a standard deviation in pixels.
   static let blur = 512.0
+  /// Pixels of all surfaces that are there at once.
+  static let livePixels = 160 * 1024 * 1024
   /// About how many pixels may be touched for a picture.
   static let work = 3_000_000_000
 
@@ -19,6 +21,18 @@ enum Limits {
 /// Counts what has been done for a picture.
 final class Work {
   private var done = 0
+  /// Pixels of the surfaces that are there.
+  private var live = 0
+
+  /// Notes a surface; throws beyond the limit.
+  func begin(_ pixels: Int) throws(CompositorError) {
+    guard live + pixels <= Limits.livePixels else { throw .tooMuchWork }
+    try add(pixels)
+    live += pixels
+  }
+
+  /// Notes that a surface is gone.
+  func end(_ pixels: Int) { live -= pixels }
 
   /// Adds what is to be done; throws beyond the limit.
   func add(_ pixels: Int) throws(CompositorError) {

@@ -1,22 +1,5 @@
 internal import LayerTree
 
-/// A layer where it stands on the screen.
-struct Node {
-  let layer: Layer
-  /// The way from the layer's coordinates to pixels.
-  let way: Projection
-  /// The same where nothing of it is in perspective.
-  let affine: Affine?
-  /// The pixels that the layer's own look may touch.
-  var own: Box
-  /// Those that the layers in it and its shadow may touch, too.
-  var whole: Box
-  /// The layers in it, from back to front.
-  var children: [Int] = []
-  /// The layer that masks it.
-  var mask: Int?
-}
-
 /// All layers of a tree where they stand on the screen.
 ///
 /// A strip of rows is drawn at a time. Nothing that is drawn depends on which rows are drawn, and surfaces are as wide as
@@ -24,46 +7,81 @@ struct Node {
 final class Scene {
   let compositor: Compositor
   let tree: LayerTree
+  /// The pixels that there are.
   let window: Box
-  let work = Work()
-  private(set) var nodes: [Node] = []
-  private var root: Int?
+  let work: Work
+  var nodes: [Node] = []
+  private(set) var root: Int?
   /// The pixels that are asked for: others need not be right.
   var needed = Box.empty
+  /// The canvases that are drawn on, each to be put on the one before.
+  var canvases: [Canvas] = []
+  /// Masks of shadows that follow from what layers look like.
+  var shadows: [Int: SoftMask] = [:]
+  /// Layers in perspective as they are before they turn.
+  var flats: [Int: Flat] = [:]
+  /// How many drawings are being drawn in each other.
+  var drawingDepth = 0
+  private var groups = 0
+  private var mostGroups = 0
+  private let hidesUnknown: Bool
 
-  init(_ compositor: Compositor, _ tree: LayerTree, scale: Double, window: Box) throws(CompositorError) {
+  /// The scene of a whole tree.
+  init(_ compositor: Compositor, _ tree: LayerTree, scale: Double, window: Box) {
     self.compositor = compositor
     self.tree = tree
     self.window = window
+    work = Work()
+    hidesUnknown = false
     nodes.reserveCapacity(tree.layers.count)
     let outer = Projection(Matrix4.scale(x: scale, y: scale))
-    if let top = tree.root { root = place(top, outer, clip: window) }
+    // Somewhat more than the window, as what lies outside may throw its shadow into it.
+    if let top = tree.root, let layer = tree[top] {
+      root = place(top, layer.placing.then(outer), clip: window.outset(by: 128))
+    }
   }
 
-  /// How many rows to draw at a time, so that surfaces in surfaces fit into memory.
-  var stripHeight: Int { 512 }
+  /// A layer with those in it as a scene of its own, without where it stands, its opacity and its blend mode.
+  init(of id: LayerID, in scene: Scene, scale: Double, window: Box) {
+    compositor = scene.compositor
+    tree = scene.tree
+    work = scene.work
+    drawingDepth = scene.drawingDepth
+    self.window = window
+    hidesUnknown = true
+    root = place(id, Projection(Matrix4.scale(x: scale, y: scale)), clip: window)
+  }
+
+  /// How many rows to draw at a time, so that canvases on canvases fit into memory.
+  var stripHeight: Int { max(16, (24 << 20) / (max(window.width, 1) * (mostGroups + 1))) }
 
   /// Adds a layer and those in it; nil if there is nothing to see of them.
-  private func place(_ id: LayerID, _ outer: Projection, clip: Box) -> Int? {
-    guard let layer = tree.layers[id], !layer.isHidden, layer.opacity > 0 else { return nil }
-    let way = layer.placing.then(outer)
+  private func place(_ id: LayerID, _ way: Projection, clip: Box) -> Int? {
+    guard let layer = tree[id], !layer.isHidden, layer.opacity > 0, !clip.isEmpty else { return nil }
+    if !layer.isDoubleSided, Node.isTurnedAway(layer, way) { return nil }
     let own = pixels(way, tree.drawn(layer), clip)
-    var node = Node(layer: layer, way: way, affine: way.affine, own: own, whole: own)
     let index = nodes.count
-    nodes.append(node)
+    nodes.append(
+      Node(id: id, layer: layer, way: way, affine: way.affine, own: own, content: own, whole: own))
+    let isGroup = nodes[index].isGroup || layer.clips
+    if isGroup { groups += 1 }
+    mostGroups = max(mostGroups, groups)
+    defer { if isGroup { groups -= 1 } }
+    if let mask = layer.mask, let layer = tree[mask] {
+      nodes[index].mask = place(mask, layer.placing.then(way), clip: clip)
+    }
     if !layer.children.isEmpty, layer.privacy != .secure {
       let inner = layer.inner.map { $0.then(way) } ?? way
       let part = layer.clips ? pixels(way, layer.bounds, clip) : clip
-      if !part.isEmpty {
-        for child in tree.children(of: id) {
-          guard let child = place(child, inner, clip: part) else { continue }
-          node.children.append(child)
-          node.whole = node.whole.union(nodes[child].whole)
-        }
+      for child in tree.children(of: id) {
+        guard let layer = tree[child], let child = place(child, layer.placing.then(inner), clip: part) else { continue }
+        nodes[index].children.append(child)
+        nodes[index].content = nodes[index].content.union(nodes[child].whole)
       }
     }
-    nodes[index] = node
-    if node.whole.isEmpty {
+    nodes[index].whole = nodes[index].content
+    if nodes[index].hasShadow { nodes[index].whole = nodes[index].whole.union(reach(of: index, clip)) }
+    guard !nodes[index].whole.isEmpty else {
       nodes.removeSubrange(index...)
       return nil
     }
@@ -72,88 +90,58 @@ final class Scene {
 
   /// The pixels that a rectangle touches; all if nobody knows.
   private func pixels(_ way: Projection, _ rectangle: Rectangle, _ clip: Box) -> Box {
-    guard let frame = way(rectangle) else { return clip }
+    guard let frame = way(rectangle) else { return hidesUnknown ? .empty : clip }
     return Box(around: frame, within: clip)
+  }
+
+  /// The pixels that a layer's shadow touches.
+  private func reach(of index: Int, _ clip: Box) -> Box {
+    let node = nodes[index]
+    guard let shadow = node.layer.shadow, let affine = node.affine ?? flat(of: node.way) else { return clip }
+    let thrown =
+      shadow.path?.box.map { pixels(node.way, $0, Box.far) } ?? (shadow.path == nil ? node.content : .empty)
+    guard !thrown.isEmpty else { return .empty }
+    let far = Int(min(max(3 * shadow.radius * affine.growth, 0), 8192).rounded(.up)) + 1
+    let (x, y) = Self.moved(shadow.offset, affine)
+    let grown = thrown.outset(by: far)
+    return Box(grown.left + x - 1, grown.top + y - 1, grown.right + x + 1, grown.bottom + y + 1).intersection(clip)
+  }
+
+  /// About what a way in perspective does to sizes.
+  private func flat(of way: Projection) -> Affine? {
+    way.row3[2] > 0
+      ? Affine(
+        a: way.row1[0] / way.row3[2], b: way.row1[1] / way.row3[2], c: way.row2[0] / way.row3[2],
+        d: way.row2[1] / way.row3[2], tx: 0, ty: 0) : nil
+  }
+
+  /// A distance in whole pixels.
+  static func moved(_ offset: Point, _ affine: Affine) -> (Int, Int) {
+    func whole(_ value: Double) -> Int { Int(min(max(value.rounded(), -65_536), 65_536)) }
+    return (
+      whole(affine.a * offset.x + affine.c * offset.y), whole(affine.b * offset.x + affine.d * offset.y)
+    )
   }
 
   /// Draws a part of the window.
   func draw(_ part: Box, on background: Colour, into bitmap: inout Bitmap) throws(CompositorError) {
+    // Who looks through needs more than the part: from the front to the back, what each looks at.
     needed = part
-    let strip = Box(window.left, part.top, window.right, part.bottom)
-    let canvas = try Canvas(strip, work)
-    canvas.fill(part, with: background.pixel)
-    if let root { try draw(root, on: canvas, clip: strip) }
+    for node in nodes.reversed() {
+      guard let backdrop = node.layer.backdrop, let affine = node.affine, needed.intersects(node.own) else { continue }
+      let seen = needed.intersection(node.own).outset(by: backdrop.reach(affine.growth))
+      needed = needed.union(seen.intersection(window))
+    }
+    let canvas = try Canvas(Box(window.left, needed.top, window.right, needed.bottom), work)
+    canvas.fill(needed, with: background.pixel)
+    canvases = [canvas]
+    defer { canvases = [] }
+    if let root { try draw(root, on: canvas, clip: canvas.box) }
     bitmap.pixels.withUnsafeMutableBufferPointer { pixels in
       guard let base = pixels.baseAddress else { return }
       for y in part.top..<part.bottom {
         (base + y * window.width + part.left).update(from: canvas.row(y, from: part.left), count: part.width)
       }
     }
-  }
-
-  func draw(_ index: Int, on canvas: Canvas, clip: Box) throws(CompositorError) {
-    let node = nodes[index]
-    let region = node.whole.intersection(clip)
-    guard !region.isEmpty, region.intersects(needed) else { return }
-    if node.layer.opacity < 1 {
-      let group = try Canvas(region, work)
-      try body(node, on: group, clip: region)
-      canvas.put(group, within: region, opacity: byte(node.layer.opacity))
-    } else {
-      try body(node, on: canvas, clip: region)
-    }
-  }
-
-  private func body(_ node: Node, on canvas: Canvas, clip: Box) throws(CompositorError) {
-    guard let affine = node.affine else { return }
-    let layer = node.layer
-    let painter = Painter(canvas, clip, affine, self)
-    let outline = Outline(layer)
-    if let background = layer.background, background.alpha > 0, node.own.intersects(needed) {
-      try painter.fill(outline, with: background)
-    }
-    if layer.clips, let part = painter.straight(layer.bounds) {
-      let inner = Box(nearest: part, within: clip)
-      if outline.isRound {
-        let group = try Canvas(inner, work)
-        try inside(node, on: group, clip: inner, affine)
-        try painter.put(group, through: outline)
-      } else {
-        try inside(node, on: canvas, clip: inner, affine)
-      }
-    } else if layer.clips {
-      let group = try Canvas(node.own.intersection(clip), work)
-      try inside(node, on: group, clip: group.box, affine)
-      try painter.put(group, through: outline)
-    } else {
-      try inside(node, on: canvas, clip: clip, affine)
-    }
-    if layer.borderWidth > 0, layer.borderColour.alpha > 0, node.own.intersects(needed) {
-      try painter.border(outline, width: layer.borderWidth, layer.borderColour)
-    }
-  }
-
-  /// Draws what lies in a layer: its contents and other layers.
-  private func inside(_ node: Node, on canvas: Canvas, clip: Box, _ affine: Affine) throws(CompositorError) {
-    guard !clip.isEmpty, node.layer.privacy != .secure else { return }
-    if let contents = node.layer.contents, node.own.intersection(clip).intersects(needed) {
-      try draw(contents, of: node, Painter(canvas, clip.intersection(node.own), affine, self))
-    }
-    for child in node.children { try draw(child, on: canvas, clip: clip) }
-  }
-
-  private func draw(_ contents: Contents, of node: Node, _ painter: Painter) throws(CompositorError) {
-    switch contents {
-    case .text(let block): try painter.text(block, at: .zero)
-    default: break
-    }
-  }
-}
-
-extension Projection {
-  /// The movement of the plane, if that is all there is.
-  var affine: Affine? {
-    guard row1[2] == 0, row2[2] == 0, row3[2] == 1 else { return nil }
-    return Affine(a: row1[0], b: row1[1], c: row2[0], d: row2[1], tx: row3[0], ty: row3[1])
   }
 }

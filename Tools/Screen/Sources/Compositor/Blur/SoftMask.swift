@@ -1,0 +1,100 @@
+internal import LayerTree
+
+/// A blurred shape: how much of a shadow each pixel has.
+///
+/// The middle of a large one may be left out: there each column, or row, is like the next.
+final class SoftMask {
+  /// Pixels of a cell on a side.
+  let cell: Int
+  /// Cells in a row and rows of cells.
+  let columns: Int
+  let rows: Int
+  /// How much each cell has.
+  let cover: [UInt16]
+  /// Where the first cell begins.
+  let left: Int
+  let top: Int
+
+  init(cell: Int, columns: Int, rows: Int, left: Int, top: Int, cover: [UInt16]) {
+    self.cell = cell
+    self.columns = columns
+    self.rows = rows
+    self.left = left
+    self.top = top
+    self.cover = cover
+  }
+
+  /// Blurs how opaque a canvas is.
+  convenience init(_ canvas: Canvas, _ blur: Blur, _ work: Work) throws(CompositorError) {
+    let cell = blur.cell
+    let reach = blur.reachInCells + (cell > 1 ? 1 : 0)
+    let columns = (canvas.box.width + cell - 1) / cell + 2 * reach
+    let rows = (canvas.box.height + cell - 1) / cell + 2 * reach
+    try work.add(canvas.box.area + columns * rows * 8)
+    var values = [UInt16](repeating: 0, count: columns * rows)
+    for row in 0..<rows - 2 * reach {
+      for column in 0..<columns - 2 * reach {
+        var sum: UInt32 = 0
+        let (x0, y0) = (canvas.box.left + column * cell, canvas.box.top + row * cell)
+        for y in y0..<min(y0 + cell, canvas.box.bottom) {
+          let line = canvas.row(y, from: x0)
+          for x in 0..<min(cell, canvas.box.right - x0) { sum &+= line[x] >> 24 }
+        }
+        values[(row + reach) * columns + column + reach] = UInt16(sum * 257 / UInt32(cell * cell))
+      }
+    }
+    blur.blur(&values, width: columns, height: rows)
+    self.init(
+      cell: cell, columns: columns, rows: rows, left: canvas.box.left - reach * cell,
+      top: canvas.box.top - reach * cell, cover: values)
+  }
+
+  var bytes: Int { cover.count * 2 }
+
+  /// Lays a pixel over a canvas, as much as the mask says, with the mask moved by whole pixels.
+  ///
+  /// - Parameter gap: How many columns and rows of pixels are left out in the middle.
+  func lay(
+    _ pixel: UInt32, over canvas: Canvas, within clip: Box, moved x: Int, _ y: Int, gap: (x: Int, y: Int) = (0, 0)
+  ) {
+    let fold = (x: columns * cell / 2, y: rows * cell / 2)
+    let whole = Box(left + x, top + y, left + x + columns * cell + gap.x, top + y + rows * cell + gap.y)
+    let part = whole.intersection(clip).intersection(canvas.box)
+    guard !part.isEmpty, pixel >> 24 != 0 else { return }
+    let across = (part.left..<part.right).map { place($0 - whole.left, gap.x, fold.x, columns) }
+    cover.withUnsafeBufferPointer { cover in
+      for line in part.top..<part.bottom {
+        let down = place(line - whole.top, gap.y, fold.y, rows)
+        let row = canvas.row(line, from: part.left)
+        for column in 0..<part.width {
+          let at = across[column]
+          let covered: UInt32
+          if cell == 1 {
+            covered = UInt32(cover[down.first * columns + at.first])
+          } else {
+            let upper =
+              UInt32(cover[down.first * columns + at.first]) * (256 - at.part)
+              + UInt32(cover[down.first * columns + at.second]) * at.part
+            let lower =
+              UInt32(cover[down.second * columns + at.first]) * (256 - at.part)
+              + UInt32(cover[down.second * columns + at.second]) * at.part
+            covered = (upper >> 8 * (256 - down.part) + lower >> 8 * down.part) >> 8
+          }
+          if covered < 128 { continue }
+          row[column] = over(times(pixel, (covered + 128) / 257), row[column])
+        }
+      }
+    }
+  }
+
+  /// The cells that a pixel lies between, and how near it is to the second one.
+  private func place(_ pixel: Int, _ gap: Int, _ fold: Int, _ count: Int) -> (first: Int, second: Int, part: UInt32) {
+    let pixel = pixel < fold ? pixel : pixel < fold + gap ? fold : pixel - gap
+    if cell == 1 { return (min(pixel, count - 1), 0, 0) }
+    // The middle of a cell has its value.
+    let place = 2 * pixel + 1 - cell
+    let first = place < 0 ? -1 : place / (2 * cell)
+    let part = UInt32((place - first * 2 * cell) * 256 / (2 * cell))
+    return (min(max(first, 0), count - 1), min(first + 1, count - 1), part)
+  }
+}

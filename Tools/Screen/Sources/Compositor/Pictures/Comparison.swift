@@ -44,7 +44,7 @@ public struct Comparison: Sendable {
   /// A pixel on white, three quarters of the way to it.
   private static func pale(_ pixel: UInt32) -> UInt32 {
     let rest = 255 - (pixel >> 24)
-    func part(_ shift: UInt32) -> UInt32 { (765 + min((pixel >> shift & 255) + rest, 255)) / 4 << shift }
+    func part(_ shift: UInt32) -> UInt32 { ((765 + min((pixel >> shift & 255) + rest, 255)) / 4) << shift }
     return 0xff00_0000 | part(16) | part(8) | part(0)
   }
 }

@@ -67,7 +67,9 @@ public enum PNG {
     let alpha = pixel >> 24
     if alpha == 255 { return pixel }
     if alpha == 0 { return 0 }
-    func part(_ shift: UInt32) -> UInt32 { min((pixel >> shift & 255) * 255 + alpha / 2, 255 * alpha) / alpha << shift }
+    func part(_ shift: UInt32) -> UInt32 {
+      (min((pixel >> shift & 255) * 255 + alpha / 2, 255 * alpha) / alpha) << shift
+    }
     return alpha << 24 | part(16) | part(8) | part(0)
   }
 

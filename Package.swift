@@ -314,7 +314,7 @@ let package = Package(
     .testTarget(name: "ActionTextTests", dependencies: ["ActionText"], swiftSettings: strict),
     .testTarget(name: "ScenarioTests", dependencies: ["Scenario"], swiftSettings: strict),
     .testTarget(name: "AppBuilderTests", dependencies: ["AppBuilder", "KernelEdge"], swiftSettings: strict),
-    .testTarget(name: "CommandTests", dependencies: ["dormouse"], swiftSettings: strict),
+    .testTarget(name: "CommandTests", dependencies: ["dormouse", "AppBuilder"], swiftSettings: strict),
     // An app that does what no app may, for the tests that contain it.
     .target(name: "HostileCalls", path: "Tests/HostileProgram/Calls"),
     .executableTarget(
@@ -323,7 +323,7 @@ let package = Package(
     .testTarget(
       name: "DeviceHostTests",
       dependencies: [
-        "DeviceHost", "AppBuilder", "HostileProgram", "KernelTesting", "SQLite", "SystemLink",
+        "DeviceHost", "AppBuilder", "HostileProgram", "KernelTesting", "SQLite", "SystemLink", "ScreenLink", "LayerTree",
       ], exclude: ["Fixtures"],
       swiftSettings: strict),
   ]

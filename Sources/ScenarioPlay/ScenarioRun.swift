@@ -1,4 +1,5 @@
 import DeviceHost
+import Foundation
 import LifeCycle
 import Scenario
 
@@ -34,6 +35,52 @@ public final class ScenarioRun: ScenarioDevice {
   public func perform(_ action: UserAction) throws {
     try device.perform(UserAction(action.kind, app: action.app ?? appName))
     try device.settle()
+  }
+
+  /// Takes a picture, and compares it with a file; what looks otherwise is written beside it.
+  public func look(for picture: ExpectedPicture, at path: String, records: Bool) throws -> PictureDifference? {
+    let taken = try device.takePicture(
+      PictureWanted(app: picture.app ?? appName, scale: Double(picture.scale), isDark: picture.dark))
+    guard taken.missingPackages.isEmpty else {
+      let packages = taken.missingPackages.joined(separator: " ")
+      return PictureDifference(
+        expected: "a picture with letters", seen: "boxes, because fonts are missing: apt-get install \(packages)")
+    }
+    let beside = path.hasSuffix(".png") ? String(path.dropLast(4)) : path
+    let (seen, difference) = (beside + ".seen.png", beside + ".difference.png")
+    guard FileManager.default.fileExists(atPath: path) else {
+      if records {
+        try Self.write(taken.png, to: path)
+        return nil
+      }
+      return PictureDifference(
+        expected: "as in \(path)", seen: "there is no such file; dormouse play --record-pictures writes it")
+    }
+    let compared = try device.compare(path, with: taken.png, tolerance: picture.tolerance)
+    guard !compared.isSame else {
+      // Of an earlier play; mostly there are none.
+      for file in [seen, difference] where FileManager.default.fileExists(atPath: file) {
+        try FileManager.default.removeItem(atPath: file)
+      }
+      return nil
+    }
+    try Self.write(taken.png, to: seen)
+    if let picture = compared.difference { try Self.write(picture, to: difference) }
+    let what =
+      compared.firstSize == compared.secondSize
+      ? "\(compared.differing) pixels are different: \(seen), \(difference)"
+      : "\(compared.secondSize) pixels and not \(compared.firstSize): \(seen)"
+    let origin = try ComparedPictures.origin(of: path)
+    let here = try ComparedPictures.origin(of: seen)
+    return PictureDifference(
+      expected: "as in \(path)" + (origin == here ? "" : ", made by \(origin)"),
+      seen: what + (origin == here ? "" : ", made by \(here)"))
+  }
+
+  private static func write(_ png: [UInt8], to path: String) throws {
+    do { try Data(png).write(to: URL(fileURLWithPath: path), options: .atomic) } catch {
+      throw ScreenError.file(path: path, error.localizedDescription)
+    }
   }
 
   /// Kills the device's own process and restarts it.

@@ -49,9 +49,12 @@ let package = Package(
       ],
       swiftSettings: strict),
     .executableTarget(name: "dormouse-screen", dependencies: ["ScreenServer"], swiftSettings: strict),
+    // Tries what the confined program must not do.
+    .target(name: "ScreenProbe", dependencies: ["CImageWorker"], path: "Tests/ScreenProbe"),
     .testTarget(
       name: "ScreenServerTests",
       dependencies: [
+        "ScreenProbe",
         "ScreenServer", "Compositor", "CImageWorker", .product(name: "LayerTree", package: "Dormouse"),
         .product(name: "ScreenLink", package: "Dormouse"),
       ],

@@ -14,6 +14,8 @@ public struct ExpectationFailure: Sendable, Hashable, CustomStringConvertible {
     case scene(Int)
     /// The process ended differently, or not at all.
     case exit
+    /// The app looks otherwise.
+    case picture
 
     /// The name for people: the key in the file, with the scene's number.
     public var name: String {
@@ -24,6 +26,7 @@ public struct ExpectationFailure: Sendable, Hashable, CustomStringConvertible {
       case .process: "process"
       case .scene(let number): "scene \(number)"
       case .exit: "exit"
+      case .picture: "picture"
       }
     }
   }

@@ -46,6 +46,15 @@ public struct ScenarioFile: Sendable, Hashable {
   /// The actions and expectations, in order; never empty when read from a file.
   public var steps: [Step]
 
+  /// The folder of the file, in which its pictures lie.
+  var folder: String {
+    let folder = URL(fileURLWithPath: file).deletingLastPathComponent().path
+    return folder.hasSuffix("/") ? String(folder.dropLast()) : folder
+  }
+
+  /// Whether it compares pictures.
+  public var hasPictures: Bool { steps.contains { if case .picture = $0.action { true } else { false } } }
+
   /// A scenario built in code.
   public init(
     file: String, name: String, source: String? = nil, confidence: Confidence? = nil, device: Device = Device(),

@@ -18,6 +18,15 @@ public protocol ScenarioDevice: AnyObject {
   /// Returns once the device is at rest and `events` is complete.
   func settle() throws
 
+  /// Takes a picture at rest, and compares it with a file.
+  ///
+  /// - Parameters:
+  ///   - path: The file.
+  ///   - records: Whether to write the file if it is not there.
+  /// - Returns: What is different; nil if nothing is, or if the file was written.
+  /// - Throws: If no picture can be taken; the scenario ends there.
+  func look(for picture: ExpectedPicture, at path: String, records: Bool) throws -> PictureDifference?
+
   /// The events so far of the scenario's app and of the device itself, in order, each with its own `seq`.
   var events: [Event] { get }
 

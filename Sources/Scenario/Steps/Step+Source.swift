@@ -42,6 +42,9 @@ extension Step.Action {
       guard let node else { throw position.error("wait needs a duration, as in 'wait: …'") }
       self = .wait(try node.duration("wait"))
     case .expect: self = .expect(try node.map { try Expectation($0) } ?? Expectation())
+    case .picture:
+      guard let node else { throw position.error("picture needs a file, as in 'picture: list.png'") }
+      self = .picture(try ExpectedPicture(node))
     }
   }
 }

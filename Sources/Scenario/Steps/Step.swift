@@ -29,6 +29,8 @@ extension Step {
     case wait(Span)
     /// Checks the events since the last `expect`, once the device is at rest.
     case expect(Expectation)
+    /// Takes a picture, once the device is at rest, and compares it with a file.
+    case picture(ExpectedPicture)
 
     /// An action on the scenario's own app, or on the device as a whole.
     public static func user(_ kind: UserAction.Kind) -> Action { .user(UserAction(kind)) }
@@ -40,6 +42,7 @@ extension Step {
       case .restartSystem: "restartSystem"
       case .wait(let span): "wait \(span.scenarioText)"
       case .expect: "expect"
+      case .picture(let picture): "picture \(picture.file)"
       }
     }
   }

@@ -17,6 +17,10 @@ struct PlayCommand: ParsableCommand {
         dormouse play Conformance/scenarios/scene-cold-launch.yaml
         dormouse play Conformance/scenarios --both --jobs 2
         dormouse play checkout.yaml --real --speed 10 --log - | jq .name
+        dormouse play checkout.yaml --record-pictures
+
+      A picture that looks otherwise than its file NAME.png is written beside it as NAME.seen.png, with \
+      NAME.difference.png. To accept it, remove NAME.png and record it anew.
 
       docs/scenario-steps.md lists every step, request and key, with an example each.
 
@@ -57,6 +61,12 @@ struct PlayCommand: ParsableCommand {
     completion: .file())
   var log: String?
 
+  @Flag(help: "Write the pictures of 'picture' steps whose files are not there, rather than miss them.")
+  var recordPictures = false
+
+  @Flag(name: .customLong("no-install"), help: "Refuse to install missing Debian packages before the first picture.")
+  var withoutInstallation = false
+
   func validate() throws {
     guard (1...64).contains(jobs) else { throw ValidationError("--jobs must be from 1 to 64, not \(jobs)") }
     guard speed.isFinite, speed > 0, speed <= 1000 else {
@@ -73,16 +83,21 @@ struct PlayCommand: ParsableCommand {
     let scenarios = try Self.files(files).map { path in
       (path: path, content: Result { try ScenarioFile(contentsOf: path) })
     }
+    if scenarios.contains(where: { (try? $0.content.get().hasPictures) ?? false }) {
+      _ = try Checkout.screen(installs: !withoutInstallation)
+    }
     let apps = try ScenarioApps(for: scenarios.compactMap { try? $0.content.get() })
     try Signals.shared.watch()
     let state = try TemporaryState()
     var total = PlayTotal()
     let worlds = world.worlds
     let speed = speed
+    let recordPictures = recordPictures
     let outcome = Result {
       try InOrder.run(Self.order(of: scenarios.map(\.content)), jobs: jobs) { index -> PlayedFile in
         let (path, content) = scenarios[index]
-        return PlayedFile.play(path, content, in: worlds, speed: speed, apps: apps, state: state)
+        return PlayedFile.play(
+          path, content, in: worlds, speed: speed, recordsPictures: recordPictures, apps: apps, state: state)
       } each: { played in
         guard Signals.shared.first == nil || played.isComplete else { return }
         people(played.report)

@@ -21,7 +21,7 @@ struct PlayedFile: Sendable {
   /// Plays a file; failures are part of the result.
   static func play(
     _ path: String, _ content: Result<ScenarioFile, any Error>, in worlds: [Event.World], speed: Double,
-    apps: ScenarioApps, state: TemporaryState
+    recordsPictures: Bool, apps: ScenarioApps, state: TemporaryState
   ) -> PlayedFile {
     guard Signals.shared.first == nil else {
       return PlayedFile(verdict: .failed, report: "", events: [], isComplete: false)
@@ -36,7 +36,9 @@ struct PlayedFile: Sendable {
     var hasFailed = false
     for world in worlds {
       do {
-        let played = try play(scenario, in: world, speed: world == .real ? speed : 1, apps: apps, state: state)
+        let played = try play(
+          scenario, in: world, speed: world == .real ? speed : 1, recordsPictures: recordsPictures, apps: apps,
+          state: state)
         logs.append(played.log)
         compared.append(played.result.events)
         hasFailed = hasFailed || !played.result.passed
@@ -63,7 +65,8 @@ struct PlayedFile: Sendable {
   }
 
   private static func play(
-    _ scenario: ScenarioFile, in world: Event.World, speed: Double, apps: ScenarioApps, state: TemporaryState
+    _ scenario: ScenarioFile, in world: Event.World, speed: Double, recordsPictures: Bool, apps: ScenarioApps,
+    state: TemporaryState
   ) throws -> (result: ScenarioResult, log: [Event]) {
     let folder = try state.makeFolder()
     var configuration = DeviceConfiguration(
@@ -79,7 +82,7 @@ struct PlayedFile: Sendable {
     do {
       let app = try apps.install(for: scenario, on: device)
       let run = ScenarioRun(device, app: app)
-      let result = ScenarioPlayer.play(scenario, on: run)
+      let result = ScenarioPlayer.play(scenario, on: run, recordsPictures: recordsPictures)
       current = run.device
       // After an incomplete play, apps may never come to rest.
       if result.passed { try current.shutDown() } else { try current.abandon() }

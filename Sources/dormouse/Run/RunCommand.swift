@@ -53,6 +53,9 @@ struct RunCommand: ParsableCommand {
     let logOutput = try log.flatMap { $0 == "-" ? nil : try LogOutput($0) }
     let bundle = try source.bundle(with: try Checkout.builder(release: release), release: release, target: target)
 
+    if steps?.contains(where: { if case .picture = $0.action { true } else { false } }) ?? false {
+      _ = try Checkout.screen(installs: !withoutInstallation)
+    }
     try Signals.shared.watch()
     let device: Device
     do {

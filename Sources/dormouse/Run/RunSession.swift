@@ -72,7 +72,7 @@ final class RunSession {
       switch step.action {
       case .user(let action): if case .terminate(let reason) = action.kind { excused.insert(reason.rawValue) }
       case .expect(let expectation): if let reason = expectation.exit?.reason { excused.insert(reason.rawValue) }
-      case .restartSystem, .wait: break
+      case .restartSystem, .wait, .picture: break
       }
     }
     return exits.filter { !excused.contains($0.detail["reason"]?.string ?? "") }

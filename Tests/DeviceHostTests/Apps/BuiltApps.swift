@@ -21,6 +21,14 @@ enum BuiltApps {
   /// The conformance app with scenes.
   static func sceneApp() throws -> URL { try sceneAppBundle.get() }
 
+  private static let screenProgram = Result {
+    try AppBuilder(framework: FrameworkPackage(directory: checkout), cache: cache) { _ in }
+      .screen(in: cache.appending(path: "screen"), installs: false)
+  }
+
+  /// The program that draws.
+  static func screen() throws -> URL { try screenProgram.get() }
+
   /// Writes an app's sources, where they are not the same already, and builds it.
   ///
   /// - Parameter said: gets what the compiler says.

@@ -33,4 +33,13 @@ final class FakeDevice: ScenarioDevice {
   }
 
   func state() -> DeviceState { current }
+
+  /// What is different, by path.
+  var differences: [String: PictureDifference] = [:]
+  private(set) var lookedFor: [(picture: ExpectedPicture, path: String, records: Bool)] = []
+
+  func look(for picture: ExpectedPicture, at path: String, records: Bool) throws -> PictureDifference? {
+    lookedFor.append((picture, path, records))
+    return differences[path]
+  }
 }

@@ -1,0 +1,109 @@
+import DeviceCore
+import Foundation
+import Glibc
+import LayerTree
+import LifeCycle
+import ScreenLink
+import XCTest
+
+@testable import DeviceHost
+
+/// Pictures of real apps.
+final class PictureTests: DeviceTestCase {
+  private var events: [Event] = []
+
+  private func boot(_ world: Event.World, _ name: String) throws -> Device {
+    var configuration = DeviceConfiguration(name: "picture", world: world)
+    configuration.screenProgram = try BuiltApps.screen()
+    let device = try Device(configuration, in: try StateFolder(temporary.appending(path: name)))
+    device.observe { [unowned self] in events.append($0) }
+    return device
+  }
+
+  private func launched(_ world: Event.World, _ app: String = "SceneApp") throws -> Device {
+    let device = try boot(world, "state-\(world.rawValue)-\(app)")
+    _ = try device.install(app == "Notes" ? try BuiltApps.notes() : try BuiltApps.sceneApp())
+    try device.perform(.launch(), try device.app(named: app))
+    try device.settle()
+    return device
+  }
+
+  func test_bothWorlds_giveTheSameBytes() throws {
+    for app in ["SceneApp", "Notes"] { try assertSame(of: app) }
+  }
+
+  private func assertSame(of app: String) throws {
+    var pictures: [TakenPicture] = []
+    for world in [Event.World.virtual, .real] {
+      let device = try launched(world, app)
+      // Nobody has looked yet.
+      XCTAssertNil(device.screen.pid)
+      pictures.append(try device.takePicture(PictureWanted(scale: 1)))
+      let pid = try XCTUnwrap(device.screen.pid)
+      try device.shutDown()
+      XCTAssertFalse(isAlive(pid))
+    }
+    XCTAssertEqual(pictures[0], pictures[1])
+    XCTAssertEqual(pictures[0].width, 393)
+    XCTAssertEqual(pictures[0].height, 852)
+    let texts = PictureText.texts(ofPNG: pictures[0].png)
+    XCTAssertEqual(texts.map(\.key), ["Software", "Debian", "Architecture", "Fonts"])
+    XCTAssertTrue(texts[3].value.hasPrefix("fonts-inter "), texts[3].value)
+  }
+
+  func test_theAppearance_isPutBack_andScalesCount() throws {
+    let device = try launched(.virtual)
+    let light = try device.takePicture(PictureWanted(scale: 1))
+    let dark = try device.takePicture(PictureWanted(scale: 1, isDark: true))
+    XCTAssertNotEqual(light.png, dark.png)
+    XCTAssertFalse(device.core.traits.isDark)
+    XCTAssertEqual(try device.takePicture(PictureWanted(app: "SceneApp", scale: 1)), light)
+    let large = try device.takePicture()
+    XCTAssertEqual(large.width, 1179)
+    // What differs is told, and what is the same is the same.
+    let file = temporary.appending(path: "light.png")
+    try Data(light.png).write(to: file)
+    XCTAssertTrue(try device.compare(file.path, with: light.png, tolerance: 0).isSame)
+    let compared = try device.compare(file.path, with: dark.png, tolerance: 0)
+    XCTAssertFalse(compared.isSame)
+    XCTAssertGreaterThan(compared.differing, 0)
+    XCTAssertNotNil(compared.difference)
+    XCTAssertFalse(try device.compare(file.path, with: large.png, tolerance: 1000).isSame)
+    XCTAssertThrowsError(try device.compare(temporary.appending(path: "none.png").path, with: dark.png, tolerance: 0))
+    XCTAssertThrowsError(try device.compare(file.path, with: [1, 2, 3], tolerance: 0))
+    try device.shutDown()
+  }
+
+  func test_withoutAWindow_theErrorSaysWhy() throws {
+    let device = try boot(.virtual, "state")
+    _ = try device.install(try BuiltApps.sceneApp())
+    for wanted in [PictureWanted(), PictureWanted(app: "SceneApp")] {
+      XCTAssertThrowsError(try device.takePicture(wanted)) {
+        XCTAssertTrue("\($0)".contains("launch"), "\($0)")
+      }
+    }
+    XCTAssertThrowsError(try device.takePicture(PictureWanted(app: "Nothing")))
+    XCTAssertNil(device.screen.pid)
+    try device.shutDown()
+  }
+
+  func test_layers_areListedWithTheirRoom() throws {
+    let device = try launched(.virtual, "Notes")
+    guard case .array(let windows)? = try device.treeList(of: nil)["windows"],
+      case .array(let layers)? = windows.first?["layers"]
+    else { return XCTFail("no layers") }
+    XCTAssertEqual(windows.first?["app"]?.string, "Notes")
+    let texts = layers.filter { $0["contents"]?["kind"]?.string == "text" }
+    XCTAssertFalse(texts.isEmpty)
+    for text in texts {
+      XCTAssertNotNil(text["frame"]?["width"])
+      guard case .number(let width)? = text["contents"]?["width"],
+        case .number(let room)? = text["contents"]?["roomWidth"]
+      else { return XCTFail("\(text) has no width") }
+      XCTAssertGreaterThan(width, 0)
+      XCTAssertGreaterThan(room, 0)
+    }
+    XCTAssertNil(device.screen.pid, "A list of layers needs no pictures.")
+    try device.shutDown()
+  }
+}

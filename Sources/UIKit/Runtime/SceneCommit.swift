@@ -22,7 +22,9 @@ enum SceneCommit {
   }
 
   /// Draws what is due in windows, before their layers are looked at.
-  static func drawDue(_ windows: [CALayer]) {}
+  static func drawDue(_ windows: [CALayer]) {
+    for window in windows { window.drawWhatIsDue() }
+  }
 
   /// The layers that a scene shows, back to front.
   private static func layers(of scene: UIScene) -> ([CALayer], CGSize)? {

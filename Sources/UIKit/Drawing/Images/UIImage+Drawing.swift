@@ -20,38 +20,7 @@ extension UIImage {
       case .alwaysTemplate: values.tint?.shown ?? context.state.fill
       case .automatic, .alwaysOriginal: values.tint?.shown
       }
-    let unit = unitCentre
-    guard unit != Self.wholeCentre, rect.size != size else {
-      return context.draw(picture, in: rect, tint: tint?.committed)
-    }
-    let (columns, rows) = (
-      Self.slices(unit.minX, unit.width, size.width, rect.minX, rect.width),
-      Self.slices(unit.minY, unit.height, size.height, rect.minY, rect.height)
-    )
-    for row in rows {
-      for column in columns {
-        context.draw(
-          picture,
-          in: CGRect(x: column.start, y: row.start, width: column.length, height: row.length),
-          source: Rectangle(
-            x: Double(column.from), y: Double(row.from), width: Double(column.part), height: Double(row.part)),
-          tint: tint?.committed)
-      }
-    }
-  }
-
-  /// The three parts of a side, of which the middle one stretches: from 0 to 1 in the image, in points where it is drawn.
-  private static func slices(
-    _ from: CGFloat, _ part: CGFloat, _ own: CGFloat, _ start: CGFloat, _ length: CGFloat
-  ) -> [(from: CGFloat, part: CGFloat, start: CGFloat, length: CGFloat)] {
-    let last = 1 - from - part
-    let caps = (from + last) * own
-    // Where there is no room for both, they share it.
-    let shrink = caps > length && caps > 0 ? length / caps : 1
-    let (a, c) = (from * own * shrink, last * own * shrink)
-    return [
-      (0, from, start, a), (from, part, start + a, length - a - c), (from + part, last, start + length - c, c),
-    ].filter { $0.part > 0 && $0.length > 0 }
+    context.draw(picture, in: rect, centre: Rectangle(unitCentre), tint?.committed)
   }
 }
 
@@ -65,5 +34,52 @@ extension CGContext {
     if alpha != 1 { setAlpha(CGFloat(opacity) * alpha) }
     body()
     restoreGState()
+  }
+
+  /// Draws a picture, or a part of it, whose middle alone stretches.
+  ///
+  /// - Parameters:
+  ///   - centre: That middle, from 0 to 1 in each direction.
+  ///   - part: What is drawn of the picture, from 0 to 1 in each direction.
+  func draw(
+    _ picture: Picture, in rect: CGRect, centre: Rectangle, part: Rectangle = .unit, _ tint: Colour?
+  ) {
+    let own = CGSize(
+      width: picture.size.width * CGFloat(part.width), height: picture.size.height * CGFloat(part.height))
+    guard centre != .unit, rect.size != own else { return draw(picture, in: rect, source: part, tint: tint) }
+    let columns = Slice.three(centre.x, centre.width, Double(own.width), Double(rect.minX), Double(rect.width))
+    let rows = Slice.three(centre.y, centre.height, Double(own.height), Double(rect.minY), Double(rect.height))
+    for row in rows {
+      for column in columns {
+        draw(
+          picture, in: CGRect(x: column.start, y: row.start, width: column.length, height: row.length),
+          source: Rectangle(
+            x: part.x + column.from * part.width, y: part.y + row.from * part.height,
+            width: column.share * part.width, height: row.share * part.height),
+          tint: tint)
+      }
+    }
+  }
+}
+
+/// A part of a side of a picture: from 0 to 1 in it, in points where it is drawn.
+private struct Slice {
+  var from: Double
+  var share: Double
+  var start: Double
+  var length: Double
+
+  /// The three parts of a side, of which the middle one stretches.
+  static func three(_ from: Double, _ share: Double, _ own: Double, _ start: Double, _ length: Double) -> [Slice] {
+    let last = max(0, 1 - from - share)
+    let caps = (from + last) * own
+    // Where there is no room for both, they share it.
+    let shrink = caps > length && caps > 0 ? length / caps : 1
+    let (a, c) = (from * own * shrink, last * own * shrink)
+    return [
+      Slice(from: 0, share: from, start: start, length: a),
+      Slice(from: from, share: share, start: start + a, length: length - a - c),
+      Slice(from: from + share, share: last, start: start + length - c, length: c),
+    ].filter { $0.share > 0 && $0.length > 0 }
   }
 }

@@ -35,16 +35,26 @@ extension CALayer {
     let content = view.content
     view.traitCollection.performAsCurrent {
       layer.background = content.fill?.resolvedColor(with: .current).cgColor.committed ?? backgroundColor?.committed
-      layer.contents = taken(view.ownContents ?? committedContents)
+      layer.contents = taken(contents(of: view))
     }
     layer.privacy = content.isSecure ? .secure : .open
     layer.element = view.committedElement(content)
+  }
+
+  /// What a view shows over what it has drawn, or else over what its layer has.
+  private func contents(of view: UIView) -> Contents? {
+    guard let own = view.ownContents else { return committedContents }
+    guard case .text(let text) = own, extras?.contents is DrawnContents, case .list(let drawing)? = givenContents else {
+      return own
+    }
+    return .list(DisplayList([.save] + drawing.ops + [.restore, .text(text, .zero)]))
   }
 
   /// What `contents` has: an image, or what has been drawn.
   var givenContents: Contents? {
     switch extras?.contents {
     case let image as UIImage: image.picture.map { .image($0.id, tint: nil, frames: []) }
+    case let drawn as DrawnContents: drawn.shown(in: bounds)
     case let pixels as CGImage: pixels.picture.map { .image($0.id, tint: nil, frames: []) }
     default: nil
     }

@@ -36,8 +36,10 @@ open class CALayer: NSObject {
       if isResized { view?.layerWillResize(to: newValue.size) }
       box = newValue
       if old.origin != newValue.origin { changed(.boundsOrigin) }
-      if isResized { changed(needsDisplayOnBoundsChange ? [.boundsSize, .contents] : .boundsSize) }
+      if isResized { changed(.boundsSize) }
       if isResized { view?.layerDidResize(from: old.size) }
+      if extras?.contents is DrawnContents { changed(.contents) }
+      if isResized, needsDisplayOnBoundsChange { setNeedsDisplay() }
       setNeedsLayout()
     }
   }
@@ -179,10 +181,13 @@ open class CALayer: NSObject {
     get { extras?.isDoubleSided ?? true }
     set { change(\.isDoubleSided, to: newValue, .isDoubleSided) }
   }
-  /// The image: a `CGImage` or a `UIImage`. Others are stored and not shown.
+  /// The image: a `CGImage` or a `UIImage`; others are stored and not shown. After the layer was drawn, what was drawn.
   open var contents: Any? {
     get { extras?.contents }
-    set { change(\.contents, to: newValue, .contents) }
+    set {
+      guard newValue != nil || extras?.contents != nil else { return }
+      change(\.contents, to: newValue, .contents)
+    }
   }
   /// Pixels per point of the contents. Stored; it has no effect here.
   open var contentsScale: CGFloat {
@@ -241,6 +246,7 @@ open class CALayer: NSObject {
       newValue?.removeFromSuperlayer()
       newValue?.superlayer = self
       change(\.mask, to: newValue, .mask)
+      if let newValue, newValue.isDisplayDue || newValue.isDisplayDueBelow { displayIsDueBelow() }
     }
   }
   /// Whether the layer is drawn by itself before it moves.
@@ -390,6 +396,7 @@ open class CALayer: NSObject {
     layer.superlayer = self
     parts.insert(layer, at: min(max(0, index), parts.count))
     changed(.children)
+    if layer.isDisplayDue || layer.isDisplayDueBelow { displayIsDueBelow() }
     // A view's own layer is laid out with the view.
     if layer.view == nil { layer.setNeedsLayout() }
   }
@@ -438,6 +445,37 @@ open class CALayer: NSObject {
     static let opaque = Flags(rawValue: 4)
     /// Layout is done: nothing is due.
     static let laidOut = Flags(rawValue: 8)
+    /// Its contents are to be drawn.
+    static let displayDue = Flags(rawValue: 16)
+    /// Those of a layer below are.
+    static let displayDueBelow = Flags(rawValue: 32)
+  }
+
+  private func mark(_ flag: Flags, _ value: Bool) {
+    if value { flags.insert(flag) } else { flags.remove(flag) }
+  }
+
+  /// Whether the contents are to be drawn.
+  var isDisplayDue: Bool { flags.contains(.displayDue) }
+  /// Whether those of a layer below are.
+  var isDisplayDueBelow: Bool {
+    get { flags.contains(.displayDueBelow) }
+    set { mark(.displayDueBelow, newValue) }
+  }
+
+  /// The contents are to be drawn before the next commit.
+  func displayIsDue() {
+    mark(.displayDue, true)
+    superlayer?.displayIsDueBelow()
+  }
+
+  private func displayIsDueBelow() {
+    var layer: CALayer? = self
+    // Whoever is marked has marked everybody above.
+    while let now = layer, !now.isDisplayDueBelow {
+      now.isDisplayDueBelow = true
+      layer = now.superlayer
+    }
   }
 
   private func set(_ flag: Flags, _ value: Bool, _ property: LayerProperties) {
@@ -514,20 +552,29 @@ open class CALayer: NSObject {
     for layer in parts where layer.view == nil { layer.layOut() }
   }
 
-  /// Marks the contents as changed.
-  open func setNeedsDisplay() { changed(.contents) }
-  /// Marks the contents as changed.
+  /// Asks for the contents to be drawn before the next commit, if somebody draws them.
+  open func setNeedsDisplay() {
+    changed(.contents)
+    if isDrawn { displayIsDue() }
+  }
+  /// Asks for all of the contents to be drawn.
   open func setNeedsDisplay(_ r: CGRect) { setNeedsDisplay() }
-  /// Whether drawing is due: never.
-  open func needsDisplay() -> Bool { false }
-  /// Does nothing: drawing is never due.
-  open func displayIfNeeded() {}
-  /// Never called, as nothing is drawn.
-  open func display() {}
-  /// Never called, as nothing is drawn.
-  open func draw(in ctx: CGContext) {}
-  /// Drawing has no effect here.
-  open func render(in ctx: CGContext) {}
+  /// Whether the contents are to be drawn.
+  open func needsDisplay() -> Bool { isDisplayDue }
+  /// Draws the contents now, if they are to be drawn.
+  open func displayIfNeeded() {
+    guard isDisplayDue else { return }
+    mark(.displayDue, false)
+    display()
+  }
+  /// Makes the contents: the delegate gives them, or they are drawn.
+  open func display() { if !displayByDelegate() { record() } }
+  /// Draws the contents: the delegate does.
+  open func draw(in ctx: CGContext) { delegate?.draw(self, in: ctx) }
+  /// Draws the layer and those in it in a context, in the layer's own coordinates.
+  ///
+  /// - Note: Differs from iOS: perspective is left out, and what is shown to nobody else is left out here too.
+  open func render(in ctx: CGContext) { LayerRendering(ctx).draw(self) }
   /// Whether a change of a property needs drawing; never asked.
   open class func needsDisplay(forKey key: String) -> Bool { false }
   /// The action for a change of a property; nil, as changes take effect at once.

@@ -78,14 +78,14 @@ extension NSNull: CAAction {
   public func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {}
 }
 
-/// Hears of a layer's layout.
+/// Draws a layer, and hears of its layout.
 @preconcurrency @MainActor
 public protocol CALayerDelegate: NSObjectProtocol {
-  /// Never called, as nothing is drawn.
+  /// Gives the layer's contents; instead of all that follows.
   func display(_ layer: CALayer)
-  /// Never called, as nothing is drawn.
+  /// Draws the layer's contents.
   func draw(_ layer: CALayer, in ctx: CGContext)
-  /// Never called, as nothing is drawn.
+  /// Called before the layer's contents are drawn.
   func layerWillDraw(_ layer: CALayer)
   /// Lays out the sublayers.
   func layoutSublayers(of layer: CALayer)
@@ -94,7 +94,7 @@ public protocol CALayerDelegate: NSObjectProtocol {
 }
 
 extension CALayerDelegate {
-  public func display(_ layer: CALayer) {}
+  public func display(_ layer: CALayer) { OptionalCall.notImplemented(by: self) }
   public func draw(_ layer: CALayer, in ctx: CGContext) {}
   public func layerWillDraw(_ layer: CALayer) {}
   public func layoutSublayers(of layer: CALayer) {}

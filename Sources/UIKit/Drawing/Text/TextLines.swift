@@ -72,9 +72,3 @@ extension TextLines.Line {
       rect: CGRect(x: line.x, y: line.y, width: line.width, height: line.height), line: line)
   }
 }
-
-extension CGRect {
-  fileprivate init(_ rectangle: Rectangle) {
-    self.init(x: rectangle.x, y: rectangle.y, width: rectangle.width, height: rectangle.height)
-  }
-}

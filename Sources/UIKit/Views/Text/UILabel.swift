@@ -136,11 +136,13 @@ open class UILabel: UIView {
 
   /// The text as it is drawn in the label's bounds: in the middle of their height, and as much of it as there is room
   /// for.
-  override var textBlock: TextBlock? {
+  override var textBlock: TextBlock? { block(in: bounds) }
+
+  private func block(in rect: CGRect) -> TextBlock? {
     guard let text = attributedText, text.length > 0 else { return nil }
     let shownColor = isHighlighted ? highlightedTextColor ?? textColor : textColor
     return .setting(
-      text, font: ownFont, color: shownColor ?? .label, in: bounds, lines: numberOfLines, breaking: shownBreakMode,
+      text, font: ownFont, color: shownColor ?? .label, in: rect, lines: numberOfLines, breaking: shownBreakMode,
       look: look, scale: adjustsFontSizeToFitWidth && numberOfLines == 1 ? max(minimumScaleFactor, 0.01) : 1)
   }
 
@@ -157,13 +159,21 @@ open class UILabel: UIView {
     return measured(width, numberOfLines).height
   }
 
+  /// What a label draws itself has its text.
+  override var ownContents: Contents? { layer.contents is DrawnContents ? nil : super.ownContents }
+
   /// The part of a rectangle that the text takes up, in points; for labels that draw their text elsewhere. It decides
   /// nothing here.
   open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
     CGRect(origin: bounds.origin, size: measured(bounds.width, numberOfLines))
   }
-  /// Never called, as drawing is data.
-  open func drawText(in rect: CGRect) {}
+  /// Draws the text: only in classes that override this or `drawText(in:)`, and by the latter.
+  override open func draw(_ rect: CGRect) { drawText(in: bounds) }
+  /// Draws the text in a rectangle; called in classes that override it.
+  open func drawText(in rect: CGRect) {
+    guard let block = block(in: rect) else { return }
+    UIGraphicsGetCurrentContext()?.draw(block, at: .zero)
+  }
 }
 
 /// Where text stands that was made smaller; no effect here.

@@ -9,6 +9,31 @@ extension UIView {
   }
 }
 
+extension UIView {
+  /// Draws the view and those in it in a rectangle of a context, stretched to its size.
+  func recordHierarchy(in rect: CGRect, _ context: CGContext) {
+    let size = bounds.size
+    guard size.width > 0, size.height > 0 else { return }
+    context.saveGState()
+    context.translateBy(x: rect.minX, y: rect.minY)
+    if rect.size != size { context.scaleBy(x: rect.width / size.width, y: rect.height / size.height) }
+    context.translateBy(x: -bounds.minX, y: -bounds.minY)
+    layer.render(in: context)
+    context.restoreGState()
+  }
+
+  /// A view that shows a part of this one as it is now; without contents, in this one's colour, if they are too many.
+  func snapshot(of rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> UIView {
+    if afterUpdates { layoutIfNeeded() }
+    let copy = UIView(frame: CGRect(origin: .zero, size: rect.size))
+    let context = CGContext(bounds: rect, scale: contentScaleFactor)
+    layer.render(in: context)
+    let image = UIImage(drawnIn: context, scale: contentScaleFactor)
+    if image.picture == nil { copy.backgroundColor = backgroundColor } else { copy.layer.contents = image }
+    return copy
+  }
+}
+
 extension CALayerContentsGravity {
   fileprivate init(_ mode: UIView.ContentMode) {
     self =

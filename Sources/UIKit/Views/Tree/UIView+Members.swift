@@ -16,19 +16,20 @@ extension UIView {
 
   // MARK: Snapshots
 
-  /// A view with the same frame and background; its content is not copied, as there are no pixels.
+  /// A view with the same frame that shows what this one and those in it show now.
   public func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
-    let copy = UIView(frame: frame)
-    copy.backgroundColor = backgroundColor
+    let copy = snapshot(of: bounds, afterScreenUpdates: afterUpdates)
+    copy.frame = frame
     return copy
   }
 
-  /// A view with the size of a part of this one; its content is not copied, as there are no pixels.
+  /// A view with the size of a part of this one that shows what that part shows now, and stretches between the insets.
   public func resizableSnapshotView(
     from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets
   ) -> UIView? {
-    let copy = UIView(frame: CGRect(origin: .zero, size: rect.size))
-    copy.backgroundColor = backgroundColor
+    let copy = snapshot(of: rect, afterScreenUpdates: afterUpdates)
+    guard let image = copy.layer.contents as? UIImage, capInsets != .zero else { return copy }
+    copy.layer.contentsCenter = image.resizableImage(withCapInsets: capInsets).unitCentre
     return copy
   }
 

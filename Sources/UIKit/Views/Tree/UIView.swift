@@ -49,7 +49,7 @@ open class UIView: UIResponder {
     didChangeValue(forKey: "bounds")
     didChangeValue(forKey: "frame")
     if autoresizesSubviews { for view in subviews { view.autoresize(from: old, to: layer.bounds.size) } }
-    setNeedsDisplay()
+    layer.changed(.contents)
   }
 
   // MARK: Tree
@@ -128,6 +128,7 @@ open class UIView: UIResponder {
     ownLayer.delegate = self
     ownLayer.isOpaque = true
     ownLayer.masksToBounds = Self.clipsAtFirst
+    if DrawingOverrides.draws(self) { ownLayer.displayIsDue() }
   }
   private var ownTintColor: UIColor?
 
@@ -147,7 +148,7 @@ open class UIView: UIResponder {
   }
 
   private func tellTintChanged() {
-    setNeedsDisplay()
+    layer.changed(.contents)
     tintColorDidChange()
     for view in subviews where view.ownTintColor == nil { view.tellTintChanged() }
   }
@@ -425,21 +426,32 @@ open class UIView: UIResponder {
   }
   /// Lays out the subviews; by default, those with constraints.
   open func layoutSubviews() { applySolvedFrames() }
-  /// Never called, as drawing is data.
+  /// Draws the view in the current context; called before the commit in which the view first shows with a size, and after
+  /// `setNeedsDisplay`, on classes that override it. Nothing by itself.
+  ///
+  /// - Note: Differs from iOS: the rectangle is always the bounds.
   open func draw(_ rect: CGRect) {}
   /// Called after the view has laid out its subviews, for the sublayers of a layer.
   open func layoutSublayers(of layer: CALayer) {}
-  /// Never called, as drawing is data.
+  /// Gives the layer's contents, in classes that override it. Nothing by itself.
   open func display(_ layer: CALayer) {}
-  /// Never called, as drawing is data.
+  /// Called before the layer is drawn.
   open func layerWillDraw(_ layer: CALayer) {}
   /// The action for a change of the layer; nil, and never asked, as changes take effect at once.
   open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { nil }
-  /// Never called, as drawing is data.
-  open func draw(_ layer: CALayer, in ctx: CGContext) {}
-  /// Drawing has no effect here; false, because nothing was drawn.
+  /// Draws the layer: the view's own by `draw(_:)`.
+  open func draw(_ layer: CALayer, in ctx: CGContext) {
+    guard layer === self.layer else { return }
+    GraphicsContexts.draw(in: ctx) { traitCollection.performAsCurrent { draw(bounds) } }
+  }
+  /// Draws the view and those in it in a rectangle of the current context; false if there is none.
   @discardableResult
-  open func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool { false }
+  open func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
+    guard let context = UIGraphicsGetCurrentContext() else { return false }
+    if afterUpdates { layoutIfNeeded() }
+    recordHierarchy(in: rect, context)
+    return true
+  }
   /// The transform of space, about the centre.
   open var transform3D: CATransform3D {
     get { layer.transform }

@@ -31,7 +31,7 @@ extension Animation {
   }
 
   /// How many it is, those of a group too.
-  var count: Int {
+  public var count: Int {
     guard case .group(let animations) = kind else { return 1 }
     return animations.reduce(1) { $0 + $1.count }
   }

@@ -1,7 +1,7 @@
 extension Layer {
   /// The value of what an animation can move; nil if the layer has no such thing. Setting another kind of value, or nil,
   /// does nothing.
-  subscript(property: AnimatedProperty) -> AnimatedValue? {
+  public subscript(property: AnimatedProperty) -> AnimatedValue? {
     get { geometry(property) ?? look(property) ?? drawing(property) }
     set {
       guard let newValue else { return }

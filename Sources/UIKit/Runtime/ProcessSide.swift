@@ -75,6 +75,9 @@ final class ProcessSide: Sendable {
   /// Records that a launch callback returned false.
   func refuseLaunch() { state.withLock { $0.side.refuseLaunch() } }
 
+  /// On a virtual clock, the time of the latest transition; nil on the machine's clock.
+  var virtualTime: Instant? { state.withLock { $0.deviceTime } }
+
   // MARK: States
 
   /// The app's life-cycle model; nil before launch.

@@ -10,6 +10,7 @@ enum SceneCommit {
   static var onChange: ((UIScene, [CALayer], TreeChange) -> Void)?
 
   static func commitChanged() {
+    CATransaction.turnEnded()
     for scene in Runtime.shared.scenes {
       guard let (layers, size) = layers(of: scene) else { continue }
       drawDue(layers)

@@ -25,6 +25,7 @@ final class SceneLayers {
   private var change = TreeChange()
   private var left: [(layer: UInt32, parent: UInt32)] = []
   private var pictures = ScenePictures()
+  private var animations = SceneAnimations()
 
   init() {
     root = Self.next()
@@ -37,6 +38,7 @@ final class SceneLayers {
   func change(to windows: [CALayer], size: Size) -> TreeChange? {
     change = TreeChange()
     left = []
+    animations.begin()
     if self.size == nil {
       change.isWhole = true
       change.root = LayerID(root)
@@ -75,9 +77,10 @@ final class SceneLayers {
     }
     let number = layer.number
     nodes[number]?.parent = parent
-    var properties = layer.untold
+    var properties = layer.untold.subtracting(.animations)
+    let isMoving = !layer.untold.isDisjoint(with: .animations)
     if layer.hasChangesBelow, layer.view?.speaksForParts == true { properties.insert(.element) }
-    guard isNew || !properties.isEmpty || layer.hasChangesBelow else { return }
+    guard isNew || isMoving || !properties.isEmpty || layer.hasChangesBelow else { return }
     layer.untold = []
     layer.hasChangesBelow = false
     let inside = layer.parts + (layer.mask.map { [$0] } ?? [])
@@ -88,6 +91,9 @@ final class SceneLayers {
     } else if !properties.isEmpty {
       let properties = layer.affected(by: properties)
       note(layer.committed(properties), number, properties)
+    }
+    if isMoving || (isNew && !layer.running.isEmpty) {
+      change.animations += animations.changes(of: layer, isNew: isNew)
     }
     if isNew || !properties.isDisjoint(with: [.children, .mask]) {
       replaceChildren(of: number, by: inside.map(\.number))
@@ -125,6 +131,7 @@ final class SceneLayers {
     guard let node = nodes.removeValue(forKey: number) else { return }
     change.destroyed.append(LayerID(number))
     for image in node.images { pictures.release(image) }
+    animations.forget(number)
     for child in node.children where nodes[child]?.parent == number { forget(child) }
   }
 
@@ -136,6 +143,10 @@ final class SceneLayers {
     func add(_ layer: CALayer) {
       all.created.append(LayerID(layer.number))
       all.changes.append(.init(LayerID(layer.number), LayerChange(layer.committed(.all), .all)))
+      for entry in layer.running {
+        guard let placed = animations.isTold(entry, of: layer) ? entry.placed : nil else { continue }
+        all.animations.append(.init(LayerID(layer.number), key: entry.name, placed))
+      }
       for part in layer.parts { add(part) }
       if let mask = layer.mask { add(mask) }
     }

@@ -95,7 +95,9 @@ final class SystemClient {
           let open = MainActor.assumeIsolated { CallLog.begin(kind, name, detail: detail) }
           return { wasMade in MainActor.assumeIsolated { wasMade ? CallLog.end(open) : CallLog.withdraw(open) } }
         })
-    case .transition(let number, let time, let transition): waiting.append((number, time, transition))
+    case .transition(let number, let time, let transition):
+      DeviceTime.received(sentAt: time)
+      waiting.append((number, time, transition))
     case .answer(let request, let answer): Runtime.shared.answered(request, answer)
     case .taskAnswer: break  // The connection hands it to the waiting thread.
     }
@@ -108,6 +110,8 @@ final class SystemClient {
       guard Runtime.shared.bootstrap != nil else {
         return ends(.linkBroken("the system asked for \(transition.name) before it sent the bootstrap"))
       }
+      // What ends before the transition is told before it: a virtual clock leaps, and a thread that slept is late.
+      Animations.finishDue(by: time)
       CallLog.transition = number
       do throws(AppSide.Violation) {
         steps = try ProcessSide.shared.take(transition, at: time, offers: Runtime.shared.accessories.offeredRoles)[...]

@@ -102,7 +102,9 @@ extension TransitionRunner {
     CallLog.call(.notification, notification.rawValue) {
       NotificationCenter.default.post(name: name, object: UIApplication.shared, userInfo: info)
     }
-    if notification == .didEnterBackground { EvictableCaches.evict() }
+    guard notification == .didEnterBackground else { return }
+    EvictableCaches.evict()
+    for scene in runtime.windowScenes { CALayer.dropAnimations(in: scene) }
   }
 
   private func post(_ notification: SceneNotification, _ scene: UIScene) {
@@ -118,5 +120,6 @@ extension TransitionRunner {
     CallLog.call(.notification, notification.rawValue, scene: scene) {
       NotificationCenter.default.post(name: name, object: scene)
     }
+    if notification == .didEnterBackground { CALayer.dropAnimations(in: scene) }
   }
 }

@@ -14,10 +14,11 @@ extension CAAnimationDelegate {
   public func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {}
 }
 
-/// A change of a layer over time. Nothing moves on the screen: it has a beginning and an end, and a delegate that is told.
+/// A change of a layer over time. It is told to the system as data, which moves the layer without the app; the app keeps its
+/// end, and a delegate that is told.
 @preconcurrency @MainActor
 open class CAAnimation: NSObject, CAAction {
-  /// The pacing. Stored; it has no effect here.
+  /// The pacing; nil for an even one.
   open var timingFunction: CAMediaTimingFunction?
   /// Hears of the beginning and the end. As on iOS, it is held strongly.
   open var delegate: (any CAAnimationDelegate)?
@@ -29,7 +30,7 @@ open class CAAnimation: NSObject, CAAction {
   open var duration: CFTimeInterval = 0
   /// How fast time passes; 0 stops it.
   open var speed: Float = 1
-  /// Stored; it has no effect here.
+  /// What is added to its time, in seconds. Its end does not come sooner for it.
   open var timeOffset: CFTimeInterval = 0
   /// How often it runs; `infinity` for ever.
   open var repeatCount: Float = 0
@@ -37,7 +38,7 @@ open class CAAnimation: NSObject, CAAction {
   open var repeatDuration: CFTimeInterval = 0
   /// Whether it runs backwards afterwards.
   open var autoreverses = false
-  /// Stored; it has no effect here.
+  /// What shows before its beginning and after its end.
   open var fillMode = CAMediaTimingFillMode.removed
 
   public override nonisolated init() { super.init() }
@@ -83,23 +84,28 @@ open class CAAnimation: NSObject, CAAction {
 
   /// The seconds until its end; nil if it never ends.
   var totalDuration: TimeInterval? {
+    activeDuration.map { $0 + max(0, beginTime > 0 ? beginTime - DeviceTime.now.media : 0) }
+  }
+
+  /// The seconds from its beginning to its end; nil if it never ends.
+  var activeDuration: TimeInterval? {
     let once = duration * (autoreverses ? 2 : 1)
     let all = repeatDuration > 0 ? repeatDuration : once * Double(repeatCount > 0 ? repeatCount : 1)
     guard speed > 0, all.isFinite, all < 1e9 else { return nil }
-    return all / Double(speed) + max(0, beginTime > 0 ? beginTime - CACurrentMediaTime() : 0)
+    return all / Double(speed)
   }
 }
 
 /// An animation of a property.
 @preconcurrency @MainActor
 open class CAPropertyAnimation: CAAnimation {
-  /// The property.
+  /// The property; one that the system does not move has no effect.
   open var keyPath: String?
-  /// Stored; it has no effect here.
+  /// Whether its value is added to the layer's.
   open var isAdditive = false
-  /// Stored; it has no effect here.
+  /// Whether each repetition goes on from the end of the last.
   open var isCumulative = false
-  /// Stored; it has no effect here.
+  /// The part of the transform that a number means; those of all three axes at once have no effect.
   open var valueFunction: CAValueFunction?
 
   public override nonisolated init() { super.init() }
@@ -143,7 +149,7 @@ open class CABasicAnimation: CAPropertyAnimation {
   }
 }
 
-/// An animation with a spring. The spring only counts for the time until it rests.
+/// An animation with a spring.
 @preconcurrency @MainActor
 open class CASpringAnimation: CABasicAnimation {
   /// The mass.
@@ -190,7 +196,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
   open var keyTimes: [NSNumber]?
   /// The pacing between values.
   open var timingFunctions: [CAMediaTimingFunction]?
-  /// How values between are found. Stored; it has no effect here.
+  /// How values between are found.
   open var calculationMode = CAAnimationCalculationMode.linear
   /// Whether the layer turns along the path. Stored; it has no effect here.
   open var rotationMode: CAAnimationRotationMode?
@@ -237,13 +243,13 @@ open class CAAnimationGroup: CAAnimation {
 /// A transition of a layer's content.
 @preconcurrency @MainActor
 open class CATransition: CAAnimation {
-  /// The kind. Stored; it has no effect here.
+  /// The kind.
   open var type = CATransitionType.fade
-  /// The direction. Stored; it has no effect here.
+  /// The direction.
   open var subtype: CATransitionSubtype?
-  /// Stored; it has no effect here.
+  /// How far it has come when it begins, from 0 to 1.
   open var startProgress: Float = 0
-  /// Stored; it has no effect here.
+  /// How far it has come when it ends, from 0 to 1.
   open var endProgress: Float = 1
 
   public override nonisolated init() { super.init() }

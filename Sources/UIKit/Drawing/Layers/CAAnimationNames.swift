@@ -82,7 +82,7 @@ public struct CAValueFunctionName: RawRepresentable, Hashable, Sendable {
   public static let translateZ = CAValueFunctionName(rawValue: "translateZ")
 }
 
-/// A function from numbers to a transform; stored by animations, without effect here.
+/// A function from numbers to a transform, by which animations of `transform` move a part of it.
 open class CAValueFunction: NSObject, @unchecked Sendable {
   /// The part of the transform.
   public let name: CAValueFunctionName

@@ -1,61 +1,56 @@
 import Foundation
-
-/// An animation of a layer that has not ended.
-@MainActor
-final class RunningAnimation {
-  let key: String?
-  let animation: CAAnimation
-  /// The transaction that waits for it.
-  let transaction: TransactionEnd?
-  var hasEnded = false
-
-  init(_ animation: CAAnimation, _ key: String?, _ transaction: TransactionEnd?) {
-    self.animation = animation
-    self.key = key
-    self.transaction = transaction
-  }
-}
+internal import LayerTree
 
 extension CALayer {
-  /// Adds the copy of an animation, and tells of its beginning and end.
+  /// Adds an animation that nobody else changes, and tells of its beginning and end.
   func run(_ animation: CAAnimation, _ key: String?) {
     if animation.duration == 0 { animation.duration = CATransaction.animationDuration() }
+    if animation.timingFunction == nil { animation.timingFunction = CATransaction.animationTimingFunction() }
+    // A layer has one transition at a time.
+    let key = animation is CATransition ? "transition" : key
     if let key { removeAnimation(forKey: key) }
-    let entry = RunningAnimation(animation, key, CATransaction.began())
-    running.append(entry)
+    let entry = RunningAnimation(
+      animation, key, on: self, animation.committed(), transaction: CATransaction.began())
+    add(entry)
     MainQueue.async { [weak self] in
       guard self != nil, !entry.hasEnded else { return }
       animation.delegate?.animationDidStart(animation)
     }
-    guard let total = animation.totalDuration else { return }
-    Animations.add(after: total) { [weak self] in
-      guard !entry.hasEnded else { return }
-      if animation.isRemovedOnCompletion { self?.running.removeAll { $0 === entry } }
-      end(entry, finished: self != nil)
-    }
+    entry.schedule()
+  }
+
+  func add(_ entry: RunningAnimation) {
+    if running.isEmpty { RunningAnimation.note(self) }
+    running.append(entry)
+    if entry.movement != nil { changed(.animations) }
+  }
+
+  /// Removes an animation without telling anybody but the system.
+  func forget(_ entry: RunningAnimation) {
+    guard let index = running.firstIndex(where: { $0 === entry }) else { return }
+    running.remove(at: index)
+    if entry.movement != nil { changed(.animations) }
   }
 
   func remove(_ isRemoved: (RunningAnimation) -> Bool) {
-    let removed = running.filter(isRemoved)
-    running.removeAll(where: isRemoved)
-    stop(removed)
-  }
-
-  private func stop(_ entries: [RunningAnimation]) {
-    // Told in the next turn, as on iOS: the caller may be about to add the next animation.
-    for entry in entries where !entry.hasEnded {
-      entry.hasEnded = true
-      MainQueue.async {
-        entry.animation.delegate?.animationDidStop(entry.animation, finished: false)
-        entry.transaction?.ended()
-      }
+    for entry in running.filter(isRemoved) {
+      forget(entry)
+      entry.interrupt()
     }
   }
-}
 
-@MainActor
-private func end(_ entry: RunningAnimation, finished: Bool) {
-  entry.hasEnded = true
-  entry.animation.delegate?.animationDidStop(entry.animation, finished: finished)
-  entry.transaction?.ended()
+  /// The layers of a scene leave the screen: what moves in them is dropped, and told that it did not finish. The animations
+  /// of view controller transitions end with those.
+  static func dropAnimations(in scene: UIScene) {
+    guard RunningAnimation.areThereAny else { return }
+    for layer in RunningAnimation.animatedLayers where layer.shownScene === scene {
+      layer.remove { !$0.isTheSystems && !$0.isOwned }
+    }
+  }
+
+  private var shownScene: UIScene? {
+    var top = self
+    while let above = top.superlayer { top = above }
+    return top.view?.window?.windowScene
+  }
 }

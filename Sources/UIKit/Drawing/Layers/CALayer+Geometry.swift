@@ -66,13 +66,13 @@ extension CALayer {
 
   /// A point of this layer in the coordinates of the tree's root.
   func toRoot(_ point: CGPoint) -> CGPoint {
-    guard let superlayer else { return point }
+    guard let superlayer = superlayer ?? extras?.above else { return point }
     return superlayer.toRoot(superlayer.throughSublayerTransform(toParent(point)))
   }
 
   /// A point in the coordinates of the tree's root in this layer's.
   func fromRoot(_ point: CGPoint) -> CGPoint {
-    guard let superlayer else { return point }
+    guard let superlayer = superlayer ?? extras?.above else { return point }
     return fromParent(superlayer.backThroughSublayerTransform(superlayer.fromRoot(point)))
   }
 

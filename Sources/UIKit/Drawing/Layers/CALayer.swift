@@ -34,7 +34,9 @@ open class CALayer: NSObject {
       guard old != newValue else { return }
       let isResized = old.size != newValue.size
       if isResized { view?.layerWillResize(to: newValue.size) }
+      let before = valuesBeforeChange
       box = newValue
+      if let before { moved(.bounds, from: before) }
       if old.origin != newValue.origin { changed(.boundsOrigin) }
       if isResized { changed(.boundsSize) }
       if isResized { view?.layerDidResize(from: old.size) }
@@ -48,7 +50,9 @@ open class CALayer: NSObject {
     get { place }
     set {
       guard place != newValue else { return }
+      let before = valuesBeforeChange
       place = newValue
+      if let before { moved(.position, from: before) }
       changed(.position)
     }
   }
@@ -58,7 +62,9 @@ open class CALayer: NSObject {
     get { anchor }
     set {
       guard anchor != newValue else { return }
+      let before = valuesBeforeChange
       anchor = newValue
+      if let before { moved(.anchorPoint, from: before) }
       changed(.anchorPoint)
     }
   }
@@ -116,7 +122,9 @@ open class CALayer: NSObject {
     get { radius }
     set {
       guard radius != newValue else { return }
+      let before = valuesBeforeChange
       radius = newValue
+      if let before { moved(.cornerRadius, from: before) }
       changed(.cornerRadius)
     }
   }
@@ -145,8 +153,10 @@ open class CALayer: NSObject {
   open var backgroundColor: CGColor? {
     get { fill }
     set {
+      let before = valuesBeforeChange
       fill = newValue
       view?.layerTookBackground(newValue)
+      if let before { moved(.background, from: before) }
       changed(.background)
     }
   }
@@ -162,7 +172,9 @@ open class CALayer: NSObject {
     get { opaqueness }
     set {
       guard opaqueness != newValue else { return }
+      let before = valuesBeforeChange
       opaqueness = newValue
+      if let before { moved(.opacity, from: before) }
       changed(.opacity)
     }
   }
@@ -299,7 +311,7 @@ open class CALayer: NSObject {
     get { extras?.filters }
     set { neededExtras.filters = newValue }
   }
-  /// Stored; it has no effect here.
+  /// What happens when properties change, by their names; `NSNull` for nothing.
   open var actions: [String: any CAAction]? {
     get { extras?.actions }
     set { neededExtras.actions = newValue }
@@ -319,20 +331,32 @@ open class CALayer: NSObject {
 
   // MARK: Time
 
-  /// Stored; it has no effect here.
+  /// How fast the time of the layer and its sublayers passes, beside the superlayer's; 0 for a time that stands.
   open var speed: Float {
     get { extras?.speed ?? 1 }
-    set { neededExtras.speed = newValue }
+    set {
+      guard speed != newValue else { return }
+      neededExtras.speed = newValue
+      timeChanged()
+    }
   }
-  /// Stored; it has no effect here.
+  /// What is added to the layer's time, in seconds.
   open var timeOffset: CFTimeInterval {
     get { extras?.timeOffset ?? 0 }
-    set { neededExtras.timeOffset = newValue }
+    set {
+      guard timeOffset != newValue else { return }
+      neededExtras.timeOffset = newValue
+      timeChanged()
+    }
   }
-  /// Stored; it has no effect here.
+  /// When the layer's time begins, in seconds of its superlayer's.
   open var beginTime: CFTimeInterval {
     get { extras?.beginTime ?? 0 }
-    set { neededExtras.beginTime = newValue }
+    set {
+      guard beginTime != newValue else { return }
+      neededExtras.beginTime = newValue
+      timeChanged()
+    }
   }
   /// Stored; it has no effect here.
   open var duration: CFTimeInterval {
@@ -359,10 +383,15 @@ open class CALayer: NSObject {
     get { extras?.fillMode ?? .removed }
     set { neededExtras.fillMode = newValue }
   }
-  /// A time of another layer, or of the device if there is none: the same here.
-  open func convertTime(_ t: CFTimeInterval, from l: CALayer?) -> CFTimeInterval { t }
-  /// The time for another layer: the same here.
-  open func convertTime(_ t: CFTimeInterval, to l: CALayer?) -> CFTimeInterval { t }
+  /// A time of another layer in this one's; nil means `CACurrentMediaTime()`. Of a layer whose time stands, the time at which
+  /// it stands stays what it is.
+  open func convertTime(_ t: CFTimeInterval, from l: CALayer?) -> CFTimeInterval {
+    l?.time == time ? t : time.local(at: l?.time.time(ofLocal: t) ?? t)
+  }
+  /// A time of this layer in another one's; nil means `CACurrentMediaTime()`.
+  open func convertTime(_ t: CFTimeInterval, to l: CALayer?) -> CFTimeInterval {
+    l?.time == time ? t : (l?.time ?? .usual).local(at: time.time(ofLocal: t) ?? t)
+  }
 
   // MARK: Tree
 
@@ -487,7 +516,9 @@ open class CALayer: NSObject {
   private func change<Value>(
     _ path: ReferenceWritableKeyPath<LayerExtras, Value>, to value: Value, _ property: LayerProperties
   ) {
+    let before = valuesBeforeChange
     neededExtras[keyPath: path] = value
+    if let before { moved(property, from: before) }
     changed(property)
   }
 
@@ -513,6 +544,12 @@ open class CALayer: NSObject {
 
   /// What the layer shows beside its background, where it is not a view's content; nil for nothing.
   var committedContents: Contents? { givenContents }
+  /// What animations can move of it.
+  var animatableContents: Contents? { nil }
+  /// Gives what animations can move of it a value.
+  func setContents(_ property: AnimatedProperty, to value: AnimatedValue) {}
+  /// Takes over what another layer of the class shows.
+  func takeContents(of other: CALayer) {}
 
   // MARK: Layout and drawing
 
@@ -577,22 +614,25 @@ open class CALayer: NSObject {
   open func render(in ctx: CGContext) { LayerRendering(ctx).draw(self) }
   /// Whether a change of a property needs drawing; never asked.
   open class func needsDisplay(forKey key: String) -> Bool { false }
-  /// The action for a change of a property; nil, as changes take effect at once.
+  /// The action of all layers of the class for a change of a property; nil for the usual one.
   open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
-  /// The action for a change of a property: what `actions` has; never performed.
-  open func action(forKey event: String) -> (any CAAction)? { actions?[event] }
+  /// The action for a change of a property: what the delegate says, else `actions`, the style and the class. A layer that is
+  /// no view's own moves by itself otherwise. Asked only of layers on screen, and of views' own layers within blocks of
+  /// animations.
+  open func action(forKey event: String) -> (any CAAction)? { foundAction(forKey: event) }
   /// The value with which a property begins; nil here.
   open class func defaultValue(forKey key: String) -> Any? { nil }
 
-  /// The layer as it is on the screen: the layer itself, as changes take effect at once.
-  open func presentation() -> Self? { self }
-  /// The layer whose copy this is: the layer itself.
-  open func model() -> Self { self }
+  /// The layer as it is seen now: a copy with what its animations make of it. Where neither it nor what it lies in moves, it
+  /// is the layer itself.
+  open func presentation() -> Self? { makePresentation() as? Self ?? self }
+  /// The layer whose copy this is; the layer itself if it is none.
+  open func model() -> Self { extras?.model as? Self ?? self }
 
   // MARK: Animations
 
-  /// Runs a copy of an animation. Nothing moves on the screen; its delegate is told of its beginning in the next turn of the
-  /// run loop, and of its end after its duration.
+  /// Runs a copy of an animation. The system moves what it names, if it knows it; the layer's own values stay. Its delegate
+  /// is told of its beginning in the next turn of the run loop, and of its end after its duration.
   open func add(_ anim: CAAnimation, forKey key: String?) { run(anim.duplicate(), key) }
   /// The animation that runs, or stays, under a key.
   open func animation(forKey key: String) -> CAAnimation? { running.first { $0.key == key }?.animation }
@@ -623,7 +663,7 @@ open class CALayer: NSObject {
     guard !isHidden, opacity > 0, !isFlattened else { return nil }
     let inner = fromParent(p)
     guard contains(inner) || !masksToBounds else { return nil }
-    for layer in parts.reversed() { if let hit = layer.hitTest(inner) { return hit } }
+    for layer in seenParts.reversed() { if let hit = layer.hitTest(inner) { return hit } }
     return contains(inner) ? self : nil
   }
 }

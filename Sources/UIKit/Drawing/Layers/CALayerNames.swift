@@ -66,7 +66,7 @@ public struct CALayerContentsFilter: RawRepresentable, Hashable, Sendable {
   public static let trilinear = CALayerContentsFilter(rawValue: "trilinear")
 }
 
-/// What runs when a layer's property changes; never run here.
+/// What runs when a layer's property changes.
 @preconcurrency @MainActor
 public protocol CAAction {
   /// Runs the action.
@@ -89,7 +89,7 @@ public protocol CALayerDelegate: NSObjectProtocol {
   func layerWillDraw(_ layer: CALayer)
   /// Lays out the sublayers.
   func layoutSublayers(of layer: CALayer)
-  /// Never called, as changes take effect at once.
+  /// The action for a change of a property: nil to look further, `NSNull` for none.
   func action(for layer: CALayer, forKey event: String) -> (any CAAction)?
 }
 

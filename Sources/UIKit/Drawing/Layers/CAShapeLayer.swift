@@ -7,17 +7,27 @@ open class CAShapeLayer: CALayer {
   /// The path.
   open var path: CGPath? { didSet { changed(.contents) } }
   /// The colour inside; nil for none.
-  open var fillColor: CGColor? = UIColor.black.cgColor { didSet { changed(.contents) } }
+  open var fillColor: CGColor? = UIColor.black.cgColor {
+    didSet { contentsChanged(.fillColour, from: .colour(oldValue?.committed)) }
+  }
   /// What is inside.
   open var fillRule = CAShapeLayerFillRule.nonZero { didSet { changed(.contents) } }
   /// The colour of the line; nil for none.
-  open var strokeColor: CGColor? { didSet { changed(.contents) } }
+  open var strokeColor: CGColor? {
+    didSet { contentsChanged(.strokeColour, from: .colour(oldValue?.committed)) }
+  }
   /// Where the line begins, from 0 to 1.
-  open var strokeStart: CGFloat = 0 { didSet { changed(.contents) } }
+  open var strokeStart: CGFloat = 0 {
+    didSet { contentsChanged(.strokeStart, from: .number(Double(oldValue).finite)) }
+  }
   /// Where the line ends, from 0 to 1.
-  open var strokeEnd: CGFloat = 1 { didSet { changed(.contents) } }
+  open var strokeEnd: CGFloat = 1 {
+    didSet { contentsChanged(.strokeEnd, from: .number(Double(oldValue).finite)) }
+  }
   /// The width of the line, in points.
-  open var lineWidth: CGFloat = 1 { didSet { changed(.contents) } }
+  open var lineWidth: CGFloat = 1 {
+    didSet { contentsChanged(.lineWidth, from: .number(Double(oldValue).finite)) }
+  }
   /// How long a mitre may be.
   open var miterLimit: CGFloat = 10 { didSet { changed(.contents) } }
   /// The ends of the line.
@@ -25,7 +35,9 @@ open class CAShapeLayer: CALayer {
   /// The corners of the line.
   open var lineJoin = CAShapeLayerLineJoin.miter { didSet { changed(.contents) } }
   /// Where the dashes begin, in points.
-  open var lineDashPhase: CGFloat = 0 { didSet { changed(.contents) } }
+  open var lineDashPhase: CGFloat = 0 {
+    didSet { contentsChanged(.lineDashPhase, from: .number(Double(oldValue).finite)) }
+  }
   /// The lengths of dashes and gaps, in points.
   open var lineDashPattern: [NSNumber]? { didSet { changed(.contents) } }
 
@@ -34,17 +46,43 @@ open class CAShapeLayer: CALayer {
   public required nonisolated init?(coder: NSCoder) { super.init(coder: coder) }
 
   override var committedContents: Contents? {
-    guard let path else { return super.committedContents }
+    path.map { .shape(shape($0.committed)) } ?? super.committedContents
+  }
+  // Without the path, which may be long.
+  override var animatableContents: Contents? { .shape(shape(Path())) }
+
+  private func shape(_ path: Path) -> Shape {
     let cap: Pen.Cap = lineCap == .round ? .round : lineCap == .square ? .square : .butt
     let join: Pen.Join = lineJoin == .round ? .round : lineJoin == .bevel ? .bevel : .miter
-    return .shape(
-      Shape(
-        path.committed, fill: fillColor?.committed, rule: fillRule == .evenOdd ? .evenOdd : .nonZero,
-        stroke: strokeColor?.committed,
-        pen: Pen(
-          width: Double(lineWidth).finite, cap: cap, join: join, miterLimit: Double(miterLimit).finite,
-          dashes: (lineDashPattern ?? []).map { $0.doubleValue.finite }, dashPhase: Double(lineDashPhase).finite),
-        strokeStart: Double(strokeStart).finite, strokeEnd: Double(strokeEnd).finite))
+    return Shape(
+      path, fill: fillColor?.committed, rule: fillRule == .evenOdd ? .evenOdd : .nonZero,
+      stroke: strokeColor?.committed,
+      pen: Pen(
+        width: Double(lineWidth).finite, cap: cap, join: join, miterLimit: Double(miterLimit).finite,
+        dashes: (lineDashPattern ?? []).map { $0.doubleValue.finite }, dashPhase: Double(lineDashPhase).finite),
+      strokeStart: Double(strokeStart).finite, strokeEnd: Double(strokeEnd).finite)
+  }
+
+  override func setContents(_ property: AnimatedProperty, to value: AnimatedValue) {
+    switch (property, value) {
+    case (.fillColour, .colour(let colour)): fillColor = colour.map { UIColor(packed: $0.rgba).cgColor }
+    case (.strokeColour, .colour(let colour)): strokeColor = colour.map { UIColor(packed: $0.rgba).cgColor }
+    case (.strokeStart, .number(let number)): strokeStart = number
+    case (.strokeEnd, .number(let number)): strokeEnd = number
+    case (.lineWidth, .number(let number)): lineWidth = number
+    case (.lineDashPhase, .number(let number)): lineDashPhase = number
+    default: break
+    }
+  }
+
+  override func takeContents(of other: CALayer) {
+    guard let other = other as? CAShapeLayer else { return }
+    path = other.path
+    fillRule = other.fillRule
+    miterLimit = other.miterLimit
+    lineCap = other.lineCap
+    lineJoin = other.lineJoin
+    lineDashPattern = other.lineDashPattern
   }
 }
 

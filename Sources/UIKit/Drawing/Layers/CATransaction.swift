@@ -26,31 +26,54 @@ final class TransactionEnd {
   }
 }
 
-/// A group of layer changes. Changes take effect at once; only the completion depends on the transaction.
+/// A group of layer changes. The layers' values change at once; what moves, and when the completion runs, depends on the
+/// transaction.
 public enum CATransaction {
-  @MainActor private struct Open {
+  @MainActor private struct Settings {
     let end = TransactionEnd()
     var duration: TimeInterval?
     var timingFunction: CAMediaTimingFunction?
-    var disablesActions = false
+    var disablesActions: Bool?
   }
 
-  @MainActor private static var open: [Open] = []
+  @MainActor private static var open: [Settings] = []
+  /// What was set outside of `begin` and `commit`: it holds until the end of the run loop's turn.
+  @MainActor private static var implicit: Settings?
 
-  /// Begins a transaction; transactions nest.
-  @MainActor public static func begin() { open.append(Open()) }
+  /// Begins a transaction; transactions nest, and what one does not set is as in the one around it.
+  @MainActor public static func begin() { open.append(Settings()) }
 
   /// Commits the transaction. Its completion runs when its animations, and the transitions and layouts that it began, have
   /// finished.
   @MainActor public static func commit() { open.popLast()?.end.commit() }
 
-  /// Performs pending layout and appearance work at once.
-  @MainActor public static func flush() { Appearance.commit(hastens: false) }
+  /// Performs pending layout and appearance work at once, and tells the system what has changed.
+  @MainActor public static func flush() {
+    guard Appearance.commit(hastens: false) else { return }
+    SceneCommit.commitChanged()
+  }
 
   /// An animation was added; returns what waits for its end.
   @MainActor static func began() -> TransactionEnd? {
     open.last?.end.began()
     return open.last?.end
+  }
+
+  /// The turn of the run loop is over.
+  @MainActor static func turnEnded() { implicit = nil }
+
+  @MainActor private static func change(_ body: (inout Settings) -> Void) {
+    if open.isEmpty {
+      if implicit == nil { Appearance.setNeedsCommit() }
+      body(&implicit[default: Settings()])
+    } else {
+      body(&open[open.count - 1])
+    }
+  }
+
+  @MainActor private static func find<Value>(_ path: KeyPath<Settings, Value?>) -> Value? {
+    for settings in open.reversed() { if let value = settings[keyPath: path] { return value } }
+    return implicit?[keyPath: path]
   }
 
   /// Sets the completion of the current transaction; outside `begin` and `commit`, of the current turn of the run loop.
@@ -61,22 +84,26 @@ public enum CATransaction {
   /// The completion of the current transaction.
   @MainActor public static func completionBlock() -> (() -> Void)? { open.last?.end.completion }
 
-  /// Stored; it has no effect here.
-  @MainActor public static func setDisableActions(_ flag: Bool) {
-    if !open.isEmpty { open[open.count - 1].disablesActions = flag }
-  }
+  /// Sets whether layers change without moving.
+  @MainActor public static func setDisableActions(_ flag: Bool) { change { $0.disablesActions = flag } }
   /// Whether actions are disabled.
-  @MainActor public static func disableActions() -> Bool { open.last?.disablesActions ?? false }
+  @MainActor public static func disableActions() -> Bool { find(\.disablesActions) ?? false }
   /// Sets the duration of animations that say none, in seconds.
-  @MainActor public static func setAnimationDuration(_ duration: TimeInterval) {
-    if !open.isEmpty { open[open.count - 1].duration = duration }
-  }
+  @MainActor public static func setAnimationDuration(_ duration: TimeInterval) { change { $0.duration = duration } }
   /// The duration of animations that say none, in seconds.
-  @MainActor public static func animationDuration() -> TimeInterval { open.last?.duration ?? 0.25 }
-  /// Stored; it has no effect here.
+  @MainActor public static func animationDuration() -> TimeInterval { find(\.duration) ?? 0.25 }
+  /// Sets the pacing of animations that say none, and of blocks of animations.
   @MainActor public static func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) {
-    if !open.isEmpty { open[open.count - 1].timingFunction = function }
+    change { $0.timingFunction = function }
   }
   /// The pacing of animations that say none.
-  @MainActor public static func animationTimingFunction() -> CAMediaTimingFunction? { open.last?.timingFunction }
+  @MainActor public static func animationTimingFunction() -> CAMediaTimingFunction? { find(\.timingFunction) }
+}
+
+extension Optional {
+  /// The value, or a first one, to be changed in place.
+  fileprivate subscript(default first: @autoclosure () -> Wrapped) -> Wrapped {
+    get { self ?? first() }
+    set { self = newValue }
+  }
 }

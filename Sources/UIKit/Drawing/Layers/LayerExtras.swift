@@ -37,6 +37,10 @@ final class LayerExtras {
   var compositingFilter: Any?
   var filters: [Any]?
 
+  // Of a copy that shows what is seen.
+  var model: CALayer?
+  var above: CALayer?
+
   // Values of the app's.
   var actions: [String: any CAAction]?
   var style: [AnyHashable: Any]?

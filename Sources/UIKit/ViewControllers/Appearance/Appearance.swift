@@ -85,10 +85,12 @@ enum Appearance {
   /// Performs all pending work, until none is left.
   ///
   /// - Parameter hastens: Whether to end animations too, except those that a gesture drives.
-  static func commit(hastens: Bool = true) {
+  /// - Returns: Whether it was possible: not within a commit.
+  @discardableResult
+  static func commit(hastens: Bool = true) -> Bool {
     // If the app runs the run loop inside a callback, a commit is already under way. If an app without scenes is still
     // launching, its views appear with its scene.
-    guard !isCommitting, !Runtime.shared.awaitsImplicitScene else { return }
+    guard !isCommitting, !Runtime.shared.awaitsImplicitScene else { return false }
     isCommitting = true
     InterfaceTurn.updateIfNeeded()
     var layoutsAlone = 0
@@ -101,8 +103,8 @@ enum Appearance {
     if hastens { hastenRest() }
     isCommitting = false
     tellQuiet()
-    guard layoutsAlone < mostLayoutsAlone else { return warnOfLayoutLoop() }
-    if !isAtRest { setNeedsCommit() }
+    if layoutsAlone >= mostLayoutsAlone { warnOfLayoutLoop() } else if !isAtRest { setNeedsCommit() }
+    return true
   }
 
   /// Ends animations that began earlier, and performs the work that follows.

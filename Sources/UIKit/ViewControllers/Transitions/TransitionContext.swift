@@ -126,6 +126,7 @@ final class TransitionContext: NSObject {
 
   func updateInteractiveTransition(_ percentComplete: CGFloat) {
     self.percentComplete = min(max(percentComplete, 0), 1)
+    Animations.scrub(self, to: Double(self.percentComplete))
   }
 
   func finishInteractiveTransition() { letGo(cancelled: false) }

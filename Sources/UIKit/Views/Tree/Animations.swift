@@ -1,6 +1,8 @@
 import Foundation
+internal import LifeCycle
 
-/// The pending ends of running animations. Changes take effect at once; an animation only has an end time.
+/// The pending ends of running animations. The layers' values change at once; the movement is the system's, and an
+/// animation here only has an end time.
 ///
 /// Animations that begin during a view controller transition belong to it: they are paused while a gesture drives the
 /// transition, and can be finished at once.
@@ -11,10 +13,13 @@ enum Animations {
     let owner: ObjectIdentifier?
     let duration: TimeInterval
     var isHeld: Bool
+    /// When it is due by the device's clock; nil while it is held.
+    var due: Instant?
+    let block: AnimationBlock?
     let end: () -> Void
   }
 
-  /// The maximum number of rounds in `hasten`: a completion may start another animation to finish at once.
+  /// The maximum number of rounds in `hasten` and `finishDue`: a completion may start another animation that is due.
   private static let mostRounds = 16
 
   private static var entries: [Entry] = []
@@ -23,22 +28,51 @@ enum Animations {
   private static var isHolding = false
 
   /// Schedules the end of an animation after `duration` seconds; never runs `end` before it returns.
-  static func add(after duration: TimeInterval, _ end: @escaping () -> Void) {
+  ///
+  /// - Parameter block: What moves meanwhile, to be paused with the end.
+  /// - Returns: What `cancel` takes.
+  @discardableResult
+  static func add(
+    after duration: TimeInterval, block: AnimationBlock? = nil, _ end: @escaping () -> Void
+  ) -> Int {
     lastID += 1
-    let entry = Entry(id: lastID, owner: owner, duration: duration, isHeld: isHolding, end: end)
+    let entry = Entry(id: lastID, owner: owner, duration: duration, isHeld: isHolding, block: block, end: end)
     entries.append(entry)
-    if !entry.isHeld { arrange(entry) }
+    if entry.isHeld { block?.scrub(to: 0) } else { arrange(entries.count - 1) }
+    return lastID
   }
 
-  private static func arrange(_ entry: Entry) {
+  /// The end does not come.
+  static func cancel(_ id: Int) { entries.removeAll { $0.id == id } }
+
+  /// Whether an end belongs to a view controller transition.
+  static func isOwned(_ id: Int) -> Bool { entries.contains { $0.id == id && $0.owner != nil } }
+
+  private static func arrange(_ index: Int) {
+    entries[index].due = DeviceTime.now.device + Span(media: entries[index].duration)
     // Capture only the identifier: an entry that ended early must not stay alive until then.
-    let id = entry.id
-    MainQueue.async(after: entry.duration) { fire(id) }
+    let id = entries[index].id
+    MainQueue.async(after: entries[index].duration) { fire(id) }
   }
 
   private static func fire(_ id: Int) {
     guard let index = entries.firstIndex(where: { $0.id == id }) else { return }
     entries.remove(at: index).end()
+  }
+
+  /// Ends what is due by a time of the device's clock, the earliest first.
+  static func finishDue(by time: Instant) {
+    for _ in 0..<mostRounds {
+      let due = entries.filter { $0.due.map { $0 <= time } ?? false }
+        .sorted { ($0.due ?? time, $0.id) < ($1.due ?? time, $1.id) }
+      guard !due.isEmpty else { return }
+      for entry in due {
+        // What follows from it begins when it should have ended.
+        DeviceTime.overdue = entry.due
+        fire(entry.id)
+        DeviceTime.overdue = nil
+      }
+    }
   }
 
   // MARK: Transitions
@@ -56,12 +90,20 @@ enum Animations {
     (self.owner, isHolding) = before
   }
 
-  /// Resumes the paused animations of a transition.
+  /// Moves the paused animations of a transition to a part of their way.
+  static func scrub(_ owner: TransitionContext, to fraction: Double) {
+    let owner = ObjectIdentifier(owner)
+    for entry in entries where entry.owner == owner && entry.isHeld { entry.block?.scrub(to: fraction) }
+  }
+
+  /// Resumes the paused animations of a transition; one that was cancelled goes back.
   static func release(_ owner: TransitionContext) {
+    let isBack = owner.isCancelled
     let owner = ObjectIdentifier(owner)
     for index in entries.indices where entries[index].owner == owner && entries[index].isHeld {
       entries[index].isHeld = false
-      arrange(entries[index])
+      entries[index].block?.run(to: isBack ? 0 : 1, over: entries[index].duration)
+      arrange(index)
     }
   }
 

@@ -81,15 +81,6 @@ extension UIView {
 
   // MARK: Animations
 
-  /// Animates changes with a spring; the spring has no effect.
-  public class func animate(
-    springDuration duration: TimeInterval = 0.5, bounce: CGFloat = 0, initialSpringVelocity: CGFloat = 0,
-    delay: TimeInterval = 0, options: AnimationOptions = [], animations: @escaping () -> Void,
-    completion: ((Bool) -> Void)? = nil
-  ) {
-    animate(withDuration: duration, delay: delay, options: options, animations: animations, completion: completion)
-  }
-
   /// A standard animation of the system's.
   public enum SystemAnimation: UInt, Sendable { case delete }
 
@@ -105,32 +96,6 @@ extension UIView {
       completion?(isDone)
     }
   }
-
-  /// Repeats the animations of a closure; they run once, as changes take effect at once.
-  public class func modifyAnimations(
-    withRepeatCount count: CGFloat, autoreverses: Bool, animations: () -> Void
-  ) { animations() }
-
-  /// Begins a block of animations, in the older form; changes take effect at once.
-  public class func beginAnimations(_ animationID: String?, context: UnsafeMutableRawPointer?) {}
-  /// Ends a block of animations, in the older form.
-  public class func commitAnimations() {}
-  /// Sets the duration of a block, in the older form; does nothing.
-  public class func setAnimationDuration(_ duration: TimeInterval) {}
-  /// Sets the delay of a block, in the older form; does nothing.
-  public class func setAnimationDelay(_ delay: TimeInterval) {}
-  /// Sets the pace of a block, in the older form; does nothing.
-  public class func setAnimationCurve(_ curve: AnimationCurve) {}
-  /// Sets how often a block runs, in the older form; does nothing.
-  public class func setAnimationRepeatCount(_ repeatCount: Float) {}
-  /// Sets whether a block runs back again, in the older form; does nothing.
-  public class func setAnimationRepeatAutoreverses(_ repeatAutoreverses: Bool) {}
-  /// Sets whether a block begins where views are, in the older form; does nothing.
-  public class func setAnimationBeginsFromCurrentState(_ fromCurrentState: Bool) {}
-  /// Sets who hears of a block, in the older form; nobody does.
-  public class func setAnimationDelegate(_ delegate: Any?) {}
-  /// Sets the method that hears of a block's end, in the older form; it is not called.
-  public class func setAnimationDidStop(_ selector: Selector?) {}
 }
 
 extension UIView.AnimationOptions {

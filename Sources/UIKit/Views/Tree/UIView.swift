@@ -437,8 +437,13 @@ open class UIView: UIResponder {
   open func display(_ layer: CALayer) {}
   /// Called before the layer is drawn.
   open func layerWillDraw(_ layer: CALayer) {}
-  /// The action for a change of the layer; nil, and never asked, as changes take effect at once.
-  open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { nil }
+  /// The action for a change of the view's own layer: an animation within a block of animations, none outside of it.
+  ///
+  /// - Note: Differs from iOS: it is asked within blocks only.
+  open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
+    guard UIView.areAnimationsEnabled, layer === self.layer else { return NSNull() }
+    return AnimationBlock.current?.action(forKey: event) ?? NSNull()
+  }
   /// Draws the layer: the view's own by `draw(_:)`.
   open func draw(_ layer: CALayer, in ctx: CGContext) {
     guard layer === self.layer else { return }

@@ -1,0 +1,65 @@
+import Foundation
+import LayerTree
+import LifeCycle
+import XCTest
+
+@testable import UIKit
+
+/// A window whose layers move by a clock that the test sets.
+@MainActor
+final class MovingStage {
+  let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+  private let layers = SceneLayers()
+  private(set) var tree = LayerTree()
+  private var passed = 0.0
+  /// The time that apps read, in seconds.
+  var media: TimeInterval { 5000 + passed }
+
+  init() {
+    DeviceTime.standIn = { [unowned self] in
+      DeviceMoment(media: media, device: Instant(nanoseconds: Int64((passed * 1e9).rounded())))
+    }
+  }
+
+  /// The clock is the machine's again.
+  func end() { DeviceTime.standIn = nil }
+
+  /// A view in the window.
+  func view(_ frame: CGRect = CGRect(x: 0, y: 0, width: 10, height: 10)) -> UIView {
+    let view = UIView(frame: frame)
+    window.addSubview(view)
+    return view
+  }
+
+  /// What the next commit says.
+  @discardableResult
+  func commit() throws -> TreeChange {
+    guard let change = layers.change(to: [window.layer], size: Size(width: 390, height: 844)) else {
+      return TreeChange()
+    }
+    _ = try tree.apply(change)
+    XCTAssertEqual(tree.layers, try layers.whole([window.layer]).layers)
+    return change
+  }
+
+  /// How the system shows a layer some seconds from now.
+  func shown(_ layer: CALayer, _ seconds: TimeInterval) throws -> Layer {
+    let time = DeviceTime.now.device + .seconds(seconds)
+    return try XCTUnwrap(tree.sampled(at: time)[LayerID(layer.number)])
+  }
+
+  /// Time passes, and what ends meanwhile is told.
+  func pass(_ seconds: TimeInterval) {
+    passed += seconds
+    Animations.finishDue(by: DeviceTime.now.device)
+  }
+
+  /// The main queue has its turns.
+  func turn() {
+    for _ in 0..<3 {
+      let turned = XCTestExpectation(description: "a turn")
+      MainQueue.async { turned.fulfill() }
+      _ = XCTWaiter().wait(for: [turned], timeout: 20)
+    }
+  }
+}

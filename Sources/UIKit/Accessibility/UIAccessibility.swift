@@ -34,7 +34,7 @@ public enum UIAccessibility {
   /// Whether Bold Text is on.
   public static var isBoldTextEnabled: Bool { false }
   /// Whether Increase Contrast is on.
-  public static var isDarkerSystemColorsEnabled: Bool { false }
+  public static var isDarkerSystemColorsEnabled: Bool { UIScreen.main.look.contrast == .high }
   /// Whether Invert Colors is on.
   public static var isInvertColorsEnabled: Bool { false }
   /// Whether the grayscale filter is on.

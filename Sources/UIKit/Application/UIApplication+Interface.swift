@@ -6,7 +6,7 @@ extension UIApplication {
   public var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
 
   /// The user's preferred text size.
-  public var preferredContentSizeCategory: UIContentSizeCategory { .large }
+  public var preferredContentSizeCategory: UIContentSizeCategory { UIScreen.main.look.textSize }
 
   /// The status bar's frame in the first window scene, in points; empty without a scene.
   @available(*, deprecated, message: "Use the status bar manager of the window scene.")

@@ -4,4 +4,8 @@ struct ScreenLook: Equatable {
   var orientation = UIInterfaceOrientation.portrait
   /// The style that the user chose for all apps.
   var style = UIUserInterfaceStyle.light
+  /// The text size that the user chose.
+  var textSize = UIContentSizeCategory.large
+  /// The contrast that the user chose.
+  var contrast = UIAccessibilityContrast.normal
 }

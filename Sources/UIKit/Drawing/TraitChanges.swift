@@ -86,6 +86,11 @@ enum TraitChanges {
     case ObjectIdentifier(UITraitUserInterfaceIdiom.self): now.userInterfaceIdiom != previous.userInterfaceIdiom
     case ObjectIdentifier(UITraitHorizontalSizeClass.self): now.horizontalSizeClass != previous.horizontalSizeClass
     case ObjectIdentifier(UITraitVerticalSizeClass.self): now.verticalSizeClass != previous.verticalSizeClass
+    case ObjectIdentifier(UITraitPreferredContentSizeCategory.self):
+      now.preferredContentSizeCategory != previous.preferredContentSizeCategory
+    case ObjectIdentifier(UITraitAccessibilityContrast.self):
+      now.accessibilityContrast != previous.accessibilityContrast
+    case ObjectIdentifier(UITraitUserInterfaceLevel.self): now.userInterfaceLevel != previous.userInterfaceLevel
     case ObjectIdentifier(UITraitDisplayScale.self): now.displayScale != previous.displayScale
     default: false
     }

@@ -89,15 +89,16 @@ open class UIScreen: NSObject {
 
   /// The screen's traits: horizontally compact on a phone, vertically compact on a phone in landscape, regular
   /// elsewhere.
-  open var traitCollection: UITraitCollection { traits(style: style, of: bounds.size) }
+  open var traitCollection: UITraitCollection { traits(look, of: bounds.size) }
 
   /// The traits of a scene of this size.
-  func traits(style: UIUserInterfaceStyle, of size: CGSize) -> UITraitCollection {
+  func traits(_ look: ScreenLook, of size: CGSize) -> UITraitCollection {
     let isPhone = idiom == .phone && display == nil
     let isNarrow = idiom == .pad && display == nil && size.width < Self.regularWidth
     return UITraitCollection(
-      idiom: idiom, style: style, horizontal: isPhone || isNarrow ? .compact : .regular,
-      vertical: isPhone && size.height < size.width ? .compact : .regular, scale: scale)
+      idiom: idiom, style: look.style, horizontal: isPhone || isNarrow ? .compact : .regular,
+      vertical: isPhone && size.height < size.width ? .compact : .regular, scale: scale, textSize: look.textSize,
+      contrast: look.contrast, level: .base)
   }
 
   /// From this width on, a window on the pad is horizontally regular. Two thirds of an upright 12.9-inch screen, 639

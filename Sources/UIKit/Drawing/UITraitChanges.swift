@@ -13,19 +13,19 @@ public struct UITraitUserInterfaceIdiom: UITraitDefinition {}
 public struct UITraitHorizontalSizeClass: UITraitDefinition {}
 /// The vertical size class.
 public struct UITraitVerticalSizeClass: UITraitDefinition {}
+/// The preferred text size.
+public struct UITraitPreferredContentSizeCategory: UITraitDefinition {}
+/// The contrast of colours.
+public struct UITraitAccessibilityContrast: UITraitDefinition {}
+/// Whether content lies on an elevated level.
+public struct UITraitUserInterfaceLevel: UITraitDefinition {}
 /// Pixels per point.
 public struct UITraitDisplayScale: UITraitDefinition {}
 
 // The device never changes the traits below, so observers of them are never called.
 
-/// The preferred text size; it never changes here.
-public struct UITraitPreferredContentSizeCategory: UITraitDefinition {}
 /// The writing direction; it never changes here.
 public struct UITraitLayoutDirection: UITraitDefinition {}
-/// The contrast of colours; it never changes here.
-public struct UITraitAccessibilityContrast: UITraitDefinition {}
-/// Whether content lies on an elevated level; it never changes here.
-public struct UITraitUserInterfaceLevel: UITraitDefinition {}
 /// The weight of text for legibility; it never changes here.
 public struct UITraitLegibilityWeight: UITraitDefinition {}
 /// Whether the screen tells pressure; it never changes here.

@@ -59,8 +59,12 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
   public let verticalSizeClass: UIUserInterfaceSizeClass
   /// Pixels per point.
   public let displayScale: CGFloat
-  /// The preferred text size; the same on every device here.
-  public let preferredContentSizeCategory = UIContentSizeCategory.large
+  /// The preferred text size.
+  public let preferredContentSizeCategory: UIContentSizeCategory
+  /// The contrast of colours.
+  public let accessibilityContrast: UIAccessibilityContrast
+  /// Whether content lies over other content.
+  public let userInterfaceLevel: UIUserInterfaceLevel
   /// The layout direction: left to right.
   public let layoutDirection = UIUserInterfaceLayoutDirection.leftToRight
 
@@ -74,13 +78,17 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
 
   init(
     idiom: UIUserInterfaceIdiom, style: UIUserInterfaceStyle, horizontal: UIUserInterfaceSizeClass,
-    vertical: UIUserInterfaceSizeClass, scale: CGFloat
+    vertical: UIUserInterfaceSizeClass, scale: CGFloat, textSize: UIContentSizeCategory = .unspecified,
+    contrast: UIAccessibilityContrast = .unspecified, level: UIUserInterfaceLevel = .unspecified
   ) {
     userInterfaceIdiom = idiom
     userInterfaceStyle = style
     horizontalSizeClass = horizontal
     verticalSizeClass = vertical
     displayScale = scale
+    preferredContentSizeCategory = textSize
+    accessibilityContrast = contrast
+    userInterfaceLevel = level
     super.init()
   }
 
@@ -118,6 +126,27 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
       idiom: .unspecified, style: .unspecified, horizontal: .unspecified, vertical: .unspecified, scale: scale)
   }
 
+  /// Traits with only a text size.
+  public convenience init(preferredContentSizeCategory: UIContentSizeCategory) {
+    self.init(
+      idiom: .unspecified, style: .unspecified, horizontal: .unspecified, vertical: .unspecified, scale: 0,
+      textSize: preferredContentSizeCategory)
+  }
+
+  /// Traits with only a contrast.
+  public convenience init(accessibilityContrast: UIAccessibilityContrast) {
+    self.init(
+      idiom: .unspecified, style: .unspecified, horizontal: .unspecified, vertical: .unspecified, scale: 0,
+      contrast: accessibilityContrast)
+  }
+
+  /// Traits with only a level.
+  public convenience init(userInterfaceLevel: UIUserInterfaceLevel) {
+    self.init(
+      idiom: .unspecified, style: .unspecified, horizontal: .unspecified, vertical: .unspecified, scale: 0,
+      level: userInterfaceLevel)
+  }
+
   /// Traits with what any of several collections specify; the last one that specifies a trait decides.
   public convenience init(traitsFrom traitCollections: [UITraitCollection]) {
     func last<Trait: Equatable>(_ trait: (UITraitCollection) -> Trait, _ none: Trait) -> Trait {
@@ -126,7 +155,8 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
     self.init(
       idiom: last(\.userInterfaceIdiom, .unspecified), style: last(\.userInterfaceStyle, .unspecified),
       horizontal: last(\.horizontalSizeClass, .unspecified), vertical: last(\.verticalSizeClass, .unspecified),
-      scale: last(\.displayScale, 0))
+      scale: last(\.displayScale, 0), textSize: last(\.preferredContentSizeCategory, .unspecified),
+      contrast: last(\.accessibilityContrast, .unspecified), level: last(\.userInterfaceLevel, .unspecified))
   }
 
   /// Whether these traits have every value that another collection specifies.
@@ -137,14 +167,10 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
 
   /// Whether the screen feels the force of touches: no.
   open var forceTouchCapability: UIForceTouchCapability { .unavailable }
-  /// The contrast of colours: normal.
-  open var accessibilityContrast: UIAccessibilityContrast { .normal }
   /// The weight of text: regular.
   open var legibilityWeight: UILegibilityWeight { .regular }
   /// The range of colours: the standard one.
   open var displayGamut: UIDisplayGamut { .SRGB }
-  /// Whether content lies over other content: no.
-  open var userInterfaceLevel: UIUserInterfaceLevel { .base }
   /// Whether the interface is in use: yes.
   open var activeAppearance: UIUserInterfaceActiveAppearance { .active }
 
@@ -161,11 +187,22 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
     guard style != .unspecified, style != userInterfaceStyle else { return self }
     return UITraitCollection(
       idiom: userInterfaceIdiom, style: style, horizontal: horizontalSizeClass, vertical: verticalSizeClass,
-      scale: displayScale)
+      scale: displayScale, textSize: preferredContentSizeCategory, contrast: accessibilityContrast,
+      level: userInterfaceLevel)
+  }
+
+  /// The same traits on another level.
+  func with(_ level: UIUserInterfaceLevel) -> UITraitCollection {
+    guard level != userInterfaceLevel else { return self }
+    return UITraitCollection(
+      idiom: userInterfaceIdiom, style: userInterfaceStyle, horizontal: horizontalSizeClass,
+      vertical: verticalSizeClass, scale: displayScale, textSize: preferredContentSizeCategory,
+      contrast: accessibilityContrast, level: level)
   }
 
   static let light = UITraitCollection(
-    idiom: .phone, style: .light, horizontal: .compact, vertical: .regular, scale: 3)
+    idiom: .phone, style: .light, horizontal: .compact, vertical: .regular, scale: 3, textSize: .large,
+    contrast: .normal, level: .base)
 
   /// The current traits of each thread that has any.
   private static var imposed: UITraitCollection? {
@@ -184,16 +221,20 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
     set { imposed = newValue }
   }
 
-  /// Whether colours may look different: by the style.
+  /// Whether colours may look different: by style, contrast and level.
   open func hasDifferentColorAppearance(comparedTo other: UITraitCollection?) -> Bool {
-    userInterfaceStyle != other?.userInterfaceStyle
+    guard let other else { return true }
+    return userInterfaceStyle != other.userInterfaceStyle || accessibilityContrast != other.accessibilityContrast
+      || userInterfaceLevel != other.userInterfaceLevel
   }
 
   override open func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UITraitCollection else { return false }
     return userInterfaceStyle == other.userInterfaceStyle && userInterfaceIdiom == other.userInterfaceIdiom
       && horizontalSizeClass == other.horizontalSizeClass && verticalSizeClass == other.verticalSizeClass
-      && displayScale == other.displayScale
+      && displayScale == other.displayScale && accessibilityContrast == other.accessibilityContrast
+      && userInterfaceLevel == other.userInterfaceLevel
+      && preferredContentSizeCategory == other.preferredContentSizeCategory
   }
 
   override open var hash: Int { userInterfaceStyle.rawValue << 8 | horizontalSizeClass.rawValue }

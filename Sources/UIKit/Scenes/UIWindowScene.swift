@@ -51,7 +51,7 @@ open class UIWindowScene: UIScene {
 
   /// The traits that the scene has, or would have.
   func traits(in look: ScreenLook, share: SceneShare) -> UITraitCollection {
-    screen.traits(style: look.style, of: frame(in: look, share: share).size)
+    screen.traits(look, of: frame(in: look, share: share).size)
   }
 
   /// The scene's traits: those of its screen, with the size classes of its own size.

@@ -102,8 +102,9 @@ final class AssetCatalogueTests: XCTestCase {
       "{ \"colors\": [{ \"color\": { \"platform\": \"ios\", \"reference\": \"systemRedColor\" } }] }",
       "Media.xcassets/alarm.colorset/Contents.json")
     try write("{ \"colors\": [{ \"idiom\": \"universal\" }] }", "Media.xcassets/none.colorset/Contents.json")
+    let light = UITraitCollection(userInterfaceStyle: .light)
     XCTAssertEqual(
-      UIColor(named: "alarm", in: bundle, compatibleWith: UITraitCollection(userInterfaceStyle: .light)), .systemRed)
+      UIColor(named: "alarm", in: bundle, compatibleWith: light), UIColor.systemRed.resolvedColor(with: light))
     XCTAssertNil(UIColor(named: "none", in: bundle, compatibleWith: nil))
   }
 }

@@ -34,83 +34,88 @@ extension UIColor {
   /// Clear.
   public static let clear = UIColor(red: 0, green: 0, blue: 0, alpha: 0)
 
-  // MARK: System colours, light appearance
+  // MARK: System colours, by appearance
 
   /// The system's red.
-  public static let systemRed = UIColor(packed: 0xff3b_30ff)
+  public static let systemRed = system(0xff3b_30ff, 0xff45_3aff, 0xd700_15ff, 0xff69_61ff)
   /// The system's green.
-  public static let systemGreen = UIColor(packed: 0x34c7_59ff)
+  public static let systemGreen = system(0x34c7_59ff, 0x30d1_58ff, 0x248a_3dff, 0x30db_5bff)
   /// The system's blue.
-  public static let systemBlue = UIColor(packed: 0x007a_ffff)
+  public static let systemBlue = system(0x007a_ffff, 0x0a84_ffff, 0x0040_ddff, 0x409c_ffff)
   /// The system's orange.
-  public static let systemOrange = UIColor(packed: 0xff95_00ff)
+  public static let systemOrange = system(0xff95_00ff, 0xff9f_0aff, 0xc934_00ff, 0xffb3_40ff)
   /// The system's yellow.
-  public static let systemYellow = UIColor(packed: 0xffcc_00ff)
+  public static let systemYellow = system(0xffcc_00ff, 0xffd6_0aff, 0xb250_00ff, 0xffd4_26ff)
   /// The system's pink.
-  public static let systemPink = UIColor(packed: 0xff2d_55ff)
+  public static let systemPink = system(0xff2d_55ff, 0xff37_5fff, 0xd30f_45ff, 0xff64_82ff)
   /// The system's purple.
-  public static let systemPurple = UIColor(packed: 0xaf52_deff)
+  public static let systemPurple = system(0xaf52_deff, 0xbf5a_f2ff, 0x8944_abff, 0xda8f_ffff)
   /// The system's teal.
-  public static let systemTeal = UIColor(packed: 0x30b0_c7ff)
+  public static let systemTeal = system(0x30b0_c7ff, 0x40c8_e0ff, 0x0082_99ff, 0x5de6_ffff)
   /// The system's indigo.
-  public static let systemIndigo = UIColor(packed: 0x5856_d6ff)
+  public static let systemIndigo = system(0x5856_d6ff, 0x5e5c_e6ff, 0x3634_a3ff, 0x7d7a_ffff)
   /// The system's brown.
-  public static let systemBrown = UIColor(packed: 0xa284_5eff)
+  public static let systemBrown = system(0xa284_5eff, 0xac8e_68ff, 0x7f65_45ff, 0xb594_69ff)
   /// The system's mint.
-  public static let systemMint = UIColor(packed: 0x00c7_beff)
+  public static let systemMint = system(0x00c7_beff, 0x63e6_e2ff, 0x0c81_7bff, 0x66d4_cfff)
   /// The system's cyan.
-  public static let systemCyan = UIColor(packed: 0x32ad_e6ff)
+  public static let systemCyan = system(0x32ad_e6ff, 0x64d2_ffff, 0x0071_a4ff, 0x70d7_ffff)
   /// The system's gray.
-  public static let systemGray = UIColor(packed: 0x8e8e_93ff)
+  public static let systemGray = system(0x8e8e_93ff, 0x8e8e_93ff, 0x6c6c_70ff, 0xaeae_b2ff)
   /// The system's gray 2.
-  public static let systemGray2 = UIColor(packed: 0xaeae_b2ff)
+  public static let systemGray2 = system(0xaeae_b2ff, 0x6363_66ff, 0x8e8e_93ff, 0x7c7c_80ff)
   /// The system's gray 3.
-  public static let systemGray3 = UIColor(packed: 0xc7c7_ccff)
+  public static let systemGray3 = system(0xc7c7_ccff, 0x4848_4aff, 0xaeae_b2ff, 0x5454_56ff)
   /// The system's gray 4.
-  public static let systemGray4 = UIColor(packed: 0xd1d1_d6ff)
+  public static let systemGray4 = system(0xd1d1_d6ff, 0x3a3a_3cff, 0xbcbc_c0ff, 0x4444_46ff)
   /// The system's gray 5.
-  public static let systemGray5 = UIColor(packed: 0xe5e5_eaff)
+  public static let systemGray5 = system(0xe5e5_eaff, 0x2c2c_2eff, 0xd8d8_dcff, 0x3636_38ff)
   /// The system's gray 6.
-  public static let systemGray6 = UIColor(packed: 0xf2f2_f7ff)
+  public static let systemGray6 = system(0xf2f2_f7ff, 0x1c1c_1eff, 0xebeb_f0ff, 0x2424_26ff)
   /// The system's tint color.
   // swift-format-ignore: DontRepeatTypeInStaticProperties
-  public static let tintColor = UIColor(packed: 0x007a_ffff)
+  public static let tintColor = system(0x007a_ffff, 0x0a84_ffff, 0x0040_ddff, 0x409c_ffff)
   /// The system's label.
-  public static let label = UIColor(packed: 0x0000_00ff)
+  public static let label = system(0x0000_00ff, 0xffff_ffff)
   /// The system's secondary label.
-  public static let secondaryLabel = UIColor(packed: 0x3c3c_4399)
+  public static let secondaryLabel = system(0x3c3c_4399, 0xebeb_f599, 0x3c3c_43cc, 0xebeb_f5b2)
   /// The system's tertiary label.
-  public static let tertiaryLabel = UIColor(packed: 0x3c3c_434c)
+  public static let tertiaryLabel = system(0x3c3c_434c, 0xebeb_f54c, 0x3c3c_43b2, 0xebeb_f58c)
   /// The system's quaternary label.
-  public static let quaternaryLabel = UIColor(packed: 0x3c3c_432e)
+  public static let quaternaryLabel = system(0x3c3c_432e, 0xebeb_f529, 0x3c3c_438c, 0xebeb_f566)
   /// The system's link.
-  public static let link = UIColor(packed: 0x007a_ffff)
+  public static let link = system(0x007a_ffff, 0x0b84_ffff, 0x0040_ddff, 0x409c_ffff)
   /// The system's placeholder text.
-  public static let placeholderText = UIColor(packed: 0x3c3c_434c)
+  public static let placeholderText = system(0x3c3c_434c, 0xebeb_f54c, 0x3c3c_43b2, 0xebeb_f58c)
   /// The system's separator.
-  public static let separator = UIColor(packed: 0x3c3c_434a)
+  public static let separator = system(0x3c3c_434a, 0x5454_5899, 0x3c3c_435e, 0x5454_58ad)
   /// The system's opaque separator.
-  public static let opaqueSeparator = UIColor(packed: 0xc6c6_c8ff)
+  public static let opaqueSeparator = system(0xc6c6_c8ff, 0x3838_3aff)
   /// The system's background.
-  public static let systemBackground = UIColor(packed: 0xffff_ffff)
+  public static let systemBackground = system(0xffff_ffff, 0x0000_00ff, elevated: 0x1c1c_1eff, 0x2424_26ff)
   /// The system's secondary background.
-  public static let secondarySystemBackground = UIColor(packed: 0xf2f2_f7ff)
+  public static let secondarySystemBackground = system(
+    0xf2f2_f7ff, 0x1c1c_1eff, 0xebeb_f0ff, 0x2424_26ff, elevated: 0x2c2c_2eff, 0x3636_38ff)
   /// The system's tertiary background.
-  public static let tertiarySystemBackground = UIColor(packed: 0xffff_ffff)
+  public static let tertiarySystemBackground = system(
+    0xffff_ffff, 0x2c2c_2eff, 0xffff_ffff, 0x3636_38ff, elevated: 0x3a3a_3cff, 0x4444_46ff)
   /// The system's grouped background.
-  public static let systemGroupedBackground = UIColor(packed: 0xf2f2_f7ff)
+  public static let systemGroupedBackground = system(
+    0xf2f2_f7ff, 0x0000_00ff, 0xebeb_f0ff, 0x0000_00ff, elevated: 0x1c1c_1eff, 0x2424_26ff)
   /// The system's secondary grouped background.
-  public static let secondarySystemGroupedBackground = UIColor(packed: 0xffff_ffff)
+  public static let secondarySystemGroupedBackground = system(
+    0xffff_ffff, 0x1c1c_1eff, 0xffff_ffff, 0x2424_26ff, elevated: 0x2c2c_2eff, 0x3636_38ff)
   /// The system's tertiary grouped background.
-  public static let tertiarySystemGroupedBackground = UIColor(packed: 0xf2f2_f7ff)
+  public static let tertiarySystemGroupedBackground = system(
+    0xf2f2_f7ff, 0x2c2c_2eff, 0xebeb_f0ff, 0x3636_38ff, elevated: 0x3a3a_3cff, 0x4444_46ff)
   /// The system's fill.
-  public static let systemFill = UIColor(packed: 0x7878_8033)
+  public static let systemFill = system(0x7878_8033, 0x7878_805b, 0x7878_8047, 0x7878_8070)
   /// The system's secondary fill.
-  public static let secondarySystemFill = UIColor(packed: 0x7878_8028)
+  public static let secondarySystemFill = system(0x7878_8028, 0x7878_8051, 0x7878_803d, 0x7878_8066)
   /// The system's tertiary fill.
-  public static let tertiarySystemFill = UIColor(packed: 0x7676_801e)
+  public static let tertiarySystemFill = system(0x7676_801e, 0x7676_803d, 0x7676_8033, 0x7676_8052)
   /// The system's quaternary fill.
-  public static let quaternarySystemFill = UIColor(packed: 0x7474_8014)
+  public static let quaternarySystemFill = system(0x7474_8014, 0x7676_802d, 0x7474_8028, 0x7676_8042)
   /// The system's dark text.
   public static let darkText = UIColor(packed: 0x0000_00ff)
   /// The system's light text.

@@ -2,8 +2,8 @@ import Foundation
 
 /// A colour with opacity, in extended sRGB.
 ///
-/// Immutable, usable from any thread. A dynamic colour is shown in its light appearance; `resolvedColor(with:)` gives the
-/// others.
+/// Immutable, usable from any thread. A dynamic colour is resolved where it is shown; its components are those of the
+/// current traits.
 open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
   private let mark = CoreFoundationMark()
   let red: CGFloat
@@ -139,6 +139,7 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,
     blue: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
   ) -> Bool {
+    if isDynamic { return resolvedColor(with: .current).getRed(red, green: green, blue: blue, alpha: alpha) }
     red?.pointee = self.red
     green?.pointee = self.green
     blue?.pointee = self.blue
@@ -152,6 +153,10 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     _ hue: UnsafeMutablePointer<CGFloat>?, saturation: UnsafeMutablePointer<CGFloat>?,
     brightness: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
   ) -> Bool {
+    if isDynamic {
+      return resolvedColor(with: .current)
+        .getHue(hue, saturation: saturation, brightness: brightness, alpha: alpha)
+    }
     let most = max(red, green, blue)
     let range = most - min(red, green, blue)
     var sector: CGFloat = 0
@@ -174,6 +179,7 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
   /// Writes the grey level; false for a colour that is not grey, of which it writes the brightness.
   @discardableResult
   open func getWhite(_ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?) -> Bool {
+    if isDynamic { return resolvedColor(with: .current).getWhite(white, alpha: alpha) }
     white?.pointee = 0.299 * red + 0.587 * green + 0.114 * blue
     alpha?.pointee = self.alpha
     guard red == green, green == blue else { return false }
@@ -192,7 +198,7 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
   open func setStroke() { UIGraphicsGetCurrentContext()?.setStrokeColor(shown) }
 
   /// The colour as a Core Graphics colour.
-  open var cgColor: CGColor { CGColor(self) }
+  open var cgColor: CGColor { CGColor(isDynamic ? resolvedColor(with: .current) : self) }
 
   /// Whether the colour depends on the appearance.
   var isDynamic: Bool { provider != nil }

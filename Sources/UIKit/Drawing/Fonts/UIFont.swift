@@ -13,11 +13,14 @@ open class UIFont: NSObject, @unchecked Sendable {
   /// Italic, monospaced and the like; bold follows from the weight.
   let otherTraits: UIFontDescriptor.SymbolicTraits
   let style: TextStyle?
+  /// What the font was scaled from, if it was.
+  let scaling: FontScaling?
 
   init(
     familyName: String, size: CGFloat, weight: Weight, traits: UIFontDescriptor.SymbolicTraits = [],
-    name: String? = nil, style: TextStyle? = nil
+    name: String? = nil, style: TextStyle? = nil, scaling: FontScaling? = nil
   ) {
+    self.scaling = scaling
     self.familyName = familyName
     let suffix = (weight == .regular ? "" : weight.name) + (traits.contains(.traitItalic) ? "Italic" : "")
     fontName = name ?? (suffix.isEmpty ? familyName : "\(familyName)-\(suffix)")
@@ -89,20 +92,31 @@ open class UIFont: NSObject, @unchecked Sendable {
   public class func monospacedSystemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
     UIFont(familyName: "SystemMonospaced", size: size, weight: weight, traits: .traitMonoSpace)
   }
-  /// The font of a text style at the default content size.
+  /// The font of a text style in the text size that the user chose.
   public class func preferredFont(forTextStyle style: TextStyle) -> UIFont {
-    UIFont(
-      familyName: "System", size: style.size, weight: style == .headline ? .semibold : .regular, style: style)
+    preferredFont(forTextStyle: style, compatibleWith: nil)
   }
-  /// The font of a text style at the default content size; the traits have no effect here.
+  /// The font of a text style in the traits' text size; nil for that of now.
   public class func preferredFont(
     forTextStyle style: TextStyle, compatibleWith traitCollection: UITraitCollection?
-  ) -> UIFont { preferredFont(forTextStyle: style) }
+  ) -> UIFont {
+    UIFont(
+      familyName: "System",
+      size: TextSizes.points(style, (traitCollection ?? .current).preferredContentSizeCategory),
+      weight: style == .headline ? .semibold : .regular, style: style)
+  }
 
   /// The same font at another size.
   open func withSize(_ fontSize: CGFloat) -> UIFont {
     UIFont(
       familyName: familyName, size: fontSize, weight: weight, traits: otherTraits, name: fontName, style: style)
+  }
+
+  /// The same font, that remembers what it was scaled from.
+  func scaled(by scaling: FontScaling) -> UIFont {
+    UIFont(
+      familyName: familyName, size: pointSize, weight: weight, traits: otherTraits, name: fontName, style: style,
+      scaling: scaling)
   }
 
   /// The height of a line, in points. These five are the system font's on iOS, whose size has 2048 units: 20.287 for

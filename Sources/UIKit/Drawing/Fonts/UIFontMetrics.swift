@@ -1,8 +1,6 @@
 import Foundation
 
 /// Text sizes that follow the user's preference.
-///
-/// - Note: Differs from iOS: the user's size is always `large`, which scales nothing.
 @preconcurrency @MainActor
 open class UIFontMetrics: NSObject {
   /// The metrics of body text.
@@ -16,33 +14,43 @@ open class UIFontMetrics: NSObject {
     super.init()
   }
 
+  private func category(_ traits: UITraitCollection?) -> UIContentSizeCategory {
+    (traits ?? .current).preferredContentSizeCategory
+  }
+
   /// The font, scaled to the user's text size.
-  open func scaledFont(for font: UIFont) -> UIFont { font }
+  open func scaledFont(for font: UIFont) -> UIFont { scaledFont(for: font, compatibleWith: nil) }
 
   /// The font, scaled to the user's text size, up to a maximum in points.
   open func scaledFont(for font: UIFont, maximumPointSize: CGFloat) -> UIFont {
-    font.pointSize > maximumPointSize ? font.withSize(maximumPointSize) : font
+    scaledFont(for: font, maximumPointSize: maximumPointSize, compatibleWith: nil)
   }
 
-  /// The font, scaled to the text size of the traits, which scales nothing here.
-  open func scaledFont(for font: UIFont, compatibleWith traitCollection: UITraitCollection?) -> UIFont { font }
+  /// The font, scaled to the text size of the traits; nil for that of now.
+  open func scaledFont(for font: UIFont, compatibleWith traitCollection: UITraitCollection?) -> UIFont {
+    scaledFont(for: font, maximumPointSize: 0, compatibleWith: traitCollection)
+  }
 
-  /// The font, scaled to the text size of the traits, up to a maximum in points.
+  /// The font, scaled to the text size of the traits, up to a maximum in points; 0 for none.
   open func scaledFont(
     for font: UIFont, maximumPointSize: CGFloat, compatibleWith traitCollection: UITraitCollection?
-  ) -> UIFont { scaledFont(for: font, maximumPointSize: maximumPointSize) }
+  ) -> UIFont {
+    FontScaling(style: style, base: font, most: maximumPointSize > 0 ? maximumPointSize : .infinity)
+      .font(category(traitCollection))
+  }
 
-  /// The length, scaled to the text size of the traits, in points.
-  open func scaledValue(for value: CGFloat, compatibleWith traitCollection: UITraitCollection?) -> CGFloat { value }
+  /// The length, scaled to the text size of the traits, in points; whole pixels.
+  open func scaledValue(for value: CGFloat, compatibleWith traitCollection: UITraitCollection?) -> CGFloat {
+    let scale = max(UIScreen.main.scale, 1)
+    return (value * TextSizes.factor(style, category(traitCollection)) * scale).rounded() / scale
+  }
 
   /// The length, scaled to the user's text size, in points.
-  open func scaledValue(for value: CGFloat) -> CGFloat { value }
+  open func scaledValue(for value: CGFloat) -> CGFloat { scaledValue(for: value, compatibleWith: nil) }
 }
 
 extension UIContentSizeCategory {
   /// The user chose another text size.
-  ///
-  /// - Note: Differs from iOS: never posted; the size is always `large`.
   public static let didChangeNotification = Notification.Name("UIContentSizeCategoryDidChangeNotification")
 
   /// An unknown size.

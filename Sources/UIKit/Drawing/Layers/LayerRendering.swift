@@ -204,13 +204,6 @@ extension DisplayList {
   }
 }
 
-extension CGRect {
-  /// The same rectangle.
-  init(_ rectangle: Rectangle) {
-    self.init(x: rectangle.x, y: rectangle.y, width: rectangle.width, height: rectangle.height)
-  }
-}
-
 extension CGPath {
   /// The same path.
   convenience init(_ path: Path) {

@@ -177,6 +177,8 @@ open class UIViewController: UIResponder {
   open var additionalSafeAreaInsets = UIEdgeInsets.zero { didSet { viewIfLoaded?.setNeedsLayout() } }
   /// The insets that the container's bars cover.
   var containerInsets = UIEdgeInsets.zero { didSet { viewIfLoaded?.setNeedsLayout() } }
+  /// The content of a scroll view inside has moved or has another size; containers' bars follow it.
+  func contentScrolled(_ scroll: UIScrollView) {}
 
   // MARK: Containment
 

@@ -131,7 +131,7 @@ open class UIWindow: UIView {
   /// Tells the controllers before their traits change; with a new size, they share the coordinator.
   func announce(_ traits: UITraitCollection) {
     for controller in shownControllers {
-      let new = controller.viewIfLoaded.map { traits.with($0.imposedStyle) } ?? traits
+      let new = controller.viewIfLoaded.map { $0.adapted(traits) } ?? traits
       guard new != controller.traitCollection else { continue }
       let context = coming ?? beginTransition()
       coming = context

@@ -75,7 +75,7 @@ final class RenderingTests: XCTestCase {
   }
 
   private func tap(_ text: String, in window: UIWindow) throws {
-    let layer = try XCTUnwrap(window.renderedLayers().last { $0.text?.string == text })
+    let layer = try XCTUnwrap(window.renderedLayers().last { $0.text?.string == text || $0.label == text })
     window.tap(at: CGPoint(x: layer.frame.x + layer.frame.width / 2, y: layer.frame.y + layer.frame.height / 2))
   }
 }

@@ -61,13 +61,13 @@ final class TableSectionTests: XCTestCase {
     let header = try XCTUnwrap(table.headerView(forSection: 0) as? Header)
     XCTAssertEqual(header.textLabel?.text, "Section 0")
     XCTAssertEqual(table.rectForHeader(inSection: 0).height, 40)
-    XCTAssertEqual(table.rectForRow(at: IndexPath(row: 0, section: 0)).minY, 40)
-    XCTAssertEqual(table.rectForFooter(inSection: 0), CGRect(x: 0, y: 128, width: table.bounds.width, height: 28))
+    XCTAssertEqual(table.rectForRow(at: IndexPath(row: 0, section: 0)).minY, 62)
+    XCTAssertEqual(table.rectForFooter(inSection: 0), CGRect(x: 0, y: 150, width: table.bounds.width, height: 28))
     XCTAssertEqual(table.rectForFooter(inSection: 1), .zero)
     XCTAssertEqual(table.footerView(forSection: 0)?.textLabel?.text, "First footer")
     XCTAssertNil(table.headerView(forSection: 39))
     XCTAssertLessThan(list.trace.count, 12)
-    XCTAssertEqual(table.rect(forSection: 1), CGRect(x: 0, y: 156, width: table.bounds.width, height: 128))
+    XCTAssertEqual(table.rect(forSection: 1), CGRect(x: 0, y: 200, width: table.bounds.width, height: 128))
   }
 
   func test_headers_whenScrolledAway_thenToldAndReused() throws {
@@ -79,7 +79,8 @@ final class TableSectionTests: XCTestCase {
     XCTAssertTrue(list.trace.contains("show 21"))
     XCTAssertEqual((table.headerView(forSection: 21) as? Header)?.reuses, 1)
     XCTAssertEqual(
-      table.rectForRow(at: IndexPath(row: 0, section: 20)).minY - table.contentOffset.y, table.adjustedContentInset.top)
+      table.rectForRow(at: IndexPath(row: 0, section: 20)).minY - table.contentOffset.y,
+      table.adjustedContentInset.top + 40)
   }
 
   func test_index_whenTapped_thenScrollsToTheSection() throws {

@@ -5,8 +5,9 @@ extension CALayer {
   /// The properties that change with others: what a view shows makes up its background and what it is for those who cannot
   /// see it.
   func affected(by properties: LayerProperties) -> LayerProperties {
-    guard view != nil, !properties.isDisjoint(with: [.contents, .background]) else { return properties }
-    return properties.union([.contents, .background, .element, .privacy])
+    guard let view, !properties.isDisjoint(with: [.contents, .background]) else { return properties }
+    let all = properties.union([.contents, .background, .element, .privacy])
+    return view.backdrop == nil ? all : all.union(.backdrop)
   }
 
   /// The layer as the system is told of it, as far as these properties go.
@@ -22,6 +23,9 @@ extension CALayer {
     if properties.contains(.children) { layer.children = parts.map { LayerID($0.number) } }
     if properties.contains(.contentsGravity) { layer.contentsGravity = Gravity(contentsGravity) }
     if !properties.isDisjoint(with: [.contents, .background, .element, .privacy]) { addLook(to: &layer) }
+    if properties.contains(.backdrop), let view {
+      view.traitCollection.performAsCurrent { layer.backdrop = view.backdrop }
+    }
     if let extras { add(extras, to: &layer) }
     return layer
   }

@@ -12,6 +12,7 @@ open class UINavigationController: UIViewController {
   open private(set) lazy var navigationBar: UINavigationBar = {
     let bar = UINavigationBar()
     bar.onBack = { [weak self] in self?.popViewController(animated: true) }
+    bar.onHeight = { [weak self] in self?.barMayDiffer() }
     return bar
   }()
   /// The toolbar.
@@ -133,7 +134,7 @@ open class UINavigationController: UIViewController {
       leaving.removeAll { $0 === controller }
       controller.isMovingToParent = true
       addChild(controller)
-      controller.navigationItem.onChange = { [weak self] in self?.navigationBar.setNeedsLayout() }
+      controller.navigationItem.onChange = { [weak self] in self?.barMayDiffer() }
     }
     children = stack + leaving
     arrangeStart(animated: animated)
@@ -152,27 +153,7 @@ open class UINavigationController: UIViewController {
     layOutBars()
   }
 
-  private func layOutBars() {
-    guard let view = viewIfLoaded else { return }
-    // The first layout of the bars precedes the safe area's update, so it uses the window's.
-    let safe = view.safeAreaInsets
-    navigationBar.isHidden = isNavigationBarHidden
-    navigationBar.frame = CGRect(x: 0, y: 0, width: view.bounds.width, height: safe.top + UINavigationBar.height)
-    if !isToolbarHidden, toolbar.superview == nil { view.addSubview(toolbar) }
-    toolbar.isHidden = isToolbarHidden
-    toolbar.items = shown?.toolbarItems
-    let height = 44 + safe.bottom
-    toolbar.frame = CGRect(x: 0, y: view.bounds.height - height, width: view.bounds.width, height: height)
-    place(shown)
-  }
-
-  func place(_ controller: UIViewController?) {
-    guard let controller, let outer = viewIfLoaded, let inner = controller.viewIfLoaded else { return }
-    inner.frame = outer.bounds
-    let insets = UIEdgeInsets(
-      top: isNavigationBarHidden ? 0 : UINavigationBar.height, left: 0, bottom: isToolbarHidden ? 0 : 44, right: 0)
-    if controller.containerInsets != insets { controller.containerInsets = insets }
-  }
+  override func contentScrolled(_ scroll: UIScrollView) { barsFollow(scroll) }
 
   override func childDidLayOut(_ child: UIViewController) {
     guard contentNeedsSecondLayout, child === shown else { return }

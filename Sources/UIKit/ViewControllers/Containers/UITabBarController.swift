@@ -169,9 +169,19 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     if let inner = controller.view { view.insertSubview(inner, at: 0) }
   }
 
+  /// A bar at whose edge the content ends is transparent; without content that scrolls it never is.
+  override func contentScrolled(_ scroll: UIScrollView) { followContent() }
+
+  private func followContent() {
+    var top = selectedViewController
+    if let navigation = top as? UINavigationController { top = navigation.topViewController }
+    tabBar.isAtEdge = top?.edgeScroll?.endsAbove(tabBar) ?? false
+  }
+
   private func place(_ controller: UIViewController?) {
     guard let controller, let outer = viewIfLoaded else { return }
     controller.viewIfLoaded?.frame = outer.bounds
+    followContent()
     let insets = UIEdgeInsets(top: 0, left: 0, bottom: tabBar.isHidden ? 0 : UITabBar.height, right: 0)
     if controller.containerInsets != insets { controller.containerInsets = insets }
   }

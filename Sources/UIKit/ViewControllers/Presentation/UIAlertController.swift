@@ -12,6 +12,8 @@ open class UIAlertAction: NSObject {
   public let style: Style
   /// Whether the action can be chosen.
   open var isEnabled = true { didSet { onChange?() } }
+  /// Identifies the action's button in tests; never spoken.
+  open var accessibilityIdentifier: String?
   let handler: ((UIAlertAction) -> Void)?
   var onChange: (() -> Void)?
 
@@ -25,20 +27,24 @@ open class UIAlertAction: NSObject {
 }
 
 /// A message to the user, with buttons. The presenter receives no disappearance calls.
+///
+/// - Note: Differs from iOS: an action sheet on the pad stands in the middle, without an arrow.
 open class UIAlertController: UIViewController {
   /// The style of an alert.
   public enum Style: Int, Sendable { case actionSheet, alert }
 
   /// The message below the title.
-  open var message: String?
+  open var message: String? { didSet { arrange() } }
+  override open var title: String? { didSet { arrange() } }
   /// The style: alert or action sheet.
   open private(set) var preferredStyle = Style.alert
   /// The actions, in order.
   open private(set) var actions: [UIAlertAction] = []
   /// The text fields; nil without any.
   open private(set) var textFields: [UITextField]?
-  /// Stored; it has no effect here.
-  open var preferredAction: UIAlertAction?
+  /// The action whose button is bold in an alert; nil for the one that cancels.
+  open var preferredAction: UIAlertAction? { didSet { arrange() } }
+  private var cards: [AlertCard] = []
 
   /// An alert, or an action sheet.
   public convenience init(title: String?, message: String?, preferredStyle: Style) {
@@ -52,7 +58,7 @@ open class UIAlertController: UIViewController {
   /// Adds an action.
   open func addAction(_ action: UIAlertAction) {
     actions.append(action)
-    action.onChange = { [weak self] in self?.arrange() }
+    action.onChange = { [weak self] in self?.actionsMayDiffer() }
     arrange()
   }
 
@@ -61,6 +67,7 @@ open class UIAlertController: UIViewController {
     precondition(preferredStyle == .alert, "Text fields can only be added to an alert controller of style alert")
     let field = UITextField()
     field.borderStyle = .roundedRect
+    field.font = .systemFont(ofSize: 13)
     configurationHandler?(field)
     textFields = (textFields ?? []) + [field]
     arrange()
@@ -68,7 +75,7 @@ open class UIAlertController: UIViewController {
 
   override open func loadView() {
     super.loadView()
-    view.backgroundColor = UIColor.black.withAlphaComponent(0.2)
+    view.backgroundColor = .dimming
     arrange()
   }
 
@@ -77,43 +84,58 @@ open class UIAlertController: UIViewController {
     placeAll()
   }
 
+  private func actionsMayDiffer() {
+    for card in cards { card.buttonsMayDiffer() }
+  }
+
+  /// Makes the cards anew: one, and in an action sheet another for what cancels.
   private func arrange() {
     guard let view = viewIfLoaded else { return }
-    for part in view.subviews { part.removeFromSuperview() }
-    for (text, font) in [(title, UIFont.boldSystemFont(ofSize: 17)), (message, .systemFont(ofSize: 13))] {
-      guard let text, !text.isEmpty else { continue }
-      let label = UILabel()
-      label.text = text
-      label.font = font
-      label.numberOfLines = 0
-      label.textAlignment = .center
-      label.backgroundColor = .systemBackground
-      view.addSubview(label)
+    for card in cards { card.removeFromSuperview() }
+    let isSheet = preferredStyle == .actionSheet
+    let cancels = actions.filter { $0.style == .cancel }
+    let others = actions.filter { $0.style != .cancel }
+    let bold = preferredAction ?? cancels.first
+    func button(_ action: UIAlertAction) -> AlertButton {
+      let button = AlertButton(action, isSheet: isSheet, isBold: action === bold) { [weak self] in
+        self?.choose(action)
+      }
+      button.accessibilityIdentifier = action.accessibilityIdentifier
+      return button
     }
-    for field in textFields ?? [] { view.addSubview(field) }
-    for action in actions {
-      let button = BarButton(
-        title: action.title ?? "", isProminent: action.style == .cancel || action === preferredAction,
-        isEnabled: action.isEnabled
-      ) { [weak self] in self?.choose(action) }
-      button.backgroundColor = .systemBackground
-      if action.style == .destructive { button.tintColor = .systemRed }
-      view.addSubview(button)
+    let main = AlertCard(
+      isSheet: isSheet, title: title, message: message, fields: textFields ?? [],
+      buttons: (isSheet ? others : others + cancels).map(button))
+    cards = main.isBlank ? [] : [main]
+    if isSheet, let cancel = cancels.first {
+      cards.append(AlertCard(isSheet: true, title: nil, message: nil, fields: [], buttons: [button(cancel)]))
     }
+    for card in cards { view.addSubview(card) }
     view.setNeedsLayout()
   }
 
   private func placeAll() {
-    let width = min(270, view.bounds.width - 40)
-    let heights = view.subviews.map { part in
-      part is UILabel ? part.sizeThatFits(CGSize(width: width, height: 0)).height + 12 : 44
+    guard let view = viewIfLoaded else { return }
+    let room = view.bounds
+    let safe = view.safeAreaInsets
+    if preferredStyle == .alert {
+      for card in cards {
+        let size = card.size(for: min(AlertCard.alertWidth, room.width - 40))
+        card.frame = CGRect(
+          x: ((room.width - size.width) / 2).onPixel, y: ((room.height - size.height) / 2).onPixel,
+          width: size.width, height: min(size.height, room.height - safe.top - safe.bottom))
+      }
+      return
     }
-    let total = heights.reduce(0, +)
-    let room = view.bounds.height
-    var y = preferredStyle == .alert ? (room - total) / 2 : room - total - view.safeAreaInsets.bottom
-    for (part, height) in zip(view.subviews, heights) {
-      part.frame = CGRect(x: (view.bounds.width - width) / 2, y: y, width: width, height: height)
-      y += height
+    let isPad = traitCollection.userInterfaceIdiom == .pad
+    let margin: CGFloat = 8
+    let width = isPad ? 304 : min(room.width, room.height) - 2 * margin
+    let sizes = cards.map { $0.size(for: width) }
+    let height = sizes.reduce(0) { $0 + $1.height } + margin * CGFloat(max(0, cards.count - 1))
+    var y = isPad ? ((room.height - height) / 2).onPixel : room.height - max(safe.bottom, margin) - height
+    for (card, size) in zip(cards, sizes) {
+      card.frame = CGRect(x: ((room.width - width) / 2).onPixel, y: y, width: width, height: size.height)
+      y += size.height + margin
     }
   }
 

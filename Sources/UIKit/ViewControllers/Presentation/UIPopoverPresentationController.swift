@@ -2,19 +2,21 @@ import Foundation
 
 /// Manages a popover; in a compact width it becomes a sheet, unless the delegate prevents it.
 open class UIPopoverPresentationController: UIPresentationController {
-  /// Stored; it has no effect here.
-  open var sourceView: UIView?
-  /// Stored; it has no effect here.
-  open var sourceRect = CGRect.null
-  /// The popover's source item; stored.
-  open var sourceItem: (any UIPopoverPresentationControllerSourceItem)?
-  /// The popover's source button; stored.
-  open var barButtonItem: UIBarButtonItem?
-  /// Stored; it has no effect here.
+  /// The view that the popover comes out of.
+  open var sourceView: UIView? { didSet { containerView?.setNeedsLayout() } }
+  /// The rectangle in it that the popover comes out of; the whole view unless it is set.
+  open var sourceRect = CGRect.null { didSet { containerView?.setNeedsLayout() } }
+  /// What the popover comes out of: a view or a button of a bar.
+  open var sourceItem: (any UIPopoverPresentationControllerSourceItem)? {
+    didSet { containerView?.setNeedsLayout() }
+  }
+  /// The button that the popover comes out of.
+  open var barButtonItem: UIBarButtonItem? { didSet { containerView?.setNeedsLayout() } }
+  /// Where the arrow may point.
   open var permittedArrowDirections = UIPopoverArrowDirection.any
   /// Stored; it has no effect here.
   open var passthroughViews: [UIView]?
-  /// Stored; it has no effect here.
+  /// The colour of the popover's ground and arrow; nil for that of its view.
   open var backgroundColor: UIColor?
   /// Stored; it has no effect here.
   open var canOverlapSourceViewRect = false
@@ -24,14 +26,85 @@ open class UIPopoverPresentationController: UIPresentationController {
     super.install(in: window)
   }
 
-  /// The controller's preferred size, centred, unless the presentation is adapted.
+  /// Where the arrow points, while the popover is shown.
+  open var arrowDirection: UIPopoverArrowDirection { placement?.arrow.direction ?? .unknown }
+
+  /// Beside what the popover comes out of, in the controller's preferred size; in the middle where nothing is known of
+  /// that, and as a sheet where the presentation is adapted.
   override open var frameOfPresentedViewInContainerView: CGRect {
+    guard effectiveStyle == .popover else { return super.frameOfPresentedViewInContainerView }
+    if let placement { return placement.frame }
     let bounds = containerView?.bounds ?? .zero
-    let wanted = presentedViewController.preferredContentSize
-    guard effectiveStyle == .popover, wanted != .zero else { return super.frameOfPresentedViewInContainerView }
-    let size = CGSize(width: min(wanted.width, bounds.width), height: min(wanted.height, bounds.height))
+    let size = wantedSize(in: bounds)
     return CGRect(
       x: (bounds.width - size.width) / 2, y: (bounds.height - size.height) / 2, width: size.width, height: size.height)
+  }
+
+  override var cornerRadius: CGFloat { effectiveStyle == .popover ? 13 : super.cornerRadius }
+  override var isFloating: Bool { effectiveStyle != .popover && super.isFloating }
+  override var arrow: PopoverArrow? {
+    guard effectiveStyle == .popover else { return nil }
+    var arrow = placement?.arrow ?? PopoverArrow(direction: [], tip: .zero)
+    arrow.color = backgroundColor ?? presentedView?.backgroundColor
+    return arrow
+  }
+
+  /// The preferred size; 320 by 480 points without one.
+  private func wantedSize(in bounds: CGRect) -> CGSize {
+    let wanted = presentedViewController.preferredContentSize
+    return CGSize(
+      width: min(wanted.width > 0 ? wanted.width : 320, bounds.width - 20),
+      height: min(wanted.height > 0 ? wanted.height : 480, bounds.height - 20))
+  }
+
+  private var source: CGRect? {
+    guard let containerView else { return nil }
+    if let item = barButtonItem ?? sourceItem {
+      let frame = item.frame(in: containerView)
+      return frame.isNull ? nil : frame
+    }
+    guard let sourceView, sourceView.window === containerView.window else { return nil }
+    return sourceView.convert(sourceRect.isNull ? sourceView.bounds : sourceRect, to: containerView)
+  }
+
+  /// The first permitted side with room for the popover: below, above, to the right, to the left.
+  private var placement: (frame: CGRect, arrow: PopoverArrow)? {
+    guard let containerView, let source else { return nil }
+    let margin: CGFloat = 10
+    let safe = containerView.safeAreaInsets
+    let room = containerView.bounds.inset(by: safe).insetBy(dx: margin, dy: 0)
+    let size = wantedSize(in: containerView.bounds)
+    let gap = PopoverArrow.height
+    let sides: [(UIPopoverArrowDirection, CGFloat, CGFloat)] = [
+      (.up, room.maxY - source.maxY - gap, size.height), (.down, source.minY - room.minY - gap, size.height),
+      (.left, room.maxX - source.maxX - gap, size.width), (.right, source.minX - room.minX - gap, size.width),
+    ]
+    let permitted = sides.filter { permittedArrowDirections.contains($0.0) }
+    guard let side = permitted.first(where: { $0.1 >= $0.2 }) ?? permitted.max(by: { $0.1 < $1.1 }) else { return nil }
+    func kept(_ middle: CGFloat, _ length: CGFloat, _ low: CGFloat, _ high: CGFloat) -> CGFloat {
+      min(max(middle - length / 2, low), max(low, high - length))
+    }
+    let least = cornerRadius + PopoverArrow.base / 2
+    func tip(_ middle: CGFloat, _ low: CGFloat, _ high: CGFloat) -> CGFloat {
+      min(max(middle, low + least), max(low + least, high - least))
+    }
+    let length = min(side.2, max(side.1, 44))
+    switch side.0 {
+    case .up, .down:
+      let x = kept(source.midX, size.width, room.minX, room.maxX)
+      let y = side.0 == .up ? source.maxY + gap : source.minY - gap - length
+      let frame = CGRect(x: x, y: y, width: size.width, height: length)
+      let point = CGPoint(
+        x: tip(source.midX, frame.minX, frame.maxX), y: side.0 == .up ? frame.minY - gap : frame.maxY + gap)
+      return (frame, PopoverArrow(direction: side.0, tip: point))
+    default:
+      let y = kept(source.midY, size.height, room.minY, room.maxY)
+      let x = side.0 == .left ? source.maxX + gap : source.minX - gap - length
+      let frame = CGRect(x: x, y: y, width: length, height: size.height)
+      let point = CGPoint(
+        x: side.0 == .left ? frame.minX - gap : frame.maxX + gap, y: tip(source.midY, frame.minY, frame.maxY))
+      return (frame, PopoverArrow(direction: side.0, tip: point))
+    }
   }
 }
 
@@ -80,6 +153,6 @@ extension UIView: UIPopoverPresentationControllerSourceItem {
 }
 
 extension UIBarButtonItem: UIPopoverPresentationControllerSourceItem {
-  /// The custom view's rectangle; null for other buttons, as the bar makes their views anew.
-  public func frame(in referenceView: UIView) -> CGRect { customView?.frame(in: referenceView) ?? .null }
+  /// The rectangle of its view in the bar; null while it is in none.
+  public func frame(in referenceView: UIView) -> CGRect { (customView ?? ownButton)?.frame(in: referenceView) ?? .null }
 }

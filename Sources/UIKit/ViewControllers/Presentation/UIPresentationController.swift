@@ -94,8 +94,31 @@ open class UIPresentationController: NSObject, UITraitEnvironment {
   open var frameOfPresentedViewInContainerView: CGRect {
     guard let bounds = containerView?.bounds else { return .zero }
     guard effectiveStyle.isSheet else { return bounds }
+    if isFloating { return floatingFrame(in: bounds) }
     let top = (containerView?.window?.deviceInsets.top ?? 0) + 10
     return CGRect(x: 0, y: top, width: bounds.width, height: max(0, bounds.height - top))
+  }
+
+  /// Whether a sheet stands in the middle of a wide window, and not at the lower edge.
+  var isFloating: Bool {
+    effectiveStyle.isSheet && presentingViewController.traitCollection.horizontalSizeClass == .regular
+      && presentingViewController.traitCollection.userInterfaceIdiom == .pad
+  }
+
+  /// Form sheets have 540 by 620 points, unless the controller prefers a size; page sheets leave a margin.
+  static func floatingSize(_ style: UIModalPresentationStyle, preferred: CGSize, in room: CGSize) -> CGSize {
+    let margin: CGFloat = 44
+    var size = CGSize(width: 704, height: room.height - 2 * margin)
+    if style == .formSheet { size = preferred == .zero ? CGSize(width: 540, height: 620) : preferred }
+    return CGSize(width: min(size.width, room.width), height: min(size.height, room.height))
+  }
+
+  private func floatingFrame(in bounds: CGRect) -> CGRect {
+    let size = Self.floatingSize(
+      effectiveStyle, preferred: presentedViewController.preferredContentSize, in: bounds.size)
+    return CGRect(
+      x: ((bounds.width - size.width) / 2).onPixel, y: ((bounds.height - size.height) / 2).onPixel, width: size.width,
+      height: size.height)
   }
 
   // MARK: For the framework
@@ -107,8 +130,8 @@ open class UIPresentationController: NSObject, UITraitEnvironment {
   func install(in window: UIWindow) {
     let container = PresentationContainer(frame: window.bounds)
     container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    if effectiveStyle.isSheet { container.backgroundColor = UIColor.black.withAlphaComponent(0.2) }
     container.presentation = self
+    container.isElevating = effectiveStyle.isSheet || presentedViewController is UIAlertController
     containerView = container
     window.addSubview(container)
   }
@@ -125,11 +148,37 @@ open class UIPresentationController: NSObject, UITraitEnvironment {
     guard presentedView?.superview === containerView else { return }
     let frame = frameOfPresentedViewInContainerView.offsetBy(dx: 0, dy: drag)
     if presentedView?.frame != frame { presentedView?.frame = frame }
+    if effectiveStyle.isSheet { dress(frame) }
+  }
+
+  // MARK: Look
+
+  /// What a sheet or a popover adds around its view; nil for other presentations.
+  private(set) var dress: SheetDress?
+  /// The radius of the corners, in points.
+  var cornerRadius: CGFloat { 10 }
+  /// Whether what is below gets darker, and takes no touches.
+  var isDimming: Bool { true }
+  /// Whether a sheet shows what it is dragged by.
+  var showsGrabber: Bool { false }
+  /// Whether the look is that of a popover.
+  var arrow: PopoverArrow? { nil }
+
+  private func dress(_ frame: CGRect) {
+    guard let view = presentedView, let containerView else { return }
+    let made = dress ?? SheetDress(of: view)
+    dress = made
+    containerView.backgroundColor = isDimming ? .dimming : nil
+    made.fit(
+      frame, in: containerView, radius: cornerRadius, isFloating: isFloating || arrow != nil,
+      showsGrabber: showsGrabber, arrow: arrow)
   }
 
   /// Removes everything from the window.
   func uninstall() {
     SheetPan.remove(from: presentedViewController.viewIfLoaded)
+    dress?.takeOff()
+    dress = nil
     presentedView?.removeFromSuperview()
     presentedViewController.viewIfLoaded?.removeFromSuperview()
     containerView?.removeFromSuperview()
@@ -140,6 +189,14 @@ open class UIPresentationController: NSObject, UITraitEnvironment {
 /// Fills the window and places the presented view.
 final class PresentationContainer: UIView {
   weak var presentation: UIPresentationController?
+  /// Whether content in it counts as lying over other content.
+  var isElevating = false
+
+  /// Touches beside a sheet that does not darken what is below belong to what is below.
+  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    let hit = super.hitTest(point, with: event)
+    return hit === self && presentation?.isDimming == false ? nil : hit
+  }
 
   override func layoutSubviews() {
     presentation?.containerViewWillLayoutSubviews()

@@ -48,18 +48,18 @@ open class UISheetPresentationController: UIPresentationController {
   open var detents: [Detent] = [.large()] { didSet { containerView?.setNeedsLayout() } }
   /// The selected detent; nil for the first. The delegate is not told about changes from code.
   open var selectedDetentIdentifier: Detent.Identifier? { didSet { containerView?.setNeedsLayout() } }
-  /// Stored; it has no effect here.
-  open var prefersGrabberVisible = false
+  /// Whether the sheet shows what it is dragged by.
+  open var prefersGrabberVisible = false { didSet { containerView?.setNeedsLayout() } }
   /// Stored; it has no effect here.
   open var prefersScrollingExpandsWhenScrolledToEdge = true
   /// Stored; it has no effect here.
   open var prefersEdgeAttachedInCompactHeight = false
   /// Stored; it has no effect here.
   open var widthFollowsPreferredContentSizeWhenEdgeAttached = false
-  /// Stored; it has no effect here.
-  open var preferredCornerRadius: CGFloat?
-  /// Stored; it has no effect here.
-  open var largestUndimmedDetentIdentifier: Detent.Identifier?
+  /// The radius of the corners; nil for 10 points.
+  open var preferredCornerRadius: CGFloat? { didSet { containerView?.setNeedsLayout() } }
+  /// The largest detent at which what is below stays as light as it is, and takes touches; nil for none.
+  open var largestUndimmedDetentIdentifier: Detent.Identifier? { didSet { containerView?.setNeedsLayout() } }
   /// Stored; it has no effect here.
   open var sourceView: UIView?
 
@@ -83,9 +83,19 @@ open class UISheetPresentationController: UIPresentationController {
 
   override open var frameOfPresentedViewInContainerView: CGRect {
     let whole = super.frameOfPresentedViewInContainerView
-    guard effectiveStyle.isSheet, let height = height(of: selectedDetent, in: whole.height), height < whole.height
+    guard effectiveStyle.isSheet, !isFloating, let height = height(of: selectedDetent, in: whole.height), height < whole.height
     else { return whole }
     return CGRect(x: whole.minX, y: whole.maxY - height, width: whole.width, height: height)
+  }
+
+  override var cornerRadius: CGFloat { preferredCornerRadius ?? super.cornerRadius }
+  override var showsGrabber: Bool { prefersGrabberVisible && !isFloating }
+  override var isDimming: Bool {
+    guard let largest = largestUndimmedDetentIdentifier,
+      let limit = detents.first(where: { $0.identifier == largest }), let selectedDetent
+    else { return true }
+    let room = super.frameOfPresentedViewInContainerView.height
+    return (height(of: selectedDetent, in: room) ?? room) > (height(of: limit, in: room) ?? room)
   }
 
   private var selectedDetent: Detent? { detents.first { $0.identifier == selectedDetentIdentifier } ?? detents.first }

@@ -17,16 +17,16 @@ public enum UIBarStyle: Int, Sendable {
   public static let blackOpaque = UIBarStyle.black
 }
 
-/// The appearance of a bar button in one state; has no effect.
+/// The appearance of a bar button in one state; that of the normal one has an effect.
 @preconcurrency @MainActor
 open class UIBarButtonItemStateAppearance: NSObject {
-  /// Stored; it has no effect here.
+  /// The font and colour of titles.
   open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
   /// Stored; it has no effect here.
   open var backgroundImage: UIImage?
 }
 
-/// The appearance of bar buttons; has no effect.
+/// The appearance of bar buttons.
 @preconcurrency @MainActor
 open class UIBarButtonItemAppearance: NSObject {
   /// The appearance in the normal state.
@@ -45,18 +45,18 @@ open class UIBarButtonItemAppearance: NSObject {
   public override convenience init() { self.init(style: .plain) }
 }
 
-/// The appearance of a tab bar item in one state; has no effect.
+/// The appearance of a tab bar item in one state; that of the normal and of the selected one have an effect.
 @preconcurrency @MainActor
 open class UITabBarItemStateAppearance: NSObject {
-  /// Stored; it has no effect here.
+  /// The font and colour of titles.
   open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
-  /// Stored; it has no effect here.
+  /// The colour of images.
   open var iconColor: UIColor?
-  /// Stored; it has no effect here.
+  /// The colour of badges.
   open var badgeBackgroundColor: UIColor?
 }
 
-/// The appearance of tab bar items; has no effect.
+/// The appearance of tab bar items.
 @preconcurrency @MainActor
 open class UITabBarItemAppearance: NSObject {
   /// The appearance in the normal state.

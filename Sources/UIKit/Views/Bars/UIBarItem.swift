@@ -12,10 +12,10 @@ open class UIBarItem: NSObject {
   /// A number that identifies the item to the app.
   open var tag = 0
   /// The label that assistive technology speaks.
-  open var accessibilityLabel: String?
+  open var accessibilityLabel: String? { didSet { changed() } }
   /// Identifies the item in tests; never spoken.
-  open var accessibilityIdentifier: String?
-  var titleTextAttributes: [UIControl.State: [NSAttributedString.Key: Any]] = [:]
+  open var accessibilityIdentifier: String? { didSet { changed() } }
+  var titleTextAttributes: [UIControl.State: [NSAttributedString.Key: Any]] = [:] { didSet { changed() } }
   /// Called when the bar must update.
   var onChange: (() -> Void)?
 
@@ -42,7 +42,7 @@ open class UIBarButtonItem: UIBarItem {
   }
 
   /// The button's style.
-  open var style = Style.plain
+  open var style = Style.plain { didSet { changed() } }
   /// The target of the selector; held weakly.
   open weak var target: AnyObject?
   /// The selector sent to the target.
@@ -52,11 +52,11 @@ open class UIBarButtonItem: UIBarItem {
   /// The menu; never shown.
   open var menu: UIMenu?
   /// The custom view in place of the button.
-  open var customView: UIView?
+  open var customView: UIView? { didSet { changed() } }
   /// The width of a fixed space, in points.
   open var width: CGFloat = 0
   /// The tint colour.
-  open var tintColor: UIColor?
+  open var tintColor: UIColor? { didSet { changed() } }
   /// Whether the button is hidden.
   open var isHidden = false { didSet { changed() } }
   /// Whether the button is selected; stored, as it looks the same.
@@ -72,6 +72,8 @@ open class UIBarButtonItem: UIBarItem {
   /// The group that the button belongs to.
   open internal(set) weak var buttonGroup: UIBarButtonItemGroup?
   var systemItem: SystemItem?
+  /// The button that a bar shows.
+  var ownButton: BarButton?
 
   public override init() { super.init() }
 
@@ -163,10 +165,16 @@ open class UITabBarItem: UIBarItem {
     case mostViewed
   }
 
-  /// Stored; it has no effect here.
-  open var selectedImage: UIImage?
-  /// Stored; it has no effect here.
-  open var badgeValue: String?
+  /// The image while the tab is selected; nil for the usual one.
+  open var selectedImage: UIImage? { didSet { changed() } }
+  /// The text in the badge; nil for no badge.
+  open var badgeValue: String? { didSet { changed() } }
+  /// The badge's colour; nil for red.
+  open var badgeColor: UIColor? { didSet { changed() } }
+  /// The look of the item and the bar while the tab is selected; nil for the bar's.
+  open var standardAppearance: UITabBarAppearance? { didSet { changed() } }
+  /// The look while content ends at the bar; nil for the bar's.
+  open var scrollEdgeAppearance: UITabBarAppearance? { didSet { changed() } }
 
   public override init() { super.init() }
 
@@ -187,6 +195,23 @@ open class UITabBarItem: UIBarItem {
   /// Creates a standard tab.
   public convenience init(tabBarSystemItem systemItem: SystemItem, tag: Int) {
     let name = "\(systemItem)"
-    self.init(title: name.prefix(1).uppercased() + name.dropFirst(), image: nil, tag: tag)
+    let title = name.prefix(1).uppercased() + name.dropFirst()
+    self.init(title: title, image: UIImage(systemName: systemItem.symbol), tag: tag)
+  }
+}
+
+extension UITabBarItem.SystemItem {
+  /// The symbol of the tab.
+  var symbol: String {
+    switch self {
+    case .more: "ellipsis"
+    case .favorites, .featured, .topRated: "star.fill"
+    case .recents, .history, .mostRecent: "clock.fill"
+    case .contacts: "person.crop.circle.fill"
+    case .bookmarks: "book.fill"
+    case .search: "magnifyingglass"
+    case .downloads: "square.and.arrow.down.fill"
+    case .mostViewed: "list.number"
+    }
   }
 }

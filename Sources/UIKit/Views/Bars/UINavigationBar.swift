@@ -3,54 +3,75 @@ import Foundation
 /// Whether a bar looks as on the pad or as on a Mac.
 public enum UIBehavioralStyle: UInt, Sendable { case automatic, pad, mac }
 
-/// The bar at the top of a navigation controller: back button, title and bar buttons.
+/// The bar at the top of a navigation controller: back button, title and bar buttons; below them the large title and the
+/// search bar.
+///
+/// - Note: Differs from iOS: the large title does not grow while the content is pulled down.
 open class UINavigationBar: UIView, UIBarPositioning {
-  /// Stored; it has no effect here.
-  open var prefersLargeTitles = false
-  /// Stored; it has no effect here.
-  open var isTranslucent = true
-  /// The bar's colour, if it has no background colour.
-  open var barTintColor: UIColor? { didSet { setNeedsDisplay() } }
-  /// Stored; it has no effect here.
-  open var barStyle = UIBarStyle.default
-  /// Stored; it has no effect here.
-  open var shadowImage: UIImage?
-  /// Stored; it has no effect here.
+  /// Whether titles are large where the items do not say otherwise.
+  open var prefersLargeTitles = false { didSet { if prefersLargeTitles != oldValue { heightMayDiffer() } } }
+  /// Whether the content shines through; the content is below the bar in either case.
+  open var isTranslucent = true { didSet { setNeedsLayout() } }
+  /// The bar's colour in place of the material.
+  open var barTintColor: UIColor? { didSet { setNeedsLayout() } }
+  /// Whether the bar is light or dark.
+  open var barStyle = UIBarStyle.default {
+    didSet { overrideUserInterfaceStyle = barStyle == .black ? .dark : .unspecified }
+  }
+  /// An image in place of the hairline; one without a size hides it, others are not shown.
+  open var shadowImage: UIImage? { didSet { setNeedsLayout() } }
+  /// Stored; the back button has its chevron.
   open var backIndicatorImage: UIImage?
-  /// Stored; it has no effect here.
+  /// Stored; the back button has its chevron.
   open var backIndicatorTransitionMaskImage: UIImage?
-  /// Stored; it has no effect here.
-  open var largeTitleTextAttributes: [NSAttributedString.Key: Any]?
+  /// The font and colour of large titles.
+  open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? { didSet { setNeedsLayout() } }
   private var backgroundImages: [UIBarMetrics: UIImage] = [:]
-  /// Stored; it has no effect here.
+  /// Sets the background image for a bar layout; that of the default layout is shown. One without a size makes the bar
+  /// transparent.
   open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {
     backgroundImages[barMetrics] = backgroundImage
+    setNeedsLayout()
   }
   /// The background image for a bar layout.
   open func backgroundImage(for barMetrics: UIBarMetrics) -> UIImage? { backgroundImages[barMetrics] }
-  /// Stored; it has no effect here.
-  open var titleTextAttributes: [NSAttributedString.Key: Any]?
-  /// Stored; it has no effect here.
-  open var standardAppearance = UINavigationBarAppearance()
-  /// Stored; it has no effect here.
+  /// The font and colour of titles.
+  open var titleTextAttributes: [NSAttributedString.Key: Any]? { didSet { setNeedsLayout() } }
+  private var ownAppearance: UINavigationBarAppearance?
+  /// The look while content lies below the bar.
+  open var standardAppearance: UINavigationBarAppearance {
+    get {
+      if let ownAppearance { return ownAppearance }
+      let made = UINavigationBarAppearance()
+      ownAppearance = made
+      return made
+    }
+    set {
+      ownAppearance = newValue
+      setNeedsLayout()
+    }
+  }
+  /// Stored; a low bar looks as others.
   open var compactAppearance: UINavigationBarAppearance?
-  /// Stored; it has no effect here.
-  open var scrollEdgeAppearance: UINavigationBarAppearance?
+  /// The look while no content lies below the bar; nil for a transparent one.
+  open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { setNeedsLayout() } }
   /// The stack of items, the displayed one last.
   open var items: [UINavigationItem]? {
     didSet {
       for item in oldValue ?? [] { item.onChange = nil }
-      for item in items ?? [] { item.onChange = { [weak self] in self?.setNeedsLayout() } }
+      for item in items ?? [] { item.onChange = { [weak self] in self?.heightMayDiffer() } }
       setNeedsLayout()
     }
   }
   /// Called when the back button is tapped.
   var onBack: (() -> Void)?
+  /// Called when the bar may get another height.
+  var onHeight: (() -> Void)?
   /// The delegate of a bar without a navigation controller; held weakly.
-  open weak var delegate: (any UINavigationBarDelegate)?
+  open weak var delegate: (any UINavigationBarDelegate)? { didSet { setNeedsLayout() } }
   /// Where the bar is; the delegate's answer.
   open var barPosition: UIBarPosition { delegate?.position(for: self) ?? .any }
-  /// Stored; it has no effect here.
+  /// Stored; a low bar looks as others.
   open var compactScrollEdgeAppearance: UINavigationBarAppearance?
   /// Stored; it has no effect here.
   open var preferredBehavioralStyle = UIBehavioralStyle.automatic
@@ -60,9 +81,10 @@ open class UINavigationBar: UIView, UIBarPositioning {
   open func setBackgroundImage(
     _ backgroundImage: UIImage?, for barPosition: UIBarPosition, barMetrics: UIBarMetrics
   ) { setBackgroundImage(backgroundImage, for: barMetrics) }
-  /// Moves the title; stored only.
+  /// Moves the title up or down; in the default layout.
   open func setTitleVerticalPositionAdjustment(_ adjustment: CGFloat, for barMetrics: UIBarMetrics) {
     titleOffsets[barMetrics] = adjustment
+    setNeedsLayout()
   }
   /// How far the title is moved.
   open func titleVerticalPositionAdjustment(for barMetrics: UIBarMetrics) -> CGFloat { titleOffsets[barMetrics] ?? 0 }
@@ -83,8 +105,6 @@ open class UINavigationBar: UIView, UIBarPositioning {
     return top
   }
 
-  static let height: CGFloat = 44
-
   /// The displayed item.
   open var topItem: UINavigationItem? { items?.last }
   /// The item below the top item.
@@ -93,67 +113,299 @@ open class UINavigationBar: UIView, UIBarPositioning {
   /// Sets the items.
   open func setItems(_ items: [UINavigationItem]?, animated: Bool) { self.items = items }
 
+  private func heightMayDiffer() {
+    setNeedsLayout()
+    onHeight?()
+  }
+
+  // MARK: Look
+
+  /// The heights of the bar's parts; a navigation controller sets them.
+  var parts = NavigationBarParts() { didSet { if parts != oldValue { setNeedsLayout() } } }
+  /// Whether no content lies below the bar.
+  var isAtEdge = false { didSet { if isAtEdge != oldValue { setNeedsLayout() } } }
+  /// How far the background reaches beyond the bar at the top: behind the status bar.
+  var roomAbove: CGFloat = 0 { didSet { if roomAbove != oldValue { setNeedsLayout() } } }
+  private var background: BarBackground?
+  private var titleLabel: UILabel?
+  private var largeLabel: UILabel?
+  private var promptLabel: UILabel?
+  private var backButton: BarButton?
+  /// The views that the last layout placed.
+  private var placed: [UIView] = []
+  private var hasTakenAppearance = false
+
+  /// What an item and the bar say of the look now, the nearest first; nil for the system's.
+  private func appearance(for item: UINavigationItem?) -> UINavigationBarAppearance? {
+    isAtEdge
+      ? item?.scrollEdgeAppearance ?? scrollEdgeAppearance : item?.standardAppearance ?? ownAppearance
+  }
+
+  private func backgroundLook(_ appearance: UINavigationBarAppearance?) -> BarBackground.Look {
+    if let appearance { return appearance.look }
+    var look = BarBackground.Look.usual
+    if let shadowImage, shadowImage.size == .zero { look.shadow = nil }
+    if let image = backgroundImages[.default] {
+      look.effect = nil
+      look.image = image.size == .zero ? nil : image
+    } else if let barTintColor {
+      look.effect = nil
+      look.color = barTintColor
+    } else if !isTranslucent {
+      look.effect = nil
+      look.color = .systemBackground
+    } else if isAtEdge {
+      return BarBackground.Look()
+    }
+    return look
+  }
+
+  /// What the app has set for all bars.
+  private func takeAppearance() {
+    guard !hasTakenAppearance, let all = AppearanceProxies.made(for: Self.self), all !== self else { return }
+    hasTakenAppearance = true
+    if givenTintColor == nil, let tint = all.givenTintColor { tintColor = tint }
+    barTintColor = barTintColor ?? all.barTintColor
+    titleTextAttributes = titleTextAttributes ?? all.titleTextAttributes
+    largeTitleTextAttributes = largeTitleTextAttributes ?? all.largeTitleTextAttributes
+    ownAppearance = ownAppearance ?? all.ownAppearance
+    scrollEdgeAppearance = scrollEdgeAppearance ?? all.scrollEdgeAppearance
+    shadowImage = shadowImage ?? all.shadowImage
+    if backgroundImages.isEmpty { backgroundImages = all.backgroundImages }
+    if all.barStyle == .black { barStyle = .black }
+  }
+
   override open func layoutSubviews() {
     super.layoutSubviews()
-    for view in subviews { view.removeFromSuperview() }
-    guard let item = topItem else { return }
-    // The bar extends behind the status bar; its buttons occupy its lower 44 points.
-    let line = CGRect(x: 8, y: bounds.height - Self.height, width: bounds.width - 16, height: Self.height)
-    var left = line.minX
-    let back = backItem
-    if back != nil || item.backAction != nil, !item.hidesBackButton,
-      item.leftBarButtonItems?.isEmpty != false || item.leftItemsSupplementBackButton
-    {
-      let title = back?.backBarButtonItem?.title ?? back?.backButtonTitle ?? back?.title ?? "Back"
-      let button = BarButton(title: title.isEmpty ? "Back" : title) { [weak self, weak item] in
-        if let action = item?.backAction { return action.perform(sender: self) }
-        if let back = self?.onBack { back() } else { self?.popItem(animated: true) }
-      }
-      left = add(button, at: left, line)
+    takeAppearance()
+    let before = placed
+    placed = []
+    let item = topItem
+    let look = appearance(for: item)
+    layOutBackground(backgroundLook(look))
+    if let item { layOut(item, look) }
+    for view in before where view.superview === self && !placed.contains(where: { $0 === view }) {
+      view.removeFromSuperview()
     }
-    for entry in item.leftBarButtonItems ?? [] where !entry.isHidden { left = add(view(of: entry), at: left, line) }
-    var right = line.maxX
-    for entry in item.rightBarButtonItems ?? [] where !entry.isHidden {
-      let view = view(of: entry)
-      right -= width(of: view)
-      _ = add(view, at: right, line)
-    }
-    let middle = item.titleView ?? title(of: item)
-    middle.frame = CGRect(x: left, y: line.minY, width: max(0, right - left), height: Self.height)
-    addSubview(middle)
     needsLayout = false
   }
 
-  private func add(_ view: UIView, at x: CGFloat, _ line: CGRect) -> CGFloat {
-    view.frame = CGRect(x: x, y: line.minY, width: width(of: view), height: line.height)
-    addSubview(view)
-    return view.frame.maxX
+  private func layOutBackground(_ look: BarBackground.Look) {
+    guard !look.isClear else { return }
+    let view = background ?? BarBackground(shadowIsAbove: false)
+    background = view
+    view.look = look
+    view.frame = CGRect(x: 0, y: -roomAbove, width: bounds.width, height: bounds.height + roomAbove)
+    keep(view, atBack: true)
   }
 
-  private func width(of view: UIView) -> CGFloat {
-    let wish = view.intrinsicContentSize.width
-    return wish > 0 ? wish : max(view.bounds.width, 0)
+  private func keep(_ view: UIView, atBack: Bool = false) {
+    if view.superview !== self { if atBack { insertSubview(view, at: 0) } else { addSubview(view) } }
+    placed.append(view)
   }
 
-  private func view(of item: UIBarButtonItem) -> UIView {
-    item.onChange = { [weak self] in self?.setNeedsLayout() }
-    if let custom = item.customView { return custom }
-    let button = BarButton(title: item.shownTitle, isProminent: item.style == .done, isEnabled: item.isEnabled) {
-      [weak item] in item?.perform()
+  /// The row of buttons in the bar.
+  private var row: CGRect {
+    let bottom = max(0, bounds.height - parts.large - parts.search)
+    let height = min(parts.row, bottom)
+    return CGRect(x: 0, y: bottom - height, width: bounds.width, height: height)
+  }
+
+  private func layOut(_ item: UINavigationItem, _ look: UINavigationBarAppearance?) {
+    let row = row
+    let edge: CGFloat = 8
+    var left = row.minX + edge
+    var right = row.maxX - edge
+    for entry in item.rightBarButtonItems ?? [] where !entry.isHidden {
+      let view = view(of: entry, look)
+      right -= width(of: view, entry)
+      if !entry.isSpace { place(view, CGRect(x: right, y: row.minY, width: width(of: view, entry), height: row.height)) }
     }
-    button.accessibilityLabel = item.accessibilityLabel
-    button.accessibilityIdentifier = item.accessibilityIdentifier
-    button.isHidden = item.systemItem == .flexibleSpace || item.systemItem == .fixedSpace
+    if showsBack(item) {
+      let button = back(for: item, look, room: right - left)
+      place(button, CGRect(x: left, y: row.minY, width: width(of: button, nil), height: row.height))
+      left = button.frame.maxX
+    }
+    for entry in item.leftBarButtonItems ?? [] where !entry.isHidden {
+      let view = view(of: entry, look)
+      let width = width(of: view, entry)
+      if !entry.isSpace { place(view, CGRect(x: left, y: row.minY, width: width, height: row.height)) }
+      left += width
+    }
+    layOutTitle(of: item, look, row, left, right)
+    layOutPrompt(of: item, above: row)
+    layOutLargeTitle(of: item, look, below: row)
+    if let bar = item.searchController?.searchBar, parts.search > 0 {
+      bar.frame = CGRect(
+        x: edge, y: bounds.height - parts.search, width: bounds.width - 2 * edge, height: NavigationBarParts.searchHeight)
+      bar.alpha = min(1, parts.search / NavigationBarParts.searchHeight)
+      keep(bar)
+    }
+  }
+
+  /// Custom views keep their height, in the middle of the row.
+  private func place(_ view: UIView, _ frame: CGRect) {
+    var frame = frame
+    if !(view is BarButton) {
+      let wish = view.intrinsicContentSize.height
+      let height = min(wish > 0 ? wish : view.bounds.height > 0 ? view.bounds.height : frame.height, frame.height)
+      frame = CGRect(x: frame.minX, y: (frame.midY - height / 2).onPixel, width: frame.width, height: height)
+    }
+    view.frame = frame
+    keep(view)
+  }
+
+  private func width(of view: UIView, _ item: UIBarButtonItem?) -> CGFloat {
+    if let item, item.isSpace { return item.width }
+    let wish = view.intrinsicContentSize.width
+    if wish > 0 { return item?.customView == nil ? wish : wish + 16 }
+    if view.bounds.width > 0 { return view.bounds.width }
+    return view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize).width
+  }
+
+  private func view(of item: UIBarButtonItem, _ look: UINavigationBarAppearance?) -> UIView {
+    item.onChange = { [weak self] in self?.setNeedsLayout() }
+    return item.view(look?.givenButtonLook, look?.givenDoneLook)
+  }
+
+  // MARK: Back button
+
+  private func showsBack(_ item: UINavigationItem) -> Bool {
+    (backItem != nil || item.backAction != nil) && !item.hidesBackButton
+      && (item.leftBarButtonItems?.isEmpty != false || item.leftItemsSupplementBackButton)
+  }
+
+  private func back(for item: UINavigationItem, _ appearance: UINavigationBarAppearance?, room: CGFloat) -> BarButton {
+    let button = backButton ?? BarButton(tap: {})
+    backButton = button
+    button.onTap = { [weak self, weak item] in
+      if let action = item?.backAction { return action.perform(sender: self) }
+      if let back = self?.onBack { back() } else { self?.popItem(animated: true) }
+    }
+    let under = backItem
+    let given = under?.backBarButtonItem?.title ?? under?.backButtonTitle ?? under?.title ?? "Back"
+    let spoken = given.isEmpty ? "Back" : given
+    let attributes = appearance?.givenBackLook?.normal.titleTextAttributes ?? [:]
+    var look = BarButton.Look(title: spoken, isBack: true)
+    look.font = attributes[.font] as? UIFont ?? look.font
+    look.color = attributes[.foregroundColor] as? UIColor
+    look.tint = under?.backBarButtonItem?.tintColor
+    if under?.backButtonDisplayMode == .minimal || given.allSatisfy(\.isWhitespace) && !given.isEmpty {
+      look.title = ""
+    } else if under?.backButtonDisplayMode == .generic || !fits(look, beside: item, room) {
+      look.title = "Back"
+      if !fits(look, beside: item, room) { look.title = "" }
+    }
+    button.look = look
+    if button.givenAccessibilityLabel != spoken { button.accessibilityLabel = spoken }
     return button
   }
 
-  private func title(of item: UINavigationItem) -> UILabel {
-    let label = UILabel()
-    label.text = item.title
-    label.font = .systemFont(ofSize: 17, weight: .semibold)
-    label.textAlignment = .center
+  /// Whether the back button leaves the title the room that it needs.
+  private func fits(_ look: BarButton.Look, beside item: UINavigationItem, _ room: CGFloat) -> Bool {
+    let title = item.titleView == nil ? TextMetrics.width(of: item.title ?? "", font: titleFont(nil)) : 0
+    let back = TextMetrics.width(of: look.title, font: look.font) + BarButton.chevronRoom + BarButton.margin
+    return back + title <= room && back <= bounds.width / 2
+  }
+
+  // MARK: Titles
+
+  private func titleFont(_ look: UINavigationBarAppearance?) -> UIFont {
+    look?.titleTextAttributes[.font] as? UIFont ?? titleTextAttributes?[.font] as? UIFont
+      ?? .systemFont(ofSize: 17, weight: .semibold)
+  }
+
+  private func label(_ kept: inout UILabel?, _ text: String?, _ font: UIFont, _ color: UIColor) -> UILabel {
+    let label = kept ?? UILabel()
+    kept = label
+    if label.text != text { label.text = text }
+    if label.font != font { label.font = font }
+    if label.textColor !== color { label.textColor = color }
     return label
   }
 
-  override var content: LayerContent { LayerContent(fill: backgroundColor ?? barTintColor ?? .systemGray6) }
+  private func layOutTitle(
+    of item: UINavigationItem, _ look: UINavigationBarAppearance?, _ row: CGRect, _ left: CGFloat, _ right: CGFloat
+  ) {
+    let room = max(0, right - left)
+    if let view = item.titleView {
+      // A search bar takes what room there is.
+      let wish = view is UISearchBar ? 0 : fittingSize(of: view).width
+      let width = wish > 0 ? min(wish, room) : room
+      place(view, CGRect(x: middle(width, left, right), y: row.minY, width: width, height: row.height))
+      return
+    }
+    // Where the title is large, the small one comes when the large one has gone.
+    guard parts.large < 16, let text = item.title, !text.isEmpty else { return }
+    let color =
+      look?.titleTextAttributes[.foregroundColor] as? UIColor ?? titleTextAttributes?[.foregroundColor] as? UIColor
+      ?? .label
+    let label = label(&titleLabel, text, titleFont(look), color)
+    if label.textAlignment != .center { label.textAlignment = .center }
+    let width = min(label.intrinsicContentSize.width, room)
+    let offset = look?.titlePositionAdjustment ?? UIOffset(horizontal: 0, vertical: titleOffsets[.default] ?? 0)
+    label.frame = CGRect(x: middle(width, left, right), y: row.minY, width: width, height: row.height)
+      .offsetBy(dx: offset.horizontal, dy: offset.vertical)
+    keep(label)
+  }
+
+  private func fittingSize(of view: UIView) -> CGSize {
+    let wish = view.intrinsicContentSize
+    if wish.width > 0 { return wish }
+    return view.bounds.isEmpty ? view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize) : view.bounds.size
+  }
+
+  /// The left edge of what stands in the middle of the bar as far as its neighbours leave room.
+  private func middle(_ width: CGFloat, _ left: CGFloat, _ right: CGFloat) -> CGFloat {
+    min(max((bounds.width - width) / 2, left), max(left, right - width)).onPixel
+  }
+
+  private func layOutPrompt(of item: UINavigationItem, above row: CGRect) {
+    guard parts.prompt > 0, let prompt = item.prompt else { return }
+    let label = label(&promptLabel, prompt, .systemFont(ofSize: 13), .label)
+    if label.textAlignment != .center { label.textAlignment = .center }
+    label.frame = CGRect(x: 16, y: row.minY - parts.prompt, width: max(0, bounds.width - 32), height: parts.prompt)
+    keep(label)
+  }
+
+  private func layOutLargeTitle(of item: UINavigationItem, _ look: UINavigationBarAppearance?, below row: CGRect) {
+    guard parts.large >= 16, let text = item.title, !text.isEmpty else { return }
+    let given = look?.largeTitleTextAttributes ?? [:]
+    let font =
+      given[.font] as? UIFont ?? largeTitleTextAttributes?[.font] as? UIFont ?? .systemFont(ofSize: 34, weight: .bold)
+    let color =
+      given[.foregroundColor] as? UIColor ?? largeTitleTextAttributes?[.foregroundColor] as? UIColor ?? .label
+    let label = label(&largeLabel, text, font, color)
+    let height = font.pixelLineHeight
+    let margin = Self.sideMargin(bounds.width)
+    // The title's lower edge keeps its distance from that of its room.
+    let bottom = row.maxY + parts.large - 8
+    label.frame = CGRect(
+      x: margin, y: (bottom - height).onPixel, width: max(0, bounds.width - 2 * margin), height: height)
+    label.alpha = min(1, max(0, (parts.large - 16) / (NavigationBarParts.largeHeight - 16)))
+    keep(label)
+  }
+
+  /// The margin of content at the sides of a bar or a list of this width, in points.
+  static func sideMargin(_ width: CGFloat) -> CGFloat { width >= 414 ? 20 : 16 }
+
+  override open var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: parts.height) }
+  override open func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: parts.height) }
+}
+
+/// The heights of a navigation bar's parts, in points.
+struct NavigationBarParts: Equatable {
+  var prompt: CGFloat = 0
+  /// The row of buttons.
+  var row: CGFloat = 44
+  /// What is seen of the large title's room.
+  var large: CGFloat = 0
+  /// What is seen of the search bar's room.
+  var search: CGFloat = 0
+
+  var height: CGFloat { prompt + row + large + search }
+
+  static let largeHeight: CGFloat = 52
+  static let searchHeight: CGFloat = 52
+  static let promptHeight: CGFloat = 30
 }

@@ -125,10 +125,13 @@ extension UINavigationItem {
   /// Where the search bar is: below the bar.
   public var searchBarPlacement: SearchBarPlacement { .stacked }
 
-  /// What a back button to this item shows; stored, as it always shows a title.
+  /// What a back button to this item shows: its title, "Back", or the chevron alone.
   public var backButtonDisplayMode: BackButtonDisplayMode {
     get { extras?.backButtonDisplayMode ?? .default }
-    set { needed.backButtonDisplayMode = newValue }
+    set {
+      needed.backButtonDisplayMode = newValue
+      onChange?()
+    }
   }
 
   private static func group(_ items: [UIBarButtonItem]?) -> [UIBarButtonItemGroup] {

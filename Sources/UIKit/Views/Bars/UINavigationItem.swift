@@ -8,20 +8,20 @@ open class UINavigationItem: NSObject {
 
   /// The title.
   open var title: String? { didSet { onChange?() } }
-  /// Stored; it has no effect here.
-  open var prompt: String?
+  /// A line above title and buttons.
+  open var prompt: String? { didSet { onChange?() } }
   /// The view in place of the title.
   open var titleView: UIView? { didSet { onChange?() } }
   /// The back button's title while the next controller is on top.
-  open var backButtonTitle: String?
+  open var backButtonTitle: String? { didSet { onChange?() } }
   /// The back button while the next controller is on top.
-  open var backBarButtonItem: UIBarButtonItem?
+  open var backBarButtonItem: UIBarButtonItem? { didSet { onChange?() } }
   /// Whether the back button is hidden.
   open var hidesBackButton = false { didSet { onChange?() } }
   /// Whether the back button stays next to the left buttons.
-  open var leftItemsSupplementBackButton = false
-  /// Stored; it has no effect here.
-  open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic
+  open var leftItemsSupplementBackButton = false { didSet { onChange?() } }
+  /// Whether the title is large where the bar prefers it; `automatic` is as the item below.
+  open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic { didSet { onChange?() } }
   /// The left buttons.
   open var leftBarButtonItems: [UIBarButtonItem]? {
     didSet {
@@ -36,17 +36,17 @@ open class UINavigationItem: NSObject {
       onChange?()
     }
   }
-  /// Stored; it has no effect here.
-  open var standardAppearance: UINavigationBarAppearance?
-  /// Stored; it has no effect here.
-  open var scrollEdgeAppearance: UINavigationBarAppearance?
-  /// Stored; it has no effect here.
-  open var searchController: UISearchController?
-  /// Stored; it has no effect here.
-  open var hidesSearchBarWhenScrolling = true
-  /// Stored; it has no effect here.
+  /// The bar's look while content lies below it; nil for the bar's own.
+  open var standardAppearance: UINavigationBarAppearance? { didSet { onChange?() } }
+  /// The bar's look while no content lies below it; nil for the bar's own.
+  open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { onChange?() } }
+  /// The search controller whose search bar stands below the title.
+  open var searchController: UISearchController? { didSet { if searchController !== oldValue { onChange?() } } }
+  /// Whether the search bar makes room while the content scrolls.
+  open var hidesSearchBarWhenScrolling = true { didSet { onChange?() } }
+  /// Stored; a low bar looks as others.
   open var compactAppearance: UINavigationBarAppearance?
-  /// Stored; it has no effect here.
+  /// Stored; a low bar looks as others.
   open var compactScrollEdgeAppearance: UINavigationBarAppearance?
   var onChange: (() -> Void)?
   var extras: NavigationItemExtras?

@@ -6,31 +6,45 @@ open class UITabBar: UIView {
   open var items: [UITabBarItem]? { didSet { setNeedsLayout() } }
   /// The selected tab.
   open weak var selectedItem: UITabBarItem? { didSet { setNeedsLayout() } }
-  /// The bar's colour, if it has no background colour.
-  open var barTintColor: UIColor? { didSet { setNeedsDisplay() } }
-  /// Stored; it has no effect here.
-  open var unselectedItemTintColor: UIColor?
-  /// Stored; it has no effect here.
-  open var isTranslucent = true
-  /// Stored; it has no effect here.
-  open var standardAppearance = UITabBarAppearance()
-  /// Stored; it has no effect here.
-  open var scrollEdgeAppearance: UITabBarAppearance?
+  /// The bar's colour in place of the material.
+  open var barTintColor: UIColor? { didSet { setNeedsLayout() } }
+  /// The colour of tabs that are not selected; nil for grey.
+  open var unselectedItemTintColor: UIColor? { didSet { setNeedsLayout() } }
+  /// Whether the content shines through; the content is below the bar in either case.
+  open var isTranslucent = true { didSet { setNeedsLayout() } }
+  private var ownAppearance: UITabBarAppearance?
+  /// The look while content lies below the bar.
+  open var standardAppearance: UITabBarAppearance {
+    get {
+      if let ownAppearance { return ownAppearance }
+      let made = UITabBarAppearance()
+      ownAppearance = made
+      return made
+    }
+    set {
+      ownAppearance = newValue
+      setNeedsLayout()
+    }
+  }
+  /// The look while no content lies below the bar; nil for a transparent one.
+  open var scrollEdgeAppearance: UITabBarAppearance? { didSet { setNeedsLayout() } }
   /// The delegate; held weakly.
   open weak var delegate: (any UITabBarDelegate)?
-  /// Stored; it has no effect here.
-  open var barStyle = UIBarStyle.default
-  /// Stored; it has no effect here.
-  open var backgroundImage: UIImage?
-  /// Stored; it has no effect here.
-  open var shadowImage: UIImage?
+  /// Whether the bar is light or dark.
+  open var barStyle = UIBarStyle.default {
+    didSet { overrideUserInterfaceStyle = barStyle == .black ? .dark : .unspecified }
+  }
+  /// The background image; one without a size makes the bar transparent.
+  open var backgroundImage: UIImage? { didSet { setNeedsLayout() } }
+  /// An image in place of the hairline; one without a size hides it, others are not shown.
+  open var shadowImage: UIImage? { didSet { setNeedsLayout() } }
   /// Stored; it has no effect here.
   open var selectionIndicatorImage: UIImage?
-  /// Stored; it has no effect here.
+  /// Stored; tabs share the width.
   open var itemPositioning = ItemPositioning.automatic
-  /// Stored; it has no effect here.
+  /// Stored; tabs share the width.
   open var itemWidth: CGFloat = 0
-  /// Stored; it has no effect here.
+  /// Stored; tabs share the width.
   open var itemSpacing: CGFloat = 0
   /// Where the items are.
   public enum ItemPositioning: Int, Sendable { case automatic, fill, centered }
@@ -48,20 +62,118 @@ open class UITabBar: UIView {
 
   static let height: CGFloat = 49
 
+  // MARK: Look
+
+  /// Whether no content lies below the bar.
+  var isAtEdge = false { didSet { if isAtEdge != oldValue { setNeedsLayout() } } }
+  private var background: BarBackground?
+  private var buttons: [TabButton] = []
+  private var hasTakenAppearance = false
+
+  private var appearance: UITabBarAppearance? {
+    isAtEdge
+      ? selectedItem?.scrollEdgeAppearance ?? scrollEdgeAppearance : selectedItem?.standardAppearance ?? ownAppearance
+  }
+
+  /// The look of the items: that of the standard appearance where there is none at the edge, as on iOS.
+  private var itemLook: UITabBarItemAppearance? {
+    (appearance ?? selectedItem?.standardAppearance ?? ownAppearance)?.stacked
+  }
+
+  private var backgroundLook: BarBackground.Look {
+    if let appearance { return appearance.look }
+    var look = BarBackground.Look.usual
+    if let shadowImage, shadowImage.size == .zero { look.shadow = nil }
+    if let backgroundImage {
+      look.effect = nil
+      look.image = backgroundImage.size == .zero ? nil : backgroundImage
+    } else if let barTintColor {
+      look.effect = nil
+      look.color = barTintColor
+    } else if !isTranslucent {
+      look.effect = nil
+      look.color = .systemBackground
+    } else if isAtEdge {
+      return BarBackground.Look()
+    }
+    return look
+  }
+
+  /// What the app has set for all bars.
+  private func takeAppearance() {
+    guard !hasTakenAppearance, let all = AppearanceProxies.made(for: Self.self), all !== self else { return }
+    hasTakenAppearance = true
+    if givenTintColor == nil, let tint = all.givenTintColor { tintColor = tint }
+    barTintColor = barTintColor ?? all.barTintColor
+    unselectedItemTintColor = unselectedItemTintColor ?? all.unselectedItemTintColor
+    ownAppearance = ownAppearance ?? all.ownAppearance
+    scrollEdgeAppearance = scrollEdgeAppearance ?? all.scrollEdgeAppearance
+    backgroundImage = backgroundImage ?? all.backgroundImage
+    shadowImage = shadowImage ?? all.shadowImage
+    if all.barStyle == .black { barStyle = .black }
+  }
+
   override open func layoutSubviews() {
     super.layoutSubviews()
-    for view in subviews { view.removeFromSuperview() }
-    let width = bounds.width / CGFloat(max(items?.count ?? 0, 1))
-    for (index, item) in (items ?? []).enumerated() {
-      item.onChange = { [weak self] in self?.setNeedsLayout() }
-      let button = BarButton(
-        title: item.title ?? "", isProminent: item === selectedItem, isEnabled: item.isEnabled
-      ) { [weak self] in self?.select(index) }
-      button.accessibilityLabel = item.accessibilityLabel
-      button.frame = CGRect(x: width * CGFloat(index), y: 0, width: width, height: Self.height)
+    takeAppearance()
+    layOutBackground()
+    let items = items ?? []
+    while buttons.count > items.count { buttons.removeLast().removeFromSuperview() }
+    while buttons.count < items.count {
+      let button = TabButton(frame: .zero)
+      buttons.append(button)
       addSubview(button)
     }
+    let width = bounds.width / CGFloat(max(items.count, 1))
+    for (index, item) in items.enumerated() {
+      item.onChange = { [weak self] in self?.setNeedsLayout() }
+      let button = buttons[index]
+      show(item, in: button)
+      button.onTap = { [weak self] in self?.select(index) }
+      button.frame = CGRect(x: width * CGFloat(index), y: 0, width: width, height: Self.height)
+    }
     needsLayout = false
+  }
+
+  private func layOutBackground() {
+    let look = backgroundLook
+    guard !look.isClear else {
+      background?.removeFromSuperview()
+      return
+    }
+    let view = background ?? BarBackground(shadowIsAbove: true)
+    background = view
+    view.look = look
+    view.frame = bounds
+    if view.superview !== self { insertSubview(view, at: 0) }
+  }
+
+  private func show(_ item: UITabBarItem, in button: TabButton) {
+    let isSelected = item === selectedItem
+    let state = isSelected ? itemLook?.selected : itemLook?.normal
+    var look = TabButton.Look()
+    look.title = item.title ?? ""
+    look.image = isSelected ? item.selectedImage ?? item.image : item.image
+    let own = item.titleTextAttributes[isSelected ? .selected : .normal] ?? [:]
+    let given = state?.titleTextAttributes ?? [:]
+    look.color =
+      own[.foregroundColor] as? UIColor ?? state?.iconColor ?? given[.foregroundColor] as? UIColor
+      ?? (isSelected ? tintColor : unselectedItemTintColor ?? .systemGray)
+    if let font = own[.font] as? UIFont ?? given[.font] as? UIFont { look.font = font }
+    look.badge = item.badgeValue
+    look.badgeColor = item.badgeColor ?? state?.badgeBackgroundColor
+    look.isSelected = isSelected
+    button.look = look
+    button.isEnabled = item.isEnabled
+    if button.givenAccessibilityLabel != item.accessibilityLabel { button.accessibilityLabel = item.accessibilityLabel }
+    if button.accessibilityIdentifier != item.accessibilityIdentifier {
+      button.accessibilityIdentifier = item.accessibilityIdentifier
+    }
+  }
+
+  override open func tintColorDidChange() {
+    super.tintColorDidChange()
+    setNeedsLayout()
   }
 
   /// A tap: selects, unless a tab bar controller decides, and tells the delegate.
@@ -73,5 +185,4 @@ open class UITabBar: UIView {
 
   override open func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: Self.height) }
   override open var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: Self.height) }
-  override var content: LayerContent { LayerContent(fill: backgroundColor ?? barTintColor ?? .systemGray6) }
 }

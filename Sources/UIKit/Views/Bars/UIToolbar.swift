@@ -4,19 +4,33 @@ import Foundation
 open class UIToolbar: UIView, UIBarPositioning {
   /// The buttons.
   open var items: [UIBarButtonItem]? { didSet { setNeedsLayout() } }
-  /// The bar's colour, if it has no background colour.
-  open var barTintColor: UIColor? { didSet { setNeedsDisplay() } }
-  /// Stored; it has no effect here.
-  open var isTranslucent = true
-  /// Stored; it has no effect here.
-  open var barStyle = UIBarStyle.default
-  /// Stored; it has no effect here.
-  open var standardAppearance = UIToolbarAppearance()
-  /// Stored; it has no effect here.
+  /// The bar's colour in place of the material.
+  open var barTintColor: UIColor? { didSet { setNeedsLayout() } }
+  /// Whether the content shines through; the content is below the bar in either case.
+  open var isTranslucent = true { didSet { setNeedsLayout() } }
+  /// Whether the bar is light or dark.
+  open var barStyle = UIBarStyle.default {
+    didSet { overrideUserInterfaceStyle = barStyle == .black ? .dark : .unspecified }
+  }
+  private var ownAppearance: UIToolbarAppearance?
+  /// The look while content lies below the bar.
+  open var standardAppearance: UIToolbarAppearance {
+    get {
+      if let ownAppearance { return ownAppearance }
+      let made = UIToolbarAppearance()
+      ownAppearance = made
+      return made
+    }
+    set {
+      ownAppearance = newValue
+      setNeedsLayout()
+    }
+  }
+  /// Stored; a low bar looks as others.
   open var compactAppearance: UIToolbarAppearance?
-  /// Stored; it has no effect here.
-  open var scrollEdgeAppearance: UIToolbarAppearance?
-  /// Stored; it has no effect here.
+  /// The look while no content lies below the bar; nil for a transparent one.
+  open var scrollEdgeAppearance: UIToolbarAppearance? { didSet { setNeedsLayout() } }
+  /// Stored; a low bar looks as others.
   open var compactScrollEdgeAppearance: UIToolbarAppearance?
   /// Says where the bar is; held weakly.
   open weak var delegate: (any UIToolbarDelegate)?
@@ -24,17 +38,21 @@ open class UIToolbar: UIView, UIBarPositioning {
   open var barPosition: UIBarPosition { delegate?.position(for: self) ?? .any }
   private var images: [String: UIImage] = [:]
 
-  /// Sets the background for a place and layout; stored only.
+  /// Sets the background for a place and layout; that for any place is shown.
   open func setBackgroundImage(
     _ backgroundImage: UIImage?, forToolbarPosition topOrBottom: UIBarPosition, barMetrics: UIBarMetrics
-  ) { images["\(topOrBottom) \(barMetrics)"] = backgroundImage }
+  ) {
+    images["\(topOrBottom) \(barMetrics)"] = backgroundImage
+    setNeedsLayout()
+  }
   /// The background for a place and layout.
   open func backgroundImage(
     forToolbarPosition topOrBottom: UIBarPosition, barMetrics: UIBarMetrics
   ) -> UIImage? { images["\(topOrBottom) \(barMetrics)"] }
-  /// Sets the shadow for a place; stored only.
+  /// Sets the shadow for a place; one without a size hides the hairline, others are not shown.
   open func setShadowImage(_ shadowImage: UIImage?, forToolbarPosition topOrBottom: UIBarPosition) {
     images["shadow \(topOrBottom)"] = shadowImage
+    setNeedsLayout()
   }
   /// The shadow for a place.
   open func shadowImage(forToolbarPosition topOrBottom: UIBarPosition) -> UIImage? { images["shadow \(topOrBottom)"] }
@@ -42,21 +60,91 @@ open class UIToolbar: UIView, UIBarPositioning {
   /// Sets the buttons.
   open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) { self.items = items }
 
+  // MARK: Look
+
+  static let height: CGFloat = 44
+
+  /// How far the background reaches beyond the bar at the bottom: behind the home indicator.
+  var roomBelow: CGFloat = 0 { didSet { if roomBelow != oldValue { setNeedsLayout() } } }
+  /// Whether no content lies below the bar.
+  var isAtEdge = false { didSet { if isAtEdge != oldValue { setNeedsLayout() } } }
+  private var background: BarBackground?
+  private var placed: [UIView] = []
+
+  private var appearance: UIToolbarAppearance? { isAtEdge ? scrollEdgeAppearance : ownAppearance }
+
+  private var backgroundLook: BarBackground.Look {
+    if let appearance { return appearance.look }
+    var look = BarBackground.Look.usual
+    if let shadow = shadowImage(forToolbarPosition: .any), shadow.size == .zero { look.shadow = nil }
+    if let image = backgroundImage(forToolbarPosition: .any, barMetrics: .default) {
+      look.effect = nil
+      look.image = image.size == .zero ? nil : image
+    } else if let barTintColor {
+      look.effect = nil
+      look.color = barTintColor
+    } else if !isTranslucent {
+      look.effect = nil
+      look.color = .systemBackground
+    } else if isAtEdge {
+      return BarBackground.Look()
+    }
+    return look
+  }
+
   override open func layoutSubviews() {
     super.layoutSubviews()
-    for view in subviews { view.removeFromSuperview() }
-    let shown = (items ?? []).filter { $0.systemItem != .flexibleSpace && $0.systemItem != .fixedSpace }
-    let width = bounds.width / CGFloat(max(shown.count, 1))
-    for (index, item) in shown.enumerated() {
-      let button = BarButton(title: item.shownTitle, isEnabled: item.isEnabled) { [weak item] in item?.perform() }
-      let view = item.customView ?? button
-      view.frame = CGRect(x: width * CGFloat(index), y: 0, width: width, height: 44)
-      addSubview(view)
+    let before = placed
+    placed = []
+    let look = backgroundLook
+    if !look.isClear {
+      let view = background ?? BarBackground(shadowIsAbove: true)
+      background = view
+      view.look = look
+      view.frame = CGRect(x: 0, y: 0, width: bounds.width, height: bounds.height + roomBelow)
+      if view.superview !== self { insertSubview(view, at: 0) }
+      placed.append(view)
+    }
+    layOutItems()
+    for view in before where view.superview === self && !placed.contains(where: { $0 === view }) {
+      view.removeFromSuperview()
     }
     needsLayout = false
   }
 
-  override open var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: 44) }
-  override open func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: 44) }
-  override var content: LayerContent { LayerContent(fill: backgroundColor ?? barTintColor) }
+  /// From left to right; flexible spaces share what is left.
+  private func layOutItems() {
+    let shown = (items ?? []).filter { !$0.isHidden }
+    let look = appearance
+    let views = shown.map { item -> UIView? in
+      item.onChange = { [weak self] in self?.setNeedsLayout() }
+      return item.isSpace ? nil : item.view(look?.givenButtonLook, look?.givenDoneLook)
+    }
+    let widths = zip(shown, views).map { item, view in
+      view.map { width(of: $0) } ?? (item.systemItem == .fixedSpace ? item.width : 0)
+    }
+    let edge: CGFloat = 8
+    let flexible = shown.count { $0.systemItem == .flexibleSpace }
+    let left = max(0, bounds.width - 2 * edge - widths.reduce(0, +))
+    let share = flexible > 0 ? left / CGFloat(flexible) : 0
+    let height = min(bounds.height, Self.height)
+    var x = edge
+    for (index, item) in shown.enumerated() {
+      if let view = views[index] {
+        let own = view is BarButton ? height : min(height, max(view.intrinsicContentSize.height, view.bounds.height))
+        view.frame = CGRect(x: x.onPixel, y: ((height - own) / 2).onPixel, width: widths[index], height: own)
+        if view.superview !== self { addSubview(view) }
+        placed.append(view)
+      }
+      x += widths[index] + (item.systemItem == .flexibleSpace ? share : 0)
+    }
+  }
+
+  private func width(of view: UIView) -> CGFloat {
+    let wish = view.intrinsicContentSize.width
+    return wish > 0 ? wish : view.bounds.width
+  }
+
+  override open var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: Self.height) }
+  override open func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: Self.height) }
 }

@@ -9,8 +9,8 @@ public struct UIListContentConfiguration: UIContentConfiguration {
     /// The case transform of the text.
     public enum TextTransform: Hashable, Sendable { case none, uppercase, lowercase, capitalized }
 
-    /// The font; only its size and weight have an effect.
-    public var font = UIFont.systemFont(ofSize: 17)
+    /// The font; that of body text unless it is set.
+    public var font = UIFont.preferredFont(forTextStyle: .body)
     /// The colour.
     public var color = UIColor.label
     /// The maximum number of lines; 0 for no limit.
@@ -21,9 +21,9 @@ public struct UIListContentConfiguration: UIContentConfiguration {
     public var transform = TextTransform.none
     /// Stored; it has no effect here.
     public var adjustsFontForContentSizeCategory = true
-    /// Stored; it has no effect here.
+    /// Whether a single line is made smaller until it fits.
     public var adjustsFontSizeToFitWidth = false
-    /// Stored; it has no effect here.
+    /// How lines break.
     public var lineBreakMode = NSLineBreakMode.byTruncatingTail
 
     func applied(to text: String?) -> String? {
@@ -40,23 +40,25 @@ public struct UIListContentConfiguration: UIContentConfiguration {
   public struct ImageProperties: Sendable {
     /// The tint colour.
     public var tintColor: UIColor?
-    /// The maximum size of the image, in points; only the width has an effect, and zero means no limit.
+    /// The maximum size of the image, in points; zero means no limit.
     public var maximumSize = CGSize.zero
-    /// Stored; it has no effect here.
+    /// The room that is kept for an image; of it the width has an effect, and zero means the image's own.
     public var reservedLayoutSize = CGSize.zero
-    /// Stored; it has no effect here.
+    /// The radius of the image's corners.
     public var cornerRadius: CGFloat = 0
+    /// The size and weight of a symbol that has none.
+    public var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
     /// The minimum width reserved for an image, in points.
     public static let standardDimension: CGFloat = 28
   }
 
   /// The text.
   public var text: String?
-  /// The attributed text; sets `text` and drops the attributes.
+  /// The attributed text; sets `text`.
   public var attributedText: NSAttributedString? { didSet { text = attributedText?.string ?? text } }
   /// The secondary text.
   public var secondaryText: String?
-  /// The attributed secondary text; sets `secondaryText` and drops the attributes.
+  /// The attributed secondary text; sets `secondaryText`.
   public var secondaryAttributedText: NSAttributedString? {
     didSet { secondaryText = secondaryAttributedText?.string ?? secondaryText }
   }
@@ -65,7 +67,8 @@ public struct UIListContentConfiguration: UIContentConfiguration {
   /// The appearance of the text.
   public var textProperties = TextProperties()
   /// The appearance of the secondary text.
-  public var secondaryTextProperties = TextProperties(font: .systemFont(ofSize: 12), color: .secondaryLabel)
+  public var secondaryTextProperties = TextProperties(
+    font: .preferredFont(forTextStyle: .caption1), color: .secondaryLabel)
   /// The appearance of the image.
   public var imageProperties = ImageProperties()
   /// Whether the secondary text is placed to the right of the text, not below it.
@@ -81,10 +84,15 @@ public struct UIListContentConfiguration: UIContentConfiguration {
 
   nonisolated init() {}
 
-  private static func header(_ font: UIFont) -> UIListContentConfiguration {
+  private static func header(
+    _ style: UIFont.TextStyle, top: CGFloat, bottom: CGFloat, _ transform: TextProperties.TextTransform = .none
+  ) -> UIListContentConfiguration {
     var configuration = UIListContentConfiguration()
-    configuration.textProperties.font = font
+    configuration.textProperties.font = .preferredFont(forTextStyle: style)
     configuration.textProperties.color = .secondaryLabel
+    configuration.textProperties.transform = transform
+    configuration.directionalLayoutMargins.top = top
+    configuration.directionalLayoutMargins.bottom = bottom
     return configuration
   }
 
@@ -96,23 +104,30 @@ public struct UIListContentConfiguration: UIContentConfiguration {
   public static func valueCell() -> UIListContentConfiguration {
     var configuration = UIListContentConfiguration()
     configuration.prefersSideBySideTextAndSecondaryText = true
-    configuration.secondaryTextProperties.font = .systemFont(ofSize: 17)
+    configuration.secondaryTextProperties.font = .preferredFont(forTextStyle: .body)
     return configuration
   }
   /// The content of a header in a plain list.
-  public static func plainHeader() -> UIListContentConfiguration { header(.systemFont(ofSize: 17, weight: .semibold)) }
+  public static func plainHeader() -> UIListContentConfiguration { header(.headline, top: 4, bottom: 4) }
   /// The content of a footer in a plain list.
-  public static func plainFooter() -> UIListContentConfiguration { header(.systemFont(ofSize: 17)) }
+  public static func plainFooter() -> UIListContentConfiguration { header(.footnote, top: 6, bottom: 6) }
   /// The content of a header in a grouped list.
-  public static func groupedHeader() -> UIListContentConfiguration { header(.systemFont(ofSize: 13)) }
+  public static func groupedHeader() -> UIListContentConfiguration {
+    header(.footnote, top: 16, bottom: 6.5, .uppercase)
+  }
   /// The content of a footer in a grouped list.
-  public static func groupedFooter() -> UIListContentConfiguration { header(.systemFont(ofSize: 13)) }
+  public static func groupedFooter() -> UIListContentConfiguration { header(.footnote, top: 7.5, bottom: 7.5) }
   /// The content of a header in any list.
   public static func header() -> UIListContentConfiguration { groupedHeader() }
   /// The content of a footer in any list.
   public static func footer() -> UIListContentConfiguration { groupedFooter() }
   /// The content of a prominent header in an inset grouped list.
-  public static func prominentInsetGroupedHeader() -> UIListContentConfiguration { plainHeader() }
+  public static func prominentInsetGroupedHeader() -> UIListContentConfiguration {
+    var configuration = header(.title3, top: 16, bottom: 8)
+    configuration.textProperties.font = .systemFont(ofSize: configuration.textProperties.font.pointSize, weight: .bold)
+    configuration.textProperties.color = .label
+    return configuration
+  }
   /// The content of a sidebar cell.
   public static func sidebarCell() -> UIListContentConfiguration { cell() }
   /// The content of a sidebar cell with a subtitle.
@@ -124,13 +139,4 @@ public struct UIListContentConfiguration: UIContentConfiguration {
   public func makeContentView() -> UIView & UIContentView { UIListContentView(configuration: self) }
   /// Returns the configuration unchanged: all states look alike.
   public func updated(for state: any UIConfigurationState) -> UIListContentConfiguration { self }
-
-  func apply(to cell: UITableViewCell) {
-    cell.textLabel?.text = textProperties.applied(to: text)
-    cell.textLabel?.font = textProperties.font
-    cell.textLabel?.textColor = textProperties.color
-    cell.detailTextLabel?.text = secondaryTextProperties.applied(to: secondaryText)
-    if let image { cell.imageView?.image = image }
-    cell.setNeedsLayout()
-  }
 }

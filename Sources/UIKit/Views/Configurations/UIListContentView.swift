@@ -3,8 +3,9 @@ import Foundation
 /// Displays a list content configuration: stacked or side-by-side texts with an image at the left.
 open class UIListContentView: UIView, UIContentView {
   private let label = UILabel()
-  private let secondary = UILabel()
-  private let image = UIImageView(image: nil)
+  // Made when there is something to show in them.
+  private var ownSecondary: UILabel?
+  private var ownImage: UIImageView?
   private var current: UIListContentConfiguration
 
   /// The displayed configuration; types other than `UIListContentConfiguration` are ignored.
@@ -21,34 +22,72 @@ open class UIListContentView: UIView, UIContentView {
   public init(configuration: UIListContentConfiguration) {
     current = configuration
     super.init(frame: .zero)
-    for view in [image, label, secondary] { addSubview(view) }
+    addSubview(label)
     show()
   }
 
   public required init?(coder: NSCoder) {
     current = UIListContentConfiguration()
     super.init(coder: coder)
-    for view in [image, label, secondary] { addSubview(view) }
+    addSubview(label)
   }
 
+  private var secondary: UILabel {
+    if let ownSecondary { return ownSecondary }
+    let made = UILabel()
+    addSubview(made)
+    ownSecondary = made
+    return made
+  }
+
+  private var image: UIImageView {
+    if let ownImage { return ownImage }
+    let made = UIImageView(image: nil)
+    made.contentMode = .scaleAspectFit
+    insertSubview(made, at: 0)
+    ownImage = made
+    return made
+  }
+
+  private var hasSecondary: Bool { current.secondaryText?.isEmpty == false }
+
   private func show() {
-    set(label, current.textProperties.applied(to: current.text), current.textProperties)
-    set(
-      secondary, current.secondaryTextProperties.applied(to: current.secondaryText), current.secondaryTextProperties)
-    if current.prefersSideBySideTextAndSecondaryText { secondary.textAlignment = .right }
-    image.image = current.image
-    image.tintColor = current.imageProperties.tintColor
-    image.isHidden = current.image == nil
-    secondary.isHidden = current.secondaryText?.isEmpty ?? true
+    set(label, current.text, current.attributedText, current.textProperties)
+    if hasSecondary {
+      set(secondary, current.secondaryText, current.secondaryAttributedText, current.secondaryTextProperties)
+      if isSideBySide { secondary.textAlignment = .right }
+    }
+    if let given = current.image {
+      let properties = current.imageProperties
+      image.image = given.isSymbolImage && given.renderingMode == .automatic ? given.shownSymbol(properties) : given
+      image.tintColor = properties.tintColor
+      if image.layer.cornerRadius != properties.cornerRadius { image.layer.cornerRadius = properties.cornerRadius }
+      image.clipsToBounds = properties.cornerRadius > 0
+    }
+    ownSecondary?.isHidden = !hasSecondary
+    ownImage?.isHidden = current.image == nil
     setNeedsLayout()
   }
 
-  private func set(_ label: UILabel, _ text: String?, _ properties: UIListContentConfiguration.TextProperties) {
-    label.text = text
+  private var isSideBySide: Bool { current.prefersSideBySideTextAndSecondaryText }
+
+  private func set(
+    _ label: UILabel, _ text: String?, _ attributed: NSAttributedString?,
+    _ properties: UIListContentConfiguration.TextProperties
+  ) {
     label.font = properties.font
     label.textColor = properties.color
+    let shown = properties.applied(to: text)
+    if let attributed, attributed.string == text { label.attributedText = attributed } else { label.text = shown }
     label.numberOfLines = properties.numberOfLines
-    label.textAlignment = properties.alignment == .center ? .center : .natural
+    label.lineBreakMode = properties.lineBreakMode
+    label.adjustsFontSizeToFitWidth = properties.adjustsFontSizeToFitWidth
+    label.textAlignment =
+      switch properties.alignment {
+      case .natural: .natural
+      case .center: .center
+      case .justified: .justified
+      }
   }
 
   /// Where the text is; kept where the view lays it out.
@@ -75,28 +114,44 @@ open class UIListContentView: UIView, UIContentView {
 
   // MARK: Layout
 
+  /// The image's size: its own, or the largest that it may have in its proportions.
+  private var imageSize: CGSize {
+    guard let size = ownImage?.image?.size, current.image != nil, size.width > 0, size.height > 0 else { return .zero }
+    let most = current.imageProperties.maximumSize
+    let factor = min(
+      1, most.width > 0 ? most.width / size.width : 1, most.height > 0 ? most.height / size.height : 1)
+    return CGSize(width: size.width * factor, height: size.height * factor)
+  }
+
+  /// The room of the image: at least what all symbols in a list have, so that texts begin at one edge.
   private var imageWidth: CGFloat {
-    guard let size = current.image?.size else { return 0 }
-    let most = current.imageProperties.maximumSize.width
-    let width = most > 0 ? min(most, size.width) : size.width
-    return max(width, UIListContentConfiguration.ImageProperties.standardDimension)
+    let reserved = current.imageProperties.reservedLayoutSize.width
+    let least = current.image?.isSymbolImage == true ? UIListContentConfiguration.ImageProperties.standardDimension : 0
+    return max(imageSize.width, reserved > 0 ? reserved : least)
+  }
+
+  /// Where the text begins.
+  var textStart: CGFloat {
+    current.directionalLayoutMargins.leading
+      + (current.image == nil ? 0 : imageWidth + current.imageToTextPadding)
   }
 
   private func texts(width: CGFloat) -> (first: CGRect, second: CGRect) {
-    let margins = current.directionalLayoutMargins
-    let left = margins.leading + (current.image == nil ? 0 : imageWidth + current.imageToTextPadding)
-    let room = max(0, width - left - margins.trailing)
-    if current.prefersSideBySideTextAndSecondaryText, !secondary.isHidden {
-      let value = min(secondary.intrinsicContentSize.width, room / 2)
-      let rest = max(0, room - value - current.textToSecondaryTextHorizontalPadding)
-      let height = max(height(label, rest), height(secondary, value))
-      return (
-        CGRect(x: left, y: 0, width: rest, height: height),
-        CGRect(x: left + room - value, y: 0, width: value, height: height)
-      )
+    let left = textStart
+    let room = max(0, width - left - current.directionalLayoutMargins.trailing)
+    if isSideBySide, hasSecondary {
+      let (first, second) = (label.intrinsicContentSize.width, secondary.intrinsicContentSize.width)
+      let space = current.textToSecondaryTextHorizontalPadding
+      if first + second + space <= room {
+        let height = max(height(label, room), height(secondary, room))
+        return (
+          CGRect(x: left, y: 0, width: room - second - space, height: height),
+          CGRect(x: left + room - second, y: 0, width: second, height: height)
+        )
+      }
     }
     let first = CGRect(x: left, y: 0, width: room, height: height(label, room))
-    guard !secondary.isHidden else { return (first, CGRect(x: left, y: first.maxY, width: room, height: 0)) }
+    guard hasSecondary else { return (first, CGRect(x: left, y: first.maxY, width: room, height: 0)) }
     let below = first.maxY + current.textToSecondaryTextVerticalPadding
     return (first, CGRect(x: left, y: below, width: room, height: height(secondary, room)))
   }
@@ -109,7 +164,11 @@ open class UIListContentView: UIView, UIContentView {
   func fittingHeight(width: CGFloat) -> CGFloat {
     let places = texts(width: width)
     let margins = current.directionalLayoutMargins
-    return max(places.first.maxY, places.second.maxY) + margins.top + margins.bottom
+    let text = max(places.first.maxY, places.second.maxY)
+    let most = current.imageProperties.maximumSize.height
+    // A symbol does not make a row higher; a picture does.
+    let picture = current.image?.isSymbolImage == false ? (most > 0 ? min(most, imageSize.height) : imageSize.height) : 0
+    return max(text + margins.top + margins.bottom, picture + 2)
   }
 
   override open var intrinsicContentSize: CGSize {
@@ -119,20 +178,36 @@ open class UIListContentView: UIView, UIContentView {
     CGSize(width: size.width, height: fittingHeight(width: size.width))
   }
 
+  private var frames: [CGRect] { [label.frame, ownSecondary?.frame ?? .zero, ownImage?.frame ?? .zero] }
+
   override open func layoutSubviews() {
     super.layoutSubviews()
-    let before = [label.frame, secondary.frame, image.frame]
+    let before = frames
     defer {
       // Guides follow the frames, which constraints have met before this.
-      if !layoutGuides.isEmpty, before != [label.frame, secondary.frame, image.frame] { setNeedsLayout() }
+      if !layoutGuides.isEmpty, before != frames { setNeedsLayout() }
     }
     let places = texts(width: bounds.width)
+    let margins = current.directionalLayoutMargins
     let height = max(places.first.maxY, places.second.maxY)
-    let top = (bounds.height - height) / 2
+    let top = margins.top + ((bounds.height - margins.top - margins.bottom - height) / 2).onPixel
     label.frame = places.first.offsetBy(dx: 0, dy: top)
-    secondary.frame = places.second.offsetBy(dx: 0, dy: top)
-    let side = min(imageWidth, bounds.height)
-    image.frame = CGRect(
-      x: current.directionalLayoutMargins.leading, y: (bounds.height - side) / 2, width: imageWidth, height: side)
+    if hasSecondary { ownSecondary?.frame = places.second.offsetBy(dx: 0, dy: top) }
+    guard let ownImage, current.image != nil else { return }
+    let size = imageSize
+    let room = min(size.height, bounds.height)
+    ownImage.frame = CGRect(
+      x: (margins.leading + (imageWidth - size.width) / 2).onPixel, y: ((bounds.height - room) / 2).onPixel,
+      width: size.width, height: room)
+  }
+}
+
+extension UIImage {
+  /// A symbol as a list shows it: in a colour, and in the size of the text unless it has its own.
+  fileprivate func shownSymbol(_ properties: UIListContentConfiguration.ImageProperties) -> UIImage {
+    let template = withRenderingMode(.alwaysTemplate)
+    let configuration = symbolConfiguration ?? properties.preferredSymbolConfiguration
+    guard symbolConfiguration == nil, let configuration else { return template }
+    return template.applyingSymbolConfiguration(configuration) ?? template
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+internal import LayerTree
 
 /// A visual effect on the content behind a view.
 @preconcurrency @MainActor
@@ -19,7 +20,6 @@ open class UIBlurEffect: UIVisualEffect {
   }
 
   let style: Style
-  var isDark: Bool { style == .dark || style.rawValue >= Style.systemUltraThinMaterialDark.rawValue }
 
   /// Creates a blur with a style.
   public init(style: Style) {
@@ -28,7 +28,9 @@ open class UIBlurEffect: UIVisualEffect {
   }
 }
 
-/// Vivid colours over a blur; has no effect.
+/// Vivid colours over a blur.
+///
+/// - Note: Differs from iOS: what is in the view keeps its colours; iOS mixes them with the blur below.
 open class UIVibrancyEffect: UIVisualEffect {
   /// Creates the effect for a blur.
   public init(blurEffect: UIBlurEffect) { super.init() }
@@ -41,12 +43,14 @@ public enum UIVibrancyEffectStyle: Int, Sendable {
   case label, secondaryLabel, tertiaryLabel, quaternaryLabel, fill, secondaryFill, tertiaryFill, separator
 }
 
-/// A view that applies a visual effect to the content behind it.
+/// A view that blurs the content behind it, and colours it as the effect's material does.
 ///
-/// - Note: Differs from iOS: a blur is an opaque solid fill.
+/// - Note: Differs from iOS: the materials' colours are near those of iOS and not the same.
 open class UIVisualEffectView: UIView {
   /// The effect; nil for none.
-  open var effect: UIVisualEffect? { didSet { setNeedsDisplay() } }
+  open var effect: UIVisualEffect? {
+    didSet { if effect !== oldValue { layer.changed([.contents, .backdrop]) } }
+  }
   /// The container for subviews.
   public let contentView = UIView()
 
@@ -67,8 +71,5 @@ open class UIVisualEffectView: UIView {
     contentView.frame = bounds
   }
 
-  override var content: LayerContent {
-    guard let blur = effect as? UIBlurEffect else { return LayerContent(fill: backgroundColor) }
-    return LayerContent(fill: blur.isDark ? .darkGray : .systemGray6)
-  }
+  override var backdrop: Backdrop? { (effect as? UIBlurEffect).map { Material.backdrop($0.style) } }
 }

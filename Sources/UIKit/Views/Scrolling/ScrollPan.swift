@@ -58,7 +58,7 @@ extension UIScrollView {
     let most = CGPoint(
       x: max(-inset.left, contentSize.width - bounds.width + inset.right),
       y: max(-inset.top, contentSize.height - bounds.height + inset.bottom))
-    return CGPoint(x: min(max(offset.x, -inset.left), most.x), y: min(max(offset.y, -inset.top), most.y))
+    return CGPoint(x: min(max(offset.x, -inset.left), most.x), y: min(max(offset.y, -inset.top - hiddenTop), most.y))
   }
 
   func dragBegan() {

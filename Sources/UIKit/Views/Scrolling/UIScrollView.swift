@@ -23,7 +23,10 @@ open class UIScrollView: UIView {
   /// The size of the content, in points. It can be observed.
   open var contentSize = CGSize.zero {
     willSet { willChangeValue(forKey: "contentSize") }
-    didSet { didChangeValue(forKey: "contentSize") }
+    didSet {
+      didChangeValue(forKey: "contentSize")
+      if oldValue != contentSize { tellContainers() }
+    }
   }
   /// The insets around the content, in points.
   open var contentInset = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
@@ -91,7 +94,9 @@ open class UIScrollView: UIView {
   open private(set) lazy var pinchGestureRecognizer: UIPinchGestureRecognizer? = UIPinchGestureRecognizer()
   private var toldInset: UIEdgeInsets?
   var isFingerDown = false
-  private var hasScrolled = false
+  private(set) var hasScrolled = false
+  /// How much of what is above the content has made room because the content has scrolled; it comes back with the content.
+  var hiddenTop: CGFloat = 0
 
   /// Creates a scroll view with a frame.
   override class var clipsAtFirst: Bool { true }
@@ -124,7 +129,18 @@ open class UIScrollView: UIView {
     willChangeValue(forKey: "contentOffset")
     bounds.origin = point
     didChangeValue(forKey: "contentOffset")
+    tellContainers()
     delegate?.scrollViewDidScroll(self)
+  }
+
+  /// Tells the controllers around it, whose bars follow the content.
+  private func tellContainers() {
+    guard window != nil else { return }
+    var view: UIView? = self
+    while let now = view {
+      now.controller?.contentScrolled(self)
+      view = now.superview
+    }
   }
 
   /// Scrolls to a position at once; the end of the animation is told later.

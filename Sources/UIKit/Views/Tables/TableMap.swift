@@ -19,6 +19,8 @@ struct TableMap {
   private(set) var edges: [(edge: Edge, frame: CGRect)] = []
   private(set) var height: CGFloat = 0
   private(set) var width: CGFloat = -1
+  /// How far rows stand from the table's sides.
+  private(set) var inset: CGFloat = 0
   /// Cells created to measure their heights.
   private var measured: [IndexPath: UITableViewCell] = [:]
   /// Headers and footers created to measure their heights.
@@ -28,19 +30,32 @@ struct TableMap {
 
   init(of table: UITableView) {
     width = table.bounds.width
+    inset = table.style == .insetGrouped ? UINavigationBar.sideMargin(width) : 0
     if let header = table.tableHeaderView { place(header) }
     for section in 0..<table.numberOfSections {
+      let top = height
+      let count = table.numberOfRows(inSection: section)
       add(Edge(section: section, isHeader: true), in: table)
-      for row in 0..<table.numberOfRows(inSection: section) {
+      for row in 0..<count {
         let path = IndexPath(row: row, section: section)
         let rowHeight = heightOfRow(path, in: table)
-        rows.append(Row(path: path, frame: CGRect(x: 0, y: height, width: width, height: rowHeight)))
+        rows.append(
+          Row(path: path, frame: CGRect(x: inset, y: height, width: width - 2 * inset, height: rowHeight)))
         height += rowHeight
       }
       add(Edge(section: section, isHeader: false), in: table)
+      counts.append(count)
+      extents.append(top...max(top, height))
     }
     if let footer = table.tableFooterView { place(footer) }
   }
+
+  private var counts: [Int] = []
+  /// From the top of each section's header to the end of its footer.
+  private var extents: [ClosedRange<CGFloat>] = []
+
+  func rowCount(in section: Int) -> Int { counts.indices.contains(section) ? counts[section] : 0 }
+  func extent(of section: Int) -> ClosedRange<CGFloat> { extents.indices.contains(section) ? extents[section] : 0...0 }
 
   /// Removes and returns the view created to measure a header or footer.
   mutating func takeEdge(_ edge: Edge) -> UIView? { measuredEdges.removeValue(forKey: edge) }
@@ -61,26 +76,35 @@ struct TableMap {
       return 44
     }
     measured[path] = cell
-    return cell.fittingHeight(width: width)
+    cell.rowLook.margin = UINavigationBar.sideMargin(width)
+    return cell.fittingHeight(width: width - 2 * inset)
   }
 
   private mutating func add(_ edge: Edge, in table: UITableView) {
     let given = edge.givenHeight(in: table)
     var extent = given
+    var padding: CGFloat = 0
     if given == UITableView.automaticDimension {
-      guard let view = edge.makeView(in: table) else { return }
+      guard let view = edge.makeView(in: table) else {
+        height += edge.emptyHeight(in: table)
+        return
+      }
       measuredEdges[edge] = view
-      extent = edge.height(of: view, in: table, width: width)
+      extent = edge.height(of: view, in: table, width: width - 2 * inset)
     }
     guard extent > 0 else { return }
-    edges.append((edge, CGRect(x: 0, y: height, width: width, height: extent)))
+    if edge.isHeader, table.style == .plain, extent >= 1 { padding = table.headerPadding }
+    height += padding
+    edges.append((edge, CGRect(x: inset, y: height, width: width - 2 * inset, height: extent)))
     height += extent
   }
 }
 
 extension TableMap.Edge {
-  /// The height of a header or footer whose height nobody gives, in points.
+  /// The height of a plain header or footer whose height nobody gives, in points.
   static let standardHeight: CGFloat = 28
+  /// The room above the first and between two grouped sections without titles: half of it belongs to the footer.
+  static let gap: CGFloat = 35
 
   /// The delegate's height; `automaticDimension` where the content decides.
   @MainActor
@@ -91,6 +115,16 @@ extension TableMap.Edge {
       : delegate.tableView(table, heightForFooterInSection: section)
   }
 
+  /// The room that stays where there is no header or footer.
+  @MainActor
+  func emptyHeight(in table: UITableView) -> CGFloat {
+    guard table.style != .plain else { return 0 }
+    let given = isHeader ? table.sectionHeaderHeight : table.sectionFooterHeight
+    if given != UITableView.automaticDimension { return given }
+    // A table header stands in for the first room.
+    return isHeader && section == 0 && table.tableHeaderView == nil ? Self.gap : Self.gap / 2
+  }
+
   /// The delegate's view, or a label with the data source's title; nil for neither.
   @MainActor
   func makeView(in table: UITableView) -> UIView? {
@@ -98,14 +132,18 @@ extension TableMap.Edge {
       isHeader
       ? table.tableDelegate?.tableView(table, viewForHeaderInSection: section)
       : table.tableDelegate?.tableView(table, viewForFooterInSection: section)
-    if let own { return own }
+    if let own {
+      (own as? UITableViewHeaderFooterView)?.adopt(table.style, isHeader: isHeader, of: table)
+      return own
+    }
     let title =
       isHeader
       ? table.dataSource?.tableView(table, titleForHeaderInSection: section)
       : table.dataSource?.tableView(table, titleForFooterInSection: section)
     guard let title else { return nil }
     let view = UITableViewHeaderFooterView(reuseIdentifier: nil)
-    view.textLabel?.text = title
+    view.adopt(table.style, isHeader: isHeader, of: table)
+    view.show(title)
     return view
   }
 
@@ -115,6 +153,6 @@ extension TableMap.Edge {
     let given = isHeader ? table.sectionHeaderHeight : table.sectionFooterHeight
     guard given == UITableView.automaticDimension else { return given }
     guard let view = view as? UITableViewHeaderFooterView else { return Self.standardHeight }
-    return view.fittingHeight(width: width, standard: Self.standardHeight)
+    return view.fittingHeight(width: width, isFirst: section == 0 && table.tableHeaderView == nil)
   }
 }

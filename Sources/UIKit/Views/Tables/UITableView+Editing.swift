@@ -31,6 +31,7 @@ extension UITableView {
     cell.canMove = isEditing && dataSource?.tableView(self, canMoveRowAt: path) ?? false
     let takesTaps = takesSeveral
     cell.showsEditingControl = isEditing && !takesTaps
+    cell.showsSelectionMark = isEditing && takesTaps
     if cell.isEditing != isEditing { cell.setEditing(isEditing, animated: animated) }
   }
 
@@ -68,23 +69,25 @@ extension UITableView {
       let actions = actions(of: path, isTrailing: isTrailing), !actions.isEmpty
     else { return }
     tableDelegate?.tableView(self, willBeginEditingRowAt: path)
-    let width: CGFloat = 74
-    let room = width * CGFloat(actions.count)
+    let widths = actions.map { SwipeButton.width(of: $0) }
+    let room = widths.reduce(0, +)
     let holder = UIView(
       frame: CGRect(
         x: isTrailing ? cell.frame.maxX - room : cell.frame.minX, y: cell.frame.minY, width: room,
         height: cell.frame.height))
-    for (index, action) in actions.enumerated() {
-      let button = BarButton(title: action.title ?? action.image?.name ?? "") { [weak self] in
-        action.perform(in: cell)
+    var x = isTrailing ? room : 0
+    for (action, width) in zip(actions, widths) {
+      let button = SwipeButton(action)
+      button.onTap = { [weak self, weak cell] in
+        if let cell { action.perform(in: cell) }
         self?.hideActions()
       }
-      button.backgroundColor = action.backgroundColor ?? (action.style == .destructive ? .systemRed : .systemGray)
-      button.tintColor = .white
-      let place = isTrailing ? actions.count - 1 - index : index
-      button.frame = CGRect(x: width * CGFloat(place), y: 0, width: width, height: holder.bounds.height)
+      if isTrailing { x -= width }
+      button.frame = CGRect(x: x, y: 0, width: width, height: holder.bounds.height)
+      if !isTrailing { x += width }
       holder.addSubview(button)
     }
+    cell.shift = isTrailing ? -room : room
     addSubview(holder)
     swiped = (path, holder)
   }
@@ -94,6 +97,7 @@ extension UITableView {
     guard let swiped else { return }
     self.swiped = nil
     swiped.buttons.removeFromSuperview()
+    cellForRow(at: swiped.path)?.shift = 0
     tableDelegate?.tableView(self, didEndEditingRowAt: swiped.path)
   }
 

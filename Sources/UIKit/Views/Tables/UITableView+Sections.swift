@@ -102,6 +102,7 @@ final class SectionIndex: UIControl {
 
   private unowned let table: UITableView
   var titles: [String] = [] { didSet { if titles != oldValue { setNeedsLayout() } } }
+  private var labels: [UILabel] = []
 
   init(table: UITableView) {
     self.table = table
@@ -118,14 +119,19 @@ final class SectionIndex: UIControl {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    for view in subviews { view.removeFromSuperview() }
-    for (index, title) in titles.enumerated() {
-      let label = UILabel(frame: frame(of: index))
-      label.text = title
+    while labels.count > titles.count { labels.removeLast().removeFromSuperview() }
+    while labels.count < titles.count {
+      let label = UILabel()
       label.font = .systemFont(ofSize: 11, weight: .semibold)
-      label.textColor = table.sectionIndexColor ?? table.tintColor
       label.textAlignment = .center
       addSubview(label)
+      labels.append(label)
+    }
+    for (index, label) in labels.enumerated() {
+      label.frame = frame(of: index)
+      if label.text != titles[index] { label.text = titles[index] }
+      let color = table.sectionIndexColor ?? table.tintColor
+      if label.textColor !== color { label.textColor = color }
     }
     needsLayout = false
   }

@@ -32,16 +32,26 @@ open class UITableView: UIScrollView {
   open var estimatedSectionHeaderHeight = UITableView.automaticDimension
   /// Stored; it has no effect here.
   open var estimatedSectionFooterHeight = UITableView.automaticDimension
-  /// Stored; it has no effect here.
+  /// Stored; there are no lines where there are no rows.
   open var fillerRowHeight: CGFloat = 0
-  /// Stored; it has no effect here.
-  open var sectionHeaderTopPadding: CGFloat = 0
-  /// Stored; it has no effect here.
-  open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine
-  /// Stored; it has no effect here.
-  open var separatorColor: UIColor?
-  /// Stored; it has no effect here.
-  open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0)
+  /// The room above each header of a plain table; 22 points unless it is set (iOS 15).
+  open var sectionHeaderTopPadding = UITableView.automaticDimension { didSet { setNeedsReload() } }
+  /// Whether there are lines between rows.
+  open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine { didSet { tellRowLooks() } }
+  /// The colour of the lines between rows; nil for the system's.
+  open var separatorColor: UIColor? { didSet { tellRowLooks() } }
+  private var ownSeparatorInset: UIEdgeInsets?
+  /// Where the lines between rows begin and end; from where the rows' text begins unless it is set.
+  open var separatorInset: UIEdgeInsets {
+    get {
+      ownSeparatorInset
+        ?? UIEdgeInsets(top: 0, left: UINavigationBar.sideMargin(bounds.width), bottom: 0, right: 0)
+    }
+    set {
+      ownSeparatorInset = newValue
+      tellRowLooks()
+    }
+  }
   /// Whether taps select rows.
   open var allowsSelection = true
   /// Whether the user can select several rows.
@@ -58,7 +68,7 @@ open class UITableView: UIScrollView {
       setNeedsLayout()
     }
   }
-  /// Stored; it has no effect here.
+  /// Stored; insets are measured from the cells' edges.
   open var separatorInsetReference = SeparatorInsetReference.fromCellEdges
   /// Stored; it has no effect here.
   open var separatorEffect: UIVisualEffect?
@@ -343,13 +353,69 @@ open class UITableView: UIScrollView {
   }
 
   private func showVisibleEdges() {
-    let visible = map.edges.filter { $0.frame.maxY > bounds.minY && $0.frame.minY < bounds.maxY }
+    let visible = placedEdges.filter { $0.frame.maxY > bounds.minY && $0.frame.minY < bounds.maxY }
     let edges = Set(visible.map(\.edge))
     for (edge, view) in shownEdges where !edges.contains(edge) {
       shownEdges[edge] = nil
       retire(view, edge)
     }
-    for (edge, frame) in visible { show(edge, in: frame) }
+    for (edge, frame, isPinned) in visible {
+      show(edge, in: frame)
+      guard let view = shownEdges[edge] else { continue }
+      (view as? UITableViewHeaderFooterView)?.isPinned = isPinned
+      if isPinned, subviews.last !== view { bringSubviewToFront(view) }
+    }
+  }
+
+  /// Where headers and footers are: a plain table holds those of the section at its edges there.
+  private var placedEdges: [(edge: TableMap.Edge, frame: CGRect, isPinned: Bool)] {
+    guard style == .plain else { return map.edges.map { ($0.edge, $0.frame, false) } }
+    let inset = adjustedContentInset
+    let (top, bottom) = (bounds.minY + inset.top, bounds.maxY - inset.bottom)
+    return map.edges.map { edge, frame in
+      let section = map.extent(of: edge.section)
+      var place = frame
+      if edge.isHeader, frame.minY < top, section.upperBound > top {
+        place.origin.y = min(top, section.upperBound - frame.height)
+      } else if !edge.isHeader, frame.maxY > bottom, section.lowerBound < bottom {
+        place.origin.y = max(bottom - frame.height, section.lowerBound)
+      }
+      return (edge, place, place != frame)
+    }
+  }
+
+  /// The height of a section's header where it is held above the rows.
+  private func heldHeight(over section: Int) -> CGFloat {
+    guard style == .plain else { return 0 }
+    return map.edges.first { $0.edge.section == section && $0.edge.isHeader }?.frame.height ?? 0
+  }
+
+  var headerPadding: CGFloat {
+    sectionHeaderTopPadding == Self.automaticDimension ? 22 : max(0, sectionHeaderTopPadding)
+  }
+
+  // MARK: Rows' looks
+
+  private func tellRowLooks() { for (path, cell) in shown { cell.rowLook = rowLook(at: path) } }
+
+  /// The look of a row: its lines, and its corners in an inset section.
+  private func rowLook(at path: IndexPath) -> RowLook {
+    var look = RowLook()
+    look.margin = UINavigationBar.sideMargin(bounds.width)
+    let rows = map.rowCount(in: path.section)
+    let (isFirst, isLast) = (path.row == 0, path.row == rows - 1)
+    if separatorStyle != .none {
+      look.inset = ownSeparatorInset
+      look.lineColor = separatorColor
+      look.hasLine = style != .insetGrouped || !isLast
+      look.isLineWhole = style == .grouped && isLast
+      look.hasTopLine = style == .grouped && isFirst
+    }
+    guard style == .insetGrouped else { return look }
+    look.isInset = true
+    if isFirst { look.corners.formUnion([.layerMinXMinYCorner, .layerMaxXMinYCorner]) }
+    if isLast { look.corners.formUnion([.layerMinXMaxYCorner, .layerMaxXMaxYCorner]) }
+    return look
   }
 
   /// The delegate's level; nil if it has no opinion, so that the cell keeps its own.
@@ -370,8 +436,9 @@ open class UITableView: UIScrollView {
     for row in visible {
       let cell = shown[row.path] ?? map.takeCell(row.path) ?? dataSource?.tableView(self, cellForRowAt: row.path)
       guard let cell else { continue }
-      cell.frame = row.frame
+      if cell.frame != row.frame { cell.frame = row.frame }
       guard shown[row.path] == nil else { continue }
+      cell.rowLook = rowLook(at: row.path)
       shown[row.path] = cell
       cell.setSelected(selection.contains(row.path), animated: false)
       if let level = indentationLevel(of: row.path) { cell.indentationLevel = level }
@@ -390,7 +457,7 @@ open class UITableView: UIScrollView {
     let wanted: CGFloat
     switch scrollPosition {
     case .none: return scrollRectToVisible(rect, animated: animated)
-    case .top: wanted = rect.minY - inset.top
+    case .top: wanted = rect.minY - inset.top - heldHeight(over: indexPath.section)
     case .middle: wanted = rect.midY - (bounds.height + inset.top - inset.bottom) / 2
     case .bottom: wanted = rect.maxY - bounds.height + inset.bottom
     }

@@ -1,4 +1,5 @@
 import Foundation
+internal import LayerTree
 
 /// The view of one table row.
 open class UITableViewCell: UIView {
@@ -36,34 +37,67 @@ open class UITableViewCell: UIView {
   var storyboardHeight: CGFloat?
   /// Performs the cell's storyboard segue.
   var selectionSegue: ((Any?) -> Void)?
-  /// The container for the cell's content.
-  public let contentView = UIView()
+  /// The container for the cell's content, or the content configuration's view.
+  open private(set) var contentView = UIView()
+  private(set) var ownTextLabel: UILabel?
+  private(set) var ownDetailLabel: UILabel?
+  private(set) var ownImageView: UIImageView?
   /// The main label.
-  open private(set) lazy var textLabel: UILabel? = makeLabel(size: 17, color: .label)
+  open var textLabel: UILabel? {
+    if ownTextLabel == nil {
+      ownTextLabel = style == .value2 ? makeLabel(.footnote, nil) : makeLabel(.body, .label)
+    }
+    return ownTextLabel
+  }
   /// The detail label; nil in the default style.
-  open private(set) lazy var detailTextLabel: UILabel? =
-    style == .default ? nil : makeLabel(size: style == .subtitle ? 12 : 17, color: .secondaryLabel)
+  open var detailTextLabel: UILabel? {
+    guard style != .default else { return nil }
+    if ownDetailLabel == nil {
+      ownDetailLabel =
+        switch style {
+        case .subtitle: makeLabel(.caption1, .secondaryLabel)
+        case .value2: makeLabel(.footnote, .label)
+        case .value1, .default: makeLabel(.body, .secondaryLabel)
+        }
+    }
+    return ownDetailLabel
+  }
   /// The image view.
-  open private(set) lazy var imageView: UIImageView? = {
-    let view = UIImageView(image: nil)
-    contentView.addSubview(view)
-    return view
-  }()
+  open var imageView: UIImageView? {
+    if ownImageView == nil {
+      let view = CellImageView(image: nil)
+      view.onChange = { [weak self] in self?.setNeedsLayout() }
+      contentView.addSubview(view)
+      ownImageView = view
+    }
+    return ownImageView
+  }
+  /// What the table says of the row's look.
+  var rowLook = RowLook() { didSet { if rowLook != oldValue { rowLookChanged() } } }
+  private var lines = RowLines()
+  /// How far a swipe has moved the content to the side, in points.
+  var shift: CGFloat = 0 { didSet { if shift != oldValue { setNeedsLayout() } } }
+  private var accessories: [UIView] = []
   /// The standard accessory.
-  open var accessoryType = AccessoryType.none { didSet { setNeedsLayout() } }
+  open var accessoryType = AccessoryType.none { didSet { if accessoryType != oldValue { setNeedsLayout() } } }
   /// A custom view at the right, in place of the standard accessory.
   open var accessoryView: UIView? {
     didSet {
-      oldValue?.removeFromSuperview()
-      if let accessoryView { addSubview(accessoryView) }
+      if oldValue !== accessoryView { oldValue?.removeFromSuperview() }
+      setNeedsLayout()
     }
   }
-  /// Stored; it has no effect here.
-  open var editingAccessoryType = AccessoryType.none
-  /// Stored; it has no effect here.
-  open var editingAccessoryView: UIView?
-  /// Stored; it has no effect here.
-  open var selectionStyle = SelectionStyle.default
+  /// The standard accessory in editing mode.
+  open var editingAccessoryType = AccessoryType.none { didSet { setNeedsLayout() } }
+  /// A custom view at the right in editing mode, in place of the standard accessory.
+  open var editingAccessoryView: UIView? {
+    didSet {
+      if oldValue !== editingAccessoryView { oldValue?.removeFromSuperview() }
+      setNeedsLayout()
+    }
+  }
+  /// Whether the selected cell is grey; all styles but `none` are.
+  open var selectionStyle = SelectionStyle.default { didSet { setNeedsDisplay() } }
   /// Stored; it has no effect here, as no view ever gets focus.
   open var focusStyle = FocusStyle.default
   /// The view behind the content; it fills the cell.
@@ -74,15 +108,22 @@ open class UITableViewCell: UIView {
   open var multipleSelectionBackgroundView: UIView?
   /// Stored; it has no effect here, as nothing is dragged.
   open var userInteractionEnabledWhileDragging = false
-  /// Stored; it has no effect here.
-  open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0)
+  private var ownSeparatorInset: UIEdgeInsets?
+  /// Where the line below the cell begins and ends; from where its text begins unless it is set.
+  open var separatorInset: UIEdgeInsets {
+    get { ownSeparatorInset ?? UIEdgeInsets(top: 0, left: rowLook.margin, bottom: 0, right: 0) }
+    set {
+      ownSeparatorInset = newValue
+      setNeedsLayout()
+    }
+  }
   /// How far the content is indented, in levels.
   open var indentationLevel = 0 { didSet { if oldValue != indentationLevel { setNeedsLayout() } } }
   /// The width of one level, in points.
   open var indentationWidth: CGFloat = 10 { didSet { setNeedsLayout() } }
-  /// Stored; it has no effect here.
+  /// Stored; only rows with an editing control are indented.
   open var shouldIndentWhileEditing = true
-  /// Stored; it has no effect here.
+  /// Stored; the table shows the control where its data source moves rows.
   open var showsReorderControl = false
   /// Whether the cell is selected.
   open var isSelected: Bool {
@@ -106,9 +147,11 @@ open class UITableViewCell: UIView {
   open var showingDeleteConfirmation: Bool { false }
   /// Commits the row's edit.
   var onEdit: (() -> Void)?
-  var canMove = false
+  var canMove = false { didSet { if oldValue != canMove { setNeedsLayout() } } }
   var showsEditingControl = false { didSet { if oldValue != showsEditingControl { setNeedsLayout() } } }
-  private var editControl: BarButton?
+  /// Whether a circle says if the row is selected, in editing mode.
+  var showsSelectionMark = false { didSet { if oldValue != showsSelectionMark { setNeedsLayout() } } }
+  private var editControl: RowControl?
   /// Whether state changes update the content configuration.
   open var automaticallyUpdatesContentConfiguration = true
   /// Whether state changes update the background configuration.
@@ -116,13 +159,12 @@ open class UITableViewCell: UIView {
   /// Called after a state change, before the cell is laid out.
   open var configurationUpdateHandler: ConfigurationUpdateHandler? { didSet { setNeedsUpdateConfiguration() } }
   private var needsConfiguration = false
-  /// The content: a list configuration fills the labels and image view, any other adds a view of its own.
+  /// The content; its view replaces the content view.
   open var contentConfiguration: (any UIContentConfiguration)? { didSet { showConfiguration() } }
   /// The background; only its colour has an effect.
   open var backgroundConfiguration: UIBackgroundConfiguration? {
     didSet { backgroundColor = backgroundConfiguration?.shownColor(for: tintColor) ?? backgroundColor }
   }
-  private var configuredView: (any UIView & UIContentView)?
 
   /// Creates a cell with a style and a reuse identifier.
   public init(style: CellStyle, reuseIdentifier: String?) {
@@ -150,26 +192,34 @@ open class UITableViewCell: UIView {
     addSubview(contentView)
   }
 
-  private func makeLabel(size: CGFloat, color: UIColor) -> UILabel {
+  private func makeLabel(_ style: UIFont.TextStyle, _ color: UIColor?) -> UILabel {
     let label = UILabel()
-    label.font = .systemFont(ofSize: size)
-    label.textColor = color
+    label.font = .preferredFont(forTextStyle: style)
+    label.textColor = color ?? tintColor
     contentView.addSubview(label)
     return label
   }
 
   private func showConfiguration() {
-    if let list = contentConfiguration as? UIListContentConfiguration { return list.apply(to: self) }
-    if let contentConfiguration, let view = configuredView, view.supports(contentConfiguration) {
-      view.configuration = contentConfiguration
+    guard let contentConfiguration else {
+      if contentView is any UIContentView { replaceContentView(by: UIView()) }
       return
     }
-    configuredView?.removeFromSuperview()
-    configuredView = contentConfiguration?.makeContentView()
-    guard let view = configuredView else { return }
-    view.frame = contentView.bounds
-    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    contentView.addSubview(view)
+    if let shown = contentView as? any UIContentView, shown.supports(contentConfiguration) {
+      shown.configuration = contentConfiguration
+    } else {
+      replaceContentView(by: contentConfiguration.makeContentView())
+    }
+    layer.changed(.element)
+    setNeedsLayout()
+  }
+
+  private func replaceContentView(by view: UIView) {
+    view.frame = contentView.frame
+    insertSubview(view, aboveSubview: contentView)
+    contentView.removeFromSuperview()
+    contentView = view
+    (ownTextLabel, ownDetailLabel, ownImageView) = (nil, nil, nil)
   }
 
   /// Called before the cell is reused.
@@ -204,8 +254,10 @@ open class UITableViewCell: UIView {
   open func dragStateDidChange(_ dragState: DragState) {}
 
   private func stateChanged() {
+    setNeedsDisplay()
+    if showsSelectionMark { setNeedsLayout() }
     selectedBackgroundView?.isHidden = !(isSelected || isHighlighted)
-    if configurationUpdateHandler != nil || contentConfiguration != nil { setNeedsUpdateConfiguration() }
+    if configurationUpdateHandler != nil || contentConfiguration != nil || backgroundConfiguration != nil { setNeedsUpdateConfiguration() }
     updateConfigurationIfNeeded()
   }
 
@@ -248,87 +300,252 @@ open class UITableViewCell: UIView {
     if automaticallyUpdatesContentConfiguration, let content = contentConfiguration {
       contentConfiguration = content.updated(for: state)
     }
+    if automaticallyUpdatesBackgroundConfiguration, let background = backgroundConfiguration {
+      backgroundColor = background.updated(for: state).shownColor(for: tintColor) ?? backgroundColor
+    }
+  }
+
+  /// A selected cell is grey, unless it has a background of its own for that.
+  override var content: LayerContent {
+    guard isSelected || isHighlighted, selectionStyle != .none, selectedBackgroundView == nil,
+      backgroundConfiguration == nil, !isEditing
+    else { return LayerContent() }
+    return LayerContent(fill: .systemGray4)
   }
 
   /// An empty content configuration in the cell's style.
   open func defaultContentConfiguration() -> UIListContentConfiguration {
-    style == .subtitle ? .subtitleCell() : .cell()
+    switch style {
+    case .subtitle: .subtitleCell()
+    case .value1, .value2: .valueCell()
+    case .default: .cell()
+    }
   }
 
   override open func layoutSubviews() {
     super.layoutSubviews()
     updateConfigurationIfNeeded()
-    let trailing: CGFloat = accessoryView != nil || accessoryType != .none || canMove ? 36 : 0
+    let trailing = layOutAccessories()
     let leading = layOutEditControl() + CGFloat(indentationLevel) * indentationWidth
     contentView.frame = CGRect(
-      x: leading, y: 0, width: max(0, bounds.width - leading - trailing), height: bounds.height)
-    if let accessoryView {
-      if accessoryView.bounds.isEmpty { accessoryView.sizeToFit() }
-      accessoryView.center = CGPoint(x: bounds.width - 16 - accessoryView.bounds.width / 2, y: bounds.height / 2)
-    }
+      x: leading + shift, y: 0, width: max(0, bounds.width - leading - trailing), height: bounds.height)
     layOutLabels()
+    layOutLines()
+    needsLayout = false
   }
 
-  /// Shows or hides the control at the left of a row in editing mode; returns its width.
-  private func layOutEditControl() -> CGFloat {
-    editControl?.removeFromSuperview()
-    editControl = nil
-    guard isEditing, showsEditingControl, editingStyle != .none else { return 0 }
-    let control = BarButton(title: editingStyle == .delete ? "−" : "+") { [weak self] in self?.onEdit?() }
-    control.accessibilityLabel = editingStyle == .delete ? "Delete" : "Insert"
-    control.frame = CGRect(x: 0, y: 0, width: 38, height: bounds.height)
-    addSubview(control)
-    needsLayout = false
-    editControl = control
-    return 38
+  // MARK: Accessories
+
+  private var shownAccessoryType: AccessoryType { isEditing ? editingAccessoryType : accessoryType }
+  private var shownAccessoryView: UIView? { isEditing ? editingAccessoryView : accessoryView }
+
+  /// Places what is at the right; returns the room that it takes.
+  private func layOutAccessories() -> CGFloat {
+    let own = shownAccessoryView
+    for view in [accessoryView, editingAccessoryView] where view !== own { view?.removeFromSuperview() }
+    var forms: [Glyph.Form] = []
+    if own == nil { forms = shownAccessoryType.glyphs }
+    if isEditing, canMove { forms.insert(.reorder, at: 0) }
+    if accessories.compactMap({ ($0 as? Glyph)?.form }) != forms {
+      for view in accessories { view.removeFromSuperview() }
+      accessories = forms.map { Glyph($0) }
+      for view in accessories { addSubview(view) }
+    }
+    var right = bounds.width - rowLook.margin + shift
+    func place(_ view: UIView, _ size: CGSize) {
+      right -= size.width
+      view.frame = CGRect(
+        x: right.onPixel, y: ((bounds.height - size.height) / 2).onPixel, width: size.width, height: size.height)
+      right -= 10
+    }
+    for view in accessories { place(view, view.intrinsicContentSize) }
+    if let own {
+      if own.superview !== self { addSubview(own) }
+      if own.bounds.isEmpty { own.sizeToFit() }
+      place(own, own.bounds.size)
+    }
+    let room = bounds.width + shift - right
+    return accessories.isEmpty && own == nil ? 0 : max(room, 36)
   }
 
   /// Whether the cell has a detail button at a point.
   func hasDetailButton(at point: CGPoint) -> Bool {
-    guard accessoryView == nil, accessoryType == .detailButton || accessoryType == .detailDisclosureButton else {
+    guard shownAccessoryView == nil, let glyph = accessories.first(where: { ($0 as? Glyph)?.form == .info }) else {
       return false
     }
-    return point.x >= bounds.width - 36
+    // All the room to the next thing at the right, or to the edge.
+    let right = accessories.first === glyph ? bounds.width : glyph.frame.maxX + 5
+    return point.x >= glyph.frame.minX - 11 && point.x <= right
+  }
+
+  // MARK: Editing
+
+  /// Shows or hides the control at the left of a row in editing mode; returns its width.
+  private func layOutEditControl() -> CGFloat {
+    let shows = isEditing && (showsEditingControl && editingStyle != .none || showsSelectionMark)
+    guard shows else {
+      editControl?.removeFromSuperview()
+      editControl = nil
+      return 0
+    }
+    let control = editControl ?? RowControl(frame: .zero)
+    control.onTap = showsSelectionMark ? nil : { [weak self] in self?.onEdit?() }
+    control.isUserInteractionEnabled = !showsSelectionMark
+    control.glyph.form =
+      showsSelectionMark ? isSelected ? .checked : .unchecked : editingStyle == .delete ? .delete : .insert
+    let label = showsSelectionMark ? nil : editingStyle == .delete ? "Delete" : "Insert"
+    if control.givenAccessibilityLabel != label { control.accessibilityLabel = label }
+    control.frame = CGRect(x: 0, y: 0, width: rowLook.margin + 22, height: bounds.height)
+    if editControl == nil { addSubview(control) }
+    editControl = control
+    return rowLook.margin + 22
+  }
+
+  // MARK: Labels
+
+  /// Where the text begins, in the cell.
+  private var textStart: CGFloat {
+    let inner: CGFloat
+    if let list = contentView as? UIListContentView {
+      inner = list.textStart
+    } else {
+      inner = ownImageView?.image == nil ? rowLook.margin : labelStart
+    }
+    return contentView.frame.minX + inner
+  }
+
+  /// Where labels begin in the content view: after the image.
+  private var labelStart: CGFloat {
+    guard let image = ownImageView?.image else { return rowLook.margin }
+    let width = max(imageSize(image).width, image.isSymbolImage ? 28 : 0)
+    return rowLook.margin + width + 16
+  }
+
+  /// The size of the image: its own, as far as the row's height has room for it.
+  private func imageSize(_ image: UIImage) -> CGSize {
+    let size = image.size
+    let room = max(contentView.bounds.height - 1, 0)
+    guard size.height > room, size.height > 0 else { return size }
+    return CGSize(width: size.width * room / size.height, height: room)
   }
 
   private func layOutLabels() {
-    let area = contentView.bounds.insetBy(dx: 16, dy: 0)
-    // The style's views are lazy; `contentView` holds only those already in use.
-    let left = area.minX + (contentView.subviews.contains { $0 is UIImageView && $0 === imageView } ? 36 : 0)
-    imageView?.frame = CGRect(x: area.minX, y: (area.height - 24) / 2, width: 24, height: 24)
-    let width = max(0, area.maxX - left)
-    guard let textLabel, textLabel.translatesAutoresizingMaskIntoConstraints else { return }
-    guard style != .default, let detail = detailTextLabel, detail.text?.isEmpty == false else {
-      textLabel.frame = CGRect(x: left, y: 0, width: width, height: area.height)
-      detailTextLabel?.frame = .zero
+    let area = contentView.bounds
+    if let ownImageView, ownImageView.translatesAutoresizingMaskIntoConstraints {
+      let size = ownImageView.image.map(imageSize) ?? .zero
+      let room = max(size.width, ownImageView.image?.isSymbolImage == true ? 28 : 0)
+      ownImageView.frame = CGRect(
+        x: (rowLook.margin + (room - size.width) / 2).onPixel, y: ((area.height - size.height) / 2).onPixel,
+        width: size.width, height: size.height)
+    }
+    guard let label = ownTextLabel, label.translatesAutoresizingMaskIntoConstraints else { return }
+    let left = labelStart
+    let width = max(0, area.width - left - (accessories.isEmpty && shownAccessoryView == nil ? rowLook.margin : 0))
+    guard style != .default, let detail = ownDetailLabel, detail.text?.isEmpty == false else {
+      label.frame = CGRect(x: left, y: 0, width: width, height: area.height)
+      ownDetailLabel?.frame = .zero
       return
     }
-    if style == .subtitle {
-      let heights = (textLabel.font.pixelLineHeight, detail.font.pixelLineHeight)
-      let top = (area.height - heights.0 - heights.1) / 2
-      textLabel.frame = CGRect(x: left, y: top, width: width, height: heights.0)
-      detail.frame = CGRect(x: left, y: top + heights.0, width: width, height: heights.1)
-    } else {
+    switch style {
+    case .subtitle:
+      let heights = (height(label, width), height(detail, width))
+      let top = ((area.height - heights.0 - heights.1 - Self.subtitleSpace) / 2).onPixel
+      label.frame = CGRect(x: left, y: top, width: width, height: heights.0)
+      detail.frame = CGRect(x: left, y: top + heights.0 + Self.subtitleSpace, width: width, height: heights.1)
+    case .value2:
+      label.textAlignment = .right
+      label.frame = CGRect(x: left, y: 0, width: 91, height: area.height)
+      detail.frame = CGRect(x: left + 97, y: 0, width: max(0, width - 97), height: area.height)
+    case .value1, .default:
       detail.textAlignment = .right
-      let detailWidth = min(detail.intrinsicContentSize.width, width / 2)
-      textLabel.frame = CGRect(x: left, y: 0, width: width - detailWidth, height: area.height)
+      let detailWidth = min(
+        detail.intrinsicContentSize.width, max(width / 2, width - label.intrinsicContentSize.width - 6))
+      label.frame = CGRect(x: left, y: 0, width: max(0, width - detailWidth - 6), height: area.height)
       detail.frame = CGRect(x: left + width - detailWidth, y: 0, width: detailWidth, height: area.height)
     }
   }
 
-  override var spokenText: String? { textLabel?.text }
+  /// The space between the lines of a cell with a subtitle.
+  private static let subtitleSpace: CGFloat = 3
+
+  private func height(_ label: UILabel, _ width: CGFloat) -> CGFloat {
+    label.numberOfLines == 1
+      ? label.font.pixelLineHeight : max(label.contentHeight(forWidth: width) ?? 0, label.font.pixelLineHeight)
+  }
+
+  // MARK: Lines
+
+  private func rowLookChanged() {
+    rowLook.roundCorners(of: layer)
+    setNeedsLayout()
+  }
+
+  /// The hairlines at the cell's edges, above everything in it.
+  private func layOutLines() {
+    lines.place(rowLook.lines(in: bounds, of: self, inset: ownSeparatorInset, textStart: textStart), rowLook, in: self)
+  }
+
+  override func traitsMayDiffer() {
+    super.traitsMayDiffer()
+    lines.colour(rowLook, in: self)
+  }
+
+  override var spokenText: String? { (contentView as? UIListContentView)?.spokenText ?? ownTextLabel?.text }
   override var speaksForParts: Bool { true }
 
   /// The height that fits the content at a width.
   func fittingHeight(width: CGFloat) -> CGFloat {
-    contentView.frame = CGRect(x: 0, y: 0, width: width, height: bounds.height)
-    let standard: CGFloat = style == .subtitle ? 58 : 44
-    guard contentView.subviews.contains(where: { !$0.translatesAutoresizingMaskIntoConstraints }) else {
-      return storyboardHeight ?? standard
+    updateConfigurationIfNeeded()
+    let room = max(0, width - accessoryRoom)
+    if let list = contentView as? UIListContentView { return max(44, list.fittingHeight(width: room)) }
+    contentView.frame = CGRect(x: 0, y: 0, width: room, height: bounds.height)
+    let hasConstraints = contentView.subviews.contains { !$0.translatesAutoresizingMaskIntoConstraints }
+    guard hasConstraints || contentView is any UIContentView else {
+      return storyboardHeight ?? max(standardHeight, labelsHeight(width: room))
     }
     let fitting = contentView.systemLayoutSizeFitting(
-      CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
+      CGSize(width: room, height: 0), withHorizontalFittingPriority: .required,
       verticalFittingPriority: .fittingSizeLevel)
     return max(fitting.height, 44)
   }
+
+  private var standardHeight: CGFloat {
+    style == .subtitle && ownDetailLabel?.text?.isEmpty == false ? 58 : 44
+  }
+
+  /// The room of what is at the right, before it is laid out.
+  private var accessoryRoom: CGFloat {
+    if let accessoryView { return accessoryView.bounds.width + rowLook.margin + 10 }
+    guard accessoryType != .none else { return 0 }
+    return max(36, accessoryType.glyphs.reduce(rowLook.margin) { $0 + Glyph.size(of: $1).width + 10 })
+  }
+
+  private func labelsHeight(width: CGFloat) -> CGFloat {
+    guard let label = ownTextLabel else { return 0 }
+    let room = max(1, width - labelStart - rowLook.margin)
+    var sum = height(label, room)
+    if style == .subtitle, let detail = ownDetailLabel, detail.text?.isEmpty == false {
+      sum += height(detail, room) + Self.subtitleSpace
+    }
+    return (sum + 22).rounded(.up)
+  }
+}
+
+extension UITableViewCell.AccessoryType {
+  /// What is shown, from right to left.
+  var glyphs: [Glyph.Form] {
+    switch self {
+    case .none: []
+    case .disclosureIndicator: [.disclosure]
+    case .detailDisclosureButton: [.disclosure, .info]
+    case .checkmark: [.checkmark]
+    case .detailButton: [.info]
+    }
+  }
+}
+
+/// A cell's image view: the cell is laid out again when the image has another size.
+private final class CellImageView: UIImageView {
+  var onChange: (() -> Void)?
+  override var image: UIImage? { didSet { if image?.size != oldValue?.size { onChange?() } } }
 }

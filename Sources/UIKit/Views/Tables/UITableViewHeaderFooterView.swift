@@ -1,4 +1,5 @@
 import Foundation
+internal import LayerTree
 
 /// The view above or below a section's rows; a table makes one for each title, and reuses registered ones.
 open class UITableViewHeaderFooterView: UIView {
@@ -8,12 +9,12 @@ open class UITableViewHeaderFooterView: UIView {
   public let contentView = UIView()
   /// The main label: a table puts the section's title into it.
   open var textLabel: UILabel? {
-    if ownTextLabel == nil { ownTextLabel = makeLabel(.systemFont(ofSize: 13, weight: .semibold)) }
+    if ownTextLabel == nil { ownTextLabel = makeLabel() }
     return ownTextLabel
   }
   /// The second label, which takes the right half.
   open var detailTextLabel: UILabel? {
-    if ownDetailLabel == nil { ownDetailLabel = makeLabel(.systemFont(ofSize: 13)) }
+    if ownDetailLabel == nil { ownDetailLabel = makeLabel() }
     return ownDetailLabel
   }
   private var ownTextLabel: UILabel?
@@ -41,6 +42,13 @@ open class UITableViewHeaderFooterView: UIView {
     didSet { setNeedsUpdateConfiguration() }
   }
   private var configuredView: (any UIView & UIContentView)?
+  private var tableStyle = UITableView.Style.plain
+  private var isHeader = true
+  private var margin: CGFloat = 16
+  /// Whether the header is held at the table's upper edge, above rows.
+  var isPinned = false {
+    didSet { if isPinned != oldValue { layer.changed([.contents, .backdrop]) } }
+  }
 
   /// Creates a view with a reuse identifier.
   public init(reuseIdentifier: String?) {
@@ -70,14 +78,51 @@ open class UITableViewHeaderFooterView: UIView {
   /// Updates the configurations for a state: runs the handler.
   open func updateConfiguration(using state: UIViewConfigurationState) { configurationUpdateHandler?(self, state) }
   /// An empty content configuration for a header.
-  open func defaultContentConfiguration() -> UIListContentConfiguration { .plainHeader() }
+  open func defaultContentConfiguration() -> UIListContentConfiguration {
+    switch (tableStyle == .plain, isHeader) {
+    case (true, true): .plainHeader()
+    case (true, false): .plainFooter()
+    case (false, true): .groupedHeader()
+    case (false, false): .groupedFooter()
+    }
+  }
 
-  private func makeLabel(_ font: UIFont) -> UILabel {
+  // MARK: Look
+
+  /// The font of titles: that of headlines in plain headers, that of footnotes elsewhere.
+  private var titleFont: UIFont {
+    .preferredFont(forTextStyle: tableStyle == .plain && isHeader ? .headline : .footnote)
+  }
+
+  private func makeLabel() -> UILabel {
     let label = UILabel()
-    label.font = font
+    label.font = titleFont
     label.textColor = .secondaryLabel
+    label.numberOfLines = tableStyle != .plain ? 0 : 1
     contentView.addSubview(label)
     return label
+  }
+
+  /// Takes the look of a table's headers or footers, as far as the app has not set another.
+  func adopt(_ style: UITableView.Style, isHeader: Bool, of table: UITableView) {
+    let old = titleFont
+    tableStyle = style
+    self.isHeader = isHeader
+    margin = UINavigationBar.sideMargin(table.bounds.width)
+    for label in [ownTextLabel, ownDetailLabel] where label?.font == old { label?.font = titleFont }
+  }
+
+  /// Shows a title as tables do: in capitals above grouped rows.
+  func show(_ title: String) {
+    let shown = tableStyle != .plain && isHeader ? title.uppercased() : title
+    textLabel?.text = shown
+    if shown != title { textLabel?.accessibilityLabel = title }
+  }
+
+  /// Held above rows, a plain header lets them shine through.
+  override var backdrop: Backdrop? {
+    isPinned && backgroundView == nil && backgroundConfiguration == nil && backgroundColor == nil
+      && contentView.backgroundColor == nil ? Material.backdrop(.systemChromeMaterial) : nil
   }
 
   private func showConfiguration() {
@@ -93,24 +138,51 @@ open class UITableViewHeaderFooterView: UIView {
     super.layoutSubviews()
     backgroundView?.frame = bounds
     contentView.frame = bounds
-    let area = contentView.bounds.insetBy(dx: 16, dy: 0)
-    if let ownTextLabel, ownTextLabel.translatesAutoresizingMaskIntoConstraints { ownTextLabel.frame = area }
+    let area = contentView.bounds.insetBy(dx: margin, dy: 0)
+    if let label = ownTextLabel, label.translatesAutoresizingMaskIntoConstraints {
+      let height = min(label.contentHeight(forWidth: area.width) ?? 0, area.height)
+      label.frame =
+        switch (tableStyle == .plain, isHeader) {
+        case (true, _): area
+        case (false, true):
+          CGRect(x: area.minX, y: area.maxY - height - Self.below, width: area.width, height: height)
+        case (false, false): CGRect(x: area.minX, y: Self.above, width: area.width, height: height)
+        }
+    }
     ownDetailLabel?.frame = CGRect(x: area.midX, y: 0, width: area.width / 2, height: area.height)
   }
 
-  /// The height that fits the content at a width; `standard` without constraints.
-  func fittingHeight(width: CGFloat, standard: CGFloat) -> CGFloat {
+  /// The distance from a grouped header's title to the rows below.
+  private static let below: CGFloat = 6.5
+  /// The distance from the rows to a grouped footer's title.
+  private static let above: CGFloat = 7.5
+
+  /// The height that fits the content at a width.
+  ///
+  /// Chosen as seen on iOS 11 to 17: grouped headers have 38 points, and the first one 55.5; a footer of a line has 30.5.
+  func fittingHeight(width: CGFloat, isFirst: Bool) -> CGFloat {
+    let standard = TableMap.Edge.standardHeight
     contentView.frame = CGRect(x: 0, y: 0, width: width, height: bounds.height)
     if let configuredView {
       return max(standard, configuredView.sizeThatFits(CGSize(width: width, height: 0)).height)
     }
     guard contentView.subviews.contains(where: { !$0.translatesAutoresizingMaskIntoConstraints }) else {
-      return standard
+      return titleHeight(width: width, isFirst: isFirst)
     }
     let fitting = contentView.systemLayoutSizeFitting(
       CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
       verticalFittingPriority: .fittingSizeLevel)
     return fitting.height
+  }
+
+  private func titleHeight(width: CGFloat, isFirst: Bool) -> CGFloat {
+    let line = titleFont.pixelLineHeight
+    guard tableStyle != .plain else {
+      return max(TableMap.Edge.standardHeight, ownTextLabel?.text?.isEmpty == false ? line + 7 : 0).rounded(.up)
+    }
+    let text = ownTextLabel?.contentHeight(forWidth: max(1, width - 2 * margin)) ?? line
+    let more = max(0, text - 15.67)
+    return (isHeader ? isFirst ? 55.5 : 38 : 30.5) + more
   }
 }
 

@@ -36,6 +36,9 @@ enum AppearanceProxies {
     proxies[ObjectIdentifier(type)] = made
     return made
   }
+
+  /// The proxy of a class, if the app has asked for it.
+  static func made<T: AnyObject>(for type: T.Type) -> T? { proxies[ObjectIdentifier(type)] as? T }
 }
 
 extension UIView: UIAppearance {

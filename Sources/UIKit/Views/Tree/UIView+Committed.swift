@@ -23,7 +23,7 @@ extension UIView {
     if accessibilityTraits.contains(.button) { return .button }
     if accessibilityTraits.contains(.link) { return .link }
     return switch self {
-    case is UIButton, is BarButton: .button
+    case is UIButton, is BarButton, is TabButton, is RowControl, is SwipeButton, is AlertButton: .button
     case is UILabel: .text
     case is UISearchTextField: .searchField
     case is UITextField, is UITextView: .textField

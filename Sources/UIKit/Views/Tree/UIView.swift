@@ -147,6 +147,9 @@ open class UIView: UIResponder {
     didSet { TraitChanges.end() }
   }
 
+  /// The tint colour that the view has itself; nil for the inherited one.
+  var givenTintColor: UIColor? { ownTintColor }
+
   private func tellTintChanged() {
     layer.changed(.contents)
     tintColorDidChange()
@@ -527,6 +530,9 @@ open class UIView: UIResponder {
   /// What the view shows over its background; nil for what its layer has.
   var ownContents: Contents? { textBlock.map { .text($0) } }
 
+  /// What the view makes of what lies below it, with the traits of now; nil for nothing.
+  var backdrop: Backdrop? { nil }
+
   /// The content height at a width, for views with wrapping text.
   func contentHeight(forWidth width: CGFloat) -> CGFloat? { nil }
 }
@@ -536,7 +542,20 @@ extension UIView: CALayerDelegate {}
 extension UIView: UITraitEnvironment {
   /// The traits of the window's scene, with the style overrides of the view, its ancestors and their controllers.
   public var traitCollection: UITraitCollection {
-    (window?.outerTraits ?? .current).with(imposedStyle)
+    adapted(window?.outerTraits ?? .current)
+  }
+
+  /// Traits as they are in the view: with the style that is forced on it, and in the dark also with its level, which only
+  /// shows there.
+  func adapted(_ traits: UITraitCollection) -> UITraitCollection {
+    let styled = traits.with(imposedStyle)
+    guard styled.userInterfaceStyle == .dark, isElevated else { return styled }
+    return styled.with(.elevated)
+  }
+
+  /// Whether the view lies over other content: in a sheet, a popover or an alert.
+  private var isElevated: Bool {
+    sequence(first: self, next: \.superview).contains { ($0 as? PresentationContainer)?.isElevating == true }
   }
 
   /// The style that the view, an ancestor or one of their controllers forces on it.

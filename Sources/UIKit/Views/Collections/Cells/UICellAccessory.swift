@@ -134,38 +134,38 @@ public struct UICellAccessory {
   /// A chevron that indicates further content.
   public static func disclosureIndicator(
     displayed: DisplayedState = .always, options: DisclosureIndicatorOptions = DisclosureIndicatorOptions()
-  ) -> UICellAccessory { UICellAccessory(.disclosureIndicator, displayed, options, text: "›") }
+  ) -> UICellAccessory { UICellAccessory(.disclosureIndicator, displayed, options) }
   /// Expands and collapses an outline item; does not respond to touches.
   public static func outlineDisclosure(
     displayed: DisplayedState = .always, options: OutlineDisclosureOptions = OutlineDisclosureOptions(),
     actionHandler: ActionHandler? = nil
-  ) -> UICellAccessory { UICellAccessory(.outlineDisclosure, displayed, options, text: "›") }
+  ) -> UICellAccessory { UICellAccessory(.outlineDisclosure, displayed, options) }
   /// A checkmark.
   public static func checkmark(
     displayed: DisplayedState = .always, options: CheckmarkOptions = CheckmarkOptions()
-  ) -> UICellAccessory { UICellAccessory(.checkmark, displayed, options, text: "✓") }
+  ) -> UICellAccessory { UICellAccessory(.checkmark, displayed, options) }
   /// A delete control for editing mode.
   public static func delete(
     displayed: DisplayedState = .whenEditing, options: DeleteOptions = DeleteOptions(),
     actionHandler: ActionHandler? = nil
-  ) -> UICellAccessory { UICellAccessory(.delete, displayed, options, text: "−", isLeading: true) }
+  ) -> UICellAccessory { UICellAccessory(.delete, displayed, options, isLeading: true) }
   /// An insert control for editing mode.
   public static func insert(
     displayed: DisplayedState = .whenEditing, options: InsertOptions = InsertOptions(),
     actionHandler: ActionHandler? = nil
-  ) -> UICellAccessory { UICellAccessory(.insert, displayed, options, text: "+", isLeading: true) }
+  ) -> UICellAccessory { UICellAccessory(.insert, displayed, options, isLeading: true) }
   /// A reorder control for editing mode.
   public static func reorder(
     displayed: DisplayedState = .whenEditing, options: ReorderOptions = ReorderOptions()
-  ) -> UICellAccessory { UICellAccessory(.reorder, displayed, options, text: "≡") }
+  ) -> UICellAccessory { UICellAccessory(.reorder, displayed, options) }
   /// A multiselect control for editing mode.
   public static func multiselect(
     displayed: DisplayedState = .whenEditing, options: MultiselectOptions = MultiselectOptions()
-  ) -> UICellAccessory { UICellAccessory(.multiselect, displayed, options, text: "○", isLeading: true) }
+  ) -> UICellAccessory { UICellAccessory(.multiselect, displayed, options, isLeading: true) }
   /// A detail button; does not respond to touches.
   public static func detail(
     displayed: DisplayedState = .always, options: DetailOptions = DetailOptions(), actionHandler: ActionHandler? = nil
-  ) -> UICellAccessory { UICellAccessory(.detail, displayed, options, text: "ⓘ") }
+  ) -> UICellAccessory { UICellAccessory(.detail, displayed, options) }
   /// A text label.
   public static func label(
     text: String, displayed: DisplayedState = .always, options: LabelOptions = LabelOptions()
@@ -191,12 +191,31 @@ public struct UICellAccessory {
       if let tint = options.tintColor { view.tintColor = tint }
       return view
     }
+    if let form {
+      let glyph = Glyph(form)
+      glyph.color = options.tintColor
+      return glyph
+    }
     let label = UILabel()
     label.text = text
     label.font = options.font
     label.textColor = options.tintColor ?? .secondaryLabel
-    label.sizeToFit()
     label.frame.size = label.intrinsicContentSize
     return label
+  }
+
+  /// What is drawn; nil for text and custom views.
+  private var form: Glyph.Form? {
+    switch accessoryType {
+    case .disclosureIndicator: .disclosure
+    case .outlineDisclosure: .outline
+    case .checkmark: .checkmark
+    case .delete: .delete
+    case .insert: .insert
+    case .reorder: .reorder
+    case .multiselect: .unchecked
+    case .detail: .info
+    case .label, .customView: nil
+    }
   }
 }

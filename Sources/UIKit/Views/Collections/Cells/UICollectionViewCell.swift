@@ -105,7 +105,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     }
   }
 
-  private func stateChanged() {
+  func stateChanged() {
     showSelection()
     setNeedsUpdateConfiguration()
   }
@@ -128,19 +128,52 @@ open class UICollectionViewCell: UICollectionReusableView {
       backgroundView = nil
       return
     }
-    let view = backgroundConfiguration.customView ?? UIView()
-    if let color = backgroundConfiguration.shownColor(for: tintColor) { view.backgroundColor = color }
+    let effect = backgroundConfiguration.visualEffect
+    let view: UIView
+    if let custom = backgroundConfiguration.customView {
+      view = custom
+    } else if let effect {
+      let shown = ownBackground as? UIVisualEffectView ?? UIVisualEffectView(effect: effect)
+      shown.effect = effect
+      view = shown
+    } else if let image = backgroundConfiguration.image {
+      let shown = ownBackground as? UIImageView ?? UIImageView(image: nil)
+      shown.image = image
+      shown.contentMode = backgroundConfiguration.imageContentMode
+      view = shown
+    } else {
+      view = ownBackground.flatMap { type(of: $0) == UIView.self ? $0 : nil } ?? UIView()
+    }
+    ownBackground = view === backgroundConfiguration.customView ? nil : view
+    view.backgroundColor = backgroundConfiguration.shownColor(for: tintColor)
+    if view === ownBackground {
+      view.layer.cornerRadius = backgroundConfiguration.cornerRadius
+      view.clipsToBounds = effect != nil || backgroundConfiguration.image != nil
+      if backgroundConfiguration.strokeWidth > 0 {
+        view.layer.borderWidth = backgroundConfiguration.strokeWidth
+        view.layer.borderColor = (backgroundConfiguration.strokeColor ?? tintColor).cgColor
+      } else if view.layer.borderWidth > 0 {
+        view.layer.borderWidth = 0
+      }
+    }
     if backgroundView !== view { backgroundView = view }
+    placeBackground()
+  }
+
+  /// The background view that a configuration has made.
+  private var ownBackground: UIView?
+
+  private func placeBackground() {
+    guard let inset = backgroundConfiguration?.backgroundInsets else { return }
+    backgroundView?.frame = CGRect(
+      x: inset.leading, y: inset.top, width: bounds.width - inset.leading - inset.trailing,
+      height: bounds.height - inset.top - inset.bottom)
   }
 
   override open func layoutSubviews() {
     updateConfigurationIfNeeded()
     super.layoutSubviews()
-    if let inset = backgroundConfiguration?.backgroundInsets {
-      backgroundView?.frame = CGRect(
-        x: inset.leading, y: inset.top, width: bounds.width - inset.leading - inset.trailing,
-        height: bounds.height - inset.top - inset.bottom)
-    }
+    placeBackground()
   }
 
   // MARK: Size

@@ -8,9 +8,11 @@ open class UICollectionViewListCell: UICollectionViewCell {
   open var indentationLevel = 0 { didSet { setNeedsLayout() } }
   /// The indentation per level, in points.
   open var indentationWidth: CGFloat = 11 { didSet { setNeedsLayout() } }
-  /// The layout guide of the separator; no separator is drawn.
+  /// The layout guide of the separator. Stored; the separator begins where the text does.
   public let separatorLayoutGuide = UILayoutGuide()
   private var accessoryViews: [(view: UIView, isLeading: Bool)] = []
+  private var rowLook = RowLook()
+  private var lines = RowLines()
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -25,7 +27,9 @@ open class UICollectionViewListCell: UICollectionViewCell {
   /// An empty content configuration for a list cell.
   open func defaultContentConfiguration() -> UIListContentConfiguration { .cell() }
   /// The default background configuration of a list cell.
-  open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .listPlainCell() }
+  open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration {
+    rowLook.background == nil ? .listPlainCell() : .listGroupedCell()
+  }
 
   private func showAccessories() {
     for (view, _) in accessoryViews { view.removeFromSuperview() }
@@ -49,6 +53,27 @@ open class UICollectionViewListCell: UICollectionViewCell {
     return CGSize(width: wanted.width + sides.left + sides.right, height: max(44, wanted.height))
   }
 
+  override func take(_ attributes: UICollectionViewLayoutAttributes) {
+    super.take(attributes)
+    guard let look = attributes.row, look != rowLook else { return }
+    rowLook = look
+    look.roundCorners(of: layer)
+    setNeedsDisplay()
+    setNeedsLayout()
+  }
+
+  /// Without a background of its own the cell has that of its list, and is grey while it is selected.
+  override var content: LayerContent {
+    guard backgroundConfiguration == nil, backgroundView == nil, backgroundColor == nil else { return LayerContent() }
+    let isOn = (isSelected || isHighlighted) && selectedBackgroundView == nil
+    return LayerContent(fill: isOn ? .systemGray4 : rowLook.background)
+  }
+
+  override func stateChanged() {
+    super.stateChanged()
+    setNeedsDisplay()
+  }
+
   override open func layoutSubviews() {
     super.layoutSubviews()
     let sides = sides()
@@ -67,5 +92,12 @@ open class UICollectionViewListCell: UICollectionViewCell {
         right -= view.bounds.width
       }
     }
+    let start = contentView.frame.minX + ((contentView as? UIListContentView)?.textStart ?? 16)
+    lines.place(rowLook.lines(in: bounds, of: self, inset: nil, textStart: start), rowLook, in: self)
+  }
+
+  override func traitsMayDiffer() {
+    super.traitsMayDiffer()
+    lines.colour(rowLook, in: self)
   }
 }

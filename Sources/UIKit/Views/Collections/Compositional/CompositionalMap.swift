@@ -86,6 +86,7 @@ struct CompositionalMap {
         new.frame = leaf.frame.offsetBy(dx: origin.x, dy: origin.y)
         new.zIndex = leaf.zIndex
         new.estimates = leaf.estimates
+        new.row = section.list?.look(of: item, count: count)
         append(new)
         item += 1
       }

@@ -21,6 +21,8 @@ open class NSCollectionLayoutSection: NSObject {
   ) -> Void
 
   let group: NSCollectionLayoutGroup
+  /// The list that the section is; nil for others.
+  var list: UICollectionLayoutListConfiguration?
   /// The insets around the groups, in points; headers and footers lie outside along the scroll direction.
   open var contentInsets = NSDirectionalEdgeInsets.zero
   /// Stored; insets are relative to the content's edges.

@@ -14,9 +14,9 @@ public struct UICollectionLayoutListConfiguration {
 
   /// The appearance of the list.
   public let appearance: Appearance
-  /// Stored; it has no effect here.
+  /// Whether there are lines between items.
   public var showsSeparators = true
-  /// Stored; it has no effect here.
+  /// The background of the list; nil for the appearance's own. It shows where the collection view has none.
   public var backgroundColor: UIColor?
   /// Stored; swiping an item is not supported.
   public var leadingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
@@ -46,6 +46,7 @@ public struct UICollectionLayoutListConfiguration {
       layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)])
     let section = NSCollectionLayoutSection(group: group)
     section.contentInsets = insets
+    section.list = self
     section.contentInsets.top += headerMode == .supplementary ? 0 : headerTopPadding ?? 0
     func edge(_ kind: String, _ alignment: NSRectAlignment) -> NSCollectionLayoutBoundarySupplementaryItem {
       NSCollectionLayoutBoundarySupplementaryItem(layoutSize: size, elementKind: kind, alignment: alignment)
@@ -57,5 +58,32 @@ public struct UICollectionLayoutListConfiguration {
       section.boundarySupplementaryItems.append(edge(UICollectionView.elementKindSectionFooter, .bottom))
     }
     return section
+  }
+
+  // MARK: Look
+
+  var shownBackground: UIColor {
+    if let backgroundColor { return backgroundColor }
+    return appearance == .grouped || appearance == .insetGrouped ? .systemGroupedBackground : .systemBackground
+  }
+
+  /// The look of an item: its lines, and its corners in an inset section.
+  func look(of item: Int, count: Int) -> RowLook {
+    var look = RowLook()
+    let first = headerMode == .firstItemInSection ? 1 : 0
+    guard item >= first else { return look }
+    let (isFirst, isLast) = (item == first, item == count - 1)
+    let isInset = appearance == .insetGrouped
+    if showsSeparators, appearance != .sidebar, appearance != .sidebarPlain {
+      look.hasLine = !isInset || !isLast
+      look.isLineWhole = appearance == .grouped && isLast
+      look.hasTopLine = appearance == .grouped && isFirst
+    }
+    if isInset || appearance == .grouped { look.background = .secondarySystemGroupedBackground }
+    guard isInset else { return look }
+    look.isInset = true
+    if isFirst { look.corners.formUnion([.layerMinXMinYCorner, .layerMaxXMinYCorner]) }
+    if isLast { look.corners.formUnion([.layerMinXMaxYCorner, .layerMaxXMaxYCorner]) }
+    return look
   }
 }

@@ -60,16 +60,21 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   public static func list(
     using configuration: UICollectionLayoutListConfiguration
   ) -> UICollectionViewCompositionalLayout {
-    UICollectionViewCompositionalLayout { _, environment in
+    let layout = UICollectionViewCompositionalLayout { _, environment in
       .list(using: configuration, layoutEnvironment: environment)
     }
+    layout.listBackground = configuration.shownBackground
+    return layout
   }
+  /// The background of a list.
+  private var listBackground: UIColor?
 
   // MARK: Layout queries
 
   override open func prepare() {
     super.prepare()
     guard let collectionView else { return }
+    if let listBackground, collectionView.backgroundColor == nil { collectionView.backgroundColor = listBackground }
     map = CompositionalMap(
       in: collectionView, isVertical: configuration.scrollDirection == .vertical,
       spacing: configuration.interSectionSpacing, measured: measured, provider: provider)

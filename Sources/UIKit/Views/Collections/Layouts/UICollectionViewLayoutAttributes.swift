@@ -22,6 +22,8 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
 
   /// The dimensions that are estimated, so that the view can size itself.
   var estimates = (width: false, height: false)
+  /// The look of an item of a list; nil for others.
+  var row: RowLook?
 
   /// The centre of the frame.
   open var center: CGPoint {
@@ -81,6 +83,7 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
     copy.isHidden = isHidden
     copy.transform = transform
     copy.estimates = estimates
+    copy.row = row
     return copy
   }
 

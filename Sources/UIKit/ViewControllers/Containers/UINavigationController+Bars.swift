@@ -1,0 +1,131 @@
+import Foundation
+
+/// Where the bars of a navigation controller are, and what they leave of the content's safe area.
+extension UINavigationController {
+  func barMayDiffer() {
+    navigationBar.setNeedsLayout()
+    viewIfLoaded?.setNeedsLayout()
+  }
+
+  func layOutBars() {
+    guard let view = viewIfLoaded else { return }
+    // The first layout of the bars precedes the safe area's update, so it uses the window's.
+    let safe = view.safeAreaInsets
+    navigationBar.isHidden = isNavigationBarHidden
+    navigationBar.roomAbove = safe.top
+    if !isToolbarHidden, toolbar.superview == nil { view.addSubview(toolbar) }
+    toolbar.isHidden = isToolbarHidden
+    if toolbar.items ?? [] != shown?.toolbarItems ?? [] { toolbar.items = shown?.toolbarItems }
+    let height = UIToolbar.height
+    toolbar.roomBelow = safe.bottom
+    toolbar.frame = CGRect(
+      x: 0, y: view.bounds.height - safe.bottom - height, width: view.bounds.width, height: height)
+    place(shown)
+  }
+
+  func place(_ controller: UIViewController?) {
+    guard let controller, let outer = viewIfLoaded, let inner = controller.viewIfLoaded else { return }
+    if inner.frame != outer.bounds { inner.frame = outer.bounds }
+    fitBars(to: controller, in: outer)
+  }
+
+  /// Gives the bars the height that the content's scrolling leaves them, and the content its safe area.
+  private func fitBars(to controller: UIViewController, in view: UIView) {
+    let full = fullParts(for: controller.navigationItem)
+    let scroll = isNavigationBarHidden ? nil : controller.edgeScroll
+    let safe = view.safeAreaInsets.top
+    let gone = scroll.flatMap { distance(scrolledIn: $0, under: safe + full.height) }
+    let hides = controller.navigationItem.hidesSearchBarWhenScrolling
+    let collapsible = full.large + (hides ? full.search : 0)
+    let collapsed = min(max(gone ?? 0, 0), collapsible)
+    let search = hides ? min(collapsed, full.search) : 0
+    var parts = full
+    parts.search -= search
+    parts.large -= collapsed - search
+    scroll?.hiddenTop = collapsed
+    navigationBar.parts = parts
+    navigationBar.isAtEdge = (gone ?? 0) - collapsed < 0.5
+    let frame = CGRect(x: 0, y: safe, width: view.bounds.width, height: parts.height)
+    if navigationBar.frame != frame { navigationBar.frame = frame }
+    let insets = UIEdgeInsets(
+      top: isNavigationBarHidden ? 0 : parts.height, left: 0, bottom: isToolbarHidden ? 0 : UIToolbar.height, right: 0)
+    if controller.containerInsets != insets { controller.containerInsets = insets }
+    toolbar(follows: scroll ?? controller.edgeScroll)
+  }
+
+  /// The height of the row of buttons. Chosen as seen on iOS 13 to 17: a low bar has 32 points, one on the pad 50, and one in
+  /// a sheet 56.
+  static func rowHeight(_ traits: UITraitCollection, isInSheet: Bool) -> CGFloat {
+    if traits.verticalSizeClass == .compact { return 32 }
+    return isInSheet ? 56 : traits.userInterfaceIdiom == .pad ? 50 : 44
+  }
+
+  /// The heights of the bar while the content is at its top.
+  private func fullParts(for item: UINavigationItem) -> NavigationBarParts {
+    var parts = NavigationBarParts()
+    let traits = traitCollection
+    let isLow = traits.verticalSizeClass == .compact
+    parts.row = Self.rowHeight(traits, isInSheet: isInSheet)
+    if item.prompt != nil { parts.prompt = NavigationBarParts.promptHeight }
+    if navigationBar.prefersLargeTitles, !isLow, isLarge(item) { parts.large = NavigationBarParts.largeHeight }
+    if item.searchController != nil { parts.search = NavigationBarParts.searchHeight }
+    return parts
+  }
+
+  private func isLarge(_ item: UINavigationItem) -> Bool {
+    switch item.largeTitleDisplayMode {
+    case .always: return true
+    case .never: return false
+    case .automatic:
+      let items = stack.map(\.navigationItem)
+      guard let index = items.firstIndex(where: { $0 === item }), index > 0 else { return true }
+      return isLarge(items[index - 1])
+    }
+  }
+
+  private var isInSheet: Bool {
+    guard presenting != nil, let presentation = ownPresentationController else { return false }
+    return presentation.effectiveStyle.isSheet && traitCollection.userInterfaceIdiom == .phone
+  }
+
+  /// How far the content has moved from where it begins, below a bar of full height; negative while it is pulled down. Nil
+  /// as long as nothing has scrolled.
+  private func distance(scrolledIn scroll: UIScrollView, under top: CGFloat) -> CGFloat? {
+    guard scroll.hasScrolled, scroll.contentInsetAdjustmentBehavior != .never else { return nil }
+    return scroll.contentOffset.y + top + scroll.contentInset.top
+  }
+
+  func barsFollow(_ scroll: UIScrollView) {
+    guard let shown, let view = viewIfLoaded, scroll === shown.edgeScroll else { return }
+    fitBars(to: shown, in: view)
+  }
+
+  private func toolbar(follows scroll: UIScrollView?) {
+    guard !isToolbarHidden else { return }
+    toolbar.isAtEdge = scroll?.endsAbove(toolbar) ?? false
+  }
+}
+
+extension UIViewController {
+  /// The scroll view whose content goes below the bars: the one that the app names, the view itself, or the first one in
+  /// it that begins at its upper edge.
+  var edgeScroll: UIScrollView? {
+    if let given = contentScrollView(for: .top) { return given }
+    guard let view = viewIfLoaded else { return nil }
+    if let scroll = view as? UIScrollView { return scroll }
+    for part in view.subviews where part.frame.minY <= 0.5 && !part.isHidden {
+      if let scroll = part as? UIScrollView { return scroll is UITextView ? nil : scroll }
+      if let inner = part.controller, inner !== self { return inner.edgeScroll }
+    }
+    return nil
+  }
+}
+
+extension UIScrollView {
+  /// Whether the content ends above a bar, so that nothing lies below the bar.
+  func endsAbove(_ bar: UIView) -> Bool {
+    guard window != nil else { return true }
+    let end = convert(CGPoint(x: 0, y: contentSize.height), to: nil).y
+    return end <= bar.convert(CGPoint.zero, to: nil).y + 0.5
+  }
+}

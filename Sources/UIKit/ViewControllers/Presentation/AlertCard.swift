@@ -1,0 +1,147 @@
+import Foundation
+internal import LayerTree
+
+/// The card of an alert or an action sheet: title, message, text fields and buttons on a material, with hairlines between
+/// the buttons.
+final class AlertCard: UIView {
+  static let alertWidth: CGFloat = 270
+  static let radius: CGFloat = 14
+
+  private let isSheet: Bool
+  private let titleLabel: UILabel?
+  private let messageLabel: UILabel?
+  private let fields: [UITextField]
+  private let buttons: [AlertButton]
+  private var lines: [CGRect] = [] { didSet { if lines != oldValue { setNeedsDisplay() } } }
+
+  init(isSheet: Bool, title: String?, message: String?, fields: [UITextField], buttons: [AlertButton]) {
+    self.isSheet = isSheet
+    self.fields = fields
+    self.buttons = buttons
+    func label(_ text: String?, _ font: UIFont) -> UILabel? {
+      guard let text, !text.isEmpty else { return nil }
+      let label = UILabel()
+      label.text = text
+      label.font = font
+      label.numberOfLines = 0
+      label.textAlignment = .center
+      label.textColor = isSheet ? .secondaryLabel : .label
+      return label
+    }
+    titleLabel = label(title, .systemFont(ofSize: isSheet ? 13 : 17, weight: .semibold))
+    messageLabel = label(message, .systemFont(ofSize: 13))
+    super.init(frame: .zero)
+    layer.cornerRadius = Self.radius
+    layer.cornerCurve = .continuous
+    layer.masksToBounds = true
+    for part in parts { addSubview(part) }
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  private var texts: [UILabel] { [titleLabel, messageLabel].compactMap { $0 } }
+  private var parts: [UIView] { texts as [UIView] + fields as [UIView] + buttons as [UIView] }
+  var isBlank: Bool { parts.isEmpty }
+
+  func buttonsMayDiffer() { for button in buttons { button.actionMayDiffer() } }
+
+  override var backdrop: Backdrop? { Material.backdrop(.systemMaterial) }
+
+  override var ownContents: Contents? {
+    let colour = UIColor.separator.committedNow
+    let steps = lines.map { DrawOp.fill(Path(Rectangle($0)), .nonZero, .colour(colour)) }
+    return steps.isEmpty ? nil : .list(DisplayList(steps))
+  }
+
+  // MARK: Layout
+
+  func size(for width: CGFloat) -> CGSize {
+    var last: CGFloat = 0
+    arrange(width) { _, frame in last = max(last, frame.maxY) }
+    return CGSize(width: width, height: last)
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    lines = arrange(bounds.width) { $0.frame = $1 }
+    needsLayout = false
+  }
+
+  /// Places all parts from top to bottom; returns where the hairlines are.
+  @discardableResult
+  private func arrange(_ width: CGFloat, _ place: (UIView, CGRect) -> Void) -> [CGRect] {
+    let thin = 1 / max(traitCollection.displayScale, 1)
+    let margin: CGFloat = 16
+    var y: CGFloat = 0
+    if !texts.isEmpty || !fields.isEmpty {
+      y = isSheet ? 14 : 20
+      for (index, label) in texts.enumerated() {
+        if index > 0 { y += isSheet ? 7 : 4 }
+        let inner = width - 2 * margin
+        let height = max(label.contentHeight(forWidth: inner) ?? 0, label.font.pixelLineHeight)
+        place(label, CGRect(x: margin, y: y, width: inner, height: height))
+        y += height
+      }
+      for (index, field) in fields.enumerated() {
+        y += index > 0 ? 8 : texts.isEmpty ? 0 : 16
+        place(field, CGRect(x: margin, y: y, width: width - 2 * margin, height: 30))
+        y += 30
+      }
+      y += isSheet ? 15 : 20
+    }
+    guard !buttons.isEmpty else { return [] }
+    var lines: [CGRect] = []
+    let height = AlertButton.height(isSheet: isSheet)
+    if !isSheet, buttons.count == 2, buttons.allSatisfy({ $0.textWidth + 16 <= width / 2 }) {
+      // Side by side, what cancels at the left.
+      let order = buttons.sorted { $0.isCancel && !$1.isCancel }
+      lines = [
+        CGRect(x: 0, y: y, width: width, height: thin),
+        CGRect(x: (width / 2).onPixel, y: y, width: thin, height: height),
+      ]
+      place(order[0], CGRect(x: 0, y: y, width: width / 2, height: height))
+      place(order[1], CGRect(x: width / 2, y: y, width: width / 2, height: height))
+      return lines
+    }
+    for button in buttons {
+      if y > 0 { lines.append(CGRect(x: 0, y: y, width: width, height: thin)) }
+      place(button, CGRect(x: 0, y: y, width: width, height: height))
+      y += height
+    }
+    return lines
+  }
+}
+
+/// A button of an alert.
+final class AlertButton: UIControl {
+  private let action: UIAlertAction
+  private let font: UIFont
+  private let tap: () -> Void
+
+  init(_ action: UIAlertAction, isSheet: Bool, isBold: Bool, tap: @escaping () -> Void) {
+    self.action = action
+    self.tap = tap
+    font = .systemFont(ofSize: isSheet ? 20 : 17, weight: isBold ? .semibold : .regular)
+    super.init(frame: .zero)
+    isEnabled = action.isEnabled
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  static func height(isSheet: Bool) -> CGFloat { isSheet ? 57 : 44 }
+
+  var isCancel: Bool { action.style == .cancel }
+  var textWidth: CGFloat { TextMetrics.width(of: action.title ?? "", font: font) }
+
+  func actionMayDiffer() { isEnabled = action.isEnabled }
+
+  override var spokenText: String? { action.title }
+  override func tapped(at point: CGPoint) { tap() }
+  override var content: LayerContent {
+    let color: UIColor = action.style == .destructive ? .systemRed : tintColor
+    return LayerContent(
+      text: action.title, font: font, color: isEnabled ? color : .tertiaryLabel, alignment: .center,
+      fill: isHighlighted ? .systemFill : nil)
+  }
+  override var textBlock: TextBlock? { content.block(in: bounds.insetBy(dx: 8, dy: 0)) }
+}

@@ -1,0 +1,68 @@
+import Foundation
+internal import LayerTree
+
+/// What lies behind a bar's buttons: a material or a colour, and a hairline at the edge towards the content. One layer.
+final class BarBackground: UIView {
+  struct Look: Equatable {
+    var effect: UIBlurEffect.Style?
+    var color: UIColor?
+    var shadow: UIColor?
+    var image: UIImage?
+
+    /// Whether there is nothing to see.
+    var isClear: Bool { effect == nil && color == nil && shadow == nil && image == nil }
+    /// The usual look of iOS.
+    static let usual = Look(effect: .systemChromeMaterial, shadow: .barShadow)
+  }
+
+  var look = Look.usual {
+    didSet {
+      guard look != oldValue else { return }
+      if look.image !== oldValue.image { showImage() }
+      layer.changed([.contents, .backdrop])
+    }
+  }
+  private let shadowIsAbove: Bool
+  private var picture: UIImageView?
+
+  /// - Parameter shadowIsAbove: Whether the content is above the bar, not below.
+  init(shadowIsAbove: Bool) {
+    self.shadowIsAbove = shadowIsAbove
+    super.init(frame: .zero)
+    isUserInteractionEnabled = false
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  private func showImage() {
+    guard let image = look.image else {
+      picture?.removeFromSuperview()
+      picture = nil
+      return
+    }
+    let view = picture ?? UIImageView(image: nil)
+    view.image = image
+    view.frame = bounds
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    if picture == nil { addSubview(view) }
+    picture = view
+  }
+
+  override var backdrop: Backdrop? { look.effect.map { Material.backdrop($0) } }
+  override var content: LayerContent { LayerContent(fill: look.color) }
+
+  override var ownContents: Contents? {
+    guard let shadow = look.shadow else { return nil }
+    let width = 1 / max(Double(traitCollection.displayScale), 1)
+    let line = Rectangle(
+      x: 0, y: shadowIsAbove ? -width : Double(bounds.height), width: Double(bounds.width), height: width)
+    return .list(DisplayList([.fill(Path(line), .nonZero, .colour(shadow.committedNow))]))
+  }
+}
+
+extension UIColor {
+  /// The hairline of a bar: black or white that lets the content shine through.
+  static let barShadow = UIColor {
+    $0.userInterfaceStyle == .dark ? UIColor(white: 1, alpha: 0.15) : UIColor(white: 0, alpha: 0.3)
+  }
+}

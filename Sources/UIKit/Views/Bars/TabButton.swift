@@ -1,0 +1,94 @@
+import Foundation
+internal import LayerTree
+
+/// The view of a tab: its image over its title, and a badge. A bar keeps it from one layout to the next.
+final class TabButton: UIControl {
+  struct Look: Equatable {
+    var title = ""
+    var image: UIImage?
+    var color: UIColor = .systemGray
+    var font = UIFont.systemFont(ofSize: 10, weight: .medium)
+    var badge: String?
+    var badgeColor: UIColor?
+    var isSelected = false
+  }
+
+  var look = Look() { didSet { if look != oldValue { show(instead: oldValue) } } }
+  /// What a tap does.
+  var onTap: (() -> Void)?
+  private var picture: UIImageView?
+  private var badge: TabBadge?
+
+  private func show(instead old: Look) {
+    if look.image !== old.image {
+      if let image = look.image {
+        let view = picture ?? UIImageView(image: nil)
+        if picture == nil { insertSubview(view, at: 0) }
+        view.image = image.inBar(.body)
+        view.contentMode = .scaleAspectFit
+        picture = view
+      } else {
+        picture?.removeFromSuperview()
+        picture = nil
+      }
+    }
+    tintColor = look.color
+    isSelected = look.isSelected
+    if let text = look.badge {
+      let view = badge ?? TabBadge(frame: .zero)
+      if badge == nil { addSubview(view) }
+      badge = view
+      view.text = text
+      view.backgroundColor = look.badgeColor ?? .systemRed
+    } else {
+      badge?.removeFromSuperview()
+      badge = nil
+    }
+    layer.changed([.contents, .element])
+    setNeedsLayout()
+  }
+
+  /// The title's room; without an image it is the whole button.
+  private var titleRoom: CGRect {
+    guard picture != nil else { return CGRect(x: 0, y: 0, width: bounds.width, height: UITabBar.height) }
+    return CGRect(x: 0, y: 35, width: bounds.width, height: look.font.pixelLineHeight)
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    if let picture {
+      let size = picture.image?.size ?? .zero
+      // The middle of the image's room, above the title.
+      let middle: CGFloat = look.title.isEmpty ? UITabBar.height / 2 : 19
+      picture.frame = CGRect(
+        x: ((bounds.width - size.width) / 2).onPixel, y: (middle - size.height / 2).onPixel, width: size.width,
+        height: size.height)
+    }
+    badge?.place(from: CGPoint(x: bounds.width / 2 + 5, y: 2))
+    needsLayout = false
+  }
+
+  override var spokenText: String? { look.title }
+  override func tapped(at point: CGPoint) { onTap?() }
+  override var content: LayerContent {
+    LayerContent(
+      text: look.title, font: look.font, color: isEnabled ? look.color : .tertiaryLabel, alignment: .center)
+  }
+  override var textBlock: TextBlock? { content.block(in: titleRoom) }
+}
+
+/// The badge of a tab: white text on a round ground.
+final class TabBadge: UIView {
+  var text = "" { didSet { if text != oldValue { setNeedsDisplay() } } }
+  private static let font = UIFont.systemFont(ofSize: 13)
+
+  func place(from corner: CGPoint) {
+    let width = max(18, TextMetrics.width(of: text, font: Self.font).rounded(.up) + 10)
+    frame = CGRect(x: corner.x, y: corner.y, width: width, height: 18)
+    layer.cornerRadius = 9
+  }
+
+  override var content: LayerContent {
+    LayerContent(text: text, font: Self.font, color: .white, alignment: .center)
+  }
+}

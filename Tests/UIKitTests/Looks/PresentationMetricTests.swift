@@ -1,0 +1,107 @@
+import XCTest
+
+@_spi(Scenario) @testable import UIKit
+
+/// The figures of alerts, sheets and popovers, measured on a screen.
+@preconcurrency @MainActor
+final class PresentationMetricTests: XCTestCase {
+  private func present(_ shown: UIViewController) -> UIWindow {
+    let root = UIViewController()
+    let window = show(root)
+    root.present(shown, animated: false)
+    Appearance.commit()
+    return window
+  }
+
+  func test_alerts_whenShown_thenAsInTheTable() throws {
+    var found: [String: CGFloat] = [:]
+    let alert = UIAlertController(title: "Delete?", message: "It is gone then.", preferredStyle: .alert)
+    alert.addAction(UIAlertAction(title: "Delete", style: .destructive))
+    alert.addAction(UIAlertAction(title: "Cancel", style: .cancel))
+    let window = present(alert)
+    defer { window.isHidden = true }
+    let card = try XCTUnwrap(alert.view.subviews.first { $0 is AlertCard })
+    found["alert.width"] = card.frame.width
+    found["alert.radius"] = card.layer.cornerRadius
+    XCTAssertEqual(card.frame.midY, alert.view.bounds.midY, accuracy: 0.5)
+    let labels = card.subviews.compactMap { $0 as? UILabel }
+    found["alert.title.size"] = labels.first?.font.pointSize
+    found["alert.message.size"] = labels.last?.font.pointSize
+    let buttons = card.subviews.compactMap { $0 as? AlertButton }
+    found["alert.button.height"] = buttons.first?.frame.height
+    // Two that fit stand side by side, what cancels at the left (enebin.medium.com, "Apple's alert window policy").
+    XCTAssertEqual(buttons.map(\.frame.minX), [135, 0])
+    try measureSheet(&found)
+    try MetricTable.hold("alert.", found)
+  }
+
+  private func measureSheet(_ found: inout [String: CGFloat]) throws {
+    let sheet = UIAlertController(title: nil, message: "Which?", preferredStyle: .actionSheet)
+    sheet.addAction(UIAlertAction(title: "Share", style: .default))
+    sheet.addAction(UIAlertAction(title: "Cancel", style: .cancel))
+    let window = present(sheet)
+    defer { window.isHidden = true }
+    let cards = sheet.view.subviews.filter { $0 is AlertCard }
+    XCTAssertEqual(cards.count, 2)
+    let last = try XCTUnwrap(cards.last)
+    found["alert.sheet.margin"] = last.frame.minX
+    XCTAssertEqual(last.frame.minY - cards[0].frame.maxY, 8)
+    XCTAssertEqual(last.frame.maxY, window.bounds.height - window.safeAreaInsets.bottom)
+    let button = try XCTUnwrap(last.subviews.first { $0 is AlertButton })
+    found["alert.sheet.button.height"] = button.frame.height
+    found["alert.sheet.button.size"] = button.content.font.pointSize
+  }
+
+  func test_sheets_whenShown_thenAsInTheTable() throws {
+    var found: [String: CGFloat] = [:]
+    let shown = UIViewController()
+    shown.sheetPresentationController?.detents = [.medium()]
+    shown.sheetPresentationController?.prefersGrabberVisible = true
+    let window = present(shown)
+    defer { window.isHidden = true }
+    found["sheet.radius"] = shown.view.layer.cornerRadius
+    XCTAssertEqual(shown.view.layer.maskedCorners, [.layerMinXMinYCorner, .layerMaxXMinYCorner])
+    let container = try XCTUnwrap(shown.view.superview)
+    let grabber = try XCTUnwrap(container.subviews.first { $0 is Glyph })
+    found["sheet.grabber.width"] = grabber.frame.width
+    found["sheet.grabber.height"] = grabber.frame.height
+    XCTAssertEqual(grabber.frame.minY - shown.view.frame.minY, 5)
+    let form = UIPresentationController.floatingSize(.formSheet, preferred: .zero, in: CGSize(width: 1024, height: 768))
+    found["sheet.form.width"] = form.width
+    found["sheet.form.height"] = form.height
+    shown.dismiss(animated: false)
+    Appearance.commit()
+    XCTAssertEqual(shown.view.layer.cornerRadius, 0)
+    try MetricTable.hold("sheet.", found)
+  }
+
+  func test_popovers_whenShown_thenBesideTheirSource() throws {
+    let root = UIViewController()
+    let button = UIView(frame: CGRect(x: 100, y: 300, width: 60, height: 40))
+    root.view.addSubview(button)
+    let window = show(root)
+    defer { window.isHidden = true }
+    final class Stays: NSObject, UIPopoverPresentationControllerDelegate {
+      func adaptivePresentationStyle(
+        for controller: UIPresentationController, traitCollection: UITraitCollection
+      ) -> UIModalPresentationStyle { .none }
+    }
+    let stays = Stays()
+    let shown = UIViewController()
+    shown.modalPresentationStyle = .popover
+    shown.preferredContentSize = CGSize(width: 200, height: 100)
+    let popover = try XCTUnwrap(shown.popoverPresentationController)
+    popover.delegate = stays
+    popover.sourceView = button
+    root.present(shown, animated: false)
+    Appearance.commit()
+    XCTAssertEqual(shown.view.frame, CGRect(x: 30, y: 353, width: 200, height: 100))
+    XCTAssertEqual(popover.arrowDirection, .up)
+    try MetricTable.hold(
+      "popover.",
+      [
+        "popover.radius": shown.view.layer.cornerRadius,
+        "popover.arrow.height": shown.view.frame.minY - button.frame.maxY,
+      ])
+  }
+}

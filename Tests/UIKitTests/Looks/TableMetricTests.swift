@@ -1,0 +1,86 @@
+import XCTest
+
+@_spi(Scenario) @testable import UIKit
+
+private final class Rows: UITableViewController {
+  var hasTitles = true
+  override func numberOfSections(in tableView: UITableView) -> Int { 2 }
+  override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 3 }
+  override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+    let style: UITableViewCell.CellStyle = indexPath.row == 1 ? .subtitle : .default
+    let cell = UITableViewCell(style: style, reuseIdentifier: nil)
+    cell.textLabel?.text = "Row \(indexPath.row)"
+    cell.detailTextLabel?.text = "Detail"
+    if indexPath.row == 2 { cell.imageView?.image = UIImage(systemName: "star") }
+    return cell
+  }
+  override func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
+    hasTitles ? "Header" : nil
+  }
+  override func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
+    hasTitles ? "Footer" : nil
+  }
+}
+
+/// The figures of tables, measured at tables on a screen.
+@preconcurrency @MainActor
+final class TableMetricTests: XCTestCase {
+  private func rows(_ style: UITableView.Style, titles: Bool = true) throws -> (UIWindow, Rows, UITableView) {
+    let rows = Rows(style: style)
+    rows.hasTitles = titles
+    let window = show(rows)
+    return (window, rows, try XCTUnwrap(rows.tableView))
+  }
+
+  private func path(_ row: Int, _ section: Int = 0) -> IndexPath { IndexPath(row: row, section: section) }
+
+  func test_tables_whenShown_thenAsInTheTable() throws {
+    var found: [String: CGFloat] = [:]
+    let (window, list, plain) = try rows(.plain)
+    defer { window.isHidden = true }
+    found["table.row.height"] = plain.rectForRow(at: path(0)).height
+    found["table.row.height.subtitle"] = plain.rectForRow(at: path(1)).height
+    let cell = try XCTUnwrap(plain.cellForRow(at: path(0)))
+    found["table.row.text.margin"] = cell.textLabel?.convert(CGPoint.zero, to: plain).x
+    found["table.row.text.size"] = cell.textLabel?.font.pointSize
+    found["table.row.detail.size"] = plain.cellForRow(at: path(1))?.detailTextLabel?.font.pointSize
+    found["table.row.text.afterSymbol"] = plain.cellForRow(at: path(2))?.textLabel?.frame.minX
+    let line = try XCTUnwrap(cell.layer.sublayers?.last)
+    found["table.separator.height"] = line.frame.height
+    XCTAssertEqual(line.frame.minX, 16)
+    XCTAssertEqual(line.frame.maxX, cell.bounds.width)
+    XCTAssertEqual(line.frame.maxY, cell.bounds.height, accuracy: 0.01)
+    found["table.header.plain.height"] = plain.rectForHeader(inSection: 0).height
+    found["table.header.plain.padding"] = plain.rectForHeader(inSection: 0).minY
+    list.setEditing(true, animated: false)
+    Appearance.commit()
+    let control = try XCTUnwrap(cell.subviews.first { $0 is RowControl } as? RowControl)
+    found["table.edit.control"] = control.glyph.frame.width
+    found["table.swipe.button"] = SwipeButton.width(of: UIContextualAction(style: .normal, title: "A") { _, _, _ in })
+    try measureGrouped(&found)
+    try MetricTable.hold("table.", found)
+  }
+
+  private func measureGrouped(_ found: inout [String: CGFloat]) throws {
+    let (window, _, inset) = try rows(.insetGrouped)
+    defer { window.isHidden = true }
+    let first = try XCTUnwrap(inset.cellForRow(at: path(0)))
+    found["table.inset.margin"] = first.frame.minX
+    found["table.inset.radius"] = first.layer.cornerRadius
+    XCTAssertEqual(first.layer.maskedCorners, [.layerMinXMinYCorner, .layerMaxXMinYCorner])
+    XCTAssertEqual(inset.cellForRow(at: path(1))?.layer.cornerRadius, 0)
+    XCTAssertEqual(inset.cellForRow(at: path(2))?.layer.maskedCorners, [.layerMinXMaxYCorner, .layerMaxXMaxYCorner])
+    let header = try XCTUnwrap(inset.headerView(forSection: 0)?.textLabel)
+    found["table.header.grouped.size"] = header.font.pointSize
+    XCTAssertEqual(header.text, "HEADER")
+    XCTAssertEqual(header.accessibilityLabel, "Header")
+    found["table.header.grouped.first"] = inset.rectForHeader(inSection: 0).height
+    found["table.header.grouped.next"] = inset.rectForHeader(inSection: 1).height
+    found["table.footer.grouped.height"] = inset.rectForFooter(inSection: 0).height
+    let (other, _, bare) = try rows(.grouped, titles: false)
+    defer { other.isHidden = true }
+    found["table.grouped.gap"] = bare.rectForRow(at: path(0)).minY
+    let gap = bare.rectForRow(at: path(0, 1)).minY - bare.rectForRow(at: path(2)).maxY
+    XCTAssertEqual(gap, 35)
+  }
+}

@@ -102,7 +102,9 @@ extension TransitionRunner {
     CallLog.call(.notification, notification.rawValue) {
       NotificationCenter.default.post(name: name, object: UIApplication.shared, userInfo: info)
     }
+    if notification == .willEnterForeground || notification == .didBecomeActive { CADisplayLink.appIsOut(false) }
     guard notification == .didEnterBackground else { return }
+    CADisplayLink.appIsOut(true)
     EvictableCaches.evict()
     for scene in runtime.windowScenes { CALayer.dropAnimations(in: scene) }
   }

@@ -488,6 +488,26 @@ final class AnimationCommitTests: XCTestCase {
     XCTAssertEqual(back.animations.first?.animation?.begin, begin)
   }
 
+  func test_aGestureThatDrivesATransition_scrubsWhatItsAnimatorMoves() throws {
+    let view = stage.view()
+    try stage.commit()
+    let context = TransitionContext(from: nil, to: nil, isInteractive: true, place: { nil })
+    Animations.held(by: context) {
+      UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { view.alpha = 0 }
+    }
+    try stage.commit()
+    XCTAssertEqual(try shown(view, after: 100).opacity, 1)
+    context.updateInteractiveTransition(0.4)
+    let change = try stage.commit()
+    XCTAssertEqual(change.animations.count, 1)
+    XCTAssertEqual(try shown(view, after: 100).opacity, 0.6, accuracy: 1e-6)
+    Animations.release(context)
+    try stage.commit()
+    XCTAssertEqual(try shown(view, after: 0.5).opacity, 0.3, accuracy: 1e-6)
+    stage.pass(1)
+    XCTAssertNil(view.layer.animationKeys())
+  }
+
   // MARK: Leaving the screen
 
   func test_whatMovesInASceneThatLeaves_isDropped_andDidNotFinish() throws {

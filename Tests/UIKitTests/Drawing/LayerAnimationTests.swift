@@ -115,6 +115,28 @@ final class LayerAnimationTests: XCTestCase {
     XCTAssertEqual(target.frames, 2)
   }
 
+  func test_displayLink_inTheBackground_costsNoWakeUp() {
+    let link = CADisplayLink(target: UIResponder(), selector: "frame:")
+    XCTAssertFalse(link.isArmed, "It is nowhere yet.")
+    link.add(to: .main, forMode: .common)
+    XCTAssertTrue(link.isArmed)
+    CADisplayLink.appIsOut(true)
+    XCTAssertFalse(link.isArmed)
+    link.isPaused = true
+    CADisplayLink.appIsOut(false)
+    XCTAssertFalse(link.isArmed, "The app's own pause stays.")
+    link.isPaused = false
+    XCTAssertTrue(link.isArmed)
+    link.invalidate()
+    XCTAssertFalse(link.isArmed)
+  }
+
+  func test_frames_lieOnOneGrid() {
+    XCTAssertEqual(CADisplayLink.frame(after: 10.001, 1 / 60), 10 + 1.0 / 60, accuracy: 1e-9)
+    XCTAssertEqual(CADisplayLink.frame(after: 10.02, 1 / 30), 10 + 1.0 / 30, accuracy: 1e-9)
+    XCTAssertEqual(CADisplayLink.frame(after: 10, 1 / 60), 10 + 1.0 / 60, accuracy: 1e-9)
+  }
+
   func test_timingFunction_hasItsControlPoints() {
     var values: [Float] = [0, 0]
     CAMediaTimingFunction(name: .easeIn).getControlPoint(at: 1, values: &values)

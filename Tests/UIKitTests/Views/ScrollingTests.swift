@@ -86,6 +86,22 @@ final class ScrollingTests: XCTestCase {
     XCTAssertEqual(scroll.contentOffset.y, 250)
   }
 
+  func test_throw_whenFast_thenGoesOnToWhereItsSpeedCarriesIt() throws {
+    _ = try begin()
+    scroll.contentSize = CGSize(width: 100, height: 10_000)
+    // Half a point a millisecond.
+    try drag(by: CGPoint(x: 0, y: -40), duration: 0.08)
+    XCTAssertEqual(scroll.contentOffset.y, 40 + 0.5 * 0.998 / 0.002, accuracy: 1e-6)
+    XCTAssertEqual(trace.calls, ["begin", "willEnd", "end true", "rest"])
+    scroll.decelerationRate = .fast
+    let before = scroll.contentOffset.y
+    try drag(by: CGPoint(x: 0, y: -40), duration: 0.08)
+    XCTAssertEqual(scroll.contentOffset.y, before + 40 + 0.5 * 0.99 / 0.01, accuracy: 1e-6)
+    scroll.contentOffset.y = 9850
+    try drag(by: CGPoint(x: 0, y: -40), duration: 0.08)
+    XCTAssertEqual(scroll.contentOffset.y, 9900, "It rests at the content's end.")
+  }
+
   func test_pull_whenLongEnough_thenRefreshes() throws {
     _ = try begin()
     let control = UIRefreshControl()

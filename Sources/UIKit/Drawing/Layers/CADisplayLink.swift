@@ -1,13 +1,19 @@
 import Foundation
 
-/// Calls a method sixty times a second, while the run loop runs.
+/// Calls a method for each frame, sixty times a second or less, while the run loop runs and the app is not in the background.
 ///
-/// - Note: Differs from iOS: no screen sets the beat; a timer does.
+/// Frames are sixtieths of `CACurrentMediaTime()`, so that all links of all apps keep step. One that is late leaves frames
+/// out.
 @preconcurrency @MainActor
 open class CADisplayLink: NSObject {
   private let target: AnyObject
   private let selector: Selector
   private var timer: Timer?
+  /// Whether the app is where nobody sees a frame.
+  private static var isOff = false
+  private struct WeakLink { weak var link: CADisplayLink? }
+  /// The links that have a place.
+  private static var links: [WeakLink] = []
   private var place: (loop: RunLoop, modes: [RunLoop.Mode])?
 
   /// The time of the last call, in seconds of `CACurrentMediaTime()`.
@@ -56,11 +62,20 @@ open class CADisplayLink: NSObject {
     arrange()
   }
 
+  /// Whether a frame will wake the app.
+  var isArmed: Bool { timer != nil }
+
   private func arrange() {
     timer?.invalidate()
     timer = nil
-    guard let place, !isPaused else { return }
-    let timer = Timer(timeInterval: interval, repeats: true) { _ in
+    Self.links.removeAll { $0.link == nil || $0.link === self }
+    guard let place else { return }
+    Self.links.append(WeakLink(link: self))
+    guard !isPaused, !Self.isOff else { return }
+    // Repeats by the same grid as long as it is not invalidated.
+    let now = CACurrentMediaTime()
+    let next = Date(timeIntervalSinceNow: Self.frame(after: now, interval) - now)
+    let timer = Timer(fire: next, interval: interval, repeats: true) { _ in
       MainActor.assumeIsolated { self.fire() }
     }
     for mode in place.modes { place.loop.add(timer, forMode: mode) }
@@ -68,8 +83,21 @@ open class CADisplayLink: NSObject {
   }
 
   private func fire() {
-    timestamp = CACurrentMediaTime()
+    // The frame that has just begun.
+    timestamp = (CACurrentMediaTime() * 60).rounded(.down) / 60
     SelectorDispatch.perform(selector, on: target, sender: self)
+  }
+
+  /// When the next frame begins that a link with an interval takes part in.
+  static func frame(after time: CFTimeInterval, _ interval: CFTimeInterval) -> CFTimeInterval {
+    ((time / interval).rounded(.down) + 1) * interval
+  }
+
+  /// The app has gone to the background, or comes back.
+  static func appIsOut(_ isOut: Bool) {
+    guard isOff != isOut else { return }
+    isOff = isOut
+    for link in links.compactMap(\.link) { link.arrange() }
   }
 }
 

@@ -67,20 +67,33 @@ extension UIScrollView {
     if keyboardDismissMode != .none { _ = UIResponder.firstResponder?.resignFirstResponder() }
   }
 
-  /// Tells the delegate, and goes to where the content stops: a page, or what the delegate chose.
+  /// Tells the delegate, and goes to where the content stops: where its speed carries it, a page, or what the delegate
+  /// chose.
   func dragEnded(velocity: CGPoint) {
     guard isFingerDown else { return }
     // UIKit counts in points per millisecond, in the direction of the content.
     let speed = CGPoint(x: -velocity.x / 1000, y: -velocity.y / 1000)
-    var target = isPagingEnabled ? page(after: speed) : settled(contentOffset, speed)
+    let thrown = CGPoint(x: thrown(contentOffset.x, speed.x), y: thrown(contentOffset.y, speed.y))
+    let rest = isPagingEnabled ? page(after: speed) : settled(clamped(thrown), speed)
+    var target = rest
     delegate?.scrollViewWillEndDragging(self, withVelocity: speed, targetContentOffset: &target)
     isFingerDown = false
     let goesOn = target != contentOffset
     delegate?.scrollViewDidEndDragging(self, willDecelerate: goesOn)
     guard goesOn else { return }
     delegate?.scrollViewWillBeginDecelerating(self)
+    let old = contentOffset
     contentOffset = clamped(target)
+    if target == clamped(thrown) {
+      showThrow(from: old, towards: thrown)
+    } else {
+      showScroll(from: old, duration: 0.35)
+    }
     delegate?.scrollViewDidEndDecelerating(self)
+  }
+
+  private func thrown(_ place: CGFloat, _ speed: CGFloat) -> CGFloat {
+    ScrollMotion.target(from: place, speed: speed, rate: decelerationRate.rawValue)
   }
 
   /// The page at which a drag ends: the next one in the direction of a flick, or else the nearest.

@@ -3,8 +3,11 @@ import Foundation
 
 /// A view whose content can exceed its bounds: a drag scrolls it, and code zooms it.
 ///
-/// - Note: Differs from iOS: the content follows the finger and stops with it. It bounces only back from a page or a
-///   target that the delegate chose, and a pull at the top is felt by the refresh control alone.
+/// Content that is let go with a speed is carried on, and swings back at an end.
+///
+/// - Note: Differs from iOS: the offset is that of the end as soon as the finger leaves; what is seen moves there as an
+///   animation of the system's. The finger drags nothing beyond an end, and a pull at the top is felt by the refresh control
+///   alone.
 open class UIScrollView: UIView {
   /// When the safe area adds to the content inset.
   public enum ContentInsetAdjustmentBehavior: Int, Sendable { case automatic, scrollableAxes, never, always }
@@ -57,7 +60,7 @@ open class UIScrollView: UIView {
   open var isDirectionalLockEnabled = false
   /// The size of what shows of the content: the view's own, without the insets.
   open var visibleSize: CGSize { bounds.inset(by: adjustedContentInset).size }
-  /// Stored; it has no effect here.
+  /// Whether content that is thrown swings back at an end, rather than stopping.
   open var bounces = true
   /// Stored; it has no effect here.
   open var alwaysBounceVertical = false
@@ -69,7 +72,7 @@ open class UIScrollView: UIView {
   open var showsHorizontalScrollIndicator = true
   /// Whether the start of a drag ends editing; interactive is the same here.
   open var keyboardDismissMode = KeyboardDismissMode.none
-  /// Stored; it has no effect here.
+  /// What is left of the speed of thrown content after a millisecond.
   open var decelerationRate = DecelerationRate.normal
   /// Stored; it has no effect here, as touches are never delayed.
   open var delaysContentTouches = true
@@ -126,6 +129,7 @@ open class UIScrollView: UIView {
 
   private func scroll(to point: CGPoint) {
     guard bounds.origin != point else { return }
+    stopMovement()
     willChangeValue(forKey: "contentOffset")
     bounds.origin = point
     didChangeValue(forKey: "contentOffset")
@@ -143,11 +147,13 @@ open class UIScrollView: UIView {
     }
   }
 
-  /// Scrolls to a position at once; the end of the animation is told later.
+  /// Scrolls to a position: the offset is there at once, what is seen moves, and the end of the animation is told later.
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
-    guard self.contentOffset != contentOffset else { return }
+    let old = self.contentOffset
+    guard old != contentOffset else { return }
     self.contentOffset = contentOffset
     guard animated else { return }
+    showScroll(from: old, duration: 0.3)
     Animations.add(after: 0.3) { [weak self] in
       if let self { delegate?.scrollViewDidEndScrollingAnimation(self) }
     }
@@ -183,7 +189,7 @@ open class UIScrollView: UIView {
   open var isDragging: Bool { isFingerDown }
   /// Whether a finger is down and scrolls.
   open var isTracking: Bool { isFingerDown }
-  /// Whether scrolling is decelerating; always false, as the content stops with the finger.
+  /// Whether scrolling is decelerating; always false, as the offset is that of the end at once.
   open var isDecelerating: Bool { false }
 
   /// Whether the content gets a touch; true unless overridden. Never asked.

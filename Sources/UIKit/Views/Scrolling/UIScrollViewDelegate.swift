@@ -12,9 +12,9 @@ public protocol UIScrollViewDelegate: _RespondingObject {
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>)
   /// Called after a drag ended.
   func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
-  /// Called when the content begins to decelerate; never called, as it stops at once.
+  /// Called when the content begins to decelerate, or goes to a page or a target.
   func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView)
-  /// Called when the content has come to rest; never called, as it stops at once.
+  /// Called when the content has come to rest: at once, while what is seen still moves.
   func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
   /// Called after an animated scroll in code.
   func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)

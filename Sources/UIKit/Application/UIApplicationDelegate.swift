@@ -211,6 +211,6 @@ extension UIApplicationDelegate {
 
   /// Runs the app with this class as its delegate; `@main` calls it.
   public static func main() {
-    exit(UIApplicationMain(CommandLine.argc, CommandLine.unsafeArgv, nil, NSStringFromClass(self)))
+    exit(UIApplicationMain(CommandLine.argc, CommandLine.unsafeArgv, nil, ClassNames.name(of: self)))
   }
 }

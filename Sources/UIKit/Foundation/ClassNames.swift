@@ -8,7 +8,7 @@ import Synchronization
 /// Every class has a name, but private and nested classes cannot be found by theirs. Overload resolution prefers this
 /// over Foundation's function of the same name, which traps for such classes.
 public func NSStringFromClass(_ aClass: NSObject.Type) -> String {
-  ModuleNames.plain(className: String(reflecting: aClass), app: ClassNames.appModule)
+  ClassNames.name(of: aClass)
 }
 
 /// Finds classes by the names that apps write into property lists.
@@ -20,6 +20,17 @@ enum ClassNames {
     get { module.withLock { $0 } }
     set { module.withLock { $0 = newValue } }
   }
+
+  /// The name by which ``find(_:module:)`` finds a class.
+  ///
+  /// Not Foundation's function, which first makes a table of the names of its own classes, and prints each: the runtime
+  /// looks through all conformances of the process for every way in which a type could be printed.
+  static func name(of type: AnyClass) -> String { ModuleNames.plain(className: _typeName(type), app: appModule) }
+
+  /// Whether a class is UIKit's own.
+  static func isFrameworkClass(_ type: AnyClass) -> Bool { _typeName(type).hasPrefix(frameworkPrefix) }
+
+  private static let frameworkPrefix = "\(_typeName(UIResponder.self).prefix { $0 != "." })."
 
   /// The class with this name: `Module.Name`, or a bare name for a class of the app, of UIKit or of CarPlay.
   ///

@@ -10,19 +10,24 @@ struct DeclaredOrientations {
   /// about orientations: all four are declared, and the full screen is not required (openradar 22854526).
   let isMultitasking: Bool
 
-  /// Info.plist; replaceable by tests.
-  static var info: () -> [String: Any] = { Bundle.main.infoDictionary ?? [:] }
+  /// The values of Info.plist; replaceable by tests.
+  static var info: (String) -> AnyObject? = MainBundleInfo.value
 
   init() {
-    let info = Self.info()
     let isPad = UIScreen.main.idiom == .pad
     let key = "UISupportedInterfaceOrientations"
-    let names = info[key + (isPad ? "~ipad" : "~iphone")] as? [String] ?? info[key] as? [String] ?? []
+    let names =
+      MainBundleInfo.strings(in: Self.info(key + (isPad ? "~ipad" : "~iphone")))
+      ?? MainBundleInfo.strings(in: Self.info(key)) ?? []
     let declared = names.compactMap { Self.named[$0] }
-    let requiresFullScreen =
-      info["UIRequiresFullScreen" + (isPad ? "~ipad" : "~iphone")] ?? info["UIRequiresFullScreen"]
     list = declared.isEmpty ? Self.usual(isPad: isPad) : declared
-    isMultitasking = isPad && Set(list).count == 4 && requiresFullScreen as? Bool != true
+    isMultitasking = isPad && Set(list).count == 4 && !Self.requiresFullScreen
+  }
+
+  /// Of a pad's app.
+  private static var requiresFullScreen: Bool {
+    let value = info("UIRequiresFullScreen~ipad") ?? info("UIRequiresFullScreen")
+    return (value as? NSNumber)?.boolValue == true
   }
 
   private static let named: [String: UIInterfaceOrientation] = [

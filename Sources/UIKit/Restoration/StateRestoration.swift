@@ -88,8 +88,8 @@ final class StateRestoration {
       let path = self.path(of: object, identifier)
       objects.append(
         RestorationArchive.Object(
-          kind: .object, path: path, ordinal: 0, className: NSStringFromClass(type(of: object as AnyObject)),
-          restorationClass: object.objectRestorationClass.map { NSStringFromClass($0 as AnyClass) },
+          kind: .object, path: path, ordinal: 0, className: ClassNames.name(of: type(of: object as AnyObject)),
+          restorationClass: object.objectRestorationClass.map { ClassNames.name(of: $0 as AnyClass) },
           state: encoded(object, coder), children: []))
     }
     attempt("the state of view controllers could not be saved") {
@@ -103,8 +103,8 @@ final class StateRestoration {
     let controller = entry.controller
     let tabs = controller as? UITabBarController
     return RestorationArchive.Object(
-      kind: .controller, path: entry.path, ordinal: entry.ordinal, className: NSStringFromClass(type(of: controller)),
-      restorationClass: controller.restorationClass.map { NSStringFromClass($0 as AnyClass) },
+      kind: .controller, path: entry.path, ordinal: entry.ordinal, className: ClassNames.name(of: type(of: controller)),
+      restorationClass: controller.restorationClass.map { ClassNames.name(of: $0 as AnyClass) },
       storyboard: controller.storyboard?.name, state: state,
       children: controller.children.compactMap { keys[ObjectIdentifier($0)] }, selected: tabs?.selectedIndex)
   }
@@ -135,8 +135,8 @@ final class StateRestoration {
   }
 
   private func describeApp(in coder: RestorationCoder) {
-    let info = Bundle.main.infoDictionary ?? [:]
-    coder.encode(info["CFBundleVersion"] as? String, forKey: UIApplication.stateRestorationBundleVersionKey)
+    let version = (MainBundleInfo.value(of: "CFBundleVersion") as? NSString)?.description
+    coder.encode(version, forKey: UIApplication.stateRestorationBundleVersionKey)
     coder.encode(
       NSNumber(value: UIDevice.current.userInterfaceIdiom.rawValue),
       forKey: UIApplication.stateRestorationUserInterfaceIdiomKey)
@@ -219,7 +219,7 @@ final class StateRestoration {
     for (object, restoring, _) in found { RestorationTree.restoreChildren(of: restoring, object, byKey) }
     for (object, restoring, state) in found {
       // The state of another class means nothing to this one (reference 1.f).
-      guard NSStringFromClass(type(of: restoring as AnyObject)) == object.className else { continue }
+      guard ClassNames.name(of: type(of: restoring as AnyObject)) == object.className else { continue }
       state.objectOf = coder.objectOf
       // A controller decodes into its view (Apple, "Preserving your app's UI across launches"; reference 1.f).
       (restoring as? UIViewController)?.loadViewIfNeeded()

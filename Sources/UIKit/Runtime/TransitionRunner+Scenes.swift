@@ -145,7 +145,7 @@ extension UISceneSession.Role {
 extension UISceneConfiguration {
   /// The class of the scene: the configuration's, or else the role's default.
   var sceneType: UIScene.Type {
-    guard let name = sceneClass.map({ NSStringFromClass($0) }) ?? sceneClassName else { return role.sceneType }
+    guard let name = sceneClass.map(ClassNames.name) ?? sceneClassName else { return role.sceneType }
     if let type = sceneClass as? UIScene.Type { return type }
     StandardError.print(
       "the scene class \(name) does not exist or does not derive from UIScene; using \(role.sceneType)")
@@ -154,7 +154,7 @@ extension UISceneConfiguration {
 
   /// Makes the scene's delegate; nil if the class name is wrong (reference 1.b).
   func makeDelegate() -> (any UISceneDelegate)? {
-    guard let name = delegateClass.map({ NSStringFromClass($0) }) ?? delegateClassName else { return nil }
+    guard let name = delegateClass.map(ClassNames.name) ?? delegateClassName else { return nil }
     guard let delegateClass else {
       StandardError.print("there is no scene delegate class \(name); the scene runs without a delegate")
       return nil

@@ -145,7 +145,8 @@ final class TransitionRunner {
 
   /// Loads the nib that `NSMainNibFile` names. Its owner is the application; it may contain the delegate and the window.
   private func loadMainNib() {
-    guard let name = Bundle.main.object(forInfoDictionaryKey: "NSMainNibFile") as? String, !name.isEmpty else { return }
+    guard let name = (MainBundleInfo.value(of: "NSMainNibFile") as? NSString)?.description, !name.isEmpty
+    else { return }
     let made = UINib(nibName: name, bundle: nil).instantiate(withOwner: UIApplication.shared)
     mainNibObjects = made
     guard let window = made.lazy.compactMap({ $0 as? UIWindow }).first else { return }

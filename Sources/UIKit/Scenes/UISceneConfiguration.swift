@@ -63,7 +63,7 @@ open class UISceneConfiguration: NSObject {
   /// The form that is stored with the session.
   var forLink: SceneConfiguration {
     SceneConfiguration(
-      name: name, sceneClass: sceneClass.map { NSStringFromClass($0) } ?? sceneClassName,
-      delegateClass: delegateClass.map { NSStringFromClass($0) } ?? delegateClassName, storyboard: storyboard?.name)
+      name: name, sceneClass: sceneClass.map(ClassNames.name) ?? sceneClassName,
+      delegateClass: delegateClass.map(ClassNames.name) ?? delegateClassName, storyboard: storyboard?.name)
   }
 }

@@ -1,5 +1,6 @@
 internal import CompiledInterface
 import Foundation
+import Glibc
 
 /// Finds and reads compiled storyboards and nibs in a bundle, in the user's language.
 @MainActor
@@ -25,15 +26,37 @@ enum InterfaceFile {
   private static func path(_ name: String, _ fileExtension: String, in bundle: Bundle) -> String? {
     let root = bundle.resourcePath ?? bundle.bundlePath
     let device = UIScreen.main.traitCollection.userInterfaceIdiom == .pad ? "~ipad" : "~iphone"
-    let languages = bundle.preferredLocalizations.filter { $0 != "Base" }
-    let folders = [""] + languages.map { "\($0).lproj/" } + ["Base.lproj/", "en.lproj/"]
-    for folder in folders {
+    func path(in folder: String) -> String? {
       for modifier in [device, ""] {
         let path = "\(root)/\(folder)\(name)\(modifier).\(fileExtension)"
-        if FileManager.default.fileExists(atPath: path) { return path }
+        if access(path, F_OK) == 0 { return path }
       }
+      return nil
+    }
+    if let path = path(in: "") { return path }
+    // Most apps have no language's folder, and ask for nibs that they do not have when a controller loads its view.
+    guard hasLanguages(root) else { return nil }
+    let languages = bundle.preferredLocalizations.filter { $0 != "Base" }
+    for folder in languages.map({ "\($0).lproj/" }) + ["Base.lproj/", "en.lproj/"] {
+      if let path = path(in: folder) { return path }
     }
     return nil
+  }
+
+  /// Whether a folder has folders of languages.
+  private static func hasLanguages(_ root: String) -> Bool {
+    guard let folder = opendir(root) else { return false }
+    defer { closedir(folder) }
+    while let entry = readdir(folder) {
+      let isLanguage = withUnsafeMutablePointer(to: &entry.pointee.d_name) {
+        $0.withMemoryRebound(to: CChar.self, capacity: 256) { name in
+          let length = strlen(name)
+          return length > 6 && strcmp(name + length - 6, ".lproj") == 0
+        }
+      }
+      if isLanguage { return true }
+    }
+    return false
   }
 }
 

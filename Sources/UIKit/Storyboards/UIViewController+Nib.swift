@@ -17,8 +17,8 @@ extension UIViewController {
   /// The nib that is named like the class: `ListView` for a `ListViewController`, or `ListViewController`.
   private func implicitNib(in bundle: Bundle) -> String? {
     // The framework's own classes have no nibs, and most controllers are one of these.
-    guard !String(reflecting: type(of: self)).hasPrefix("UIKit.") else { return nil }
-    let name = String(describing: type(of: self)).prefix { $0 != "<" }
+    guard !ClassNames.isFrameworkClass(type(of: self)) else { return nil }
+    let name = _typeName(type(of: self), qualified: false).prefix { $0 != "<" }
     let names = name.hasSuffix("Controller") ? [name.dropLast("Controller".count), name] : [name]
     return names.map(String.init).first { InterfaceFile.exists($0, InterfaceElement.nibExtension, in: bundle) }
   }

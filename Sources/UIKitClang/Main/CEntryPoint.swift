@@ -15,7 +15,7 @@ func startApplication(
 
 @_cdecl("NSStringFromClass")
 func nameOfClass(_ aClass: UnsafeRawPointer) -> UnsafeMutableRawPointer {
-  let name = String(reflecting: unsafeBitCast(aClass, to: AnyClass.self))
+  let name = _typeName(unsafeBitCast(aClass, to: AnyClass.self))
   // Never released: the caller relies on an autorelease pool, and calls only once per process.
   return Unmanaged.passRetained(NSString(string: name)).toOpaque()
 }

@@ -14,7 +14,7 @@ final class InterfaceTurnTests: XCTestCase {
     answers: UIInterfaceOrientationMask = .all, controller: UIViewController = UIViewController()
   ) throws {
     let names = declares.map { "UIInterfaceOrientation" + $0 }
-    DeclaredOrientations.info = { names.isEmpty ? [:] : ["UISupportedInterfaceOrientations": names] }
+    declare(names.isEmpty ? [:] : ["UISupportedInterfaceOrientations": names])
     OrientationAppDelegate.mask = answers
     TurnedSceneDelegate.root = controller
     var bootstrap = Bootstrap.test(.scenes, os: os, delegateClass: "UIKitTests.TurnedSceneDelegate")
@@ -31,11 +31,16 @@ final class InterfaceTurnTests: XCTestCase {
           settings: .active)))
   }
 
+  private func declare(_ info: [String: [String]]) {
+    let dictionary = NSDictionary(dictionary: info.mapValues { NSArray(array: $0) })
+    DeclaredOrientations.info = { dictionary.object(forKey: $0) as AnyObject? }
+  }
+
   override func tearDown() async throws {
     await MainActor.run {
       device?.stop()
       device = nil
-      DeclaredOrientations.info = { Bundle.main.infoDictionary ?? [:] }
+      DeclaredOrientations.info = MainBundleInfo.value
       InterfaceTurn.begin(with: DeviceTraits())
       UIScreen.main.idiom = .phone
     }
@@ -68,12 +73,10 @@ final class InterfaceTurnTests: XCTestCase {
 
   func test_padsOwnKey_comesFirst() throws {
     try start(idiom: .pad)
-    DeclaredOrientations.info = {
-      [
-        "UISupportedInterfaceOrientations": ["UIInterfaceOrientationPortrait"],
-        "UISupportedInterfaceOrientations~ipad": ["UIInterfaceOrientationLandscapeLeft"],
-      ]
-    }
+    declare([
+      "UISupportedInterfaceOrientations": ["UIInterfaceOrientationPortrait"],
+      "UISupportedInterfaceOrientations~ipad": ["UIInterfaceOrientationLandscapeLeft"],
+    ])
     XCTAssertEqual(DeclaredOrientations().list, [.landscapeLeft])
     UIScreen.main.idiom = .phone
     XCTAssertEqual(DeclaredOrientations().list, [.portrait])

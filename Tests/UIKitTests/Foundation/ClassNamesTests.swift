@@ -15,6 +15,17 @@ final class ClassNamesTests: XCTestCase {
     XCTAssertNil(ClassNames.find("UIKit.ClassNamesTests", module: "UIKit_App"))
   }
 
+  func test_name_isTheOneThatFindsTheClass_alsoOfAnInnerOne() {
+    for type: AnyClass in [UIView.self, ClassNamesTests.self, Inner.self] {
+      XCTAssertTrue(ClassNames.find(ClassNames.name(of: type), module: nil) == type)
+    }
+    XCTAssertEqual(ClassNames.name(of: UIView.self), "UIKit.UIView")
+    XCTAssertTrue(ClassNames.isFrameworkClass(UIWindow.self))
+    XCTAssertFalse(ClassNames.isFrameworkClass(Inner.self))
+  }
+
+  final class Inner: UIView {}
+
   func test_nsStringFromClass_whenTheSystemHasToldAnotherModule_thenTheClassKeepsItsName() {
     XCTAssertEqual(NSStringFromClass(ClassNamesTests.self), "UIKitTests.ClassNamesTests")
   }

@@ -55,6 +55,12 @@ final class OverrideTableTests: XCTestCase {
     }
   }
 
+  func test_numbers_areOneOfEachCall_andNeitherNoneNorAllDigits() {
+    let numbers = Set(ControllerCall.allCases.map(OverrideProbes.number))
+    XCTAssertEqual(numbers.count, ControllerCall.allCases.count)
+    XCTAssertTrue(numbers.allSatisfy { (1..<(1 << OverrideProbes.digits.count) - 1).contains($0) })
+  }
+
   func test_overrides_whenTheFrameworksClassOverrides_thenNotTheApps() {
     XCTAssertFalse(OverrideTable.shared.isOverriddenByApp(.loadView, in: OwnNavigation.self))
     XCTAssertFalse(OverrideTable.shared.isOverriddenByApp(.viewWillLayoutSubviews, in: OwnNavigation.self))

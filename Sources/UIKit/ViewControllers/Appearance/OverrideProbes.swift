@@ -1,81 +1,99 @@
 import Foundation
 
-/// Classes that are never instantiated. Each overrides one method of `UIViewController`; comparing its method table
-/// with the framework's reveals the method's position.
+/// Classes that are never instantiated. Each overrides some of the methods of `UIViewController` that the framework logs,
+/// so that together they tell where each method stands in the method table.
+///
+/// Every call has a number (``number(of:)``), and the probe of a binary digit overrides the calls whose number has it.
+/// So the entry that differs from `UIViewController`'s in just the probes of a number's digits is that call's. A class
+/// for each call would do too; but each carries the whole method table of `UIViewController`, in every app.
 @MainActor
 enum OverrideProbes {
-  /// Overrides nothing: differences here occur in every subclass.
-  private final class Plain: UIViewController {}
+  /// The call's number: from 1 on, so that at least one probe overrides it, and without all digits, as what differs in
+  /// all probes differs in every subclass.
+  static func number(of call: ControllerCall) -> Int {
+    switch call {
+    case .loadView: 1
+    case .viewDidLoad: 2
+    case .viewWillAppear: 3
+    case .viewIsAppearing: 4
+    case .viewDidAppear: 5
+    case .viewWillDisappear: 6
+    case .viewDidDisappear: 7
+    case .viewWillLayoutSubviews: 8
+    case .viewDidLayoutSubviews: 9
+    case .viewSafeAreaInsetsDidChange: 10
+    case .didReceiveMemoryWarning: 11
+    case .willMove: 12
+    case .didMove: 13
+    case .willTransition: 14
+    case .viewWillTransition: 15
+    case .viewLayoutMarginsDidChange: 16
+    }
+  }
 
-  private final class LoadView: UIViewController { override func loadView() { fatalError("loadView") } }
-  private final class ViewDidLoad: UIViewController { override func viewDidLoad() { fatalError("viewDidLoad") } }
-  private final class ViewWillAppear: UIViewController {
+  /// The probes of the digits, the lowest first.
+  static let digits: [UIViewController.Type] = [First.self, Second.self, Third.self, Fourth.self, Fifth.self]
+
+  /// The numbers whose lowest digit is 1.
+  private final class First: UIViewController {
+    override func loadView() { fatalError("loadView") }
     override func viewWillAppear(_ animated: Bool) { fatalError("viewWillAppear") }
-  }
-  private final class ViewIsAppearing: UIViewController {
-    override func viewIsAppearing(_ animated: Bool) { fatalError("viewIsAppearing") }
-  }
-  private final class ViewDidAppear: UIViewController {
     override func viewDidAppear(_ animated: Bool) { fatalError("viewDidAppear") }
-  }
-  private final class ViewWillDisappear: UIViewController {
-    override func viewWillDisappear(_ animated: Bool) { fatalError("viewWillDisappear") }
-  }
-  private final class ViewDidDisappear: UIViewController {
     override func viewDidDisappear(_ animated: Bool) { fatalError("viewDidDisappear") }
-  }
-  private final class ViewWillLayoutSubviews: UIViewController {
-    override func viewWillLayoutSubviews() { fatalError("viewWillLayoutSubviews") }
-  }
-  private final class ViewDidLayoutSubviews: UIViewController {
     override func viewDidLayoutSubviews() { fatalError("viewDidLayoutSubviews") }
-  }
-  private final class ViewSafeAreaInsetsDidChange: UIViewController {
-    override func viewSafeAreaInsetsDidChange() { fatalError("viewSafeAreaInsetsDidChange") }
-  }
-  private final class DidReceiveMemoryWarning: UIViewController {
     override func didReceiveMemoryWarning() { fatalError("didReceiveMemoryWarning") }
-  }
-  private final class WillMove: UIViewController {
-    override func willMove(toParent parent: UIViewController?) { fatalError("willMove") }
-  }
-  private final class DidMove: UIViewController {
     override func didMove(toParent parent: UIViewController?) { fatalError("didMove") }
-  }
-  private final class WillTransition: UIViewController {
-    override func willTransition(
-      to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
-    ) { fatalError("willTransition") }
-  }
-  private final class ViewWillTransition: UIViewController {
     override func viewWillTransition(
       to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
     ) { fatalError("viewWillTransition") }
   }
-  private final class ViewLayoutMarginsDidChange: UIViewController {
-    override func viewLayoutMarginsDidChange() { fatalError("viewLayoutMarginsDidChange") }
+
+  private final class Second: UIViewController {
+    override func viewDidLoad() { fatalError("viewDidLoad") }
+    override func viewWillAppear(_ animated: Bool) { fatalError("viewWillAppear") }
+    override func viewWillDisappear(_ animated: Bool) { fatalError("viewWillDisappear") }
+    override func viewDidDisappear(_ animated: Bool) { fatalError("viewDidDisappear") }
+    override func viewSafeAreaInsetsDidChange() { fatalError("viewSafeAreaInsetsDidChange") }
+    override func didReceiveMemoryWarning() { fatalError("didReceiveMemoryWarning") }
+    override func willTransition(
+      to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+    ) { fatalError("willTransition") }
+    override func viewWillTransition(
+      to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+    ) { fatalError("viewWillTransition") }
   }
 
-  static let plain: UIViewController.Type = Plain.self
+  private final class Third: UIViewController {
+    override func viewIsAppearing(_ animated: Bool) { fatalError("viewIsAppearing") }
+    override func viewDidAppear(_ animated: Bool) { fatalError("viewDidAppear") }
+    override func viewWillDisappear(_ animated: Bool) { fatalError("viewWillDisappear") }
+    override func viewDidDisappear(_ animated: Bool) { fatalError("viewDidDisappear") }
+    override func willMove(toParent parent: UIViewController?) { fatalError("willMove") }
+    override func didMove(toParent parent: UIViewController?) { fatalError("didMove") }
+    override func willTransition(
+      to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+    ) { fatalError("willTransition") }
+    override func viewWillTransition(
+      to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+    ) { fatalError("viewWillTransition") }
+  }
 
-  static func probe(for call: ControllerCall) -> UIViewController.Type {
-    switch call {
-    case .loadView: LoadView.self
-    case .viewDidLoad: ViewDidLoad.self
-    case .viewWillAppear: ViewWillAppear.self
-    case .viewIsAppearing: ViewIsAppearing.self
-    case .viewDidAppear: ViewDidAppear.self
-    case .viewWillDisappear: ViewWillDisappear.self
-    case .viewDidDisappear: ViewDidDisappear.self
-    case .viewWillLayoutSubviews: ViewWillLayoutSubviews.self
-    case .viewDidLayoutSubviews: ViewDidLayoutSubviews.self
-    case .viewSafeAreaInsetsDidChange: ViewSafeAreaInsetsDidChange.self
-    case .didReceiveMemoryWarning: DidReceiveMemoryWarning.self
-    case .willMove: WillMove.self
-    case .didMove: DidMove.self
-    case .willTransition: WillTransition.self
-    case .viewWillTransition: ViewWillTransition.self
-    case .viewLayoutMarginsDidChange: ViewLayoutMarginsDidChange.self
-    }
+  private final class Fourth: UIViewController {
+    override func viewWillLayoutSubviews() { fatalError("viewWillLayoutSubviews") }
+    override func viewDidLayoutSubviews() { fatalError("viewDidLayoutSubviews") }
+    override func viewSafeAreaInsetsDidChange() { fatalError("viewSafeAreaInsetsDidChange") }
+    override func didReceiveMemoryWarning() { fatalError("didReceiveMemoryWarning") }
+    override func willMove(toParent parent: UIViewController?) { fatalError("willMove") }
+    override func didMove(toParent parent: UIViewController?) { fatalError("didMove") }
+    override func willTransition(
+      to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+    ) { fatalError("willTransition") }
+    override func viewWillTransition(
+      to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+    ) { fatalError("viewWillTransition") }
+  }
+
+  private final class Fifth: UIViewController {
+    override func viewLayoutMarginsDidChange() { fatalError("viewLayoutMarginsDidChange") }
   }
 }

@@ -1,8 +1,8 @@
 /// Determines whether a method is overridden between a view controller's class and the framework.
 ///
-/// A Swift class stores its methods as pointers in its metadata, at offsets that its subclasses share. A probe class
-/// that overrides only one method reveals that method's offset, once. A class overrides the method if its pointer
-/// differs from that of the framework class it derives from. If the metadata has an unexpected layout, every method of
+/// A Swift class stores its methods as pointers in its metadata, at offsets that its subclasses share. Probe classes
+/// that override known methods reveal their offsets, once. A class overrides the method if its pointer differs from that
+/// of the framework class it derives from. If the metadata has an unexpected layout, every method of
 /// an app's class counts as overridden: the log may then contain a call that the app does not implement, but nothing
 /// else changes.
 @MainActor
@@ -16,7 +16,7 @@ final class OverrideTable {
 
   private let layout: ClassMetadataLayout
   private var answers: [Question: Bool] = [:]
-  private var offsets: [ControllerCall: Int?] = [:]
+  private var offsets: [Int?]?
 
   init(layout: ClassMetadataLayout = .withoutObjectiveC) {
     self.layout = layout
@@ -40,25 +40,37 @@ final class OverrideTable {
 
   /// The nearest framework class among the superclasses.
   private static func frameworkClass(of type: AnyClass) -> AnyClass {
-    let module = "\(String(reflecting: UIViewController.self).prefix { $0 != "." })."
-    return sequence(first: type, next: { _getSuperclass($0) })
-      .first { String(reflecting: $0).hasPrefix(module) } ?? UIViewController.self
+    var next: AnyClass? = type
+    while let type = next {
+      if ClassNames.isFrameworkClass(type) { return type }
+      next = _getSuperclass(type)
+    }
+    return UIViewController.self
   }
 
-  /// The method's index among a class's words; nil if the probe does not differ in exactly one place.
+  /// The method's index among a class's words; nil if not exactly one entry is the probes' for it.
   private func offset(of call: ControllerCall) -> Int? {
-    if let offset = offsets[call] { return offset }
-    let offset = findOffset(of: call)
-    offsets[call] = .some(offset)
-    return offset
+    let offsets = self.offsets ?? findOffsets()
+    self.offsets = offsets
+    return offsets[OverrideProbes.number(of: call)]
   }
 
-  private func findOffset(of call: ControllerCall) -> Int? {
-    guard let base = layout.words(of: UIViewController.self), let plain = layout.words(of: OverrideProbes.plain),
-      let probe = layout.words(of: OverrideProbes.probe(for: call)), plain.count >= base.count,
-      probe.count >= base.count
-    else { return nil }
-    let differing = base.indices.filter { probe[$0] != base[$0] && plain[$0] == base[$0] }
-    return differing.count == 1 ? differing[0] : nil
+  /// The methods' indices by their numbers.
+  private func findOffsets() -> [Int?] {
+    let count = 1 << OverrideProbes.digits.count
+    var offsets = [Int?](repeating: nil, count: count)
+    var isTwice = [Bool](repeating: false, count: count)
+    guard let base = layout.words(of: UIViewController.self) else { return offsets }
+    var numbers = [Int](repeating: 0, count: base.count)
+    for (digit, type) in OverrideProbes.digits.enumerated() {
+      guard let words = layout.words(of: type), words.count >= base.count else { return offsets }
+      for index in 0..<base.count where words[index] != base[index] { numbers[index] |= 1 << digit }
+    }
+    for (index, number) in numbers.enumerated() {
+      if offsets[number] != nil { isTwice[number] = true }
+      offsets[number] = index
+    }
+    for number in 0..<count where isTwice[number] { offsets[number] = nil }
+    return offsets
   }
 }

@@ -126,6 +126,10 @@ let package = Package(
       swiftSettings: strict),
     // Storyboards, as the builder compiles them and UIKit reads them.
     .target(name: "CompiledInterface", dependencies: ["ByteCodec"], swiftSettings: strict),
+    // Asset catalogues and fonts of an app, as the builder compiles them and UIKit looks them up; and the builder's readers of
+    // what lies in them, optimized in debug builds too, as they walk through a font's pairs of letters.
+    .target(name: "AssetCatalog", dependencies: ["ByteCodec"], swiftSettings: strict),
+    .target(name: "AssetFiles", swiftSettings: fast),
     // What stands in the device's database, with versions; knows nothing of the messages.
     .target(name: "StoredRecords", dependencies: ["LifeCycle", "ByteCodec"], swiftSettings: strict),
     // What an app imports.
@@ -142,7 +146,7 @@ let package = Package(
       name: "UIKit",
       dependencies: [
         "UserNotifications", "BackgroundTasks", "CloudKitSharing", "DormouseFoundation", "Intents", "LayerTree",
-        "TextLayout", "LayoutSolver", "CompiledInterface", "CPreferences", "UniformTypeIdentifiers",
+        "TextLayout", "LayoutSolver", "CompiledInterface", "CPreferences", "UniformTypeIdentifiers", "AssetCatalog",
       ],
       swiftSettings: strict),
     .target(name: "CoreLocation", dependencies: ["UserNotifications"], swiftSettings: strict),
@@ -210,7 +214,10 @@ let package = Package(
     .target(
       name: "AppSyntaxMessages", path: "Tools/AppSyntax/Sources/AppSyntaxMessages", swiftSettings: strict),
     .target(
-      name: "AppBuilder", dependencies: ["CompiledInterface", "AppSyntaxMessages", "KernelEdge", "SystemCalls"],
+      name: "AppBuilder",
+      dependencies: [
+        "CompiledInterface", "AssetCatalog", "AssetFiles", "AppSyntaxMessages", "KernelEdge", "SystemCalls",
+      ],
       swiftSettings: strict),
     // The system.
     .target(
@@ -272,7 +279,10 @@ let package = Package(
       name: "SeenLayers", dependencies: ["UIKit", "LayerTree"], path: "Tests/SeenLayers", swiftSettings: strict),
     .testTarget(
       name: "UIKitTests",
-      dependencies: ["UIKit", "Intents", "DeviceCore", "ModelDevice", "LayoutSolver", "SeenLayers", "LayerTree"],
+      dependencies: [
+        "UIKit", "Intents", "DeviceCore", "ModelDevice", "LayoutSolver", "SeenLayers", "LayerTree", "AssetCatalog",
+        "AssetFiles", "TextLayout",
+      ],
       swiftSettings: strict),
     .testTarget(
       name: "ThinModulesTests",
@@ -303,6 +313,9 @@ let package = Package(
       name: "MediaPlayerTests", dependencies: ["MediaPlayer", "FakeServices", "SystemLink", "DormouseFoundation"],
       swiftSettings: strict),
     .testTarget(name: "CompiledInterfaceTests", dependencies: ["CompiledInterface"], swiftSettings: strict),
+    .testTarget(name: "AssetCatalogTests", dependencies: ["AssetCatalog"], swiftSettings: strict),
+    .testTarget(
+      name: "AssetFilesTests", dependencies: ["AssetFiles", "TextLayout", "LayerTree"], swiftSettings: strict),
     .testTarget(name: "CarPlayTests", dependencies: ["CarPlay"], swiftSettings: strict),
     .testTarget(name: "SQLiteTests", dependencies: ["SQLite"], swiftSettings: strict),
     .testTarget(name: "SystemCallsTests", dependencies: ["SystemCalls"], swiftSettings: strict),
@@ -313,7 +326,8 @@ let package = Package(
     .testTarget(name: "EventLogTests", dependencies: ["EventLog"], swiftSettings: strict),
     .testTarget(name: "ActionTextTests", dependencies: ["ActionText"], swiftSettings: strict),
     .testTarget(name: "ScenarioTests", dependencies: ["Scenario"], swiftSettings: strict),
-    .testTarget(name: "AppBuilderTests", dependencies: ["AppBuilder", "KernelEdge"], swiftSettings: strict),
+    .testTarget(
+      name: "AppBuilderTests", dependencies: ["AppBuilder", "AssetCatalog", "KernelEdge"], swiftSettings: strict),
     .testTarget(name: "CommandTests", dependencies: ["dormouse", "AppBuilder"], swiftSettings: strict),
     // An app that does what no app may, for the tests that contain it.
     .target(name: "HostileCalls", path: "Tests/HostileProgram/Calls"),

@@ -75,7 +75,11 @@ public struct AppBuilder {
       syntax: SyntaxSession(tool: tool(toolchain), log: log), taken: ofToolchain.union(packages.takenNames),
       frameworkState: try frameworkState(toolchain, packages))
     let isPackage = target == nil ? try isPackage(folder) : false
-    let plan = try isPackage ? packagePlan(folder, surroundings) : folderPlan(folder, target, surroundings)
+    var plan = try isPackage ? packagePlan(folder, surroundings) : folderPlan(folder, target, surroundings)
+    plan.tools = PictureTools(environment: environment)
+    if AssetCompiler.hasVectors(plan.layout.resources + plan.layout.modules.flatMap(\.resources)) {
+      plan.layout.inputs += plan.tools.places
+    }
     try toolchain.checkSignals()
     let inputs = plan.layout.inputs.filter { !$0.path.hasPrefix(folder.path + "/") && $0.path != folder.path }
     let complete = try BuildRecord.complete(fingerprint, with: inputs)
@@ -122,6 +126,7 @@ public struct AppBuilder {
     var moduleName: String
     /// The name prefix of SwiftPM's resource bundles for the app; nil selects all.
     var resourcePrefix: String?
+    var tools = PictureTools(environment: [:])
   }
 
   private func folderPlan(
@@ -271,7 +276,9 @@ public struct AppBuilder {
       languageMode: layout.languageMode, fingerprint: fingerprint, warnings: prepared.warnings)
     let bundle = destination.appendingPathComponent("\(layout.name).app")
     let writer = BundleWriter(
-      layout: layout, executable: executable, resourceBundles: try resourceBundles(of: plan), metadata: metadata)
+      layout: layout, executable: executable, resourceBundles: try resourceBundles(of: plan), metadata: metadata,
+      assets: AssetCompiler(
+        cache: cache.appendingPathComponent("assets"), tools: plan.tools, signals: plan.swiftBuild.toolchain.signals))
     for notice in try writer.write(to: bundle) { log(.notice(notice)) }
     return BuiltApp(
       bundle: bundle, name: layout.name, bundleIdentifier: layout.bundleIdentifier, moduleName: plan.moduleName,

@@ -148,6 +148,20 @@ static int filter_calls(void) {
   return result(syscall(SYS_seccomp, SECCOMP_SET_MODE_FILTER, 0, &program));
 }
 
+#ifndef SYS_io_uring_setup
+#define SYS_io_uring_setup 425
+#endif
+
+/// Every way to a socket.
+static struct sock_filter no_sockets[] = {
+    FIELD(nr), REFUSE(socket), REFUSE(socketpair), REFUSE(connect), REFUSE(io_uring_setup), ALLOW,
+};
+
+static int refuse_sockets(void) {
+  struct sock_fprog program = {.len = sizeof no_sockets / sizeof no_sockets[0], .filter = no_sockets};
+  return result(syscall(SYS_seccomp, SECCOMP_SET_MODE_FILTER, 0, &program));
+}
+
 int clinux_filters_calls(void) {
   uint32_t action = SECCOMP_RET_ERRNO;
   return syscall(SYS_seccomp, SECCOMP_GET_ACTION_AVAIL, 0, &action) == 0;
@@ -156,6 +170,7 @@ int clinux_filters_calls(void) {
 #else
 
 static int filter_calls(void) { return -ENOSYS; }
+static int refuse_sockets(void) { return -ENOSYS; }
 int clinux_filters_calls(void) { return 0; }
 
 #endif
@@ -186,6 +201,9 @@ int clinux_confine(const struct clinux_confinement *confinement) {
   if (confinement->tasks >= 0 && write(confinement->tasks, "0", 1) != 1) return -errno;
   int error = lower(RLIMIT_CORE, 0);
   if (error == 0) error = lower(RLIMIT_NOFILE, confinement->open_files);
+  if (error == 0 && confinement->memory > 0) error = lower(RLIMIT_AS, confinement->memory);
+  if (error == 0 && confinement->seconds > 0) error = lower(RLIMIT_CPU, confinement->seconds);
+  if (error == 0 && confinement->written > 0) error = lower(RLIMIT_FSIZE, confinement->written);
   if (error < 0) return error;
   if (prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) < 0) return -errno;
   if (confinement->ruleset >= 0) {
@@ -194,5 +212,8 @@ int clinux_confine(const struct clinux_confinement *confinement) {
   }
   error = drop_capabilities();
   if (error < 0) return error;
-  return confinement->filters_calls ? filter_calls() : 0;
+  if (!confinement->filters_calls) return 0;
+  // The first filter has refused other architectures' calls by then.
+  error = filter_calls();
+  return error == 0 && confinement->refuses_sockets ? refuse_sockets() : error;
 }

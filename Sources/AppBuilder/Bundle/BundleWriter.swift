@@ -7,6 +7,7 @@ struct BundleWriter {
   /// The resource bundles that SwiftPM generated, for `Bundle.module`.
   var resourceBundles: [URL]
   var metadata: BundleMetadata
+  var assets: AssetCompiler
 
   /// Writes the bundle; returns a notice for each resource that had to be left out.
   func write(to bundle: URL) throws(AppBuilderError) -> [String] {
@@ -33,16 +34,42 @@ struct BundleWriter {
       let values = InfoPlist.expanded(try InfoPlist.read(entitlements), settings: layout.settings)
       try write(values, as: "Entitlements.plist", in: draft)
     }
+    var notices: [String] = []
     for resource in resourceBundles {
-      try Files.copy(resource, to: draft.appendingPathComponent(resource.lastPathComponent))
+      let place = draft.appendingPathComponent(resource.lastPathComponent)
+      try Files.copy(resource, to: place)
+      notices += try compileAssets(ofCopied: place)
     }
     for module in layout.modules {
       guard let bundle = module.bundle else { continue }
       let place = draft.appendingPathComponent(bundle)
       try Files.makeFolder(place)
-      _ = try copy(module.resources, to: place)
+      var input = AssetCompiler.Input()
+      _ = try copy(module.resources, to: place, &input)
+      notices += try assets.compile(input, into: place)
     }
-    return try copy(layout.resources, to: draft)
+    var input = AssetCompiler.Input()
+    notices += try copy(layout.resources, to: draft, &input)
+    return try notices + assets.compile(input, into: draft)
+  }
+
+  /// Compiles the catalogues that SwiftPM has copied as they are.
+  private func compileAssets(ofCopied bundle: URL) throws(AppBuilderError) -> [String] {
+    var input = AssetCompiler.Input()
+    var done: [URL] = []
+    for name in try Files.names(in: bundle) {
+      let url = bundle.appendingPathComponent(name)
+      if input.take(FolderScan.File(url: url, relativePath: name), at: name) { done.append(url) }
+    }
+    guard !input.isEmpty else { return [] }
+    // What is compiled lies in folders of the same names.
+    let aside = bundle.deletingLastPathComponent().appendingPathComponent(".\(UUID().uuidString)")
+    try Files.makeFolder(aside)
+    for url in done { try FolderExchange.rename(url, to: aside.appendingPathComponent(url.lastPathComponent)) }
+    input.catalogs = done.map { (aside.appendingPathComponent($0.lastPathComponent), nil) }
+    let notices = try assets.compile(input, into: bundle)
+    try Files.remove(aside)
+    return notices
   }
 
   private func write(_ values: [String: Any], as name: String, in folder: URL) throws(AppBuilderError) {
@@ -54,7 +81,10 @@ struct BundleWriter {
     try Files.write(data, to: file)
   }
 
-  private func copy(_ resources: [FolderScan.File], to draft: URL) throws(AppBuilderError) -> [String] {
+  /// Copies resources, and collects what is to be compiled together.
+  private func copy(
+    _ resources: [FolderScan.File], to draft: URL, _ input: inout AssetCompiler.Input
+  ) throws(AppBuilderError) -> [String] {
     var notices: [String] = []
     var taken: [String: FolderScan.File] = [:]
     for resource in resources {
@@ -63,6 +93,10 @@ struct BundleWriter {
         continue
       }
       let place = Self.place(of: resource.relativePath)
+      if resource.kind == "xcassets" {
+        _ = input.take(resource, at: place)
+        continue
+      }
       let compiled = InterfaceCompiler.compiledExtension(of: resource.url)
       var target = draft.appendingPathComponent(place)
       if let compiled { target = target.deletingPathExtension().appendingPathExtension(compiled) }
@@ -75,6 +109,7 @@ struct BundleWriter {
         continue
       }
       taken[place] = resource
+      _ = input.take(resource, at: place)
       try Files.makeFolder(target.deletingLastPathComponent())
       if compiled != nil {
         let result = try InterfaceCompiler.compile(resource.url)

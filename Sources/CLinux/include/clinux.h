@@ -101,6 +101,10 @@ struct clinux_confinement {
   uint64_t open_files;
   /// The file `tasks` of a cgroup v1 directory to enter, or -1.
   int tasks;
+  /// Whether to refuse sockets too, where calls are filtered.
+  int refuses_sockets;
+  /// The most bytes of memory, seconds of processor time, and bytes in a file that it writes; 0 for no limit.
+  uint64_t memory, seconds, written;
 };
 
 /// What to start.

@@ -14,17 +14,21 @@ package final class Confinement {
   /// Nil if the kernel has no Landlock.
   let ruleset: Descriptor?
   let filtersCalls: Bool
+  /// Nil for an app, which has those of its control group.
+  let limits: ConfinementLimits?
 
-  init(ruleset: Descriptor?, filtersCalls: Bool) {
+  init(ruleset: Descriptor?, filtersCalls: Bool, limits: ConfinementLimits? = nil) {
     self.ruleset = ruleset
     self.filtersCalls = filtersCalls
+    self.limits = limits
   }
 
   /// - Parameter tasks: the file of the group that limits processes, if that is not the launch's own group.
   func raw(tasks: Descriptor?) -> clinux_confinement {
     clinux_confinement(
       ruleset: ruleset?.number ?? -1, filters_calls: filtersCalls ? 1 : 0, open_files: Self.openFiles,
-      tasks: tasks?.number ?? -1)
+      tasks: tasks?.number ?? -1, refuses_sockets: limits == nil ? 0 : 1, memory: limits?.memory ?? 0,
+      seconds: limits?.seconds ?? 0, written: limits?.written ?? 0)
   }
 }
 
@@ -78,6 +82,21 @@ package final class Confiner {
     try landlock.allow(.run, on: Landlock.open(bundle), in: ruleset, named: bundle)
     for folder in own { try landlock.allow(.own, on: Landlock.open(folder), in: ruleset, named: folder) }
     return Confinement(ruleset: ruleset, filtersCalls: filtersCalls)
+  }
+
+  /// The confinement of a program that reads what nobody vouches for, from a descriptor, and writes to another one: of
+  /// files it may read the system's own and these, it may write none, and it reaches no network.
+  package func makeReader(
+    also folders: [String] = [], within limits: ConfinementLimits
+  ) throws(SystemCallError) -> Confinement {
+    guard let landlock else { return Confinement(ruleset: nil, filtersCalls: filtersCalls, limits: limits) }
+    let ruleset = try landlock.makeRuleset()
+    for place in places {
+      let rights = place.rights == .device ? place.rights : place.rights.intersection(.run)
+      try landlock.allow(rights, on: place.descriptor, in: ruleset, named: place.name)
+    }
+    for folder in folders { try landlock.allow(.read, on: Landlock.open(folder), in: ruleset, named: folder) }
+    return Confinement(ruleset: ruleset, filtersCalls: filtersCalls, limits: limits)
   }
 
   static func noScopes(_ landlock: Landlock) -> String {

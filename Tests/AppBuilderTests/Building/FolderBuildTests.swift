@@ -24,6 +24,8 @@ final class FolderBuildTests: BuildTestCase {
       "First App",
       more: [
         "Views/Base.lproj/Main.storyboard": "<document/>", "Assets.xcassets/a.imageset/a.png": "png",
+        "Assets.xcassets/a.imageset/b.png": "png", "Assets.xcassets/Contents.json": "{}",
+        "Assets.xcassets/a.imageset/Contents.json": "{ \"images\": [{ \"filename\": \"a.png\" }] }",
         "Sounds/ring.wav": "wav", "README.md": "", "App.entitlements": Self.plist(),
       ])
     let before = try TestFolder.paths(in: app)
@@ -36,7 +38,7 @@ final class FolderBuildTests: BuildTestCase {
     XCTAssertEqual(
       try TestFolder.paths(in: built.bundle),
       [
-        "Assets.xcassets", "Assets.xcassets/a.imageset", "Assets.xcassets/a.imageset/a.png", "Base.lproj",
+        "Assets.car", "Assets.xcassets", "Assets.xcassets/a.imageset", "Assets.xcassets/a.imageset/a.png", "Base.lproj",
         "Base.lproj/Main.storyboardc", "Dormouse.plist", "Entitlements.plist", "First App", "Info.plist", "ring.wav",
       ])
     XCTAssertEqual(try output(of: built), "started First_App.AppDelegate\n")

@@ -50,6 +50,30 @@ final class ConfinementTests: KernelTestCase {
     XCTAssertEqual(try waitForEnd(child).termination, .exited(0))
   }
 
+  func test_aReader_writesNothing_andReachesNoNetwork() throws {
+    let confiner = try Confiner(libraryPath: nil)
+    if let shortcoming = confiner.shortcomings.first(where: { !$0.contains("signal") }) { throw XCTSkip(shortcoming) }
+    let folder = "/tmp/dormouse-read-\(getpid())"
+    XCTAssertEqual(mkdir(folder, 0o700), 0)
+    defer { rmdir(folder) }
+    var launch = Launch(
+      executable: "/bin/bash",
+      arguments: [
+        "-c",
+        """
+        (echo lost > \(folder)/own) 2>/dev/null || echo no file; ls \(folder) >/dev/null && echo read
+        (exec 3<>/dev/tcp/127.0.0.1/9) 2>&1 | grep -o -m 1 'Operation not permitted'; ulimit -v; ulimit -t; ulimit -f
+        """,
+      ], environment: ["PATH": "/usr/bin:/bin", "LC_ALL": "C"])
+    launch.captures = .standardOutput
+    launch.confinement = try confiner.makeReader(
+      also: [folder], within: ConfinementLimits(memory: 1 << 30, seconds: 7, written: 1 << 20))
+    let child = try start(launch)
+    XCTAssertEqual(
+      try output(of: child), ["no file", "read", "Operation not permitted", "1048576", "7", "1024"])
+    XCTAssertEqual(try waitForEnd(child).termination, .exited(0))
+  }
+
   func test_whatAKernelLacks_isSaid() {
     XCTAssertEqual(ConfinementProbe.landlock(.success(Landlock(abi: 7))).standing, .ok)
     let old = ConfinementProbe.landlock(.success(Landlock(abi: 4)))

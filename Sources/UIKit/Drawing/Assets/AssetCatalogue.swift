@@ -1,60 +1,44 @@
+internal import AssetCatalog
 import Foundation
+import Glibc
 import Synchronization
 
-/// What the asset catalogues of a bundle hold, by name.
-///
-/// A catalogue lies in the bundle as Xcode keeps it: a folder for each set, with a `Contents.json`. The folders are listed
-/// once for each bundle, at the first name that is asked for. Any thread.
+/// The compiled catalogues of bundles. Each is mapped at the first name that is asked for, and stays so. Any thread.
 enum AssetCatalogue {
-  /// The kinds of sets, by the endings of their folders.
-  enum Kind: String {
-    case image = "imageset"
-    case colour = "colorset"
-    case data = "dataset"
-    case symbol = "symbolset"
-  }
+  private static let mapped = Mutex<[String: CompiledCatalog?]>([:])
 
-  private static let listed = Mutex<[String: [String: String]]>([:])
-
-  /// The folder of a set; nil if no catalogue of the bundle has it.
-  static func folder(of name: String, _ kind: Kind, in bundle: Bundle) -> String? {
+  /// A bundle's catalogue; nil if it has none. One that cannot be read is said once on standard error.
+  static func of(_ bundle: Bundle) -> CompiledCatalog? {
     let root = bundle.bundlePath
-    return listed.withLock { listed in
-      if listed[root] == nil { listed[root] = list(root) }
-      return listed[root]?["\(name).\(kind.rawValue)"]
+    return mapped.withLock { mapped in
+      if let known = mapped[root] { return known }
+      let catalog = map("\(root)/\(AssetCatalog.fileName)")
+      mapped[root] = .some(catalog)
+      return catalog
     }
   }
 
-  /// The `Contents.json` of a folder; empty if there is none that can be read.
-  static func contents(of folder: String) -> [String: Any] {
-    guard let data = FileManager.default.contents(atPath: folder + "/Contents.json"),
-      let object = try? JSONSerialization.jsonObject(with: data)
-    else { return [:] }
-    return object as? [String: Any] ?? [:]
+  /// What a lookup finds; what is wrong with a broken entry is said on standard error.
+  static func find<Value>(_ lookup: () throws(AssetCatalogError) -> Value?) -> Value? {
+    do throws(AssetCatalogError) { return try lookup() } catch {
+      StandardError.print("an asset is left out: \(error)")
+      return nil
+    }
   }
 
-  /// Every set below a folder, by its name with its ending. A group may put its name before those of its sets.
-  private static func list(_ root: String) -> [String: String] {
-    var found: [String: String] = [:]
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: root)) ?? []
-    for name in names.sorted() where name.hasSuffix(".xcassets") { list("\(root)/\(name)", "", 0, &found) }
-    return found
-  }
-
-  private static func list(_ folder: String, _ prefix: String, _ depth: Int, _ found: inout [String: String]) {
-    // A link may lead back to a parent folder.
-    guard depth < 16, let names = try? FileManager.default.contentsOfDirectory(atPath: folder) else { return }
-    for name in names.sorted() {
-      let path = "\(folder)/\(name)"
-      let ending = (name as NSString).pathExtension
-      if Kind(rawValue: ending) != nil {
-        // Of two sets with one name the first counts.
-        if found[prefix + name] == nil { found[prefix + name] = path }
-      } else if ending.isEmpty {
-        let properties = contents(of: path)["properties"] as? [String: Any]
-        let isNamespace = properties?["provides-namespace"] as? Bool ?? false
-        list(path, isNamespace ? "\(prefix)\(name)/" : prefix, depth + 1, &found)
-      }
+  private static func map(_ path: String) -> CompiledCatalog? {
+    let file = open(path, O_RDONLY | O_CLOEXEC)
+    guard file >= 0 else { return nil }
+    defer { close(file) }
+    var info = stat()
+    guard fstat(file, &info) == 0, info.st_size > 0,
+      let start = mmap(nil, Int(info.st_size), PROT_READ, MAP_PRIVATE, file, 0), start != MAP_FAILED
+    else { return nil }
+    let bytes = UnsafeRawBufferPointer(start: start, count: Int(info.st_size))
+    do throws(AssetCatalogError) { return try CompiledCatalog(bytes) } catch {
+      StandardError.print("\(path) is left out: \(error)")
+      munmap(start, bytes.count)
+      return nil
     }
   }
 }

@@ -1,3 +1,4 @@
+internal import AssetCatalog
 import Foundation
 
 /// The name of a data set in an asset catalogue.
@@ -15,20 +16,17 @@ open class NSDataAsset: NSObject, @unchecked Sendable {
   /// The data of a set; nil if no catalogue has it.
   public convenience init?(name: NSDataAssetName) { self.init(name: name, bundle: .main) }
 
-  /// The data of a set in a bundle; nil if no catalogue has it. Of variants for several devices the universal one counts,
-  /// else the first.
+  /// The data of a set in a bundle; nil if no catalogue has it. Of variants for several devices that of this one counts,
+  /// else the universal one.
   public init?(name: NSDataAssetName, bundle: Bundle) {
-    guard let folder = AssetCatalogue.folder(of: name, .data, in: bundle),
-      let variants = AssetCatalogue.contents(of: folder)["data"] as? [[String: Any]]
-    else { return nil }
-    let named = variants.filter { $0["filename"] is String }
-    guard let variant = named.first(where: { $0["idiom"] as? String == "universal" }) ?? named.first,
-      let file = variant["filename"] as? String,
-      let data = FileManager.default.contents(atPath: "\(folder)/\(file)")
+    guard let catalog = AssetCatalogue.of(bundle),
+      let variant = AssetCatalogue.find({ () throws(AssetCatalogError) in try catalog.data(name) })?
+        .variant(for: AssetTraits(nil)),
+      let data = FileManager.default.contents(atPath: "\(bundle.bundlePath)/\(variant.file)")
     else { return nil }
     self.name = name
     self.data = data
-    typeIdentifier = variant["universal-type-identifier"] as? String ?? ""
+    typeIdentifier = variant.type
     super.init()
   }
 }

@@ -108,21 +108,16 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
 
   /// A colour in the app's asset catalogues; nil if there is none with this name.
   public convenience init?(named name: String) { self.init(named: name, in: nil, compatibleWith: nil) }
-  /// A colour in a bundle's asset catalogues; nil if there is none with this name. Without traits it follows the
-  /// appearance, light or dark.
-  ///
-  /// - Note: Differs from iOS: variants for contrast, idioms and gamuts are left out.
+  /// A colour in a bundle's asset catalogues; nil if there is none with this name. Without traits it follows those of the
+  /// place where it is shown.
   public convenience init?(
     named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
   ) {
-    guard let folder = AssetCatalogue.folder(of: name, .colour, in: bundle ?? .main),
-      let set = ColourSet(folder: folder)
-    else { return nil }
-    let (light, dark) = (set.light, set.dark ?? set.light)
-    if let traitCollection {
-      self.init(cgColor: (traitCollection.userInterfaceStyle == .dark ? dark : light).cgColor)
+    guard let named = NamedColour(name, in: bundle ?? .main) else { return nil }
+    if traitCollection != nil || named.isFixed {
+      self.init(cgColor: named.colour(for: traitCollection).resolvedColor(with: traitCollection ?? .current).cgColor)
     } else {
-      self.init(dynamicProvider: { $0.userInterfaceStyle == .dark ? dark : light })
+      self.init(dynamicProvider: { named.colour(for: $0) })
     }
   }
 

@@ -177,34 +177,6 @@ extension UIImage {
   public class var strokedCheckmark: UIImage { UIImage(systemName: "checkmark.circle") ?? UIImage() }
 }
 
-/// The variants of an image.
-///
-/// - Note: Differs from iOS: an image is its only variant, because catalogues are not compiled here.
-open class UIImageAsset: NSObject, @unchecked Sendable {
-  private var images: [(configuration: UIImage.Configuration?, image: UIImage)] = []
-
-  /// No variants.
-  public override init() { super.init() }
-
-  init(_ image: UIImage) {
-    images = [(image.configuration, image)]
-    super.init()
-  }
-
-  /// The variant for traits: the one that was registered last.
-  open func image(with traitCollection: UITraitCollection) -> UIImage { images.last?.image ?? UIImage() }
-  /// The variant for a configuration: the one that was registered last.
-  open func image(with configuration: UIImage.Configuration) -> UIImage { images.last?.image ?? UIImage() }
-  /// Adds a variant for traits.
-  open func register(_ image: UIImage, with traitCollection: UITraitCollection) {
-    images.append((UIImage.Configuration(traitCollection: traitCollection), image))
-  }
-  /// Adds a variant for a configuration.
-  open func register(_ image: UIImage, with configuration: UIImage.Configuration) {
-    images.append((configuration, image))
-  }
-}
-
 extension UIImage: NSItemProviderReading, NSItemProviderWriting {
   /// Images.
   public class var readableTypeIdentifiersForItemProvider: [String] { ["public.image"] }

@@ -1,3 +1,4 @@
+internal import AssetCatalog
 import Foundation
 internal import LayerTree
 
@@ -55,6 +56,16 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
     var alignmentInsets = UIEdgeInsets.zero
     var flips = false
     var isSymbol = false
+    /// The outlines of a symbol of the app's own.
+    var outlines: SymbolAsset?
+    /// Its variants; nil if it is the only one.
+    var asset: UIImageAsset?
+    /// The part that the catalogue stretches, in pixels; nil for all of it.
+    var slicing: Slicing?
+    /// The catalogue's insets, to tell them from the app's.
+    var foundInsets = UIEdgeInsets.zero
+    /// Whether it is a PDF or an SVG of which the builder made no picture: a box of its size stands for it.
+    var isUnmade = false
     var configuration: Configuration?
     var images: [UIImage]?
     var duration: TimeInterval = 0
@@ -103,8 +114,8 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
   open var configuration: Configuration? { values.configuration }
   /// The symbol configuration of the image.
   open var symbolConfiguration: SymbolConfiguration? { values.configuration as? SymbolConfiguration }
-  /// The variants of the image: this one alone.
-  open var imageAsset: UIImageAsset? { UIImageAsset(self) }
+  /// The variants of the image: those of its catalogue, those that the app registered, or this one alone.
+  open var imageAsset: UIImageAsset? { values.asset ?? UIImageAsset(self) }
   /// The traits of the image: unspecified ones.
   open var traitCollection: UITraitCollection { values.configuration?.traitCollection ?? UITraitCollection() }
   /// The pixels; nil for a symbol, and for an image whose size is not known.
@@ -147,38 +158,20 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
   /// An image from the app's asset catalogues, or from a loose file in its bundle; nil if there is none with this name.
   public convenience init?(named name: String) { self.init(named: name, in: nil, with: nil) }
 
-  /// An image from a bundle's asset catalogues, or from a loose file in it; nil if there is none with this name.
+  /// An image from a bundle's asset catalogues, or from a loose file in it; nil if there is none with this name. The
+  /// variant for the traits is taken, or for the current ones if there are none.
   public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traits: UITraitCollection? = nil) {
-    self.init(named: name, in: bundle, with: nil)
+    guard
+      var values = UIImage.find(name, in: bundle ?? .main, traits.map { Configuration(traitCollection: $0) })
+    else { return nil }
+    values.configuration = nil
+    self.init(values)
   }
 
-  /// An image from a bundle's asset catalogues, or from a loose file in it, of the largest scale there is; nil if there is
-  /// none with this name. The configuration is kept.
-  ///
-  /// - Note: Differs from iOS: of a catalogue's variants the one for the light appearance is taken; slices are left out.
+  /// An image from a bundle's asset catalogues, or from a loose file in it; nil if there is none with this name. The
+  /// variant for the configuration's traits is taken, or for the current ones if it has none. The configuration is kept.
   public convenience init?(named name: String, in bundle: Bundle?, with configuration: Configuration?) {
-    let bundle = bundle ?? .main
-    if let folder = AssetCatalogue.folder(of: name, .image, in: bundle), let set = ImageSet(folder: folder),
-      FileManager.default.fileExists(atPath: set.file)
-    {
-      // Of a format that is not known only the data are kept.
-      var values =
-        ImageFiles.values(ofFile: set.file, name: name, scale: set.scale) ?? Values(name: name, file: set.file)
-      values.mode = set.mode
-      values.configuration = configuration
-      self.init(values)
-      return
-    }
-    let path = name as NSString
-    let endings = path.pathExtension.isEmpty ? ["png", "jpg", "jpeg", "gif"] : [path.pathExtension]
-    let stem = path.pathExtension.isEmpty ? name : path.deletingPathExtension
-    let found = [3, 2, 1].lazy
-      .flatMap { scale in endings.map { (scale, stem + (scale == 1 ? "" : "@\(scale)x"), $0) } }
-      .compactMap { scale, stem, ending in bundle.path(forResource: stem, ofType: ending).map { (scale, $0) } }.first
-    guard let (scale, file) = found,
-      var values = ImageFiles.values(ofFile: file, name: name, scale: CGFloat(scale))
-    else { return nil }
-    values.configuration = configuration
+    guard let values = UIImage.find(name, in: bundle ?? .main, configuration) else { return nil }
     self.init(values)
   }
 
@@ -347,6 +340,7 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
       $0.picture = $0.picture?.derived(size: size, scale: $0.scale)
       let (width, height) = (min(size.width * $0.scale, 0x1p24), min(size.height * $0.scale, 0x1p24))
       $0.pixels = CGImage(width: Int(width), height: Int(height), picture: $0.picture)
+      $0.asset = nil
     }
   }
 

@@ -108,6 +108,13 @@ let package = Package(
     .target(name: "ByteCodec", swiftSettings: strict),
     // Hears of every preference that Foundation sets, for UIKit, which keeps them.
     .target(name: "CPreferences"),
+    // The class below `UIResponder`. By itself a module that may evolve: so the runtime makes the tables of the classes
+    // above it, and only of those that are used. Foundation is not such a module, of which the compiler would warn.
+    .target(
+      name: "ResponderRoot",
+      swiftSettings: [
+        .swiftLanguageMode(.v6), .unsafeFlags(["-enable-library-evolution", "-suppress-warnings"]),
+      ]),
     // System calls: those that Swift's Glibc lacks, and those that signals interrupt, each in one place.
     .target(name: "CLinux"),
     .target(name: "SystemCalls", dependencies: ["CLinux"], swiftSettings: strict),
@@ -146,7 +153,8 @@ let package = Package(
       name: "UIKit",
       dependencies: [
         "UserNotifications", "BackgroundTasks", "CloudKitSharing", "DormouseFoundation", "Intents", "LayerTree",
-        "TextLayout", "LayoutSolver", "CompiledInterface", "CPreferences", "UniformTypeIdentifiers", "AssetCatalog",
+        "TextLayout", "LayoutSolver", "CompiledInterface", "CPreferences", "ResponderRoot", "UniformTypeIdentifiers",
+        "AssetCatalog",
       ],
       swiftSettings: strict),
     .target(name: "CoreLocation", dependencies: ["UserNotifications"], swiftSettings: strict),
@@ -337,7 +345,8 @@ let package = Package(
     .testTarget(
       name: "DeviceHostTests",
       dependencies: [
-        "DeviceHost", "AppBuilder", "HostileProgram", "KernelTesting", "SQLite", "SystemLink", "ScreenLink", "LayerTree",
+        "DeviceHost", "AppBuilder", "HostileProgram", "KernelTesting", "SQLite", "SystemLink", "ScreenLink",
+        "LayerTree",
       ], exclude: ["Fixtures"],
       swiftSettings: strict),
   ]

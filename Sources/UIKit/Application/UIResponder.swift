@@ -1,8 +1,9 @@
 import Foundation
+import ResponderRoot
 
 /// An object that can respond to events: the base of applications, scenes, views and view controllers.
 @preconcurrency @MainActor
-open class UIResponder: NSObject {
+open class UIResponder: _ResponderRoot {
   static private(set) weak var firstResponder: UIResponder?
 
   /// The user's activity in this part of the app; nil for none.

@@ -91,7 +91,7 @@ extension UIViewController {
   }
   /// The nearest enclosing tab bar controller.
   public var tabBarController: UITabBarController? {
-    ancestors.dropFirst().lazy.compactMap { $0 as? UITabBarController }.first
+    ancestors.dropFirst().lazy.compactMap(\.asTabBarController).first
   }
   /// The nearest enclosing split view controller.
   public var splitViewController: UISplitViewController? {

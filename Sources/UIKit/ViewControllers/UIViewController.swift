@@ -3,6 +3,9 @@ import Foundation
 /// Manages a view and its life cycle: loading, appearance, layout, containment, presentation (reference 4).
 @preconcurrency @MainActor
 open class UIViewController: UIResponder {
+  /// The controller itself if it is a tab bar controller, which says so itself as views do; see ``UIView/elementRole``.
+  var asTabBarController: UITabBarController? { nil }
+
   // MARK: Creation
 
   private let givenNibName: String?

@@ -2,6 +2,8 @@ import Foundation
 
 /// A container that shows one of several controllers, selected in a tab bar.
 open class UITabBarController: UIViewController, UITabBarDelegate {
+  override var asTabBarController: UITabBarController? { self }
+
   /// The tab bar.
   open private(set) lazy var tabBar: UITabBar = {
     let bar = UITabBar()

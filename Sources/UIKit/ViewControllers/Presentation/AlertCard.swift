@@ -114,6 +114,8 @@ final class AlertCard: UIView {
 
 /// A button of an alert.
 final class AlertButton: UIControl {
+  override var elementRole: Element.Role { .button }
+
   private let action: UIAlertAction
   private let font: UIFont
   private let tap: () -> Void

@@ -148,15 +148,3 @@ extension LayoutEngine {
     }
   }
 }
-
-extension UIView {
-  /// The font that determines the view's baselines.
-  var baselineFont: UIFont? {
-    switch self {
-    case let label as UILabel: label.font
-    case let field as UITextField: field.font
-    case let button as UIButton: button.titleLabel?.font
-    default: nil
-    }
-  }
-}

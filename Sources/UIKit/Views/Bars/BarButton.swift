@@ -3,6 +3,8 @@ internal import LayerTree
 
 /// The view of a bar button item or of the back button; handles its taps. A bar keeps it from one layout to the next.
 final class BarButton: UIControl {
+  override var elementRole: Element.Role { .button }
+
   /// What the button shows.
   struct Look: Equatable {
     var title = ""

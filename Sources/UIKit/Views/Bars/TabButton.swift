@@ -3,6 +3,8 @@ internal import LayerTree
 
 /// The view of a tab: its image over its title, and a badge. A bar keeps it from one layout to the next.
 final class TabButton: UIControl {
+  override var elementRole: Element.Role { .button }
+
   struct Look: Equatable {
     var title = ""
     var image: UIImage?

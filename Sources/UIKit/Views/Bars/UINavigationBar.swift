@@ -1,4 +1,5 @@
 import Foundation
+internal import LayerTree
 
 /// Whether a bar looks as on the pad or as on a Mac.
 public enum UIBehavioralStyle: UInt, Sendable { case automatic, pad, mac }
@@ -8,6 +9,8 @@ public enum UIBehavioralStyle: UInt, Sendable { case automatic, pad, mac }
 ///
 /// - Note: Differs from iOS: the large title does not grow while the content is pulled down.
 open class UINavigationBar: UIView, UIBarPositioning {
+  override var elementRole: Element.Role { .bar }
+
   /// Whether titles are large where the items do not say otherwise.
   open var prefersLargeTitles = false { didSet { if prefersLargeTitles != oldValue { heightMayDiffer() } } }
   /// Whether the content shines through; the content is below the bar in either case.

@@ -1,7 +1,10 @@
 import Foundation
+internal import LayerTree
 
 /// The bar at the bottom from which the user selects a tab.
 open class UITabBar: UIView {
+  override var elementRole: Element.Role { .tabBar }
+
   /// The tabs.
   open var items: [UITabBarItem]? { didSet { setNeedsLayout() } }
   /// The selected tab.

@@ -1,7 +1,10 @@
 import Foundation
+internal import LayerTree
 
 /// A bar of buttons at the bottom of the screen.
 open class UIToolbar: UIView, UIBarPositioning {
+  override var elementRole: Element.Role { .bar }
+
   /// The buttons.
   open var items: [UIBarButtonItem]? { didSet { setNeedsLayout() } }
   /// The bar's colour in place of the material.

@@ -1,4 +1,5 @@
 import Foundation
+internal import LayerTree
 
 /// A collection of items in sections, placed by a layout. It creates cells only for visible items, and reuses cells
 /// that scroll off screen.
@@ -6,6 +7,8 @@ import Foundation
 /// Updates and scrolling are immediate; taps select. An inconsistent update ends the app with a message where iOS
 /// raises an exception.
 open class UICollectionView: UIScrollView {
+  override var elementRole: Element.Role { .list }
+
   /// The category of an element.
   public enum ElementCategory: Int, Sendable { case cell, supplementaryView, decorationView }
   /// How fast items make room for a dragged one.

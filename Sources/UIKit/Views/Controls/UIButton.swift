@@ -1,7 +1,11 @@
 import Foundation
+internal import LayerTree
 
 /// A control that triggers an action when tapped.
 open class UIButton: UIControl {
+  override var elementRole: Element.Role { .button }
+  override var baselineFont: UIFont? { titleLabel?.font }
+
   /// The type of a button.
   public enum ButtonType: Int, Sendable {
     case custom, system, detailDisclosure, infoLight, infoDark, contactAdd, plain, close

@@ -9,6 +9,8 @@ internal import LayerTree
 ///
 /// - Note: Differs from iOS: an image that repeats its middle stretches it.
 open class UIImageView: UIView {
+  override var elementRole: Element.Role { .image }
+
   /// The image; sets the intrinsic size. It can be observed.
   open var image: UIImage? {
     willSet { willChangeValue(forKey: "image") }

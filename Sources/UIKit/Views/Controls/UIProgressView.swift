@@ -1,7 +1,10 @@
 import Foundation
+internal import LayerTree
 
 /// A progress bar.
 open class UIProgressView: UIView {
+  override var elementRole: Element.Role { .progress }
+
   /// The style of a progress bar.
   public enum Style: Int, Sendable { case `default`, bar }
 

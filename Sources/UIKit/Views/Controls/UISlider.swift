@@ -1,7 +1,10 @@
 import Foundation
+internal import LayerTree
 
 /// A control for a value in a range: a tap or a drag sets it.
 open class UISlider: UIControl {
+  override var elementRole: Element.Role { .slider }
+
   /// The value, clamped to the range.
   open var value: Float {
     get { stored }

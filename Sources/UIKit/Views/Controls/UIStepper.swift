@@ -1,7 +1,10 @@
 import Foundation
+internal import LayerTree
 
 /// A control that increments or decrements a value: a tap in the left half decrements, in the right half increments.
 open class UIStepper: UIControl {
+  override var elementRole: Element.Role { .slider }
+
   /// The value, within its limits.
   open var value: Double {
     get { stored }

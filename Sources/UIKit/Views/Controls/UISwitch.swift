@@ -1,7 +1,10 @@
 import Foundation
+internal import LayerTree
 
 /// A control for an on/off value.
 open class UISwitch: UIControl {
+  override var elementRole: Element.Role { .toggle }
+
   /// The look of a switch.
   public enum Style: Int, Sendable { case automatic, checkbox, sliding }
 

@@ -1,8 +1,11 @@
 import Foundation
+internal import LayerTree
 
 /// A control for a date, a time, or a length of time. It shows its value as text; a tap in its left half goes back by one
 /// step, in its right half forward: a day, or `minuteInterval` minutes for times.
 open class UIDatePicker: UIControl {
+  override var elementRole: Element.Role { .picker }
+
   /// What is chosen.
   public enum Mode: Int, Sendable {
     case time, date, dateAndTime, countDownTimer

@@ -1,8 +1,11 @@
 import Foundation
+internal import LayerTree
 
 /// Wheels, each with one selected row. The selected rows are shown as text or as the delegate's views; a tap in the
 /// upper half of a wheel selects the row above, one in the lower half the row below.
 open class UIPickerView: UIView {
+  override var elementRole: Element.Role { .picker }
+
   /// The source of the numbers of wheels and rows; held weakly.
   open weak var dataSource: (any UIPickerViewDataSource)? { didSet { reloadAllComponents() } }
   /// The source of the rows' contents, told of selections; held weakly.

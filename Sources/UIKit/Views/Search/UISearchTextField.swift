@@ -1,7 +1,10 @@
 import Foundation
+internal import LayerTree
 
 /// The text field of a search bar, with tokens before its text.
 open class UISearchTextField: UITextField {
+  override var elementRole: Element.Role { .searchField }
+
   /// The tokens; stored, not shown.
   open var tokens: [UISearchToken] = []
   /// Stored; it has no effect here.

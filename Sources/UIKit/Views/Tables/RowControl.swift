@@ -1,7 +1,10 @@
 import Foundation
+internal import LayerTree
 
 /// The control at the left of a row in editing mode.
 final class RowControl: UIControl {
+  override var elementRole: Element.Role { .button }
+
   let glyph = Glyph(.delete)
   var onTap: (() -> Void)?
 

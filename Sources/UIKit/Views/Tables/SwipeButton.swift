@@ -3,6 +3,8 @@ internal import LayerTree
 
 /// A button of the actions that a swipe over a row shows: its image over its title, on the action's colour.
 final class SwipeButton: UIControl {
+  override var elementRole: Element.Role { .button }
+
   private let title: String
   private let picture: UIImageView?
   var onTap: (() -> Void)?

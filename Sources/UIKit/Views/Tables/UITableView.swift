@@ -1,7 +1,10 @@
 import Foundation
+internal import LayerTree
 
 /// A list of rows in sections. It creates cells only for visible rows, and reuses cells that scroll off screen.
 open class UITableView: UIScrollView {
+  override var elementRole: Element.Role { .list }
+
   /// The style of a table.
   public enum Style: Int, Sendable { case plain, grouped, insetGrouped }
   /// The animation of a row change.

@@ -3,6 +3,8 @@ internal import LayerTree
 
 /// The view of one table row.
 open class UITableViewCell: UIView {
+  override var elementRole: Element.Role { .listItem }
+
   /// The labels of a cell and their layout.
   public enum CellStyle: Int, Sendable { case `default`, value1, value2, subtitle }
   /// The standard accessory at the right.

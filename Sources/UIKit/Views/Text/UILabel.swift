@@ -3,6 +3,9 @@ internal import LayerTree
 
 /// A view that displays text.
 open class UILabel: UIView {
+  override var elementRole: Element.Role { .text }
+  override var baselineFont: UIFont? { font }
+
   private var storedText: String?
   private var attributed: NSAttributedString?
   /// The displayed text.

@@ -3,6 +3,9 @@ internal import LayerTree
 
 /// A control for editing one line of text.
 open class UITextField: UIControl, UITextInput, UITextInputTraits {
+  override var elementRole: Element.Role { .textField }
+  override var baselineFont: UIFont? { font }
+
   /// The style of a field's border.
   public enum BorderStyle: Int, Sendable { case none, line, bezel, roundedRect }
   /// When an overlay of the field is visible.

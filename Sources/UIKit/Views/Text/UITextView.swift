@@ -3,6 +3,8 @@ internal import LayerTree
 
 /// A view for multiline text.
 open class UITextView: UIScrollView, UITextInput, UITextInputTraits {
+  override var elementRole: Element.Role { .textField }
+
   /// The text with its attributes. Changing it changes what is shown.
   public let textStorage: NSTextStorage
   /// Measures the text.

@@ -22,21 +22,6 @@ extension UIView {
     if accessibilityTraits.contains(.header) { return .heading }
     if accessibilityTraits.contains(.button) { return .button }
     if accessibilityTraits.contains(.link) { return .link }
-    return switch self {
-    case is UIButton, is BarButton, is TabButton, is RowControl, is SwipeButton, is AlertButton: .button
-    case is UILabel: .text
-    case is UISearchTextField: .searchField
-    case is UITextField, is UITextView: .textField
-    case is UISwitch: .toggle
-    case is UISlider, is UIStepper: .slider
-    case is UIImageView: .image
-    case is UIProgressView: .progress
-    case is UIDatePicker, is UIPickerView: .picker
-    case is UINavigationBar, is UIToolbar: .bar
-    case is UITabBar: .tabBar
-    case is UITableView, is UICollectionView: .list
-    case is UITableViewCell, is UICollectionViewCell: .listItem
-    default: .none
-    }
+    return elementRole
   }
 }

@@ -7,6 +7,12 @@ internal import LayerTree
 /// Geometry is in points, in the superview's coordinates. The view's own layer is the source of its geometry and look.
 @preconcurrency @MainActor
 open class UIView: UIResponder {
+  /// What a view of this kind is for those who cannot see it. Each class says it of itself: who asks an object for its
+  /// class, as `is UISlider` does, makes the runtime build the tables of a class that the app may not use.
+  var elementRole: Element.Role { .none }
+  /// The font that determines the view's baselines.
+  var baselineFont: UIFont? { nil }
+
   // MARK: Geometry
 
   /// The view's rectangle in its superview's coordinates; with a transform, the rectangle around it. A change of the size can

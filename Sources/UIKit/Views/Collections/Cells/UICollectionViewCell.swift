@@ -1,7 +1,10 @@
 import Foundation
+internal import LayerTree
 
 /// The view of one item in a collection view.
 open class UICollectionViewCell: UICollectionReusableView {
+  override var elementRole: Element.Role { .listItem }
+
   /// Updates a cell's configurations for a state.
   public typealias ConfigurationUpdateHandler = (_ cell: UICollectionViewCell, _ state: UICellConfigurationState) ->
     Void

@@ -256,7 +256,7 @@ open class UITableViewCell: UIView {
   open func dragStateDidChange(_ dragState: DragState) {}
 
   private func stateChanged() {
-    setNeedsDisplay()
+    layer.changed(.contents)
     if showsSelectionMark { setNeedsLayout() }
     selectedBackgroundView?.isHidden = !(isSelected || isHighlighted)
     if configurationUpdateHandler != nil || contentConfiguration != nil || backgroundConfiguration != nil { setNeedsUpdateConfiguration() }

@@ -64,6 +64,12 @@ struct AssetCompiler {
     }
     reader.finish()
     var notices = reader.notices
+    let fonts = FontCompiler(cache: cache.appendingPathComponent("fonts"))
+    for font in input.fonts {
+      let (faces, problem) = try fonts.faces(of: font.url, at: font.place)
+      reader.add(faces)
+      if let problem { notices.append("The font \(font.place) is not known to the app: \(problem).") }
+    }
     var files = reader.files
     if !reader.vectors.isEmpty {
       let maker = PictureMaker(cache: cache.appendingPathComponent("pictures"), tools: tools, signals: signals)

@@ -14,6 +14,8 @@ enum RuleWidths {
     case hangul
     /// Noto Color Emoji.
     case emoji
+    /// The system's face, because the app's own does not have it.
+    case system
   }
 
   /// Noto Sans CJK, Hangul syllables and letters.

@@ -4,21 +4,26 @@ internal import LayerTree
 struct Typeface {
   /// The tables; nil for a face without.
   let widths: FaceWidths?
+  /// The system's tables, for what an app's own face does not have; nil for a face of the system.
+  private let others: FaceWidths?
+  /// Whether the face is an app's own.
+  private let isOwn: Bool
   /// Whether all letters have one width.
   let isMono: Bool
 
-  init(_ face: FontFace, in tables: FontTables?) {
-    switch face.family {
-    case .mono:
-      widths = nil
-      isMono = true
-    case .display:
-      widths = tables?.widths(isDisplay: true, weight: face.weight, isItalic: face.isItalic)
-      isMono = false
-    case .text, .cjkKR, .cjkJP, .cjkSC, .emoji, .app:
-      widths = tables?.widths(isDisplay: false, weight: face.weight, isItalic: face.isItalic)
-      isMono = false
+  init(_ style: RunStyle, in tables: FontTables?) {
+    let face = style.face
+    func system(_ isDisplay: Bool) -> FaceWidths? {
+      tables?.widths(isDisplay: isDisplay, weight: face.weight, isItalic: face.isItalic)
     }
+    if let own = style.own {
+      (widths, others, isOwn, isMono) = (own.widths, system(style.isDisplay), true, false)
+      return
+    }
+    isOwn = false
+    others = nil
+    isMono = face.family == .mono
+    widths = isMono ? nil : system(face.family == .display)
   }
 
   /// How a character is measured.
@@ -44,10 +49,24 @@ struct Typeface {
         return Measured(slot: slot, em: Double(widths.advance(slot)) / Double(widths.unitsPerEm), source: .face)
       }
     }
-    return byRule(scalar)
+    return elsewhere(scalar)
   }
 
+  /// A character that the face does not have.
   @inline(never)
+  private func elsewhere(_ scalar: UInt32) -> Measured {
+    guard isOwn else { return byRule(scalar) }
+    if let others, scalar < 0x231a || !CharacterKind.isEmoji(scalar) {
+      let slot = others.slot(of: scalar)
+      // Without its slot: there is no kerning between two faces.
+      if slot != 0 {
+        return Measured(slot: 0, em: Double(others.advance(slot)) / Double(others.unitsPerEm), source: .system)
+      }
+    }
+    let found = byRule(scalar)
+    return found.source == .face && found.em > 0 ? Measured(slot: 0, em: found.em, source: .system) : found
+  }
+
   private func byRule(_ scalar: UInt32) -> Measured {
     let (em, source) = RuleWidths.width(of: scalar)
     let isLetter = isMono && source == .face && em > 0
@@ -60,4 +79,9 @@ struct Typeface {
     guard left != 0, right != 0, let widths else { return 0 }
     return Double(widths.kerning(left, right)) / Double(widths.unitsPerEm)
   }
+}
+
+extension RunStyle {
+  /// Whether the system's face of this size is the one for display.
+  var isDisplay: Bool { size >= 20 }
 }

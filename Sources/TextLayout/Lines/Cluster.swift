@@ -33,7 +33,7 @@ struct Clusters {
 
   init(_ text: StyledText, tables: FontTables?) {
     styles = text.runs.isEmpty ? [text.base] : text.runs.map(\.value)
-    faces = styles.map { Typeface($0.face, in: tables) }
+    faces = styles.map { Typeface($0, in: tables) }
     var string = text.string
     string.makeContiguousUTF8()
     let ends = text.runs.dropLast().map(\.end)

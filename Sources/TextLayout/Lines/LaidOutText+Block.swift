@@ -66,6 +66,8 @@ extension LaidOutText {
   private func face(of cluster: Cluster, _ style: RunStyle) -> FontFace {
     switch cluster.source {
     case .face: return style.face
+    case .system:
+      return FontFace(style.isDisplay ? .display : .text, weight: style.face.weight, isItalic: style.face.isItalic)
     case .emoji: return FontFace(.emoji)
     case .hangul: return FontFace(.cjkKR, weight: style.face.weight)
     case .wide:

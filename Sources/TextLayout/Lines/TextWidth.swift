@@ -19,7 +19,7 @@ public enum TextWidth {
   static func measure(
     _ text: String, style: RunStyle, tables: FontTables?
   ) -> (width: Double, isPlain: Bool) {
-    let face = Typeface(style.face, in: tables)
+    let face = Typeface(style, in: tables)
     var whole = text
     whole.makeContiguousUTF8()
     let fixed = whole

@@ -4,6 +4,8 @@ public import LayerTree
 public struct RunStyle: Sendable, Hashable {
   /// The font.
   public var face: FontFace
+  /// What measures the font, if it is the app's own; nil for the system's.
+  public var own: OwnFace?
   /// The font's size, in points.
   public var size: Double
   /// The distance from the baseline to the top of a line, in points.
@@ -52,9 +54,10 @@ public struct RunStyle: Sendable, Hashable {
     face: FontFace, size: Double, ascent: Double, descent: Double, tracking: Double = 0, faceTracking: Double = 0,
     rise: Double = 0, colour: Colour = .black, underline: UInt8 = 0, strikethrough: Bool = false,
     background: Colour? = nil,
-    attachment: Attachment? = nil
+    attachment: Attachment? = nil, own: OwnFace? = nil
   ) {
     self.face = face
+    self.own = own
     self.size = size
     self.ascent = ascent
     self.descent = descent
@@ -74,7 +77,7 @@ public struct RunStyle: Sendable, Hashable {
     switch source {
     case .face: tracking + faceTracking
     case .hangul: tracking + RuleWidths.hangulTracking * size
-    case .wide, .emoji: tracking
+    case .wide, .emoji, .system: tracking
     }
   }
 }

@@ -1,3 +1,5 @@
+import AssetCatalog
+import Foundation
 import XCTest
 
 @testable import UIKit
@@ -40,5 +42,85 @@ final class FontTests: XCTestCase {
     XCTAssertEqual(font.withSize(20).fontName, font.fontName)
     XCTAssertTrue(UIFont.familyNames.allSatisfy { !UIFont.fontNames(forFamilyName: $0).isEmpty })
     XCTAssertEqual(UIFont.fontNames(forFamilyName: "none"), [])
+  }
+
+  // MARK: The app's own
+
+  /// Tables of two characters, A and B of half the size, as the builder writes them.
+  private var tables: [UInt8] {
+    func half(_ values: Int...) -> [UInt8] { values.flatMap { [UInt8($0 & 255), UInt8($0 >> 8)] } }
+    func word(_ values: Int...) -> [UInt8] { values.flatMap { half($0 & 0xffff, $0 >> 16) } }
+    var pages = [UInt8](repeating: 0, count: 256)
+    pages[0] = 1
+    var slots = [UInt8](repeating: 0, count: 1024)
+    slots[512 + 2 * 65] = 1
+    slots[512 + 2 * 66] = 2
+    let parts: [[UInt8]] = [
+      pages, slots, half(0xffff, 0xffff, 0xffff, 0), half(0xffff, 0xffff, 0xffff, 0), half(0, 500, 500, 0), [],
+      [UInt8](repeating: 0, count: 32),
+    ]
+    var places: [Int] = []
+    var body: [UInt8] = []
+    for part in parts {
+      places.append(64 + body.count)
+      body += part
+    }
+    let directory = 64 + body.count
+    body += half(0, 400, 1000, 0) + word(places[4], places[5])
+    let header =
+      word(0x544e_4644) + half(1, 1, 3, 2, 0, 0, 0, 0)
+      + word(places[0], places[1], places[2], places[3], directory, places[6], 1, 64 + body.count)
+    return header + [UInt8](repeating: 0, count: 64 - header.count) + body
+  }
+
+  /// A bundle with a family of two faces.
+  private func ownFonts(_ listed: [String]) throws -> [AppFont] {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("Fonts-\(UUID().uuidString).bundle")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    addTeardownBlock { try FileManager.default.removeItem(at: folder) }
+    var catalog = AssetCatalog()
+    for (style, weight) in [("Regular", 400), ("Heavy", 800)] as [(String, UInt16)] {
+      let name = "Own-\(style)"
+      catalog.fonts[name] = FontAsset(
+        postScriptName: name, family: "Own Type", style: style, fullName: "Own Type \(style)", file: "\(style).ttf",
+        weight: weight, ascent: 0.9, descent: 0.3, lineGap: 0.1, capHeight: 0.7, xHeight: 0.5, tables: tables)
+    }
+    try Data(catalog.compiled).write(to: folder.appendingPathComponent(AssetCatalog.fileName))
+    return AppFont.listed(listed, in: try XCTUnwrap(Bundle(path: folder.path)))
+  }
+
+  func test_ownFonts_areFoundByTheirNames_ifTheyAreListed() throws {
+    let fonts = try ownFonts(["Fonts/Regular.ttf", "Heavy.ttf", "gone.ttf"])
+    XCTAssertEqual(fonts.map(\.asset.postScriptName), ["Own-Regular", "Own-Heavy"])
+    for (name, found) in [
+      ("Own-Heavy", "Own-Heavy"), ("Own Type Heavy", "Own-Heavy"), ("Own Type", "Own-Regular"), ("Own", nil),
+      ("Helvetica", nil),
+    ] as [(String, String?)] {
+      XCTAssertEqual(AppFont.find(name, among: fonts)?.asset.postScriptName, found, name)
+    }
+    XCTAssertEqual(
+      AppFont.find(family: "Own Type", weight: 700, isItalic: false, among: fonts)?.asset.postScriptName, "Own-Heavy")
+    XCTAssertEqual(AppFont.families(among: fonts), ["Own Type"])
+    XCTAssertEqual(AppFont.names(ofFamily: "Own Type", among: fonts), ["Own-Regular", "Own-Heavy"])
+    XCTAssertEqual(try ownFonts(["Heavy.ttf"]).count, 1)
+    XCTAssertEqual(try ownFonts([]).count, 0)
+  }
+
+  func test_ownFont_measuresByItself() throws {
+    let heavy = try XCTUnwrap(ownFonts(["Heavy.ttf"]).first)
+    let font = UIFont(heavy, size: 20)
+    XCTAssertEqual(font.fontName, "Own-Heavy")
+    XCTAssertEqual(font.familyName, "Own Type")
+    XCTAssertEqual(font.weight, .heavy)
+    XCTAssertEqual(font.ascender, 18, accuracy: 0.001)
+    XCTAssertEqual(font.descender, -6, accuracy: 0.001)
+    XCTAssertEqual(font.leading, 2, accuracy: 0.001)
+    XCTAssertEqual(font.lineHeight, 26, accuracy: 0.001)
+    XCTAssertEqual(font.capHeight, 14, accuracy: 0.001)
+    XCTAssertEqual(("ABBA" as NSString).size(withAttributes: [.font: font]).width, 40, accuracy: 0.5)
+    let larger = font.withSize(40)
+    XCTAssertEqual(larger.fontName, "Own-Heavy")
+    XCTAssertEqual(("AB" as NSString).size(withAttributes: [.font: larger]).width, 40, accuracy: 0.5)
+    XCTAssertNotEqual(("AB" as NSString).size(withAttributes: [.font: UIFont.systemFont(ofSize: 40)]).width, 40)
   }
 }

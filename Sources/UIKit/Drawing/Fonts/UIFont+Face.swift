@@ -1,10 +1,15 @@
+internal import AssetCatalog
 import Foundation
 internal import LayerTree
 internal import TextLayout
 
 extension UIFont {
-  /// The font that is drawn: Inter in its design for text or, from 20 points, for display; or the monospaced one.
+  /// The font that is drawn: Inter in its design for text or, from 20 points, for display; or the monospaced one; or the
+  /// app's own.
   var face: FontFace {
+    if let own {
+      return FontFace(.app(own.asset.postScriptName), weight: own.asset.weight, isItalic: own.asset.isItalic)
+    }
     let family: FontFace.Family =
       otherTraits.contains(.traitMonoSpace) ? .mono : pointSize < 20 ? .text : .display
     return FontFace(family, weight: weight.number, isItalic: otherTraits.contains(.traitItalic))
@@ -12,10 +17,11 @@ extension UIFont {
 
   /// How text in this font is measured and drawn.
   func runStyle() -> RunStyle {
-    let descent = -Double(descender)
+    // The space between lines is below them.
+    let descent = Double(leading - descender)
     return RunStyle(
       face: face, size: Double(pointSize), ascent: Double(lineHeight) - descent, descent: descent,
-      faceTracking: Double(systemTracking * pointSize))
+      faceTracking: Double(systemTracking * pointSize), own: own?.face)
   }
 }
 

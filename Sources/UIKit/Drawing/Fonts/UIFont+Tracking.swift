@@ -10,7 +10,7 @@ extension UIFont {
   /// the size for each character). For heavier type and larger sizes it is chosen by the same labels; there are 100 of
   /// these.
   var systemTracking: CGFloat {
-    guard !otherTraits.contains(.traitMonoSpace) else { return 0 }
+    guard own == nil, !otherTraits.contains(.traitMonoSpace) else { return 0 }
     let step = weight.number
     if pointSize < 20 {
       let heavier: CGFloat = step < 500 ? 0 : step < 600 ? 0.006 : step < 700 ? 0.007 : 0.012

@@ -1,3 +1,4 @@
+internal import AssetCatalog
 import Foundation
 
 /// A typeface at one size; immutable, usable from any thread.
@@ -15,12 +16,15 @@ open class UIFont: NSObject, @unchecked Sendable {
   let style: TextStyle?
   /// What the font was scaled from, if it was.
   let scaling: FontScaling?
+  /// The app's own face; nil for one of the system's.
+  let own: AppFont?
 
   init(
     familyName: String, size: CGFloat, weight: Weight, traits: UIFontDescriptor.SymbolicTraits = [],
-    name: String? = nil, style: TextStyle? = nil, scaling: FontScaling? = nil
+    name: String? = nil, style: TextStyle? = nil, scaling: FontScaling? = nil, own: AppFont? = nil
   ) {
     self.scaling = scaling
+    self.own = own
     self.familyName = familyName
     let suffix = (weight == .regular ? "" : weight.name) + (traits.contains(.traitItalic) ? "Italic" : "")
     fontName = name ?? (suffix.isEmpty ? familyName : "\(familyName)-\(suffix)")
@@ -31,8 +35,21 @@ open class UIFont: NSObject, @unchecked Sendable {
     super.init()
   }
 
-  /// A font by name. Every name is accepted, because text is drawn in the system's typeface.
+  /// One of the app's own fonts at a size.
+  convenience init(_ own: AppFont, size: CGFloat, style: TextStyle? = nil) {
+    self.init(
+      familyName: own.asset.family, size: size, weight: own.weight, traits: own.traits,
+      name: own.asset.postScriptName, style: style, own: own)
+  }
+
+  /// A font by name: one of those that the app lists in `UIAppFonts`, by its PostScript name, its full name or its family.
+  ///
+  /// - Note: Differs from iOS: every other name is accepted too, and its text is drawn in the system's typeface.
   public convenience init?(name: String, size: CGFloat) {
+    if let own = AppFont.find(name) {
+      self.init(own, size: size)
+      return
+    }
     let lower = name.lowercased()
     var traits: UIFontDescriptor.SymbolicTraits = []
     if lower.contains("italic") || lower.contains("oblique") { traits.insert(.traitItalic) }
@@ -46,6 +63,15 @@ open class UIFont: NSObject, @unchecked Sendable {
   /// The font that a descriptor describes, of `pointSize` points; 0 for the descriptor's size.
   public convenience init(descriptor: UIFontDescriptor, size pointSize: CGFloat) {
     let size = pointSize > 0 ? pointSize : descriptor.pointSize > 0 ? descriptor.pointSize : 12
+    let own =
+      descriptor.name.flatMap { AppFont.find($0) }
+      ?? AppFont.find(
+        family: descriptor.family, weight: descriptor.weight.number,
+        isItalic: descriptor.symbolicTraits.contains(.traitItalic))
+    if let own {
+      self.init(own, size: size, style: descriptor.textStyle)
+      return
+    }
     self.init(
       familyName: descriptor.family, size: size, weight: descriptor.weight, traits: descriptor.symbolicTraits,
       name: descriptor.name, style: descriptor.textStyle)
@@ -57,12 +83,13 @@ open class UIFont: NSObject, @unchecked Sendable {
       family: familyName, name: fontName, size: pointSize, weight: weight, traits: otherTraits, style: style)
   }
 
-  /// The families that there are: the system's typeface, and its monospaced one. Other names are accepted, and drawn in
-  /// these.
-  public class var familyNames: [String] { ["System", "SystemMonospaced"] }
+  /// The families that there are: the system's typeface, its monospaced one, and the app's own. Other names are accepted,
+  /// and drawn in the system's.
+  public class var familyNames: [String] { ["System", "SystemMonospaced"] + AppFont.families() }
   /// The fonts of a family; empty for one that there is not.
   public class func fontNames(forFamilyName familyName: String) -> [String] {
-    guard familyNames.contains(familyName) else { return [] }
+    let own = AppFont.names(ofFamily: familyName)
+    guard own.isEmpty, familyNames.contains(familyName) else { return own }
     return [.regular, .medium, .semibold, .bold].map { (weight: Weight) in
       UIFont(familyName: familyName, size: 12, weight: weight).fontName
     }
@@ -109,29 +136,30 @@ open class UIFont: NSObject, @unchecked Sendable {
   /// The same font at another size.
   open func withSize(_ fontSize: CGFloat) -> UIFont {
     UIFont(
-      familyName: familyName, size: fontSize, weight: weight, traits: otherTraits, name: fontName, style: style)
+      familyName: familyName, size: fontSize, weight: weight, traits: otherTraits, name: fontName, style: style,
+      own: own)
   }
 
   /// The same font, that remembers what it was scaled from.
   func scaled(by scaling: FontScaling) -> UIFont {
     UIFont(
       familyName: familyName, size: pointSize, weight: weight, traits: otherTraits, name: fontName, style: style,
-      scaling: scaling)
+      scaling: scaling, own: own)
   }
 
-  /// The height of a line, in points. These five are the system font's on iOS, whose size has 2048 units: 20.287 for
-  /// 17 points.
-  open var lineHeight: CGFloat { pointSize * 2444 / 2048 }
+  /// The height of a line, in points, with the space between lines. These five are the system font's on iOS, whose size has
+  /// 2048 units: 20.287 for 17 points; or those that the app's own font says.
+  open var lineHeight: CGFloat { own == nil ? pointSize * 2444 / 2048 : ascender - descender + leading }
   /// The distance from the baseline to the top of a line, in points.
-  open var ascender: CGFloat { pointSize * 1950 / 2048 }
+  open var ascender: CGFloat { own.map { pointSize * CGFloat($0.asset.ascent) } ?? pointSize * 1950 / 2048 }
   /// The distance from the baseline to the bottom of a line, in points; negative.
-  open var descender: CGFloat { pointSize * -494 / 2048 }
+  open var descender: CGFloat { own.map { pointSize * CGFloat(-$0.asset.descent) } ?? pointSize * -494 / 2048 }
   /// The height of a capital letter, in points.
-  open var capHeight: CGFloat { pointSize * 1443 / 2048 }
+  open var capHeight: CGFloat { own.map { pointSize * CGFloat($0.asset.capHeight) } ?? pointSize * 1443 / 2048 }
   /// The height of a small letter, in points.
-  open var xHeight: CGFloat { pointSize * 1078 / 2048 }
-  /// The space between lines, in points: it is in the line's height.
-  open var leading: CGFloat { 0 }
+  open var xHeight: CGFloat { own.map { pointSize * CGFloat($0.asset.xHeight) } ?? pointSize * 1078 / 2048 }
+  /// The space between lines, in points, which is in the line's height; none in the system's font.
+  open var leading: CGFloat { own.map { pointSize * CGFloat($0.asset.lineGap) } ?? 0 }
 
   /// The font size of buttons.
   public class var buttonFontSize: CGFloat { 18 }

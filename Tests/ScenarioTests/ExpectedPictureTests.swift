@@ -1,4 +1,5 @@
 import ActionText
+import LifeCycle
 import XCTest
 
 @testable import Scenario
@@ -12,8 +13,8 @@ final class ExpectedPictureTests: XCTestCase {
   func test_pictures_areRead_inBothForms() throws {
     XCTAssertEqual(try steps("picture: list.png")[0].action, .picture(ExpectedPicture("list.png")))
     XCTAssertEqual(
-      try steps("picture: { file: a/b.png, scale: 3, dark: false, tolerance: 1.5, app: B }")[0].action,
-      .picture(ExpectedPicture("a/b.png", scale: 3, dark: false, tolerance: 1.5, app: "B")))
+      try steps("picture: { file: a/b.png, scale: 3, dark: false, textSize: small, tolerance: 1.5, app: B }")[0].action,
+      .picture(ExpectedPicture("a/b.png", scale: 3, dark: false, textSize: .small, tolerance: 1.5, app: "B")))
     XCTAssertEqual(
       try Step.parse(script: "picture list.png; picture file=b.png scale=2 dark=true").map(\.action),
       [.picture(ExpectedPicture("list.png")), .picture(ExpectedPicture("b.png", scale: 2, dark: true))])

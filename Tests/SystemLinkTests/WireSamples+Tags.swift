@@ -96,6 +96,7 @@ extension WireSamples {
       WireTag(
         DeviceTraits.Orientation.allCases.map { DeviceTraits(orientation: $0) }, named: "Orientation",
         of: { $0.orientation }),
+      WireTag(TextSize.allCases),
       WireTag(
         Display.allCases.map { ConnectedScreen(display: $0, width: 1, height: 2, scale: 3) }, named: "Display",
         of: { $0.display }),

@@ -118,7 +118,8 @@ struct WireSamples {
           prefersToActivate: .all([.compare(.equal, "b", ignoresCase: false)]))),
       .destructionConditions(SessionID("A"), [.systemDisconnection]),
       .shortcutItems([ShortcutItem(type: "d", title: "D")]), .currentActivity(UserActivity(type: "t")),
-      .currentActivity(nil), .ignoreSnapshot, .sceneAccessory(true), .awaits(id: 5, name: "handler"),
+      .currentActivity(nil), .ignoreSnapshot, .statusBar(SessionID("S"), StatusBarLook(isHidden: true, isLight: false)),
+      .statusBar(SessionID("S"), StatusBarLook()), .sceneAccessory(true), .awaits(id: 5, name: "handler"),
       .answered(id: 5), .service(request: 6, .addNotification(UserNotification(identifier: "n", title: "hi"))),
       .service(request: 7, .removePending(["a", "b"])), .service(request: 8, .askNotificationPermission(options: 7)),
     ] + treeMessages

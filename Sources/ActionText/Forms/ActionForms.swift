@@ -5,7 +5,7 @@ package enum ActionName: String, CaseIterable, Sendable {
   case launch, prewarm, home, lock, unlock, openSwitcher, closeSwitcher, select, swipeAway
   case openURL, openUniversalLink, quickAction, push, tapNotification, interrupt, endInterrupt
   case newWindow, closeWindow, focusWindow, connectDisplay, disconnectDisplay
-  case site, handoff, continueElsewhere, acceptShare, significantTimeChange, backgroundRefresh, rotate, appearance
+  case site, handoff, continueElsewhere, acceptShare, significantTimeChange, backgroundRefresh, rotate, appearance, textSize
   case memoryWarning, reclaimScene, terminate, runTask, expireTask, taskConditions, backgroundFetch, urlSessionEvents
   case answerNotification, dismissNotification, openNotificationSettings, permission, setLocation, audio
   case tap, drag, app
@@ -43,6 +43,7 @@ extension UserAction.Kind {
     case .backgroundRefresh: .backgroundRefresh
     case .rotate: .rotate
     case .appearance: .appearance
+    case .textSize: .textSize
     case .interrupt: .interrupt
     case .endInterrupt: .endInterrupt
     case .newWindow: .newWindow
@@ -174,6 +175,10 @@ extension ActionForm {
       ActionForm(
         name, .none, appearance, bare: "style",
         make: { .appearance($0) }, take: { if case .appearance(let style) = $0 { style } else { nil } })
+    case .textSize:
+      ActionForm(
+        name, .none, textSize, bare: "size",
+        make: { .textSize($0) }, take: { if case .textSize(let size) = $0 { size } else { nil } })
     case .interrupt:
       ActionForm(
         name, .none, interruption, bare: "kind",
@@ -265,6 +270,7 @@ extension ActionForm {
     "orientation", "an orientation", noun: "orientation"
   ) { $0.name }
   private static let appearance: Field<Appearance> = Fields.choice("style", "a style", noun: "appearance")
+  private static let textSize: Field<TextSize> = Fields.named("size", "a size", noun: "text size") { $0.name }
   private static let interruption: Field<Interruption> = Fields.choice("kind", "a kind", noun: "interruption")
   private static let display: Field<Display> = Fields.choice("display", "a display", noun: "display")
   private static let exitReason: Field<ExitReason> = Fields.choice("reason", "a reason", noun: "exit reason")

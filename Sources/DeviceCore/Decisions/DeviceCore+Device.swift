@@ -64,6 +64,12 @@ extension DeviceCore {
     tellNews(by: input)
   }
 
+  mutating func setTextSize(_ size: TextSize) {
+    let input = outbox.record(.input, "textSize", .text("size", size.name), by: .input)
+    traits.textSize = size
+    tellNews(by: input)
+  }
+
   /// The app advertises its current activity while it is frontmost.
   mutating func continueElsewhere(_ app: AppKey) throws(Refusal) {
     let index = try requireRunning(app)

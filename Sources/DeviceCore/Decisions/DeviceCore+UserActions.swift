@@ -40,6 +40,7 @@ extension DeviceCore {
     case .backgroundRefresh(let status): try setBackgroundRefresh(try apps.named(by: action), status)
     case .rotate(let orientation): rotate(to: orientation)
     case .appearance(let appearance): setDark(appearance == .dark)
+    case .textSize(let size): setTextSize(size)
     case .interrupt(let what): try interrupt(what)
     case .endInterrupt(let what): try endInterrupt(what)
     case .newWindow: try newWindow(try apps.named(by: action))

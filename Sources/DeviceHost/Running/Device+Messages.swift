@@ -61,6 +61,10 @@ extension Device {
     case .shortcutItems(let items): feed(.process(app.key, .shortcutItems(items)))
     case .currentActivity(let activity): app.currentActivity = activity
     case .ignoreSnapshot: app.ignoresSnapshot = true
+    case .statusBar(let session, let look):
+      // At most one entry for each session that there is.
+      guard core.session(session, of: app.app) != nil else { return }
+      app.statusBars[session] = look
     }
   }
 

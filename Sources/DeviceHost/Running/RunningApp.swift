@@ -52,6 +52,8 @@ final class RunningApp {
   var currentActivity: UserActivity?
   /// The sessions whose windows it has shown.
   var committed: Set<SessionID> = []
+  /// How the system's bar looks over its scenes, where it has said so.
+  var statusBars: [SessionID: StatusBarLook] = [:]
   /// Whether the scenes' last appearance is not kept.
   var ignoresSnapshot = false
 

@@ -22,18 +22,23 @@ extension Device {
   public func takePicture(_ wanted: PictureWanted = PictureWanted()) throws -> TakenPicture {
     let key = try wanted.app.map { try app(named: $0) }
     try settle()
-    let isDark = core.traits.isDark
-    let changesStyle = wanted.isDark.map { $0 != isDark } ?? false
-    if changesStyle {
-      try perform(UserAction(.appearance(isDark ? .light : .dark)))
-      try settle()
-    }
+    let before = core.traits
+    try look(dark: wanted.isDark ?? before.isDark, wanted.textSize ?? before.textSize)
     let result = Result { try draw(key, scale: wanted.scale ?? configuration.screen.scale) }
-    if changesStyle {
-      try perform(UserAction(.appearance(isDark ? .dark : .light)))
+    try look(dark: before.isDark, before.textSize)
+    return try result.get()
+  }
+
+  /// Lets the apps look so; nothing happens where they do.
+  private func look(dark: Bool, _ size: TextSize) throws {
+    if dark != core.traits.isDark {
+      try perform(UserAction(.appearance(dark ? .dark : .light)))
       try settle()
     }
-    return try result.get()
+    if size != core.traits.textSize {
+      try perform(UserAction(.textSize(size)))
+      try settle()
+    }
   }
 
   /// The windows that are seen, from left to right: those in front, or those that an app showed last.
@@ -91,8 +96,14 @@ extension Device {
   private func statusBar(over seen: [Seen], width: Double, isLandscape: Bool) -> StatusBar? {
     let isPhone = configuration.idiom == .phone
     guard !(isPhone && isLandscape) else { return nil }
+    // Of windows side by side, the first one with a wish decides.
+    let looks = seen.compactMap { seen in
+      core.process(of: seen.app).flatMap { running[$0]?.statusBars[seen.session.record.id] }
+    }
+    guard !(looks.first?.isHidden ?? false) else { return nil }
     return StatusBar(
-      width: width, height: configuration.statusBarHeight, isLight: core.traits.isDark, isPhone: isPhone)
+      width: width, height: configuration.statusBarHeight, isLight: looks.first?.isLight ?? core.traits.isDark,
+      isPhone: isPhone)
   }
 
   /// A window's tree at rest, with the files of its pictures, which are opened here: the program that draws opens none.

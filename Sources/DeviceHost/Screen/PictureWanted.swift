@@ -1,3 +1,5 @@
+import LifeCycle
+
 /// A picture that somebody wants of a device.
 public struct PictureWanted: Sendable, Hashable {
   /// The app whose windows are wanted; nil for whatever is in front.
@@ -6,12 +8,15 @@ public struct PictureWanted: Sendable, Hashable {
   public var scale: Double?
   /// Whether the app is to look dark; nil for as it is.
   public var isDark: Bool?
+  /// The size of text; nil for the user's.
+  public var textSize: TextSize?
 
   /// A picture; by default of what is in front, as it is, as large as the device's screen.
-  public init(app: String? = nil, scale: Double? = nil, isDark: Bool? = nil) {
+  public init(app: String? = nil, scale: Double? = nil, isDark: Bool? = nil, textSize: TextSize? = nil) {
     self.app = app
     self.scale = scale
     self.isDark = isDark
+    self.textSize = textSize
   }
 }
 

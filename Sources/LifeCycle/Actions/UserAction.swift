@@ -77,6 +77,8 @@ extension UserAction {
     case rotate(DeviceTraits.Orientation)
     /// The user selects light or dark appearance for all apps.
     case appearance(Appearance)
+    /// The user selects the size of text for all apps.
+    case textSize(TextSize)
     /// An interruption takes the user's attention from the frontmost app.
     case interrupt(Interruption)
     /// The interruption ends; others may still keep the scene inactive.
@@ -143,7 +145,8 @@ extension UserAction.Kind {
     case .home, .lock: .leaves
     case .launch(background: _?), .prewarm, .openSwitcher, .closeSwitcher, .swipeAway, .continueElsewhere, .push,
       .dismissNotification, .permitNotifications, .permitLocation, .setLocation, .audio, .significantTimeChange,
-      .backgroundRefresh, .rotate, .appearance, .interrupt, .endInterrupt, .connectDisplay, .disconnectDisplay,
+      .backgroundRefresh, .rotate, .appearance, .textSize, .interrupt, .endInterrupt, .connectDisplay,
+      .disconnectDisplay,
       .memoryWarning, .reclaimScene, .terminate, .runTask, .expireTask, .taskConditions, .backgroundFetch,
       .urlSessionEvents, .ask, .site:
       .none

@@ -1,4 +1,4 @@
-/// The device's orientation and the user's appearance setting, which interfaces follow.
+/// The device's orientation, and the user's choices of appearance and text size, which interfaces follow.
 public struct DeviceTraits: Sendable, Hashable {
   /// The orientation of an interface. Raw values match `UIInterfaceOrientation`; the names are those in scenario files.
   public enum Orientation: UInt8, Sendable, Hashable, CaseIterable {
@@ -25,9 +25,12 @@ public struct DeviceTraits: Sendable, Hashable {
   public var orientation: Orientation
   /// Whether the dark appearance is on.
   public var isDark: Bool
+  /// The size of text.
+  public var textSize: TextSize
 
-  public init(orientation: Orientation = .portrait, isDark: Bool = false) {
+  public init(orientation: Orientation = .portrait, isDark: Bool = false, textSize: TextSize = .large) {
     self.orientation = orientation
     self.isDark = isDark
+    self.textSize = textSize
   }
 }

@@ -9,21 +9,27 @@ public struct ExpectedPicture: Sendable, Hashable {
   public var scale: Int
   /// Whether it is taken in the dark appearance; nil for the one that is on.
   public var dark: Bool?
+  /// The size of text; nil for the one that the user has chosen.
+  public var textSize: TextSize?
   /// How different two pixels may be, as CIE ΔE; 0 for not at all.
   public var tolerance: Double
   /// The app; nil for the scenario's own.
   public var app: String?
 
   /// A picture; by default with a pixel for each point, as the files are kept beside scenarios.
-  public init(_ file: String, scale: Int = 1, dark: Bool? = nil, tolerance: Double = 0, app: String? = nil) {
+  public init(
+    _ file: String, scale: Int = 1, dark: Bool? = nil, textSize: TextSize? = nil, tolerance: Double = 0,
+    app: String? = nil
+  ) {
     self.file = file
     self.scale = scale
     self.dark = dark
+    self.textSize = textSize
     self.tolerance = tolerance
     self.app = app
   }
 
-  static let keys = ["file", "scale", "dark", "tolerance", "app"]
+  static let keys = ["file", "scale", "dark", "textSize", "tolerance", "app"]
 
   /// Reads the argument of `picture`.
   init(_ node: SourceNode) throws {
@@ -41,6 +47,13 @@ public struct ExpectedPicture: Sendable, Hashable {
       self.scale = scale
     }
     if let node = map["dark"] { dark = try node.boolean("dark") }
+    if let node = map["textSize"] {
+      let name = try node.text("textSize")
+      guard let size = TextSize(name: name) else {
+        throw node.error(NearestName.message("text size", name, among: TextSize.allCases.map(\.name)))
+      }
+      textSize = size
+    }
     if let node = map["tolerance"] {
       tolerance = try node.number("tolerance")
       guard (0...1000).contains(tolerance) else { throw node.error("tolerance must be from 0 to 1000") }

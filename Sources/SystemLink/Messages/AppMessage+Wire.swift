@@ -165,6 +165,10 @@ extension AppMessage: ByteCodable {
       writer.integer(UInt8(33))
       writer.value(activity)
     case .ignoreSnapshot: writer.integer(UInt8(34))
+    case .statusBar(let session, let look):
+      writer.integer(UInt8(35))
+      writer.value(session)
+      writer.value(look)
     }
   }
 
@@ -200,6 +204,7 @@ extension AppMessage: ByteCodable {
     case 32: self = .shortcutItems(try reader.value())
     case 33: self = .currentActivity(try reader.value())
     case 34: self = .ignoreSnapshot
+    case 35: self = .statusBar(try reader.value(), try reader.value())
     default: throw .unknownCode(what: "app message", code: Int(code))
     }
   }

@@ -59,6 +59,8 @@ public enum AppMessage: Sendable, Hashable {
   case currentActivity(UserActivity?)
   /// Do not show the present snapshot at the next launch.
   case ignoreSnapshot
+  /// How the system's bar is to look over a scene from now on.
+  case statusBar(SessionID, StatusBarLook)
 }
 
 /// A call or notification when it begins.

@@ -51,12 +51,36 @@ extension DeviceTraits: ByteCodable {
   public func write(to writer: inout ByteWriter) {
     writer.integer(orientation.rawValue)
     writer.bool(isDark)
+    writer.integer(textSize.rawValue)
   }
   public init(from reader: inout ByteReader) throws(ByteCodecError) {
     let code: UInt8 = try reader.integer()
     guard let orientation = Orientation(rawValue: code) else {
       throw .unknownCode(what: "orientation", code: Int(code))
     }
-    self.init(orientation: orientation, isDark: try reader.bool())
+    self.init(orientation: orientation, isDark: try reader.bool(), textSize: try reader.value())
+  }
+}
+
+extension TextSize: ByteCodable {
+  public func write(to writer: inout ByteWriter) { writer.integer(rawValue) }
+  public init(from reader: inout ByteReader) throws(ByteCodecError) {
+    let code: UInt8 = try reader.integer()
+    guard let size = Self(rawValue: code) else { throw .unknownCode(what: "text size", code: Int(code)) }
+    self = size
+  }
+}
+
+extension StatusBarLook: ByteCodable {
+  public func write(to writer: inout ByteWriter) {
+    writer.bool(isHidden)
+    writer.bool(isLight != nil)
+    writer.bool(isLight ?? false)
+  }
+  public init(from reader: inout ByteReader) throws(ByteCodecError) {
+    let isHidden = try reader.bool()
+    let isSaid = try reader.bool()
+    let isLight = try reader.bool()
+    self.init(isHidden: isHidden, isLight: isSaid ? isLight : nil)
   }
 }

@@ -19,7 +19,8 @@ enum InterfaceTurn {
     let isDeclared = declared.contains(screen.deviceOrientation)
     screen.take(
       ScreenLook(
-        orientation: isDeclared ? screen.deviceOrientation : declared.first ?? .portrait, style: traits.interfaceStyle))
+        orientation: isDeclared ? screen.deviceOrientation : declared.first ?? .portrait, style: traits.interfaceStyle,
+        textSize: traits.contentSize))
   }
 
   /// The device was turned, or its style changed.
@@ -27,6 +28,7 @@ enum InterfaceTurn {
     let screen = UIScreen.main
     var look = screen.look
     look.style = traits.interfaceStyle
+    look.textSize = traits.contentSize
     if traits.interfaceOrientation != screen.deviceOrientation {
       screen.deviceOrientation = traits.interfaceOrientation
       requested = nil
@@ -114,4 +116,5 @@ extension DeviceTraits {
     UIInterfaceOrientation(rawValue: Int(orientation.rawValue)) ?? .portrait
   }
   var interfaceStyle: UIUserInterfaceStyle { isDark ? .dark : .light }
+  var contentSize: UIContentSizeCategory { TextSizes.category(at: Int(textSize.rawValue)) }
 }

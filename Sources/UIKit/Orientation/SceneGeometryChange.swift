@@ -33,6 +33,7 @@ enum SceneGeometryChange {
     guard look != screen.look || scenes.contains(where: { $0.share != $0.scene.share }) else { return }
     let bar = StatusBarChange(scenes.first?.scene, to: look, share: scenes.first?.share)
     bar?.begin()
+    let isOtherSize = look.textSize != screen.look.textSize
     let noted = TraitChanges.noted(of: scenes.map(\.scene), in: scenes.flatMap(\.windows))
     for old in scenes {
       let traits = old.scene.traits(in: look, share: old.share)
@@ -43,6 +44,12 @@ enum SceneGeometryChange {
     for old in scenes { resize(old) }
     TraitChanges.tell(noted)
     bar?.end()
+    guard isOtherSize else { return }
+    CallLog.call(.incidental, "UIContentSizeCategory.didChangeNotification") {
+      NotificationCenter.default.post(
+        name: UIContentSizeCategory.didChangeNotification, object: UIApplication.shared,
+        userInfo: [UIContentSizeCategory.newValueUserInfoKey: look.textSize.rawValue])
+    }
   }
 
   /// The system gave a scene another part of the screen.

@@ -12,6 +12,10 @@ enum SceneCommit {
   static func commitChanged() {
     CATransaction.turnEnded()
     for scene in Runtime.shared.scenes {
+      if let bar = (scene as? UIWindowScene)?.statusBarManager, bar.look != scene.committedStatusBar {
+        scene.committedStatusBar = bar.look
+        Runtime.shared.send(.statusBar(scene.session.record.id, bar.look))
+      }
       guard let (layers, size) = layers(of: scene) else { continue }
       drawDue(layers)
       guard

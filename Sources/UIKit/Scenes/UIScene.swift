@@ -62,6 +62,8 @@ open class UIScene: UIResponder {
 
   /// What the system knows of the scene's layers.
   let layers = SceneLayers()
+  /// How the system's bar looks, as far as the system knows.
+  var committedStatusBar = StatusBarLook()
   /// The lines of a scene that the system shows as text.
   var rowLabels: [UILabel] = []
   /// How often the restoration of the state was extended and not completed yet.

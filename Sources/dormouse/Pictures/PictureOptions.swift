@@ -1,11 +1,24 @@
 import ArgumentParser
 import DeviceHost
+import LifeCycle
 
-/// `--scale`, `--dark`: how a picture is to look.
+extension TextSize: ExpressibleByArgument {
+  public init?(argument: String) { self.init(name: argument) }
+  public static var allValueStrings: [String] { allCases.map(\.name) }
+}
+
+/// `--scale`, `--dark`, `--text-size`: how a picture is to look.
 struct PictureOptions: ParsableArguments {
   @Option(help: "Pixels per point: 1, 2 or 3. (default: the device's, 3 on a phone and 2 on a pad)") var scale: Int?
 
   @Flag(help: "As it looks in the dark appearance. The user's choice comes back afterwards.") var dark = false
+
+  @Option(
+    help: """
+      With text of this size: extraSmall, small, medium, large, extraLarge, extraExtraLarge, extraExtraExtraLarge, or \
+      one of the same with accessibility in front, from accessibilityMedium on. The user's choice comes back afterwards.
+      """)
+  var textSize: TextSize?
 
   @Flag(name: .customLong("no-install"), help: "Refuse to install missing Debian packages before the first picture.")
   var withoutInstallation = false
@@ -16,6 +29,6 @@ struct PictureOptions: ParsableArguments {
   }
 
   func wanted(app: String?) -> PictureWanted {
-    PictureWanted(app: app, scale: scale.map(Double.init), isDark: dark ? true : nil)
+    PictureWanted(app: app, scale: scale.map(Double.init), isDark: dark ? true : nil, textSize: textSize)
   }
 }

@@ -7,6 +7,7 @@ extension PictureWanted {
     if let app { fields["app"] = .string(app) }
     if let scale { fields["scale"] = .number(scale) }
     if let isDark { fields["dark"] = .bool(isDark) }
+    if let textSize { fields["textSize"] = .string(textSize.name) }
     return fields
   }
 
@@ -15,6 +16,12 @@ extension PictureWanted {
     self.init(
       app: try fields.textIfPresent("app"), scale: try fields.numberIfPresent("scale"),
       isDark: try fields.boolIfPresent("dark"))
+    if let name = try fields.textIfPresent("textSize") {
+      guard let size = TextSize(name: name) else {
+        throw ControlError(.malformed, "'\(name)' is no text size; they are \(TextSize.allCases.map(\.name))")
+      }
+      textSize = size
+    }
     guard scale.map({ Self.scales.contains($0) }) ?? true else {
       throw ControlError(.malformed, "the field 'scale' must be a number from 0.1 to 4")
     }

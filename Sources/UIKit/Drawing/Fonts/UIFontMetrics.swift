@@ -52,6 +52,8 @@ open class UIFontMetrics: NSObject {
 extension UIContentSizeCategory {
   /// The user chose another text size.
   public static let didChangeNotification = Notification.Name("UIContentSizeCategoryDidChangeNotification")
+  /// The new size's raw value.
+  public static let newValueUserInfoKey = "UIContentSizeCategoryNewValueKey"
 
   /// An unknown size.
   public static let unspecified = Self(rawValue: "_UICTContentSizeCategoryUnspecified")

@@ -86,10 +86,14 @@ extension UIImage {
     /// A configuration with a weight.
     public convenience init(weight: SymbolWeight) { self.init(Values(weight: weight)) }
     /// A configuration with the size of a text style.
-    public convenience init(textStyle: UIFont.TextStyle) { self.init(Values(pointSize: textStyle.size)) }
+    public convenience init(textStyle: UIFont.TextStyle) {
+      self.init(Values(pointSize: TextSizes.points(textStyle, UITraitCollection.current.preferredContentSizeCategory)))
+    }
     /// A configuration with the size of a text style and a scale.
     public convenience init(textStyle: UIFont.TextStyle, scale: SymbolScale) {
-      self.init(Values(pointSize: textStyle.size, scale: scale))
+      self.init(
+        Values(
+          pointSize: TextSizes.points(textStyle, UITraitCollection.current.preferredContentSizeCategory), scale: scale))
     }
     /// A configuration with the size of a font.
     public convenience init(font: UIFont) { self.init(Values(pointSize: font.pointSize)) }

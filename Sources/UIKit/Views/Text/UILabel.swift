@@ -77,8 +77,15 @@ open class UILabel: UIView {
   open var preferredMaxLayoutWidth: CGFloat = 0 { didSet { contentChanged() } }
   /// Whether a single line is made smaller until it fits.
   open var adjustsFontSizeToFitWidth = false { didSet { setNeedsDisplay() } }
-  /// Stored; it has no effect here.
+  /// Whether the font follows the user's text size, if it is a text style's or was scaled by `UIFontMetrics`.
   open var adjustsFontForContentSizeCategory = false
+  override func traitsMayDiffer() {
+    if adjustsFontForContentSizeCategory {
+      let own = font.adjusted(to: traitCollection.preferredContentSizeCategory)
+      if own != font { font = own }
+    }
+    super.traitsMayDiffer()
+  }
   /// How much smaller a single line may become; 0 for any size.
   open var minimumScaleFactor: CGFloat = 0 { didSet { setNeedsDisplay() } }
   /// Stored; it has no effect here.

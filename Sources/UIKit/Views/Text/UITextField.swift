@@ -119,8 +119,16 @@ open class UITextField: UIControl, UITextInput, UITextInputTraits {
   open var clearsOnInsertion = false
   /// Stored; it has no effect here.
   open var adjustsFontSizeToFitWidth = false
-  /// Stored; it has no effect here.
+  /// Whether the font follows the user's text size, if it is a text style's or was scaled by `UIFontMetrics`.
   open var adjustsFontForContentSizeCategory = false
+  override func traitsMayDiffer() {
+    if adjustsFontForContentSizeCategory,
+      let own = font?.adjusted(to: traitCollection.preferredContentSizeCategory), own != font
+    {
+      font = own
+    }
+    super.traitsMayDiffer()
+  }
   /// Stored; it has no effect here.
   open var minimumFontSize: CGFloat = 0
   /// Stored; it has no effect here.

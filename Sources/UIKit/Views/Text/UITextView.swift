@@ -175,8 +175,16 @@ open class UITextView: UIScrollView, UITextInput, UITextInputTraits {
   open var passwordRules: UITextInputPasswordRules?
   /// Stored; it has no effect here.
   open var enablesReturnKeyAutomatically = false
-  /// Stored; it has no effect here.
+  /// Whether the font follows the user's text size, if it is a text style's or was scaled by `UIFontMetrics`.
   open var adjustsFontForContentSizeCategory = false
+  override func traitsMayDiffer() {
+    if adjustsFontForContentSizeCategory,
+      let own = font?.adjusted(to: traitCollection.preferredContentSizeCategory), own != font
+    {
+      font = own
+    }
+    super.traitsMayDiffer()
+  }
   private var ownInputView: UIView?
   private var ownInputAccessoryView: UIView?
   /// The view in the keyboard's place. Stored; it has no effect here, because no keyboard is shown.

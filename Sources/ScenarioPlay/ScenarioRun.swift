@@ -40,7 +40,8 @@ public final class ScenarioRun: ScenarioDevice {
   /// Takes a picture, and compares it with a file; what looks otherwise is written beside it.
   public func look(for picture: ExpectedPicture, at path: String, records: Bool) throws -> PictureDifference? {
     let taken = try device.takePicture(
-      PictureWanted(app: picture.app ?? appName, scale: Double(picture.scale), isDark: picture.dark,
+      PictureWanted(
+        app: picture.app ?? appName, scale: Double(picture.scale), isDark: picture.dark,
         textSize: picture.textSize))
     guard taken.missingPackages.isEmpty else {
       let packages = taken.missingPackages.joined(separator: " ")

@@ -5,7 +5,8 @@ package enum ActionName: String, CaseIterable, Sendable {
   case launch, prewarm, home, lock, unlock, openSwitcher, closeSwitcher, select, swipeAway
   case openURL, openUniversalLink, quickAction, push, tapNotification, interrupt, endInterrupt
   case newWindow, closeWindow, focusWindow, connectDisplay, disconnectDisplay
-  case site, handoff, continueElsewhere, acceptShare, significantTimeChange, backgroundRefresh, rotate, appearance, textSize
+  case site, handoff, continueElsewhere, acceptShare, significantTimeChange, backgroundRefresh, rotate, appearance,
+    textSize
   case memoryWarning, reclaimScene, terminate, runTask, expireTask, taskConditions, backgroundFetch, urlSessionEvents
   case answerNotification, dismissNotification, openNotificationSettings, permission, setLocation, audio
   case tap, drag, app

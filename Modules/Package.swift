@@ -11,13 +11,18 @@ let strict: [SwiftSetting] = [
 /// beside a module of that name would find it.
 let package = Package(
   name: "DormouseModules",
-  products: [.library(name: "AppleModules", targets: ["os", "OSLog", "CloudKit"])],
+  products: [.library(name: "AppleModules", targets: ["os", "OSLog", "CloudKit", "CoreGraphics", "QuartzCore"])],
   dependencies: [.package(name: "Dormouse", path: "..")],
   targets: [
     // The part that UIKit's own types need is below UIKit, under another name.
     .target(
       name: "CloudKit", dependencies: [.product(name: "UIKit", package: "Dormouse")],
       swiftSettings: strict),
+    // Libraries check for these two as for `os`, and then extend their types.
+    .target(
+      name: "CoreGraphics", dependencies: [.product(name: "UIKit", package: "Dormouse")],
+      swiftSettings: strict),
+    .target(name: "QuartzCore", dependencies: ["CoreGraphics"], swiftSettings: strict),
     .target(name: "os", swiftSettings: strict),
     .target(name: "OSLog", dependencies: ["os"], swiftSettings: strict),
   ]

@@ -108,6 +108,9 @@ extension ImageSource.Kind: ByteCodable {
       writer.integer(UInt8(2))
       writer.string(name)
       writer.integer(weight)
+    case .file(let path):
+      writer.integer(UInt8(3))
+      writer.string(path)
     }
   }
   public init(from reader: inout ByteReader) throws(ByteCodecError) {
@@ -116,6 +119,7 @@ extension ImageSource.Kind: ByteCodable {
     case 0: self = .bundle(path: try reader.string())
     case 1: self = .list(try reader.value())
     case 2: self = .symbol(name: try reader.string(), weight: try reader.integer())
+    case 3: self = .file(path: try reader.string())
     default: throw .unknownCode(what: "source of a picture", code: Int(code))
     }
   }

@@ -153,7 +153,8 @@ extension WireSamples {
       ])
     }
     changes += [
-      TreeChange(images: [.init(ImageID(1), ImageSource(.list(DisplayList([.save])), size: .zero))])
+      TreeChange(images: [.init(ImageID(1), ImageSource(.list(DisplayList([.save])), size: .zero))]),
+      TreeChange(images: [.init(ImageID(1), ImageSource(.file(path: "a"), size: .zero))]),
     ]
     return changes.map { .commit(session, $0) }
   }
@@ -163,7 +164,7 @@ extension WireSamples {
       WireTag(contents), WireTag(drawOps), WireTag(paints), WireTag(animatedValues),
       WireTag(animationKinds, named: "AnimationKind"), WireTag([Timing.linear, .easeIn]),
       WireTag([Keyframes.Track.values([]), .path(Path())]),
-      WireTag([ImageSource.Kind.bundle(path: ""), .list(DisplayList())], named: "ImageSourceKind"),
+      WireTag([ImageSource.Kind.bundle(path: ""), .list(DisplayList()), .file(path: "")], named: "ImageSourceKind"),
       WireTag([
         FontFace.Family.text, .display, .mono, .cjkKR, .cjkJP, .cjkSC, .emoji, .app("a"),
       ]),

@@ -110,16 +110,16 @@ extension Device {
   private func plane(_ seen: Seen, _ files: inout [ScreenFile]) -> PictureRequest.Plane {
     let tree = seen.tree.atRest
     var plane = PictureRequest.Plane(tree.whole, at: seen.origin)
-    var bundle: Result<BundleFiles, SystemCallError>?
+    var folders: [URL: Result<FolderFiles, SystemCallError>] = [:]
     for image in tree.seenImages {
-      guard case .bundle(let path)? = tree.images[image]?.kind else { continue }
+      guard let (folder, path) = place(of: tree.images[image]?.kind, app: seen.app) else { continue }
       guard files.count < ScreenLimits.files else {
         tellMissing(image, in: seen, "it is one of more than \(ScreenLimits.files) pictures")
         break
       }
-      let folder = bundle ?? openBundle(of: seen.app)
-      bundle = folder
-      switch folder.flatMap({ $0.open(path) }) {
+      let opened = folders[folder] ?? Result { () throws(SystemCallError) in try FolderFiles(folder.path) }
+      folders[folder] = opened
+      switch opened.flatMap({ $0.open(path) }) {
       case .success(let file):
         plane.files.append(.init(image, descriptor: UInt16(files.count)))
         files.append(file)
@@ -129,16 +129,19 @@ extension Device {
     return plane
   }
 
-  private func openBundle(of app: AppKey) -> Result<BundleFiles, SystemCallError> {
-    guard let bundle = library.bundle(named: core.apps[app].name) else {
-      return .failure(SystemCallError("open", ENOENT, while: "opening a bundle"))
+  /// The folder and the path of a picture that is a file; nil for one that is none, and for an app that is gone.
+  private func place(of kind: ImageSource.Kind?, app: AppKey) -> (folder: URL, path: String)? {
+    guard let kind, let bundle = library.bundle(named: core.apps[app].name) else { return nil }
+    return switch kind {
+    case .bundle(let path): (bundle.url, path)
+    case .file(let path): (library.container(of: bundle), path)
+    case .list, .symbol: nil
     }
-    return Result { () throws(SystemCallError) in try BundleFiles(bundle.url.path) }
   }
 
   private func tellMissing(_ image: ImageID, in seen: Seen, _ reason: String) {
     var name = "picture \(image.rawValue)"
-    if case .bundle(let path)? = seen.tree.images[image]?.kind { name = path }
+    if let (_, path) = place(of: seen.tree.images[image]?.kind, app: seen.app) { name = path }
     tell("pictureMissing", ["picture": .string(name), "explanation": .string(reason)], of: seen.app)
   }
 

@@ -63,7 +63,7 @@ struct TreeList {
     case .image(let image, _, _)?:
       var fields: [String: Value] = ["kind": "image", "image": .integer(Int64(image.rawValue))]
       switch tree.images[image]?.kind {
-      case .bundle(let path)?: fields["file"] = .string(path)
+      case .bundle(let path)?, .file(let path)?: fields["file"] = .string(path)
       case .symbol(let name, _)?: fields["symbol"] = .string(name)
       case .list?, nil: break
       }

@@ -14,7 +14,8 @@ public indirect enum DrawOp: Sendable, Hashable {
   case alpha(Double)
   /// How colours mix from now on.
   case blend(BlendMode)
-  /// The shadow from now on; nil for none. Its path has no effect here.
+  /// The shadow from now on; nil for none. It lies as far away as in the drawing's own coordinates, however what throws it is
+  /// moved. Its radius is twice the standard deviation of its blur, as Core Graphics counts it; its path has no effect here.
   case shadow(Shadow?)
   /// What follows is drawn by itself, then put down as one, with the opacity, blend mode and shadow of now.
   case beginLayer

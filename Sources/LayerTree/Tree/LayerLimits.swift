@@ -22,6 +22,8 @@ public enum LayerLimits {
   public static let tree = 64 << 20
   /// How deep a drawing may keep what is set, begin layers, and have patterns of drawings.
   public static let nesting = 64
+  /// Pictures that are drawings of pictures that are drawings, and so on: what lies deeper is not drawn.
+  public static let pictureDepth = 8
   /// Patterns in patterns.
   public static let patterns = 8
   /// Bytes of the name of a symbol.

@@ -350,7 +350,7 @@ extension ImageSource {
     else { return false }
     guard width * height <= LayerLimits.pixels else { return false }
     return switch kind {
-    case .bundle: true
+    case .bundle, .file: true
     case .list(let list): list.isFinite && list.isNestedWithinLimits && list.weight <= LayerLimits.contents
     case .symbol(let name, let weight): name.utf8.count <= LayerLimits.symbolName && weight <= 1_000
     }
@@ -358,7 +358,7 @@ extension ImageSource {
 
   var weight: Int {
     switch kind {
-    case .bundle(let path): 96 + path.utf8.count
+    case .bundle(let path), .file(let path): 96 + path.utf8.count
     case .symbol(let name, _): 96 + name.utf8.count
     case .list(let list): 96 + list.weight
     }

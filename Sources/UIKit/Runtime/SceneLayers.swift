@@ -26,6 +26,7 @@ final class SceneLayers {
   private var left: [(layer: UInt32, parent: UInt32)] = []
   private var pictures = ScenePictures()
   private var animations = SceneAnimations()
+  private var copies = SceneCopies()
 
   init() {
     root = Self.next()
@@ -85,12 +86,16 @@ final class SceneLayers {
     layer.hasChangesBelow = false
     let inside = layer.parts + (layer.mask.map { [$0] } ?? [])
     for part in inside { visit(part, in: number) }
+    if let replicator = layer as? CAReplicatorLayer {
+      copies.make(of: replicator, Self.next, &change)
+      properties.insert(.children)
+    }
     if isNew {
-      let values = layer.committed(.all)
+      let values = committed(layer, .all)
       note(values, number, values.differences(from: Layer()))
     } else if !properties.isEmpty {
       let properties = layer.affected(by: properties)
-      note(layer.committed(properties), number, properties)
+      note(committed(layer, properties), number, properties)
     }
     if isMoving || (isNew && !layer.running.isEmpty) {
       change.animations += animations.changes(of: layer, isNew: isNew)
@@ -98,6 +103,13 @@ final class SceneLayers {
     if isNew || !properties.isDisjoint(with: [.children, .mask]) {
       replaceChildren(of: number, by: inside.map(\.number))
     }
+  }
+
+  /// A layer as the system is told of it, with the copies that it makes.
+  private func committed(_ layer: CALayer, _ properties: LayerProperties) -> Layer {
+    var values = layer.committed(properties)
+    if properties.contains(.children), layer is CAReplicatorLayer { values.children += copies.groups(of: layer) }
+    return values
   }
 
   private func note(_ layer: Layer, _ number: UInt32, _ properties: LayerProperties) {
@@ -130,6 +142,7 @@ final class SceneLayers {
   private func forget(_ number: UInt32) {
     guard let node = nodes.removeValue(forKey: number) else { return }
     change.destroyed.append(LayerID(number))
+    copies.forget(number, &change)
     for image in node.images { pictures.release(image) }
     animations.forget(number)
     for child in node.children where nodes[child]?.parent == number { forget(child) }
@@ -142,10 +155,14 @@ final class SceneLayers {
     all.changes = [.init(LayerID(root), LayerChange(base(size, windows.map(\.number)), .all))]
     func add(_ layer: CALayer) {
       all.created.append(LayerID(layer.number))
-      all.changes.append(.init(LayerID(layer.number), LayerChange(layer.committed(.all), .all)))
+      all.changes.append(.init(LayerID(layer.number), LayerChange(committed(layer, .all), .all)))
       for entry in layer.running {
         guard let placed = animations.isTold(entry, of: layer) ? entry.placed : nil else { continue }
         all.animations.append(.init(LayerID(layer.number), key: entry.name, placed))
+      }
+      for (id, copy) in copies.layers(of: layer) {
+        all.created.append(id)
+        all.changes.append(.init(id, LayerChange(copy, .all)))
       }
       for part in layer.parts { add(part) }
       if let mask = layer.mask { add(mask) }

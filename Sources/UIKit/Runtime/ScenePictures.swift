@@ -29,7 +29,9 @@ struct ScenePictures {
     while next < touched.count {
       let image = touched[next]
       next += 1
-      guard uses[image, default: 0] > 0, known[image] == nil, let source = Picture.find(image)?.source else { continue }
+      guard uses[image, default: 0] > 0, known[image] == nil, let picture = Picture.find(image) else { continue }
+      picture.willBeTold()
+      let source = picture.source
       known[image] = source
       change.images.append(.init(image, source))
       source.forEachImage { take($0) }

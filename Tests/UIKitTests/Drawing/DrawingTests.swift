@@ -197,6 +197,20 @@ final class DrawingTests: XCTestCase {
     XCTAssertNil(try shown.seen(own).contents)
   }
 
+  func test_layer_thatItsDelegateDoesNotDraw_keepsItsImage() throws {
+    final class Delegate: NSObject, CALayerDelegate {}
+    let (layer, delegate) = (CALayer(), Delegate())
+    layer.delegate = delegate
+    layer.frame = CGRect(x: 0, y: 0, width: 9, height: 9)
+    let picture = try XCTUnwrap(Picture(ImageSource(.bundle(path: "a.png"), size: Size(width: 1, height: 1))))
+    layer.contents = CGImage(width: 1, height: 1, picture: picture)
+    shown.window.layer.addSublayer(layer)
+    layer.setNeedsDisplay()
+    try shown.commit()
+    XCTAssertFalse(layer.needsDisplay())
+    XCTAssertEqual(try shown.seen(layer).contents, .image(picture.id, tint: nil, frames: []))
+  }
+
   func test_display_givesTheContents_andNothingIsDrawn() throws {
     final class Displayer: NSObject, CALayerDelegate {
       var isDrawn = false

@@ -188,6 +188,24 @@ final class ImageCommitTests: XCTestCase {
     XCTAssertTrue(shown.tree.images.isEmpty)
   }
 
+  func test_pixels_inTheirOwnSize_areAsLargeAsTheScaleSays() throws {
+    let layer = CALayer()
+    shown.window.layer.addSublayer(layer)
+    layer.contents = try image("bird@2x.png").cgImage
+    layer.contentsGravity = .center
+    func size() throws -> Size? {
+      try shown.commit()
+      guard case .image(let id, _, _)? = try shown.seen(layer).contents else { return nil }
+      return shown.tree.images[id]?.size
+    }
+    XCTAssertEqual(try size(), Size(width: 40, height: 20))
+    XCTAssertTrue(try shown.commit().isEmpty)
+    layer.contentsScale = 4
+    XCTAssertEqual(try size(), Size(width: 10, height: 5))
+    layer.contentsGravity = .resizeAspect
+    XCTAssertEqual(try size(), Size(width: 20, height: 10))
+  }
+
   func test_partOfPixels_isDrawnOfThem() throws {
     let pixels = try XCTUnwrap(image("bird.png").cgImage)
     let part = try XCTUnwrap(pixels.cropping(to: CGRect(x: 10, y: 5, width: 20, height: 10)))

@@ -144,7 +144,7 @@ final class RecordingTests: XCTestCase {
   func test_shadow_isBelowInPoints_andAboveInPixels() throws {
     let steps = ops { $0.setShadow(offset: CGSize(width: 1, height: 2), blur: 6, color: red) }
     XCTAssertEqual(
-      steps, [.shadow(Shadow(colour: 0xff00_00ff, opacity: 1, offset: Point(x: 1, y: 2), radius: 3))])
+      steps, [.shadow(Shadow(colour: 0xff00_00ff, opacity: 1, offset: Point(x: 1, y: 2), radius: 6))])
     let pixels = try XCTUnwrap(
       CGContext(
         data: nil, width: 10, height: 10, bitsPerComponent: 8, bytesPerRow: 0, space: CGColorSpaceCreateDeviceRGB(),
@@ -155,7 +155,7 @@ final class RecordingTests: XCTestCase {
       pixels.recording.ops,
       [
         .concat(Affine(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: 10)),
-        .shadow(Shadow(colour: 0x0000_0055, opacity: 1, offset: Point(x: 1, y: -2), radius: 3)), .shadow(nil),
+        .shadow(Shadow(colour: 0x0000_0055, opacity: 1, offset: Point(x: 1, y: -2), radius: 6)), .shadow(nil),
       ])
   }
 

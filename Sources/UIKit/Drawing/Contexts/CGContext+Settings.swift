@@ -70,7 +70,7 @@ extension CGContext {
     setShadow(
       Shadow(
         colour: color.committed, opacity: 1, offset: Point(x: Double(offset.width).finite, y: isUpwards ? -y : y),
-        radius: max(Double(blur).finite, 0) / 2))
+        radius: max(Double(blur).finite, 0)))
   }
 
   func setShadow(_ shadow: Shadow?) {

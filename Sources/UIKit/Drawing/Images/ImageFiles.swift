@@ -43,7 +43,8 @@ enum ImageFiles {
   /// Nil if the data are no image.
   static func values(of data: Data, name: String?, scale: CGFloat) -> UIImage.Values? {
     guard let header = ImageHeader(data) else { return nil }
-    return values(header, name: name, scale: scale, data: data) { nil }
+    let file = PictureFile(data)
+    return values(header, name: name, scale: scale, data: data, own: file) { .file(path: file.path) }
   }
 
   private static func header(of file: String) -> ImageHeader? {
@@ -58,12 +59,12 @@ enum ImageFiles {
 
   private static func values(
     _ header: ImageHeader, name: String?, scale: CGFloat, data: Data? = nil, file: String? = nil,
-    _ kind: () -> ImageSource.Kind?
+    own: PictureFile? = nil, _ kind: () -> ImageSource.Kind
   ) -> UIImage.Values {
     var values = UIImage.Values(name: name, data: data, file: file, scale: scale)
     guard let pixels = header.size else { return values }
     let size = CGSize(width: pixels.width / scale, height: pixels.height / scale)
-    let picture = kind().flatMap { Picture(ImageSource($0, size: Size(size), scale: Double(scale))) }
+    let picture = Picture(ImageSource(kind(), size: Size(size), scale: Double(scale)), file: own)
     values.pixels = CGImage(width: Int(pixels.width), height: Int(pixels.height), picture: picture)
     values.orientation = UIImage.Orientation(exif: header.orientation)
     values.size = values.orientation.isSideways ? CGSize(width: size.height, height: size.width) : size

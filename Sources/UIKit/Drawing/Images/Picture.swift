@@ -19,13 +19,16 @@ final class Picture: Sendable {
   let parts: [Picture]
   /// How many pictures are made of each other; 1 for one that is made of none.
   private let depth: Int
+  /// The data, if they are neither in the bundle nor drawn.
+  private let file: PictureFile?
   /// Whether so many are that it should be drawn by its own steps.
-  var isDeep: Bool { depth >= 8 }
+  var isDeep: Bool { depth >= LayerLimits.pictureDepth - 3 }
 
   /// Nil for one of a size that a picture cannot have, and for a drawing that is too large.
-  init?(_ source: ImageSource, of parts: [Picture] = []) {
+  init?(_ source: ImageSource, of parts: [Picture] = [], file: PictureFile? = nil) {
+    self.file = file
     depth = 1 + (parts.lazy.map(\.depth).max() ?? 0)
-    guard source.isPossible, depth <= 64 else { return nil }
+    guard source.isPossible, depth <= LayerLimits.pictureDepth else { return nil }
     self.source = source
     self.parts = parts
     id = Self.register.withLock {
@@ -36,6 +39,9 @@ final class Picture: Sendable {
   }
 
   deinit { Self.register.withLock { [id] in $0.known[id] = nil } }
+
+  /// The system is about to be told of it.
+  func willBeTold() { file?.write() }
 
   /// The picture with a number; nil if it is gone.
   static func find(_ id: ImageID) -> Picture? { register.withLock { $0.known[id]?.picture } }

@@ -59,9 +59,25 @@ extension CALayer {
     switch extras?.contents {
     case let image as UIImage: image.picture.map { .image($0.id, tint: nil, frames: []) }
     case let drawn as DrawnContents: drawn.shown(in: bounds)
-    case let pixels as CGImage: pixels.picture.map { .image($0.id, tint: nil, frames: []) }
+    case let pixels as CGImage: scaled(pixels).map { .image($0.id, tint: nil, frames: []) }
     default: nil
     }
+  }
+
+  /// Pixels as a picture of the size that the layer's scale gives them, where that can be seen.
+  private func scaled(_ pixels: CGImage) -> Picture? {
+    guard let picture = pixels.picture else { return nil }
+    switch contentsGravity {
+    case .resize, .resizeAspect, .resizeAspectFill: return picture
+    default: break
+    }
+    let scale = max(contentsScale, 0.01)
+    let size = CGSize(width: CGFloat(pixels.width) / scale, height: CGFloat(pixels.height) / scale)
+    guard picture.size != size else { return picture }
+    if let known = extras?.scaledContents, known.of === picture, known.picture.size == size { return known.picture }
+    let made = picture.derived(size: size, scale: scale)
+    neededExtras.scaledContents = made.map { (picture, $0) }
+    return made
   }
 
   /// The classes whose contents were left out.

@@ -69,7 +69,9 @@ extension CALayer {
     let scale = view == nil ? contentsScale : view?.contentScaleFactor ?? 1
     let context = CGContext(bounds: bounds, scale: scale, isOffset: false)
     delegate?.layerWillDraw(self)
-    draw(in: context)
+    let isDrawn = OptionalCall.run("draw(_:in:)", on: view == nil ? delegate : nil) { draw(in: context) } != nil
+    // What a layer that nobody draws shows stays.
+    guard isDrawn || DrawingOverrides.draws(self) else { return }
     contents = DrawnContents(context.recording.drawing, in: bounds, scale: scale)
   }
 }

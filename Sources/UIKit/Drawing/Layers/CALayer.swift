@@ -4,8 +4,8 @@ internal import LayerTree
 /// A rectangle with its geometry, its look and its sublayers: what a window is committed as.
 ///
 /// Every view has a layer of its own, which is the source of its geometry and look: `UIView` reads and writes it. Geometry
-/// is in points, in the superlayer's coordinates. A change reaches the system at the end of the turn of the run loop;
-/// nothing is drawn of it yet.
+/// is in points, in the superlayer's coordinates. A change reaches the system at the end of the turn of the run loop, and
+/// the system has it drawn when somebody looks.
 @preconcurrency @MainActor
 open class CALayer: NSObject {
   /// The view whose own layer this is.
@@ -68,11 +68,6 @@ open class CALayer: NSObject {
       changed(.anchorPoint)
     }
   }
-  /// Stored; it has no effect here.
-  open var anchorPointZ: CGFloat {
-    get { extras?.anchorPointZ ?? 0 }
-    set { neededExtras.anchorPointZ = newValue }
-  }
   /// The distance towards the viewer; of siblings, those with more are in front.
   open var zPosition: CGFloat {
     get { extras?.zPosition ?? 0 }
@@ -102,11 +97,6 @@ open class CALayer: NSObject {
       position = CGPoint(
         x: newValue.minX + anchor.x * newValue.width, y: newValue.minY + anchor.y * newValue.height)
     }
-  }
-  /// Stored; it has no effect here.
-  open var isGeometryFlipped: Bool {
-    get { extras?.isGeometryFlipped ?? false }
-    set { neededExtras.isGeometryFlipped = newValue }
   }
 
   /// The part of the transform that concerns the plane.
@@ -201,18 +191,19 @@ open class CALayer: NSObject {
       change(\.contents, to: newValue, .contents)
     }
   }
-  /// Pixels per point of the contents. Stored; it has no effect here.
+  /// Pixels per point of the contents: how large an image of pixels is where the gravity keeps its size.
   open var contentsScale: CGFloat {
     get { extras?.contentsScale ?? 1 }
-    set { neededExtras.contentsScale = newValue }
+    set { if contentsScale != newValue { change(\.contentsScale, to: newValue, .contents) } }
   }
   private var gravity = CALayerContentsGravity.resize
   /// How the contents fill the layer.
   open var contentsGravity: CALayerContentsGravity {
     get { gravity }
     set {
+      guard gravity != newValue else { return }
       gravity = newValue
-      changed(.contentsGravity)
+      changed(extras?.contents == nil ? .contentsGravity : [.contentsGravity, .contents])
     }
   }
   /// The part of the contents that is shown, from 0 to 1 in each direction.
@@ -266,51 +257,12 @@ open class CALayer: NSObject {
     get { extras?.shouldRasterize ?? false }
     set { change(\.shouldRasterize, to: newValue, .isRasterized) }
   }
-  /// Stored; it has no effect here.
-  open var rasterizationScale: CGFloat {
-    get { extras?.rasterizationScale ?? 1 }
-    set { neededExtras.rasterizationScale = newValue }
-  }
-  /// Stored; it has no effect here.
-  open var allowsEdgeAntialiasing: Bool {
-    get { extras?.allowsEdgeAntialiasing ?? false }
-    set { neededExtras.allowsEdgeAntialiasing = newValue }
-  }
-  /// Stored; it has no effect here.
-  open var allowsGroupOpacity: Bool {
-    get { extras?.allowsGroupOpacity ?? true }
-    set { neededExtras.allowsGroupOpacity = newValue }
-  }
-  /// Stored; it has no effect here.
-  open var drawsAsynchronously: Bool {
-    get { extras?.drawsAsynchronously ?? false }
-    set { neededExtras.drawsAsynchronously = newValue }
-  }
   /// Whether the layer's contents are due again when its size changes.
   open var needsDisplayOnBoundsChange: Bool {
     get { extras?.needsDisplayOnBoundsChange ?? false }
     set { neededExtras.needsDisplayOnBoundsChange = newValue }
   }
   /// Stored; it has no effect here.
-  open var minificationFilter: CALayerContentsFilter {
-    get { extras?.minificationFilter ?? .linear }
-    set { neededExtras.minificationFilter = newValue }
-  }
-  /// Stored; it has no effect here.
-  open var magnificationFilter: CALayerContentsFilter {
-    get { extras?.magnificationFilter ?? .linear }
-    set { neededExtras.magnificationFilter = newValue }
-  }
-  /// Stored; it has no effect here.
-  open var compositingFilter: Any? {
-    get { extras?.compositingFilter }
-    set { neededExtras.compositingFilter = newValue }
-  }
-  /// Stored; it has no effect here.
-  open var filters: [Any]? {
-    get { extras?.filters }
-    set { neededExtras.filters = newValue }
-  }
   /// What happens when properties change, by their names; `NSNull` for nothing.
   open var actions: [String: any CAAction]? {
     get { extras?.actions }
@@ -357,31 +309,6 @@ open class CALayer: NSObject {
       neededExtras.beginTime = newValue
       timeChanged()
     }
-  }
-  /// Stored; it has no effect here.
-  open var duration: CFTimeInterval {
-    get { extras?.duration ?? .infinity }
-    set { neededExtras.duration = newValue }
-  }
-  /// Stored; it has no effect here.
-  open var repeatCount: Float {
-    get { extras?.repeatCount ?? 0 }
-    set { neededExtras.repeatCount = newValue }
-  }
-  /// Stored; it has no effect here.
-  open var repeatDuration: CFTimeInterval {
-    get { extras?.repeatDuration ?? 0 }
-    set { neededExtras.repeatDuration = newValue }
-  }
-  /// Stored; it has no effect here.
-  open var autoreverses: Bool {
-    get { extras?.autoreverses ?? false }
-    set { neededExtras.autoreverses = newValue }
-  }
-  /// Stored; it has no effect here.
-  open var fillMode: CAMediaTimingFillMode {
-    get { extras?.fillMode ?? .removed }
-    set { neededExtras.fillMode = newValue }
   }
   /// A time of another layer in this one's; nil means `CACurrentMediaTime()`. Of a layer whose time stands, the time at which
   /// it stands stays what it is.

@@ -95,7 +95,7 @@ public protocol CALayerDelegate: NSObjectProtocol {
 
 extension CALayerDelegate {
   public func display(_ layer: CALayer) { OptionalCall.notImplemented(by: self) }
-  public func draw(_ layer: CALayer, in ctx: CGContext) {}
+  public func draw(_ layer: CALayer, in ctx: CGContext) { OptionalCall.notImplemented(by: self) }
   public func layerWillDraw(_ layer: CALayer) {}
   public func layoutSublayers(of layer: CALayer) {}
   public func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { nil }

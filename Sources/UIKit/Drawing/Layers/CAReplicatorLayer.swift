@@ -1,33 +1,37 @@
 import Foundation
+internal import LayerTree
 
-/// A layer that repeats its sublayers; nothing is drawn here.
+/// A layer that repeats its sublayers: the system is told of each copy as of layers of its own.
+///
+/// - Note: Differs from iOS: colours are not mixed with those of the instances, of which the alpha counts, and there are no
+///   more copies than a thousand layers make up.
 @preconcurrency @MainActor
 open class CAReplicatorLayer: CALayer {
-  /// How often.
-  open var instanceCount = 1
+  /// How often the sublayers show.
+  open var instanceCount = 1 { didSet { changed(.children) } }
   /// Stored; it has no effect here.
   open var preservesDepth = false
-  /// The delay of each, in seconds.
-  open var instanceDelay: CFTimeInterval = 0
-  /// The transform from each to the next.
-  open var instanceTransform = CATransform3DIdentity
-  /// The colour of the first.
-  open var instanceColor: CGColor?
-  /// The change of red from each to the next.
+  /// How much later than the one before each moves, in seconds.
+  open var instanceDelay: CFTimeInterval = 0 { didSet { changed(.children) } }
+  /// The transform from each to the next, about the layer's centre.
+  open var instanceTransform = CATransform3DIdentity { didSet { changed(.children) } }
+  /// The colour of the first; its alpha counts for the copies.
+  open var instanceColor: CGColor? { didSet { changed(.children) } }
+  /// The change of red from each to the next; stored without effect.
   open var instanceRedOffset: Float = 0
-  /// The change of green from each to the next.
+  /// The change of green from each to the next; stored without effect.
   open var instanceGreenOffset: Float = 0
-  /// The change of blue from each to the next.
+  /// The change of blue from each to the next; stored without effect.
   open var instanceBlueOffset: Float = 0
   /// The change of alpha from each to the next.
-  open var instanceAlphaOffset: Float = 0
+  open var instanceAlphaOffset: Float = 0 { didSet { changed(.children) } }
 
   public override nonisolated init() { super.init() }
   public override nonisolated init(layer: Any) { super.init(layer: layer) }
   public required nonisolated init?(coder: NSCoder) { super.init(coder: coder) }
 }
 
-/// A layer whose sublayers have depth; nothing is drawn here.
+/// A layer whose sublayers have depth of their own on iOS; here it is a layer as others.
 @preconcurrency @MainActor
 open class CATransformLayer: CALayer {
 
@@ -64,7 +68,9 @@ public struct CAScrollLayerScrollMode: RawRepresentable, Hashable, Sendable {
   public static let both = CAScrollLayerScrollMode(rawValue: "both")
 }
 
-/// A layer in tiles; nothing is drawn here.
+/// A layer that is drawn in tiles on iOS.
+///
+/// - Note: Differs from iOS: it is drawn at once and as a whole, as other layers are.
 @preconcurrency @MainActor
 open class CATiledLayer: CALayer {
   /// The size of a tile, in pixels.

@@ -1,28 +1,76 @@
 import Foundation
+internal import LayerTree
 
-/// A layer with a text; not drawn here.
+/// A layer with a text, from its upper edge down.
 @preconcurrency @MainActor
 open class CATextLayer: CALayer {
   /// The text: a string, with or without attributes.
-  open var string: Any?
-  /// The font: a `UIFont` or a name.
-  open var font: AnyObject?
+  open var string: Any? { didSet { changed(.contents) } }
+  /// The font: a `UIFont`, whose size does not count, or a name.
+  open var font: AnyObject? { didSet { changed(.contents) } }
   /// The size of the font, in points.
-  open var fontSize: CGFloat = 36
+  open var fontSize: CGFloat = 36 { didSet { changed(.contents) } }
   /// The colour.
-  open var foregroundColor: CGColor? = UIColor.white.cgColor
+  open var foregroundColor: CGColor? = UIColor.white.cgColor { didSet { changed(.contents) } }
   /// Whether lines break.
-  open var isWrapped = false
-  /// The alignment of the lines.
-  open var alignmentMode = CATextLayerAlignmentMode.natural
+  open var isWrapped = false { didSet { changed(.contents) } }
+  /// The alignment of the lines. Justified ones are at the left here.
+  open var alignmentMode = CATextLayerAlignmentMode.natural { didSet { changed(.contents) } }
   /// How overlong lines are shortened.
-  open var truncationMode = CATextLayerTruncationMode.none
+  open var truncationMode = CATextLayerTruncationMode.none { didSet { changed(.contents) } }
   /// Stored; it has no effect here.
   open var allowsFontSubpixelQuantization = false
 
   public override nonisolated init() { super.init() }
   public override nonisolated init(layer: Any) { super.init(layer: layer) }
   public required nonisolated init?(coder: NSCoder) { super.init(coder: coder) }
+
+  open override var bounds: CGRect { didSet { if oldValue != bounds { changed(.contents) } } }
+
+  override var committedContents: Contents? {
+    let text =
+      switch string {
+      case let string as String: NSAttributedString(string: string)
+      case let string as NSString: NSAttributedString(string: "\(string)")
+      case let text as NSAttributedString: text
+      default: NSAttributedString()
+      }
+    guard text.length > 0, bounds.width > 0 else { return super.committedContents }
+    let look = NSMutableParagraphStyle()
+    look.alignment =
+      switch alignmentMode {
+      case .right: .right
+      case .center: .center
+      default: .natural
+      }
+    let line = TextLines(text, font: shownFont, width: .infinity, lines: 1).size.height
+    let room = line > 0 ? max(1, Int((bounds.height + 0.5) / line)) : 1
+    var block = TextLines(
+      text, font: shownFont, color: foregroundColor.map { UIColor(cgColor: $0) }, width: bounds.width,
+      lines: isWrapped ? (breaking == nil ? 0 : room) : 1,
+      breaking: breaking ?? (isWrapped ? .byWordWrapping : .byClipping), look: look
+    ).block(at: bounds.origin)
+    // What begins below the layer would not be seen there.
+    block.lines.removeAll { $0.baseline.y - $0.ascent >= Double(bounds.maxY) }
+    return .text(block)
+  }
+
+  private var shownFont: UIFont {
+    switch font {
+    case let font as UIFont: font.withSize(fontSize)
+    case let name as NSString: UIFont(name: "\(name)", size: fontSize) ?? .systemFont(ofSize: fontSize)
+    default: .systemFont(ofSize: fontSize)
+    }
+  }
+
+  private var breaking: NSLineBreakMode? {
+    switch truncationMode {
+    case .start: .byTruncatingHead
+    case .middle: .byTruncatingMiddle
+    case .end: .byTruncatingTail
+    default: nil
+    }
+  }
 }
 
 /// The alignment of lines.

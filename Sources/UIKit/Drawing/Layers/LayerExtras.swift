@@ -23,6 +23,8 @@ final class LayerExtras {
   var mask: CALayer?
   var contents: Any?
   var contentsScale: CGFloat = 1
+  /// The contents' pixels in the size that their scale gives them, and of what picture they are.
+  var scaledContents: (of: Picture, picture: Picture)?
   var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
   var contentsCenter = CGRect(x: 0, y: 0, width: 1, height: 1)
   var shouldRasterize = false

@@ -26,7 +26,7 @@ struct LayerRendering {
     guard look.opacity < 1 || shadow != nil || layer.mask != nil else { return drawAll(layer, look) }
     guard look.opacity > 0 else { return }
     context.setAlpha(CGFloat(look.opacity))
-    if let shadow { context.setShadow(context.isUpwards ? shadow.upwards : shadow) }
+    if let shadow { context.setShadow(shadow.inADrawing(isUpwards: context.isUpwards)) }
     context.beginTransparencyLayer(auxiliaryInfo: nil)
     drawAll(layer, look)
     if let mask = layer.mask {
@@ -179,10 +179,12 @@ extension Layer {
 }
 
 extension Shadow {
-  /// The same in a drawing whose y grows upwards.
-  fileprivate var upwards: Shadow {
+  /// The same in a drawing, which counts blurs in another way, and whose y may grow upwards.
+  fileprivate func inADrawing(isUpwards: Bool) -> Shadow {
     var shadow = self
-    shadow.offset.y = -offset.y
+    if isUpwards { shadow.offset.y = -offset.y }
+    shadow.radius *= 2
+    shadow.path = nil
     return shadow
   }
 }

@@ -53,7 +53,7 @@ extension NSAttributedString.Key {
   public static let accessibilitySpeechPitch = NSAttributedString.Key("UIAccessibilitySpeechAttributePitch")
 }
 
-/// The style of an underline or a strikethrough; lines are not drawn here.
+/// The style of an underline or a strikethrough.
 public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }

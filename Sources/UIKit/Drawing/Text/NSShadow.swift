@@ -1,6 +1,8 @@
 import Foundation
 
-/// A shadow behind text or a path; not drawn here.
+/// A shadow behind text that is drawn in a context, by its first character's.
+///
+/// - Note: Differs from iOS: views show their text without it.
 open class NSShadow: NSObject, NSCopying, @unchecked Sendable {
   private let mark = CoreFoundationMark()
   /// The distance to the right and downwards, in points.

@@ -368,9 +368,9 @@ open class UITextField: UIControl, UITextInput, UITextInputTraits {
   open func leftViewRect(forBounds bounds: CGRect) -> CGRect { sideRect(leftView, bounds, isRight: false) }
   /// The right view's rectangle.
   open func rightViewRect(forBounds bounds: CGRect) -> CGRect { sideRect(rightView, bounds, isRight: true) }
-  /// Never called, as drawing is data.
+  /// Never called: the system draws the text.
   open func drawText(in rect: CGRect) {}
-  /// Never called, as drawing is data.
+  /// Never called: the system draws the placeholder.
   open func drawPlaceholder(in rect: CGRect) {}
 
   // MARK: Appearance

@@ -1,8 +1,9 @@
 import Foundation
+internal import LayerTree
 
 /// Measures and places a text: one glyph for each UTF-16 unit.
 ///
-/// - Note: Differs from iOS: nothing is drawn, and only the first container is filled.
+/// - Note: Differs from iOS: only the first container is filled.
 open class NSLayoutManager: NSObject, @unchecked Sendable {
   /// The text.
   open weak var textStorage: NSTextStorage?
@@ -51,9 +52,17 @@ open class NSLayoutManager: NSObject, @unchecked Sendable {
   open func invalidateLayout(forCharacterRange charRange: NSRange, actualCharacterRange: NSRangePointer?) {}
   /// Tells the text view to show the text anew.
   open func invalidateDisplay(forCharacterRange charRange: NSRange) { textEdited() }
-  /// Drawing has no effect here.
-  open func drawGlyphs(forGlyphRange glyphsToShow: NSRange, at origin: CGPoint) {}
-  /// Drawing has no effect here.
+  /// Draws the lines that have some of these glyphs in the current context, of the first container at a point.
+  open func drawGlyphs(forGlyphRange glyphsToShow: NSRange, at origin: CGPoint) {
+    guard let context = UIGraphicsGetCurrentContext(), glyphsToShow.length > 0 else { return }
+    let placed = lines(textContainers.first)
+    var block = placed.block()
+    let isShown = placed.lines.map { NSIntersectionRange($0.range, glyphsToShow).length > 0 }
+    guard isShown.count == block.lines.count else { return }
+    block.lines = zip(block.lines, isShown).filter(\.1).map(\.0)
+    context.draw(block, at: CGPoint(x: origin.x + (textContainers.first?.lineFragmentPadding ?? 0), y: origin.y))
+  }
+  /// Does nothing: the background of letters is drawn with them.
   open func drawBackground(forGlyphRange glyphsToShow: NSRange, at origin: CGPoint) {}
 
   /// The number of glyphs: of UTF-16 units.

@@ -3,15 +3,15 @@ import Glibc
 import ScreenLink
 import SystemCalls
 
-/// Opens files of one app's bundle by the paths that the app says.
+/// Opens files of an app's bundle or container by the paths that the app says.
 ///
-/// The kernel keeps them there: no link is followed, no `..` leaves the bundle, and what is no regular file is not opened,
+/// The kernel keeps them there: no link is followed, no `..` leaves the folder, and what is no regular file is not opened,
 /// so that nothing waits for a pipe.
-struct BundleFiles {
+struct FolderFiles {
   private let folder: Descriptor
 
-  /// - Throws: `SystemCallError` where the bundle cannot be opened.
-  init(_ bundle: String) throws(SystemCallError) { folder = try Descriptor(opening: bundle, O_RDONLY | O_DIRECTORY) }
+  /// - Throws: `SystemCallError` where the folder cannot be opened.
+  init(_ path: String) throws(SystemCallError) { folder = try Descriptor(opening: path, O_RDONLY | O_DIRECTORY) }
 
   /// A file for reading, or why it cannot be opened.
   func open(_ path: String) -> Result<ScreenFile, SystemCallError> {

@@ -6,7 +6,7 @@ import XCTest
 @testable import DeviceHost
 
 /// An app's pictures are opened inside of its bundle alone.
-final class BundleFilesTests: DeviceTestCase {
+final class FolderFilesTests: DeviceTestCase {
   func test_onlyFilesOfTheBundle_areOpened() throws {
     let bundle = temporary.appending(path: "A.app")
     let manager = FileManager.default
@@ -19,7 +19,7 @@ final class BundleFilesTests: DeviceTestCase {
       at: bundle.appending(path: "inside.png"), withDestinationURL: bundle.appending(path: "images/a.png"))
     try manager.createSymbolicLink(at: bundle.appending(path: "folder"), withDestinationURL: temporary)
     XCTAssertEqual(mkfifo(bundle.appending(path: "pipe").path, 0o600), 0)
-    let files = try BundleFiles(bundle.path)
+    let files = try FolderFiles(bundle.path)
     for path in ["images/a.png", "./images/a.png", "images/../images/a.png"] {
       XCTAssertEqual(try files.open(path).get().bytes(atMost: 9), Array("in".utf8), path)
     }

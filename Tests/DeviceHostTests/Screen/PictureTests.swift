@@ -106,4 +106,43 @@ final class PictureTests: DeviceTestCase {
     XCTAssertNil(device.screen.pid, "A list of layers needs no pictures.")
     try device.shutDown()
   }
+
+  /// Broken files, files outside of the bundle and none at all: the picture is taken, and the log has a line for each.
+  func test_hostilePictures_costAPictureAndALine() throws {
+    let device = try launched(.virtual)
+    let app = try device.app(named: "SceneApp")
+    let bundle = try XCTUnwrap(device.library.bundle(named: "SceneApp")).url
+    try Data("no picture".utf8).write(to: bundle.appending(path: "broken.png"))
+    XCTAssertEqual(mkfifo(bundle.appending(path: "pipe.png").path, 0o600), 0)
+    let session = try XCTUnwrap(device.core.frontSession(of: app)).record.id
+    let paths = ["broken.png", "pipe.png", "../../../store.db", "/etc/passwd", "none.png"]
+    var root = Layer()
+    root.bounds = Rectangle(x: 0, y: 0, width: 393, height: 852)
+    root.position = Point(x: 196.5, y: 426)
+    root.background = .white
+    root.children = paths.indices.map { LayerID(UInt32($0 + 2)) }
+    var change = TreeChange(
+      isWhole: true, size: Size(width: 393, height: 852), root: LayerID(1), created: [LayerID(1)] + root.children,
+      changes: [.init(LayerID(1), LayerChange(root, .all))])
+    for (number, id) in root.children.enumerated() {
+      var layer = Layer()
+      layer.bounds = Rectangle(x: 0, y: 0, width: 10, height: 10)
+      layer.position = Point(x: 100, y: 100 + 20 * Double(number))
+      layer.contents = .image(ImageID(id.rawValue), tint: nil, frames: [])
+      change.changes.append(.init(id, LayerChange(layer, .all)))
+      change.images.append(
+        .init(
+          ImageID(id.rawValue), ImageSource(.bundle(path: paths[number]), size: Size(width: 10, height: 10))))
+    }
+    device.trees[session] = try LayerTree(change)
+    events = []
+    let taken = try device.takePicture(PictureWanted(scale: 1))
+    XCTAssertEqual(taken.width, 393)
+    let missing = events.filter { $0.name == "pictureMissing" }
+    XCTAssertEqual(Set(missing.compactMap { $0.detail["picture"]?.string }), Set(paths))
+    XCTAssertEqual(missing.count, paths.count)
+    XCTAssertTrue(
+      missing.contains { $0.detail["explanation"]?.string == "it is none of PNG, JPEG, WebP, GIF" }, "\(missing)")
+    try device.shutDown()
+  }
 }

@@ -135,8 +135,12 @@ final class LookCommitTests: XCTestCase {
       let size = Size(width: 390, height: 844)
       var tree = LayerTree()
       _ = try tree.apply(try XCTUnwrap(layers.change(to: [window.layer], size: size)))
+      // Bars place what they show when they are laid out.
+      view.layoutIfNeeded()
+      if let laidOut = layers.change(to: [window.layer], size: size) { _ = try tree.apply(laidOut) }
       let before = tree
       look.change(view)
+      view.layoutIfNeeded()
       let change = try XCTUnwrap(layers.change(to: [window.layer], size: size), look.name)
       _ = try tree.apply(change)
       XCTAssertNotEqual(tree, before, look.name)

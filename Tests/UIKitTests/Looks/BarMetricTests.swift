@@ -1,3 +1,4 @@
+import LayerTree
 import XCTest
 
 @_spi(Scenario) @testable import UIKit
@@ -25,7 +26,8 @@ final class BarMetricTests: XCTestCase {
     found["bar.navigation.height"] = height(stack())
     found["bar.navigation.height.large"] = height(stack(large: true))
     found["bar.navigation.height.prompt"] = height(stack { $0.navigationItem.prompt = "Prompt" })
-    found["bar.navigation.height.search"] = height(stack { $0.navigationItem.searchController = UISearchController() })
+    found["bar.navigation.height.search"] = height(
+      stack { $0.navigationItem.searchController = UISearchController(searchResultsController: nil) })
 
     let plain = stack()
     let below = UIViewController()

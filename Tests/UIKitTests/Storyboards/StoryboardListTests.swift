@@ -192,6 +192,6 @@ final class StoryboardListTests: XCTestCase {
     XCTAssertEqual(cells.last?.frame.height, 70)
     XCTAssertEqual(table.name.text, "Name")
     XCTAssertTrue(table.name.isDescendant(of: cells[1]))
-    XCTAssertTrue(window.renderedLayers().contains { $0.text?.string == "Head" })
+    XCTAssertTrue(window.renderedLayers().contains { $0.text?.string == "HEAD" && $0.label == "Head" })
   }
 }

@@ -83,7 +83,8 @@ open class UISheetPresentationController: UIPresentationController {
 
   override open var frameOfPresentedViewInContainerView: CGRect {
     let whole = super.frameOfPresentedViewInContainerView
-    guard effectiveStyle.isSheet, !isFloating, let height = height(of: selectedDetent, in: whole.height), height < whole.height
+    guard effectiveStyle.isSheet, !isFloating, let height = height(of: selectedDetent, in: whole.height),
+      height < whole.height
     else { return whole }
     return CGRect(x: whole.minX, y: whole.maxY - height, width: whole.width, height: height)
   }

@@ -111,7 +111,8 @@ final class BarButton: UIControl {
   }
 
   override var textBlock: TextBlock? {
-    let room = look.isBack ? bounds.inset(by: UIEdgeInsets(top: 0, left: Self.chevronRoom, bottom: 0, right: 0)) : bounds
+    let room =
+      look.isBack ? bounds.inset(by: UIEdgeInsets(top: 0, left: Self.chevronRoom, bottom: 0, right: 0)) : bounds
     return content.block(in: room)
   }
 }

@@ -21,7 +21,8 @@ extension UIBarButtonItem {
       ?? .systemFont(ofSize: 17, weight: isProminent ? .semibold : .regular)
     look.color = own[.foregroundColor] as? UIColor ?? given[.foregroundColor] as? UIColor
     look.tint = tintColor
-    look.image = image ?? button.look.image.flatMap { $0.name == symbol ? $0 : nil } ?? symbol.flatMap(UIImage.init(systemName:))
+    look.image =
+      image ?? button.look.image.flatMap { $0.name == symbol ? $0 : nil } ?? symbol.flatMap(UIImage.init(systemName:))
     button.look = look
     button.isEnabled = isEnabled
     if button.givenAccessibilityLabel != accessibilityLabel { button.accessibilityLabel = accessibilityLabel }

@@ -49,7 +49,7 @@ open class UIBarButtonItem: UIBarItem {
   open var action: Selector?
   /// The action that a tap performs.
   open var primaryAction: UIAction?
-  /// The menu; never shown.
+  /// The menu that a tap opens, if the button has no action.
   open var menu: UIMenu?
   /// The custom view in place of the button.
   open var customView: UIView? { didSet { changed() } }
@@ -153,6 +153,10 @@ open class UIBarButtonItem: UIBarItem {
     guard isEnabled else { return }
     if changesSelectionAsPrimaryAction { isSelected.toggle() }
     if let primaryAction { primaryAction.perform(sender: self) }
+    // A button with an action of its own opens its menu on a long press, which is not felt here.
+    if primaryAction == nil, action == nil, let menu, let ownButton {
+      MenuOverlay.open(menu, at: ownButton.bounds, of: ownButton, sender: self)
+    }
     if let action { UIApplication.shared.sendAction(action, to: target, from: self, for: nil) }
   }
 }

@@ -222,7 +222,9 @@ open class UINavigationBar: UIView, UIBarPositioning {
     for entry in item.rightBarButtonItems ?? [] where !entry.isHidden {
       let view = view(of: entry, look)
       right -= width(of: view, entry)
-      if !entry.isSpace { place(view, CGRect(x: right, y: row.minY, width: width(of: view, entry), height: row.height)) }
+      if !entry.isSpace {
+        place(view, CGRect(x: right, y: row.minY, width: width(of: view, entry), height: row.height))
+      }
     }
     if showsBack(item) {
       let button = back(for: item, look, room: right - left)
@@ -240,7 +242,8 @@ open class UINavigationBar: UIView, UIBarPositioning {
     layOutLargeTitle(of: item, look, below: row)
     if let bar = item.searchController?.searchBar, parts.search > 0 {
       bar.frame = CGRect(
-        x: edge, y: bounds.height - parts.search, width: bounds.width - 2 * edge, height: NavigationBarParts.searchHeight)
+        x: edge, y: bounds.height - parts.search, width: bounds.width - 2 * edge,
+        height: NavigationBarParts.searchHeight)
       bar.alpha = min(1, parts.search / NavigationBarParts.searchHeight)
       keep(bar)
     }

@@ -167,7 +167,8 @@ open class UIListContentView: UIView, UIContentView {
     let text = max(places.first.maxY, places.second.maxY)
     let most = current.imageProperties.maximumSize.height
     // A symbol does not make a row higher; a picture does.
-    let picture = current.image?.isSymbolImage == false ? (most > 0 ? min(most, imageSize.height) : imageSize.height) : 0
+    let picture =
+      current.image?.isSymbolImage == false ? (most > 0 ? min(most, imageSize.height) : imageSize.height) : 0
     return max(text + margins.top + margins.bottom, picture + 2)
   }
 

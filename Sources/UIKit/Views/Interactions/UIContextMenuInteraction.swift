@@ -54,8 +54,8 @@ public protocol UIContextMenuInteractionCommitAnimating: UIContextMenuInteractio
 
 /// Shows a menu on a long press.
 ///
-/// - Note: Differs from iOS: no menu is shown. A long press asks the delegate for a configuration and, if there is one,
-///   opens and dismisses an empty menu; the app's menu is made, and no entry of it is chosen.
+/// - Note: Differs from iOS: the menu opens beside the view, which stays as it is: there is no preview. A menu without entries
+///   closes at once.
 open class UIContextMenuInteraction: _Interaction {
   /// The look of the menu.
   public enum Appearance: Int, Sendable {
@@ -86,19 +86,28 @@ open class UIContextMenuInteraction: _Interaction {
   /// The place of the press in a view's coordinates.
   open func location(in view: UIView?) -> CGPoint { press.location(in: view) }
 
-  /// Changes the open menu; does nothing, as no menu stays open.
+  /// Changes the open menu; does nothing: a menu stays as it opened.
   open func updateVisibleMenu(_ block: (UIMenu) -> UIMenu) {}
 
-  /// Closes the menu; does nothing, as no menu stays open.
-  open func dismissMenu() {}
+  /// Closes the menu.
+  open func dismissMenu() { overlay?.close() }
+
+  private weak var overlay: MenuOverlay?
 
   func open(at point: CGPoint) {
     guard let delegate,
       let configuration = delegate.contextMenuInteraction(self, configurationForMenuAtLocation: point)
     else { return }
-    _ = configuration.actionProvider?([])
+    let menu = configuration.actionProvider?([])
     delegate.contextMenuInteraction(self, willDisplayMenuFor: configuration, animator: nil)
-    delegate.contextMenuInteraction(self, willEndFor: configuration, animator: nil)
+    let end = { [weak self] in
+      guard let self else { return }
+      self.delegate?.contextMenuInteraction(self, willEndFor: configuration, animator: nil)
+    }
+    guard let menu, let view,
+      let opened = MenuOverlay.open(menu, at: view.bounds, of: view, sender: nil, onEnd: end)
+    else { return end() }
+    overlay = opened
   }
 }
 

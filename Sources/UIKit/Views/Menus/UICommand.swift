@@ -1,6 +1,6 @@
 import Foundation
 
-/// A menu command that sends a selector along the responder chain; never sent.
+/// A menu command that sends a selector along the responder chain.
 @preconcurrency @MainActor
 open class UICommand: UIMenuElement {
   /// The selector to send.

@@ -2,7 +2,7 @@ import Foundation
 
 /// A part of a menu that the app makes when the menu opens.
 ///
-/// - Note: Differs from iOS: no menu opens here, so the app is never asked.
+/// - Note: Differs from iOS: entries that come after the menu has opened are left out.
 open class UIDeferredMenuElement: UIMenuElement {
   /// Makes the entries: it calls the handler it is given.
   public typealias Provider = (@escaping ([UIMenuElement]) -> Void) -> Void

@@ -259,7 +259,9 @@ open class UITableViewCell: UIView {
     layer.changed(.contents)
     if showsSelectionMark { setNeedsLayout() }
     selectedBackgroundView?.isHidden = !(isSelected || isHighlighted)
-    if configurationUpdateHandler != nil || contentConfiguration != nil || backgroundConfiguration != nil { setNeedsUpdateConfiguration() }
+    if configurationUpdateHandler != nil || contentConfiguration != nil || backgroundConfiguration != nil {
+      setNeedsUpdateConfiguration()
+    }
     updateConfigurationIfNeeded()
   }
 
@@ -529,7 +531,7 @@ open class UITableViewCell: UIView {
     if style == .subtitle, let detail = ownDetailLabel, detail.text?.isEmpty == false {
       sum += height(detail, room) + Self.subtitleSpace
     }
-    return (sum + 22).rounded(.up)
+    return (sum + 20).rounded(.up)
   }
 }
 

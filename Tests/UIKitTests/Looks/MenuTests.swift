@@ -1,0 +1,71 @@
+import XCTest
+
+@_spi(Scenario) @testable import UIKit
+
+/// Open menus: what they show, and what a tap does.
+@preconcurrency @MainActor
+final class MenuTests: XCTestCase {
+  private var chosen: [String] = []
+
+  private func entry(_ title: String, _ attributes: UIMenuElement.Attributes = []) -> UIAction {
+    UIAction(title: title, attributes: attributes) { [weak self] in self?.chosen.append($0.title) }
+  }
+
+  private func open(_ menu: UIMenu) throws -> (UIWindow, MenuOverlay) {
+    let root = UIViewController()
+    root.title = "Root"
+    let item = UIBarButtonItem(title: "More", menu: menu)
+    root.navigationItem.rightBarButtonItem = item
+    let window = show(UINavigationController(rootViewController: root))
+    item.perform()
+    Appearance.commit()
+    return (window, try XCTUnwrap(window.subviews.last as? MenuOverlay))
+  }
+
+  private func rows(_ overlay: MenuOverlay) -> [MenuRow] {
+    overlay.subviews.flatMap(\.subviews).compactMap { $0 as? MenuRow }
+  }
+
+  private func tap(_ row: MenuRow, in window: UIWindow) {
+    window.tap(at: row.convert(CGPoint(x: 20, y: 20), to: nil))
+    Appearance.commit()
+  }
+
+  func test_menu_whenOpen_thenItsEntriesAreBelowTheButton() throws {
+    let inner = UIMenu(options: .displayInline, children: [entry("c", .destructive)])
+    let (window, overlay) = try open(UIMenu(children: [entry("a"), entry("b", .hidden), inner, entry("d", .disabled)]))
+    let shown = rows(overlay)
+    XCTAssertEqual(shown.map(\.spokenText), ["a", "c", "d"])
+    XCTAssertEqual(shown.map(\.entry.beginsGroup), [false, true, true])
+    let card = try XCTUnwrap(overlay.subviews.first)
+    XCTAssertGreaterThan(card.frame.minY, 80)
+    XCTAssertLessThanOrEqual(card.frame.maxX, window.bounds.maxX - 10)
+    try MetricTable.hold(
+      "menu.",
+      [
+        "menu.width": card.frame.width, "menu.radius": card.layer.cornerRadius,
+        "menu.row.height": shown[0].frame.height,
+      ])
+    tap(shown[2], in: window)
+    XCTAssertEqual(chosen, [])
+    XCTAssertNotNil(overlay.superview)
+    tap(shown[1], in: window)
+    XCTAssertEqual(chosen, ["c"])
+    XCTAssertNil(overlay.superview)
+  }
+
+  func test_menu_whenTappedBeside_thenCloses() throws {
+    let (window, overlay) = try open(UIMenu(children: [entry("a")]))
+    window.tap(at: CGPoint(x: 20, y: window.bounds.height - 100))
+    XCTAssertNil(overlay.superview)
+    XCTAssertEqual(chosen, [])
+  }
+
+  func test_menu_whenAnEntryIsAMenu_thenItTakesItsPlace() throws {
+    let (window, overlay) = try open(UIMenu(children: [UIMenu(title: "inner", children: [entry("x")])]))
+    tap(rows(overlay)[0], in: window)
+    XCTAssertEqual(rows(overlay).map(\.spokenText), ["x"])
+    tap(rows(overlay)[0], in: window)
+    XCTAssertEqual(chosen, ["x"])
+  }
+}

@@ -323,7 +323,8 @@ let package = Package(
     .testTarget(name: "CompiledInterfaceTests", dependencies: ["CompiledInterface"], swiftSettings: strict),
     .testTarget(name: "AssetCatalogTests", dependencies: ["AssetCatalog"], swiftSettings: strict),
     .testTarget(
-      name: "AssetFilesTests", dependencies: ["AssetFiles", "TextLayout", "LayerTree"], swiftSettings: strict),
+      name: "AssetFilesTests", dependencies: ["AssetFiles", "AssetCatalog", "TextLayout", "LayerTree"],
+      exclude: ["Corpus"], swiftSettings: strict),
     .testTarget(name: "CarPlayTests", dependencies: ["CarPlay"], swiftSettings: strict),
     .testTarget(name: "SQLiteTests", dependencies: ["SQLite"], swiftSettings: strict),
     .testTarget(name: "SystemCallsTests", dependencies: ["SystemCalls"], swiftSettings: strict),

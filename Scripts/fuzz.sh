@@ -1,17 +1,19 @@
 #!/usr/bin/env bash
-# Feeds the decoders of the wire and of compiled storyboards with what libFuzzer thinks up.
+# Feeds the decoders of the wire, of compiled storyboards and of what apps bring with what libFuzzer thinks up.
 #
 #   Scripts/fuzz.sh [SECONDS]   for so long (20)
 #   Scripts/fuzz.sh --corpus    writes the seeds anew, one of each kind of message, with the encoder
 #
 # Ends with 77, and the reason, where the toolchain has no fuzzer. An input that was found is printed, and kept in
-# .build/fuzz/found-…; one that has been mended belongs into Tests/SystemLinkTests/Corpus.
+# .build/fuzz/found-…; one that has been mended belongs into Tests/SystemLinkTests/Corpus, or Tests/AssetFilesTests/Corpus.
 set -euo pipefail
 cd "$(dirname "$(readlink -f "$0")")/.."
 seeds=Tests/SystemLinkTests/Corpus
+assets=Tests/AssetFilesTests/Corpus
 
 if [ "${1:-}" = --corpus ]; then
-  mkdir -p "$seeds"
+  mkdir -p "$seeds" "$assets"
+  DORMOUSE_WRITE_CORPUS="$PWD/$assets" swift test --filter '^AssetFilesTests\.CorpusTests/test_seeds'
   DORMOUSE_WRITE_CORPUS="$PWD/$seeds" swift test --filter '^SystemLinkTests\.CorpusTests/test_seeds'
   exit
 fi
@@ -25,33 +27,35 @@ if ! ls "$resources"/clang/lib/linux/libclang_rt.fuzzer-*.a >/dev/null 2>&1; the
 fi
 
 build=.build/fuzz
-mkdir -p "$build/corpus" "$build/CLinux"
-sources=$(find Sources/{CLinux,LifeCycle,LayerTree,ByteCodec,LayerWire,SystemCalls,SystemLink,ScreenLink,CompiledInterface} \
+mkdir -p "$build/corpus" "$build/CLinux" "$build/CFontTables"
+sources=$(find Sources/{CLinux,LifeCycle,LayerTree,ByteCodec,LayerWire,SystemCalls,SystemLink,ScreenLink,CompiledInterface,CFontTables,TextLayout,AssetCatalog,AssetFiles} \
   Tests/Fuzzing Scripts/fuzz.sh -type f -newer "$build/fuzz" 2>/dev/null | head -n 1 || true)
 if [ ! -x "$build/fuzz" ] || [ -n "$sources" ]; then
   printf 'module CLinux { header "%s" export * }\n' "$PWD/Sources/CLinux/include/clinux.h" >"$build/CLinux/module.modulemap"
+  printf 'module CFontTables { header "%s" export * }\n' "$PWD/Sources/CFontTables/include/CFontTables.h" \
+    >"$build/CFontTables/module.modulemap"
   clang=$(dirname "$(readlink -f "$(command -v swiftc)")")/clang
   objects=()
-  for source in Sources/CLinux/*.c; do
+  for source in Sources/CLinux/*.c Sources/CFontTables/*.c; do
     object=$build/$(basename "$source" .c).c.o
-    "$clang" -O1 -ISources/CLinux/include -c "$source" -o "$object"
+    "$clang" -O1 -ISources/CLinux/include -ISources/CFontTables/include -c "$source" -o "$object"
     objects+=("$object")
   done
-  for module in LifeCycle LayerTree ByteCodec LayerWire SystemCalls SystemLink ScreenLink CompiledInterface; do
+  for module in LifeCycle LayerTree ByteCodec LayerWire SystemCalls SystemLink ScreenLink CompiledInterface TextLayout AssetCatalog AssetFiles; do
     mapfile -t files < <(find "Sources/$module" -name '*.swift')
     swiftc -parse-as-library -swift-version 6 -O -wmo -sanitize=fuzzer -package-name dormouse \
       -module-name "$module" -emit-module -emit-module-path "$build/$module.swiftmodule" -emit-object \
-      -I "$build" -I "$build/CLinux" "${files[@]}" -o "$build/$module.o"
+      -I "$build" -I "$build/CLinux" -I "$build/CFontTables" "${files[@]}" -o "$build/$module.o"
     objects+=("$build/$module.o")
   done
-  swiftc -parse-as-library -swift-version 6 -O -sanitize=fuzzer -module-name Fuzzing -I "$build" -I "$build/CLinux" \
+  swiftc -parse-as-library -swift-version 6 -O -sanitize=fuzzer -module-name Fuzzing -I "$build" -I "$build/CLinux" -I "$build/CFontTables" \
     Tests/Fuzzing/*.swift "${objects[@]}" -o "$build/fuzz"
 fi
 
 # What turns out to be new is kept beside the build, and used the next time.
 status=0
 "$build/fuzz" -max_total_time="$seconds" -timeout=10 -rss_limit_mb=1024 -max_len=8192 -print_final_stats=1 \
-  -artifact_prefix="$build/found-" "$build/corpus" "$seeds" >"$build/log" 2>&1 || status=$?
+  -artifact_prefix="$build/found-" "$build/corpus" "$seeds" "$assets" >"$build/log" 2>&1 || status=$?
 if [ "$status" = 0 ]; then
   sed -n 's/^stat::number_of_executed_units: */inputs: /p' "$build/log"
 else

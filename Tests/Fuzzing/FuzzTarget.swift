@@ -16,6 +16,10 @@ public func fuzz(_ data: UnsafePointer<UInt8>, _ size: Int) -> Int32 {
   let input = [UInt8](UnsafeBufferPointer(start: data, count: size))
   guard let kind = input.first else { return 0 }
   let bytes = input.dropFirst()
+  if kind >= 0x80 {
+    assets(kind, bytes)
+    return 0
+  }
   switch kind % 6 {
   case 0:
     message(AppMessage.self, bytes)

@@ -84,22 +84,6 @@ struct ByteScanner {
     if place == first { place = mark }
   }
 
-  /// The next byte, if it is a letter.
-  mutating func letter() -> UInt8? {
-    while let byte = next, byte <= 0x20 || byte == 0x2c { place += 1 }
-    guard let byte = next, (0x41...0x5a).contains(byte & 0xdf) else { return nil }
-    place += 1
-    return byte
-  }
-
-  /// A digit that stands for yes or no, as in the arcs of outlines; nil if none is next.
-  mutating func flag() -> Bool? {
-    while let byte = next, byte <= 0x20 || byte == 0x2c { place += 1 }
-    guard let byte = next, byte == 0x30 || byte == 0x31 else { return nil }
-    place += 1
-    return byte == 0x31
-  }
-
   /// The attributes up to the end of a tag, at most 64.
   mutating func attributes() -> [String: String] {
     var found: [String: String] = [:]

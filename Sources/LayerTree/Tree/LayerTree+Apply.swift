@@ -4,7 +4,8 @@ extension LayerTree {
   /// Whoever sent it is trusted in nothing: a change that would break a rule of the tree is refused, and the tree stays as
   /// it was. Takes time by what changes, not by what is there.
   ///
-  /// - Returns: what of the window looks different, for a layer that looks the same from below and does not move.
+  /// - Returns: what of the window looks different. All of it where something changes that animations move: whoever wants
+  ///   to know what those make different asks for the change between two trees that are `sampled(at:)` times.
   @discardableResult
   public mutating func apply(_ change: TreeChange) throws(TreeError) -> Damage {
     var work = ChangeInProgress(of: change, before: self)
@@ -54,7 +55,10 @@ private struct ChangeInProgress {
     tree.root = root
     tree.animationCount = animationCount
     tree.weight = weight
-    for (id, layer) in layers { tree.layers[id] = layer }
+    for (id, layer) in layers {
+      tree.layers[id] = layer
+      markBackdrop(id, layer?.backdrop != nil, &tree)
+    }
     for (id, was) in animated {
       if was { tree.animated.insert(id) } else { tree.animated.remove(id) }
     }
@@ -79,7 +83,12 @@ private struct ChangeInProgress {
     try animate(&tree)
     guard tree.weight <= LayerLimits.tree else { throw .tooLarge(tree.weight) }
     noteDamage(tree)
+    tree.spread(&damage)
     return damage
+  }
+
+  private func markBackdrop(_ id: LayerID, _ isOne: Bool, _ tree: inout LayerTree) {
+    if isOne { tree.backdrops.insert(id) } else { tree.backdrops.remove(id) }
   }
 
   private mutating func noteRearranged(_ id: LayerID) {
@@ -129,6 +138,7 @@ private struct ChangeInProgress {
       tree.weight -= layer.weight
       count(layer.animations, -1, &tree)
       markAnimated(id, false, &tree)
+      markBackdrop(id, false, &tree)
       noteRearranged(id)
     }
     let count = tree.layers.count + change.created.count
@@ -166,6 +176,7 @@ private struct ChangeInProgress {
       if layer.privacy == .secure, !named.isDisjoint(with: [.contents, .element, .privacy]) {
         guard layer.contents?.isConcealed ?? true, layer.element?.isConcealed ?? true else { throw .secret(id) }
       }
+      if named.contains(.backdrop) { markBackdrop(id, layer.backdrop != nil, &tree) }
       tree.layers[id] = layer
     }
   }
@@ -318,8 +329,11 @@ private struct ChangeInProgress {
 
   private mutating func note(_ id: LayerID, _ properties: LayerProperties, _ tree: LayerTree) {
     guard !damage.isWhole, !properties.isDisjoint(with: .visible), tree.layers[id] != nil else { return }
-    // One of a mask is one of what it masks.
-    switch tree.extent(of: tree.masked(by: id), withLayersInIt: !properties.isDisjoint(with: .inherited)) {
+    // One of a mask is one of all that it masks.
+    let masked = tree.masked(by: id)
+    let inside = masked != id || !properties.isDisjoint(with: .inherited)
+    guard !tree.moves(masked, withLayersInIt: inside) else { return damage.addAll() }
+    switch tree.extent(of: masked, withLayersInIt: inside) {
     case .nothing: return
     case .part(let rectangle): damage.add(rectangle)
     case .unknown: damage.addAll()
@@ -334,11 +348,12 @@ extension Layer {
 
 extension LayerProperties {
   /// Those that can be seen.
-  static let visible = LayerProperties.all.subtracting([.element, .isRasterized, .privacy])
+  static let visible = LayerProperties.all.subtracting([.element, .isRasterized])
   /// Those that change how layers in it look, too.
   static let inherited = LayerProperties([
     .position, .anchorPoint, .boundsOrigin, .boundsSize, .zPosition, .transform, .sublayerTransform, .opacity,
     .isHidden, .children, .mask, .clips, .blend, .isDoubleSided, .cornerRadius, .corners, .cornerCurve, .shadow,
+    .privacy,
   ])
 }
 

@@ -10,56 +10,118 @@ extension LayerTree {
   }
 
   /// Where a layer is drawn, in the window's coordinates: more than its bounds where contents, a shadow or layers in it
-  /// reach beyond them, less where others clip it. Blurs of what lies in front are not looked at.
+  /// reach beyond them, and where layers that it lies in throw its shadow; less where others clip it. Blurs of what lies in
+  /// front are not looked at.
   ///
   /// - Parameter inside: whether layers in it are looked at, and the shadow of them all.
   func extent(of id: LayerID, withLayersInIt inside: Bool) -> Extent {
+    let chain = chain(to: id)
+    var way = Projection.identity
+    var clip = bounds
+    var throwing: [(way: Projection, layer: Layer, clip: Rectangle)] = []
+    for (index, layer) in chain.enumerated() {
+      way = (index == 0 ? layer.placing : layer.placing(in: chain[index - 1])).then(way)
+      guard index < chain.count - 1 else { break }
+      guard !layer.isHidden, layer.opacity > 0 else { return .nothing }
+      if layer.clips {
+        guard let frame = way(layer.bounds) else { return .unknown }
+        guard let part = frame.intersection(clip) else { return .nothing }
+        clip = part
+      } else if let shadow = layer.shadow, shadow.opacity > 0, shadow.path == nil {
+        throwing.append((way, layer, clip))
+      }
+    }
+    var box: Rectangle?
+    guard reach(of: id, way, inside: inside, clip: clip, &box) else { return .unknown }
+    guard var seen = box?.intersection(clip) else { return .nothing }
+    for (way, layer, clip) in throwing.reversed() where !layer.hides(seen, way) {
+      guard let shadow = layer.shadow, let margin = way.margin(around: layer.bounds, shadow.reach) else {
+        return .unknown
+      }
+      seen = seen.union(seen.outset(by: margin)).intersection(clip) ?? seen
+    }
+    return .part(seen)
+  }
+
+  /// A layer and those that it lies in, the root first; none for a layer that is not there.
+  private func chain(to id: LayerID) -> [Layer] {
     var chain: [Layer] = []
     var now: LayerID? = id
     while let id = now, let layer = layers[id] {
       chain.append(layer)
       now = layer.parent
     }
-    var way = Projection.identity
-    var clip = bounds
-    for layer in chain.dropFirst().reversed() {
-      guard !layer.isHidden, layer.opacity > 0 else { return .nothing }
-      way = layer.placing.then(way)
-      if layer.clips {
-        guard let frame = way(layer.bounds) else { return .unknown }
-        guard let part = frame.intersection(clip) else { return .nothing }
-        clip = part
+    return chain.reversed()
+  }
+
+  /// Adds what those look like that look through to some parts of the window.
+  func spread(_ damage: inout Damage) {
+    guard !damage.isEmpty, !damage.isWhole, !backdrops.isEmpty else { return }
+    for id in backdrops.sorted(by: { isBehind($0, $1) }) {
+      guard let layer = layers[id], let backdrop = layer.backdrop, let way = projection(of: id) else { continue }
+      if moves(id, withLayersInIt: false) { return damage.addAll() }
+      // As far as blurs on cells of several pixels look.
+      let distance = 4 * max(backdrop.radius, 0) + 8
+      switch extent(of: id, withLayersInIt: false) {
+      case .nothing: continue
+      case .unknown: return damage.addAll()
+      case .part(let frame):
+        guard let margin = way.margin(around: layer.bounds, distance) else { return damage.addAll() }
+        for part in damage.rectangles {
+          if let seen = part.outset(by: margin).intersection(frame) { damage.add(seen) }
+        }
       }
-      if let inner = layer.inner { way = inner.then(way) }
     }
-    var box: Rectangle?
-    guard reach(of: id, way, inside: inside, clip: clip, &box) else { return .unknown }
-    return box?.intersection(clip).map(Extent.part) ?? .nothing
+  }
+
+  /// Whether a layer is drawn before another one.
+  private func isBehind(_ one: LayerID, _ other: LayerID) -> Bool {
+    func path(_ id: LayerID) -> [LayerID] {
+      var path = [id]
+      while let id = layers[path[path.count - 1]]?.parent { path.append(id) }
+      return path.reversed()
+    }
+    let (a, b) = (path(one), path(other))
+    guard let index = zip(a, b).enumerated().first(where: { $1.0 != $1.1 })?.offset else { return a.count < b.count }
+    guard index > 0 else { return one < other }
+    let order = children(of: a[index - 1])
+    // A mask comes before all others.
+    return (order.firstIndex(of: a[index]) ?? -1, a[index]) < (order.firstIndex(of: b[index]) ?? -1, b[index])
+  }
+
+  /// Whether animations decide where a layer is: its own, those of layers that it lies in, and if asked for those of
+  /// layers in it.
+  func moves(_ id: LayerID, withLayersInIt inside: Bool) -> Bool {
+    guard !animated.isEmpty else { return false }
+    func lies(_ id: LayerID, in outer: (LayerID) -> Bool) -> Bool {
+      var now: LayerID? = id
+      while let id = now {
+        if outer(id) { return true }
+        now = layers[id]?.parent
+      }
+      return false
+    }
+    return lies(id, in: animated.contains) || inside && animated.contains { lies($0, in: { $0 == id }) }
   }
 
   /// Adds what a layer draws to a rectangle, unless that fills the clip already; false if nobody knows.
   private func reach(
-    of id: LayerID, _ outer: Projection, inside: Bool, clip: Rectangle, _ box: inout Rectangle?
+    of id: LayerID, _ way: Projection, inside: Bool, clip: Rectangle, _ box: inout Rectangle?
   ) -> Bool {
     if let box, box.contains(clip) { return true }
     guard let layer = layers[id], !layer.isHidden, layer.opacity > 0 else { return true }
-    let way = layer.placing.then(outer)
     guard let own = way(drawn(layer)) else { return false }
     var whole: Rectangle? = own
     if inside, !layer.clips {
-      let inner = layer.inner.map { $0.then(way) } ?? way
       for child in layer.children {
+        guard let inner = layers[child]?.placing(in: layer).then(way) else { continue }
         guard reach(of: child, inner, inside: true, clip: clip, &whole) else { return false }
       }
     }
     if let shadow = layer.shadow, shadow.opacity > 0, let thrown = whole {
-      // The way may stretch: the shadow as far as the frame of a rectangle of its size does.
       let local = shadow.path?.box ?? layer.bounds
-      let grown = local.outset(by: 3 * max(shadow.radius, 0) + abs(shadow.offset.x) + abs(shadow.offset.y))
-      guard let before = way(local), let after = way(grown) else { return false }
-      let margin = max(
-        before.x - after.x, before.y - after.y, after.right - before.right, after.bottom - before.bottom)
-      whole = thrown.union(shadow.path == nil ? thrown.outset(by: margin) : after)
+      guard let margin = way.margin(around: local, shadow.reach), let frame = way(local) else { return false }
+      whole = thrown.union((shadow.path == nil ? thrown : frame).outset(by: margin))
     }
     if let whole { box = box?.union(whole) ?? whole }
     return true
@@ -94,5 +156,30 @@ extension LayerTree {
         x: bounds.x - x, y: bounds.y - y, width: bounds.width + 2 * x, height: bounds.height + 2 * y)
     case .gradient, .list: return bounds
     }
+  }
+}
+
+extension Shadow {
+  /// How far it reaches beyond what throws it, at most.
+  fileprivate var reach: Double { 3 * max(radius, 0) + abs(offset.x) + abs(offset.y) }
+}
+
+extension Layer {
+  /// Whether the layer is opaque over a part of the window, so that nothing there changes its shadow.
+  fileprivate func hides(_ part: Rectangle, _ way: Projection) -> Bool {
+    guard background?.alpha == 255, way.row1[1] == 0, way.row2[0] == 0, way.row1[2] == 0, way.row2[2] == 0,
+      // Half of a round corner's radius is far enough inside.
+      let frame = way(bounds.outset(by: -0.5 * max(cornerRadius, 0)))
+    else { return false }
+    return frame.contains(part)
+  }
+}
+
+extension Projection {
+  /// How far a distance around a rectangle reaches; nil if nobody knows.
+  fileprivate func margin(around rectangle: Rectangle, _ distance: Double) -> Double? {
+    // The way may stretch: as far as the frame of a rectangle of the larger size does.
+    guard let before = self(rectangle), let after = self(rectangle.outset(by: distance)) else { return nil }
+    return max(before.x - after.x, before.y - after.y, after.right - before.right, after.bottom - before.bottom)
   }
 }

@@ -5,7 +5,7 @@ extension Layer {
     return Point(x: bounds.x + part.x * bounds.width, y: bounds.y + part.y * bounds.height)
   }
 
-  /// The way from the layer's coordinates to those of the layer that it lies in.
+  /// The way from the layer's coordinates to those of the layer that it lies in, without what that does to those in it.
   public var placing: Projection {
     let anchor = anchor
     guard transform != .identity else {
@@ -15,27 +15,28 @@ extension Layer {
       .then(.translation(x: position.x, y: position.y))
   }
 
-  /// What the layer does to those in it before they are placed in it; nil for nothing.
-  public var inner: Projection? {
-    guard sublayerTransform != .identity else { return nil }
-    let anchor = anchor
-    return Projection.translation(x: -anchor.x, y: -anchor.y).then(Projection(sublayerTransform))
-      .then(.translation(x: anchor.x, y: anchor.y))
+  /// The way from the layer's coordinates to those of a layer that it lies in, with what that does to those in it: both
+  /// happen in space, so what turns out of the plane is seen in the other's perspective.
+  public func placing(in outer: Layer) -> Projection {
+    guard outer.sublayerTransform != .identity else { return placing }
+    let (own, anchor) = (self.anchor, outer.anchor)
+    return Projection(
+      Matrix4.translation(x: -own.x, y: -own.y).then(transform)
+        .then(.translation(x: position.x - anchor.x, y: position.y - anchor.y)).then(outer.sublayerTransform)
+        .then(.translation(x: anchor.x, y: anchor.y)))
   }
 }
 
 extension LayerTree {
   /// The way from a layer's coordinates to the window's; nil for a layer that is not there.
   public func projection(of id: LayerID) -> Projection? {
-    guard let layer = layers[id] else { return nil }
-    var way = layer.placing
-    var parent = layer.parent
-    while let id = parent, let layer = layers[id] {
-      if let inner = layer.inner { way = way.then(inner) }
-      way = way.then(layer.placing)
-      parent = layer.parent
+    guard var now = layers[id] else { return nil }
+    var way = Projection.identity
+    while let id = now.parent, let outer = layers[id] {
+      way = way.then(now.placing(in: outer))
+      now = outer
     }
-    return way
+    return way.then(now.placing)
   }
 
   /// The smallest rectangle around a layer's bounds, in the window's coordinates; nil for a layer that is not there, and

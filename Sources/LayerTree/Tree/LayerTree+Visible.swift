@@ -19,17 +19,16 @@ extension LayerTree {
   public var visible: [Visible] {
     var found: [Visible] = []
     guard let root else { return found }
-    visit(root, .identity, opacity: 1, clip: bounds) { found.append($0) }
+    visit(root, layers[root]?.placing ?? .identity, opacity: 1, clip: bounds) { found.append($0) }
     return found
   }
 
   private func visit(
-    _ id: LayerID, _ outer: Projection, opacity: Double, clip: Rectangle, _ body: (Visible) -> Void
+    _ id: LayerID, _ way: Projection, opacity: Double, clip: Rectangle, _ body: (Visible) -> Void
   ) {
     guard let layer = layers[id], !layer.isHidden else { return }
     let opacity = opacity * layer.opacity
     guard opacity >= Self.leastOpacity else { return }
-    let way = layer.placing.then(outer)
     let frame = way(layer.bounds)
     if let frame {
       if frame.isEmpty {
@@ -44,8 +43,10 @@ extension LayerTree {
       guard let frame, let part = frame.intersection(clip) else { return }
       clip = part
     }
-    let inner = layer.inner.map { $0.then(way) } ?? way
-    for child in children(of: id) { visit(child, inner, opacity: opacity, clip: clip, body) }
+    for child in children(of: id) {
+      guard let inner = layers[child] else { continue }
+      visit(child, inner.placing(in: layer).then(way), opacity: opacity, clip: clip, body)
+    }
   }
 
   /// The front-most visible layer with this label; failing that, with this text; failing that, with this identifier: the

@@ -13,6 +13,8 @@ public struct LayerTree: Sendable, Hashable {
   public internal(set) var images: [ImageID: ImageSource]
   /// The layers that have animations.
   public internal(set) var animated: Set<LayerID>
+  /// The layers that look through to what is below.
+  var backdrops: Set<LayerID> = []
 
   /// How many animations there are, those of groups too.
   var animationCount = 0

@@ -1,3 +1,4 @@
+import LifeCycle
 import XCTest
 
 @testable import LayerTree
@@ -72,6 +73,79 @@ final class DamageTests: XCTestCase {
     try tree.apply(
       TreeChange(created: [9], changes: [.init(2, LayerChange(layer { $0.mask = 9 }, .mask))]))
     let damage = try damage(.set(9, .opacity) { $0.opacity = 0.5 }, tree)
+    XCTAssertEqual(damage.rectangles, [Rectangle(x: 10, y: 20, width: 70, height: 40)])
+  }
+
+  func test_masksDamageAllThatTheyMask_whateverChanges() throws {
+    var tree = try window()
+    try tree.apply(TreeChange(created: [9], changes: [.init(2, LayerChange(layer { $0.mask = 9 }, .mask))]))
+    let damage = try damage(.set(9, .background) { $0.background = .black }, tree)
+    XCTAssertEqual(damage.rectangles, [Rectangle(x: 10, y: 20, width: 70, height: 40)])
+  }
+
+  func test_whatThrowsAShadow_throwsThatOfAllInIt() throws {
+    var tree = try window()
+    let shadow = Shadow(opacity: 1, offset: Point(x: 0, y: 2), radius: 3)
+    try tree.apply(.set(2, .shadow) { $0.shadow = shadow })
+    let change = TreeChange.set(3, .background) { $0.background = .black }
+    XCTAssertEqual(try damage(change, tree).rectangles, [Rectangle(x: 19, y: 9, width: 72, height: 32)])
+    // An opaque one hides what is inside of it, and nothing else.
+    try tree.apply(.set(2, .background) { $0.background = .white })
+    XCTAssertEqual(try damage(change, tree).rectangles, [Rectangle(x: 19, y: 9, width: 72, height: 32)])
+    try tree.apply(.set(3, .position) { $0.position = Point(x: -25, y: 0) })
+    try tree.apply(.set(3, .boundsSize) { $0.bounds.size = Size(width: 20, height: 10) })
+    try tree.apply(.set(3, .position) { $0.position = Point(x: 5, y: 5) })
+    XCTAssertEqual(try damage(change, tree).rectangles, [Rectangle(x: 15, y: 25, width: 20, height: 10)])
+    // What clips throws none.
+    try tree.apply(.set(2, [.clips, .background]) { $0.clips = true })
+    XCTAssertEqual(try damage(change, tree).rectangles, [Rectangle(x: 15, y: 25, width: 20, height: 10)])
+  }
+
+  func test_whatLooksThrough_looksDifferentWhereSomethingNearItDoes() throws {
+    var tree = try window()
+    let change = TreeChange.set(2, .background) { $0.background = .black }
+    let frame = Rectangle(x: 10, y: 20, width: 30, height: 40)
+    try tree.apply(.set(4, .backdrop) { $0.backdrop = Backdrop(radius: 5) })
+    XCTAssertEqual(try damage(change, tree).rectangles, [frame], "too far away")
+    try tree.apply(.set(4, .position) { $0.position = Point(x: 0, y: 70) })
+    XCTAssertEqual(try damage(change, tree).rectangles, [frame, Rectangle(x: 0, y: 70, width: 68, height: 18)])
+    // One that looks through to another one, in whatever order they are told of.
+    try tree.apply(
+      TreeChange(
+        created: [8],
+        changes: [
+          .init(8, LayerChange(box(0, 95, 100, 50) { $0.backdrop = Backdrop(radius: 3) }, .all)),
+          .init(1, LayerChange(layer { $0.children = [2, 4, 8] }, .children)),
+        ]))
+    XCTAssertEqual(try damage(change, tree).rectangles.last, Rectangle(x: 0, y: 95, width: 88, height: 13))
+    // Refused: what looks through is what did.
+    XCTAssertThrowsError(
+      try tree.apply(
+        TreeChange(destroyed: [77], changes: [.init(4, LayerChange(layer { $0.backdrop = nil }, .backdrop))])))
+    XCTAssertEqual(tree.backdrops, [4, 8])
+    try tree.apply(.set(4, .backdrop) { $0.backdrop = nil })
+    XCTAssertEqual(tree.backdrops, [8])
+    XCTAssertEqual(try damage(change, tree).rectangles, [frame])
+  }
+
+  func test_whereAnimationsMove_nobodyKnows() throws {
+    var tree = try window()
+    let animation = Animation(.basic(.positionX, Ends(to: .number(50))), duration: .seconds(1))
+    try tree.apply(TreeChange(animations: [.init(3, key: "a", animation)]))
+    XCTAssertTrue(try damage(.set(3, .background) { $0.background = .black }, tree).isWhole)
+    XCTAssertTrue(try damage(.set(2, .position) { $0.position.x = 3 }, tree).isWhole, "with the one in it")
+    XCTAssertFalse(try damage(.set(2, .background) { $0.background = .black }, tree).isWhole)
+    XCTAssertFalse(try damage(.set(4, .position) { $0.position.x = 3 }, tree).isWhole)
+    // Between two moments the parts are known.
+    var before = tree.sampled(at: .seconds(0.5))
+    let moved = try before.apply(tree.sampled(at: .seconds(1)).difference(from: before))
+    XCTAssertEqual(
+      moved.rectangles,
+      [Rectangle(x: 45, y: 20, width: 50, height: 10), Rectangle(x: 30, y: 20, width: 50, height: 10)])
+  }
+
+  func test_secretsAndTheirLayers_lookDifferent() throws {
+    let damage = try damage(.set(2, .privacy) { $0.privacy = .secure })
     XCTAssertEqual(damage.rectangles, [Rectangle(x: 10, y: 20, width: 70, height: 40)])
   }
 

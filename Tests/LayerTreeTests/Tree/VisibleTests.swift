@@ -72,9 +72,14 @@ final class VisibleTests: XCTestCase {
         $0.element = Element(label: "lost")
       },
     ])
-    // Each layer is flat in the one above, so its own way towards the eye is over before the perspective begins.
-    XCTAssertEqual(tree.frame(of: 2), Rectangle(x: 0, y: 0, width: 10, height: 10))
+    // What turns or moves out of the plane is seen in the perspective of the layer above, as Core Animation has it.
+    XCTAssertNil(tree.frame(of: 2))
+    var near = tree
+    try near.apply(.set(2, .transform) { $0.transform = .translation(x: 0, y: 0, z: 50) })
+    // Half of the way to the eye: twice as large.
+    XCTAssertEqual(near.frame(of: 2), Rectangle(x: 0, y: 0, width: 20, height: 20))
     var behind = tree
+    try behind.apply(.set(1, .sublayerTransform) { $0.sublayerTransform = .identity })
     try behind.apply(
       .set(2, .transform) {
         $0.transform.row3[3] = -1 / 100.0

@@ -27,17 +27,25 @@ struct BlurredBackdrop {
     let (firstColumn, firstRow) = (down(box.left) - reach, down(box.top) - reach)
     let columns = down(box.right - 1) + reach + 1 - firstColumn
     let rows = down(box.bottom - 1) + reach + 1 - firstRow
-    try work.add(columns * rows * (cell * cell + 16) + box.area)
+    try work.add(
+      columns * rows * 40 + (box.width + 2 * cell) * (box.height + 2 * cell) * 4 * max(below.count, 1) + box.area * 8)
     let lastColumn = (window.width - 1) / cell
     let lastRow = (window.height - 1) / cell
     var values = [SIMD4<UInt16>](repeating: .zero, count: columns * rows)
+    // Beyond the window everything goes on as at its edge: each cell of the window is looked at once.
+    var means: [SIMD2<Int>: SIMD4<UInt16>] = [:]
     for row in 0..<rows {
       for column in 0..<columns {
-        // Beyond the window everything goes on as at its edge.
-        let x0 = min(max(firstColumn + column, 0), lastColumn) * cell
-        let y0 = min(max(firstRow + row, 0), lastRow) * cell
-        values[row * columns + column] = mean(
-          Box(x0, y0, min(x0 + cell, window.right), min(y0 + cell, window.bottom)), below)
+        let place = SIMD2(min(max(firstColumn + column, 0), lastColumn), min(max(firstRow + row, 0), lastRow))
+        let value: SIMD4<UInt16>
+        if let found = means[place] {
+          value = found
+        } else {
+          let (x0, y0) = (place.x * cell, place.y * cell)
+          value = mean(Box(x0, y0, min(x0 + cell, window.right), min(y0 + cell, window.bottom)), below)
+          if cell > 1 { means[place] = value }
+        }
+        values[row * columns + column] = value
       }
     }
     blur.blur(&values, width: columns, height: rows)
@@ -65,11 +73,9 @@ struct BlurredBackdrop {
     for y in part.top..<part.bottom {
       for x in part.left..<part.right {
         var pixel: UInt32 = 0
-        for canvas in below
-        where x >= canvas.box.left && x < canvas.box.right && y >= canvas.box.top
-          && y < canvas.box.bottom
-        {
-          pixel = over(canvas.row(y, from: x).pointee, pixel)
+        for canvas in below where canvas.box.contains(x, y) {
+          let upper = canvas.row(y, from: x).pointee
+          pixel = upper >> 24 == 255 ? upper : over(upper, pixel)
         }
         sum &+= SIMD4(pixel >> 24, pixel >> 16 & 255, pixel >> 8 & 255, pixel & 255)
       }

@@ -6,18 +6,22 @@ extension Painter {
   ///
   /// - Parameter source: In the picture's pixels.
   func image(
-    _ picture: Picture, _ source: Rectangle, in rectangle: Rectangle, tint: Colour?, _ interpolation: Interpolation
+    _ picture: Picture, _ source: Rectangle, in rectangle: Rectangle, tint: Colour?, _ interpolation: Interpolation,
+    opacity: UInt32 = 255
   ) throws(CompositorError) {
+    let most = Limits.coordinate
+    guard abs(source.x) < most, abs(source.y) < most, source.width < most, source.height < most else { return }
     guard !rectangle.isEmpty, !source.isEmpty, picture.bitmap.width > 0, picture.bitmap.height > 0 else { return }
     if let target = straight(rectangle) {
-      try upright(picture, source, target, tint, interpolation)
+      try upright(picture, source, target, tint, interpolation, opacity)
     } else {
-      try turned(picture, source, rectangle, tint, interpolation)
+      try turned(picture, source, rectangle, tint, interpolation, opacity)
     }
   }
 
   private func upright(
-    _ picture: Picture, _ source: Rectangle, _ target: Rectangle, _ tint: Colour?, _ interpolation: Interpolation
+    _ picture: Picture, _ source: Rectangle, _ target: Rectangle, _ tint: Colour?, _ interpolation: Interpolation,
+    _ opacity: UInt32
   ) throws(CompositorError) {
     let most = Limits.coordinate
     guard target.width > 0, target.height > 0, abs(target.x) < most, abs(target.y) < most, target.width < most,
@@ -47,14 +51,16 @@ extension Painter {
         for x in 0..<part.width {
           let pixel = pixels[from + x]
           if pixel == 0 { continue }
-          row[x] = over(colour.map { times($0, pixel >> 24) } ?? pixel, row[x])
+          let own = colour.map { times($0, pixel >> 24) } ?? pixel
+          row[x] = over(opacity == 255 ? own : times(own, opacity), row[x])
         }
       }
     }
   }
 
   private func turned(
-    _ picture: Picture, _ source: Rectangle, _ rectangle: Rectangle, _ tint: Colour?, _ interpolation: Interpolation
+    _ picture: Picture, _ source: Rectangle, _ rectangle: Rectangle, _ tint: Colour?, _ interpolation: Interpolation,
+    _ opacity: UInt32
   ) throws(CompositorError) {
     // First to about the size that it has on the screen, then turned.
     let across = (affine.a * affine.a + affine.b * affine.b).squareRoot() * rectangle.width
@@ -73,6 +79,7 @@ extension Painter {
     guard let back = Projection(Matrix4(place)).then(Projection(Matrix4(affine))).inverse else { return }
     try paint(Path(rectangle), .nonZero) { (canvas) throws(CompositorError) in
       try canvas.sample(bitmap, back, nearest: interpolation == .none, scene.work)
+      canvas.scale(by: Double(opacity) / 255)
     }
   }
 

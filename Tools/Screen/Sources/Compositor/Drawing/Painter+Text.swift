@@ -70,16 +70,48 @@ extension Painter {
     let tab = tabs == 0 ? 0 : max(0, run.width - glyphs.reduce(0) { $0 + advance($1) }) / Double(tabs)
     try scene.work.add(glyphs.count * 64)
     let pixel = run.colour.pixel
+    if typeface.strike != nil { return try pictures(glyphs, typeface, run, from: start, advance) }
     let slope = typeface.file.slopes ? 0.2 : 0.0
     let letters = Letters(typeface, size: size, slope: slope, self)
     var x = start.x
     for glyph in glyphs {
       if glyph.scalar == 9 { x += tab }
       guard isSeen(glyph.scalar) else { continue }
-      letters.draw(
+      try letters.draw(
         glyph.number, at: Point(x: x + glyph.offset.x * size, y: start.y - glyph.offset.y * size), pixel)
       x += advance(glyph)
     }
+  }
+
+  /// Draws glyphs that are pictures. They have their own colours; of the text's colour only the opacity counts.
+  private func pictures(
+    _ glyphs: [Typeface.Glyph], _ typeface: Typeface, _ run: TextRun, from start: Point,
+    _ advance: (Typeface.Glyph) -> Double
+  ) throws(CompositorError) {
+    guard let strike = typeface.strike else { return }
+    let size = run.size / strike
+    var x = start.x
+    for glyph in glyphs {
+      defer { x += advance(glyph) }
+      guard let found = typeface.picture(of: glyph.number) else { continue }
+      let bitmap = found.picture.bitmap
+      let (width, height) = (Double(bitmap.width), Double(bitmap.height))
+      let frame = Rectangle(
+        x: x + (Double(found.left) * size), y: start.y - Double(found.top) * size, width: width * size,
+        height: height * size)
+      try image(
+        found.picture, Rectangle(x: 0, y: 0, width: width, height: height), in: onQuarters(frame), tint: nil, .standard,
+        opacity: UInt32(run.colour.alpha))
+    }
+  }
+
+  /// The rectangle with its corner on a quarter of a pixel, so that what was made of a picture serves again.
+  private func onQuarters(_ rectangle: Rectangle) -> Rectangle {
+    guard isStraight, let back = affine.inverse else { return rectangle }
+    var corner = affine(rectangle.origin)
+    corner.x = (corner.x * 4).rounded(.down) / 4
+    corner.y = (corner.y * 4).rounded(.down) / 4
+    return Rectangle(origin: back(corner), size: rectangle.size)
   }
 
   /// Boxes instead of letters, where the font is missing.
@@ -111,13 +143,17 @@ struct Letters {
   private let yx: Int
   private let yy: Int
   private let fits: Bool
+  private let size: Double
+  private let slope: Double
 
   /// - Parameter size: What a unit of the font is in the layer's coordinates.
   init(_ typeface: Typeface, size: Double, slope: Double, _ painter: Painter) {
     self.typeface = typeface
     self.painter = painter
+    self.size = size
+    self.slope = slope
     let m = painter.affine
-    func fixed(_ value: Double) -> Int { Int((min(max(value, -32_000), 32_000) * 64 * 65_536).rounded()) }
+    func fixed(_ value: Double) -> Int { whole((value * 64 * 65_536).rounded(), -1 << 40, 1 << 40) }
     // Fonts count upwards; a slope moves what stands higher to the right.
     let (c, d) = (-m.c + m.a * slope, m.d - m.b * slope)
     xx = fixed(m.a * size)
@@ -128,8 +164,8 @@ struct Letters {
     fits = greatest <= Double(GlyphCache.side)
   }
 
-  func draw(_ glyph: UInt32, at point: Point, _ pixel: UInt32) {
-    guard fits else { return }
+  func draw(_ glyph: UInt32, at point: Point, _ pixel: UInt32) throws(CompositorError) {
+    guard fits else { return try path(glyph, at: point, pixel) }
     let place = painter.affine(point)
     guard abs(place.x) < Limits.coordinate, abs(place.y) < Limits.coordinate else { return }
     // To a quarter of a pixel; baselines that lie level stand on whole ones.
@@ -154,5 +190,15 @@ struct Letters {
         }
       }
     }
+  }
+
+  /// Draws a large glyph as a path.
+  private func path(_ glyph: UInt32, at point: Point, _ pixel: UInt32) throws(CompositorError) {
+    let outline = typeface.outline(of: glyph)
+    guard let box = outline.box else { return }
+    let way = Affine(a: size, b: 0, c: size * slope, d: -size, tx: point.x, ty: point.y).then(painter.affine)
+    let inner = Painter(painter.canvas, painter.clip, way, painter.scene, limit: painter.limit)
+    guard let frame = Projection(Matrix4(way))(box), !Box(around: frame, within: painter.clip).isEmpty else { return }
+    try inner.paint(outline, .nonZero) { canvas in canvas.fill(canvas.box, with: pixel) }
   }
 }

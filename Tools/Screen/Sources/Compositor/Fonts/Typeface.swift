@@ -14,6 +14,7 @@ final class Typeface {
   let face: FT_Face
   private let font: OpaquePointer
   private let blob: OpaquePointer
+  private var pictures: [UInt32: (picture: Picture, left: Int, top: Int)?] = [:]
 
   init?(_ file: FontFile, folder: String, library: FT_Library, number: Int) {
     guard let blob = hb_blob_create_from_file_or_fail(folder + "/" + file.path) else { return nil }
@@ -102,5 +103,62 @@ final class Typeface {
         advance: Double(places[index].x_advance), scalar: Int(cluster) < scalars.count ? scalars[Int(cluster)] : 0,
         endsCharacter: index + 1 == Int(count) || infos[index + 1].cluster != cluster)
     }
+  }
+
+  /// The picture of a glyph, and where it lies from the glyph's origin, in its own pixels; upwards counts.
+  func picture(of glyph: UInt32) -> (picture: Picture, left: Int, top: Int)? {
+    if let found = pictures[glyph] { return found }
+    if pictures.count >= 256 { pictures.removeAll() }
+    let made = load(glyph)
+    pictures[glyph] = .some(made)
+    return made
+  }
+
+  private func load(_ glyph: UInt32) -> (picture: Picture, left: Int, top: Int)? {
+    guard FT_Load_Glyph(face, glyph, FreeType.colour) == 0, let slot = face.pointee.glyph else { return nil }
+    let bitmap = slot.pointee.bitmap
+    guard bitmap.pixel_mode == UInt8(FT_PIXEL_MODE_BGRA.rawValue), let buffer = bitmap.buffer, bitmap.pitch > 0 else {
+      return nil
+    }
+    var made = Bitmap(width: Int(bitmap.width), height: Int(bitmap.rows))
+    for y in 0..<made.height {
+      for x in 0..<made.width {
+        let at = buffer + y * Int(bitmap.pitch) + 4 * x
+        made[x, y] = UInt32(at[3]) << 24 | UInt32(at[2]) << 16 | UInt32(at[1]) << 8 | UInt32(at[0])
+      }
+    }
+    return (Picture(made), Int(slot.pointee.bitmap_left), Int(slot.pointee.bitmap_top))
+  }
+
+  /// The outline of a glyph, in the font's units; upwards counts.
+  func outline(of glyph: UInt32) -> Path {
+    var path = Path()
+    guard FT_Load_Glyph(face, glyph, FreeType.noScale) == 0, let slot = face.pointee.glyph else { return path }
+    var calls = FT_Outline_Funcs()
+    calls.move_to = { to, path in
+      path?.assumingMemoryBound(to: Path.self).pointee.move(to: Point(to))
+      return 0
+    }
+    calls.line_to = { to, path in
+      path?.assumingMemoryBound(to: Path.self).pointee.line(to: Point(to))
+      return 0
+    }
+    calls.conic_to = { control, to, path in
+      path?.assumingMemoryBound(to: Path.self).pointee.quad(to: Point(to), control: Point(control))
+      return 0
+    }
+    calls.cubic_to = { first, second, to, path in
+      path?.assumingMemoryBound(to: Path.self).pointee.curve(
+        to: Point(to), control1: Point(first), control2: Point(second))
+      return 0
+    }
+    withUnsafeMutablePointer(to: &path) { _ = FT_Outline_Decompose(&slot.pointee.outline, &calls, $0) }
+    return path
+  }
+}
+
+extension Point {
+  fileprivate init(_ vector: UnsafePointer<FT_Vector>?) {
+    self.init(x: Double(vector?.pointee.x ?? 0), y: Double(vector?.pointee.y ?? 0))
   }
 }

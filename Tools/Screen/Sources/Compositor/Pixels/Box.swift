@@ -16,22 +16,18 @@ struct Box: Hashable {
 
   /// All pixels that a rectangle touches, as far as they lie in a box.
   init(around rectangle: Rectangle, within box: Box) {
-    func clamp(_ value: Double, _ low: Int, _ high: Int) -> Int { Int(min(max(value, Double(low)), Double(high))) }
-    left = clamp(rectangle.x.rounded(.down), box.left, box.right)
-    top = clamp(rectangle.y.rounded(.down), box.top, box.bottom)
-    right = clamp(rectangle.right.rounded(.up), box.left, box.right)
-    bottom = clamp(rectangle.bottom.rounded(.up), box.top, box.bottom)
+    left = whole(rectangle.x.rounded(.down), box.left, box.right)
+    top = whole(rectangle.y.rounded(.down), box.top, box.bottom)
+    right = whole(rectangle.right.rounded(.up), box.left, box.right)
+    bottom = whole(rectangle.bottom.rounded(.up), box.top, box.bottom)
   }
 
   /// The pixels whose middle is in a rectangle, as far as they lie in a box.
   init(nearest rectangle: Rectangle, within box: Box) {
-    func clamp(_ value: Double, _ low: Int, _ high: Int) -> Int {
-      Int(min(max((value + 0.5).rounded(.down), Double(low)), Double(high)))
-    }
-    left = clamp(rectangle.x, box.left, box.right)
-    top = clamp(rectangle.y, box.top, box.bottom)
-    right = clamp(rectangle.right, box.left, box.right)
-    bottom = clamp(rectangle.bottom, box.top, box.bottom)
+    left = whole((rectangle.x + 0.5).rounded(.down), box.left, box.right)
+    top = whole((rectangle.y + 0.5).rounded(.down), box.top, box.bottom)
+    right = whole((rectangle.right + 0.5).rounded(.down), box.left, box.right)
+    bottom = whole((rectangle.bottom + 0.5).rounded(.down), box.top, box.bottom)
   }
 
   static let empty = Box(0, 0, 0, 0)
@@ -50,6 +46,9 @@ struct Box: Hashable {
 
   func intersects(_ other: Box) -> Bool { !intersection(other).isEmpty }
 
+  @inline(__always)
+  func contains(_ x: Int, _ y: Int) -> Bool { x >= left && x < right && y >= top && y < bottom }
+
   func contains(_ other: Box) -> Bool {
     other.isEmpty || other.left >= left && other.top >= top && other.right <= right && other.bottom <= bottom
   }
@@ -63,4 +62,10 @@ struct Box: Hashable {
   func outset(by distance: Int) -> Box {
     Box(left - distance, top - distance, right + distance, bottom + distance)
   }
+}
+
+/// A whole number between two; the lower one for what is no number.
+func whole(_ value: Double, _ low: Int, _ high: Int) -> Int {
+  guard value > Double(low) else { return low }
+  return value < Double(high) ? Int(value) : max(low, high)
 }

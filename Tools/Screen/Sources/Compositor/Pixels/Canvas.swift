@@ -84,6 +84,7 @@ final class Canvas {
     func edges(_ from: Double, _ to: Double) -> (first: Int, last: Int, UInt32, UInt32) {
       // The whole pixels, and how much of those before and after them is covered.
       let limit = Limits.coordinate
+      guard from < to else { return (0, 0, 0, 0) }
       let (from, to) = (min(max(from, -limit), limit), min(max(to, -limit), limit))
       let (first, last) = (from.rounded(.up), to.rounded(.down))
       if first > last { return (Int(first), Int(first), byte(to - from), 0) }

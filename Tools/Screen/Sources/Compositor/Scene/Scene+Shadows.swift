@@ -51,7 +51,7 @@ extension Scene {
     guard abs(corner.x) < limit, abs(corner.y) < limit else { return }
     let (left, top) = (Int(corner.x.rounded(.down)), Int(corner.y.rounded(.down)))
     var shape = outline
-    shape.radius *= affine.a
+    shape.radius = min(shape.radius * affine.a, 4096)
     shape.bounds = Rectangle(
       x: corner.x - Double(left), y: corner.y - Double(top), width: min(outline.bounds.width * affine.a, limit),
       height: min(outline.bounds.height * affine.a, limit))

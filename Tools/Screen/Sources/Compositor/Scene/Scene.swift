@@ -71,10 +71,11 @@ final class Scene {
       nodes[index].mask = place(mask, layer.placing.then(way), clip: clip)
     }
     if !layer.children.isEmpty, layer.privacy != .secure {
-      let inner = layer.inner.map { $0.then(way) } ?? way
       let part = layer.clips ? pixels(way, layer.bounds, clip) : clip
       for child in tree.children(of: id) {
-        guard let layer = tree[child], let child = place(child, layer.placing.then(inner), clip: part) else { continue }
+        guard let inner = tree[child], let child = place(child, inner.placing(in: layer).then(way), clip: part) else {
+          continue
+        }
         nodes[index].children.append(child)
         nodes[index].content = nodes[index].content.union(nodes[child].whole)
       }
@@ -101,7 +102,7 @@ final class Scene {
     let thrown =
       shadow.path?.box.map { pixels(node.way, $0, Box.far) } ?? (shadow.path == nil ? node.content : .empty)
     guard !thrown.isEmpty else { return .empty }
-    let far = Int(min(max(3 * shadow.radius * affine.growth, 0), 8192).rounded(.up)) + 1
+    let far = whole((3 * shadow.radius * affine.growth).rounded(.up), 0, 8192) + 1
     let (x, y) = Self.moved(shadow.offset, affine)
     let grown = thrown.outset(by: far)
     return Box(grown.left + x - 1, grown.top + y - 1, grown.right + x + 1, grown.bottom + y + 1).intersection(clip)
@@ -117,9 +118,9 @@ final class Scene {
 
   /// A distance in whole pixels.
   static func moved(_ offset: Point, _ affine: Affine) -> (Int, Int) {
-    func whole(_ value: Double) -> Int { Int(min(max(value.rounded(), -65_536), 65_536)) }
+    func pixels(_ value: Double) -> Int { value == value ? whole(value.rounded(), -65_536, 65_536) : 0 }
     return (
-      whole(affine.a * offset.x + affine.c * offset.y), whole(affine.b * offset.x + affine.d * offset.y)
+      pixels(affine.a * offset.x + affine.c * offset.y), pixels(affine.b * offset.x + affine.d * offset.y)
     )
   }
 

@@ -18,6 +18,22 @@ class MenuViewController: ScreenViewController {
     add("Sheet", at: 180) { $0.present(SheetViewController(), animated: true) }
     add("Scrolling pages", at: 240) { $0.open(PagesViewController(transitionStyle: .scroll)) }
     add("Curling pages", at: 300) { $0.open(PagesViewController(transitionStyle: .pageCurl)) }
+    add("Fade", at: 360) { $0.fade(for: 1) }
+    add("Slow fade", at: 420) { $0.fade(for: 100) }
+  }
+
+  /// Shows by the next screen whether the animation has finished.
+  private func fade(for seconds: TimeInterval) {
+    let box = UIView(frame: CGRect(x: 280, y: 360, width: 44, height: 44))
+    box.backgroundColor = .systemRed
+    view.addSubview(box)
+    UIView.animate(withDuration: seconds) {
+      box.alpha = 0
+    } completion: { [weak self] isFinished in
+      let next = isFinished ? FinishedViewController() : InterruptedViewController()
+      next.loadViewIfNeeded()
+      self?.present(next, animated: false)
+    }
   }
 
   private func add(_ title: String, at y: CGFloat, _ open: @escaping @MainActor (MenuViewController) -> Void) {
@@ -34,6 +50,8 @@ class MenuViewController: ScreenViewController {
 }
 
 class PushedViewController: ScreenViewController {}
+class FinishedViewController: ScreenViewController {}
+class InterruptedViewController: ScreenViewController {}
 
 class SheetViewController: ScreenViewController {
   override func viewDidLoad() {

@@ -1,7 +1,9 @@
+import ByteCodec
 import DormouseFoundation
 import Foundation
 import LayerTree
 import LifeCycle
+import SystemLink
 import XCTest
 
 @testable import UIKit
@@ -43,6 +45,16 @@ final class AnimationCommitTests: XCTestCase {
     XCTAssertTrue(last.changes.isEmpty)
     XCTAssertEqual(last.animations, [.init(LayerID(view.layer.number), key: "opacity", nil)])
     XCTAssertNil(view.layer.animationKeys())
+  }
+
+  func test_animate_ofOneValue_takesFewBytes() throws {
+    let view = stage.view()
+    try stage.commit()
+    func bytes(_ change: TreeChange) -> Int { ByteWriter.frame(AppMessage.commit(SessionID("s"), change)).count }
+    UIView.animate(withDuration: 0.3) { view.alpha = 0 }
+    XCTAssertLessThanOrEqual(bytes(try stage.commit()), 192)
+    stage.pass(0.3)
+    XCTAssertLessThanOrEqual(bytes(try stage.commit()), 64)
   }
 
   func test_animate_twiceAtOnce_addsUpWithoutAJump() throws {
@@ -515,6 +527,7 @@ final class AnimationCommitTests: XCTestCase {
       session: UISceneSession(SessionRecord(id: SessionID("left"), role: .windowApplication)),
       connectionOptions: UIScene.ConnectionOptions(.none))
     let window = UIWindow(windowScene: scene)
+    window.isHidden = false
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 9, height: 9))
     window.addSubview(view)
     let other = stage.view()

@@ -42,15 +42,18 @@ extension CALayer {
   /// The layers of a scene leave the screen: what moves in them is dropped, and told that it did not finish. The animations
   /// of view controller transitions end with those.
   static func dropAnimations(in scene: UIScene) {
-    guard RunningAnimation.areThereAny else { return }
-    for layer in RunningAnimation.animatedLayers where layer.shownScene === scene {
-      layer.remove { !$0.isTheSystems && !$0.isOwned }
+    guard RunningAnimation.areThereAny, let scene = scene as? UIWindowScene else { return }
+    let tops = scene.windows.map(\.layer)
+    for layer in RunningAnimation.animatedLayers {
+      let top = layer.top
+      if tops.contains(where: { $0 === top }) { layer.remove { !$0.isTheSystems && !$0.isOwned } }
     }
   }
 
-  private var shownScene: UIScene? {
+  /// The layer that all around this one lie in.
+  private var top: CALayer {
     var top = self
     while let above = top.superlayer { top = above }
-    return top.view?.window?.windowScene
+    return top
   }
 }

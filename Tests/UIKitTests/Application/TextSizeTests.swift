@@ -74,13 +74,14 @@ final class TextSizeTests: XCTestCase {
       .largeTitle, .title1, .title2, .title3, .headline, .body, .callout, .subheadline, .footnote, .caption1, .caption2,
     ]
     for style in styles {
-      let sizes = UIContentSizeCategory.ordered.map { style.size(in: $0) }
+      let sizes = TextSize.allCases.map { TextSizes.points(style, TextSizes.category(at: Int($0.rawValue))) }
       XCTAssertEqual(sizes.count, 12)
       XCTAssertEqual(sizes, sizes.sorted(), "\(style)")
       XCTAssertLessThan(sizes[3], sizes[4])
       XCTAssertGreaterThanOrEqual(sizes[0], 11)
     }
-    XCTAssertEqual(UIContentSizeCategory.ordered.count, TextSize.allCases.count)
+    let categories = TextSize.allCases.map { TextSizes.category(at: Int($0.rawValue)) }
+    XCTAssertEqual(Set(categories.map(\.rawValue)).count, TextSize.allCases.count)
   }
 
   func test_theSystemsBar_isToldOfWhatIsNotUsual() throws {

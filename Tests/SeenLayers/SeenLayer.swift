@@ -38,7 +38,13 @@ extension SeenLayer {
     fill = layer.background.flatMap { $0.alpha == 0 ? nil : $0.rgba }
     cornerRadius = layer.cornerRadius
     isSecure = layer.privacy == .secure
-    if case .text(let block)? = layer.contents, let run = block.lines.first?.runs.first {
+    let block: TextBlock? =
+      switch layer.contents {
+      case .text(let block): block
+      case .list(let list): list.texts.last
+      default: nil
+      }
+    if let block, let run = block.lines.first?.runs.first {
       text = SeenText(string: block.string, size: run.size, colour: run.colour.rgba, weight: run.face.weight)
     }
     label = layer.element?.label ?? layer.element?.identifier

@@ -5,4 +5,9 @@ public struct DisplayList: Sendable, Hashable {
 
   /// A drawing of these steps.
   public init(_ ops: [DrawOp] = []) { self.ops = ops }
+
+  /// The texts of the steps, in their order.
+  public var texts: [TextBlock] {
+    ops.compactMap { if case .text(let block, _) = $0 { block } else { nil } }
+  }
 }

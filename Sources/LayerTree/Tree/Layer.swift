@@ -140,9 +140,15 @@ public struct Layer: Sendable, Hashable {
     set { self[\.animations] = newValue }
   }
 
-  /// The text that it shows; nil for other contents.
+  /// The text that it shows, be it drawn among other things; nil for contents without text.
   public var text: String? {
-    if case .text(let block)? = contents { block.string } else { nil }
+    switch contents {
+    case .text(let block): return block.string
+    case .list(let list):
+      let blocks = list.texts
+      return blocks.isEmpty ? nil : blocks.map(\.string).joined()
+    case .image, .gradient, .shape, nil: return nil
+    }
   }
 }
 

@@ -115,7 +115,11 @@ final class TextLinesTests: XCTestCase {
     XCTAssertEqual(line.string, label.text)
     XCTAssertEqual(line.width, 100, accuracy: 0.1)
     XCTAssertLessThan(line.runs[0].size, 17)
-    XCTAssertEqual(line.frame.y + line.frame.height / 2, 15, accuracy: 0.001)
+    let font = UIFont.systemFont(ofSize: 17)
+    XCTAssertEqual(line.baseline.y, Double(15 - font.lineHeight / 2 + font.ascender), accuracy: 0.001)
+    label.baselineAdjustment = .alignCenters
+    let centred = try XCTUnwrap(label.textBlock).lines[0]
+    XCTAssertEqual(centred.frame.y + centred.frame.height / 2, 15, accuracy: 0.001)
     label.minimumScaleFactor = 0.9
     let cut = try XCTUnwrap(label.textBlock).lines[0]
     XCTAssertEqual(cut.runs[0].size, 17 * 0.9, accuracy: 0.001)
@@ -138,7 +142,7 @@ final class TextLinesTests: XCTestCase {
     let (start, end) = (field.caretRect(for: field.beginningOfDocument), field.caretRect(for: field.endOfDocument))
     XCTAssertEqual((start.minX + end.minX) / 2, 100, accuracy: 0.001)
     field.isSecureTextEntry = true
-    XCTAssertNil(field.textBlock)
+    XCTAssertEqual(field.textBlock?.string, "••")
     let points = field.caretRect(for: field.endOfDocument).minX - field.caretRect(for: field.beginningOfDocument).minX
     XCTAssertEqual(points, "••".size(withAttributes: [.font: UIFont.systemFont(ofSize: 17)]).width, accuracy: 0.001)
   }

@@ -34,14 +34,15 @@ final class PickerTests: XCTestCase {
     picker.delegate = source
     let window = shown(picker)
     XCTAssertEqual(picker.numberOfComponents, 2)
-    XCTAssertEqual(window.renderedLayers().compactMap { $0.text?.string }, ["a", "1"])
+    XCTAssertEqual(labels(of: picker), ["a", "1"])
+    XCTAssertTrue(window.renderedLayers().contains { $0.text?.string == "a" })
     window.tap(at: CGPoint(x: 40, y: 300))
     window.tap(at: CGPoint(x: 40, y: 300))
     window.tap(at: CGPoint(x: 40, y: 300))
     window.tap(at: CGPoint(x: 300, y: 110))
     XCTAssertEqual(source.selected, ["0:1", "0:2"])
     Appearance.commit()
-    XCTAssertEqual(window.renderedLayers().compactMap { $0.text?.string }, ["c", "1"])
+    XCTAssertEqual(labels(of: picker), ["c", "1"])
     picker.selectRow(1, inComponent: 1, animated: false)
     XCTAssertEqual(source.selected.count, 2, "code selects without a call")
     source.rows[0] = ["z"]
@@ -70,6 +71,54 @@ final class PickerTests: XCTestCase {
     picker.datePickerMode = .countDownTimer
     picker.countDownDuration = 3660
     Appearance.commit()
-    XCTAssertTrue(window.renderedLayers().contains { $0.text?.string == "1:01" })
+    XCTAssertEqual(picker.accessibilityValue, "1:01")
+    XCTAssertEqual(picker.datePickerStyle, .wheels)
+    XCTAssertTrue(texts(of: picker).contains("hour"))
+  }
+
+  /// The selected rows' texts.
+  private func labels(of picker: UIPickerView) -> [String] {
+    picker.subviews.flatMap(\.subviews).compactMap { ($0 as? UILabel)?.text }
+  }
+
+  /// The texts that a view draws.
+  private func texts(of view: UIView) -> [String] {
+    guard case .list(let list)? = view.ownContents else { return [] }
+    return list.texts.map(\.string)
+  }
+
+  func test_picker_showsTheRowsAroundTheSelectedOne_flatter() throws {
+    let source = Wheels()
+    source.rows = [(0..<40).map { "row \($0)" }]
+    let picker = UIPickerView(frame: CGRect(x: 0, y: 0, width: 320, height: 216))
+    picker.dataSource = source
+    picker.delegate = source
+    picker.selectRow(20, inComponent: 0, animated: false)
+    picker.layoutIfNeeded()
+    let wheel = try XCTUnwrap(picker.subviews.first)
+    XCTAssertEqual(texts(of: wheel), [16, 17, 18, 19, 21, 22, 23, 24].map { "row \($0)" })
+    XCTAssertEqual(labels(of: picker), ["row 20"])
+    picker.selectRow(0, inComponent: 0, animated: false)
+    picker.layoutIfNeeded()
+    XCTAssertEqual(texts(of: wheel), [1, 2, 3, 4].map { "row \($0)" })
+  }
+
+  func test_datePicker_hasItsStyles() {
+    let picker = UIDatePicker(frame: CGRect(x: 0, y: 0, width: 320, height: 335))
+    picker.locale = Locale(identifier: "en_US")
+    picker.calendar = Calendar(identifier: .gregorian)
+    picker.timeZone = TimeZone(identifier: "UTC")
+    picker.date = Date(timeIntervalSince1970: 1_750_000_000)
+    let patches = texts(of: picker)
+    XCTAssertEqual(patches.count, 2)
+    XCTAssertTrue(patches[0].hasPrefix("Jun 15, 2025"), patches[0])
+    picker.preferredDatePickerStyle = .inline
+    picker.datePickerMode = .date
+    let month = texts(of: picker)
+    XCTAssertEqual(month.first, "June 2025")
+    XCTAssertEqual(month.suffix(30), (1...30).map { "\($0)" })
+    picker.preferredDatePickerStyle = .wheels
+    let wheels = texts(of: picker)
+    XCTAssertTrue(["June", "May", "July", "15", "14", "16", "2025", "2024"].allSatisfy(wheels.contains), "\(wheels)")
   }
 }

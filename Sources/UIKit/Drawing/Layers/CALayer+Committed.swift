@@ -48,10 +48,12 @@ extension CALayer {
   /// What a view shows over what it has drawn, or else over what its layer has.
   private func contents(of view: UIView) -> Contents? {
     guard let own = view.ownContents else { return committedContents }
-    guard case .text(let text) = own, extras?.contents is DrawnContents, case .list(let drawing)? = givenContents else {
-      return own
+    guard extras?.contents is DrawnContents, case .list(let drawing)? = givenContents else { return own }
+    switch own {
+    case .text(let text): return .list(DisplayList([.save] + drawing.ops + [.restore, .text(text, .zero)]))
+    case .list(let list): return .list(DisplayList([.save] + drawing.ops + [.restore] + list.ops))
+    case .image, .gradient, .shape: return own
     }
-    return .list(DisplayList([.save] + drawing.ops + [.restore, .text(text, .zero)]))
   }
 
   /// What `contents` has: an image, or what has been drawn.

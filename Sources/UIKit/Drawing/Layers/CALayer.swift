@@ -37,7 +37,10 @@ open class CALayer: NSObject {
       let before = valuesBeforeChange
       box = newValue
       if let before { moved(.bounds, from: before) }
-      if old.origin != newValue.origin { changed(.boundsOrigin) }
+      if old.origin != newValue.origin {
+        // What a view shows stays where it is, unless it scrolls.
+        changed(view == nil || view is UIScrollView ? .boundsOrigin : [.boundsOrigin, .contents])
+      }
       if isResized { changed(.boundsSize) }
       if isResized { view?.layerDidResize(from: old.size) }
       if extras?.contents is DrawnContents { changed(.contents) }

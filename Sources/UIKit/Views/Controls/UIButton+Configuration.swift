@@ -2,7 +2,7 @@ import Foundation
 
 extension UIButton {
   /// The appearance and content of a button in the configuration API.
-  public struct Configuration: Sendable {
+  public struct Configuration: @unchecked Sendable {
     enum Style: Sendable { case plain, gray, tinted, filled }
 
     /// The size of a button.
@@ -21,54 +21,72 @@ extension UIButton {
 
     let style: Style
     /// The title.
-    public var title: String?
-    /// The title with attributes, which are dropped.
-    public var attributedTitle: AttributedString? {
-      get { title.map { AttributedString($0) } }
-      set { title = newValue.map { String($0.characters) } }
+    public var title: String? {
+      get { attributedTitle.map { String($0.characters) } }
+      set { attributedTitle = newValue.map { AttributedString($0) } }
     }
-    /// Stored; it has no effect here.
-    public var subtitle: String?
-    /// The subtitle with attributes, which are dropped; it has no effect here.
-    public var attributedSubtitle: AttributedString? {
-      get { subtitle.map { AttributedString($0) } }
-      set { subtitle = newValue.map { String($0.characters) } }
+    /// The title with attributes.
+    public var attributedTitle: AttributedString?
+    /// The line below the title.
+    public var subtitle: String? {
+      get { attributedSubtitle.map { String($0.characters) } }
+      set { attributedSubtitle = newValue.map { AttributedString($0) } }
     }
-    /// Stored; it has no effect here.
+    /// The line below the title, with attributes.
+    public var attributedSubtitle: AttributedString?
+    /// The distance between title and subtitle, in points.
     public var titlePadding: CGFloat = 1
-    /// Stored; it has no effect here.
+    /// The alignment of title and subtitle; automatic: by the image's place.
     public var titleAlignment = TitleAlignment.automatic
-    /// Stored; it has no effect here.
+    /// How a title that is too long is shown; by default it goes on in the next line.
+    public var titleLineBreakMode = NSLineBreakMode.byWordWrapping
+    /// How a subtitle that is too long is shown; by default it goes on in the next line.
+    public var subtitleLineBreakMode = NSLineBreakMode.byWordWrapping
+    /// Whether arrows show that the button has a menu; automatic: if the button shows its menu's choice.
     public var indicator = Indicator.automatic
     /// Stored; it has no effect here.
     public var macIdiomStyle = MacIdiomStyle.automatic
-    /// Stored; it has no effect here.
+    /// Whether a selected button looks different.
     public var automaticallyUpdateForSelection = true
-    /// Stored; it has no effect here.
+    /// The size and weight of an image that is a symbol; nil for those of the button's size.
     public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?
-    /// Stored; it has no effect here: titles keep the font of the title label.
+    /// Changes the attributes of the title.
     public var titleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
-    /// Stored; it has no effect here.
+    /// Changes the attributes of the subtitle.
     public var subtitleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
-    /// Stored; it has no effect here.
+    /// Changes the colour of the image.
     public var imageColorTransformer: UIConfigurationColorTransformer?
     /// The image.
     public var image: UIImage?
-    /// The colour of the title.
+    /// The colour of title and image; nil for that of the style.
     public var baseForegroundColor: UIColor?
-    /// The background colour.
+    /// The background colour; nil for that of the style.
     public var baseBackgroundColor: UIColor?
-    /// Stored; it has no effect here.
+    /// The background: its colour, corner radius and border count, where they are set.
+    @MainActor public var background: UIBackgroundConfiguration {
+      get { ownBackground ?? ButtonLook.background }
+      set { ownBackground = newValue }
+    }
+    private var ownBackground: UIBackgroundConfiguration?
+    /// The size: of text, insets and corners.
     public var buttonSize = Size.medium
-    /// Stored; it has no effect here.
+    /// The corners: round by a size, by the background's radius, or as far as they can be.
     public var cornerStyle = CornerStyle.dynamic
-    /// Stored; it has no effect here.
+    /// The edge of the title at which the image lies.
     public var imagePlacement = ImagePlacement.leading
-    /// Stored; it has no effect here.
+    /// The distance between title and image, in points.
     public var imagePadding: CGFloat = 0
-    /// The insets around title and image, in points; the top and leading insets apply to both sides.
-    public var contentInsets = NSDirectionalEdgeInsets(top: 7, leading: 12, bottom: 7, trailing: 12)
-    /// Stored; it has no effect here.
+    /// The least room of the image along its edge of the title, in points.
+    public var imageReservation: CGFloat = 0
+    private var ownInsets: NSDirectionalEdgeInsets?
+    /// The insets around title and image, in points; those of the button's size unless set.
+    public var contentInsets: NSDirectionalEdgeInsets {
+      get { ownInsets ?? ButtonLook.insets(buttonSize) }
+      set { ownInsets = newValue }
+    }
+    /// Gives the insets their standard value.
+    public mutating func setDefaultContentInsets() { ownInsets = nil }
+    /// Whether a spinner is shown in place of the image.
     public var showsActivityIndicator = false
 
     /// A button without a background.
@@ -88,21 +106,10 @@ extension UIButton {
     /// A button with a pale tinted background.
     public static func borderedTinted() -> Configuration { Configuration(style: .tinted) }
 
-    /// Returns the configuration unchanged: all states look alike.
+    /// Returns the configuration unchanged: the button itself shows its states.
     @MainActor public func updated(for button: UIButton) -> Configuration { self }
 
     private init(style: Style) { self.style = style }
-
-    var foreground: UIColor? { baseForegroundColor ?? (style == .filled ? .white : nil) }
-    var background: UIColor? {
-      switch style {
-      case .plain: baseBackgroundColor
-      case .gray: baseBackgroundColor ?? .systemGray5
-      case .tinted: (baseBackgroundColor ?? .systemBlue).withAlphaComponent(0.2)
-      case .filled: baseBackgroundColor ?? .systemBlue
-      }
-    }
-    var padding: (CGFloat, CGFloat) { (contentInsets.top, contentInsets.leading) }
   }
 }
 

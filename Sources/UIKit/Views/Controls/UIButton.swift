@@ -20,43 +20,34 @@ open class UIButton: UIControl {
 
   /// The button's type.
   open internal(set) var buttonType = ButtonType.custom
-  /// The title label; only its font has an effect.
-  open private(set) lazy var titleLabel: UILabel? = {
-    let label = TitleLabel()
-    label.font = .systemFont(ofSize: UIFont.buttonFontSize)
-    label.button = self
-    return label
-  }()
-  /// A button shows its label's text itself.
-  private final class TitleLabel: UILabel {
-    weak var button: UIButton?
-    override func setNeedsDisplay() {
-      super.setNeedsDisplay()
-      button?.changed()
-    }
-  }
-  /// The image view; never shown.
-  open private(set) lazy var imageView: UIImageView? = UIImageView()
+  /// The title's label. The button sets its text and colour.
+  open private(set) lazy var titleLabel: UILabel? = makeLabel(font: .systemFont(ofSize: buttonType.fontSize))
+  /// The image's view. The button sets its image.
+  open private(set) lazy var imageView: UIImageView? = ButtonImageView(image: nil)
+  private var backgroundView: UIImageView?
+  private var spinner: UIActivityIndicatorView?
+  /// Whether the button itself is changing its labels.
+  private var isShowing = false
   /// The configuration; its title, image and colours take precedence over those set by state.
   open var configuration: Configuration? { didSet { changed() } }
   /// Updates the configuration; called when the state changes.
   open var configurationUpdateHandler: ConfigurationUpdateHandler? { didSet { setNeedsUpdateConfiguration() } }
   /// The menu; never shown.
-  open var menu: UIMenu?
-  /// The insets around the content, in points; the top and left insets apply to both sides.
+  open var menu: UIMenu? { didSet { changed() } }
+  /// The insets around the content, in points; a configuration has its own.
   open var contentEdgeInsets = UIEdgeInsets.zero { didSet { changed() } }
-  /// Stored; it has no effect here.
+  /// Whether an image without one for this state is pale while the button is held; a configuration decides itself.
   open var adjustsImageWhenHighlighted = true
-  /// Stored; it has no effect here.
+  /// Whether an image without one for this state is pale while the button is disabled; a configuration decides itself.
   open var adjustsImageWhenDisabled = true
   /// Stored; it has no effect here.
   open var showsTouchWhenHighlighted = false
   /// Stored; it has no effect here.
   open var reversesTitleShadowWhenHighlighted = false
   /// Whether a tap selects and deselects the button.
-  open var changesSelectionAsPrimaryAction = false
-  /// Stored; it has no effect here.
-  open var role = Role.normal
+  open var changesSelectionAsPrimaryAction = false { didSet { changed() } }
+  /// The role; a destructive one is red where the button has a configuration.
+  open var role = Role.normal { didSet { changed() } }
   /// Stored; it has no effect here, as there is no pointer.
   open var isPointerInteractionEnabled = false
   /// Whether the pointer is over the button; never, as there is none.
@@ -67,12 +58,12 @@ open class UIButton: UIControl {
   open var automaticallyUpdatesConfiguration = true
   /// Stored; it has no effect here.
   open var preferredMenuElementOrder = UIContextMenuConfiguration.ElementOrder.automatic
-  /// The label of the configuration's subtitle; never shown.
-  open private(set) lazy var subtitleLabel: UILabel? = UILabel()
-  /// Stored; it has no effect here.
-  open var titleEdgeInsets = UIEdgeInsets.zero
-  /// Stored; it has no effect here.
-  open var imageEdgeInsets = UIEdgeInsets.zero
+  /// The label of the configuration's subtitle.
+  open private(set) lazy var subtitleLabel: UILabel? = makeLabel(font: .systemFont(ofSize: 13))
+  /// The insets by which the title moves, in points; they do not change the button's size. Not with a configuration.
+  open var titleEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
+  /// The insets by which the image moves, in points; they do not change the button's size. Not with a configuration.
+  open var imageEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
   private var shadowColors: [State: UIColor] = [:]
   private var symbols: [State: UIImage.SymbolConfiguration] = [:]
   private var titles: [State: String] = [:]
@@ -88,6 +79,7 @@ open class UIButton: UIControl {
   public convenience init(type: ButtonType) {
     self.init(frame: .zero)
     buttonType = type
+    if type.symbol != nil || type == .close { changed() }
   }
 
   /// Creates a button with a configuration.
@@ -111,7 +103,22 @@ open class UIButton: UIControl {
     self.frame = frame
   }
 
+  private func makeLabel(font: UIFont) -> UILabel {
+    let label = ButtonLabel()
+    label.font = font
+    label.lineBreakMode = .byTruncatingMiddle
+    label.button = self
+    return label
+  }
+
+  /// The app changed a label's text or font.
+  func labelChanged() {
+    guard !isShowing else { return }
+    invalidateIntrinsicContentSize()
+  }
+
   private func changed() {
+    show()
     invalidateIntrinsicContentSize()
     setNeedsDisplay()
   }
@@ -119,6 +126,18 @@ open class UIButton: UIControl {
   override func stateChanged() {
     super.stateChanged()
     setNeedsUpdateConfiguration()
+    show()
+    setNeedsLayout()
+  }
+
+  override func traitsMayDiffer() {
+    super.traitsMayDiffer()
+    if configuration != nil { changed() }
+  }
+
+  override open func tintColorDidChange() {
+    super.tintColorDidChange()
+    show()
   }
 
   /// Updates the configuration at once.
@@ -136,7 +155,6 @@ open class UIButton: UIControl {
   open func setTitle(_ title: String?, for state: State) {
     guard titles[state] != title else { return }
     titles[state] = title
-    titleLabel?.text = currentTitle
     changed()
   }
   /// The title for a state; falls back to the normal state.
@@ -145,10 +163,9 @@ open class UIButton: UIControl {
   open var currentTitle: String? {
     configuration?.title ?? currentAttributedTitle?.string ?? title(for: state)
   }
-  /// Sets the title with attributes for a state; its text is shown, in the first character's font and colour.
+  /// Sets the title with attributes for a state.
   open func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
     attributedTitles[state] = title
-    titleLabel?.attributedText = currentAttributedTitle
     changed()
   }
   /// The title with attributes for a state; falls back to the normal state.
@@ -168,38 +185,51 @@ open class UIButton: UIControl {
   open func titleColor(for state: State) -> UIColor? { value(titleColors, for: state) }
   /// The displayed title colour.
   open var currentTitleColor: UIColor {
-    if let color = configuration?.foreground ?? firstAttribute(.foregroundColor) { return color }
-    if !isEnabled { return titleColors[.disabled] ?? .systemGray3 }
-    return titleColor(for: state) ?? (buttonType == .custom ? .white : tintColor)
+    if let look { return look.foreground }
+    if let color: UIColor = firstAttribute(.foregroundColor) { return color }
+    if !isEnabled, buttonType != .custom || titleColors[.disabled] != nil {
+      return titleColors[.disabled] ?? .tertiaryLabel
+    }
+    let color =
+      titleColor(for: state) ?? (buttonType == .custom ? .white : isSelected ? .white : tintColor ?? .systemBlue)
+    return isPale ? color.faded(0.2) : color
   }
   /// Sets the image for a state.
   open func setImage(_ image: UIImage?, for state: State) {
     guard images[state] !== image else { return }
     images[state] = image
-    imageView?.image = currentImage
     changed()
   }
   /// The image for a state; falls back to the normal state.
   open func image(for state: State) -> UIImage? { value(images, for: state) }
   /// The current image.
-  open var currentImage: UIImage? { configuration?.image ?? image(for: state) }
-  /// Sets the background image for a state; stored only.
-  open func setBackgroundImage(_ image: UIImage?, for state: State) { backgroundImages[state] = image }
+  open var currentImage: UIImage? { configuration?.image ?? image(for: state) ?? buttonType.image }
+  /// Sets the background image for a state.
+  open func setBackgroundImage(_ image: UIImage?, for state: State) {
+    backgroundImages[state] = image
+    changed()
+  }
   /// The background image for a state.
   open func backgroundImage(for state: State) -> UIImage? { value(backgroundImages, for: state) }
 
   /// The current background image.
   open var currentBackgroundImage: UIImage? { backgroundImage(for: state) }
-  /// Sets the colour of the title's shadow for a state; stored only.
-  open func setTitleShadowColor(_ color: UIColor?, for state: State) { shadowColors[state] = color }
+  /// Sets the colour of the title's shadow for a state; the label has its offset.
+  open func setTitleShadowColor(_ color: UIColor?, for state: State) {
+    shadowColors[state] = color
+    changed()
+  }
   /// The colour of the title's shadow for a state.
   open func titleShadowColor(for state: State) -> UIColor? { value(shadowColors, for: state) }
   /// The current colour of the title's shadow.
   open var currentTitleShadowColor: UIColor? { titleShadowColor(for: state) }
-  /// Sets the symbol's look for a state; stored only.
+  /// Sets the symbol's look for a state.
   open func setPreferredSymbolConfiguration(
     _ configuration: UIImage.SymbolConfiguration?, forImageIn state: State
-  ) { symbols[state] = configuration }
+  ) {
+    symbols[state] = configuration
+    changed()
+  }
   /// The symbol's look for a state.
   open func preferredSymbolConfigurationForImage(in state: State) -> UIImage.SymbolConfiguration? {
     value(symbols, for: state)
@@ -210,36 +240,344 @@ open class UIButton: UIControl {
   /// The rectangle of the background.
   open func backgroundRect(forBounds bounds: CGRect) -> CGRect { bounds }
   /// The rectangle of title and image.
-  open func contentRect(forBounds bounds: CGRect) -> CGRect { bounds.inset(by: contentEdgeInsets) }
-  /// The rectangle of the title; asked by nobody here.
-  open func titleRect(forContentRect contentRect: CGRect) -> CGRect { contentRect }
-  /// The rectangle of the image: its size, at the left. Asked by nobody here.
+  open func contentRect(forBounds bounds: CGRect) -> CGRect {
+    guard let insets = configuration?.contentInsets else { return bounds.inset(by: contentEdgeInsets) }
+    return bounds.inset(
+      by: UIEdgeInsets(top: insets.top, left: insets.leading, bottom: insets.bottom, right: insets.trailing))
+  }
+  /// The rectangle of the title, beside the image; subclasses can place it elsewhere.
+  open func titleRect(forContentRect contentRect: CGRect) -> CGRect {
+    guard configuration == nil else { return placement(in: contentRect).title }
+    let area = contentRect.inset(by: titleEdgeInsets)
+    let image = shownImage?.size.width ?? 0
+    let wish = shownTitle == nil ? .zero : titleSize(.infinity)
+    let size = CGSize(width: max(0, min(wish.width, area.width - image)), height: min(wish.height, area.height))
+    let group = CGSize(width: image + size.width, height: size.height)
+    var rect = aligned(group, in: area)
+    rect.origin.x += image
+    rect.size.width -= image
+    return rect
+  }
+  /// The rectangle of the image, before the title; subclasses can place it elsewhere.
   open func imageRect(forContentRect contentRect: CGRect) -> CGRect {
-    let size = currentImage?.size ?? .zero
-    return CGRect(
-      x: contentRect.minX, y: contentRect.midY - size.height / 2, width: size.width, height: size.height)
-  }
-
-  override var spokenText: String? { currentTitle ?? currentImage?.name }
-
-  override open var intrinsicContentSize: CGSize {
-    let font = firstAttribute(.font) ?? titleLabel?.font ?? .systemFont(ofSize: UIFont.buttonFontSize)
-    var size = TextMetrics.size(of: currentTitle ?? "", font: font, lines: 1).upToPixels
-    if let image = currentImage {
-      size.width += image.size.width + (size.width > 0 ? 8 : 0)
-      size.height = max(size.height, image.size.height)
+    guard configuration == nil else { return placement(in: contentRect).image }
+    let area = contentRect.inset(by: imageEdgeInsets)
+    guard let image = shownImage else { return CGRect(x: area.minX, y: area.midY, width: 0, height: 0) }
+    let size = CGSize(width: min(image.size.width, area.width), height: min(image.size.height, area.height))
+    if shownTitle == nil {
+      var rect = aligned(size, in: area)
+      if contentHorizontalAlignment == .fill { (rect.origin.x, rect.size.width) = (area.minX, area.width) }
+      if contentVerticalAlignment == .fill { (rect.origin.y, rect.size.height) = (area.minY, area.height) }
+      return rect
     }
-    let padding = configuration.map { $0.padding } ?? (6 + contentEdgeInsets.top, contentEdgeInsets.left)
-    return CGSize(width: max(size.width + 2 * padding.1, 30), height: max(size.height + 2 * padding.0, 30))
+    let title = min(titleSize(.infinity).width, max(0, area.width - size.width))
+    return CGRect(
+      origin: aligned(CGSize(width: size.width + title, height: size.height), in: area).origin, size: size)
   }
 
-  override open func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+  /// A rectangle of a size, where the alignment of the content has it.
+  private func aligned(_ size: CGSize, in area: CGRect) -> CGRect {
+    let x =
+      switch effectiveContentHorizontalAlignment {
+      case .left, .leading, .fill: area.minX
+      case .right, .trailing: area.maxX - size.width
+      case .center: area.midX - size.width / 2
+      }
+    let y =
+      switch contentVerticalAlignment {
+      case .top: area.minY
+      case .bottom: area.maxY - size.height
+      case .center, .fill: area.midY - size.height / 2
+      }
+    return CGRect(origin: CGPoint(x: x, y: y), size: size)
+  }
+
+  // MARK: What is shown
+
+  var look: ButtonLook? { configuration.map { ButtonLook(button: self, configuration: $0) } }
+
+  /// Whether the system's look for a held button without a configuration is shown.
+  private var isPale: Bool { configuration == nil && isHighlighted && buttonType != .custom }
+
+  private var symbolLook: UIImage.SymbolConfiguration? {
+    guard let configuration else {
+      return preferredSymbolConfigurationForImage(in: state) ?? UIImage.SymbolConfiguration(font: titleLabel!.font)
+    }
+    return configuration.preferredSymbolConfigurationForImage
+      ?? preferredSymbolConfigurationForImage(in: state)
+      ?? look.map { UIImage.SymbolConfiguration(font: $0.titleFont) }
+  }
+
+  /// The image as it is shown: a symbol in the size of the text.
+  private var shownImage: UIImage? {
+    guard let image = currentImage else { return nil }
+    guard image.isSymbolImage, image.symbolConfiguration == nil, let symbolLook else { return image }
+    return image.applyingSymbolConfiguration(symbolLook) ?? image
+  }
+
+  private var shownTitle: NSAttributedString? {
+    if let configuration, let look, let title = configuration.attributedTitle {
+      return look.attributed(title, look.titleFont, look.foreground, configuration.titleTextAttributesTransformer)
+    }
+    if let title = currentAttributedTitle { return title.length > 0 ? title : nil }
+    guard let title = currentTitle, !title.isEmpty else { return nil }
+    return look.flatMap {
+      $0.attributed(
+        AttributedString(title), $0.titleFont, $0.foreground, configuration?.titleTextAttributesTransformer)
+    } ?? NSAttributedString(string: title)
+  }
+
+  private var shownSubtitle: NSAttributedString? {
+    guard let configuration, let look else { return nil }
+    return look.attributed(
+      configuration.attributedSubtitle, look.subtitleFont, look.foreground,
+      configuration.subtitleTextAttributesTransformer)
+  }
+
+  private var isSpinning: Bool { configuration?.showsActivityIndicator == true }
+  private var showsArrows: Bool {
+    guard let configuration else { return false }
+    return switch configuration.indicator {
+    case .popup: true
+    case .none: false
+    case .automatic: menu != nil && changesSelectionAsPrimaryAction
+    }
+  }
+
+  /// Gives the parts what they show now.
+  private func show() {
+    guard !isShowing else { return }
+    isShowing = true
+    defer { isShowing = false }
+    showTitle()
+    showImage()
+    let behind = currentBackgroundImage
+    if behind != nil, backgroundView == nil {
+      let view = ButtonImageView(image: nil)
+      insertSubview(view, at: 0)
+      backgroundView = view
+    }
+    backgroundView?.image = behind
+    if isSpinning, spinner == nil {
+      let made = UIActivityIndicatorView(style: .medium)
+      addSubview(made)
+      spinner = made
+    }
+    spinner?.color = currentTitleColor
+    if isSpinning { spinner?.startAnimating() } else { spinner?.stopAnimating() }
+    setNeedsLayout()
+  }
+
+  private func showTitle() {
+    let title = shownTitle
+    if let title, let label = titleLabel {
+      if label.superview !== self { addSubview(label) }
+      if configuration != nil {
+        label.attributedText = title
+        label.lineBreakMode = configuration?.titleLineBreakMode ?? .byWordWrapping
+        label.numberOfLines = label.lineBreakMode == .byWordWrapping ? 0 : 1
+        label.textAlignment = titleAlignment
+      } else if currentAttributedTitle != nil {
+        label.textColor = titleColor(for: state) ?? (buttonType == .custom ? .white : tintColor)
+        label.attributedText = title
+      } else {
+        label.text = title.string
+        let color = currentTitleColor
+        if label.textColor !== color { label.textColor = color }
+      }
+      if let shadow = currentTitleShadowColor { label.shadowColor = shadow }
+      label.isHidden = false
+    } else if !subviews.isEmpty, titleLabel?.superview === self {
+      titleLabel?.isHidden = true
+    }
+    let subtitle = shownSubtitle
+    if let subtitle, let label = subtitleLabel {
+      if label.superview !== self { addSubview(label) }
+      label.attributedText = subtitle
+      label.lineBreakMode = configuration?.subtitleLineBreakMode ?? .byWordWrapping
+      label.numberOfLines = label.lineBreakMode == .byWordWrapping ? 0 : 1
+      label.textAlignment = titleAlignment
+      label.isHidden = false
+    } else if subviews.count > 1, subtitleLabel?.superview === self {
+      subtitleLabel?.isHidden = true
+    }
+  }
+
+  private func showImage() {
+    guard let image = shownImage else {
+      if !subviews.isEmpty, let view = imageView, view.superview === self { view.isHidden = true }
+      return
+    }
+    guard let view = imageView else { return }
+    if view.superview !== self { addSubview(view) }
+    view.image =
+      buttonType != .custom && configuration == nil && image.renderingMode == .automatic
+      ? image.withRenderingMode(.alwaysTemplate) : image
+    let color = configuration == nil ? nil : currentTitleColor
+    view.tintColor =
+      (configuration?.imageColorTransformer.flatMap { change in color.map { change($0) } } ?? color)
+    let isOther = images[state] == nil && configuration == nil
+    let isDim =
+      isOther && (isPale || (isHighlighted && adjustsImageWhenHighlighted) || (!isEnabled && adjustsImageWhenDisabled))
+    view.alpha = isDim ? (isPale ? 0.2 : 0.5) : 1
+    view.isHidden = isSpinning
+  }
+
+  private var titleAlignment: NSTextAlignment {
+    switch configuration?.titleAlignment ?? .automatic {
+    case .leading: .left
+    case .trailing: .right
+    case .center: .center
+    case .automatic:
+      currentImage == nil
+        ? .center
+        : configuration?.imagePlacement == .leading
+          ? .left : configuration?.imagePlacement == .trailing ? .right : .center
+    }
+  }
+
+  // MARK: Layout
+
+  private func titleSize(_ width: CGFloat) -> CGSize {
+    guard let title = shownTitle, let label = titleLabel else { return .zero }
+    if configuration == nil, label.numberOfLines == 1, currentAttributedTitle == nil {
+      return TextMetrics.size(of: title.string, font: label.font, lines: 1).upToPixels
+    }
+    let limit = width.isFinite && width > 0 ? width : 0
+    return TextLines(
+      title, font: label.font, width: configuration == nil && label.numberOfLines == 1 ? 0 : limit,
+      lines: label.numberOfLines
+    ).size.upToPixels
+  }
+
+  private func subtitleSize(_ width: CGFloat) -> CGSize {
+    guard let subtitle = shownSubtitle, let label = subtitleLabel else { return .zero }
+    return TextLines(
+      subtitle, font: label.font, width: width.isFinite && width > 0 ? width : 0, lines: label.numberOfLines
+    ).size.upToPixels
+  }
+
+  private struct Placement {
+    var title = CGRect.zero
+    var subtitle = CGRect.zero
+    var image = CGRect.zero
+    var arrows = CGRect.zero
+    var size = CGSize.zero
+  }
+
+  /// Where a configuration places the parts, in as much room as there is.
+  private func placement(in area: CGRect) -> Placement {
+    guard let configuration else { return Placement() }
+    var place = Placement()
+    let image = isSpinning ? CGSize(width: 20, height: 20) : shownImage?.size ?? .zero
+    let hasText = shownTitle != nil || shownSubtitle != nil
+    let gap = image != .zero && hasText ? configuration.imagePadding : 0
+    let isBeside = configuration.imagePlacement == .leading || configuration.imagePlacement == .trailing
+    let reserved = CGSize(
+      width: max(image.width, isBeside ? configuration.imageReservation : 0),
+      height: max(image.height, isBeside ? 0 : configuration.imageReservation))
+    let arrows: CGFloat = showsArrows ? 18 : 0
+    let room = area.width - (isBeside ? reserved.width + gap : 0) - arrows
+    let title = titleSize(room)
+    let subtitle = subtitleSize(room)
+    let between = title != .zero && subtitle != .zero ? configuration.titlePadding : 0
+    let text = CGSize(
+      width: min(max(title.width, subtitle.width), max(0, room)), height: title.height + between + subtitle.height)
+    place.size =
+      isBeside
+      ? CGSize(width: reserved.width + gap + text.width + arrows, height: max(reserved.height, text.height))
+      : CGSize(width: max(reserved.width, text.width) + arrows, height: reserved.height + gap + text.height)
+    let group = aligned(place.size, in: area)
+    var textOrigin = group.origin
+    var imageCentre = CGPoint(x: group.midX - arrows / 2, y: group.midY)
+    switch configuration.imagePlacement {
+    case .leading:
+      imageCentre.x = group.minX + reserved.width / 2
+      textOrigin = CGPoint(x: group.minX + reserved.width + gap, y: group.midY - text.height / 2)
+    case .trailing:
+      imageCentre.x = group.minX + text.width + gap + reserved.width / 2
+      textOrigin.y = group.midY - text.height / 2
+    case .top:
+      imageCentre.y = group.minY + reserved.height / 2
+      textOrigin = CGPoint(x: group.midX - arrows / 2 - text.width / 2, y: group.minY + reserved.height + gap)
+    case .bottom:
+      imageCentre.y = group.maxY - reserved.height / 2
+      textOrigin = CGPoint(x: group.midX - arrows / 2 - text.width / 2, y: group.minY)
+    }
+    place.image = CGRect(
+      x: imageCentre.x - image.width / 2, y: imageCentre.y - image.height / 2, width: image.width, height: image.height)
+    place.title = CGRect(x: textOrigin.x, y: textOrigin.y, width: text.width, height: title.height)
+    place.subtitle = CGRect(
+      x: textOrigin.x, y: textOrigin.y + title.height + between, width: text.width, height: subtitle.height)
+    place.arrows = CGRect(x: group.maxX - 10, y: group.midY - 7, width: 10, height: 14)
+    return place
+  }
+
+  override open func layoutSubviews() {
+    super.layoutSubviews()
+    guard !subviews.isEmpty else { return }
+    let content = contentRect(forBounds: bounds)
+    if shownTitle != nil, let titleLabel { titleLabel.frame = titleRect(forContentRect: content) }
+    if shownSubtitle != nil, let subtitleLabel { subtitleLabel.frame = placement(in: content).subtitle }
+    if currentImage != nil, let imageView { imageView.frame = imageRect(forContentRect: content) }
+    spinner?.frame = placement(in: content).image
+    backgroundView?.frame = backgroundRect(forBounds: bounds)
+    needsLayout = false
+  }
+
+  override var ownContents: Contents? {
+    var sketch = Sketch()
+    if let look {
+      look.draw(&sketch, in: backgroundRect(forBounds: bounds))
+      if showsArrows {
+        ButtonKinds.drawArrows(
+          in: placement(in: contentRect(forBounds: bounds)).arrows, currentTitleColor, &sketch)
+      }
+    } else if buttonType == .close {
+      ButtonKinds.drawClose(in: bounds, isHighlighted: isHighlighted, &sketch)
+    } else if buttonType != .custom, isSelected, shownTitle != nil, titleColors[.selected] == nil {
+      // A chosen title stands in a patch of the tint colour.
+      let title = titleRect(forContentRect: contentRect(forBounds: bounds))
+      sketch.fill(Path(title.insetBy(dx: -3, dy: -1), radius: 4), isPale ? tintColor.faded(0.2) : tintColor)
+    }
+    return sketch.contents
+  }
+
+  override var spokenText: String? {
+    currentTitle ?? image(for: state)?.name ?? configuration?.image?.name ?? buttonType.name
+  }
+
+  override open var intrinsicContentSize: CGSize { wantedSize(.infinity) }
+
+  private func wantedSize(_ width: CGFloat) -> CGSize {
+    guard let insets = configuration?.contentInsets else {
+      if buttonType == .close { return CGSize(width: 30, height: 30) }
+      let title = titleSize(.infinity)
+      let image = shownImage?.size ?? .zero
+      // Around a title alone there is some room of the system's.
+      let extra: CGFloat = title.height > 0 && contentEdgeInsets == .zero ? 12 : 0
+      let size = CGSize(
+        width: title.width + image.width + contentEdgeInsets.left + contentEdgeInsets.right,
+        height: max(title.height + extra, image.height) + contentEdgeInsets.top + contentEdgeInsets.bottom)
+      if let behind = currentBackgroundImage?.size {
+        return CGSize(width: max(size.width, behind.width), height: max(size.height, behind.height))
+      }
+      let least: CGFloat = title.height > 0 ? 30 : 0
+      return CGSize(width: max(size.width, least), height: max(size.height, least))
+    }
+    let sides = insets.leading + insets.trailing
+    let area = CGRect(x: 0, y: 0, width: width.isFinite ? max(0, width - sides) : 100_000, height: 100_000)
+    let size = placement(in: area).size
+    return CGSize(width: size.width + sides, height: size.height + insets.top + insets.bottom)
+  }
+
+  override open func sizeThatFits(_ size: CGSize) -> CGSize {
+    configuration != nil && size.width > 0 ? wantedSize(size.width) : intrinsicContentSize
+  }
+
+  override func contentHeight(forWidth width: CGFloat) -> CGFloat? {
+    configuration == nil || width <= 0 ? nil : wantedSize(width).height
+  }
 
   override var eventsOfTap: [Event] { [.touchDown, .touchUpInside, .primaryActionTriggered] }
-
-  override var content: LayerContent {
-    LayerContent(
-      text: currentTitle, font: titleLabel?.font ?? .systemFont(ofSize: 18), color: currentTitleColor,
-      alignment: .center, fill: configuration?.background)
-  }
 }

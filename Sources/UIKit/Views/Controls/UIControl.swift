@@ -90,10 +90,15 @@ open class UIControl: UIView {
   open var isSelected = false { didSet { if oldValue != isSelected { stateChanged() } } }
   /// Whether the control is highlighted.
   open var isHighlighted = false { didSet { if oldValue != isHighlighted { stateChanged() } } }
-  /// Stored; it has no effect here.
-  open var contentHorizontalAlignment = ContentHorizontalAlignment.center
-  /// Stored; it has no effect here.
-  open var contentVerticalAlignment = ContentVerticalAlignment.center
+  /// Where buttons place their content.
+  open var contentHorizontalAlignment = ContentHorizontalAlignment.center { didSet { setNeedsLayout() } }
+  /// Where buttons and text fields place their content.
+  open var contentVerticalAlignment = ContentVerticalAlignment.center {
+    didSet {
+      setNeedsLayout()
+      setNeedsDisplay()
+    }
+  }
   /// Whether a tap opens the menu; has no effect, as menus are never shown.
   open var showsMenuAsPrimaryAction = false
   /// Stored; it has no effect here, as menus are never shown.

@@ -8,31 +8,41 @@ open class UIProgressView: UIView {
   /// The style of a progress bar.
   public enum Style: Int, Sendable { case `default`, bar }
 
-  /// The progress, from 0 to 1; not drawn.
+  /// The progress, from 0 to 1.
   open var progress: Float {
     get { stored }
     set {
       stored = min(max(newValue, 0), 1)
-      setNeedsDisplay()
+      placeFill()
     }
   }
   private var stored: Float = 0
-  /// Stored; it has no effect here.
-  open var progressViewStyle = Style.default
-  /// Stored; it has no effect here.
-  open var progressTintColor: UIColor?
-  /// The colour of the bar.
+  /// The style: the one for bars has square ends and no track of its own.
+  open var progressViewStyle = Style.default {
+    didSet {
+      placeFill()
+      setNeedsDisplay()
+    }
+  }
+  /// The colour of what is done; nil for the tint colour.
+  open var progressTintColor: UIColor? { didSet { placeFill() } }
+  /// The colour of what is left; nil for the system's.
   open var trackTintColor: UIColor? { didSet { setNeedsDisplay() } }
+  private lazy var fillView: LookPart = {
+    let view = LookPart(frame: .zero)
+    addSubview(view)
+    return view
+  }()
 
   /// Creates a progress bar with a style.
   public convenience init(progressViewStyle style: Style) {
-    self.init(frame: .zero)
+    self.init(frame: CGRect(x: 0, y: 0, width: 0, height: ProgressLook.height))
     progressViewStyle = style
   }
 
-  /// Stored; it has no effect here.
+  /// Stored: the bar is drawn in its colours.
   open var progressImage: UIImage?
-  /// Stored; it has no effect here.
+  /// Stored: the bar is drawn in its colours.
   open var trackImage: UIImage?
   /// The progress object whose fraction the bar shows, read when it is set and on each layout.
   open var observedProgress: Progress? { didSet { follow() } }
@@ -44,11 +54,51 @@ open class UIProgressView: UIView {
   override open func layoutSubviews() {
     super.layoutSubviews()
     follow()
+    placeFill()
+  }
+
+  private func placeFill() {
+    var frame = bounds
+    frame.size.width *= CGFloat(stored)
+    fillView.frame = frame
+    fillView.backgroundColor = progressTintColor ?? tintColor
+    fillView.layer.cornerRadius = progressViewStyle == .bar ? 0 : min(frame.height, frame.width) / 2
+  }
+
+  override open func tintColorDidChange() {
+    super.tintColorDidChange()
+    placeFill()
   }
 
   /// Sets the progress.
-  open func setProgress(_ progress: Float, animated: Bool) { self.progress = progress }
+  open func setProgress(_ progress: Float, animated: Bool) {
+    guard animated, window != nil else {
+      self.progress = progress
+      return
+    }
+    UIView.animate(withDuration: 0.25) { self.progress = progress }
+  }
 
-  override open var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: 4) }
-  override var content: LayerContent { LayerContent(fill: trackTintColor ?? .systemGray5) }
+  override open var intrinsicContentSize: CGSize {
+    CGSize(width: UIView.noIntrinsicMetric, height: ProgressLook.height)
+  }
+  override open func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width, height: ProgressLook.height)
+  }
+  override var ownContents: Contents? {
+    ProgressLook.track(
+      trackTintColor ?? (progressViewStyle == .bar ? nil : .secondarySystemFill), isRound: progressViewStyle != .bar,
+      in: bounds)
+  }
+}
+
+/// A progress bar's track, with round ends.
+private enum ProgressLook {
+  static let height: CGFloat = 4
+
+  static func track(_ colour: UIColor?, isRound: Bool, in bounds: CGRect) -> Contents? {
+    var sketch = Sketch()
+    sketch.fill(Path(bounds, radius: isRound ? bounds.height / 2 : 0), colour)
+    return sketch.contents
+  }
 }

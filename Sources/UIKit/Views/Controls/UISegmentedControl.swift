@@ -1,4 +1,5 @@
 import Foundation
+internal import LayerTree
 
 /// A row of segments, one of which can be selected.
 open class UISegmentedControl: UIControl {
@@ -20,20 +21,26 @@ open class UISegmentedControl: UIControl {
     @MainActor var shown: String { title ?? image?.name ?? "" }
   }
 
-  private var parts: [Part] = [] { didSet { setNeedsLayout() } }
+  private var parts: [Part] = [] { didSet { changed() } }
   /// The selected segment; `noSegment` for none.
-  open var selectedSegmentIndex = UISegmentedControl.noSegment { didSet { setNeedsLayout() } }
-  /// The background colour of the selected segment.
-  open var selectedSegmentTintColor: UIColor?
+  open var selectedSegmentIndex = UISegmentedControl.noSegment { didSet { changed() } }
+  /// The background colour of the selected segment; nil for the system's.
+  open var selectedSegmentTintColor: UIColor? { didSet { changed() } }
   /// Whether a tap selects a segment for its action alone.
   open var isMomentary = false
   /// Stored; it has no effect here: all segments without a width are equally wide.
   open var apportionsSegmentWidthsByContent = false
-  private var labels: [UILabel] = []
+  private var faces: [UIView] = []
+  private var pill: LookPart?
   private var attributes: [State: [NSAttributedString.Key: Any]] = [:]
   private var backgrounds: [String: UIImage] = [:]
 
-  /// Creates a control from titles, images and actions; an image is shown as its name.
+  private func changed() {
+    setNeedsLayout()
+    setNeedsDisplay()
+  }
+
+  /// Creates a control from titles, images and actions.
   public convenience init(items: [Any]?) {
     self.init(frame: .zero)
     parts = (items ?? []).map { item in
@@ -123,7 +130,7 @@ open class UISegmentedControl: UIControl {
   open func setWidth(_ width: CGFloat, forSegmentAt segment: Int) { parts[segment].width = width }
   /// A segment's width; 0 for an equal share of the rest.
   open func widthForSegment(at segment: Int) -> CGFloat { parts.indices.contains(segment) ? parts[segment].width : 0 }
-  /// Sets the offset of a segment's content; stored only.
+  /// Sets the offset of a segment's content.
   open func setContentOffset(_ offset: CGSize, forSegmentAt segment: Int) { parts[segment].offset = offset }
   /// The offset of a segment's content.
   open func contentOffsetForSegment(at segment: Int) -> CGSize {
@@ -132,14 +139,15 @@ open class UISegmentedControl: UIControl {
 
   // MARK: Look
 
-  /// Sets the text attributes of the titles for a state; only the colour has an effect.
+  /// Sets the text attributes of the titles for a state: font and colour have an effect.
   open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: State) {
     self.attributes[state] = attributes
-    setNeedsLayout()
+    invalidateIntrinsicContentSize()
+    changed()
   }
   /// The text attributes of the titles for a state.
   open func titleTextAttributes(for state: State) -> [NSAttributedString.Key: Any]? { attributes[state] }
-  /// Sets the background for a state; stored only.
+  /// Sets the background for a state; stored: segments are drawn in their colours.
   open func setBackgroundImage(_ image: UIImage?, for state: State, barMetrics: UIBarMetrics) {
     backgrounds["\(state.rawValue) \(barMetrics)"] = image
   }
@@ -147,7 +155,7 @@ open class UISegmentedControl: UIControl {
   open func backgroundImage(for state: State, barMetrics: UIBarMetrics) -> UIImage? {
     backgrounds["\(state.rawValue) \(barMetrics)"]
   }
-  /// Sets the divider between two states; stored only.
+  /// Sets the divider between two states; stored: a line divides.
   open func setDividerImage(
     _ image: UIImage?, forLeftSegmentState left: State, rightSegmentState right: State, barMetrics: UIBarMetrics
   ) { backgrounds["\(left.rawValue)|\(right.rawValue) \(barMetrics)"] = image }
@@ -165,22 +173,80 @@ open class UISegmentedControl: UIControl {
     return CGRect(x: left, y: 0, width: width(parts[index]), height: bounds.height)
   }
 
+  private func look(_ index: Int) -> (font: UIFont, color: UIColor) {
+    let isSelected = index == selectedSegmentIndex
+    let isOn = isEnabled && parts[index].isEnabled
+    let given =
+      (isOn ? nil : attributes[.disabled]) ?? (isSelected ? attributes[.selected] : nil) ?? attributes[.normal]
+    return (
+      given?[.font] as? UIFont ?? attributes[.normal]?[.font] as? UIFont ?? SegmentsLook.font(isSelected: isSelected),
+      given?[.foregroundColor] as? UIColor ?? (isOn ? .label : .tertiaryLabel)
+    )
+  }
+
+  /// The view of a segment: the one it has, if that is of the right kind.
+  private func face(of index: Int) -> UIView {
+    let part = parts[index]
+    let old = faces.indices.contains(index) ? faces[index] : nil
+    let (font, color) = look(index)
+    if let image = part.image {
+      let view = old as? UIImageView ?? UIImageView()
+      view.contentMode = .center
+      view.image = image
+      view.tintColor = color
+      view.accessibilityLabel = image.name
+      return view
+    }
+    let label = old as? UILabel ?? UILabel()
+    label.textAlignment = .center
+    label.text = part.title
+    label.font = font
+    label.textColor = color
+    return label
+  }
+
   override open func layoutSubviews() {
     super.layoutSubviews()
-    for label in labels { label.removeFromSuperview() }
-    labels = parts.enumerated().map { index, part in
-      let label = UILabel(frame: frame(of: index))
-      let isSelected = index == selectedSegmentIndex
-      label.text = part.shown
-      label.textAlignment = .center
-      label.font = .systemFont(ofSize: 13, weight: isSelected ? .semibold : .regular)
-      label.backgroundColor = isSelected ? selectedSegmentTintColor ?? .white : nil
-      let look = attributes[isSelected ? .selected : .normal] ?? attributes[.normal]
-      if let color = look?[.foregroundColor] as? UIColor { label.textColor = color }
-      return label
+    let now = parts.indices.map { face(of: $0) }
+    for old in faces where !now.contains(where: { $0 === old }) { old.removeFromSuperview() }
+    faces = now
+    placePill()
+    for (index, face) in faces.enumerated() {
+      if face.superview !== self { addSubview(face) }
+      let offset = parts[index].offset
+      face.frame = frame(of: index).insetBy(dx: SegmentsLook.textInset, dy: 0)
+        .offsetBy(dx: offset.width, dy: offset.height)
     }
-    for label in labels { addSubview(label) }
     needsLayout = false
+  }
+
+  private func placePill() {
+    guard parts.indices.contains(selectedSegmentIndex) else {
+      pill?.isHidden = true
+      return
+    }
+    let pill = self.pill ?? SegmentsLook.pill()
+    if self.pill == nil {
+      insertSubview(pill, at: 0)
+      self.pill = pill
+    }
+    pill.isHidden = false
+    pill.backgroundColor = selectedSegmentTintColor ?? SegmentsLook.pillColour
+    pill.frame = frame(of: selectedSegmentIndex).insetBy(dx: SegmentsLook.inset, dy: SegmentsLook.inset)
+  }
+
+  override var ownContents: Contents? {
+    SegmentsLook.background(
+      bounds,
+      edges: parts.indices.dropLast().filter { index in
+        // No line beside the selected segment.
+        index != selectedSegmentIndex && index + 1 != selectedSegmentIndex
+      }.map { frame(of: $0).maxX })
+  }
+
+  override func stateChanged() {
+    super.stateChanged()
+    setNeedsLayout()
   }
 
   override open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
@@ -188,8 +254,10 @@ open class UISegmentedControl: UIControl {
   }
 
   override open var intrinsicContentSize: CGSize {
-    let width = parts.map { TextMetrics.width(of: $0.shown, font: .systemFont(ofSize: 13)) + 22 }.max() ?? 0
-    return CGSize(width: width * CGFloat(parts.count), height: 32).upToPixels
+    let font = attributes[.normal]?[.font] as? UIFont ?? SegmentsLook.font(isSelected: true)
+    let width =
+      parts.map { $0.image?.size.width ?? TextMetrics.width(of: $0.shown, font: font) }.max().map { $0 + 22 } ?? 0
+    return CGSize(width: width * CGFloat(parts.count), height: SegmentsLook.height).upToPixels
   }
   override open func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
@@ -199,12 +267,54 @@ open class UISegmentedControl: UIControl {
     guard isEnabled, let index = parts.indices.first(where: { point.x < frame(of: $0).maxX }), parts[index].isEnabled
     else { return true }
     guard isMomentary || index != selectedSegmentIndex else { return true }
-    selectedSegmentIndex = index
+    select(index)
     parts[index].action?.perform(sender: self)
     for event in eventsOfTap { sendActions(for: event) }
     if isMomentary { selectedSegmentIndex = Self.noSegment }
     return true
   }
   override var eventsOfTap: [Event] { [.valueChanged, .primaryActionTriggered] }
-  override var content: LayerContent { LayerContent(fill: .tertiarySystemFill) }
+
+  /// The user chose a segment: the pill moves there.
+  private func select(_ index: Int) {
+    selectedSegmentIndex = index
+    guard window != nil, pill?.isHidden == false else { return }
+    UIView.animate(withDuration: 0.25) { self.layoutIfNeeded() }
+  }
+}
+
+/// Segments: a rounded rectangle, a raised one for the selected segment, lines between the others.
+private enum SegmentsLook {
+  static let height: CGFloat = 32
+  static let inset: CGFloat = 2
+  static let textInset: CGFloat = 4
+  private static let radius: CGFloat = 9
+  private static let pillRadius: CGFloat = 7
+
+  static let pillColour = UIColor.system(0xffff_ffff, 0x6363_66ff)
+
+  static func font(isSelected: Bool) -> UIFont { .systemFont(ofSize: 13, weight: isSelected ? .semibold : .medium) }
+
+  @MainActor
+  static func pill() -> LookPart {
+    let pill = LookPart(frame: .zero)
+    pill.layer.cornerRadius = pillRadius
+    pill.layer.cornerCurve = .continuous
+    pill.layer.shadowOpacity = 0.12
+    pill.layer.shadowRadius = 4
+    pill.layer.shadowOffset = CGSize(width: 0, height: 3)
+    return pill
+  }
+
+  static func background(_ bounds: CGRect, edges: [CGFloat]) -> Contents? {
+    var sketch = Sketch()
+    sketch.fill(Path(bounds, radius: min(radius, bounds.height / 2)), .tertiarySystemFill)
+    let margin = max(0, (bounds.height - 16) / 2)
+    for x in edges {
+      sketch.fill(
+        Path(CGRect(x: x - 0.5, y: bounds.minY + margin, width: 1, height: bounds.height - 2 * margin), radius: 0.5),
+        .separator)
+    }
+    return sketch.contents
+  }
 }

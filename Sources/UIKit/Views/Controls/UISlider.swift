@@ -10,6 +10,7 @@ open class UISlider: UIControl {
     get { stored }
     set {
       stored = min(max(newValue, minimumValue), maximumValue)
+      placeThumb()
       setNeedsDisplay()
     }
   }
@@ -20,38 +21,61 @@ open class UISlider: UIControl {
   open var maximumValue: Float = 1 { didSet { value = stored } }
   /// Whether a drag sends actions on its way, not only at its end.
   open var isContinuous = true
-  /// The colour of the track.
+  /// The colour of the track at the thumb's left; nil for the tint colour.
   open var minimumTrackTintColor: UIColor? { didSet { setNeedsDisplay() } }
-  /// Stored; it has no effect here.
-  open var maximumTrackTintColor: UIColor?
-  /// Stored; it has no effect here.
-  open var thumbTintColor: UIColor?
-  /// Stored; it has no effect here.
-  open var minimumValueImage: UIImage?
-  /// Stored; it has no effect here.
-  open var maximumValueImage: UIImage?
+  /// The colour of the track at the thumb's right; nil for the system's.
+  open var maximumTrackTintColor: UIColor? { didSet { setNeedsDisplay() } }
+  /// The thumb's colour; nil for white.
+  open var thumbTintColor: UIColor? { didSet { if thumbView.image == nil { placeThumb() } } }
+  /// The image at the left end, in the tint colour if it is a template.
+  open var minimumValueImage: UIImage? { didSet { show(minimumValueImage, &minimumView) } }
+  /// The image at the right end, in the tint colour if it is a template.
+  open var maximumValueImage: UIImage? { didSet { show(maximumValueImage, &maximumView) } }
+  private var minimumView: UIImageView?
+  private var maximumView: UIImageView?
+  private let knob = LookPart.knob(28)
+  private lazy var thumbView = UIImageView()
   private var thumbs: [State: UIImage] = [:]
   private var minimumTracks: [State: UIImage] = [:]
   private var maximumTracks: [State: UIImage] = [:]
 
+  /// Creates a slider with a frame.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    addSubview(knob)
+  }
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    addSubview(knob)
+  }
+
   /// Sets the value without sending actions.
-  open func setValue(_ value: Float, animated: Bool) { self.value = value }
+  open func setValue(_ value: Float, animated: Bool) {
+    guard animated, window != nil else {
+      self.value = value
+      return
+    }
+    UIView.animate(withDuration: 0.25) { self.value = value }
+  }
 
   // MARK: Images
 
-  /// Sets the thumb's image for a state; stored only.
-  open func setThumbImage(_ image: UIImage?, for state: State) { thumbs[state] = image }
+  /// Sets the thumb's image for a state.
+  open func setThumbImage(_ image: UIImage?, for state: State) {
+    thumbs[state] = image
+    placeThumb()
+  }
   /// The thumb's image for a state.
   open func thumbImage(for state: State) -> UIImage? { thumbs[state] ?? thumbs[.normal] }
   /// The thumb's image now.
   open var currentThumbImage: UIImage? { thumbImage(for: state) }
-  /// Sets the left track's image for a state; stored only.
+  /// Sets the left track's image for a state; stored: the track is drawn in its colour.
   open func setMinimumTrackImage(_ image: UIImage?, for state: State) { minimumTracks[state] = image }
   /// The left track's image for a state.
   open func minimumTrackImage(for state: State) -> UIImage? { minimumTracks[state] ?? minimumTracks[.normal] }
   /// The left track's image now.
   open var currentMinimumTrackImage: UIImage? { minimumTrackImage(for: state) }
-  /// Sets the right track's image for a state; stored only.
+  /// Sets the right track's image for a state; stored: the track is drawn in its colour.
   open func setMaximumTrackImage(_ image: UIImage?, for state: State) { maximumTracks[state] = image }
   /// The right track's image for a state.
   open func maximumTrackImage(for state: State) -> UIImage? { maximumTracks[state] ?? maximumTracks[.normal] }
@@ -60,9 +84,13 @@ open class UISlider: UIControl {
 
   // MARK: Rectangles
 
-  /// The rectangle of the track.
+  /// The rectangle of the track: between the images, 4 points high.
   open func trackRect(forBounds bounds: CGRect) -> CGRect {
-    CGRect(x: bounds.minX + 2, y: bounds.midY - 2, width: max(0, bounds.width - 4), height: 4)
+    var (left, right) = (bounds.minX + 2, bounds.maxX - 2)
+    if minimumValueImage != nil { left = minimumValueImageRect(forBounds: bounds).maxX + SliderLook.imageGap }
+    if maximumValueImage != nil { right = maximumValueImageRect(forBounds: bounds).minX - SliderLook.imageGap }
+    return CGRect(
+      x: left, y: bounds.midY - SliderLook.track / 2, width: max(0, right - left), height: SliderLook.track)
   }
   /// The rectangle of the thumb for a value.
   open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
@@ -75,19 +103,77 @@ open class UISlider: UIControl {
   }
   /// The rectangle of the image at the left.
   open func minimumValueImageRect(forBounds bounds: CGRect) -> CGRect {
-    CGRect(origin: bounds.origin, size: minimumValueImage?.size ?? .zero)
+    let size = minimumValueImage?.size ?? .zero
+    return CGRect(x: bounds.minX, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
   }
   /// The rectangle of the image at the right.
   open func maximumValueImageRect(forBounds bounds: CGRect) -> CGRect {
     let size = maximumValueImage?.size ?? .zero
-    return CGRect(x: bounds.maxX - size.width, y: bounds.minY, width: size.width, height: size.height)
+    return CGRect(x: bounds.maxX - size.width, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
+  }
+
+  // MARK: Look
+
+  private func show(_ image: UIImage?, _ view: inout UIImageView?) {
+    if image == nil {
+      view?.removeFromSuperview()
+      view = nil
+    } else if let view {
+      view.image = image
+    } else {
+      let made = UIImageView(image: image)
+      insertSubview(made, at: 0)
+      view = made
+    }
+    setNeedsLayout()
+    setNeedsDisplay()
+  }
+
+  private var thumbFrame: CGRect {
+    thumbRect(forBounds: bounds, trackRect: trackRect(forBounds: bounds), value: value)
+  }
+
+  private func placeThumb() {
+    let image = currentThumbImage
+    knob.isHidden = image != nil
+    knob.backgroundColor = thumbTintColor ?? .white
+    if let image {
+      if thumbView.superview == nil { addSubview(thumbView) }
+      thumbView.image = image
+      thumbView.frame = thumbFrame
+    } else {
+      if !thumbs.isEmpty { thumbView.removeFromSuperview() }
+      knob.frame = thumbFrame
+    }
+  }
+
+  override open func layoutSubviews() {
+    super.layoutSubviews()
+    minimumView?.frame = minimumValueImageRect(forBounds: bounds)
+    maximumView?.frame = maximumValueImageRect(forBounds: bounds)
+    placeThumb()
+  }
+
+  override func stateChanged() {
+    super.stateChanged()
+    if !thumbs.isEmpty { placeThumb() }
+  }
+
+  override var ownContents: Contents? {
+    SliderLook.tracks(
+      trackRect(forBounds: bounds), thumb: thumbFrame, left: minimumTrackTintColor ?? tintColor,
+      right: maximumTrackTintColor ?? .systemFill, isEnabled: isEnabled)
   }
 
   // MARK: Input
 
   private func follow(_ point: CGPoint) {
-    guard bounds.width > 0 else { return }
-    value = minimumValue + (maximumValue - minimumValue) * Float(point.x / bounds.width)
+    let track = trackRect(forBounds: bounds)
+    let thumb = thumbFrame.width
+    guard track.width > thumb else { return }
+    // The thumb's middle is under the finger.
+    let part = (point.x - track.minX - thumb / 2) / (track.width - thumb)
+    value = minimumValue + (maximumValue - minimumValue) * Float(part)
   }
 
   override open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
@@ -109,5 +195,24 @@ open class UISlider: UIControl {
       ? [.touchDown, .valueChanged, .touchUpInside, .primaryActionTriggered]
       : [.touchDown, .touchUpInside, .primaryActionTriggered]
   }
-  override var content: LayerContent { LayerContent(fill: minimumTrackTintColor ?? .systemGray4) }
+}
+
+/// A slider: a track with round ends, in two colours that meet under the thumb.
+private enum SliderLook {
+  static let track: CGFloat = 4
+  /// Between an image and the track.
+  static let imageGap: CGFloat = 8
+
+  static func tracks(_ rect: CGRect, thumb: CGRect, left: UIColor?, right: UIColor, isEnabled: Bool) -> Contents? {
+    guard rect.width > 0 else { return nil }
+    var sketch = Sketch()
+    let middle = min(max(thumb.midX, rect.minX), rect.maxX)
+    let part: CGFloat = isEnabled ? 1 : 0.5
+    let (before, after) = rect.divided(atDistance: middle - rect.minX, from: .minXEdge)
+    sketch.clipped(to: Path(rect, radius: rect.height / 2)) {
+      $0.fill(Path(before), left?.faded(part))
+      $0.fill(Path(after), right.faded(part))
+    }
+    return sketch.contents
+  }
 }

@@ -21,7 +21,7 @@ open class UIStepper: UIControl {
   /// The step of a tap.
   open var stepValue: Double = 1
   /// Whether a step over one limit goes to the other.
-  open var wraps = false
+  open var wraps = false { didSet { setNeedsDisplay() } }
   /// Stored; it has no effect here, as a tap is one step.
   open var autorepeat = true
   /// Stored; it has no effect here, as a tap is one step.
@@ -32,19 +32,19 @@ open class UIStepper: UIControl {
     images["\(part) \(state.rawValue)"] ?? images["\(part) 0"]
   }
 
-  /// Sets the image of the left half for a state; stored only.
+  /// Sets the image of the left half for a state; stored: the halves show their signs.
   open func setDecrementImage(_ image: UIImage?, for state: State) { images["- \(state.rawValue)"] = image }
   /// The image of the left half for a state.
   open func decrementImage(for state: State) -> UIImage? { image("-", state) }
-  /// Sets the image of the right half for a state; stored only.
+  /// Sets the image of the right half for a state; stored: the halves show their signs.
   open func setIncrementImage(_ image: UIImage?, for state: State) { images["+ \(state.rawValue)"] = image }
   /// The image of the right half for a state.
   open func incrementImage(for state: State) -> UIImage? { image("+", state) }
-  /// Sets the background for a state; stored only.
+  /// Sets the background for a state; stored: the halves show their signs.
   open func setBackgroundImage(_ image: UIImage?, for state: State) { images["b \(state.rawValue)"] = image }
   /// The background for a state.
   open func backgroundImage(for state: State) -> UIImage? { image("b", state) }
-  /// Sets the divider between two states; stored only.
+  /// Sets the divider between two states; stored: the halves show their signs.
   open func setDividerImage(_ image: UIImage?, forLeftSegmentState left: State, rightSegmentState right: State) {
     images["d\(left.rawValue) \(right.rawValue)"] = image
   }
@@ -53,7 +53,19 @@ open class UIStepper: UIControl {
     images["d\(state.rawValue) \(rightSegmentState.rawValue)"]
   }
 
-  override open var intrinsicContentSize: CGSize { CGSize(width: 94, height: 32) }
+  /// Creates a stepper at a place; its size is its own.
+  public override init(frame: CGRect) {
+    super.init(frame: CGRect(origin: frame.origin, size: StepperLook.size))
+  }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  override var ownContents: Contents? {
+    StepperLook.contents(
+      in: bounds, canDecrease: isEnabled && (wraps || stored > minimumValue),
+      canIncrease: isEnabled && (wraps || stored < maximumValue))
+  }
+
+  override open var intrinsicContentSize: CGSize { StepperLook.size }
   override open func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
   override func tapped(at point: CGPoint) {
     let wanted = stored + (point.x < bounds.width / 2 ? -stepValue : stepValue)
@@ -66,4 +78,29 @@ open class UIStepper: UIControl {
     }
   }
   override var eventsOfTap: [Event] { [.touchDown, .valueChanged, .touchUpInside, .primaryActionTriggered] }
+}
+
+/// A stepper: two halves with a line between them, a minus and a plus.
+private enum StepperLook {
+  static let size = CGSize(width: 94, height: 32)
+
+  @MainActor
+  static func contents(in bounds: CGRect, canDecrease: Bool, canIncrease: Bool) -> Contents? {
+    var sketch = Sketch()
+    let frame = CGRect(
+      x: bounds.midX - size.width / 2, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
+    sketch.fill(Path(frame, radius: 8), .tertiarySystemFill)
+    sketch.fill(
+      Path(CGRect(x: frame.midX - 0.5, y: frame.midY - 9, width: 1, height: 18), radius: 0.5), .separator)
+    func sign(_ x: CGFloat, isPlus: Bool, _ colour: UIColor) {
+      sketch.stroke(
+        Path(line: CGPoint(x: x - 7, y: frame.midY), CGPoint(x: x + 7, y: frame.midY)), colour, width: 1.75)
+      guard isPlus else { return }
+      sketch.stroke(
+        Path(line: CGPoint(x: x, y: frame.midY - 7), CGPoint(x: x, y: frame.midY + 7)), colour, width: 1.75)
+    }
+    sign(frame.minX + size.width / 4, isPlus: false, canDecrease ? .label : .tertiaryLabel)
+    sign(frame.maxX - size.width / 4, isPlus: true, canIncrease ? .label : .tertiaryLabel)
+    return sketch.contents
+  }
 }

@@ -1,8 +1,10 @@
 import Foundation
 internal import LayerTree
 
-/// A control for a date, a time, or a length of time. It shows its value as text; a tap in its left half goes back by one
-/// step, in its right half forward: a day, or `minuteInterval` minutes for times.
+/// A control for a date, a time, or a length of time: its value on grey patches, on wheels, or in a month's calendar.
+///
+/// - Note: Differs from iOS: a tap in its left half goes back by one step, in its right half forward: a day, or
+///   `minuteInterval` minutes for times. Wheels do not turn, and patches open no calendar.
 open class UIDatePicker: UIControl {
   override var elementRole: Element.Role { .picker }
 
@@ -12,11 +14,12 @@ open class UIDatePicker: UIControl {
     case yearAndMonth = 4
   }
 
-  /// The look; stored.
-  open var preferredDatePickerStyle = UIDatePickerStyle.automatic
-  /// The look that is shown.
+  /// The look that the app wants.
+  open var preferredDatePickerStyle = UIDatePickerStyle.automatic { didSet { changed() } }
+  /// The look that is shown: patches unless the app wants another; wheels for lengths of time.
   open var datePickerStyle: UIDatePickerStyle {
-    preferredDatePickerStyle == .automatic ? .compact : preferredDatePickerStyle
+    if datePickerMode == .countDownTimer || datePickerMode == .yearAndMonth { return .wheels }
+    return preferredDatePickerStyle == .automatic ? .compact : preferredDatePickerStyle
   }
   /// What is chosen.
   open var datePickerMode = Mode.dateAndTime { didSet { changed() } }
@@ -67,18 +70,47 @@ open class UIDatePicker: UIControl {
     setNeedsDisplay()
   }
 
+  var shownCalendar: Calendar {
+    var shown: Calendar = calendar
+    shown.locale = locale ?? calendar.locale ?? .current
+    shown.timeZone = timeZone ?? calendar.timeZone
+    return shown
+  }
+
+  /// The date, or a part of it, as text.
+  func text(
+    date: DateFormatter.Style = .none, time: DateFormatter.Style = .none, template: String? = nil, of moment: Date
+  )
+    -> String
+  {
+    let formatter = DateFormatter()
+    let shown = shownCalendar
+    formatter.calendar = shown
+    formatter.locale = shown.locale
+    formatter.timeZone = shown.timeZone
+    if let template {
+      formatter.setLocalizedDateFormatFromTemplate(template)
+    } else {
+      formatter.dateStyle = date
+      formatter.timeStyle = time
+    }
+    return formatter.string(from: moment)
+  }
+
+  /// The value in words, for those who cannot see it.
   private var shownText: String {
     if datePickerMode == .countDownTimer {
       let minutes = Int(duration / 60)
       return "\(minutes / 60):" + String(format: "%02d", minutes % 60)
     }
-    let formatter = DateFormatter()
-    formatter.calendar = calendar
-    formatter.locale = locale ?? calendar.locale ?? .current
-    formatter.timeZone = timeZone ?? calendar.timeZone
-    formatter.dateStyle = datePickerMode == .time ? .none : .medium
-    formatter.timeStyle = datePickerMode == .date || datePickerMode == .yearAndMonth ? .none : .short
-    return formatter.string(from: stored)
+    return text(
+      date: datePickerMode == .time ? .none : .medium,
+      time: datePickerMode == .date || datePickerMode == .yearAndMonth ? .none : .short, of: stored)
+  }
+
+  override open var accessibilityValue: String? {
+    get { super.accessibilityValue ?? shownText }
+    set { super.accessibilityValue = newValue }
   }
 
   override func tapped(at point: CGPoint) {
@@ -95,15 +127,20 @@ open class UIDatePicker: UIControl {
   override var eventsOfTap: [Event] { [.valueChanged, .primaryActionTriggered] }
   override open var intrinsicContentSize: CGSize {
     switch datePickerStyle {
-    case .automatic, .compact:
-      CGSize(width: TextMetrics.width(of: shownText, font: .systemFont(ofSize: 17)) + 24, height: 34).upToPixels
-    case .wheels: CGSize(width: 320, height: 216)
-    case .inline: CGSize(width: 320, height: 353)
+    case .automatic, .compact: DatePatches(self).size
+    case .wheels: Drum.size
+    case .inline: CGSize(width: 320, height: datePickerMode == .dateAndTime ? 385 : 335)
     }
   }
   override open func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
-  override var content: LayerContent {
-    LayerContent(text: shownText, font: .systemFont(ofSize: 17), alignment: .center, fill: .tertiarySystemFill)
+  override var ownContents: Contents? {
+    var sketch = Sketch()
+    switch datePickerStyle {
+    case .automatic, .compact: DatePatches(self).draw(in: bounds, &sketch)
+    case .wheels: DateWheels(self).draw(in: bounds, &sketch)
+    case .inline: DateMonth(self).draw(in: bounds, &sketch)
+    }
+    return sketch.contents
   }
 }
 

@@ -1,8 +1,8 @@
 import Foundation
 internal import LayerTree
 
-/// Wheels, each with one selected row. The selected rows are shown as text or as the delegate's views; a tap in the
-/// upper half of a wheel selects the row above, one in the lower half the row below.
+/// Wheels, each with one selected row and the rows around it, as texts or as the delegate's views. A tap in the upper half
+/// of a wheel selects the row above, one in the lower half the row below.
 open class UIPickerView: UIView {
   override var elementRole: Element.Role { .picker }
 
@@ -10,11 +10,11 @@ open class UIPickerView: UIView {
   open weak var dataSource: (any UIPickerViewDataSource)? { didSet { reloadAllComponents() } }
   /// The source of the rows' contents, told of selections; held weakly.
   open weak var delegate: (any UIPickerViewDelegate)? { didSet { reloadAllComponents() } }
-  /// Stored; it has no effect here.
+  /// Stored; the bar behind the selected rows is always shown, as on iOS.
   open var showsSelectionIndicator = true
   private var selected: [Int] = []
   private var rowCounts: [Int]?
-  private var wheels: [UIView] = []
+  private var wheels: [PickerWheel] = []
 
   /// The number of wheels, as last reported by the data source.
   open var numberOfComponents: Int { counts.count }
@@ -43,14 +43,14 @@ open class UIPickerView: UIView {
     let given = delegate?.pickerView(self, widthForComponent: component) ?? 0
     let height = delegate?.pickerView(self, rowHeightForComponent: component) ?? 0
     return CGSize(
-      width: given > 0 ? given : bounds.width / CGFloat(max(counts.count, 1)), height: height > 0 ? height : 32)
+      width: given > 0 ? given : bounds.width / CGFloat(max(counts.count, 1)),
+      height: height > 0 ? height : Drum.rowHeight)
   }
 
-  /// The delegate's view of a selected row; nil for other rows and for texts.
+  /// The delegate's view of a row that is seen; nil for other rows and for texts.
   open func view(forRow row: Int, forComponent component: Int) -> UIView? {
     layoutIfNeeded()
-    guard wheels.indices.contains(component), selectedRow(inComponent: component) == row else { return nil }
-    return wheels[component] is WheelLabel ? nil : wheels[component]
+    return wheels.indices.contains(component) ? wheels[component].views[row] : nil
   }
 
   /// The selected row of a wheel; -1 without rows.
@@ -63,12 +63,14 @@ open class UIPickerView: UIView {
     guard counts.indices.contains(component), (0..<counts[component]).contains(row) else { return }
     selected[component] = row
     setNeedsLayout()
+    setNeedsDisplay()
   }
 
   /// Asks again for everything; the selection stays as far as there are rows.
   open func reloadAllComponents() {
     rowCounts = nil
     setNeedsLayout()
+    setNeedsDisplay()
   }
 
   /// Asks again for one wheel.
@@ -76,12 +78,16 @@ open class UIPickerView: UIView {
 
   override open func layoutSubviews() {
     super.layoutSubviews()
-    let old = wheels
-    for wheel in old { wheel.removeFromSuperview() }
-    wheels = counts.indices.map { content(of: $0, reusing: old.indices.contains($0) ? old[$0] : nil) }
-    for (index, wheel) in wheels.enumerated() {
-      wheel.frame = area(of: index)
+    while wheels.count > counts.count { wheels.removeLast().removeFromSuperview() }
+    while wheels.count < counts.count {
+      let wheel = PickerWheel(frame: .zero)
+      wheels.append(wheel)
       addSubview(wheel)
+    }
+    for (index, wheel) in wheels.enumerated() {
+      let row = area(of: index)
+      wheel.frame = CGRect(x: row.minX, y: 0, width: row.width, height: bounds.height)
+      fill(wheel, index)
     }
     needsLayout = false
   }
@@ -93,23 +99,38 @@ open class UIPickerView: UIView {
     return CGRect(x: left, y: (bounds.height - size.height) / 2, width: size.width, height: size.height)
   }
 
-  private func content(of component: Int, reusing old: UIView?) -> UIView {
-    let row = selectedRow(inComponent: component)
-    let label = WheelLabel()
-    label.textAlignment = .center
-    label.font = .systemFont(ofSize: 21)
-    guard row >= 0, let delegate else { return label }
+  private func fill(_ wheel: PickerWheel, _ component: Int) {
+    let selected = selectedRow(inComponent: component)
+    guard let delegate,
+      let rows = wheel.seen(around: selected, of: counts[component], rowSize: rowSize(forComponent: component))
+    else { return wheel.show([Int: NSAttributedString](), selected: selected) }
     let name = "pickerView(_:viewForRow:forComponent:reusing:)"
     if !OptionalCall.isKnownMissing(name, of: delegate) {
-      let own = OptionalCall.run(name, on: delegate) {
-        delegate.pickerView(self, viewForRow: row, forComponent: component, reusing: old is WheelLabel ? nil : old)
+      var views: [Int: UIView] = [:]
+      for row in rows {
+        let own = OptionalCall.run(name, on: delegate) {
+          delegate.pickerView(
+            self, viewForRow: row, forComponent: component, reusing: row == selected ? wheel.views[row] : nil)
+        }
+        guard let own else { break }
+        views[row] = own
       }
-      if let own { return own }
+      if !views.isEmpty { return wheel.show(views, selected: selected) }
     }
-    label.text =
-      delegate.pickerView(self, attributedTitleForRow: row, forComponent: component)?.string
-      ?? delegate.pickerView(self, titleForRow: row, forComponent: component)
-    return label
+    var titles: [Int: NSAttributedString] = [:]
+    for row in rows {
+      titles[row] =
+        delegate.pickerView(self, attributedTitleForRow: row, forComponent: component)
+        ?? delegate.pickerView(self, titleForRow: row, forComponent: component).map { NSAttributedString(string: $0) }
+    }
+    wheel.show(titles, selected: selected)
+  }
+
+  override var ownContents: Contents? {
+    guard !counts.isEmpty else { return nil }
+    var sketch = Sketch()
+    Drum.drawBar(in: bounds, height: counts.indices.map { rowSize(forComponent: $0).height }.max() ?? 0, &sketch)
+    return sketch.contents
   }
 
   override func performTap(at point: CGPoint) -> Bool {
@@ -122,12 +143,9 @@ open class UIPickerView: UIView {
     return true
   }
 
-  override open var intrinsicContentSize: CGSize { CGSize(width: 320, height: 216) }
+  override open var intrinsicContentSize: CGSize { Drum.size }
   override open func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 }
-
-/// The label of a row whose text the delegate gives.
-private final class WheelLabel: UILabel {}
 
 /// Provides a picker's numbers.
 @preconcurrency @MainActor
@@ -147,7 +165,7 @@ public protocol UIPickerViewDelegate: AnyObject {
   func pickerView(_ pickerView: UIPickerView, rowHeightForComponent component: Int) -> CGFloat
   /// The text of a row.
   func pickerView(_ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int) -> String?
-  /// The attributed text of a row, in place of the text; its attributes are dropped.
+  /// The attributed text of a row, in place of the text.
   func pickerView(
     _ pickerView: UIPickerView, attributedTitleForRow row: Int, forComponent component: Int
   ) -> NSAttributedString?

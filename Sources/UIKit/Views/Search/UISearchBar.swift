@@ -1,4 +1,5 @@
 import Foundation
+internal import LayerTree
 
 /// A text field for a search, with a cancel button and scopes.
 open class UISearchBar: UIView, UIBarPositioning {
@@ -19,8 +20,8 @@ open class UISearchBar: UIView, UIBarPositioning {
   open var showsSearchResultsButton = false
   /// Stored; it has no effect here.
   open var isSearchResultsButtonSelected = false
-  /// Stored; it has no effect here.
-  open var searchBarStyle = Style.default
+  /// The style: a minimal bar has no background of its own.
+  open var searchBarStyle = Style.default { didSet { setNeedsDisplay() } }
   /// Stored; it has no effect here.
   open var barStyle = UIBarStyle.default
   /// The bar's colour, if it has no background colour.
@@ -29,8 +30,8 @@ open class UISearchBar: UIView, UIBarPositioning {
   open var isTranslucent = true
   /// Stored; it has no effect here.
   open var prompt: String?
-  /// Stored; it has no effect here.
-  open var backgroundImage: UIImage?
+  /// An image in place of the bar's background. It is not shown itself; an empty one takes the background away.
+  open var backgroundImage: UIImage? { didSet { setNeedsDisplay() } }
   /// Stored; it has no effect here.
   open var scopeBarBackgroundImage: UIImage?
   /// The titles of the scopes.
@@ -69,7 +70,6 @@ open class UISearchBar: UIView, UIBarPositioning {
   }
 
   private func begin() {
-    searchTextField.borderStyle = .roundedRect
     addSubview(searchTextField)
     let texts = SearchTexts(bar: self)
     self.texts = texts
@@ -136,36 +136,77 @@ open class UISearchBar: UIView, UIBarPositioning {
     _ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
   ) { scopes?.setTitleTextAttributes(attributes, for: state) }
 
+  /// The row of the field; the scopes lie below.
+  private var line: CGRect {
+    let whole = isInNavigationBar ? SearchLook.compactBarHeight : SearchLook.barHeight
+    return CGRect(x: 0, y: 0, width: bounds.width, height: min(bounds.height - scopeRoom, whole))
+  }
+  private var isInNavigationBar: Bool { superview is UINavigationBar }
+  private var showsScopes: Bool { showsScopeBar && scopeButtonTitles?.isEmpty == false }
+  private var scopeRoom: CGFloat { showsScopes ? SearchLook.scopeHeight + 12 : 0 }
+
   override open func layoutSubviews() {
     super.layoutSubviews()
-    cancelButton?.removeFromSuperview()
-    cancelButton = nil
-    scopes?.removeFromSuperview()
-    scopes = nil
-    var line = CGRect(x: 0, y: 0, width: bounds.width, height: min(bounds.height, 52))
-    if showsCancelButton {
-      let button = BarButton(title: "Cancel") { [weak self] in self?.cancel() }
-      let width = button.intrinsicContentSize.width
-      button.frame = CGRect(x: bounds.width - width - 8, y: 0, width: width, height: line.height)
+    var line = line
+    layOutCancelButton(in: &line)
+    // In a navigation bar the field stands close to what is above it.
+    let top = isInNavigationBar ? line.minY + 1 : line.midY - SearchLook.fieldHeight / 2
+    searchTextField.frame = CGRect(
+      x: SearchLook.sideMargin, y: max(0, top), width: max(0, line.width - 2 * SearchLook.sideMargin),
+      height: min(SearchLook.fieldHeight, line.height))
+    layOutScopes(below: line)
+    needsLayout = false
+  }
+
+  private func layOutCancelButton(in line: inout CGRect) {
+    guard showsCancelButton else {
+      cancelButton?.removeFromSuperview()
+      cancelButton = nil
+      return
+    }
+    let button = cancelButton ?? BarButton(title: "Cancel") { [weak self] in self?.cancel() }
+    if cancelButton == nil {
       addSubview(button)
       cancelButton = button
-      line.size.width -= width + 8
     }
-    searchTextField.frame = line.insetBy(dx: 8, dy: 8)
-    if showsScopeBar, let titles = scopeButtonTitles, !titles.isEmpty {
-      let control = UISegmentedControl(items: titles)
-      control.selectedSegmentIndex = selectedScopeButtonIndex
-      control.frame = CGRect(x: 8, y: line.maxY, width: bounds.width - 16, height: 32)
+    let width = button.intrinsicContentSize.width
+    let field = isInNavigationBar ? SearchLook.fieldHeight + 2 : line.height
+    button.frame = CGRect(x: bounds.width - width - 8, y: 0, width: width, height: field)
+    line.size.width -= width
+  }
+
+  private func layOutScopes(below line: CGRect) {
+    guard showsScopes, let titles = scopeButtonTitles else {
+      scopes?.removeFromSuperview()
+      scopes = nil
+      return
+    }
+    let isOld = scopes.map { control in
+      control.numberOfSegments == titles.count
+        && titles.indices.allSatisfy { control.titleForSegment(at: $0) == titles[$0] }
+    }
+    let control: UISegmentedControl
+    if isOld == true, let scopes {
+      control = scopes
+    } else {
+      scopes?.removeFromSuperview()
+      control = UISegmentedControl(items: titles)
       control.addAction(
         UIAction { [weak self, weak control] _ in if let control { self?.choose(control.selectedSegmentIndex) } },
         for: .valueChanged)
       addSubview(control)
       scopes = control
     }
-    needsLayout = false
+    control.selectedSegmentIndex = selectedScopeButtonIndex
+    control.frame = CGRect(
+      x: SearchLook.sideMargin, y: line.maxY, width: bounds.width - 2 * SearchLook.sideMargin,
+      height: SearchLook.scopeHeight)
   }
+
   override open var intrinsicContentSize: CGSize {
-    CGSize(width: Self.noIntrinsicMetric, height: showsScopeBar && scopeButtonTitles?.isEmpty == false ? 96 : 52)
+    CGSize(
+      width: Self.noIntrinsicMetric,
+      height: (isInNavigationBar ? SearchLook.compactBarHeight : SearchLook.barHeight) + scopeRoom)
   }
   override open func sizeThatFits(_ size: CGSize) -> CGSize {
     CGSize(width: size.width, height: intrinsicContentSize.height)
@@ -176,7 +217,20 @@ open class UISearchBar: UIView, UIBarPositioning {
   @discardableResult
   override open func resignFirstResponder() -> Bool { searchTextField.resignFirstResponder() }
 
-  override var content: LayerContent { LayerContent(fill: backgroundColor ?? barTintColor) }
+  override var ownContents: Contents? {
+    guard searchBarStyle != .minimal, backgroundImage == nil, backgroundColor == nil, !isInNavigationBar else {
+      return nil
+    }
+    var sketch = Sketch()
+    sketch.fill(Path(bounds), barTintColor ?? Self.standardColour)
+    let pixel = 1 / max(UIScreen.main.scale, 1)
+    for y in [bounds.minY, bounds.maxY - pixel] {
+      sketch.fill(Path(CGRect(x: bounds.minX, y: y, width: bounds.width, height: pixel)), .separator)
+    }
+    return sketch.contents
+  }
+
+  private static let standardColour = UIColor.system(0xf9f9_f9f0, 0x1d1d_1df0)
 }
 
 /// The traits of a search bar's text, which are its field's.

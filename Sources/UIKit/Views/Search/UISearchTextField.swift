@@ -14,6 +14,51 @@ open class UISearchTextField: UITextField {
   /// Stored; it has no effect here.
   open var allowsCopyingTokens = true
 
+  /// Creates a search field with a magnifying glass.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    begin()
+  }
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    begin()
+  }
+
+  private func begin() {
+    borderStyle = .roundedRect
+    clearButtonMode = .always
+    let glass = UIImageView(
+      image: UIImage(systemName: "magnifyingglass", withConfiguration: UIImage.SymbolConfiguration(pointSize: 16)))
+    glass.tintColor = .secondaryLabel
+    glass.contentMode = .center
+    leftView = glass
+    leftViewMode = .always
+  }
+
+  override func drawBackground(_ sketch: inout Sketch) {
+    guard borderStyle == .roundedRect, background == nil else { return super.drawBackground(&sketch) }
+    FieldLook.drawSearch(in: bounds, colour: backgroundColor == nil ? .tertiarySystemFill : .clear, &sketch)
+  }
+  override var hintColour: UIColor { .secondaryLabel }
+
+  /// The rectangle of the magnifying glass.
+  override open func leftViewRect(forBounds bounds: CGRect) -> CGRect {
+    super.leftViewRect(forBounds: bounds).offsetBy(dx: SearchLook.glassMargin, dy: 0)
+  }
+  /// The rectangle of the text, beside the magnifying glass.
+  override open func textRect(forBounds bounds: CGRect) -> CGRect {
+    var rect = super.textRect(forBounds: bounds)
+    guard leftView?.superview === self || leftViewMode == .always, leftView != nil else { return rect }
+    let move = SearchLook.glassMargin + SearchLook.glassGap - FieldLook.inset
+    rect.origin.x += move
+    rect.size.width = max(0, rect.width - move)
+    return rect
+  }
+
+  override open var intrinsicContentSize: CGSize {
+    CGSize(width: super.intrinsicContentSize.width, height: SearchLook.fieldHeight)
+  }
+
   /// Adds a token.
   open func insertToken(_ token: UISearchToken, at index: Int) { tokens.insert(token, at: min(index, tokens.count)) }
   /// Removes a token.
@@ -36,4 +81,16 @@ open class UISearchToken: NSObject {
     self.text = text
     super.init()
   }
+}
+
+/// The measures of search fields and bars.
+enum SearchLook {
+  static let fieldHeight: CGFloat = 36
+  /// A bar by itself; one in a navigation bar has less room above its field.
+  static let barHeight: CGFloat = 56
+  static let compactBarHeight: CGFloat = 52
+  static let sideMargin: CGFloat = 8
+  static let glassMargin: CGFloat = 6
+  static let glassGap: CGFloat = 6
+  static let scopeHeight: CGFloat = 32
 }

@@ -18,7 +18,7 @@ open class UILabel: UIView {
       contentChanged()
     }
   }
-  /// The text with attributes. It is measured by all of them, and shown with the first character's font and colour.
+  /// The text with attributes.
   open var attributedText: NSAttributedString? {
     get { attributed ?? storedText.map { NSAttributedString(string: $0, attributes: [.font: ownFont]) } }
     set {
@@ -29,7 +29,7 @@ open class UILabel: UIView {
   }
   private var ownFont = UIFont.systemFont(ofSize: UIFont.labelFontSize)
   private var ownColor = UIColor.label
-  /// The font; only its size and weight have an effect. Setting it changes the attributed text as well.
+  /// The font. Setting it changes the attributed text as well.
   open var font: UIFont! {
     get { first(.font) ?? ownFont }
     set {
@@ -62,8 +62,8 @@ open class UILabel: UIView {
 
   /// The alignment of the text.
   open var textAlignment = NSTextAlignment.natural { didSet { setNeedsDisplay() } }
-  /// How text closes up before it is truncated. Stored; it has no effect here.
-  open var baselineAdjustment = UIBaselineAdjustment.alignBaselines
+  /// Where text stands that was made smaller.
+  open var baselineAdjustment = UIBaselineAdjustment.alignBaselines { didSet { setNeedsDisplay() } }
   /// How paragraphs are divided into lines. Of its kinds, `hangulWordPriority` has an effect.
   open var lineBreakStrategy: NSParagraphStyle.LineBreakStrategy = [] { didSet { contentChanged() } }
   /// Whether the text of a shortened label shows in full in a tooltip. Stored; it has no effect here.
@@ -88,16 +88,16 @@ open class UILabel: UIView {
   }
   /// How much smaller a single line may become; 0 for any size.
   open var minimumScaleFactor: CGFloat = 0 { didSet { setNeedsDisplay() } }
-  /// Stored; it has no effect here.
-  open var isEnabled = true
+  /// Whether the text has its colour; it is pale otherwise.
+  open var isEnabled = true { didSet { setNeedsDisplay() } }
   /// Whether the highlighted colour is shown.
   open var isHighlighted = false { didSet { setNeedsDisplay() } }
   /// The colour of highlighted text; nil for the usual one.
   open var highlightedTextColor: UIColor? { didSet { setNeedsDisplay() } }
-  /// Stored; it has no effect here.
-  open var shadowColor: UIColor?
-  /// Stored; it has no effect here.
-  open var shadowOffset = CGSize(width: 0, height: -1)
+  /// The colour of a second text behind the first; nil for none.
+  open var shadowColor: UIColor? { didSet { setNeedsDisplay() } }
+  /// Where that text stands, in points from the first.
+  open var shadowOffset = CGSize(width: 0, height: -1) { didSet { setNeedsDisplay() } }
   /// Stored; it has no effect here.
   open var allowsDefaultTighteningForTruncation = false
 
@@ -111,7 +111,8 @@ open class UILabel: UIView {
     if !(coder is StoryboardCoder) { isUserInteractionEnabled = false }
   }
 
-  private func contentChanged() {
+  /// The text or its font changed.
+  func contentChanged() {
     invalidateIntrinsicContentSize()
     setNeedsDisplay()
   }
@@ -149,11 +150,55 @@ open class UILabel: UIView {
   override var textBlock: TextBlock? { block(in: bounds) }
 
   private func block(in rect: CGRect) -> TextBlock? {
-    guard let text = attributedText, text.length > 0 else { return nil }
-    let shownColor = isHighlighted ? highlightedTextColor ?? textColor : textColor
-    return .setting(
-      text, font: ownFont, color: shownColor ?? .label, in: rect, lines: numberOfLines, breaking: shownBreakMode,
-      look: look, scale: adjustsFontSizeToFitWidth && numberOfLines == 1 ? max(minimumScaleFactor, 0.01) : 1)
+    guard var text = attributedText, text.length > 0 else { return nil }
+    var color = (isHighlighted ? highlightedTextColor ?? textColor : textColor) ?? .label
+    if isHighlighted, highlightedTextColor != nil { text = text.recoloured { _ in color } }
+    if !isEnabled {
+      color = color.faded(Self.disabled)
+      text = text.recoloured { $0.faded(Self.disabled) }
+    }
+    return block(of: text, color, in: rect)
+  }
+
+  private static let disabled: CGFloat = 0.4
+
+  private func block(of text: NSAttributedString, _ color: UIColor, in bounds: CGRect) -> TextBlock {
+    let least = adjustsFontSizeToFitWidth ? max(minimumScaleFactor, 0.01) : 1
+    if least < 1, numberOfLines != 1 { return fitted(text, color, least, in: bounds) }
+    var block = TextBlock.setting(
+      text, font: ownFont, color: color, in: bounds, lines: numberOfLines, breaking: shownBreakMode, look: look,
+      scale: least)
+    if least < 1, baselineAdjustment != .alignCenters { block.keepBaseline(of: ownFont, in: bounds) }
+    return block
+  }
+
+  /// Several lines, in the largest size in which all of them have room.
+  private func fitted(
+    _ text: NSAttributedString, _ color: UIColor, _ least: CGFloat, in bounds: CGRect
+  ) -> TextBlock {
+    var scale: CGFloat = 1
+    while scale > least {
+      let size = TextLines(
+        text, font: ownFont, width: max(bounds.width, 1), breaking: .byWordWrapping, look: look, scale: scale)
+      let fits = size.size.height <= bounds.height + 0.5 && (numberOfLines == 0 || size.lines.count <= numberOfLines)
+      if fits { break }
+      scale = max(least, scale - 0.05)
+    }
+    let lines = TextLines(
+      text, font: ownFont, color: color, width: max(bounds.width, 1), lines: numberOfLines, breaking: shownBreakMode,
+      look: look, scale: scale)
+    return lines.block(at: CGPoint(x: bounds.minX, y: bounds.midY - lines.size.height / 2))
+  }
+
+  override var ownContents: Contents? {
+    // What a label draws itself has its text.
+    guard !(layer.contents is DrawnContents), let block = textBlock else { return nil }
+    guard let shadowColor, let text = attributedText else { return .text(block) }
+    var sketch = Sketch()
+    let behind = self.block(of: text.recoloured { _ in shadowColor }, shadowColor, in: bounds)
+    sketch.text(behind, at: CGPoint(x: shadowOffset.width, y: shadowOffset.height))
+    sketch.text(block)
+    return sketch.contents
   }
 
   override open var intrinsicContentSize: CGSize {
@@ -169,9 +214,6 @@ open class UILabel: UIView {
     return measured(width, numberOfLines).height
   }
 
-  /// What a label draws itself has its text.
-  override var ownContents: Contents? { layer.contents is DrawnContents ? nil : super.ownContents }
-
   /// The part of a rectangle that the text takes up, in points; for labels that draw their text elsewhere. It decides
   /// nothing here.
   open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
@@ -186,9 +228,28 @@ open class UILabel: UIView {
   }
 }
 
-/// Where text stands that was made smaller; no effect here.
+/// Where text stands that was made smaller: on the baseline of the larger text, or in the middle.
 public enum UIBaselineAdjustment: Int, Sendable {
   case alignBaselines = 0
   case alignCenters = 1
   case none = 2
+}
+
+extension NSAttributedString {
+  /// The text with other colours, where it has its own.
+  fileprivate func recoloured(_ change: (UIColor) -> UIColor) -> NSAttributedString {
+    let new = NSMutableAttributedString(attributedString: self)
+    enumerateAttribute(.foregroundColor, in: NSRange(location: 0, length: length), options: []) { value, range, _ in
+      if let color = value as? UIColor { new.addAttribute(.foregroundColor, value: change(color), range: range) }
+    }
+    return new
+  }
+}
+
+extension TextBlock {
+  /// Puts a single line that was made smaller on the baseline that it would have in full size.
+  fileprivate mutating func keepBaseline(of font: UIFont, in bounds: CGRect) {
+    guard lines.count == 1, let size = lines[0].runs.first?.size, size < Double(font.pointSize) - 0.01 else { return }
+    lines[0].baseline.y = Double(bounds.midY - font.lineHeight / 2 + font.ascender)
+  }
 }

@@ -19,9 +19,12 @@ open class UITextField: UIControl, UITextInput, UITextInputTraits {
     get { stored }
     set {
       guard stored != newValue ?? "" else { return }
+      let wasEmpty = stored.isEmpty
       stored = newValue ?? ""
       selection = NSRange(location: stored.utf16.count, length: 0)
       setNeedsDisplay()
+      if wasEmpty != stored.isEmpty { layOutSideViews() }
+      showSelection()
       invalidateIntrinsicContentSize()
     }
   }
@@ -62,7 +65,7 @@ open class UITextField: UIControl, UITextInput, UITextInputTraits {
       setNeedsDisplay()
     }
   }
-  /// The placeholder with attributes; its first character's colour is shown.
+  /// The placeholder with attributes.
   open var attributedPlaceholder: NSAttributedString? {
     get { attributedHint }
     set {
@@ -71,20 +74,36 @@ open class UITextField: UIControl, UITextInput, UITextInputTraits {
       setNeedsDisplay()
     }
   }
-  /// The font; only its size and weight have an effect.
-  open var font: UIFont? = .systemFont(ofSize: 17) { didSet { setNeedsDisplay() } }
+  /// The font.
+  open var font: UIFont? = .systemFont(ofSize: 17) {
+    didSet {
+      setNeedsDisplay()
+      showSelection()
+    }
+  }
   /// The colour of the text.
   open var textColor: UIColor? = .label { didSet { setNeedsDisplay() } }
   /// The alignment of the text.
   open var textAlignment = NSTextAlignment.natural { didSet { setNeedsDisplay() } }
   /// The border style; a border enlarges the field.
-  open var borderStyle = BorderStyle.none { didSet { setNeedsDisplay() } }
+  open var borderStyle = BorderStyle.none {
+    didSet {
+      guard oldValue != borderStyle else { return }
+      setNeedsDisplay()
+      setNeedsLayout()
+    }
+  }
   /// The delegate; held weakly.
   open weak var delegate: (any UITextFieldDelegate)?
   /// Whether the field is being edited.
   open private(set) var isEditing = false
-  /// Whether the text is secure; secure text never reaches the layer tree.
-  open var isSecureTextEntry = false { didSet { setNeedsDisplay() } }
+  /// Whether the text is secure: a dot stands for each character. Secure text never reaches the layer tree.
+  open var isSecureTextEntry = false {
+    didSet {
+      setNeedsDisplay()
+      showSelection()
+    }
+  }
   /// Stored; it has no effect here.
   open var keyboardType = UIKeyboardType.default
   /// Stored; it has no effect here.
@@ -111,15 +130,18 @@ open class UITextField: UIControl, UITextInput, UITextInputTraits {
   open var passwordRules: UITextInputPasswordRules?
   /// Stored; it has no effect here.
   open var enablesReturnKeyAutomatically = false
-  /// When a button that clears the text shows. Stored; it has no effect here.
-  open var clearButtonMode = ViewMode.never
+  /// When a button that clears the text shows; only where there is text, and no right view.
+  open var clearButtonMode = ViewMode.never { didSet { layOutSideViews() } }
+  private var clearButton: ClearButton?
+  private var caret: Caret?
+  private var handles: [SelectionHandle] = []
   /// Whether the text clears when editing begins.
   open var clearsOnBeginEditing = false
   /// Whether the text clears when something is inserted.
   open var clearsOnInsertion = false
-  /// Stored; it has no effect here.
-  open var adjustsFontSizeToFitWidth = false
-  /// Whether the font follows the user's text size, if it is a text style's or was scaled by `UIFontMetrics`.
+  /// Whether text is made smaller until it fits, down to the minimum size.
+  open var adjustsFontSizeToFitWidth = false { didSet { setNeedsDisplay() } }
+  /// Whether the font follows the user's text size, where it is a text style's or was scaled.
   open var adjustsFontForContentSizeCategory = false
   override func traitsMayDiffer() {
     if adjustsFontForContentSizeCategory,
@@ -129,12 +151,13 @@ open class UITextField: UIControl, UITextInput, UITextInputTraits {
     }
     super.traitsMayDiffer()
   }
-  /// Stored; it has no effect here.
-  open var minimumFontSize: CGFloat = 0
-  /// Stored; it has no effect here.
-  open var background: UIImage?
-  /// Stored; it has no effect here.
-  open var disabledBackground: UIImage?
+  /// The least size to which text is made smaller, in points.
+  open var minimumFontSize: CGFloat = 0 { didSet { setNeedsDisplay() } }
+  /// An image in place of the border. It is shown without a border style.
+  open var background: UIImage? { didSet { layOutSideViews() } }
+  /// The image in place of the border while the field is disabled.
+  open var disabledBackground: UIImage? { didSet { layOutSideViews() } }
+  private var backgroundView: UIImageView?
   /// The view at the left edge, as its mode says.
   open var leftView: UIView? { didSet { sideViewChanged(from: oldValue) } }
   /// When the left view is visible.
@@ -167,6 +190,9 @@ open class UITextField: UIControl, UITextInput, UITextInputTraits {
     guard delegate?.textFieldShouldBeginEditing(self) ?? true, super.becomeFirstResponder() else { return false }
     isEditing = true
     setNeedsLayout()
+    setNeedsDisplay()
+    layOutSideViews()
+    showSelection()
     if clearsOnBeginEditing { text = "" }
     delegate?.textFieldDidBeginEditing(self)
     sendActions(for: .editingDidBegin)
@@ -180,6 +206,9 @@ open class UITextField: UIControl, UITextInput, UITextInputTraits {
     guard delegate?.textFieldShouldEndEditing(self) ?? true, super.resignFirstResponder() else { return false }
     isEditing = false
     setNeedsLayout()
+    setNeedsDisplay()
+    layOutSideViews()
+    showSelection()
     delegate?.textFieldDidEndEditing(self, reason: .committed)
     sendActions(for: .editingDidEnd)
     NotificationCenter.default.post(name: Self.textDidEndEditingNotification, object: self)
@@ -222,33 +251,90 @@ open class UITextField: UIControl, UITextInput, UITextInputTraits {
   private func select(_ range: NSRange) {
     guard selection != range else { return }
     selection = range
+    setNeedsDisplay()
+    showSelection()
     delegate?.textFieldDidChangeSelection(self)
   }
 
-  /// The text as it is drawn, or the placeholder; nil for none, and for a secure text.
+  /// The text as it is drawn, or the placeholder; dots for a secure text.
   override var textBlock: TextBlock? {
-    let shown = stored.isEmpty ? attributedHint : isSecureTextEntry ? nil : NSAttributedString(string: stored)
+    let shown = stored.isEmpty ? attributedHint : NSAttributedString(string: shownText)
     guard let shown, shown.length > 0 else { return nil }
-    let look = NSMutableParagraphStyle()
-    look.alignment = textAlignment
     return .setting(
-      shown, font: font ?? .systemFont(ofSize: 17),
-      color: stored.isEmpty ? .placeholderText : textColor ?? .label,
-      in: isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds), breaking: .byTruncatingTail,
-      look: look)
+      shown, font: shownFont, color: stored.isEmpty ? hintColour : textColor ?? .label,
+      in: stored.isEmpty ? placeholderRect(forBounds: bounds) : textArea, breaking: .byTruncatingTail, look: look)
   }
 
-  private var placed: PlacedText {
-    let font = font ?? .systemFont(ofSize: 17)
-    let area = isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds)
+  private var look: NSParagraphStyle {
     let look = NSMutableParagraphStyle()
     look.alignment = textAlignment
-    // A secure text has a point for each of its characters.
-    let shown = isSecureTextEntry ? String(repeating: "•", count: stored.utf16.count) : stored
+    return look
+  }
+
+  /// A secure text has a point for each of its characters.
+  private var shownText: String {
+    isSecureTextEntry ? String(repeating: "•", count: stored.utf16.count) : stored
+  }
+
+  private var textArea: CGRect { isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds) }
+
+  /// The font, smaller if the text should fit.
+  private var shownFont: UIFont {
+    let font = font ?? .systemFont(ofSize: 17)
+    guard adjustsFontSizeToFitWidth, minimumFontSize > 0, font.pointSize > minimumFontSize else { return font }
+    let width = TextMetrics.width(of: shownText, font: font)
+    let room = textArea.width
+    guard width > room, room > 0 else { return font }
+    return font.withSize(max(minimumFontSize, (font.pointSize * room / width).rounded(.down)))
+  }
+
+  /// The colour of a placeholder that has none.
+  var hintColour: UIColor { .placeholderText }
+
+  private var placed: PlacedText {
+    let area = textArea
+    let font = shownFont
     let lines = TextLines(
-      NSAttributedString(string: shown), font: font, width: area.width, lines: 1, breaking: .byClipping, look: look)
+      NSAttributedString(string: shownText), font: font, width: area.width, lines: 1, breaking: .byClipping, look: look)
     return PlacedText(
       text: stored, lines: lines, origin: CGPoint(x: area.minX, y: area.midY - font.lineHeight / 2))
+  }
+
+  /// Shows the caret, or the ends of the selection, while the field is edited.
+  private func showSelection() {
+    guard isEditing || caret != nil || !handles.isEmpty else { return }
+    let isCaret = isEditing && selection.length == 0
+    var place = isCaret ? caretRect(for: TextOffset(selection.location)) : nil
+    if let area = place.map({ _ in textArea }), let x = place?.minX {
+      place?.origin.x = min(max(x, area.minX), max(area.minX, area.maxX - Caret.width))
+    }
+    Caret.show(&caret, at: place, in: self)
+    SelectionHandle.show(&handles, at: isEditing ? selectedRects : [], in: self)
+  }
+
+  private var selectedRects: [CGRect] {
+    selection.length == 0 ? [] : placed.rects(TextSpan(selection)).map { $0.rect.intersection(bounds) }
+  }
+
+  override var ownContents: Contents? {
+    let text = textBlock
+    guard drawsMoreThanText else { return text.map { .text($0) } }
+    var sketch = Sketch()
+    drawBackground(&sketch)
+    if isEditing { FieldLook.drawSelection(selectedRects, tintColor, &sketch) }
+    sketch.text(text)
+    return sketch.contents
+  }
+
+  private var drawsMoreThanText: Bool { drawsBackground || (isEditing && selection.length > 0) }
+
+  /// Whether there is something behind the text.
+  var drawsBackground: Bool { borderStyle == .roundedRect || (borderStyle != .none && background == nil) }
+
+  /// Draws what is behind the text.
+  func drawBackground(_ sketch: inout Sketch) {
+    if borderStyle != .roundedRect, background != nil { return }
+    FieldLook.draw(borderStyle, in: borderRect(forBounds: bounds), isEnabled: isEnabled, &sketch)
   }
 
   // MARK: Places and ranges
@@ -286,11 +372,11 @@ open class UITextField: UIControl, UITextInput, UITextInputTraits {
   }
   /// The number of characters between two places.
   open func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int { PlacedText.offset(from, toPosition) }
-  /// Where the caret stands at a place, in the view's points; no caret is shown.
+  /// Where the caret stands at a place, in the view's points.
   open func caretRect(for position: UITextPosition) -> CGRect { placed.caret(position) }
   /// The first rectangle of a range, in the view's points.
   open func firstRect(for range: UITextRange) -> CGRect { selectionRects(for: range).first?.rect ?? .zero }
-  /// The rectangles of a selection; no selection is shown.
+  /// The rectangles of a selection.
   open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] { placed.rects(range) }
   /// The place that is nearest to a point.
   open func closestPosition(to point: CGPoint) -> UITextPosition? { placed.nearest(point) }
@@ -330,11 +416,60 @@ open class UITextField: UIControl, UITextInput, UITextInputTraits {
         view.removeFromSuperview()
       }
     }
+    if showsClearButton {
+      let button = clearButton ?? ClearButton { [weak self] in self?.clear() }
+      clearButton = button
+      if button.superview !== self { addSubview(button) }
+      button.frame = clearButtonRect(forBounds: bounds)
+    } else if let button = clearButton {
+      button.removeFromSuperview()
+      clearButton = nil
+    }
+    layOutBackground()
+  }
+
+  private func layOutBackground() {
+    let image = borderStyle == .roundedRect ? nil : isEnabled ? background : disabledBackground ?? background
+    guard image != nil || backgroundView != nil else { return }
+    let view = backgroundView ?? UIImageView(image: nil)
+    if backgroundView == nil {
+      insertSubview(view, at: 0)
+      backgroundView = view
+    }
+    view.image = image
+    view.frame = bounds
+  }
+
+  private var showsClearButton: Bool {
+    guard clearButtonMode != .never, !stored.isEmpty, isEnabled else { return false }
+    let hasRight = rightView != nil && isVisible(rightViewMode)
+    return isVisible(clearButtonMode) && !hasRight
+  }
+
+  /// The user taps the button that clears the text.
+  private func clear() {
+    guard delegate?.textFieldShouldClear(self) ?? true else { return }
+    text = ""
+    if !isEditing { becomeFirstResponder() }
+    sendActions(for: .editingChanged)
+    NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
+  }
+
+  override func stateChanged() {
+    super.stateChanged()
+    layOutSideViews()
+  }
+
+  override open func tintColorDidChange() {
+    super.tintColorDidChange()
+    caret?.backgroundColor = tintColor
   }
 
   override open func layoutSubviews() {
     super.layoutSubviews()
     layOutSideViews()
+    showSelection()
+    needsLayout = false
   }
 
   private func sideRect(_ view: UIView?, _ bounds: CGRect, isRight: Bool) -> CGRect {
@@ -351,18 +486,21 @@ open class UITextField: UIControl, UITextInput, UITextInputTraits {
   /// The text's rectangle: what border and side views leave.
   open func textRect(forBounds bounds: CGRect) -> CGRect {
     var insets = UIEdgeInsets.zero
-    if borderStyle != .none { (insets.left, insets.right) = (7, 7) }
+    if borderStyle != .none { (insets.left, insets.right) = (FieldLook.inset, FieldLook.inset) }
     if let leftView, isVisible(leftViewMode) { insets.left += leftView.bounds.width }
     if let rightView, isVisible(rightViewMode) { insets.right += rightView.bounds.width }
+    if showsClearButton { insets.right = max(insets.right, bounds.maxX - clearButtonRect(forBounds: bounds).minX) }
     return bounds.inset(by: insets)
   }
   /// The placeholder's rectangle.
   open func placeholderRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
   /// The text's rectangle while it is edited.
   open func editingRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
-  /// The rectangle of the button that clears the text; no such button is shown.
+  /// The rectangle of the button that clears the text.
   open func clearButtonRect(forBounds bounds: CGRect) -> CGRect {
-    CGRect(x: bounds.maxX - 24, y: bounds.midY - 10, width: 19, height: 19)
+    CGRect(
+      x: bounds.maxX - ClearButton.side - 5, y: bounds.midY - ClearButton.side / 2, width: ClearButton.side,
+      height: ClearButton.side)
   }
   /// The left view's rectangle.
   open func leftViewRect(forBounds bounds: CGRect) -> CGRect { sideRect(leftView, bounds, isRight: false) }
@@ -386,11 +524,6 @@ open class UITextField: UIControl, UITextInput, UITextInputTraits {
   }
 
   override open func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
-
-  private var hintColor: UIColor? {
-    guard let attributedHint, attributedHint.length > 0 else { return nil }
-    return attributedHint.attribute(.foregroundColor, at: 0, effectiveRange: nil) as? UIColor
-  }
 
   override var spokenText: String? { placeholder }
 

@@ -19,7 +19,7 @@ public protocol UITextFieldDelegate: _RespondingObject {
   func textField(
     _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
   ) -> Bool
-  /// Never called: there is no clear button.
+  /// Whether the button that clears the text may.
   func textFieldShouldClear(_ textField: UITextField) -> Bool
   /// Whether the return key takes effect.
   func textFieldShouldReturn(_ textField: UITextField) -> Bool

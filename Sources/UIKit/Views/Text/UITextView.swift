@@ -55,6 +55,7 @@ open class UITextView: UIScrollView, UITextInput, UITextInputTraits {
       selection = NSRange(location: min(selection.location, length), length: 0)
     }
     setNeedsDisplay()
+    setNeedsLayout()
     invalidateIntrinsicContentSize()
   }
 
@@ -71,7 +72,7 @@ open class UITextView: UIScrollView, UITextInput, UITextInputTraits {
       write(NSAttributedString(string: newValue ?? "", attributes: ownAttributes))
     }
   }
-  /// The text with attributes. It is measured by all of them, and shown with the first character's font and colour.
+  /// The text with attributes.
   open var attributedText: NSAttributedString! {
     get { textStorage.snapshot }
     set { write(newValue ?? NSAttributedString(string: "")) }
@@ -92,7 +93,7 @@ open class UITextView: UIScrollView, UITextInput, UITextInputTraits {
     textStorage.addAttribute(key, value: value, range: NSRange(location: 0, length: textStorage.length))
   }
 
-  /// The font; only its size and weight have an effect. Setting it changes the attributed text as well.
+  /// The font. Setting it changes the attributed text as well.
   open var font: UIFont? {
     get { first(.font) ?? ownFont ?? .systemFont(ofSize: 12) }
     set {
@@ -175,7 +176,7 @@ open class UITextView: UIScrollView, UITextInput, UITextInputTraits {
   open var passwordRules: UITextInputPasswordRules?
   /// Stored; it has no effect here.
   open var enablesReturnKeyAutomatically = false
-  /// Whether the font follows the user's text size, if it is a text style's or was scaled by `UIFontMetrics`.
+  /// Whether the font follows the user's text size, where it is a text style's or was scaled.
   open var adjustsFontForContentSizeCategory = false
   override func traitsMayDiffer() {
     if adjustsFontForContentSizeCategory,
@@ -185,6 +186,8 @@ open class UITextView: UIScrollView, UITextInput, UITextInputTraits {
     }
     super.traitsMayDiffer()
   }
+  private var caret: Caret?
+  private var handles: [SelectionHandle] = []
   private var ownInputView: UIView?
   private var ownInputAccessoryView: UIView?
   /// The view in the keyboard's place. Stored; it has no effect here, because no keyboard is shown.
@@ -210,6 +213,7 @@ open class UITextView: UIScrollView, UITextInput, UITextInputTraits {
     guard !isEditing else { return true }
     guard textDelegate?.textViewShouldBeginEditing(self) ?? true, super.becomeFirstResponder() else { return false }
     isEditing = true
+    selectionChanged()
     textDelegate?.textViewDidBeginEditing(self)
     NotificationCenter.default.post(name: Self.textDidBeginEditingNotification, object: self)
     return true
@@ -220,6 +224,7 @@ open class UITextView: UIScrollView, UITextInput, UITextInputTraits {
     guard isEditing else { return super.resignFirstResponder() }
     guard textDelegate?.textViewShouldEndEditing(self) ?? true, super.resignFirstResponder() else { return false }
     isEditing = false
+    selectionChanged()
     textDelegate?.textViewDidEndEditing(self)
     NotificationCenter.default.post(name: Self.textDidEndEditingNotification, object: self)
     return true
@@ -255,6 +260,7 @@ open class UITextView: UIScrollView, UITextInput, UITextInputTraits {
   private func select(_ range: NSRange) {
     guard selection != range else { return }
     selection = range
+    selectionChanged()
     textDelegate?.textViewDidChangeSelection(self)
   }
 
@@ -271,6 +277,40 @@ open class UITextView: UIScrollView, UITextInput, UITextInputTraits {
   override var textBlock: TextBlock? {
     let placed = placed
     return placed.lines.block(at: placed.origin)
+  }
+
+  override var ownContents: Contents? {
+    guard isEditing, selection.length > 0 else { return textBlock.map { .text($0) } }
+    var sketch = Sketch()
+    let placed = placed
+    FieldLook.drawSelection(placed.rects(TextSpan(selection)).map(\.rect), tintColor, &sketch)
+    sketch.text(placed.lines.block(at: placed.origin))
+    return sketch.contents
+  }
+
+  /// The caret, or the selection, is elsewhere.
+  private func selectionChanged() {
+    guard isEditing || caret != nil || !handles.isEmpty else { return }
+    setNeedsDisplay()
+    setNeedsLayout()
+  }
+
+  private func showSelection() {
+    guard isEditing || caret != nil || !handles.isEmpty else { return }
+    let isCaret = isEditing && selection.length == 0
+    Caret.show(&caret, at: isCaret ? caretRect(for: TextOffset(selection.location)) : nil, in: self)
+    let rects = isEditing && !isCaret ? placed.rects(TextSpan(selection)).map(\.rect) : []
+    SelectionHandle.show(&handles, at: rects, in: self)
+  }
+
+  override open func layoutSubviews() {
+    super.layoutSubviews()
+    showSelection()
+  }
+
+  override open func tintColorDidChange() {
+    super.tintColorDidChange()
+    caret?.backgroundColor = tintColor
   }
 
   private var placed: PlacedText {
@@ -316,11 +356,11 @@ open class UITextView: UIScrollView, UITextInput, UITextInputTraits {
   }
   /// The number of characters between two places.
   open func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int { PlacedText.offset(from, toPosition) }
-  /// Where the caret stands at a place, in the view's points; no caret is shown.
+  /// Where the caret stands at a place, in the view's points.
   open func caretRect(for position: UITextPosition) -> CGRect { placed.caret(position) }
   /// The first rectangle of a range, in the view's points.
   open func firstRect(for range: UITextRange) -> CGRect { selectionRects(for: range).first?.rect ?? .zero }
-  /// The rectangles of a selection; no selection is shown.
+  /// The rectangles of a selection.
   open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] { placed.rects(range) }
   /// The place that is nearest to a point.
   open func closestPosition(to point: CGPoint) -> UITextPosition? { placed.nearest(point) }

@@ -4,6 +4,8 @@ internal import LayerTree
 extension UIView {
   /// What the view is for those who cannot see it, and for tests; nil for nothing.
   func committedElement(_ content: LayerContent) -> Element? {
+    // A button speaks for its parts.
+    if superview is UIButton, self is ButtonLabel || self is ButtonImageView { return nil }
     let label = accessibilityLabel
     let role = role
     guard label != nil || accessibilityIdentifier != nil || role != .none || isAccessibilityElement else { return nil }

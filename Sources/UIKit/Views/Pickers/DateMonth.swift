@@ -1,0 +1,112 @@
+import Foundation
+internal import LayerTree
+
+/// A date picker as the calendar of a month, with the chosen day in a disc.
+@MainActor
+struct DateMonth {
+  private let picker: UIDatePicker
+  private let calendar: Calendar
+
+  init(_ picker: UIDatePicker) {
+    self.picker = picker
+    calendar = picker.shownCalendar
+  }
+
+  private static let header: CGFloat = 44
+  private static let weekdays: CGFloat = 20
+
+  func draw(in bounds: CGRect, _ sketch: inout Sketch) {
+    if picker.datePickerMode == .time {
+      DatePatches(picker).draw(in: bounds, &sketch)
+      return
+    }
+    drawHeader(in: CGRect(x: bounds.minX + 16, y: bounds.minY, width: bounds.width - 32, height: Self.header), &sketch)
+    let footer: CGFloat = picker.datePickerMode == .dateAndTime ? 50 : 0
+    let grid = CGRect(
+      x: bounds.minX + 10, y: bounds.minY + Self.header, width: bounds.width - 20,
+      height: max(0, bounds.height - Self.header - footer))
+    drawDays(in: grid, &sketch)
+    guard footer > 0 else { return }
+    drawTime(
+      in: CGRect(x: bounds.minX + 16, y: bounds.maxY - footer, width: bounds.width - 32, height: footer), &sketch)
+  }
+
+  private func text(
+    _ string: String, _ font: UIFont, _ colour: UIColor, in rect: CGRect, aligned alignment: NSTextAlignment = .center,
+    _ sketch: inout Sketch
+  ) {
+    let look = NSMutableParagraphStyle()
+    look.alignment = alignment
+    sketch.text(.setting(NSAttributedString(string: string), font: font, color: colour, in: rect, look: look))
+  }
+
+  private func drawHeader(in rect: CGRect, _ sketch: inout Sketch) {
+    let tint = picker.tintColor ?? .systemBlue
+    let title = picker.text(template: "yMMMM", of: picker.date)
+    let font = UIFont.systemFont(ofSize: 17, weight: .semibold)
+    text(title, font, .label, in: rect, aligned: .left, &sketch)
+    let width = TextMetrics.width(of: title, font: font)
+    drawChevron(at: CGPoint(x: rect.minX + width + 10, y: rect.midY), 1, size: 4, tint, &sketch)
+    drawChevron(at: CGPoint(x: rect.maxX - 10, y: rect.midY), 1, size: 7, tint, &sketch)
+    drawChevron(at: CGPoint(x: rect.maxX - 54, y: rect.midY), -1, size: 7, tint, &sketch)
+  }
+
+  private func drawChevron(
+    at point: CGPoint, _ way: CGFloat, size: CGFloat, _ colour: UIColor, _ sketch: inout Sketch
+  ) {
+    sketch.stroke(
+      Path(
+        line: CGPoint(x: point.x - way * size / 2, y: point.y - size), CGPoint(x: point.x + way * size / 2, y: point.y),
+        CGPoint(x: point.x - way * size / 2, y: point.y + size)), colour, width: size > 5 ? 2.4 : 2)
+  }
+
+  private func drawDays(in grid: CGRect, _ sketch: inout Sketch) {
+    let column = grid.width / 7
+    let names = calendar.shortStandaloneWeekdaySymbols
+    for index in 0..<min(7, names.count) {
+      text(
+        names[(index + calendar.firstWeekday - 1) % names.count].uppercased(),
+        .systemFont(ofSize: 13, weight: .semibold), .tertiaryLabel,
+        in: CGRect(x: grid.minX + CGFloat(index) * column, y: grid.minY, width: column, height: Self.weekdays), &sketch)
+    }
+    guard let month = calendar.dateInterval(of: .month, for: picker.date),
+      let days = calendar.range(of: .day, in: .month, for: picker.date)
+    else { return }
+    let first = (calendar.component(.weekday, from: month.start) - calendar.firstWeekday + 7) % 7
+    let row = (grid.height - Self.weekdays) / 6
+    let chosen = calendar.component(.day, from: picker.date)
+    let tint = picker.tintColor ?? .systemBlue
+    for day in days {
+      let place = first + day - days.lowerBound
+      let cell = CGRect(
+        x: grid.minX + CGFloat(place % 7) * column, y: grid.minY + Self.weekdays + CGFloat(place / 7) * row,
+        width: column, height: row)
+      let isChosen = day == chosen
+      if isChosen {
+        sketch.fill(
+          Path(circle: CGPoint(x: cell.midX, y: cell.midY), radius: min(22, row / 2, column / 2)), tint.faded(0.15))
+      }
+      text(
+        "\(day)", .systemFont(ofSize: 20, weight: isChosen ? .semibold : .regular),
+        isChosen ? tint : isPossible(day, in: month.start) ? .label : .tertiaryLabel, in: cell, &sketch)
+    }
+  }
+
+  private func isPossible(_ day: Int, in month: Date) -> Bool {
+    guard picker.minimumDate != nil || picker.maximumDate != nil,
+      let start = calendar.date(byAdding: .day, value: day - 1, to: month),
+      let end = calendar.date(byAdding: .day, value: 1, to: start)
+    else { return true }
+    return (picker.minimumDate.map { $0 < end } ?? true) && (picker.maximumDate.map { $0 >= start } ?? true)
+  }
+
+  private func drawTime(in rect: CGRect, _ sketch: inout Sketch) {
+    text("Time", .systemFont(ofSize: 17), .label, in: rect, aligned: .left, &sketch)
+    let time = picker.text(time: .short, of: picker.date)
+    let font = UIFont.systemFont(ofSize: 17)
+    let width = TextMetrics.width(of: time, font: font) + 22
+    let patch = CGRect(x: rect.maxX - width, y: rect.midY - 17, width: width, height: 34)
+    sketch.fill(Path(patch, radius: 6), .tertiarySystemFill)
+    text(time, font, .label, in: patch, &sketch)
+  }
+}

@@ -1,0 +1,72 @@
+import Foundation
+internal import LayerTree
+
+/// A text field's border and background.
+enum FieldLook {
+  static let radius: CGFloat = 6
+  /// The room between a border and the text.
+  static let inset: CGFloat = 7
+
+  @MainActor
+  static func draw(_ style: UITextField.BorderStyle, in bounds: CGRect, isEnabled: Bool, _ sketch: inout Sketch) {
+    let pixel = 1 / max(UIScreen.main.scale, 1)
+    switch style {
+    case .none: break
+    case .roundedRect:
+      let path = Path(bounds.insetBy(dx: pixel / 2, dy: pixel / 2), radius: radius)
+      sketch.fill(path, isEnabled ? .systemBackground : .secondarySystemBackground)
+      sketch.stroke(path, border, width: pixel * 2, cap: .butt)
+    case .line:
+      sketch.stroke(Path(bounds.insetBy(dx: 0.5, dy: 0.5)), .label, width: 1, cap: .butt)
+    case .bezel:
+      sketch.fill(Path(bounds), .systemBackground)
+      sketch.stroke(Path(bounds.insetBy(dx: 0.5, dy: 0.5)), .systemGray3, width: 1, cap: .butt)
+      // The inner shadow of the upper edge.
+      sketch.fill(Path(CGRect(x: bounds.minX + 1, y: bounds.minY + 1, width: bounds.width - 2, height: 1)), .systemFill)
+    }
+  }
+
+  private static let border = UIColor.system(0xcdcd_cfff, 0x3d3d_40ff, 0x9999_9cff, 0x6b6b_6eff)
+
+  static func drawSearch(in bounds: CGRect, colour: UIColor, _ sketch: inout Sketch) {
+    sketch.fill(Path(bounds, radius: min(10, bounds.height / 2)), colour)
+  }
+
+  /// A selection behind the text.
+  static func drawSelection(_ rects: [CGRect], _ tint: UIColor, _ sketch: inout Sketch) {
+    for rect in rects { sketch.fill(Path(rect), tint.faded(0.2)) }
+  }
+}
+
+/// The button in a field that clears it: a cross in a disc.
+final class ClearButton: UIControl {
+  static let side: CGFloat = 19
+
+  /// A button that does this.
+  init(_ tap: @escaping () -> Void) {
+    super.init(frame: .zero)
+    accessibilityLabel = "Clear text"
+    accessibilityTraits = .button
+    addAction(UIAction { _ in tap() }, for: .touchUpInside)
+  }
+  required init?(coder: NSCoder) { nil }
+
+  // Fingers are larger than the sign.
+  override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    bounds.insetBy(dx: -8, dy: -8).contains(point)
+  }
+
+  override var ownContents: Contents? {
+    var sketch = Sketch()
+    let centre = CGPoint(x: bounds.midX, y: bounds.midY)
+    sketch.fill(Path(circle: centre, radius: 7.5), isHighlighted ? .secondaryLabel : .tertiaryLabel)
+    for sign in [CGFloat(1), -1] {
+      sketch.stroke(
+        Path(
+          line: CGPoint(x: centre.x - 2.7, y: centre.y - 2.7 * sign),
+          CGPoint(x: centre.x + 2.7, y: centre.y + 2.7 * sign)),
+        .systemBackground, width: 1.6)
+    }
+    return sketch.contents
+  }
+}

@@ -30,6 +30,16 @@ let package = Package(
       dependencies: [
         "CCairo", "CFreeType", "CHarfBuzz", "CLibPNG", .product(name: "LayerTree", package: "Dormouse"),
       ],
+      swiftSettings: strict,
+      // Roots and roundings, for programs that import nothing that brings it.
+      linkerSettings: [.linkedLibrary("m")]),
+    // What a picture costs, beside its floor.
+    .executableTarget(
+      name: "ScreenBenchmarks",
+      dependencies: [
+        "Compositor", .product(name: "LayerTree", package: "Dormouse"),
+        .product(name: "TextLayout", package: "Dormouse"),
+      ],
       swiftSettings: strict),
     // The system's symbols, as drawings.
     .target(

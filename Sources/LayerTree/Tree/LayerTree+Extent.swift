@@ -17,7 +17,9 @@ extension LayerTree {
   func extent(of id: LayerID, withLayersInIt inside: Bool) -> Extent {
     let chain = chain(to: id)
     var way = Projection.identity
-    var clip = bounds
+    // What lies outside of the window may throw its shadow into it.
+    let isThrown = chain.dropLast().contains { ($0.shadow?.opacity ?? 0) > 0 }
+    var clip = isThrown ? bounds.outset(by: Self.shadowRoom) : bounds
     var throwing: [(way: Projection, layer: Layer, clip: Rectangle)] = []
     for (index, layer) in chain.enumerated() {
       way = (index == 0 ? layer.placing : layer.placing(in: chain[index - 1])).then(way)
@@ -40,8 +42,11 @@ extension LayerTree {
       }
       seen = seen.union(seen.outset(by: margin)).intersection(clip) ?? seen
     }
-    return .part(seen)
+    return seen.intersection(bounds).map(Extent.part) ?? .nothing
   }
+
+  /// How far outside of the window, in points and in pixels, something may lie that throws a shadow into it. Chosen.
+  public static let shadowRoom = 128.0
 
   /// A layer and those that it lies in, the root first; none for a layer that is not there.
   private func chain(to id: LayerID) -> [Layer] {

@@ -1,55 +1,51 @@
 import LayerTree
-import Testing
+import XCTest
 
 @testable import Symbols
 
-struct SymbolLibraryTests {
-  let library = SymbolLibrary()
+final class SymbolLibraryTests: XCTestCase {
+  private let library = SymbolLibrary()
 
-  @Test func atLeastTwoHundredNamesHaveAnIcon() {
-    #expect(library.names.count >= 200)
+  func test_atLeastTwoHundredNames_haveAnIcon() {
+    XCTAssertGreaterThanOrEqual(library.names.count, 200)
   }
 
   /// Every icon of the table is there, can be read, and stays in its square.
-  @Test func everyIconIsRead() {
+  func test_everyIcon_isRead() {
     for name in library.names {
       let ops = library.drawing(of: name).ops
-      #expect(!ops.isEmpty, "\(name)")
+      XCTAssertFalse(ops.isEmpty, name)
       for op in ops {
         guard case .fill(let path, _, .colour(.black)) = op else {
-          Issue.record("\(name) is no icon: \(op)")
+          XCTFail("\(name) is no icon: \(op)")
           break
         }
         let reach = -1.0...SymbolLibrary.side + 2
-        #expect(path.ends.allSatisfy { reach.contains($0.x) && reach.contains($0.y) }, "\(name)")
+        XCTAssert(path.ends.allSatisfy { reach.contains($0.x) && reach.contains($0.y) }, name)
       }
     }
   }
 
-  @Test func aNameWithoutIconIsABoxWithItsLetters() throws {
+  func test_aNameWithoutIcon_isABoxWithItsLetters() throws {
     let ops = library.drawing(of: "no.such.symbol").ops
-    guard case .stroke = try #require(ops.first), case .text(let block, _) = try #require(ops.last) else {
-      Issue.record("no box: \(ops)")
-      return
+    guard case .stroke = try XCTUnwrap(ops.first), case .text(let block, _) = try XCTUnwrap(ops.last) else {
+      return XCTFail("no box: \(ops)")
     }
-    #expect(block.string == "no.")
+    XCTAssertEqual(block.string, "no.")
   }
 
-  @Test func aHeavyWeightDrawsTheOutlineToo() {
+  func test_aHeavyWeight_drawsTheOutlineToo() {
     let regular = library.drawing(of: "star").ops.count
-    #expect(library.drawing(of: "star", weight: 700).ops.count == 2 * regular)
-    #expect(library.drawing(of: "star", weight: 300).ops.count == regular)
+    XCTAssertEqual(library.drawing(of: "star", weight: 700).ops.count, 2 * regular)
+    XCTAssertEqual(library.drawing(of: "star", weight: 300).ops.count, regular)
   }
 
-  @Test func withoutThePackageThereAreBoxes() {
+  func test_withoutThePackage_thereAreBoxes() {
     let none = SymbolLibrary(folder: "/nonexistent")
-    #expect(!none.isMissing)
-    #expect(none.drawing(of: "star") != library.drawing(of: "star"))
-    #expect(none.isMissing && !library.isMissing)
-    guard case .stroke? = none.drawing(of: "star").ops.first else {
-      Issue.record("no box")
-      return
-    }
+    XCTAssertFalse(none.isMissing)
+    XCTAssertNotEqual(none.drawing(of: "star"), library.drawing(of: "star"))
+    XCTAssert(none.isMissing && !library.isMissing)
+    guard case .stroke? = none.drawing(of: "star").ops.first else { return XCTFail("no box") }
   }
 }
 

@@ -59,6 +59,12 @@ struct Box: Hashable {
     return Box(min(left, other.left), min(top, other.top), max(right, other.right), max(bottom, other.bottom))
   }
 
+  /// The smallest box around it whose edges are multiples of a number.
+  func aligned(to cell: Int) -> Box {
+    func down(_ x: Int) -> Int { (x >= 0 ? x / cell : (x - cell + 1) / cell) * cell }
+    return Box(down(left), down(top), down(right + cell - 1), down(bottom + cell - 1))
+  }
+
   func outset(by distance: Int) -> Box {
     Box(left - distance, top - distance, right + distance, bottom + distance)
   }

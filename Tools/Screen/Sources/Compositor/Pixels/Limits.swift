@@ -11,7 +11,7 @@ enum Limits {
   /// Pixels of all surfaces that are there at once.
   static let livePixels = 160 * 1024 * 1024
   /// About how many pixels may be touched for a picture.
-  static let work = 2_000_000_000
+  static let work = 800_000_000
 
   static func allows(_ width: Double, _ height: Double) -> Bool {
     width >= 1 && height >= 1 && width <= Double(side) && height <= Double(side) && width * height <= Double(pixels)

@@ -5,7 +5,9 @@ extension Scene {
   /// Draws a layer and those in it.
   func draw(_ index: Int, on canvas: Canvas, clip: Box) throws(CompositorError) {
     let node = nodes[index]
-    let region = node.whole.intersection(clip)
+    // Modes that change what nothing is drawn on do so where the layer itself may draw, and what lies further out is left
+    // out: where it ends must not follow from that. Chosen.
+    let region = (node.layer.blend.isUnbounded ? node.own : node.whole).intersection(clip)
     guard !region.isEmpty, region.intersects(needed) else { return }
     guard node.isGroup else { return try look(of: index, on: canvas, clip: region) }
     let group = try Canvas(region, work)

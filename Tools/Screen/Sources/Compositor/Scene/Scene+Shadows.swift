@@ -29,7 +29,8 @@ extension Scene {
   /// The mask of what a layer looks like, with those in it.
   private func mask(of index: Int, _ affine: Affine, _ blur: Blur) throws(CompositorError) -> SoftMask {
     if let found = shadows[index] { return found }
-    let box = nodes[index].content
+    // Whole cells of the screen: so what is added in one place changes nothing in others.
+    let box = nodes[index].content.aligned(to: blur.cell)
     let (wasNeeded, before) = (needed, canvases)
     defer { (needed, canvases) = (wasNeeded, before) }
     let canvas = try Canvas(box, work)

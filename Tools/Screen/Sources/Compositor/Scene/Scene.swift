@@ -37,7 +37,7 @@ final class Scene {
     let outer = Projection(Matrix4.scale(x: scale, y: scale))
     // Somewhat more than the window, as what lies outside may throw its shadow into it.
     if let top = tree.root, let layer = tree[top] {
-      root = place(top, layer.placing.then(outer), clip: window.outset(by: 128))
+      root = place(top, layer.placing.then(outer), clip: window.outset(by: Int(LayerTree.shadowRoom)))
     }
   }
 

@@ -26,7 +26,7 @@ final class RandomChangeTests: XCTestCase {
         let places = comparison.picture.pixels.indices.filter { picture.pixels[$0] != whole.pixels[$0] }
         let first = places.first.map { "\($0 % whole.width), \($0 / whole.width)" } ?? ""
         return XCTFail(
-          "seed \(seed), step \(step): \(comparison.differing) pixels differ, the first at \(first); damage \(damage)\n\(change.changes)\n\(life.tree)"
+          "seed \(seed), step \(step): \(comparison.differing) pixels differ, the first at \(first); damage \(damage)\n\(change.changes.map { ($0.layer, $0.change.properties.each) })\n\(life.tree)"
         )
       }
     }

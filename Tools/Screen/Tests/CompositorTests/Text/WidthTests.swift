@@ -20,16 +20,16 @@ final class WidthTests: XCTestCase {
     for (face, file) in faces {
       let font = try XCTUnwrap(HarfBuzzFont("/usr/share/fonts/opentype/inter/\(file).otf"), file)
       var worst = 0.0
-      var where_ = ""
+      var pair = ""
       for left in Self.basic {
         for right in Self.basic {
           // One point is the unit: 17 points are 17 times as much.
           let style = RunStyle(face: face, size: 17, ascent: 16, descent: 4)
           let difference = abs(TextWidth.of(left + right, style: style) - font.width(left + right) * 17)
-          if difference > worst { (worst, where_) = (difference, left + right) }
+          if difference > worst { (worst, pair) = (difference, left + right) }
         }
       }
-      XCTAssertLessThan(worst, 0.01, "\(file): “\(where_)”")
+      XCTAssertLessThan(worst, 0.01, "\(file): “\(pair)”")
     }
   }
 

@@ -83,6 +83,7 @@ struct BlurredBackdrop {
     return SIMD4<UInt16>(truncatingIfNeeded: sum &* 257 / UInt32(max(part.area, 1)))
   }
 
+  @inline(__always)
   private func between(_ values: [SIMD4<UInt16>], _ columns: Int, _ x: Int, _ y: Int) -> SIMD4<UInt32> {
     let cell = blur.cell
     func place(_ pixel: Int) -> (first: Int, part: UInt32) {
@@ -100,6 +101,7 @@ struct BlurredBackdrop {
   }
 
   /// A colour with its saturation, as a pixel.
+  @inline(__always)
   private func strong(_ colour: SIMD4<UInt32>) -> UInt32 {
     let alpha = colour[0]
     guard backdrop.saturation != 1 else { return alpha << 24 | colour[1] << 16 | colour[2] << 8 | colour[3] }

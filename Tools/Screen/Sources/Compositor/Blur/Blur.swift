@@ -95,8 +95,10 @@ struct Blur: Hashable {
       for index in 0..<min(half, count) { sum &+= SIMD4<UInt32>(truncatingIfNeeded: start[index * step]) }
       for index in 0..<count {
         if index + half < count { sum &+= SIMD4<UInt32>(truncatingIfNeeded: start[(index + half) * step]) }
-        let mean = SIMD4<Float>(SIMD4<Int32>(truncatingIfNeeded: sum)) * part + rounding
-        line[index] = SIMD4<UInt16>(truncatingIfNeeded: SIMD4<Int32>(mean))
+        // Part by part: Swift's own conversion of vectors is far slower.
+        let floats = SIMD4<Float>(Float(sum[0]), Float(sum[1]), Float(sum[2]), Float(sum[3]))
+        let mean = floats * part + rounding
+        line[index] = SIMD4(UInt16(mean[0]), UInt16(mean[1]), UInt16(mean[2]), UInt16(mean[3]))
         if index >= half { sum &-= SIMD4<UInt32>(truncatingIfNeeded: start[(index - half) * step]) }
       }
       for index in 0..<count { start[index * step] = line[index] }

@@ -11,9 +11,12 @@ extension CALayer {
 
   /// A view's own layer moves in blocks; another one by itself, once it is on screen.
   private var hasActions: Bool {
-    guard !CATransaction.disableActions() else { return false }
-    if view != nil { return AnimationBlock.current != nil && UIView.areAnimationsEnabled }
-    return number != 0 && superlayer != nil
+    if view != nil {
+      guard AnimationBlock.current != nil, UIView.areAnimationsEnabled else { return false }
+    } else {
+      guard number != 0, superlayer != nil else { return false }
+    }
+    return !CATransaction.disableActions()
   }
 
   /// What animations can move, as it is now.

@@ -104,13 +104,13 @@ extension ImageSource.Kind: ByteCodable {
     case .list(let list):
       writer.integer(UInt8(1))
       writer.value(list)
-    case .symbol(let name, let weight):
+    case .file(let path):
       writer.integer(UInt8(2))
+      writer.string(path)
+    case .symbol(let name, let weight):
+      writer.integer(UInt8(3))
       writer.string(name)
       writer.integer(weight)
-    case .file(let path):
-      writer.integer(UInt8(3))
-      writer.string(path)
     }
   }
   public init(from reader: inout ByteReader) throws(ByteCodecError) {
@@ -118,8 +118,8 @@ extension ImageSource.Kind: ByteCodable {
     switch code {
     case 0: self = .bundle(path: try reader.string())
     case 1: self = .list(try reader.value())
-    case 2: self = .symbol(name: try reader.string(), weight: try reader.integer())
-    case 3: self = .file(path: try reader.string())
+    case 2: self = .file(path: try reader.string())
+    case 3: self = .symbol(name: try reader.string(), weight: try reader.integer())
     default: throw .unknownCode(what: "source of a picture", code: Int(code))
     }
   }

@@ -155,6 +155,7 @@ extension WireSamples {
     changes += [
       TreeChange(images: [.init(ImageID(1), ImageSource(.list(DisplayList([.save])), size: .zero))]),
       TreeChange(images: [.init(ImageID(1), ImageSource(.file(path: "a"), size: .zero))]),
+      TreeChange(images: [.init(ImageID(1), ImageSource(.symbol(name: "star", weight: 400), size: .zero))]),
     ]
     return changes.map { .commit(session, $0) }
   }
@@ -164,7 +165,9 @@ extension WireSamples {
       WireTag(contents), WireTag(drawOps), WireTag(paints), WireTag(animatedValues),
       WireTag(animationKinds, named: "AnimationKind"), WireTag([Timing.linear, .easeIn]),
       WireTag([Keyframes.Track.values([]), .path(Path())]),
-      WireTag([ImageSource.Kind.bundle(path: ""), .list(DisplayList()), .file(path: "")], named: "ImageSourceKind"),
+      WireTag(
+        [ImageSource.Kind.bundle(path: ""), .list(DisplayList()), .file(path: ""), .symbol(name: "", weight: 0)],
+        named: "ImageSourceKind"),
       WireTag([
         FontFace.Family.text, .display, .mono, .cjkKR, .cjkJP, .cjkSC, .emoji, .app("a"),
       ]),

@@ -228,7 +228,8 @@ final class AssetCatalogueTests: XCTestCase {
     catalog.colours["alarm"] = ColourAsset(variants: [.init(.system("systemRedColor"))])
     catalog.colours["none"] = ColourAsset(variants: [])
     try write(catalog)
-    XCTAssertEqual(UIColor(named: "alarm", in: bundle, compatibleWith: light), UIColor.systemRed.resolvedColor(with: light))
+    XCTAssertEqual(
+      UIColor(named: "alarm", in: bundle, compatibleWith: light), UIColor.systemRed.resolvedColor(with: light))
     XCTAssertEqual(
       UIColor(named: "alarm", in: bundle, compatibleWith: nil)?.resolvedColor(with: dark),
       UIColor.systemRed.resolvedColor(with: dark))

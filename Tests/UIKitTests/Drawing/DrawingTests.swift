@@ -146,10 +146,10 @@ final class DrawingTests: XCTestCase {
     let button = add(DrawingButton())
     button.setTitle("a", for: .normal)
     try shown.commit()
-    let ops = try XCTUnwrap(shown.ops(button))
-    guard case .text(let block, _)? = ops.last else { return XCTFail("\(ops)") }
-    XCTAssertEqual(block.string, "a")
-    XCTAssertGreaterThan(ops.count, 2)
+    XCTAssertGreaterThan(try XCTUnwrap(shown.ops(button)).count, 2)
+    let title = try XCTUnwrap(button.titleLabel)
+    XCTAssertTrue(title.isDescendant(of: button))
+    XCTAssertEqual(try shown.seen(title).text, "a")
   }
 
   func test_label_drawsItsTextWhereItIsTold() throws {

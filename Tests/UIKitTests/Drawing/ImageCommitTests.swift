@@ -1,3 +1,4 @@
+import AssetCatalog
 import Foundation
 import LayerTree
 import XCTest
@@ -229,19 +230,31 @@ final class ImageCommitTests: XCTestCase {
   }
 
   func test_catalogue_givesItsFile() throws {
-    let set = folder.appendingPathComponent("Media.xcassets/bird.imageset")
-    try FileManager.default.createDirectory(at: set, withIntermediateDirectories: true)
-    try Data("{ \"images\": [{ \"scale\": \"2x\", \"filename\": \"b.png\" }] }".utf8)
-      .write(to: set.appendingPathComponent("Contents.json"))
-    try Beginnings.png(40, 20).write(to: set.appendingPathComponent("b.png"))
+    var catalog = AssetCatalog()
+    catalog.images["bird"] = ImageAsset(variants: [.init(conditions: AssetConditions(scale: 2), file: "b.png")])
+    try Data(catalog.compiled).write(to: folder.appendingPathComponent(AssetCatalog.fileName))
+    try Beginnings.png(40, 20).write(to: folder.appendingPathComponent("b.png"))
     let view = view(UIImage(named: "bird", in: Bundle(path: folder.path), with: nil))
     try shown.commit()
-    XCTAssertEqual(try shown.source(view)?.kind, .bundle(path: "\(bundleName)/Media.xcassets/bird.imageset/b.png"))
+    XCTAssertEqual(try shown.source(view)?.kind, .bundle(path: "\(bundleName)/b.png"))
   }
 
-  func test_symbol_andDataOfUnknownSize_showNothing() throws {
-    let views = [view(UIImage(systemName: "star")), view(UIImage(data: Beginnings.png(1, 1).prefix(12)))]
+  func test_symbol_isShownByName_inTheTintColour_once() throws {
+    let bold = UIImage.SymbolConfiguration(pointSize: 17, weight: .bold)
+    let views = [
+      view(UIImage(systemName: "star")), view(UIImage(systemName: "star")),
+      view(UIImage(systemName: "star", withConfiguration: bold)),
+    ]
+    let change = try shown.commit()
+    XCTAssertEqual(
+      change.images.map(\.source.kind), [.symbol(name: "star", weight: 400), .symbol(name: "star", weight: 700)])
+    guard case .image(_, let tint?, _)? = try shown.seen(views[0]).contents else { return XCTFail("no image") }
+    XCTAssertEqual(tint, UIColor.systemBlue.shown.committed)
+  }
+
+  func test_dataOfUnknownSize_showNothing() throws {
+    let view = view(UIImage(data: Beginnings.png(1, 1).prefix(12)))
     try shown.commit()
-    for view in views { XCTAssertNil(try shown.seen(view).contents) }
+    XCTAssertNil(try shown.seen(view).contents)
   }
 }

@@ -29,7 +29,7 @@ struct Drum {
   func draw(_ text: NSAttributedString?, at offset: Int, _ sketch: inout Sketch) {
     guard let text, text.length > 0, abs(offset) <= reach else { return }
     let place = place(offset)
-    guard place.flatness > 0.08 else { return }
+    guard place.flatness > 0.1 else { return }
     let look = NSMutableParagraphStyle()
     look.alignment = alignment
     let rect = CGRect(x: frame.minX, y: -rowHeight / 2, width: frame.width, height: rowHeight)

@@ -168,7 +168,8 @@ open class UIPresentationController: NSObject, UITraitEnvironment {
     guard let view = presentedView, let containerView else { return }
     let made = dress ?? SheetDress(of: view)
     dress = made
-    containerView.backgroundColor = isDimming ? .dimming : nil
+    // Beside a popover it stays as light as it is.
+    containerView.backgroundColor = isDimming && arrow == nil ? .dimming : nil
     made.fit(
       frame, in: containerView, radius: cornerRadius, isFloating: isFloating || arrow != nil,
       showsGrabber: showsGrabber, arrow: arrow)

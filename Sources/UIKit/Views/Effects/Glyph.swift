@@ -48,8 +48,8 @@ final class Glyph: UIView {
     let quiet = (color ?? .tertiaryLabel).committedNow
     switch form {
     case .back: return [line([(10.5, 2), (2, 10.5), (10.5, 19)], 2.9, tint)]
-    case .disclosure: return [line([(1.2, 1.2), (6.5, 6.5), (1.2, 11.8)], 2.2, quiet)]
-    case .outline: return [line([(1.2, 1.2), (6.5, 6.5), (11.8, 1.2)], 2.2, tint)]
+    case .disclosure: return [line([(1.2, 1.2), (6.5, 6.5), (1.2, 11.8)], 2, quiet)]
+    case .outline: return [line([(1.2, 1.2), (6.5, 6.5), (11.8, 1.2)], 2, tint)]
     case .checkmark: return [line([(1.3, 8), (5.3, 12.6), (13.7, 1.4)], 2.2, tint)]
     case .info:
       return [circle(1.6, 1, tint), dot(11, 6.6, 1.35, tint), line([(9.4, 10), (11.2, 10), (11.2, 15.6)], 1.6, tint)]

@@ -98,7 +98,7 @@ open class UITableViewHeaderFooterView: UIView {
     let label = UILabel()
     label.font = titleFont
     label.textColor = .secondaryLabel
-    label.numberOfLines = tableStyle != .plain ? 0 : 1
+    label.numberOfLines = tableStyle != .plain || !isHeader ? 0 : 1
     contentView.addSubview(label)
     return label
   }
@@ -177,10 +177,10 @@ open class UITableViewHeaderFooterView: UIView {
 
   private func titleHeight(width: CGFloat, isFirst: Bool) -> CGFloat {
     let line = titleFont.pixelLineHeight
-    guard tableStyle != .plain else {
-      return max(TableMap.Edge.standardHeight, ownTextLabel?.text?.isEmpty == false ? line + 7 : 0).rounded(.up)
-    }
     let text = ownTextLabel?.contentHeight(forWidth: max(1, width - 2 * margin)) ?? line
+    guard tableStyle != .plain else {
+      return max(TableMap.Edge.standardHeight, ownTextLabel?.text?.isEmpty == false ? text + 7 : 0).rounded(.up)
+    }
     let more = max(0, text - 15.67)
     return (isHeader ? isFirst ? 55.5 : 38 : 30.5) + more
   }

@@ -17,7 +17,8 @@ struct Overrides {
     self.base = base
     let words = Self.words(base)
     let places = words.indices.filter { place in
-      words[place] == Self.word(none, place) && words[place] != Self.word(one, place)
+      // A method is nowhere at 0.
+      words[place] != 0 && words[place] == Self.word(none, place) && words[place] != Self.word(one, place)
     }
     // By more than one place nobody could tell which is the method's.
     place = places.count == 1 ? places[0] + Self.header : nil

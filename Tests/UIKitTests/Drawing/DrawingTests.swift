@@ -145,6 +145,7 @@ final class DrawingTests: XCTestCase {
     }
     let button = add(DrawingButton())
     button.setTitle("a", for: .normal)
+    button.layoutIfNeeded()
     try shown.commit()
     XCTAssertGreaterThan(try XCTUnwrap(shown.ops(button)).count, 2)
     let title = try XCTUnwrap(button.titleLabel)

@@ -97,19 +97,22 @@ private final class PopoverGround: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  func show(_ arrow: PopoverArrow, around frame: CGRect, radius: CGFloat) {
-    guard self.arrow != arrow || self.frame != frame || self.radius != radius else { return }
-    self.frame = frame
+  /// The ground of the view itself; around it there is room for the arrow, as drawings end at their layer's edges.
+  private var box: CGRect { bounds.insetBy(dx: PopoverArrow.height, dy: PopoverArrow.height) }
+
+  func show(_ arrow: PopoverArrow, around inner: CGRect, radius: CGFloat) {
+    let outer = inner.insetBy(dx: -PopoverArrow.height, dy: -PopoverArrow.height)
+    guard self.arrow != arrow || frame != outer || self.radius != radius else { return }
+    frame = outer
     self.arrow = arrow
     self.radius = radius
-    layer.shadowPath = UIBezierPath(roundedRect: bounds, cornerRadius: radius).cgPath
+    layer.shadowPath = UIBezierPath(roundedRect: box, cornerRadius: radius).cgPath
     setNeedsDisplay()
   }
 
   override var ownContents: Contents? {
-    let box = Rectangle(x: 0, y: 0, width: Double(bounds.width), height: Double(bounds.height))
     let colour = (arrow.color ?? .systemBackground).committedNow
-    var steps: [DrawOp] = [.fill(.rounded(box, Double(radius)), .nonZero, .colour(colour))]
+    var steps: [DrawOp] = [.fill(.rounded(Rectangle(box), Double(radius)), .nonZero, .colour(colour))]
     if let path = arrowPath { steps.append(.fill(path, .nonZero, .colour(colour))) }
     return .list(DisplayList(steps))
   }

@@ -55,7 +55,7 @@ final class BarBackground: UIView {
     guard let shadow = look.shadow else { return nil }
     let width = 1 / max(Double(traitCollection.displayScale), 1)
     let line = Rectangle(
-      x: 0, y: shadowIsAbove ? -width : Double(bounds.height), width: Double(bounds.width), height: width)
+      x: 0, y: shadowIsAbove ? 0 : Double(bounds.height) - width, width: Double(bounds.width), height: width)
     return .list(DisplayList([.fill(Path(line), .nonZero, .colour(shadow.committedNow))]))
   }
 }

@@ -4,13 +4,7 @@
 dormouse_packages=(libsqlite3-dev)
 # The libraries of the program that draws, Tools/Screen, and the fonts that it draws with. Only for pictures.
 screen_packages=(pkg-config libcairo2-dev libfreetype-dev libharfbuzz-dev libpng-dev libjpeg62-turbo-dev libwebp-dev)
-screen_fonts=(fonts-inter fonts-noto-cjk fonts-noto-color-emoji bootstrap-icons)
-
-# What pictures are made with (Tools/Screen): Cairo, FreeType, HarfBuzz, libpng, and the fonts.
-# shellcheck disable=SC2034
-screen_packages=(
-  libcairo2-dev libfreetype-dev libharfbuzz-dev libpng-dev fonts-inter fonts-noto-cjk fonts-noto-color-emoji fonts-dejavu-core
-)
+screen_fonts=(fonts-inter fonts-noto-cjk fonts-noto-color-emoji fonts-dejavu-core bootstrap-icons)
 
 # Prints processes and all that they have started. A group would not do: SwiftPM's compilers each have one of their own, and
 # what a script starts aside hears no interrupt.

@@ -239,6 +239,35 @@ final class ImageCommitTests: XCTestCase {
     XCTAssertEqual(try shown.source(view)?.kind, .bundle(path: "\(bundleName)/b.png"))
   }
 
+  func test_catalogue_showsTheVariantForTheTraits_andABoxForWhatCouldNotBeMade() throws {
+    var catalog = AssetCatalog()
+    catalog.images["bird"] = ImageAsset(variants: [
+      .init(file: "day.png"), .init(conditions: AssetConditions(appearance: .dark), file: "night.png"),
+    ])
+    catalog.images["plan"] = ImageAsset(variants: [.init(file: "plan.pdf", width: 30, height: 20, isUnmade: true)])
+    catalog.symbols["own"] = SymbolAsset(variants: [
+      .init(width: 1, steps: [.move(x: 0, y: -1), .line(x: 1, y: -1), .line(x: 1, y: 0), .close])
+    ])
+    try Data(catalog.compiled).write(to: folder.appendingPathComponent(AssetCatalog.fileName))
+    for file in ["day.png", "night.png"] {
+      try Beginnings.png(40, 20).write(to: folder.appendingPathComponent(file))
+    }
+    let bundle = Bundle(path: folder.path)
+    let bird = view(UIImage(named: "bird", in: bundle, with: nil))
+    let plan = view(UIImage(named: "plan", in: bundle, with: nil))
+    let own = view(UIImage(named: "own", in: bundle, with: nil))
+    try shown.commit()
+    XCTAssertEqual(try shown.source(bird)?.kind, .bundle(path: "\(bundleName)/day.png"))
+    bird.overrideUserInterfaceStyle = .dark
+    try shown.commit()
+    XCTAssertEqual(try shown.source(bird)?.kind, .bundle(path: "\(bundleName)/night.png"))
+    guard case .list(let box)? = try shown.source(plan)?.kind else { return XCTFail("no box") }
+    XCTAssertEqual(box.ops.count, 1)
+    XCTAssertEqual(try shown.source(plan)?.size, Size(width: 30, height: 20))
+    guard case .list(let outlines)? = try shown.source(own)?.kind else { return XCTFail("no outlines") }
+    XCTAssertEqual(outlines.ops.count, 2)
+  }
+
   func test_symbol_isShownByName_inTheTintColour_once() throws {
     let bold = UIImage.SymbolConfiguration(pointSize: 17, weight: .bold)
     let views = [

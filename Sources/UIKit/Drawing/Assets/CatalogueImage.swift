@@ -70,6 +70,7 @@ struct CatalogueImage: Sendable {
       var values = UIImage.Values(name: name, scale: scale)
       values.isUnmade = true
       if variant.width > 0 { values.size = CGSize(width: variant.width, height: variant.height) }
+      values.picture = OwnDrawings.box(values.size)
       return values
     }
     let path = "\(root)/\(variant.file)"

@@ -31,6 +31,7 @@ extension UIImage {
     var values = Values(isSymbol: true)
     values.outlines = symbol
     if let side = (configuration as? SymbolConfiguration)?.side { values.size = CGSize(width: side, height: side) }
+    values.picture = OwnDrawings.symbol(symbol, side: values.size.width, configuration)
     return values
   }
 

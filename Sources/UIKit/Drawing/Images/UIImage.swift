@@ -283,7 +283,9 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
       if $0.isSymbol, let name = $0.name {
         let side = (configuration as? SymbolConfiguration)?.side ?? $0.size.width
         $0.size = CGSize(width: side, height: side)
-        $0.picture = SymbolPictures.picture(name, side: side, configuration)
+        $0.picture =
+          $0.outlines.map { OwnDrawings.symbol($0, side: side, configuration) }
+          ?? SymbolPictures.picture(name, side: side, configuration)
       }
     }
   }

@@ -72,6 +72,7 @@ extension UIImage {
       new.resizingMode = values.resizingMode
     }
     if values.alignmentInsets != .zero { new.alignmentInsets = values.alignmentInsets }
+    if new.orientation != .up { new.show() }
     return UIImage(new)
   }
 }

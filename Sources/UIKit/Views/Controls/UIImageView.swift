@@ -87,7 +87,16 @@ open class UIImageView: UIView {
     if layer.contentsCenter != centre { layer.contentsCenter = centre }
   }
 
-  private var shownImages: [UIImage] {
+  override func traitsMayDiffer() {
+    super.traitsMayDiffer()
+    // Another variant of the catalogue may be due.
+    if image?.values.asset != nil || highlightedImage?.values.asset != nil { imageChanged() }
+  }
+
+  /// The variants for the view's traits.
+  private var shownImages: [UIImage] { chosenImages.map { $0.variant(for: traitCollection) } }
+
+  private var chosenImages: [UIImage] {
     let turning = isHighlighted ? highlightedAnimationImages ?? animationImages : animationImages
     if isAnimating, let turning, !turning.isEmpty { return turning }
     guard let still = isHighlighted ? highlightedImage ?? image : image else { return [] }

@@ -55,7 +55,6 @@ struct ScreenTool: Sendable {
       var lines: [String] = []
       let arguments = [
         "build", "--package-path", package.path, "--scratch-path", folder.path, "--product", Self.product,
-        "--disable-index-store",
       ]
       let status = try toolchain.run(arguments) { line in
         lines.append(line)

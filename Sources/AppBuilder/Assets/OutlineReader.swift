@@ -1,7 +1,7 @@
 import AssetCatalog
 import Foundation
 
-/// Reads the outlines of an SVG's shapes, in the coordinates of its root (SVG 1.1, sections 7.6, 8.3 and 9).
+/// Reads the outlines of an SVG's shapes, in the coordinates of its root (SVG 1.1, its chapters on coordinates, paths and basic shapes).
 struct OutlineReader {
   /// A mapping of the plane: x' = a x + c y + e, y' = b x + d y + f.
   struct Mapping {

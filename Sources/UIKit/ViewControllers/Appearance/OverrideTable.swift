@@ -64,7 +64,10 @@ final class OverrideTable {
     var numbers = [Int](repeating: 0, count: base.count)
     for (digit, type) in OverrideProbes.digits.enumerated() {
       guard let words = layout.words(of: type), words.count >= base.count else { return offsets }
-      for index in 0..<base.count where words[index] != base[index] { numbers[index] |= 1 << digit }
+      // Where the framework's class has nothing, no method is: what stands there in others is left from before.
+      for index in 0..<base.count where base[index] != 0 && words[index] != base[index] {
+        numbers[index] |= 1 << digit
+      }
     }
     for (index, number) in numbers.enumerated() {
       if offsets[number] != nil { isTwice[number] = true }

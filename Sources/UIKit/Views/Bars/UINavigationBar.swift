@@ -178,6 +178,14 @@ open class UINavigationBar: UIView, UIBarPositioning {
     if all.barStyle == .black { barStyle = .black }
   }
 
+  /// Brings what is shown into the order in which it was placed, whichever of it was there before: it is read in that order.
+  private func putInOrder() {
+    let wanted = placed.filter { $0.superview === self }
+    let found = subviews.filter { view in wanted.contains { $0 === view } }
+    guard !found.elementsEqual(wanted, by: ===) else { return }
+    for view in wanted { bringSubviewToFront(view) }
+  }
+
   override open func layoutSubviews() {
     super.layoutSubviews()
     takeAppearance()
@@ -190,6 +198,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
     for view in before where view.superview === self && !placed.contains(where: { $0 === view }) {
       view.removeFromSuperview()
     }
+    putInOrder()
     needsLayout = false
   }
 

@@ -90,7 +90,8 @@ struct ButtonLook {
       if !isEnabled { return .tertiarySystemFill }
       if isFilled { return configuration.baseBackgroundColor ?? tint }
       if configuration.style == .gray { return configuration.baseBackgroundColor ?? .tertiarySystemFill }
-      return (configuration.baseBackgroundColor ?? tint).faded(0.18)
+      let base = configuration.baseBackgroundColor ?? tint
+      return UIColor { base.resolvedColor(with: $0).faded($0.userInterfaceStyle == .dark ? 0.28 : 0.18) }
     }
   }
 

@@ -13,7 +13,9 @@ final class SpinnerWheel {
   init() {
     layer.type = .conic
     layer.startPoint = CGPoint(x: 0.5, y: 0.5)
-    layer.endPoint = CGPoint(x: 0.5, y: 0)
+    // The strongest colour meets the palest between two spokes.
+    let seam = -CGFloat.pi / CGFloat(Self.spokes)
+    layer.endPoint = CGPoint(x: 0.5 + sin(seam) / 2, y: 0.5 - cos(seam) / 2)
     layer.mask = mask
   }
 

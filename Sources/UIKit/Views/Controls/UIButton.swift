@@ -301,7 +301,7 @@ open class UIButton: UIControl {
 
   private var symbolLook: UIImage.SymbolConfiguration? {
     guard let configuration else {
-      return preferredSymbolConfigurationForImage(in: state) ?? UIImage.SymbolConfiguration(font: titleLabel!.font)
+      return preferredSymbolConfigurationForImage(in: state)
     }
     return configuration.preferredSymbolConfigurationForImage
       ?? preferredSymbolConfigurationForImage(in: state)

@@ -1,27 +1,106 @@
 import Foundation
 
-/// A pull-to-refresh control. It is not shown; a drag that pulls the content down at its top triggers it.
+/// A pull-to-refresh control. A drag that pulls the content down at its top triggers it; a spinner then turns above the
+/// content, which makes room for it.
+///
+/// - Note: Differs from iOS: nothing is shown while somebody pulls, only once the refresh has begun.
 open class UIRefreshControl: UIControl {
   /// The distance of a pull that triggers a refresh, in points.
   static let distance: CGFloat = 60
 
   /// Whether a refresh is in progress.
   open private(set) var isRefreshing = false
-  /// Stored; it has no effect here.
-  open var attributedTitle: NSAttributedString?
+  /// The text below the spinner.
+  open var attributedTitle: NSAttributedString? { didSet { setNeedsLayout() } }
+  private var spinner: UIActivityIndicatorView?
+  private var label: UILabel?
+  /// The view whose content makes room.
+  private weak var scroll: UIScrollView?
+  private var madeRoom = false
 
   /// A control that is not refreshing.
-  public convenience init() { self.init(frame: CGRect(x: 0, y: 0, width: 320, height: 60)) }
+  public convenience init() { self.init(frame: CGRect(x: 0, y: 0, width: 320, height: Self.distance)) }
+
+  /// A scroll view shows the control above its content.
+  func join(_ view: UIScrollView) {
+    scroll = view
+    autoresizingMask = .flexibleWidth
+    frame = CGRect(x: 0, y: -Self.distance, width: view.bounds.width, height: Self.distance)
+    view.insertSubview(self, at: 0)
+    if isRefreshing { makeRoom() }
+  }
+
+  /// The scroll view has another control, or none.
+  func leave() {
+    giveRoomBack()
+    scroll = nil
+    removeFromSuperview()
+  }
 
   /// Marks the start of a refresh; sends no action.
-  open func beginRefreshing() { isRefreshing = true }
+  open func beginRefreshing() {
+    guard !isRefreshing else { return }
+    isRefreshing = true
+    let shown = spinner ?? UIActivityIndicatorView(style: .medium)
+    if spinner == nil {
+      spinner = shown
+      addSubview(shown)
+    }
+    if let tint = givenTintColor { shown.color = tint }
+    shown.startAnimating()
+    makeRoom()
+    setNeedsLayout()
+  }
   /// Marks the end of a refresh.
-  open func endRefreshing() { isRefreshing = false }
+  open func endRefreshing() {
+    guard isRefreshing else { return }
+    isRefreshing = false
+    spinner?.stopAnimating()
+    label?.isHidden = true
+    giveRoomBack()
+  }
 
   /// A pull: begins to refresh and sends the action.
   func pull() {
     guard isEnabled, !isRefreshing else { return }
     beginRefreshing()
     sendActions(for: [.valueChanged, .primaryActionTriggered])
+  }
+
+  private func makeRoom() {
+    guard let scroll, !madeRoom else { return }
+    madeRoom = true
+    let isAtTop = scroll.contentOffset.y <= -scroll.adjustedContentInset.top
+    scroll.contentInset.top += Self.distance
+    if isAtTop { scroll.contentOffset.y = -scroll.adjustedContentInset.top }
+  }
+
+  private func giveRoomBack() {
+    guard madeRoom else { return }
+    madeRoom = false
+    guard let scroll else { return }
+    scroll.contentInset.top -= Self.distance
+    let top = -scroll.adjustedContentInset.top
+    if scroll.contentOffset.y < top { scroll.contentOffset.y = top }
+  }
+
+  override open func layoutSubviews() {
+    super.layoutSubviews()
+    guard isRefreshing else { return }
+    let title = attributedTitle.flatMap { $0.length > 0 ? $0 : nil }
+    spinner?.frame = CGRect(x: bounds.midX - 10, y: title == nil ? bounds.midY - 10 : 10, width: 20, height: 20)
+    if let title {
+      let shown = label ?? UILabel()
+      if label == nil {
+        label = shown
+        shown.textAlignment = .center
+        shown.font = .systemFont(ofSize: 13)
+        shown.textColor = .secondaryLabel
+        addSubview(shown)
+      }
+      shown.attributedText = title
+      shown.frame = CGRect(x: 0, y: 34, width: bounds.width, height: 20)
+    }
+    label?.isHidden = title == nil
   }
 }

@@ -89,8 +89,14 @@ open class UIScrollView: UIView {
   open var scrollsToTop = true
   /// The delegate; held weakly.
   open weak var delegate: (any UIScrollViewDelegate)?
-  /// The pull-to-refresh control; not shown. A pull at the top triggers it.
-  open var refreshControl: UIRefreshControl?
+  /// The pull-to-refresh control. A pull at the top triggers it.
+  open var refreshControl: UIRefreshControl? {
+    didSet {
+      guard oldValue !== refreshControl else { return }
+      oldValue?.leave()
+      refreshControl?.join(self)
+    }
+  }
   /// The recognizer of the drags that scroll.
   public let panGestureRecognizer: UIPanGestureRecognizer
   /// The recognizer of pinches, which never come: there is one finger.

@@ -65,6 +65,7 @@ open class UISearchController: UIViewController {
   public init(searchResultsController: UIViewController?) {
     self.searchResultsController = searchResultsController
     super.init(nibName: nil, bundle: nil)
+    searchBar.placeholder = "Search"
     searchBar.onChange = { [weak self] in
       guard let self else { return }
       if isActive { searchResultsUpdater?.updateSearchResults(for: self) } else { isActive = true }

@@ -28,7 +28,8 @@ open class UISearchTextField: UITextField {
     borderStyle = .roundedRect
     clearButtonMode = .always
     let glass = UIImageView(
-      image: UIImage(systemName: "magnifyingglass", withConfiguration: UIImage.SymbolConfiguration(pointSize: 16)))
+      image: UIImage(
+        systemName: "magnifyingglass", withConfiguration: UIImage.SymbolConfiguration(pointSize: 14, weight: .medium)))
     glass.tintColor = .secondaryLabel
     glass.contentMode = .center
     leftView = glass
@@ -43,13 +44,13 @@ open class UISearchTextField: UITextField {
 
   /// The rectangle of the magnifying glass.
   override open func leftViewRect(forBounds bounds: CGRect) -> CGRect {
-    super.leftViewRect(forBounds: bounds).offsetBy(dx: SearchLook.glassMargin, dy: 0)
+    super.leftViewRect(forBounds: bounds)
   }
   /// The rectangle of the text, beside the magnifying glass.
   override open func textRect(forBounds bounds: CGRect) -> CGRect {
     var rect = super.textRect(forBounds: bounds)
     guard leftView?.superview === self || leftViewMode == .always, leftView != nil else { return rect }
-    let move = SearchLook.glassMargin + SearchLook.glassGap - FieldLook.inset
+    let move = SearchLook.glassGap - FieldLook.inset
     rect.origin.x += move
     rect.size.width = max(0, rect.width - move)
     return rect
@@ -90,7 +91,6 @@ enum SearchLook {
   static let barHeight: CGFloat = 56
   static let compactBarHeight: CGFloat = 52
   static let sideMargin: CGFloat = 8
-  static let glassMargin: CGFloat = 6
   static let glassGap: CGFloat = 6
   static let scopeHeight: CGFloat = 32
 }

@@ -6,6 +6,8 @@ enum FieldLook {
   static let radius: CGFloat = 6
   /// The room between a border and the text.
   static let inset: CGFloat = 7
+  /// The room between a round border and a view beside the text: chosen.
+  static let sideInset: CGFloat = 6
 
   @MainActor
   static func draw(_ style: UITextField.BorderStyle, in bounds: CGRect, isEnabled: Bool, _ sketch: inout Sketch) {
@@ -36,6 +38,12 @@ enum FieldLook {
   static func drawSelection(_ rects: [CGRect], _ tint: UIColor, _ sketch: inout Sketch) {
     for rect in rects { sketch.fill(Path(rect), tint.faded(0.2)) }
   }
+}
+
+/// The dots of a secure text, in a layer of their own.
+final class SecureDots: LookPart {
+  override var content: LayerContent { LayerContent(isSecure: true) }
+  override var textBlock: TextBlock? { (superview as? UITextField)?.textBlock }
 }
 
 /// The button in a field that clears it: a cross in a disc.

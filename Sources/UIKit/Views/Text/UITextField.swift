@@ -134,6 +134,7 @@ open class UITextField: UIControl, UITextInput, UITextInputTraits {
   open var clearButtonMode = ViewMode.never { didSet { layOutSideViews() } }
   private var clearButton: ClearButton?
   private var caret: Caret?
+  private var dots: SecureDots?
   private var handles: [SelectionHandle] = []
   /// Whether the text clears when editing begins.
   open var clearsOnBeginEditing = false
@@ -316,8 +317,31 @@ open class UITextField: UIControl, UITextInput, UITextInputTraits {
     selection.length == 0 ? [] : placed.rects(TextSpan(selection)).map { $0.rect.intersection(bounds) }
   }
 
+  /// Dots stand in a layer of their own, which pictures leave blank.
+  private func showDots() {
+    let isShown = isSecureTextEntry && !stored.isEmpty
+    guard isShown || dots != nil else { return }
+    guard isShown else {
+      dots?.removeFromSuperview()
+      dots = nil
+      return
+    }
+    let shown = dots ?? SecureDots(frame: bounds)
+    if dots == nil {
+      dots = shown
+      insertSubview(shown, at: 0)
+    }
+    shown.frame = bounds
+    shown.setNeedsDisplay()
+  }
+
+  override open func setNeedsDisplay() {
+    super.setNeedsDisplay()
+    showDots()
+  }
+
   override var ownContents: Contents? {
-    let text = textBlock
+    let text = dots == nil ? textBlock : nil
     guard drawsMoreThanText else { return text.map { .text($0) } }
     var sketch = Sketch()
     drawBackground(&sketch)
@@ -477,9 +501,12 @@ open class UITextField: UIControl, UITextInput, UITextInputTraits {
     let own = view.bounds.size
     let size = own == .zero ? view.sizeThatFits(bounds.size) : own
     return CGRect(
-      x: isRight ? bounds.maxX - size.width : bounds.minX, y: bounds.midY - size.height / 2, width: size.width,
-      height: size.height)
+      x: isRight ? bounds.maxX - size.width - sideInset : bounds.minX + sideInset, y: bounds.midY - size.height / 2,
+      width: size.width, height: size.height)
   }
+
+  /// Between a side view and a border with round corners.
+  private var sideInset: CGFloat { borderStyle == .roundedRect ? FieldLook.sideInset : 0 }
 
   /// The border's rectangle.
   open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
@@ -487,8 +514,8 @@ open class UITextField: UIControl, UITextInput, UITextInputTraits {
   open func textRect(forBounds bounds: CGRect) -> CGRect {
     var insets = UIEdgeInsets.zero
     if borderStyle != .none { (insets.left, insets.right) = (FieldLook.inset, FieldLook.inset) }
-    if let leftView, isVisible(leftViewMode) { insets.left += leftView.bounds.width }
-    if let rightView, isVisible(rightViewMode) { insets.right += rightView.bounds.width }
+    if let leftView, isVisible(leftViewMode) { insets.left += leftView.bounds.width + sideInset }
+    if let rightView, isVisible(rightViewMode) { insets.right += rightView.bounds.width + sideInset }
     if showsClearButton { insets.right = max(insets.right, bounds.maxX - clearButtonRect(forBounds: bounds).minX) }
     return bounds.inset(by: insets)
   }
@@ -527,7 +554,6 @@ open class UITextField: UIControl, UITextInput, UITextInputTraits {
 
   override var spokenText: String? { placeholder }
 
-  override var content: LayerContent { LayerContent(isSecure: isSecureTextEntry) }
 }
 
 extension UITextField {

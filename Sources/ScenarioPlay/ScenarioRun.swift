@@ -42,7 +42,7 @@ public final class ScenarioRun: ScenarioDevice {
     let taken = try device.takePicture(
       PictureWanted(
         app: picture.app ?? appName, scale: Double(picture.scale), isDark: picture.dark,
-        textSize: picture.textSize))
+        textSize: picture.textSize, increasesContrast: picture.increasedContrast))
     guard taken.missingPackages.isEmpty else {
       let packages = taken.missingPackages.joined(separator: " ")
       return PictureDifference(

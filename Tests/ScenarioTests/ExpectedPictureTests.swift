@@ -12,9 +12,12 @@ final class ExpectedPictureTests: XCTestCase {
 
   func test_pictures_areRead_inBothForms() throws {
     XCTAssertEqual(try steps("picture: list.png")[0].action, .picture(ExpectedPicture("list.png")))
+    let all = "file: a/b.png, scale: 3, dark: false, textSize: small, increasedContrast: true, tolerance: 1.5, app: B"
     XCTAssertEqual(
-      try steps("picture: { file: a/b.png, scale: 3, dark: false, textSize: small, tolerance: 1.5, app: B }")[0].action,
-      .picture(ExpectedPicture("a/b.png", scale: 3, dark: false, textSize: .small, tolerance: 1.5, app: "B")))
+      try steps("picture: { \(all) }")[0].action,
+      .picture(
+        ExpectedPicture(
+          "a/b.png", scale: 3, dark: false, textSize: .small, increasedContrast: true, tolerance: 1.5, app: "B")))
     XCTAssertEqual(
       try Step.parse(script: "picture list.png; picture file=b.png scale=2 dark=true").map(\.action),
       [.picture(ExpectedPicture("list.png")), .picture(ExpectedPicture("b.png", scale: 2, dark: true))])

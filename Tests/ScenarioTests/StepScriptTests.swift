@@ -77,7 +77,7 @@ final class StepScriptTests: XCTestCase {
       push silent title="a b" userInfo={"k":[1,2.5,null]}; tapNotification a b; connectDisplay carPlay; runTask r
       launch background=bluetooth-central; handoff com.example.a; handoff type=t title="a b" target="x" fails
       continueElsewhere; acceptShare a b; significantTimeChange; backgroundRefresh denied; rotate landscapeLeft
-      appearance dark; textSize small; app becomeCurrent=t; app changeActivity=a; app invalidateActivity; app setShortcutItem=s
+      appearance dark; textSize small; contrast increased; app becomeCurrent=t; app changeActivity=a; app invalidateActivity; app setShortcutItem=s
       app preferContent=p; app limitContent=p; app destroyOn=systemDisconnection; app activateScene=1
       app refreshScene=2; app setSessionText=a; app openSessionText; app openURL=a:b; app presentTurning=all
       app requestOrientation=landscapeLeft

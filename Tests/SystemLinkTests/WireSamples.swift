@@ -35,7 +35,7 @@ struct WireSamples {
     bluetooth.bluetoothPeripherals = ["p", "q"]
     bluetooth.backgroundRefresh = .denied
     bluetooth.discardsSavedState = true
-    bluetooth.traits = DeviceTraits(orientation: .landscapeLeft, isDark: true)
+    bluetooth.traits = DeviceTraits(orientation: .landscapeLeft, isDark: true, increasesContrast: true)
     let transitions: [Transition] = [
       .launch(.init(inForeground: true, actions: actions, remoteNotification: RemoteNotification(identifier: "2"))),
       .connectScene(.init(session: session, settings: .active, options: actions, isImplicit: true)),

@@ -6,7 +6,7 @@ package enum ActionName: String, CaseIterable, Sendable {
   case openURL, openUniversalLink, quickAction, push, tapNotification, interrupt, endInterrupt
   case newWindow, closeWindow, focusWindow, connectDisplay, disconnectDisplay
   case site, handoff, continueElsewhere, acceptShare, significantTimeChange, backgroundRefresh, rotate, appearance,
-    textSize
+    textSize, contrast
   case memoryWarning, reclaimScene, terminate, runTask, expireTask, taskConditions, backgroundFetch, urlSessionEvents
   case answerNotification, dismissNotification, openNotificationSettings, permission, setLocation, audio
   case tap, drag, app
@@ -45,6 +45,7 @@ extension UserAction.Kind {
     case .rotate: .rotate
     case .appearance: .appearance
     case .textSize: .textSize
+    case .contrast: .contrast
     case .interrupt: .interrupt
     case .endInterrupt: .endInterrupt
     case .newWindow: .newWindow
@@ -180,6 +181,10 @@ extension ActionForm {
       ActionForm(
         name, .none, textSize, bare: "size",
         make: { .textSize($0) }, take: { if case .textSize(let size) = $0 { size } else { nil } })
+    case .contrast:
+      ActionForm(
+        name, .none, contrast, bare: "contrast",
+        make: { .contrast($0) }, take: { if case .contrast(let contrast) = $0 { contrast } else { nil } })
     case .interrupt:
       ActionForm(
         name, .none, interruption, bare: "kind",
@@ -272,6 +277,7 @@ extension ActionForm {
   ) { $0.name }
   private static let appearance: Field<Appearance> = Fields.choice("style", "a style", noun: "appearance")
   private static let textSize: Field<TextSize> = Fields.named("size", "a size", noun: "text size") { $0.name }
+  private static let contrast: Field<Contrast> = Fields.choice("contrast", "a contrast", noun: "contrast")
   private static let interruption: Field<Interruption> = Fields.choice("kind", "a kind", noun: "interruption")
   private static let display: Field<Display> = Fields.choice("display", "a display", noun: "display")
   private static let exitReason: Field<ExitReason> = Fields.choice("reason", "a reason", noun: "exit reason")

@@ -70,6 +70,12 @@ extension DeviceCore {
     tellNews(by: input)
   }
 
+  mutating func setContrast(_ contrast: Contrast) {
+    let input = outbox.record(.input, "contrast", .text("contrast", contrast.rawValue), by: .input)
+    traits.increasesContrast = contrast == .increased
+    tellNews(by: input)
+  }
+
   /// The app advertises its current activity while it is frontmost.
   mutating func continueElsewhere(_ app: AppKey) throws(Refusal) {
     let index = try requireRunning(app)

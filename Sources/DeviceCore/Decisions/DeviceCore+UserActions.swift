@@ -41,6 +41,7 @@ extension DeviceCore {
     case .rotate(let orientation): rotate(to: orientation)
     case .appearance(let appearance): setDark(appearance == .dark)
     case .textSize(let size): setTextSize(size)
+    case .contrast(let contrast): setContrast(contrast)
     case .interrupt(let what): try interrupt(what)
     case .endInterrupt(let what): try endInterrupt(what)
     case .newWindow: try newWindow(try apps.named(by: action))

@@ -23,20 +23,28 @@ extension Device {
     let key = try wanted.app.map { try app(named: $0) }
     try settle()
     let before = core.traits
-    try look(dark: wanted.isDark ?? before.isDark, wanted.textSize ?? before.textSize)
+    var traits = before
+    traits.isDark = wanted.isDark ?? before.isDark
+    traits.textSize = wanted.textSize ?? before.textSize
+    traits.increasesContrast = wanted.increasesContrast ?? before.increasesContrast
+    try look(traits)
     let result = Result { try draw(key, scale: wanted.scale ?? configuration.screen.scale) }
-    try look(dark: before.isDark, before.textSize)
+    try look(before)
     return try result.get()
   }
 
   /// Lets the apps look so; nothing happens where they do.
-  private func look(dark: Bool, _ size: TextSize) throws {
-    if dark != core.traits.isDark {
-      try perform(UserAction(.appearance(dark ? .dark : .light)))
+  private func look(_ wanted: DeviceTraits) throws {
+    if wanted.isDark != core.traits.isDark {
+      try perform(UserAction(.appearance(wanted.isDark ? .dark : .light)))
       try settle()
     }
-    if size != core.traits.textSize {
-      try perform(UserAction(.textSize(size)))
+    if wanted.textSize != core.traits.textSize {
+      try perform(UserAction(.textSize(wanted.textSize)))
+      try settle()
+    }
+    if wanted.increasesContrast != core.traits.increasesContrast {
+      try perform(UserAction(.contrast(wanted.increasesContrast ? .increased : .standard)))
       try settle()
     }
   }

@@ -10,13 +10,19 @@ public struct PictureWanted: Sendable, Hashable {
   public var isDark: Bool?
   /// The size of text; nil for the user's.
   public var textSize: TextSize?
+  /// Whether colours stand out more; nil for the user's choice.
+  public var increasesContrast: Bool?
 
   /// A picture; by default of what is in front, as it is, as large as the device's screen.
-  public init(app: String? = nil, scale: Double? = nil, isDark: Bool? = nil, textSize: TextSize? = nil) {
+  public init(
+    app: String? = nil, scale: Double? = nil, isDark: Bool? = nil, textSize: TextSize? = nil,
+    increasesContrast: Bool? = nil
+  ) {
     self.app = app
     self.scale = scale
     self.isDark = isDark
     self.textSize = textSize
+    self.increasesContrast = increasesContrast
   }
 }
 

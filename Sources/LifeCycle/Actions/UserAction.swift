@@ -79,6 +79,8 @@ extension UserAction {
     case appearance(Appearance)
     /// The user selects the size of text for all apps.
     case textSize(TextSize)
+    /// The user selects the contrast of colours for all apps.
+    case contrast(Contrast)
     /// An interruption takes the user's attention from the frontmost app.
     case interrupt(Interruption)
     /// The interruption ends; others may still keep the scene inactive.
@@ -145,7 +147,7 @@ extension UserAction.Kind {
     case .home, .lock: .leaves
     case .launch(background: _?), .prewarm, .openSwitcher, .closeSwitcher, .swipeAway, .continueElsewhere, .push,
       .dismissNotification, .permitNotifications, .permitLocation, .setLocation, .audio, .significantTimeChange,
-      .backgroundRefresh, .rotate, .appearance, .textSize, .interrupt, .endInterrupt, .connectDisplay,
+      .backgroundRefresh, .rotate, .appearance, .textSize, .contrast, .interrupt, .endInterrupt, .connectDisplay,
       .disconnectDisplay,
       .memoryWarning, .reclaimScene, .terminate, .runTask, .expireTask, .taskConditions, .backgroundFetch,
       .urlSessionEvents, .ask, .site:

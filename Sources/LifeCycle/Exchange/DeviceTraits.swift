@@ -1,4 +1,4 @@
-/// The device's orientation, and the user's choices of appearance and text size, which interfaces follow.
+/// The device's orientation, and the user's choices of appearance, text size and contrast, which interfaces follow.
 public struct DeviceTraits: Sendable, Hashable {
   /// The orientation of an interface. Raw values match `UIInterfaceOrientation`; the names are those in scenario files.
   public enum Orientation: UInt8, Sendable, Hashable, CaseIterable {
@@ -27,10 +27,16 @@ public struct DeviceTraits: Sendable, Hashable {
   public var isDark: Bool
   /// The size of text.
   public var textSize: TextSize
+  /// Whether the user wants colours that stand out more from each other.
+  public var increasesContrast: Bool
 
-  public init(orientation: Orientation = .portrait, isDark: Bool = false, textSize: TextSize = .large) {
+  public init(
+    orientation: Orientation = .portrait, isDark: Bool = false, textSize: TextSize = .large,
+    increasesContrast: Bool = false
+  ) {
     self.orientation = orientation
     self.isDark = isDark
     self.textSize = textSize
+    self.increasesContrast = increasesContrast
   }
 }

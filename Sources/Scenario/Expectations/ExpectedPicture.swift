@@ -11,6 +11,8 @@ public struct ExpectedPicture: Sendable, Hashable {
   public var dark: Bool?
   /// The size of text; nil for the one that the user has chosen.
   public var textSize: TextSize?
+  /// Whether colours stand out more; nil for what the user has chosen.
+  public var increasedContrast: Bool?
   /// How different two pixels may be, as CIE ΔE; 0 for not at all.
   public var tolerance: Double
   /// The app; nil for the scenario's own.
@@ -18,18 +20,19 @@ public struct ExpectedPicture: Sendable, Hashable {
 
   /// A picture; by default with a pixel for each point, as the files are kept beside scenarios.
   public init(
-    _ file: String, scale: Int = 1, dark: Bool? = nil, textSize: TextSize? = nil, tolerance: Double = 0,
-    app: String? = nil
+    _ file: String, scale: Int = 1, dark: Bool? = nil, textSize: TextSize? = nil,
+    increasedContrast: Bool? = nil, tolerance: Double = 0, app: String? = nil
   ) {
     self.file = file
     self.scale = scale
     self.dark = dark
     self.textSize = textSize
+    self.increasedContrast = increasedContrast
     self.tolerance = tolerance
     self.app = app
   }
 
-  static let keys = ["file", "scale", "dark", "textSize", "tolerance", "app"]
+  static let keys = ["file", "scale", "dark", "textSize", "increasedContrast", "tolerance", "app"]
 
   /// Reads the argument of `picture`.
   init(_ node: SourceNode) throws {
@@ -47,6 +50,7 @@ public struct ExpectedPicture: Sendable, Hashable {
       self.scale = scale
     }
     if let node = map["dark"] { dark = try node.boolean("dark") }
+    if let node = map["increasedContrast"] { increasedContrast = try node.boolean("increasedContrast") }
     if let node = map["textSize"] {
       let name = try node.text("textSize")
       guard let size = TextSize(name: name) else {

@@ -52,13 +52,16 @@ extension DeviceTraits: ByteCodable {
     writer.integer(orientation.rawValue)
     writer.bool(isDark)
     writer.integer(textSize.rawValue)
+    writer.bool(increasesContrast)
   }
   public init(from reader: inout ByteReader) throws(ByteCodecError) {
     let code: UInt8 = try reader.integer()
     guard let orientation = Orientation(rawValue: code) else {
       throw .unknownCode(what: "orientation", code: Int(code))
     }
-    self.init(orientation: orientation, isDark: try reader.bool(), textSize: try reader.value())
+    self.init(
+      orientation: orientation, isDark: try reader.bool(), textSize: try reader.value(),
+      increasesContrast: try reader.bool())
   }
 }
 

@@ -42,6 +42,9 @@ public enum UIAccessibility {
   /// Whether Guided Access is on.
   public static var isGuidedAccessEnabled: Bool { false }
 
+  /// Increase Contrast was turned on or off.
+  public nonisolated static let darkerSystemColorsStatusDidChangeNotification =
+    Foundation.Notification.Name("UIAccessibilityDarkerSystemColorsStatusDidChangeNotification")
   /// VoiceOver was turned on or off; never posted.
   public nonisolated static let voiceOverStatusDidChangeNotification =
     Foundation.Notification.Name("UIAccessibilityVoiceOverStatusDidChangeNotification")

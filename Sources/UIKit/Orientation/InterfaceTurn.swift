@@ -20,7 +20,7 @@ enum InterfaceTurn {
     screen.take(
       ScreenLook(
         orientation: isDeclared ? screen.deviceOrientation : declared.first ?? .portrait, style: traits.interfaceStyle,
-        textSize: traits.contentSize))
+        textSize: traits.contentSize, contrast: traits.contrast))
   }
 
   /// The device was turned, or its style changed.
@@ -29,6 +29,7 @@ enum InterfaceTurn {
     var look = screen.look
     look.style = traits.interfaceStyle
     look.textSize = traits.contentSize
+    look.contrast = traits.contrast
     if traits.interfaceOrientation != screen.deviceOrientation {
       screen.deviceOrientation = traits.interfaceOrientation
       requested = nil
@@ -116,5 +117,6 @@ extension DeviceTraits {
     UIInterfaceOrientation(rawValue: Int(orientation.rawValue)) ?? .portrait
   }
   var interfaceStyle: UIUserInterfaceStyle { isDark ? .dark : .light }
+  var contrast: UIAccessibilityContrast { increasesContrast ? .high : .normal }
   var contentSize: UIContentSizeCategory { TextSizes.category(at: Int(textSize.rawValue)) }
 }

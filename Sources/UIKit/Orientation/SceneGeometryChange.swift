@@ -34,6 +34,7 @@ enum SceneGeometryChange {
     let bar = StatusBarChange(scenes.first?.scene, to: look, share: scenes.first?.share)
     bar?.begin()
     let isOtherSize = look.textSize != screen.look.textSize
+    let isOtherContrast = look.contrast != screen.look.contrast
     let noted = TraitChanges.noted(of: scenes.map(\.scene), in: scenes.flatMap(\.windows))
     for old in scenes {
       let traits = old.scene.traits(in: look, share: old.share)
@@ -44,6 +45,12 @@ enum SceneGeometryChange {
     for old in scenes { resize(old) }
     TraitChanges.tell(noted)
     bar?.end()
+    if isOtherContrast {
+      let name = UIAccessibility.darkerSystemColorsStatusDidChangeNotification
+      CallLog.call(.incidental, "UIAccessibility.darkerSystemColorsStatusDidChangeNotification") {
+        NotificationCenter.default.post(name: name, object: nil)
+      }
+    }
     guard isOtherSize else { return }
     CallLog.call(.incidental, "UIContentSizeCategory.didChangeNotification") {
       NotificationCenter.default.post(

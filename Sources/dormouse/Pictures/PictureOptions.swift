@@ -7,7 +7,7 @@ extension TextSize: ExpressibleByArgument {
   public static var allValueStrings: [String] { allCases.map(\.name) }
 }
 
-/// `--scale`, `--dark`, `--text-size`: how a picture is to look.
+/// `--scale`, `--dark`, `--text-size`, `--increased-contrast`: how a picture is to look.
 struct PictureOptions: ParsableArguments {
   @Option(help: "Pixels per point: 1, 2 or 3. (default: the device's, 3 on a phone and 2 on a pad)") var scale: Int?
 
@@ -20,6 +20,9 @@ struct PictureOptions: ParsableArguments {
       """)
   var textSize: TextSize?
 
+  @Flag(help: "With colours that stand out more from each other. The user's choice comes back afterwards.")
+  var increasedContrast = false
+
   @Flag(name: .customLong("no-install"), help: "Refuse to install missing Debian packages before the first picture.")
   var withoutInstallation = false
 
@@ -29,6 +32,8 @@ struct PictureOptions: ParsableArguments {
   }
 
   func wanted(app: String?) -> PictureWanted {
-    PictureWanted(app: app, scale: scale.map(Double.init), isDark: dark ? true : nil, textSize: textSize)
+    PictureWanted(
+      app: app, scale: scale.map(Double.init), isDark: dark ? true : nil, textSize: textSize,
+      increasesContrast: increasedContrast ? true : nil)
   }
 }

@@ -109,6 +109,22 @@ final class DeviceTraitsTests: XCTestCase {
     try straighten()
   }
 
+  func test_contrast_reachesTraitsAndColours() throws {
+    try start()
+    let window = try XCTUnwrap(Runtime.shared.windowScenes.first?.windows.first)
+    let usual = UIColor.systemBlue.resolvedColor(with: window.traitCollection)
+    XCTAssertFalse(UIAccessibility.isDarkerSystemColorsEnabled)
+    let records = try tell(DeviceTraits(increasesContrast: true))
+    XCTAssertEqual(
+      records.filter { $0.name.hasPrefix("UIAccessibility") }.map(\.name),
+      ["UIAccessibility.darkerSystemColorsStatusDidChangeNotification"])
+    XCTAssertTrue(UIAccessibility.isDarkerSystemColorsEnabled)
+    XCTAssertEqual(window.traitCollection.accessibilityContrast, .high)
+    XCTAssertNotEqual(UIColor.systemBlue.resolvedColor(with: window.traitCollection), usual)
+    try straighten()
+    XCTAssertEqual(UIColor.systemBlue.resolvedColor(with: window.traitCollection), usual)
+  }
+
   func test_traits_thatAreCompared_areNone() throws {
     try start()
     let messages = try device.run(.traits(DeviceTraits(orientation: .landscapeRight, isDark: true)))

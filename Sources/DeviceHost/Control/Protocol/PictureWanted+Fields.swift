@@ -7,6 +7,7 @@ extension PictureWanted {
     if let app { fields["app"] = .string(app) }
     if let scale { fields["scale"] = .number(scale) }
     if let isDark { fields["dark"] = .bool(isDark) }
+    if let increasesContrast { fields["increasedContrast"] = .bool(increasesContrast) }
     if let textSize { fields["textSize"] = .string(textSize.name) }
     return fields
   }
@@ -15,7 +16,8 @@ extension PictureWanted {
   init(_ fields: RequestFields) throws(ControlError) {
     self.init(
       app: try fields.textIfPresent("app"), scale: try fields.numberIfPresent("scale"),
-      isDark: try fields.boolIfPresent("dark"))
+      isDark: try fields.boolIfPresent("dark"),
+      increasesContrast: try fields.boolIfPresent("increasedContrast"))
     if let name = try fields.textIfPresent("textSize") {
       guard let size = TextSize(name: name) else {
         throw ControlError(.malformed, "'\(name)' is no text size; they are \(TextSize.allCases.map(\.name))")

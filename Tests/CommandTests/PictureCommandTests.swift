@@ -94,6 +94,11 @@ final class PictureCommandTests: XCTestCase {
       XCTAssertEqual(
         ended.said, "dormouse: no device 'default' is running; start it with: dormouse boot default\n")
     }
+    for command in ["screenshot", "tree"] {
+      let ended = try dormouse(command, "Nowhere")
+      XCTAssertEqual(ended.status, 69, ended.said)
+      XCTAssertTrue(ended.said.contains("no folder 'Nowhere' here, and no device 'default' is running"), ended.said)
+    }
     XCTAssertEqual(try dormouse("screenshot", "./none").status, 2)
     XCTAssertEqual(try dormouse("screenshot", "--scale", "4").status, 2)
     for command in ["screenshot", "tree", "compare"] {

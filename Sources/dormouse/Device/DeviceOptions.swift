@@ -29,9 +29,18 @@ struct DeviceName: ParsableArguments {
 
   /// Connects to the running device.
   ///
+  /// - Parameter word: What names an app on the device, or else is the path of an app and mistyped.
   /// - Throws: `CommandFailure` with the status for "unavailable" if none is running.
-  func connect() throws -> ControlClient {
+  func connect(for word: String? = nil) throws -> ControlClient {
     guard let client = try ControlClient(stateFolder: try folder()) else {
+      if let word {
+        throw CommandFailure(
+          .unavailable,
+          """
+          dormouse: there is no folder '\(word)' here, and no device '\(name)' is running that could have an app of this \
+          name. Give the path of an app, or start the device with: dormouse boot \(name)
+          """)
+      }
       throw CommandFailure(
         .unavailable, "dormouse: no device '\(name)' is running; start it with: dormouse boot \(name)")
     }

@@ -44,7 +44,7 @@ struct ScreenshotCommand: ParsableCommand {
       try PictureFile(output ?? "\(name).png").write(taken.png)
       return tell(width: taken.width, height: taken.height, missing: taken.missingPackages, of: name)
     }
-    let client = try device.connect()
+    let client = try device.connect(for: app)
     _ = try Checkout.screen(installs: !picture.withoutInstallation)
     let name = try app ?? client.send(.status)["frontApp"]?.string
     let file = PictureFile(output ?? "\(name ?? "screen").png")

@@ -32,7 +32,7 @@ struct TreeCommand: ParsableCommand {
     if let app, FreshDevice.isPath(app) {
       value = try fresh.run(app) { device, name in try device.treeList(of: name) }
     } else {
-      value = try device.send(.tree(app: app))
+      value = try device.connect(for: app).send(.tree(app: app))
     }
     guard case .array(let windows)? = value["windows"] else { return }
     if json {

@@ -13,6 +13,30 @@ final class BarBackground: UIView {
     var isClear: Bool { effect == nil && color == nil && shadow == nil && image == nil }
     /// The usual look of iOS.
     static let usual = Look(effect: .systemChromeMaterial, shadow: .barShadow)
+
+    /// The look by a bar's own properties, which count where it has no appearance. An image or a shadow of no size is
+    /// none.
+    ///
+    /// - Parameter isAtEdge: Whether the content ends at the bar, so that the bar is clear.
+    static func own(
+      image: UIImage?, shadow: UIImage?, tint: UIColor?, isTranslucent: Bool, isAtEdge: Bool
+    ) -> Look {
+      var look = usual
+      if let shadow, shadow.size == .zero { look.shadow = nil }
+      if let image {
+        look.effect = nil
+        look.image = image.size == .zero ? nil : image
+      } else if let tint {
+        look.effect = nil
+        look.color = tint
+      } else if !isTranslucent {
+        look.effect = nil
+        look.color = .systemBackground
+      } else if isAtEdge {
+        return Look()
+      }
+      return look
+    }
   }
 
   var look = Look.usual {

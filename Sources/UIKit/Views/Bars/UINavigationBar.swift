@@ -146,21 +146,9 @@ open class UINavigationBar: UIView, UIBarPositioning {
 
   private func backgroundLook(_ appearance: UINavigationBarAppearance?) -> BarBackground.Look {
     if let appearance { return appearance.look }
-    var look = BarBackground.Look.usual
-    if let shadowImage, shadowImage.size == .zero { look.shadow = nil }
-    if let image = backgroundImages[.default] {
-      look.effect = nil
-      look.image = image.size == .zero ? nil : image
-    } else if let barTintColor {
-      look.effect = nil
-      look.color = barTintColor
-    } else if !isTranslucent {
-      look.effect = nil
-      look.color = .systemBackground
-    } else if isAtEdge {
-      return BarBackground.Look()
-    }
-    return look
+    return .own(
+      image: backgroundImages[.default], shadow: shadowImage, tint: barTintColor, isTranslucent: isTranslucent,
+      isAtEdge: isAtEdge)
   }
 
   /// What the app has set for all bars.

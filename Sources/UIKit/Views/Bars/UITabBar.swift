@@ -85,21 +85,9 @@ open class UITabBar: UIView {
 
   private var backgroundLook: BarBackground.Look {
     if let appearance { return appearance.look }
-    var look = BarBackground.Look.usual
-    if let shadowImage, shadowImage.size == .zero { look.shadow = nil }
-    if let backgroundImage {
-      look.effect = nil
-      look.image = backgroundImage.size == .zero ? nil : backgroundImage
-    } else if let barTintColor {
-      look.effect = nil
-      look.color = barTintColor
-    } else if !isTranslucent {
-      look.effect = nil
-      look.color = .systemBackground
-    } else if isAtEdge {
-      return BarBackground.Look()
-    }
-    return look
+    return .own(
+      image: backgroundImage, shadow: shadowImage, tint: barTintColor, isTranslucent: isTranslucent,
+      isAtEdge: isAtEdge)
   }
 
   /// What the app has set for all bars.

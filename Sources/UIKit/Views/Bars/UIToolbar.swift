@@ -78,21 +78,10 @@ open class UIToolbar: UIView, UIBarPositioning {
 
   private var backgroundLook: BarBackground.Look {
     if let appearance { return appearance.look }
-    var look = BarBackground.Look.usual
-    if let shadow = shadowImage(forToolbarPosition: .any), shadow.size == .zero { look.shadow = nil }
-    if let image = backgroundImage(forToolbarPosition: .any, barMetrics: .default) {
-      look.effect = nil
-      look.image = image.size == .zero ? nil : image
-    } else if let barTintColor {
-      look.effect = nil
-      look.color = barTintColor
-    } else if !isTranslucent {
-      look.effect = nil
-      look.color = .systemBackground
-    } else if isAtEdge {
-      return BarBackground.Look()
-    }
-    return look
+    return .own(
+      image: backgroundImage(forToolbarPosition: .any, barMetrics: .default),
+      shadow: shadowImage(forToolbarPosition: .any), tint: barTintColor, isTranslucent: isTranslucent,
+      isAtEdge: isAtEdge)
   }
 
   override open func layoutSubviews() {

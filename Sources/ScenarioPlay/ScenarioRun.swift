@@ -52,6 +52,7 @@ public final class ScenarioRun: ScenarioDevice {
     let (seen, difference) = (beside + ".seen.png", beside + ".difference.png")
     guard FileManager.default.fileExists(atPath: path) else {
       if records {
+        try Self.makeFolder(of: path)
         try Self.write(taken.png, to: path)
         return nil
       }
@@ -77,6 +78,13 @@ public final class ScenarioRun: ScenarioDevice {
     return PictureDifference(
       expected: "as in \(path)" + (origin == here ? "" : ", made by \(origin)"),
       seen: what + (origin == here ? "" : ", made by \(here)"))
+  }
+
+  private static func makeFolder(of path: String) throws {
+    let folder = URL(fileURLWithPath: path).deletingLastPathComponent()
+    do { try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true) } catch {
+      throw ScreenError.file(path: folder.path, error.localizedDescription)
+    }
   }
 
   private static func write(_ png: [UInt8], to path: String) throws {

@@ -3,7 +3,7 @@ import UIKit
 class ViewController: UIViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
-    view.backgroundColor = .white
+    view.backgroundColor = .systemBackground
   }
 
   override func viewWillAppear(_ animated: Bool) { super.viewWillAppear(animated) }

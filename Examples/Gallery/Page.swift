@@ -2,9 +2,11 @@ import UIKit
 
 /// The pages of the gallery. The raw value is a page's address: `gallery://buttons`.
 enum Page: String, CaseIterable {
-  case labels, buttons, controls, fields, texts, images, shapes, pickers
-  case plain, grouped, inset, collection, bars, tabs, search, blur
-  case alert, actions, sheet, popover
+  case labels, paragraphs, texts, buttons, states, menu, controls, more, fields, pickers, dates
+  case images, shapes, stacks, blur
+  case plain, grouped, inset, list, editing, selection, refresh, collection, empty
+  case bars, standing, tabs, search, searchBars, pages, split
+  case alert, choices, actions, sheet, full, popover, share, colours, fonts
 
   var title: String {
     switch self {
@@ -13,6 +15,11 @@ enum Page: String, CaseIterable {
     case .grouped: "Grouped table"
     case .texts: "Text views"
     case .actions: "Action sheet"
+    case .searchBars: "Search bars"
+    case .choices: "Alert with three choices"
+    case .full: "Large sheet"
+    case .more: "More controls"
+    case .standing: "Bars that stand alone"
     default: rawValue.prefix(1).uppercased() + rawValue.dropFirst()
     }
   }
@@ -21,6 +28,26 @@ enum Page: String, CaseIterable {
   var symbol: String {
     switch self {
     case .labels: "textformat"
+    case .paragraphs: "text.alignleft"
+    case .states: "circle.lefthalf.filled"
+    case .menu: "filemenu.and.selection"
+    case .more: "slider.horizontal.3"
+    case .dates: "clock"
+    case .stacks: "square.stack"
+    case .list: "list.dash"
+    case .editing: "pencil"
+    case .selection: "checkmark.circle"
+    case .refresh: "arrow.clockwise"
+    case .empty: "tray"
+    case .standing: "menubar.rectangle"
+    case .searchBars: "text.magnifyingglass"
+    case .pages: "book"
+    case .split: "sidebar.left"
+    case .choices: "exclamationmark.circle"
+    case .full: "doc"
+    case .share: "square.and.arrow.up.on.square"
+    case .colours: "paintpalette"
+    case .fonts: "character"
     case .buttons: "hand.tap"
     case .controls: "switch.2"
     case .fields: "character.cursor.ibeam"
@@ -61,7 +88,22 @@ enum Page: String, CaseIterable {
     case .tabs: TabsViewController()
     case .search: SearchViewController(style: .plain)
     case .blur: BlurViewController()
-    case .alert, .actions, .sheet, .popover: OverlaysViewController(page: self)
+    case .paragraphs: ParagraphsViewController()
+    case .states: StatesViewController()
+    case .menu: MenuViewController()
+    case .more: MoreControlsViewController()
+    case .dates: DatesViewController()
+    case .stacks: StacksViewController()
+    case .list: ListViewController()
+    case .editing: EditingViewController(style: .insetGrouped)
+    case .selection: SelectionViewController(style: .plain)
+    case .refresh: RefreshViewController(style: .plain)
+    case .empty: EmptyViewController()
+    case .standing: NavigationBarsViewController()
+    case .searchBars: SearchBarsViewController()
+    case .pages: PagesViewController()
+    case .alert, .choices, .actions, .sheet, .full, .popover, .share, .colours, .fonts, .split:
+      OverlaysViewController(page: self)
     }
   }
 }

@@ -26,8 +26,27 @@ class OverlaysViewController: RowsViewController {
       alert.addAction(UIAlertAction(title: "Cancel", style: .cancel))
       alert.addAction(UIAlertAction(title: "Delete", style: .destructive))
       return alert
+    case .choices:
+      let alert = UIAlertController(
+        title: "Save the changes?", message: "They are lost if you do not save them.", preferredStyle: .alert)
+      let save = UIAlertAction(title: "Save", style: .default)
+      alert.addAction(save)
+      alert.addAction(UIAlertAction(title: "Discard", style: .destructive))
+      alert.addAction(UIAlertAction(title: "Cancel", style: .cancel))
+      alert.preferredAction = save
+      return alert
+    case .share: return UIActivityViewController(activityItems: ["A note to share"], applicationActivities: nil)
+    case .colours: return UIColorPickerViewController()
+    case .fonts: return UIFontPickerViewController()
+    case .split:
+      let split = SplitPageViewController()
+      split.modalPresentationStyle = .fullScreen
+      return split
+    case .full: return UINavigationController(rootViewController: RowsViewController(style: .grouped))
     case .actions:
       let sheet = UIAlertController(title: "Photo", message: "Where is it from?", preferredStyle: .actionSheet)
+      sheet.popoverPresentationController?.sourceView = view
+      sheet.popoverPresentationController?.sourceRect = CGRect(x: 180, y: 120, width: 1, height: 1)
       sheet.addAction(UIAlertAction(title: "Take Photo", style: .default))
       sheet.addAction(UIAlertAction(title: "Choose from Library", style: .default))
       sheet.addAction(UIAlertAction(title: "Remove", style: .destructive))

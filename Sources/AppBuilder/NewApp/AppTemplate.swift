@@ -64,10 +64,20 @@ enum AppTemplate {
     class ViewController: UIViewController {
       override func viewDidLoad() {
         super.viewDidLoad()
-        view.backgroundColor = .white
-        let label = UILabel(frame: CGRect(x: 20, y: 100, width: 320, height: 40))
+        view.backgroundColor = .systemBackground
+        let label = UILabel()
         label.text = "Hello from \(name)"
+        label.font = .preferredFont(forTextStyle: .title1)
+        label.adjustsFontForContentSizeCategory = true
+        label.textAlignment = .center
+        label.numberOfLines = 0
+        label.translatesAutoresizingMaskIntoConstraints = false
         view.addSubview(label)
+        NSLayoutConstraint.activate([
+          label.centerYAnchor.constraint(equalTo: view.centerYAnchor),
+          label.leadingAnchor.constraint(equalTo: view.layoutMarginsGuide.leadingAnchor),
+          label.trailingAnchor.constraint(equalTo: view.layoutMarginsGuide.trailingAnchor),
+        ])
       }
     }
 

@@ -31,6 +31,21 @@ struct Painter {
     ])
   }
 
+  /// An outline with its edges where pixels meet: as on iOS, the edges of layers are not softened, so that layers side by
+  /// side leave no seam. What is thinner than a pixel, or nothing but corners, stays where it is.
+  func snapped(_ outline: Outline) -> Outline {
+    guard affine.a > 0, affine.d > 0, let place = straight(outline.bounds), place.width >= 1, place.height >= 1,
+      outline.radius * 2 < min(outline.bounds.width, outline.bounds.height)
+    else { return outline }
+    func nearest(_ value: Double) -> Double { (value + 0.5).rounded(.down) }
+    let (left, top) = (nearest(place.x), nearest(place.y))
+    var snapped = outline
+    snapped.bounds = Rectangle(
+      x: (left - affine.tx) / affine.a, y: (top - affine.ty) / affine.d,
+      width: (nearest(place.right) - left) / affine.a, height: (nearest(place.bottom) - top) / affine.d)
+    return snapped
+  }
+
   /// Fills an outline.
   func fill(_ outline: Outline, with colour: Colour) throws(CompositorError) {
     if !outline.isRound, let rectangle = straight(outline.bounds) {

@@ -70,7 +70,7 @@ extension Scene {
     let node = nodes[index]
     let layer = node.layer
     let painter = Painter(canvas, clip, affine, self)
-    let outline = Outline(layer)
+    let outline = painter.snapped(Outline(layer))
     let isNeeded = node.own.intersection(clip).intersects(needed)
     if isNeeded, let backdrop = layer.backdrop {
       let box = node.own.intersection(clip)

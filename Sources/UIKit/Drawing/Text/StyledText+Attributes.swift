@@ -58,7 +58,10 @@ extension StyledText {
     style.underline = UInt8(truncatingIfNeeded: Int(number(values[.underlineStyle])))
     style.strikethrough = number(values[.strikethroughStyle]) != 0
     style.background = colour(values[.backgroundColor])
-    style.attachment = (values[.attachment] as? NSTextAttachment).map { RunStyle.Attachment($0) }
+    if let attachment = values[.attachment] as? NSTextAttachment {
+      style.attachment = RunStyle.Attachment(
+        attachment, colour: values[.foregroundColor] as? UIColor, beside: values[.font] as? UIFont ?? font)
+    }
     return style
   }
 
@@ -88,11 +91,22 @@ extension RunStyle {
 
 extension RunStyle.Attachment {
   /// The room that an attachment takes: its bounds, or else its image's size.
-  fileprivate init(_ attachment: NSTextAttachment) {
+  ///
+  /// - Parameters:
+  ///   - colour: That of the text, which symbols have too; nil for the usual one.
+  ///   - font: That of the text: symbols without a size of their own are as large.
+  fileprivate init(_ attachment: NSTextAttachment, colour: UIColor?, beside font: UIFont) {
+    var image = attachment.image
+    if let symbol = image, symbol.isSymbolImage {
+      image = symbol.beside(font)
+      if symbol.renderingMode != .alwaysOriginal {
+        image = image?.withTintColor((colour ?? .label).resolvedColor(with: .current), renderingMode: .alwaysOriginal)
+      }
+    }
     let own = attachment.bounds
-    let size = own.size == .zero ? attachment.image?.size ?? .zero : own.size
+    let size = own.size == .zero ? image?.size ?? .zero : own.size
     self.init(
-      image: attachment.image?.picture?.id, width: Double(size.width), height: Double(size.height),
+      image: image?.picture?.id, width: Double(size.width), height: Double(size.height),
       rise: Double(own.minY))
   }
 }
@@ -133,5 +147,13 @@ extension NSLineBreakMode {
     case .byTruncatingTail: .truncateTail
     case .byTruncatingMiddle: .truncateMiddle
     }
+  }
+}
+
+extension UIImage {
+  /// A symbol without a size of its own, as large as text in a font.
+  fileprivate func beside(_ font: UIFont) -> UIImage {
+    guard symbolConfiguration == nil, font.pointSize != UIFont.labelFontSize else { return self }
+    return applyingSymbolConfiguration(UIImage.SymbolConfiguration(font: font)) ?? self
   }
 }

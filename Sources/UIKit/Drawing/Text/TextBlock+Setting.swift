@@ -18,17 +18,22 @@ extension TextBlock {
     breaking: NSLineBreakMode = .byTruncatingTail, look: NSParagraphStyle? = nil, isCentred: Bool = true,
     scale least: CGFloat = 1
   ) -> TextBlock {
-    let line = font.lineHeight
-    let room = line > 0 ? max(1, Int((rect.height + 0.5) / line)) : 1
+    // No line is lower than this, so that a long text is not set whole.
+    let most = max(1, Int(rect.height / 4))
     var scale: CGFloat = 1
     if least < 1 {
       let natural = TextLines(text, font: font, look: look).size.width
       // Rounding may not bring the ellipsis back.
       if natural > rect.width { scale = max(least, (rect.width - 0.01) / natural) }
     }
-    let placed = TextLines(
-      text, font: font, color: color, width: max(rect.width, 0.001), lines: lines > 0 ? min(lines, room) : room,
-      breaking: breaking, look: look, scale: scale)
+    func set(_ lines: Int) -> TextLines {
+      TextLines(
+        text, font: font, color: color, width: max(rect.width, 0.001), lines: lines, breaking: breaking, look: look,
+        scale: scale)
+    }
+    var placed = set(lines > 0 ? min(lines, most) : most)
+    let fitting = placed.lines.prefix { $0.rect.maxY <= rect.height + 0.5 }.count
+    if fitting < placed.lines.count, placed.lines.count > 1 { placed = set(max(1, fitting)) }
     let y = isCentred ? rect.midY - placed.size.height / 2 : rect.minY
     return placed.block(at: CGPoint(x: rect.minX, y: y))
   }

@@ -32,8 +32,15 @@ open class UIButton: UIControl {
   open var configuration: Configuration? { didSet { changed() } }
   /// Updates the configuration; called when the state changes.
   open var configurationUpdateHandler: ConfigurationUpdateHandler? { didSet { setNeedsUpdateConfiguration() } }
-  /// The menu; never shown.
-  open var menu: UIMenu? { didSet { changed() } }
+  /// The menu: a tap opens it if it is the primary action, a long press otherwise.
+  open var menu: UIMenu? {
+    didSet {
+      menuChanged()
+      changed()
+    }
+  }
+  /// Recognizes the long press that opens the menu.
+  var menuPress: UILongPressGestureRecognizer?
   /// The insets around the content, in points; a configuration has its own.
   open var contentEdgeInsets = UIEdgeInsets.zero { didSet { changed() } }
   /// Whether an image without one for this state is pale while the button is held; a configuration decides itself.
@@ -145,7 +152,13 @@ open class UIButton: UIControl {
   /// Updates the configuration for the state: runs the handler.
   open func updateConfiguration() { configurationUpdateHandler?(self) }
 
-  override func tapped(at point: CGPoint) { if changesSelectionAsPrimaryAction { isSelected.toggle() } }
+  override func tapped(at point: CGPoint) {
+    if opensMenu {
+      openMenu()
+    } else if changesSelectionAsPrimaryAction, menu == nil {
+      isSelected.toggle()
+    }
+  }
 
   // MARK: Content
 
@@ -161,7 +174,7 @@ open class UIButton: UIControl {
   open func title(for state: State) -> String? { value(titles, for: state) }
   /// The displayed title.
   open var currentTitle: String? {
-    configuration?.title ?? currentAttributedTitle?.string ?? title(for: state)
+    chosenElement?.title ?? configuration?.title ?? currentAttributedTitle?.string ?? title(for: state)
   }
   /// Sets the title with attributes for a state.
   open func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
@@ -316,7 +329,7 @@ open class UIButton: UIControl {
   }
 
   private var shownTitle: NSAttributedString? {
-    if let configuration, let look, let title = configuration.attributedTitle {
+    if chosenElement == nil, let configuration, let look, let title = configuration.attributedTitle {
       return look.attributed(title, look.titleFont, look.foreground, configuration.titleTextAttributesTransformer)
     }
     if let title = currentAttributedTitle { return title.length > 0 ? title : nil }
@@ -579,5 +592,7 @@ open class UIButton: UIControl {
     configuration == nil || width <= 0 ? nil : wantedSize(width).height
   }
 
-  override var eventsOfTap: [Event] { [.touchDown, .touchUpInside, .primaryActionTriggered] }
+  override var eventsOfTap: [Event] {
+    opensMenu ? [.touchDown, .menuActionTriggered] : [.touchDown, .touchUpInside, .primaryActionTriggered]
+  }
 }

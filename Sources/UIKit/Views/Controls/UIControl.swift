@@ -99,7 +99,7 @@ open class UIControl: UIView {
       setNeedsDisplay()
     }
   }
-  /// Whether a tap opens the menu; has no effect, as menus are never shown.
+  /// Whether a tap opens the menu: that of a button. Other controls have none here.
   open var showsMenuAsPrimaryAction = false
   /// Stored; it has no effect here, as menus are never shown.
   open var isContextMenuInteractionEnabled = false

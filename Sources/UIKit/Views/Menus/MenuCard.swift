@@ -4,6 +4,8 @@ internal import LayerTree
 /// The card of an open menu: its title and its entries on a material.
 final class MenuCard: UIView {
   static let width: CGFloat = 250
+  /// The width for the accessibility sizes of text: chosen.
+  static let wideWidth: CGFloat = 350
   static let radius: CGFloat = 13
   static let gap: CGFloat = 8
 
@@ -22,6 +24,7 @@ final class MenuCard: UIView {
       let label = UILabel()
       label.text = title
       label.font = .preferredFont(forTextStyle: .caption1)
+      label.adjustsFontForContentSizeCategory = true
       label.textColor = .secondaryLabel
       self.title = label
     }
@@ -41,7 +44,9 @@ final class MenuCard: UIView {
   /// The size that all entries need.
   var size: CGSize {
     let gaps = CGFloat(rows.count { $0.entry.beginsGroup }) * Self.gap
-    return CGSize(width: Self.width, height: rows.reduce(titleHeight + gaps) { $0 + $1.height })
+    let isLarge = traitCollection.preferredContentSizeCategory.isAccessibilityCategory
+    let height = rows.reduce(titleHeight + gaps) { $0 + $1.height }
+    return CGSize(width: isLarge ? Self.wideWidth : Self.width, height: height)
   }
 
   private var titleHeight: CGFloat { title.map { $0.font.pixelLineHeight + 16 } ?? 0 }
@@ -87,8 +92,8 @@ final class MenuRow: UIControl {
   private let hasChecks: Bool
   private let check: Glyph?
   private let picture: UIImageView?
-  private let font = UIFont.preferredFont(forTextStyle: .body)
-  private let smallFont = UIFont.preferredFont(forTextStyle: .footnote)
+  private var font: UIFont { .preferredFont(forTextStyle: .body, compatibleWith: traitCollection) }
+  private var smallFont: UIFont { .preferredFont(forTextStyle: .footnote, compatibleWith: traitCollection) }
 
   init(_ entry: MenuEntry, hasChecks: Bool) {
     self.entry = entry

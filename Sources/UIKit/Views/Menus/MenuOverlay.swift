@@ -5,6 +5,8 @@ final class MenuOverlay: UIView {
   private var card: MenuCard
   private let source: CGRect
   private var onEnd: (() -> Void)?
+  /// Hears of a choice before its action runs.
+  var onChoice: ((UIAction) -> Void)?
   private weak var sender: AnyObject?
 
   /// Opens a menu beside a rectangle of a view; nil if there is nothing to show, or no window to show it in.
@@ -42,6 +44,11 @@ final class MenuOverlay: UIView {
     setNeedsLayout()
   }
 
+  override func traitsMayDiffer() {
+    super.traitsMayDiffer()
+    setNeedsLayout()
+  }
+
   override func layoutSubviews() {
     super.layoutSubviews()
     let safe = safeAreaInsets
@@ -75,6 +82,7 @@ final class MenuOverlay: UIView {
     switch entry.element {
     case let menu as UIMenu: show(MenuCard(menu.title, MenuEntry.entries(of: menu)))
     case let action as UIAction:
+      onChoice?(action)
       if !action.attributes.contains(.keepsMenuPresented) { close() }
       action.perform(sender: sender)
     case let command as UICommand:

@@ -155,6 +155,7 @@ extension UIPageViewController {
       from: old, to: new, animated: true, isInteractive: true, others: (coming: [], leaving: [old])
     ) { [self] completed in
       turn = nil
+      if completed { dotsFollow(direction) }
       delegate?.pageViewController(
         self, didFinishAnimating: true, previousViewControllers: [old], transitionCompleted: completed)
     }

@@ -44,6 +44,8 @@ open class UIPageViewController: UIViewController {
   var current: AppearanceTransition?
   /// The new page, the old page and the direction of a page turn by touch.
   var turn: (new: UIViewController, old: UIViewController, direction: NavigationDirection)?
+  /// The dots below the pages.
+  var dots: UIPageControl?
   private(set) lazy var pan: UIPanGestureRecognizer = makePan()
 
   /// A container with a transition style.
@@ -78,16 +80,19 @@ open class UIPageViewController: UIViewController {
   override open func loadView() {
     super.loadView()
     view.addGestureRecognizer(pan)
+    if viewControllers?.isEmpty == false { askForDots() }
   }
 
   override open func viewWillLayoutSubviews() {
     super.viewWillLayoutSubviews()
     for page in viewControllers ?? [] { page.viewIfLoaded?.frame = frame(of: page) }
+    layOutDots()
   }
 
   /// The page's frame: two pages are side by side, a single page fills the view.
   func frame(of page: UIViewController) -> CGRect {
-    let bounds = viewIfLoaded?.bounds ?? .zero
+    var bounds = viewIfLoaded?.bounds ?? .zero
+    if dots != nil { bounds.size.height = max(0, bounds.height - dotsRoom) }
     guard let pages = viewControllers, pages.count == 2, let index = pages.firstIndex(where: { $0 === page }) else {
       return bounds
     }
@@ -108,6 +113,7 @@ open class UIPageViewController: UIViewController {
       "The number of view controllers provided (\(pages.count)) doesn't match the number required "
         + "(\(spineLocation == .mid ? 2 : 1)) for the requested transition")
     show(pages, animated: animated, completion)
+    askForDots()
   }
 
   override func prepareForAppearance() { installPages() }

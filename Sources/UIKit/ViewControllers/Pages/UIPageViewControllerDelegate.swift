@@ -11,9 +11,9 @@ public protocol UIPageViewControllerDataSource: AnyObject {
   func pageViewController(
     _ pageViewController: UIPageViewController, viewControllerAfter viewController: UIViewController
   ) -> UIViewController?
-  /// The number of page dots; optional, never called, because no dots are shown.
+  /// The number of page dots; optional. Asked for when pages are set that scroll from side to side; with none there are no dots.
   func presentationCount(for pageViewController: UIPageViewController) -> Int
-  /// The current page dot; optional, never called.
+  /// The current page dot; optional, asked for with the number.
   func presentationIndex(for pageViewController: UIPageViewController) -> Int
 }
 

@@ -400,17 +400,24 @@ open class UIViewController: UIResponder {
   /// Whether the controller is in editing mode.
   open var isEditing = false
   /// Enters or leaves editing mode.
-  open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
+  open func setEditing(_ editing: Bool, animated: Bool) {
+    isEditing = editing
+    ownEditButton?.showsEditing(editing)
+  }
   /// A button that toggles editing mode.
-  open private(set) lazy var editButtonItem: UIBarButtonItem = {
+  open var editButtonItem: UIBarButtonItem {
+    if let ownEditButton { return ownEditButton }
     let item = UIBarButtonItem(systemItem: .edit)
-    item.primaryAction = UIAction { [weak self, weak item] _ in
+    item.primaryAction = UIAction { [weak self] _ in
       guard let self else { return }
       setEditing(!isEditing, animated: true)
-      item?.title = isEditing ? "Done" : "Edit"
+      ownEditButton?.showsEditing(isEditing)
     }
+    item.showsEditing(isEditing)
+    ownEditButton = item
     return item
-  }()
+  }
+  private var ownEditButton: UIBarButtonItem?
 
   /// Called before a storyboard segue is performed.
   open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}

@@ -16,7 +16,7 @@ extension UINavigationController {
     if !isToolbarHidden, toolbar.superview == nil { view.addSubview(toolbar) }
     toolbar.isHidden = isToolbarHidden
     if toolbar.items ?? [] != shown?.toolbarItems ?? [] { toolbar.items = shown?.toolbarItems }
-    let height = UIToolbar.height
+    let height = UIToolbar.height(traitCollection)
     toolbar.roomBelow = safe.bottom
     toolbar.frame = CGRect(
       x: 0, y: view.bounds.height - safe.bottom - height, width: view.bounds.width, height: height)
@@ -48,7 +48,8 @@ extension UINavigationController {
     let frame = CGRect(x: 0, y: safe, width: view.bounds.width, height: parts.height)
     if navigationBar.frame != frame { navigationBar.frame = frame }
     let insets = UIEdgeInsets(
-      top: isNavigationBarHidden ? 0 : parts.height, left: 0, bottom: isToolbarHidden ? 0 : UIToolbar.height, right: 0)
+      top: isNavigationBarHidden ? 0 : parts.height, left: 0,
+      bottom: isToolbarHidden ? 0 : UIToolbar.height(traitCollection), right: 0)
     if controller.containerInsets != insets { controller.containerInsets = insets }
     toolbar(follows: scroll ?? controller.edgeScroll)
   }
@@ -67,8 +68,10 @@ extension UINavigationController {
     let isLow = traits.verticalSizeClass == .compact
     parts.row = Self.rowHeight(traits, isInSheet: isInSheet)
     if item.prompt != nil { parts.prompt = NavigationBarParts.promptHeight }
-    if navigationBar.prefersLargeTitles, !isLow, isLarge(item) { parts.large = NavigationBarParts.largeHeight }
-    if item.searchController != nil { parts.search = NavigationBarParts.searchHeight }
+    if navigationBar.prefersLargeTitles, !isLow, isLarge(item) { parts.large = NavigationBarParts.largeHeight(traits) }
+    if item.searchController != nil {
+      parts.search = NavigationBarParts.searchHeight + SearchLook.growth(traits)
+    }
     return parts
   }
 

@@ -184,7 +184,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     guard let controller, let outer = viewIfLoaded else { return }
     controller.viewIfLoaded?.frame = outer.bounds
     followContent()
-    let insets = UIEdgeInsets(top: 0, left: 0, bottom: tabBar.isHidden ? 0 : UITabBar.height, right: 0)
+    let insets = UIEdgeInsets(top: 0, left: 0, bottom: tabBar.isHidden ? 0 : UITabBar.height(traitCollection), right: 0)
     if controller.containerInsets != insets { controller.containerInsets = insets }
   }
 
@@ -195,7 +195,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 
   override open func viewWillLayoutSubviews() {
     super.viewWillLayoutSubviews()
-    let height = UITabBar.height + view.safeAreaInsets.bottom
+    let height = UITabBar.height(traitCollection) + view.safeAreaInsets.bottom
     tabBar.frame = CGRect(x: 0, y: view.bounds.height - height, width: view.bounds.width, height: height)
     place(shown)
   }

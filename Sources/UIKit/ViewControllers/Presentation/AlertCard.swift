@@ -5,6 +5,14 @@ internal import LayerTree
 /// the buttons.
 final class AlertCard: UIView {
   static let alertWidth: CGFloat = 270
+  static let popoverWidth: CGFloat = 304
+  /// Whether the card has no ground and corners of its own, as a popover has them.
+  var isBare = false {
+    didSet {
+      layer.cornerRadius = isBare ? 0 : Self.radius
+      layer.changed(.backdrop)
+    }
+  }
   static let radius: CGFloat = 14
 
   private let isSheet: Bool
@@ -22,7 +30,8 @@ final class AlertCard: UIView {
       guard let text, !text.isEmpty else { return nil }
       let label = UILabel()
       label.text = text
-      label.font = font
+      label.font = UIFontMetrics(forTextStyle: font.pointSize < 17 ? .footnote : .headline).scaledFont(for: font)
+      label.adjustsFontForContentSizeCategory = true
       label.numberOfLines = 0
       label.textAlignment = .center
       label.textColor = isSheet ? .secondaryLabel : .label
@@ -45,7 +54,7 @@ final class AlertCard: UIView {
 
   func buttonsMayDiffer() { for button in buttons { button.actionMayDiffer() } }
 
-  override var backdrop: Backdrop? { Material.backdrop(.systemMaterial) }
+  override var backdrop: Backdrop? { isBare ? nil : Material.backdrop(.systemMaterial) }
 
   override var ownContents: Contents? {
     let colour = UIColor.separator.committedNow
@@ -59,6 +68,12 @@ final class AlertCard: UIView {
     var last: CGFloat = 0
     arrange(width) { _, frame in last = max(last, frame.maxY) }
     return CGSize(width: width, height: last)
+  }
+
+  override func traitsMayDiffer() {
+    super.traitsMayDiffer()
+    setNeedsLayout()
+    superview?.setNeedsLayout()
   }
 
   override func layoutSubviews() {
@@ -91,7 +106,7 @@ final class AlertCard: UIView {
     }
     guard !buttons.isEmpty else { return [] }
     var lines: [CGRect] = []
-    let height = AlertButton.height(isSheet: isSheet)
+    let height = buttons.map { $0.height(isSheet: isSheet) }.max() ?? 0
     if !isSheet, buttons.count == 2, buttons.allSatisfy({ $0.textWidth + 16 <= width / 2 }) {
       // Side by side, what cancels at the left.
       let order = buttons.sorted { $0.isCancel && !$1.isCancel }
@@ -117,20 +132,25 @@ final class AlertButton: UIControl {
   override var elementRole: Element.Role { .button }
 
   private let action: UIAlertAction
-  private let font: UIFont
+  private let usualFont: UIFont
+  private var font: UIFont {
+    let size = traitCollection.preferredContentSizeCategory
+    return size == .large ? usualFont : FontScaling(style: .body, base: usualFont, most: 40).font(size)
+  }
   private let tap: () -> Void
 
   init(_ action: UIAlertAction, isSheet: Bool, isBold: Bool, tap: @escaping () -> Void) {
     self.action = action
     self.tap = tap
-    font = .systemFont(ofSize: isSheet ? 20 : 17, weight: isBold ? .semibold : .regular)
+    usualFont = .systemFont(ofSize: isSheet ? 20 : 17, weight: isBold ? .semibold : .regular)
     super.init(frame: .zero)
     isEnabled = action.isEnabled
   }
 
   required init?(coder: NSCoder) { nil }
 
-  static func height(isSheet: Bool) -> CGFloat { isSheet ? 57 : 44 }
+  /// As high as usual, or as larger text asks for.
+  func height(isSheet: Bool) -> CGFloat { max(isSheet ? 57 : 44, (font.lineHeight + 20).rounded(.up)) }
 
   var isCancel: Bool { action.style == .cancel }
   var textWidth: CGFloat { TextMetrics.width(of: action.title ?? "", font: font) }

@@ -28,7 +28,10 @@ open class UIAlertAction: NSObject {
 
 /// A message to the user, with buttons. The presenter receives no disappearance calls.
 ///
-/// - Note: Differs from iOS: an action sheet on the pad stands in the middle, without an arrow.
+/// An action sheet on the pad is a popover beside what its `popoverPresentationController` names, without the button that
+/// cancels: a tap beside it does that.
+///
+/// - Note: Differs from iOS: an action sheet on the pad of which nobody says where it comes from stands in the middle.
 open class UIAlertController: UIViewController {
   /// The style of an alert.
   public enum Style: Int, Sendable { case actionSheet, alert }
@@ -52,8 +55,12 @@ open class UIAlertController: UIViewController {
     self.title = title
     self.message = message
     self.preferredStyle = preferredStyle
-    modalPresentationStyle = .custom
+    let isPad = UIDevice.current.userInterfaceIdiom == .pad
+    modalPresentationStyle = preferredStyle == .actionSheet && isPad ? .popover : .custom
   }
+
+  /// Whether the sheet is shown as a popover.
+  private var isPopover: Bool { modalPresentationStyle == .popover }
 
   /// Adds an action.
   open func addAction(_ action: UIAlertAction) {
@@ -75,7 +82,7 @@ open class UIAlertController: UIViewController {
 
   override open func loadView() {
     super.loadView()
-    view.backgroundColor = .dimming
+    view.backgroundColor = isPopover ? .tertiarySystemBackground : .dimming
     arrange()
   }
 
@@ -107,10 +114,12 @@ open class UIAlertController: UIViewController {
       isSheet: isSheet, title: title, message: message, fields: textFields ?? [],
       buttons: (isSheet ? others : others + cancels).map(button))
     cards = main.isBlank ? [] : [main]
-    if isSheet, let cancel = cancels.first {
+    for card in cards where isPopover { card.isBare = true }
+    if isSheet, !isPopover, let cancel = cancels.first {
       cards.append(AlertCard(isSheet: true, title: nil, message: nil, fields: [], buttons: [button(cancel)]))
     }
     for card in cards { view.addSubview(card) }
+    if isPopover, let card = cards.first { preferredContentSize = card.size(for: AlertCard.popoverWidth) }
     view.setNeedsLayout()
   }
 
@@ -127,16 +136,26 @@ open class UIAlertController: UIViewController {
       }
       return
     }
-    let isPad = traitCollection.userInterfaceIdiom == .pad
+    if isPopover, let card = cards.first {
+      card.frame = room.inset(by: safe)
+      return
+    }
     let margin: CGFloat = 8
-    let width = isPad ? 304 : min(room.width, room.height) - 2 * margin
+    let width = min(room.width, room.height) - 2 * margin
     let sizes = cards.map { $0.size(for: width) }
     let height = sizes.reduce(0) { $0 + $1.height } + margin * CGFloat(max(0, cards.count - 1))
-    var y = isPad ? ((room.height - height) / 2).onPixel : room.height - max(safe.bottom, margin) - height
+    var y = room.height - max(safe.bottom, margin) - height
     for (card, size) in zip(cards, sizes) {
       card.frame = CGRect(x: ((room.width - width) / 2).onPixel, y: y, width: width, height: size.height)
       y += size.height + margin
     }
+  }
+
+  /// A tap beside the popover cancels; false if there is nothing that does.
+  func cancelBesidePopover() -> Bool {
+    guard let cancel = actions.first(where: { $0.style == .cancel }) else { return false }
+    choose(cancel)
+    return true
   }
 
   /// Dismisses the alert, then runs the chosen action's handler.

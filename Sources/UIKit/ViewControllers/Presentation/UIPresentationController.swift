@@ -95,6 +95,7 @@ open class UIPresentationController: NSObject, UITraitEnvironment {
     guard let bounds = containerView?.bounds else { return .zero }
     guard effectiveStyle.isSheet else { return bounds }
     if isFloating { return floatingFrame(in: bounds) }
+    if isLow { return bounds }
     let top = (containerView?.window?.deviceInsets.top ?? 0) + 10
     return CGRect(x: 0, y: top, width: bounds.width, height: max(0, bounds.height - top))
   }
@@ -104,6 +105,9 @@ open class UIPresentationController: NSObject, UITraitEnvironment {
     effectiveStyle.isSheet && presentingViewController.traitCollection.horizontalSizeClass == .regular
       && presentingViewController.traitCollection.userInterfaceIdiom == .pad
   }
+
+  /// Whether the sheet is in a window that is too low for one: it then fills the window.
+  var isLow: Bool { presentingViewController.traitCollection.verticalSizeClass == .compact }
 
   /// Form sheets have 540 by 620 points, unless the controller prefers a size; page sheets leave a margin.
   static func floatingSize(_ style: UIModalPresentationStyle, preferred: CGSize, in room: CGSize) -> CGSize {
@@ -197,6 +201,13 @@ final class PresentationContainer: UIView {
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     let hit = super.hitTest(point, with: event)
     return hit === self && presentation?.isDimming == false ? nil : hit
+  }
+
+  /// A tap beside a popover closes it.
+  override func performTap(at point: CGPoint) -> Bool {
+    guard let presentation, presentation.effectiveStyle == .popover else { return super.performTap(at: point) }
+    presentation.presentedViewController.tapBesidePopover()
+    return true
   }
 
   override func layoutSubviews() {

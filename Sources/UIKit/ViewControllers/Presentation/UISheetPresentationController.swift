@@ -27,8 +27,12 @@ open class UISheetPresentationController: UIPresentationController {
       self.resolver = resolver
       super.init()
     }
-    /// Half the maximum height.
-    public class func medium() -> Detent { Detent(.medium) { $0.maximumDetentValue / 2 } }
+    /// Half the maximum height; there is none in a low window.
+    public class func medium() -> Detent {
+      Detent(.medium) {
+        $0.containerTraitCollection.verticalSizeClass == .compact ? nil : $0.maximumDetentValue / 2
+      }
+    }
     /// The maximum height.
     public class func large() -> Detent { Detent(.large) { $0.maximumDetentValue } }
     /// A custom height, in points; nil disables the detent.
@@ -83,14 +87,14 @@ open class UISheetPresentationController: UIPresentationController {
 
   override open var frameOfPresentedViewInContainerView: CGRect {
     let whole = super.frameOfPresentedViewInContainerView
-    guard effectiveStyle.isSheet, !isFloating, let height = height(of: selectedDetent, in: whole.height),
+    guard effectiveStyle.isSheet, !isFloating, !isLow, let height = height(of: selectedDetent, in: whole.height),
       height < whole.height
     else { return whole }
     return CGRect(x: whole.minX, y: whole.maxY - height, width: whole.width, height: height)
   }
 
-  override var cornerRadius: CGFloat { preferredCornerRadius ?? super.cornerRadius }
-  override var showsGrabber: Bool { prefersGrabberVisible && !isFloating }
+  override var cornerRadius: CGFloat { isLow ? 0 : preferredCornerRadius ?? super.cornerRadius }
+  override var showsGrabber: Bool { prefersGrabberVisible && !isFloating && !isLow }
   override var isDimming: Bool {
     guard let largest = largestUndimmedDetentIdentifier,
       let limit = detents.first(where: { $0.identifier == largest }), let selectedDetent

@@ -104,6 +104,22 @@ extension UIViewController {
     }
   }
 
+  // MARK: Popovers
+
+  /// The user taps beside the popover: it goes, unless the app keeps it. The delegate hears of it as of a sheet's swipe.
+  func tapBesidePopover() {
+    if let alert = self as? UIAlertController, alert.cancelBesidePopover() { return }
+    guard presenting != nil, presented == nil, !isBeingDismissed, let presentation = ownPresentationController else {
+      return
+    }
+    if isModalInPresentation || presentation.delegate?.presentationControllerShouldDismiss(presentation) == false {
+      presentation.delegate?.presentationControllerDidAttemptToDismiss(presentation)
+      return
+    }
+    presentation.delegate?.presentationControllerWillDismiss(presentation)
+    dismiss(animated: true) { presentation.delegate?.presentationControllerDidDismiss(presentation) }
+  }
+
   // MARK: Swipe
 
   /// The user begins to drag a sheet down; false if the sheet must not move (reference 4.4).

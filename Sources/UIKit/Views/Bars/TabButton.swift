@@ -13,6 +13,8 @@ final class TabButton: UIControl {
     var badge: String?
     var badgeColor: UIColor?
     var isSelected = false
+    /// Whether the title stands beside the image, and not below it.
+    var isInline = false
   }
 
   var look = Look() { didSet { if look != oldValue { show(instead: oldValue) } } }
@@ -50,9 +52,23 @@ final class TabButton: UIControl {
     setNeedsLayout()
   }
 
+  /// The width of image and title beside each other.
+  var inlineWidth: CGFloat {
+    let image = picture?.image?.size.width ?? 0
+    let title = look.title.isEmpty ? 0 : TextMetrics.width(of: look.title, font: look.font).rounded(.up)
+    return image + title + (image > 0 && title > 0 ? Self.gap : 0)
+  }
+
+  /// Between image and title that stand beside each other.
+  private static let gap: CGFloat = 7
+
   /// The title's room; without an image it is the whole button.
   private var titleRoom: CGRect {
-    guard picture != nil else { return CGRect(x: 0, y: 0, width: bounds.width, height: UITabBar.height) }
+    guard picture != nil else { return CGRect(x: 0, y: 0, width: bounds.width, height: bounds.height) }
+    if look.isInline {
+      let title = TextMetrics.width(of: look.title, font: look.font).rounded(.up)
+      return CGRect(x: (bounds.width + inlineWidth) / 2 - title, y: 0, width: title, height: bounds.height)
+    }
     return CGRect(x: 0, y: 35, width: bounds.width, height: look.font.pixelLineHeight)
   }
 
@@ -61,12 +77,14 @@ final class TabButton: UIControl {
     if let picture {
       let size = picture.image?.size ?? .zero
       // The middle of the image's room, above the title.
-      let middle: CGFloat = look.title.isEmpty ? UITabBar.height / 2 : 19
+      let middle: CGFloat = look.title.isEmpty || look.isInline ? bounds.height / 2 : 19
+      let width = look.isInline ? inlineWidth : size.width
       picture.frame = CGRect(
-        x: ((bounds.width - size.width) / 2).onPixel, y: (middle - size.height / 2).onPixel, width: size.width,
+        x: ((bounds.width - width) / 2).onPixel, y: (middle - size.height / 2).onPixel, width: size.width,
         height: size.height)
     }
-    badge?.place(from: CGPoint(x: bounds.width / 2 + 5, y: 2))
+    let corner = look.isInline ? picture.map { $0.frame.maxX - 8 } : nil
+    badge?.place(from: CGPoint(x: corner ?? bounds.width / 2 + 5, y: 2))
     needsLayout = false
   }
 

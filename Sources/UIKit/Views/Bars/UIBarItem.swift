@@ -219,3 +219,11 @@ extension UITabBarItem.SystemItem {
     }
   }
 }
+
+extension UIBarButtonItem {
+  /// Says whether a tap begins or ends editing.
+  func showsEditing(_ isEditing: Bool) {
+    title = isEditing ? "Done" : "Edit"
+    style = isEditing ? .done : .plain
+  }
+}

@@ -208,7 +208,9 @@ open class UINavigationBar: UIView, UIBarPositioning {
   private var row: CGRect {
     let bottom = max(0, bounds.height - parts.large - parts.search)
     let height = min(parts.row, bottom)
-    return CGRect(x: 0, y: bottom - height, width: bounds.width, height: height)
+    let safe = safeAreaInsets
+    return CGRect(
+      x: safe.left, y: bottom - height, width: max(0, bounds.width - safe.left - safe.right), height: height)
   }
 
   private func layOut(_ item: UINavigationItem, _ look: UINavigationBarAppearance?) {
@@ -239,8 +241,8 @@ open class UINavigationBar: UIView, UIBarPositioning {
     layOutLargeTitle(of: item, look, below: row)
     if let bar = item.searchController?.searchBar, parts.search > 0 {
       bar.frame = CGRect(
-        x: edge, y: bounds.height - parts.search, width: bounds.width - 2 * edge,
-        height: NavigationBarParts.searchHeight)
+        x: row.minX + edge, y: bounds.height - parts.search, width: row.width - 2 * edge,
+        height: NavigationBarParts.searchHeight + SearchLook.growth(traitCollection))
       bar.alpha = min(1, parts.search / NavigationBarParts.searchHeight)
       keep(bar)
     }
@@ -375,12 +377,13 @@ open class UINavigationBar: UIView, UIBarPositioning {
     guard parts.large >= 16, let text = item.title, !text.isEmpty else { return }
     let given = look?.largeTitleTextAttributes ?? [:]
     let font =
-      given[.font] as? UIFont ?? largeTitleTextAttributes?[.font] as? UIFont ?? .systemFont(ofSize: 34, weight: .bold)
+      given[.font] as? UIFont ?? largeTitleTextAttributes?[.font] as? UIFont
+      ?? .systemFont(ofSize: NavigationBarParts.largeSize(traitCollection), weight: .bold)
     let color =
       given[.foregroundColor] as? UIColor ?? largeTitleTextAttributes?[.foregroundColor] as? UIColor ?? .label
     let label = label(&largeLabel, text, font, color)
     let height = font.pixelLineHeight
-    let margin = Self.sideMargin(bounds.width)
+    let margin = Self.sideMargin(bounds.width) + row.minX
     // The title's lower edge keeps its distance from that of its room.
     let bottom = row.maxY + parts.large - 8
     label.frame = CGRect(
@@ -391,6 +394,12 @@ open class UINavigationBar: UIView, UIBarPositioning {
 
   /// The margin of content at the sides of a bar or a list of this width, in points.
   static func sideMargin(_ width: CGFloat) -> CGFloat { width >= 414 ? 20 : 16 }
+
+  override func traitsMayDiffer() {
+    super.traitsMayDiffer()
+    setNeedsLayout()
+    superview?.setNeedsLayout()
+  }
 
   override open var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: parts.height) }
   override open func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: parts.height) }
@@ -409,6 +418,18 @@ struct NavigationBarParts: Equatable {
   var height: CGFloat { prompt + row + large + search }
 
   static let largeHeight: CGFloat = 52
+
+  /// The size of a large title, which follows the user's text size.
+  @MainActor
+  static func largeSize(_ traits: UITraitCollection) -> CGFloat {
+    TextSizes.points(.largeTitle, traits.preferredContentSizeCategory)
+  }
+
+  /// The room of a large title: as much more than usual as its line is higher.
+  @MainActor
+  static func largeHeight(_ traits: UITraitCollection) -> CGFloat {
+    largeHeight + ((largeSize(traits) - 34) * 1.2).rounded()
+  }
   static let searchHeight: CGFloat = 52
   static let promptHeight: CGFloat = 30
 }

@@ -65,6 +65,16 @@ open class UITabBar: UIView {
 
   static let height: CGFloat = 49
 
+  /// The height for traits: a low window has a low bar, as on iOS 11 to 17.
+  static func height(_ traits: UITraitCollection) -> CGFloat {
+    traits.verticalSizeClass == .compact ? 32 : height
+  }
+
+  /// Whether titles stand beside their images: in low windows, and in wide ones.
+  private var isInline: Bool {
+    traitCollection.verticalSizeClass == .compact || traitCollection.horizontalSizeClass == .regular
+  }
+
   // MARK: Look
 
   /// Whether no content lies below the bar.
@@ -115,13 +125,24 @@ open class UITabBar: UIView {
       buttons.append(button)
       addSubview(button)
     }
-    let width = bounds.width / CGFloat(max(items.count, 1))
+    let height = Self.height(traitCollection)
     for (index, item) in items.enumerated() {
       item.onChange = { [weak self] in self?.setNeedsLayout() }
       let button = buttons[index]
       show(item, in: button)
       button.onTap = { [weak self] in self?.select(index) }
-      button.frame = CGRect(x: width * CGFloat(index), y: 0, width: width, height: Self.height)
+    }
+    let safe = safeAreaInsets
+    let room = max(0, bounds.width - safe.left - safe.right)
+    let even = room / CGFloat(max(items.count, 1))
+    let widest = buttons.map(\.inlineWidth).max() ?? 0
+    // In a wide bar they stand together in the middle. Chosen: the distance.
+    let isTogether = traitCollection.horizontalSizeClass == .regular && widest + 40 < even
+    let width = isTogether ? widest + 40 : even
+    var x = safe.left + (isTogether ? (room - width * CGFloat(items.count)) / 2 : 0)
+    for button in buttons {
+      button.frame = CGRect(x: x, y: 0, width: width, height: height)
+      x += width
     }
     needsLayout = false
   }
@@ -143,6 +164,8 @@ open class UITabBar: UIView {
     let isSelected = item === selectedItem
     let state = isSelected ? itemLook?.selected : itemLook?.normal
     var look = TabButton.Look()
+    look.isInline = isInline
+    if isInline { look.font = .systemFont(ofSize: traitCollection.verticalSizeClass == .compact ? 12 : 13) }
     look.title = item.title ?? ""
     look.image = isSelected ? item.selectedImage ?? item.image : item.image
     let own = item.titleTextAttributes[isSelected ? .selected : .normal] ?? [:]
@@ -174,6 +197,15 @@ open class UITabBar: UIView {
     delegate?.tabBar(self, didSelect: items[index])
   }
 
-  override open func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: Self.height) }
-  override open var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: Self.height) }
+  override func traitsMayDiffer() {
+    super.traitsMayDiffer()
+    setNeedsLayout()
+  }
+
+  override open func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width, height: Self.height(traitCollection))
+  }
+  override open var intrinsicContentSize: CGSize {
+    CGSize(width: Self.noIntrinsicMetric, height: Self.height(traitCollection))
+  }
 }

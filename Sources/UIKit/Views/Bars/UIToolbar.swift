@@ -67,6 +67,11 @@ open class UIToolbar: UIView, UIBarPositioning {
 
   static let height: CGFloat = 44
 
+  /// The height for traits: a low window has a low bar.
+  static func height(_ traits: UITraitCollection) -> CGFloat {
+    traits.verticalSizeClass == .compact ? 32 : height
+  }
+
   /// How far the background reaches beyond the bar at the bottom: behind the home indicator.
   var roomBelow: CGFloat = 0 { didSet { if roomBelow != oldValue { setNeedsLayout() } } }
   /// Whether no content lies below the bar.
@@ -115,11 +120,12 @@ open class UIToolbar: UIView, UIBarPositioning {
     let widths = zip(shown, views).map { item, view in
       view.map { width(of: $0) } ?? (item.systemItem == .fixedSpace ? item.width : 0)
     }
-    let edge: CGFloat = 8
+    let safe = safeAreaInsets
+    let edge = 8 + max(safe.left, safe.right)
     let flexible = shown.count { $0.systemItem == .flexibleSpace }
     let left = max(0, bounds.width - 2 * edge - widths.reduce(0, +))
     let share = flexible > 0 ? left / CGFloat(flexible) : 0
-    let height = min(bounds.height, Self.height)
+    let height = min(bounds.height, Self.height(traitCollection))
     var x = edge
     for (index, item) in shown.enumerated() {
       if let view = views[index] {
@@ -137,6 +143,10 @@ open class UIToolbar: UIView, UIBarPositioning {
     return wish > 0 ? wish : view.bounds.width
   }
 
-  override open var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: Self.height) }
-  override open func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: Self.height) }
+  override open var intrinsicContentSize: CGSize {
+    CGSize(width: UIView.noIntrinsicMetric, height: Self.height(traitCollection))
+  }
+  override open func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width, height: Self.height(traitCollection))
+  }
 }

@@ -14,8 +14,8 @@ open class UISearchBar: UIView, UIBarPositioning {
   open weak var delegate: (any UISearchBarDelegate)?
   /// Whether the cancel button is shown.
   open var showsCancelButton = false { didSet { setNeedsLayout() } }
-  /// Stored; it has no effect here.
-  open var showsBookmarkButton = false
+  /// Whether an empty field has a book at its right, which a tap tells the delegate of.
+  open var showsBookmarkButton = false { didSet { showBookmark() } }
   /// Stored; it has no effect here.
   open var showsSearchResultsButton = false
   /// Stored; it has no effect here.
@@ -28,8 +28,13 @@ open class UISearchBar: UIView, UIBarPositioning {
   open var barTintColor: UIColor? { didSet { setNeedsDisplay() } }
   /// Stored; it has no effect here.
   open var isTranslucent = true
-  /// Stored; it has no effect here.
-  open var prompt: String?
+  /// A line above the field; nil for none.
+  open var prompt: String? {
+    didSet {
+      invalidateIntrinsicContentSize()
+      setNeedsLayout()
+    }
+  }
   /// An image in place of the bar's background. It is not shown itself; an empty one takes the background away.
   open var backgroundImage: UIImage? { didSet { setNeedsDisplay() } }
   /// Stored; it has no effect here.
@@ -55,6 +60,7 @@ open class UISearchBar: UIView, UIBarPositioning {
   private var images: [String: UIImage] = [:]
   private var cancelButton: BarButton?
   private var scopes: UISegmentedControl?
+  private var promptLabel: UILabel?
   private var texts: SearchTexts?
   var onChange: (() -> Void)?
   var onEnd: (() -> Void)?
@@ -138,9 +144,13 @@ open class UISearchBar: UIView, UIBarPositioning {
 
   /// The row of the field; the scopes lie below.
   private var line: CGRect {
-    let whole = isInNavigationBar ? SearchLook.compactBarHeight : SearchLook.barHeight
-    return CGRect(x: 0, y: 0, width: bounds.width, height: min(bounds.height - scopeRoom, whole))
+    let height = min(bounds.height - scopeRoom - promptRoom, lineHeight)
+    return CGRect(x: 0, y: promptRoom, width: bounds.width, height: height)
   }
+  private var lineHeight: CGFloat {
+    (isInNavigationBar ? SearchLook.compactBarHeight : SearchLook.barHeight) + SearchLook.growth(traitCollection)
+  }
+  private var promptRoom: CGFloat { prompt?.isEmpty == false ? 19 : 0 }
   private var isInNavigationBar: Bool { superview is UINavigationBar }
   private var showsScopes: Bool { showsScopeBar && scopeButtonTitles?.isEmpty == false }
   private var scopeRoom: CGFloat { showsScopes ? SearchLook.scopeHeight + 12 : 0 }
@@ -148,14 +158,54 @@ open class UISearchBar: UIView, UIBarPositioning {
   override open func layoutSubviews() {
     super.layoutSubviews()
     var line = line
+    layOutPrompt()
     layOutCancelButton(in: &line)
+    let field = SearchLook.fieldHeight(traitCollection)
     // In a navigation bar the field stands close to what is above it.
-    let top = isInNavigationBar ? line.minY + 1 : line.midY - SearchLook.fieldHeight / 2
+    let top = isInNavigationBar ? line.minY + 1 : line.midY - field / 2
     searchTextField.frame = CGRect(
       x: SearchLook.sideMargin, y: max(0, top), width: max(0, line.width - 2 * SearchLook.sideMargin),
-      height: min(SearchLook.fieldHeight, line.height))
+      height: min(field, line.height))
     layOutScopes(below: line)
     needsLayout = false
+  }
+
+  private func layOutPrompt() {
+    guard let prompt, promptRoom > 0 else {
+      promptLabel?.removeFromSuperview()
+      promptLabel = nil
+      return
+    }
+    let label = promptLabel ?? UILabel()
+    label.text = prompt
+    label.font = .systemFont(ofSize: 13)
+    label.textAlignment = .center
+    label.frame = CGRect(x: 16, y: 4, width: max(0, bounds.width - 32), height: promptRoom)
+    if promptLabel == nil { addSubview(label) }
+    promptLabel = label
+  }
+
+  private func showBookmark() {
+    guard showsBookmarkButton else {
+      searchTextField.rightView = nil
+      return
+    }
+    let button = UIButton(type: .system)
+    button.setImage(UIImage(systemName: "book"), for: .normal)
+    button.tintColor = .secondaryLabel
+    button.accessibilityLabel = "Bookmarks"
+    button.frame = CGRect(x: 0, y: 0, width: 30, height: 30)
+    button.addAction(
+      UIAction { [weak self] _ in if let self { delegate?.searchBarBookmarkButtonClicked(self) } },
+      for: .touchUpInside)
+    searchTextField.rightView = button
+    searchTextField.rightViewMode = .unlessEditing
+  }
+
+  override func traitsMayDiffer() {
+    super.traitsMayDiffer()
+    invalidateIntrinsicContentSize()
+    setNeedsLayout()
   }
 
   private func layOutCancelButton(in line: inout CGRect) {
@@ -170,8 +220,8 @@ open class UISearchBar: UIView, UIBarPositioning {
       cancelButton = button
     }
     let width = button.intrinsicContentSize.width
-    let field = isInNavigationBar ? SearchLook.fieldHeight + 2 : line.height
-    button.frame = CGRect(x: bounds.width - width - 8, y: 0, width: width, height: field)
+    let field = isInNavigationBar ? SearchLook.fieldHeight(traitCollection) + 2 : line.height
+    button.frame = CGRect(x: bounds.width - width - 8, y: line.minY, width: width, height: field)
     line.size.width -= width
   }
 
@@ -206,7 +256,7 @@ open class UISearchBar: UIView, UIBarPositioning {
   override open var intrinsicContentSize: CGSize {
     CGSize(
       width: Self.noIntrinsicMetric,
-      height: (isInNavigationBar ? SearchLook.compactBarHeight : SearchLook.barHeight) + scopeRoom)
+      height: lineHeight + scopeRoom + promptRoom)
   }
   override open func sizeThatFits(_ size: CGSize) -> CGSize {
     CGSize(width: size.width, height: intrinsicContentSize.height)

@@ -25,6 +25,8 @@ open class UISearchTextField: UITextField {
   }
 
   private func begin() {
+    font = .preferredFont(forTextStyle: .body)
+    adjustsFontForContentSizeCategory = true
     borderStyle = .roundedRect
     clearButtonMode = .always
     let glass = UIImageView(
@@ -57,7 +59,7 @@ open class UISearchTextField: UITextField {
   }
 
   override open var intrinsicContentSize: CGSize {
-    CGSize(width: super.intrinsicContentSize.width, height: SearchLook.fieldHeight)
+    CGSize(width: super.intrinsicContentSize.width, height: SearchLook.fieldHeight(traitCollection))
   }
 
   /// Adds a token.
@@ -87,6 +89,16 @@ open class UISearchToken: NSObject {
 /// The measures of search fields and bars.
 enum SearchLook {
   static let fieldHeight: CGFloat = 36
+
+  /// How much higher than usual a field is, for larger text.
+  @MainActor
+  static func growth(_ traits: UITraitCollection) -> CGFloat {
+    let size = TextSizes.points(.body, traits.preferredContentSizeCategory)
+    return max(0, ((size - 17) * 1.2).rounded())
+  }
+
+  @MainActor
+  static func fieldHeight(_ traits: UITraitCollection) -> CGFloat { fieldHeight + growth(traits) }
   /// A bar by itself; one in a navigation bar has less room above its field.
   static let barHeight: CGFloat = 56
   static let compactBarHeight: CGFloat = 52

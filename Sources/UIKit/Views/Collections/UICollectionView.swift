@@ -102,6 +102,19 @@ open class UICollectionView: UIScrollView {
   var selection: [IndexPath] = []
   var highlighted: IndexPath?
   var touchStart = CGPoint.zero
+  private var shownTextSize: UIContentSizeCategory?
+
+  /// In another text size, cells have other sizes.
+  override func traitsMayDiffer() {
+    super.traitsMayDiffer()
+    let size = traitCollection.preferredContentSizeCategory
+    if let shownTextSize, shownTextSize != size {
+      collectionViewLayout.forgetMeasures()
+      collectionViewLayout.invalidateLayout()
+    }
+    shownTextSize = size
+  }
+
   /// The attributes of the view requested from the data source.
   var attributesInMaking: UICollectionViewLayoutAttributes?
   /// The cells being reconfigured; dequeuing returns these.

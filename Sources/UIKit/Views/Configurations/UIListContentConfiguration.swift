@@ -19,7 +19,7 @@ public struct UIListContentConfiguration: UIContentConfiguration {
     public var alignment = TextAlignment.natural
     /// The case transform of the text.
     public var transform = TextTransform.none
-    /// Stored; it has no effect here.
+    /// Whether the font follows the user's text size, if it is a text style's.
     public var adjustsFontForContentSizeCategory = true
     /// Whether a single line is made smaller until it fits.
     public var adjustsFontSizeToFitWidth = false
@@ -124,7 +124,8 @@ public struct UIListContentConfiguration: UIContentConfiguration {
   /// The content of a prominent header in an inset grouped list.
   public static func prominentInsetGroupedHeader() -> UIListContentConfiguration {
     var configuration = header(.title3, top: 16, bottom: 8)
-    configuration.textProperties.font = .systemFont(ofSize: configuration.textProperties.font.pointSize, weight: .bold)
+    configuration.textProperties.font = UIFontMetrics(forTextStyle: .title3)
+      .scaledFont(for: .systemFont(ofSize: 20, weight: .bold))
     configuration.textProperties.color = .label
     return configuration
   }

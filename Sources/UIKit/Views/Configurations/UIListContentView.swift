@@ -49,6 +49,16 @@ open class UIListContentView: UIView, UIContentView {
     return made
   }
 
+  /// The least margin at the sides: that of the row which the view is in.
+  var leastMargin: CGFloat = 0 { didSet { if leastMargin != oldValue { setNeedsLayout() } } }
+
+  private var margins: NSDirectionalEdgeInsets {
+    var margins = current.directionalLayoutMargins
+    margins.leading = max(margins.leading, leastMargin)
+    margins.trailing = max(margins.trailing, leastMargin)
+    return margins
+  }
+
   private var hasSecondary: Bool { current.secondaryText?.isEmpty == false }
 
   private func show() {
@@ -59,7 +69,8 @@ open class UIListContentView: UIView, UIContentView {
     }
     if let given = current.image {
       let properties = current.imageProperties
-      image.image = given.isSymbolImage && given.renderingMode == .automatic ? given.shownSymbol(properties) : given
+      let isSymbol = given.isSymbolImage && given.renderingMode == .automatic
+      image.image = isSymbol ? given.shownSymbol(properties, beside: label.font) : given
       image.tintColor = properties.tintColor
       if image.layer.cornerRadius != properties.cornerRadius { image.layer.cornerRadius = properties.cornerRadius }
       image.clipsToBounds = properties.cornerRadius > 0
@@ -75,7 +86,10 @@ open class UIListContentView: UIView, UIContentView {
     _ label: UILabel, _ text: String?, _ attributed: NSAttributedString?,
     _ properties: UIListContentConfiguration.TextProperties
   ) {
-    label.font = properties.font
+    label.adjustsFontForContentSizeCategory = properties.adjustsFontForContentSizeCategory
+    label.font =
+      properties.adjustsFontForContentSizeCategory
+      ? properties.font.adjusted(to: traitCollection.preferredContentSizeCategory) : properties.font
     label.textColor = properties.color
     let shown = properties.applied(to: text)
     if let attributed, attributed.string == text { label.attributedText = attributed } else { label.text = shown }
@@ -109,6 +123,17 @@ open class UIListContentView: UIView, UIContentView {
     return guide
   }
 
+  private var shownTextSize: UIContentSizeCategory?
+
+  override func traitsMayDiffer() {
+    super.traitsMayDiffer()
+    let size = traitCollection.preferredContentSizeCategory
+    if shownTextSize != size {
+      shownTextSize = size
+      show()
+    }
+  }
+
   override var spokenText: String? { current.text }
   override var speaksForParts: Bool { true }
 
@@ -132,13 +157,13 @@ open class UIListContentView: UIView, UIContentView {
 
   /// Where the text begins.
   var textStart: CGFloat {
-    current.directionalLayoutMargins.leading
+    margins.leading
       + (current.image == nil ? 0 : imageWidth + current.imageToTextPadding)
   }
 
   private func texts(width: CGFloat) -> (first: CGRect, second: CGRect) {
     let left = textStart
-    let room = max(0, width - left - current.directionalLayoutMargins.trailing)
+    let room = max(0, width - left - margins.trailing)
     if isSideBySide, hasSecondary {
       let (first, second) = (label.intrinsicContentSize.width, secondary.intrinsicContentSize.width)
       let space = current.textToSecondaryTextHorizontalPadding
@@ -163,7 +188,7 @@ open class UIListContentView: UIView, UIContentView {
   /// The height that fits the content at a width, in points.
   func fittingHeight(width: CGFloat) -> CGFloat {
     let places = texts(width: width)
-    let margins = current.directionalLayoutMargins
+    let margins = margins
     let text = max(places.first.maxY, places.second.maxY)
     let most = current.imageProperties.maximumSize.height
     // A symbol does not make a row higher; a picture does.
@@ -189,7 +214,7 @@ open class UIListContentView: UIView, UIContentView {
       if !layoutGuides.isEmpty, before != frames { setNeedsLayout() }
     }
     let places = texts(width: bounds.width)
-    let margins = current.directionalLayoutMargins
+    let margins = margins
     let height = max(places.first.maxY, places.second.maxY)
     let top = margins.top + ((bounds.height - margins.top - margins.bottom - height) / 2).onPixel
     label.frame = places.first.offsetBy(dx: 0, dy: top)
@@ -205,9 +230,14 @@ open class UIListContentView: UIView, UIContentView {
 
 extension UIImage {
   /// A symbol as a list shows it: in a colour, and in the size of the text unless it has its own.
-  fileprivate func shownSymbol(_ properties: UIListContentConfiguration.ImageProperties) -> UIImage {
+  fileprivate func shownSymbol(
+    _ properties: UIListContentConfiguration.ImageProperties, beside font: UIFont
+  ) -> UIImage {
     let template = withRenderingMode(.alwaysTemplate)
-    let configuration = symbolConfiguration ?? properties.preferredSymbolConfiguration
+    let configuration =
+      symbolConfiguration ?? properties.preferredSymbolConfiguration
+      // Without a size of its own a symbol has that of usual text.
+      ?? (font.pointSize == UIFont.labelFontSize ? nil : UIImage.SymbolConfiguration(pointSize: font.pointSize))
     guard symbolConfiguration == nil, let configuration else { return template }
     return template.applyingSymbolConfiguration(configuration) ?? template
   }

@@ -21,6 +21,8 @@ struct TableMap {
   private(set) var width: CGFloat = -1
   /// How far rows stand from the table's sides.
   private(set) var inset: CGFloat = 0
+  /// What of the sides content keeps free, as the device covers it.
+  private(set) var covered: CGFloat = 0
   /// Cells created to measure their heights.
   private var measured: [IndexPath: UITableViewCell] = [:]
   /// Headers and footers created to measure their heights.
@@ -30,7 +32,8 @@ struct TableMap {
 
   init(of table: UITableView) {
     width = table.bounds.width
-    inset = table.style == .insetGrouped ? UINavigationBar.sideMargin(width) : 0
+    covered = table.coveredSides
+    inset = table.style == .insetGrouped ? UINavigationBar.sideMargin(width) + covered : 0
     if let header = table.tableHeaderView { place(header) }
     for section in 0..<table.numberOfSections {
       let top = height
@@ -76,7 +79,7 @@ struct TableMap {
       return 44
     }
     measured[path] = cell
-    cell.rowLook.margin = UINavigationBar.sideMargin(width)
+    cell.rowLook.margin = table.rowMargin
     return cell.fittingHeight(width: width - 2 * inset)
   }
 

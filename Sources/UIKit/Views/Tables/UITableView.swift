@@ -346,7 +346,7 @@ open class UITableView: UIScrollView {
 
   override open func layoutSubviews() {
     super.layoutSubviews()
-    if map.width != bounds.width { needsReload = true }
+    if map.width != bounds.width || map.covered != coveredSides { needsReload = true }
     reloadIfNeeded()
     showVisibleRows()
     showVisibleEdges()
@@ -397,6 +397,25 @@ open class UITableView: UIScrollView {
     sectionHeaderTopPadding == Self.automaticDimension ? 22 : max(0, sectionHeaderTopPadding)
   }
 
+  /// What the device covers of the table's sides.
+  var coveredSides: CGFloat {
+    let safe = safeAreaInsets
+    return max(safe.left, safe.right)
+  }
+
+  /// The margin of content within a row, a header or a footer.
+  var rowMargin: CGFloat { UINavigationBar.sideMargin(bounds.width) + (style == .insetGrouped ? 0 : coveredSides) }
+
+  private var shownTextSize: UIContentSizeCategory?
+
+  /// In another text size, rows have other heights: they are asked for anew.
+  override func traitsMayDiffer() {
+    super.traitsMayDiffer()
+    let size = traitCollection.preferredContentSizeCategory
+    if let shownTextSize, shownTextSize != size { setNeedsReload() }
+    shownTextSize = size
+  }
+
   // MARK: Rows' looks
 
   private func tellRowLooks() { for (path, cell) in shown { cell.rowLook = rowLook(at: path) } }
@@ -404,7 +423,7 @@ open class UITableView: UIScrollView {
   /// The look of a row: its lines, and its corners in an inset section.
   private func rowLook(at path: IndexPath) -> RowLook {
     var look = RowLook()
-    look.margin = UINavigationBar.sideMargin(bounds.width)
+    look.margin = rowMargin
     let rows = map.rowCount(in: path.section)
     let (isFirst, isLast) = (path.row == 0, path.row == rows - 1)
     if separatorStyle != .none {

@@ -197,6 +197,7 @@ open class UITableViewCell: UIView {
   private func makeLabel(_ style: UIFont.TextStyle, _ color: UIColor?) -> UILabel {
     let label = UILabel()
     label.font = .preferredFont(forTextStyle: style)
+    label.adjustsFontForContentSizeCategory = true
     label.textColor = color ?? tintColor
     contentView.addSubview(label)
     return label
@@ -218,6 +219,7 @@ open class UITableViewCell: UIView {
 
   private func replaceContentView(by view: UIView) {
     view.frame = contentView.frame
+    (view as? UIListContentView)?.leastMargin = rowLook.margin
     insertSubview(view, aboveSubview: contentView)
     contentView.removeFromSuperview()
     contentView = view
@@ -450,8 +452,9 @@ open class UITableViewCell: UIView {
       ownDetailLabel?.frame = .zero
       return
     }
-    switch style {
+    switch isStacked ? .subtitle : style {
     case .subtitle:
+      if isStacked, style == .value1 { detail.textAlignment = .natural }
       let heights = (height(label, width), height(detail, width))
       let top = ((area.height - heights.0 - heights.1 - Self.subtitleSpace) / 2).onPixel
       label.frame = CGRect(x: left, y: top, width: width, height: heights.0)
@@ -477,10 +480,33 @@ open class UITableViewCell: UIView {
       ? label.font.pixelLineHeight : max(label.contentHeight(forWidth: width) ?? 0, label.font.pixelLineHeight)
   }
 
+  /// Whether the detail stands below the text, as the user's text leaves no room beside it.
+  private var isStacked: Bool {
+    style != .default && traitCollection.preferredContentSizeCategory.isAccessibilityCategory
+  }
+
+  /// In the accessibility sizes, labels of one line take as many as they need.
+  private func fitLabelsToTextSize() {
+    let isLarge = traitCollection.preferredContentSizeCategory.isAccessibilityCategory
+    for label in [ownTextLabel, ownDetailLabel] {
+      guard let label, label.adjustsFontForContentSizeCategory else { continue }
+      if isLarge, label.numberOfLines == 1 {
+        label.numberOfLines = 0
+        wrapped.insert(ObjectIdentifier(label))
+      } else if !isLarge, wrapped.remove(ObjectIdentifier(label)) != nil {
+        label.numberOfLines = 1
+      }
+    }
+  }
+
+  /// The labels that have several lines only because of the text size.
+  private var wrapped: Set<ObjectIdentifier> = []
+
   // MARK: Lines
 
   private func rowLookChanged() {
     rowLook.roundCorners(of: layer)
+    (contentView as? UIListContentView)?.leastMargin = rowLook.margin
     setNeedsLayout()
   }
 
@@ -492,6 +518,7 @@ open class UITableViewCell: UIView {
   override func traitsMayDiffer() {
     super.traitsMayDiffer()
     lines.colour(rowLook, in: self)
+    fitLabelsToTextSize()
   }
 
   override var spokenText: String? { (contentView as? UIListContentView)?.spokenText ?? ownTextLabel?.text }
@@ -500,8 +527,12 @@ open class UITableViewCell: UIView {
   /// The height that fits the content at a width.
   func fittingHeight(width: CGFloat) -> CGFloat {
     updateConfigurationIfNeeded()
+    fitLabelsToTextSize()
     let room = max(0, width - accessoryRoom)
-    if let list = contentView as? UIListContentView { return max(44, list.fittingHeight(width: room)) }
+    if let list = contentView as? UIListContentView {
+      list.leastMargin = rowLook.margin
+      return max(44, list.fittingHeight(width: room))
+    }
     contentView.frame = CGRect(x: 0, y: 0, width: room, height: bounds.height)
     let hasConstraints = contentView.subviews.contains { !$0.translatesAutoresizingMaskIntoConstraints }
     guard hasConstraints || contentView is any UIContentView else {
@@ -514,7 +545,7 @@ open class UITableViewCell: UIView {
   }
 
   private var standardHeight: CGFloat {
-    style == .subtitle && ownDetailLabel?.text?.isEmpty == false ? 58 : 44
+    style == .subtitle && !isStacked && ownDetailLabel?.text?.isEmpty == false ? 58 : 44
   }
 
   /// The room of what is at the right, before it is laid out.
@@ -528,7 +559,7 @@ open class UITableViewCell: UIView {
     guard let label = ownTextLabel else { return 0 }
     let room = max(1, width - labelStart - rowLook.margin)
     var sum = height(label, room)
-    if style == .subtitle, let detail = ownDetailLabel, detail.text?.isEmpty == false {
+    if style == .subtitle || isStacked, let detail = ownDetailLabel, detail.text?.isEmpty == false {
       sum += height(detail, room) + Self.subtitleSpace
     }
     return (sum + 20).rounded(.up)

@@ -97,8 +97,9 @@ open class UITableViewHeaderFooterView: UIView {
   private func makeLabel() -> UILabel {
     let label = UILabel()
     label.font = titleFont
+    label.adjustsFontForContentSizeCategory = true
     label.textColor = .secondaryLabel
-    label.numberOfLines = tableStyle != .plain || !isHeader ? 0 : 1
+    label.numberOfLines = tableStyle != .plain || !isHeader || titleFont.pointSize > 23 ? 0 : 1
     contentView.addSubview(label)
     return label
   }
@@ -108,7 +109,8 @@ open class UITableViewHeaderFooterView: UIView {
     let old = titleFont
     tableStyle = style
     self.isHeader = isHeader
-    margin = UINavigationBar.sideMargin(table.bounds.width)
+    margin = table.rowMargin
+    (configuredView as? UIListContentView)?.leastMargin = margin
     for label in [ownTextLabel, ownDetailLabel] where label?.font == old { label?.font = titleFont }
   }
 
@@ -129,6 +131,7 @@ open class UITableViewHeaderFooterView: UIView {
     configuredView?.removeFromSuperview()
     configuredView = contentConfiguration?.makeContentView()
     guard let view = configuredView else { return }
+    (view as? UIListContentView)?.leastMargin = margin
     view.frame = contentView.bounds
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     contentView.addSubview(view)

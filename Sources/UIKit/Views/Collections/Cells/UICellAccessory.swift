@@ -58,7 +58,7 @@ public struct UICellAccessory {
       self.reservedLayoutWidth = reservedLayoutWidth ?? .standard
       self.tintColor = tintColor
       self.backgroundColor = backgroundColor
-      self.font = font ?? .systemFont(ofSize: 17)
+      self.font = font ?? .preferredFont(forTextStyle: .body)
       self.showsVerticalSeparator = showsVerticalSeparator ?? true
     }
   }
@@ -183,6 +183,21 @@ public struct UICellAccessory {
 
   // MARK: Display
 
+  /// Its place among those of its side, from the cell's edge on: as on iOS, the system's accessories have an order of
+  /// their own. Chosen: the order.
+  var order: Int {
+    switch accessoryType {
+    case .reorder: 0
+    case .disclosureIndicator: 1
+    case .outlineDisclosure: 2
+    case .detail: 3
+    case .checkmark: 4
+    case .delete, .insert, .multiselect: 5
+    case .label: 6
+    case .customView: 7
+    }
+  }
+
   var isShown: Bool { !options.isHidden && displayed != .whenEditing }
 
   func makeView() -> UIView {
@@ -198,7 +213,7 @@ public struct UICellAccessory {
     }
     let label = UILabel()
     label.text = text
-    label.font = options.font
+    label.font = options.font.adjusted(to: UITraitCollection.current.preferredContentSizeCategory)
     label.textColor = options.tintColor ?? .secondaryLabel
     label.frame.size = label.intrinsicContentSize
     return label

@@ -2,7 +2,7 @@ import Foundation
 
 /// A list cell with a content configuration and accessories at its sides.
 open class UICollectionViewListCell: UICollectionViewCell {
-  /// The accessories, at the left from the inside out and at the right from the outside in.
+  /// The accessories. Those of the system have an order of their own; an app's own views stand further inside.
   open var accessories: [UICellAccessory] = [] { didSet { showAccessories() } }
   /// The indentation level of the cell in an outline.
   open var indentationLevel = 0 { didSet { setNeedsLayout() } }
@@ -13,6 +13,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
   private var accessoryViews: [(view: UIView, isLeading: Bool)] = []
   private var rowLook = RowLook()
   private var lines = RowLines()
+  private var shownTextSize: UIContentSizeCategory?
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -33,7 +34,11 @@ open class UICollectionViewListCell: UICollectionViewCell {
 
   private func showAccessories() {
     for (view, _) in accessoryViews { view.removeFromSuperview() }
-    accessoryViews = accessories.filter(\.isShown).map { ($0.makeView(), $0.isLeading) }
+    let shown = accessories.filter(\.isShown)
+    // Those at the left are placed from the inside out.
+    accessoryViews =
+      (shown.filter(\.isLeading).reversed().sorted { $0.order > $1.order }
+      + shown.filter { !$0.isLeading }.sorted { $0.order < $1.order }).map { ($0.makeView(), $0.isLeading) }
     for (view, _) in accessoryViews { addSubview(view) }
     setNeedsLayout()
   }
@@ -98,6 +103,11 @@ open class UICollectionViewListCell: UICollectionViewCell {
 
   override func traitsMayDiffer() {
     super.traitsMayDiffer()
+    let size = traitCollection.preferredContentSizeCategory
+    if shownTextSize != size {
+      shownTextSize = size
+      showAccessories()
+    }
     lines.colour(rowLook, in: self)
   }
 }

@@ -16,7 +16,7 @@ public struct UICollectionLayoutListConfiguration {
   public let appearance: Appearance
   /// Whether there are lines between items.
   public var showsSeparators = true
-  /// The background of the list; nil for the appearance's own. It shows where the collection view has none.
+  /// The background of the list; nil for the appearance's own. It takes the place of the collection view's.
   public var backgroundColor: UIColor?
   /// Stored; swiping an item is not supported.
   public var leadingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?

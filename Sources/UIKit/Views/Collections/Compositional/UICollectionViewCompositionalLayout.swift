@@ -74,7 +74,10 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   override open func prepare() {
     super.prepare()
     guard let collectionView else { return }
-    if let listBackground, collectionView.backgroundColor == nil { collectionView.backgroundColor = listBackground }
+    // On iOS each section has it behind its items, over what the collection view has.
+    if let listBackground, collectionView.backgroundColor !== listBackground {
+      collectionView.backgroundColor = listBackground
+    }
     map = CompositionalMap(
       in: collectionView, isVertical: configuration.scrollDirection == .vertical,
       spacing: configuration.interSectionSpacing, measured: measured, provider: provider)

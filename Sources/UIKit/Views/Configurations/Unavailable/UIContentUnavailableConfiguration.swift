@@ -8,8 +8,9 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration {
 
   /// The appearance of a text.
   public struct TextProperties: Sendable {
-    /// The font; only its size and weight have an effect.
-    public var font = UIFont.systemFont(ofSize: 22, weight: .bold)
+    /// The font; it follows the user's text size if it is a text style's, or was scaled.
+    public var font = UIFont.systemFont(ofSize: 22, weight: .bold).scaled(
+      by: FontScaling(style: .title2, base: .systemFont(ofSize: 22, weight: .bold), most: .infinity))
     /// The colour.
     public var color = UIColor.label
     /// The maximum number of lines; 0 for no limit.
@@ -26,10 +27,10 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration {
 
   /// The appearance of an image.
   public struct ImageProperties: Sendable {
-    /// Stored; it has no effect here.
-    public var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
-    /// The tint colour.
-    public var tintColor: UIColor?
+    /// The size and weight of a symbol that has none. Chosen: 48 points.
+    public var preferredSymbolConfiguration: UIImage.SymbolConfiguration? = .init(pointSize: 48)
+    /// The tint colour; grey unless it is set.
+    public var tintColor: UIColor? = .secondaryLabel
     /// Stored; it has no effect here.
     public var cornerRadius: CGFloat = 0
     /// Stored; it has no effect here.
@@ -68,7 +69,8 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration {
     didSet { secondaryText = secondaryAttributedText?.string ?? secondaryText }
   }
   /// The appearance of the text below.
-  public var secondaryTextProperties = TextProperties(font: .systemFont(ofSize: 15), color: .secondaryLabel)
+  public var secondaryTextProperties = TextProperties(
+    font: .preferredFont(forTextStyle: .subheadline), color: .secondaryLabel)
   /// The look of the button; without title and image there is none.
   public var button = UIButton.Configuration.plain()
   /// What the button does.

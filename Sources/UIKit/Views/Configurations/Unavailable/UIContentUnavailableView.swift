@@ -39,7 +39,9 @@ open class UIContentUnavailableView: UIView, UIContentView {
       circle.startAnimating()
       add(circle, after: 0)
     } else if let image = current.image {
-      let view = UIImageView(image: image)
+      let isPlain = image.isSymbolImage && image.symbolConfiguration == nil
+      let look = isPlain ? current.imageProperties.preferredSymbolConfiguration : nil
+      let view = UIImageView(image: look.flatMap(image.applyingSymbolConfiguration) ?? image)
       view.tintColor = current.imageProperties.tintColor
       add(view, after: 0)
     }
@@ -61,7 +63,8 @@ open class UIContentUnavailableView: UIView, UIContentView {
     guard let text, !text.isEmpty else { return }
     let label = UILabel()
     label.text = text
-    label.font = properties.font
+    label.adjustsFontForContentSizeCategory = true
+    label.font = properties.font.adjusted(to: traitCollection.preferredContentSizeCategory)
     label.textColor = properties.color
     label.numberOfLines = properties.numberOfLines
     label.textAlignment = .center
@@ -86,7 +89,7 @@ open class UIContentUnavailableView: UIView, UIContentView {
     let sizes = parts.map { part in
       (part.view as? UILabel).map {
         CGSize(width: width, height: max($0.contentHeight(forWidth: width) ?? 0, $0.font.pixelLineHeight))
-      } ?? part.view.intrinsicContentSize
+      } ?? part.view.sizeThatFits(CGSize(width: width, height: 0))
     }
     let height = zip(parts, sizes).reduce(0) { $0 + $1.0.space + $1.1.height }
     var y = max(margins.top, (bounds.height - height) / 2)

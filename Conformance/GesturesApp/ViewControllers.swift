@@ -2,7 +2,10 @@ import UIKit
 
 /// Takes part in every appearance call, so that each stands in the event log.
 class ScreenViewController: UIViewController {
-  override func viewDidLoad() { super.viewDidLoad() }
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = .systemBackground
+  }
   override func viewWillAppear(_ animated: Bool) { super.viewWillAppear(animated) }
   override func viewIsAppearing(_ animated: Bool) { super.viewIsAppearing(animated) }
   override func viewDidAppear(_ animated: Bool) { super.viewDidAppear(animated) }
@@ -37,7 +40,8 @@ class MenuViewController: ScreenViewController {
   }
 
   private func add(_ title: String, at y: CGFloat, _ open: @escaping @MainActor (MenuViewController) -> Void) {
-    let button = UIButton(frame: CGRect(x: 40, y: y, width: 200, height: 44))
+    let button = UIButton(type: .system)
+    button.frame = CGRect(x: 40, y: y, width: 200, height: 44)
     button.setTitle(title, for: .normal)
     button.addAction(UIAction { [unowned self] _ in open(self) }, for: .touchUpInside)
     view.addSubview(button)

@@ -3,7 +3,9 @@ import UIKit
 class ListViewController: UIViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
-    let button = UIButton(frame: CGRect(x: 40, y: 200, width: 200, height: 44))
+    view.backgroundColor = .systemBackground
+    let button = UIButton(type: .system)
+    button.frame = CGRect(x: 40, y: 200, width: 200, height: 44)
     button.setTitle("Open", for: .normal)
     button.addAction(UIAction { [weak self] _ in self?.open("note-42") }, for: .touchUpInside)
     view.addSubview(button)

@@ -11,7 +11,8 @@ class BlurViewController: StackViewController {
         return view
       })
     stripes.distribution = .fillEqually
-    stripes.frame = CGRect(x: 0, y: 0, width: 390, height: 800)
+    stripes.frame = view.bounds
+    stripes.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     view.insertSubview(stripes, at: 0)
     let styles: [(String, UIBlurEffect.Style)] = [
       ("Ultra thin", .systemUltraThinMaterial), ("Thin", .systemThinMaterial), ("Material", .systemMaterial),

@@ -15,6 +15,8 @@ class LabelsViewController: StackViewController {
       stack.addArrangedSubview(label)
     }
     let long = UILabel()
+    long.font = .preferredFont(forTextStyle: .body)
+    long.adjustsFontForContentSizeCategory = true
     long.text = "Two lines of text that are too long for the label end with an ellipsis, where the words no longer fit."
     long.numberOfLines = 2
     addWide(long)

@@ -29,7 +29,7 @@ class ParagraphsViewController: StackViewController {
 
     let attached = NSMutableAttributedString(string: "A picture ")
     let attachment = NSTextAttachment()
-    attachment.image = UIImage(systemName: "leaf.fill")
+    attachment.image = UIImage(systemName: "star.fill")
     attached.append(NSAttributedString(attachment: attachment))
     attached.append(NSAttributedString(string: " within a line, and a raised"))
     attached.append(

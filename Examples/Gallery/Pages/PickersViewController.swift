@@ -11,11 +11,13 @@ class PickersViewController: StackViewController, UIPickerViewDataSource, UIPick
     picker.selectRow(2, inComponent: 0, animated: false)
     let compact = UIDatePicker()
     compact.preferredDatePickerStyle = .compact
+    compact.locale = Locale(identifier: "en_US")
     compact.timeZone = TimeZone(identifier: "UTC")
     compact.date = Date(timeIntervalSince1970: 1_750_000_000)
     stack.addArrangedSubview(compact)
     let wheels = UIDatePicker()
     wheels.preferredDatePickerStyle = .wheels
+    wheels.locale = Locale(identifier: "en_US")
     wheels.timeZone = TimeZone(identifier: "UTC")
     wheels.date = Date(timeIntervalSince1970: 1_750_000_000)
     addWide(wheels)

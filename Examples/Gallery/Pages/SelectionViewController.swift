@@ -10,6 +10,7 @@ class SelectionViewController: UITableViewController {
     tableView.allowsMultipleSelectionDuringEditing = true
     tableView.setEditing(true, animated: false)
     let header = UILabel(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
+    header.font = .preferredFont(forTextStyle: .body)
     header.text = "The table's own header"
     header.textAlignment = .center
     tableView.tableHeaderView = header

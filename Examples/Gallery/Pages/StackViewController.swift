@@ -44,14 +44,27 @@ class StackViewController: UIViewController {
     label.font = .preferredFont(forTextStyle: .footnote)
     label.adjustsFontForContentSizeCategory = true
     label.textColor = .secondaryLabel
+    label.numberOfLines = 0
     stack.addArrangedSubview(label)
   }
 
-  /// Views side by side.
+  /// Views side by side; below each other where text is so large that they have no room.
   func row(_ views: [UIView]) -> UIStackView {
     let row = UIStackView(arrangedSubviews: views)
     row.spacing = 12
     row.alignment = .center
+    rows.append(row)
     return row
+  }
+
+  private var rows: [UIStackView] = []
+
+  override func viewWillLayoutSubviews() {
+    super.viewWillLayoutSubviews()
+    let isLarge = traitCollection.preferredContentSizeCategory.isAccessibilityCategory
+    for row in rows {
+      row.axis = isLarge ? .vertical : .horizontal
+      row.alignment = isLarge ? .leading : .center
+    }
   }
 }

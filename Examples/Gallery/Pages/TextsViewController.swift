@@ -7,6 +7,7 @@ class TextsViewController: UIViewController {
     let text = UITextView()
     text.translatesAutoresizingMaskIntoConstraints = false
     text.font = .preferredFont(forTextStyle: .body)
+    text.adjustsFontForContentSizeCategory = true
     text.text = """
       The dormouse sleeps through half of the year. Before that it eats.
 
@@ -22,6 +23,14 @@ class TextsViewController: UIViewController {
       text.trailingAnchor.constraint(equalTo: view.layoutMarginsGuide.trailingAnchor),
       text.bottomAnchor.constraint(equalTo: view.bottomAnchor),
     ])
-    text.selectedRange = NSRange(location: 4, length: 8)
+    self.text = text
+  }
+
+  private var text: UITextView?
+
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    text?.becomeFirstResponder()
+    text?.selectedRange = NSRange(location: 4, length: 8)
   }
 }

@@ -35,6 +35,11 @@ class FieldsViewController: StackViewController {
     let search = UISearchTextField()
     search.placeholder = "Search field"
     addWide(search)
+
+    for case let field as UITextField in stack.arrangedSubviews {
+      field.font = .preferredFont(forTextStyle: .body)
+      field.adjustsFontForContentSizeCategory = true
+    }
   }
 
   override func viewDidAppear(_ animated: Bool) {

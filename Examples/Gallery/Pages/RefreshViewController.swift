@@ -7,12 +7,6 @@ class RefreshViewController: RowsViewController {
     let refresh = UIRefreshControl()
     refresh.attributedTitle = NSAttributedString(string: "Loading…")
     refreshControl = refresh
-  }
-
-  override func viewDidAppear(_ animated: Bool) {
-    super.viewDidAppear(animated)
-    refreshControl?.beginRefreshing()
-    tableView.setContentOffset(
-      CGPoint(x: 0, y: tableView.contentOffset.y - (refreshControl?.frame.height ?? 0)), animated: false)
+    refresh.beginRefreshing()
   }
 }

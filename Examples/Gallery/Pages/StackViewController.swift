@@ -20,8 +20,8 @@ class StackViewController: UIViewController {
     scroll.addSubview(stack)
     NSLayoutConstraint.activate([
       scroll.topAnchor.constraint(equalTo: view.safeAreaLayoutGuide.topAnchor),
-      scroll.leadingAnchor.constraint(equalTo: view.leadingAnchor),
-      scroll.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+      scroll.leadingAnchor.constraint(equalTo: view.safeAreaLayoutGuide.leadingAnchor),
+      scroll.trailingAnchor.constraint(equalTo: view.safeAreaLayoutGuide.trailingAnchor),
       scroll.bottomAnchor.constraint(equalTo: view.bottomAnchor),
       stack.topAnchor.constraint(equalTo: scroll.contentLayoutGuide.topAnchor, constant: 16),
       stack.leadingAnchor.constraint(equalTo: scroll.contentLayoutGuide.leadingAnchor, constant: 16),
@@ -30,6 +30,10 @@ class StackViewController: UIViewController {
       stack.widthAnchor.constraint(equalTo: scroll.frameLayoutGuide.widthAnchor, constant: -32),
     ])
     fill()
+    fitRows()
+    registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) { (page: StackViewController, _) in
+      page.fitRows()
+    }
   }
 
   /// Adds a view as wide as the page.
@@ -59,8 +63,7 @@ class StackViewController: UIViewController {
 
   private var rows: [UIStackView] = []
 
-  override func viewWillLayoutSubviews() {
-    super.viewWillLayoutSubviews()
+  private func fitRows() {
     let isLarge = traitCollection.preferredContentSizeCategory.isAccessibilityCategory
     for row in rows {
       row.axis = isLarge ? .vertical : .horizontal

@@ -13,10 +13,14 @@ enum BuiltApps {
   static let cache = checkout.appending(path: ".build/cache/dormouse/build")
 
   private static let notesBundle = Result { try build(checkout.appending(path: "Examples/Notes")) }
+  private static let galleryBundle = Result { try build(checkout.appending(path: "Examples/Gallery")) }
   private static let sceneAppBundle = Result { try build(checkout.appending(path: "Conformance/SceneApp")) }
 
   /// `Examples/Notes`, as it stands.
   static func notes() throws -> URL { try notesBundle.get() }
+
+  /// `Examples/Gallery`, as it stands.
+  static func gallery() throws -> URL { try galleryBundle.get() }
 
   /// The conformance app with scenes.
   static func sceneApp() throws -> URL { try sceneAppBundle.get() }

@@ -34,6 +34,37 @@ final class TextLinesTests: XCTestCase {
     }
   }
 
+  func test_label_showsAllLinesThatItWasMeasuredFor_inFontsOfItsText() throws {
+    let style = NSMutableParagraphStyle()
+    style.lineSpacing = 4
+    let label = UILabel()
+    label.numberOfLines = 0
+    label.attributedText = NSAttributedString(
+      string: "A text in a font of its own, in several lines",
+      attributes: [.font: font, .paragraphStyle: style, .kern: 1])
+    label.frame.size = CGSize(width: 100, height: try XCTUnwrap(label.contentHeight(forWidth: 100)))
+    let block = try XCTUnwrap(label.textBlock)
+    XCTAssertGreaterThan(block.lines.count, 2)
+    XCTAssertFalse(block.lines.contains { $0.string.contains("…") })
+    label.frame.size.height -= 12
+    XCTAssertEqual(label.textBlock?.lines.count, block.lines.count - 1)
+  }
+
+  func test_symbolsInText_haveItsSizeAndColour() throws {
+    let attachment = NSTextAttachment()
+    attachment.image = UIImage(systemName: "star")
+    let text = NSMutableAttributedString(attachment: attachment)
+    text.addAttribute(
+      .foregroundColor, value: UIColor(red: 1, green: 0, blue: 0, alpha: 1), range: NSRange(location: 0, length: 1))
+    func run() throws -> TextRun {
+      try XCTUnwrap(TextLines(text, font: .systemFont(ofSize: 34)).block().lines.first?.runs.first)
+    }
+    XCTAssertGreaterThan(try run().width, UIImage(systemName: "star")?.size.width ?? 0)
+    XCTAssertEqual(try run().colour, Colour(red: 255, green: 0, blue: 0))
+    attachment.image = UIImage(systemName: "star")?.withTintColor(UIColor(red: 0, green: 1, blue: 0, alpha: 1))
+    XCTAssertEqual(try run().colour, Colour(red: 0, green: 255, blue: 0))
+  }
+
   func test_paragraphStyle_givesHeightsAndSpaces() {
     let style = NSMutableParagraphStyle()
     style.minimumLineHeight = 20

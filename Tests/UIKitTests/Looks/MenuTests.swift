@@ -54,6 +54,56 @@ final class MenuTests: XCTestCase {
     XCTAssertNil(overlay.superview)
   }
 
+  private func shown(_ button: UIButton) -> UIWindow {
+    let root = UIViewController()
+    root.view.addSubview(button)
+    button.frame = CGRect(x: 40, y: 200, width: 200, height: 44)
+    let window = show(root)
+    Appearance.commit()
+    return window
+  }
+
+  func test_button_whenTheMenuIsItsPrimaryAction_thenATapOpensIt() throws {
+    let button = UIButton(type: .system)
+    button.menu = UIMenu(children: [entry("a"), entry("b")])
+    var taps = 0
+    button.addAction(UIAction { _ in taps += 1 }, for: [.touchUpInside, .menuActionTriggered])
+    let window = shown(button)
+    window.tap(at: CGPoint(x: 140, y: 220))
+    XCTAssertEqual(taps, 1)
+    XCTAssertFalse(window.subviews.last is MenuOverlay, "it opens by a long press only")
+    button.showsMenuAsPrimaryAction = true
+    window.tap(at: CGPoint(x: 140, y: 220))
+    Appearance.commit()
+    XCTAssertEqual(taps, 2)
+    let overlay = try XCTUnwrap(window.subviews.last as? MenuOverlay)
+    tap(rows(overlay)[1], in: window)
+    XCTAssertEqual(chosen, ["b"])
+    button.showsMenuAsPrimaryAction = false
+    UserTouch.drag(in: window, from: CGPoint(x: 140, y: 220), to: CGPoint(x: 140, y: 220), duration: 1)
+    XCTAssertTrue(window.subviews.last is MenuOverlay, "a long press, by the touch's own time")
+    XCTAssertEqual(taps, 2)
+  }
+
+  func test_popUpButton_showsWhatIsChosen() throws {
+    let button = UIButton(configuration: .gray())
+    button.showsMenuAsPrimaryAction = true
+    button.changesSelectionAsPrimaryAction = true
+    button.menu = UIMenu(children: [entry("a"), entry("b")])
+    XCTAssertEqual(button.currentTitle, "a", "the first unless another is checked")
+    XCTAssertGreaterThan(button.intrinsicContentSize.height, 30)
+    let window = shown(button)
+    window.tap(at: CGPoint(x: 140, y: 220))
+    Appearance.commit()
+    let overlay = try XCTUnwrap(window.subviews.last as? MenuOverlay)
+    XCTAssertEqual(rows(overlay).map(\.entry.isChecked), [true, false])
+    tap(rows(overlay)[1], in: window)
+    XCTAssertEqual(button.currentTitle, "b")
+    XCTAssertEqual(button.menu?.selectedElements.map(\.title), ["b"])
+    XCTAssertEqual(chosen, ["b"])
+    XCTAssertFalse(button.isSelected)
+  }
+
   func test_menu_whenTappedBeside_thenCloses() throws {
     let (window, overlay) = try open(UIMenu(children: [entry("a")]))
     window.tap(at: CGPoint(x: 20, y: window.bounds.height - 100))

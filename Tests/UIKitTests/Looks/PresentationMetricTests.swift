@@ -52,6 +52,35 @@ final class PresentationMetricTests: XCTestCase {
     found["alert.sheet.button.size"] = button.content.font.pointSize
   }
 
+  func test_actionSheet_onThePad_isAPopover_andATapBesideItCancels() throws {
+    UIScreen.main.idiom = .pad
+    UIScreen.main.bounds.size = CGSize(width: 834, height: 1194)
+    defer {
+      UIScreen.main.idiom = .phone
+      UIScreen.main.bounds.size = CGSize(width: 390, height: 844)
+    }
+    var chosen: [String] = []
+    let sheet = UIAlertController(title: nil, message: "Which?", preferredStyle: .actionSheet)
+    for (title, style) in [("Share", UIAlertAction.Style.default), ("Cancel", .cancel)] {
+      sheet.addAction(UIAlertAction(title: title, style: style) { chosen.append($0.title ?? "") })
+    }
+    let root = UIViewController()
+    let window = show(root)
+    defer { window.isHidden = true }
+    sheet.popoverPresentationController?.sourceView = root.view
+    sheet.popoverPresentationController?.sourceRect = CGRect(x: 400, y: 300, width: 10, height: 10)
+    root.present(sheet, animated: false)
+    Appearance.commit()
+    XCTAssertEqual(sheet.popoverPresentationController?.arrowDirection, .up)
+    let buttons = sheet.view.subviews.flatMap(\.subviews).compactMap { $0 as? AlertButton }
+    XCTAssertEqual(buttons.map(\.spokenText), ["Share"])
+    XCTAssertGreaterThan(sheet.view.frame.minY, 310)
+    window.tap(at: CGPoint(x: 100, y: 1000))
+    Appearance.commit()
+    XCTAssertEqual(chosen, ["Cancel"])
+    XCTAssertNil(root.presentedViewController)
+  }
+
   func test_sheets_whenShown_thenAsInTheTable() throws {
     var found: [String: CGFloat] = [:]
     let shown = UIViewController()

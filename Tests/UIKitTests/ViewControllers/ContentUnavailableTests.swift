@@ -24,6 +24,22 @@ final class ContentUnavailableTests: XCTestCase {
     (view?.subviews ?? []).flatMap { ($0 as? UILabel).flatMap(\.text).map { [$0] } ?? texts($0) }
   }
 
+  func test_view_isAsHighAsItsParts_andItsSymbolLargeAndGrey() throws {
+    var configuration = UIContentUnavailableConfiguration.empty()
+    configuration.image = UIImage(systemName: "tray")
+    configuration.text = "Nothing"
+    configuration.secondaryText = "Try later, when there is more to see than there is now"
+    let view = UIContentUnavailableView(configuration: configuration)
+    let height = try XCTUnwrap(view.contentHeight(forWidth: 300))
+    XCTAssertGreaterThan(try XCTUnwrap(view.contentHeight(forWidth: 200)), height)
+    view.frame.size = CGSize(width: 300, height: height)
+    view.layoutIfNeeded()
+    XCTAssertTrue(view.subviews.allSatisfy { view.bounds.contains($0.frame) })
+    let image = try XCTUnwrap(view.subviews.compactMap { $0 as? UIImageView }.first)
+    XCTAssertGreaterThan(image.frame.height, 40)
+    XCTAssertEqual(image.tintColor, .secondaryLabel)
+  }
+
   func test_configuration_whenSetBeforeTheViewLoads_thenItShowsAndGoes() {
     let controller = UIViewController()
     var configuration = UIContentUnavailableConfiguration.empty()

@@ -112,10 +112,31 @@ final class PageTraceTests: XCTestCase {
     XCTAssertEqual(Array(calls.dropFirst(6).prefix(2)), ["C.viewWillLayoutSubviews", "C.viewDidLayoutSubviews"])
     XCTAssertNotNil(window.rootViewController)
   }
+
+  func test_dots_standBelowPagesThatScroll_andFollowTheTurns() throws {
+    let book = Dotted(.scroll, Trace())
+    let window = show(book)
+    let dots = try XCTUnwrap(book.view.subviews.compactMap { $0 as? UIPageControl }.first)
+    XCTAssertEqual([dots.numberOfPages, dots.currentPage], [2, 0])
+    XCTAssertEqual(book.cur.view.frame.maxY, dots.frame.minY)
+    XCTAssertEqual(dots.frame.maxY, window.bounds.height - window.safeAreaInsets.bottom)
+    UserTouch.drag(in: window, from: CGPoint(x: 350, y: 400), to: CGPoint(x: 50, y: 400))
+    Appearance.commit()
+    XCTAssertEqual(dots.currentPage, 1)
+    let curled = Dotted(.pageCurl, Trace())
+    _ = show(curled)
+    XCTAssertFalse(curled.view.subviews.contains { $0 is UIPageControl })
+  }
 }
 
 @MainActor
-private final class Book: UIPageViewController, UIPageViewControllerDataSource, UIPageViewControllerDelegate {
+private final class Dotted: Book {
+  func presentationCount(for pageViewController: UIPageViewController) -> Int { 2 }
+  func presentationIndex(for pageViewController: UIPageViewController) -> Int { 0 }
+}
+
+@MainActor
+private class Book: UIPageViewController, UIPageViewControllerDataSource, UIPageViewControllerDelegate {
   let cur: ContainedController
   let new: ContainedController
   let trace: Trace

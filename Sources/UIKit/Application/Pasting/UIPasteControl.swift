@@ -7,7 +7,7 @@ open class UIPasteControl: UIControl {
   /// What the button shows.
   public enum DisplayMode: UInt, Sendable { case iconAndLabel, iconOnly, labelOnly }
 
-  /// The look of the button; stored.
+  /// The look of the button.
   @preconcurrency @MainActor
   open class Configuration: NSObject {
     /// What the button shows.
@@ -53,5 +53,35 @@ open class UIPasteControl: UIControl {
     addAction(
       UIAction { [weak self] _ in if let target = self?.target { PasteConfigurations.paste(into: target) } },
       for: .touchUpInside)
+    // A button of the system's, which only shows itself here: taps are the control's own.
+    var look = UIButton.Configuration.filled()
+    if configuration.displayMode != .iconOnly { look.title = "Paste" }
+    if configuration.displayMode != .labelOnly { look.image = UIImage(systemName: "doc.on.clipboard") }
+    look.imagePadding = 5
+    look.cornerStyle = configuration.cornerStyle
+    if let colour = configuration.baseForegroundColor { look.baseForegroundColor = colour }
+    if let colour = configuration.baseBackgroundColor { look.baseBackgroundColor = colour }
+    face.configuration = look
+    face.isUserInteractionEnabled = false
+    face.isAccessibilityElement = false
+    addSubview(face)
   }
+
+  private let face = UIButton(type: .system)
+
+  override var spokenText: String? { "Paste" }
+
+  override open func layoutSubviews() {
+    super.layoutSubviews()
+    face.frame = bounds
+  }
+
+  override func stateChanged() {
+    super.stateChanged()
+    face.isHighlighted = isHighlighted
+    face.isEnabled = isEnabled
+  }
+
+  override open var intrinsicContentSize: CGSize { face.intrinsicContentSize }
+  override open func sizeThatFits(_ size: CGSize) -> CGSize { face.sizeThatFits(size) }
 }

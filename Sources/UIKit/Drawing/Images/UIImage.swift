@@ -276,6 +276,8 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
       $0.mode = renderingMode
     }
   }
+  /// The colour that the image was given.
+  var ownTint: UIColor? { values.tint }
   /// The image with a configuration.
   open func withConfiguration(_ configuration: Configuration) -> UIImage {
     with {

@@ -59,8 +59,9 @@ extension StyledText {
     style.strikethrough = number(values[.strikethroughStyle]) != 0
     style.background = colour(values[.backgroundColor])
     if let attachment = values[.attachment] as? NSTextAttachment {
-      style.attachment = RunStyle.Attachment(
-        attachment, colour: values[.foregroundColor] as? UIColor, beside: values[.font] as? UIFont ?? font)
+      style.attachment = RunStyle.Attachment(attachment, beside: values[.font] as? UIFont ?? font)
+      // A symbol has the text's colour, unless it has its own.
+      if let own = colour(attachment.image?.ownTint) { style.colour = own }
     }
     return style
   }
@@ -92,17 +93,10 @@ extension RunStyle {
 extension RunStyle.Attachment {
   /// The room that an attachment takes: its bounds, or else its image's size.
   ///
-  /// - Parameters:
-  ///   - colour: That of the text, which symbols have too; nil for the usual one.
-  ///   - font: That of the text: symbols without a size of their own are as large.
-  fileprivate init(_ attachment: NSTextAttachment, colour: UIColor?, beside font: UIFont) {
+  /// - Parameter font: That of the text: symbols without a size of their own are as large.
+  fileprivate init(_ attachment: NSTextAttachment, beside font: UIFont) {
     var image = attachment.image
-    if let symbol = image, symbol.isSymbolImage {
-      image = symbol.beside(font)
-      if symbol.renderingMode != .alwaysOriginal {
-        image = image?.withTintColor((colour ?? .label).resolvedColor(with: .current), renderingMode: .alwaysOriginal)
-      }
-    }
+    if let symbol = image, symbol.isSymbolImage { image = symbol.beside(font) }
     let own = attachment.bounds
     let size = own.size == .zero ? image?.size ?? .zero : own.size
     self.init(

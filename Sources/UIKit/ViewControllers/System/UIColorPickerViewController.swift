@@ -1,4 +1,5 @@
 import Foundation
+internal import LayerTree
 
 /// The system's screen for a colour.
 ///
@@ -63,5 +64,22 @@ open class UIColorWell: UIControl {
 
   override open var intrinsicContentSize: CGSize { CGSize(width: 28, height: 28) }
   override open func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
-  override var content: LayerContent { LayerContent(fill: selectedColor) }
+
+  /// A disc of the colour within a ring of all colours.
+  override var ownContents: Contents? {
+    let radius = min(bounds.width, bounds.height) / 2
+    let centre = CGPoint(x: bounds.midX, y: bounds.midY)
+    let hues = (0...6).map { step in
+      let hue = UIColor(hue: CGFloat(step) / 6, saturation: 1, brightness: 1, alpha: 1)
+      return GradientStop(hue.committedNow, at: Double(step) / 6)
+    }
+    let ring = Path(circle: centre, radius: radius - 1.5)
+    var ops: [DrawOp] = [
+      .stroke(ring, .conic(hues, centre: Point(x: centre.x, y: centre.y), angle: 0), Pen(width: 3))
+    ]
+    if let selectedColor {
+      ops.append(.fill(Path(circle: centre, radius: radius - 5), .nonZero, .colour(selectedColor.committedNow)))
+    }
+    return .list(DisplayList(ops))
+  }
 }

@@ -83,7 +83,7 @@ final class TabButton: UIControl {
         x: ((bounds.width - width) / 2).onPixel, y: (middle - size.height / 2).onPixel, width: size.width,
         height: size.height)
     }
-    let corner = look.isInline ? picture.map { $0.frame.maxX - 8 } : nil
+    let corner = look.isInline ? picture.map { $0.frame.maxX - 11 } : nil
     badge?.place(from: CGPoint(x: corner ?? bounds.width / 2 + 5, y: 2))
     needsLayout = false
   }

@@ -388,7 +388,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
     let bottom = row.maxY + parts.large - 8
     label.frame = CGRect(
       x: margin, y: (bottom - height).onPixel, width: max(0, bounds.width - 2 * margin), height: height)
-    label.alpha = min(1, max(0, (parts.large - 16) / (NavigationBarParts.largeHeight - 16)))
+    label.alpha = min(1, max(0, (parts.large - 16) / (NavigationBarParts.largeHeight(traitCollection) - 16)))
     keep(label)
   }
 

@@ -104,14 +104,11 @@ open class UICollectionView: UIScrollView {
   var touchStart = CGPoint.zero
   private var shownTextSize: UIContentSizeCategory?
 
-  /// In another text size, cells have other sizes.
+  /// In another text size, cells have other sizes: they are asked for anew.
   override func traitsMayDiffer() {
     super.traitsMayDiffer()
     let size = traitCollection.preferredContentSizeCategory
-    if let shownTextSize, shownTextSize != size {
-      collectionViewLayout.forgetMeasures()
-      collectionViewLayout.invalidateLayout()
-    }
+    if let shownTextSize, shownTextSize != size { dataAreOutOfDate() }
     shownTextSize = size
   }
 

@@ -168,7 +168,15 @@ open class UISegmentedControl: UIControl {
     let given = parts.reduce(0) { $0 + $1.width }
     let free = parts.filter { $0.width == 0 }.count
     let share = max(0, bounds.width - given) / CGFloat(max(free, 1))
-    func width(_ part: Part) -> CGFloat { part.width > 0 ? part.width : share }
+    var more: CGFloat = 0
+    if apportionsSegmentWidthsByContent {
+      let natural = parts.reduce(0) { $0 + ($1.width > 0 ? 0 : contentWidth($1)) }
+      more = (max(0, bounds.width - given) - natural) / CGFloat(max(free, 1))
+    }
+    func width(_ part: Part) -> CGFloat {
+      if part.width > 0 { return part.width }
+      return apportionsSegmentWidthsByContent ? max(0, contentWidth(part) + more) : share
+    }
     let left = parts[..<index].reduce(0) { $0 + width($1) }
     return CGRect(x: left, y: 0, width: width(parts[index]), height: bounds.height)
   }
@@ -254,10 +262,16 @@ open class UISegmentedControl: UIControl {
   }
 
   override open var intrinsicContentSize: CGSize {
-    let font = attributes[.normal]?[.font] as? UIFont ?? SegmentsLook.font(isSelected: true)
+    let widths = parts.map { contentWidth($0) }
     let width =
-      parts.map { $0.image?.size.width ?? TextMetrics.width(of: $0.shown, font: font) }.max().map { $0 + 22 } ?? 0
-    return CGSize(width: width * CGFloat(parts.count), height: SegmentsLook.height).upToPixels
+      apportionsSegmentWidthsByContent ? widths.reduce(0, +) : (widths.max() ?? 0) * CGFloat(parts.count)
+    return CGSize(width: width, height: SegmentsLook.height).upToPixels
+  }
+
+  /// The width that a segment's title or image needs.
+  private func contentWidth(_ part: Part) -> CGFloat {
+    let font = attributes[.normal]?[.font] as? UIFont ?? SegmentsLook.font(isSelected: true)
+    return (part.image?.size.width ?? TextMetrics.width(of: part.shown, font: font)) + 22
   }
   override open func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 

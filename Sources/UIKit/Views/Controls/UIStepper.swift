@@ -32,12 +32,20 @@ open class UIStepper: UIControl {
     images["\(part) \(state.rawValue)"] ?? images["\(part) 0"]
   }
 
-  /// Sets the image of the left half for a state; stored: the halves show their signs.
-  open func setDecrementImage(_ image: UIImage?, for state: State) { images["- \(state.rawValue)"] = image }
+  /// Sets the image of the left half for a state, in place of its sign.
+  open func setDecrementImage(_ image: UIImage?, for state: State) {
+    images["- \(state.rawValue)"] = image
+    setNeedsLayout()
+    setNeedsDisplay()
+  }
   /// The image of the left half for a state.
   open func decrementImage(for state: State) -> UIImage? { image("-", state) }
-  /// Sets the image of the right half for a state; stored: the halves show their signs.
-  open func setIncrementImage(_ image: UIImage?, for state: State) { images["+ \(state.rawValue)"] = image }
+  /// Sets the image of the right half for a state, in place of its sign.
+  open func setIncrementImage(_ image: UIImage?, for state: State) {
+    images["+ \(state.rawValue)"] = image
+    setNeedsLayout()
+    setNeedsDisplay()
+  }
   /// The image of the right half for a state.
   open func incrementImage(for state: State) -> UIImage? { image("+", state) }
   /// Sets the background for a state; stored: the halves show their signs.
@@ -61,8 +69,29 @@ open class UIStepper: UIControl {
 
   override var ownContents: Contents? {
     StepperLook.contents(
-      in: bounds, canDecrease: isEnabled && (wraps || stored > minimumValue),
-      canIncrease: isEnabled && (wraps || stored < maximumValue))
+      in: bounds, canDecrease: canDecrease, canIncrease: canIncrease,
+      signs: (image("-", .normal) == nil, image("+", .normal) == nil))
+  }
+
+  private var canDecrease: Bool { isEnabled && (wraps || stored > minimumValue) }
+  private var canIncrease: Bool { isEnabled && (wraps || stored < maximumValue) }
+  private var pictures: [String: UIImageView] = [:]
+
+  override open func layoutSubviews() {
+    super.layoutSubviews()
+    for (sign, isOn) in [("-", canDecrease), ("+", canIncrease)] {
+      guard let image = image(sign, isOn ? state : .disabled) ?? image(sign, .normal) else {
+        pictures.removeValue(forKey: sign)?.removeFromSuperview()
+        continue
+      }
+      let view = pictures[sign] ?? UIImageView(image: nil)
+      view.image = image
+      view.tintColor = isOn ? .label : .tertiaryLabel
+      view.contentMode = .center
+      view.frame = CGRect(x: sign == "-" ? 0 : bounds.midX, y: 0, width: bounds.width / 2, height: bounds.height)
+      if pictures[sign] == nil { addSubview(view) }
+      pictures[sign] = view
+    }
   }
 
   override open var intrinsicContentSize: CGSize { StepperLook.size }
@@ -85,7 +114,9 @@ private enum StepperLook {
   static let size = CGSize(width: 94, height: 32)
 
   @MainActor
-  static func contents(in bounds: CGRect, canDecrease: Bool, canIncrease: Bool) -> Contents? {
+  static func contents(
+    in bounds: CGRect, canDecrease: Bool, canIncrease: Bool, signs: (minus: Bool, plus: Bool)
+  ) -> Contents? {
     var sketch = Sketch()
     let frame = CGRect(
       x: bounds.midX - size.width / 2, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
@@ -99,8 +130,8 @@ private enum StepperLook {
       sketch.stroke(
         Path(line: CGPoint(x: x, y: frame.midY - 7), CGPoint(x: x, y: frame.midY + 7)), colour, width: 1.75)
     }
-    sign(frame.minX + size.width / 4, isPlus: false, canDecrease ? .label : .tertiaryLabel)
-    sign(frame.maxX - size.width / 4, isPlus: true, canIncrease ? .label : .tertiaryLabel)
+    if signs.minus { sign(frame.minX + size.width / 4, isPlus: false, canDecrease ? .label : .tertiaryLabel) }
+    if signs.plus { sign(frame.maxX - size.width / 4, isPlus: true, canIncrease ? .label : .tertiaryLabel) }
     return sketch.contents
   }
 }

@@ -12,7 +12,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
 
 /// Recognizes a long press.
 open class UILongPressGestureRecognizer: UIGestureRecognizer {
-  /// The shortest press that counts, in seconds of real time.
+  /// The shortest press that counts, in seconds.
   open var minimumPressDuration: TimeInterval = 0.5
   /// The largest movement during the press, in points.
   open var allowableMovement: CGFloat = 10
@@ -21,10 +21,12 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
   /// Stored; it has no effect here.
   open var numberOfTouchesRequired = 1
   private var start: CGPoint?
+  private var startTime: TimeInterval = 0
 
   override open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     let here = place
     start = here
+    startTime = event.timestamp
     MainQueue.async(after: minimumPressDuration) { [weak self] in
       guard let self, isFollowing, start == here, state == .possible else { return }
       state = .began
@@ -37,7 +39,15 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
       state = .changed
     } else if hypot(place.x - start.x, place.y - start.y) > allowableMovement {
       state = .failed
+    } else {
+      beginIfDue(event)
     }
+  }
+
+  /// The touch tells its own time: one that a scenario plays is over before any clock has moved.
+  private func beginIfDue(_ event: UIEvent) {
+    guard state == .possible, event.timestamp - startTime >= minimumPressDuration else { return }
+    state = .began
   }
 
   override open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {

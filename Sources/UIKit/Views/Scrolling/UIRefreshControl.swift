@@ -72,7 +72,8 @@ open class UIRefreshControl: UIControl {
     madeRoom = true
     let isAtTop = scroll.contentOffset.y <= -scroll.adjustedContentInset.top
     scroll.contentInset.top += Self.distance
-    if isAtTop { scroll.contentOffset.y = -scroll.adjustedContentInset.top }
+    // Before its first layout, the content takes its place below the inset by itself.
+    if isAtTop, scroll.hasScrolled { scroll.contentOffset.y = -scroll.adjustedContentInset.top }
   }
 
   private func giveRoomBack() {

@@ -11,6 +11,8 @@ struct RowLook: Equatable {
   var isLineWhole = false
   var hasTopLine = false
   var lineColor: UIColor?
+  /// Whether it is a header or a footer of a list.
+  var isEdge = false
   /// Whether the rows stand apart from the table's edges.
   var isInset = false
   /// The corners that are round.

@@ -531,7 +531,7 @@ open class UITableViewCell: UIView {
     let room = max(0, width - accessoryRoom)
     if let list = contentView as? UIListContentView {
       list.leastMargin = rowLook.margin
-      return max(44, list.fittingHeight(width: room))
+      return max(44, list.fittingHeight(width: room)).rounded(.up)
     }
     contentView.frame = CGRect(x: 0, y: 0, width: room, height: bounds.height)
     let hasConstraints = contentView.subviews.contains { !$0.translatesAutoresizingMaskIntoConstraints }

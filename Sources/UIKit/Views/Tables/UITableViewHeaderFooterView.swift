@@ -184,7 +184,7 @@ open class UITableViewHeaderFooterView: UIView {
     guard tableStyle != .plain else {
       return max(TableMap.Edge.standardHeight, ownTextLabel?.text?.isEmpty == false ? text + 7 : 0).rounded(.up)
     }
-    let more = max(0, text - 15.67)
+    let more = max(0, text - 15.67).rounded()
     return (isHeader ? isFirst ? 55.5 : 38 : 30.5) + more
   }
 }

@@ -5,6 +5,18 @@ import XCTest
 /// Navigation items of iOS 16: groups of buttons, the back action, and what is recorded only.
 @preconcurrency @MainActor
 final class NavigationItemTests: XCTestCase {
+  func test_editButton_saysWhatATapDoes_whoeverBegan() {
+    let controller = UIViewController()
+    XCTAssertEqual(controller.editButtonItem.title, "Edit")
+    controller.setEditing(true, animated: false)
+    XCTAssertEqual(controller.editButtonItem.title, "Done")
+    XCTAssertEqual(controller.editButtonItem.style, .done)
+    controller.editButtonItem.perform()
+    XCTAssertFalse(controller.isEditing)
+    XCTAssertEqual(controller.editButtonItem.title, "Edit")
+    XCTAssertTrue(controller.editButtonItem === controller.editButtonItem)
+  }
+
   private func button(_ title: String) -> UIBarButtonItem { UIBarButtonItem(title: title, image: nil) }
 
   func test_groups_whenSet_thenTheirButtonsAreTheBars() {

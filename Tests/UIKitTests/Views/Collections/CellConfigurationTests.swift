@@ -25,6 +25,18 @@ private final class BadgeView: UIView, UIContentView {
 
 @preconcurrency @MainActor
 final class CellConfigurationTests: XCTestCase {
+  func test_accessories_haveAnOrderOfTheirOwn() throws {
+    let cell = UICollectionViewListCell(frame: CGRect(x: 0, y: 0, width: 300, height: 44))
+    cell.accessories = [.disclosureIndicator(), .label(text: "12"), .delete(displayed: .always)]
+    cell.layoutIfNeeded()
+    let label = try XCTUnwrap(cell.subviews.compactMap { $0 as? UILabel }.first)
+    let glyphs = cell.subviews.compactMap { $0 as? Glyph }
+    let chevron = try XCTUnwrap(glyphs.first { $0.form == .disclosure })
+    let delete = try XCTUnwrap(glyphs.first { $0.form == .delete })
+    XCTAssertLessThan(label.frame.maxX, chevron.frame.minX)
+    XCTAssertLessThan(delete.frame.maxX, cell.contentView.frame.minX)
+  }
+
   func test_content_whenOfTheSameType_thenTheViewIsKept() throws {
     let cell = UICollectionViewCell(frame: CGRect(x: 0, y: 0, width: 50, height: 40))
     cell.contentConfiguration = Badge(text: "a")

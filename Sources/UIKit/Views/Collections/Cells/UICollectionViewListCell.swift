@@ -54,8 +54,10 @@ open class UICollectionViewListCell: UICollectionViewCell {
   override func contentSize(fitting size: CGSize, isWidthFixed: Bool) -> CGSize? {
     let sides = sides()
     let inner = CGSize(width: max(0, size.width - sides.left - sides.right), height: size.height)
+    // Headers and footers are as low as their text.
+    let least: CGFloat = rowLook.isEdge ? 0 : 44
     guard let wanted = super.contentSize(fitting: inner, isWidthFixed: isWidthFixed) else { return nil }
-    return CGSize(width: wanted.width + sides.left + sides.right, height: max(44, wanted.height))
+    return CGSize(width: wanted.width + sides.left + sides.right, height: max(least, wanted.height.rounded(.up)))
   }
 
   override func take(_ attributes: UICollectionViewLayoutAttributes) {

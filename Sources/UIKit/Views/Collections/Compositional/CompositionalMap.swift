@@ -120,6 +120,11 @@ struct CompositionalMap {
     let origin = isVertical ? CGPoint(x: inset.leading, y: end) : CGPoint(x: end, y: inset.top)
     new.frame = CGRect(origin: origin, size: size).offsetBy(dx: edge.offset.x, dy: edge.offset.y)
     new.zIndex = edge.zIndex
+    if section.list != nil {
+      var look = RowLook()
+      look.isEdge = true
+      new.row = look
+    }
     append(new)
     end += isVertical ? size.height : size.width
   }

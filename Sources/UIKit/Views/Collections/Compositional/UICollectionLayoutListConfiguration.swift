@@ -47,6 +47,8 @@ public struct UICollectionLayoutListConfiguration {
     let section = NSCollectionLayoutSection(group: group)
     section.contentInsets = insets
     section.list = self
+    // A footer follows the last item at once.
+    if footerMode == .supplementary { section.contentInsets.bottom = 0 }
     section.contentInsets.top += headerMode == .supplementary ? 0 : headerTopPadding ?? 0
     func edge(_ kind: String, _ alignment: NSRectAlignment) -> NSCollectionLayoutBoundarySupplementaryItem {
       NSCollectionLayoutBoundarySupplementaryItem(layoutSize: size, elementKind: kind, alignment: alignment)

@@ -82,15 +82,34 @@ open class UIContentUnavailableView: UIView, UIContentView {
     add(button, after: space)
   }
 
-  override open func layoutSubviews() {
-    super.layoutSubviews()
+  /// The height of all parts at a width, with the margins.
+  override func contentHeight(forWidth width: CGFloat) -> CGFloat? {
     let margins = current.directionalLayoutMargins
-    let width = max(0, bounds.width - margins.leading - margins.trailing)
-    let sizes = parts.map { part in
+    let sizes = sizes(max(0, width - margins.leading - margins.trailing))
+    return zip(parts, sizes).reduce(margins.top + margins.bottom) { $0 + $1.0.space + $1.1.height }
+  }
+
+  override open func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width, height: contentHeight(forWidth: size.width) ?? 0)
+  }
+
+  override open var intrinsicContentSize: CGSize {
+    CGSize(width: Self.noIntrinsicMetric, height: contentHeight(forWidth: bounds.width > 0 ? bounds.width : 320) ?? 0)
+  }
+
+  private func sizes(_ width: CGFloat) -> [CGSize] {
+    parts.map { part in
       (part.view as? UILabel).map {
         CGSize(width: width, height: max($0.contentHeight(forWidth: width) ?? 0, $0.font.pixelLineHeight))
       } ?? part.view.sizeThatFits(CGSize(width: width, height: 0))
     }
+  }
+
+  override open func layoutSubviews() {
+    super.layoutSubviews()
+    let margins = current.directionalLayoutMargins
+    let width = max(0, bounds.width - margins.leading - margins.trailing)
+    let sizes = sizes(width)
     let height = zip(parts, sizes).reduce(0) { $0 + $1.0.space + $1.1.height }
     var y = max(margins.top, (bounds.height - height) / 2)
     for (part, size) in zip(parts, sizes) {

@@ -20,7 +20,10 @@ extension Painter {
     let start = Point(x: baseline.x + run.x, y: baseline.y - run.rise)
     if let id = run.attachment {
       let frame = Rectangle(x: start.x, y: start.y - run.size, width: run.width, height: run.size)
-      return try picture(id, .unit, in: frame, tint: nil, .standard)
+      // A symbol is a letter of its own kind, and has the text's colour.
+      var tint: Colour?
+      if case .symbol? = scene.tree.images[id]?.kind { tint = run.colour }
+      return try picture(id, .unit, in: frame, tint: tint, .standard)
     }
     guard run.size > 0, !run.string.isEmpty else { return }
     if run.colour.alpha > 0 { try letters(of: run, from: start) }

@@ -6,6 +6,8 @@ let strict: [SwiftSetting] = [
   .swiftLanguageMode(.v6), .treatAllWarnings(as: .error), .enableUpcomingFeature("MemberImportVisibility"),
   .unsafeFlags(["-O"]),
 ]
+/// Those of which tests see what is not public: the package is compiled as a release, for tests too.
+let testable = strict + [.unsafeFlags(["-enable-testing"])]
 
 /// Pictures of layer trees. A package of its own: whoever only runs apps builds none of it and needs none of its libraries
 /// (`screen_packages` in Scripts/packages.sh).
@@ -44,7 +46,7 @@ let package = Package(
     // The system's symbols, as drawings.
     .target(
       name: "Symbols", dependencies: [.product(name: "LayerTree", package: "Dormouse")],
-      resources: [.embedInCode("symbols.txt")], swiftSettings: strict),
+      resources: [.embedInCode("symbols.txt")], swiftSettings: testable),
     .testTarget(
       name: "SymbolsTests", dependencies: ["Symbols", .product(name: "LayerTree", package: "Dormouse")],
       swiftSettings: strict),
@@ -57,7 +59,7 @@ let package = Package(
         "Compositor", "CImageWorker", "Symbols", .product(name: "LayerTree", package: "Dormouse"),
         .product(name: "ScreenLink", package: "Dormouse"),
       ],
-      swiftSettings: strict),
+      swiftSettings: testable),
     .executableTarget(name: "dormouse-screen", dependencies: ["ScreenServer"], swiftSettings: strict),
     // Tries what the confined program must not do.
     .target(name: "ScreenProbe", dependencies: ["CImageWorker"], path: "Tests/ScreenProbe"),

@@ -11,6 +11,6 @@ public enum ScreenProgram {
   /// The executable, whether or not it is there.
   public static var executable: URL {
     if let path = ProcessInfo.processInfo.environment[variable], !path.isEmpty { return URL(fileURLWithPath: path) }
-    return buildFolder.appending(path: "debug").appending(path: "dormouse-screen")
+    return buildFolder.appending(path: "release").appending(path: "dormouse-screen")
   }
 }

@@ -23,95 +23,134 @@ struct BlurredBackdrop {
   func canvas(_ box: Box, below: [Canvas], _ work: Work) throws(CompositorError) -> Canvas {
     let cell = blur.cell
     let reach = blur.reachInCells + 1
-    func down(_ x: Int) -> Int { x >= 0 ? x / cell : -((-x + cell - 1) / cell) }
-    let (firstColumn, firstRow) = (down(box.left) - reach, down(box.top) - reach)
-    let columns = down(box.right - 1) + reach + 1 - firstColumn
-    let rows = down(box.bottom - 1) + reach + 1 - firstRow
+    let cells = box.cells(of: cell)
+    let (firstColumn, firstRow) = (cells.left - reach, cells.top - reach)
+    let (columns, rows) = (cells.width + 2 * reach, cells.height + 2 * reach)
     try work.add(
       columns * rows * 40 + (box.width + 2 * cell) * (box.height + 2 * cell) * 4 * max(below.count, 1) + box.area * 8)
-    let lastColumn = (window.width - 1) / cell
-    let lastRow = (window.height - 1) / cell
-    var values = [SIMD4<UInt16>](repeating: .zero, count: columns * rows)
-    // Beyond the window everything goes on as at its edge: each cell of the window is looked at once.
-    var means: [SIMD2<Int>: SIMD4<UInt16>] = [:]
-    for row in 0..<rows {
-      for column in 0..<columns {
-        let place = SIMD2(min(max(firstColumn + column, 0), lastColumn), min(max(firstRow + row, 0), lastRow))
-        let value: SIMD4<UInt16>
-        if let found = means[place] {
-          value = found
-        } else {
-          let (x0, y0) = (place.x * cell, place.y * cell)
-          value = mean(Box(x0, y0, min(x0 + cell, window.right), min(y0 + cell, window.bottom)), below)
-          if cell > 1 { means[place] = value }
-        }
-        values[row * columns + column] = value
-      }
-    }
-    blur.blur(&values, width: columns, height: rows)
+    var values = means(firstColumn, firstRow, columns, rows, below)
+    blur.blur(&values, lanes: 4, width: columns, height: rows)
     let result = try Canvas(box, work)
     let tint = backdrop.tint.map(\.pixel)
-    for y in box.top..<box.bottom {
-      let line = result.row(y, from: box.left)
-      for x in box.left..<box.right {
-        var colour =
-          cell == 1
-          ? SIMD4<UInt32>(truncatingIfNeeded: values[(y - firstRow) * columns + x - firstColumn])
-          : between(values, columns, x - firstColumn * cell, y - firstRow * cell)
-        colour = (colour &+ 128) / 257
-        var pixel = strong(colour)
-        if let tint { pixel = over(tint, pixel) }
-        line[x - box.left] = pixel
+    var lines = CellRows(
+      (box.left..<box.right).map { place($0 - firstColumn * cell) }, lanes: 4, cellsInRow: columns)
+    values.withUnsafeBufferPointer { values in
+      guard let values = values.baseAddress else { return }
+      for y in box.top..<box.bottom {
+        let line = result.row(y, from: box.left)
+        line.withMemoryRebound(to: UInt8.self, capacity: 4 * box.width) {
+          lines.write(place(y - firstRow * cell), of: values, to: $0)
+        }
+        if backdrop.saturation != 1 { saturate(line, box.width) }
+        if let tint { for x in 0..<box.width { line[x] = over(tint, line[x]) } }
       }
     }
     return result
   }
 
-  /// The mean of some pixels.
-  private func mean(_ part: Box, _ below: [Canvas]) -> SIMD4<UInt16> {
-    var sum = SIMD4<UInt32>.zero
-    for y in part.top..<part.bottom {
-      for x in part.left..<part.right {
-        var pixel: UInt32 = 0
-        for canvas in below where canvas.box.contains(x, y) {
-          let upper = canvas.row(y, from: x).pointee
-          pixel = upper >> 24 == 255 ? upper : over(upper, pixel)
+  /// The mean of each cell: of blue, green, red and opacity, which is the order of a pixel's bytes. Beyond the window
+  /// everything goes on as at its edge.
+  private func means(
+    _ firstColumn: Int, _ firstRow: Int, _ columns: Int, _ rows: Int, _ below: [Canvas]
+  ) -> [UInt16] {
+    let cell = blur.cell
+    let cells = window.cells(of: cell)
+    func column(_ place: Int) -> Int { min(max(place, cells.left), cells.right - 1) }
+    func line(_ place: Int) -> Int { min(max(place, cells.top), cells.bottom - 1) }
+    let (left, right) = (column(firstColumn), column(firstColumn + columns - 1))
+    let (top, bottom) = (line(firstRow), line(firstRow + rows - 1))
+    let seen = Box(max(left * cell, window.left), 0, min((right + 1) * cell, window.right), 0)
+    var values = [UInt16](repeating: 0, count: columns * rows * 4)
+    var pixels = [UInt32](repeating: 0, count: seen.width)
+    var sums = [UInt32](repeating: 0, count: (right - left + 1) * 4)
+    values.withUnsafeMutableBufferPointer { values in
+      guard let values = values.baseAddress else { return }
+      func row(_ place: Int) -> UnsafeMutablePointer<UInt16> { values + (place - firstRow) * columns * 4 }
+      for place in top...bottom {
+        for index in sums.indices { sums[index] = 0 }
+        let lines = max(place * cell, window.top)..<min((place + 1) * cell, window.bottom)
+        for y in lines { add(y, seen, below, &pixels, &sums) }
+        let to = row(place)
+        for index in 0..<columns {
+          let at = column(firstColumn + index)
+          let width = min((at + 1) * cell, window.right) - max(at * cell, window.left)
+          let area = UInt32(width * lines.count)
+          for lane in 0..<4 {
+            to[4 * index + lane] = UInt16(truncatingIfNeeded: sums[4 * (at - left) + lane] * 257 / area)
+          }
         }
-        sum &+= SIMD4(pixel >> 24, pixel >> 16 & 255, pixel >> 8 & 255, pixel & 255)
+      }
+      for place in firstRow..<firstRow + rows where place < top || place > bottom {
+        row(place).update(from: row(line(place)), count: columns * 4)
       }
     }
-    return SIMD4<UInt16>(truncatingIfNeeded: sum &* 257 / UInt32(max(part.area, 1)))
+    return values
   }
 
-  @inline(__always)
-  private func between(_ values: [SIMD4<UInt16>], _ columns: Int, _ x: Int, _ y: Int) -> SIMD4<UInt32> {
+  /// Adds a row of pixels to the sums of its cells.
+  private func add(
+    _ y: Int, _ seen: Box, _ below: [Canvas], _ line: inout [UInt32], _ sums: inout [UInt32]
+  ) {
+    line.withUnsafeMutableBufferPointer { line in
+      sums.withUnsafeMutableBufferPointer { sums in
+        guard let line = line.baseAddress, let sums = sums.baseAddress else { return }
+        line.update(repeating: 0, count: seen.width)
+        for canvas in below where y >= canvas.box.top && y < canvas.box.bottom {
+          let (from, to) = (max(seen.left, canvas.box.left), min(seen.right, canvas.box.right))
+          guard from < to else { continue }
+          let upper = canvas.row(y, from: from)
+          let lower = line + (from - seen.left)
+          for x in 0..<to - from { lower[x] = over(upper[x], lower[x]) }
+        }
+        let cell = blur.cell
+        // Two sums in one number: a cell has 64 pixels in a row at most.
+        var from = 0
+        var at = 0
+        while from < seen.width {
+          let to = min(((seen.left + from).cell(of: cell) + 1) * cell - seen.left, seen.width)
+          var (even, odd): (UInt32, UInt32) = (0, 0)
+          for x in from..<to {
+            even &+= line[x] & 0x00ff_00ff
+            odd &+= line[x] >> 8 & 0x00ff_00ff
+          }
+          sums[at] &+= even & 0xffff
+          sums[at + 1] &+= odd & 0xffff
+          sums[at + 2] &+= even >> 16
+          sums[at + 3] &+= odd >> 16
+          at += 4
+          from = to
+        }
+      }
+    }
+  }
+
+  /// The cells that a pixel lies between, counted from the first cell's first pixel.
+  private func place(_ pixel: Int) -> CellRows.Place {
     let cell = blur.cell
-    func place(_ pixel: Int) -> (first: Int, part: UInt32) {
-      let place = 2 * pixel + 1 - cell
-      let first = place / (2 * cell)
-      return (first, UInt32((place - first * 2 * cell) * 256 / (2 * cell)))
-    }
-    let (across, down) = (place(x), place(y))
-    func value(_ column: Int, _ row: Int) -> SIMD4<UInt32> {
-      SIMD4<UInt32>(truncatingIfNeeded: values[(down.first + row) * columns + across.first + column])
-    }
-    let upper = (value(0, 0) &* (256 - across.part) &+ value(1, 0) &* across.part) &>> 8
-    let lower = (value(0, 1) &* (256 - across.part) &+ value(1, 1) &* across.part) &>> 8
-    return (upper &* (256 - down.part) &+ lower &* down.part) &>> 8
+    if cell == 1 { return .init(first: pixel, second: pixel, part: 0) }
+    // The middle of a cell has its value.
+    let place = 2 * pixel + 1 - cell
+    let first = place / (2 * cell)
+    return .init(first: first, second: first + 1, part: UInt32((place - first * 2 * cell) * 256 / (2 * cell)))
   }
 
-  /// A colour with its saturation, as a pixel.
-  @inline(__always)
-  private func strong(_ colour: SIMD4<UInt32>) -> UInt32 {
-    let alpha = colour[0]
-    guard backdrop.saturation != 1 else { return alpha << 24 | colour[1] << 16 | colour[2] << 8 | colour[3] }
+  /// Changes how strong the colours of pixels are.
+  private func saturate(_ line: UnsafeMutablePointer<UInt32>, _ count: Int) {
     // In 4096ths; the weights are those of light in standard RGB.
     let factor = Int32(min(max(backdrop.saturation, 0), 16) * 4096)
-    let (red, green, blue) = (Int32(colour[1]), Int32(colour[2]), Int32(colour[3]))
-    let light = (red * 871 + green * 2929 + blue * 296 + 2048) >> 12
-    func part(_ value: Int32) -> UInt32 {
-      UInt32(min(max(light + ((value - light) * factor + 2048) >> 12, 0), Int32(alpha)))
+    for x in 0..<count {
+      let pixel = line[x]
+      let alpha = Int32(truncatingIfNeeded: pixel >> 24)
+      let red = Int32(truncatingIfNeeded: pixel >> 16 & 255)
+      let green = Int32(truncatingIfNeeded: pixel >> 8 & 255)
+      let blue = Int32(truncatingIfNeeded: pixel & 255)
+      let light = (red &* 871 &+ green &* 2929 &+ blue &* 296 &+ 2048) >> 12
+      @inline(__always)
+      func part(_ value: Int32) -> UInt32 {
+        let strong = light &+ (((value &- light) &* factor &+ 2048) >> 12)
+        return UInt32(truncatingIfNeeded: min(max(strong, 0), alpha))
+      }
+      line[x] = pixel & 0xff00_0000 | part(red) << 16 | part(green) << 8 | part(blue)
     }
-    return alpha << 24 | part(red) << 16 | part(green) << 8 | part(blue)
   }
 }

@@ -35,73 +35,97 @@ struct Blur: Hashable {
   /// How many pixels further something is seen at most.
   var reach: Int { cell == 1 ? reachInCells : (reachInCells + 2) * cell }
 
-  /// Blurs numbers in rows; nothing is beyond their edges.
-  func blur(_ values: inout [UInt16], width: Int, height: Int) {
-    var line = [UInt16](repeating: 0, count: max(width, height))
-    for average in widths where average > 1 {
-      let part = 1 / Float(average)
-      values.withUnsafeMutableBufferPointer { values in
-        for y in 0..<height {
-          Self.pass(values.baseAddress! + y * width, 1, width, average, part, &line)
-        }
-        for x in 0..<width {
-          Self.pass(values.baseAddress! + x, width, height, average, part, &line)
+  /// Blurs rows of cells, each of several numbers, one beside the other; nothing is beyond their edges.
+  ///
+  /// - Parameter lanes: How many numbers a cell has: 1 or 4.
+  func blur(_ values: inout [UInt16], lanes: Int, width: Int, height: Int) {
+    guard widths.contains(where: { $0 > 1 }), width > 0, height > 0 else { return }
+    let row = width * lanes
+    var other = [UInt16](repeating: 0, count: values.count)
+    var sums = [Int32](repeating: 0, count: row)
+    values.withUnsafeMutableBufferPointer { values in
+      other.withUnsafeMutableBufferPointer { other in
+        sums.withUnsafeMutableBufferPointer { sums in
+          guard let values = values.baseAddress, let other = other.baseAddress, let sums = sums.baseAddress else {
+            return
+          }
+          for average in widths where average > 1 {
+            let part = 1 / Float(average)
+            for y in 0..<height {
+              if lanes == 4 {
+                Self.sumColours(values + y * row, sums, width, average / 2)
+              } else {
+                Self.sum(values + y * row, sums, width, average / 2)
+              }
+              Self.divide(sums, other + y * row, row, part)
+            }
+            Self.passDown(other, values, sums, row, height, average / 2, part)
+          }
         }
       }
     }
   }
 
-  private static func pass(
-    _ start: UnsafeMutablePointer<UInt16>, _ step: Int, _ count: Int, _ average: Int, _ part: Float,
-    _ line: inout [UInt16]
+  /// The sum of each number of a row and its neighbours.
+  private static func sum(
+    _ from: UnsafePointer<UInt16>, _ sums: UnsafeMutablePointer<Int32>, _ count: Int, _ half: Int
   ) {
-    let half = average / 2
-    line.withUnsafeMutableBufferPointer { line in
-      var sum: UInt32 = 0
-      for index in 0..<min(half, count) { sum &+= UInt32(start[index * step]) }
-      for index in 0..<count {
-        if index + half < count { sum &+= UInt32(start[(index + half) * step]) }
-        line[index] = UInt16(truncatingIfNeeded: Int32(Float(sum) * part + 0.5))
-        if index >= half { sum &-= UInt32(start[(index - half) * step]) }
-      }
-      for index in 0..<count { start[index * step] = line[index] }
+    var sum: Int32 = 0
+    for index in 0..<min(half, count) { sum &+= Int32(from[index]) }
+    for index in 0..<count {
+      if index + half < count { sum &+= Int32(from[index + half]) }
+      sums[index] = sum
+      if index >= half { sum &-= Int32(from[index - half]) }
     }
   }
 
-  /// Blurs colours in rows. The first and last `reachInCells` of each row and column are not right afterwards.
-  func blur(_ values: inout [SIMD4<UInt16>], width: Int, height: Int) {
-    var line = [SIMD4<UInt16>](repeating: .zero, count: max(width, height))
-    for average in widths where average > 1 {
-      let part = SIMD4<Float>(repeating: 1 / Float(average))
-      values.withUnsafeMutableBufferPointer { values in
-        for y in 0..<height {
-          Self.pass(values.baseAddress! + y * width, 1, width, average, part, &line)
-        }
-        for x in 0..<width {
-          Self.pass(values.baseAddress! + x, width, height, average, part, &line)
-        }
-      }
-    }
-  }
-
-  private static func pass(
-    _ start: UnsafeMutablePointer<SIMD4<UInt16>>, _ step: Int, _ count: Int, _ average: Int, _ part: SIMD4<Float>,
-    _ line: inout [SIMD4<UInt16>]
+  /// The same for cells of four numbers.
+  private static func sumColours(
+    _ from: UnsafePointer<UInt16>, _ sums: UnsafeMutablePointer<Int32>, _ count: Int, _ half: Int
   ) {
-    let half = average / 2
-    let rounding = SIMD4<Float>(repeating: 0.5)
-    line.withUnsafeMutableBufferPointer { line in
-      var sum = SIMD4<UInt32>.zero
-      for index in 0..<min(half, count) { sum &+= SIMD4<UInt32>(truncatingIfNeeded: start[index * step]) }
-      for index in 0..<count {
-        if index + half < count { sum &+= SIMD4<UInt32>(truncatingIfNeeded: start[(index + half) * step]) }
-        // Part by part: Swift's own conversion of vectors is far slower.
-        let floats = SIMD4<Float>(Float(sum[0]), Float(sum[1]), Float(sum[2]), Float(sum[3]))
-        let mean = floats * part + rounding
-        line[index] = SIMD4(UInt16(mean[0]), UInt16(mean[1]), UInt16(mean[2]), UInt16(mean[3]))
-        if index >= half { sum &-= SIMD4<UInt32>(truncatingIfNeeded: start[(index - half) * step]) }
-      }
-      for index in 0..<count { start[index * step] = line[index] }
+    @inline(__always)
+    func cell(_ index: Int) -> SIMD4<Int32> {
+      let at = from + 4 * index
+      return SIMD4(Int32(at[0]), Int32(at[1]), Int32(at[2]), Int32(at[3]))
+    }
+    var sum = SIMD4<Int32>.zero
+    for index in 0..<min(half, count) { sum &+= cell(index) }
+    for index in 0..<count {
+      if index + half < count { sum &+= cell(index + half) }
+      let to = sums + 4 * index
+      (to[0], to[1], to[2], to[3]) = (sum[0], sum[1], sum[2], sum[3])
+      if index >= half { sum &-= cell(index - half) }
+    }
+  }
+
+  /// The mean of each number and those above and below it, a row at a time.
+  private static func passDown(
+    _ from: UnsafePointer<UInt16>, _ to: UnsafeMutablePointer<UInt16>, _ sums: UnsafeMutablePointer<Int32>, _ row: Int,
+    _ height: Int, _ half: Int, _ part: Float
+  ) {
+    sums.update(repeating: 0, count: row)
+    func add(_ y: Int) {
+      let line = from + y * row
+      for index in 0..<row { sums[index] &+= Int32(line[index]) }
+    }
+    for y in 0..<min(half, height) { add(y) }
+    for y in 0..<height {
+      if y + half < height { add(y + half) }
+      divide(sums, to + y * row, row, part)
+      guard y >= half else { continue }
+      let line = from + (y - half) * row
+      for index in 0..<row { sums[index] &-= Int32(line[index]) }
+    }
+  }
+
+  /// Sums times a part of one, to the nearest. A sum is of an odd count, so that no mean lies between two numbers.
+  private static func divide(
+    _ sums: UnsafePointer<Int32>, _ to: UnsafeMutablePointer<UInt16>, _ count: Int, _ part: Float
+  ) {
+    // Beside 2 to the 23rd there is no room for parts of one: the sum's last bits are the number.
+    let rounding: Float = 8_388_608
+    for index in 0..<count {
+      to[index] = UInt16(truncatingIfNeeded: (Float(sums[index]) * part + rounding).bitPattern)
     }
   }
 }

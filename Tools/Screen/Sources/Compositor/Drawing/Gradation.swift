@@ -10,6 +10,8 @@ final class Gradation {
   }
 
   private static let steps = 2048
+  /// What one takes of memory.
+  static let bytes = (steps + 1) * 4
   private let pixels: [UInt32]
   private let before: Bool
   private let after: Bool

@@ -240,15 +240,16 @@ final class ListPlayer {
     guard let back = state.way.inverse else { return nil }
     if case .colour(let colour) = paint { return .colour(colour) }
     let canvas = try Canvas(box, scene.work)
+    let rasters = scene.compositor.rasters
     switch paint {
     case .colour: break
     case .linear(let stops, let from, let to, let before, let after):
-      try Gradation(stops, before: before, after: after).fill(canvas, .linear(from: from, to: to), back, scene.work)
+      try rasters.gradation(stops, before: before, after: after).fill(canvas, .linear(from: from, to: to), back, scene.work)
     case .radial(let stops, let from, let fromRadius, let to, let toRadius, let before, let after):
-      try Gradation(stops, before: before, after: after).fill(
+      try rasters.gradation(stops, before: before, after: after).fill(
         canvas, .radial(from: from, fromRadius: fromRadius, to: to, toRadius: toRadius), back, scene.work)
     case .conic(let stops, let centre, let angle):
-      try Gradation(stops).fill(canvas, .conic(centre: centre, angle: angle), back, scene.work)
+      try rasters.gradation(stops).fill(canvas, .conic(centre: centre, angle: angle), back, scene.work)
     case .pattern(let list, let tile, let step, let matrix):
       try pattern(list, tile, step, matrix, canvas)
     }

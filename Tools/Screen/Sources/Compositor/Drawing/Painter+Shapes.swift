@@ -94,7 +94,7 @@ extension Painter {
       shape = .conic(centre: start, angle: Maths.atan2(end.y - start.y, end.x - start.x))
     }
     guard let back = way.inverse else { return }
-    let gradation = Gradation(stops)
+    let gradation = scene.compositor.rasters.gradation(stops)
     if let frame = straight(bounds), frame == Box(nearest: frame, within: Box.far).rectangle {
       // On whole pixels no path is needed.
       let source = try Canvas(Box(nearest: frame, within: clip), scene.work)

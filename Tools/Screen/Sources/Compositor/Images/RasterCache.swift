@@ -21,6 +21,7 @@ final class RasterCache {
   private var resampled: [Resampled.Key: Resampled] = [:]
   private var drawings: [DrawingKey: (list: DisplayList, depends: [Picture], picture: Picture)] = [:]
   private var masks: [ShadowKey: SoftMask] = [:]
+  private var gradations: [GradationKey: Gradation] = [:]
   private var bytes = 0
   /// Beyond so many bytes all are made anew.
   static let most = 96 << 20
@@ -31,6 +32,7 @@ final class RasterCache {
     resampled.removeAll()
     drawings.removeAll()
     masks.removeAll()
+    gradations.removeAll()
     bytes = new
   }
 
@@ -62,6 +64,23 @@ final class RasterCache {
     masks[key] = made
     return made
   }
+
+  /// Colours that go over into each other; as they are looked up.
+  func gradation(_ stops: [GradientStop], before: Bool = true, after: Bool = true) -> Gradation {
+    let key = GradationKey(stops: stops, before: before, after: after)
+    if let found = gradations[key] { return found }
+    let made = Gradation(stops, before: before, after: after)
+    make(room: Gradation.bytes + stops.count * 32)
+    gradations[key] = made
+    return made
+  }
+}
+
+/// What colours that go over into each other follow from.
+private struct GradationKey: Hashable {
+  var stops: [GradientStop]
+  var before: Bool
+  var after: Bool
 }
 
 /// What a shadow's mask follows from.

@@ -61,8 +61,13 @@ struct Box: Hashable {
 
   /// The smallest box around it whose edges are multiples of a number.
   func aligned(to cell: Int) -> Box {
-    func down(_ x: Int) -> Int { (x >= 0 ? x / cell : (x - cell + 1) / cell) * cell }
-    return Box(down(left), down(top), down(right + cell - 1), down(bottom + cell - 1))
+    let cells = cells(of: cell)
+    return Box(cells.left * cell, cells.top * cell, cells.right * cell, cells.bottom * cell)
+  }
+
+  /// The cells of some pixels on a side that it touches.
+  func cells(of cell: Int) -> Box {
+    Box(left.cell(of: cell), top.cell(of: cell), (right + cell - 1).cell(of: cell), (bottom + cell - 1).cell(of: cell))
   }
 
   func outset(by distance: Int) -> Box {
@@ -74,4 +79,9 @@ struct Box: Hashable {
 func whole(_ value: Double, _ low: Int, _ high: Int) -> Int {
   guard value > Double(low) else { return low }
   return value < Double(high) ? Int(value) : max(low, high)
+}
+
+extension Int {
+  /// The cell of some pixels on a side that a pixel lies in.
+  func cell(of cell: Int) -> Int { self >= 0 ? self / cell : (self - cell + 1) / cell }
 }

@@ -7,19 +7,25 @@ final class Canvas {
   let width: Int
   let pixels: UnsafeMutablePointer<UInt32>
   private let count: Int
+  private let isOwner: Bool
   private let work: Work
   private var made: (surface: OpaquePointer, context: OpaquePointer)?
 
-  /// Transparent pixels.
-  init(_ box: Box, _ work: Work) throws(CompositorError) {
+  /// Transparent pixels, or those of somebody who outlives the canvas, as they are.
+  init(_ box: Box, over pixels: UnsafeMutablePointer<UInt32>? = nil, _ work: Work) throws(CompositorError) {
     guard box.width <= Limits.side, box.height <= Limits.side, box.area <= Limits.pixels else { throw .tooMuchWork }
     width = max(box.width, 1)
     count = width * max(box.height, 1)
     try work.begin(count)
     self.work = work
     self.box = box
-    pixels = .allocate(capacity: count)
-    pixels.initialize(repeating: 0, count: count)
+    isOwner = pixels == nil
+    if let pixels {
+      self.pixels = pixels
+    } else {
+      self.pixels = .allocate(capacity: count)
+      self.pixels.initialize(repeating: 0, count: count)
+    }
   }
 
   deinit {
@@ -27,7 +33,7 @@ final class Canvas {
       cairo_destroy(made.context)
       cairo_surface_destroy(made.surface)
     }
-    pixels.deallocate()
+    if isOwner { pixels.deallocate() }
     work.end(count)
   }
 
@@ -59,6 +65,16 @@ final class Canvas {
     guard let context = cairo_create(surface), cairo_status(context) == CAIRO_STATUS_SUCCESS else { throw .noMemory }
     made = (surface, context)
     return (surface, context)
+  }
+
+  /// Ends what Cairo still has to do.
+  func end() { if let made { cairo_surface_flush(made.surface) } }
+
+  /// Makes whole pixels these, whatever they were.
+  func clear(_ part: Box, to pixel: UInt32) {
+    let part = part.intersection(box)
+    guard !part.isEmpty else { return }
+    for y in part.top..<part.bottom { row(y, from: part.left).update(repeating: pixel, count: part.width) }
   }
 
   /// Fills whole pixels.

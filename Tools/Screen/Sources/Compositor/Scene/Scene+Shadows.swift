@@ -13,7 +13,9 @@ extension Scene {
     } else if node.layer.background?.alpha == 255, isWithinBounds(node) {
       let outline = Outline(node.layer)
       if affine.b == 0, affine.c == 0, affine.a == affine.d, affine.a > 0 {
-        try throwShadow(of: outline, affine, blur, pixel, x, y, on: canvas, clip: clip)
+        try throwShadow(
+          of: outline, affine, blur, pixel, x, y, hidden: node.layer.backdrop == nil ? hidden(outline, affine) : .empty,
+          on: canvas, clip: clip)
       } else {
         try throwShadow(of: outline.path, affine, blur, pixel, x, y, on: canvas, clip: clip)
       }
@@ -24,6 +26,14 @@ extension Scene {
 
   private func isWithinBounds(_ node: Node) -> Bool {
     node.way(node.layer.bounds).map { Box(around: $0, within: .far).contains(node.content) } ?? false
+  }
+
+  /// Pixels that an opaque layer covers for certain: between its corners. Continuous corners reach 1.6 radii.
+  private func hidden(_ outline: Outline, _ affine: Affine) -> Box {
+    guard let frame = Projection(Matrix4(affine))(outline.bounds) else { return .empty }
+    let inner = Box(around: frame, within: .far).outset(by: -1)
+    let corner = whole((outline.radius * affine.a * 1.6).rounded(.up), 0, 1 << 20)
+    return Box(inner.left, inner.top + corner, inner.right, inner.bottom - corner)
   }
 
   /// The mask of what a layer looks like, with those in it.
@@ -44,8 +54,8 @@ extension Scene {
 
   /// An upright outline's shadow: kept for all of its look, whatever its size.
   private func throwShadow(
-    of outline: Outline, _ affine: Affine, _ blur: Blur, _ pixel: UInt32, _ x: Int, _ y: Int, on canvas: Canvas,
-    clip: Box
+    of outline: Outline, _ affine: Affine, _ blur: Blur, _ pixel: UInt32, _ x: Int, _ y: Int, hidden: Box,
+    on canvas: Canvas, clip: Box
   ) throws(CompositorError) {
     let limit = Limits.coordinate
     let corner = affine(outline.bounds.origin)
@@ -68,7 +78,7 @@ extension Scene {
       try Painter(canvas, canvas.box, .identity, self).fill(shape, with: .black)
       return try SoftMask(canvas, blur, work)
     }
-    mask.lay(pixel, over: canvas, within: clip, moved: x + left, y + top, gap: gap)
+    mask.lay(pixel, over: canvas, within: clip, moved: x + left, y + top, gap: gap, hidden: hidden)
   }
 
   private func throwShadow(

@@ -133,15 +133,20 @@ final class Scene {
       let seen = needed.intersection(node.own).outset(by: backdrop.reach(affine.growth))
       needed = needed.union(seen.intersection(window))
     }
-    let canvas = try Canvas(Box(window.left, needed.top, window.right, needed.bottom), work)
-    canvas.fill(needed, with: background.pixel)
-    canvases = [canvas]
-    defer { canvases = [] }
-    if let root { try draw(root, on: canvas, clip: canvas.box) }
-    bitmap.pixels.withUnsafeMutableBufferPointer { pixels in
+    let rows = Box(window.left, needed.top, window.right, needed.bottom)
+    // Where nothing else is drawn, without a copy.
+    let isWhole = rows == part && bitmap.pixels.count == window.area
+    try bitmap.pixels.withUnsafeMutableBufferPointer { (pixels) throws(CompositorError) in
       guard let base = pixels.baseAddress else { return }
+      func row(_ y: Int) -> UnsafeMutablePointer<UInt32> { base + (y - window.top) * window.width }
+      let canvas = try Canvas(rows, over: isWhole ? row(part.top) : nil, work)
+      canvas.clear(needed, to: background.pixel)
+      canvases = [canvas]
+      defer { canvases = [] }
+      if let root { try draw(root, on: canvas, clip: canvas.box) }
+      if isWhole { return canvas.end() }
       for y in part.top..<part.bottom {
-        (base + y * window.width + part.left).update(from: canvas.row(y, from: part.left), count: part.width)
+        (row(y) + part.left - window.left).update(from: canvas.row(y, from: part.left), count: part.width)
       }
     }
   }

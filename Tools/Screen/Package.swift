@@ -24,13 +24,14 @@ let package = Package(
     .systemLibrary(name: "CFreeType", pkgConfig: "freetype2", providers: [.apt(["libfreetype-dev"])]),
     .systemLibrary(name: "CHarfBuzz", pkgConfig: "harfbuzz", providers: [.apt(["libharfbuzz-dev"])]),
     .systemLibrary(name: "CLibPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
+    .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
     .systemLibrary(name: "CLibJPEG", pkgConfig: "libjpeg", providers: [.apt(["libjpeg62-turbo-dev"])]),
     .systemLibrary(name: "CLibWebP", pkgConfig: "libwebp", providers: [.apt(["libwebp-dev"])]),
     // From trees to pictures.
     .target(
       name: "Compositor",
       dependencies: [
-        "CCairo", "CFreeType", "CHarfBuzz", "CLibPNG", .product(name: "LayerTree", package: "Dormouse"),
+        "CCairo", "CFreeType", "CHarfBuzz", "CLibPNG", "CZlib", .product(name: "LayerTree", package: "Dormouse"),
       ],
       swiftSettings: strict,
       // Roots and roundings, for programs that import nothing that brings it.

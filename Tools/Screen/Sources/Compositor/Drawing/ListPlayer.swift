@@ -244,7 +244,8 @@ final class ListPlayer {
     switch paint {
     case .colour: break
     case .linear(let stops, let from, let to, let before, let after):
-      try rasters.gradation(stops, before: before, after: after).fill(canvas, .linear(from: from, to: to), back, scene.work)
+      try rasters.gradation(stops, before: before, after: after).fill(
+        canvas, .linear(from: from, to: to), back, scene.work)
     case .radial(let stops, let from, let fromRadius, let to, let toRadius, let before, let after):
       try rasters.gradation(stops, before: before, after: after).fill(
         canvas, .radial(from: from, fromRadius: fromRadius, to: to, toRadius: toRadius), back, scene.work)

@@ -1,36 +1,50 @@
 internal import CLibPNG
+internal import CZlib
 
-/// PNG files, by libpng.
+/// PNG files: written by zlib, read by libpng.
 public enum PNG {
   /// A bitmap as a file, with texts that say what it is: keyword and text, of Latin letters. Keywords are 1 to 79
   /// characters; others are left out, as are characters that are none of Latin-1.
   public static func encode(_ bitmap: Bitmap, text: [(String, String)] = []) -> [UInt8] {
     guard bitmap.width > 0, bitmap.height > 0 else { return [] }
-    let straight = bitmap.pixels.map(straight)
-    var image = png_image()
-    image.version = UInt32(PNG_IMAGE_VERSION)
-    image.width = UInt32(bitmap.width)
-    image.height = UInt32(bitmap.height)
-    let isOpaque = bitmap.pixels.allSatisfy { $0 >> 24 == 255 }
     // Without alpha where all is opaque: the file is smaller.
-    image.format = isOpaque ? 0x02 : 0x03
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(straight.count * (isOpaque ? 3 : 4))
-    for pixel in straight {
-      bytes.append(UInt8(truncatingIfNeeded: pixel >> 16))
-      bytes.append(UInt8(truncatingIfNeeded: pixel >> 8))
-      bytes.append(UInt8(truncatingIfNeeded: pixel))
-      if !isOpaque { bytes.append(UInt8(truncatingIfNeeded: pixel >> 24)) }
+    let isOpaque = bitmap.pixels.allSatisfy { $0 >> 24 == 255 }
+    // Each row begins with its filter. None: what apps look like repeats, which filters hide from zlib.
+    let row = 1 + bitmap.width * (isOpaque ? 3 : 4)
+    let raw = [UInt8](unsafeUninitializedCapacity: row * bitmap.height) { bytes, count in
+      count = row * bitmap.height
+      bitmap.pixels.withUnsafeBufferPointer { pixels in
+        guard let bytes = bytes.baseAddress, let pixels = pixels.baseAddress else { return }
+        for y in 0..<bitmap.height {
+          bytes[y * row] = 0
+          write(pixels + y * bitmap.width, bitmap.width, isOpaque, to: bytes + y * row + 1)
+        }
+      }
     }
-    var size = bytes.count + bytes.count / 4 + 4096
-    var file = [UInt8](repeating: 0, count: size)
-    let done = png_image_write_to_memory(&image, &file, &size, 0, bytes, 0, nil)
-    png_image_free(&image)
-    guard done != 0 else { return [] }
-    file.removeSubrange(size...)
-    // After the signature and the header, which take 8 and 25 bytes.
-    file.insert(contentsOf: text.flatMap { chunk(keyword: $0.0, text: $0.1) }, at: 33)
+    var length = compressBound(uLong(raw.count))
+    var packed = [UInt8](repeating: 0, count: Int(length))
+    guard compress2(&packed, &length, raw, uLong(raw.count), Z_DEFAULT_COMPRESSION) == Z_OK else { return [] }
+    let header = number(UInt32(bitmap.width)) + number(UInt32(bitmap.height)) + [8, isOpaque ? 2 : 6, 0, 0, 0]
+    var file: [UInt8] = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
+    file.reserveCapacity(Int(length) + 1024)
+    append("IHDR", header[...], to: &file)
+    for (keyword, text) in text { append(keyword: keyword, text: text, to: &file) }
+    append("IDAT", packed[..<Int(length)], to: &file)
+    append("IEND", [], to: &file)
     return file
+  }
+
+  private static func write(
+    _ pixels: UnsafePointer<UInt32>, _ count: Int, _ isOpaque: Bool, to bytes: UnsafeMutablePointer<UInt8>
+  ) {
+    for x in 0..<count {
+      let pixel = isOpaque ? pixels[x] : straight(pixels[x])
+      let to = bytes + x &* (isOpaque ? 3 : 4)
+      to[0] = UInt8(truncatingIfNeeded: pixel >> 16)
+      to[1] = UInt8(truncatingIfNeeded: pixel >> 8)
+      to[2] = UInt8(truncatingIfNeeded: pixel)
+      if !isOpaque { to[3] = UInt8(truncatingIfNeeded: pixel >> 24) }
+    }
   }
 
   /// The pixels of a file. Colours become standard RGB.
@@ -73,20 +87,25 @@ public enum PNG {
     return alpha << 24 | part(16) | part(8) | part(0)
   }
 
-  /// A text as it stands in a file: length, kind, keyword, 0, text, checksum.
-  private static func chunk(keyword: String, text: String) -> [UInt8] {
+  /// Adds a text: keyword, 0, text.
+  private static func append(keyword: String, text: String, to file: inout [UInt8]) {
     func latin(_ string: String) -> [UInt8] {
       string.unicodeScalars.filter { $0.value < 256 && $0.value > 0 }.map { UInt8($0.value) }
     }
     let name = latin(keyword)
-    guard (1...79).contains(name.count) else { return [] }
-    let body = Array("tEXt".utf8) + name + [0] + latin(text)
-    func number(_ value: UInt32) -> [UInt8] { [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: value >> $0) } }
-    var check: UInt32 = 0xffff_ffff
-    for byte in body {
-      check ^= UInt32(byte)
-      for _ in 0..<8 { check = check & 1 == 1 ? check >> 1 ^ 0xedb8_8320 : check >> 1 }
-    }
-    return number(UInt32(body.count - 4)) + body + number(~check)
+    guard (1...79).contains(name.count) else { return }
+    append("tEXt", (name + [0] + latin(text))[...], to: &file)
   }
+
+  /// Adds a part of a file: length, kind, contents, checksum of kind and contents.
+  private static func append(_ kind: StaticString, _ body: ArraySlice<UInt8>, to file: inout [UInt8]) {
+    file += number(UInt32(body.count))
+    let start = file.count
+    kind.withUTF8Buffer { file += $0 }
+    file += body
+    let check = file[start...].withUnsafeBufferPointer { crc32(0, $0.baseAddress, uInt($0.count)) }
+    file += number(UInt32(check))
+  }
+
+  private static func number(_ value: UInt32) -> [UInt8] { [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: value >> $0) } }
 }

@@ -35,6 +35,12 @@ final class BitmapTests: XCTestCase {
     let half = try XCTUnwrap(Bitmap(width: 3, height: 1, pixels: [0, 0x8040_2000, 0xff01_0203]))
     XCTAssertEqual(try PNG.decode(PNG.encode(half)), half)
     XCTAssertEqual(PNG.encode(Bitmap(width: 0, height: 5)), [])
+    var many = Bitmap(width: 50, height: 40)
+    for index in many.pixels.indices {
+      let alpha = UInt32.random(in: 0...255, using: &dice)
+      many.pixels[index] = alpha << 24 | alpha / 2 << 16 | alpha / 3 << 8 | alpha
+    }
+    XCTAssertEqual(try PNG.decode(PNG.encode(many)), many)
   }
 
   func test_comparisonsSeeWhatEyesSee() {

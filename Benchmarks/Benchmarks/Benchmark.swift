@@ -34,6 +34,11 @@ struct Benchmark {
       say("Measuring text…")
       rows += try TextBenchmark.run(rounds: 50)
     }
+    if options.parts.contains(.pictures) {
+      let notes = try build("Examples/Notes")
+      say("Measuring pictures…")
+      rows += try PicturesBenchmark.run(notes: notes, scratch: scratch)
+    }
     if options.parts.contains(.builds) {
       say("Measuring builds…")
       rows += try BuildBenchmark(checkout: checkout, scratch: scratch).run()

@@ -11,11 +11,6 @@ if arguments.first == "--hog-round", arguments.count == 2, let order = arguments
   }
   exit(0)
 }
-if arguments.contains("--help") || arguments.contains("-h") {
-  print(BenchmarkOptions.help)
-  exit(0)
-}
-
 func say(_ text: String) { FileHandle.standardError.write(Data("\(text)\n".utf8)) }
 
 do {

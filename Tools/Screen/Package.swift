@@ -44,6 +44,8 @@ let package = Package(
         .product(name: "TextLayout", package: "Dormouse"),
       ],
       swiftSettings: strict),
+    // The floor of a whole picture: a C program that draws about the same by Cairo alone.
+    .executableTarget(name: "PictureFloor", dependencies: ["CCairo", "CFreeType", "CZlib"]),
     // The system's symbols, as drawings.
     .target(
       name: "Symbols", dependencies: [.product(name: "LayerTree", package: "Dormouse")],

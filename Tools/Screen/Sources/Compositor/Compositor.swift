@@ -10,6 +10,8 @@ public final class Compositor {
   let pictures: any PictureSource
   let glyphs = GlyphCache()
   let rasters = RasterCache()
+  /// What the last picture took, even if it came to nothing: units of about a nanosecond, the same on each machine.
+  public private(set) var effort = 0
 
   /// A compositor with these fonts and pictures.
   public init(fonts: FontLibrary, pictures: any PictureSource = NoPictures()) {
@@ -37,6 +39,7 @@ public final class Compositor {
     guard !damage.isEmpty else { return }
     let window = Box(0, 0, width, height)
     let scene = Scene(self, tree, scale: scale, window: window)
+    defer { effort = scene.work.done }
     for part in Self.parts(of: damage, scale, window) {
       // As thin as its layers by themselves need it.
       for strip in part.strips(of: scene.stripHeight) {

@@ -10,7 +10,8 @@ let compositor = Compositor(fonts: FontLibrary())
 let clock = ContinuousClock()
 
 /// What a round takes of each of two, in turns.
-func measure(_ rounds: Int, _ ours: () throws -> Void, floor: () -> Void) rethrows -> (ours: [Double], floor: [Double]) {
+func measure(_ rounds: Int, _ ours: () throws -> Void, floor: () -> Void) rethrows -> (ours: [Double], floor: [Double])
+{
   func milliseconds(_ duration: Duration) -> Double {
     let parts = duration.components
     return Double(parts.seconds) * 1e3 + Double(parts.attoseconds) / 1e15
@@ -81,6 +82,10 @@ for scale in [1.0, 2, 3] {
   }
   say("\(Int(scale))x: the first one, with fonts opened and nothing kept; the same", aim: "–", first)
   var size = 0
-  let file = measure(10) { size = PNG.encode(picture).count } floor: { copyAll() }
+  let file = measure(10) {
+    size = PNG.encode(picture).count
+  } floor: {
+    copyAll()
+  }
   say("\(Int(scale))x: its PNG (\(size / 1024) KiB); the same", aim: "–", file)
 }

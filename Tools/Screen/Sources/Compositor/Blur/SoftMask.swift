@@ -30,7 +30,7 @@ final class SoftMask {
     let reach = blur.reachInCells + (cell > 1 ? 1 : 0)
     let columns = (canvas.box.width + cell - 1) / cell + 2 * reach
     let rows = (canvas.box.height + cell - 1) / cell + 2 * reach
-    try work.add(canvas.box.area + columns * rows * 8)
+    try work.add(canvas.box.area + columns * rows * 20)
     var values = [UInt16](repeating: 0, count: columns * rows)
     for row in 0..<rows - 2 * reach {
       for column in 0..<columns - 2 * reach {
@@ -58,11 +58,12 @@ final class SoftMask {
   func lay(
     _ pixel: UInt32, over canvas: Canvas, within clip: Box, moved x: Int, _ y: Int, gap: (x: Int, y: Int) = (0, 0),
     hidden: Box = .empty
-  ) {
+  ) throws(CompositorError) {
     let fold = (x: columns * cell / 2, y: rows * cell / 2)
     let whole = Box(left + x, top + y, left + x + columns * cell + gap.x, top + y + rows * cell + gap.y)
     let part = whole.intersection(clip).intersection(canvas.box)
     guard !part.isEmpty, pixel >> 24 != 0 else { return }
+    try canvas.work.add(part.area * 3)
     let unseen = hidden.intersection(part)
     let across = (part.left..<part.right).map { place($0 - whole.left, gap.x, fold.x, columns) }
     var lines = CellRows(across, lanes: 1, cellsInRow: columns)

@@ -71,7 +71,15 @@ final class Gradation {
   /// - Parameter way: From pixels to the shape's coordinates.
   func fill(_ canvas: Canvas, _ shape: Shape, _ way: Affine, _ work: Work) throws(CompositorError) {
     let box = canvas.box
-    try work.add(box.area * 4)
+    try work.add(
+      box.area
+        * {
+          switch shape {
+          case .linear: 4
+          case .radial: 20
+          case .conic: 60
+          }
+        }())
     func each(_ value: (Point) -> UInt32) {
       for y in box.top..<box.bottom {
         let row = canvas.row(y, from: box.left)

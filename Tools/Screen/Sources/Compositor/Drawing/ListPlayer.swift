@@ -10,6 +10,8 @@ final class ListPlayer {
     var alpha = 1.0
     var blend = BlendMode.normal
     var shadow: Shadow?
+    /// What clips add to whatever is drawn.
+    var clips = 0
   }
 
   /// Something that a later step ends.
@@ -57,6 +59,7 @@ final class ListPlayer {
       try painter.lay(path, context)
       cairo_set_fill_rule(context, rule == .evenOdd ? CAIRO_FILL_RULE_EVEN_ODD : CAIRO_FILL_RULE_WINDING)
       cairo_clip(context)
+      state.clips += path.points.count * 400 + (painter.pixels(of: path, reach: 0)?.area ?? 0)
     case .clipToImage(let id, let rectangle): try begin(clip: (id, rectangle, state.way))
     case .alpha(let alpha): state.alpha = min(max(alpha, 0), 1)
     case .blend(let blend): state.blend = blend
@@ -108,7 +111,7 @@ final class ListPlayer {
         let mask = try Canvas(base.box, scene.work)
         try Painter(mask, mask.box, way, scene, limit: base.box).picture(
           id, .unit, in: rectangle, tint: nil, .standard)
-        group.mask(by: mask)
+        try group.mask(by: mask)
         try put(group, State(way: way))
       } else {
         state = kept
@@ -161,7 +164,7 @@ final class ListPlayer {
       let mask = try SoftMask(part, blur, scene.work)
       let thrown = try Canvas(base.box, scene.work)
       let (x, y) = Scene.moved(shadow.offset, state.way)
-      mask.lay(shadow.colour.pixel(opacity: shadow.opacity), over: thrown, within: base.box, moved: x, y)
+      try mask.lay(shadow.colour.pixel(opacity: shadow.opacity), over: thrown, within: base.box, moved: x, y)
       try put(thrown, .normal, state.alpha, context)
     }
     try put(part, state.blend, state.alpha, context)
@@ -180,7 +183,7 @@ final class ListPlayer {
     cairo_set_operator(context, blend.cairo)
     Painter.set(surface, context)
     cairo_paint_with_alpha(context, alpha)
-    try scene.work.add(part.box.area)
+    try scene.work.add(part.box.area * blend.effort * 2 + state.clips + 3000)
   }
 
   private func fill(_ path: Path, _ rule: FillRule, _ paint: Paint) throws(CompositorError) {
@@ -192,6 +195,7 @@ final class ListPlayer {
       }
     }
     guard let source = try source(paint, box) else { return }
+    try scene.work.add(box.area * state.blend.effort * 2 + state.clips + 3000)
     let context = try canvas.context
     cairo_save(context)
     defer { cairo_restore(context) }
@@ -254,7 +258,7 @@ final class ListPlayer {
     case .pattern(let list, let tile, let step, let matrix):
       try pattern(list, tile, step, matrix, canvas)
     }
-    canvas.scale(by: state.alpha)
+    try canvas.scale(by: state.alpha)
     return .canvas(canvas, try canvas.surface)
   }
 
@@ -280,7 +284,7 @@ final class ListPlayer {
       a: width / part.width, b: 0, c: 0, d: height / part.height, tx: -tile.x * width / part.width,
       ty: -tile.y * height / part.height)
     try ListPlayer(scene, picture, toTile).play(list)
-    try scene.work.add(canvas.box.area * 4)
+    try scene.work.add(canvas.box.area * 20)
     let sampler = Sampler(pixels: picture.pixels, width: Int(width), height: Int(height))
     for y in canvas.box.top..<canvas.box.bottom {
       let row = canvas.row(y, from: canvas.box.left)
@@ -308,8 +312,9 @@ extension BlendMode {
 
 extension Canvas {
   /// Makes all less opaque.
-  func scale(by alpha: Double) {
+  func scale(by alpha: Double) throws(CompositorError) {
     guard alpha < 1 else { return }
+    try work.add(box.area)
     let factor = byte(alpha)
     for index in 0..<box.area { pixels[index] = times(pixels[index], factor) }
   }

@@ -43,6 +43,8 @@ extension Painter {
       isUpsideDown: affine.d < 0, interpolation: interpolation, box: box)
     let made = try scene.compositor.rasters.resampled(picture, key, scene.work)
     let part = Box(box.left + left, box.top + top, box.right + left, box.bottom + top).intersection(clip)
+    guard !part.isEmpty else { return }
+    try scene.work.add(part.area * 2)
     let colour = tint?.pixel
     made.pixels.withUnsafeBufferPointer { pixels in
       for y in part.top..<part.bottom {
@@ -79,7 +81,7 @@ extension Painter {
     guard let back = Projection(Matrix4(place)).then(Projection(Matrix4(affine))).inverse else { return }
     try paint(Path(rectangle), .nonZero) { (canvas) throws(CompositorError) in
       try canvas.sample(bitmap, back, nearest: interpolation == .none, scene.work)
-      canvas.scale(by: Double(opacity) / 255)
+      try canvas.scale(by: Double(opacity) / 255)
     }
   }
 

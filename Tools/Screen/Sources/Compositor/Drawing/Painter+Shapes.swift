@@ -15,7 +15,10 @@ extension Painter {
 
   /// Draws a path as a line, in what a closure sets.
   func stroked(_ path: Path, _ pen: Pen, _ source: (OpaquePointer) -> Void) throws(CompositorError) {
-    guard !clip.isEmpty, pen.width > 0 else { return }
+    guard !clip.isEmpty, pen.width > 0, let box = pixels(of: path, reach: pen.width / 2 * max(pen.miterLimit, 1.5)),
+      !box.isEmpty
+    else { return }
+    try scene.work.add(box.area * 2 + 3000)
     let context = try canvas.context
     cairo_save(context)
     defer { cairo_restore(context) }
@@ -100,7 +103,7 @@ extension Painter {
       let source = try Canvas(Box(nearest: frame, within: clip), scene.work)
       guard !source.box.isEmpty else { return }
       try gradation.fill(source, shape, back, scene.work)
-      canvas.put(source, within: clip)
+      try canvas.put(source, within: clip)
       return
     }
     try paint(Path(bounds), .nonZero) { (canvas) throws(CompositorError) in

@@ -5,6 +5,8 @@ extension Painter {
   func text(_ block: TextBlock, at origin: Point) throws(CompositorError) {
     for line in block.lines {
       let baseline = Point(x: origin.x + line.baseline.x, y: origin.y + line.baseline.y)
+      try scene.work.add(50)
+      if isFar(line, baseline.y) { continue }
       for run in line.runs {
         if let background = run.background, background.alpha > 0 {
           let frame = Rectangle(
@@ -14,6 +16,15 @@ extension Painter {
       }
       for run in line.runs { try draw(run, from: baseline) }
     }
+  }
+
+  /// Whether nothing of a line can be seen: it lies several times its height above or below what is drawn.
+  private func isFar(_ line: TextLine, _ baseline: Double) -> Bool {
+    guard isStraight else { return false }
+    var height = max(line.ascent, line.descent)
+    for run in line.runs { height = max(height, run.size + abs(run.rise)) }
+    let (a, b) = (affine.d * (baseline - 4 * height) + affine.ty, affine.d * (baseline + 4 * height) + affine.ty)
+    return max(a, b) < Double(clip.top) || min(a, b) > Double(clip.bottom)
   }
 
   private func draw(_ run: TextRun, from baseline: Point) throws(CompositorError) {
@@ -53,13 +64,13 @@ extension Painter {
       pixels.height = max(1, pixels.height.rounded())
       pixels.y.round()
     }
-    canvas.fill(pixels, within: clip, with: colour.pixel)
+    try canvas.fill(pixels, within: clip, with: colour.pixel)
   }
 
   private func letters(of run: TextRun, from start: Point) throws(CompositorError) {
     let fonts = scene.compositor.fonts
     guard let typeface = fonts.typeface(run.face) else { return try boxes(for: run, from: start) }
-    let glyphs = typeface.shape(run.string)
+    let glyphs = try typeface.shape(run.string, scene.work)
     let size = run.size / typeface.unitsPerEm
     func isSeen(_ scalar: UInt32) -> Bool {
       scalar >= 0x20 && scalar != 0xfffc && scalar & ~1 != 0x2028 && scalar != 0x85 && scalar != 0x7f
@@ -71,7 +82,7 @@ extension Painter {
       return glyph.advance * size + (glyph.endsCharacter ? run.tracking : 0)
     }
     let tab = tabs == 0 ? 0 : max(0, run.width - glyphs.reduce(0) { $0 + advance($1) }) / Double(tabs)
-    try scene.work.add(glyphs.count * 64)
+    try scene.work.add(glyphs.count * 100)
     let pixel = run.colour.pixel
     if typeface.strike != nil { return try pictures(glyphs, typeface, run, from: start, advance) }
     let slope = typeface.file.slopes ? 0.2 : 0.0
@@ -96,7 +107,7 @@ extension Painter {
     var x = start.x
     for glyph in glyphs {
       defer { x += advance(glyph) }
-      guard let found = typeface.picture(of: glyph.number) else { continue }
+      guard let found = try typeface.picture(of: glyph.number, scene.work) else { continue }
       let bitmap = found.picture.bitmap
       let (width, height) = (Double(bitmap.width), Double(bitmap.height))
       let frame = Rectangle(
@@ -177,10 +188,14 @@ struct Letters {
     let key = GlyphCache.Key(
       typeface: typeface.number, glyph: glyph, xx: xx, xy: xy, yx: yx, yy: yy, x: UInt8(x & 3), y: UInt8(y & 3))
     let compositor = painter.scene.compositor
-    guard let mask = compositor.glyphs.mask(key, typeface, compositor.fonts.library), mask.width > 0 else { return }
+    let work = painter.scene.work
+    guard let mask = try compositor.glyphs.mask(key, typeface, compositor.fonts.library, work), mask.width > 0 else {
+      return
+    }
     let (left, top) = ((x >> 2) + mask.left, (y >> 2) + mask.top)
     let part = Box(left, top, left + mask.width, top + mask.height).intersection(painter.clip)
     guard !part.isEmpty else { return }
+    try work.add(part.area * 2)
     let isOpaque = pixel >> 24 == 255
     mask.cover.withUnsafeBufferPointer { cover in
       for y in part.top..<part.bottom {
@@ -202,6 +217,8 @@ struct Letters {
     let way = Affine(a: size, b: 0, c: size * slope, d: -size, tx: point.x, ty: point.y).then(painter.affine)
     let inner = Painter(painter.canvas, painter.clip, way, painter.scene, limit: painter.limit)
     guard let frame = Projection(Matrix4(way))(box), !Box(around: frame, within: painter.clip).isEmpty else { return }
-    try inner.paint(outline, .nonZero) { canvas in canvas.fill(canvas.box, with: pixel) }
+    try inner.paint(outline, .nonZero) { (canvas) throws(CompositorError) in
+      try canvas.fill(canvas.box, with: pixel)
+    }
   }
 }

@@ -49,8 +49,7 @@ struct Painter {
   /// Fills an outline.
   func fill(_ outline: Outline, with colour: Colour) throws(CompositorError) {
     if !outline.isRound, let rectangle = straight(outline.bounds) {
-      canvas.fill(rectangle, within: clip, with: colour.pixel)
-      return
+      return try canvas.fill(rectangle, within: clip, with: colour.pixel)
     }
     try filled(outline.path, .nonZero) { context in Self.set(colour, context) }
   }
@@ -76,7 +75,8 @@ struct Painter {
 
   /// Fills a path with what a closure sets.
   func filled(_ path: Path, _ rule: FillRule, _ source: (OpaquePointer) -> Void) throws(CompositorError) {
-    guard !clip.isEmpty else { return }
+    guard let box = pixels(of: path, reach: 0), !box.isEmpty else { return }
+    try scene.work.add(box.area * 2 + 3000)
     let context = try canvas.context
     cairo_save(context)
     defer { cairo_restore(context) }

@@ -34,13 +34,17 @@ final class GlyphCache {
   /// Glyphs of more pixels a side are drawn as paths.
   static let side = 512
 
-  func mask(_ key: Key, _ typeface: Typeface, _ library: FT_Library?) -> GlyphMask? {
+  func mask(
+    _ key: Key, _ typeface: Typeface, _ library: FT_Library?, _ work: Work
+  ) throws(CompositorError) -> GlyphMask? {
     if let found = masks[key] { return found }
+    try work.add(50_000)
     let made = Self.make(key, typeface, library)
     if bytes > Self.most {
       masks.removeAll(keepingCapacity: true)
       bytes = 0
     }
+    try work.add((made?.cover.count ?? 0) * 8)
     masks[key] = made
     bytes += 96 + (made?.cover.count ?? 0)
     return made

@@ -14,6 +14,9 @@ final class Typeface {
   let face: FT_Face
   private let font: OpaquePointer
   private let blob: OpaquePointer
+  /// Texts as they were last shaped, and about how many glyphs they have.
+  private var shaped: [String: [Glyph]] = [:]
+  private var shapedCount = 0
   private var pictures: [UInt32: (picture: Picture, left: Int, top: Int)?] = [:]
 
   init?(_ file: FontFile, folder: String, library: FT_Library, number: Int) {
@@ -67,7 +70,20 @@ final class Typeface {
 
   /// The glyphs of a text from left to right, as widths were measured: without contextual alternates, and without kerning
   /// in fonts that have one width for many characters.
-  func shape(_ text: String) -> [Glyph] {
+  func shape(_ text: String, _ work: Work) throws(CompositorError) -> [Glyph] {
+    if let found = shaped[text] { return found }
+    try work.add(5000 + text.utf8.count * 300)
+    let made = shape(text)
+    if shapedCount > 1 << 16 {
+      shaped.removeAll(keepingCapacity: true)
+      shapedCount = 0
+    }
+    shaped[text] = made
+    shapedCount += made.count + 8
+    return made
+  }
+
+  private func shape(_ text: String) -> [Glyph] {
     guard let buffer = hb_buffer_create() else { return [] }
     defer { hb_buffer_destroy(buffer) }
     let scalars = text.unicodeScalars.map(\.value)
@@ -106,8 +122,11 @@ final class Typeface {
   }
 
   /// The picture of a glyph, and where it lies from the glyph's origin, in its own pixels; upwards counts.
-  func picture(of glyph: UInt32) -> (picture: Picture, left: Int, top: Int)? {
+  func picture(
+    of glyph: UInt32, _ work: Work
+  ) throws(CompositorError) -> (picture: Picture, left: Int, top: Int)? {
     if let found = pictures[glyph] { return found }
+    try work.add(400_000)
     if pictures.count >= 256 { pictures.removeAll() }
     let made = load(glyph)
     pictures[glyph] = .some(made)

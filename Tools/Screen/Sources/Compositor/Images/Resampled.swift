@@ -31,7 +31,7 @@ final class Resampled {
     let rows = Taps(
       key.box.top..<key.box.bottom, target: key.target.y, key.target.height, source: key.source.y, key.source.height,
       count: bitmap.height, isFlipped: key.isUpsideDown, key.interpolation)
-    try work.add(Double(columns.all.count) * Double(rows.all.count + rows.ranges.count))
+    try work.add(Double(columns.all.count) * Double(rows.all.count + rows.ranges.count) * 3)
     let width = key.box.width
     var result = [UInt32](repeating: 0, count: key.box.area)
     var kept: [(row: Int, line: [SIMD4<UInt32>])] = []

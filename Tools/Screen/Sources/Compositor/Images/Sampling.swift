@@ -36,7 +36,7 @@ extension Canvas {
   /// - Parameter way: From the screen's pixels to the picture's.
   func sample(_ bitmap: Bitmap, _ way: Projection, nearest: Bool = false, _ work: Work) throws(CompositorError) {
     guard bitmap.width > 0, bitmap.height > 0 else { return }
-    try work.add(box.area * 4)
+    try work.add(box.area * 15)
     bitmap.pixels.withUnsafeBufferPointer { pixels in
       guard let base = pixels.baseAddress else { return }
       let sampler = Sampler(pixels: base, width: bitmap.width, height: bitmap.height)

@@ -38,6 +38,7 @@ extension Scene {
   /// The pictures in a drawing.
   private func collect(_ list: DisplayList, _ scale: Double, _ found: inout [Picture]) throws(CompositorError) {
     guard drawingDepth < 8 else { return }
+    try work.add(200 + list.ops.count * 50)
     func add(_ id: ImageID) throws(CompositorError) {
       drawingDepth += 1
       defer { drawingDepth -= 1 }
@@ -145,6 +146,7 @@ extension Painter {
         list, owner, bounds.size, way, Box(0, 0, box.width, box.height))
       let part = Box(nearest: frame, within: box).intersection(clip)
       guard !part.isEmpty else { return }
+      try scene.work.add(part.area * 2)
       picture.bitmap.pixels.withUnsafeBufferPointer { pixels in
         for y in part.top..<part.bottom {
           let row = canvas.row(y, from: part.left)

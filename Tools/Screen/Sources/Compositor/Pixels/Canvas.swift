@@ -8,7 +8,7 @@ final class Canvas {
   let pixels: UnsafeMutablePointer<UInt32>
   private let count: Int
   private let isOwner: Bool
-  private let work: Work
+  let work: Work
   private var made: (surface: OpaquePointer, context: OpaquePointer)?
 
   /// Transparent pixels, or those of somebody who outlives the canvas, as they are.
@@ -71,16 +71,18 @@ final class Canvas {
   func end() { if let made { cairo_surface_flush(made.surface) } }
 
   /// Makes whole pixels these, whatever they were.
-  func clear(_ part: Box, to pixel: UInt32) {
+  func clear(_ part: Box, to pixel: UInt32) throws(CompositorError) {
     let part = part.intersection(box)
     guard !part.isEmpty else { return }
+    try work.add(part.area / 4)
     for y in part.top..<part.bottom { row(y, from: part.left).update(repeating: pixel, count: part.width) }
   }
 
   /// Fills whole pixels.
-  func fill(_ part: Box, with pixel: UInt32) {
+  func fill(_ part: Box, with pixel: UInt32) throws(CompositorError) {
     let part = part.intersection(box)
     guard !part.isEmpty, pixel >> 24 != 0 else { return }
+    try work.add(part.area / (pixel >> 24 == 255 ? 4 : 1) + part.height * 4)
     for y in part.top..<part.bottom {
       let row = row(y, from: part.left)
       if pixel >> 24 == 255 {
@@ -92,7 +94,8 @@ final class Canvas {
   }
 
   /// Fills a rectangle; pixels that it covers in part as much as they are covered.
-  func fill(_ rectangle: Rectangle, within clip: Box, with pixel: UInt32) {
+  func fill(_ rectangle: Rectangle, within clip: Box, with pixel: UInt32) throws(CompositorError) {
+    try work.add(50)
     let clip = clip.intersection(box)
     guard !clip.isEmpty, rectangle.width > 0, rectangle.height > 0 else { return }
     let outer = Box(around: rectangle, within: clip)
@@ -108,22 +111,23 @@ final class Canvas {
     }
     let (x0, x1, before, after) = edges(rectangle.x, rectangle.right)
     let (y0, y1, above, below) = edges(rectangle.y, rectangle.bottom)
-    func line(_ top: Int, _ bottom: Int, _ cover: UInt32) {
+    func line(_ top: Int, _ bottom: Int, _ cover: UInt32) throws(CompositorError) {
       guard cover > 0, bottom > top else { return }
       let full = cover == 255 ? pixel : times(pixel, cover)
-      fill(Box(x0, top, x1, bottom).intersection(clip), with: full)
-      if before > 0 { fill(Box(x0 - 1, top, x0, bottom).intersection(clip), with: times(full, before)) }
-      if after > 0 { fill(Box(x1, top, x1 + 1, bottom).intersection(clip), with: times(full, after)) }
+      try fill(Box(x0, top, x1, bottom).intersection(clip), with: full)
+      if before > 0 { try fill(Box(x0 - 1, top, x0, bottom).intersection(clip), with: times(full, before)) }
+      if after > 0 { try fill(Box(x1, top, x1 + 1, bottom).intersection(clip), with: times(full, after)) }
     }
-    line(y0, y1, 255)
-    line(y0 - 1, y0, above)
-    line(y1, y1 + 1, below)
+    try line(y0, y1, 255)
+    try line(y0 - 1, y0, above)
+    try line(y1, y1 + 1, below)
   }
 
   /// Puts another canvas over this one.
-  func put(_ other: Canvas, within clip: Box, opacity: UInt32 = 255) {
+  func put(_ other: Canvas, within clip: Box, opacity: UInt32 = 255) throws(CompositorError) {
     let part = other.box.intersection(box).intersection(clip)
     guard !part.isEmpty, opacity > 0 else { return }
+    try work.add(part.area * 2)
     for y in part.top..<part.bottom {
       let from = other.row(y, from: part.left)
       let to = row(y, from: part.left)
@@ -136,7 +140,8 @@ final class Canvas {
   }
 
   /// Keeps of each pixel as much as another canvas is opaque there; nothing outside of it.
-  func mask(by other: Canvas) {
+  func mask(by other: Canvas) throws(CompositorError) {
+    try work.add(box.area)
     for y in box.top..<box.bottom {
       let to = row(y, from: box.left)
       guard y >= other.box.top, y < other.box.bottom else {

@@ -10,8 +10,9 @@ enum Limits {
   static let blur = 512.0
   /// Pixels of all surfaces that are there at once.
   static let livePixels = 160 * 1024 * 1024
-  /// About how many pixels may be touched for a picture.
-  static let work = 800_000_000
+  /// What may be done for a picture, as a time: a unit is about a nanosecond of a processor, at
+  /// most two. A screen full of everything takes a twentieth of this.
+  static let work = 500_000_000
 
   static func allows(_ width: Double, _ height: Double) -> Bool {
     width >= 1 && height >= 1 && width <= Double(side) && height <= Double(side) && width * height <= Double(pixels)
@@ -20,7 +21,7 @@ enum Limits {
 
 /// Counts what has been done for a picture.
 final class Work {
-  private var done = 0
+  private(set) var done = 0
   /// Pixels of the surfaces that are there.
   private var live = 0
 
@@ -35,12 +36,12 @@ final class Work {
   func end(_ pixels: Int) { live -= pixels }
 
   /// Adds what is to be done; throws beyond the limit.
-  func add(_ pixels: Int) throws(CompositorError) {
-    done += min(max(pixels, 0), Limits.work)
+  func add(_ units: Int) throws(CompositorError) {
+    done += min(max(units, 0), Limits.work)
     guard done <= Limits.work else { throw .tooMuchWork }
   }
 
-  func add(_ pixels: Double) throws(CompositorError) {
-    try add(whole(pixels, 0, Limits.work))
+  func add(_ units: Double) throws(CompositorError) {
+    try add(whole(units, 0, Limits.work))
   }
 }

@@ -32,15 +32,15 @@ extension Scene {
     if let index {
       try within(mask) { () throws(CompositorError) in try draw(index, on: mask, clip: mask.box) }
     }
-    canvas.mask(by: mask)
+    try canvas.mask(by: mask)
   }
 
   private func put(
     _ group: Canvas, on canvas: Canvas, _ blend: BlendMode, opacity: Double
   ) throws(CompositorError) {
-    try work.add(group.box.area)
+    try work.add(group.box.area * blend.effort)
     if blend == .normal {
-      canvas.put(group, within: group.box, opacity: byte(opacity))
+      try canvas.put(group, within: group.box, opacity: byte(opacity))
     } else if blend == .plusDarker {
       canvas.darken(with: group, opacity: byte(opacity))
     } else {
@@ -136,6 +136,15 @@ extension Canvas {
 }
 
 extension BlendMode {
+  /// What a pixel of it takes.
+  var effort: Int {
+    switch self {
+    case .hue, .saturation, .colour, .luminosity, .colourDodge, .colourBurn, .softLight: 20
+    case .normal, .clear, .copy, .plusLighter: 1
+    default: 8
+    }
+  }
+
   /// Cairo's name for it. It has none for `plusDarker`, which multiplies there.
   var cairo: cairo_operator_t {
     switch self {

@@ -18,7 +18,7 @@ extension Scene {
     flats[index] = made
     let part = clip.intersection(canvas.box)
     guard !part.isEmpty else { return }
-    try work.add(part.area * 8)
+    try work.add(part.area * 20)
     let (width, height) = (Double(made.bitmap.width), Double(made.bitmap.height))
     made.bitmap.pixels.withUnsafeBufferPointer { pixels in
       guard let base = pixels.baseAddress else { return }
@@ -50,13 +50,13 @@ extension Scene {
         a: way.row1[0] / divisor, b: way.row1[1] / divisor, c: way.row2[0] / divisor, d: way.row2[1] / divisor, tx: 0,
         ty: 0) : .identity
     var scale = min(max(max(abs(rough.a), abs(rough.b), abs(rough.c), abs(rough.d)), 0.01), 8)
-    var inner = Scene(of: node.id, in: self, scale: scale, window: .far)
+    var inner = try Scene(of: node.id, in: self, scale: scale, window: .far)
     for _ in 0..<24 {
       guard let root = inner.root else { return nil }
       let box = inner.nodes[root].whole
       if box.width <= 4096, box.height <= 4096 { break }
       scale /= 2
-      inner = Scene(of: node.id, in: self, scale: scale, window: .far)
+      inner = try Scene(of: node.id, in: self, scale: scale, window: .far)
     }
     guard let root = inner.root else { return nil }
     let box = inner.nodes[root].whole.outset(by: 2)

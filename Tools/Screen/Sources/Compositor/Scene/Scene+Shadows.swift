@@ -78,7 +78,7 @@ extension Scene {
       try Painter(canvas, canvas.box, .identity, self).fill(shape, with: .black)
       return try SoftMask(canvas, blur, work)
     }
-    mask.lay(pixel, over: canvas, within: clip, moved: x + left, y + top, gap: gap, hidden: hidden)
+    try mask.lay(pixel, over: canvas, within: clip, moved: x + left, y + top, gap: gap, hidden: hidden)
   }
 
   private func throwShadow(
@@ -109,6 +109,6 @@ extension Scene {
     }
     let mask: SoftMask
     if let key { mask = try compositor.rasters.mask(key, make) } else { mask = try make() }
-    mask.lay(pixel, over: canvas, within: clip, moved: x + left, y + top)
+    try mask.lay(pixel, over: canvas, within: clip, moved: x + left, y + top)
   }
 }

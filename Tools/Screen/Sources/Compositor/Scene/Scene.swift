@@ -42,7 +42,7 @@ final class Scene {
   }
 
   /// A layer with those in it as a scene of its own, without where it stands, its opacity and its blend mode.
-  init(of id: LayerID, in scene: Scene, scale: Double, window: Box) {
+  init(of id: LayerID, in scene: Scene, scale: Double, window: Box) throws(CompositorError) {
     compositor = scene.compositor
     tree = scene.tree
     work = scene.work
@@ -50,6 +50,7 @@ final class Scene {
     self.window = window
     hidesUnknown = true
     root = place(id, Projection(Matrix4.scale(x: scale, y: scale)), clip: window)
+    try work.add(nodes.count * 400)
   }
 
   /// How many rows to draw at a time, so that canvases on canvases fit into memory.
@@ -128,6 +129,7 @@ final class Scene {
   func draw(_ part: Box, on background: Colour, into bitmap: inout Bitmap) throws(CompositorError) {
     // Who looks through needs more than the part: from the front to the back, what each looks at.
     needed = part
+    try work.add(nodes.count * 100)
     for node in nodes.reversed() {
       guard let backdrop = node.layer.backdrop, let affine = node.affine, needed.intersects(node.own) else { continue }
       let seen = needed.intersection(node.own).outset(by: backdrop.reach(affine.growth))
@@ -140,7 +142,7 @@ final class Scene {
       guard let base = pixels.baseAddress else { return }
       func row(_ y: Int) -> UnsafeMutablePointer<UInt32> { base + (y - window.top) * window.width }
       let canvas = try Canvas(rows, over: isWhole ? row(part.top) : nil, work)
-      canvas.clear(needed, to: background.pixel)
+      try canvas.clear(needed, to: background.pixel)
       canvases = [canvas]
       defer { canvases = [] }
       if let root { try draw(root, on: canvas, clip: canvas.box) }

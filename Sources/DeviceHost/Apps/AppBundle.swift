@@ -14,7 +14,8 @@ public struct AppBundle: Sendable, Hashable {
   public let moduleName: String
   /// The executable file, checked at reading.
   public let executable: URL
-  /// `UIApplicationSceneManifest`; nil for none.
+  /// `UIApplicationSceneManifest`; nil for none, and for one whose list of configurations is empty where the code gives none
+  /// either.
   public let manifest: SceneManifest?
   /// Whether code implements `configurationForConnecting`; the builder detects it.
   public let implementsConfiguration: Bool
@@ -87,7 +88,11 @@ public struct AppBundle: Sendable, Hashable {
       metadata["ModuleName"] as? String
       ?? executableName.map { $0.isLetter || $0.isNumber ? String($0) : "_" }.joined()
     implementsConfiguration = metadata["ImplementsConfigurationForConnecting"] as? Bool ?? false
-    manifest = try info["UIApplicationSceneManifest"].map { try Self.manifest($0, fail) }
+    let manifest = try info["UIApplicationSceneManifest"].map { try Self.manifest($0, fail) }
+    let roles = (info["UIApplicationSceneManifest"] as? [String: Any])?["UISceneConfigurations"] as? [String: Any]
+    // A list of configurations without one does not adopt scenes by itself (slint-ui/slint#13442,
+    // StoDevX/AAO-React-Native#6917).
+    self.manifest = roles?.isEmpty == true && !implementsConfiguration ? nil : manifest
     mainStoryboard = try text("UIMainStoryboardFile")
     principalClass = try text("NSPrincipalClass")
     version = try text("CFBundleShortVersionString") ?? ""

@@ -115,7 +115,9 @@ final class FontTests: XCTestCase {
     XCTAssertEqual(font.ascender, 18, accuracy: 0.001)
     XCTAssertEqual(font.descender, -6, accuracy: 0.001)
     XCTAssertEqual(font.leading, 2, accuracy: 0.001)
-    XCTAssertEqual(font.lineHeight, 26, accuracy: 0.001)
+    // Labels do not keep the space between lines.
+    XCTAssertEqual(font.lineHeight, 24, accuracy: 0.001)
+    XCTAssertEqual(("A\nB" as NSString).size(withAttributes: [.font: font]).height, 48, accuracy: 0.5)
     XCTAssertEqual(font.capHeight, 14, accuracy: 0.001)
     XCTAssertEqual(("ABBA" as NSString).size(withAttributes: [.font: font]).width, 40, accuracy: 0.5)
     let larger = font.withSize(40)

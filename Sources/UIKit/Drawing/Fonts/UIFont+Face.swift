@@ -17,8 +17,7 @@ extension UIFont {
 
   /// How text in this font is measured and drawn.
   func runStyle() -> RunStyle {
-    // The space between lines is below them.
-    let descent = Double(leading - descender)
+    let descent = Double(-descender)
     return RunStyle(
       face: face, size: Double(pointSize), ascent: Double(lineHeight) - descent, descent: descent,
       faceTracking: Double(systemTracking * pointSize), own: own?.face)

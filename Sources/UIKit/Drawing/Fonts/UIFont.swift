@@ -147,9 +147,10 @@ open class UIFont: NSObject, @unchecked Sendable {
       scaling: scaling, own: own)
   }
 
-  /// The height of a line, in points, with the space between lines. These five are the system font's on iOS, whose size has
+  /// The height of a line, in points, without the space between lines, which labels do not keep: those of iOS set Poppins of
+  /// 36 points, whose files say 1.05, 0.35 and 0.1 of the size, in lines of 50.4 points. These five are the system font's on iOS, whose size has
   /// 2048 units: 20.287 for 17 points; or those that the app's own font says.
-  open var lineHeight: CGFloat { own == nil ? pointSize * 2444 / 2048 : ascender - descender + leading }
+  open var lineHeight: CGFloat { own == nil ? pointSize * 2444 / 2048 : ascender - descender }
   /// The distance from the baseline to the top of a line, in points.
   open var ascender: CGFloat { own.map { pointSize * CGFloat($0.asset.ascent) } ?? pointSize * 1950 / 2048 }
   /// The distance from the baseline to the bottom of a line, in points; negative.
@@ -158,7 +159,7 @@ open class UIFont: NSObject, @unchecked Sendable {
   open var capHeight: CGFloat { own.map { pointSize * CGFloat($0.asset.capHeight) } ?? pointSize * 1443 / 2048 }
   /// The height of a small letter, in points.
   open var xHeight: CGFloat { own.map { pointSize * CGFloat($0.asset.xHeight) } ?? pointSize * 1078 / 2048 }
-  /// The space between lines, in points, which is in the line's height; none in the system's font.
+  /// The space between lines that the font asks for, in points; none in the system's font. Nothing here keeps it.
   open var leading: CGFloat { own.map { pointSize * CGFloat($0.asset.lineGap) } ?? 0 }
 
   /// The font size of buttons.

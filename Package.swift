@@ -232,7 +232,7 @@ let package = Package(
       name: "DeviceHost",
       dependencies: [
         "DeviceCore", "SystemLink", "ScreenLink", "ByteCodec", "StoredRecords", "KernelEdge", "EventLog", "ActionText",
-        "SQLite", "TextLayout",
+        "SQLite", "TextLayout", "AssetCatalog",
       ],
       swiftSettings: strict),
     // Scenarios on devices that run apps.
@@ -347,7 +347,7 @@ let package = Package(
       name: "DeviceHostTests",
       dependencies: [
         "DeviceHost", "AppBuilder", "HostileProgram", "KernelTesting", "SQLite", "SystemLink", "ScreenLink",
-        "LayerTree",
+        "LayerTree", "AssetCatalog",
       ], exclude: ["Fixtures"],
       swiftSettings: strict),
   ]

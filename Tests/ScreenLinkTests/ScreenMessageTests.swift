@@ -67,11 +67,15 @@ final class ScreenMessageTests: XCTestCase {
   func test_listsBeyondTheirLimit_areRefused() {
     let file = PictureRequest.File(ImageID(1), descriptor: 0)
     let plane = PictureRequest.Plane(TreeChange(), files: Array(repeating: file, count: ScreenLimits.files + 1))
+    let font = PictureRequest.Font("a", descriptor: 0)
+    let fonts = PictureRequest.Plane(
+      TreeChange(), files: [file], fonts: Array(repeating: font, count: ScreenLimits.files))
     let texts = Array(repeating: PictureText("a", "b"), count: ScreenLimits.texts + 1)
     let planes = Array(repeating: PictureRequest.Plane(TreeChange()), count: ScreenLimits.planes + 1)
     let size = Size(width: 1, height: 1)
     for request in [
       PictureRequest(size: size, scale: 1, planes: [plane]), PictureRequest(size: size, scale: 1, planes: planes),
+      PictureRequest(size: size, scale: 1, planes: [fonts]),
       PictureRequest(size: size, scale: 1, planes: [], texts: texts),
     ] {
       XCTAssertThrowsError(try ByteReader.message(ScreenRequest.self, from: body(ScreenRequest.picture(request))[...]))

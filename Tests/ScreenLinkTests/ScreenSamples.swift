@@ -29,7 +29,8 @@ enum ScreenSamples {
       PictureRequest(
         size: Size(width: 100, height: 50), scale: 2, background: .white,
         planes: [
-          .init(tree, at: Point(x: 1, y: 2), files: [.init(ImageID(3), descriptor: 0)]), .init(tree),
+          .init(tree, at: Point(x: 1, y: 2), files: [.init(ImageID(3), descriptor: 0)]),
+          .init(tree, fonts: [.init("Lato-Bold", index: 2, descriptor: 1)]),
         ], format: .pixels, texts: [PictureText("Software", "Dormouse 1")])),
     .compare(ComparisonRequest()), .compare(ComparisonRequest(tolerance: 0.5, wantsDifference: true)),
   ]
@@ -39,7 +40,8 @@ enum ScreenSamples {
     .picture(
       DrawnPicture(
         width: 3, height: 4, missingPackages: ["fonts-inter"],
-        missingImages: [.init(plane: 1, ImageID(3), "it is no picture")])),
+        missingImages: [.init(plane: 1, ImageID(3), "it is no picture")],
+        missingFonts: [.init(plane: 1, "Lato-Bold", "it is no font")])),
     .comparison(
       PictureComparison(
         first: .init(width: 1, height: 2), second: .init(width: 3, height: 4), differing: 5, hasDifference: true)),

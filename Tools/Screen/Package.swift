@@ -53,8 +53,9 @@ let package = Package(
     .testTarget(
       name: "SymbolsTests", dependencies: ["Symbols", .product(name: "LayerTree", package: "Dormouse")],
       swiftSettings: strict),
-    // Foreign pictures, each decoded in a process that can do nothing else; and the confinement of the program itself.
-    .target(name: "CImageWorker", dependencies: ["CLibPNG", "CLibJPEG", "CLibWebP"]),
+    // Foreign pictures and fonts, each read in a process that can do nothing else; and the confinement of the program itself.
+    .target(
+      name: "CImageWorker", dependencies: ["CLibPNG", "CLibJPEG", "CLibWebP", "CFreeType", "CHarfBuzz"]),
     // What the device asks for, drawn and compared.
     .target(
       name: "ScreenServer",

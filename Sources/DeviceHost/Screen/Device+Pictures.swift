@@ -55,7 +55,10 @@ extension Device {
   func seen(of app: AppKey?) throws -> [Seen] {
     var found: [(app: AppKey, session: Session, tree: LayerTree, share: ScreenShare)] = []
     for key in core.apps.keys where app == nil || key == app {
-      for session in core.sessions(of: key) where session.record.role == .windowApplication {
+      // An app without scenes has one window all the same.
+      let implicit = core.apps[key].adoptsScenes ? nil : core.frontSession(of: key)
+      let sessions = implicit.map { [$0] } ?? core.sessions(of: key)
+      for session in sessions where session.record.role == .windowApplication {
         guard let settings = core.settings(of: session.key), settings.isForeground,
           let tree = trees[session.record.id]
         else { continue }
@@ -91,6 +94,9 @@ extension Device {
       .picture(PictureRequest(size: size, scale: scale, planes: planes, texts: PictureOrigin.texts)), files)
     guard case .picture(let drawn) = answer.content, let file = answer.files.first else {
       throw ScreenError.refused("it answers something else")
+    }
+    for missing in drawn.missingFonts where Int(missing.plane) < seen.count {
+      tellMissing(font: missing.name, in: seen[Int(missing.plane)], missing.reason)
     }
     for missing in drawn.missingImages where Int(missing.plane) < seen.count {
       tellMissing(missing.image, in: seen[Int(missing.plane)], missing.reason)
@@ -134,6 +140,7 @@ extension Device {
       case .failure(let error): tellMissing(image, in: seen, error.explanation)
       }
     }
+    addFonts(to: &plane, of: tree, in: seen, &files)
     return plane
   }
 

@@ -10,12 +10,32 @@ public struct PictureRequest: Sendable, Hashable {
     public var origin: Point
     /// The tree's pictures that come as files.
     public var files: [File]
+    /// The app's own fonts that the tree's texts are set in.
+    public var fonts: [Font]
 
     /// A tree at a place.
-    public init(_ tree: TreeChange, at origin: Point = .zero, files: [File] = []) {
+    public init(_ tree: TreeChange, at origin: Point = .zero, files: [File] = [], fonts: [Font] = []) {
       self.tree = tree
       self.origin = origin
       self.files = files
+      self.fonts = fonts
+    }
+  }
+
+  /// A font that comes as a file.
+  public struct Font: Sendable, Hashable {
+    /// Its PostScript name, as `FontFace.Family.app` has it.
+    public var name: String
+    /// The number of the face in the file.
+    public var index: UInt16
+    /// The place of the file's descriptor among those of the request.
+    public var descriptor: UInt16
+
+    /// A font that comes as a file.
+    public init(_ name: String, index: UInt16 = 0, descriptor: UInt16) {
+      self.name = name
+      self.index = index
+      self.descriptor = descriptor
     }
   }
 

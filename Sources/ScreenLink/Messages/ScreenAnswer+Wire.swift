@@ -38,12 +38,25 @@ extension DrawnPicture: ByteCodable {
     writer.integer(height)
     writer.value(missingPackages)
     writer.value(missingImages)
+    writer.value(missingFonts)
   }
   public init(from reader: inout ByteReader) throws(ByteCodecError) {
     self.init(
       width: try reader.integer(), height: try reader.integer(), missingPackages: try reader.value(),
-      missingImages: try reader.value())
+      missingImages: try reader.value(), missingFonts: try reader.value())
     try reader.check(missingImages.count, "missing pictures", atMost: ScreenLimits.missing)
+    try reader.check(missingFonts.count, "missing fonts", atMost: ScreenLimits.missing)
+  }
+}
+
+extension DrawnPicture.MissingFont: ByteCodable {
+  public func write(to writer: inout ByteWriter) {
+    writer.integer(plane)
+    writer.string(name)
+    writer.string(reason)
+  }
+  public init(from reader: inout ByteReader) throws(ByteCodecError) {
+    self.init(plane: try reader.integer(), try reader.string(), try reader.string())
   }
 }
 

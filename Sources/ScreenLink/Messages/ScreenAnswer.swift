@@ -31,6 +31,23 @@ public struct DrawnPicture: Sendable, Hashable {
     }
   }
 
+  /// A font of an app that could not be read; the system's stands for it.
+  public struct MissingFont: Sendable, Hashable {
+    /// The place of the tree among those of the request.
+    public var plane: UInt16
+    /// Its PostScript name.
+    public var name: String
+    /// Why: one sentence for people.
+    public var reason: String
+
+    /// A font that could not be read.
+    public init(plane: UInt16, _ name: String, _ reason: String) {
+      self.plane = plane
+      self.name = name
+      self.reason = reason
+    }
+  }
+
   /// The width, in pixels.
   public var width: UInt32
   /// The height, in pixels.
@@ -39,13 +56,19 @@ public struct DrawnPicture: Sendable, Hashable {
   public var missingPackages: [String]
   /// The first of the pictures that could not be drawn.
   public var missingImages: [Missing]
+  /// The first of the apps' fonts that could not be read.
+  public var missingFonts: [MissingFont]
 
   /// A picture that was drawn.
-  public init(width: UInt32, height: UInt32, missingPackages: [String] = [], missingImages: [Missing] = []) {
+  public init(
+    width: UInt32, height: UInt32, missingPackages: [String] = [], missingImages: [Missing] = [],
+    missingFonts: [MissingFont] = []
+  ) {
     self.width = width
     self.height = height
     self.missingPackages = missingPackages
     self.missingImages = missingImages
+    self.missingFonts = missingFonts
   }
 }
 

@@ -40,7 +40,8 @@ extension PictureRequest: ByteCodable {
     let background: Colour = try reader.value()
     let planes: [Plane] = try reader.value()
     try reader.check(planes.count, "trees of a picture", atMost: ScreenLimits.planes)
-    try reader.check(planes.reduce(0) { $0 + $1.files.count }, "files of a picture", atMost: ScreenLimits.files)
+    try reader.check(
+      planes.reduce(0) { $0 + $1.files.count + $1.fonts.count }, "files of a picture", atMost: ScreenLimits.files)
     let code: UInt8 = try reader.integer()
     guard let format = Format(rawValue: code) else {
       throw .unknownCode(what: "format of a picture", code: Int(code))
@@ -56,9 +57,22 @@ extension PictureRequest.Plane: ByteCodable {
     writer.value(tree)
     writer.value(origin)
     writer.value(files)
+    writer.value(fonts)
   }
   public init(from reader: inout ByteReader) throws(ByteCodecError) {
-    self.init(try reader.value(), at: try reader.value(), files: try reader.value())
+    self.init(
+      try reader.value(), at: try reader.value(), files: try reader.value(), fonts: try reader.value())
+  }
+}
+
+extension PictureRequest.Font: ByteCodable {
+  public func write(to writer: inout ByteWriter) {
+    writer.string(name)
+    writer.integer(index)
+    writer.integer(descriptor)
+  }
+  public init(from reader: inout ByteReader) throws(ByteCodecError) {
+    self.init(try reader.string(), index: try reader.integer(), descriptor: try reader.integer())
   }
 }
 

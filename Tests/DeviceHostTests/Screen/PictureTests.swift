@@ -1,3 +1,4 @@
+import AssetCatalog
 import DeviceCore
 import Foundation
 import Glibc
@@ -143,6 +144,71 @@ final class PictureTests: DeviceTestCase {
     XCTAssertEqual(missing.count, paths.count)
     XCTAssertTrue(
       missing.contains { $0.detail["explanation"]?.string == "it is none of PNG, JPEG, WebP, GIF" }, "\(missing)")
+    try device.shutDown()
+  }
+
+  /// A window that says something in a font of the app's own.
+  private func window(_ text: String, in font: String) throws -> LayerTree {
+    var root = Layer()
+    root.bounds = Rectangle(x: 0, y: 0, width: 393, height: 852)
+    root.position = Point(x: 196.5, y: 426)
+    root.background = .white
+    root.contents = .text(
+      TextBlock(lines: [
+        TextLine(
+          baseline: Point(x: 20, y: 200), width: 300, ascent: 30, descent: 8,
+          runs: [TextRun(text, width: 300, face: FontFace(.app(font)), size: 30)])
+      ]))
+    return try LayerTree(
+      TreeChange(
+        isWhole: true, size: Size(width: 393, height: 852), root: LayerID(1), created: [LayerID(1)],
+        changes: [.init(LayerID(1), LayerChange(root, .all))]))
+  }
+
+  /// The font of a bundle is drawn; one that is no font, no file, or not in the catalogue costs a line in the log.
+  func test_fontsOfApps_areDrawn_orCostALine() throws {
+    let device = try launched(.virtual)
+    let app = try device.app(named: "SceneApp")
+    let bundle = try XCTUnwrap(device.library.bundle(named: "SceneApp")).url
+    let system = URL(fileURLWithPath: "/usr/share/fonts/opentype/inter/Inter-Black.otf")
+    guard let font = try? Data(contentsOf: system) else { throw XCTSkip("needs fonts-inter") }
+    try font.write(to: bundle.appending(path: "black.otf"))
+    try Data("no font".utf8).write(to: bundle.appending(path: "broken.ttf"))
+    XCTAssertEqual(mkfifo(bundle.appending(path: "pipe.ttf").path, 0o600), 0)
+    var catalog = AssetCatalog()
+    let files = [
+      "Own-Black": "black.otf", "Own-Broken": "broken.ttf", "Own-Pipe": "pipe.ttf", "Own-Outside": "../../../store.db",
+      "Own-Nowhere": "none.ttf",
+    ]
+    for (name, file) in files {
+      catalog.fonts[name] = FontAsset(
+        postScriptName: name, family: "Own", style: "Black", fullName: name, file: file, ascent: 1, descent: 0.2,
+        capHeight: 0.7, xHeight: 0.5)
+    }
+    let place = bundle.appending(path: AssetCatalog.fileName)
+    try Data(catalog.compiled).write(to: place)
+    let session = try XCTUnwrap(device.core.frontSession(of: app)).record.id
+    func picture(_ name: String) throws -> (png: [UInt8], lines: [Event]) {
+      device.trees[session] = try window("AVATAR", in: name)
+      events = []
+      let taken = try device.takePicture(PictureWanted(app: "SceneApp", scale: 1))
+      return (taken.png, events.filter { $0.name == "fontMissing" })
+    }
+    let black = try picture("Own-Black")
+    XCTAssertEqual(black.lines.count, 0)
+    XCTAssertEqual(try picture("Own-Black").png, black.png)
+    let plain = try picture("Own-Unknown")
+    XCTAssertNotEqual(plain.png, black.png)
+    XCTAssertEqual(plain.lines.first?.detail["explanation"]?.string, "the bundle's catalogue does not have it")
+    for name in files.keys where name != "Own-Black" {
+      let missing = try picture(name)
+      XCTAssertEqual(missing.png, plain.png, name)
+      XCTAssertEqual(missing.lines.map { $0.detail["font"]?.string }, [name])
+    }
+    try Data("no catalogue".utf8).write(to: place)
+    let unreadable = try picture("Own-Black")
+    XCTAssertEqual(unreadable.png, plain.png)
+    XCTAssertEqual(unreadable.lines.count, 1)
     try device.shutDown()
   }
 }

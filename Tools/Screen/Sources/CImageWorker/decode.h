@@ -26,3 +26,6 @@ void decode_png(const uint8_t *bytes, size_t length, struct canvas *canvas);
 void decode_jpeg(const uint8_t *bytes, size_t length, struct canvas *canvas);
 void decode_webp(const uint8_t *bytes, size_t length, struct canvas *canvas);
 void decode_gif(const uint8_t *bytes, size_t length, struct canvas *canvas);
+
+/// Writes what `struct font_request` asks for, as words in the place of pixels; `request` points to one.
+void decode_font(const uint8_t *bytes, size_t length, struct canvas *canvas, const void *request);

@@ -41,7 +41,25 @@ static int begins(const uint8_t *bytes, size_t length, size_t at, const char *wi
   return length >= at + count && memcmp(bytes + at, with, count) == 0;
 }
 
-_Noreturn static void work(int file, size_t length, struct canvas *canvas) {
+static void decode_picture(const uint8_t *bytes, size_t length, struct canvas *canvas, const void *nothing) {
+  (void)nothing;
+  if (begins(bytes, length, 0, "\x89PNG\r\n\x1a\n")) {
+    decode_png(bytes, length, canvas);
+  } else if (begins(bytes, length, 0, "\xff\xd8\xff")) {
+    decode_jpeg(bytes, length, canvas);
+  } else if (begins(bytes, length, 0, "RIFF") && begins(bytes, length, 8, "WEBP")) {
+    decode_webp(bytes, length, canvas);
+  } else if (begins(bytes, length, 0, "GIF87a") || begins(bytes, length, 0, "GIF89a")) {
+    decode_gif(bytes, length, canvas);
+  } else {
+    canvas_fail(canvas, "it is none of PNG, JPEG, WebP, GIF");
+  }
+}
+
+/// What a worker does with a whole file in memory.
+typedef void (*job)(const uint8_t *bytes, size_t length, struct canvas *canvas, const void *context);
+
+_Noreturn static void work(int file, size_t length, struct canvas *canvas, job job, const void *context) {
   // Its end if it takes too long: nobody can stop these clocks once the filter is there.
   struct rlimit seconds = {IMAGE_SECONDS, IMAGE_SECONDS};
   struct rlimit none = {0, 0};
@@ -55,22 +73,12 @@ _Noreturn static void work(int file, size_t length, struct canvas *canvas) {
   if (dup2(file, 0) < 0 || syscall(SYS_close_range, 1, ~0U, 0) < 0) _exit(2);
   mallopt(M_MMAP_MAX, 0);
   mallopt(M_TRIM_THRESHOLD, heap_length * 2);
-  mallopt(M_TOP_PAD, heap_length);
-  free(malloc(1 << 16));
+  // All of it at once, as less could come from what the process had before. It stays at the heap's end.
+  free(malloc(heap_length));
   if (confine_worker() < 0) _exit(3);
   uint8_t *bytes = read_all(length, canvas);
   if (bytes == NULL) _exit(0);
-  if (begins(bytes, length, 0, "\x89PNG\r\n\x1a\n")) {
-    decode_png(bytes, length, canvas);
-  } else if (begins(bytes, length, 0, "\xff\xd8\xff")) {
-    decode_jpeg(bytes, length, canvas);
-  } else if (begins(bytes, length, 0, "RIFF") && begins(bytes, length, 8, "WEBP")) {
-    decode_webp(bytes, length, canvas);
-  } else if (begins(bytes, length, 0, "GIF87a") || begins(bytes, length, 0, "GIF89a")) {
-    decode_gif(bytes, length, canvas);
-  } else {
-    canvas_fail(canvas, "it is none of PNG, JPEG, WebP, GIF");
-  }
+  job(bytes, length, canvas, context);
   _exit(0);
 }
 
@@ -78,7 +86,8 @@ static void say(struct image_decoded *decoded, const char *reason) {
   strncpy(decoded->reason, reason, sizeof decoded->reason - 1);
 }
 
-int image_decode(int file, struct image_decoded *decoded) {
+/// Lets a worker do a job with a file.
+static int decode(int file, struct image_decoded *decoded, job job, const void *context) {
   memset(decoded, 0, sizeof *decoded);
   struct stat info;
   if (fstat(file, &info) < 0) return -errno;
@@ -99,7 +108,7 @@ int image_decode(int file, struct image_decoded *decoded) {
     munmap(canvas, canvas_length);
     return -error;
   }
-  if (worker == 0) work(file, (size_t)info.st_size, canvas);
+  if (worker == 0) work(file, (size_t)info.st_size, canvas, job, context);
   int status = 0;
   while (waitpid(worker, &status, 0) < 0 && errno == EINTR) {}
   // The worker is gone: nothing changes here any more. What it wrote is not believed.
@@ -125,6 +134,12 @@ int image_decode(int file, struct image_decoded *decoded) {
   }
   munmap(canvas, canvas_length);
   return 0;
+}
+
+int image_decode(int file, struct image_decoded *decoded) { return decode(file, decoded, decode_picture, NULL); }
+
+int font_decode(int file, const struct font_request *request, struct image_decoded *decoded) {
+  return decode(file, decoded, decode_font, request);
 }
 
 void image_release(struct image_decoded *decoded) {

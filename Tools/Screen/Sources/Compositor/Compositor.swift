@@ -8,15 +8,25 @@ public import LayerTree
 public final class Compositor {
   let fonts: FontLibrary
   let pictures: any PictureSource
+  let appFonts: any FontSource
   let glyphs = GlyphCache()
   let rasters = RasterCache()
   /// What the last picture took, even if it came to nothing: units of about a nanosecond, the same on each machine.
   public private(set) var effort = 0
 
-  /// A compositor with these fonts and pictures.
-  public init(fonts: FontLibrary, pictures: any PictureSource = NoPictures()) {
+  /// A compositor with these fonts and pictures, and the fonts that the app brings itself.
+  public init(
+    fonts: FontLibrary, pictures: any PictureSource = NoPictures(), appFonts: any FontSource = NoFonts()
+  ) {
     self.fonts = fonts
     self.pictures = pictures
+    self.appFonts = appFonts
+  }
+
+  /// The font of a face; nil if it is missing.
+  func typeface(_ face: FontFace) -> (any GlyphSource)? {
+    if case .app(let name) = face.family, let own = appFonts.font(name) { return own }
+    return fonts.typeface(face)
   }
 
   /// The picture of a whole window: `scale` pixels a point, on a background.

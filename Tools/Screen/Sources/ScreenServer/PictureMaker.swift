@@ -7,12 +7,13 @@ import Symbols
 final class PictureMaker {
   private let fonts: FontLibrary
   private let pictures = DecodedPictures()
+  private let appFonts = AppFonts()
   private let symbols = SymbolLibrary(folder: ScreenServer.icons)
   private let compositor: Compositor
 
   init(fonts: FontLibrary = FontLibrary(folder: ScreenServer.fonts)) {
     self.fonts = fonts
-    compositor = Compositor(fonts: fonts, pictures: pictures)
+    compositor = Compositor(fonts: fonts, pictures: pictures, appFonts: appFonts)
   }
 
   /// The answer to a request, with its files. Never fails: what cannot be done is said.
@@ -31,9 +32,11 @@ final class PictureMaker {
     let (width, height) = try size(of: request)
     var canvas: Bitmap?
     pictures.begin()
+    appFonts.begin()
     for (number, plane) in request.planes.enumerated() {
       let tree = try LayerTree(symbols.drawn(plane.tree))
       pictures.use(plane, number, files)
+      appFonts.use(plane, number, tree, files)
       let x = Int((plane.origin.x * request.scale).rounded())
       let y = Int((plane.origin.y * request.scale).rounded())
       // The one at the back is drawn onto the background itself.
@@ -57,7 +60,8 @@ final class PictureMaker {
       }
     let drawn = DrawnPicture(
       width: UInt32(width), height: UInt32(height), missingPackages: fonts.missing + symbols.missing,
-      missingImages: Array(pictures.missing.prefix(ScreenLimits.missing)))
+      missingImages: Array(pictures.missing.prefix(ScreenLimits.missing)),
+      missingFonts: Array(appFonts.missing.prefix(ScreenLimits.missing)))
     return (.picture(drawn), [try ScreenFile(bytes, named: "picture")])
   }
 

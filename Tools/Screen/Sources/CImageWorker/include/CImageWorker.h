@@ -25,6 +25,28 @@ int image_decode(int file, struct image_decoded *decoded);
 /// Gives the pixels back.
 void image_release(struct image_decoded *decoded);
 
+/// Texts to be set in a font that comes as a file.
+struct font_request {
+  /// The face's number in the file.
+  uint32_t face;
+  /// How many texts there are.
+  uint32_t count;
+  /// The scalars of all texts, one text after the other.
+  const uint32_t *scalars;
+  /// The number of scalars of each text.
+  const uint32_t *lengths;
+};
+
+/// Sets texts in a font, as `image_decode` decodes a picture: in a process that can do nothing else. The words in the place of
+/// pixels, some of which behind the last one mean nothing:
+/// - the units of an em;
+/// - for each text the number of its glyphs, and for each glyph its number, its scalar's place in the text, its advance, its
+///   offset to the right, its offset upwards;
+/// - the number of outlines, and for each its glyph's number, 1 for even-odd filling, the number of its contours, the number of
+///   its points, the last point of each contour, and for each point right, up, and its tag as FreeType has it.
+/// Lengths are in units of the font. None of it is to be believed.
+int font_decode(int file, const struct font_request *request, struct image_decoded *decoded);
+
 /// From here on this process reads below these folders, and nothing else: it opens no other file, starts no program, has no
 /// sockets but those that are open, and reaches no other process. Returns 0 or a negated errno. `landlock` says whether the
 /// kernel keeps the folders; without Landlock no file can be opened at all but by what the filter of calls lets through.

@@ -68,8 +68,7 @@ extension Painter {
   }
 
   private func letters(of run: TextRun, from start: Point) throws(CompositorError) {
-    let fonts = scene.compositor.fonts
-    guard let typeface = fonts.typeface(run.face) else { return try boxes(for: run, from: start) }
+    guard let typeface = scene.compositor.typeface(run.face) else { return try boxes(for: run, from: start) }
     let glyphs = try typeface.shape(run.string, scene.work)
     let size = run.size / typeface.unitsPerEm
     func isSeen(_ scalar: UInt32) -> Bool {
@@ -77,7 +76,7 @@ extension Painter {
     }
     // Tabulators take what is left of the run's width.
     let tabs = glyphs.lazy.filter { $0.scalar == 9 }.count
-    func advance(_ glyph: Typeface.Glyph) -> Double {
+    func advance(_ glyph: ShapedGlyph) -> Double {
       guard isSeen(glyph.scalar), glyph.advance != 0 else { return 0 }
       return glyph.advance * size + (glyph.endsCharacter ? run.tracking : 0)
     }
@@ -85,7 +84,7 @@ extension Painter {
     try scene.work.add(glyphs.count * 100)
     let pixel = run.colour.pixel
     if typeface.strike != nil { return try pictures(glyphs, typeface, run, from: start, advance) }
-    let slope = typeface.file.slopes ? 0.2 : 0.0
+    let slope = typeface.slopes ? 0.2 : 0.0
     let letters = Letters(typeface, size: size, slope: slope, self)
     var x = start.x
     for glyph in glyphs {
@@ -99,8 +98,8 @@ extension Painter {
 
   /// Draws glyphs that are pictures. They have their own colours; of the text's colour only the opacity counts.
   private func pictures(
-    _ glyphs: [Typeface.Glyph], _ typeface: Typeface, _ run: TextRun, from start: Point,
-    _ advance: (Typeface.Glyph) -> Double
+    _ glyphs: [ShapedGlyph], _ typeface: any GlyphSource, _ run: TextRun, from start: Point,
+    _ advance: (ShapedGlyph) -> Double
   ) throws(CompositorError) {
     guard let strike = typeface.strike else { return }
     let size = run.size / strike
@@ -150,7 +149,7 @@ extension Painter {
 
 /// Draws glyphs of one font in one size.
 struct Letters {
-  let typeface: Typeface
+  let typeface: any GlyphSource
   let painter: Painter
   private let xx: Int
   private let xy: Int
@@ -161,7 +160,7 @@ struct Letters {
   private let slope: Double
 
   /// - Parameter size: What a unit of the font is in the layer's coordinates.
-  init(_ typeface: Typeface, size: Double, slope: Double, _ painter: Painter) {
+  init(_ typeface: any GlyphSource, size: Double, slope: Double, _ painter: Painter) {
     self.typeface = typeface
     self.painter = painter
     self.size = size

@@ -9,7 +9,7 @@ struct FontFile: Hashable {
   /// Whether letters are made to slope, as the file has no sloping ones.
   var slopes = false
 
-  /// The file of a face: of the weight that is nearest. Faces of apps are drawn in the system's.
+  /// The file of a face: of the weight that is nearest. The system's stands for an app's own one that is missing.
   init(_ face: FontFace) {
     let hundred = min(max((Int(face.weight) + 50) / 100, 1), 9)
     switch face.family {

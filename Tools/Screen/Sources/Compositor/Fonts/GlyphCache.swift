@@ -35,7 +35,7 @@ final class GlyphCache {
   static let side = 512
 
   func mask(
-    _ key: Key, _ typeface: Typeface, _ library: FT_Library?, _ work: Work
+    _ key: Key, _ typeface: any GlyphSource, _ library: FT_Library?, _ work: Work
   ) throws(CompositorError) -> GlyphMask? {
     if let found = masks[key] { return found }
     try work.add(50_000)
@@ -50,23 +50,30 @@ final class GlyphCache {
     return made
   }
 
-  private static func make(_ key: Key, _ typeface: Typeface, _ library: FT_Library?) -> GlyphMask? {
-    guard let library, FT_Load_Glyph(typeface.face, key.glyph, FreeType.noScale) == 0,
-      let slot = typeface.face.pointee.glyph, slot.pointee.outline.n_points > 0
-    else { return GlyphMask(left: 0, top: 0, width: 0, height: 0, cover: []) }
-    var matrix = FT_Matrix(xx: key.xx, xy: key.xy, yx: key.yx, yy: key.yy)
-    withUnsafeMutablePointer(to: &slot.pointee.outline) { outline in
-      FT_Outline_Transform(outline, &matrix)
-      FT_Outline_Translate(outline, FT_Pos(key.x) * 16, FT_Pos(key.y) * -16)
+  private static func make(_ key: Key, _ typeface: any GlyphSource, _ library: FT_Library?) -> GlyphMask? {
+    let empty = GlyphMask(left: 0, top: 0, width: 0, height: 0, cover: [])
+    guard let library else { return empty }
+    var isSeen = false
+    let made = typeface.withOutline(of: key.glyph) { outline -> GlyphMask? in
+      guard outline.n_points > 0 else { return nil }
+      isSeen = true
+      return make(key, &outline, library)
     }
+    return isSeen ? made : empty
+  }
+
+  private static func make(_ key: Key, _ outline: inout FT_Outline, _ library: FT_Library) -> GlyphMask? {
+    var matrix = FT_Matrix(xx: key.xx, xy: key.xy, yx: key.yx, yy: key.yy)
+    FT_Outline_Transform(&outline, &matrix)
+    FT_Outline_Translate(&outline, FT_Pos(key.x) * 16, FT_Pos(key.y) * -16)
     var box = FT_BBox()
-    FT_Outline_Get_CBox(&slot.pointee.outline, &box)
+    FT_Outline_Get_CBox(&outline, &box)
     let (left, right) = (box.xMin >> 6, (box.xMax + 63) >> 6)
     let (bottom, top) = (box.yMin >> 6, (box.yMax + 63) >> 6)
     let (width, height) = (right - left, top - bottom)
     guard width > 0, height > 0 else { return GlyphMask(left: 0, top: 0, width: 0, height: 0, cover: []) }
     guard width <= side * 4, height <= side * 4 else { return nil }
-    FT_Outline_Translate(&slot.pointee.outline, -left * 64, -bottom * 64)
+    FT_Outline_Translate(&outline, -left * 64, -bottom * 64)
     var cover = [UInt8](repeating: 0, count: width * height)
     let error: FT_Error = cover.withUnsafeMutableBufferPointer { bytes in
       var bitmap = FT_Bitmap()
@@ -76,7 +83,7 @@ final class GlyphCache {
       bitmap.buffer = bytes.baseAddress
       bitmap.num_grays = 256
       bitmap.pixel_mode = UInt8(FT_PIXEL_MODE_GRAY.rawValue)
-      return FT_Outline_Get_Bitmap(library, &slot.pointee.outline, &bitmap)
+      return FT_Outline_Get_Bitmap(library, &outline, &bitmap)
     }
     guard error == 0 else { return nil }
     return GlyphMask(left: left, top: -top, width: width, height: height, cover: cover)

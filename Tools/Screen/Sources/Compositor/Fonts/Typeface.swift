@@ -3,19 +3,18 @@ internal import CHarfBuzz
 internal import LayerTree
 
 /// An open font: HarfBuzz finds its glyphs and places, FreeType their outlines.
-final class Typeface {
-  /// Tells it from the others of its library.
+final class Typeface: GlyphSource {
   let number: Int
   let unitsPerEm: Double
   let file: FontFile
-  /// The size of its pictures, where it has pictures instead of outlines.
   let strike: Double?
   let isHan: Bool
-  let face: FT_Face
+  var slopes: Bool { file.slopes }
+  private let face: FT_Face
   private let font: OpaquePointer
   private let blob: OpaquePointer
   /// Texts as they were last shaped, and about how many glyphs they have.
-  private var shaped: [String: [Glyph]] = [:]
+  private var shaped: [String: [ShapedGlyph]] = [:]
   private var shapedCount = 0
   private var pictures: [UInt32: (picture: Picture, left: Int, top: Int)?] = [:]
 
@@ -56,21 +55,9 @@ final class Typeface {
     hb_blob_destroy(blob)
   }
 
-  /// A glyph of a text.
-  struct Glyph {
-    var number: UInt32
-    /// Where it stands, in units of the font, from the end of the glyph before.
-    var offset: Point
-    var advance: Double
-    /// The scalar that it stands for, or the first of several.
-    var scalar: UInt32
-    /// Whether it is the last one of a character.
-    var endsCharacter: Bool
-  }
-
   /// The glyphs of a text from left to right, as widths were measured: without contextual alternates, and without kerning
   /// in fonts that have one width for many characters.
-  func shape(_ text: String, _ work: Work) throws(CompositorError) -> [Glyph] {
+  func shape(_ text: String, _ work: Work) throws(CompositorError) -> [ShapedGlyph] {
     if let found = shaped[text] { return found }
     try work.add(5000 + text.utf8.count * 300)
     let made = shape(text)
@@ -83,7 +70,7 @@ final class Typeface {
     return made
   }
 
-  private func shape(_ text: String) -> [Glyph] {
+  private func shape(_ text: String) -> [ShapedGlyph] {
     guard let buffer = hb_buffer_create() else { return [] }
     defer { hb_buffer_destroy(buffer) }
     let scalars = text.unicodeScalars.map(\.value)
@@ -113,7 +100,7 @@ final class Typeface {
     else { return [] }
     return (0..<Int(count)).map { index in
       let cluster = infos[index].cluster
-      return Glyph(
+      return ShapedGlyph(
         number: infos[index].codepoint,
         offset: Point(x: Double(places[index].x_offset), y: Double(places[index].y_offset)),
         advance: Double(places[index].x_advance), scalar: Int(cluster) < scalars.count ? scalars[Int(cluster)] : 0,
@@ -149,35 +136,8 @@ final class Typeface {
     return (Picture(made), Int(slot.pointee.bitmap_left), Int(slot.pointee.bitmap_top))
   }
 
-  /// The outline of a glyph, in the font's units; upwards counts.
-  func outline(of glyph: UInt32) -> Path {
-    var path = Path()
-    guard FT_Load_Glyph(face, glyph, FreeType.noScale) == 0, let slot = face.pointee.glyph else { return path }
-    var calls = FT_Outline_Funcs()
-    calls.move_to = { to, path in
-      path?.assumingMemoryBound(to: Path.self).pointee.move(to: Point(to))
-      return 0
-    }
-    calls.line_to = { to, path in
-      path?.assumingMemoryBound(to: Path.self).pointee.line(to: Point(to))
-      return 0
-    }
-    calls.conic_to = { control, to, path in
-      path?.assumingMemoryBound(to: Path.self).pointee.quad(to: Point(to), control: Point(control))
-      return 0
-    }
-    calls.cubic_to = { first, second, to, path in
-      path?.assumingMemoryBound(to: Path.self).pointee.curve(
-        to: Point(to), control1: Point(first), control2: Point(second))
-      return 0
-    }
-    withUnsafeMutablePointer(to: &path) { _ = FT_Outline_Decompose(&slot.pointee.outline, &calls, $0) }
-    return path
-  }
-}
-
-extension Point {
-  fileprivate init(_ vector: UnsafePointer<FT_Vector>?) {
-    self.init(x: Double(vector?.pointee.x ?? 0), y: Double(vector?.pointee.y ?? 0))
+  func withOutline<Result>(of glyph: UInt32, _ body: (inout FT_Outline) -> Result?) -> Result? {
+    guard FT_Load_Glyph(face, glyph, FreeType.noScale) == 0, let slot = face.pointee.glyph else { return nil }
+    return body(&slot.pointee.outline)
   }
 }

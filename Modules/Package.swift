@@ -11,7 +11,9 @@ let strict: [SwiftSetting] = [
 /// beside a module of that name would find it.
 let package = Package(
   name: "DormouseModules",
-  products: [.library(name: "AppleModules", targets: ["os", "OSLog", "CloudKit", "CoreGraphics", "QuartzCore"])],
+  products: [
+    .library(name: "AppleModules", targets: ["os", "OSLog", "CloudKit", "CoreGraphics", "QuartzCore", "CoreImage"])
+  ],
   dependencies: [.package(name: "Dormouse", path: "..")],
   targets: [
     // The part that UIKit's own types need is below UIKit, under another name.
@@ -23,6 +25,11 @@ let package = Package(
       name: "CoreGraphics", dependencies: [.product(name: "UIKit", package: "Dormouse")],
       swiftSettings: strict),
     .target(name: "QuartzCore", dependencies: ["CoreGraphics"], swiftSettings: strict),
+    // What it has of its own is a Clang module of its name, for `import CoreImage.CIFilterBuiltins`.
+    .target(name: "CoreImageClang"),
+    .target(
+      name: "CoreImage", dependencies: ["CoreImageClang", .product(name: "UIKit", package: "Dormouse")],
+      swiftSettings: strict),
     .target(name: "os", swiftSettings: strict),
     .target(name: "OSLog", dependencies: ["os"], swiftSettings: strict),
   ]

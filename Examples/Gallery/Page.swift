@@ -3,7 +3,7 @@ import UIKit
 /// The pages of the gallery. The raw value is a page's address: `gallery://buttons`.
 enum Page: String, CaseIterable {
   case labels, paragraphs, texts, buttons, states, menu, controls, more, fields, pickers, dates
-  case images, shapes, stacks, blur
+  case images, pixels, shapes, stacks, blur
   case plain, grouped, inset, list, editing, selection, refresh, collection, empty
   case bars, standing, tabs, search, searchBars, pages, split
   case alert, choices, actions, sheet, full, popover, share, colours, fonts
@@ -53,6 +53,7 @@ enum Page: String, CaseIterable {
     case .fields: "character.cursor.ibeam"
     case .texts: "doc.text"
     case .images: "photo"
+    case .pixels: "square.grid.3x3"
     case .shapes: "hexagon"
     case .pickers: "calendar"
     case .plain: "list.bullet"
@@ -78,6 +79,7 @@ enum Page: String, CaseIterable {
     case .fields: FieldsViewController()
     case .texts: TextsViewController()
     case .images: ImagesViewController()
+    case .pixels: PixelsViewController()
     case .shapes: ShapesViewController()
     case .pickers: PickersViewController()
     case .plain: RowsViewController(style: .plain)

@@ -192,6 +192,12 @@ int clinux_memory_file(const char *name, const void *bytes, size_t length) {
   return file;
 }
 
+int clinux_is_sealed(int file) {
+  int wanted = F_SEAL_SHRINK | F_SEAL_GROW | F_SEAL_WRITE | F_SEAL_SEAL;
+  int seals = fcntl(file, F_GET_SEALS);
+  return seals >= 0 && (seals & wanted) == wanted;
+}
+
 int clinux_packet_pair(int ends[2]) { return result(socketpair(AF_UNIX, SOCK_SEQPACKET | SOCK_CLOEXEC, 0, ends)); }
 
 ssize_t clinux_send_packet(int socket, const void *bytes, size_t length, const int *descriptors, int count) {

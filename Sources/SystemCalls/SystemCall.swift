@@ -110,6 +110,9 @@ package enum SystemCall {
     }
   }
 
+  /// Milliseconds of a clock that only goes on.
+  package static func milliseconds() -> Int64 { now() / 1_000_000 }
+
   private static func now() -> Int64 {
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC, &time)
@@ -131,6 +134,29 @@ package enum SystemCall {
   /// Reads what has arrived; 0 if the other end is closed.
   package static func receive(_ socket: Int32, into buffer: UnsafeMutableRawBufferPointer) -> Int {
     moving("recv", buffer.count) { negated(recv(socket, buffer.baseAddress, $0, 0)) }
+  }
+
+  /// Reads what has arrived, without waiting where the socket does not, and adds the descriptors that came with it; 0 if
+  /// the other end is closed. More than a few at once are an error, and are closed.
+  package static func receive(
+    _ socket: Int32, into buffer: UnsafeMutableRawBufferPointer, descriptors: inout [Int32]
+  ) -> Int {
+    guard let base = buffer.baseAddress else { return 0 }
+    return moving("recv", buffer.count) { length in
+      withUnsafeTemporaryAllocation(of: Int32.self, capacity: 4) { found in
+        var count: Int32 = 0
+        let received = clinux_receive_packet(socket, base, length, found.baseAddress, Int32(found.count), &count)
+        descriptors += found.prefix(Int(count))
+        return received
+      }
+    }
+  }
+
+  /// Sends what fits, without waiting and without SIGPIPE; a descriptor goes with the first byte.
+  package static func send(_ socket: Int32, _ bytes: UnsafeRawBufferPointer, with descriptor: Int32) -> Int {
+    moving("send", bytes.count) { length in
+      withUnsafePointer(to: descriptor) { clinux_send_packet(socket, bytes.baseAddress, length, $0, 1) }
+    }
   }
 
   /// Reads what has arrived without waiting, with the sender according to the kernel; `pid` is 0 if the kernel names

@@ -24,6 +24,7 @@ public func fuzz(_ data: UnsafePointer<UInt8>, _ size: Int) -> Int32 {
   case 0:
     message(AppMessage.self, bytes)
     window(bytes)
+    pixels(bytes)
   case 1: message(SystemMessage.self, bytes)
   case 2: stream(bytes)
   case 4: message(ScreenRequest.self, bytes)
@@ -64,6 +65,15 @@ private func window(_ bytes: ArraySlice<UInt8>) {
   } catch {
     fatalError("a window that was taken is refused: \(error)")
   }
+}
+
+/// A picture of which an app wants the pixels is a window that begins, or is refused.
+private func pixels(_ bytes: ArraySlice<UInt8>) {
+  guard case .pixelsAsked(_, let asked)? = try? ByteReader.message(AppMessage.self, from: bytes),
+    let tree = try? LayerTree(asked.tree)
+  else { return }
+  guard let again = try? LayerTree(tree.atRest.whole) else { fatalError("what was taken is refused") }
+  _ = again.visible
 }
 
 /// A window of two layers, as the samples name them.

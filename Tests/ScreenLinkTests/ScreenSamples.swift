@@ -32,6 +32,8 @@ enum ScreenSamples {
           .init(tree, at: Point(x: 1, y: 2), files: [.init(ImageID(3), descriptor: 0)]),
           .init(tree, fonts: [.init("Lato-Bold", index: 2, descriptor: 1)]),
         ], format: .pixels, texts: [PictureText("Software", "Dormouse 1")])),
+    .picture(PictureRequest(size: Size(width: 1, height: 1), scale: 1, planes: [], format: .bytes)),
+    .picture(PictureRequest(size: Size(width: 1, height: 1), scale: 1, planes: [], format: .jpeg, quality: 70)),
     .compare(ComparisonRequest()), .compare(ComparisonRequest(tolerance: 0.5, wantsDifference: true)),
   ]
 

@@ -1,8 +1,10 @@
 import ByteCodec
 import Foundation
 import Glibc
+import LayerTree
 import LifeCycle
 import Synchronization
+import SystemCalls
 import SystemLink
 import XCTest
 
@@ -88,6 +90,52 @@ final class ConnectionTests: XCTestCase {
     }
     wait(for: [done], timeout: 30)
     XCTAssertEqual(Set(answers.withLock { $0 }), Set((1...40).map { "number \($0)" }))
+  }
+
+  /// Answers questions for pixels with a file that says which question it was; the second one not at all.
+  private func servePixels() {
+    let descriptor = ends[0]
+    Thread.detachNewThread {
+      var frames = FrameBuffer()
+      var chunk = [UInt8](repeating: 0, count: 4096)
+      while true {
+        let received = recv(descriptor, &chunk, chunk.count, 0)
+        guard received > 0 else { return }
+        chunk.withUnsafeBytes { frames.append(UnsafeRawBufferPointer(rebasing: $0[..<received])) }
+        while let body = try? frames.next() {
+          guard let message = try? ByteReader.message(AppMessage.self, from: body),
+            case .pixelsAsked(let id, _) = message, id != 2
+          else { continue }
+          guard let stream = tmpfile() else { return }
+          let file = fileno(stream)
+          _ = write(file, [UInt8(id)], 1)
+          // A file goes with the first byte of its message, whatever comes before.
+          let before = ByteWriter.frame(SystemMessage.answer(request: id, .granted))
+          let answer = ByteWriter.frame(SystemMessage.pixels(request: id, .drawn(width: id, height: 1)))
+          _ = before.withUnsafeBytes { SystemCall.send(descriptor, $0) }
+          _ = answer.withUnsafeBytes { SystemCall.send(descriptor, $0, with: file) }
+          fclose(stream)
+        }
+      }
+    }
+  }
+
+  func test_pixels_comeWithTheirFile() throws {
+    servePixels()
+    let asked = PixelsAsked(TreeChange(), scale: 1, format: .png)
+    let first = try XCTUnwrap(try connection.ask(asked, atMost: 30_000))
+    // Nobody answers the second one.
+    XCTAssertNil(try connection.ask(asked, atMost: 50))
+    let third = try XCTUnwrap(try connection.ask(asked, atMost: 30_000))
+    for (number, found) in [(1, first), (3, third)] {
+      XCTAssertEqual(found.answer, .drawn(width: UInt32(number), height: 1))
+      let file = try XCTUnwrap(found.file)
+      var byte: UInt8 = 0
+      XCTAssertEqual(pread(file, &byte, 1, 0), 1)
+      XCTAssertEqual(byte, UInt8(number))
+      close(file)
+    }
+    XCTAssertEqual(try connection.receive(), [.answer(request: 1, .granted), .answer(request: 3, .granted)])
   }
 
   func test_whenTheDeviceGoes_theWaitEnds() throws {

@@ -1,3 +1,4 @@
+import LayerTree
 import LifeCycle
 import SystemLink
 
@@ -81,6 +82,9 @@ struct WireSamples {
         .bootstrap(bootstrap), .answer(request: 1, .granted), .answer(request: 2, .refused(code: 1, reason: "no")),
         .taskAnswer(request: 1, .submitted), .taskAnswer(request: 2, .pending([task, TaskRequest(.refresh, "r")])),
       ] + TaskError.allCases.map { .taskAnswer(request: 3, .refused($0, reason: "so")) }
+      + [
+        .pixels(request: 4, .drawn(width: 3, height: 2)), .pixels(request: 5, .none(reason: "so")),
+      ]
   }
 
   let reports = MetricReports(
@@ -122,7 +126,11 @@ struct WireSamples {
       .statusBar(SessionID("S"), StatusBarLook()), .sceneAccessory(true), .awaits(id: 5, name: "handler"),
       .answered(id: 5), .service(request: 6, .addNotification(UserNotification(identifier: "n", title: "hi"))),
       .service(request: 7, .removePending(["a", "b"])), .service(request: 8, .askNotificationPermission(options: 7)),
-    ] + treeMessages
+    ] + treeMessages + [
+      .pixelsAsked(request: 1, PixelsAsked(TreeChange(size: Size(width: 1, height: 2)), scale: 2, format: .pixels)),
+      .pixelsAsked(request: 2, PixelsAsked(TreeChange(), scale: 1, format: .png)),
+      .pixelsAsked(request: 3, PixelsAsked(TreeChange(), scale: 1, format: .jpeg(quality: 80))),
+    ]
   }
 }
 

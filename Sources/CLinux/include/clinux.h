@@ -224,6 +224,8 @@ ssize_t clinux_send(int socket, const void *buffer, size_t length);
 
 /// A file in memory with these bytes. Nobody can change it or its length any more.
 int clinux_memory_file(const char *name, const void *bytes, size_t length);
+/// 1 for a file of which nobody can change bytes or length any more, else 0.
+int clinux_is_sealed(int file);
 /// The two ends of a socket that keeps packets apart.
 int clinux_packet_pair(int ends[2]);
 /// Sends a packet with descriptors, whole or not at all, without waiting and without SIGPIPE.

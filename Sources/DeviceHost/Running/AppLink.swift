@@ -3,6 +3,7 @@ import CLinux
 import Glibc
 import KernelEdge
 import LifeCycle
+import ScreenLink
 import SystemCalls
 import SystemLink
 
@@ -22,6 +23,8 @@ final class AppLink {
   private var token: EventLoop.Token?
   private var incoming = FrameBuffer()
   private var outgoing: [UInt8] = []
+  /// The files that go with bytes which are not sent yet, by the place of the first of these.
+  private var files: [(place: Int, file: ScreenFile)] = []
   private var waitsForRoom = false
   private let onMessage: (AppMessage) -> Void
   private let onClosed: () -> Void
@@ -44,9 +47,10 @@ final class AppLink {
     }
   }
 
-  /// Sends a message, or buffers it until there is room.
-  func send(_ message: SystemMessage) {
+  /// Sends a message, or buffers it until there is room. A file goes with its first byte.
+  func send(_ message: SystemMessage, with file: ScreenFile? = nil) {
     guard token != nil else { return }
+    if let file { files.append((outgoing.count, file)) }
     outgoing.append(contentsOf: ByteWriter.frame(message))
     guard outgoing.count <= Self.outgoingLimit else { return violated("it does not read the system's messages") }
     if !waitsForRoom { flush() }
@@ -68,11 +72,18 @@ final class AppLink {
   private func flush() {
     var offset = 0
     while offset < outgoing.count {
-      let count = outgoing[offset...].withUnsafeBytes { SystemCall.send(socket.number, $0) }
+      let next = files.first
+      let end = next.map { $0.place > offset ? $0.place : outgoing.count } ?? outgoing.count
+      let count = outgoing[offset..<end].withUnsafeBytes { bytes in
+        guard let next, next.place == offset else { return SystemCall.send(socket.number, bytes) }
+        return SystemCall.send(socket.number, bytes, with: next.file.number)
+      }
       guard count > 0 else { break }
+      if next?.place == offset { files.removeFirst() }
       offset += count
     }
     outgoing.removeFirst(offset)
+    for index in files.indices { files[index].place -= offset }
     // Any error but "full" shows up on reading, which ends the link.
     let waits = !outgoing.isEmpty
     guard waits != waitsForRoom, let token else { return }

@@ -53,6 +53,7 @@ extension Device {
     case .awaits(let id, let name): feed(.process(app.key, .awaits(id: id, name: name)))
     case .answered(let id): feed(.process(app.key, .answered(id: id)))
     case .taskAsked(let request, let asked): feed(.process(app.key, .taskAsked(request: request, asked)))
+    case .pixelsAsked(let request, let asked): drawPixels(asked, request, app)
     case .taskReport(let report): feed(.process(app.key, .taskReport(report)))
     case .activationConditions(let session, let conditions):
       feed(.process(app.key, .activationConditions(session, conditions)))

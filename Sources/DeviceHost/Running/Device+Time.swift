@@ -17,7 +17,7 @@ extension Device {
   public func settle() throws {
     var lastProgress = MonotonicClock.now()
     advance()
-    while !core.isAtRest {
+    while !core.isAtRest || pixelRequests > 0 {
       if configuration.world == .virtual, !awaitsReality {
         try moveToNextDue()
         lastProgress = MonotonicClock.now()
@@ -28,7 +28,7 @@ extension Device {
       advance()
       if called > 0 { lastProgress = MonotonicClock.now() }
       let silent = Span(nanoseconds: MonotonicClock.now().nanoseconds - lastProgress.nanoseconds)
-      if configuration.world == .virtual, silent > Self.silence {
+      if configuration.world == .virtual, silent > Self.silence, pixelRequests == 0 {
         try moveToNextDue()
         lastProgress = MonotonicClock.now()
       } else if silent > Self.patience {
@@ -88,7 +88,9 @@ extension Device {
 
   /// Whether an answer is outstanding from a process that is neither stalled nor suspended.
   private var awaitsReality: Bool {
-    running.values.contains { app in
+    // The program that draws works in real time in both worlds.
+    if pixelRequests > 0 { return true }
+    return running.values.contains { app in
       guard app.stalledUntil == nil else { return core.isEnding(app.key) }
       return core.awaits(app.key) || core.isEnding(app.key)
     }

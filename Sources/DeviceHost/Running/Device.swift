@@ -38,6 +38,8 @@ public final class Device {
   var trees: [SessionID: LayerTree] = [:]
   /// The program that draws; nothing of it runs before the first picture.
   package let screen: Screen
+  /// How many threads of apps wait for pixels.
+  var pixelRequests = 0
   /// The stimuli that await a decision.
   private let inbox = Inbox<Entry>()
   /// True from the end on, when nothing is decided, stored or logged any more.

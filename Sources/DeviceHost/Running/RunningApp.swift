@@ -2,6 +2,7 @@ import DeviceCore
 import Glibc
 import KernelEdge
 import LifeCycle
+import ScreenLink
 import SystemLink
 
 /// The kernel's side of one launch: its process, its link, its freezer, its output.
@@ -54,6 +55,8 @@ final class RunningApp {
   var committed: Set<SessionID> = []
   /// How the system's bar looks over its scenes, where it has said so.
   var statusBars: [SessionID: StatusBarLook] = [:]
+  /// Whether a thread of it waits for pixels.
+  var isDrawingPixels = false
   /// Whether the scenes' last appearance is not kept.
   var ignoresSnapshot = false
 
@@ -71,8 +74,9 @@ final class RunningApp {
 
   var pid: pid_t? { process?.pid }
 
-  func send(_ message: SystemMessage) {
-    if begin != nil { unsent.append(message) } else { link?.send(message) }
+  /// Sends a message, or keeps it until the process is there. A file goes with it only to a process that is.
+  func send(_ message: SystemMessage, with file: ScreenFile? = nil) {
+    if begin != nil { unsent.append(message) } else { link?.send(message, with: file) }
   }
 
   func note(cause: Cause, of number: UInt32) {

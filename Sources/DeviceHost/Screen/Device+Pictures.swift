@@ -83,7 +83,7 @@ extension Device {
   private func draw(_ app: AppKey?, scale: Double) throws -> TakenPicture {
     let seen = try seen(of: app)
     var files: [ScreenFile] = []
-    var planes = seen.map { plane($0, &files) }
+    var planes = seen.map { plane($0.tree.atRest, of: $0.app, at: $0.origin, &files) }
     let size = Size(
       width: seen.map { $0.origin.x + $0.tree.size.width }.max() ?? 0,
       height: seen.map { $0.origin.y + $0.tree.size.height }.max() ?? 0)
@@ -99,7 +99,8 @@ extension Device {
       tellMissing(font: missing.name, in: seen[Int(missing.plane)], missing.reason)
     }
     for missing in drawn.missingImages where Int(missing.plane) < seen.count {
-      tellMissing(missing.image, in: seen[Int(missing.plane)], missing.reason)
+      let seen = seen[Int(missing.plane)]
+      tellMissing(missing.image, in: seen.tree, of: seen.app, missing.reason)
     }
     return TakenPicture(
       png: try file.bytes(atMost: ScreenLimits.file), width: Int(drawn.width), height: Int(drawn.height),
@@ -120,15 +121,16 @@ extension Device {
       isPhone: isPhone)
   }
 
-  /// A window's tree at rest, with the files of its pictures, which are opened here: the program that draws opens none.
-  private func plane(_ seen: Seen, _ files: inout [ScreenFile]) -> PictureRequest.Plane {
-    let tree = seen.tree.atRest
-    var plane = PictureRequest.Plane(tree.whole, at: seen.origin)
+  /// A tree at rest, with the files of its pictures, which are opened here: the program that draws opens none.
+  func plane(
+    _ tree: LayerTree, of app: AppKey, at origin: Point = .zero, _ files: inout [ScreenFile]
+  ) -> PictureRequest.Plane {
+    var plane = PictureRequest.Plane(tree.whole, at: origin)
     var folders: [URL: Result<FolderFiles, SystemCallError>] = [:]
     for image in tree.seenImages {
-      guard let (folder, path) = place(of: tree.images[image]?.kind, app: seen.app) else { continue }
+      guard let (folder, path) = place(of: tree.images[image]?.kind, app: app) else { continue }
       guard files.count < ScreenLimits.files else {
-        tellMissing(image, in: seen, "it is one of more than \(ScreenLimits.files) pictures")
+        tellMissing(image, in: tree, of: app, "it is one of more than \(ScreenLimits.files) pictures")
         break
       }
       let opened = folders[folder] ?? Result { () throws(SystemCallError) in try FolderFiles(folder.path) }
@@ -137,7 +139,7 @@ extension Device {
       case .success(let file):
         plane.files.append(.init(image, descriptor: UInt16(files.count)))
         files.append(file)
-      case .failure(let error): tellMissing(image, in: seen, error.explanation)
+      case .failure(let error): tellMissing(image, in: tree, of: app, error.explanation)
       }
     }
     addFonts(to: &plane, of: tree, in: seen, &files)
@@ -154,10 +156,10 @@ extension Device {
     }
   }
 
-  private func tellMissing(_ image: ImageID, in seen: Seen, _ reason: String) {
+  private func tellMissing(_ image: ImageID, in tree: LayerTree, of app: AppKey, _ reason: String) {
     var name = "picture \(image.rawValue)"
-    if let (_, path) = place(of: seen.tree.images[image]?.kind, app: seen.app) { name = path }
-    tell("pictureMissing", ["picture": .string(name), "explanation": .string(reason)], of: seen.app)
+    if let (_, path) = place(of: tree.images[image]?.kind, app: app) { name = path }
+    tell("pictureMissing", ["picture": .string(name), "explanation": .string(reason)], of: app)
   }
 
   /// Asks the program that draws, and serves the apps until it answers.

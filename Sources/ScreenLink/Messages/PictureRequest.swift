@@ -59,6 +59,10 @@ public struct PictureRequest: Sendable, Hashable {
     case png = 0
     /// Pixels row by row: premultiplied ARGB, 32 bits each as the machine has them.
     case pixels = 1
+    /// Pixels row by row, as bytes: red, green and blue, multiplied by alpha, and alpha.
+    case bytes = 2
+    /// A JPEG file.
+    case jpeg = 3
   }
 
   /// The picture's size, in points.
@@ -71,19 +75,22 @@ public struct PictureRequest: Sendable, Hashable {
   public var planes: [Plane]
   /// What the answer brings.
   public var format: Format
+  /// How good a JPEG file is, from 0 to 100.
+  public var quality: UInt8
   /// What a PNG file says of itself.
   public var texts: [PictureText]
 
   /// A picture to be drawn; by default as PNG, on black.
   public init(
     size: Size, scale: Double, background: Colour = .black, planes: [Plane], format: Format = .png,
-    texts: [PictureText] = []
+    quality: UInt8 = 100, texts: [PictureText] = []
   ) {
     self.size = size
     self.scale = scale
     self.background = background
     self.planes = planes
     self.format = format
+    self.quality = quality
     self.texts = texts
   }
 }

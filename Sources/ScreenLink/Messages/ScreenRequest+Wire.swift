@@ -31,6 +31,7 @@ extension PictureRequest: ByteCodable {
     writer.value(background)
     writer.value(planes)
     writer.integer(format.rawValue)
+    writer.integer(quality)
     writer.value(texts)
   }
 
@@ -46,9 +47,11 @@ extension PictureRequest: ByteCodable {
     guard let format = Format(rawValue: code) else {
       throw .unknownCode(what: "format of a picture", code: Int(code))
     }
+    let quality: UInt8 = min(try reader.integer(), 100)
     let texts: [PictureText] = try reader.value()
     try reader.check(texts.count, "texts of a picture", atMost: ScreenLimits.texts)
-    self.init(size: size, scale: scale, background: background, planes: planes, format: format, texts: texts)
+    self.init(
+      size: size, scale: scale, background: background, planes: planes, format: format, quality: quality, texts: texts)
   }
 }
 

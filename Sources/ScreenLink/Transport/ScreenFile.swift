@@ -24,6 +24,9 @@ public final class ScreenFile: @unchecked Sendable {
   /// The kernel's number.
   public var number: Int32 { descriptor.number }
 
+  /// Whether nobody can change the file any more, not its length either.
+  public var isSealed: Bool { clinux_is_sealed(number) != 0 }
+
   /// The whole file, whoever else may change it meanwhile.
   ///
   /// - Throws: `ScreenLinkError` where it is no regular file, longer than the limit, or cannot be read.

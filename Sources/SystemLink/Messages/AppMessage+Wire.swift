@@ -147,6 +147,10 @@ extension AppMessage: ByteCodable {
     case .taskReport(let report):
       writer.integer(UInt8(21))
       writer.value(report)
+    case .pixelsAsked(let request, let asked):
+      writer.integer(UInt8(36))
+      writer.integer(request)
+      writer.value(asked)
     case .sceneAccessory(let isOffered):
       writer.integer(UInt8(22))
       writer.bool(isOffered)
@@ -204,6 +208,7 @@ extension AppMessage: ByteCodable {
     case 32: self = .shortcutItems(try reader.value())
     case 33: self = .currentActivity(try reader.value())
     case 34: self = .ignoreSnapshot
+    case 36: self = .pixelsAsked(request: try reader.integer(), try reader.value())
     case 35: self = .statusBar(try reader.value(), try reader.value())
     default: throw .unknownCode(what: "app message", code: Int(code))
     }

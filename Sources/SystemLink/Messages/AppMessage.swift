@@ -47,6 +47,8 @@ public enum AppMessage: Sendable, Hashable {
   case taskAsked(request: UInt32, TaskAsked)
   /// A report to the task scheduler.
   case taskReport(TaskReport)
+  /// A picture of which the app wants the pixels; a thread of it waits for the answer.
+  case pixelsAsked(request: UInt32, PixelsAsked)
   /// Whether the app offers content for an external display by a scene accessory (iOS 27, reference 2.5).
   case sceneAccessory(Bool)
   /// The content for which a session can be activated from now on.

@@ -11,6 +11,8 @@ public enum SystemMessage: Sendable, Hashable {
   case answer(request: UInt32, RequestAnswer)
   /// The task scheduler's answer; a thread of the app waits for it.
   case taskAnswer(request: UInt32, TaskAnswer)
+  /// The pixels that a thread of the app waits for. The file with them goes with the message's first byte.
+  case pixels(request: UInt32, PixelsAnswer)
 }
 
 /// The system's answer to a request from an app (reference 2.7).
@@ -46,6 +48,10 @@ extension SystemMessage: ByteCodable {
       writer.integer(UInt8(20))
       writer.integer(request)
       writer.value(answer)
+    case .pixels(let request, let answer):
+      writer.integer(UInt8(21))
+      writer.integer(request)
+      writer.value(answer)
     }
   }
 
@@ -68,6 +74,7 @@ extension SystemMessage: ByteCodable {
       default: throw .unknownCode(what: "answer", code: Int(kind))
       }
     case 20: self = .taskAnswer(request: try reader.integer(), try reader.value())
+    case 21: self = .pixels(request: try reader.integer(), try reader.value())
     default: throw .unknownCode(what: "system message", code: Int(code))
     }
   }

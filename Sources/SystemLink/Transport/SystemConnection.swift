@@ -42,9 +42,34 @@ public final class SystemConnection: Sendable {
     var frames = FrameBuffer(limit: WireLimits.systemMessage)
     /// Messages that a thread read while it waited for its own answer; they belong to the main thread.
     var setAside: [SystemMessage] = []
-    /// The task scheduler's answers, for the threads that wait for them.
-    var answers: [UInt32: TaskAnswer] = [:]
+    /// The answers for the threads that wait for them.
+    var answers: [UInt32: Awaited] = [:]
+    /// The questions whose threads wait still.
+    var open: Set<UInt32> = []
+    /// Descriptors that belong to messages which are not cut out yet, in their order.
+    var files: [Int32] = []
     var lastQuestion: UInt32 = 0
+
+    /// Nobody waits any more for one that comes too late.
+    mutating func answer(_ id: UInt32, _ answer: Awaited) {
+      if open.contains(id) { answers[id] = answer } else { drop(answer) }
+    }
+
+    /// Nobody waits for an answer any more.
+    mutating func close(_ id: UInt32) {
+      open.remove(id)
+      if let answer = answers.removeValue(forKey: id) { drop(answer) }
+    }
+
+    private func drop(_ answer: Awaited) {
+      if case .pixels(_, let file?) = answer { _ = Glibc.close(file) }
+    }
+  }
+
+  /// What a thread waits for.
+  private enum Awaited {
+    case task(TaskAnswer)
+    case pixels(PixelsAnswer, file: Int32?)
   }
 
   /// Takes over a connected stream socket.
@@ -104,13 +129,37 @@ public final class SystemConnection: Sendable {
   ///
   /// - Throws: `.closed` if the device closed the connection.
   public func ask(_ question: TaskAsked) throws(Failure) -> TaskAnswer {
+    while true {
+      if case .task(let answer)? = try ask({ .taskAsked(request: $0, question) }, atMost: nil) { return answer }
+    }
+  }
+
+  /// Asks for pixels and waits for the answer and its file, which whoever called closes. Works on any thread.
+  ///
+  /// - Parameter milliseconds: The longest wait; nil after that.
+  /// - Throws: `.closed` if the device closed the connection.
+  public func ask(
+    _ question: PixelsAsked, atMost milliseconds: Int64
+  ) throws(Failure) -> (answer: PixelsAnswer, file: Int32?)? {
+    guard
+      case .pixels(let answer, let file)? = try ask({ .pixelsAsked(request: $0, question) }, atMost: milliseconds)
+    else { return nil }
+    return (answer, file)
+  }
+
+  private func ask(
+    _ message: (UInt32) -> AppMessage, atMost milliseconds: Int64?
+  ) throws(Failure) -> Awaited? {
     let id = incoming.withLock { incoming in
       incoming.lastQuestion &+= 1
+      incoming.open.insert(incoming.lastQuestion)
       return incoming.lastQuestion
     }
-    try send(.taskAsked(request: id, question))
+    defer { incoming.withLock { $0.close(id) } }
+    try send(message(id))
+    let end = milliseconds.map { SystemCall.milliseconds() + $0 }
     while true {
-      let result: Result<(TaskAnswer?, setAside: Bool), Failure> = incoming.withLock { incoming in
+      let result: Result<(Awaited?, setAside: Bool), Failure> = incoming.withLock { incoming in
         do throws(Failure) {
           let before = incoming.setAside.count
           if incoming.answers[id] == nil { try Self.read(descriptor, into: &incoming) }
@@ -122,6 +171,7 @@ public final class SystemConnection: Sendable {
       let (answer, setAside) = try result.get()
       if setAside { onSetAside.withLock { $0 }?() }
       if let answer { return answer }
+      if let end, SystemCall.milliseconds() >= end { return nil }
       // The main thread may read the answer first, which does not wake this poll: hence the limit.
       let ready = SystemCall.poll(descriptor, for: POLLIN, milliseconds: 20)
       if ready < 0 { throw .system(call: "poll", errno: -ready) }
@@ -133,7 +183,7 @@ public final class SystemConnection: Sendable {
     var closed = false
     withUnsafeTemporaryAllocation(byteCount: 1 << 16, alignment: 8) { chunk in
       while true {
-        let count = SystemCall.receive(descriptor, into: chunk)
+        let count = SystemCall.receive(descriptor, into: chunk, descriptors: &incoming.files)
         if count > 0 {
           incoming.frames.append(UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(chunk)[..<count]))
           if count < chunk.count { return }
@@ -147,10 +197,13 @@ public final class SystemConnection: Sendable {
       while let body = try incoming.frames.next() {
         cut += 1
         let message: SystemMessage = try ByteReader.message(from: body)
-        if case .taskAnswer(let id, let answer) = message {
-          incoming.answers[id] = answer
-        } else {
-          incoming.setAside.append(message)
+        switch message {
+        case .taskAnswer(let id, let answer): incoming.answer(id, .task(answer))
+        case .pixels(let id, let answer):
+          var file: Int32?
+          if case .drawn = answer, !incoming.files.isEmpty { file = incoming.files.removeFirst() }
+          incoming.answer(id, .pixels(answer, file: file))
+        case .bootstrap, .transition, .answer: incoming.setAside.append(message)
         }
       }
     } catch {

@@ -80,6 +80,7 @@ final class SystemClient {
       runner.begin(bootstrap, principalClass: principalClassName, delegateClass: delegateClassName)
       let connection = connection
       TaskBridge.connect(connection, bootstrap)
+      DrawnPixels.connect(to: connection)
       ProcessSide.shared.begin(AppSide(bootstrap), isVirtual: bootstrap.world == .virtual) { message in
         // The caller of a background task cannot be told that the device is gone; the main thread learns it from the
         // socket.
@@ -99,7 +100,7 @@ final class SystemClient {
       DeviceTime.received(sentAt: time)
       waiting.append((number, time, transition))
     case .answer(let request, let answer): Runtime.shared.answered(request, answer)
-    case .taskAnswer: break  // The connection hands it to the waiting thread.
+    case .taskAnswer, .pixels: break  // The connection hands them to the waiting threads.
     }
   }
 

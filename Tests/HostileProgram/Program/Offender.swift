@@ -46,6 +46,7 @@ import SystemLink
     case "numbers": return Calls.openNumbers()
     case "ignore": return outcome(signal(SIGTERM, SIG_IGN) == nil ? 0 : 0)
     case "stop": return outcome(ofLibrary: raise(SIGSTOP))
+    case "pixels": return try PixelQuestions.ask(argument)
     case "print": return Calls.printWithoutLineEnd(kibibytes: count)
     default: return try ProtocolBreach.attack(words, during: number)
     }

@@ -30,7 +30,7 @@ while !isDeaf {
         }
         try link.send(.done(number: number))
         if case .terminate = transition { exit(0) }
-      case .answer, .taskAnswer: break
+      case .answer, .taskAnswer, .pixels: break
       }
     }
   } catch SystemConnection.Failure.closed {

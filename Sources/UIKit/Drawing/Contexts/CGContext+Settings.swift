@@ -89,10 +89,10 @@ extension CGContext {
   public func setShouldSmoothFonts(_ shouldSmoothFonts: Bool) {}
   /// What is drawn of text. Of its kinds `.invisible` and `.clip` have an effect: nothing is drawn.
   public func setTextDrawingMode(_ mode: CGTextDrawingMode) { state.textMode = mode }
-  /// Does nothing: steps are kept at once.
-  public func flush() {}
-  /// Does nothing: steps are kept at once.
-  public func synchronize() {}
+  /// Draws the pixels, where somebody has asked for them.
+  public func flush() { drawPixels() }
+  /// Draws the pixels, where somebody has asked for them.
+  public func synchronize() { drawPixels() }
   /// How images are scaled.
   public var interpolationQuality: CGInterpolationQuality {
     get { state.interpolation }

@@ -1,11 +1,13 @@
 import Foundation
 internal import LayerTree
 
-/// A place to draw. What is drawn is kept as steps, of which the screen makes the picture; no pixel is made here.
+/// A place to draw. What is drawn is kept as steps, of which the screen makes the picture. Who asks for pixels waits until the
+/// system has drawn them.
 ///
 /// The context of a view, a layer or an image has its origin at the upper left, one of pixels at the lower left.
 ///
-/// - Note: Differs from iOS: pixels cannot be read, and those of a buffer stay as they are.
+/// - Note: Differs from iOS: where the app gives the memory for the pixels, they are drawn after each of the first 256 calls
+///   that draw, then when the app asks for them, by `data`, `flush()` or `makeImage()`.
 public final class CGContext {
   /// What is kept and restored.
   struct State {
@@ -31,7 +33,7 @@ public final class CGContext {
 
   var state: State
   private var saved: [Saved] = []
-  var recording = Recording()
+  var recording = Recording() { didSet { if memory != nil { pixelsFollow() } } }
   private var current = CGMutablePath()
   /// The width, in pixels.
   public let width: Int
@@ -41,6 +43,11 @@ public final class CGContext {
   /// Whether y grows upwards, as in a context of pixels.
   let isUpwards: Bool
   private let scale: CGFloat
+  /// How the pixels lie in memory; nil for a way that is not known here.
+  private var layout: PixelLayout? = .drawn
+  /// The pixels, once somebody has asked for them or has given the memory.
+  private var memory: PixelMemory?
+  private var isTogether = false
 
   /// - Parameters:
   ///   - bounds: The place, in points.
@@ -62,17 +69,104 @@ public final class CGContext {
 
   private static func pixels(_ side: CGFloat) -> Int { Int(min(max(side, 0), 0x1p24).rounded(.up)) }
 
-  /// A context over pixels, which stay as they are: what is drawn shows in the images that it makes.
+  /// A context over pixels, in memory of the app or, with nil, in its own.
+  ///
+  /// Pixels of more than eight bits a channel cannot be read: what is drawn shows in the images that the context makes.
   public convenience init?(
     data: UnsafeMutableRawPointer?, width: Int, height: Int, bitsPerComponent: Int, bytesPerRow: Int,
     space: CGColorSpace, bitmapInfo: UInt32
   ) {
     guard width > 0, height > 0 else { return nil }
     self.init(bounds: CGRect(x: 0, y: 0, width: width, height: height), scale: 1, isUpwards: true)
+    self.space = space
+    self.info = CGBitmapInfo(rawValue: bitmapInfo)
+    self.bitsPerComponent = bitsPerComponent
+    layout = PixelLayout(bitsPerComponent: bitsPerComponent, space: space, info: info)
+    guard let layout else {
+      self.bytesPerRow = bytesPerRow
+      return
+    }
+    let least = width * layout.bits / 8
+    guard bytesPerRow == 0 || bytesPerRow >= least else { return nil }
+    self.bytesPerRow = bytesPerRow > 0 ? bytesPerRow : least
+    guard let data else { return }
+    let memory = PixelMemory(data, row: self.bytesPerRow, height: height, layout)
+    // What is there already is what the drawing begins with.
+    if let picture = memory.picture(width: width) {
+      upsideDown(bounds) { draw(picture, in: bounds) }
+      memory.steps = recording.steps
+    }
+    self.memory = memory
   }
 
-  /// An image of what has been drawn so far; its pixels are not made here.
-  public func makeImage() -> CGImage? { CGImage(width: width, height: height, picture: picture(scale: scale)) }
+  /// An image of what has been drawn so far, or of what the app has put into the pixels by itself.
+  public func makeImage() -> CGImage? {
+    if let memory {
+      drawPixels()
+      if memory.isChanged {
+        return memory.picture(width: width).map { CGImage(width: width, height: height, picture: $0) }
+      }
+    }
+    return CGImage(width: width, height: height, picture: picture(scale: scale))
+  }
+
+  // MARK: Pixels
+
+  /// The space of colours.
+  public private(set) var space: CGColorSpace?
+  private var info = CGBitmapInfo(rawValue: CGImageAlphaInfo.premultipliedLast.rawValue)
+  /// The bits of a channel.
+  public private(set) var bitsPerComponent = 8
+  /// The bytes of a row.
+  public private(set) lazy var bytesPerRow = width * 4
+
+  /// The space of colours.
+  public var colorSpace: CGColorSpace? { space ?? CGColorSpaceCreateDeviceRGB() }
+  /// How alpha and the order of bytes are.
+  public var bitmapInfo: CGBitmapInfo { info }
+  /// Where alpha is.
+  public var alphaInfo: CGImageAlphaInfo {
+    CGImageAlphaInfo(rawValue: info.intersection(.alphaInfoMask).rawValue) ?? .none
+  }
+  /// The bits of a pixel.
+  public var bitsPerPixel: Int { layout?.bits ?? 32 }
+
+  /// The pixels of what has been drawn so far: they are drawn now, and the caller waits for them. They are transparent where
+  /// nobody draws them; nil for pixels of more than eight bits a channel.
+  ///
+  /// Who changes pixels finds that in the image that the context makes, but not in what is drawn afterwards.
+  public var data: UnsafeMutableRawPointer? {
+    guard let layout, width > 0, height > 0 else { return nil }
+    let memory = self.memory ?? PixelMemory(row: bytesPerRow, height: height, layout)
+    memory.isOwn = memory.isOwn || self.memory == nil
+    self.memory = memory
+    drawPixels()
+    return memory.start
+  }
+
+  /// Draws what is not in the pixels yet.
+  func drawPixels() {
+    guard let memory, memory.steps != recording.steps, let picture = picture(scale: scale) else { return }
+    memory.steps = recording.steps
+    guard let drawn = DrawnPixels.pixels(of: picture, width: width, height: height) else { return }
+    memory.take(drawn)
+  }
+
+  /// Something may have been drawn over memory of the app.
+  private func pixelsFollow() {
+    guard let memory, !memory.isOwn, !isTogether, memory.steps != recording.steps, memory.count < 256 else { return }
+    memory.count += 1
+    drawPixels()
+  }
+
+  /// Draws much that counts as one.
+  func together(_ body: () -> Void) {
+    let before = isTogether
+    isTogether = true
+    body()
+    isTogether = before
+    pixelsFollow()
+  }
 
   /// What has been drawn so far, as a picture of the context's size in points; nil for a size that a picture cannot have,
   /// and for more steps than a picture may have.

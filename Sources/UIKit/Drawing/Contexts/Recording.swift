@@ -30,6 +30,9 @@ struct Recording {
     if drawn <= start, ops.count > start { ops.removeSubrange(start...) } else { add(.restore) }
   }
 
+  /// The number of steps up to the last one that draws something: another one where something was drawn since.
+  var steps: Int { drawn }
+
   /// Whether nothing is drawn.
   var isEmpty: Bool { drawn == 0 }
 

@@ -40,7 +40,7 @@ open class UIGraphicsImageRendererFormat: NSObject {
 
 /// Makes images by drawing: an image is the steps that were drawn, sharp at any scale.
 ///
-/// - Note: Differs from iOS: no pixel is made, so data are empty, and pixels cannot be read.
+/// Pixels are made when somebody reads them or asks for a file.
 @preconcurrency @MainActor
 open class UIGraphicsImageRenderer: NSObject {
   /// What draws.
@@ -72,9 +72,9 @@ open class UIGraphicsImageRenderer: NSObject {
     GraphicsContexts.pop()
     return context.currentImage
   }
-  /// Runs what draws; the data are empty.
+  /// Runs what draws, and gives a PNG file, for which the caller waits; no data where nobody draws it.
   open func pngData(actions: DrawingActions) -> Data { image(actions: actions).pngData() ?? Data() }
-  /// Runs what draws; the data are empty.
+  /// Runs what draws, and gives a JPEG file, for which the caller waits; no data where nobody draws it.
   open func jpegData(withCompressionQuality compressionQuality: CGFloat, actions: DrawingActions) -> Data {
     image(actions: actions).jpegData(compressionQuality: compressionQuality) ?? Data()
   }

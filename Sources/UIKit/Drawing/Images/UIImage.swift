@@ -1,6 +1,7 @@
 internal import AssetCatalog
 import Foundation
 internal import LayerTree
+internal import SystemLink
 
 /// An image. Its data are not decoded here: its size is what the data's beginning says, and the system is told where they
 /// are when a layer shows it.
@@ -66,6 +67,8 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
     var foundInsets = UIEdgeInsets.zero
     /// Whether it is a PDF or an SVG of which the builder made no picture: a box of its size stands for it.
     var isUnmade = false
+    /// The image of Core Image's that it is made of.
+    var filtered: CIImage?
     var configuration: Configuration?
     var images: [UIImage]?
     var duration: TimeInterval = 0
@@ -242,7 +245,7 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
 
   /// Writes the data or the symbol's name.
   open func encode(with coder: NSCoder) {
-    if let data { coder.encode(data as NSData, forKey: "UIImageData") }
+    if let data = data ?? (values.isSymbol ? nil : pngData()) { coder.encode(data as NSData, forKey: "UIImageData") }
     if values.isSymbol, let name { coder.encode(name as NSString, forKey: "UISymbolName") }
     coder.encode(Double(scale), forKey: "UIScale")
   }
@@ -388,10 +391,19 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
     format.bounds = CGRect(origin: .zero, size: size)
     return format
   }
-  /// The encoded data that the image was made from; nil for symbols, because nothing is encoded here.
-  open func pngData() -> Data? { data }
-  /// The encoded data that the image was made from, in their original format.
-  open func jpegData(compressionQuality: CGFloat) -> Data? { data }
+  /// The image as a PNG file: the data that it was made from if they are one, else its pixels, for which the caller waits.
+  /// Where nobody draws them, the data that it was made from, whatever they are; nil without such.
+  ///
+  /// As on iOS, pixels stay as they are: how they are turned is lost.
+  open func pngData() -> Data? { encoded(as: .png) }
+  /// The image as a JPEG file on white, of a quality from 0 to 1. The caller waits for its pixels. Where nobody draws them, the
+  /// data that it was made from, whatever they are; nil without such.
+  ///
+  /// - Note: Differs from iOS: pixels are turned as they are shown; there the file says how to turn them.
+  open func jpegData(compressionQuality: CGFloat) -> Data? {
+    let quality = Double(compressionQuality).finite
+    return encoded(as: .jpeg(quality: UInt8((min(max(quality, 0), 1) * 100).rounded())))
+  }
 
   override open func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIImage else { return false }

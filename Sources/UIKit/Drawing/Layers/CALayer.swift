@@ -541,7 +541,7 @@ open class CALayer: NSObject {
   /// Draws the layer and those in it in a context, in the layer's own coordinates.
   ///
   /// - Note: Differs from iOS: perspective is left out, and what is shown to nobody else is left out here too.
-  open func render(in ctx: CGContext) { LayerRendering(ctx).draw(self) }
+  open func render(in ctx: CGContext) { ctx.together { LayerRendering(ctx).draw(self) } }
   /// Whether a change of a property needs drawing; never asked.
   open class func needsDisplay(forKey key: String) -> Bool { false }
   /// The action of all layers of the class for a change of a property; nil for the usual one.

@@ -463,7 +463,7 @@ open class UIView: UIResponder {
   open func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
     guard let context = UIGraphicsGetCurrentContext() else { return false }
     if afterUpdates { layoutIfNeeded() }
-    recordHierarchy(in: rect, context)
+    context.together { recordHierarchy(in: rect, context) }
     return true
   }
   /// The transform of space, about the centre.

@@ -25,6 +25,7 @@ uint32_t canvas_pixel(uint32_t red, uint32_t green, uint32_t blue, uint32_t alph
 void decode_png(const uint8_t *bytes, size_t length, struct canvas *canvas);
 void decode_jpeg(const uint8_t *bytes, size_t length, struct canvas *canvas);
 void decode_webp(const uint8_t *bytes, size_t length, struct canvas *canvas);
+void decode_raw(const uint8_t *bytes, size_t length, struct canvas *canvas);
 void decode_gif(const uint8_t *bytes, size_t length, struct canvas *canvas);
 
 /// Writes what `struct font_request` asks for, as words in the place of pixels; `request` points to one.

@@ -51,6 +51,8 @@ static void decode_picture(const uint8_t *bytes, size_t length, struct canvas *c
     decode_webp(bytes, length, canvas);
   } else if (begins(bytes, length, 0, "GIF87a") || begins(bytes, length, 0, "GIF89a")) {
     decode_gif(bytes, length, canvas);
+  } else if (begins(bytes, length, 0, "\x89" "DMPIX\r\n")) {
+    decode_raw(bytes, length, canvas);
   } else {
     canvas_fail(canvas, "it is none of PNG, JPEG, WebP, GIF");
   }

@@ -57,6 +57,8 @@ final class PictureMaker {
       switch request.format {
       case .png: PNG.encode(bitmap, text: request.texts.map { ($0.key, $0.value) })
       case .pixels: bitmap.pixels.withUnsafeBytes { Array($0) }
+      case .bytes: bitmap.bytes
+      case .jpeg: try bitmap.jpeg(quality: request.quality)
       }
     let drawn = DrawnPicture(
       width: UInt32(width), height: UInt32(height), missingPackages: fonts.missing + symbols.missing,
@@ -99,11 +101,13 @@ enum PictureError: Error, CustomStringConvertible {
   case size(Double, Double)
   case files(Int)
   case unreadable(String, String)
+  case encoding
 
   var description: String {
     switch self {
     case .size(let width, let height): "\(width) × \(height) pixels are no size for a picture"
     case .files(let count): "two pictures are compared, not \(count)"
+    case .encoding: "there is no memory for the file"
     case .unreadable(let which, let reason): "the \(which) picture cannot be read: \(reason)"
     }
   }

@@ -38,6 +38,51 @@ final class ImageWorkerTests: XCTestCase {
     XCTAssertEqual(bitmap.pixels, [0xffff_0000, 0xff00_ff00, 0xff00_00ff, 0])
   }
 
+  /// Pixels as an app has them.
+  private func raw(
+    _ numbers: [UInt32], _ bytes: [UInt8]
+  ) -> [UInt8] {
+    [0x89] + Array("DMPIX".utf8) + [0x0d, 0x0a]
+      + numbers.flatMap { number in (0..<4).map { UInt8(truncatingIfNeeded: number >> (8 * $0)) } } + bytes
+  }
+
+  func test_pixelsOfApps_areTakenAsTheyLie() throws {
+    func pixel(_ bits: UInt32, _ info: UInt32, _ channels: UInt32, _ bytes: [UInt8]) throws -> UInt32 {
+      try decode(raw([1, 1, UInt32(bytes.count), bits, info, channels], bytes)).get()[0, 0]
+    }
+    let half: UInt32 = 0x8040_2010
+    XCTAssertEqual(try pixel(32, 1, 3, [0x40, 0x20, 0x10, 0x80]), half, "premultiplied last")
+    XCTAssertEqual(try pixel(32, 2, 3, [0x80, 0x40, 0x20, 0x10]), half, "premultiplied first")
+    XCTAssertEqual(try pixel(32, 0x2002, 3, [0x10, 0x20, 0x40, 0x80]), half, "premultiplied first, little")
+    XCTAssertEqual(try pixel(32, 0x4001, 3, [0x40, 0x20, 0x10, 0x80]), half, "premultiplied last, big")
+    XCTAssertEqual(try pixel(32, 0x2006, 3, [1, 2, 3, 9]), 0xff03_0201, "no alpha")
+    XCTAssertEqual(try pixel(32, 3, 3, [255, 0, 0, 128]), 0x8080_0000, "straight")
+    XCTAssertEqual(try pixel(32, 1, 3, [255, 0, 0, 128]), 0x8080_0000, "more than its alpha")
+    XCTAssertEqual(try pixel(24, 0, 3, [1, 2, 3]), 0xff01_0203)
+    XCTAssertEqual(try pixel(8, 0, 1, [7]), 0xff07_0707)
+    XCTAssertEqual(try pixel(8, 7, 1, [7]), 0x0700_0000)
+    // Rows with room at their end.
+    let rows = try decode(raw([1, 2, 3, 8, 0, 1], [1, 0, 0, 2, 0, 0])).get()
+    XCTAssertEqual(rows.pixels, [0xff01_0101, 0xff02_0202])
+  }
+
+  func test_pixelsOfApps_thatLie_areMissing() throws {
+    for (numbers, reason): ([UInt32], String) in [
+      ([0, 1, 4, 32, 1, 3], "no size"), ([20_000, 1, 80_000, 32, 1, 3], "larger"), ([2, 2, 8, 32, 1, 3], "fewer"),
+      ([2, 1, 4, 32, 1, 3], "fewer"), ([1, 1, .max, 32, 1, 3], "fewer"), ([1, 1, 4, 64, 1, 3], "not known"),
+      ([1, 1, 4, 32, 7, 3], "not known"), ([1, 1, 4, 32, 0x1001, 3], "not known"), ([1, 1, 4, 32, 1, 4], "not known"),
+      ([1, 1, 4, 32, 0x101, 3], "not known"), ([1, 1, 3, 24, 0x2000, 3], "not known"),
+    ] {
+      guard case .failure(let why) = try decode(raw(numbers, [1, 2, 3, 4])) else {
+        XCTFail("\(numbers) is a picture")
+        continue
+      }
+      XCTAssertTrue(why.text.contains(reason), "\(numbers): \(why.text)")
+    }
+    guard case .failure(let why) = try decode(raw([1, 1, 4], [])) else { return XCTFail("half a head is a picture") }
+    XCTAssertTrue(why.text.contains("head"), why.text)
+  }
+
   func test_whatIsNoPicture_isMissing() throws {
     let cases: [([UInt8], String)] = [
       ([], "it is none of"), (Array("hello".utf8), "it is none of"), (Array("<svg/>".utf8), "it is none of"),

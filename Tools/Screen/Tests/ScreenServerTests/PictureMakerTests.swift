@@ -60,6 +60,26 @@ final class PictureMakerTests: XCTestCase {
     XCTAssertEqual(try draw([plane(0xff00_00ff, at: Point(x: 500, y: 0))]).1[4], 0xff00_00ff)
   }
 
+  func test_bytes_areRedGreenBlueAndAlpha_andFilesAreFiles() throws {
+    func made(_ format: PictureRequest.Format) throws -> [UInt8] {
+      let request = PictureRequest(
+        size: Size(width: 10, height: 10), scale: 1, background: .clear,
+        planes: [plane(0xff80_0080, width: 5)], format: format, quality: 90)
+      let (answer, files) = maker.answer(.picture(request), files: [])
+      guard case .picture = answer, let file = files.first else { throw Unexpected(answer: answer) }
+      XCTAssertTrue(file.isSealed)
+      return try file.bytes(atMost: 1 << 20)
+    }
+    let bytes = try made(.bytes)
+    XCTAssertEqual(bytes.count, 400)
+    XCTAssertEqual(Array(bytes[0..<4]), [128, 64, 0, 128])
+    XCTAssertEqual(Array(bytes[36..<40]), [0, 0, 0, 0])
+    XCTAssertEqual(try DecodedPictures.decode(ScreenFile(made(.png), named: "png")).get()[0, 0], 0x8080_4000)
+    let jpeg = try DecodedPictures.decode(ScreenFile(made(.jpeg), named: "jpeg")).get()
+    XCTAssertEqual([jpeg.width, jpeg.height], [10, 10])
+    XCTAssertEqual(jpeg[0, 0] >> 24, 255)
+  }
+
   func test_brokenPictures_areMissing_andTheRestIsDrawn() throws {
     let broken = try ScreenFile([1, 2, 3], named: "broken")
     let (drawn, pixels) = try draw([plane(0xff00_00ff, image: ImageID(7), files: 1)], files: [broken])

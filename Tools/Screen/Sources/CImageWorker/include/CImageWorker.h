@@ -22,6 +22,10 @@ enum { IMAGE_PIXELS = 64 << 20, IMAGE_FILE = 64 << 20, IMAGE_SIDE = 16384, IMAGE
 /// exit: any other system call, a trap, or more than two seconds cost the picture alone. Only for a process of one thread.
 /// Returns 0, or a negated errno where no process could be started.
 int image_decode(int file, struct image_decoded *decoded);
+/// A JPEG file of pixels, of a quality from 0 to 100; how much of them is to be seen through does not count. `free` gives the
+/// file back. Returns 0, or -1 where there is no memory.
+int image_encode_jpeg(
+    const uint32_t *pixels, uint32_t width, uint32_t height, int quality, uint8_t **file, size_t *length);
 /// Gives the pixels back.
 void image_release(struct image_decoded *decoded);
 

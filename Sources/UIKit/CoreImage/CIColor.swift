@@ -1,6 +1,6 @@
 import Foundation
 
-/// A colour of Core Image's, of which there is nothing else here.
+/// A colour of Core Image's.
 public final class CIColor: NSObject, Sendable {
   /// Red, from 0 to 1.
   public let red: CGFloat

@@ -13,6 +13,8 @@ public final class Compositor {
   let rasters = RasterCache()
   /// What the last picture took, even if it came to nothing: units of about a nanosecond, the same on each machine.
   public private(set) var effort = 0
+  /// The pictures that have the colour of the text in which they stand: symbols.
+  public var templates: Set<ImageID> = []
 
   /// A compositor with these fonts and pictures, and the fonts that the app brings itself.
   public init(

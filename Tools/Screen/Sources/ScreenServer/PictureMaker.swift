@@ -41,6 +41,7 @@ final class PictureMaker {
       let y = Int((plane.origin.y * request.scale).rounded())
       // The one at the back is drawn onto the background itself.
       let isFirst = number == 0 && x == 0 && y == 0
+      compositor.templates = SymbolLibrary.symbols(of: plane.tree)
       let bitmap = try compositor.draw(
         tree, scale: request.scale, background: isFirst ? request.background : .clear)
       if isFirst, bitmap.width == width, bitmap.height == height {

@@ -16,6 +16,11 @@ extension SymbolLibrary {
     return tree
   }
 
+  /// A tree's symbols.
+  static func symbols(of tree: TreeChange) -> Set<ImageID> {
+    Set(tree.images.compactMap { if case .symbol = $0.source.kind { $0.id } else { nil } })
+  }
+
   /// The package of Debian that is missing.
   var missing: [String] { isMissing ? [Self.package] : [] }
 }

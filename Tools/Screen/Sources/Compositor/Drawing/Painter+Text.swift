@@ -32,8 +32,7 @@ extension Painter {
     if let id = run.attachment {
       let frame = Rectangle(x: start.x, y: start.y - run.size, width: run.width, height: run.size)
       // A symbol is a letter of its own kind, and has the text's colour.
-      var tint: Colour?
-      if case .symbol? = scene.tree.images[id]?.kind { tint = run.colour }
+      let tint = scene.compositor.templates.contains(id) ? run.colour : nil
       return try picture(id, .unit, in: frame, tint: tint, .standard)
     }
     guard run.size > 0, !run.string.isEmpty else { return }

@@ -406,14 +406,7 @@ open class UIViewController: UIResponder {
   }
   /// A button that toggles editing mode.
   open var editButtonItem: UIBarButtonItem {
-    if let ownEditButton { return ownEditButton }
-    let item = UIBarButtonItem(systemItem: .edit)
-    item.primaryAction = UIAction { [weak self] _ in
-      guard let self else { return }
-      setEditing(!isEditing, animated: true)
-      ownEditButton?.showsEditing(isEditing)
-    }
-    item.showsEditing(isEditing)
+    let item = ownEditButton ?? UIBarButtonItem(editing: self)
     ownEditButton = item
     return item
   }
@@ -504,13 +497,4 @@ open class UIViewController: UIResponder {
 
   /// The next responder: the view's superview, or else the presenting controller.
   override open var next: UIResponder? { viewIfLoaded?.superview ?? presenting }
-}
-
-extension UIViewController: UITraitEnvironment {
-  /// The view's traits, or those it will have: the container's, the window's or the screen's.
-  public var traitCollection: UITraitCollection {
-    if let view = viewIfLoaded { return view.traitCollection }
-    let outer = parent?.traitCollection ?? presenting?.traitCollection ?? rootOf?.traitCollection ?? .current
-    return outer.with(overrideUserInterfaceStyle)
-  }
 }

@@ -221,6 +221,18 @@ extension UITabBarItem.SystemItem {
 }
 
 extension UIBarButtonItem {
+  /// A button that puts a controller into editing mode, and out of it.
+  convenience init(editing controller: UIViewController) {
+    self.init(systemItem: .edit)
+    primaryAction = UIAction { [weak self, weak controller] _ in
+      guard let controller else { return }
+      controller.setEditing(!controller.isEditing, animated: true)
+      // Also where an override does not call super.
+      self?.showsEditing(controller.isEditing)
+    }
+    showsEditing(controller.isEditing)
+  }
+
   /// Says whether a tap begins or ends editing.
   func showsEditing(_ isEditing: Bool) {
     title = isEditing ? "Done" : "Edit"

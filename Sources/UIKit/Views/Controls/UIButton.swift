@@ -76,7 +76,7 @@ open class UIButton: UIControl {
   private var titles: [State: String] = [:]
   private var attributedTitles: [State: NSAttributedString] = [:]
   private var titleColors: [State: UIColor] = [:]
-  private var images: [State: UIImage] = [:]
+  var images: [State: UIImage] = [:]
   private var backgroundImages: [State: UIImage] = [:]
 
   public override init(frame: CGRect) { super.init(frame: frame) }
@@ -289,7 +289,7 @@ open class UIButton: UIControl {
   }
 
   /// A rectangle of a size, where the alignment of the content has it.
-  private func aligned(_ size: CGSize, in area: CGRect) -> CGRect {
+  func aligned(_ size: CGSize, in area: CGRect) -> CGRect {
     let x =
       switch effectiveContentHorizontalAlignment {
       case .left, .leading, .fill: area.minX
@@ -310,7 +310,7 @@ open class UIButton: UIControl {
   var look: ButtonLook? { configuration.map { ButtonLook(button: self, configuration: $0) } }
 
   /// Whether the system's look for a held button without a configuration is shown.
-  private var isPale: Bool { configuration == nil && isHighlighted && buttonType != .custom }
+  var isPale: Bool { configuration == nil && isHighlighted && buttonType != .custom }
 
   private var symbolLook: UIImage.SymbolConfiguration? {
     guard let configuration else {
@@ -322,13 +322,13 @@ open class UIButton: UIControl {
   }
 
   /// The image as it is shown: a symbol in the size of the text.
-  private var shownImage: UIImage? {
+  var shownImage: UIImage? {
     guard let image = currentImage else { return nil }
     guard image.isSymbolImage, image.symbolConfiguration == nil, let symbolLook else { return image }
     return image.applyingSymbolConfiguration(symbolLook) ?? image
   }
 
-  private var shownTitle: NSAttributedString? {
+  var shownTitle: NSAttributedString? {
     if chosenElement == nil, let configuration, let look, let title = configuration.attributedTitle {
       return look.attributed(title, look.titleFont, look.foreground, configuration.titleTextAttributesTransformer)
     }
@@ -340,15 +340,15 @@ open class UIButton: UIControl {
     } ?? NSAttributedString(string: title)
   }
 
-  private var shownSubtitle: NSAttributedString? {
+  var shownSubtitle: NSAttributedString? {
     guard let configuration, let look else { return nil }
     return look.attributed(
       configuration.attributedSubtitle, look.subtitleFont, look.foreground,
       configuration.subtitleTextAttributesTransformer)
   }
 
-  private var isSpinning: Bool { configuration?.showsActivityIndicator == true }
-  private var showsArrows: Bool {
+  var isSpinning: Bool { configuration?.showsActivityIndicator == true }
+  var showsArrows: Bool {
     guard let configuration else { return false }
     return switch configuration.indicator {
     case .popup: true
@@ -381,150 +381,7 @@ open class UIButton: UIControl {
     setNeedsLayout()
   }
 
-  private func showTitle() {
-    let title = shownTitle
-    if let title, let label = titleLabel {
-      if label.superview !== self { addSubview(label) }
-      if configuration != nil {
-        label.attributedText = title
-        label.lineBreakMode = configuration?.titleLineBreakMode ?? .byWordWrapping
-        label.numberOfLines = label.lineBreakMode == .byWordWrapping ? 0 : 1
-        label.textAlignment = titleAlignment
-      } else if currentAttributedTitle != nil {
-        label.textColor = titleColor(for: state) ?? (buttonType == .custom ? .white : tintColor)
-        label.attributedText = title
-      } else {
-        label.text = title.string
-        let color = currentTitleColor
-        if label.textColor !== color { label.textColor = color }
-      }
-      if let shadow = currentTitleShadowColor { label.shadowColor = shadow }
-      label.isHidden = false
-    } else if !subviews.isEmpty, titleLabel?.superview === self {
-      titleLabel?.isHidden = true
-    }
-    let subtitle = shownSubtitle
-    if let subtitle, let label = subtitleLabel {
-      if label.superview !== self { addSubview(label) }
-      label.attributedText = subtitle
-      label.lineBreakMode = configuration?.subtitleLineBreakMode ?? .byWordWrapping
-      label.numberOfLines = label.lineBreakMode == .byWordWrapping ? 0 : 1
-      label.textAlignment = titleAlignment
-      label.isHidden = false
-    } else if subviews.count > 1, subtitleLabel?.superview === self {
-      subtitleLabel?.isHidden = true
-    }
-  }
-
-  private func showImage() {
-    guard let image = shownImage else {
-      if !subviews.isEmpty, let view = imageView, view.superview === self { view.isHidden = true }
-      return
-    }
-    guard let view = imageView else { return }
-    if view.superview !== self { addSubview(view) }
-    view.image =
-      buttonType != .custom && configuration == nil && image.renderingMode == .automatic
-      ? image.withRenderingMode(.alwaysTemplate) : image
-    let color = configuration == nil ? nil : currentTitleColor
-    view.tintColor =
-      (configuration?.imageColorTransformer.flatMap { change in color.map { change($0) } } ?? color)
-    let isOther = images[state] == nil && configuration == nil
-    let isDim =
-      isOther && (isPale || (isHighlighted && adjustsImageWhenHighlighted) || (!isEnabled && adjustsImageWhenDisabled))
-    view.alpha = isDim ? (isPale ? 0.2 : 0.5) : 1
-    view.isHidden = isSpinning
-  }
-
-  private var titleAlignment: NSTextAlignment {
-    switch configuration?.titleAlignment ?? .automatic {
-    case .leading: .left
-    case .trailing: .right
-    case .center: .center
-    case .automatic:
-      currentImage == nil
-        ? .center
-        : configuration?.imagePlacement == .leading
-          ? .left : configuration?.imagePlacement == .trailing ? .right : .center
-    }
-  }
-
   // MARK: Layout
-
-  private func titleSize(_ width: CGFloat) -> CGSize {
-    guard let title = shownTitle, let label = titleLabel else { return .zero }
-    if configuration == nil, label.numberOfLines == 1, currentAttributedTitle == nil {
-      return TextMetrics.size(of: title.string, font: label.font, lines: 1).upToPixels
-    }
-    let limit = width.isFinite && width > 0 ? width : 0
-    return TextLines(
-      title, font: label.font, width: configuration == nil && label.numberOfLines == 1 ? 0 : limit,
-      lines: label.numberOfLines
-    ).size.upToPixels
-  }
-
-  private func subtitleSize(_ width: CGFloat) -> CGSize {
-    guard let subtitle = shownSubtitle, let label = subtitleLabel else { return .zero }
-    return TextLines(
-      subtitle, font: label.font, width: width.isFinite && width > 0 ? width : 0, lines: label.numberOfLines
-    ).size.upToPixels
-  }
-
-  private struct Placement {
-    var title = CGRect.zero
-    var subtitle = CGRect.zero
-    var image = CGRect.zero
-    var arrows = CGRect.zero
-    var size = CGSize.zero
-  }
-
-  /// Where a configuration places the parts, in as much room as there is.
-  private func placement(in area: CGRect) -> Placement {
-    guard let configuration else { return Placement() }
-    var place = Placement()
-    let image = isSpinning ? CGSize(width: 20, height: 20) : shownImage?.size ?? .zero
-    let hasText = shownTitle != nil || shownSubtitle != nil
-    let gap = image != .zero && hasText ? configuration.imagePadding : 0
-    let isBeside = configuration.imagePlacement == .leading || configuration.imagePlacement == .trailing
-    let reserved = CGSize(
-      width: max(image.width, isBeside ? configuration.imageReservation : 0),
-      height: max(image.height, isBeside ? 0 : configuration.imageReservation))
-    let arrows: CGFloat = showsArrows ? 18 : 0
-    let room = area.width - (isBeside ? reserved.width + gap : 0) - arrows
-    let title = titleSize(room)
-    let subtitle = subtitleSize(room)
-    let between = title != .zero && subtitle != .zero ? configuration.titlePadding : 0
-    let text = CGSize(
-      width: min(max(title.width, subtitle.width), max(0, room)), height: title.height + between + subtitle.height)
-    place.size =
-      isBeside
-      ? CGSize(width: reserved.width + gap + text.width + arrows, height: max(reserved.height, text.height))
-      : CGSize(width: max(reserved.width, text.width) + arrows, height: reserved.height + gap + text.height)
-    let group = aligned(place.size, in: area)
-    var textOrigin = group.origin
-    var imageCentre = CGPoint(x: group.midX - arrows / 2, y: group.midY)
-    switch configuration.imagePlacement {
-    case .leading:
-      imageCentre.x = group.minX + reserved.width / 2
-      textOrigin = CGPoint(x: group.minX + reserved.width + gap, y: group.midY - text.height / 2)
-    case .trailing:
-      imageCentre.x = group.minX + text.width + gap + reserved.width / 2
-      textOrigin.y = group.midY - text.height / 2
-    case .top:
-      imageCentre.y = group.minY + reserved.height / 2
-      textOrigin = CGPoint(x: group.midX - arrows / 2 - text.width / 2, y: group.minY + reserved.height + gap)
-    case .bottom:
-      imageCentre.y = group.maxY - reserved.height / 2
-      textOrigin = CGPoint(x: group.midX - arrows / 2 - text.width / 2, y: group.minY)
-    }
-    place.image = CGRect(
-      x: imageCentre.x - image.width / 2, y: imageCentre.y - image.height / 2, width: image.width, height: image.height)
-    place.title = CGRect(x: textOrigin.x, y: textOrigin.y, width: text.width, height: title.height)
-    place.subtitle = CGRect(
-      x: textOrigin.x, y: textOrigin.y + title.height + between, width: text.width, height: subtitle.height)
-    place.arrows = CGRect(x: group.maxX - 10, y: group.midY - 7, width: 10, height: 14)
-    return place
-  }
 
   override open func layoutSubviews() {
     super.layoutSubviews()
@@ -551,7 +408,8 @@ open class UIButton: UIControl {
     } else if buttonType != .custom, isSelected, shownTitle != nil, titleColors[.selected] == nil {
       // A chosen title stands in a patch of the tint colour.
       let title = titleRect(forContentRect: contentRect(forBounds: bounds))
-      sketch.fill(Path(title.insetBy(dx: -3, dy: -1), radius: 4), isPale ? tintColor.faded(0.2) : tintColor)
+      let patch = title.insetBy(dx: -3, dy: -1).intersection(bounds)
+      sketch.fill(Path(patch, radius: 4), isPale ? tintColor.faded(0.2) : tintColor)
     }
     return sketch.contents
   }
@@ -561,28 +419,6 @@ open class UIButton: UIControl {
   }
 
   override open var intrinsicContentSize: CGSize { wantedSize(.infinity) }
-
-  private func wantedSize(_ width: CGFloat) -> CGSize {
-    guard let insets = configuration?.contentInsets else {
-      if buttonType == .close { return CGSize(width: 30, height: 30) }
-      let title = titleSize(.infinity)
-      let image = shownImage?.size ?? .zero
-      // Around a title alone there is some room of the system's.
-      let extra: CGFloat = title.height > 0 && contentEdgeInsets == .zero ? 12 : 0
-      let size = CGSize(
-        width: title.width + image.width + contentEdgeInsets.left + contentEdgeInsets.right,
-        height: max(title.height + extra, image.height) + contentEdgeInsets.top + contentEdgeInsets.bottom)
-      if let behind = currentBackgroundImage?.size {
-        return CGSize(width: max(size.width, behind.width), height: max(size.height, behind.height))
-      }
-      let least: CGFloat = title.height > 0 ? 30 : 0
-      return CGSize(width: max(size.width, least), height: max(size.height, least))
-    }
-    let sides = insets.leading + insets.trailing
-    let area = CGRect(x: 0, y: 0, width: width.isFinite ? max(0, width - sides) : 100_000, height: 100_000)
-    let size = placement(in: area).size
-    return CGSize(width: size.width + sides, height: size.height + insets.top + insets.bottom)
-  }
 
   override open func sizeThatFits(_ size: CGSize) -> CGSize {
     configuration != nil && size.width > 0 ? wantedSize(size.width) : intrinsicContentSize

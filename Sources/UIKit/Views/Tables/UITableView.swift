@@ -43,7 +43,7 @@ open class UITableView: UIScrollView {
   open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine { didSet { tellRowLooks() } }
   /// The colour of the lines between rows; nil for the system's.
   open var separatorColor: UIColor? { didSet { tellRowLooks() } }
-  private var ownSeparatorInset: UIEdgeInsets?
+  var ownSeparatorInset: UIEdgeInsets?
   /// Where the lines between rows begin and end; from where the rows' text begins unless it is set.
   open var separatorInset: UIEdgeInsets {
     get {
@@ -311,7 +311,7 @@ open class UITableView: UIScrollView {
   }
 
   /// Asks for a header or footer that comes on screen.
-  private func show(_ edge: TableMap.Edge, in frame: CGRect) {
+  func show(_ edge: TableMap.Edge, in frame: CGRect) {
     if let view = shownEdges[edge] {
       view.frame = frame
       return
@@ -327,7 +327,7 @@ open class UITableView: UIScrollView {
     addSubview(view)
   }
 
-  private func retire(_ view: UIView, _ edge: TableMap.Edge) {
+  func retire(_ view: UIView, _ edge: TableMap.Edge) {
     view.removeFromSuperview()
     if edge.isHeader {
       tableDelegate?.tableView(self, didEndDisplayingHeaderView: view, forSection: edge.section)
@@ -338,7 +338,7 @@ open class UITableView: UIScrollView {
     headerFooterPool.keep(view, as: name)
   }
 
-  private func retire(_ cell: UITableViewCell, at path: IndexPath) {
+  func retire(_ cell: UITableViewCell, at path: IndexPath) {
     cell.removeFromSuperview()
     tableDelegate?.tableView(self, didEndDisplaying: cell, forRowAt: path)
     if let name = cell.reuseIdentifier { pool.keep(cell, as: name) }
@@ -353,38 +353,6 @@ open class UITableView: UIScrollView {
     backgroundView?.frame = bounds
     placeSectionIndex()
     needsLayout = false
-  }
-
-  private func showVisibleEdges() {
-    let visible = placedEdges.filter { $0.frame.maxY > bounds.minY && $0.frame.minY < bounds.maxY }
-    let edges = Set(visible.map(\.edge))
-    for (edge, view) in shownEdges where !edges.contains(edge) {
-      shownEdges[edge] = nil
-      retire(view, edge)
-    }
-    for (edge, frame, isPinned) in visible {
-      show(edge, in: frame)
-      guard let view = shownEdges[edge] else { continue }
-      (view as? UITableViewHeaderFooterView)?.isPinned = isPinned
-      if isPinned, subviews.last !== view { bringSubviewToFront(view) }
-    }
-  }
-
-  /// Where headers and footers are: a plain table holds those of the section at its edges there.
-  private var placedEdges: [(edge: TableMap.Edge, frame: CGRect, isPinned: Bool)] {
-    guard style == .plain else { return map.edges.map { ($0.edge, $0.frame, false) } }
-    let inset = adjustedContentInset
-    let (top, bottom) = (bounds.minY + inset.top, bounds.maxY - inset.bottom)
-    return map.edges.map { edge, frame in
-      let section = map.extent(of: edge.section)
-      var place = frame
-      if edge.isHeader, frame.minY < top, section.upperBound > top {
-        place.origin.y = min(top, section.upperBound - frame.height)
-      } else if !edge.isHeader, frame.maxY > bottom, section.lowerBound < bottom {
-        place.origin.y = max(bottom - frame.height, section.lowerBound)
-      }
-      return (edge, place, place != frame)
-    }
   }
 
   /// The height of a section's header where it is held above the rows.
@@ -419,58 +387,6 @@ open class UITableView: UIScrollView {
   // MARK: Rows' looks
 
   private func tellRowLooks() { for (path, cell) in shown { cell.rowLook = rowLook(at: path) } }
-
-  /// The look of a row: its lines, and its corners in an inset section.
-  private func rowLook(at path: IndexPath) -> RowLook {
-    var look = RowLook()
-    look.margin = rowMargin
-    let rows = map.rowCount(in: path.section)
-    let (isFirst, isLast) = (path.row == 0, path.row == rows - 1)
-    if separatorStyle != .none {
-      look.inset = ownSeparatorInset
-      look.lineColor = separatorColor
-      look.hasLine = style != .insetGrouped || !isLast
-      look.isLineWhole = style == .grouped && isLast
-      look.hasTopLine = style == .grouped && isFirst
-    }
-    guard style == .insetGrouped else { return look }
-    look.isInset = true
-    if isFirst { look.corners.formUnion([.layerMinXMinYCorner, .layerMaxXMinYCorner]) }
-    if isLast { look.corners.formUnion([.layerMinXMaxYCorner, .layerMaxXMaxYCorner]) }
-    return look
-  }
-
-  /// The delegate's level; nil if it has no opinion, so that the cell keeps its own.
-  private func indentationLevel(of path: IndexPath) -> Int? {
-    guard let delegate = tableDelegate else { return nil }
-    let name = "tableView(_:indentationLevelForRowAt:)"
-    guard !OptionalCall.isKnownMissing(name, of: delegate) else { return nil }
-    return OptionalCall.run(name, on: delegate) { delegate.tableView(self, indentationLevelForRowAt: path) }
-  }
-
-  private func showVisibleRows() {
-    let visible = map.rows.filter { $0.frame.maxY > bounds.minY && $0.frame.minY < bounds.maxY }
-    let paths = Set(visible.map(\.path))
-    for (path, cell) in shown where !paths.contains(path) {
-      shown[path] = nil
-      retire(cell, at: path)
-    }
-    for row in visible {
-      let cell = shown[row.path] ?? map.takeCell(row.path) ?? dataSource?.tableView(self, cellForRowAt: row.path)
-      guard let cell else { continue }
-      if cell.frame != row.frame { cell.frame = row.frame }
-      guard shown[row.path] == nil else { continue }
-      cell.rowLook = rowLook(at: row.path)
-      shown[row.path] = cell
-      cell.setSelected(selection.contains(row.path), animated: false)
-      if let level = indentationLevel(of: row.path) { cell.indentationLevel = level }
-      prepareEditing(of: cell, at: row.path, animated: false)
-      cell.updateConfigurationIfNeeded()
-      if cell.backgroundColor == nil, style != .plain { cell.backgroundColor = .secondarySystemGroupedBackground }
-      tableDelegate?.tableView(self, willDisplay: cell, forRowAt: row.path)
-      addSubview(cell)
-    }
-  }
 
   /// Scrolls a row to a position, as far as the content allows.
   open func scrollToRow(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {

@@ -34,7 +34,7 @@ open class UITableViewCell: UIView {
 
   /// The reuse identifier.
   open internal(set) var reuseIdentifier: String?
-  private let style: CellStyle
+  let style: CellStyle
   /// The height saved in the storyboard.
   var storyboardHeight: CGFloat?
   /// Performs the cell's storyboard segue.
@@ -79,7 +79,7 @@ open class UITableViewCell: UIView {
   private var lines = RowLines()
   /// How far a swipe has moved the content to the side, in points.
   var shift: CGFloat = 0 { didSet { if shift != oldValue { setNeedsLayout() } } }
-  private var accessories: [UIView] = []
+  var accessories: [UIView] = []
   /// The standard accessory.
   open var accessoryType = AccessoryType.none { didSet { if accessoryType != oldValue { setNeedsLayout() } } }
   /// A custom view at the right, in place of the standard accessory.
@@ -343,7 +343,7 @@ open class UITableViewCell: UIView {
   // MARK: Accessories
 
   private var shownAccessoryType: AccessoryType { isEditing ? editingAccessoryType : accessoryType }
-  private var shownAccessoryView: UIView? { isEditing ? editingAccessoryView : accessoryView }
+  var shownAccessoryView: UIView? { isEditing ? editingAccessoryView : accessoryView }
 
   /// Places what is at the right; returns the room that it takes.
   private func layOutAccessories() -> CGFloat {
@@ -409,98 +409,8 @@ open class UITableViewCell: UIView {
 
   // MARK: Labels
 
-  /// Where the text begins, in the cell.
-  private var textStart: CGFloat {
-    let inner: CGFloat
-    if let list = contentView as? UIListContentView {
-      inner = list.textStart
-    } else {
-      inner = ownImageView?.image == nil ? rowLook.margin : labelStart
-    }
-    return contentView.frame.minX + inner
-  }
-
-  /// Where labels begin in the content view: after the image.
-  private var labelStart: CGFloat {
-    guard let image = ownImageView?.image else { return rowLook.margin }
-    let width = max(imageSize(image).width, image.isSymbolImage ? 28 : 0)
-    return rowLook.margin + width + 16
-  }
-
-  /// The size of the image: its own, as far as the row's height has room for it.
-  private func imageSize(_ image: UIImage) -> CGSize {
-    let size = image.size
-    let room = max(contentView.bounds.height - 1, 0)
-    guard size.height > room, size.height > 0 else { return size }
-    return CGSize(width: size.width * room / size.height, height: room)
-  }
-
-  private func layOutLabels() {
-    let area = contentView.bounds
-    if let ownImageView, ownImageView.translatesAutoresizingMaskIntoConstraints {
-      let size = ownImageView.image.map(imageSize) ?? .zero
-      let room = max(size.width, ownImageView.image?.isSymbolImage == true ? 28 : 0)
-      ownImageView.frame = CGRect(
-        x: (rowLook.margin + (room - size.width) / 2).onPixel, y: ((area.height - size.height) / 2).onPixel,
-        width: size.width, height: size.height)
-    }
-    guard let label = ownTextLabel, label.translatesAutoresizingMaskIntoConstraints else { return }
-    let left = labelStart
-    let width = max(0, area.width - left - (accessories.isEmpty && shownAccessoryView == nil ? rowLook.margin : 0))
-    guard style != .default, let detail = ownDetailLabel, detail.text?.isEmpty == false else {
-      label.frame = CGRect(x: left, y: 0, width: width, height: area.height)
-      ownDetailLabel?.frame = .zero
-      return
-    }
-    switch isStacked ? .subtitle : style {
-    case .subtitle:
-      if isStacked, style == .value1 { detail.textAlignment = .natural }
-      let heights = (height(label, width), height(detail, width))
-      let top = ((area.height - heights.0 - heights.1 - Self.subtitleSpace) / 2).onPixel
-      label.frame = CGRect(x: left, y: top, width: width, height: heights.0)
-      detail.frame = CGRect(x: left, y: top + heights.0 + Self.subtitleSpace, width: width, height: heights.1)
-    case .value2:
-      label.textAlignment = .right
-      label.frame = CGRect(x: left, y: 0, width: 91, height: area.height)
-      detail.frame = CGRect(x: left + 97, y: 0, width: max(0, width - 97), height: area.height)
-    case .value1, .default:
-      detail.textAlignment = .right
-      let detailWidth = min(
-        detail.intrinsicContentSize.width, max(width / 2, width - label.intrinsicContentSize.width - 6))
-      label.frame = CGRect(x: left, y: 0, width: max(0, width - detailWidth - 6), height: area.height)
-      detail.frame = CGRect(x: left + width - detailWidth, y: 0, width: detailWidth, height: area.height)
-    }
-  }
-
-  /// The space between the lines of a cell with a subtitle.
-  private static let subtitleSpace: CGFloat = 3
-
-  private func height(_ label: UILabel, _ width: CGFloat) -> CGFloat {
-    label.numberOfLines == 1
-      ? label.font.pixelLineHeight : max(label.contentHeight(forWidth: width) ?? 0, label.font.pixelLineHeight)
-  }
-
-  /// Whether the detail stands below the text, as the user's text leaves no room beside it.
-  private var isStacked: Bool {
-    style != .default && traitCollection.preferredContentSizeCategory.isAccessibilityCategory
-  }
-
-  /// In the accessibility sizes, labels of one line take as many as they need.
-  private func fitLabelsToTextSize() {
-    let isLarge = traitCollection.preferredContentSizeCategory.isAccessibilityCategory
-    for label in [ownTextLabel, ownDetailLabel] {
-      guard let label, label.adjustsFontForContentSizeCategory else { continue }
-      if isLarge, label.numberOfLines == 1 {
-        label.numberOfLines = 0
-        wrapped.insert(ObjectIdentifier(label))
-      } else if !isLarge, wrapped.remove(ObjectIdentifier(label)) != nil {
-        label.numberOfLines = 1
-      }
-    }
-  }
-
   /// The labels that have several lines only because of the text size.
-  private var wrapped: Set<ObjectIdentifier> = []
+  var wrapped: Set<ObjectIdentifier> = []
 
   // MARK: Lines
 
@@ -544,26 +454,6 @@ open class UITableViewCell: UIView {
     return max(fitting.height, 44)
   }
 
-  private var standardHeight: CGFloat {
-    style == .subtitle && !isStacked && ownDetailLabel?.text?.isEmpty == false ? 58 : 44
-  }
-
-  /// The room of what is at the right, before it is laid out.
-  private var accessoryRoom: CGFloat {
-    if let accessoryView { return accessoryView.bounds.width + rowLook.margin + 10 }
-    guard accessoryType != .none else { return 0 }
-    return max(36, accessoryType.glyphs.reduce(rowLook.margin) { $0 + Glyph.size(of: $1).width + 10 })
-  }
-
-  private func labelsHeight(width: CGFloat) -> CGFloat {
-    guard let label = ownTextLabel else { return 0 }
-    let room = max(1, width - labelStart - rowLook.margin)
-    var sum = height(label, room)
-    if style == .subtitle || isStacked, let detail = ownDetailLabel, detail.text?.isEmpty == false {
-      sum += height(detail, room) + Self.subtitleSpace
-    }
-    return (sum + 20).rounded(.up)
-  }
 }
 
 extension UITableViewCell.AccessoryType {

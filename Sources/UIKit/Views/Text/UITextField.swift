@@ -11,8 +11,8 @@ open class UITextField: UIControl, UITextInput, UITextInputTraits {
   /// When an overlay of the field is visible.
   public enum ViewMode: Int, Sendable { case never, whileEditing, unlessEditing, always }
 
-  private var stored = ""
-  private var selection = NSRange(location: 0, length: 0)
+  var stored = ""
+  var selection = NSRange(location: 0, length: 0)
   private var attributedHint: NSAttributedString?
   /// The text; never nil when read, as on iOS. Setting it moves the caret to the end.
   open var text: String? {
@@ -133,9 +133,9 @@ open class UITextField: UIControl, UITextInput, UITextInputTraits {
   /// When a button that clears the text shows; only where there is text, and no right view.
   open var clearButtonMode = ViewMode.never { didSet { layOutSideViews() } }
   private var clearButton: ClearButton?
-  private var caret: Caret?
-  private var dots: SecureDots?
-  private var handles: [SelectionHandle] = []
+  var caret: Caret?
+  var dots: SecureDots?
+  var handles: [SelectionHandle] = []
   /// Whether the text clears when editing begins.
   open var clearsOnBeginEditing = false
   /// Whether the text clears when something is inserted.
@@ -266,74 +266,8 @@ open class UITextField: UIControl, UITextInput, UITextInputTraits {
       in: stored.isEmpty ? placeholderRect(forBounds: bounds) : textArea, breaking: .byTruncatingTail, look: look)
   }
 
-  private var look: NSParagraphStyle {
-    let look = NSMutableParagraphStyle()
-    look.alignment = textAlignment
-    return look
-  }
-
-  /// A secure text has a point for each of its characters.
-  private var shownText: String {
-    isSecureTextEntry ? String(repeating: "•", count: stored.utf16.count) : stored
-  }
-
-  private var textArea: CGRect { isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds) }
-
-  /// The font, smaller if the text should fit.
-  private var shownFont: UIFont {
-    let font = font ?? .systemFont(ofSize: 17)
-    guard adjustsFontSizeToFitWidth, minimumFontSize > 0, font.pointSize > minimumFontSize else { return font }
-    let width = TextMetrics.width(of: shownText, font: font)
-    let room = textArea.width
-    guard width > room, room > 0 else { return font }
-    return font.withSize(max(minimumFontSize, (font.pointSize * room / width).rounded(.down)))
-  }
-
   /// The colour of a placeholder that has none.
   var hintColour: UIColor { .placeholderText }
-
-  private var placed: PlacedText {
-    let area = textArea
-    let font = shownFont
-    let lines = TextLines(
-      NSAttributedString(string: shownText), font: font, width: area.width, lines: 1, breaking: .byClipping, look: look)
-    return PlacedText(
-      text: stored, lines: lines, origin: CGPoint(x: area.minX, y: area.midY - font.lineHeight / 2))
-  }
-
-  /// Shows the caret, or the ends of the selection, while the field is edited.
-  private func showSelection() {
-    guard isEditing || caret != nil || !handles.isEmpty else { return }
-    let isCaret = isEditing && selection.length == 0
-    var place = isCaret ? caretRect(for: TextOffset(selection.location)) : nil
-    if let area = place.map({ _ in textArea }), let x = place?.minX {
-      place?.origin.x = min(max(x, area.minX), max(area.minX, area.maxX - Caret.width))
-    }
-    Caret.show(&caret, at: place, in: self)
-    SelectionHandle.show(&handles, at: isEditing ? selectedRects : [], in: self)
-  }
-
-  private var selectedRects: [CGRect] {
-    selection.length == 0 ? [] : placed.rects(TextSpan(selection)).map { $0.rect.intersection(bounds) }
-  }
-
-  /// Dots stand in a layer of their own, which pictures leave blank.
-  private func showDots() {
-    let isShown = isSecureTextEntry && !stored.isEmpty
-    guard isShown || dots != nil else { return }
-    guard isShown else {
-      dots?.removeFromSuperview()
-      dots = nil
-      return
-    }
-    let shown = dots ?? SecureDots(frame: bounds)
-    if dots == nil {
-      dots = shown
-      insertSubview(shown, at: 0)
-    }
-    shown.frame = bounds
-    shown.setNeedsDisplay()
-  }
 
   override open func setNeedsDisplay() {
     super.setNeedsDisplay()
@@ -553,19 +487,4 @@ open class UITextField: UIControl, UITextInput, UITextInputTraits {
   override open func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
   override var spokenText: String? { placeholder }
-
-}
-
-extension UITextField {
-  /// Why editing ended.
-  public enum DidEndEditingReason: Int, Sendable { case committed, cancelled }
-
-  /// Editing began. The object is the field.
-  public nonisolated static let textDidBeginEditingNotification = Notification.Name(
-    "UITextFieldTextDidBeginEditingNotification")
-  /// Editing ended. The object is the field.
-  public nonisolated static let textDidEndEditingNotification = Notification.Name(
-    "UITextFieldTextDidEndEditingNotification")
-  /// The user changed the text. The object is the field.
-  public nonisolated static let textDidChangeNotification = Notification.Name("UITextFieldTextDidChangeNotification")
 }

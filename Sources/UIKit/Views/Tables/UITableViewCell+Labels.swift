@@ -1,0 +1,115 @@
+import Foundation
+
+/// Where a cell's own labels and image are, and how high they make it.
+extension UITableViewCell {
+  func layOutLabels() {
+    let area = contentView.bounds
+    if let ownImageView, ownImageView.translatesAutoresizingMaskIntoConstraints {
+      let size = ownImageView.image.map(imageSize) ?? .zero
+      let room = max(size.width, ownImageView.image?.isSymbolImage == true ? 28 : 0)
+      ownImageView.frame = CGRect(
+        x: (rowLook.margin + (room - size.width) / 2).onPixel, y: ((area.height - size.height) / 2).onPixel,
+        width: size.width, height: size.height)
+    }
+    guard let label = ownTextLabel, label.translatesAutoresizingMaskIntoConstraints else { return }
+    let left = labelStart
+    let width = max(0, area.width - left - (accessories.isEmpty && shownAccessoryView == nil ? rowLook.margin : 0))
+    guard style != .default, let detail = ownDetailLabel, detail.text?.isEmpty == false else {
+      label.frame = CGRect(x: left, y: 0, width: width, height: area.height)
+      ownDetailLabel?.frame = .zero
+      return
+    }
+    switch isStacked ? .subtitle : style {
+    case .subtitle:
+      if isStacked, style == .value1 { detail.textAlignment = .natural }
+      let heights = (height(label, width), height(detail, width))
+      let top = ((area.height - heights.0 - heights.1 - Self.subtitleSpace) / 2).onPixel
+      label.frame = CGRect(x: left, y: top, width: width, height: heights.0)
+      detail.frame = CGRect(x: left, y: top + heights.0 + Self.subtitleSpace, width: width, height: heights.1)
+    case .value2:
+      label.textAlignment = .right
+      label.frame = CGRect(x: left, y: 0, width: 91, height: area.height)
+      detail.frame = CGRect(x: left + 97, y: 0, width: max(0, width - 97), height: area.height)
+    case .value1, .default:
+      detail.textAlignment = .right
+      let detailWidth = min(
+        detail.intrinsicContentSize.width, max(width / 2, width - label.intrinsicContentSize.width - 6))
+      label.frame = CGRect(x: left, y: 0, width: max(0, width - detailWidth - 6), height: area.height)
+      detail.frame = CGRect(x: left + width - detailWidth, y: 0, width: detailWidth, height: area.height)
+    }
+  }
+
+  /// Where the text begins, in the cell.
+  var textStart: CGFloat {
+    let inner: CGFloat
+    if let list = contentView as? UIListContentView {
+      inner = list.textStart
+    } else {
+      inner = ownImageView?.image == nil ? rowLook.margin : labelStart
+    }
+    return contentView.frame.minX + inner
+  }
+
+  /// Where labels begin in the content view: after the image.
+  var labelStart: CGFloat {
+    guard let image = ownImageView?.image else { return rowLook.margin }
+    let width = max(imageSize(image).width, image.isSymbolImage ? 28 : 0)
+    return rowLook.margin + width + 16
+  }
+
+  /// The size of the image: its own, as far as the row's height has room for it.
+  func imageSize(_ image: UIImage) -> CGSize {
+    let size = image.size
+    let room = max(contentView.bounds.height - 1, 0)
+    guard size.height > room, size.height > 0 else { return size }
+    return CGSize(width: size.width * room / size.height, height: room)
+  }
+
+  /// The space between the lines of a cell with a subtitle.
+  static let subtitleSpace: CGFloat = 3
+
+  func height(_ label: UILabel, _ width: CGFloat) -> CGFloat {
+    label.numberOfLines == 1
+      ? label.font.pixelLineHeight : max(label.contentHeight(forWidth: width) ?? 0, label.font.pixelLineHeight)
+  }
+
+  /// Whether the detail stands below the text, as the user's text leaves no room beside it.
+  var isStacked: Bool {
+    style != .default && traitCollection.preferredContentSizeCategory.isAccessibilityCategory
+  }
+
+  /// In the accessibility sizes, labels of one line take as many as they need.
+  func fitLabelsToTextSize() {
+    let isLarge = traitCollection.preferredContentSizeCategory.isAccessibilityCategory
+    for label in [ownTextLabel, ownDetailLabel] {
+      guard let label, label.adjustsFontForContentSizeCategory else { continue }
+      if isLarge, label.numberOfLines == 1 {
+        label.numberOfLines = 0
+        wrapped.insert(ObjectIdentifier(label))
+      } else if !isLarge, wrapped.remove(ObjectIdentifier(label)) != nil {
+        label.numberOfLines = 1
+      }
+    }
+  }
+
+  func labelsHeight(width: CGFloat) -> CGFloat {
+    guard let label = ownTextLabel else { return 0 }
+    let room = max(1, width - labelStart - rowLook.margin)
+    var sum = height(label, room)
+    if style == .subtitle || isStacked, let detail = ownDetailLabel, detail.text?.isEmpty == false {
+      sum += height(detail, room) + Self.subtitleSpace
+    }
+    return (sum + 20).rounded(.up)
+  }
+
+  var standardHeight: CGFloat {
+    style == .subtitle && !isStacked && ownDetailLabel?.text?.isEmpty == false ? 58 : 44
+  }
+
+  /// The room of what is at the right, before it is laid out.
+  var accessoryRoom: CGFloat {
+    if let accessoryView { return accessoryView.bounds.width + rowLook.margin + 10 }
+    guard accessoryType != .none else { return 0 }
+    return max(36, accessoryType.glyphs.reduce(rowLook.margin) { $0 + Glyph.size(of: $1).width + 10 })
+  }
+}

@@ -27,8 +27,10 @@ class NoteEditorViewController: UIViewController, UITextViewDelegate {
     view.backgroundColor = .systemBackground
     textView.delegate = self
     textView.font = .preferredFont(forTextStyle: .body)
+    textView.adjustsFontForContentSizeCategory = true
     textView.text = note.draft ?? note.text
     statusLabel.font = .preferredFont(forTextStyle: .footnote)
+    statusLabel.adjustsFontForContentSizeCategory = true
     statusLabel.textColor = .secondaryLabel
     dateButton.setTitle("Insert Date", for: .normal)
     dateButton.addAction(UIAction { [weak self] _ in self?.insertDate() }, for: .touchUpInside)

@@ -10,13 +10,13 @@ set -euo pipefail
 cd "$(dirname "$(readlink -f "$0")")/.."
 source Scripts/packages.sh
 
-record='' files=()
+record='' files=() names=()
 for argument in "$@"; do
   case "$argument" in
     --record) record=1 ;;
     -h|--help) sed -n '2,9s/^# \{0,1\}//p' "$0"; exit 0 ;;
     -*) say "pictures.sh: unknown argument '$argument'; see --help"; exit 64 ;;
-    *) files+=("Conformance/pictures/$argument.yaml") ;;
+    *) names+=("$argument") files+=("Conformance/pictures/$argument.yaml") ;;
   esac
 done
 folder=Conformance/pictures
@@ -28,7 +28,7 @@ missing=$(missing_packages "${screen_packages[@]}" "${screen_fonts[@]}")
 
 # And for one architecture and one Debian release.
 told() { head -c 1000 "$1" | tr '\0' ' ' | LC_ALL=C sed -nE "s/.*$2 ([0-9a-z_.]+).*/\\1/p"; }
-some=$(find "$folder" -name '*.png' | head -n 1)
+some=$(find "$folder" -name '*.png' -print -quit)
 if [ -z "$record" ] && [ -n "$some" ]; then
   there="$(told "$some" Architecture), Debian $(told "$some" Debian | cut -d. -f1)"
   here="$(uname -m), Debian $(cut -d. -f1 /etc/debian_version 2>/dev/null || echo none)"
@@ -45,6 +45,8 @@ find "$folder" \( -name '*.seen.png' -o -name '*.difference.png' \) -delete
 options=(--no-install --jobs 2)
 if [ -n "$record" ]; then
   options+=(--record-pictures)
+  # With them go those that no file names any more.
+  [ ${#names[@]} -gt 0 ] || find "$folder" -name '*.png' -delete
   # Each file names its own.
   for file in "${files[@]}"; do
     sed -nE 's/^ *- picture: (\{ file: )?([^ ,]+\.png).*/\2/p' "$file" | while read -r picture; do

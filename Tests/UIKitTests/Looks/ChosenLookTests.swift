@@ -24,13 +24,12 @@ final class ChosenLookTests: XCTestCase {
 
   override func tearDown() async throws {
     await MainActor.run {
-      // The screen is the process's own: it is left as it was found.
-      _ = try? device?.run(.traits(DeviceTraits()))
       device?.stop()
       device = nil
     }
   }
 
+  /// The screen is the process's own: each test leaves it as it found it.
   private func tell(_ traits: DeviceTraits) throws {
     try device.run(.traits(traits))
     Appearance.commit()
@@ -108,6 +107,7 @@ final class ChosenLookTests: XCTestCase {
     try tell(DeviceTraits(textSize: .accessibilityExtraExtraExtraLarge))
     let large = try heights()
     for (one, other) in zip(usual, large) { XCTAssertGreaterThan(other, one + 20) }
+    try tell(DeviceTraits())
   }
 
   func test_lists_measureTheirItemsAnew() throws {
@@ -120,6 +120,7 @@ final class ChosenLookTests: XCTestCase {
     XCTAssertEqual(list.collectionView.layoutAttributesForItem(at: first)?.frame.height, 44)
     try tell(DeviceTraits(textSize: .accessibilityExtraExtraExtraLarge))
     XCTAssertGreaterThan(list.collectionView.layoutAttributesForItem(at: first)?.frame.height ?? 0, 60)
+    try tell(DeviceTraits())
   }
 
   private final class ListOfOne: UICollectionViewController {
@@ -177,5 +178,6 @@ final class ChosenLookTests: XCTestCase {
     XCTAssertEqual(sheet.view.layer.cornerRadius, 0)
     XCTAssertFalse(sheet.view.superview?.subviews.contains { $0 is Glyph } ?? true)
     rows.dismiss(animated: false)
+    try tell(DeviceTraits())
   }
 }

@@ -114,7 +114,7 @@ final class PageTraceTests: XCTestCase {
   }
 
   func test_dots_standBelowPagesThatScroll_andFollowTheTurns() throws {
-    let book = Dotted(.scroll, Trace())
+    let book = Book(.scroll, Trace(), dots: 2)
     let window = show(book)
     let dots = try XCTUnwrap(book.view.subviews.compactMap { $0 as? UIPageControl }.first)
     XCTAssertEqual([dots.numberOfPages, dots.currentPage], [2, 0])
@@ -123,26 +123,23 @@ final class PageTraceTests: XCTestCase {
     UserTouch.drag(in: window, from: CGPoint(x: 350, y: 400), to: CGPoint(x: 50, y: 400))
     Appearance.commit()
     XCTAssertEqual(dots.currentPage, 1)
-    let curled = Dotted(.pageCurl, Trace())
+    let curled = Book(.pageCurl, Trace(), dots: 2)
     _ = show(curled)
     XCTAssertFalse(curled.view.subviews.contains { $0 is UIPageControl })
   }
 }
 
 @MainActor
-private final class Dotted: Book {
-  func presentationCount(for pageViewController: UIPageViewController) -> Int { 2 }
-  func presentationIndex(for pageViewController: UIPageViewController) -> Int { 0 }
-}
-
-@MainActor
-private class Book: UIPageViewController, UIPageViewControllerDataSource, UIPageViewControllerDelegate {
+private final class Book: UIPageViewController, UIPageViewControllerDataSource, UIPageViewControllerDelegate {
   let cur: ContainedController
   let new: ContainedController
   let trace: Trace
 
-  init(_ style: TransitionStyle, _ trace: Trace) {
+  private let dotCount: Int
+
+  init(_ style: TransitionStyle, _ trace: Trace, dots: Int = 0) {
     self.trace = trace
+    dotCount = dots
     cur = ContainedController("cur", trace)
     new = ContainedController("new", trace)
     super.init(transitionStyle: style, navigationOrientation: .horizontal)
@@ -153,6 +150,8 @@ private class Book: UIPageViewController, UIPageViewControllerDataSource, UIPage
 
   required init?(coder: NSCoder) { nil }
 
+  func presentationCount(for pageViewController: UIPageViewController) -> Int { dotCount }
+  func presentationIndex(for pageViewController: UIPageViewController) -> Int { 0 }
   func pageViewController(
     _ pageViewController: UIPageViewController, viewControllerBefore viewController: UIViewController
   ) -> UIViewController? { viewController === new ? cur : nil }

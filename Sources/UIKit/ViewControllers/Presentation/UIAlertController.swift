@@ -55,7 +55,7 @@ open class UIAlertController: UIViewController {
     self.title = title
     self.message = message
     self.preferredStyle = preferredStyle
-    let isPad = UIDevice.current.userInterfaceIdiom == .pad
+    let isPad = UIScreen.main.idiom == .pad
     modalPresentationStyle = preferredStyle == .actionSheet && isPad ? .popover : .custom
   }
 

@@ -72,8 +72,14 @@ open class UIRefreshControl: UIControl {
     madeRoom = true
     let isAtTop = scroll.contentOffset.y <= -scroll.adjustedContentInset.top
     scroll.contentInset.top += Self.distance
-    // Before its first layout, the content takes its place below the inset by itself.
-    if isAtTop, scroll.hasScrolled { scroll.contentOffset.y = -scroll.adjustedContentInset.top }
+    guard isAtTop else { return }
+    let top = -scroll.adjustedContentInset.top
+    // Content that nobody has scrolled keeps its place below the inset, whatever that will be.
+    if scroll.hasScrolled {
+      scroll.contentOffset.y = top
+    } else {
+      scroll.scroll(to: CGPoint(x: scroll.contentOffset.x, y: top))
+    }
   }
 
   private func giveRoomBack() {

@@ -133,7 +133,7 @@ open class UIScrollView: UIView {
     }
   }
 
-  private func scroll(to point: CGPoint) {
+  func scroll(to point: CGPoint) {
     guard bounds.origin != point else { return }
     stopMovement()
     willChangeValue(forKey: "contentOffset")

@@ -34,7 +34,7 @@ final class CellConfigurationTests: XCTestCase {
     let chevron = try XCTUnwrap(glyphs.first { $0.form == .disclosure })
     let delete = try XCTUnwrap(glyphs.first { $0.form == .delete })
     XCTAssertLessThan(label.frame.maxX, chevron.frame.minX)
-    XCTAssertLessThan(delete.frame.maxX, cell.contentView.frame.minX)
+    XCTAssertLessThanOrEqual(delete.frame.maxX, cell.contentView.frame.minX)
   }
 
   func test_content_whenOfTheSameType_thenTheViewIsKept() throws {

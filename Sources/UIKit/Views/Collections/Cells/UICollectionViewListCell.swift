@@ -57,7 +57,9 @@ open class UICollectionViewListCell: UICollectionViewCell {
     // Headers and footers are as low as their text.
     let least: CGFloat = rowLook.isEdge ? 0 : 44
     guard let wanted = super.contentSize(fitting: inner, isWidthFixed: isWidthFixed) else { return nil }
-    return CGSize(width: wanted.width + sides.left + sides.right, height: max(least, wanted.height.rounded(.up)))
+    // Rows of a list have whole points, so that their lines do not fade.
+    let height = rowLook == RowLook() ? wanted.height : wanted.height.rounded(.up)
+    return CGSize(width: wanted.width + sides.left + sides.right, height: max(least, height))
   }
 
   override func take(_ attributes: UICollectionViewLayoutAttributes) {

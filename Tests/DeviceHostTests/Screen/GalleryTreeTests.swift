@@ -14,7 +14,7 @@ final class GalleryTreeTests: DeviceTestCase {
   }
 
   /// Pages on which texts are meant to be cut, and by how many.
-  private let cut = ["labels": 1, "paragraphs": 4, "standing": 1]
+  private let cut = ["labels": 1, "paragraphs": 3, "standing": 1, "editing": 1]
   func test_noTexts_lieOverEachOther_orAreCut() throws {
     let pages = try pages()
     XCTAssertGreaterThan(pages.count, 30)
@@ -23,7 +23,7 @@ final class GalleryTreeTests: DeviceTestCase {
     let app = try device.install(try BuiltApps.gallery())
     try device.perform(.launch(), try device.app(named: app.name))
     try device.settle()
-    for size in [TextSize.large, .accessibilityExtraExtraExtraLarge] {
+    for size in [TextSize.large, .extraSmall, .accessibilityExtraExtraExtraLarge] {
       try device.perform(UserAction(.textSize(size)))
       for page in pages {
         try device.perform(UserAction(.openURL("gallery://\(page)")))

@@ -5,15 +5,18 @@
 #   Scripts/fuzz.sh --corpus    writes the seeds anew, one of each kind of message, with the encoder
 #
 # Ends with 77, and the reason, where the toolchain has no fuzzer. An input that was found is printed, and kept in
-# .build/fuzz/found-…; one that has been mended belongs into Tests/SystemLinkTests/Corpus, or Tests/AssetFilesTests/Corpus.
+# .build/fuzz/found-…; one that has been mended belongs into Tests/SystemLinkTests/Corpus, Tests/ScreenLinkTests/Corpus or
+# Tests/AssetFilesTests/Corpus.
 set -euo pipefail
 cd "$(dirname "$(readlink -f "$0")")/.."
 seeds=Tests/SystemLinkTests/Corpus
+screen=Tests/ScreenLinkTests/Corpus
 assets=Tests/AssetFilesTests/Corpus
 
 if [ "${1:-}" = --corpus ]; then
-  mkdir -p "$seeds" "$assets"
+  mkdir -p "$seeds" "$screen" "$assets"
   DORMOUSE_WRITE_CORPUS="$PWD/$assets" swift test --filter '^AssetFilesTests\.CorpusTests/test_seeds'
+  DORMOUSE_WRITE_CORPUS="$PWD/$screen" swift test --filter '^ScreenLinkTests\.CorpusTests/test_seeds'
   DORMOUSE_WRITE_CORPUS="$PWD/$seeds" swift test --filter '^SystemLinkTests\.CorpusTests/test_seeds'
   exit
 fi
@@ -55,7 +58,7 @@ fi
 # What turns out to be new is kept beside the build, and used the next time.
 status=0
 "$build/fuzz" -max_total_time="$seconds" -timeout=10 -rss_limit_mb=1024 -max_len=8192 -print_final_stats=1 \
-  -artifact_prefix="$build/found-" "$build/corpus" "$seeds" "$assets" >"$build/log" 2>&1 || status=$?
+  -artifact_prefix="$build/found-" "$build/corpus" "$seeds" "$screen" "$assets" >"$build/log" 2>&1 || status=$?
 if [ "$status" = 0 ]; then
   sed -n 's/^stat::number_of_executed_units: */inputs: /p' "$build/log"
 else

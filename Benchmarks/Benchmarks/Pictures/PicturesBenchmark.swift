@@ -109,7 +109,8 @@ enum PicturesBenchmark {
     defer { for word in words { free(word) } }
     words.append(nil)
     var pid: pid_t = 0
-    guard posix_spawn(&pid, path, nil, nil, &words, environ) == 0 else { throw BenchmarkError("\(path) does not start") }
+    let error = posix_spawn(&pid, path, nil, nil, &words, environ)
+    guard error == 0 else { throw BenchmarkError("\(path) does not start") }
     var status: Int32 = 0
     while waitpid(pid, &status, 0) < 0, errno == EINTR {}
     guard status == 0 else { throw BenchmarkError("\(path) fails") }

@@ -93,7 +93,9 @@ final class ProtocolBreachTests: HostileTestCase {
     let session = try XCTUnwrap(device.core.sessions(of: hostile).first).record.id
     for (kind, explanation) in [
       ("unknown", "a layer #9 that is not there"), ("cycle", "layer #2 into"), ("orphan", "layer #3 in no other"),
-      ("infinite", "not finite"), ("many", "20001 layers"), ("deep", "layer #257 deeper"),
+      ("infinite", "not finite"), ("drawing", "a drawing"), ("contents", "contents of more than"),
+      ("animations", "4097 animations"),
+      ("many", "20001 layers"), ("deep", "layer #257 deeper"),
     ] {
       try assertBreach("tree \(kind) \(session.rawValue)", explanation)
       XCTAssertNotNil(device.trees[session], "what was shown last stays")

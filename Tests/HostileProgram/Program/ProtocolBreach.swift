@@ -94,6 +94,20 @@ import SystemLink
     case "deep":
       let ids = (2...257).map { LayerID($0) }
       return [begin(ids, zip([root] + ids, ids).map { layer([$1], $0) })]
+    case "drawing":
+      var layer = Layer()
+      layer.contents = .list(DisplayList(Array(repeating: .save, count: 70_000)))
+      return [good, TreeChange(changes: [.init(other, LayerChange(layer, .contents))])]
+    case "contents":
+      var layer = Layer()
+      var path = Path()
+      path.move(to: .zero)
+      for x in 0..<80_000 { path.line(to: Point(x: Double(x), y: 0)) }
+      layer.contents = .shape(Shape(path))
+      return [good, TreeChange(changes: [.init(other, LayerChange(layer, .contents))])]
+    case "animations":
+      let animation = Animation(.basic(.positionX, Ends(to: .number(1))), duration: .seconds(1))
+      return [good, TreeChange(animations: (0...4096).map { .init(other, key: "\($0)", animation) })]
     default: return []
     }
   }

@@ -18,6 +18,11 @@ final class DecodedPictures: PictureSource {
   /// The most pixels that are kept decoded at a time.
   private static let mostPixels = 64 << 20
 
+  /// How many milliseconds of a processor one picture may take.
+  private let patience: UInt32
+  /// How many all of a request may take.
+  private let allPatience: UInt32
+  private var left: UInt32
   private var plane = 0
   private var files: [ImageID: ScreenFile] = [:]
   private var decoded: [Key: Picture?] = [:]
@@ -25,8 +30,15 @@ final class DecodedPictures: PictureSource {
   /// The pictures that could not be drawn, each once.
   private(set) var missing: [DrawnPicture.Missing] = []
 
+  init(patience: UInt32 = 2000, allPatience: UInt32 = 8000) {
+    self.patience = patience
+    self.allPatience = allPatience
+    left = allPatience
+  }
+
   /// Forgets what the last request brought.
   func begin() {
+    left = allPatience
     decoded = [:]
     missing = []
     pixels = 0
@@ -52,7 +64,14 @@ final class DecodedPictures: PictureSource {
   private func find(_ id: ImageID, _ source: ImageSource) -> Picture? {
     // Of one without a file the device has said why.
     guard let file = files[id] else { return nil }
-    switch Self.decode(file) {
+    guard left > 0 else {
+      miss(id, "the pictures of the window take longer than \(allPatience) milliseconds to decode")
+      return nil
+    }
+    var taken: UInt32 = 0
+    let result = Self.decode(file, within: min(patience, left), taken: &taken)
+    left -= min(taken, left)
+    switch result {
     case .success(let bitmap):
       pixels += bitmap.pixels.count
       guard pixels <= Self.mostPixels else {
@@ -72,8 +91,15 @@ final class DecodedPictures: PictureSource {
 
   /// Decodes a file.
   static func decode(_ file: ScreenFile) -> Result<Bitmap, Reason> {
+    var taken: UInt32 = 0
+    return decode(file, within: 2000, taken: &taken)
+  }
+
+  /// - Parameter taken: gets the milliseconds of a processor that it took.
+  static func decode(_ file: ScreenFile, within patience: UInt32, taken: inout UInt32) -> Result<Bitmap, Reason> {
     var image = image_decoded()
-    let error = image_decode(file.number, &image)
+    let error = image_decode(file.number, patience, &image)
+    taken = image.milliseconds
     guard error == 0 else { return .failure(Reason(text: "no process could be started to decode it")) }
     defer { image_release(&image) }
     guard let start = image.pixels else {

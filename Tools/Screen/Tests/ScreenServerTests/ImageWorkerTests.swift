@@ -125,6 +125,34 @@ final class ImageWorkerTests: XCTestCase {
     XCTAssertFalse(why.text.contains("crashed"), why.text)
   }
 
+  /// A small file with many pixels: its decoder is ended, and what all take together is bounded, too.
+  func test_whatTakesLong_isEnded() throws {
+    let side = 4096
+    let bomb = PNG.encode(Bitmap(width: side, height: side, filledWith: 0xff00_00ff))
+    XCTAssertLessThan(bomb.count, 1 << 20)
+    let file = try ScreenFile(bomb, named: "bomb")
+    var taken: UInt32 = 0
+    guard case .failure(let why) = DecodedPictures.decode(file, within: 1, taken: &taken) else {
+      return XCTFail("\(side * side) pixels in a millisecond")
+    }
+    XCTAssertEqual(why.text, "it takes longer than 1 milliseconds to decode")
+    XCTAssertEqual(try DecodedPictures.decode(file, within: 60_000, taken: &taken).get().width, side)
+    XCTAssertGreaterThan(taken, 0)
+
+    let pictures = DecodedPictures(patience: 60_000, allPatience: 1)
+    pictures.begin()
+    let images = [ImageID(1), ImageID(2)]
+    let size = Size(width: 1, height: 1)
+    pictures.use(
+      PictureRequest.Plane(TreeChange(), files: images.map { PictureRequest.File($0, descriptor: 0) }), 0, [file])
+    for image in images {
+      XCTAssertNil(pictures.picture(image, of: ImageSource(.bundle(path: "bomb"), size: size)))
+    }
+    XCTAssertEqual(pictures.missing.map(\.image), images)
+    XCTAssertTrue(
+      pictures.missing.last?.reason.hasPrefix("the pictures of the window take longer than 1 ") ?? false)
+  }
+
   private static func crc(_ bytes: ArraySlice<UInt8>) -> UInt32 {
     ~bytes.reduce(0xffff_ffff as UInt32) { sum, byte in
       (0..<8).reduce(sum ^ UInt32(byte)) { sum, _ in sum & 1 == 1 ? sum >> 1 ^ 0xedb8_8320 : sum >> 1 }

@@ -11,17 +11,20 @@ struct image_decoded {
   uint32_t height;
   /// In a mapping of their own; `image_release` gives it back. NULL if there is no picture.
   const uint32_t *pixels;
+  /// How long it took of a processor.
+  uint32_t milliseconds;
   /// Why there is none: an end of a sentence.
   char reason[128];
 };
 
 /// The most pixels of a picture, and the most bytes of a file.
-enum { IMAGE_PIXELS = 64 << 20, IMAGE_FILE = 64 << 20, IMAGE_SIDE = 16384, IMAGE_SECONDS = 2 };
+enum { IMAGE_PIXELS = 64 << 20, IMAGE_FILE = 64 << 20, IMAGE_SIDE = 16384 };
 
 /// Decodes a PNG, JPEG, WebP or GIF file in a process that may read that file, write into memory that was mapped before, and
-/// exit: any other system call, a trap, or more than two seconds cost the picture alone. Only for a process of one thread.
+/// exit: any other system call, a trap, or more of a processor's time than so many milliseconds cost the picture alone. Only
+/// for a process of one thread.
 /// Returns 0, or a negated errno where no process could be started.
-int image_decode(int file, struct image_decoded *decoded);
+int image_decode(int file, uint32_t milliseconds, struct image_decoded *decoded);
 /// A JPEG file of pixels, of a quality from 0 to 100; how much of them is to be seen through does not count. `free` gives the
 /// file back. Returns 0, or -1 where there is no memory.
 int image_encode_jpeg(

@@ -60,28 +60,29 @@ struct BlurredBackdrop {
     let (left, right) = (column(firstColumn), column(firstColumn + columns - 1))
     let (top, bottom) = (line(firstRow), line(firstRow + rows - 1))
     let seen = Box(max(left * cell, window.left), 0, min((right + 1) * cell, window.right), 0)
-    var values = [UInt16](repeating: 0, count: columns * rows * 4)
+    // What is looked at may lie beyond the window altogether, so its cells have a place of their own.
+    let width = right - left + 1
+    var means = [UInt16](repeating: 0, count: width * (bottom - top + 1) * 4)
     var pixels = [UInt32](repeating: 0, count: seen.width)
-    var sums = [UInt32](repeating: 0, count: (right - left + 1) * 4)
-    values.withUnsafeMutableBufferPointer { values in
-      guard let values = values.baseAddress else { return }
-      func row(_ place: Int) -> UnsafeMutablePointer<UInt16> { values + (place - firstRow) * columns * 4 }
-      for place in top...bottom {
-        for index in sums.indices { sums[index] = 0 }
-        let lines = max(place * cell, window.top)..<min((place + 1) * cell, window.bottom)
-        for y in lines { add(y, seen, below, &pixels, &sums) }
-        let to = row(place)
-        for index in 0..<columns {
-          let at = column(firstColumn + index)
-          let width = min((at + 1) * cell, window.right) - max(at * cell, window.left)
-          let area = UInt32(width * lines.count)
-          for lane in 0..<4 {
-            to[4 * index + lane] = UInt16(truncatingIfNeeded: sums[4 * (at - left) + lane] * 257 / area)
-          }
+    var sums = [UInt32](repeating: 0, count: width * 4)
+    for place in top...bottom {
+      for index in sums.indices { sums[index] = 0 }
+      let lines = max(place * cell, window.top)..<min((place + 1) * cell, window.bottom)
+      for y in lines { add(y, seen, below, &pixels, &sums) }
+      for index in 0..<width {
+        let at = left + index
+        let area = UInt32((min((at + 1) * cell, window.right) - max(at * cell, window.left)) * lines.count)
+        for lane in 4 * index..<4 * index + 4 {
+          means[(place - top) * width * 4 + lane] = UInt16(truncatingIfNeeded: sums[lane] * 257 / area)
         }
       }
-      for place in firstRow..<firstRow + rows where place < top || place > bottom {
-        row(place).update(from: row(line(place)), count: columns * 4)
+    }
+    var values = [UInt16](repeating: 0, count: columns * rows * 4)
+    for row in 0..<rows {
+      let from = (line(firstRow + row) - top) * width
+      for index in 0..<columns {
+        let (source, target) = (4 * (from + column(firstColumn + index) - left), 4 * (row * columns + index))
+        for lane in 0..<4 { values[target + lane] = means[source + lane] }
       }
     }
     return values

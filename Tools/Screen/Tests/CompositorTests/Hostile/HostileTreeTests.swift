@@ -125,6 +125,25 @@ final class HostileTreeTests: XCTestCase {
     _ = try draw(window(400, 800, .white, shadows), scale: 2)
   }
 
+  /// What looks through beyond the window may throw its shadow into it: it looks at the window's edge.
+  func test_blursBeyondTheWindow_touchNothingElse() throws {
+    let places = [(-90.0, 10.0), (130, 10), (10, -90), (10, 130), (-90, -90), (130, 130), (-60, 130), (400, 400)]
+    for radius in [1.0, 8, 30] {
+      for scale in [1.0, 2, 3] {
+        let beyond = places.map { x, y in
+          box(x, y, 60, 60) {
+            $0.backdrop = Backdrop(radius: radius, saturation: 2)
+            $0.shadow = Shadow(opacity: 1, offset: Point(x: 1, y: 1), radius: 2)
+          }
+        }
+        let ground = [box(20, 20, 50, 50, .red)]
+        let picture = try XCTUnwrap(try draw(window(100, 100, .white, ground + beyond), scale: scale))
+        XCTAssertEqual(
+          picture == (try draw(window(100, 100, .white, ground), scale: scale)), true, "\(radius) \(scale)")
+      }
+    }
+  }
+
   func test_longPathsAndDashes_areBounded() throws {
     var path = Path()
     path.move(to: .zero)

@@ -72,7 +72,9 @@ open class UIScreen: NSObject {
     return CGSize(width: bounds.height, height: bounds.width)
   }
 
-  nonisolated override init() { super.init() }
+  /// A screen of 390 by 844 points, which shows nothing; the device's own one is `main`. What such a screen is on iOS has no
+  /// source.
+  public nonisolated override init() { super.init() }
 
   /// The bounds, in pixels.
   open var nativeBounds: CGRect {

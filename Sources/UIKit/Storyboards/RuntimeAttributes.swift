@@ -20,7 +20,15 @@ enum RuntimeAttributes {
       }
       let key = path.split(separator: ".").last.map(String.init) ?? path
       if setOwn(key, forms, on: holder) { continue }
-      if !Outlets.set(key, of: holder, toFirstOf: forms) { report(path, owner) }
+      if Outlets.set(key, of: holder, toFirstOf: forms) { continue }
+      // Views of iOS have this one, though no header says so: storyboards set it without a word of the layer.
+      if key == "cornerRadius", let view = holder as? UIView,
+        let radius = forms.lazy.compactMap({ $0 as? CGFloat }).first
+      {
+        view.layer.cornerRadius = radius
+      } else {
+        report(path, owner)
+      }
     }
   }
 

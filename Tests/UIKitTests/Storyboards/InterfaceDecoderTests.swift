@@ -327,6 +327,48 @@ final class InterfaceDecoderTests: XCTestCase {
     XCTAssertEqual(views.count, 11)
   }
 
+  /// Xcode leaves titles of its own beside a configuration, which nobody sees.
+  func test_buttons_whenConfigured_thenTheConfigurationSaysAll() throws {
+    let controller = try wired(
+      """
+      <subviews>
+      <button buttonType="system" id="1"><state key="normal" title="Button"/>
+      <buttonConfiguration key="configuration" style="plain" image="trash" catalog="system">
+      <preferredSymbolConfiguration key="preferredSymbolConfigurationForImage" scale="large" weight="bold"/>
+      </buttonConfiguration></button>
+      <button buttonType="system" id="2"><state key="normal" title="Button"/>
+      <buttonConfiguration key="configuration" style="filled" title="Send">
+      <fontDescription key="titleFontDescription" type="boldSystem" pointSize="31"/></buttonConfiguration></button>
+      <button buttonType="system" id="3"><state key="normal">
+      <attributedString key="attributedTitle"><fragment content="Red"><attributes>
+      <color key="NSColor" red="1" green="0" blue="0" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+      </attributes></fragment></attributedString></state></button>
+      <view id="4"><userDefinedRuntimeAttributes>
+      <userDefinedRuntimeAttribute type="number" keyPath="cornerRadius"><real key="value" value="12"/>
+      </userDefinedRuntimeAttribute></userDefinedRuntimeAttributes></view>
+      </subviews>
+      """)
+    let views = try XCTUnwrap(controller.view?.subviews)
+    let image = try XCTUnwrap(views[0] as? UIButton)
+    XCTAssertNil(image.currentTitle)
+    XCTAssertNotNil(image.currentImage)
+    XCTAssertEqual(
+      image.configuration?.preferredSymbolConfigurationForImage,
+      UIImage.SymbolConfiguration(scale: .large).applying(UIImage.SymbolConfiguration(weight: .bold)))
+    let title = try XCTUnwrap(views[1] as? UIButton)
+    XCTAssertEqual(title.currentTitle, "Send")
+    title.layoutIfNeeded()
+    XCTAssertEqual(title.titleLabel?.font.pointSize, 31)
+    title.setTitle("Sent", for: .normal)
+    XCTAssertEqual(title.configuration?.title, "Sent")
+    XCTAssertEqual(title.currentTitle, "Sent")
+    let red = try XCTUnwrap(views[2] as? UIButton)
+    XCTAssertEqual(red.currentAttributedTitle?.string, "Red")
+    let color = red.currentAttributedTitle?.attribute(.foregroundColor, at: 0, effectiveRange: nil) as? UIColor
+    XCTAssertEqual(color, UIColor(red: 1, green: 0, blue: 0, alpha: 1))
+    XCTAssertEqual(views[3].layer.cornerRadius, 12)
+  }
+
   func test_text_whenInSeveralParts_thenWhole() throws {
     let controller = try wired(
       """

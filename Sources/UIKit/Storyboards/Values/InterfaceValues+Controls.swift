@@ -56,15 +56,22 @@ extension InterfaceValues {
       default: button.imageEdgeInsets = value
       }
     }
+    // Beside a configuration the titles of states mean nothing: Xcode leaves its own there.
+    let configuration = element.child("buttonConfiguration")
     for source in element.children(named: "state") {
       guard let state = Self.states.first(where: { $0.name == source["key"] })?.state else { continue }
-      let attributed = attributedText(source, "attributedTitle")?.string
-      if let title = text(source, "title") ?? attributed { button.setTitle(title, for: state) }
+      if configuration == nil {
+        if let title = text(source, "title") { button.setTitle(title, for: state) }
+        if let title = attributedText(source, "attributedTitle") { button.setAttributedTitle(title, for: state) }
+      }
       if let color = color(source, "titleColor") { button.setTitleColor(color, for: state) }
       if let image = image(source, "image") { button.setImage(image, for: state) }
       if let image = image(source, "backgroundImage") { button.setBackgroundImage(image, for: state) }
+      if let look = source.child(key: "preferredSymbolConfiguration") {
+        button.setPreferredSymbolConfiguration(symbolConfiguration(look), forImageIn: state)
+      }
     }
-    if let source = element.child("buttonConfiguration") { button.configuration = configuration(source) }
+    if let configuration { button.configuration = self.configuration(configuration) }
   }
 
   private func configuration(_ element: InterfaceElement) -> UIButton.Configuration {
@@ -77,6 +84,12 @@ extension InterfaceValues {
     }
     result.title = text(element, "title") ?? attributedText(element, "attributedTitle")?.string
     result.subtitle = text(element, "subtitle")
+    if let font = font(element, "titleFontDescription"), let title = result.title {
+      result.attributedTitle = AttributedString(title, attributes: AttributeContainer([.font: font]))
+    }
+    if let look = element.child(key: "preferredSymbolConfigurationForImage") {
+      result.preferredSymbolConfigurationForImage = symbolConfiguration(look)
+    }
     result.image = image(element, "image")
     result.baseForegroundColor = color(element, "baseForegroundColor")
     result.baseBackgroundColor = color(element, "baseBackgroundColor")
@@ -107,6 +120,24 @@ extension InterfaceValues {
         top: insets.top, leading: insets.left, bottom: insets.bottom, trailing: insets.right)
     }
     return result
+  }
+
+  private static let symbolScales: Names<UIImage.SymbolScale> = [
+    "small": .small, "medium": .medium, "large": .large, "default": .default,
+  ]
+  private static let symbolWeights: Names<UIImage.SymbolWeight> = [
+    "ultraLight": .ultraLight, "thin": .thin, "light": .light, "regular": .regular, "medium": .medium,
+    "semibold": .semibold, "bold": .bold, "heavy": .heavy, "black": .black,
+  ]
+
+  /// How a symbol is shown: its size, scale and weight.
+  private func symbolConfiguration(_ element: InterfaceElement) -> UIImage.SymbolConfiguration {
+    let weight = value(element, "weight", Self.symbolWeights) ?? .unspecified
+    let scale = value(element, "scale", Self.symbolScales) ?? .unspecified
+    if let size = number(element, "pointSize") {
+      return UIImage.SymbolConfiguration(pointSize: size, weight: weight, scale: scale)
+    }
+    return UIImage.SymbolConfiguration(scale: scale).applying(UIImage.SymbolConfiguration(weight: weight))
   }
 
   // MARK: Values

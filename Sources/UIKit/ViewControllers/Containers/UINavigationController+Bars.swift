@@ -124,6 +124,21 @@ extension UIViewController {
   }
 }
 
+extension UIViewController {
+  /// The scroll view whose content goes below the bars at the bottom: the one that the app names, the view itself, or the
+  /// first one in it that ends at its lower edge.
+  var bottomScroll: UIScrollView? {
+    if let given = contentScrollView(for: .bottom) { return given }
+    guard let view = viewIfLoaded else { return nil }
+    if let scroll = view as? UIScrollView { return scroll }
+    for part in view.subviews where part.frame.maxY >= view.bounds.maxY - 0.5 && !part.isHidden {
+      if let scroll = part as? UIScrollView { return scroll }
+      if let inner = part.controller, inner !== self { return inner.bottomScroll }
+    }
+    return nil
+  }
+}
+
 extension UIScrollView {
   /// Whether the content ends above a bar, so that nothing lies below the bar.
   func endsAbove(_ bar: UIView) -> Bool {

@@ -171,13 +171,13 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     if let inner = controller.view { view.insertSubview(inner, at: 0) }
   }
 
-  /// A bar at whose edge the content ends is transparent; without content that scrolls it never is.
+  /// A bar at whose edge the content ends is transparent, and so is one below which nothing scrolls.
   override func contentScrolled(_ scroll: UIScrollView) { followContent() }
 
   private func followContent() {
     var top = selectedViewController
     if let navigation = top as? UINavigationController { top = navigation.topViewController }
-    tabBar.isAtEdge = top?.edgeScroll?.endsAbove(tabBar) ?? false
+    tabBar.isAtEdge = top?.bottomScroll?.endsAbove(tabBar) ?? true
   }
 
   private func place(_ controller: UIViewController?) {

@@ -11,6 +11,8 @@ open class UIPresentationController: NSObject, UITraitEnvironment {
   /// The view that contains the presented view, above everything else in the window, from the start of the presentation
   /// to the end of the dismissal.
   open private(set) var containerView: UIView?
+  /// What has a grey tint meanwhile.
+  private weak var dimmedView: UIView?
   let style: UIModalPresentationStyle
 
   /// A presentation controller for one presentation.
@@ -138,6 +140,16 @@ open class UIPresentationController: NSObject, UITraitEnvironment {
     container.isElevating = effectiveStyle.isSheet || presentedViewController is UIAlertController
     containerView = container
     window.addSubview(container)
+    dimPresenter()
+  }
+
+  /// Tints below what darkens them are grey.
+  private func dimPresenter() {
+    guard presentedViewController is UIAlertController || effectiveStyle.isSheet && isDimming && arrow == nil,
+      let view = presentingViewController.viewIfLoaded, view.givenTintAdjustmentMode == .automatic
+    else { return }
+    view.tintAdjustmentMode = .dimmed
+    dimmedView = view
   }
 
   /// Adds the presented view to its container, unless an animator already has.
@@ -188,6 +200,8 @@ open class UIPresentationController: NSObject, UITraitEnvironment {
     presentedViewController.viewIfLoaded?.removeFromSuperview()
     containerView?.removeFromSuperview()
     containerView = nil
+    dimmedView?.tintAdjustmentMode = .automatic
+    dimmedView = nil
   }
 }
 

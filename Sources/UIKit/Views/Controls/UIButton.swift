@@ -164,8 +164,10 @@ open class UIButton: UIControl {
 
   private func value<T>(_ values: [State: T], for state: State) -> T? { values[state] ?? values[.normal] }
 
-  /// Sets the title for a state.
+  /// Sets the title for a state; of a button with a configuration, the configuration's title too where the state is the
+  /// normal one.
   open func setTitle(_ title: String?, for state: State) {
+    if state == .normal, configuration?.title != nil, configuration?.title != title { configuration?.title = title }
     guard titles[state] != title else { return }
     titles[state] = title
     changed()
@@ -209,6 +211,7 @@ open class UIButton: UIControl {
   }
   /// Sets the image for a state.
   open func setImage(_ image: UIImage?, for state: State) {
+    if state == .normal, configuration?.image != nil { configuration?.image = image }
     guard images[state] !== image else { return }
     images[state] = image
     changed()

@@ -138,9 +138,12 @@ open class UIView: UIResponder {
   }
   private var ownTintColor: UIColor?
 
-  /// The tint colour; inherited from the superview unless set.
+  /// The tint colour; inherited from the superview unless set. Grey where the tint is dimmed.
   open var tintColor: UIColor! {
-    get { ownTintColor ?? superview?.tintColor ?? .systemBlue }
+    get {
+      let color = brightTintColor
+      return tintAdjustmentMode == .dimmed ? color.dimmedTint : color
+    }
     set {
       ownTintColor = newValue
       tellTintChanged()
@@ -152,6 +155,8 @@ open class UIView: UIResponder {
     willSet { if newValue != overrideUserInterfaceStyle { TraitChanges.begin(in: self) } }
     didSet { TraitChanges.end() }
   }
+
+  private var brightTintColor: UIColor { ownTintColor ?? superview?.brightTintColor ?? .systemBlue }
 
   /// The tint colour that the view has itself; nil for the inherited one.
   var givenTintColor: UIColor? { ownTintColor }
@@ -357,10 +362,26 @@ open class UIView: UIResponder {
       layer.mask = newValue?.layer
     }
   }
-  /// Stored; it has no effect here.
+  /// Whether the tint is grey: the superview's word unless set, and never `automatic` when read. What presents an alert or
+  /// a sheet that darkens it is dimmed as long.
   open var tintAdjustmentMode: TintAdjustmentMode {
-    get { extras?.tintAdjustmentMode ?? .automatic }
-    set { neededExtras.tintAdjustmentMode = newValue }
+    get {
+      let own = extras?.tintAdjustmentMode ?? .automatic
+      return own != .automatic ? own : superview?.tintAdjustmentMode ?? .normal
+    }
+    set {
+      let before = tintAdjustmentMode
+      neededExtras.tintAdjustmentMode = newValue
+      if tintAdjustmentMode != before { tellTintAdjusted() }
+    }
+  }
+  /// The mode that the view has itself.
+  var givenTintAdjustmentMode: TintAdjustmentMode { extras?.tintAdjustmentMode ?? .automatic }
+
+  private func tellTintAdjusted() {
+    layer.changed(.contents)
+    tintColorDidChange()
+    for view in subviews where view.givenTintAdjustmentMode == .automatic { view.tellTintAdjusted() }
   }
   /// Pixels per point; the screen's unless set.
   open var contentScaleFactor: CGFloat {

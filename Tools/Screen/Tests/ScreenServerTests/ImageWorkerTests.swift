@@ -25,6 +25,12 @@ final class ImageWorkerTests: XCTestCase {
     XCTAssertEqual(bitmap.pixels, pixels)
   }
 
+  /// What a worker needs for it is more than what the process has free.
+  func test_largePictures_areDecoded() throws {
+    let large = Bitmap(width: 3000, height: 2000, filledWith: 0xff12_3456)
+    XCTAssertEqual(try decode(PNG.encode(large, text: [])).get(), large)
+  }
+
   /// A GIF of 2 by 2: red, green, blue, and one that is transparent.
   private let gif: [UInt8] =
     Array("GIF89a".utf8) + [2, 0, 2, 0, 0x81, 0, 0, 255, 0, 0, 0, 255, 0, 0, 0, 255, 9, 9, 9]

@@ -40,6 +40,26 @@ final class SymbolLibraryTests: XCTestCase {
     XCTAssertEqual(library.drawing(of: "star", weight: 300).ops.count, regular)
   }
 
+  /// As in published pictures of iOS: nine tenths of the square, and within it however heavy.
+  func test_circles_areSmallerThanTheirSquare() throws {
+    for (name, weight, room) in [
+      ("play.circle.fill", 400, 0.8...15.2), ("play.circle.fill", 900, 0.5...15.5), ("star.fill", 900, 0.0...16.0),
+    ] as [(String, UInt16, ClosedRange<Double>)] {
+      for op in library.drawing(of: name, weight: weight).ops {
+        let (path, half): (Path, Double)
+        switch op {
+        case .fill(let filled, _, _): (path, half) = (filled, 0)
+        case .stroke(let line, _, let pen): (path, half) = (line, pen.width / 2)
+        default: return XCTFail("\(op)")
+        }
+        let ends = path.ends
+        XCTAssertFalse(ends.isEmpty)
+        let wide = room.lowerBound - 0.001 + half...room.upperBound + 0.001 - half
+        XCTAssert(ends.allSatisfy { wide.contains($0.x) && wide.contains($0.y) }, "\(name) \(weight) \(ends)")
+      }
+    }
+  }
+
   func test_withoutThePackage_thereAreBoxes() {
     let none = SymbolLibrary(folder: "/nonexistent")
     XCTAssertFalse(none.isMissing)

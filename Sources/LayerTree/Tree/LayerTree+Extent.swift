@@ -141,12 +141,9 @@ extension LayerTree {
     case .shape(let shape):
       guard let box = shape.path.box else { return bounds }
       return bounds.union(shape.stroke == nil ? box : box.outset(by: max(shape.pen.reach, 0)))
-    case .text(let block):
-      // Letters may reach beyond their advances, and accents beyond their line.
-      return block.lines.reduce(bounds) { box, line in
-        let size = line.runs.reduce(0) { max($0, $1.size + abs($1.rise)) }
-        return box.union(line.frame.outset(by: max(size / 2, 0)))
-      }
+    case .text:
+      // Text ends with the layer, but letters may reach a little beyond their advances at its sides.
+      return Rectangle(x: bounds.x - 1, y: bounds.y, width: bounds.width + 2, height: bounds.height)
     case .image(let id, _, _):
       guard layer.contentsGravity != .resize, layer.contentsGravity != .resizeAspect, let image = images[id] else {
         return bounds

@@ -26,7 +26,7 @@ struct LayerRendering {
     guard look.opacity < 1 || shadow != nil || layer.mask != nil else { return drawAll(layer, look) }
     guard look.opacity > 0 else { return }
     context.setAlpha(CGFloat(look.opacity))
-    if let shadow { context.setShadow(shadow.inADrawing(isUpwards: context.isUpwards)) }
+    if let shadow { context.setShadow(shadow.inADrawing(context.state.transform, isUpwards: context.isUpwards)) }
     context.beginTransparencyLayer(auxiliaryInfo: nil)
     drawAll(layer, look)
     if let mask = layer.mask {
@@ -179,11 +179,14 @@ extension Layer {
 }
 
 extension Shadow {
-  /// The same in a drawing, which counts blurs in another way, and whose y may grow upwards.
-  fileprivate func inADrawing(isUpwards: Bool) -> Shadow {
+  /// The same in a drawing, which counts blurs in another way, does not move shadows with what throws them, and whose y may
+  /// grow upwards.
+  fileprivate func inADrawing(_ transform: CGAffineTransform, isUpwards: Bool) -> Shadow {
     var shadow = self
-    if isUpwards { shadow.offset.y = -offset.y }
-    shadow.radius *= 2
+    let way = Affine(transform)
+    let y = way.b * offset.x + way.d * offset.y
+    shadow.offset = Point(x: way.a * offset.x + way.c * offset.y, y: isUpwards ? -y : y)
+    shadow.radius *= 2 * abs(way.a * way.d - way.b * way.c).squareRoot()
     shadow.path = nil
     return shadow
   }

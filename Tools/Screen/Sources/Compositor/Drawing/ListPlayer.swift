@@ -24,12 +24,15 @@ final class ListPlayer {
 
   private let scene: Scene
   private let base: Canvas
+  /// The way at the drawing's beginning: what throws a shadow may be moved, its distance and blur are not.
+  private let start: Affine
   private var frames: [Frame] = []
   private var state: State
 
   init(_ scene: Scene, _ canvas: Canvas, _ way: Affine) {
     self.scene = scene
     base = canvas
+    start = way
     state = State(way: way)
   }
 
@@ -158,12 +161,12 @@ final class ListPlayer {
   private func put(_ part: Canvas, _ state: State) throws(CompositorError) {
     let context = try canvas.context
     if let shadow = state.shadow, shadow.opacity > 0 {
-      // A shadow keeps its place and size however the drawing is moved; only its pixels follow the screen's.
-      let growth = state.way.growth
+      // As many pixels as the drawing's own points have.
+      let growth = start.growth
       let blur = Blur(deviation: shadow.radius / 2 * growth)
       let mask = try SoftMask(part, blur, scene.work)
       let thrown = try Canvas(base.box, scene.work)
-      let (x, y) = Scene.moved(shadow.offset, state.way)
+      let (x, y) = Scene.moved(shadow.offset, start)
       try mask.lay(shadow.colour.pixel(opacity: shadow.opacity), over: thrown, within: base.box, moved: x, y)
       try put(thrown, .normal, state.alpha, context)
     }

@@ -32,7 +32,9 @@ class PixelsViewController: StackViewController {
     stack.addArrangedSubview(row([code(), code(.systemBlue)].map { UIImageView(image: $0) }))
 
     addCaption("Average colour, of a context of one pixel")
-    let average = box(.clear)
+    let average = UIView()
+    average.widthAnchor.constraint(equalToConstant: 64).isActive = true
+    average.heightAnchor.constraint(equalToConstant: 24).isActive = true
     average.backgroundColor = averageColor(drawn)
     stack.addArrangedSubview(row([average]))
 

@@ -5,7 +5,8 @@ internal import LayerTree
 struct SceneAnimations {
   /// The names of each layer's animations, and how many they are with those of groups.
   private var told: [UInt32: [(name: String, count: Int)]] = [:]
-  private var count = 0
+  /// How many there are, those of groups too.
+  private(set) var count = 0
   /// When the commit is made; all that begins with it begins together.
   private var now: DeviceMoment?
 
@@ -19,7 +20,9 @@ struct SceneAnimations {
   }
 
   /// What has changed about a layer's animations.
-  mutating func changes(of layer: CALayer, isNew: Bool) -> [TreeChange.AnimationChange] {
+  ///
+  /// - Parameter others: How many animations the system has besides.
+  mutating func changes(of layer: CALayer, isNew: Bool, others: Int) -> [TreeChange.AnimationChange] {
     let now = now ?? DeviceTime.now
     self.now = now
     let id = LayerID(layer.number)
@@ -43,7 +46,7 @@ struct SceneAnimations {
       let index = known.firstIndex { $0.name == entry.name }
       if let index { count -= known.remove(at: index).count }
       // The system ends whoever has more; what is too much only ends where it should.
-      guard count + placed.count <= LayerLimits.animations else {
+      guard count + placed.count <= LayerLimits.animations - others else {
         if index != nil { changes.append(.init(id, key: entry.name, nil)) }
         continue
       }

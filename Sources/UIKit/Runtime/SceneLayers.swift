@@ -9,6 +9,8 @@ final class SceneLayers {
     var children: [UInt32] = []
     /// The pictures that it shows.
     var images: [ImageID] = []
+    /// The pictures of its animations, by their names.
+    var animated: [String: [ImageID]] = [:]
   }
 
   /// Numbers are never used again, in any scene.
@@ -87,8 +89,13 @@ final class SceneLayers {
     let inside = layer.parts + (layer.mask.map { [$0] } ?? [])
     for part in inside { visit(part, in: number) }
     if let replicator = layer as? CAReplicatorLayer {
-      copies.make(of: replicator, Self.next, &change)
+      copies.make(of: replicator, others: animations.count, Self.next, &change)
       properties.insert(.children)
+    }
+    if let emitter = layer as? CAEmitterLayer, isNew || properties.contains(.children) {
+      copies.make(of: emitter, at: DeviceTime.now.device, others: animations.count, Self.next, &change)
+      properties.insert(.children)
+      show(copies.layers(of: emitter), in: number)
     }
     if isNew {
       let values = committed(layer, .all)
@@ -98,7 +105,9 @@ final class SceneLayers {
       note(committed(layer, properties), number, properties)
     }
     if isMoving || (isNew && !layer.running.isEmpty) {
-      change.animations += animations.changes(of: layer, isNew: isNew)
+      let moved = animations.changes(of: layer, isNew: isNew, others: copies.movements)
+      change.animations += moved
+      for entry in moved { show(entry, in: number) }
     }
     if isNew || !properties.isDisjoint(with: [.children, .mask]) {
       replaceChildren(of: number, by: inside.map(\.number))
@@ -108,7 +117,9 @@ final class SceneLayers {
   /// A layer as the system is told of it, with the copies that it makes.
   private func committed(_ layer: CALayer, _ properties: LayerProperties) -> Layer {
     var values = layer.committed(properties)
-    if properties.contains(.children), layer is CAReplicatorLayer { values.children += copies.groups(of: layer) }
+    if properties.contains(.children), layer is CAReplicatorLayer || layer is CAEmitterLayer {
+      values.children += copies.groups(of: layer)
+    }
     return values
   }
 
@@ -130,6 +141,31 @@ final class SceneLayers {
     for image in old { pictures.release(image) }
   }
 
+  /// An animation of a layer shows other pictures from now on.
+  private func show(_ entry: TreeChange.AnimationChange, in number: UInt32) {
+    var new: [ImageID] = []
+    entry.animation?.forEachImage { new.append($0) }
+    let old = nodes[number]?.animated[entry.key] ?? []
+    guard new != old else { return }
+    nodes[number]?.animated[entry.key] = new.isEmpty ? nil : new
+    for image in new { pictures.take(image) }
+    for image in old { pictures.release(image) }
+  }
+
+  /// An emitter's particles show other pictures from now on.
+  private func show(_ particles: [SceneCopies.Made], in number: UInt32) {
+    var new: [ImageID] = []
+    for particle in particles { particle.layer.contents?.forEachImage { new.append($0) } }
+    let old = nodes[number]?.animated[Self.particles] ?? []
+    guard new != old else { return }
+    nodes[number]?.animated[Self.particles] = new.isEmpty ? nil : new
+    for image in new { pictures.take(image) }
+    for image in old { pictures.release(image) }
+  }
+
+  /// Under no animation's name.
+  private static let particles = "·particles"
+
   private func replaceChildren(of number: UInt32, by new: [UInt32]) {
     let old = nodes[number]?.children ?? []
     nodes[number]?.children = new
@@ -144,6 +180,7 @@ final class SceneLayers {
     change.destroyed.append(LayerID(number))
     copies.forget(number, &change)
     for image in node.images { pictures.release(image) }
+    for images in node.animated.values { for image in images { pictures.release(image) } }
     animations.forget(number)
     for child in node.children where nodes[child]?.parent == number { forget(child) }
   }
@@ -160,9 +197,10 @@ final class SceneLayers {
         guard let placed = animations.isTold(entry, of: layer) ? entry.placed : nil else { continue }
         all.animations.append(.init(LayerID(layer.number), key: entry.name, placed))
       }
-      for (id, copy) in copies.layers(of: layer) {
-        all.created.append(id)
-        all.changes.append(.init(id, LayerChange(copy, .all)))
+      for copy in copies.layers(of: layer) {
+        all.created.append(copy.id)
+        all.changes.append(.init(copy.id, LayerChange(copy.layer, .all)))
+        for entry in copy.movements { all.animations.append(.init(copy.id, key: entry.key, entry.animation)) }
       }
       for part in layer.parts { add(part) }
       if let mask = layer.mask { add(mask) }

@@ -1,6 +1,7 @@
 import AssetCatalog
 import Foundation
 import LayerTree
+import LifeCycle
 import XCTest
 
 @testable import UIKit
@@ -101,12 +102,50 @@ final class ImageCommitTests: XCTestCase {
 
   func test_capInsets_areWhatDoesNotStretch() throws {
     let image = try image("bird.png")
-    let view = view(image.resizableImage(withCapInsets: UIEdgeInsets(top: 5, left: 10, bottom: 5, right: 20)))
+    let insets = UIEdgeInsets(top: 5, left: 10, bottom: 5, right: 20)
+    let view = view(image.resizableImage(withCapInsets: insets, resizingMode: .stretch))
     try shown.commit()
     XCTAssertEqual(try shown.seen(view).contentsCentre, Rectangle(x: 0.25, y: 0.25, width: 0.25, height: 0.5))
     view.image = image
     try shown.commit()
     XCTAssertEqual(try shown.seen(view).contentsCentre, Rectangle.unit)
+  }
+
+  func test_resizableImages_repeatTheirMiddle() throws {
+    let image = try image("bird.png")
+    XCTAssertEqual(image.size, CGSize(width: 40, height: 20))
+    let view = view(image.resizableImage(withCapInsets: UIEdgeInsets(top: 5, left: 10, bottom: 5, right: 20)))
+    try shown.commit()
+    XCTAssertNil(try shown.ops(view), "in its own size it is an image")
+    view.frame.size = CGSize(width: 100, height: 20)
+    try shown.commit()
+    // Three rows; corners and edges as they are, the middle again and again.
+    let ops = try XCTUnwrap(try shown.ops(view))
+    let tiles: [(Rectangle, Rectangle, Size)] = ops.compactMap { op in
+      guard case .fill(let path, _, .pattern(let list, let tile, let step, _)) = op, let box = path.box else {
+        return nil
+      }
+      XCTAssertEqual(list.ops.count, 1)
+      return (box, tile, step)
+    }
+    XCTAssertEqual(ops.count, 9)
+    XCTAssertEqual(tiles.map(\.0.x), [10, 10, 10])
+    XCTAssertEqual(tiles.map(\.0.width), [70, 70, 70])
+    XCTAssertEqual(tiles.map(\.2.width), [10, 10, 10])
+    XCTAssertEqual(tiles.map(\.1.height), [5, 10, 5])
+    XCTAssertEqual(shown.tree.images.count, 1)
+    // All of it, and in the colour of a template.
+    view.image = image.resizableImage(withCapInsets: .zero).withRenderingMode(.alwaysTemplate)
+    view.tintColor = .red
+    try shown.commit()
+    guard case .fill(_, _, .pattern(let list, let tile, _, _))? = try shown.ops(view)?.first,
+      case .image(_, _, _, let tint, _)? = list.ops.first
+    else { return XCTFail("no tiles") }
+    XCTAssertEqual(tile.size, Size(width: 40, height: 20))
+    XCTAssertEqual(tint, 0xff00_00ff)
+    view.image = image
+    try shown.commit()
+    XCTAssertNil(try shown.ops(view), "one that is not resizable is stretched")
   }
 
   func test_animation_showsItsImagesInTurn_whileItRuns() throws {
@@ -115,21 +154,59 @@ final class ImageCommitTests: XCTestCase {
     view.animationImages = images
     view.animationDuration = 0.6
     try shown.commit()
-    func frames() throws -> [ImageFrame] {
+    let ids = images.compactMap { $0.picture?.id }
+    func seen(after seconds: Double) throws -> ImageID? {
       try shown.commit()
-      guard case .image(_, _, let frames)? = try shown.seen(view).contents else { return [] }
-      return frames
+      let layer = try shown.seen(view)
+      guard let begin = layer.animations.first?.animation.begin else { return nil }
+      guard case .image(let id, _, _)? = layer.sampled(at: begin + .seconds(seconds)).contents else { return nil }
+      return id
     }
-    XCTAssertEqual(try frames().count, 0)
+    XCTAssertNil(try seen(after: 0))
     view.startAnimating()
-    XCTAssertEqual(try frames().map(\.seconds), [0.6 / 3, 0.6 / 3, 0.6 / 3])
-    XCTAssertEqual(Set(try frames().map(\.image)), Set(images.compactMap { $0.picture?.id }))
+    XCTAssertEqual(try [0.1, 0.3, 0.5, 0.7].map { try seen(after: $0) }, [ids[0], ids[1], ids[2], ids[0]])
     XCTAssertEqual(shown.tree.images.count, 3)
+    guard case .image(ids[0], _, _)? = shown.tree.atRest.layers[LayerID(view.layer.number)]?.contents else {
+      return XCTFail("at rest it shows another one")
+    }
     view.stopAnimating()
-    XCTAssertEqual(try frames().count, 0)
+    XCTAssertNil(try seen(after: 0))
     XCTAssertEqual(shown.tree.images.count, 1)
     view.image = UIImage.animatedImage(with: images, duration: 3)
-    XCTAssertEqual(try frames().map(\.seconds), [1, 1, 1])
+    XCTAssertEqual(try [0.5, 1.5, 2.5].map { try seen(after: $0) }, ids)
+  }
+
+  func test_animationsOfContents_showTheirImages_untilTheyEnd() throws {
+    let images = try (0..<3).map { try image("bird\($0).png") }
+    let ids = images.compactMap { $0.picture?.id }
+    let layer = CALayer()
+    layer.frame = CGRect(x: 0, y: 0, width: 10, height: 10)
+    shown.window.layer.addSublayer(layer)
+    let frames = CAKeyframeAnimation(keyPath: "contents")
+    frames.values = [images[0], images[1].cgImage as Any]
+    frames.calculationMode = .discrete
+    frames.duration = 2
+    layer.add(frames, forKey: "frames")
+    let group = CAAnimationGroup()
+    let change = CABasicAnimation(keyPath: "contents")
+    change.toValue = images[2]
+    group.animations = [change]
+    group.duration = 4
+    layer.add(group, forKey: "group")
+    try shown.commit()
+    XCTAssertEqual(Set(shown.tree.images.keys), Set(ids))
+    let seen = try shown.seen(layer)
+    let begin = try XCTUnwrap(seen.animations.first?.animation.begin)
+    let first = seen.sampled(at: begin + .seconds(0.5), by: [seen.animations[0].animation])
+    guard case .image(ids[0], _, _)? = first.contents else {
+      return XCTFail("not the first one")
+    }
+    layer.removeAnimation(forKey: "frames")
+    try shown.commit()
+    XCTAssertEqual(Array(shown.tree.images.keys), [ids[2]])
+    layer.removeFromSuperlayer()
+    try shown.commit()
+    XCTAssertTrue(shown.tree.images.isEmpty)
   }
 
   func test_highlightedImage_isShownWhileHighlighted() throws {

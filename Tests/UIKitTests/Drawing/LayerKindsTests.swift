@@ -1,5 +1,6 @@
 import Foundation
 import LayerTree
+import LifeCycle
 import XCTest
 
 @testable import UIKit
@@ -87,6 +88,77 @@ final class LayerKindsTests: XCTestCase {
     layer.removeFromSuperlayer()
     try shown.commit()
     XCTAssertEqual(shown.tree.layers.count, 2)
+  }
+
+  func test_replicatorsCopies_moveLater() throws {
+    let layer = add(CAReplicatorLayer())
+    let dot = CALayer()
+    dot.frame = CGRect(x: 0, y: 0, width: 10, height: 10)
+    layer.addSublayer(dot)
+    layer.instanceCount = 3
+    layer.instanceDelay = 0.25
+    let fade = CABasicAnimation(keyPath: "opacity")
+    fade.toValue = 0
+    fade.duration = 1
+    fade.repeatCount = .infinity
+    dot.add(fade, forKey: "fade")
+    try shown.commit()
+    let first = try XCTUnwrap(try shown.seen(dot).animations.first?.animation.begin)
+    let later = try shown.seen(layer).children.dropFirst().compactMap { id in
+      shown.tree.layers[id]?.children.first.flatMap { shown.tree.layers[$0]?.animations.first?.animation.begin }
+    }
+    XCTAssertEqual(later, [first + .seconds(0.25), first + .seconds(0.5)])
+    dot.removeAllAnimations()
+    try shown.commit()
+    XCTAssertTrue(shown.tree.animated.isEmpty)
+  }
+
+  private func emitter(_ count: Float) -> CAEmitterLayer {
+    let layer = CAEmitterLayer()
+    layer.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
+    layer.emitterPosition = CGPoint(x: 50, y: 10)
+    let cell = CAEmitterCell()
+    cell.contents = UIGraphicsImageRenderer(size: CGSize(width: 4, height: 4)).image {
+      $0.fill(CGRect(x: 0, y: 0, width: 4, height: 4))
+    }
+    cell.birthRate = count
+    cell.lifetime = 2
+    cell.velocity = 10
+    cell.emissionLongitude = 0
+    cell.yAcceleration = 5
+    cell.alphaSpeed = -0.5
+    layer.emitterCells = [cell]
+    return layer
+  }
+
+  func test_emitter_letsParticlesFly_andShowsNoneAtRest() throws {
+    let layer = add(emitter(2))
+    try shown.commit()
+    let ids = try shown.seen(layer).children
+    XCTAssertEqual(ids.count, 4, "two a second, for two seconds")
+    XCTAssertEqual(shown.tree.images.count, 1)
+    let particle = try XCTUnwrap(shown.tree.layers[ids[1]])
+    let begin = try XCTUnwrap(particle.animations.first?.animation.begin)
+    let first = try XCTUnwrap(shown.tree.layers[ids[0]]?.animations.first?.animation.begin)
+    XCTAssertEqual(begin, first + .seconds(0.5))
+    let seen = particle.sampled(at: begin + .seconds(1.001))
+    XCTAssertEqual(seen.position.x, 60, accuracy: 0.01)
+    XCTAssertEqual(seen.position.y, 12.5, accuracy: 0.01)
+    XCTAssertEqual(seen.opacity, 0.5, accuracy: 0.01)
+    XCTAssertEqual(particle.sampled(at: begin + .seconds(0.001 - 0.01)).opacity, 0, "before its time")
+    for id in ids { XCTAssertEqual(shown.tree.atRest.layers[id]?.opacity, 0) }
+    XCTAssertTrue(try shown.commit().isEmpty)
+    layer.birthRate = 0
+    try shown.commit()
+    XCTAssertEqual(try shown.seen(layer).children, [])
+    XCTAssertTrue(shown.tree.images.isEmpty)
+    // Many are fewer.
+    let storm = add(emitter(100_000))
+    try shown.commit()
+    XCTAssertEqual(try shown.seen(storm).children.count, Particles.most)
+    storm.removeFromSuperlayer()
+    try shown.commit()
+    XCTAssertTrue(shown.tree.animated.isEmpty)
   }
 
   func test_shape_hasAllOfItsPen() throws {

@@ -245,7 +245,7 @@ final class RecordingTests: XCTestCase {
 
   func test_capInsets_giveNineParts() throws {
     let image = UIImage(cgImage: CGImage(width: 10, height: 20, picture: try picture()))
-      .resizableImage(withCapInsets: UIEdgeInsets(top: 5, left: 2, bottom: 5, right: 2))
+      .resizableImage(withCapInsets: UIEdgeInsets(top: 5, left: 2, bottom: 5, right: 2), resizingMode: .stretch)
     let steps = ops { _ in image.draw(in: CGRect(x: 0, y: 0, width: 100, height: 50)) }
     let places = steps.compactMap { if case .image(_, let place, _, _, _) = $0 { place } else { nil } }
     XCTAssertEqual(places.count, 9)

@@ -30,6 +30,29 @@ final class AutoLayoutTests: XCTestCase {
     XCTAssertEqual(view.frame, CGRect(x: 20, y: 10, width: 350, height: 650))
   }
 
+  private final class Badged: UIView {
+    override var alignmentRectInsets: UIEdgeInsets { UIEdgeInsets(top: 2, left: 3, bottom: 4, right: 5) }
+    override var intrinsicContentSize: CGSize { CGSize(width: 50, height: 20) }
+  }
+
+  func test_alignmentInsets_lieOutsideOfWhatConstraintsPlace() {
+    let root = root()
+    let (badged, image) = (Badged(), UIImageView())
+    image.image = UIImage(systemName: "star")?.withAlignmentRectInsets(
+      UIEdgeInsets(top: 0, left: 4, bottom: 0, right: 0))
+    for view in [badged, image] {
+      add(view, to: root)
+      view.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 10).isActive = true
+    }
+    badged.topAnchor.constraint(equalTo: root.topAnchor, constant: 10).isActive = true
+    image.topAnchor.constraint(equalTo: badged.bottomAnchor).isActive = true
+    root.layoutIfNeeded()
+    XCTAssertEqual(badged.frame, CGRect(x: 7, y: 8, width: 58, height: 26))
+    XCTAssertEqual(image.frame, CGRect(x: 6, y: 30, width: 20, height: 20))
+    XCTAssertEqual(badged.alignmentRect(forFrame: badged.frame), CGRect(x: 10, y: 10, width: 50, height: 20))
+    XCTAssertEqual(badged.frame(forAlignmentRect: CGRect(x: 10, y: 10, width: 50, height: 20)), badged.frame)
+  }
+
   func test_center_whenSized_thenInTheMiddle() {
     let root = root()
     let view = UIView()

@@ -46,7 +46,9 @@ extension AnimatedValue {
     case .numbers:
       guard let values = value as? [Any] else { return nil }
       self = .numbers(values.compactMap(Self.number))
-    case .image: return nil
+    case .image:
+      guard let picture = Self.picture(value) else { return nil }
+      self = .image(picture.id)
     }
   }
 
@@ -91,6 +93,14 @@ extension AnimatedValue {
       default: nil
       }
     return number?.finite
+  }
+
+  private static func picture(_ value: Any) -> Picture? {
+    switch value {
+    case let image as UIImage: image.picture
+    case let pixels as CGImage: pixels.picture
+    default: nil
+    }
   }
 
   private static func point(_ value: Any) -> CGPoint? { value as? CGPoint ?? (value as? NSValue)?.cgPointValue }

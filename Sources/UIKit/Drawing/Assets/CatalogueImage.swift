@@ -56,6 +56,7 @@ struct CatalogueImage: Sendable {
     if let slicing = found.slicing {
       values.capInsets = UIEdgeInsets(slicing.caps, scale: scale)
       values.resizingMode = slicing.filling == .stretch ? .stretch : .tile
+      values.isResizable = true
     }
     if let edges = found.alignment { values.alignmentInsets = UIEdgeInsets(edges, scale: scale) }
     // One that is drawn for one direction alone is turned around for the other.

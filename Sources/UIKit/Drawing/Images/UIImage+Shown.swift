@@ -16,6 +16,11 @@ extension UIImage {
       x: left / size.width, y: top / size.height, width: width / size.width, height: height / size.height)
   }
 
+  /// Whether its middle is repeated in a room of this size.
+  func isTiled(in room: CGSize) -> Bool {
+    values.isResizable && resizingMode == .tile && room != size && size.width > 0 && size.height > 0
+  }
+
   /// The colour in which an image view draws it; nil for its own colours.
   @MainActor
   func shownTint(in view: UIView) -> CGColor? {

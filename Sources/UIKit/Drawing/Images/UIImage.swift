@@ -54,6 +54,8 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
     var orientation = Orientation.up
     var capInsets = UIEdgeInsets.zero
     var resizingMode = ResizingMode.tile
+    /// Whether it was made to fill a room of another size.
+    var isResizable = false
     var alignmentInsets = UIEdgeInsets.zero
     var flips = false
     var isSymbol = false
@@ -307,6 +309,7 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
     with {
       $0.capInsets = capInsets
       $0.resizingMode = resizingMode
+      $0.isResizable = true
     }
   }
   /// The image with edges that are not stretched, around a middle of one point.

@@ -71,6 +71,7 @@ extension UIImage {
       new.capInsets = values.capInsets
       new.resizingMode = values.resizingMode
     }
+    new.isResizable = new.isResizable || values.isResizable
     if values.alignmentInsets != .zero { new.alignmentInsets = values.alignmentInsets }
     if new.orientation != .up { new.show() }
     return UIImage(new)

@@ -1,36 +1,41 @@
 import Foundation
+internal import LayerTree
 
-/// A layer of particles; nothing is drawn here.
+/// A layer of particles: the system is told of each that can be alive at a time as of a layer of its own, which moves without
+/// the app.
+///
+/// - Note: Differs from iOS: an emitter has at most 150 at a time, which fly in the same ways again and again; one that changes
+///   begins anew. Those of particles, depth and changes of colour but of alpha have no effect. A picture at rest shows none.
 @preconcurrency @MainActor
 open class CAEmitterLayer: CALayer {
   /// The particles.
-  open var emitterCells: [CAEmitterCell]?
+  open var emitterCells: [CAEmitterCell]? { didSet { changed(.children) } }
   /// A factor of how many begin.
-  open var birthRate: Float = 1
+  open var birthRate: Float = 1 { didSet { changed(.children) } }
   /// A factor of how long they last.
-  open var lifetime: Float = 1
+  open var lifetime: Float = 1 { didSet { changed(.children) } }
   /// Where they begin, in points.
-  open var emitterPosition = CGPoint.zero
+  open var emitterPosition = CGPoint.zero { didSet { changed(.children) } }
   /// Stored; it has no effect here.
   open var emitterZPosition: CGFloat = 0
   /// The size of where they begin, in points.
-  open var emitterSize = CGSize.zero
+  open var emitterSize = CGSize.zero { didSet { changed(.children) } }
   /// Stored; it has no effect here.
   open var emitterDepth: CGFloat = 0
   /// The form of where they begin.
-  open var emitterShape = CAEmitterLayerEmitterShape.point
+  open var emitterShape = CAEmitterLayerEmitterShape.point { didSet { changed(.children) } }
   /// Where in the form they begin.
-  open var emitterMode = CAEmitterLayerEmitterMode.volume
+  open var emitterMode = CAEmitterLayerEmitterMode.volume { didSet { changed(.children) } }
   /// How they cover each other.
-  open var renderMode = CAEmitterLayerRenderMode.unordered
+  open var renderMode = CAEmitterLayerRenderMode.unordered { didSet { changed(.children) } }
   /// A factor of their speed.
-  open var velocity: Float = 1
+  open var velocity: Float = 1 { didSet { changed(.children) } }
   /// A factor of their size.
-  open var scale: Float = 1
+  open var scale: Float = 1 { didSet { changed(.children) } }
   /// A factor of how they turn.
-  open var spin: Float = 1
+  open var spin: Float = 1 { didSet { changed(.children) } }
   /// The beginning of chance.
-  open var seed: UInt32 = 0
+  open var seed: UInt32 = 0 { didSet { changed(.children) } }
   /// Stored; it has no effect here.
   open var preservesDepth = false
 
@@ -39,7 +44,7 @@ open class CAEmitterLayer: CALayer {
   public required nonisolated init?(coder: NSCoder) { super.init(coder: coder) }
 }
 
-/// A kind of particle; nothing is drawn here.
+/// A kind of particle; what is set after an emitter has got it has no effect before the emitter itself changes.
 @preconcurrency @MainActor
 open class CAEmitterCell: NSObject {
   /// The image.

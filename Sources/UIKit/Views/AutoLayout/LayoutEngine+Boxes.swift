@@ -121,6 +121,8 @@ extension LayoutEngine {
     {
       box = content
     }
+    let insets = view.alignmentRectInsets
+    if insets != .zero { box = box.inset(by: insets) }
     return value(attribute, of: box, baselines: view, margins: view.effectiveMargins)
   }
 

@@ -114,6 +114,12 @@ struct LayoutEngine {
     if let width = widths[ObjectIdentifier(view)], let height = view.contentHeight(forWidth: width) {
       size.height = height
     }
+    let insets = view.alignmentRectInsets
+    if insets != .zero, !(view is UIImageView) {
+      // An image's size has its edges in it; others' content is what is aligned.
+      if size.width != UIView.noIntrinsicMetric { size.width += insets.left + insets.right }
+      if size.height != UIView.noIntrinsicMetric { size.height += insets.top + insets.bottom }
+    }
     let p = view.priorities
     if size.width != UIView.noIntrinsicMetric {
       addContentSize(box.width - size.width, p.hugging.horizontal, p.compression.horizontal)

@@ -5,9 +5,9 @@ internal import LayerTree
 /// A view that shows an image, or images in turn.
 ///
 /// A template is drawn in the tint colour. The content mode says where an image of another size lies; one with cap insets
-/// is stretched between them.
+/// is stretched between them, or repeats its middle there.
 ///
-/// - Note: Differs from iOS: an image that repeats its middle stretches it.
+/// - Note: Differs from iOS: an image that repeats its middle stretches it where the content mode is none that fills.
 open class UIImageView: UIView {
   override var elementRole: Element.Role { .image }
 
@@ -76,13 +76,18 @@ open class UIImageView: UIView {
   /// Stops the animation.
   open func stopAnimating() { isAnimating = false }
 
+  /// The image's.
+  override open var alignmentRectInsets: UIEdgeInsets { image?.alignmentRectInsets ?? .zero }
   override open var intrinsicContentSize: CGSize { image?.size ?? super.intrinsicContentSize }
   override open func sizeThatFits(_ size: CGSize) -> CGSize { image?.size ?? bounds.size }
 
   // MARK: What is shown
 
+  private static let turning = "UIImageView.images"
+
   private func imageChanged() {
     layer.changed(.contents)
+    showInTurn()
     let centre = shownImages.first?.unitCentre ?? UIImage.wholeCentre
     if layer.contentsCenter != centre { layer.contentsCenter = centre }
   }
@@ -106,12 +111,43 @@ open class UIImageView: UIView {
   override var ownContents: Contents? {
     let images = shownImages
     guard let first = images.first, let picture = first.picture else { return nil }
-    let tint = first.shownTint(in: self)?.committed
-    guard images.count > 1 else { return .image(picture.id, tint: tint, frames: []) }
+    let tint = first.shownTint(in: self)
+    if contentMode == .scaleToFill || contentMode == .redraw, first.isTiled(in: bounds.size), !bounds.isEmpty {
+      return .list(tiles(of: first, picture, tint))
+    }
+    return .image(picture.id, tint: tint?.committed, frames: [])
+  }
+
+  /// An image that repeats its middle, as a drawing of the view's size.
+  private func tiles(of image: UIImage, _ picture: Picture, _ tint: CGColor?) -> DisplayList {
+    let context = CGContext(bounds: bounds, scale: contentScaleFactor, isOffset: false)
+    context.draw(picture, in: bounds, centre: Rectangle(image.unitCentre), isTiled: true, tint?.committed)
+    return context.recording.drawing.list
+  }
+
+  /// Lets the images follow each other, as a movement that the system carries out: also where the app has been in the
+  /// background meanwhile.
+  private func showInTurn() {
+    let images = shownImages.prefix(LayerLimits.frames).filter { $0.picture != nil }
+    let before = layer.animation(forKey: Self.turning) as? CAKeyframeAnimation
+    guard images.count > 1 else {
+      if before != nil { layer.removeAnimation(forKey: Self.turning) }
+      return
+    }
     let given =
       isAnimating && animationDuration > 0 ? animationDuration : image?.images == nil ? 0 : image?.duration ?? 0
-    let each = given > 0 && given.isFinite ? given / Double(images.count) : 1 / 30.0
-    let frames = images.prefix(LayerLimits.frames).compactMap { $0.picture.map { ImageFrame($0.id, seconds: each) } }
-    return .image(picture.id, tint: tint, frames: frames)
+    let turn = CAKeyframeAnimation(keyPath: "contents")
+    turn.values = Array(images)
+    turn.calculationMode = .discrete
+    turn.duration = given > 0 && given.isFinite ? given : Double(images.count) / 30
+    turn.repeatCount = .infinity
+    if let before, before.duration == turn.duration, let shown = before.values as? [UIImage],
+      shown.count == images.count,
+      zip(shown, images).allSatisfy({ $0 === $1 })
+    {
+      return
+    }
+    layer.add(turn, forKey: Self.turning)
+    layer.running.first { $0.key == Self.turning }?.isTheSystems = true
   }
 }

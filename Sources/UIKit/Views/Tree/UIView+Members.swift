@@ -74,10 +74,14 @@ extension UIView {
         || ($0.secondItem === self && attributes.contains($0.secondAttribute))
     }
   }
-  /// The rectangle that constraints place: the frame, as views have no insets of alignment.
-  public func alignmentRect(forFrame frame: CGRect) -> CGRect { frame }
-  /// The frame of a rectangle that constraints place: the same, as views have no insets of alignment.
-  public func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect { alignmentRect }
+  /// The rectangle that constraints place: the frame without the view's insets of alignment.
+  public func alignmentRect(forFrame frame: CGRect) -> CGRect { frame.inset(by: alignmentRectInsets) }
+  /// The frame of a rectangle that constraints place.
+  public func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect {
+    let insets = alignmentRectInsets
+    return alignmentRect.inset(
+      by: UIEdgeInsets(top: -insets.top, left: -insets.left, bottom: -insets.bottom, right: -insets.right))
+  }
 
   // MARK: Animations
 

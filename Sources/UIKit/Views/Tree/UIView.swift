@@ -398,7 +398,7 @@ open class UIView: UIResponder {
     get { extras?.semanticContentAttribute ?? .unspecified }
     set { neededExtras.semanticContentAttribute = newValue }
   }
-  /// The insets of the rectangle that constraints place; none. Asked by nobody here.
+  /// The insets of the rectangle that constraints place; none where nobody overrides it.
   open var alignmentRectInsets: UIEdgeInsets { .zero }
   /// The view whose first baseline is this one's; itself. Asked by nobody here.
   open var forFirstBaselineLayout: UIView { self }

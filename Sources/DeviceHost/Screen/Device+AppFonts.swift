@@ -10,10 +10,10 @@ extension Device {
   /// The files of the fonts that an app brings itself, as far as the tree's texts are set in them. The bundle's catalogue says
   /// which file a font is in; both are the app's, and nothing in them is believed.
   func addFonts(
-    to plane: inout PictureRequest.Plane, of tree: LayerTree, in seen: Seen, _ files: inout [ScreenFile]
+    to plane: inout PictureRequest.Plane, of tree: LayerTree, app: AppKey, _ files: inout [ScreenFile]
   ) {
     let names = tree.appTexts.keys.sorted()
-    guard !names.isEmpty, let bundle = library.bundle(named: core.apps[seen.app].name) else { return }
+    guard !names.isEmpty, let bundle = library.bundle(named: core.apps[app].name) else { return }
     do {
       let folder = try FolderFiles(bundle.url.path)
       let catalog = try folder.open(AssetCatalog.fileName).get().bytes(atMost: ScreenLimits.file)
@@ -25,16 +25,16 @@ extension Device {
           plane.fonts.append(.init(name, index: asset.index, descriptor: UInt16(files.count)))
           files.append(file)
         } catch {
-          tellMissing(font: name, in: seen, "\(error)")
+          tellMissing(font: name, of: app, "\(error)")
         }
       }
     } catch {
-      for name in names { tellMissing(font: name, in: seen, "the bundle's catalogue cannot be read: \(error)") }
+      for name in names { tellMissing(font: name, of: app, "the bundle's catalogue cannot be read: \(error)") }
     }
   }
 
-  func tellMissing(font name: String, in seen: Seen, _ reason: String) {
-    tell("fontMissing", ["font": .string(name), "explanation": .string(reason)], of: seen.app)
+  func tellMissing(font name: String, of app: AppKey, _ reason: String) {
+    tell("fontMissing", ["font": .string(name), "explanation": .string(reason)], of: app)
   }
 }
 

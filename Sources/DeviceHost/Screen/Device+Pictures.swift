@@ -96,7 +96,7 @@ extension Device {
       throw ScreenError.refused("it answers something else")
     }
     for missing in drawn.missingFonts where Int(missing.plane) < seen.count {
-      tellMissing(font: missing.name, in: seen[Int(missing.plane)], missing.reason)
+      tellMissing(font: missing.name, of: seen[Int(missing.plane)].app, missing.reason)
     }
     for missing in drawn.missingImages where Int(missing.plane) < seen.count {
       let seen = seen[Int(missing.plane)]
@@ -142,7 +142,7 @@ extension Device {
       case .failure(let error): tellMissing(image, in: tree, of: app, error.explanation)
       }
     }
-    addFonts(to: &plane, of: tree, in: seen, &files)
+    addFonts(to: &plane, of: tree, app: app, &files)
     return plane
   }
 

@@ -23,6 +23,8 @@ class MenuViewController: ScreenViewController {
     add("Curling pages", at: 300) { $0.open(PagesViewController(transitionStyle: .pageCurl)) }
     add("Fade", at: 360) { $0.fade(for: 1) }
     add("Slow fade", at: 420) { $0.fade(for: 100) }
+    add("List", at: 480) { $0.open(ListViewController()) }
+    add("Two seconds of frames", at: 540) { $0.countFrames() }
   }
 
   /// Shows by the next screen whether the animation has finished.
@@ -37,6 +39,21 @@ class MenuViewController: ScreenViewController {
       next.loadViewIfNeeded()
       self?.present(next, animated: false)
     }
+  }
+
+  private var frames = 0
+
+  /// Shows by the next screen that two seconds of frames have been seen.
+  private func countFrames() {
+    frames = 0
+    CADisplayLink(target: self, selector: #selector(frameCame)).add(to: .main, forMode: .common)
+  }
+
+  @objc private func frameCame(_ link: CADisplayLink) {
+    frames += 1
+    guard frames == 120 else { return }
+    link.invalidate()
+    present(FinishedViewController(), animated: false)
   }
 
   private func add(_ title: String, at y: CGFloat, _ open: @escaping @MainActor (MenuViewController) -> Void) {
@@ -95,3 +112,40 @@ class PagesViewController: UIPageViewController, UIPageViewControllerDataSource 
 
 class FirstPageViewController: ScreenViewController {}
 class SecondPageViewController: ScreenViewController {}
+
+/// Shows by other screens what its scrolling is told of.
+class ListViewController: UITableViewController {
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    // Rows of a known height are made when they are seen.
+    tableView.rowHeight = 44
+  }
+
+  override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 200 }
+
+  override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+    let cell =
+      tableView.dequeueReusableCell(withIdentifier: "row") ?? UITableViewCell(style: .default, reuseIdentifier: "row")
+    cell.textLabel?.text = "Row \(indexPath.row)"
+    if indexPath.row == 25 { PassedRowViewController().loadViewIfNeeded() }
+    return cell
+  }
+
+  override func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
+    if decelerate { ThrownViewController().loadViewIfNeeded() }
+  }
+
+  override func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { RestedViewController().loadViewIfNeeded() }
+
+  override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+    tableView.scrollToRow(at: IndexPath(row: 0, section: 0), at: .top, animated: true)
+  }
+
+  override func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {
+    FinishedViewController().loadViewIfNeeded()
+  }
+}
+
+class ThrownViewController: ScreenViewController {}
+class PassedRowViewController: ScreenViewController {}
+class RestedViewController: ScreenViewController {}

@@ -51,6 +51,12 @@ extension DeviceCore {
     processes.index(process).map { processes[$0].owesAnswer } ?? false
   }
 
+  /// Whether the user sees the process: one of its scenes is in the foreground.
+  public func isSeen(_ process: ProcessKey) -> Bool {
+    guard let index = processes.index(process) else { return false }
+    return processes[index].hasForegroundScene && !processes[index].isEnding
+  }
+
   /// Whether no work is outstanding: every transition acknowledged, every event's handler called, no freeze or kill
   /// pending (scenario format, "At rest").
   public var isAtRest: Bool {

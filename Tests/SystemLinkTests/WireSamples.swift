@@ -84,6 +84,7 @@ struct WireSamples {
       ] + TaskError.allCases.map { .taskAnswer(request: 3, .refused($0, reason: "so")) }
       + [
         .pixels(request: 4, .drawn(width: 3, height: 2)), .pixels(request: 5, .none(reason: "so")),
+        .frame(Instant(nanoseconds: 16_666_667)),
       ]
   }
 
@@ -130,6 +131,8 @@ struct WireSamples {
       .pixelsAsked(request: 1, PixelsAsked(TreeChange(size: Size(width: 1, height: 2)), scale: 2, format: .pixels)),
       .pixelsAsked(request: 2, PixelsAsked(TreeChange(), scale: 1, format: .png)),
       .pixelsAsked(request: 3, PixelsAsked(TreeChange(), scale: 1, format: .jpeg(quality: 80))),
+      .frames(.movement, answers: true), .frames(.none, answers: false),
+      .commitAgain(TreeChange(isWhole: true, size: Size(width: 1, height: 2), root: LayerID(1), created: [LayerID(1)])),
     ]
   }
 }

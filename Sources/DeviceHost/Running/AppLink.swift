@@ -22,6 +22,8 @@ final class AppLink {
   private let loop: EventLoop
   private var token: EventLoop.Token?
   private var incoming = FrameBuffer()
+  /// How many bytes the process has sent.
+  private(set) var received = 0
   private var outgoing: [UInt8] = []
   /// The files that go with bytes which are not sent yet, by the place of the first of these.
   private var files: [(place: Int, file: ScreenFile)] = []
@@ -105,6 +107,7 @@ final class AppLink {
         }
         guard sender == pid else { return violated("a message came from process \(sender)") }
         total += count
+        received += count
         // A short read: that was all, and the loop reports the next data.
         let isAll = limit != .max && count < chunk.count
         incoming.append(UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(chunk)[..<count]))

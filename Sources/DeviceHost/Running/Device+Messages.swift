@@ -41,6 +41,13 @@ extension Device {
       feed(.process(app.key, .sessionUserInfo(session, bytes)))
     case .finishedEvent(let id): feed(.process(app.key, .eventFinished(id: id)))
     case .commit(let session, let change):
+      app.lastCommitted = session
+      guard core.session(session, of: app.app) != nil else { return }
+      commit(change, of: session, by: app)
+    case .commitAgain(let change):
+      guard let session = app.lastCommitted else {
+        return feed(.kernel(.violated(app.key, "it changes a window again that it has not changed")))
+      }
       guard core.session(session, of: app.app) != nil else { return }
       commit(change, of: session, by: app)
     case .request(let id, let request): feed(.process(app.key, .requested(id: id, SceneAsked(request))))
@@ -66,6 +73,7 @@ extension Device {
       // At most one entry for each session that there is.
       guard core.session(session, of: app.app) != nil else { return }
       app.statusBars[session] = look
+    case .frames(let need, let answers): app.screenFrames.take(need, answers: answers, at: clock.now)
     }
   }
 

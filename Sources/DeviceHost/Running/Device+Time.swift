@@ -11,13 +11,15 @@ extension Device {
   /// Virtual world: an app that is silent for this long in real time counts as hung, and virtual time moves on.
   static let silence: Span = .seconds(20)
 
-  /// Runs the loop until the device is at rest.
+  /// Runs the loop until the device is at rest, and so is what moves by itself in apps that are seen: content that
+  /// scrolls on. Time passes meanwhile, in the virtual world too.
   ///
   /// - Throws: `DeviceError.noRest` with what is outstanding.
   public func settle() throws {
     var lastProgress = MonotonicClock.now()
+    let longest = clock.now + Self.longestMovement
     advance()
-    while !core.isAtRest || pixelRequests > 0 {
+    while !core.isAtRest || pixelRequests > 0 || owesFrame || (isMoving && clock.now < longest) {
       if configuration.world == .virtual, !awaitsReality {
         try moveToNextDue()
         lastProgress = MonotonicClock.now()
@@ -32,7 +34,7 @@ extension Device {
         try moveToNextDue()
         lastProgress = MonotonicClock.now()
       } else if silent > Self.patience {
-        throw DeviceError.noRest(seconds: Self.patience.seconds, core.unrest)
+        throw DeviceError.noRest(seconds: Self.patience.seconds, unrest)
       }
     }
     // Output from before the apps' last answers is already in their pipes, so it belongs here.
@@ -50,6 +52,8 @@ extension Device {
     let end = clock.now + span
     switch configuration.world {
     case .virtual:
+      sparseFrames = clock.now + Self.longestMovement
+      defer { sparseFrames = nil }
       while clock.now < end {
         clock.advance(to: min(end, nextDue ?? end))
         releaseStalled()
@@ -77,13 +81,13 @@ extension Device {
   /// The real time until something is due.
   private var nextTimeout: Span? {
     switch configuration.world {
-    case .real: [core.nextDeadline, memory?.due].compactMap { $0 }.min().map { max(.zero, $0 - clock.now) }
+    case .real: [core.nextDeadline, memory?.due, nextFrame].compactMap { $0 }.min().map { max(.zero, $0 - clock.now) }
     case .virtual: .milliseconds(500)
     }
   }
 
   private var nextDue: Instant? {
-    ([core.nextDeadline] + running.values.map(\.stalledUntil)).compactMap { $0 }.min()
+    ([core.nextDeadline, nextFrame] + running.values.map(\.stalledUntil)).compactMap { $0 }.min()
   }
 
   /// Whether an answer is outstanding from a process that is neither stalled nor suspended.
@@ -92,13 +96,13 @@ extension Device {
     if pixelRequests > 0 { return true }
     return running.values.contains { app in
       guard app.stalledUntil == nil else { return core.isEnding(app.key) }
-      return core.awaits(app.key) || core.isEnding(app.key)
+      return core.awaits(app.key) || core.isEnding(app.key) || owesFrame(app)
     }
   }
 
   private func moveToNextDue() throws {
     guard let due = nextDue else {
-      throw DeviceError.noRest(seconds: Self.silence.seconds, core.unrest)
+      throw DeviceError.noRest(seconds: Self.silence.seconds, unrest)
     }
     clock.advance(to: due)
     releaseStalled()

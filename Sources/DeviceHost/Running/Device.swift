@@ -44,6 +44,8 @@ public final class Device {
   private let inbox = Inbox<Entry>()
   /// True from the end on, when nothing is decided, stored or logged any more.
   var hasEnded = false
+  /// Virtual world: from then on a wait leaves frames out for apps that would need them for ever.
+  var sparseFrames: Instant?
   /// Called while the device waits; if it returns true, the wait throws `DeviceError.interrupted`. Wake the loop to
   /// have it called.
   public var isInterrupted: () -> Bool = { false }
@@ -182,6 +184,7 @@ public final class Device {
   func advance() {
     log.release()
     enter(.time)
+    sendFrames()
     watchMemory()
   }
 

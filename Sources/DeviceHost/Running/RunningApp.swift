@@ -53,10 +53,14 @@ final class RunningApp {
   var currentActivity: UserActivity?
   /// The sessions whose windows it has shown.
   var committed: Set<SessionID> = []
+  /// The session whose window it changed last.
+  var lastCommitted: SessionID?
   /// How the system's bar looks over its scenes, where it has said so.
   var statusBars: [SessionID: StatusBarLook] = [:]
   /// Whether a thread of it waits for pixels.
   var isDrawingPixels = false
+  /// The frames that it needs and has been told of.
+  var screenFrames = AppFrames()
   /// Whether the scenes' last appearance is not kept.
   var ignoresSnapshot = false
 

@@ -111,6 +111,9 @@ extension AppMessage: ByteCodable {
       writer.integer(UInt8(11))
       writer.value(session)
       writer.value(change)
+    case .commitAgain(let change):
+      writer.integer(UInt8(37))
+      writer.value(change)
     case .request(let id, let request):
       writer.integer(UInt8(12))
       writer.integer(id)
@@ -173,6 +176,10 @@ extension AppMessage: ByteCodable {
       writer.integer(UInt8(35))
       writer.value(session)
       writer.value(look)
+    case .frames(let need, let answers):
+      writer.integer(UInt8(38))
+      writer.integer(need.rawValue)
+      writer.bool(answers)
     }
   }
 
@@ -210,6 +217,11 @@ extension AppMessage: ByteCodable {
     case 34: self = .ignoreSnapshot
     case 36: self = .pixelsAsked(request: try reader.integer(), try reader.value())
     case 35: self = .statusBar(try reader.value(), try reader.value())
+    case 37: self = .commitAgain(try reader.value())
+    case 38:
+      let need: UInt8 = try reader.integer()
+      guard let need = FrameNeed(rawValue: need) else { throw .unknownCode(what: "need of frames", code: Int(need)) }
+      self = .frames(need, answers: try reader.bool())
     default: throw .unknownCode(what: "app message", code: Int(code))
     }
   }

@@ -27,6 +27,8 @@ public enum AppMessage: Sendable, Hashable {
   case finishedEvent(id: UInt32)
   /// What looks different in a scene's window; the first of a process for a scene is the whole of it.
   case commit(SessionID, TreeChange)
+  /// The same of the window that changed last: most of what a frame of a scroll says.
+  case commitAgain(TreeChange)
   case request(id: UInt32, SceneRequest)
   /// `UIApplication.open`: a URL for another app, or for this one.
   case open(request: UInt32, url: String)
@@ -63,6 +65,10 @@ public enum AppMessage: Sendable, Hashable {
   case ignoreSnapshot
   /// How the system's bar is to look over a scene from now on.
   case statusBar(SessionID, StatusBarLook)
+  /// What the app needs frames for from now on.
+  ///
+  /// - Parameter answers: Whether it has drawn the frame that it was told of; it gets no other one before.
+  case frames(FrameNeed, answers: Bool)
 }
 
 /// A call or notification when it begins.

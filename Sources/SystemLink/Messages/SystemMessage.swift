@@ -13,6 +13,8 @@ public enum SystemMessage: Sendable, Hashable {
   case taskAnswer(request: UInt32, TaskAnswer)
   /// The pixels that a thread of the app waits for. The file with them goes with the message's first byte.
   case pixels(request: UInt32, PixelsAnswer)
+  /// A frame of the screen begins, for an app that needs frames; the app answers with `frames`.
+  case frame(Instant)
 }
 
 /// The system's answer to a request from an app (reference 2.7).
@@ -52,6 +54,9 @@ extension SystemMessage: ByteCodable {
       writer.integer(UInt8(21))
       writer.integer(request)
       writer.value(answer)
+    case .frame(let time):
+      writer.integer(UInt8(3))
+      writer.integer(time.nanoseconds)
     }
   }
 
@@ -73,6 +78,7 @@ extension SystemMessage: ByteCodable {
       case 1: self = .answer(request: request, .refused(code: try reader.integer(), reason: try reader.string()))
       default: throw .unknownCode(what: "answer", code: Int(kind))
       }
+    case 3: self = .frame(Instant(nanoseconds: try reader.integer()))
     case 20: self = .taskAnswer(request: try reader.integer(), try reader.value())
     case 21: self = .pixels(request: try reader.integer(), try reader.value())
     default: throw .unknownCode(what: "system message", code: Int(code))

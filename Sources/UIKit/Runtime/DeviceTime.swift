@@ -30,6 +30,12 @@ enum DeviceTime {
     return DeviceMoment(media: media, device: Instant(nanoseconds: nanoseconds(media) - (lead ?? 0)))
   }
 
+  /// A moment of the device's clock, such as the beginning of a frame.
+  static func moment(_ device: Instant) -> DeviceMoment {
+    let now = now
+    return DeviceMoment(media: now.media - (now.device - device).seconds, device: device)
+  }
+
   /// A transition has come that was sent at a time of the device's clock.
   static func received(sentAt time: Instant) {
     let lead = nanoseconds(CACurrentMediaTime()) - time.nanoseconds

@@ -17,7 +17,7 @@ final class ProcessSide: Sendable {
     /// The expiration handlers of open background tasks.
     var handlers: [UInt32: Handler] = [:]
     var send: Send?
-    /// On a virtual clock, which stands still between transitions, the time of the latest transition; nil on the
+    /// On a virtual clock, which stands still between transitions and frames, the time of the latest; nil on the
     /// machine's clock.
     var deviceTime: Instant?
 
@@ -75,7 +75,12 @@ final class ProcessSide: Sendable {
   /// Records that a launch callback returned false.
   func refuseLaunch() { state.withLock { $0.side.refuseLaunch() } }
 
-  /// On a virtual clock, the time of the latest transition; nil on the machine's clock.
+  /// A frame begins: on a virtual clock, its time is the present one.
+  func passed(to time: Instant) {
+    state.withLock { if let now = $0.deviceTime { $0.deviceTime = max(now, time) } }
+  }
+
+  /// On a virtual clock, the time of the latest transition or frame; nil on the machine's clock.
   var virtualTime: Instant? { state.withLock { $0.deviceTime } }
 
   // MARK: States

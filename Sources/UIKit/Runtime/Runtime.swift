@@ -1,4 +1,5 @@
 import DormouseFoundation
+internal import LayerTree
 internal import LifeCycle
 internal import SystemLink
 
@@ -87,6 +88,15 @@ final class Runtime {
 
   /// Sends a message if a device launched this process.
   func send(_ message: AppMessage) { CallLog.send?(message, false) }
+
+  /// The session whose window changed last.
+  private var lastCommitted: SessionID?
+
+  /// Sends a change of a session's window; the session is named where it is another one than the last time.
+  func send(_ change: TreeChange, of session: SessionID) {
+    send(session == lastCommitted ? .commitAgain(change) : .commit(session, change))
+    lastCommitted = session
+  }
 
   /// Sends a request about scenes; the handler is called only if the system refuses.
   func request(_ request: SceneRequest, _ errorHandler: ((any Error) -> Void)?) {

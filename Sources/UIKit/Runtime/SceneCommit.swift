@@ -22,7 +22,7 @@ enum SceneCommit {
         let change = scene.layers.change(to: layers, size: Size(width: Double(size.width), height: Double(size.height)))
       else { continue }
       onChange?(scene, layers, change)
-      for part in change.parts { Runtime.shared.send(.commit(scene.session.record.id, part)) }
+      for part in change.parts { Runtime.shared.send(part, of: scene.session.record.id) }
     }
   }
 

@@ -12,7 +12,11 @@ final class SystemClient {
   private let principalClassName: String?
   private let ends: @MainActor (End) -> Void
   private var loop: MainLoop?
-  private var waiting: [(number: UInt32, time: Instant, transition: Transition)] = []
+  private enum Work {
+    case transition(number: UInt32, time: Instant, Transition)
+    case frame(Instant)
+  }
+  private var waiting: [Work] = []
   /// Whether a transition is being carried out.
   private var isBusy = false
   /// The remaining steps of the current transition.
@@ -98,7 +102,8 @@ final class SystemClient {
         })
     case .transition(let number, let time, let transition):
       DeviceTime.received(sentAt: time)
-      waiting.append((number, time, transition))
+      waiting.append(.transition(number: number, time: time, transition))
+    case .frame(let time): waiting.append(.frame(time))
     case .answer(let request, let answer): Runtime.shared.answered(request, answer)
     case .taskAnswer, .pixels: break  // The connection hands them to the waiting threads.
     }
@@ -107,7 +112,14 @@ final class SystemClient {
   /// Takes the next transition, unless one is under way.
   private func next() {
     while !isBusy, !waiting.isEmpty {
-      let (number, time, transition) = waiting.removeFirst()
+      let (number, time, transition): (UInt32, Instant, Transition)
+      switch waiting.removeFirst() {
+      case .transition(let itsNumber, let itsTime, let itself):
+        (number, time, transition) = (itsNumber, itsTime, itself)
+      case .frame(let time):
+        draw(time)
+        continue
+      }
       guard Runtime.shared.bootstrap != nil else {
         return ends(.linkBroken("the system asked for \(transition.name) before it sent the bootstrap"))
       }
@@ -121,6 +133,22 @@ final class SystemClient {
       }
       isBusy = true
       carryOn()
+    }
+  }
+
+  /// A frame: what moves goes on, and is committed before the answer.
+  private func draw(_ time: Instant) {
+    guard Runtime.shared.bootstrap != nil else {
+      return ends(.linkBroken("the system asked for a frame before it sent the bootstrap"))
+    }
+    Animations.finishDue(by: time)
+    ProcessSide.shared.passed(to: time)
+    isBusy = true
+    Frames.draw(at: time)
+    MainQueue.async { [self] in
+      Frames.answer()
+      isBusy = false
+      next()
     }
   }
 

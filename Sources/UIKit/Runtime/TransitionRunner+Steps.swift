@@ -107,6 +107,7 @@ extension TransitionRunner {
     CADisplayLink.appIsOut(true)
     EvictableCaches.evict()
     for scene in runtime.windowScenes { CALayer.dropAnimations(in: scene) }
+    ScrollMovement.finish()
   }
 
   private func post(_ notification: SceneNotification, _ scene: UIScene) {
@@ -122,6 +123,8 @@ extension TransitionRunner {
     CallLog.call(.notification, notification.rawValue, scene: scene) {
       NotificationCenter.default.post(name: name, object: scene)
     }
-    if notification == .didEnterBackground { CALayer.dropAnimations(in: scene) }
+    guard notification == .didEnterBackground else { return }
+    CALayer.dropAnimations(in: scene)
+    ScrollMovement.finish(in: scene)
   }
 }

@@ -115,6 +115,7 @@ final class TransitionRunner {
     runtime.isProtectedDataAvailable = launch.isProtectedDataAvailable
     runtime.backgroundRefresh = launch.backgroundRefresh
     InterfaceTurn.begin(with: launch.traits)
+    CADisplayLink.appIsOut(!launch.inForeground)
   }
 
   private func makeDelegate(for application: UIApplication) {

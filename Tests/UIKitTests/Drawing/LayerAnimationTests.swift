@@ -90,53 +90,6 @@ final class LayerAnimationTests: XCTestCase {
     XCTAssertEqual(CASpringAnimation().settlingDuration, 1.38, accuracy: 0.01)
   }
 
-  func test_displayLink_callsUntilItIsInvalidated() {
-    final class Target: UIResponder {
-      var frames = 0
-      var enough: (() -> Void)?
-      override func _method(named selector: String) -> _SelectorMethod? {
-        guard selector == "frame:" else { return super._method(named: selector) }
-        return _SelectorMethod(one: { [weak self] (link: CADisplayLink) in
-          guard let self else { return }
-          frames += 1
-          XCTAssertGreaterThan(link.targetTimestamp, link.timestamp)
-          guard frames == 2 else { return }
-          link.invalidate()
-          enough?()
-        })
-      }
-    }
-    let target = Target()
-    let enough = expectation(description: "two frames")
-    target.enough = { enough.fulfill() }
-    CADisplayLink(target: target, selector: "frame:").add(to: .main, forMode: .common)
-    wait(for: [enough], timeout: 20)
-    RunLoop.main.run(until: Date())
-    XCTAssertEqual(target.frames, 2)
-  }
-
-  func test_displayLink_inTheBackground_costsNoWakeUp() {
-    let link = CADisplayLink(target: UIResponder(), selector: "frame:")
-    XCTAssertFalse(link.isArmed, "It is nowhere yet.")
-    link.add(to: .main, forMode: .common)
-    XCTAssertTrue(link.isArmed)
-    CADisplayLink.appIsOut(true)
-    XCTAssertFalse(link.isArmed)
-    link.isPaused = true
-    CADisplayLink.appIsOut(false)
-    XCTAssertFalse(link.isArmed, "The app's own pause stays.")
-    link.isPaused = false
-    XCTAssertTrue(link.isArmed)
-    link.invalidate()
-    XCTAssertFalse(link.isArmed)
-  }
-
-  func test_frames_lieOnOneGrid() {
-    XCTAssertEqual(CADisplayLink.frame(after: 10.001, 1 / 60), 10 + 1.0 / 60, accuracy: 1e-9)
-    XCTAssertEqual(CADisplayLink.frame(after: 10.02, 1 / 30), 10 + 1.0 / 30, accuracy: 1e-9)
-    XCTAssertEqual(CADisplayLink.frame(after: 10, 1 / 60), 10 + 1.0 / 60, accuracy: 1e-9)
-  }
-
   func test_timingFunction_hasItsControlPoints() {
     var values: [Float] = [0, 0]
     CAMediaTimingFunction(name: .easeIn).getControlPoint(at: 1, values: &values)

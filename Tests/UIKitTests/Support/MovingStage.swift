@@ -1,6 +1,8 @@
+import ByteCodec
 import Foundation
 import LayerTree
 import LifeCycle
+import SystemLink
 import XCTest
 
 @testable import UIKit
@@ -34,12 +36,25 @@ final class MovingStage {
   /// What the next commit says.
   @discardableResult
   func commit() throws -> TreeChange {
+    let change = try send()
+    if !change.isEmpty { XCTAssertEqual(tree.layers, try layers.whole([window.layer]).layers) }
+    return change
+  }
+
+  /// The same where something is seen as it was, not as it is: what the system has is not compared.
+  func send() throws -> TreeChange {
     guard let change = layers.change(to: [window.layer], size: Size(width: 390, height: 844)) else {
       return TreeChange()
     }
     _ = try tree.apply(change)
-    XCTAssertEqual(tree.layers, try layers.whole([window.layer]).layers)
     return change
+  }
+
+  /// What the app sends for a frame: the change, in a message of its own, and that the frame is drawn.
+  func bytes(of change: TreeChange) -> Int {
+    let messages: [AppMessage] =
+      change.parts.map { .commitAgain($0) } + [.frames(.movement, answers: true)]
+    return messages.map { ByteWriter.frame($0).count }.reduce(0, +)
   }
 
   /// How the system shows a layer some seconds from now.
@@ -48,9 +63,19 @@ final class MovingStage {
     return try XCTUnwrap(tree.sampled(at: time)[LayerID(layer.number)])
   }
 
-  /// Time passes, and what ends meanwhile is told.
+  /// Time passes, with its frames as far as somebody needs them, and what ends meanwhile is told.
   func pass(_ seconds: TimeInterval) {
-    passed += seconds
+    let end = passed + seconds
+    while !Frames.all.isEmpty {
+      let frame = ScreenFrame.time(of: ScreenFrame.number(at: DeviceTime.now.device) + 1)
+      guard frame.seconds <= end + 1e-6 else { break }
+      passed = frame.seconds
+      Animations.finishDue(by: frame)
+      Frames.draw(at: frame)
+      window.layoutIfNeeded()
+      Frames.answer()
+    }
+    passed = max(passed, end)
     Animations.finishDue(by: DeviceTime.now.device)
   }
 

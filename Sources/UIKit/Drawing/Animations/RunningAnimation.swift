@@ -53,6 +53,8 @@ final class RunningAnimation {
   private var begin: TimeInterval?
   private var end: Int?
   var hasEnded = false
+  /// Called at its end, whether it has finished or not.
+  var onEnd: (() -> Void)?
 
   init(
     _ animation: CAAnimation, _ key: String?, on layer: CALayer, _ movement: Animation?, delay: TimeInterval = 0,
@@ -132,11 +134,16 @@ final class RunningAnimation {
   func schedule() {
     end.map { Animations.cancel($0) }
     end = nil
-    guard let left = remaining() else { return }
+    if let left = remaining() { end(after: left) }
+  }
+
+  /// The same after some seconds.
+  func end(after left: TimeInterval) {
     end = Animations.add(after: left) { [weak layer] in
       guard !self.hasEnded else { return }
       if self.animation.isRemovedOnCompletion { layer?.forget(self) }
       self.hasEnded = true
+      self.onEnd?()
       self.animation.delegate?.animationDidStop(self.animation, finished: layer != nil)
       self.transaction?.ended()
     }
@@ -151,6 +158,7 @@ final class RunningAnimation {
   func interrupt() {
     guard !hasEnded else { return }
     hasEnded = true
+    onEnd?()
     if let block { return block.interrupted() }
     end.map { Animations.cancel($0) }
     // Told in the next turn, as on iOS: the caller may be about to add the next animation.

@@ -1,20 +1,26 @@
 import Foundation
+internal import LifeCycle
 
-/// Calls a method for each frame, sixty times a second or less, while the run loop runs and the app is not in the background.
+/// Calls a method for each frame of the screen, sixty times a second or less, while the app is not in the background.
 ///
-/// Frames are sixtieths of `CACurrentMediaTime()`, so that all links of all apps keep step. One that is late leaves frames
-/// out.
+/// Frames are the device's: they come only while a link or something that scrolls needs them, and one at a time. An app that
+/// is late leaves frames out.
+///
+/// - Note: Differs from iOS: they come in every mode of the main run loop, whichever was named.
 @preconcurrency @MainActor
 open class CADisplayLink: NSObject {
   private let target: AnyObject
   private let selector: Selector
-  private var timer: Timer?
-  /// Whether the app is where nobody sees a frame.
-  private static var isOff = false
-  private struct WeakLink { weak var link: CADisplayLink? }
-  /// The links that have a place.
-  private static var links: [WeakLink] = []
-  private var place: (loop: RunLoop, modes: [RunLoop.Mode])?
+  /// The links that have a place; they live as long, as a run loop holds them.
+  private static var links: [CADisplayLink] = []
+  private var modes: [RunLoop.Mode] = []
+  /// The last of its own frames, at its own rate.
+  private var last: Int64 = 0
+
+  /// The number of its own frame at a time. The tenth of one is for the rounding of times.
+  private func frame(at moment: DeviceMoment) -> Int64 {
+    Int64((moment.device.seconds / interval + 0.1).rounded(.down))
+  }
 
   /// The time of the last call, in seconds of `CACurrentMediaTime()`.
   open private(set) var timestamp: CFTimeInterval = 0
@@ -25,9 +31,9 @@ open class CADisplayLink: NSObject {
   /// Whether calls are held back.
   open var isPaused = false { didSet { if oldValue != isPaused { arrange() } } }
   /// How often to call, in calls a second; 0 for sixty.
-  open var preferredFramesPerSecond = 0 { didSet { arrange() } }
+  open var preferredFramesPerSecond = 0 { didSet { last = frame(at: DeviceTime.now) } }
   /// How often to call; its preferred rate counts, or else its highest.
-  open var preferredFrameRateRange = CAFrameRateRange.default { didSet { arrange() } }
+  open var preferredFrameRateRange = CAFrameRateRange.default { didSet { last = frame(at: DeviceTime.now) } }
 
   /// A link to a method, which gets the link. The target is held until `invalidate()`, as on iOS.
   public init(target: Any, selector sel: Selector) {
@@ -42,62 +48,56 @@ open class CADisplayLink: NSObject {
     return CFTimeInterval(1 / (wanted > 0 ? min(wanted, 60) : 60))
   }
 
-  /// Begins to call, from a run loop in a mode.
+  /// Begins to call. Every run loop is taken for the main one.
   open func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
-    place = (runloop, (place?.modes ?? []) + [mode])
+    modes.append(mode)
     arrange()
   }
 
   /// Ends the calls in a mode.
   open func remove(from runloop: RunLoop, forMode mode: RunLoop.Mode) {
-    guard let place else { return }
-    let modes = place.modes.filter { $0 != mode }
-    self.place = modes.isEmpty ? nil : (place.loop, modes)
+    modes.removeAll { $0 == mode }
     arrange()
   }
 
   /// Ends the calls for good.
   open func invalidate() {
-    place = nil
+    modes = []
     arrange()
   }
 
   /// Whether a frame will wake the app.
-  var isArmed: Bool { timer != nil }
+  var isArmed: Bool { Frames.has(self) }
 
   private func arrange() {
-    timer?.invalidate()
-    timer = nil
-    Self.links.removeAll { $0.link == nil || $0.link === self }
-    guard let place else { return }
-    Self.links.append(WeakLink(link: self))
-    guard !isPaused, !Self.isOff else { return }
-    // Repeats by the same grid as long as it is not invalidated.
-    let now = CACurrentMediaTime()
-    let next = Date(timeIntervalSinceNow: Self.frame(after: now, interval) - now)
-    let timer = Timer(fire: next, interval: interval, repeats: true) { _ in
-      MainActor.assumeIsolated { self.fire() }
+    guard !modes.isEmpty else {
+      Self.links.removeAll { $0 === self }
+      return Frames.remove(self)
     }
-    for mode in place.modes { place.loop.add(timer, forMode: mode) }
-    self.timer = timer
-  }
-
-  private func fire() {
-    // The frame that has just begun.
-    timestamp = (CACurrentMediaTime() * 60).rounded(.down) / 60
-    SelectorDispatch.perform(selector, on: target, sender: self)
-  }
-
-  /// When the next frame begins that a link with an interval takes part in.
-  static func frame(after time: CFTimeInterval, _ interval: CFTimeInterval) -> CFTimeInterval {
-    ((time / interval).rounded(.down) + 1) * interval
+    if !Self.links.contains(where: { $0 === self }) { Self.links.append(self) }
+    guard !isPaused, !Frames.isOff else { return Frames.remove(self) }
+    guard !isArmed else { return }
+    last = frame(at: DeviceTime.now)
+    Frames.add(self)
   }
 
   /// The app has gone to the background, or comes back.
   static func appIsOut(_ isOut: Bool) {
-    guard isOff != isOut else { return }
-    isOff = isOut
-    for link in links.compactMap(\.link) { link.arrange() }
+    guard Frames.isOff != isOut else { return }
+    Frames.isOff = isOut
+    for link in links { link.arrange() }
+  }
+}
+
+extension CADisplayLink: FrameUser {
+  var need: FrameNeed { .links }
+
+  func draw(_ moment: DeviceMoment) {
+    let now = frame(at: moment)
+    guard now != last else { return }
+    last = now
+    timestamp = moment.media
+    SelectorDispatch.perform(selector, on: target, sender: self)
   }
 }
 

@@ -103,10 +103,10 @@ extension UICollectionView {
 
   // MARK: Scrolling
 
-  func scroll(to path: IndexPath, _ position: ScrollPosition) {
+  func scroll(to path: IndexPath, _ position: ScrollPosition, _ animated: Bool) {
     layoutIfNeeded()
     guard let frame = layoutAttributesForItem(at: path)?.frame else { return }
-    guard !position.isEmpty else { return scrollRectToVisible(frame, animated: false) }
+    guard !position.isEmpty else { return scrollRectToVisible(frame, animated: animated) }
     let inset = adjustedContentInset
     let seen = bounds
     var origin = seen.origin
@@ -126,6 +126,6 @@ extension UICollectionView {
     }
     origin.x = max(-inset.left, min(origin.x, contentSize.width - seen.width + inset.right))
     origin.y = max(-inset.top, min(origin.y, contentSize.height - seen.height + inset.bottom))
-    contentOffset = origin
+    setContentOffset(origin, animated: animated)
   }
 }

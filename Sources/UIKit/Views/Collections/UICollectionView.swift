@@ -248,7 +248,7 @@ open class UICollectionView: UIScrollView {
 
   /// Scrolls an item to a position, as far as the content allows; does nothing for an unknown item.
   open func scrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
-    scroll(to: indexPath, scrollPosition)
+    scroll(to: indexPath, scrollPosition, animated)
   }
 
   // MARK: Selection

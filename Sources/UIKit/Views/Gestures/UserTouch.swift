@@ -26,6 +26,11 @@ public final class UserTouch {
     start = point
     touch = UITouch(view: hit, window: window, place: point)
     Self.current = self
+    // A finger stops content that moves, and does nothing else to what is in it.
+    for case let scroll as UIScrollView in sequence(first: hit, next: \.superview) where scroll.isDecelerating {
+      scroll.stopMovement()
+      isCancelledInView = true
+    }
     event.deliver = { [unowned self] in deliver() }
     gather(from: hit)
     send(.began, at: point, time)

@@ -3,11 +3,8 @@ import Foundation
 
 /// A view whose content can exceed its bounds: a drag scrolls it, and code zooms it.
 ///
-/// Content that is let go with a speed is carried on, and swings back at an end.
-///
-/// - Note: Differs from iOS: the offset is that of the end as soon as the finger leaves; what is seen moves there as an
-///   animation of the system's. The finger drags nothing beyond an end, and a pull at the top is felt by the refresh control
-///   alone.
+/// Content that is let go with a speed is carried on frame by frame, and swings back at an end; beyond an end it follows the
+/// finger only part of the way. It comes to rest at once when the app leaves the screen.
 open class UIScrollView: UIView {
   /// When the safe area adds to the content inset.
   public enum ContentInsetAdjustmentBehavior: Int, Sendable { case automatic, scrollableAxes, never, always }
@@ -40,15 +37,18 @@ open class UIScrollView: UIView {
   /// When the index at the side is shown.
   public enum IndexDisplayMode: Int, Sendable { case automatic, alwaysHidden }
 
-  /// Stored; it has no effect here.
-  open var scrollIndicatorInsets = UIEdgeInsets.zero
-  /// Stored; it has no effect here.
+  /// How far both indicators stay away from the edges.
+  open var scrollIndicatorInsets: UIEdgeInsets {
+    get { verticalScrollIndicatorInsets }
+    set { (verticalScrollIndicatorInsets, horizontalScrollIndicatorInsets) = (newValue, newValue) }
+  }
+  /// How far the vertical indicator stays away from the edges.
   open var verticalScrollIndicatorInsets = UIEdgeInsets.zero
-  /// Stored; it has no effect here.
+  /// How far the horizontal indicator stays away from the edges.
   open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero
-  /// Stored; it has no effect here.
+  /// Whether the safe area adds to that.
   open var automaticallyAdjustsScrollIndicatorInsets = true
-  /// Stored; it has no effect here.
+  /// The colour of the indicators.
   open var indicatorStyle = IndicatorStyle.default
   /// Stored; it has no effect here.
   open var indexDisplayMode = IndexDisplayMode.automatic
@@ -60,15 +60,15 @@ open class UIScrollView: UIView {
   open var isDirectionalLockEnabled = false
   /// The size of what shows of the content: the view's own, without the insets.
   open var visibleSize: CGSize { bounds.inset(by: adjustedContentInset).size }
-  /// Whether content that is thrown swings back at an end, rather than stopping.
+  /// Whether content goes beyond an end and swings back, rather than stopping.
   open var bounces = true
-  /// Stored; it has no effect here.
+  /// Whether it does so up and down even if all of it can be seen.
   open var alwaysBounceVertical = false
-  /// Stored; it has no effect here.
+  /// Whether it does so to the sides even if all of it can be seen.
   open var alwaysBounceHorizontal = false
-  /// Stored; it has no effect here.
+  /// Whether an indicator is seen while the content scrolls up or down.
   open var showsVerticalScrollIndicator = true
-  /// Stored; it has no effect here.
+  /// Whether an indicator is seen while the content scrolls to a side.
   open var showsHorizontalScrollIndicator = true
   /// Whether the start of a drag ends editing; interactive is the same here.
   open var keyboardDismissMode = KeyboardDismissMode.none
@@ -103,7 +103,7 @@ open class UIScrollView: UIView {
   open private(set) lazy var pinchGestureRecognizer: UIPinchGestureRecognizer? = UIPinchGestureRecognizer()
   private var toldInset: UIEdgeInsets?
   var isFingerDown = false
-  private(set) var hasScrolled = false
+  var hasScrolled = false
   /// How much of what is above the content has made room because the content has scrolled; it comes back with the content.
   var hiddenTop: CGFloat = 0
 
@@ -124,24 +124,66 @@ open class UIScrollView: UIView {
     pan.join(self)
   }
 
+  /// What moves the content by itself; nil at rest.
+  private(set) var movement: ScrollMovement?
+
   /// The scroll position, which is the origin of the bounds. It can be observed.
+  ///
+  /// Content that is thrown goes on from a new position; a scroll in code ends there.
   open var contentOffset: CGPoint {
     get { bounds.origin }
     set {
       hasScrolled = true
+      let old = bounds.origin
+      guard old != newValue else { return }
+      if movement?.isThrow == false { stopMovement() }
+      movement?.shift(by: CGPoint(x: newValue.x - old.x, y: newValue.y - old.y))
       scroll(to: newValue)
     }
   }
 
   func scroll(to point: CGPoint) {
     guard bounds.origin != point else { return }
-    stopMovement()
     willChangeValue(forKey: "contentOffset")
     bounds.origin = point
     didChangeValue(forKey: "contentOffset")
     tellContainers()
+    if isFingerDown || movement != nil { shownIndicators.show() }
     delegate?.scrollViewDidScroll(self)
   }
+
+  /// Made when the content scrolls for the first time.
+  private var indicators: ScrollIndicators?
+  private var shownIndicators: ScrollIndicators {
+    if let indicators { return indicators }
+    let made = ScrollIndicators(self)
+    indicators = made
+    return made
+  }
+
+  /// The content rests.
+  func hideIndicators() { indicators?.fade(after: 0.25) }
+
+  func begin(_ movement: ScrollMovement) {
+    self.movement = movement
+    Frames.add(movement)
+  }
+
+  /// Content that moves by itself stops where it is, and the delegate hears of it.
+  func stopMovement() {
+    guard let ended = movement else { return }
+    movement = nil
+    Frames.remove(ended)
+    hideIndicators()
+    if ended.isThrow {
+      delegate?.scrollViewDidEndDecelerating(self)
+    } else {
+      delegate?.scrollViewDidEndScrollingAnimation(self)
+    }
+  }
+
+  /// Whether content moves frame by frame; it is at its end at once otherwise.
+  var isSeenToMove: Bool { window != nil && !Frames.isOff && UIView.areAnimationsEnabled }
 
   /// Tells the controllers around it, whose bars follow the content.
   private func tellContainers() {
@@ -153,20 +195,33 @@ open class UIScrollView: UIView {
     }
   }
 
-  /// Scrolls to a position: the offset is there at once, what is seen moves, and the end of the animation is told later.
+  /// Scrolls to a position, frame by frame if it is animated; the end of an animation is told. Content that moves by itself
+  /// stops.
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
-    let old = self.contentOffset
-    guard old != contentOffset else { return }
-    self.contentOffset = contentOffset
-    guard animated else { return }
-    showScroll(from: old, duration: 0.3)
-    Animations.add(after: 0.3) { [weak self] in
-      if let self { delegate?.scrollViewDidEndScrollingAnimation(self) }
+    guard animated else {
+      stopMovement()
+      self.contentOffset = contentOffset
+      return
     }
+    if let movement, !movement.isThrow {
+      // The new one's end is told alone.
+      self.movement = nil
+      Frames.remove(movement)
+    }
+    stopMovement()
+    guard self.contentOffset != contentOffset else { return }
+    hasScrolled = true
+    guard isSeenToMove else {
+      scroll(to: contentOffset)
+      return MainQueue.async { [weak self] in
+        if let self { delegate?.scrollViewDidEndScrollingAnimation(self) }
+      }
+    }
+    begin(.scripted(self, to: contentOffset))
   }
 
-  /// Shows the indicators for a moment; does nothing, as there are none.
-  open func flashScrollIndicators() {}
+  /// Shows the indicators for a moment.
+  open func flashScrollIndicators() { if isSeenToMove { shownIndicators.flash() } }
 
   /// Scrolls by the least distance that makes a rectangle of the content visible.
   open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
@@ -195,8 +250,8 @@ open class UIScrollView: UIView {
   open var isDragging: Bool { isFingerDown }
   /// Whether a finger is down and scrolls.
   open var isTracking: Bool { isFingerDown }
-  /// Whether scrolling is decelerating; always false, as the offset is that of the end at once.
-  open var isDecelerating: Bool { false }
+  /// Whether content that was thrown still moves.
+  open var isDecelerating: Bool { movement?.isThrow ?? false }
 
   /// Whether the content gets a touch; true unless overridden. Never asked.
   open func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool { true }

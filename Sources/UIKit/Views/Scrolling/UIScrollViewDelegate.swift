@@ -14,7 +14,7 @@ public protocol UIScrollViewDelegate: _RespondingObject {
   func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
   /// Called when the content begins to decelerate, or goes to a page or a target.
   func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView)
-  /// Called when the content has come to rest: at once, while what is seen still moves.
+  /// Called when the content has come to rest.
   func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
   /// Called after an animated scroll in code.
   func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)

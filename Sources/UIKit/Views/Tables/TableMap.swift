@@ -57,6 +57,16 @@ struct TableMap {
   /// From the top of each section's header to the end of its footer.
   private var extents: [ClosedRange<CGFloat>] = []
 
+  /// The rows of which something lies between two heights, top to bottom.
+  func rows(from top: CGFloat, to bottom: CGFloat) -> ArraySlice<Row> {
+    var (low, high) = (0, rows.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if rows[middle].frame.maxY > top { high = middle } else { low = middle + 1 }
+    }
+    return rows[low...].prefix { $0.frame.minY < bottom }
+  }
+
   func rowCount(in section: Int) -> Int { counts.indices.contains(section) ? counts[section] : 0 }
   func extent(of section: Int) -> ClosedRange<CGFloat> { extents.indices.contains(section) ? extents[section] : 0...0 }
 

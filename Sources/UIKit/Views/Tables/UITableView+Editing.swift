@@ -16,7 +16,10 @@ extension UITableView {
       }
       addGestureRecognizer(swipe)
     }
-    addGestureRecognizer(RowMove(table: self))
+    let move = RowMove(table: self)
+    addGestureRecognizer(move)
+    // What moves a row does not scroll.
+    panGestureRecognizer.require(toFail: move)
   }
 
   /// Puts a cell into or out of editing mode, with the control that the delegate wants for the row.

@@ -63,7 +63,7 @@ extension UITableView {
   }
 
   func showVisibleRows() {
-    let visible = map.rows.filter { $0.frame.maxY > bounds.minY && $0.frame.minY < bounds.maxY }
+    let visible = map.rows(from: bounds.minY, to: bounds.maxY)
     let paths = Set(visible.map(\.path))
     for (path, cell) in shown where !paths.contains(path) {
       shown[path] = nil

@@ -80,13 +80,14 @@ final class SceneLayers {
     }
     let number = layer.number
     nodes[number]?.parent = parent
+    if layer.leavesFrom != nil, !isNew { return visit(leaving: layer) }
     var properties = layer.untold.subtracting(.animations)
     let isMoving = !layer.untold.isDisjoint(with: .animations)
     if layer.hasChangesBelow, layer.view?.speaksForParts == true { properties.insert(.element) }
     guard isNew || isMoving || !properties.isEmpty || layer.hasChangesBelow else { return }
     layer.untold = []
     layer.hasChangesBelow = false
-    let inside = layer.parts + (layer.mask.map { [$0] } ?? [])
+    let inside = layer.toldParts + (layer.mask.map { [$0] } ?? [])
     for part in inside { visit(part, in: number) }
     if let replicator = layer as? CAReplicatorLayer {
       copies.make(of: replicator, others: animations.count, Self.next, &change)
@@ -112,6 +113,21 @@ final class SceneLayers {
     if isNew || !properties.isDisjoint(with: [.children, .mask]) {
       replaceChildren(of: number, by: inside.map(\.number))
     }
+  }
+
+  /// Of what has left, only what moves in it is told.
+  private func visit(leaving layer: CALayer) {
+    if layer.hasChangesBelow || layer.untold.contains(.children) {
+      for part in layer.toldParts where nodes[part.number]?.parent == layer.number { visit(leaving: part) }
+    }
+    let properties = layer.untold.intersection(layer.leavesFrom == nil ? [] : .opacity)
+    if !properties.isEmpty { note(layer.committed(properties), layer.number, properties) }
+    if !layer.untold.isDisjoint(with: .animations) {
+      let moved = animations.changes(of: layer, isNew: false, others: copies.movements)
+      change.animations += moved
+      for entry in moved { show(entry, in: layer.number) }
+    }
+    layer.untold.subtract([.opacity, .animations])
   }
 
   /// A layer as the system is told of it, with the copies that it makes.
@@ -202,7 +218,7 @@ final class SceneLayers {
         all.changes.append(.init(copy.id, LayerChange(copy.layer, .all)))
         for entry in copy.movements { all.animations.append(.init(copy.id, key: entry.key, entry.animation)) }
       }
-      for part in layer.parts { add(part) }
+      for part in layer.toldParts { add(part) }
       if let mask = layer.mask { add(mask) }
     }
     for window in windows { add(window) }

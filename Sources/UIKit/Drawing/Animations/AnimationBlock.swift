@@ -195,20 +195,13 @@ final class AnimationBlock {
       movement.fill = delay > 0 ? .backwards : .removed
       entry.replace(by: movement, delay: delay)
     case .paused(let fraction):
-      var movement = whole(1)
-      movement.speed = 0
-      movement.timeOffset = Span(media: min(max((fraction - change.start) / rest, 0), 1))
-      movement.fill = .both
-      entry.replace(by: movement)
+      let part = min(max((fraction - change.start) / rest, 0), 1)
+      entry.replace(by: Animation(kind, isAdditive: change.isAdditive, standingAt: part))
     case .running(let first, let last, let duration, let timing):
-      // In a group whose time goes as the timing says, from one part to the other.
-      var movement = whole(1)
-      movement.speed = (last - first) / rest / duration
-      movement.timeOffset = Span(media: (first - change.start) / rest)
-      movement.fill = .both
-      var group = Animation(.group([movement]), duration: Span(media: duration), timing: timing)
-      group.fill = .both
-      entry.replace(by: group)
+      entry.replace(
+        by: Animation(
+          kind, isAdditive: change.isAdditive, from: (first - change.start) / rest, to: (last - change.start) / rest,
+          over: duration, timing))
     }
   }
 

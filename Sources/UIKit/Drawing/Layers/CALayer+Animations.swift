@@ -53,7 +53,7 @@ extension CALayer {
   /// The layer that all around this one lie in.
   private var top: CALayer {
     var top = self
-    while let above = top.superlayer { top = above }
+    while let above = top.superlayer ?? top.leavesFrom { top = above }
     return top
   }
 }

@@ -15,12 +15,12 @@ extension CALayer {
     var layer = Layer()
     layer.position = Point(position)
     layer.bounds = Rectangle(bounds)
-    layer.opacity = Double(opacity).finite
+    layer.opacity = leavesFrom != nil ? 0 : Double(opacity).finite
     layer.isHidden = isHidden
     layer.clips = masksToBounds
     layer.cornerRadius = Double(cornerRadius).finite
     if properties.contains(.anchorPoint) { layer.anchorPoint = Point(anchorPoint) }
-    if properties.contains(.children) { layer.children = parts.map { LayerID($0.number) } }
+    if properties.contains(.children) { layer.children = toldParts.map { LayerID($0.number) } }
     if properties.contains(.contentsGravity) { layer.contentsGravity = Gravity(contentsGravity) }
     if !properties.isDisjoint(with: [.contents, .background, .element, .privacy]) { addLook(to: &layer) }
     if properties.contains(.backdrop), let view {

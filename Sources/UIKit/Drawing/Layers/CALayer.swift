@@ -352,6 +352,7 @@ open class CALayer: NSObject {
 
   private func insert(_ layer: CALayer, _ index: Int) {
     layer.removeFromSuperlayer()
+    layer.hasLeft()
     layer.superlayer = self
     parts.insert(layer, at: min(max(0, index), parts.count))
     changed(.children)

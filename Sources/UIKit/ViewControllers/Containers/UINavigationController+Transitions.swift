@@ -78,16 +78,24 @@ extension UINavigationController {
     shown = new
     new.loadViewIfNeeded()
     let context = animated ? context(from: old, to: new, isInteractive: isInteractive) : nil
+    let isPush = old.map { old in stack.contains { $0 === old } } ?? true
+    context?.arrangesMovement = { [weak self, weak old, weak new] movement in
+      guard let self, let old, let new else { return }
+      move(movement, from: old, to: new, isPush: isPush)
+    }
     old?.beginAppearance(false, animated: animated)
     new.beginAppearance(true, animated: animated)
     delegate?.navigationController(self, willShow: new, animated: animated)
     showBar()
     place(new)
-    if let inner = new.view { view.insertSubview(inner, belowSubview: navigationBar) }
+    let isBelow = !isPush && context != nil && context?.animator == nil && old?.viewIfLoaded?.superview === view
+    if let inner = new.view {
+      view.insertSubview(inner, belowSubview: isBelow ? old?.view ?? navigationBar : navigationBar)
+    }
     return AppearanceTransition(
       appearing: new, disappearing: old, laysOut: animated, context: context,
       cleanUp: { [self] in
-        if shown !== old, old?.viewIfLoaded?.superview === viewIfLoaded { old?.viewIfLoaded?.removeFromSuperview() }
+        if shown !== old, old?.viewIfLoaded?.superview === viewIfLoaded { old?.viewIfLoaded?.leaveSeen() }
       },
       cancellation: { [self] in if let old { goBack(to: old, from: new) } },
       completion: { [self] in
@@ -109,6 +117,22 @@ extension UINavigationController {
       isInteractive: isInteractive && animator == nil, participants: [self],
       place: { [weak self] in self?.viewIfLoaded })
   }
+
+  /// A pushed screen comes from the side, over the old one, which moves aside; a popped one goes the same way back.
+  private func move(
+    _ movement: TransitionMovement, from old: UIViewController, to new: UIViewController, isPush: Bool
+  ) {
+    guard let leaving = old.viewIfLoaded?.layer, let coming = new.viewIfLoaded?.layer else { return }
+    let width = view.bounds.width
+    let (away, aside) = (CGPoint(x: width, y: 0), CGPoint(x: -width * TransitionMovement.aside, y: 0))
+    movement.slide(coming, from: isPush ? away : aside)
+    movement.slide(leaving, to: isPush ? aside : away)
+    movement.keep(leaving)
+    if initiallyDriven { movement.keep(coming) }
+    movement.exchange(navigationBar.layer)
+  }
+
+  private var initiallyDriven: Bool { current?.context?.initiallyInteractive ?? false }
 
   private func finishMoving(_ controller: UIViewController, animated: Bool) {
     let stays = !leaving.contains { $0 === controller }
@@ -155,7 +179,7 @@ extension UINavigationController {
     leaving.removeAll { left in stack.contains { $0 === left } }
     shown = old
     new.beginAppearance(false, animated: true)
-    new.viewIfLoaded?.removeFromSuperview()
+    new.viewIfLoaded?.leaveSeen()
     new.endAppearance()
     old.beginAppearance(true, animated: true)
     showBar()

@@ -62,8 +62,8 @@ final class SheetDress {
     layer.maskedCorners = before.corners
     layer.masksToBounds = before.clips
     layer.cornerCurve = before.curve
-    grabber?.removeFromSuperview()
-    ground?.removeFromSuperview()
+    grabber?.leaveSeen()
+    ground?.leaveSeen()
   }
 }
 

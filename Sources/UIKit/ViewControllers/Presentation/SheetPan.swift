@@ -51,6 +51,7 @@ final class SheetPan: UIPanGestureRecognizer {
   private func letGo(_ controller: UIViewController, _ presentation: UIPresentationController, _ way: CGFloat) {
     let height = controller.viewIfLoaded?.bounds.height ?? 0
     let isFar = way > height * Self.far || velocity(in: nil).y > Self.fast
+    presentation.lastDrag = presentation.drag
     presentation.drag = 0
     if isDismissing, isFar { return controller.finishSwipeDismissal() }
     if isDismissing { controller.cancelSwipeDismissal() }

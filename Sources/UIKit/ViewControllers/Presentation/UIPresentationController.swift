@@ -131,6 +131,8 @@ open class UIPresentationController: NSObject, UITraitEnvironment {
 
   /// The distance that a finger has dragged the view down, in points.
   var drag: CGFloat = 0 { didSet { place() } }
+  /// How far it had when it let go.
+  var lastDrag: CGFloat = 0
 
   /// Adds a container for the presented view to the window.
   func install(in window: UIWindow) {
@@ -194,11 +196,11 @@ open class UIPresentationController: NSObject, UITraitEnvironment {
   /// Removes everything from the window.
   func uninstall() {
     SheetPan.remove(from: presentedViewController.viewIfLoaded)
+    presentedView?.leaveSeen()
     dress?.takeOff()
     dress = nil
-    presentedView?.removeFromSuperview()
-    presentedViewController.viewIfLoaded?.removeFromSuperview()
-    containerView?.removeFromSuperview()
+    presentedViewController.viewIfLoaded?.leaveSeen()
+    containerView?.leaveSeen()
     containerView = nil
     dimmedView?.tintAdjustmentMode = .automatic
     dimmedView = nil

@@ -36,6 +36,9 @@ extension UIViewController {
     let stack = presentedStack
     let top = stack.last ?? self
     let context = animated ? context(dismissing: top, isSwipe: isSwipe) : nil
+    context?.arrangesMovement = { [weak presentation = top.ownPresentationController] movement in
+      presentation?.move(movement, isComing: false)
+    }
     for controller in stack { controller.isBeingDismissed = true }
     if stack.contains(where: \.fillsWindow) { InterfaceTurn.setNeedsUpdate() }
     for controller in stack.reversed() {

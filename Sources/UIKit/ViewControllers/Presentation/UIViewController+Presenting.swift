@@ -42,6 +42,12 @@ extension UIViewController {
   ) {
     guard shown.presenting === presenter else { return }
     let context = animated ? context(presenting: shown, presentation, presenter) : nil
+    context?.arrangesMovement = { [weak presentation, weak presenter] movement in
+      presentation?.move(movement, isComing: true)
+      if let layer = presenter?.viewIfLoaded?.layer, presentation?.shouldRemovePresentersView == true {
+        movement.keep(layer)
+      }
+    }
     tellAdaptation(presentation, context)
     let covers = presentation.shouldRemovePresentersView
     presentation.install(in: window)
@@ -56,7 +62,7 @@ extension UIViewController {
       context: context,
       cleanUp: {
         presentation.installPresentedView()
-        if covers { presenter.viewIfLoaded?.removeFromSuperview() }
+        if covers { presenter.viewIfLoaded?.leaveSeen() }
       },
       cancellation: { shown.takeBack(presentation, covers: covers, completion) },
       completion: {

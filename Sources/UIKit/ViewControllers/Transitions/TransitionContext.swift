@@ -32,6 +32,9 @@ final class TransitionContext: NSObject {
   private var interactionHandlers: [Handler] = []
   /// Called when the outcome is known: true for completed, false for cancelled.
   private var conclusion: ((Bool) -> Void)?
+  /// Arranges what is seen to move, where no animator does.
+  var arrangesMovement: ((TransitionMovement) -> Void)?
+  private var movement: TransitionMovement?
   /// Whether a gesture ended before the transition began.
   private var isLetGo = false
 
@@ -75,14 +78,24 @@ final class TransitionContext: NSObject {
     if let interactor {
       Animations.held(by: self) { interactor.startInteractiveTransition(self) }
     } else if isInteractive {
-      // A gesture of the framework moves nothing; it only decides the outcome when it ends.
+      // A gesture of the framework decides the outcome when it ends.
+      beginMovement()
     } else if let animator {
       Animations.owned(by: self) { animator.animateTransition(using: self) }
     } else {
+      beginMovement()
       endAfter(transitionDuration)
     }
     runAlongside()
     if isLetGo { goOn() }
+  }
+
+  private func beginMovement() {
+    guard let arrangesMovement, animator == nil, UIView.areAnimationsEnabled, !Frames.isOff, place()?.window != nil
+    else { return }
+    let made = TransitionMovement(ownDuration, isDriven: isInteractive)
+    movement = made
+    arrangesMovement(made)
   }
 
   private func runAlongside() {
@@ -127,6 +140,7 @@ final class TransitionContext: NSObject {
   func updateInteractiveTransition(_ percentComplete: CGFloat) {
     self.percentComplete = min(max(percentComplete, 0), 1)
     Animations.scrub(self, to: Double(self.percentComplete))
+    movement?.scrub(to: Double(self.percentComplete))
   }
 
   func finishInteractiveTransition() { letGo(cancelled: false) }
@@ -146,6 +160,7 @@ final class TransitionContext: NSObject {
   /// Finishes the transition: the animator's pending animations end, and the transition with them.
   private func goOn() {
     Animations.release(self)
+    movement?.letGo(isBack: isCancelled)
     guard animator == nil || interactor == nil else { return }
     let remaining = transitionDuration * Double(isCancelled ? percentComplete : 1 - percentComplete)
     endAfter(remaining)

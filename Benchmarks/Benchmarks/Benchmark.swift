@@ -51,7 +51,11 @@ struct Benchmark {
       try benchmark.close()
     }
     var load: URL?
-    if options.parts.contains(.sleepers) || options.parts.contains(.hog) { load = try build("Benchmarks/LoadApp") }
+    if !options.parts.isDisjoint(with: [.frames, .sleepers, .hog]) { load = try build("Benchmarks/LoadApp") }
+    if options.parts.contains(.frames), let load {
+      say("Measuring frames…")
+      rows += try FrameBenchmark(bundle: load, state: scratch.appending(path: "frames"), rounds: options.rounds).run()
+    }
     if options.parts.contains(.sleepers), let load {
       say("Measuring \(SleepersBenchmark.count) suspended apps…")
       try unlessSkipped("suspended apps") {

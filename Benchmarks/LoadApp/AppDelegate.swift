@@ -14,6 +14,9 @@ class AppDelegate: UIResponder, UIApplicationDelegate, ScenarioActor {
     case "stay": task = UIApplication.shared.beginBackgroundTask(withName: "stay")
     case "leave": UIApplication.shared.endBackgroundTask(task)
     case "answer": answering = PingAnswers(socketName: argument)
+    case "move": (UIApplication.shared.windows.first?.rootViewController as? Screen)?.move()
+    case "scroll": (UIApplication.shared.windows.first?.rootViewController as? Screen)?.scroll()
+    case "sleepMainThread": ScenarioSupport.sleepMainThread(seconds: Double(argument) ?? 0)
     case "grow": growth = Growth(megabytesPerSecond: Int(argument) ?? 0)
     default: break
     }
@@ -36,7 +39,7 @@ class SceneDelegate: UIResponder, UIWindowSceneDelegate {
   ) {
     guard let scene = scene as? UIWindowScene else { return }
     let window = UIWindow(windowScene: scene)
-    window.rootViewController = UIViewController()
+    window.rootViewController = Screen()
     window.makeKeyAndVisible()
     self.window = window
   }

@@ -1,0 +1,27 @@
+import UIKit
+
+/// What moves when it is told: a box that the system moves, and rows that scroll.
+class Screen: UIViewController, UITableViewDataSource {
+  private let box = UIView(frame: CGRect(x: 0, y: 100, width: 40, height: 40))
+
+  func move() {
+    box.backgroundColor = .systemRed
+    view.addSubview(box)
+    UIView.animate(withDuration: 600, delay: 0, options: .curveLinear) { self.box.center.x += 300 }
+  }
+
+  /// Rows so high that none comes or goes.
+  func scroll() {
+    let table = UITableView(frame: view.bounds)
+    table.rowHeight = 5000
+    table.dataSource = self
+    view.addSubview(table)
+    table.layoutIfNeeded()
+    table.setContentOffset(CGPoint(x: 0, y: 2000), animated: true)
+  }
+
+  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 2 }
+  func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+    UITableViewCell(style: .default, reuseIdentifier: "row")
+  }
+}

@@ -50,8 +50,10 @@ extension Device {
   public func shownFrame(of app: AppKey) -> (number: Int64, windows: [LayerTree]) {
     let number = ScreenFrame.number(at: clock.now)
     let time = ScreenFrame.time(of: number)
-    let sessions = core.sessions(of: app).map(\.record.id)
-    return (number, sessions.compactMap { trees[$0]?.sampled(at: time) })
+    var sessions = core.sessions(of: app)
+    // That of an app without scenes is not among them.
+    if sessions.isEmpty, let front = core.frontSession(of: app) { sessions = [front] }
+    return (number, sessions.compactMap { trees[$0.record.id]?.sampled(at: time) })
   }
 
   /// The time until the next frame begins.

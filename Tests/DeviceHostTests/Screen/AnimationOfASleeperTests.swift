@@ -40,10 +40,10 @@ final class AnimationOfASleeperTests: DeviceTestCase {
 
   func test_viewer_seesEachFrame_whileTheAppSleepsTwoSeconds() throws {
     let bundle = try BuiltApps.build(
-      "Sleeper", files: ["AppDelegate.swift": Self.source, "Info.plist": try plist()])
+      "MovingSleeper", files: ["AppDelegate.swift": Self.source, "Info.plist": try plist()])
     let device = try makeDevice()
     _ = try device.install(bundle)
-    let app = try device.app(named: "Sleeper")
+    let app = try device.app(named: "MovingSleeper")
     try device.perform(.launch(), app)
     try device.settle()
     try device.perform(.ask(AppRequest("move")), app)
@@ -77,7 +77,7 @@ final class AnimationOfASleeperTests: DeviceTestCase {
   }
 
   private func plist() throws -> String {
-    let info: [String: Any] = ["CFBundleIdentifier": "com.example.Sleeper"]
+    let info: [String: Any] = ["CFBundleIdentifier": "com.example.MovingSleeper"]
     let data = try PropertyListSerialization.data(fromPropertyList: info, format: .xml, options: 0)
     return try XCTUnwrap(String(data: data, encoding: .utf8))
   }

@@ -40,7 +40,7 @@ enum Table {
   static func print(_ rows: [Row], beside other: String = "floor") {
     let header = ["figure", "unit", "ours", "p99", other, "p99", "ours/\(other)", "aim"]
     let lines = rows.map { row -> [String] in
-      let ratio = row.floor.map { row.ours.median / $0.median }
+      let ratio = row.floor.flatMap { $0.median > 0 ? row.ours.median / $0.median : nil }
       return [
         row.name, row.unit, format(row.ours.median), format(row.ours.p99), row.floor.map { format($0.median) } ?? "–",
         row.floor.map { format($0.p99) } ?? "–", ratio.map { String(format: "%.2f", $0) } ?? "–", row.aim,

@@ -63,6 +63,13 @@ final class MovingStage {
     return try XCTUnwrap(tree.sampled(at: time)[LayerID(layer.number)])
   }
 
+  /// Where the middle of a view is seen some seconds from now, beside its place at rest; nil if it is not seen.
+  func offset(_ view: UIView, _ seconds: TimeInterval) throws -> CGPoint? {
+    let tree = tree.sampled(at: DeviceTime.now.device + .seconds(seconds))
+    guard let layer = tree[LayerID(view.layer.number)], layer.opacity > 0 else { return nil }
+    return CGPoint(x: layer.position.x - view.layer.position.x, y: layer.position.y - view.layer.position.y)
+  }
+
   /// Time passes, with its frames as far as somebody needs them, and what ends meanwhile is told.
   func pass(_ seconds: TimeInterval) {
     let end = passed + seconds

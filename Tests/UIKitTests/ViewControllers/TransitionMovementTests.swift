@@ -27,12 +27,7 @@ final class TransitionMovementTests: XCTestCase {
     try stage.commit()
   }
 
-  /// Where the middle of a view is seen some seconds from now, beside its place at rest; nil if it is not seen.
-  private func offset(_ view: UIView, _ seconds: TimeInterval) throws -> CGPoint? {
-    let tree = stage.tree.sampled(at: DeviceTime.now.device + .seconds(seconds))
-    guard let layer = tree[LayerID(view.layer.number)], layer.opacity > 0 else { return nil }
-    return CGPoint(x: layer.position.x - view.layer.position.x, y: layer.position.y - view.layer.position.y)
-  }
+  private func offset(_ view: UIView, _ seconds: TimeInterval) throws -> CGPoint? { try stage.offset(view, seconds) }
 
   func test_push_slidesIn_overTheOldScreen_whichMovesAside_andIsSeenToItsEnd() throws {
     let navigation = UINavigationController(rootViewController: root)
@@ -162,6 +157,29 @@ final class TransitionMovementTests: XCTestCase {
     stage.pass(1)
     try stage.commit()
     XCTAssertTrue(navigation.topViewController === next)
+  }
+
+  func test_movement_isOver_whenItsSceneLeavesTheScreen_andWhatLeftIsGone() throws {
+    let scene = UIWindowScene(
+      session: UISceneSession(SessionRecord(id: SessionID("left"), role: .windowApplication)),
+      connectionOptions: UIScene.ConnectionOptions(.none))
+    stage.window.windowScene = scene
+    let navigation = UINavigationController(rootViewController: root)
+    try show(navigation)
+    navigation.pushViewController(next, animated: true)
+    Appearance.commit()
+    try stage.commit()
+    stage.pass(0.1)
+    XCTAssertNotNil(try offset(root.view, 0))
+    CALayer.dropAnimations(in: scene)
+    let number = root.view.layer.number
+    let change = try stage.commit()
+    XCTAssertTrue(change.destroyed.contains(LayerID(number)))
+    XCTAssertEqual(try offset(next.view, 0), .zero)
+    XCTAssertNil(next.view.layer.animationKeys())
+    XCTAssertTrue(navigation.topViewController === next, "The push is done, not taken back.")
+    stage.pass(1)
+    XCTAssertEqual(try stage.commit().animations, [])
   }
 
   func test_withoutAnimations_nothingMoves_andOthersAnimatorsAreAlone() throws {

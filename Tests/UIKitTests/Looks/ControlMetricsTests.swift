@@ -24,7 +24,7 @@ final class ControlMetricsTests: XCTestCase {
 
   func test_controls_haveTheirMeasures() throws {
     let toggle = shown(UISwitch())
-    let knob = try XCTUnwrap(toggle.subviews.first)
+    let knob = try XCTUnwrap(toggle.subviews.last)
     let slider = shown(UISlider(), CGRect(x: 20, y: 0, width: 300, height: 31))
     let thumb = slider.thumbRect(
       forBounds: slider.bounds, trackRect: slider.trackRect(forBounds: slider.bounds), value: 0)

@@ -10,8 +10,7 @@ open class UISlider: UIControl {
     get { stored }
     set {
       stored = min(max(newValue, minimumValue), maximumValue)
-      placeThumb()
-      setNeedsDisplay()
+      place()
     }
   }
   private var stored: Float = 0
@@ -22,9 +21,9 @@ open class UISlider: UIControl {
   /// Whether a drag sends actions on its way, not only at its end.
   open var isContinuous = true
   /// The colour of the track at the thumb's left; nil for the tint colour.
-  open var minimumTrackTintColor: UIColor? { didSet { setNeedsDisplay() } }
+  open var minimumTrackTintColor: UIColor? { didSet { place() } }
   /// The colour of the track at the thumb's right; nil for the system's.
-  open var maximumTrackTintColor: UIColor? { didSet { setNeedsDisplay() } }
+  open var maximumTrackTintColor: UIColor? { didSet { place() } }
   /// The thumb's colour; nil for white.
   open var thumbTintColor: UIColor? { didSet { if thumbView.image == nil { placeThumb() } } }
   /// The image at the left end, in the tint colour if it is a template.
@@ -33,6 +32,7 @@ open class UISlider: UIControl {
   open var maximumValueImage: UIImage? { didSet { show(maximumValueImage, &maximumView) } }
   private var minimumView: UIImageView?
   private var maximumView: UIImageView?
+  private let tracks = (left: LookPart(frame: .zero), right: LookPart(frame: .zero))
   private let knob = LookPart.knob(28)
   private lazy var thumbView = UIImageView()
   private var thumbs: [State: UIImage] = [:]
@@ -42,11 +42,18 @@ open class UISlider: UIControl {
   /// Creates a slider with a frame.
   public override init(frame: CGRect) {
     super.init(frame: frame)
-    addSubview(knob)
+    begin()
   }
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
-    addSubview(knob)
+    begin()
+  }
+
+  private func begin() {
+    for part in [tracks.left, tracks.right, knob] { addSubview(part) }
+    tracks.left.layer.maskedCorners = [.layerMinXMinYCorner, .layerMinXMaxYCorner]
+    tracks.right.layer.maskedCorners = [.layerMaxXMinYCorner, .layerMaxXMaxYCorner]
+    place()
   }
 
   /// Sets the value without sending actions.
@@ -126,11 +133,30 @@ open class UISlider: UIControl {
       view = made
     }
     setNeedsLayout()
-    setNeedsDisplay()
   }
 
   private var thumbFrame: CGRect {
     thumbRect(forBounds: bounds, trackRect: trackRect(forBounds: bounds), value: value)
+  }
+
+  private func place() {
+    placeTracks()
+    placeThumb()
+  }
+
+  /// Two tracks that meet under the thumb's middle.
+  private func placeTracks() {
+    let rect = trackRect(forBounds: bounds)
+    let way = min(max(thumbFrame.midX - rect.minX, 0), rect.width)
+    let (left, right) = rect.divided(atDistance: way, from: .minXEdge)
+    show(tracks.left, in: left, minimumTrackTintColor ?? tintColor)
+    show(tracks.right, in: right, maximumTrackTintColor ?? .systemFill)
+  }
+
+  private func show(_ track: LookPart, in frame: CGRect, _ colour: UIColor?) {
+    track.frame = frame
+    track.layer.cornerRadius = frame.height / 2
+    track.backgroundColor = isEnabled ? colour : colour?.faded(0.5)
   }
 
   private func placeThumb() {
@@ -151,18 +177,17 @@ open class UISlider: UIControl {
     super.layoutSubviews()
     minimumView?.frame = minimumValueImageRect(forBounds: bounds)
     maximumView?.frame = maximumValueImageRect(forBounds: bounds)
-    placeThumb()
+    place()
   }
 
   override func stateChanged() {
     super.stateChanged()
-    if !thumbs.isEmpty { placeThumb() }
+    place()
   }
 
-  override var ownContents: Contents? {
-    SliderLook.tracks(
-      trackRect(forBounds: bounds), thumb: thumbFrame, left: minimumTrackTintColor ?? tintColor,
-      right: maximumTrackTintColor ?? .systemFill, isEnabled: isEnabled)
+  override open func tintColorDidChange() {
+    super.tintColorDidChange()
+    placeTracks()
   }
 
   // MARK: Input
@@ -202,17 +227,4 @@ private enum SliderLook {
   static let track: CGFloat = 4
   /// Between an image and the track.
   static let imageGap: CGFloat = 8
-
-  static func tracks(_ rect: CGRect, thumb: CGRect, left: UIColor?, right: UIColor, isEnabled: Bool) -> Contents? {
-    guard rect.width > 0 else { return nil }
-    var sketch = Sketch()
-    let middle = min(max(thumb.midX, rect.minX), rect.maxX)
-    let part: CGFloat = isEnabled ? 1 : 0.5
-    let (before, after) = rect.divided(atDistance: middle - rect.minX, from: .minXEdge)
-    sketch.clipped(to: Path(rect, radius: rect.height / 2)) {
-      $0.fill(Path(before), left?.faded(part))
-      $0.fill(Path(after), right.faded(part))
-    }
-    return sketch.contents
-  }
 }

@@ -9,9 +9,9 @@ open class UISwitch: UIControl {
   public enum Style: Int, Sendable { case automatic, checkbox, sliding }
 
   /// Whether the switch is on.
-  open var isOn = false { didSet { if oldValue != isOn { changed() } } }
+  open var isOn = false { didSet { if oldValue != isOn { place() } } }
   /// The colour while the switch is on; nil for the system's green.
-  open var onTintColor: UIColor? { didSet { setNeedsDisplay() } }
+  open var onTintColor: UIColor? { didSet { place() } }
   /// The knob's colour; nil for white.
   open var thumbTintColor: UIColor? { didSet { knob.backgroundColor = thumbTintColor ?? .white } }
   /// Stored; it has no effect here, as on iOS.
@@ -24,17 +24,24 @@ open class UISwitch: UIControl {
   open var preferredStyle = Style.automatic
   /// The look that is shown.
   open var style: Style { .sliding }
-  private lazy var knob = LookPart.knob(SwitchLook.knob)
+  private let track = LookPart(frame: .zero)
+  private let knob = LookPart.knob(SwitchLook.knob)
 
   /// Creates a switch at a place; its size is its own.
   public override init(frame: CGRect) {
     super.init(frame: CGRect(origin: frame.origin, size: SwitchLook.size))
-    addSubview(knob)
+    begin()
   }
 
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
+    begin()
+  }
+
+  private func begin() {
+    addSubview(track)
     addSubview(knob)
+    place()
   }
 
   /// Turns the switch on or off without sending actions.
@@ -49,28 +56,29 @@ open class UISwitch: UIControl {
     }
   }
 
-  private func changed() {
+  private func place() {
+    let colour = isOn ? onTintColor ?? .systemGreen : .secondarySystemFill
+    track.frame = SwitchLook.frame(in: bounds)
+    track.layer.cornerRadius = track.bounds.height / 2
+    track.backgroundColor = isEnabled ? colour : colour.faded(0.5)
     knob.frame = SwitchLook.knobFrame(isOn: isOn, in: bounds)
-    setNeedsDisplay()
   }
 
   override open func layoutSubviews() {
     super.layoutSubviews()
-    knob.frame = SwitchLook.knobFrame(isOn: isOn, in: bounds)
+    place()
   }
 
   override func stateChanged() {
     super.stateChanged()
     knob.alpha = isEnabled ? 1 : SwitchLook.disabledKnob
+    place()
   }
 
   override open var intrinsicContentSize: CGSize { SwitchLook.size }
   override open func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
   override func tapped(at point: CGPoint) { setOn(!isOn, animated: true) }
   override var eventsOfTap: [Event] { [.touchDown, .valueChanged, .touchUpInside, .primaryActionTriggered] }
-  override var ownContents: Contents? {
-    SwitchLook.track(isOn ? onTintColor ?? .systemGreen : .secondarySystemFill, isEnabled: isEnabled, in: bounds)
-  }
 }
 
 /// A switch: a track as a capsule, and a knob with 2 points of the track around it.
@@ -80,7 +88,7 @@ private enum SwitchLook {
   static let disabledKnob: CGFloat = 0.8
 
   /// The track has its own size, in the middle of what the switch was given.
-  private static func frame(in bounds: CGRect) -> CGRect {
+  static func frame(in bounds: CGRect) -> CGRect {
     CGRect(
       x: bounds.midX - size.width / 2, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
   }
@@ -88,12 +96,5 @@ private enum SwitchLook {
   static func knobFrame(isOn: Bool, in bounds: CGRect) -> CGRect {
     let track = frame(in: bounds)
     return CGRect(x: isOn ? track.maxX - 2 - knob : track.minX + 2, y: track.minY + 2, width: knob, height: knob)
-  }
-
-  static func track(_ colour: UIColor, isEnabled: Bool, in bounds: CGRect) -> Contents? {
-    var sketch = Sketch()
-    let track = frame(in: bounds)
-    sketch.fill(Path(track, radius: track.height / 2), isEnabled ? colour : colour.faded(0.5))
-    return sketch.contents
   }
 }

@@ -133,6 +133,12 @@ final class TransitionMovement {
 
   // MARK: What leaves
 
+  /// A layer that is to be used again moves no more.
+  static func stop(_ layer: CALayer) {
+    guard !layer.running.isEmpty else { return }
+    layer.remove { $0.key?.hasPrefix("transition.") ?? false }
+  }
+
   /// The animation that shows a layer that has left; nil if it is seen no more.
   static func showing(_ layer: CALayer) -> RunningAnimation? {
     layer.running.first { $0.key == opacityKey && !$0.hasEnded }
@@ -160,6 +166,25 @@ extension Animation {
 }
 
 extension UIView {
+  /// Leaves its superview, to be used again.
+  ///
+  /// - Parameter isSeen: Whether its movement is seen to its end, and it can be used again only then.
+  func leave(isSeen: Bool, then: @escaping () -> Void) {
+    guard isSeen, window != nil, let entry = TransitionMovement.showing(layer) else {
+      removeFromSuperview()
+      TransitionMovement.stop(layer)
+      return then()
+    }
+    leaveSeen()
+    let end = entry.onEnd
+    entry.onEnd = { [self] in
+      end?()
+      guard superview == nil else { return }
+      TransitionMovement.stop(layer)
+      then()
+    }
+  }
+
   /// Leaves its superview; what a transition shows of it is seen to its end.
   func leaveSeen() {
     let parent = layer.superlayer

@@ -24,13 +24,14 @@ struct TableMap {
   /// What of the sides content keeps free, as the device covers it.
   private(set) var covered: CGFloat = 0
   /// Cells created to measure their heights.
-  private var measured: [IndexPath: UITableViewCell] = [:]
+  private(set) var measured: [IndexPath: UITableViewCell] = [:]
   /// Headers and footers created to measure their heights.
   private var measuredEdges: [Edge: UIView] = [:]
 
   init() {}
 
-  init(of table: UITableView) {
+  /// - Parameter measured: Cells that have been created to measure their heights, and are not shown.
+  init(of table: UITableView, measured kept: [IndexPath: UITableViewCell] = [:]) {
     width = table.bounds.width
     covered = table.coveredSides
     inset = table.style == .insetGrouped ? UINavigationBar.sideMargin(width) + covered : 0
@@ -41,7 +42,7 @@ struct TableMap {
       add(Edge(section: section, isHeader: true), in: table)
       for row in 0..<count {
         let path = IndexPath(row: row, section: section)
-        let rowHeight = heightOfRow(path, in: table)
+        let rowHeight = heightOfRow(path, in: table, kept)
         rows.append(
           Row(path: path, frame: CGRect(x: inset, y: height, width: width - 2 * inset, height: rowHeight)))
         height += rowHeight
@@ -53,7 +54,7 @@ struct TableMap {
     if let footer = table.tableFooterView { place(footer) }
   }
 
-  private var counts: [Int] = []
+  private(set) var counts: [Int] = []
   /// From the top of each section's header to the end of its footer.
   private var extents: [ClosedRange<CGFloat>] = []
 
@@ -73,6 +74,12 @@ struct TableMap {
   /// Removes and returns the view created to measure a header or footer.
   mutating func takeEdge(_ edge: Edge) -> UIView? { measuredEdges.removeValue(forKey: edge) }
 
+  /// Rows have other places.
+  mutating func keepMeasured(_ place: (IndexPath) -> IndexPath?) {
+    measured = Dictionary(
+      uniqueKeysWithValues: measured.compactMap { path, cell in place(path).map { ($0, cell) } })
+  }
+
   /// Removes and returns the cell created to measure a row.
   mutating func takeCell(_ path: IndexPath) -> UITableViewCell? { measured.removeValue(forKey: path) }
 
@@ -81,14 +88,18 @@ struct TableMap {
     height += view.frame.height
   }
 
-  private mutating func heightOfRow(_ path: IndexPath, in table: UITableView) -> CGFloat {
+  private mutating func heightOfRow(
+    _ path: IndexPath, in table: UITableView, _ kept: [IndexPath: UITableViewCell]
+  ) -> CGFloat {
     let given = table.tableDelegate?.tableView(table, heightForRowAt: path) ?? table.rowHeight
     guard given == UITableView.automaticDimension else { return given }
     // Rows more than two screens down get the standard height, like estimated heights on iOS.
-    guard height < table.bounds.height * 2, let cell = table.dataSource?.tableView(table, cellForRowAt: path) else {
+    guard height < table.bounds.height * 2,
+      let cell = table.shown[path] ?? kept[path] ?? table.dataSource?.tableView(table, cellForRowAt: path)
+    else {
       return 44
     }
-    measured[path] = cell
+    if table.shown[path] == nil { measured[path] = cell } else { cell.setNeedsLayout() }
     cell.rowLook.margin = table.rowMargin
     return cell.fittingHeight(width: width - 2 * inset)
   }
@@ -98,11 +109,11 @@ struct TableMap {
     var extent = given
     var padding: CGFloat = 0
     if given == UITableView.automaticDimension {
-      guard let view = edge.makeView(in: table) else {
+      guard let view = table.shownEdges[edge] ?? edge.makeView(in: table) else {
         height += edge.emptyHeight(in: table)
         return
       }
-      measuredEdges[edge] = view
+      if table.shownEdges[edge] == nil { measuredEdges[edge] = view }
       extent = edge.height(of: view, in: table, width: width - 2 * inset)
     }
     guard extent > 0 else { return }

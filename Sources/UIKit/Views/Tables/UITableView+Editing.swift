@@ -104,6 +104,14 @@ extension UITableView {
     tableDelegate?.tableView(self, didEndEditingRowAt: swiped.path)
   }
 
+  /// The same where rows change; the delegate hears nothing.
+  func dropSwipe() {
+    guard let swiped else { return }
+    self.swiped = nil
+    swiped.buttons.removeFromSuperview()
+    cellForRow(at: swiped.path)?.shift = 0
+  }
+
   // MARK: Moves
 
   /// Moves a row to the place where a finger let it go.
@@ -113,7 +121,7 @@ extension UITableView {
       tableDelegate?.tableView(self, targetIndexPathForMoveFromRowAt: path, toProposedIndexPath: proposed) ?? proposed
     guard target != path else { return }
     dataSource?.tableView(self, moveRowAt: path, to: target)
-    setNeedsReload()
+    moveRow(at: path, to: target)
   }
 }
 

@@ -116,7 +116,7 @@ open class UITableView: UIScrollView {
   }
   private var isInEditingMode = false
   /// Whether a batch of updates is in progress.
-  open var hasUncommittedUpdates: Bool { updateDepth > 0 }
+  open var hasUncommittedUpdates: Bool { updates.depth > 0 }
   /// The view above the first section.
   open var tableHeaderView: UIView? { didSet { replace(oldValue, by: tableHeaderView) } }
   /// The view below the last section.
@@ -133,7 +133,7 @@ open class UITableView: UIScrollView {
   /// The row whose actions a swipe has shown.
   var swiped: (path: IndexPath, buttons: UIView)?
   private var editingGestures: [UIGestureRecognizer] = []
-  private var updateDepth = 0
+  var updates = RowUpdates()
   var selection: [IndexPath] = []
   private var needsReload = true
 
@@ -254,34 +254,55 @@ open class UITableView: UIScrollView {
     setNeedsReload()
   }
   /// Reloads rows.
-  open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) { setNeedsReload() }
-  /// Reloads sections.
-  open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) { setNeedsReload() }
-  /// Inserts rows that the data source gained.
-  open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) { setNeedsReload() }
-  /// Deletes rows that the data source lost.
-  open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) { setNeedsReload() }
-  /// Moves a row that the data source moved.
-  open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) { setNeedsReload() }
-  /// Inserts sections that the data source gained.
-  open func insertSections(_ sections: IndexSet, with animation: RowAnimation) { setNeedsReload() }
-  /// Deletes sections that the data source lost.
-  open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) { setNeedsReload() }
-  /// Moves a section that the data source moved.
-  open func moveSection(_ section: Int, toSection newSection: Int) { setNeedsReload() }
-  /// Begins a batch of changes.
-  open func beginUpdates() { updateDepth += 1 }
-  /// Ends a batch of changes.
-  open func endUpdates() {
-    updateDepth = max(0, updateDepth - 1)
-    setNeedsReload()
+  open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    change(indexPaths.map { .reloadItem($0) }, with: animation)
   }
-  /// Applies a batch of changes.
+  /// Reloads sections.
+  open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
+    change(sections.map { .reloadSection($0) }, with: animation)
+  }
+  /// Inserts rows that the data source gained.
+  open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    change(indexPaths.map { .insertItem($0) }, with: animation)
+  }
+  /// Deletes rows that the data source lost.
+  open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    change(indexPaths.map { .deleteItem($0) }, with: animation)
+  }
+  /// Moves a row that the data source moved.
+  open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+    change([.moveItem(indexPath, to: newIndexPath)], with: .automatic)
+  }
+  /// Inserts sections that the data source gained.
+  open func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
+    change(sections.map { .insertSection($0) }, with: animation)
+  }
+  /// Deletes sections that the data source lost.
+  open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
+    change(sections.map { .deleteSection($0) }, with: animation)
+  }
+  /// Moves a section that the data source moved.
+  open func moveSection(_ section: Int, toSection newSection: Int) {
+    change([.moveSection(section, to: newSection)], with: .automatic)
+  }
+  /// Begins a batch of changes.
+  open func beginUpdates() { updates.depth += 1 }
+  /// Ends a batch of changes; one without any asks for the rows' heights anew.
+  open func endUpdates() {
+    updates.depth = max(0, updates.depth - 1)
+    if updates.depth == 0 { carryOutUpdates() }
+  }
+  /// Applies a batch of changes. The completion comes when the rows have moved, or in the next turn if nothing is seen to.
   open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
     beginUpdates()
     updates?()
     endUpdates()
-    if let completion { MainQueue.async { completion(true) } }
+    guard let completion else { return }
+    if self.updates.hasMoved {
+      Animations.add(after: Self.slide) { completion(true) }
+    } else {
+      MainQueue.async { completion(true) }
+    }
   }
   /// Enters or leaves editing mode.
   open func setEditing(_ editing: Bool, animated: Bool) {
@@ -293,21 +314,29 @@ open class UITableView: UIScrollView {
 
   func setNeedsReload() {
     needsReload = true
+    updates.forget()
     setNeedsLayout()
   }
 
   private func reloadIfNeeded() {
-    guard needsReload, bounds.width > 0 else { return }
+    guard needsReload || updates.needMap, bounds.width > 0 else { return }
+    if needsReload { retireAll() }
+    map = TableMap(of: self, measured: needsReload ? [:] : map.measured)
     needsReload = false
+    updates.needMap = false
+    updates.counts = map.counts
+    tellRowLooks()
+    reloadSectionIndexTitles()
+    contentSize = CGSize(width: bounds.width, height: map.height)
+  }
+
+  private func retireAll() {
+    updates.forget()
     for (path, cell) in shown { retire(cell, at: path) }
     shown = [:]
     for (edge, view) in shownEdges { retire(view, edge) }
     shownEdges = [:]
-    swiped?.buttons.removeFromSuperview()
-    swiped = nil
-    map = TableMap(of: self)
-    reloadSectionIndexTitles()
-    contentSize = CGSize(width: bounds.width, height: map.height)
+    dropSwipe()
   }
 
   /// Asks for a header or footer that comes on screen.
@@ -327,29 +356,35 @@ open class UITableView: UIScrollView {
     addSubview(view)
   }
 
-  func retire(_ view: UIView, _ edge: TableMap.Edge) {
-    view.removeFromSuperview()
+  /// - Parameter isSeen: Whether its movement is seen to its end.
+  func retire(_ view: UIView, _ edge: TableMap.Edge, isSeen: Bool = false) {
+    view.leave(isSeen: isSeen) { [weak self] in
+      guard let view = view as? UITableViewHeaderFooterView, let name = view.reuseIdentifier else { return }
+      self?.headerFooterPool.keep(view, as: name)
+    }
     if edge.isHeader {
       tableDelegate?.tableView(self, didEndDisplayingHeaderView: view, forSection: edge.section)
     } else {
       tableDelegate?.tableView(self, didEndDisplayingFooterView: view, forSection: edge.section)
     }
-    guard let view = view as? UITableViewHeaderFooterView, let name = view.reuseIdentifier else { return }
-    headerFooterPool.keep(view, as: name)
   }
 
-  func retire(_ cell: UITableViewCell, at path: IndexPath) {
-    cell.removeFromSuperview()
+  /// - Parameter isSeen: Whether its movement is seen to its end.
+  func retire(_ cell: UITableViewCell, at path: IndexPath, isSeen: Bool = false) {
+    cell.leave(isSeen: isSeen) { [weak self] in
+      if let name = cell.reuseIdentifier { self?.pool.keep(cell, as: name) }
+    }
     tableDelegate?.tableView(self, didEndDisplaying: cell, forRowAt: path)
-    if let name = cell.reuseIdentifier { pool.keep(cell, as: name) }
   }
 
   override open func layoutSubviews() {
     super.layoutSubviews()
     if map.width != bounds.width || map.covered != coveredSides { needsReload = true }
     reloadIfNeeded()
-    showVisibleRows()
-    showVisibleEdges()
+    showMoving {
+      showVisibleRows()
+      showVisibleEdges()
+    }
     backgroundView?.frame = bounds
     placeSectionIndex()
     needsLayout = false

@@ -31,7 +31,7 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
 
   /// Applies the differences to another snapshot.
   ///
-  /// `completion` runs later on the main thread. Changes are immediate, animated or not.
+  /// `completion` runs on the main thread, when the rows have moved if they are seen to.
   open func apply(_ snapshot: Snapshot, animatingDifferences: Bool = true, completion: (() -> Void)? = nil) {
     let changes = SnapshotDifference(from: current, to: snapshot).changes
     guard let tableView, tableView.dataSource === self else {
@@ -122,11 +122,10 @@ extension UITableView {
       case .insertItem(let path): insertRows(at: [path], with: animation)
       case .deleteItem(let path): deleteRows(at: [path], with: animation)
       case .reloadItem(let path): reloadRows(at: [path], with: animation)
-      case .moveItem(let path, let target): moveRow(at: path, to: target)
+      case .moveItem, .moveSection: self.change([change], with: animation)
       case .insertSection(let section): insertSections([section], with: animation)
       case .deleteSection(let section): deleteSections([section], with: animation)
       case .reloadSection(let section): reloadSections([section], with: animation)
-      case .moveSection(let section, let target): moveSection(section, toSection: target)
       }
     }
   }

@@ -85,6 +85,7 @@ let package = Package(
     .library(name: "LayerTree", targets: ["LayerTree"]),
     .library(name: "LifeCycle", targets: ["LifeCycle"]),
     .library(name: "TextLayout", targets: ["TextLayout"]),
+    .library(name: "TextShaping", targets: ["TextShaping"]),
     .library(name: "ScreenLink", targets: ["ScreenLink"]),
   ],
   dependencies: [
@@ -101,6 +102,8 @@ let package = Package(
     // widths of the fonts are bytes in C.
     .target(name: "CFontTables", exclude: ["fonts.bin"]),
     .target(name: "TextLayout", dependencies: ["LayerTree", "CFontTables"], swiftSettings: fast),
+    // HarfBuzz for the scripts that are in no table: loaded at run time, by the first text that needs it.
+    .target(name: "TextShaping", dependencies: ["TextLayout", "LayerTree"], swiftSettings: fast),
     // Optimized in debug builds too: every app solves its layouts at launch.
     .target(name: "LayoutSolver", swiftSettings: fast),
     .target(name: "DeviceCore", dependencies: ["LifeCycle"], swiftSettings: fast),
@@ -153,7 +156,7 @@ let package = Package(
       name: "UIKit",
       dependencies: [
         "UserNotifications", "BackgroundTasks", "CloudKitSharing", "DormouseFoundation", "Intents", "LayerTree",
-        "TextLayout", "LayoutSolver", "CompiledInterface", "CPreferences", "ResponderRoot", "UniformTypeIdentifiers",
+        "TextLayout", "TextShaping", "LayoutSolver", "CompiledInterface", "CPreferences", "ResponderRoot", "UniformTypeIdentifiers",
         "AssetCatalog",
       ],
       swiftSettings: strict),
@@ -280,6 +283,8 @@ let package = Package(
       exclude: ["Corpus"], swiftSettings: strict),
     .testTarget(
       name: "TextLayoutTests", dependencies: ["TextLayout", "LayerTree"], exclude: ["Fixtures"], swiftSettings: strict),
+    .testTarget(
+      name: "TextShapingTests", dependencies: ["TextShaping", "TextLayout", "LayerTree"], swiftSettings: strict),
     .testTarget(name: "UserNotificationsTests", dependencies: ["UserNotifications"], swiftSettings: strict),
     .testTarget(name: "BackgroundTasksTests", dependencies: ["BackgroundTasks"], swiftSettings: strict),
     // What a window commits, as tests look at it.

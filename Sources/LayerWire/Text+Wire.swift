@@ -14,6 +14,9 @@ extension FontFace.Family: ByteCodable {
     case .app(let name):
       writer.integer(UInt8(7))
       writer.string(name)
+    case .script(let script):
+      writer.integer(UInt8(8))
+      writer.integer(script.rawValue)
     }
   }
   public init(from reader: inout ByteReader) throws(ByteCodecError) {
@@ -27,6 +30,12 @@ extension FontFace.Family: ByteCodable {
     case 5: self = .cjkSC
     case 6: self = .emoji
     case 7: self = .app(try reader.string())
+    case 8:
+      let number: UInt8 = try reader.integer()
+      guard let script = FontScript(rawValue: number) else {
+        throw .unknownCode(what: "script of a font", code: Int(number))
+      }
+      self = .script(script)
     default: throw .unknownCode(what: "font family", code: Int(code))
     }
   }
@@ -41,6 +50,7 @@ extension TextRun: ByteCodable {
   private static let underlined: UInt8 = 16
   private static let backed: UInt8 = 32
   private static let attached: UInt8 = 64
+  private static let rightToLeft: UInt8 = 128
 
   public func write(to writer: inout ByteWriter) {
     var bits: UInt8 = 0
@@ -51,6 +61,7 @@ extension TextRun: ByteCodable {
     if underline != 0 { bits |= Self.underlined }
     if background != nil { bits |= Self.backed }
     if attachment != nil { bits |= Self.attached }
+    if isRightToLeft { bits |= Self.rightToLeft }
     writer.integer(bits)
     writer.string(string)
     writer.double(x)
@@ -67,7 +78,7 @@ extension TextRun: ByteCodable {
   }
 
   public init(from reader: inout ByteReader) throws(ByteCodecError) {
-    let bits = try reader.bits("run of text", of: 127)
+    let bits = try reader.bits("run of text", of: 255)
     let string = try reader.string()
     let x = try reader.double()
     let width = try reader.double()
@@ -79,7 +90,8 @@ extension TextRun: ByteCodable {
       rise: bits & Self.raised != 0 ? try reader.double() : 0,
       underline: bits & Self.underlined != 0 ? try reader.integer() : 0, strikethrough: bits & Self.struck != 0,
       background: bits & Self.backed != 0 ? try reader.value(Colour.self) : nil,
-      attachment: bits & Self.attached != 0 ? try reader.value(ImageID.self) : nil)
+      attachment: bits & Self.attached != 0 ? try reader.value(ImageID.self) : nil,
+      isRightToLeft: bits & Self.rightToLeft != 0)
   }
 }
 

@@ -160,6 +160,19 @@ extension WireSamples {
     return changes.map { .commit(session, $0) }
   }
 
+  /// A line in two scripts, of which one runs from right to left.
+  var bothWays: AppMessage {
+    let runs = [
+      TextRun("نص", x: 20, width: 15, face: FontFace(.script(.arabic), weight: 700), isRightToLeft: true),
+      TextRun("นี้", width: 20, face: FontFace(.script(.thai))),
+    ]
+    var layer = Layer()
+    layer.contents = .text(
+      TextBlock(lines: [TextLine(baseline: .zero, width: 35, ascent: 16, descent: 4, runs: runs)]))
+    return .commit(
+      SessionID("A"), TreeChange(changes: [.init(LayerID(7), LayerChange(layer, .contents))]))
+  }
+
   var treeTags: [WireTag] {
     [
       WireTag(contents), WireTag(drawOps), WireTag(paints), WireTag(animatedValues),
@@ -169,8 +182,9 @@ extension WireSamples {
         [ImageSource.Kind.bundle(path: ""), .list(DisplayList()), .file(path: ""), .symbol(name: "", weight: 0)],
         named: "ImageSourceKind"),
       WireTag([
-        FontFace.Family.text, .display, .mono, .cjkKR, .cjkJP, .cjkSC, .emoji, .app("a"),
+        FontFace.Family.text, .display, .mono, .cjkKR, .cjkJP, .cjkSC, .emoji, .app("a"), .script(.thai),
       ]),
+      WireTag(numbers: FontScript.allCases),
       WireTag(numbers: LayerProperty.allCases), WireTag(numbers: AnimatedProperty.allCases),
       WireTag(numbers: BlendMode.allCases), WireTag(numbers: Gravity.allCases), WireTag(numbers: Privacy.allCases),
       WireTag(numbers: CornerCurve.allCases), WireTag(numbers: FillRule.allCases),

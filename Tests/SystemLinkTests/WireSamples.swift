@@ -133,6 +133,7 @@ struct WireSamples {
       .pixelsAsked(request: 3, PixelsAsked(TreeChange(), scale: 1, format: .jpeg(quality: 80))),
       .frames(.movement, answers: true), .frames(.none, answers: false),
       .commitAgain(TreeChange(isWhole: true, size: Size(width: 1, height: 2), root: LayerID(1), created: [LayerID(1)])),
+      bothWays,
     ]
   }
 }

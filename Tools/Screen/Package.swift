@@ -80,6 +80,7 @@ let package = Package(
       dependencies: [
         "Compositor", "CHarfBuzz", .product(name: "LayerTree", package: "Dormouse"),
         .product(name: "LifeCycle", package: "Dormouse"), .product(name: "TextLayout", package: "Dormouse"),
+        .product(name: "TextShaping", package: "Dormouse"),
       ],
       exclude: ["Goldens"],
       swiftSettings: strict),

@@ -16,6 +16,8 @@ public struct FontFace: Sendable, Hashable {
     case cjkSC
     /// Colour emoji.
     case emoji
+    /// The font for a script that the system's does not have.
+    case script(FontScript)
     /// A font from the app's bundle, by its PostScript name.
     case app(String)
   }

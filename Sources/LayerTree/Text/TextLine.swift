@@ -2,13 +2,13 @@
 public struct TextLine: Sendable, Hashable {
   /// The left end of the baseline, in the layer's coordinates.
   public var baseline: Point
-  /// The width from the left end of the first run to the right end of the last, in points.
+  /// The width from the left end of all runs to the right end, in points.
   public var width: Double
   /// The distance from the baseline up to the line's upper edge.
   public var ascent: Double
   /// The distance from the baseline down to the line's lower edge; not negative.
   public var descent: Double
-  /// The runs from left to right.
+  /// The runs in the order in which they are written, which is not from left to right where text runs both ways.
   public var runs: [TextRun]
 
   /// A line at a place.

@@ -2,6 +2,8 @@
 public struct TextRun: Sendable, Hashable {
   /// The characters, in the order in which they are written; for an attachment U+FFFC.
   public var string: String
+  /// Whether the first character is the one on the right.
+  public var isRightToLeft: Bool
   /// The left edge, from the line's left end.
   public var x: Double
   /// The width that was measured, in points. White space and the newline at a line's end take none.
@@ -29,9 +31,10 @@ public struct TextRun: Sendable, Hashable {
   public init(
     _ string: String, x: Double = 0, width: Double, face: FontFace = FontFace(.text), size: Double = 17,
     colour: Colour = .black, tracking: Double = 0, rise: Double = 0, underline: UInt8 = 0, strikethrough: Bool = false,
-    background: Colour? = nil, attachment: ImageID? = nil
+    background: Colour? = nil, attachment: ImageID? = nil, isRightToLeft: Bool = false
   ) {
     self.string = string
+    self.isRightToLeft = isRightToLeft
     self.x = x
     self.width = width
     self.face = face

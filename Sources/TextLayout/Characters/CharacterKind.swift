@@ -2,6 +2,8 @@
 enum CharacterKind: UInt8 {
   /// Letters and everything else that keeps together.
   case word
+  /// The first letter of a word, in text without spaces between words: a line may end before it.
+  case beginning
   /// A decimal digit, which a hyphen before it belongs to.
   case digit
   /// White space, which hangs over at a line's end.
@@ -76,7 +78,7 @@ extension CharacterKind {
     case .hyphen:
       // Of a word; not a sign before a number, nor an option's stroke.
       return right != .digit && right != .hyphen && (before.map { !$0.isWhite && $0 != .opening } ?? false)
-    case .slash: return right == .word || right == .ideograph || right == .hangul
+    case .slash: return right == .word || right == .beginning || right == .ideograph || right == .hangul
     case .dash: return right != .dash
     case .quote: return false
     default: break
@@ -85,6 +87,7 @@ extension CharacterKind {
     case .dash, .wideOpening: return true
     case .hyphen, .slash, .quote: return false
     case .opening where left == .closing: return true
+    case .beginning where left == .word || left == .beginning: return true
     default: return left.isIdeographic(keepsHangul) || right.isIdeographic(keepsHangul)
     }
   }

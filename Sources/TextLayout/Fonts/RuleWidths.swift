@@ -1,8 +1,10 @@
+internal import LayerTree
+
 /// Widths of characters that the tables do not have, as fractions of the font's size.
 ///
 /// Noto Sans CJK has one width for every Hangul syllable and one for every Han character and kana, so a rule is exact for
 /// them, as long as they are drawn without kerning, which moves kana. For scripts that need shaping (Arabic, Devanagari,
-/// Thai and others) it is an estimate.
+/// Thai and others) it is an estimate, which holds only where they cannot be shaped.
 enum RuleWidths {
   /// Where a character is drawn from.
   enum Source: UInt8 {
@@ -16,6 +18,8 @@ enum RuleWidths {
     case emoji
     /// The system's face, because the app's own does not have it.
     case system
+    /// The font for a script that the system's face does not have.
+    case script
   }
 
   /// Noto Sans CJK, Hangul syllables and letters.
@@ -49,9 +53,10 @@ enum RuleWidths {
     guard let value = Unicode.Scalar(scalar) else { return (0, .face) }
     let properties = value.properties
     if properties.isEmojiPresentation { return (emoji, .emoji) }
+    let source: Source = FontScript(scalar) == nil ? .face : .script
     switch properties.generalCategory {
-    case .nonspacingMark, .enclosingMark, .control, .format: return (0, .face)
-    default: return (0.56, .face)
+    case .nonspacingMark, .enclosingMark, .control, .format: return (0, source)
+    default: return (0.56, source)
     }
   }
 

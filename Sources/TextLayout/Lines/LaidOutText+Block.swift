@@ -13,25 +13,34 @@ extension LaidOutText {
 
   private func textLine(_ line: Line, in string: String, at origin: Point) -> TextLine {
     var runs: [TextRun] = []
-    var key: (style: Int32, source: RuleWidths.Source, isPicture: Bool)?
+    var key: RunKey?
     let visible = line.cut == nil ? clusters.visibleEnd(of: line.clusters) : line.clusters.upperBound
-    func add(_ text: Substring, _ cluster: Cluster, x: Double, width: Double) {
-      let isPicture = cluster.kind == .attachment
-      if let old = key, old.style == cluster.style, old.source == cluster.source, !old.isPicture, !isPicture {
-        runs[runs.count - 1].string += text
-        if width > 0 { runs[runs.count - 1].width = x + width - runs[runs.count - 1].x }
+    func add(_ text: Substring, _ cluster: Cluster, level: UInt8, x: Double, width: Double) {
+      let new = RunKey(cluster, level: level)
+      // Of an app's own font is only known what it makes of text from left to right.
+      let isOwn = new.source == .face && clusters.styles[Int(cluster.style)].own != nil
+      if let old = key, old == new, !new.isPicture, !(isOwn && new.isRightToLeft) {
+        let last = runs.count - 1
+        runs[last].string += text
+        if new.isRightToLeft {
+          runs[last].width += runs[last].x - x
+          runs[last].x = x
+        } else if width > 0 {
+          runs[last].width = x + width - runs[last].x
+        }
       } else {
-        runs.append(run(String(text), cluster, x: x, width: width))
+        runs.append(run(String(text), cluster, x: x, width: width, isRightToLeft: new.isRightToLeft))
       }
-      key = (cluster.style, cluster.source, isPicture)
+      key = new
     }
     func text(_ range: Range<Int>) -> Substring {
       let utf8 = string.utf8
       let start = utf8.index(utf8.startIndex, offsetBy: Int(clusters.all[range.lowerBound].byte))
       return string[start..<utf8.index(utf8.startIndex, offsetBy: Int(clusters.all[range.upperBound].byte))]
     }
-    clusters.walk(line.clusters.lowerBound..<visible, cut: line.cut) { index, cluster, x in
-      add(index.map { text($0..<$0 + 1) } ?? "…", cluster, x: x, width: cluster.advance)
+    clusters.walk(line.clusters.lowerBound..<visible, cut: line.cut, base: line.base) { index, cluster, x in
+      let level = index.map { clusters.level(of: $0) } ?? line.base
+      add(index.map { text($0..<$0 + 1) } ?? "…", cluster, level: level, x: x, width: cluster.advance)
     }
     if line.cut == nil {
       // White space and the newline at the end take no room, and look like what was before.
@@ -40,8 +49,10 @@ extension LaidOutText {
         if runs.isEmpty {
           runs.append(run("", clusters.all[visible], x: 0, width: 0))
         }
-        let isPicture = key?.isPicture ?? false
-        if isPicture { runs.append(run("", clusters.all[visible], x: line.width, width: 0)) }
+        // By itself after what it must not move, or be shaped with.
+        if let key, key.isPicture || key.isRightToLeft || key.source == .script {
+          runs.append(run("", clusters.all[visible], x: line.isRightToLeft ? 0 : line.width, width: 0))
+        }
         runs[runs.count - 1].string += text(visible..<end)
       }
     }
@@ -51,14 +62,17 @@ extension LaidOutText {
       ascent: line.baseline - line.y, descent: descent, runs: runs)
   }
 
-  private func run(_ string: String, _ cluster: Cluster, x: Double, width: Double) -> TextRun {
+  private func run(
+    _ string: String, _ cluster: Cluster, x: Double, width: Double, isRightToLeft: Bool = false
+  ) -> TextRun {
     let style = clusters.styles[Int(cluster.style)]
     let picture = cluster.kind == .attachment ? style.attachment : nil
     return TextRun(
       string, x: x, width: width, face: face(of: cluster, style), size: picture?.height ?? style.size,
       colour: style.colour, tracking: picture == nil ? style.tracking(cluster.source) : 0,
       rise: picture?.rise ?? style.rise, underline: style.underline,
-      strikethrough: style.strikethrough, background: style.background, attachment: picture?.image)
+      strikethrough: style.strikethrough, background: style.background, attachment: picture?.image,
+      isRightToLeft: isRightToLeft && picture == nil)
   }
 
   /// The font that has a character. Han characters are written as the rest of the text has it: with kana as in Japan, with
@@ -68,6 +82,9 @@ extension LaidOutText {
     case .face: return style.face
     case .system:
       return FontFace(style.isDisplay ? .display : .text, weight: style.face.weight, isItalic: style.face.isItalic)
+    case .script:
+      guard let script = clusters.script(of: cluster) else { return style.face }
+      return FontFace(.script(script), weight: style.face.weight, isItalic: style.face.isItalic)
     case .emoji: return FontFace(.emoji)
     case .hangul: return FontFace(.cjkKR, weight: style.face.weight)
     case .wide:
@@ -75,4 +92,23 @@ extension LaidOutText {
       return FontFace(family, weight: style.face.weight)
     }
   }
+}
+
+/// What characters have in common that are drawn as one run.
+private struct RunKey: Equatable {
+  var style: Int32
+  var source: RuleWidths.Source
+  var script: UInt16
+  var level: UInt8
+  var isPicture: Bool
+
+  init(_ cluster: Cluster, level: UInt8) {
+    style = cluster.style
+    source = cluster.source
+    script = cluster.source == .script ? cluster.slot : 0
+    self.level = level
+    isPicture = cluster.kind == .attachment
+  }
+
+  var isRightToLeft: Bool { level & 1 == 1 }
 }

@@ -19,6 +19,11 @@ public struct LaidOutText: Sendable {
     /// Whether a part of it became an ellipsis.
     public var isTruncated: Bool { cut != nil }
 
+    /// Whether its paragraph runs from right to left.
+    public var isRightToLeft: Bool { base & 1 == 1 }
+
+    /// The paragraph's level.
+    var base: UInt8
     /// Its characters, without the newline.
     var clusters: Range<Int>
     /// Those that became an ellipsis; none where only what follows the line is left out.
@@ -43,9 +48,14 @@ public struct LaidOutText: Sendable {
 
   /// Sets a text in lines.
   ///
-  /// - Parameter tables: nil to measure by a rule.
-  public init(_ text: StyledText, limits: LineLimits = LineLimits(), tables: FontTables? = FontTables.usual) {
-    var typesetter = Typesetter(text, limits: limits, tables: tables)
+  /// - Parameters:
+  ///   - tables: nil to measure by a rule.
+  ///   - shaper: Measures what the tables cannot; nil for the rule.
+  public init(
+    _ text: StyledText, limits: LineLimits = LineLimits(), tables: FontTables? = FontTables.usual,
+    shaper: (any TextShaper)? = nil
+  ) {
+    var typesetter = Typesetter(text, limits: limits, tables: tables, shaper: shaper)
     self = typesetter.set()
   }
 

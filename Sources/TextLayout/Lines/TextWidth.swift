@@ -2,28 +2,38 @@
 public enum TextWidth {
   /// The width of a text in one style and one line, in points; white space at its ends counts, newlines take no room.
   ///
-  /// - Parameter tables: nil to measure by a rule.
-  public static func of(_ text: String, style: RunStyle, tables: FontTables? = FontTables.usual) -> Double {
-    measure(text, style: style, tables: tables).width
+  /// - Parameters:
+  ///   - tables: nil to measure by a rule.
+  ///   - shaper: Measures what the tables cannot; nil for the rule.
+  public static func of(
+    _ text: String, style: RunStyle, tables: FontTables? = FontTables.usual, shaper: (any TextShaper)? = nil
+  ) -> Double {
+    measure(text, style: style, tables: tables, shaper: shaper).width
   }
 
   /// The width of a text in one style if it is a single line; nil if there is a newline in it, or something whose width
   /// its place decides.
-  public static func ofLine(_ text: String, style: RunStyle, tables: FontTables? = FontTables.usual) -> Double? {
-    let (width, isPlain) = measure(text, style: style, tables: tables)
+  ///
+  /// - Parameters:
+  ///   - tables: nil to measure by a rule.
+  ///   - shaper: Measures what the tables cannot; nil for the rule.
+  public static func ofLine(
+    _ text: String, style: RunStyle, tables: FontTables? = FontTables.usual, shaper: (any TextShaper)? = nil
+  ) -> Double? {
+    let (width, isPlain) = measure(text, style: style, tables: tables, shaper: shaper)
     return isPlain ? width : nil
   }
 
   /// The width of a text in one style, and whether there is a newline in it, or a tabulator or an attachment, whose width
   /// is not known here.
   static func measure(
-    _ text: String, style: RunStyle, tables: FontTables?
+    _ text: String, style: RunStyle, tables: FontTables?, shaper: (any TextShaper)?
   ) -> (width: Double, isPlain: Bool) {
     let face = Typeface(style, in: tables)
     var whole = text
     whole.makeContiguousUTF8()
     let fixed = whole
-    let measured: (Double, Bool)? = fixed.utf8.withContiguousStorageIfAvailable { bytes in
+    let measured = fixed.utf8.withContiguousStorageIfAvailable { bytes -> (width: Double, isPlain: Bool)? in
       if let widths = face.widths, let units = ascii(bytes, widths) {
         let width = Double(units) / Double(widths.unitsPerEm) * style.size + style.tracking(.face) * Double(bytes.count)
         return (width, true)
@@ -31,7 +41,7 @@ public enum TextWidth {
       return any(fixed, bytes, face, style)
     }
     guard let measured else { preconditionFailure("a string made contiguous has its bytes in one place") }
-    return measured
+    return measured ?? sum(Clusters(StyledText(fixed, style: style), tables: tables, shaper: shaper))
   }
 
   /// The width of printable ASCII, in units; nil for anything else.
@@ -49,9 +59,24 @@ public enum TextWidth {
     return units
   }
 
+  /// The width of text that has to be set to be measured.
+  private static func sum(_ clusters: Clusters) -> (width: Double, isPlain: Bool) {
+    var width = 0.0
+    var isPlain = true
+    for cluster in clusters.all.dropLast() {
+      width += cluster.advance + cluster.kerning
+      switch cluster.kind {
+      case .newline, .lineEnd, .tab, .attachment: isPlain = false
+      default: break
+      }
+    }
+    return (width, isPlain)
+  }
+
+  /// The width by the tables; nil where text has to be shaped, or runs both ways.
   private static func any(
     _ text: String, _ bytes: UnsafeBufferPointer<UInt8>, _ face: Typeface, _ style: RunStyle
-  ) -> (width: Double, isPlain: Bool) {
+  ) -> (width: Double, isPlain: Bool)? {
     var scanner = ClusterScanner(text, bytes)
     var width = 0.0
     var last = 0
@@ -63,6 +88,7 @@ public enum TextWidth {
         continue
       }
       let measured = face.measure(found.scalar, asksForEmoji: found.asksForEmoji)
+      if measured.source == .script || DirectionClass.mayTurn(found.scalar) { return nil }
       if measured.em > 0 { width += measured.em * style.size + style.tracking(measured.source) }
       width += face.kerning(last, measured.slot) * style.size
       last = measured.slot

@@ -11,16 +11,20 @@ struct Typesetter {
   /// Rounding may not push a word out of a room that was measured for it.
   private let tolerance = 0.01
 
-  init(_ text: StyledText, limits: LineLimits, tables: FontTables?) {
+  init(_ text: StyledText, limits: LineLimits, tables: FontTables?, shaper: (any TextShaper)?) {
+    var text = text
+    text.string.makeContiguousUTF8()
     self.text = text
     self.limits = limits
-    clusters = Clusters(text, tables: tables)
+    clusters = Clusters(text, tables: tables, shaper: shaper)
   }
 
   /// A paragraph while it is set.
   private struct Paragraph {
     var look: ParagraphLook
     var range: Range<Int>
+    /// How deep it is embedded: odd where it runs from right to left.
+    var base: UInt8
     /// How lines that are not the last one break.
     var breaking: ParagraphLook.Breaking
     /// Nothing comes after it.
@@ -45,7 +49,7 @@ struct Typesetter {
       if !isFirst { y += look.spacingBefore }
       set(
         Paragraph(
-          look: look, range: start..<end, breaking: limits.breaking ?? look.breaking, isLast: !hasEnd,
+          look: look, range: start..<end, base: clusters.base(of: start), breaking: limits.breaking ?? look.breaking, isLast: !hasEnd,
           isContinued: isContinued))
       if hasEnd, !isContinued, !isFull { y += look.spacingAfter }
       isFirst = isContinued
@@ -62,7 +66,7 @@ struct Typesetter {
     clusters.all[index].kind == .newline || clusters.all[index].kind == .lineEnd
   }
 
-  /// The distance of a line's left edge, and the room from there.
+  /// The distance of a line's first edge, and the room from there.
   private func room(_ look: ParagraphLook, isFirst: Bool) -> (x: Double, width: Double) {
     let x = isFirst ? look.firstIndent : look.headIndent
     let end = look.tailIndent > 0 ? look.tailIndent : limits.width + look.tailIndent
@@ -193,16 +197,27 @@ struct Typesetter {
     _ shown: (range: Range<Int>, cut: Range<Int>?), _ paragraph: Paragraph, _ x: Double, _ room: Double
   ) {
     let range = shown.range
+    clusters.shapeEnds(of: range.lowerBound..<(shown.cut?.lowerBound ?? range.upperBound), in: text.string)
+    if let cut = shown.cut, cut.upperBound < range.upperBound {
+      clusters.shapeEnds(of: cut.upperBound..<range.upperBound, in: text.string)
+    }
     let first = clusters.all[range.lowerBound]
     var line = LaidOutText.Line(
       range: Int(first.unit)..<Int(clusters.all[range.upperBound].unit), x: x, y: 0, width: 0, height: 0, baseline: 0,
-      clusters: range, cut: shown.cut,
+      base: paragraph.base, clusters: range, cut: shown.cut,
       hasNewline: range.upperBound == paragraph.range.upperBound && range.upperBound < clusters.count)
     line.width = used(line)
-    if limits.breaking ?? paragraph.breaking == .clip, line.width > room { line.width = room }
+    var unseen = 0.0
+    if limits.breaking ?? paragraph.breaking == .clip, line.width > room {
+      unseen = line.width - room
+      line.width = room
+    }
     if limits.width.isFinite {
+      // Indents are on the other side of what runs the other way.
+      if line.isRightToLeft { line.x = max(0, limits.width - x - room) - unseen }
       switch paragraph.look.alignment {
       case .left: break
+      case .natural: line.x += line.isRightToLeft ? max(0, room - line.width) : 0
       case .center: line.x += max(0, room - line.width) / 2
       case .right: line.x += max(0, room - line.width)
       }
@@ -223,7 +238,7 @@ struct Typesetter {
   private func used(_ line: LaidOutText.Line) -> Double {
     let start = line.clusters.lowerBound
     let end = line.cut == nil ? clusters.visibleEnd(of: line.clusters) : line.clusters.upperBound
-    return clusters.walk(start..<end, cut: line.cut) { _, _, _ in }
+    return clusters.walk(start..<end, cut: line.cut, base: line.base) { _, _, _ in }
   }
 
   /// How far a line's text reaches above and below its baseline.

@@ -2,12 +2,24 @@
 public struct ParagraphLook: Sendable, Hashable {
   /// Where lines stand that are shorter than the room.
   public enum Alignment: Sendable, Hashable {
+    /// Where the paragraph's text begins: at the left edge, or at the right one if it runs from right to left.
+    case natural
     /// At the left edge.
     case left
     /// In the middle.
     case center
     /// At the right edge.
     case right
+  }
+
+  /// From where to where a paragraph runs.
+  public enum Direction: Sendable, Hashable {
+    /// As its first letter does.
+    case natural
+    /// From left to right.
+    case leftToRight
+    /// From right to left.
+    case rightToLeft
   }
 
   /// What becomes of a line that is longer than the room.
@@ -26,20 +38,22 @@ public struct ParagraphLook: Sendable, Hashable {
     case truncateMiddle
   }
 
-  /// A place to which a tabulator moves, in points from the paragraph's edge. Text stands to the right of it.
+  /// A place to which a tabulator moves, in points from the edge at which the paragraph begins. Text stands after it.
   public typealias Tab = Double
 
+  /// From where to where the paragraph runs. Indents count from the edge at which it begins.
+  public var direction: Direction
   /// Where short lines stand.
   public var alignment: Alignment
   /// What becomes of long lines.
   public var breaking: Breaking
   /// Whether Hangul words stay whole, where lines break at words.
   public var keepsHangulWords: Bool
-  /// The distance of the first line from the left edge.
+  /// The distance of the first line from the edge at which it begins.
   public var firstIndent: Double
-  /// The distance of the other lines from the left edge.
+  /// The distance of the other lines from the edge at which they begin.
   public var headIndent: Double
-  /// Where lines end: a distance from the left edge if positive, else from the right one.
+  /// Where lines end: a distance from the edge at which they begin if positive, else from the other one.
   public var tailIndent: Double
   /// What a line's height is multiplied by; 0 for 1.
   public var heightMultiple: Double
@@ -53,19 +67,20 @@ public struct ParagraphLook: Sendable, Hashable {
   public var spacingAfter: Double
   /// The space before the paragraph, but not the first one of a text.
   public var spacingBefore: Double
-  /// The stops for tabulators, from left to right.
+  /// The stops for tabulators, in their order.
   public var tabs: [Tab]
   /// The distance of the stops after these; 0 for 28 points.
   public var tabInterval: Double
 
-  /// A paragraph; by default at the left edge, broken at words, without indents and spaces.
+  /// A paragraph; by default at the edge where its text begins, broken at words, without indents and spaces.
   public init(
-    alignment: Alignment = .left, breaking: Breaking = .words, keepsHangulWords: Bool = false, firstIndent: Double = 0,
+    alignment: Alignment = .natural, direction: Direction = .natural, breaking: Breaking = .words, keepsHangulWords: Bool = false, firstIndent: Double = 0,
     headIndent: Double = 0, tailIndent: Double = 0, heightMultiple: Double = 0, minimumHeight: Double = 0,
     maximumHeight: Double = 0, lineSpacing: Double = 0, spacingAfter: Double = 0, spacingBefore: Double = 0,
     tabs: [Tab] = [], tabInterval: Double = 0
   ) {
     self.alignment = alignment
+    self.direction = direction
     self.breaking = breaking
     self.keepsHangulWords = keepsHangulWords
     self.firstIndent = firstIndent

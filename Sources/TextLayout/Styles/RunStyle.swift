@@ -78,6 +78,8 @@ public struct RunStyle: Sendable, Hashable {
     case .face: tracking + faceTracking
     case .hangul: tracking + RuleWidths.hangulTracking * size
     case .wide, .emoji, .system: tracking
+    // Joined letters would come apart.
+    case .script: 0
     }
   }
 }

@@ -116,10 +116,17 @@ extension ParagraphLook {
       switch values.alignment {
       case .center: .center
       case .right: .right
-      case .left, .justified, .natural: .left
+      case .left: .left
+      case .justified, .natural: .natural
+      }
+    let direction: Direction =
+      switch values.baseWritingDirection {
+      case .natural: .natural
+      case .leftToRight: .leftToRight
+      case .rightToLeft: .rightToLeft
       }
     self.init(
-      alignment: alignment, breaking: values.lineBreakMode.layout,
+      alignment: alignment, direction: direction, breaking: values.lineBreakMode.layout,
       keepsHangulWords: values.lineBreakStrategy.contains(.hangulWordPriority),
       firstIndent: Double(values.firstLineHeadIndent), headIndent: Double(values.headIndent),
       tailIndent: Double(values.tailIndent), heightMultiple: Double(values.lineHeightMultiple),

@@ -1,6 +1,7 @@
 import Foundation
 internal import LayerTree
 internal import TextLayout
+internal import TextShaping
 
 /// An attributed text in lines: where each stands, and where each character begins.
 struct TextLines {
@@ -31,7 +32,8 @@ struct TextLines {
     self.text = LaidOutText(
       StyledText(text, font: font, color: color, look: look, scale: scale),
       limits: LineLimits(
-        width: limit <= 0 ? .infinity : Double(limit), lines: most, breaking: breaking?.layout))
+        width: limit <= 0 ? .infinity : Double(limit), lines: most, breaking: breaking?.layout),
+      shaper: HarfBuzzShaper.system)
   }
 
   /// The size of all lines, in points, not rounded.
@@ -56,6 +58,10 @@ struct TextLines {
   func starts(of line: Line) -> [CGFloat] { text.starts(of: line.line).map { CGFloat($0) } }
   /// The place before a UTF-16 unit: a rectangle as high as the line, without width.
   func caret(at unit: Int) -> CGRect { CGRect(text.caret(at: unit)) }
+  /// The UTF-16 unit that a place in a line is on, and how far it is from its beginning, from 0 to 1; nil beside the text.
+  func unit(at x: CGFloat, of line: Line) -> (unit: Int, part: CGFloat)? {
+    text.unit(at: Double(x), of: line.line).map { ($0.unit, CGFloat($0.part)) }
+  }
   /// The UTF-16 unit whose beginning is nearest to a point.
   func unit(nearest point: CGPoint) -> Int { text.unit(nearest: Point(x: Double(point.x), y: Double(point.y))) }
   /// The rectangles that a range takes up, one a line.

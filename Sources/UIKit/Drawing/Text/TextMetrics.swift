@@ -1,12 +1,13 @@
 import Foundation
 internal import LayerTree
 internal import TextLayout
+internal import TextShaping
 
 /// The size of text in one font, by the committed tables of the fonts that are drawn.
 enum TextMetrics {
   /// The width of a single line, in points, not rounded.
   static func width(of line: some StringProtocol, font: UIFont) -> CGFloat {
-    CGFloat(TextWidth.of(String(line), style: font.runStyle()))
+    CGFloat(TextWidth.of(String(line), style: font.runStyle(), shaper: HarfBuzzShaper.system))
   }
 
   /// The size of text that wraps at a width, in points, not rounded.
@@ -20,16 +21,22 @@ enum TextMetrics {
   ) -> CGSize {
     guard !text.isEmpty else { return .zero }
     let style = font.runStyle()
-    if let width = TextWidth.ofLine(text, style: style), CGFloat(width) <= limit {
+    if let width = TextWidth.ofLine(text, style: style, shaper: HarfBuzzShaper.system), CGFloat(width) <= limit {
       return CGSize(width: CGFloat(width), height: font.lineHeight)
     }
     let look = ParagraphLook(keepsHangulWords: keepsHangulWords)
     let size = LaidOutText(
       StyledText(text, style: style, paragraph: look),
-      limits: LineLimits(width: Double(limit), lines: lines, breaking: breaking.layout)
+      limits: LineLimits(width: Double(limit), lines: lines, breaking: breaking.layout),
+      shaper: HarfBuzzShaper.system
     ).size
     return CGSize(width: size.width, height: size.height)
   }
+}
+
+extension HarfBuzzShaper {
+  /// The one that texts of this app are measured by.
+  static let system = HarfBuzzShaper { about, sentence in StandIn.firstUse(of: about, sentence) }
 }
 
 extension UIFont {

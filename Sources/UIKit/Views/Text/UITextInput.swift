@@ -153,10 +153,7 @@ struct PlacedText {
   func character(_ point: CGPoint) -> UITextRange? {
     let inner = CGPoint(x: point.x - origin.x, y: point.y - origin.y)
     guard let line = lines.line(at: inner.y), line.rect.contains(inner) else { return nil }
-    let x = inner.x - line.rect.minX
-    guard let index = lines.starts(of: line).lastIndex(where: { $0 <= x }), index < line.range.length else {
-      return nil
-    }
-    return TextSpan(NSRange(location: line.range.location + index, length: 1))
+    guard let found = lines.unit(at: inner.x - line.rect.minX, of: line) else { return nil }
+    return TextSpan(NSRange(location: found.unit, length: 1))
   }
 }

@@ -130,6 +130,10 @@ open class NSLayoutManager: NSObject, @unchecked Sendable {
     let inner = CGPoint(x: point.x - container.lineFragmentPadding, y: point.y)
     guard let line = placed.line(at: inner.y) else { return 0 }
     let x = inner.x - line.rect.minX
+    if let found = placed.unit(at: x, of: line) {
+      partialFraction?.pointee = found.part
+      return found.unit
+    }
     let starts = placed.starts(of: line)
     let index = min(starts.lastIndex { $0 <= x } ?? 0, max(0, line.range.length - 1))
     if let partialFraction, line.range.length > 0 {

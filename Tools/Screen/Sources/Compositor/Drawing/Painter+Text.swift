@@ -68,7 +68,7 @@ extension Painter {
 
   private func letters(of run: TextRun, from start: Point) throws(CompositorError) {
     guard let typeface = scene.compositor.typeface(run.face) else { return try boxes(for: run, from: start) }
-    let glyphs = try typeface.shape(run.string, scene.work)
+    let glyphs = try typeface.shape(ShapedText(run), scene.work)
     let size = run.size / typeface.unitsPerEm
     func isSeen(_ scalar: UInt32) -> Bool {
       scalar >= 0x20 && scalar != 0xfffc && scalar & ~1 != 0x2028 && scalar != 0x85 && scalar != 0x7f

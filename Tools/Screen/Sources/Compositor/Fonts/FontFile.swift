@@ -22,6 +22,9 @@ struct FontFile: Hashable {
       path = "opentype/noto/NotoSansCJK-\(hundred >= 6 ? "Bold" : "Regular").ttc"
       index = face.family == .cjkJP ? 0 : face.family == .cjkKR ? 1 : 2
       slopes = face.isItalic
+    case .script(let script):
+      path = script.file(weight: face.weight)
+      slopes = face.isItalic
     case .emoji: path = "truetype/noto/NotoColorEmoji.ttf"
     }
   }

@@ -11,11 +11,25 @@ protocol GlyphSource: AnyObject {
   /// Whether letters are made to slope, as the font has no sloping ones.
   var slopes: Bool { get }
   /// The glyphs of a text from left to right.
-  func shape(_ text: String, _ work: Work) throws(CompositorError) -> [ShapedGlyph]
+  func shape(_ text: ShapedText, _ work: Work) throws(CompositorError) -> [ShapedGlyph]
   /// The picture of a glyph, and where it lies from the glyph's origin, in its own pixels; upwards counts.
   func picture(of glyph: UInt32, _ work: Work) throws(CompositorError) -> (picture: Picture, left: Int, top: Int)?
   /// Hands the outline of a glyph over, in the font's units, to be changed at will; nil if it has none.
   func withOutline<Result>(of glyph: UInt32, _ body: (inout FT_Outline) -> Result?) -> Result?
+}
+
+/// What of a run decides about its glyphs.
+struct ShapedText: Hashable {
+  var string: String
+  /// The script, where the font is the one for it.
+  var script: FontScript?
+  var isRightToLeft = false
+
+  init(_ run: TextRun) {
+    string = run.string
+    isRightToLeft = run.isRightToLeft
+    if case .script(let script) = run.face.family { self.script = script }
+  }
 }
 
 /// A glyph of a text.

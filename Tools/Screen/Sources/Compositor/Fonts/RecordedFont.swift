@@ -81,7 +81,8 @@ extension RecordedFont: GlyphSource {
   var strike: Double? { nil }
   var slopes: Bool { false }
 
-  func shape(_ text: String, _ work: Work) throws(CompositorError) -> [ShapedGlyph] { texts[text] ?? [] }
+  /// What the reader of the file saw from left to right: runs from right to left are of a character each.
+  func shape(_ text: ShapedText, _ work: Work) throws(CompositorError) -> [ShapedGlyph] { texts[text.string] ?? [] }
 
   func picture(of glyph: UInt32, _ work: Work) throws(CompositorError) -> (picture: Picture, left: Int, top: Int)? {
     nil

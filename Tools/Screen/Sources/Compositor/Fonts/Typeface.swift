@@ -14,7 +14,7 @@ final class Typeface: GlyphSource {
   private let font: OpaquePointer
   private let blob: OpaquePointer
   /// Texts as they were last shaped, and about how many glyphs they have.
-  private var shaped: [String: [ShapedGlyph]] = [:]
+  private var shaped: [ShapedText: [ShapedGlyph]] = [:]
   private var shapedCount = 0
   private var pictures: [UInt32: (picture: Picture, left: Int, top: Int)?] = [:]
 
@@ -55,11 +55,12 @@ final class Typeface: GlyphSource {
     hb_blob_destroy(blob)
   }
 
-  /// The glyphs of a text from left to right, as widths were measured: without contextual alternates, and without kerning
-  /// in fonts that have one width for many characters.
-  func shape(_ text: String, _ work: Work) throws(CompositorError) -> [ShapedGlyph] {
+  /// The glyphs of a text from left to right, as widths were measured: in the fonts for scripts as these ask for it; else
+  /// without contextual alternates, and without kerning in fonts that have one width for many characters and from right to
+  /// left.
+  func shape(_ text: ShapedText, _ work: Work) throws(CompositorError) -> [ShapedGlyph] {
     if let found = shaped[text] { return found }
-    try work.add(5000 + text.utf8.count * 300)
+    try work.add(5000 + text.string.utf8.count * 300)
     let made = shape(text)
     if shapedCount > 1 << 16 {
       shaped.removeAll(keepingCapacity: true)
@@ -70,17 +71,19 @@ final class Typeface: GlyphSource {
     return made
   }
 
-  private func shape(_ text: String) -> [ShapedGlyph] {
+  private func shape(_ text: ShapedText) -> [ShapedGlyph] {
     guard let buffer = hb_buffer_create() else { return [] }
     defer { hb_buffer_destroy(buffer) }
-    let scalars = text.unicodeScalars.map(\.value)
+    let scalars = text.string.unicodeScalars.map(\.value)
     scalars.withUnsafeBufferPointer {
       hb_buffer_add_codepoints(buffer, $0.baseAddress, Int32($0.count), 0, Int32($0.count))
     }
-    hb_buffer_set_direction(buffer, HB_DIRECTION_LTR)
+    hb_buffer_set_direction(buffer, text.isRightToLeft ? HB_DIRECTION_RTL : HB_DIRECTION_LTR)
     // The language of a machine must not matter.
     hb_buffer_set_language(buffer, hb_language_from_string("en", -1))
-    if isHan || strike != nil {
+    if let script = text.script {
+      hb_buffer_set_script(buffer, hb_script_from_iso15924_tag(script.tag))
+    } else if isHan || strike != nil {
       hb_buffer_guess_segment_properties(buffer)
     } else {
       hb_buffer_set_script(buffer, HB_SCRIPT_LATIN)
@@ -91,8 +94,8 @@ final class Typeface: GlyphSource {
     func off(_ name: StaticString) -> hb_feature_t {
       hb_feature_t(tag: tag(name), value: 0, start: 0, end: UInt32.max)
     }
-    var features = [off("calt")]
-    if isHan { features.append(off("kern")) }
+    var features = text.script == nil ? [off("calt")] : []
+    if isHan || text.isRightToLeft, text.script == nil { features.append(off("kern")) }
     hb_shape(font, buffer, &features, UInt32(features.count))
     var count: UInt32 = 0
     guard let infos = hb_buffer_get_glyph_infos(buffer, &count),

@@ -74,6 +74,30 @@ extension Gallery {
             }
           ])
       },
+      Exhibit(name: "text-both-ways") {
+        let paragraph = "هذا نص طويل يمتد على عدة أسطر، وينتهي في اليسار (مثل iOS 17)."
+        let cut = StyledText("זהו טקסט ארוך מדי בשביל שורה אחת", style: style(14))
+        let lines = LaidOutText(
+          StyledText(paragraph, style: style(14)), limits: LineLimits(width: 170), shaper: shaper)
+        let line = LaidOutText(
+          cut, limits: LineLimits(width: 170, lines: 1, breaking: .truncateTail), shaper: shaper)
+        return try window(
+          180, 150, .white,
+          [
+            label(6, 2, "السلام عليكم", style(20, weight: 700)), label(6, 28, "שָׁלוֹם, (Hello) 12:30!", style(15)),
+            label(6, 48, "ab سلام دنیا ۱۲۳ cd", style(13, italic: true)),
+            box(5, 68, 170, 50) { $0.contents = .text(lines.block()) },
+            box(5, 122, 170, 20) { $0.contents = .text(line.block()) },
+          ])
+      },
+      Exhibit(name: "text-scripts") {
+        try window(
+          180, 60, .white,
+          [
+            label(6, 4, "Հայերեն ქართული", style(15)), label(6, 24, "ພາສາລາວ Ελληνικά", style(15, weight: 600)),
+            label(6, 42, "Việt Привет ᐃᓄᒃᑎᑐᑦ", style(12)),
+          ])
+      },
       Exhibit(name: "text-turned") {
         try window(
           130, 80, .white,

@@ -156,7 +156,8 @@ let package = Package(
       name: "UIKit",
       dependencies: [
         "UserNotifications", "BackgroundTasks", "CloudKitSharing", "DormouseFoundation", "Intents", "LayerTree",
-        "TextLayout", "TextShaping", "LayoutSolver", "CompiledInterface", "CPreferences", "ResponderRoot", "UniformTypeIdentifiers",
+        "TextLayout", "TextShaping", "LayoutSolver", "CompiledInterface", "CPreferences", "ResponderRoot",
+        "UniformTypeIdentifiers",
         "AssetCatalog",
       ],
       swiftSettings: strict),

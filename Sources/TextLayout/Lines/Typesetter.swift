@@ -49,7 +49,8 @@ struct Typesetter {
       if !isFirst { y += look.spacingBefore }
       set(
         Paragraph(
-          look: look, range: start..<end, base: clusters.base(of: start), breaking: limits.breaking ?? look.breaking, isLast: !hasEnd,
+          look: look, range: start..<end, base: clusters.base(of: start), breaking: limits.breaking ?? look.breaking,
+          isLast: !hasEnd,
           isContinued: isContinued))
       if hasEnd, !isContinued, !isFull { y += look.spacingAfter }
       isFirst = isContinued

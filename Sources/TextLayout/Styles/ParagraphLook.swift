@@ -53,7 +53,7 @@ public struct ParagraphLook: Sendable, Hashable {
   public var firstIndent: Double
   /// The distance of the other lines from the edge at which they begin.
   public var headIndent: Double
-  /// Where lines end: a distance from the edge at which they begin if positive, else from the other one.
+  /// Where lines end: a distance from the edge at which they begin if positive, else from the other.
   public var tailIndent: Double
   /// What a line's height is multiplied by; 0 for 1.
   public var heightMultiple: Double
@@ -74,7 +74,8 @@ public struct ParagraphLook: Sendable, Hashable {
 
   /// A paragraph; by default at the edge where its text begins, broken at words, without indents and spaces.
   public init(
-    alignment: Alignment = .natural, direction: Direction = .natural, breaking: Breaking = .words, keepsHangulWords: Bool = false, firstIndent: Double = 0,
+    alignment: Alignment = .natural, direction: Direction = .natural, breaking: Breaking = .words,
+    keepsHangulWords: Bool = false, firstIndent: Double = 0,
     headIndent: Double = 0, tailIndent: Double = 0, heightMultiple: Double = 0, minimumHeight: Double = 0,
     maximumHeight: Double = 0, lineSpacing: Double = 0, spacingAfter: Double = 0, spacingBefore: Double = 0,
     tabs: [Tab] = [], tabInterval: Double = 0

@@ -20,7 +20,8 @@ final class DirectionLevelsTests: XCTestCase {
     XCTAssertEqual(DirectionLevels([0x2e, 0x61, 0x5d0], base: nil).base, 0)
     XCTAssertEqual(DirectionLevels([0x2e, 0x5d0, 0x61], base: nil).base, 1)
     XCTAssertEqual(DirectionLevels([0x31, 0x2e], base: nil).base, 0)
-    XCTAssertEqual(DirectionLevels([0x2067, 0x5d0, 0x2069, 0x61], base: nil).base, 0, "What is isolated does not count.")
+    XCTAssertEqual(
+      DirectionLevels([0x2067, 0x5d0, 0x2069, 0x61], base: nil).base, 0, "What is isolated does not count.")
     XCTAssertEqual(DirectionLevels([], base: nil).base, 0)
   }
 

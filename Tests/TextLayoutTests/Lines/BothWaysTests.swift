@@ -11,7 +11,8 @@ final class BothWaysTests: XCTestCase {
     look: ParagraphLook = ParagraphLook()
   ) -> LaidOutText {
     LaidOutText(
-      StyledText(text, style: style, paragraph: look), limits: LineLimits(width: width, lines: lines, breaking: breaking),
+      StyledText(text, style: style, paragraph: look),
+      limits: LineLimits(width: width, lines: lines, breaking: breaking),
       shaper: TenPoints(size: style.size))
   }
 

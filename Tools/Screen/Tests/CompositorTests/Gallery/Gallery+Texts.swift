@@ -84,7 +84,8 @@ extension Gallery {
         return try window(
           180, 150, .white,
           [
-            label(6, 2, "السلام عليكم", style(20, weight: 700)), label(6, 28, "שָׁלוֹם, (Hello) 12:30!", style(15)),
+            label(6, 2, "السلام عليكم", style(20, weight: 700), width: .infinity),
+            label(6, 28, "שָׁלוֹם, (Hello) 12:30!", style(15), width: .infinity),
             label(6, 48, "ab سلام دنیا ۱۲۳ cd", style(13, italic: true)),
             box(5, 68, 170, 50) { $0.contents = .text(lines.block()) },
             box(5, 122, 170, 20) { $0.contents = .text(line.block()) },

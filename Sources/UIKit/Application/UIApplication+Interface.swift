@@ -2,8 +2,8 @@ import Foundation
 internal import SystemLink
 
 extension UIApplication {
-  /// The layout direction: left to right.
-  public var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
+  /// The direction of the language that the app is shown in.
+  public var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { .ofApp }
 
   /// The user's preferred text size.
   public var preferredContentSizeCategory: UIContentSizeCategory { UIScreen.main.look.textSize }

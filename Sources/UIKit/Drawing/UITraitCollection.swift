@@ -65,8 +65,8 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
   public let accessibilityContrast: UIAccessibilityContrast
   /// Whether content lies over other content.
   public let userInterfaceLevel: UIUserInterfaceLevel
-  /// The layout direction: left to right.
-  public let layoutDirection = UIUserInterfaceLayoutDirection.leftToRight
+  /// The direction of the language that the app is shown in.
+  public let layoutDirection = UIUserInterfaceLayoutDirection.ofApp
 
   /// Idiom, style, size classes and scale, as text.
   override open dynamic var description: String {

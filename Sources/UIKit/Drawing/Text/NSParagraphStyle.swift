@@ -42,8 +42,11 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
 
   /// The style of text that has none.
   open class var `default`: NSParagraphStyle { NSParagraphStyle() }
-  /// The writing direction of a language; left to right here.
-  open class func defaultWritingDirection(forLanguage languageName: String?) -> NSWritingDirection { .leftToRight }
+  /// The writing direction of a language; of the app's for nil.
+  open class func defaultWritingDirection(forLanguage languageName: String?) -> NSWritingDirection {
+    let direction = languageName.map { UIUserInterfaceLayoutDirection.of(language: $0) } ?? .ofApp
+    return direction == .rightToLeft ? .rightToLeft : .leftToRight
+  }
 
   /// The alignment of the lines.
   open var alignment: NSTextAlignment { values.alignment }

@@ -71,19 +71,23 @@ extension LayoutEngine {
 
   /// A constraint as an expression compared with zero; nil if one of its items is not in the tree.
   mutating func expression(of constraint: NSLayoutConstraint) -> (LinearExpression, LayoutProblem.Relation)? {
+    let isMirrored = isMirrored(constraint)
     guard
-      let first = side(constraint.firstItem, constraint.firstAttribute, other: constraint.secondItem)
+      let first = side(constraint.firstItem, constraint.firstAttribute, other: constraint.secondItem, isMirrored)
     else { return nil }
     var difference = first - constraint.constant
     if constraint.secondItem != nil {
-      guard let second = side(constraint.secondItem, constraint.secondAttribute, other: constraint.firstItem) else {
+      guard
+        let second = side(constraint.secondItem, constraint.secondAttribute, other: constraint.firstItem, isMirrored)
+      else {
         return nil
       }
       difference = difference - second * constraint.multiplier
       if constraint.multiplier != 1 {
         // Places are multiplied in the coordinates of the view that holds the constraint.
-        difference = difference - origin(of: constraint, constraint.firstAttribute)
-        difference = difference + origin(of: constraint, constraint.secondAttribute) * constraint.multiplier
+        difference = difference - origin(of: constraint, constraint.firstAttribute, isMirrored)
+        difference =
+          difference + origin(of: constraint, constraint.secondAttribute, isMirrored) * constraint.multiplier
       }
     }
     switch constraint.relation {
@@ -93,25 +97,38 @@ extension LayoutEngine {
     }
   }
 
+  /// Whether a constraint counts from right to left: it names a leading or a trailing edge, and the view that holds it runs
+  /// so.
+  private func isMirrored(_ constraint: NSLayoutConstraint) -> Bool {
+    constraint.firstAttribute.isDirectional || constraint.secondAttribute.isDirectional
+      ? constraint.installedOn?.effectiveUserInterfaceLayoutDirection == .rightToLeft : false
+  }
+
   /// The origin of the holder's coordinates, for attributes that are places on an axis.
-  private func origin(of constraint: NSLayoutConstraint, _ attribute: NSLayoutConstraint.Attribute) -> LinearExpression
-  {
+  private func origin(
+    of constraint: NSLayoutConstraint, _ attribute: NSLayoutConstraint.Attribute, _ isMirrored: Bool
+  ) -> LinearExpression {
     guard let holder = constraint.installedOn else { return LinearExpression() }
     switch attribute {
     case .notAnAttribute, .width, .height: return LinearExpression()
     case .left, .right, .leading, .trailing, .centerX, .leftMargin, .rightMargin, .leadingMargin, .trailingMargin,
       .centerXWithinMargins:
-      return box(of: holder).left - holder.bounds.minX
+      let box = box(of: holder)
+      return isMirrored ? box.right * -1 : box.left - holder.bounds.minX
     default: return box(of: holder).top - holder.bounds.minY
     }
   }
 
   private mutating func side(
-    _ item: AnyObject?, _ attribute: NSLayoutConstraint.Attribute, other: AnyObject?
+    _ item: AnyObject?, _ attribute: NSLayoutConstraint.Attribute, other: AnyObject?, _ isMirrored: Bool
   ) -> LinearExpression? {
-    if let guide = item as? UILayoutGuide {
-      return box(of: guide).map { value(attribute, of: $0, baselines: nil, margins: .zero) }
+    func value(_ box: Box, baselines view: UIView?, margins: UIEdgeInsets) -> LinearExpression {
+      guard isMirrored, let mirrored = attribute.mirrored else {
+        return self.value(attribute, of: box, baselines: view, margins: margins)
+      }
+      return self.value(mirrored, of: box, baselines: view, margins: margins) * -1
     }
+    if let guide = item as? UILayoutGuide { return box(of: guide).map { value($0, baselines: nil, margins: .zero) } }
     guard let view = item as? UIView, view.isDescendant(of: root) else { return nil }
     var box = self.box(of: view)
     // To its descendants, a scroll view's edges and centre are those of its content; its size is that of its frame.
@@ -123,7 +140,7 @@ extension LayoutEngine {
     }
     let insets = view.alignmentRectInsets
     if insets != .zero { box = box.inset(by: insets) }
-    return value(attribute, of: box, baselines: view, margins: view.effectiveMargins)
+    return value(box, baselines: view, margins: view.effectiveMargins)
   }
 
   private func value(
@@ -147,6 +164,28 @@ extension LayoutEngine {
     case .centerXWithinMargins: return value(.centerX, of: box.inset(by: margins), baselines: view, margins: .zero)
     case .centerYWithinMargins: return value(.centerY, of: box.inset(by: margins), baselines: view, margins: .zero)
     case .notAnAttribute: return LinearExpression()
+    }
+  }
+}
+
+extension NSLayoutConstraint.Attribute {
+  /// Whether it is on another side where text runs from right to left.
+  fileprivate var isDirectional: Bool {
+    switch self {
+    case .leading, .trailing, .leadingMargin, .trailingMargin: true
+    default: false
+    }
+  }
+
+  /// The same place, counted from right to left; nil for what is on no horizontal axis.
+  fileprivate var mirrored: Self? {
+    switch self {
+    case .leading: .right
+    case .trailing: .left
+    case .leadingMargin: .rightMargin
+    case .trailingMargin: .leftMargin
+    case .left, .right, .leftMargin, .rightMargin, .centerX, .centerXWithinMargins: self
+    default: nil
     }
   }
 }

@@ -119,6 +119,9 @@ open class NSLayoutConstraint: NSObject {
     installedOn = nil
   }
 
+  /// The view that holds it runs the other way now.
+  func directionChanged() { changed() }
+
   private func changed() {
     guard let view = installedOn else { return }
     view.setNeedsLayout()

@@ -72,9 +72,10 @@ open class UIControl: UIView {
 
   /// The horizontal alignment of the content as it is shown: with left and right in place of leading and trailing.
   open var effectiveContentHorizontalAlignment: ContentHorizontalAlignment {
-    switch contentHorizontalAlignment {
-    case .leading: .left
-    case .trailing: .right
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    return switch contentHorizontalAlignment {
+    case .leading: isMirrored ? .right : .left
+    case .trailing: isMirrored ? .left : .right
     default: contentHorizontalAlignment
     }
   }

@@ -313,11 +313,20 @@ open class UITextView: UIScrollView, UITextInput, UITextInputTraits {
     caret?.backgroundColor = tintColor
   }
 
+  /// The style of a paragraph that has none.
+  private var look: NSParagraphStyle? {
+    guard textAlignment != .natural else { return nil }
+    let look = NSMutableParagraphStyle()
+    look.alignment = textAlignment
+    return look
+  }
+
   private var placed: PlacedText {
     let padding = textContainer.lineFragmentPadding
     let width = bounds.width - textContainerInset.left - textContainerInset.right - 2 * padding
     return PlacedText(
-      text: stored, lines: TextLines(textStorage, font: shownFont, color: textColor ?? .label, width: width),
+      text: stored,
+      lines: TextLines(textStorage, font: shownFont, color: textColor ?? .label, width: width, look: look),
       origin: CGPoint(x: textContainerInset.left + padding, y: textContainerInset.top))
   }
 

@@ -35,12 +35,14 @@ extension UIView {
 
   // MARK: Direction
 
-  /// The writing direction of the view: left to right.
-  public var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
-  /// The writing direction of views with an attribute: left to right, unless the attribute forces the other.
+  /// The direction in which the view lays its contents out: its attribute's, or else the app's.
+  public var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+    Self.userInterfaceLayoutDirection(for: semanticContentAttribute)
+  }
+  /// The writing direction of views with an attribute: the app's, unless the attribute has its own.
   public class func userInterfaceLayoutDirection(
     for attribute: UISemanticContentAttribute
-  ) -> UIUserInterfaceLayoutDirection { attribute == .forceRightToLeft ? .rightToLeft : .leftToRight }
+  ) -> UIUserInterfaceLayoutDirection { userInterfaceLayoutDirection(for: attribute, relativeTo: .ofApp) }
 
   /// The writing direction of views with an attribute within another direction, which counts where the attribute says
   /// nothing.

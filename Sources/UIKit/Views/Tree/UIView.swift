@@ -244,13 +244,14 @@ open class UIView: UIResponder {
   /// The layout margins by leading and trailing edge.
   open var directionalLayoutMargins: NSDirectionalEdgeInsets {
     get {
-      NSDirectionalEdgeInsets(
-        top: layoutMargins.top, leading: layoutMargins.left, bottom: layoutMargins.bottom, trailing: layoutMargins.right
-      )
+      let margins = layoutMargins.mirrored(if: effectiveUserInterfaceLayoutDirection == .rightToLeft)
+      return NSDirectionalEdgeInsets(
+        top: margins.top, leading: margins.left, bottom: margins.bottom, trailing: margins.right)
     }
     set {
       layoutMargins = UIEdgeInsets(
-        top: newValue.top, left: newValue.leading, bottom: newValue.bottom, right: newValue.trailing)
+        top: newValue.top, left: newValue.leading, bottom: newValue.bottom, right: newValue.trailing
+      ).mirrored(if: effectiveUserInterfaceLayoutDirection == .rightToLeft)
     }
   }
   /// Stored; it has no effect here.
@@ -393,10 +394,18 @@ open class UIView: UIResponder {
     get { extras?.clearsContextBeforeDrawing ?? true }
     set { neededExtras.clearsContextBeforeDrawing = newValue }
   }
-  /// Stored; it has no effect here: everything is laid out from left to right.
+  /// Where the view begins to lay its contents out: constraints and stack views count their leading and trailing edges from
+  /// there, controls align what is leading or trailing, and the margins have their sides. It has no effect on its subviews'
+  /// own contents, and none on bars, cells and what lays itself out.
   open var semanticContentAttribute: UISemanticContentAttribute {
     get { extras?.semanticContentAttribute ?? .unspecified }
-    set { neededExtras.semanticContentAttribute = newValue }
+    set {
+      guard semanticContentAttribute != newValue else { return }
+      neededExtras.semanticContentAttribute = newValue
+      setNeedsLayout()
+      treeRoot.setNeedsLayout()
+      for constraint in constraints { constraint.directionChanged() }
+    }
   }
   /// The insets of the rectangle that constraints place; none where nobody overrides it.
   open var alignmentRectInsets: UIEdgeInsets { .zero }

@@ -5,9 +5,27 @@ import XCTest
 
 @_spi(Scenario) @testable import UIKit
 
+private final class PinnedCell: UITableViewCell {
+  let pinned = UIView()
+
+  override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+    super.init(style: style, reuseIdentifier: reuseIdentifier)
+    pinned.translatesAutoresizingMaskIntoConstraints = false
+    contentView.addSubview(pinned)
+    for edge in [NSLayoutConstraint.Attribute.left, .right, .top, .bottom] {
+      NSLayoutConstraint(
+        item: pinned, attribute: edge, relatedBy: .equal, toItem: contentView, attribute: edge, multiplier: 1,
+        constant: 0
+      ).isActive = true
+    }
+  }
+  required init?(coder: NSCoder) { nil }
+}
+
 private final class List: UITableViewController {
   var items: [String] = []
   var heights: [String: CGFloat] = [:]
+  var identifier = "cell"
   var asked: [Int] = []
   var gone: [Int] = []
 
@@ -18,7 +36,7 @@ private final class List: UITableViewController {
   override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { items.count }
   override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
     asked.append(indexPath.row)
-    let cell = tableView.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
+    let cell = tableView.dequeueReusableCell(withIdentifier: identifier, for: indexPath)
     cell.textLabel?.text = items[indexPath.row]
     return cell
   }
@@ -207,6 +225,18 @@ final class TableUpdateTests: XCTestCase {
     _ = try stage.send()
     stage.pass(0.31)
     XCTAssertEqual(ends, ["none true", "fade true"])
+  }
+
+  func test_newRow_hasWhatConstraintsPlaceInIt_atItsPlace() throws {
+    list.tableView.register(PinnedCell.self, forCellReuseIdentifier: "pinned")
+    try show(["a"])
+    list.identifier = "pinned"
+    list.items.append("b")
+    table.insertRows(at: [path(1)], with: .fade)
+    Appearance.commit()
+    let cell = try XCTUnwrap(try cell(1) as? PinnedCell)
+    XCTAssertEqual(cell.contentView.bounds.width, table.bounds.width)
+    XCTAssertEqual(cell.pinned.frame, cell.contentView.bounds)
   }
 
   func test_dataSourceThatDoesNotAgree_hasAllRowsAskedForAnew() throws {

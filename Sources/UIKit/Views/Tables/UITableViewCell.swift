@@ -333,11 +333,23 @@ open class UITableViewCell: UIView {
     updateConfigurationIfNeeded()
     let trailing = layOutAccessories()
     let leading = layOutEditControl() + CGFloat(indentationLevel) * indentationWidth
-    contentView.frame = CGRect(
-      x: leading + shift, y: 0, width: max(0, bounds.width - leading - trailing), height: bounds.height)
+    placeContent(
+      in: CGRect(
+        x: leading + shift, y: 0, width: max(0, bounds.width - leading - trailing), height: bounds.height))
     layOutLabels()
     layOutLines()
     needsLayout = false
+  }
+
+  private func placeContent(in frame: CGRect) {
+    let hasOtherSize = contentView.bounds.size != frame.size
+    contentView.frame = frame
+    // What constraints place in it has been placed for the old size.
+    if hasOtherSize, hasConstraints { treeRoot.setNeedsLayout() }
+  }
+
+  private var hasConstraints: Bool {
+    contentView.subviews.contains { !$0.translatesAutoresizingMaskIntoConstraints }
   }
 
   // MARK: Accessories
@@ -444,7 +456,6 @@ open class UITableViewCell: UIView {
       return max(44, list.fittingHeight(width: room)).rounded(.up)
     }
     contentView.frame = CGRect(x: 0, y: 0, width: room, height: bounds.height)
-    let hasConstraints = contentView.subviews.contains { !$0.translatesAutoresizingMaskIntoConstraints }
     guard hasConstraints || contentView is any UIContentView else {
       return storyboardHeight ?? max(standardHeight, labelsHeight(width: room))
     }

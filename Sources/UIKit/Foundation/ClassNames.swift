@@ -11,6 +11,19 @@ public func NSStringFromClass(_ aClass: NSObject.Type) -> String {
   ClassNames.name(of: aClass)
 }
 
+extension NSObject {
+  /// The class's name: `Module.Name`, and a bare name for a class of the framework.
+  public class func description() -> String { ClassNames.shown(self) }
+  /// The class itself.
+  public class func classForCoder() -> AnyClass { self }
+}
+
+/// The name of an object's class, for code that the builder writes in place of `type(of:).description()`: the class may be
+/// any, as all of Objective-C's describe themselves.
+public func _classDescription(of object: Any) -> String {
+  (type(of: object) as? AnyClass).map(ClassNames.shown) ?? String(reflecting: type(of: object))
+}
+
 /// Finds classes by the names that apps write into property lists.
 enum ClassNames {
   private static let module = Mutex<String?>(nil)
@@ -26,6 +39,12 @@ enum ClassNames {
   /// Not Foundation's function, which first makes a table of the names of its own classes, and prints each: the runtime
   /// looks through all conformances of the process for every way in which a type could be printed.
   static func name(of type: AnyClass) -> String { ModuleNames.plain(className: _typeName(type), app: appModule) }
+
+  /// The name that a class describes itself with.
+  static func shown(_ type: AnyClass) -> String {
+    let name = name(of: type)
+    return isFrameworkClass(type) ? String(name.split(separator: ".").last ?? "") : name
+  }
 
   /// Whether a class is UIKit's own.
   static func isFrameworkClass(_ type: AnyClass) -> Bool { _typeName(type).hasPrefix(frameworkPrefix) }

@@ -26,6 +26,15 @@ final class ClassNamesTests: XCTestCase {
 
   final class Inner: UIView {}
 
+  @MainActor
+  func test_description_isTheNameOfTheClass_withoutTheFrameworks() {
+    XCTAssertEqual(UIView.description(), "UIView")
+    XCTAssertEqual(Inner.description(), ClassNames.name(of: Inner.self))
+    XCTAssertEqual(_classDescription(of: UIView()), "UIView")
+    XCTAssertTrue(Inner.classForCoder() == Inner.self)
+    XCTAssertEqual(_classDescription(of: Inner() as AnyObject), Inner.description())
+  }
+
   func test_nsStringFromClass_whenTheSystemHasToldAnotherModule_thenTheClassKeepsItsName() {
     XCTAssertEqual(NSStringFromClass(ClassNamesTests.self), "UIKitTests.ClassNamesTests")
   }

@@ -12,7 +12,7 @@ extension Preparation {
     let keyValues = KeyValuePass(index: index)
     let protections = ProtectionPass(files: files)
     let roots = RootOverrides(index: index)
-    let making = GenericMakingPass(index: index)
+    let making = GenericMakingPass(files: files, index: index)
     let overrides = OverridePass(files: files, index: index)
     let optionals = OptionalMemberPass(files: files, index: index, framework: framework)
     let check = DelegateCheck(app: types, delegates: DelegateProtocols(framework: framework))

@@ -32,7 +32,9 @@ struct OverridePass {
         else { continue }
         let name = owner.located.type.name
         let members = part.members.compactMap { member in
-          Self.move(member, of: name, in: file, ifIn: overridden[name, default: []], roots: roots)
+          Self.move(member, of: name, in: file, ifIn: overridden[name, default: []], roots: roots).map {
+            (declaration: Self.access(of: member, in: part) + $0.declaration, edits: $0.edits)
+          }
         }
         guard !members.isEmpty else { continue }
         edits[file.path, default: []] += members.flatMap(\.edits)
@@ -69,6 +71,15 @@ struct OverridePass {
     return ExtensionMember(property, of: type, in: file, overrides: overrides)
   }
 
+  /// What a declaration says in its class that it leaves to its extension.
+  private static func access(of member: DeclSyntax, in part: ExtensionFinder.Part) -> String {
+    let modifiers = member.as(FunctionDeclSyntax.self)?.modifiers ?? member.as(VariableDeclSyntax.self)?.modifiers
+    let says = ["open", "public", "package", "internal", "fileprivate", "private"].contains {
+      modifiers?.has($0) ?? false
+    }
+    return part.isPublic && !says ? "public " : ""
+  }
+
   /// What subclasses override, by class: names of methods with labels, and of properties.
   private static func overridden(in index: ClassIndex) -> [String: Set<String>] {
     var result: [String: Set<String>] = [:]
@@ -95,6 +106,8 @@ private final class ExtensionFinder: ActiveSyntaxVisitor {
     /// The components of the extended type's name.
     var path: [String]
     var members: [DeclSyntax]
+    /// Whether its members are public without saying so.
+    var isPublic: Bool
   }
   private let regions: ConfiguredRegions
   private var found: [Part] = []
@@ -113,7 +126,10 @@ private final class ExtensionFinder: ActiveSyntaxVisitor {
   override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
     // One with conditions holds for some objects of the class only.
     if node.genericWhereClause == nil {
-      found.append(Part(path: node.extendedType.path, members: members(of: node.memberBlock.members)))
+      found.append(
+        Part(
+          path: node.extendedType.path, members: members(of: node.memberBlock.members),
+          isPublic: node.modifiers.has("public")))
     }
     return .skipChildren
   }

@@ -60,6 +60,31 @@ final class LinuxPass: SyntaxVisitor {
     return .visitChildren
   }
 
+  /// A preview is for Xcode alone: `#Preview { … }` beside the declarations.
+  override func visit(_ node: CodeBlockItemSyntax) -> SyntaxVisitorContinueKind {
+    let name =
+      node.item.as(MacroExpansionDeclSyntax.self)?.macroName ?? node.item.as(MacroExpansionExprSyntax.self)?.macroName
+    guard name?.text == "Preview" else { return .visitChildren }
+    edits.append(file.replace(node, with: ""))
+    return .skipChildren
+  }
+
+  /// Only classes conform to a protocol of Objective-C's, so that `weak` may hold it.
+  override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
+    let isObjectiveC = node.attributes.contains { $0.as(AttributeSyntax.self)?.name == "objc" }
+    let inherited = node.inheritanceClause?.inheritedTypes ?? []
+    let isClassBound = inherited.contains {
+      ["AnyObject", "class", "NSObjectProtocol"].contains($0.type.trimmedDescription)
+    }
+    guard isObjectiveC, !isClassBound, !node.name.text.isEmpty else { return .visitChildren }
+    if let last = inherited.last {
+      edits.append(.insert(", AnyObject", at: last.end))
+    } else {
+      edits.append(.insert(": AnyObject", at: node.primaryAssociatedTypeClause?.end ?? node.name.end))
+    }
+    return .visitChildren
+  }
+
   override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
     guard let module = node.path.first else { return .skipChildren }
     if let substitute = Self.substitutes[module.name.text], !file.modules.contains(module.name.text) {

@@ -21,6 +21,12 @@ struct ClassIndex: Sendable {
     [app, framework].contains { $0[name, default: []].contains { $0.kind == .class } }
   }
 
+  /// Whether the name is a class of the framework, or of the app with one among its superclasses.
+  func isBelowFramework(_ name: String) -> Bool {
+    chain(of: name).contains { framework[$0, default: []].contains { $0.kind == .class } }
+      || chain(of: name).contains { app[$0, default: []].flatMap(\.inherited).contains("NSObject") }
+  }
+
   /// The class and its superclasses, as far as the sources declare them.
   func chain(of name: String) -> [String] {
     var chain = [name]

@@ -27,6 +27,17 @@ final class OverridePassTests: XCTestCase {
     }
   }
 
+  func test_pass_whenTheExtensionIsPublic_thenItsMembersAreInTheClass() throws {
+    for (written, expected) in [
+      ("override var a: Int { 1 }", "public override var a: Int { self._aOfA }; "),
+      ("override func a() {}", "public override func a() { self._aOfA() }; "),
+      ("internal override func a() {}", "internal override func a() { self._aOfA() }; "),
+    ] {
+      let whole = try XCTUnwrap(pass("public class A: UIView {\n}\npublic extension A { \(written) }").first)
+      XCTAssertEqual(whole.components(separatedBy: "\n")[1], expected + "}")
+    }
+  }
+
   func test_pass_whenTheFrameworksOwnIsDynamic_thenTheExtensionReplacesIt() {
     let framework = """
       open class UIBar: NSObject {

@@ -16,12 +16,20 @@ final class GenericMakingPassTests: XCTestCase {
       ("func a<T>() -> T where T: NSObject { T() }", "func a<T>() -> T where T: NSObject { _made(T.self) }"),
       ("func a<T: UIView>() { let b = T() }", "func a<T: UIView>() { let b = _made(T.self) }"),
       ("struct A<V: UIView> { let b = V() }", "struct A<V: UIView> { let b = _made(V.self) }"),
+      ("let a = type(of: b.c).description()", "let a = _classDescription(of: b.c)"),
       ("var a = Timer()", "var a = _emptyTimer()"),
       ("class Own: UIView {}; func a<T: Own>() { T() }", "class Own: UIView {}; func a<T: Own>() { _made(T.self) }"),
     ] {
       XCTAssertEqual(pass(written), expected)
     }
+    for declared in ["class A: UIView {}; struct B { var t: A.Type }", "func a(for t: UIView.Type?) {}"] {
+      XCTAssertEqual(pass("\(declared); let b = c.t.init()"), "\(declared); let b = _made(c.t)")
+    }
     for same in [
+      "let a = type(of: b).description; let c = B.description()",
+      "struct A { let t: A.Type; func b() { t.init() } }",
+      "class A: UIView {}; struct B: UILook {}; func a(t: A.Type) { t.init() }; func b(t: B.Type) { t.init() }",
+      "class A: UIView {}; func a(t: A.Type) { t.init(frame: b); A.init() }",
       "class Timer {}; let a = Timer()", "let a = Timer(b: c)", "func a<T: UILook>() { T() }",
       "func a<T: UIView>(_ t: T) {}; func b() { T() }", "func a<T>() { T() }",
       "func a<T: UIView>() { T(frame: b); T { } }",

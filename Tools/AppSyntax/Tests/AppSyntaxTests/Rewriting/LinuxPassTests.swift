@@ -27,6 +27,23 @@ final class LinuxPassTests: XCTestCase {
     XCTAssertEqual(rewrite("@IBAction func a() {}"), "          func a() {}")
   }
 
+  func test_rewrite_whenThereIsAPreview_thenItIsLeftOut() {
+    for preview in ["#Preview { A() }", "#Preview(\"B\") { A() }", "@available(iOS 17, *) #Preview { A() }"] {
+      XCTAssertEqual(rewrite("class A {}\n\(preview)"), "class A {}\n" + String(repeating: " ", count: preview.count))
+    }
+    XCTAssertEqual(rewrite("#Preview {\n  A()\n}\nclass A {}"), "          \n     \n \nclass A {}")
+    XCTAssertNil(rewrite("#Other { A() }"))
+  }
+
+  func test_rewrite_whenAProtocolIsObjectiveCs_thenItIsOfClasses() {
+    XCTAssertEqual(rewrite("@objc protocol A {}"), "      protocol A: AnyObject {}")
+    XCTAssertEqual(rewrite("@objc protocol A: B {}"), "      protocol A: B, AnyObject {}")
+    for bound in ["AnyObject", "NSObjectProtocol", "class"] {
+      XCTAssertEqual(rewrite("@objc protocol A: \(bound) {}"), "      protocol A: \(bound) {}")
+    }
+    XCTAssertNil(rewrite("protocol A {}"))
+  }
+
   func test_rewrite_whenParenthesisIsNotPartOfTheAttribute_thenItStays() {
     XCTAssertEqual(rewrite("@objc (a)"), "      (a)")
     XCTAssertEqual(rewrite("func a(b: @objc (Int) -> Void)"), "func a(b:       (Int) -> Void)")

@@ -251,7 +251,11 @@ public struct AppBuilder {
     _ layout: AppLayout, _ surroundings: Surroundings, framework: URL
   ) throws(AppBuilderError) -> PreparedSources {
     let preparation = try surroundings.syntax.prepare(layout.sources.map(\.url.path), framework: framework)
-    return PreparedSources(preparation, sources: layout.sources)
+    var prepared = PreparedSources(preparation, sources: layout.sources)
+    if let symbols = try AssetSymbols(layout).text {
+      prepared.companion = [prepared.companion, symbols].compactMap(\.self).joined(separator: "\n")
+    }
+    return prepared
   }
 
   private func build(_ plan: Plan, fingerprint: String, into destination: URL) throws(AppBuilderError) -> BuiltApp {

@@ -77,13 +77,14 @@ struct CatalogReader {
         continue
       default:
         guard Files.isFolder(url) else { continue }
-        if isNamespace(url) { next.name += name + "/" }
+        if Self.isNamespace(url) { next.name += name + "/" }
         try walk(next, depth: depth + 1)
       }
     }
   }
 
-  private func isNamespace(_ folder: URL) -> Bool {
+  /// Whether the names of a group's sets begin with the group's.
+  static func isNamespace(_ folder: URL) -> Bool {
     guard let data = Files.manager.contents(atPath: folder.appendingPathComponent("Contents.json").path),
       let contents = try? JSONSerialization.jsonObject(with: data) as? [String: Any]
     else { return false }

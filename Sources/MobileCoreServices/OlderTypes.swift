@@ -170,3 +170,11 @@ public func UTTypeCreatePreferredIdentifierForTag(
 public func UTTypeCopyPreferredTagWithClass(_ inUTI: String, _ inTagClass: String) -> RetainedString? {
   UTType(inUTI)?.tags[UTTagClass(rawValue: inTagClass)]?.first.map { RetainedString($0) }
 }
+
+/// The identifier for a tag that is a string of Core Foundation's.
+// swift-format-ignore: AlwaysUseLowerCamelCase
+public func UTTypeCreatePreferredIdentifierForTag(
+  _ inTagClass: String, _ inTag: NSString, _ inConformingToUTI: String?
+) -> RetainedString? {
+  UTTypeCreatePreferredIdentifierForTag(inTagClass, "\(inTag)", inConformingToUTI)
+}

@@ -54,6 +54,20 @@ open class WCSession: NSObject, @unchecked Sendable {
   open func sendMessageData(
     _ data: Data, replyHandler: ((Data) -> Void)?, errorHandler: (@Sendable (any Error) -> Void)? = nil
   ) { DispatchQueue.global().async { errorHandler?(WCError(.sessionNotSupported)) } }
+  /// Queues a dictionary for the watch: it never leaves the queue.
+  @discardableResult
+  open func transferUserInfo(_ userInfo: [String: Any] = [:]) -> WCSessionUserInfoTransfer {
+    WCSessionUserInfoTransfer(userInfo, isForComplication: false)
+  }
+  /// Queues a dictionary for the watch's face: it never leaves the queue.
+  @discardableResult
+  open func transferCurrentComplicationUserInfo(_ userInfo: [String: Any] = [:]) -> WCSessionUserInfoTransfer {
+    WCSessionUserInfoTransfer(userInfo, isForComplication: true)
+  }
+  /// What waits to be sent: nothing, as no watch will come.
+  open var outstandingUserInfoTransfers: [WCSessionUserInfoTransfer] { [] }
+  /// How many transfers to the watch's face are left today: none.
+  open var remainingComplicationUserInfoTransfers: Int { 0 }
   /// Sends a state; throws.
   open func updateApplicationContext(_ applicationContext: [String: Any]) throws { throw WCError(.sessionNotSupported) }
 }

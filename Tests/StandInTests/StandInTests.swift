@@ -353,6 +353,11 @@ final class StandInTests: XCTestCase {
     XCTAssertFalse(CMPedometer.isStepCountingAvailable())
     XCTAssertFalse(WCSession.isSupported())
     XCTAssertThrowsError(try WCSession.default.updateApplicationContext([:]))
+    XCTAssertFalse(WCSession.default.transferUserInfo(["a": 1]).isCurrentComplicationInfo)
+    let transfer = WCSession.default.transferCurrentComplicationUserInfo(["a": 1])
+    XCTAssertEqual(transfer.userInfo["a"] as? Int, 1)
+    XCTAssertTrue(transfer.isCurrentComplicationInfo)
+    XCTAssertTrue(WCSession.default.outstandingUserInfoTransfers.isEmpty)
   }
 
   func testTheNetworkIsThereAndNobodySignsIn() async {

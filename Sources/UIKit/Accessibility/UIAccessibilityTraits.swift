@@ -102,3 +102,6 @@ open class UIAccessibilityCustomAction: NSObject {
     super.init()
   }
 }
+
+/// Where a swipe with three fingers goes under VoiceOver.
+public enum UIAccessibilityScrollDirection: Int, Sendable { case right = 1, left, up, down, next, previous }

@@ -221,6 +221,24 @@ open class UIResponder: _ResponderRoot {
   ///
   /// - Note: Differs from iOS: never called; the device has no VoiceOver.
   open func accessibilityPerformEscape() -> Bool { next?.accessibilityPerformEscape() ?? false }
+  /// A double tap under VoiceOver; returns whether it was handled.
+  ///
+  /// - Note: Differs from iOS: never called; the device has no VoiceOver.
+  open func accessibilityActivate() -> Bool { false }
+  /// An upward swipe on an adjustable element under VoiceOver.
+  ///
+  /// - Note: Differs from iOS: never called; the device has no VoiceOver.
+  open func accessibilityIncrement() {}
+  /// A downward swipe on an adjustable element under VoiceOver.
+  ///
+  /// - Note: Differs from iOS: never called; the device has no VoiceOver.
+  open func accessibilityDecrement() {}
+  /// A swipe with three fingers under VoiceOver; returns whether something scrolled.
+  ///
+  /// - Note: Differs from iOS: never called; the device has no VoiceOver.
+  open func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool {
+    next?.accessibilityScroll(direction) ?? false
+  }
 
   /// Updates an activity before it is stored.
   open func updateUserActivityState(_ activity: NSUserActivity) {}

@@ -36,6 +36,8 @@ final class LayerKindsTests: XCTestCase {
     XCTAssertEqual(right.baseline.x + right.width, 100, accuracy: 0.01)
     layer.font = UIFont.boldSystemFont(ofSize: 99)
     XCTAssertEqual(try text(layer).lines.first?.runs.first?.face.weight, 700)
+    layer.font = CGFont(NSString(string: UIFont.systemFont(ofSize: 5).fontName))
+    XCTAssertEqual(try text(layer).lines.first?.runs.map(\.size), [20])
     layer.string = nil
     XCTAssertTrue(try text(layer).lines.isEmpty)
   }

@@ -54,6 +54,16 @@ final class MenuTests: XCTestCase {
     XCTAssertNil(overlay.superview)
   }
 
+  func test_item_whenItHasATargetAndAMenu_thenItsEntriesHaveTheirNames() throws {
+    let action = entry("a")
+    action.accessibilityIdentifier = "first"
+    let item = UIBarButtonItem(
+      title: nil, image: UIImage(systemName: "plus"), target: self, action: nil, menu: UIMenu(children: [action]))
+    XCTAssertNotNil(item.image)
+    let (_, overlay) = try open(try XCTUnwrap(item.menu))
+    XCTAssertEqual(rows(overlay).map(\.accessibilityIdentifier), ["first"])
+  }
+
   private func shown(_ button: UIButton) -> UIWindow {
     let root = UIViewController()
     root.view.addSubview(button)

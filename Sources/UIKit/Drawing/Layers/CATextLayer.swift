@@ -6,7 +6,7 @@ internal import LayerTree
 open class CATextLayer: CALayer {
   /// The text: a string, with or without attributes.
   open var string: Any? { didSet { changed(.contents) } }
-  /// The font: a `UIFont`, whose size does not count, or a name.
+  /// The font: a `UIFont`, whose size does not count, a `CGFont`, or a name.
   open var font: AnyObject? { didSet { changed(.contents) } }
   /// The size of the font, in points.
   open var fontSize: CGFloat = 36 { didSet { changed(.contents) } }
@@ -58,6 +58,7 @@ open class CATextLayer: CALayer {
   private var shownFont: UIFont {
     switch font {
     case let font as UIFont: font.withSize(fontSize)
+    case let font as CGFont: UIFont(name: font.name, size: fontSize) ?? .systemFont(ofSize: fontSize)
     case let name as NSString: UIFont(name: "\(name)", size: fontSize) ?? .systemFont(ofSize: fontSize)
     default: .systemFont(ofSize: fontSize)
     }

@@ -28,6 +28,7 @@ final class TransactionEnd {
 
 /// A group of layer changes. The layers' values change at once; what moves, and when the completion runs, depends on the
 /// transaction.
+@preconcurrency @MainActor
 public enum CATransaction {
   @MainActor private struct Settings {
     let end = TransactionEnd()
@@ -36,33 +37,33 @@ public enum CATransaction {
     var disablesActions: Bool?
   }
 
-  @MainActor private static var open: [Settings] = []
+  private static var open: [Settings] = []
   /// What was set outside of `begin` and `commit`: it holds until the end of the run loop's turn.
-  @MainActor private static var implicit: Settings?
+  private static var implicit: Settings?
 
   /// Begins a transaction; transactions nest, and what one does not set is as in the one around it.
-  @MainActor public static func begin() { open.append(Settings()) }
+  public static func begin() { open.append(Settings()) }
 
   /// Commits the transaction. Its completion runs when its animations, and the transitions and layouts that it began, have
   /// finished.
-  @MainActor public static func commit() { open.popLast()?.end.commit() }
+  public static func commit() { open.popLast()?.end.commit() }
 
   /// Performs pending layout and appearance work at once, and tells the system what has changed.
-  @MainActor public static func flush() {
+  public static func flush() {
     guard Appearance.commit(hastens: false) else { return }
     SceneCommit.commitChanged()
   }
 
   /// An animation was added; returns what waits for its end.
-  @MainActor static func began() -> TransactionEnd? {
+  static func began() -> TransactionEnd? {
     open.last?.end.began()
     return open.last?.end
   }
 
   /// The turn of the run loop is over.
-  @MainActor static func turnEnded() { implicit = nil }
+  static func turnEnded() { implicit = nil }
 
-  @MainActor private static func change(_ body: (inout Settings) -> Void) {
+  private static func change(_ body: (inout Settings) -> Void) {
     if open.isEmpty {
       if implicit == nil { Appearance.setNeedsCommit() }
       body(&implicit[default: Settings()])
@@ -71,33 +72,33 @@ public enum CATransaction {
     }
   }
 
-  @MainActor private static func find<Value>(_ path: KeyPath<Settings, Value?>) -> Value? {
+  private static func find<Value>(_ path: KeyPath<Settings, Value?>) -> Value? {
     for settings in open.reversed() { if let value = settings[keyPath: path] { return value } }
     return implicit?[keyPath: path]
   }
 
   /// Sets the completion of the current transaction; outside `begin` and `commit`, of the current turn of the run loop.
-  @MainActor public static func setCompletionBlock(_ block: (() -> Void)?) {
+  public static func setCompletionBlock(_ block: (() -> Void)?) {
     guard let last = open.last else { return block.map { Appearance.whenQuiet($0) } ?? () }
     last.end.completion = block
   }
   /// The completion of the current transaction.
-  @MainActor public static func completionBlock() -> (() -> Void)? { open.last?.end.completion }
+  public static func completionBlock() -> (() -> Void)? { open.last?.end.completion }
 
   /// Sets whether layers change without moving.
-  @MainActor public static func setDisableActions(_ flag: Bool) { change { $0.disablesActions = flag } }
+  public static func setDisableActions(_ flag: Bool) { change { $0.disablesActions = flag } }
   /// Whether actions are disabled.
-  @MainActor public static func disableActions() -> Bool { find(\.disablesActions) ?? false }
+  public static func disableActions() -> Bool { find(\.disablesActions) ?? false }
   /// Sets the duration of animations that say none, in seconds.
-  @MainActor public static func setAnimationDuration(_ duration: TimeInterval) { change { $0.duration = duration } }
+  public static func setAnimationDuration(_ duration: TimeInterval) { change { $0.duration = duration } }
   /// The duration of animations that say none, in seconds.
-  @MainActor public static func animationDuration() -> TimeInterval { find(\.duration) ?? 0.25 }
+  public static func animationDuration() -> TimeInterval { find(\.duration) ?? 0.25 }
   /// Sets the pacing of animations that say none, and of blocks of animations.
-  @MainActor public static func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) {
+  public static func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) {
     change { $0.timingFunction = function }
   }
   /// The pacing of animations that say none.
-  @MainActor public static func animationTimingFunction() -> CAMediaTimingFunction? { find(\.timingFunction) }
+  public static func animationTimingFunction() -> CAMediaTimingFunction? { find(\.timingFunction) }
 }
 
 extension Optional {

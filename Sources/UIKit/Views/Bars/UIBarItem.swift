@@ -121,6 +121,15 @@ open class UIBarButtonItem: UIBarItem {
     self.menu = menu
   }
 
+  /// A button with a title or an image that calls a target, or opens a menu.
+  public convenience init(
+    title: String? = nil, image: UIImage?, target: AnyObject?, action: Selector?, menu: UIMenu? = nil
+  ) {
+    self.init(title: title, style: .plain, target: target, action: action)
+    self.image = image
+    self.menu = menu
+  }
+
   /// Creates an item with a custom view.
   public convenience init(customView: UIView) {
     self.init()

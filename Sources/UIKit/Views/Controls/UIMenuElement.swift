@@ -26,6 +26,8 @@ open class UIMenuElement: NSObject {
   open var image: UIImage?
   /// The subtitle.
   open var subtitle: String?
+  /// The name by which tests find the entry.
+  open var accessibilityIdentifier: String?
 
   init(title: String, image: UIImage?) {
     self.title = title

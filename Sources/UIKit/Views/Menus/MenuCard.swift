@@ -101,6 +101,7 @@ final class MenuRow: UIControl {
     check = entry.isChecked ? Glyph(.checkmark) : nil
     picture = entry.element.image.map { UIImageView(image: $0.inBar(.subheadline)) }
     super.init(frame: .zero)
+    if let name = entry.element.accessibilityIdentifier { accessibilityIdentifier = name }
     isEnabled = !entry.attributes.contains(.disabled)
     check?.color = color
     picture?.tintColor = color

@@ -327,6 +327,49 @@ final class InterfaceDecoderTests: XCTestCase {
     XCTAssertEqual(views.count, 11)
   }
 
+  func test_values_whenOfSliders_thenSet() throws {
+    let controller = try wired(
+      """
+      <subviews><slider minValue="1" maxValue="5" value="2" continuous="NO" id="1">
+      <color key="minimumTrackTintColor" systemColor="systemRedColor"/>
+      <color key="thumbTintColor" systemColor="systemGreenColor"/></slider></subviews>
+      """)
+    let slider = try XCTUnwrap(controller.view?.subviews.first as? UISlider)
+    XCTAssertEqual([slider.minimumValue, slider.maximumValue, slider.value], [1, 5, 2])
+    XCTAssertFalse(slider.isContinuous)
+    XCTAssertEqual(slider.minimumTrackTintColor, .systemRed)
+    XCTAssertNil(slider.maximumTrackTintColor)
+    XCTAssertEqual(slider.thumbTintColor, .systemGreen)
+    XCTAssertNil(slider.minimumValueImage)
+  }
+
+  func test_values_whenOfDatePickers_thenSet() throws {
+    let controller = try wired(
+      """
+      <subviews>
+      <datePicker datePickerMode="date" minuteInterval="5" style="wheels" roundsToMinuteInterval="NO" id="1">
+      <date key="date" timeIntervalSinceReferenceDate="1000"/>
+      <date key="minimumDate" timeIntervalSinceReferenceDate="500.5"/>
+      <date key="maximumDate" timeIntervalSinceReferenceDate="2000"/>
+      <locale key="locale" localeIdentifier="ko_KR"/></datePicker>
+      <datePicker datePickerMode="countDownTimer" countDownDuration="600" useCurrentDate="YES" id="2">
+      <date key="date" timeIntervalSinceReferenceDate="1000"/></datePicker>
+      </subviews>
+      """)
+    let pickers = try XCTUnwrap(controller.view?.subviews.map { try XCTUnwrap($0 as? UIDatePicker) })
+    XCTAssertEqual(pickers[0].datePickerMode, .date)
+    XCTAssertEqual(pickers[0].datePickerStyle, .wheels)
+    XCTAssertEqual(pickers[0].minuteInterval, 5)
+    XCTAssertFalse(pickers[0].roundsToMinuteInterval)
+    XCTAssertEqual(pickers[0].date, Date(timeIntervalSinceReferenceDate: 1000))
+    XCTAssertEqual(pickers[0].minimumDate, Date(timeIntervalSinceReferenceDate: 500.5))
+    XCTAssertEqual(pickers[0].maximumDate, Date(timeIntervalSinceReferenceDate: 2000))
+    XCTAssertEqual(pickers[0].locale?.identifier, "ko_KR")
+    XCTAssertEqual(pickers[1].datePickerMode, .countDownTimer)
+    XCTAssertEqual(pickers[1].countDownDuration, 600)
+    XCTAssertGreaterThan(pickers[1].date, Date(timeIntervalSinceReferenceDate: 1000))
+  }
+
   /// Xcode leaves titles of its own beside a configuration, which nobody sees.
   func test_buttons_whenConfigured_thenTheConfigurationSaysAll() throws {
     let controller = try wired(

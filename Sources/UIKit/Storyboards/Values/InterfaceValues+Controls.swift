@@ -30,6 +30,7 @@ extension InterfaceValues {
     case let stepper as UIStepper: apply(element, to: stepper)
     case let segments as UISegmentedControl: apply(element, to: segments)
     case let pages as UIPageControl: apply(element, to: pages)
+    case let picker as UIDatePicker: apply(element, to: picker)
     case let refresh as UIRefreshControl: refresh.attributedTitle = attributedText(element, "attributedTitle")
     default: break
     }
@@ -156,6 +157,9 @@ extension InterfaceValues {
     if flag(element, "continuous") == false { slider.isContinuous = false }
     slider.minimumTrackTintColor = color(element, "minimumTrackTintColor")
     slider.maximumTrackTintColor = color(element, "maximumTrackTintColor")
+    slider.thumbTintColor = color(element, "thumbTintColor")
+    slider.minimumValueImage = image(element, "minimumValueImage")
+    slider.maximumValueImage = image(element, "maximumValueImage")
   }
 
   private func apply(_ element: InterfaceElement, to stepper: UIStepper) {
@@ -163,6 +167,34 @@ extension InterfaceValues {
     if let value = number(element, "maximumValue") { stepper.maximumValue = Double(value) }
     if let value = number(element, "stepValue") { stepper.stepValue = Double(value) }
     if let value = number(element, "value") { stepper.value = Double(value) }
+  }
+
+  // MARK: Date pickers
+
+  private static let dateModes: Names<UIDatePicker.Mode> = [
+    "time": .time, "date": .date, "dateAndTime": .dateAndTime, "countDownTimer": .countDownTimer,
+    "yearAndMonth": .yearAndMonth,
+  ]
+  private static let dateStyles: Names<UIDatePickerStyle> = [
+    "automatic": .automatic, "wheels": .wheels, "compact": .compact, "inline": .inline,
+  ]
+
+  private func apply(_ element: InterfaceElement, to picker: UIDatePicker) {
+    if let mode = value(element, "datePickerMode", Self.dateModes) { picker.datePickerMode = mode }
+    if let style = value(element, "style", Self.dateStyles) { picker.preferredDatePickerStyle = style }
+    if let minutes = integer(element, "minuteInterval") { picker.minuteInterval = minutes }
+    if let seconds = number(element, "countDownDuration") { picker.countDownDuration = TimeInterval(seconds) }
+    if flag(element, "roundsToMinuteInterval") == false { picker.roundsToMinuteInterval = false }
+    if let name = element.child(key: "locale")?["localeIdentifier"] { picker.locale = Locale(identifier: name) }
+    picker.minimumDate = date(element, "minimumDate")
+    picker.maximumDate = date(element, "maximumDate")
+    // Xcode writes a date beside `useCurrentDate` too: the one of the last save.
+    if flag(element, "useCurrentDate") != true, let date = date(element, "date") { picker.date = date }
+  }
+
+  private func date(_ element: InterfaceElement, _ name: String) -> Date? {
+    element.child(key: name).flatMap { number($0, "timeIntervalSinceReferenceDate") }
+      .map { Date(timeIntervalSinceReferenceDate: TimeInterval($0)) }
   }
 
   private func apply(_ element: InterfaceElement, to control: UISegmentedControl) {

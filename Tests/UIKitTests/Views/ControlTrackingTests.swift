@@ -1,3 +1,4 @@
+import LayerTree
 import XCTest
 
 @_spi(Scenario) @testable import UIKit
@@ -114,6 +115,31 @@ final class ControlTrackingTests: XCTestCase {
     for _ in 0..<3 { window.tap(at: CGPoint(x: 190, y: 320)) }
     XCTAssertEqual(pages.currentPage, 1)
     XCTAssertEqual(changes, 1)
+  }
+
+  func test_pageControl_showsImagesInPlaceOfDots() throws {
+    let pages = put(UIPageControl())
+    pages.numberOfPages = 3
+    let dots = pages.size(forNumberOfPages: 3)
+    func images() throws -> [(image: ImageID, tint: Colour?)] {
+      guard case .list(let list)? = pages.ownContents else { return [] }
+      return list.ops.compactMap { if case .image(let id, _, _, let tint, _) = $0 { (id, tint) } else { nil } }
+    }
+    XCTAssertTrue(try images().isEmpty)
+    let (star, heart) = (try XCTUnwrap(UIImage(systemName: "star")), try XCTUnwrap(UIImage(systemName: "heart")))
+    pages.pageIndicatorTintColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
+    pages.currentPageIndicatorTintColor = UIColor(red: 0, green: 0, blue: 1, alpha: 1)
+    pages.setIndicatorImage(heart, forPage: 1)
+    XCTAssertEqual(try images().map(\.image), [heart.picture?.id].compactMap(\.self))
+    pages.preferredIndicatorImage = star
+    XCTAssertEqual(try images().map(\.image), [star, heart, star].compactMap(\.picture?.id))
+    XCTAssertEqual(try images().map(\.tint), [0x0000_ffff, 0xff00_00ff, 0xff00_00ff])
+    XCTAssertGreaterThan(pages.size(forNumberOfPages: 3).width, dots.width)
+    pages.preferredCurrentPageIndicatorImage = heart
+    XCTAssertEqual(try images().first?.image, heart.picture?.id)
+    XCTAssertTrue(pages.currentPageIndicatorImage(forPage: 2) === heart)
+    pages.setCurrentPageIndicatorImage(star, forPage: 0)
+    XCTAssertEqual(try images().first?.image, star.picture?.id)
   }
 
   func test_searchBar_whenUsed_thenTheDelegateHears() {

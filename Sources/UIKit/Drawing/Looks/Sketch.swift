@@ -24,6 +24,11 @@ struct Sketch {
     ops.append(.text(block, Point(origin)))
   }
 
+  /// Draws a picture in one colour. Who shows the drawing keeps the picture.
+  mutating func image(_ picture: Picture, in rect: CGRect, tint: UIColor) {
+    ops.append(.image(picture.id, Rectangle(rect), source: .unit, tint: tint.drawn, .standard))
+  }
+
   /// Draws what the closure draws, moved, scaled and with an opacity.
   mutating func group(
     _ transform: CGAffineTransform = .identity, alpha: CGFloat = 1, _ body: (inout Sketch) -> Void

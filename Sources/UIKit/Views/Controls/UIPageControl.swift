@@ -42,21 +42,50 @@ open class UIPageControl: UIControl {
   open var allowsContinuousInteraction = true
   /// How the user changes the page now: by taps.
   open var interactionState: InteractionState { .none }
-  /// Stored: dots are shown.
-  open var preferredIndicatorImage: UIImage?
-  /// Stored: dots are shown.
-  open var preferredCurrentPageIndicatorImage: UIImage?
+  /// What stands for a page in place of a dot, drawn in the dot's colour.
+  open var preferredIndicatorImage: UIImage? { didSet { changed() } }
+  /// What stands for the current page; nil for what stands for the others.
+  open var preferredCurrentPageIndicatorImage: UIImage? { didSet { changed() } }
   private var indicators: [Int: UIImage] = [:]
+  private var currentIndicators: [Int: UIImage] = [:]
 
-  /// Sets the image of a page's dot; stored: dots are shown.
-  open func setIndicatorImage(_ image: UIImage?, forPage page: Int) { indicators[page] = image }
-  /// The image of a page's dot.
+  /// Sets what stands for one page; nil for what stands for all.
+  open func setIndicatorImage(_ image: UIImage?, forPage page: Int) {
+    indicators[page] = image
+    changed()
+  }
+  /// What stands for one page; nil for a dot.
   open func indicatorImage(forPage page: Int) -> UIImage? { indicators[page] ?? preferredIndicatorImage }
+  /// Sets what stands for one page while it is the current one.
+  open func setCurrentPageIndicatorImage(_ image: UIImage?, forPage page: Int) {
+    currentIndicators[page] = image
+    changed()
+  }
+  /// What stands for one page while it is the current one; nil for what stands for it otherwise.
+  open func currentPageIndicatorImage(forPage page: Int) -> UIImage? {
+    currentIndicators[page] ?? preferredCurrentPageIndicatorImage
+  }
   /// Shows the current page; does nothing, as it is shown already.
   open func updateCurrentPageDisplay() {}
 
   /// The size for a number of pages, in points.
-  open func size(forNumberOfPages pageCount: Int) -> CGSize { PageDots.size(max(pageCount, 0)) }
+  open func size(forNumberOfPages pageCount: Int) -> CGSize { PageDots.size(max(pageCount, 0), sign: sign) }
+
+  /// The size of the largest image, or of a dot.
+  private var sign: CGSize {
+    let images =
+      [preferredIndicatorImage, preferredCurrentPageIndicatorImage].compactMap(\.self) + indicators.values
+      + currentIndicators.values
+    return images.reduce(PageDots.dot) {
+      CGSize(width: max($0.width, $1.size.width), height: max($0.height, $1.size.height))
+    }
+  }
+
+  /// What stands for a page now.
+  private func shownImage(_ page: Int) -> UIImage? {
+    let current = page == currentPage ? currentPageIndicatorImage(forPage: page) : nil
+    return (current ?? indicatorImage(forPage: page))?.variant(for: traitCollection)
+  }
 
   private func changed() {
     invalidateIntrinsicContentSize()
@@ -66,7 +95,7 @@ open class UIPageControl: UIControl {
   override var ownContents: Contents? {
     guard numberOfPages > 0, !(hidesForSinglePage && numberOfPages < 2) else { return nil }
     return PageDots.contents(
-      in: bounds, count: numberOfPages, current: currentPage,
+      in: bounds, count: numberOfPages, current: currentPage, sign: sign, image: shownImage,
       colours: (pageIndicatorTintColor ?? .white.withAlphaComponent(0.3), currentPageIndicatorTintColor ?? .white),
       isProminent: backgroundStyle == .prominent)
   }
@@ -86,35 +115,45 @@ open class UIPageControl: UIControl {
   }
 }
 
-/// A dot for each page. Measures: chosen after iOS 17, as Apple publishes none.
+/// A dot, or an image, for each page. Measures: chosen after iOS 17, as Apple publishes none.
+@MainActor
 private enum PageDots {
-  private static let dot: CGFloat = 7
-  private static let pitch: CGFloat = 16
+  static let dot = CGSize(width: 7, height: 7)
+  private static let gap: CGFloat = 9
   private static let margin: CGFloat = 12
 
-  static func size(_ count: Int) -> CGSize {
-    CGSize(width: count == 0 ? 0 : CGFloat(count) * pitch + 2 * margin - (pitch - dot), height: 26)
+  static func size(_ count: Int, sign: CGSize) -> CGSize {
+    let room = CGFloat(count) * (sign.width + gap) - gap
+    return CGSize(width: count == 0 ? 0 : room + 2 * margin, height: max(26, sign.height + 10))
   }
 
   static func contents(
-    in bounds: CGRect, count: Int, current: Int, colours: (others: UIColor, current: UIColor), isProminent: Bool
+    in bounds: CGRect, count: Int, current: Int, sign: CGSize, image: (Int) -> UIImage?,
+    colours: (others: UIColor, current: UIColor), isProminent: Bool
   ) -> Contents? {
     var sketch = Sketch()
-    let size = size(count)
+    let size = size(count, sign: sign)
     if isProminent {
       let frame = CGRect(
         x: bounds.midX - size.width / 2, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
       sketch.fill(Path(frame, radius: size.height / 2), .tertiarySystemFill)
     }
     // As many as there is room for, the current one among them.
-    let room = max(1, min(count, Int((bounds.width + pitch - dot) / pitch)))
+    let pitch = sign.width + gap
+    let room = max(1, min(count, Int((bounds.width + gap) / pitch)))
     let first = min(max(0, current - room / 2), count - room)
     let left = bounds.midX - CGFloat(room - 1) * pitch / 2
     for index in 0..<room {
-      let isCurrent = first + index == current
-      sketch.fill(
-        Path(circle: CGPoint(x: left + CGFloat(index) * pitch, y: bounds.midY), radius: dot / 2),
-        isCurrent ? colours.current : colours.others)
+      let colour = first + index == current ? colours.current : colours.others
+      let centre = CGPoint(x: left + CGFloat(index) * pitch, y: bounds.midY)
+      if let image = image(first + index), let picture = image.picture {
+        let frame = CGRect(
+          x: centre.x - image.size.width / 2, y: centre.y - image.size.height / 2, width: image.size.width,
+          height: image.size.height)
+        sketch.image(picture, in: frame, tint: colour)
+      } else {
+        sketch.fill(Path(circle: centre, radius: dot.width / 2), colour)
+      }
     }
     return sketch.contents
   }

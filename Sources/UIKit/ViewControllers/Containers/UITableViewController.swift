@@ -235,7 +235,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   { false }
   /// Called when a two-finger pan begins to select; never called, as there is one finger.
   open func tableView(_ tableView: UITableView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath) {}
-  /// The context menu of a row; never asked, as rows open no menus.
+  /// The context menu of the row under a long press; nil for none.
   open func tableView(_ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint)
     -> UIContextMenuConfiguration?
   { nil }
@@ -253,12 +253,12 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     _ tableView: UITableView, willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
     animator: any UIContextMenuInteractionCommitAnimating
   ) {}
-  /// Called before a row's context menu opens; never called.
+  /// Called before a row's context menu opens.
   open func tableView(
     _ tableView: UITableView, willDisplayContextMenu configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?
   ) {}
-  /// Called before a row's context menu closes; never called.
+  /// Called before a row's context menu closes.
   open func tableView(
     _ tableView: UITableView, willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?

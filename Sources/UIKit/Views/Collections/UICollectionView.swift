@@ -40,7 +40,13 @@ open class UICollectionView: UIScrollView {
 
   /// The data source; held weakly.
   open weak var dataSource: (any UICollectionViewDataSource)? { didSet { dataAreOutOfDate() } }
-  override open weak var delegate: (any UIScrollViewDelegate)? { didSet { layoutIsOutOfDate() } }
+  override open weak var delegate: (any UIScrollViewDelegate)? {
+    didSet {
+      layoutIsOutOfDate()
+      addMenuPress()
+    }
+  }
+  var menuPress: ListMenuPress?
   /// Stored; nothing is prefetched.
   open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
   /// Stored; nothing is prefetched.

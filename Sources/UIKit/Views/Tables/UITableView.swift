@@ -22,7 +22,13 @@ open class UITableView: UIScrollView {
   public let style: Style
   /// The data source; held weakly.
   open weak var dataSource: (any UITableViewDataSource)? { didSet { setNeedsReload() } }
-  override open weak var delegate: (any UIScrollViewDelegate)? { didSet { setNeedsReload() } }
+  override open weak var delegate: (any UIScrollViewDelegate)? {
+    didSet {
+      setNeedsReload()
+      addMenuPress()
+    }
+  }
+  var menuPress: ListMenuPress?
   /// The row height, if the delegate provides none.
   open var rowHeight = UITableView.automaticDimension
   /// Stored; it has no effect here.

@@ -41,19 +41,31 @@ extension FontFace.Family: ByteCodable {
   }
 }
 
-/// What few runs have follows a byte of bits that says what there is.
+extension TextStroke: ByteCodable {
+  public func write(to writer: inout ByteWriter) {
+    writer.double(width)
+    writer.value(colour)
+    writer.bool(fills)
+  }
+  public init(from reader: inout ByteReader) throws(ByteCodecError) {
+    self.init(width: try reader.double(), colour: try reader.value(), fills: try reader.bool())
+  }
+}
+
+/// What few runs have follows 16 bits that say what there is.
 extension TextRun: ByteCodable {
-  private static let italic: UInt8 = 1
-  private static let struck: UInt8 = 2
-  private static let tracked: UInt8 = 4
-  private static let raised: UInt8 = 8
-  private static let underlined: UInt8 = 16
-  private static let backed: UInt8 = 32
-  private static let attached: UInt8 = 64
-  private static let rightToLeft: UInt8 = 128
+  private static let italic: UInt16 = 1
+  private static let struck: UInt16 = 2
+  private static let tracked: UInt16 = 4
+  private static let raised: UInt16 = 8
+  private static let underlined: UInt16 = 16
+  private static let backed: UInt16 = 32
+  private static let attached: UInt16 = 64
+  private static let rightToLeft: UInt16 = 128
+  private static let stroked: UInt16 = 256
 
   public func write(to writer: inout ByteWriter) {
-    var bits: UInt8 = 0
+    var bits: UInt16 = 0
     if face.isItalic { bits |= Self.italic }
     if strikethrough { bits |= Self.struck }
     if tracking != 0 { bits |= Self.tracked }
@@ -62,6 +74,7 @@ extension TextRun: ByteCodable {
     if background != nil { bits |= Self.backed }
     if attachment != nil { bits |= Self.attached }
     if isRightToLeft { bits |= Self.rightToLeft }
+    if stroke != nil { bits |= Self.stroked }
     writer.integer(bits)
     writer.string(string)
     writer.double(x)
@@ -75,10 +88,11 @@ extension TextRun: ByteCodable {
     if underline != 0 { writer.integer(underline) }
     if let background { writer.value(background) }
     if let attachment { writer.value(attachment) }
+    if let stroke { writer.value(stroke) }
   }
 
   public init(from reader: inout ByteReader) throws(ByteCodecError) {
-    let bits = try reader.bits("run of text", of: 255)
+    let bits = try reader.bits("run of text", of: 511)
     let string = try reader.string()
     let x = try reader.double()
     let width = try reader.double()
@@ -91,6 +105,7 @@ extension TextRun: ByteCodable {
       underline: bits & Self.underlined != 0 ? try reader.integer() : 0, strikethrough: bits & Self.struck != 0,
       background: bits & Self.backed != 0 ? try reader.value(Colour.self) : nil,
       attachment: bits & Self.attached != 0 ? try reader.value(ImageID.self) : nil,
+      stroke: bits & Self.stroked != 0 ? try reader.value(TextStroke.self) : nil,
       isRightToLeft: bits & Self.rightToLeft != 0)
   }
 }

@@ -120,6 +120,17 @@ final class WireTests: XCTestCase {
     XCTAssertLessThanOrEqual(ByteWriter.frame(message).count, 100)
   }
 
+  func test_theLineAroundLetters_survives() throws {
+    for stroke in [nil, TextStroke(width: 1.5, colour: 0x0102_03ff, fills: true)] {
+      let run = TextRun("a", width: 1, stroke: stroke)
+      var layer = Layer()
+      layer.contents = .text(
+        TextBlock(lines: [TextLine(baseline: .zero, width: 1, ascent: 1, descent: 1, runs: [run])]))
+      let change = TreeChange(changes: [.init(LayerID(1), LayerChange(layer, .contents))])
+      XCTAssertEqual(try ByteReader.message(TreeChange.self, from: body(change)[...]), change)
+    }
+  }
+
   func test_secrets_areNotOnTheWire() throws {
     let secret = "hunter2"
     let run = TextRun(secret, width: 1)

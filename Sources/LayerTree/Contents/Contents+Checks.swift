@@ -42,6 +42,7 @@ extension TextBlock {
       line.baseline.isFinite && line.width.isFinite && line.ascent.isFinite && line.descent.isFinite
         && line.runs.allSatisfy {
           $0.x.isFinite && $0.width.isFinite && $0.size.isFinite && $0.rise.isFinite && $0.tracking.isFinite
+            && $0.stroke?.width.isFinite != false
         }
     }
   }

@@ -26,12 +26,14 @@ public struct TextRun: Sendable, Hashable {
   public var background: Colour?
   /// The picture that stands here instead of letters, its lower edge on the baseline, `width` wide and `size` high; nil for none.
   public var attachment: ImageID?
+  /// The line around the letters; nil for none.
+  public var stroke: TextStroke?
 
   /// A run; by default in regular 17 point text, black, without decoration.
   public init(
     _ string: String, x: Double = 0, width: Double, face: FontFace = FontFace(.text), size: Double = 17,
     colour: Colour = .black, tracking: Double = 0, rise: Double = 0, underline: UInt8 = 0, strikethrough: Bool = false,
-    background: Colour? = nil, attachment: ImageID? = nil, isRightToLeft: Bool = false
+    background: Colour? = nil, attachment: ImageID? = nil, stroke: TextStroke? = nil, isRightToLeft: Bool = false
   ) {
     self.string = string
     self.isRightToLeft = isRightToLeft
@@ -46,5 +48,6 @@ public struct TextRun: Sendable, Hashable {
     self.strikethrough = strikethrough
     self.background = background
     self.attachment = attachment
+    self.stroke = stroke
   }
 }

@@ -72,6 +72,7 @@ extension LaidOutText {
       colour: style.colour, tracking: picture == nil ? style.tracking(cluster.source) : 0,
       rise: picture?.rise ?? style.rise, underline: style.underline,
       strikethrough: style.strikethrough, background: style.background, attachment: picture?.image,
+      stroke: picture == nil ? style.stroke : nil,
       isRightToLeft: isRightToLeft && picture == nil)
   }
 

@@ -28,6 +28,8 @@ public struct RunStyle: Sendable, Hashable {
   public var background: Colour?
   /// What stands in the place of U+FFFC; nil for nothing.
   public var attachment: Attachment?
+  /// The line around the letters; nil for none.
+  public var stroke: TextStroke?
 
   /// A picture in the place of a character.
   public struct Attachment: Sendable, Hashable {
@@ -54,7 +56,7 @@ public struct RunStyle: Sendable, Hashable {
     face: FontFace, size: Double, ascent: Double, descent: Double, tracking: Double = 0, faceTracking: Double = 0,
     rise: Double = 0, colour: Colour = .black, underline: UInt8 = 0, strikethrough: Bool = false,
     background: Colour? = nil,
-    attachment: Attachment? = nil, own: OwnFace? = nil
+    attachment: Attachment? = nil, own: OwnFace? = nil, stroke: TextStroke? = nil
   ) {
     self.face = face
     self.own = own
@@ -69,6 +71,7 @@ public struct RunStyle: Sendable, Hashable {
     self.strikethrough = strikethrough
     self.background = background
     self.attachment = attachment
+    self.stroke = stroke
   }
 
   /// What is added to the advance of a character that is drawn from somewhere.

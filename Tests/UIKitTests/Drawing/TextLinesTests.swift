@@ -205,6 +205,18 @@ final class TextLinesTests: XCTestCase {
     XCTAssertEqual(runs[2].width, 20, accuracy: 0.0001)
   }
 
+  func test_block_hasTheLineAroundLetters() {
+    func stroke(_ width: Double, _ colour: UIColor? = nil) -> TextStroke? {
+      var values: [NSAttributedString.Key: Any] = [.strokeWidth: width, .foregroundColor: UIColor.blue]
+      values[.strokeColor] = colour
+      values[.font] = UIFont.systemFont(ofSize: 50)
+      return TextLines(NSAttributedString(string: "a", attributes: values), font: font).block().lines[0].runs[0].stroke
+    }
+    XCTAssertNil(stroke(0))
+    XCTAssertEqual(stroke(4), TextStroke(width: 2, colour: 0x0000_ffff, fills: false))
+    XCTAssertEqual(stroke(-3, .red), TextStroke(width: 1.5, colour: 0xff00_00ff, fills: true))
+  }
+
   func test_fonts_areDrawnInTheirWeight() {
     let weights: [UIFont.Weight] = [
       .ultraLight, .thin, .light, .regular, .medium, .semibold, .bold, .heavy, .black,

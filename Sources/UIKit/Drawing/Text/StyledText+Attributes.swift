@@ -58,6 +58,12 @@ extension StyledText {
     style.underline = UInt8(truncatingIfNeeded: Int(number(values[.underlineStyle])))
     style.strikethrough = number(values[.strikethroughStyle]) != 0
     style.background = colour(values[.backgroundColor])
+    let stroke = number(values[.strokeWidth])
+    if stroke != 0 {
+      // A part of the font's size, in hundredths; a negative one leaves the letters filled.
+      style.stroke = TextStroke(
+        width: abs(stroke) / 100 * style.size, colour: colour(values[.strokeColor]) ?? style.colour, fills: stroke < 0)
+    }
     if let attachment = values[.attachment] as? NSTextAttachment {
       style.attachment = RunStyle.Attachment(attachment, beside: values[.font] as? UIFont ?? font)
       // A symbol has the text's colour, unless it has its own.
@@ -86,6 +92,7 @@ extension RunStyle {
     scaled.tracking *= factor
     scaled.faceTracking *= factor
     scaled.rise *= factor
+    scaled.stroke?.width *= factor
     return scaled
   }
 }

@@ -36,7 +36,7 @@ extension Painter {
       return try picture(id, .unit, in: frame, tint: tint, .standard)
     }
     guard run.size > 0, !run.string.isEmpty else { return }
-    if run.colour.alpha > 0 { try letters(of: run, from: start) }
+    if run.colour.alpha > 0 || run.stroke != nil { try letters(of: run, from: start) }
     let thickness = max(run.size / 16, 0.5)
     func line(_ y: Double, _ thickness: Double) throws(CompositorError) {
       guard run.width > 0 else { return }
@@ -89,8 +89,9 @@ extension Painter {
     for glyph in glyphs {
       if glyph.scalar == 9 { x += tab }
       guard isSeen(glyph.scalar) else { continue }
-      try letters.draw(
-        glyph.number, at: Point(x: x + glyph.offset.x * size, y: start.y - glyph.offset.y * size), pixel)
+      let place = Point(x: x + glyph.offset.x * size, y: start.y - glyph.offset.y * size)
+      if run.stroke?.fills ?? true { try letters.draw(glyph.number, at: place, pixel) }
+      if let stroke = run.stroke { try letters.stroke(glyph.number, at: place, stroke) }
       x += advance(glyph)
     }
   }
@@ -208,13 +209,27 @@ struct Letters {
     }
   }
 
+  /// Draws a line around a glyph, half of it inside.
+  func stroke(_ glyph: UInt32, at point: Point, _ stroke: TextStroke) throws(CompositorError) {
+    guard stroke.colour.alpha > 0, stroke.width > 0, size > 0 else { return }
+    let inner = self.inner(at: point)
+    try inner.stroked(typeface.outline(of: glyph), Pen(width: stroke.width / size)) { context in
+      Painter.set(stroke.colour, context)
+    }
+  }
+
+  /// What draws in the font's units, from a point.
+  private func inner(at point: Point) -> Painter {
+    let way = Affine(a: size, b: 0, c: size * slope, d: -size, tx: point.x, ty: point.y).then(painter.affine)
+    return Painter(painter.canvas, painter.clip, way, painter.scene, limit: painter.limit)
+  }
+
   /// Draws a large glyph as a path.
   private func path(_ glyph: UInt32, at point: Point, _ pixel: UInt32) throws(CompositorError) {
     let outline = typeface.outline(of: glyph)
     guard let box = outline.box else { return }
-    let way = Affine(a: size, b: 0, c: size * slope, d: -size, tx: point.x, ty: point.y).then(painter.affine)
-    let inner = Painter(painter.canvas, painter.clip, way, painter.scene, limit: painter.limit)
-    guard let frame = Projection(Matrix4(way))(box), !Box(around: frame, within: painter.clip).isEmpty else { return }
+    let inner = self.inner(at: point)
+    guard let frame = Projection(Matrix4(inner.affine))(box), !Box(around: frame, within: painter.clip).isEmpty else { return }
     try inner.paint(outline, .nonZero) { (canvas) throws(CompositorError) in
       try canvas.fill(canvas.box, with: pixel)
     }

@@ -30,6 +30,34 @@ final class AutoLayoutTests: XCTestCase {
     XCTAssertEqual(view.frame, CGRect(x: 20, y: 10, width: 350, height: 650))
   }
 
+  func test_buttonsLabel_whenConstraintsNameIt_thenTheButtonIsAsLarge() throws {
+    let root = root()
+    let button = UIButton(type: .system)
+    button.setTitle("Guess the letter", for: .normal)
+    add(button, to: root)
+    let label = try XCTUnwrap(button.titleLabel)
+    NSLayoutConstraint.activate([
+      button.topAnchor.constraint(equalTo: root.topAnchor),
+      button.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+    ])
+    root.layoutIfNeeded()
+    let plain = button.frame
+    XCTAssertNil(label.solvedFrame, "the button places it")
+    NSLayoutConstraint.activate([
+      label.leadingAnchor.constraint(equalTo: button.leadingAnchor, constant: 24),
+      label.trailingAnchor.constraint(equalTo: button.trailingAnchor, constant: -24),
+      label.topAnchor.constraint(equalTo: button.topAnchor, constant: 22),
+      label.bottomAnchor.constraint(equalTo: button.bottomAnchor, constant: -22),
+    ])
+    root.layoutIfNeeded()
+    let size = label.intrinsicContentSize
+    XCTAssertEqual(label.frame.origin, CGPoint(x: 24, y: 22))
+    XCTAssertEqual(label.frame.width, size.width, accuracy: 0.01)
+    XCTAssertEqual(button.frame.width, size.width + 48, accuracy: 0.01)
+    XCTAssertEqual(button.frame.height, size.height + 44, accuracy: 0.01)
+    XCTAssertGreaterThan(button.frame.width, plain.width)
+  }
+
   private final class Badged: UIView {
     override var alignmentRectInsets: UIEdgeInsets { UIEdgeInsets(top: 2, left: 3, bottom: 4, right: 5) }
     override var intrinsicContentSize: CGSize { CGSize(width: 50, height: 20) }

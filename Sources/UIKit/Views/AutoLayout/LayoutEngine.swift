@@ -33,6 +33,7 @@ struct LayoutEngine {
       var engine = LayoutEngine(root)
       engine.widths = widths
       engine.gather(root)
+      engine.gatherParts()
       guard !engine.placed.isEmpty || !engine.guides.isEmpty else { return }
       engine.run()
       guard engine.noteFrames() else { return }
@@ -52,6 +53,7 @@ struct LayoutEngine {
       engine.fitting = (target, priorities.0, priorities.1)
       engine.widths = widths
       engine.gather(view)
+      engine.gatherParts()
       engine.run()
       let frame = engine.frame(of: engine.boxes[ObjectIdentifier(view)]!)
       if frame.size == size { break }
@@ -68,6 +70,19 @@ struct LayoutEngine {
     guides += view.layoutGuides
     constraints += view.constraints.filter { !$0.isOrphaned }
     for subview in view.subviews { gather(subview) }
+  }
+
+  /// Adds the parts of buttons that an app's constraints name: the button places all others by itself.
+  private mutating func gatherParts() {
+    for constraint in constraints {
+      for item in [constraint.firstItem, constraint.secondItem] {
+        guard let part = item as? UIView, part.translatesAutoresizingMaskIntoConstraints,
+          let button = part.superview as? UIButton, part === button.titleLabel || part === button.imageView,
+          !placed.contains(where: { $0 === part })
+        else { continue }
+        placed.append(part)
+      }
+    }
   }
 
   private mutating func run() {

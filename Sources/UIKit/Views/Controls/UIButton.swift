@@ -390,9 +390,14 @@ open class UIButton: UIControl {
     super.layoutSubviews()
     guard !subviews.isEmpty else { return }
     let content = contentRect(forBounds: bounds)
-    if shownTitle != nil, let titleLabel { titleLabel.frame = titleRect(forContentRect: content) }
+    // What an app's constraints place stays there.
+    if shownTitle != nil, let titleLabel, titleLabel.solvedFrame == nil {
+      titleLabel.frame = titleRect(forContentRect: content)
+    }
     if shownSubtitle != nil, let subtitleLabel { subtitleLabel.frame = placement(in: content).subtitle }
-    if currentImage != nil, let imageView { imageView.frame = imageRect(forContentRect: content) }
+    if currentImage != nil, let imageView, imageView.solvedFrame == nil {
+      imageView.frame = imageRect(forContentRect: content)
+    }
     spinner?.frame = placement(in: content).image
     backgroundView?.frame = backgroundRect(forBounds: bounds)
     needsLayout = false

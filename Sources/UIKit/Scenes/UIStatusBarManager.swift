@@ -8,6 +8,11 @@ open class UIStatusBarManager: NSObject {
 
   init(scene: UIWindowScene) { self.scene = scene }
 
+  /// Whether Info.plist leaves the decisions to controllers.
+  private var asksControllers: Bool {
+    (MainBundleInfo.value(of: "UIViewControllerBasedStatusBarAppearance") as? NSNumber)?.boolValue ?? true
+  }
+
   /// The frame in the coordinates of the scene's screen, in points.
   open var statusBarFrame: CGRect {
     guard let scene, !isStatusBarHidden else { return .zero }
@@ -15,10 +20,22 @@ open class UIStatusBarManager: NSObject {
   }
 
   /// Whether the status bar is hidden, as the controller prefers that fills the screen, or the child that it names.
-  open var isStatusBarHidden: Bool { deciding(\.childForStatusBarHidden)?.prefersStatusBarHidden ?? false }
+  open var isStatusBarHidden: Bool {
+    guard asksControllers else {
+      return (MainBundleInfo.value(of: "UIStatusBarHidden") as? NSNumber)?.boolValue ?? false
+    }
+    return deciding(\.childForStatusBarHidden)?.prefersStatusBarHidden ?? false
+  }
 
-  /// The style that the controller prefers that fills the screen, or the child that it names.
-  open var statusBarStyle: UIStatusBarStyle { deciding(\.childForStatusBarStyle)?.preferredStatusBarStyle ?? .default }
+  /// The style that the controller prefers that fills the screen, or the child that it names; that of Info.plist, if this
+  /// asks no controllers.
+  open var statusBarStyle: UIStatusBarStyle {
+    guard asksControllers else {
+      let name = (MainBundleInfo.value(of: "UIStatusBarStyle") as? NSString)?.description ?? ""
+      return name.hasSuffix("LightContent") ? .lightContent : name.hasSuffix("DarkContent") ? .darkContent : .default
+    }
+    return deciding(\.childForStatusBarStyle)?.preferredStatusBarStyle ?? .default
+  }
 
   /// The most controllers that name each other.
   private static let deepest = 100
@@ -39,13 +56,21 @@ open class UIStatusBarManager: NSObject {
     return controller
   }
 
+  /// Whether a window or controller is dark that is not as the screen is; nil for the screen's appearance.
+  private var ownAppearance: Bool? {
+    guard let traits = deciding(\.childForStatusBarStyle)?.traitCollection, let screen = scene?.screen,
+      traits.userInterfaceStyle != screen.traitCollection.userInterfaceStyle
+    else { return nil }
+    return traits.userInterfaceStyle == .dark
+  }
+
   /// What the system is told of it.
   var look: StatusBarLook {
     let isLight: Bool? =
       switch statusBarStyle {
       case .lightContent: true
       case .darkContent: false
-      default: nil
+      default: ownAppearance
       }
     return StatusBarLook(isHidden: isStatusBarHidden, isLight: isLight)
   }

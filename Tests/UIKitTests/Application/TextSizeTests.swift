@@ -105,5 +105,17 @@ final class TextSizeTests: XCTestCase {
     XCTAssertEqual(bars(try tell(.small)), [StatusBarLook(isHidden: true)])
     window.rootViewController = UIViewController()
     XCTAssertEqual(bars(try tell(.large)), [StatusBarLook()])
+    let stack = UINavigationController(rootViewController: Hiding())
+    stack.navigationBar.barStyle = .black
+    window.rootViewController = stack
+    XCTAssertEqual(stack.preferredStatusBarStyle, .lightContent)
+    XCTAssertNil(stack.childForStatusBarStyle, "a bar decides")
+    XCTAssertEqual(bars(try tell(.small)), [StatusBarLook(isHidden: true, isLight: true)])
+    stack.isNavigationBarHidden = true
+    XCTAssertTrue(stack.childForStatusBarStyle === stack.topViewController)
+    let dark = UIViewController()
+    dark.overrideUserInterfaceStyle = .dark
+    window.rootViewController = dark
+    XCTAssertEqual(bars(try tell(.medium)), [StatusBarLook(isLight: true)])
   }
 }

@@ -179,8 +179,14 @@ open class UINavigationController: UIViewController {
   // MARK: Preferences for the system
 
   // `dynamic`, here and in the other containers: apps override these in extensions.
-  override open dynamic var childForStatusBarStyle: UIViewController? { nil }
-  override open dynamic var preferredStatusBarStyle: UIStatusBarStyle { super.preferredStatusBarStyle }
+  /// The top controller, if there is no bar above it.
+  override open dynamic var childForStatusBarStyle: UIViewController? {
+    isNavigationBarHidden ? topViewController : nil
+  }
+  /// Light over a black bar.
+  override open dynamic var preferredStatusBarStyle: UIStatusBarStyle {
+    navigationBar.barStyle == .black ? .lightContent : super.preferredStatusBarStyle
+  }
   override open dynamic var prefersStatusBarHidden: Bool { super.prefersStatusBarHidden }
   override open dynamic var shouldAutorotate: Bool { super.shouldAutorotate }
   override open dynamic var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {

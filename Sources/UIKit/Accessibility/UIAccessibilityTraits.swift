@@ -104,4 +104,7 @@ open class UIAccessibilityCustomAction: NSObject {
 }
 
 /// Where a swipe with three fingers goes under VoiceOver.
-public enum UIAccessibilityScrollDirection: Int, Sendable { case right = 1, left, up, down, next, previous }
+public enum UIAccessibilityScrollDirection: Int, Sendable {
+  case right = 1
+  case left, up, down, next, previous
+}

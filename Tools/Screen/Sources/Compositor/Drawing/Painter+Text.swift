@@ -229,7 +229,9 @@ struct Letters {
     let outline = typeface.outline(of: glyph)
     guard let box = outline.box else { return }
     let inner = self.inner(at: point)
-    guard let frame = Projection(Matrix4(inner.affine))(box), !Box(around: frame, within: painter.clip).isEmpty else { return }
+    guard let frame = Projection(Matrix4(inner.affine))(box), !Box(around: frame, within: painter.clip).isEmpty else {
+      return
+    }
     try inner.paint(outline, .nonZero) { (canvas) throws(CompositorError) in
       try canvas.fill(canvas.box, with: pixel)
     }

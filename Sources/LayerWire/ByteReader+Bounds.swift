@@ -28,8 +28,10 @@ extension ByteReader {
   }
 
   /// Bits of which only some are known.
-  mutating func bits(_ what: String, of known: UInt8) throws(ByteCodecError) -> UInt8 {
-    let bits: UInt8 = try integer()
+  mutating func bits<Bits: FixedWidthInteger & UnsignedInteger>(_ what: String, of known: Bits) throws(ByteCodecError)
+    -> Bits
+  {
+    let bits: Bits = try integer()
     guard bits & ~known == 0 else { throw .unknownCode(what: what, code: Int(bits)) }
     return bits
   }

@@ -92,7 +92,7 @@ extension TextRun: ByteCodable {
   }
 
   public init(from reader: inout ByteReader) throws(ByteCodecError) {
-    let bits = try reader.bits("run of text", of: 511)
+    let bits = try reader.bits("run of text", of: 511 as UInt16)
     let string = try reader.string()
     let x = try reader.double()
     let width = try reader.double()

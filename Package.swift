@@ -248,6 +248,8 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
+    // What apps are copies of.
+    .executableTarget(name: "dormouse-template", dependencies: ["CLinux"]),
     // The measurements, and the empty program that is their floor.
     .executableTarget(
       name: "Benchmarks",

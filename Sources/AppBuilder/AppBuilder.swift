@@ -166,7 +166,8 @@ public struct AppBuilder {
     let build = SwiftBuild(
       toolchain: surroundings.toolchain, packageOptions: ["--package-path", package.path],
       scratch: generated.isApart ? cache.appendingPathComponent("builds/combine") : sharedScratch,
-      product: generated.target, configuration: configuration, overlay: overlay.file,
+      product: generated.target, configuration: configuration,
+      frameworkTargets: surroundings.framework.commonTargets, overlay: overlay.file,
       planInputs: "\(surroundings.frameworkState) \(generated.planInputs)", original: generated.original)
     return Plan(
       layout: layout, prepared: generated.prepared, swiftBuild: build, moduleName: generated.target,
@@ -229,7 +230,8 @@ public struct AppBuilder {
     let overlay = overlay(surroundings.toolchain)
     let build = SwiftBuild(
       toolchain: surroundings.toolchain, packageOptions: workspace.options, scratch: scratch,
-      product: manifest.product, configuration: configuration, overlay: overlay.file)
+      product: manifest.product, configuration: configuration,
+      frameworkTargets: surroundings.framework.commonTargets, overlay: overlay.file)
     let prepared = try prepare(layout, surroundings, framework: try declarations(surroundings))
     try overlay.update(
       package: identifier(of: folder), texts: SourceOverlay.texts(of: layout, prepared: prepared)
@@ -269,18 +271,19 @@ public struct AppBuilder {
       log(.progress("\(framework.product) is compiled once; this takes up to a minute."))
     }
     log(.progress("Compiling \(layout.name)…"))
-    let executable = try plan.swiftBuild.run(
+    let linked = try plan.swiftBuild.run(
       app: layout.name, filter: DiagnosticFilter(layout: layout, framework: framework.directory), log: log)
     let choosesConfigurations =
       prepared.choosesSceneConfigurations
-      ? true : try Self.choosesConfigurations(executable, framework: framework.product)
+      ? true : try Self.choosesConfigurations(linked.executable, framework: framework.product)
     let metadata = BundleMetadata(
       moduleName: plan.moduleName,
       implementsConfigurationForConnecting: choosesConfigurations,
-      languageMode: layout.languageMode, fingerprint: fingerprint, warnings: prepared.warnings)
+      languageMode: layout.languageMode, fingerprint: fingerprint, warnings: prepared.warnings,
+      framework: linked.isLoadable ? linked.library.lastPathComponent : nil)
     let bundle = destination.appendingPathComponent("\(layout.name).app")
     let writer = BundleWriter(
-      layout: layout, executable: executable, resourceBundles: try resourceBundles(of: plan), metadata: metadata,
+      layout: layout, linked: linked, resourceBundles: try resourceBundles(of: plan), metadata: metadata,
       assets: AssetCompiler(
         cache: cache.appendingPathComponent("assets"), tools: plan.tools, signals: plan.swiftBuild.toolchain.signals))
     for notice in try writer.write(to: bundle) { log(.notice(notice)) }

@@ -92,6 +92,22 @@ struct Framework: Equatable, Sendable {
     return always + imported.filter { !always.contains($0) }
   }
 
+  /// The targets that every app is linked with.
+  var commonTargets: Set<String> {
+    var open = ([Product(name: product, package: main)] + standingAlone).map { ($0.package, $0.name) }
+    var seen: Set<String> = []
+    var names: Set<String> = []
+    while let (package, name) = open.popLast() {
+      guard seen.insert("\(package.name)/\(name)").inserted else { continue }
+      let targets = package.targets(behind: package.libraries.filter { $0.name == name })
+      names.formUnion(targets.map(\.name))
+      for needed in Set(targets.flatMap(\.products)) {
+        open += all.filter { $0.libraries.contains { $0.name == needed } }.map { ($0, needed) }
+      }
+    }
+    return names
+  }
+
   private var standingAlone: [Product] {
     modules.map { package in package.libraries.map { Product(name: $0.name, package: package) } } ?? []
   }

@@ -14,6 +14,8 @@ struct DescribedPackage: Codable, Equatable, Sendable {
     var path: String
     /// The targets of the same package that it depends on.
     var dependencies: [String]
+    /// The products of other packages that it depends on.
+    var products: [String]
     /// The module that it makes.
     var moduleName: String
     /// Such as `SwiftTarget` or `ClangTarget`.
@@ -48,14 +50,17 @@ struct DescribedPackage: Codable, Equatable, Sendable {
   }
 
   /// The folders of all targets behind the libraries.
-  var libraryFolders: [URL] {
+  var libraryFolders: [URL] { targets(behind: libraries).map(folder(of:)) }
+
+  /// The targets that some libraries are made of.
+  func targets(behind libraries: [Library]) -> [Target] {
     let byName = Dictionary(targets.map { ($0.name, $0) }) { $1 }
     var open = libraries.flatMap(\.targets)
     var seen: Set<String> = []
     while let next = open.popLast() {
       if seen.insert(next).inserted { open += byName[next]?.dependencies ?? [] }
     }
-    return targets.filter { seen.contains($0.name) }.map(folder(of:))
+    return targets.filter { seen.contains($0.name) }
   }
 
   func folder(of target: Target) -> URL { directory.appendingPathComponent(target.path).standardizedFileURL }
@@ -129,6 +134,7 @@ extension DescribedPackage {
       var name: String
       var path: String
       var dependencies: [String]?
+      var products: [String]?
       var moduleName: String?
       var kind: String?
       var type: String?
@@ -138,6 +144,7 @@ extension DescribedPackage {
       enum CodingKeys: String, CodingKey {
         case name, path, type, sources, resources
         case dependencies = "target_dependencies"
+        case products = "product_dependencies"
         case moduleName = "c99name"
         case kind = "module_type"
       }
@@ -206,7 +213,7 @@ extension DescribedPackage {
         targets: targets.map {
           DescribedPackage.Target(
             name: $0.name, path: $0.path, dependencies: $0.dependencies ?? [],
-            moduleName: $0.moduleName ?? $0.name.moduleName, kind: $0.kind ?? "SwiftTarget",
+            products: $0.products ?? [], moduleName: $0.moduleName ?? $0.name.moduleName, kind: $0.kind ?? "SwiftTarget",
             isLibrary: ($0.type ?? "library") == "library", sources: $0.sources ?? [],
             resources: ($0.resources ?? []).map { URL(fileURLWithPath: $0.path) })
         },

@@ -8,6 +8,8 @@ struct SwiftBuild {
   var scratch: URL
   var product: String
   var configuration: AppBuilder.Configuration
+  /// The targets of the framework that every app is linked with.
+  var frameworkTargets: Set<String>
   /// The overlay of replaced files.
   var overlay: URL
   /// What the plan of the build follows from besides the options; nil where that is not known.
@@ -35,16 +37,23 @@ struct SwiftBuild {
     }
   }
 
-  /// Builds; returns the executable.
+  /// Builds and links.
   func run(
     app: String, filter: DiagnosticFilter, log: (BuildMessage) -> Void
-  ) throws(AppBuilderError) -> URL {
+  ) throws(AppBuilderError) -> AppLinker.Linked {
     // SwiftPM has a lock of its own; this one also holds the plan that it finds to the build that needs it.
     try FileLock(file: scratch.appendingPathComponent("dormouse.lock"), signals: toolchain.signals).hold {
       () throws(AppBuilderError) in
       try build(app: app, filter: filter, log: log)
+      var filter = filter
+      let plan = scratch.appendingPathComponent("\(configuration.rawValue).yaml")
+      let linker = AppLinker(
+        toolchain: toolchain, step: try LinkStep(of: product, plan: plan), frameworkTargets: frameworkTargets,
+        products: products, product: product)
+      return try linker.link(app: app) { line in
+        for message in filter.messages(for: original(line)) { log(message) }
+      }
     }
-    return products.appendingPathComponent(product)
   }
 
   private func build(

@@ -9,6 +9,13 @@ extension Toolchain {
     do { return Self.status(of: try program(arguments).lines(line)) } catch { throw failure(error) }
   }
 
+  /// Runs another program, by its path, as `run` does.
+  func run(_ program: URL, _ arguments: [String], line: (String) -> Void) throws(AppBuilderError) -> Int32 {
+    do {
+      return Self.status(of: try ProgramRun(program.path, arguments, signals: signals).lines(line))
+    } catch { throw failure(error) }
+  }
+
   /// Runs `swift` to its end and returns all of both outputs.
   func output(of arguments: [String]) throws(AppBuilderError) -> (status: Int32, output: Data, errors: String) {
     do {

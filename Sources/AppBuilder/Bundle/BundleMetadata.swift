@@ -18,6 +18,8 @@ public struct BundleMetadata: Equatable, Sendable {
   public var fingerprint: String
   /// The build's warnings.
   public var warnings: [BuildWarning]
+  /// The framework's library in the bundle, if a template that has loaded it can be copied for the app.
+  public var framework: String?
 
   /// Reads a bundle's metadata; nil if it has none, or another schema version.
   public static func read(from bundle: URL) -> BundleMetadata? {
@@ -36,11 +38,11 @@ public struct BundleMetadata: Equatable, Sendable {
     }
     return BundleMetadata(
       moduleName: moduleName, implementsConfigurationForConnecting: implements, languageMode: languageMode,
-      fingerprint: fingerprint, warnings: warnings)
+      fingerprint: fingerprint, warnings: warnings, framework: values["Framework"] as? String)
   }
 
   var propertyList: [String: Any] {
-    [
+    var values: [String: Any] = [
       "SchemaVersion": Self.schemaVersion,
       "ModuleName": moduleName,
       "ImplementsConfigurationForConnecting": implementsConfigurationForConnecting,
@@ -53,5 +55,7 @@ public struct BundleMetadata: Equatable, Sendable {
         return entry
       },
     ]
+    values["Framework"] = framework
+    return values
   }
 }

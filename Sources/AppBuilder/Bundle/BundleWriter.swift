@@ -3,7 +3,7 @@ import Foundation
 /// Assembles a bundle beside its destination and moves it there in one step.
 struct BundleWriter {
   var layout: AppLayout
-  var executable: URL
+  var linked: AppLinker.Linked
   /// The resource bundles that SwiftPM generated, for `Bundle.module`.
   var resourceBundles: [URL]
   var metadata: BundleMetadata
@@ -27,7 +27,10 @@ struct BundleWriter {
   }
 
   private func fill(_ draft: URL) throws(AppBuilderError) -> [String] {
-    try Files.copy(executable, to: draft.appendingPathComponent(layout.name))
+    try Files.copy(linked.executable, to: draft.appendingPathComponent(layout.name))
+    let frameworks = draft.appendingPathComponent(AppLinker.folder)
+    try Files.makeFolder(frameworks)
+    try Files.link(linked.library, to: frameworks.appendingPathComponent(linked.library.lastPathComponent))
     try write(layout.infoPlist, as: "Info.plist", in: draft)
     try write(metadata.propertyList, as: BundleMetadata.fileName, in: draft)
     if let entitlements = layout.entitlements {

@@ -80,6 +80,13 @@ enum Files {
     try writing(target) { try manager.copyItem(at: source.resolvingSymlinksInPath(), to: target) }
   }
 
+  /// Gives a file a second name, or copies it where the file system cannot.
+  static func link(_ source: URL, to target: URL) throws(AppBuilderError) {
+    do { try manager.linkItem(at: source.resolvingSymlinksInPath(), to: target) } catch {
+      try copy(source, to: target)
+    }
+  }
+
   static func remove(_ url: URL) throws(AppBuilderError) {
     try writing(url) { try manager.removeItem(at: url) }
   }

@@ -138,6 +138,8 @@ enum clinux_step {
   CLINUX_STEP_DESCRIPTORS,
   CLINUX_STEP_DIRECTORY,
   CLINUX_STEP_EXEC,
+  /// The template did not do its part.
+  CLINUX_STEP_TEMPLATE,
 };
 
 struct clinux_child {
@@ -155,6 +157,22 @@ struct clinux_child {
 /// The child shares only one page with the caller, and calls only functions that are safe after a fork. If the kernel
 /// refuses to start it inside the group, or kills it there, the child joins the group itself, before anything else.
 int clinux_spawn(const struct clinux_launch *launch, struct clinux_child *child);
+
+// MARK: Templates
+
+/// Runs the program of a launch in the copy of a template; never returns.
+typedef void clinux_template_entry(const struct clinux_launch *launch);
+
+/// Serves launches on a SOCK_SEQPACKET socket: each becomes a copy of the calling process, which has one thread, as a child
+/// of *its* parent, prepared as by `clinux_spawn`, in which `enter` is called. Signal handlers stay. Returns 0 when the
+/// other end closes, or a negated errno: ENOSYS where the kernel does not tell what a copy needs.
+int clinux_template_serve(int socket, clinux_template_entry *enter);
+
+/// As `clinux_spawn`, by the template at the other end of the socket, which this thread has started. Waits at most so long
+/// for it: ETIMEDOUT. The program has not begun when it returns, but nothing else can fail. `number` counts the requests
+/// of the socket.
+int clinux_template_launch(
+    int socket, const struct clinux_launch *launch, uint32_t *number, int milliseconds, struct clinux_child *child);
 
 // MARK: Signals
 

@@ -14,6 +14,8 @@ public struct AppBundle: Sendable, Hashable {
   public let moduleName: String
   /// The executable file, checked at reading.
   public let executable: URL
+  /// The framework's library in the bundle, by its name, if the app can be a copy of a template that has loaded it.
+  let framework: String?
   /// `UIApplicationSceneManifest`; nil for none, and for one whose list of configurations is empty where the code gives none
   /// either.
   public let manifest: SceneManifest?
@@ -87,6 +89,7 @@ public struct AppBundle: Sendable, Hashable {
     moduleName =
       metadata["ModuleName"] as? String
       ?? executableName.map { $0.isLetter || $0.isNumber ? String($0) : "_" }.joined()
+    framework = (metadata["Framework"] as? String).flatMap { $0.contains("/") || $0.hasPrefix(".") ? nil : $0 }
     implementsConfiguration = metadata["ImplementsConfigurationForConnecting"] as? Bool ?? false
     let manifest = try info["UIApplicationSceneManifest"].map { try Self.manifest($0, fail) }
     let roles = (info["UIApplicationSceneManifest"] as? [String: Any])?["UISceneConfigurations"] as? [String: Any]

@@ -8,6 +8,7 @@ import SystemCalls
 final class AppLibrary {
   private let folder: StateFolder
   private(set) var bundles: [AppBundle] = []
+  private let frameworks: FrameworkFiles
 
   /// A folder entry with this prefix is an installation that did not finish.
   private static let stagingPrefix = ".installing-"
@@ -15,6 +16,7 @@ final class AppLibrary {
   /// Reads the installed apps. Reports an unreadable bundle and leaves it in place.
   init(_ folder: StateFolder, report: (String) -> Void) throws {
     self.folder = folder
+    frameworks = FrameworkFiles(in: folder.url)
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.apps.path).sorted()
     for name in names where name.hasPrefix(Self.stagingPrefix) {
       try FileManager.default.removeItem(at: folder.apps.appending(path: name))
@@ -22,6 +24,7 @@ final class AppLibrary {
     for name in names where name.hasSuffix(".app") && !name.hasPrefix(".") {
       do { bundles.append(try AppBundle(at: folder.apps.appending(path: name))) } catch { report("\(error)") }
     }
+    try frameworks.removeUnused(by: bundles)
   }
 
   /// Copies a bundle in; replaces one with the same name or identifier. Atomic, even if the process is killed.
@@ -34,6 +37,7 @@ final class AppLibrary {
     do {
       if manager.fileExists(atPath: staging.path) { try manager.removeItem(at: staging) }
       try ProgramFiles.copyBundle(source, to: staging, program: read.executable.lastPathComponent)
+      if let framework = read.framework { try frameworks.share(framework, of: staging) }
       if manager.fileExists(atPath: destination.path) {
         try Self.replace(destination, by: staging)
       } else {
@@ -49,6 +53,7 @@ final class AppLibrary {
     let bundle = try AppBundle(at: destination)
     bundles.removeAll { $0.name == bundle.name || $0.bundleIdentifier == bundle.bundleIdentifier }
     bundles.append(bundle)
+    try frameworks.removeUnused(by: bundles)
     return bundle
   }
 
@@ -76,6 +81,9 @@ final class AppLibrary {
       throw DeviceError.file(path: bundle.url.path, doing: "uninstalling \(bundle.name)", error.localizedDescription)
     }
   }
+
+  /// The framework's library, as the device has it for all apps; nil if the bundle has another or none.
+  func framework(of bundle: AppBundle) -> URL? { frameworks.library(of: bundle) }
 
   func bundle(named name: String) -> AppBundle? { bundles.first { $0.name == name } }
 

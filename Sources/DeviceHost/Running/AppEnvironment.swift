@@ -12,8 +12,8 @@ enum AppEnvironment {
 
   /// - Parameter isPrewarm: marks a prewarmed process (reference 1.d).
   static func make(container: URL, world: Event.World, isPrewarm: Bool = false) -> [String: String] {
-    let inherited = ProcessInfo.processInfo.environment
-    var environment: [String: String] = [
+    var environment = common
+    environment.merge([
       SystemConnection.environmentVariable: String(linkDescriptor),
       "HOME": container.path,
       "CFFIXED_USER_HOME": container.path,
@@ -22,6 +22,15 @@ enum AppEnvironment {
       "XDG_CACHE_HOME": container.appending(path: "Library/Caches").path,
       "XDG_CONFIG_HOME": container.appending(path: "Library/Preferences").path,
       "XDG_DOCUMENTS_DIR": container.appending(path: "Documents").path,
+    ]) { $1 }
+    if isPrewarm { environment["ActivePrewarm"] = "1" }
+    return environment
+  }
+
+  /// What all apps have alike; a template has it too, as libraries read some of it while they are loaded.
+  static var common: [String: String] {
+    let inherited = ProcessInfo.processInfo.environment
+    var environment: [String: String] = [
       "PATH": "/usr/local/bin:/usr/bin:/bin",
       // A crash prints its backtrace to the app's standard error, where the device reads it. Without `top=0` the frames
       // around `main` would use up the limit, and the crash's own frames would be left out.
@@ -34,7 +43,6 @@ enum AppEnvironment {
     // rather than end the process.
     environment["SWIFT_IS_CURRENT_EXECUTOR_LEGACY_MODE_OVERRIDE"] = "legacy"
     environment["SWIFT_UNEXPECTED_EXECUTOR_LOG_LEVEL"] = "1"
-    if isPrewarm { environment["ActivePrewarm"] = "1" }
     for name in ["LANG", "LC_ALL", "TZ", "LD_LIBRARY_PATH"] { environment[name] = inherited[name] }
     return environment
   }

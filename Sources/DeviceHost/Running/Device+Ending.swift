@@ -25,6 +25,7 @@ extension Device {
     saveChanges()
     hasEnded = true
     try screen.stop()
+    try templates.stop()
     unwritten.ticker?.stop()
     memory?.close()
     try groups?.close()
@@ -41,6 +42,7 @@ extension Device {
     saveChanges()
     hasEnded = true
     try screen.stop()
+    try templates.stop()
     unwritten.ticker?.stop()
     memory?.close()
     let apps = Array(running.values)

@@ -74,11 +74,14 @@ extension Device {
     launch.group = try groups?.makeLaunchGroup(label: app.bundle.name)
     launch.confinement = try confiner?.make(
       bundle: app.bundle.url.path, own: [container.path] + groupContainers.values.sorted())
+    let framework = library.framework(of: app.bundle)
+    launch.template = framework.flatMap(templates.template)
     let process = try ChildProcess(launch, on: loop) { [weak self, weak app] end in
       if let self, let app { self.ended(app, end) }
     }
     app.process = process
     pair.app.close()
+    if let framework, launch.template?.failure != nil || launch.template == nil { try templates.want(framework) }
     if let refusal = process.groupRefusal {
       tell("withoutControlGroup", ["explanation": .string("\(refusal)")], app: app)
     }

@@ -40,6 +40,10 @@ public final class Device {
   package let screen: Screen
   /// How many threads of apps wait for pixels.
   var pixelRequests = 0
+  /// What apps are copies of.
+  private(set) lazy var templates = Templates(
+    configuration.templateProgram, environment: AppEnvironment.common, on: loop
+  ) { [weak self] reason in self?.tell("templateFailed", ["explanation": .string(reason)]) }
   /// The stimuli that await a decision.
   private let inbox = Inbox<Entry>()
   /// True from the end on, when nothing is decided, stored or logged any more.
@@ -114,6 +118,7 @@ public final class Device {
     unprotectFiles(by: .kernel)
     for shortcoming in confiner?.shortcomings ?? [] { tell("notConfined", ["explanation": .string(shortcoming)]) }
     for warning in warnings { tell("bundleUnreadable", ["explanation": .string(warning)]) }
+    for library in Set(library.bundles.compactMap(library.framework)) { try templates.want(library) }
     for orphan in orphans where !orphan.processes.isEmpty {
       tell(
         "orphansEnded",

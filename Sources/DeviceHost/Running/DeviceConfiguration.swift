@@ -40,6 +40,8 @@ public struct DeviceConfiguration: Sendable {
   public var memory = MemoryBudget.unmeasured
   /// The program that draws pictures; started only when one is asked for.
   public var screenProgram = ScreenProgram.executable
+  /// The program of templates, of which apps are copies; nil launches every app by exec.
+  public var templateProgram: URL? = TemplateProgram.executable
 
   public init(
     name: String = "default", world: Event.World = .real, systemVersion: SystemVersion = SystemVersion(26),

@@ -34,7 +34,8 @@ package final class ChildProcess {
   private var remains: Remains?
   private var adoption: Adoption?
 
-  /// Starts the program.
+  /// Starts the program. Where its template fails, it starts by exec; the template is then of no use.
+  ///
   /// - Parameter onEnd: called once, from the loop, when nothing of the launch is left.
   /// - Throws: `SystemCallError` with the failed call, its errno and the path.
   package init(_ launch: Launch, on loop: EventLoop, onEnd: @escaping (End) -> Void) throws {
@@ -44,13 +45,13 @@ package final class ChildProcess {
     adoption = try launch.adoptsOrphans ? Adoption() : nil
     let started: Spawn.Started
     do {
-      started = try Spawn.start(launch, in: launch.group)
+      started = try Self.start(launch, in: launch.group)
       group = launch.group
       groupRefusal = nil
     } catch let failure as Spawn.Failure where failure.isOfGroup {
       try launch.group?.remove()
       do {
-        started = try Spawn.start(launch, in: nil)
+        started = try Self.start(launch, in: nil)
       } catch let failure as Spawn.Failure {
         throw failure.error
       }
@@ -72,6 +73,15 @@ package final class ChildProcess {
       _ = SystemCall.uninterrupted("waitid") { clinux_wait_end_blocking(pidfd.number, &end) }
       Adoption.forgetLeader(pid)
       throw error
+    }
+  }
+
+  private static func start(_ launch: Launch, in group: ControlGroup?) throws -> Spawn.Started {
+    do { return try Spawn.start(launch, in: group) } catch let failure as Spawn.Failure where failure.isOfTemplate {
+      launch.template?.fail(failure.error)
+      var launch = launch
+      launch.template = nil
+      return try Spawn.start(launch, in: group)
     }
   }
 

@@ -11,6 +11,8 @@ package struct Launch {
   /// Maps descriptor numbers in the program to our descriptors. All others are closed there; 0, 1 and 2 are `/dev/null`
   /// unless given.
   package var descriptors: [Int32: Int32] = [:]
+  /// What the program is a copy of; nil starts it by exec.
+  package var template: TemplateProcess?
   /// The output streams to capture.
   package var captures: Captures = []
   /// The new group of this launch; nil for none.

@@ -27,6 +27,16 @@ package enum ProgramFiles {
     return try body()
   }
 
+  /// Gives the files of a folder second names, or copies them where the file system cannot: nobody writes to a library.
+  private static func linkFolder(_ source: URL, to destination: URL) throws {
+    let manager = FileManager.default
+    try manager.createDirectory(at: destination, withIntermediateDirectories: false)
+    for name in try manager.contentsOfDirectory(atPath: source.path) {
+      let (from, to) = (source.appending(path: name), destination.appending(path: name))
+      do { try manager.linkItem(at: from, to: to) } catch { try manager.copyItem(at: from, to: to) }
+    }
+  }
+
   /// Copies an app's bundle; while its program is written, no program starts.
   ///
   /// - Parameter program: the name of the executable in the bundle.
@@ -35,6 +45,10 @@ package enum ProgramFiles {
     try manager.createDirectory(at: destination, withIntermediateDirectories: false)
     for name in try manager.contentsOfDirectory(atPath: source.path) {
       let (from, to) = (source.appending(path: name), destination.appending(path: name))
+      if name == "Frameworks" {
+        try linkFolder(from, to: to)
+        continue
+      }
       guard name == program else {
         try manager.copyItem(at: from, to: to)
         continue

@@ -17,6 +17,8 @@ enum Spawn {
   struct Failure: Error {
     /// Whether only the group caused the failure.
     let isOfGroup: Bool
+    /// Whether the template caused it; by exec the launch may succeed.
+    let isOfTemplate: Bool
     let error: SystemCallError
   }
 
@@ -46,7 +48,9 @@ enum Spawn {
                   confinement: confinement,
                   outlives_starter: launch.outlivesStarter ? 1 : 0)
                 return ProgramFiles.startingPrograms {
-                  let result = SystemCall.uninterrupted("clone") { clinux_spawn(&raw, &child) }
+                  let result =
+                    launch.template.map { $0.launch(&raw, &child) }
+                    ?? SystemCall.uninterrupted("clone") { clinux_spawn(&raw, &child) }
                   if result >= 0 { Adoption.noteLeader(child.pid) }
                   return result
                 }
@@ -75,10 +79,12 @@ enum Spawn {
       case CLINUX_STEP_DESCRIPTORS: ("dup2", "\(starting), passing descriptors")
       case CLINUX_STEP_DIRECTORY: ("chdir", "\(starting) in \(launch.workingDirectory ?? "")")
       case CLINUX_STEP_EXEC: ("execve", starting)
+      case CLINUX_STEP_TEMPLATE: ("sendmsg", "\(starting), asking the template")
       default: ("clone", starting)
       }
     return Failure(
       isOfGroup: step == CLINUX_STEP_CGROUP || step == CLINUX_STEP_PROCESSORS,
+      isOfTemplate: step == CLINUX_STEP_TEMPLATE,
       error: SystemCallError(call, number, while: purpose))
   }
 

@@ -1,0 +1,87 @@
+import Foundation
+
+/// Links an app with the framework as a library of its own, which all apps of one build of the framework share: on disk, in
+/// memory, and in the template of which their processes are copies.
+struct AppLinker {
+  /// What was linked.
+  struct Linked: Equatable {
+    var executable: URL
+    /// The framework's library.
+    var library: URL
+    /// Whether a template can load the executable.
+    var isLoadable: Bool
+  }
+
+  /// The folder in a bundle for the framework's library, as on iOS.
+  static let folder = "Frameworks"
+
+  var toolchain: Toolchain
+  var step: LinkStep
+  /// The targets of the framework that every app is linked with.
+  var frameworkTargets: Set<String>
+  /// SwiftPM's folder of products.
+  var products: URL
+  var product: String
+
+  /// Links both; the library only where it has changed.
+  ///
+  /// - Parameter line: receives each line of the linker's output.
+  /// - Throws: `compilationFailed` where the linker fails.
+  func link(app: String, line: (String) -> Void) throws(AppBuilderError) -> Linked {
+    let folder = products.appendingPathComponent("dormouse")
+    try Files.makeFolder(folder)
+    var ours: [URL] = []
+    var others: [URL] = []
+    for object in step.objects {
+      if LinkStep.target(of: object).map(frameworkTargets.contains) ?? false {
+        ours.append(object)
+      } else {
+        others.append(object)
+      }
+    }
+    let library = try library(of: ours, in: folder, app: app, line)
+    let executable = folder.appendingPathComponent(product)
+    let options =
+      step.options + [
+        "-emit-executable", "-L", folder.path, "-l:\(library.lastPathComponent)",
+        "-Xlinker", "-rpath=$ORIGIN/\(Self.folder)", "-Xlinker", "--export-dynamic-symbol=main",
+      ]
+    try run(options, others, to: executable, app: app, line)
+    return Linked(executable: executable, library: library, isLoadable: try ProgramFile.makeLoadable(executable))
+  }
+
+  /// The framework's library. Its name changes with its content, so that nobody takes one for another.
+  private func library(
+    of objects: [URL], in folder: URL, app: String, _ line: (String) -> Void
+  ) throws(AppBuilderError) -> URL {
+    var fingerprint = Fingerprint()
+    for object in objects { fingerprint.add(file: object) }
+    let library = folder.appendingPathComponent("libUIKit-\(fingerprint.text).so")
+    if Files.exists(library) { return library }
+    // Bundles have links of their own to the earlier ones.
+    for name in try Files.names(in: folder) where name.hasPrefix("libUIKit-") {
+      try Files.remove(folder.appendingPathComponent(name))
+    }
+    // Not as a program: it has no entry, and nothing is searched beside it.
+    var options = step.options
+    while let place = options.firstIndex(of: "--defsym"), place >= 1, place + 2 < options.count {
+      options.removeSubrange(place - 1...place + 2)
+    }
+    if let place = options.firstIndex(of: "-module-name"), place + 1 < options.count { options[place + 1] = "UIKit" }
+    options += ["-emit-library", "-Xlinker", "-soname=\(library.lastPathComponent)"]
+    try run(options, objects, to: library, app: app, line)
+    return library
+  }
+
+  private func run(
+    _ options: [String], _ objects: [URL], to output: URL, app: String, _ line: (String) -> Void
+  ) throws(AppBuilderError) {
+    let list = output.appendingPathExtension("objects")
+    let text = objects.map { "'" + $0.path.replacingOccurrences(of: "'", with: "'\\''") + "'\n" }.joined()
+    try Files.update(list, with: text)
+    let draft = output.appendingPathExtension("part")
+    let status = try toolchain.run(step.program, options + ["@\(list.path)", "-o", draft.path], line: line)
+    guard status == 0 else { throw .compilationFailed(app: app, exitCode: status) }
+    try FolderExchange.rename(draft, to: output)
+  }
+}

@@ -1,0 +1,94 @@
+import Foundation
+import KernelEdge
+import LifeCycle
+
+/// The templates of a device, one for each library of a framework: processes of which its apps are copies.
+///
+/// A template is made when an app of its framework has been installed or launched, and a moment has passed, so that no
+/// launch waits for it. Where there is none, launches go by exec.
+final class Templates {
+  /// The time that an app has for its launch before its template is made.
+  private static let delay: Span = .milliseconds(50)
+
+  private let program: URL?
+  private let loop: EventLoop
+  private let environment: [String: String]
+  /// Told of each failure.
+  private let onFailure: (String) -> Void
+  private var templates: [URL: TemplateProcess] = [:]
+  private var ending: [TemplateProcess] = []
+  private var wanted: [URL] = []
+  private var timer: Ticker?
+  private var hasFailed = false
+
+  /// - Parameters:
+  ///   - program: nil, or one that is missing, for no templates.
+  ///   - environment: as apps have it, without what is one app's own.
+  init(
+    _ program: URL?, environment: [String: String], on loop: EventLoop, onFailure: @escaping (String) -> Void
+  ) {
+    self.program = program.flatMap { FileManager.default.isExecutableFile(atPath: $0.path) ? $0 : nil }
+    self.environment = environment
+    self.loop = loop
+    self.onFailure = onFailure
+  }
+
+  /// The template of a framework, if it is there.
+  func template(of library: URL) -> TemplateProcess? {
+    guard let template = templates[library] else { return nil }
+    guard template.failure == nil else {
+      templates[library] = nil
+      ending.append(template)
+      return nil
+    }
+    return template
+  }
+
+  /// Makes the template of a framework soon, if there is none.
+  func want(_ library: URL) throws {
+    guard program != nil, template(of: library) == nil, !wanted.contains(library) else { return }
+    wanted.append(library)
+    timer = try timer ?? Ticker(every: Self.delay, on: loop) { [weak self] in self?.make() }
+  }
+
+  /// Ends them all. Apps that are copies go on.
+  func stop() throws {
+    timer?.stop()
+    timer = nil
+    wanted = []
+    ending += templates.values
+    templates = [:]
+    for template in ending { try template.stop() }
+    _ = try loop.run(within: .seconds(5)) { ending.allSatisfy { $0.pid == nil } }
+    ending = []
+  }
+
+  private func make() {
+    timer?.stop()
+    timer = nil
+    guard let program else { return }
+    for library in wanted where templates[library] == nil {
+      do {
+        var last: String?
+        templates[library] = try TemplateProcess(
+          program.path, framework: library.path, environment: environment, on: loop, onLine: { last = $0 },
+          onEnd: { [weak self] end in self?.ended(library, last ?? "\(end.termination)") })
+      } catch { failed("\(error)") }
+    }
+    wanted = []
+    ending.removeAll { $0.pid == nil }
+  }
+
+  private func ended(_ library: URL, _ how: String) {
+    guard let template = templates[library], template.pid == nil else { return }
+    templates[library] = nil
+    failed(how)
+  }
+
+  /// Said once: afterwards the device goes on as without templates, and tries again at the next launch.
+  private func failed(_ reason: String) {
+    guard !hasFailed else { return }
+    hasFailed = true
+    onFailure(reason)
+  }
+}

@@ -1,0 +1,102 @@
+// A process with the framework in it, of which apps are copies: loaded, relocated and used for the first time once for all
+// of them. It has one thread, and no run loop, no dispatch queue and no task was ever used in it: their threads would be
+// missing in a copy.
+//
+//     dormouse-template SOCKET FRAMEWORK [ROOM]
+//
+// Serves launches on the descriptor SOCKET. FRAMEWORK is the path of the framework's library. ROOM is overwritten with the
+// arguments of an app, for those who list processes.
+
+#define _GNU_SOURCE
+#include <clinux.h>
+#include <dirent.h>
+#include <dlfcn.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/prctl.h>
+#include <unistd.h>
+
+extern char **environ;
+
+/// The arguments of this process, which lie one after the other.
+static char *arguments_start;
+static size_t arguments_size;
+
+static int say(const char *what, const char *why) {
+  fprintf(stderr, "dormouse-template: %s: %s\n", what, why);
+  return 70;
+}
+
+/// The function of a library that is loaded; null if there is none.
+static void *find(const char *name) { return dlsym(RTLD_DEFAULT, name); }
+
+/// Lets Foundation and Swift name the app where they would name this program.
+static void introduce(const struct clinux_launch *launch, int count) {
+  const char *slash = strrchr(launch->path, '/');
+  const char *name = slash != NULL ? slash + 1 : launch->path;
+  prctl(PR_SET_NAME, name, 0, 0, 0);
+  void (*set_arguments)(char *const *, int) = find("_swift_stdlib_overrideUnsafeArgvArgc");
+  if (set_arguments != NULL) set_arguments(launch->arguments, count);
+  const char **(*path)(void) = find("_CFGetProcessPath");
+  const char **(*program)(void) = find("_CFGetProgname");
+  if (path != NULL && program != NULL) {
+    *path() = launch->path;
+    *program() = name;
+  }
+  size_t used = 0;
+  memset(arguments_start, 0, arguments_size);
+  for (int i = 0; i < count; i++) {
+    size_t size = strlen(launch->arguments[i]) + 1;
+    if (size > arguments_size - used) break;
+    memcpy(arguments_start + used, launch->arguments[i], size);
+    used += size;
+  }
+}
+
+static void enter(const struct clinux_launch *launch) {
+  int count = 0;
+  while (launch->arguments[count] != NULL) count++;
+  environ = (char **)launch->environment;
+  introduce(launch, count);
+  // Lazily, as the loader does with a program; its names are seen by libraries that are loaded later, as a program's are.
+  void *app = dlopen(launch->path, RTLD_LAZY | RTLD_GLOBAL);
+  int (*start)(int, char *const *, char *const *) = app != NULL ? dlsym(app, "main") : NULL;
+  if (start == NULL) {
+    const char *error = dlerror();
+    fprintf(stderr, "%s: %s\n", launch->path, error != NULL ? error : "it has no entry");
+    _exit(127);
+  }
+  exit(start(count, launch->arguments, environ));
+}
+
+/// How many entries a folder of the kernel's has; -1 where it cannot be read.
+static int count_entries(const char *folder) {
+  DIR *entries = opendir(folder);
+  int count = 0;
+  if (entries == NULL) return -1;
+  while (readdir(entries) != NULL) count++;
+  closedir(entries);
+  // Itself and the one above.
+  return count - 2;
+}
+
+int main(int count, char **arguments) {
+  if (count < 3) {
+    fprintf(stderr, "usage: dormouse-template SOCKET FRAMEWORK [ROOM]; a device starts it\n");
+    return 64;
+  }
+  int socket = atoi(arguments[1]);
+  int descriptors = count_entries("/proc/self/fd");
+  if (dlopen(arguments[2], RTLD_NOW | RTLD_GLOBAL) == NULL) return say("the framework does not load", dlerror());
+  void (*warm)(void) = find("dormouse_template_warm");
+  if (warm != NULL) warm();
+  // A copy has one thread: what the others would have done, nobody did.
+  if (count_entries("/proc/self/task") != 1) return say("it cannot be copied", "it has more threads than one");
+  // A run loop or a queue has some, which a copy would share with it.
+  if (count_entries("/proc/self/fd") != descriptors) return say("it cannot be copied", "it has opened something");
+  arguments_start = arguments[0];
+  arguments_size = (size_t)(arguments[count - 1] - arguments[0]) + strlen(arguments[count - 1]);
+  int error = clinux_template_serve(socket, enter);
+  return error == 0 ? 0 : say("it cannot go on", strerror(-error));
+}

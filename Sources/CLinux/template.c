@@ -273,6 +273,8 @@ static uint64_t place_of_number(void) {
   return prctl(get_tid_address, &place, 0, 0, 0) == 0 ? place : 0;
 }
 
+int clinux_template_is_possible(void) { return place_of_number() != 0; }
+
 /// A copy of this process that has the same parent; as fork, the child's number or 0, or a negated errno.
 static long copy(const struct request *request, uint64_t place) {
   struct clone_arguments arguments = {

@@ -213,7 +213,8 @@ extension DescribedPackage {
         targets: targets.map {
           DescribedPackage.Target(
             name: $0.name, path: $0.path, dependencies: $0.dependencies ?? [],
-            products: $0.products ?? [], moduleName: $0.moduleName ?? $0.name.moduleName, kind: $0.kind ?? "SwiftTarget",
+            products: $0.products ?? [], moduleName: $0.moduleName ?? $0.name.moduleName,
+            kind: $0.kind ?? "SwiftTarget",
             isLibrary: ($0.type ?? "library") == "library", sources: $0.sources ?? [],
             resources: ($0.resources ?? []).map { URL(fileURLWithPath: $0.path) })
         },

@@ -168,6 +168,9 @@ typedef void clinux_template_entry(const struct clinux_launch *launch);
 /// other end closes, or a negated errno: ENOSYS where the kernel does not tell what a copy needs.
 int clinux_template_serve(int socket, clinux_template_entry *enter);
 
+/// Whether the kernel tells what a copy needs.
+int clinux_template_is_possible(void);
+
 /// As `clinux_spawn`, by the template at the other end of the socket, which this thread has started. Waits at most so long
 /// for it: ETIMEDOUT. The program has not begun when it returns, but nothing else can fail. `number` counts the requests
 /// of the socket.

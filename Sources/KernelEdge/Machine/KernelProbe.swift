@@ -45,4 +45,14 @@ enum KernelProbe {
     close(descriptor)
     return .init("pidfd", "yes", .ok, "The device detects an app's end at once, and never signals the wrong process.")
   }
+
+  static func templates() -> MachineReport.Line { templates(clinux_template_is_possible() != 0) }
+
+  static func templates(_ arePossible: Bool) -> MachineReport.Line {
+    arePossible
+      ? .init("templates", "yes", .ok, "An app's process is a copy of one that has the framework in it.")
+      : .init(
+        "templates", "no", .fallback,
+        "Apps are started by exec, which takes longer and more memory: the kernel lacks PR_GET_TID_ADDRESS.")
+  }
 }

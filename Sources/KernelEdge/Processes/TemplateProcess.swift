@@ -15,12 +15,13 @@ package final class TemplateProcess {
   package private(set) var failure: (any Error)?
 
   /// How long a launch waits for it, in milliseconds; a copy takes one or two.
-  private static let patience: Int32 = 2_000
+  package static let patience: Int32 = 2_000
   /// Room for the arguments of apps, as those see it who list processes.
   private static let room = String(repeating: " ", count: 1 << 10)
   private static let socketDescriptor: Int32 = 3
 
   private let socket: Descriptor
+  private let patience: Int32
   private var process: ChildProcess?
   private var errors: LineReader?
   private var requests: UInt32 = 0
@@ -29,15 +30,17 @@ package final class TemplateProcess {
   ///
   /// - Parameters:
   ///   - environment: the environment while the framework is loaded; apps get their own.
+  ///   - patience: how long a launch waits for it, in milliseconds.
   ///   - onLine: called with each line that it prints.
   ///   - onEnd: called once, when it has ended.
   /// - Throws: `SystemCallError`.
   package init(
     _ program: String, framework: String, environment: [String: String], on loop: EventLoop,
-    onLine: @escaping (String) -> Void, onEnd: @escaping (ChildProcess.End) -> Void
+    patience: Int32? = nil, onLine: @escaping (String) -> Void, onEnd: @escaping (ChildProcess.End) -> Void
   ) throws {
     self.program = program
     self.framework = framework
+    self.patience = patience ?? Self.patience
     var ends: [Int32] = [-1, -1]
     let type = Int32(SOCK_SEQPACKET.rawValue) | Int32(SOCK_CLOEXEC.rawValue)
     try checkedErrno(socketpair(AF_UNIX, type, 0, &ends), "socketpair", while: "creating the link to a template")
@@ -72,7 +75,7 @@ package final class TemplateProcess {
 
   /// - Returns: 0 or a negated errno.
   func launch(_ launch: inout clinux_launch, _ child: inout clinux_child) -> Int32 {
-    clinux_template_launch(socket.number, &launch, &requests, Self.patience, &child)
+    clinux_template_launch(socket.number, &launch, &requests, patience, &child)
   }
 
   private func ended() {

@@ -77,6 +77,11 @@ struct DeviceShape: ParsableArguments {
     help: "Let apps access whatever you can: other apps' data, and the device itself. For debugging.")
   var withoutConfinement = false
 
+  @Flag(
+    name: .customLong("exec"),
+    help: "Launch each app by exec, not as a copy of a template: slower and larger, with addresses of its own.")
+  var withoutTemplate = false
+
   @Option(
     help: "Memory for apps, such as 512M or 2G; the device reclaims any excess. (default: the machine's)")
   var memory: String?
@@ -110,6 +115,7 @@ struct DeviceShape: ParsableArguments {
       arguments: arguments)
     configuration.fileLocks = fileLocks == .refuse ? .refuse : .kill
     configuration.confinesApps = !withoutConfinement
+    if withoutTemplate { configuration.templateProgram = nil }
     configuration.memory = memory.flatMap { MemoryBudget($0) } ?? .machine
     // A device in use starts tasks itself; scenario files start each task explicitly.
     configuration.startsDueTasks = true
@@ -123,6 +129,7 @@ struct DeviceShape: ParsableArguments {
       + (memory.map { ["--memory", $0] } ?? []) + (fileLocks.map { ["--file-locks", $0.rawValue] } ?? [])
       + (withoutWatchdog ? ["--no-watchdog"] : [])
       + (withoutConfinement ? ["--no-confinement"] : [])
+      + (withoutTemplate ? ["--exec"] : [])
       + (prewarm ? ["--prewarm"] : [])
   }
 }

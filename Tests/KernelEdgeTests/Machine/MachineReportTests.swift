@@ -10,7 +10,8 @@ final class MachineReportTests: XCTestCase {
     XCTAssertEqual(
       report.lines.map(\.name),
       [
-        "kernel", "user", "processors", "pidfd", "control groups", "freezer", "memory controller", "cpu controller",
+        "kernel", "user", "processors", "pidfd", "templates", "control groups", "freezer", "memory controller",
+        "cpu controller",
         "pids controller", "confinement", "system call filter", "file protection", "memory", "swap", "memory pressure",
       ])
     for line in report.lines {

@@ -1,0 +1,213 @@
+import Foundation
+import Glibc
+import KernelTesting
+import LifeCycle
+import SystemCalls
+import XCTest
+
+@testable import KernelEdge
+
+/// Templates with small libraries in C in place of a framework and of apps.
+final class TemplateProcessTests: KernelTestCase {
+  private var folder: URL!
+  private var templates: [TemplateProcess] = []
+  private var said: [String] = []
+
+  private static let program = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
+    .deletingLastPathComponent().appending(path: "dormouse-template").path
+
+  override func setUpWithError() throws {
+    try super.setUpWithError()
+    folder = FileManager.default.temporaryDirectory.appending(path: "template-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+  }
+
+  override func tearDownWithError() throws {
+    for template in templates { try template.stop() }
+    let templates = templates
+    try waitUntil("the templates' end") { templates.allSatisfy { $0.pid == nil } }
+    self.templates = []
+    try super.tearDownWithError()
+    try FileManager.default.removeItem(at: folder)
+  }
+
+  // MARK: Copies
+
+  func test_launch_whenAppsAreCopies_thenEachHasItsOwnArgumentsAndName() throws {
+    let template = try template(of: "int warmth; void dormouse_template_warm(void) { warmth = 42; }")
+    let app = try library(
+      "Notes",
+      """
+      #include <stdio.h>
+      #include <stdlib.h>
+      #include <string.h>
+      #include <unistd.h>
+      extern int warmth;
+      extern char **environ;
+      static void show(const char *path) {
+        char text[256] = {0};
+        FILE *file = fopen(path, "r");
+        size_t count = fread(text, 1, sizeof text - 1, file);
+        for (size_t i = 0; i < count; i++) if (text[i] == 0) text[i] = i + 1 < count && text[i + 1] ? ' ' : '\\n';
+        printf("%.*s\\n", (int)strcspn(text, "\\n"), text);
+      }
+      int main(int count, char **arguments) {
+        printf("%d %s %s\\n", count, arguments[1], getenv("KEY"));
+        int variables = 0;
+        while (environ[variables] != NULL) variables++;
+        printf("%d %d %d %d\\n", warmth, variables, getsid(0) == getpid(), fcntl_of(9));
+        show("/proc/self/comm");
+        show("/proc/self/cmdline");
+        return 7;
+      }
+      """, headers: "#include <fcntl.h>\nstatic int fcntl_of(int number) { return fcntl(number, F_GETFD); }")
+    for argument in ["one", "two"] {
+      let child = try start(launch(app, of: template, [argument]))
+      XCTAssertEqual(
+        try output(of: child), ["2 \(argument) value", "42 1 1 -1", "Notes", "\(app) \(argument)"])
+      XCTAssertEqual(try waitForEnd(child).termination, .exited(7))
+      XCTAssertNil(template.failure)
+    }
+  }
+
+  func test_launch_whenACopyRuns_thenItIsTheProgramsChildInItsGroupAndOneThread() throws {
+    let group = try groups().makeLaunchGroup(label: "copy")
+    let template = try template(of: "int nothing;")
+    let app = try library("App", "#include <unistd.h>\nint main(void) { for (;;) pause(); }")
+    var launch = launch(app, of: template)
+    launch.group = group
+    let child = try start(launch)
+    XCTAssertEqual(child.group?.path, group.path)
+    XCTAssertNil(child.groupRefusal)
+    XCTAssertEqual(try group.processes(), [child.pid])
+    let status = try String(contentsOfFile: "/proc/\(child.pid)/status", encoding: .utf8)
+    XCTAssertTrue(status.contains("PPid:\t\(getpid())\n"), status)
+    XCTAssertTrue(status.contains("Threads:\t1\n"), status)
+    try child.kill()
+    XCTAssertEqual(try waitForEnd(child).termination, .signaled(SIGKILL, coreDumped: false))
+  }
+
+  func test_launch_whenTheTemplateIsKilled_thenItsCopiesGoOn() throws {
+    let template = try template(of: "int nothing;")
+    let app = try library(
+      "App", "#include <unistd.h>\nint main(void) { char byte; return read(0, &byte, 1) == 1 ? byte : 1; }")
+    let pipe = try PipePair()
+    var launch = launch(app, of: template)
+    launch.descriptors = [0: pipe.read.number]
+    let child = try start(launch)
+    try template.stop()
+    try waitUntil("the template's end") { template.pid == nil }
+    XCTAssertNil(child.end)
+    XCTAssertEqual(write(pipe.write.number, [UInt8(5)], 1), 1)
+    XCTAssertEqual(try waitForEnd(child).termination, .exited(5))
+  }
+
+  // MARK: What cannot be copied
+
+  func test_launch_whenTheTemplateIsGone_thenItGoesByExec() throws {
+    let template = try template(of: "int nothing;")
+    XCTAssertEqual(kill(try XCTUnwrap(template.pid), SIGKILL), 0)
+    let child = try start(executable(of: template))
+    XCTAssertEqual(try output(of: child), ["by exec"])
+    XCTAssertNotNil(template.failure)
+  }
+
+  func test_launch_whenTheTemplateHangs_thenItGoesByExecAndTheTemplateEnds() throws {
+    let template = try template(
+      of: "#include <unistd.h>\nvoid dormouse_template_warm(void) { for (;;) pause(); }", patience: 50)
+    let child = try start(executable(of: template))
+    XCTAssertEqual(try output(of: child), ["by exec"])
+    XCTAssertEqual((template.failure as? SystemCallError)?.number, ETIMEDOUT)
+    try waitUntil("the template's end") { template.pid == nil }
+  }
+
+  func test_template_whenItHasAThreadOrHasOpenedSomething_thenItRefuses() throws {
+    for (source, reason) in [
+      (
+        """
+        #include <pthread.h>
+        #include <unistd.h>
+        static void *run(void *nothing) { for (;;) pause(); }
+        void dormouse_template_warm(void) { pthread_t thread; pthread_create(&thread, 0, run, 0); }
+        """, "it has more threads than one"
+      ),
+      (
+        "#include <sys/epoll.h>\nvoid dormouse_template_warm(void) { epoll_create1(0); }", "it has opened something"
+      ),
+    ] {
+      let template = try template(of: source)
+      try waitUntil("the template's end") { template.pid == nil }
+      XCTAssertEqual(said.last, "dormouse-template: it cannot be copied: \(reason)")
+    }
+  }
+
+  func test_launch_whenTheAppHasNoEntryOrLacksALibrary_thenItEndsAsFromTheLoader() throws {
+    let template = try template(of: "int nothing;")
+    for (source, reason) in [("int other;", "undefined symbol: main"), ("", "cannot open shared object file")] {
+      let app = try source.isEmpty ? folder.appending(path: "missing").path : library("App", source)
+      var launch = launch(app, of: template)
+      launch.captures = .merged
+      let child = try start(launch)
+      let lines = try output(of: child)
+      XCTAssertTrue(lines.contains { $0.contains(reason) }, "\(lines)")
+      XCTAssertEqual(try waitForEnd(child).termination, .exited(127))
+      XCTAssertNil(template.failure)
+    }
+  }
+
+  func test_launch_whenItsDirectoryIsMissing_thenTheErrorNamesItAndTheTemplateGoesOn() throws {
+    let template = try template(of: "int nothing;")
+    var launch = launch("/none", of: template)
+    launch.workingDirectory = "/no/such/folder"
+    XCTAssertThrowsError(try start(launch)) { error in
+      XCTAssertEqual((error as? SystemCallError)?.call, "chdir")
+      XCTAssertEqual((error as? SystemCallError)?.number, ENOENT)
+    }
+    XCTAssertNil(template.failure)
+  }
+
+  func test_launch_whenTheEnvironmentIsTooLarge_thenItGoesByExec() throws {
+    let template = try template(of: "int nothing;")
+    var launch = executable(of: template)
+    launch.environment["LARGE"] = String(repeating: "x", count: 127 << 10)
+    XCTAssertEqual(try output(of: start(launch)), ["by exec"])
+    XCTAssertNil(template.failure)
+  }
+
+  // MARK: Support
+
+  /// A template that has loaded a library.
+  private func template(of source: String, patience: Int32? = nil) throws -> TemplateProcess {
+    let framework = try library("Framework-\(templates.count)", source)
+    let template = try TemplateProcess(
+      Self.program, framework: framework, environment: [:], on: loop, patience: patience,
+      onLine: { [weak self] in self?.said.append($0) }, onEnd: { _ in })
+    templates.append(template)
+    return template
+  }
+
+  private func launch(_ app: String, of template: TemplateProcess, _ arguments: [String] = []) -> Launch {
+    var launch = Launch(executable: app, arguments: arguments, environment: ["KEY": "value"])
+    launch.captures = .standardOutput
+    launch.template = template
+    return launch
+  }
+
+  /// A program that says whether it was started by exec.
+  private func executable(of template: TemplateProcess) -> Launch {
+    var launch = shell("echo by exec")
+    launch.template = template
+    return launch
+  }
+
+  private func library(_ name: String, _ source: String, headers: String = "") throws -> String {
+    let output = folder.appending(path: name)
+    let file = output.appendingPathExtension("c")
+    try (headers + "\n" + source).write(to: file, atomically: true, encoding: .utf8)
+    let result = try ProgramRun(
+      "/usr/bin/env", ["clang", "-shared", "-fPIC", "-w", file.path, "-o", output.path]
+    ).output()
+    XCTAssertEqual(result.termination, .exited(0), String(decoding: result.errors, as: UTF8.self))
+    return output.path
+  }
+}

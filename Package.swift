@@ -27,7 +27,7 @@ let package = Package(
   name: "Dormouse",
   products: [
     .executable(name: "dormouse", targets: ["dormouse"]),
-    // What an app imports. Static: an app's executable carries the framework it was built with.
+    // What an app imports. The builder links it as one library, which lies in the bundle of each app.
     .library(
       name: "UIKit",
       targets: [

@@ -73,6 +73,7 @@ final class AppLibrary {
   /// Removes a bundle and its data.
   func uninstall(_ bundle: AppBundle) throws {
     bundles.removeAll { $0.name == bundle.name }
+    try frameworks.removeUnused(by: bundles)
     let container = container(of: bundle)
     do {
       try FileManager.default.removeItem(at: bundle.url)

@@ -19,6 +19,7 @@ extension Device {
       try settle()
     }
     let installed = try library.install(from: bundle)
+    if let framework = library.framework(of: installed) { try templates.want(framework) }
     _ = core.install(installed.installed(sdk: configuration.systemVersion))
     return installed
   }

@@ -36,11 +36,14 @@ final class FolderBuildTests: BuildTestCase {
     XCTAssertFalse(built.wasUpToDate)
     XCTAssertEqual(try TestFolder.paths(in: app), before)
     XCTAssertEqual(
-      try TestFolder.paths(in: built.bundle),
+      try TestFolder.paths(in: built.bundle).filter { !$0.hasPrefix("Frameworks") },
       [
         "Assets.car", "Assets.xcassets", "Assets.xcassets/a.imageset", "Assets.xcassets/a.imageset/a.png", "Base.lproj",
         "Base.lproj/Main.storyboardc", "Dormouse.plist", "Entitlements.plist", "First App", "Info.plist", "ring.wav",
       ])
+    XCTAssertEqual(
+      try TestFolder.paths(in: built.bundle.appendingPathComponent("Frameworks")),
+      [try XCTUnwrap(BundleMetadata.read(from: built.bundle)?.framework)])
     XCTAssertEqual(try output(of: built), "started First_App.AppDelegate\n")
     XCTAssertEqual(BundleMetadata.read(from: built.bundle)?.implementsConfigurationForConnecting, false)
     XCTAssertEqual(BundleMetadata.read(from: built.bundle)?.languageMode, 5)

@@ -103,8 +103,8 @@ enum Rehearsal {
   }
 }
 
-/// Called once in a template, by its name.
+/// Called once in a template, by its name; not for apps.
 @_cdecl("dormouse_template_warm")
-func rehearse() {
+public func rehearse() {
   MainActor.assumeIsolated { Rehearsal.play() }
 }

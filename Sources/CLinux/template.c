@@ -167,6 +167,11 @@ static int attempt(
   return error;
 }
 
+int clinux_template_is_ready(int socket) {
+  struct word word;
+  return recv(socket, &word, sizeof word, MSG_DONTWAIT) == sizeof word;
+}
+
 int clinux_template_launch(
     int socket, const struct clinux_launch *launch, uint32_t *number, int milliseconds, struct clinux_child *child) {
   if (!clinux_launch_is_valid(launch)) {
@@ -310,6 +315,8 @@ int clinux_template_serve(int socket, clinux_template_entry *enter) {
   uint64_t place = place_of_number();
   if (place == 0) return -ENOSYS;
   pid_t parent = getppid();
+  // Of no launch: they are counted from 1.
+  say(socket, (struct word){.pid = -1});
   for (;;) {
     int descriptors[most_descriptors];
     int count = 0;
@@ -323,5 +330,8 @@ int clinux_template_serve(int socket, clinux_template_entry *enter) {
     if (pid < 0) word.error = (int32_t)-pid;
     say(socket, word);
     for (int i = 0; i < count; i++) close(descriptors[i]);
+    // What was one app's is not for the next one to find.
+    memset(bytes, 0, (size_t)length);
+    memset(&request, 0, sizeof request);
   }
 }

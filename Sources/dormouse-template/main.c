@@ -8,6 +8,8 @@
 // arguments of an app, for those who list processes.
 
 #define _GNU_SOURCE
+#include "thread.h"
+
 #include <clinux.h>
 #include <dirent.h>
 #include <dlfcn.h>
@@ -15,9 +17,13 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/prctl.h>
+#include <sys/time.h>
 #include <unistd.h>
 
 extern char **environ;
+
+/// How much of a processor's time it takes at most until it serves; it is a fraction of one.
+enum { most_seconds = 20 };
 
 /// The arguments of this process, which lie one after the other.
 static char *arguments_start;
@@ -44,6 +50,8 @@ static void introduce(const struct clinux_launch *launch, int count) {
     *path() = launch->path;
     *program() = name;
   }
+  void (*introduce_name)(const char *) = find("dormouse_template_introduce");
+  if (introduce_name != NULL) introduce_name(name);
   size_t used = 0;
   memset(arguments_start, 0, arguments_size);
   for (int i = 0; i < count; i++) {
@@ -55,6 +63,7 @@ static void introduce(const struct clinux_launch *launch, int count) {
 }
 
 static void enter(const struct clinux_launch *launch) {
+  thread_correct();
   int count = 0;
   while (launch->arguments[count] != NULL) count++;
   environ = (char **)launch->environment;
@@ -81,20 +90,29 @@ static int count_entries(const char *folder) {
   return count - 2;
 }
 
+/// Ends this process once it has used so many seconds of a processor; 0: never. Copies do not inherit it.
+static void limit_time(int seconds) {
+  struct itimerval limit = {.it_value = {.tv_sec = seconds}};
+  setitimer(ITIMER_PROF, &limit, NULL);
+}
+
 int main(int count, char **arguments) {
   if (count < 3) {
     fprintf(stderr, "usage: dormouse-template SOCKET FRAMEWORK [ROOM]; a device starts it\n");
     return 64;
   }
   int socket = atoi(arguments[1]);
+  limit_time(most_seconds);
   int descriptors = count_entries("/proc/self/fd");
   if (dlopen(arguments[2], RTLD_NOW | RTLD_GLOBAL) == NULL) return say("the framework does not load", dlerror());
   void (*warm)(void) = find("dormouse_template_warm");
   if (warm != NULL) warm();
+  limit_time(0);
   // A copy has one thread: what the others would have done, nobody did.
   if (count_entries("/proc/self/task") != 1) return say("it cannot be copied", "it has more threads than one");
   // A run loop or a queue has some, which a copy would share with it.
   if (count_entries("/proc/self/fd") != descriptors) return say("it cannot be copied", "it has opened something");
+  if (thread_note() != 0) return say("it cannot be copied", "its thread's number is in too many places");
   arguments_start = arguments[0];
   arguments_size = (size_t)(arguments[count - 1] - arguments[0]) + strlen(arguments[count - 1]);
   int error = clinux_template_serve(socket, enter);

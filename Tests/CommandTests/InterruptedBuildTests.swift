@@ -37,13 +37,19 @@ final class InterruptedBuildTests: XCTestCase {
   }
 
   /// Runs the tool with a toolchain whose compiler of one app has a process group of its own, hears no interrupt and
-  /// keeps its files open; all other apps are compiled at once, to nothing.
+  /// keeps its files open; all other apps are compiled and linked at once, to nothing.
   private func endsBySignal(_ signal: Int32, _ arguments: [String], compiling product: String) throws {
     let started = folder.appending(path: "started-\(product)")
     XCTAssertEqual(mkfifo(started.path, 0o600), 0)
     let swift = folder.appending(path: "bin/swift")
     let path = try XCTUnwrap(ProcessInfo.processInfo.environment["PATH"])
     let reader = Self.checkout.appending(path: ".build/cache/dormouse/build/tools/debug/AppSyntax").path
+    let linker = folder.appending(path: "bin/linker")
+    try """
+    #!/bin/sh
+    while [ "$1" != -o ]; do shift; done
+    printf '#!/bin/sh\\n' >"$2"; chmod +x "$2"
+    """.write(to: linker, atomically: true, encoding: .utf8)
     try """
     #!/bin/sh
     real() { PATH='\(path)' exec swift "$@"; }
@@ -59,10 +65,15 @@ final class InterruptedBuildTests: XCTestCase {
     case "$product" in
       AppSyntax) [ -x '\(reader)' ] || real "$@"; ln -sf '\(reader)' "$scratch/debug/AppSyntax" ;;
       '\(product)') setsid sh -c 'trap "" INT; echo $$ >"\(started.path)"; exec sleep 600' & wait ;;
-      *) printf '#!/bin/sh\\n' >"$scratch/debug/$product"; chmod +x "$scratch/debug/$product" ;;
+      *)
+        list="$scratch/debug/$product.product/Objects.LinkFileList"
+        mkdir -p "${list%/*}"; : >"$list"
+        printf 'args: ["%s","-emit-executable","@%s"]\\n' '\(linker.path)' "$list" >"$scratch/debug.yaml" ;;
     esac
     """.write(to: swift, atomically: true, encoding: .utf8)
-    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: swift.path)
+    for program in [swift, linker] {
+      try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: program.path)
+    }
 
     let process = Process()
     process.executableURL = Bundle(for: Self.self).bundleURL.appending(path: "dormouse")

@@ -43,10 +43,10 @@ struct AppLinker {
     let executable = folder.appendingPathComponent(product)
     let options =
       step.options + [
-        "-emit-executable", "-L", folder.path, "-l:\(library.lastPathComponent)",
-        "-Xlinker", "-rpath=$ORIGIN/\(Self.folder)", "-Xlinker", "--export-dynamic-symbol=main",
+        "-emit-executable", "-Xlinker", "-rpath=$ORIGIN/\(Self.folder)", "-Xlinker", "--export-dynamic-symbol=main",
       ]
-    try run(options, others, to: executable, app: app, line)
+    // The library first: what it has in place of Foundation's is found before that.
+    try run(options, [library] + others, to: executable, app: app, line)
     return Linked(executable: executable, library: library, isLoadable: try ProgramFile.makeLoadable(executable))
   }
 
@@ -74,10 +74,10 @@ struct AppLinker {
   }
 
   private func run(
-    _ options: [String], _ objects: [URL], to output: URL, app: String, _ line: (String) -> Void
+    _ options: [String], _ inputs: [URL], to output: URL, app: String, _ line: (String) -> Void
   ) throws(AppBuilderError) {
     let list = output.appendingPathExtension("objects")
-    let text = objects.map { "'" + $0.path.replacingOccurrences(of: "'", with: "'\\''") + "'\n" }.joined()
+    let text = inputs.map { "'" + $0.path.replacingOccurrences(of: "'", with: "'\\''") + "'\n" }.joined()
     try Files.update(list, with: text)
     let draft = output.appendingPathExtension("part")
     let status = try toolchain.run(step.program, options + ["@\(list.path)", "-o", draft.path], line: line)

@@ -171,6 +171,9 @@ int clinux_template_serve(int socket, clinux_template_entry *enter);
 /// Whether the kernel tells what a copy needs.
 int clinux_template_is_possible(void);
 
+/// Whether the template at the other end of the socket has begun to serve: 1 when it says so, which it does once, else 0.
+int clinux_template_is_ready(int socket);
+
 /// As `clinux_spawn`, by the template at the other end of the socket, which this thread has started. Waits at most so long
 /// for it: ETIMEDOUT. The program has not begun when it returns, but nothing else can fail. `number` counts the requests
 /// of the socket.

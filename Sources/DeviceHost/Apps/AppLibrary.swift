@@ -14,9 +14,11 @@ final class AppLibrary {
   private static let stagingPrefix = ".installing-"
 
   /// Reads the installed apps. Reports an unreadable bundle and leaves it in place.
-  init(_ folder: StateFolder, report: (String) -> Void) throws {
+  ///
+  /// - Parameter trusted: the folder of bundles whose framework a template may load; nil for none.
+  init(_ folder: StateFolder, trusting trusted: URL?, report: (String) -> Void) throws {
     self.folder = folder
-    frameworks = FrameworkFiles(in: folder.url)
+    frameworks = FrameworkFiles(in: folder.url, trusting: trusted)
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.apps.path).sorted()
     for name in names where name.hasPrefix(Self.stagingPrefix) {
       try FileManager.default.removeItem(at: folder.apps.appending(path: name))
@@ -37,7 +39,7 @@ final class AppLibrary {
     do {
       if manager.fileExists(atPath: staging.path) { try manager.removeItem(at: staging) }
       try ProgramFiles.copyBundle(source, to: staging, program: read.executable.lastPathComponent)
-      if let framework = read.framework { try frameworks.share(framework, of: staging) }
+      if let framework = read.framework { try frameworks.share(framework, of: staging, from: source) }
       if manager.fileExists(atPath: destination.path) {
         try Self.replace(destination, by: staging)
       } else {

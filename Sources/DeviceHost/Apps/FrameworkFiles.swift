@@ -1,6 +1,6 @@
 import Foundation
 import Glibc
-import KernelEdge
+import SystemCalls
 
 /// The framework's libraries of a device's apps, each once for all apps that were built with it: what is one file is one
 /// mapping in memory, and can be a template's.
@@ -10,18 +10,35 @@ struct FrameworkFiles {
 
   private let folder: URL
 
-  init(in state: URL) { folder = state.appending(path: "frameworks", directoryHint: .isDirectory) }
+  /// The folder of bundles whose libraries may become the device's.
+  private let trusted: String?
 
-  /// Makes a bundle's library the device's own, if it is the same; the bundle keeps it under its name.
-  func share(_ name: String, of bundle: URL) throws {
+  init(in state: URL, trusting trusted: URL?) {
+    self.trusted = trusted?.resolvingSymlinksInPath().path
+    folder = state.appending(path: "frameworks", directoryHint: .isDirectory)
+  }
+
+  /// Makes a bundle's library the device's own, if it is the same, or the first of this name and from the trusted folder;
+  /// the bundle keeps it under its name. Where the file system cannot give a file two names, the app keeps one of its own,
+  /// and has no template.
+  ///
+  /// - Parameters:
+  ///   - bundle: the copy that is being installed.
+  ///   - source: the bundle that was copied.
+  func share(_ name: String, of bundle: URL, from source: URL) throws {
     let manager = FileManager.default
     let file = bundle.appending(path: Self.bundleFolder).appending(path: name)
     let kept = folder.appending(path: name)
-    try manager.createDirectory(at: folder, withIntermediateDirectories: true)
-    guard manager.fileExists(atPath: kept.path) else { return try manager.linkItem(at: file, to: kept) }
+    guard manager.fileExists(atPath: kept.path) else {
+      guard let trusted, source.resolvingSymlinksInPath().path.hasPrefix(trusted + "/") else { return }
+      try manager.createDirectory(at: folder, withIntermediateDirectories: true)
+      _ = link(file.path, kept.path)
+      return
+    }
     guard !isSame(file, kept), manager.contentsEqual(atPath: file.path, andPath: kept.path) else { return }
-    try manager.removeItem(at: file)
-    try manager.linkItem(at: kept, to: file)
+    let draft = file.path + ".shared"
+    guard link(kept.path, draft) == 0 else { return }
+    guard rename(draft, file.path) == 0 else { throw SystemCallError("rename", errno, while: "sharing \(file.path)") }
   }
 
   /// The device's library, if the bundle's is the same file.

@@ -1,3 +1,4 @@
+import Foundation
 import Glibc
 import KernelEdge
 import SystemCalls
@@ -63,7 +64,8 @@ struct MemoryFiles: Sendable {
     if let unified, let found = try unifiedFootprint(unified) { return found }
     if let legacy, let found = try legacyFootprint(legacy) { return found }
     let processes = try processes()
-    if processes.count == 1, let found = try statusFootprint(processes[0]) { return found }
+    // What a copy shares with its template counts by its share.
+    if processes.count == 1, !isCopy(processes[0]), let found = try statusFootprint(processes[0]) { return found }
     var bytes: Int64 = 0
     var swapped: Int64 = 0
     for pid in processes {
@@ -74,6 +76,11 @@ struct MemoryFiles: Sendable {
       swapped += outside
     }
     return Footprint(bytes: bytes, swapped: swapped, source: .processes)
+  }
+
+  private func isCopy(_ pid: pid_t) -> Bool {
+    let program = try? FileManager.default.destinationOfSymbolicLink(atPath: root + "/proc/\(pid)/exe")
+    return program.map { $0.hasSuffix("/\(TemplateProgram.name)") } ?? false
   }
 
   /// Nil if the process has ended, and on kernels before 4.5.

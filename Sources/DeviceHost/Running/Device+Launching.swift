@@ -72,10 +72,11 @@ extension Device {
     launch.descriptors = [AppEnvironment.linkDescriptor: pair.app.number]
     launch.captures = [.standardOutput, .standardError]
     launch.group = try groups?.makeLaunchGroup(label: app.bundle.name)
-    launch.confinement = try confiner?.make(
-      bundle: app.bundle.url.path, own: [container.path] + groupContainers.values.sorted())
     let framework = library.framework(of: app.bundle)
     launch.template = framework.flatMap(templates.template)
+    launch.confinement = try confiner?.make(
+      bundle: app.bundle.url.path, libraries: launch.template.map { [$0.framework] } ?? [],
+      own: [container.path] + groupContainers.values.sorted())
     let process = try ChildProcess(launch, on: loop) { [weak self, weak app] end in
       if let self, let app { self.ended(app, end) }
     }

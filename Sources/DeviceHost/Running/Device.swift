@@ -42,7 +42,7 @@ public final class Device {
   var pixelRequests = 0
   /// What apps are copies of.
   private(set) lazy var templates = Templates(
-    configuration.templateProgram, environment: AppEnvironment.common, on: loop
+    configuration.template, environment: AppEnvironment.common, on: loop
   ) { [weak self] reason in self?.tell("templateFailed", ["explanation": .string(reason)]) }
   /// The stimuli that await a decision.
   private let inbox = Inbox<Entry>()
@@ -89,7 +89,7 @@ public final class Device {
     clock = DeviceClock(world: configuration.world, start: start)
     store = try DeviceStore(at: folder.database)
     var warnings: [String] = []
-    library = try AppLibrary(folder) { warnings.append($0) }
+    library = try AppLibrary(folder, trusting: configuration.template?.trusted) { warnings.append($0) }
     var orphans: [Orphans.Found] = []
     // The virtual world freezes nothing, but needs groups to kill reliably.
     switch try ControlGroups.open(

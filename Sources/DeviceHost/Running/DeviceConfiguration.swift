@@ -40,8 +40,8 @@ public struct DeviceConfiguration: Sendable {
   public var memory = MemoryBudget.unmeasured
   /// The program that draws pictures; started only when one is asked for.
   public var screenProgram = ScreenProgram.executable
-  /// The program of templates, of which apps are copies; nil launches every app by exec.
-  public var templateProgram: URL? = TemplateProgram.executable
+  /// What apps are copies of; nil launches every app by exec, which suits a device that lives for a few launches.
+  public var template: TemplateProgram?
 
   public init(
     name: String = "default", world: Event.World = .real, systemVersion: SystemVersion = SystemVersion(26),

@@ -4,8 +4,8 @@ import LifeCycle
 
 /// The templates of a device, one for each library of a framework: processes of which its apps are copies.
 ///
-/// A template is made when an app of its framework has been installed or launched, and a moment has passed, so that no
-/// launch waits for it. Where there is none, launches go by exec.
+/// A template is made when an app of its framework has been installed or launched, and a moment has passed. Launches go by
+/// exec until it has loaded the framework, and where there is none.
 final class Templates {
   /// The time that an app has for its launch before its template is made.
   private static let delay: Span = .milliseconds(50)
@@ -19,34 +19,43 @@ final class Templates {
   private var ending: [TemplateProcess] = []
   private var wanted: [URL] = []
   private var timer: Ticker?
-  private var hasFailed = false
+  /// How often each library's template has failed, since one last began to serve.
+  private var failures: [URL: Int] = [:]
+  private static let mostFailures = 3
 
   /// - Parameters:
   ///   - program: nil, or one that is missing, for no templates.
   ///   - environment: as apps have it, without what is one app's own.
   init(
-    _ program: URL?, environment: [String: String], on loop: EventLoop, onFailure: @escaping (String) -> Void
+    _ program: TemplateProgram?, environment: [String: String], on loop: EventLoop,
+    onFailure: @escaping (String) -> Void
   ) {
-    self.program = program.flatMap { FileManager.default.isExecutableFile(atPath: $0.path) ? $0 : nil }
+    self.program = program.map(\.executable).flatMap {
+      FileManager.default.isExecutableFile(atPath: $0.path) ? $0 : nil
+    }
     self.environment = environment
     self.loop = loop
     self.onFailure = onFailure
   }
 
-  /// The template of a framework, if it is there.
+  /// The template of a framework, if it is there and ready.
   func template(of library: URL) -> TemplateProcess? {
-    guard let template = templates[library] else { return nil }
-    guard template.failure == nil else {
-      templates[library] = nil
-      ending.append(template)
-      return nil
-    }
+    guard let template = templates[library], template.isReady else { return nil }
+    failures[library] = nil
     return template
   }
 
-  /// Makes the template of a framework soon, if there is none.
+  /// Makes the template of a framework soon, if there is none, and unless it has failed too often.
   func want(_ library: URL) throws {
-    guard program != nil, template(of: library) == nil, !wanted.contains(library) else { return }
+    if let template = templates[library], let failure = template.failure {
+      // It did not do its part in a launch, and is being killed.
+      templates[library] = nil
+      ending.append(template)
+      failed(library, "\(failure)")
+    }
+    guard program != nil, templates[library] == nil, !wanted.contains(library),
+      failures[library, default: 0] < Self.mostFailures
+    else { return }
     wanted.append(library)
     timer = try timer ?? Ticker(every: Self.delay, on: loop) { [weak self] in self?.make() }
   }
@@ -73,7 +82,7 @@ final class Templates {
         templates[library] = try TemplateProcess(
           program.path, framework: library.path, environment: environment, on: loop, onLine: { last = $0 },
           onEnd: { [weak self] end in self?.ended(library, last ?? "\(end.termination)") })
-      } catch { failed("\(error)") }
+      } catch { failed(library, "\(error)") }
     }
     wanted = []
     ending.removeAll { $0.pid == nil }
@@ -82,13 +91,12 @@ final class Templates {
   private func ended(_ library: URL, _ how: String) {
     guard let template = templates[library], template.pid == nil else { return }
     templates[library] = nil
-    failed(how)
+    failed(library, how)
   }
 
-  /// Said once: afterwards the device goes on as without templates, and tries again at the next launch.
-  private func failed(_ reason: String) {
-    guard !hasFailed else { return }
-    hasFailed = true
+  /// The device goes on as without templates, and tries again at the next launch.
+  private func failed(_ library: URL, _ reason: String) {
+    failures[library, default: 0] += 1
     onFailure(reason)
   }
 }

@@ -53,6 +53,8 @@ public final class StateFolder {
   public static var stateHome: URL { home("XDG_STATE_HOME", ".local/state") }
   /// Dormouse's folder for caches: below `$XDG_CACHE_HOME`, by default `~/.cache`.
   public static var cacheHome: URL { home("XDG_CACHE_HOME", ".cache") }
+  /// The folder of the bundles that the tool has built, each in one of its own.
+  public static var builtBundles: URL { cacheHome.appending(path: "bundles") }
 
   private static func home(_ variable: String, _ fallback: String) -> URL {
     let environment = ProcessInfo.processInfo.environment

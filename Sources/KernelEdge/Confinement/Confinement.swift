@@ -72,14 +72,16 @@ package final class Confiner {
   ///
   /// - Parameters:
   ///   - bundle: the app may read and run it.
+  ///   - libraries: files that the app may read and run as well.
   ///   - own: folders that the app may read and write.
-  package func make(bundle: String, own: [String]) throws(SystemCallError) -> Confinement {
+  package func make(bundle: String, libraries: [String] = [], own: [String]) throws(SystemCallError) -> Confinement {
     guard let landlock else { return Confinement(ruleset: nil, filtersCalls: filtersCalls) }
     let ruleset = try landlock.makeRuleset()
     for place in places {
       try landlock.allow(place.rights, on: place.descriptor, in: ruleset, named: place.name)
     }
     try landlock.allow(.run, on: Landlock.open(bundle), in: ruleset, named: bundle)
+    for library in libraries { try landlock.allow(.library, on: Landlock.open(library), in: ruleset, named: library) }
     for folder in own { try landlock.allow(.own, on: Landlock.open(folder), in: ruleset, named: folder) }
     return Confinement(ruleset: ruleset, filtersCalls: filtersCalls)
   }

@@ -27,6 +27,8 @@ package struct Landlock: Hashable, Sendable {
     static let read: Rights = [.readFile, Rights(CLINUX_LANDLOCK_READ_DIRECTORY)]
     /// The same for programs and libraries, and run them.
     static let run: Rights = [.read, .execute]
+    /// The same for one file.
+    static let library: Rights = [.readFile, .execute]
     /// A device such as `/dev/null`.
     static let device: Rights = [.readFile, .writeFile, .ioctl]
     /// Everything except execution: a file that an app writes is not a program (as on iOS, where it is not signed).

@@ -40,7 +40,10 @@ public struct MachineReport: Hashable, Sendable {
   public static func probe(storage folder: String = ".") -> MachineReport {
     let groups = GroupProbe.run()
     return MachineReport(
-      lines: [KernelProbe.kernel(), KernelProbe.user(), KernelProbe.processors(), KernelProbe.pidfd(), KernelProbe.templates()]
+      lines: [
+        KernelProbe.kernel(), KernelProbe.user(), KernelProbe.processors(), KernelProbe.pidfd(),
+        KernelProbe.templates(),
+      ]
         + groups.lines + [
           ConfinementProbe.landlock(), ConfinementProbe.systemCalls(), ProtectionProbe.line(for: folder),
         ]

@@ -25,6 +25,7 @@ package final class TemplateProcess {
   private var process: ChildProcess?
   private var errors: LineReader?
   private var requests: UInt32 = 0
+  private var hasBegun = false
 
   /// Starts the process; it loads the framework while this one goes on.
   ///
@@ -63,6 +64,12 @@ package final class TemplateProcess {
   /// Its process; nil once it is gone.
   package var pid: pid_t? { process.flatMap { $0.end == nil ? $0.pid : nil } }
 
+  /// Whether it has loaded the framework, so that no launch waits for that.
+  package var isReady: Bool {
+    if !hasBegun { hasBegun = clinux_template_is_ready(socket.number) != 0 }
+    return hasBegun && failure == nil
+  }
+
   /// Ends it.
   package func stop() throws { try process?.kill() }
 
@@ -75,7 +82,9 @@ package final class TemplateProcess {
 
   /// - Returns: 0 or a negated errno.
   func launch(_ launch: inout clinux_launch, _ child: inout clinux_child) -> Int32 {
-    clinux_template_launch(socket.number, &launch, &requests, patience, &child)
+    let result = clinux_template_launch(socket.number, &launch, &requests, patience, &child)
+    if result >= 0 { hasBegun = true }
+    return result
   }
 
   private func ended() {

@@ -23,13 +23,6 @@ enum CallLog {
   static var transition: UInt32 = 0
   private static var lastID: UInt32 = 0
 
-  /// As in a process that has called nothing yet.
-  static func reset() {
-    send = nil
-    transition = 0
-    lastID = 0
-  }
-
   /// Calls the app's code and logs the call as an event.
   static func call<R>(
     _ kind: EventKind, _ name: String, scene: UIScene? = nil, detail: [String: Value] = [:], _ body: () -> R

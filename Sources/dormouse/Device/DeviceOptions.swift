@@ -115,7 +115,7 @@ struct DeviceShape: ParsableArguments {
       arguments: arguments)
     configuration.fileLocks = fileLocks == .refuse ? .refuse : .kill
     configuration.confinesApps = !withoutConfinement
-    if withoutTemplate { configuration.templateProgram = nil }
+    if !withoutTemplate { configuration.template = TemplateProgram() }
     configuration.memory = memory.flatMap { MemoryBudget($0) } ?? .machine
     // A device in use starts tasks itself; scenario files start each task explicitly.
     configuration.startsDueTasks = true

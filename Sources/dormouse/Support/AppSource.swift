@@ -31,6 +31,6 @@ struct AppSource: Hashable {
     var hash: UInt64 = 0xcbf2_9ce4_8422_2325
     for byte in (url.path + (target.map { "/" + $0 } ?? "")).utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
     let name = "\(url.lastPathComponent)-\(String(hash, radix: 36))-\(release ? "release" : "debug")"
-    return StateFolder.cacheHome.appending(path: "bundles").appending(path: name)
+    return StateFolder.builtBundles.appending(path: name)
   }
 }

@@ -149,20 +149,27 @@ final class AppShapesTests: DeviceTestCase {
         }
         """,
       ])
-    let device = try makeDevice(DeviceConfiguration(name: "shapes"))
-    device.observe { [unowned self] in events.append($0) }
-    _ = try device.install(bundle)
-    let app = try device.app(named: "KilledApp")
-    for _ in 1...3 {
-      try device.perform(.launch(), app)
-      try device.settle()
+    for isCopy in [false, true] {
+      events = []
+      var configuration = DeviceConfiguration(name: "shapes")
+      if isCopy { configuration.template = Self.template }
+      let state = try StateFolder(temporary.appending(path: "state-\(isCopy)"))
+      let device = try Device(configuration, in: state)
+      device.observe { [unowned self] in events.append($0) }
+      _ = try device.install(bundle)
+      if isCopy { try awaitTemplate(of: "KilledApp", on: device) }
+      let app = try device.app(named: "KilledApp")
+      for _ in 1...3 {
+        try device.perform(.launch(), app)
+        try device.settle()
+      }
+      XCTAssertEqual(
+        events.filter { $0.kind == .output }.map(\.name),
+        [
+          "start 0 none [] none", "start 1 kept 0 [\"a\", \"b\"] none", "start 2 kept 1 [\"a\", \"b\"] none",
+        ])
+      try device.shutDown()
     }
-    XCTAssertEqual(
-      events.filter { $0.kind == .output }.map(\.name),
-      [
-        "start 0 none [] none", "start 1 kept 0 [\"a\", \"b\"] none", "start 2 kept 1 [\"a\", \"b\"] none",
-      ])
-    try device.shutDown()
   }
 
   func test_aFolder_withUIApplicationMain_NSObjectsAndAsync() throws {

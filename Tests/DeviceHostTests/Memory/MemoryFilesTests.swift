@@ -55,6 +55,22 @@ final class MemoryFilesTests: XCTestCase {
     XCTAssertEqual(both, MemoryFiles.Footprint(bytes: (2 * 20_366) << 10, swapped: 0, source: .processes))
   }
 
+  func test_aCopyOfATemplate_isReadFromWhatItDoesNotShare() throws {
+    let tree = FileManager.default.temporaryDirectory.appending(path: "dormouse-test-\(UUID().uuidString)")
+    let process = tree.appending(path: "proc/43")
+    try FileManager.default.createDirectory(at: process, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: tree) }
+    let recorded = URL(fileURLWithPath: #filePath).appending(path: "../../Fixtures/memory/plain/proc/43").standardized
+    for name in ["status", "smaps_rollup"] {
+      try FileManager.default.copyItem(at: recorded.appending(path: name), to: process.appending(path: name))
+    }
+    try FileManager.default.createSymbolicLink(
+      atPath: process.appending(path: "exe").path, withDestinationPath: "/x/dormouse-template")
+    XCTAssertEqual(
+      try MemoryFiles(root: tree.path).footprint(unified: nil, legacy: nil) { [43] },
+      MemoryFiles.Footprint(bytes: 20_366 << 10, swapped: 0, source: .processes))
+  }
+
   func test_aTreeWithoutFiles_isAnErrorThatNamesTheFile() {
     XCTAssertThrowsError(try tree("none").machine()) {
       XCTAssertTrue("\($0)".contains("/proc/meminfo"), "\($0)")

@@ -1,6 +1,8 @@
-import DeviceHost
 import Foundation
+import LifeCycle
 import XCTest
+
+@testable import DeviceHost
 
 /// An app whose executable is a shell script: a process that breaks the rules in one way or another. The link to the
 /// system is its descriptor 3.
@@ -35,6 +37,17 @@ class DeviceTestCase: XCTestCase {
 
   override func tearDownWithError() throws {
     try FileManager.default.removeItem(at: temporary)
+  }
+
+  /// Templates of apps that the tests build.
+  static let template = TemplateProgram(trusting: BuiltApps.folder)
+
+  /// Waits until an app's next launch will be a copy.
+  func awaitTemplate(of app: String, on device: Device) throws {
+    let bundle = try XCTUnwrap(device.library.bundle(named: app))
+    let library = try XCTUnwrap(device.library.framework(of: bundle), "\(app) has no library that can be in a template")
+    for _ in 0..<400 where device.templates.template(of: library) == nil { try device.serve(atMost: .milliseconds(50)) }
+    XCTAssertNotNil(device.templates.template(of: library), "not in time: the template")
   }
 
   func makeDevice(_ configuration: DeviceConfiguration = DeviceConfiguration(name: "test")) throws -> Device {

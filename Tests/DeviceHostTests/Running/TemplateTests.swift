@@ -1,6 +1,7 @@
 import DeviceCore
 import Foundation
 import Glibc
+import KernelEdge
 import LifeCycle
 import XCTest
 
@@ -12,7 +13,7 @@ final class TemplateTests: DeviceTestCase {
 
   private func boot(_ name: String, byExec: Bool = false, world: Event.World = .real) throws -> (Device, AppKey) {
     var configuration = DeviceConfiguration(name: name, world: world)
-    if byExec { configuration.templateProgram = nil }
+    if !byExec { configuration.template = Self.template }
     let device = try Device(configuration, in: try StateFolder(temporary.appending(path: name)))
     events = []
     device.observe { [unowned self] in events.append($0) }
@@ -52,9 +53,7 @@ final class TemplateTests: DeviceTestCase {
       for byExec in [true, false] {
         let (device, app) = try boot("log-\(world.rawValue)-\(byExec)", byExec: byExec, world: world)
         if !byExec {
-          let library = try library(of: device, app)
-          try device.templates.want(library)
-          try serve(device, until: "the template") { device.templates.template(of: library) != nil }
+          try awaitTemplate(of: "SceneApp", on: device)
         }
         events = []
         try act(device, .launch(), app)
@@ -75,7 +74,7 @@ final class TemplateTests: DeviceTestCase {
     let (device, app) = try boot("killed")
     let library = try library(of: device, app)
     try act(device, .launch(), app)
-    try serve(device, until: "the template") { device.templates.template(of: library) != nil }
+    try awaitTemplate(of: "SceneApp", on: device)
     let first = try XCTUnwrap(device.templates.template(of: library)?.pid)
     XCTAssertEqual(kill(first, SIGKILL), 0)
     try act(device, .terminate(.jetsam), app)
@@ -117,5 +116,114 @@ final class TemplateTests: DeviceTestCase {
     XCTAssertNil(device.library.framework(of: try XCTUnwrap(device.library.bundle(named: "Notes"))))
     XCTAssertEqual(try library(of: device, app), kept)
     try device.shutDown()
+  }
+
+  func test_install_whenABundleIsNotOfTheUsersBuilder_thenItsLibraryGetsNoTemplate() throws {
+    var configuration = DeviceConfiguration(name: "foreign")
+    configuration.template = Self.template
+    let device = try makeDevice(configuration)
+    let foreign = temporary.appending(path: "SceneApp.app")
+    try FileManager.default.copyItem(at: try BuiltApps.sceneApp(), to: foreign)
+    let installed = try device.install(foreign)
+    XCTAssertNotNil(installed.framework)
+    XCTAssertNil(device.library.framework(of: installed))
+    // As soon as the same file has come from the builder, it is known.
+    _ = try device.install(try BuiltApps.sceneApp())
+    XCTAssertNotNil(device.library.framework(of: try device.install(foreign)))
+    try device.shutDown()
+  }
+
+  func test_launch_whenTheLibraryEndsItsTemplate_thenAppsGoByExecAndTheReasonIsTold() throws {
+    let (device, app) = try boot("broken")
+    let library = try library(of: device, app)
+    // As if the rehearsal had ended the process; an app by exec has its own name for the same file.
+    let broken = temporary.appending(path: "broken.c")
+    try "#include <stdlib.h>\nvoid dormouse_template_warm(void) { exit(9); }".write(
+      to: broken, atomically: true, encoding: .utf8)
+    let built = try ProgramRun(
+      "/usr/bin/env", ["clang", "-shared", "-fPIC", broken.path, "-o", library.path + ".new"]
+    ).output()
+    XCTAssertEqual(built.termination, .exited(0), String(decoding: built.errors, as: UTF8.self))
+    let templates = Templates(
+      Self.template, environment: [:], on: device.loop
+    ) { [unowned self] in failures.append($0) }
+    let file = URL(fileURLWithPath: library.path + ".new")
+    for attempt in 1...3 {
+      try templates.want(file)
+      try serve(device, until: "failure \(attempt)") { failures.count == attempt }
+      XCTAssertNil(templates.template(of: file))
+    }
+    XCTAssertTrue(failures.allSatisfy { $0.contains("9") }, "\(failures)")
+    try templates.want(file)
+    try device.serve(atMost: .milliseconds(200))
+    XCTAssertEqual(failures.count, 3, "it is not tried for ever")
+    try templates.stop()
+    try act(device, .launch(), app)
+    XCTAssertEqual(device.state(of: app).process, .running)
+    try device.shutDown()
+  }
+  private var failures: [String] = []
+
+  func test_copies_haveWhatIsTheirOwn() throws {
+    let bundle = try BuiltApps.build("CopyApp", files: CopyApp.files)
+    var outputs: [[String: String]] = []
+    for byExec in [true, false] {
+      let (device, _) = try boot("own-\(byExec)", byExec: byExec)
+      _ = try device.install(bundle)
+      let app = try device.app(named: "CopyApp")
+      if !byExec { try awaitTemplate(of: "CopyApp", on: device) }
+      for _ in 1...2 {
+        events = []
+        try act(device, .launch(), app)
+        XCTAssertEqual(try program(of: device, app).hasSuffix("/dormouse-template"), !byExec)
+        let pid = try XCTUnwrap(device.pid(of: app))
+        try serve(device, until: "the app's word") { events.contains { $0.name == "done" } }
+        var said: [String: String] = [:]
+        for line in events where line.kind == .output {
+          let words = line.name.split(separator: "=", maxSplits: 1).map(String.init)
+          if words.count == 2 { said[words[0]] = words[1] }
+        }
+        XCTAssertEqual(said.removeValue(forKey: "pid"), "\(pid)")
+        said["home"] = said["home"]?.replacingOccurrences(of: "own-\(byExec)", with: "own")
+        said["bundle"] = said["bundle"]?.replacingOccurrences(of: "own-\(byExec)", with: "own")
+        said["environment"] = said["environment"]?.replacingOccurrences(of: "own-\(byExec)", with: "own")
+        outputs.append(said)
+        try act(device, .terminate(.jetsam), app)
+      }
+      try device.shutDown()
+    }
+    let random = ["uuid", "swift", "c", "unique"]
+    for name in random {
+      let values = outputs.compactMap { $0[name] }
+      XCTAssertEqual(Set(values).count, 4, "\(name): \(values)")
+    }
+    let rest = outputs.map { $0.filter { !random.contains($0.key) } }
+    XCTAssertEqual(rest[0]["name"], "CopyApp")
+    XCTAssertEqual(rest[0]["locks"], "40000")
+    for index in 1..<rest.count { XCTAssertEqual(rest[index], rest[0], "launch \(index)") }
+  }
+
+  func test_aCrashOfACopy_hasTheNamesAndLinesOfOneByExec() throws {
+    let bundle = try BuiltApps.build("CopyApp", files: CopyApp.files)
+    var frames: [[String]] = []
+    for byExec in [true, false] {
+      var configuration = DeviceConfiguration(name: "crash", arguments: ["crash"])
+      if !byExec { configuration.template = Self.template }
+      let device = try Device(configuration, in: try StateFolder(temporary.appending(path: "crash-\(byExec)")))
+      events = []
+      device.observe { [unowned self] in events.append($0) }
+      _ = try device.install(bundle)
+      if !byExec { try awaitTemplate(of: "CopyApp", on: device) }
+      let app = try device.app(named: "CopyApp")
+      try act(device, .launch(), app)
+      let output = events.filter { $0.kind == .output }.map(\.name)
+      XCTAssertTrue(
+        output.contains { $0.contains("AppDelegate.crash(") && $0.contains("AppDelegate.swift:") }, "\(output)")
+      let all = StackFrames.frames(crashOutput: output).map { "\($0.symbol ?? "?") in \($0.binary)" }
+      frames.append(Array(all.prefix { !$0.hasPrefix("main in ") }))
+      try device.shutDown()
+    }
+    XCTAssertGreaterThan(frames[0].count, 5)
+    XCTAssertEqual(frames[1], frames[0])
   }
 }

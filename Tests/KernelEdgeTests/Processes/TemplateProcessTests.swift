@@ -87,6 +87,75 @@ final class TemplateProcessTests: KernelTestCase {
     XCTAssertEqual(try waitForEnd(child).termination, .signaled(SIGKILL, coreDumped: false))
   }
 
+  func test_launch_whenALibraryKeepsTheThreadsNumber_thenACopyFindsItsOwn() throws {
+    let template = try template(
+      of: """
+        #define _GNU_SOURCE
+        #include <stdint.h>
+        #include <sys/syscall.h>
+        #include <unistd.h>
+        __thread int numbers[4];
+        // Ends as an address whose upper half is the number by chance would.
+        __thread uint64_t address;
+        void dormouse_template_warm(void) {
+          int number = syscall(SYS_gettid);
+          for (int i = 0; i < 4; i++) numbers[i] = number;
+          address = (uint64_t)number << 32 | 0x12345678;
+        }
+        """)
+    try waitUntil("the template") { template.isReady }
+    let app = try library(
+      "App",
+      """
+      #define _GNU_SOURCE
+      #include <pthread.h>
+      #include <stdint.h>
+      #include <stdio.h>
+      #include <sys/syscall.h>
+      #include <unistd.h>
+      extern __thread int numbers[4];
+      extern __thread uint64_t address;
+      int main(void) {
+        int number = syscall(SYS_gettid), right = 0;
+        for (int i = 0; i < 4; i++) right += numbers[i] == number;
+        void *list = 0;
+        size_t size = 0;
+        syscall(SYS_get_robust_list, 0, &list, &size);
+        printf("%d %d %d\\n", right, (int)(address >> 32) == getppid() || (uint32_t)address == 0x12345678, list != 0);
+      }
+      """)
+    XCTAssertEqual(try output(of: start(launch(app, of: template))), ["4 1 1"])
+  }
+
+  func test_launch_whenAnAppHadSecrets_thenTheNextOneFindsNone() throws {
+    let template = try template(of: "int nothing;")
+    let silent = try library("Silent", "int main(void) { return 0; }")
+    var first = launch(silent, of: template, ["password-" + String(repeating: "x", count: 3000)])
+    first.environment["SECRET"] = "password-in-the-environment"
+    XCTAssertEqual(try waitForEnd(start(first)).termination, .exited(0))
+    // It looks for the word in all of its memory that can be written; itself it has the word backwards.
+    let app = try library(
+      "App",
+      """
+      #define _GNU_SOURCE
+      #include <stdio.h>
+      #include <string.h>
+      int main(void) {
+        char word[] = "-drowssap", line[512];
+        for (int i = 0; i < 4; i++) { char c = word[i]; word[i] = word[8 - i]; word[8 - i] = c; }
+        FILE *maps = fopen("/proc/self/maps", "r");
+        int found = 0;
+        while (fgets(line, sizeof line, maps)) {
+          char *start, *end, rights[5];
+          if (sscanf(line, "%p-%p %4s", &start, &end, rights) != 3 || strncmp(rights, "rw", 2) || strstr(line, "[stack]")) continue;
+          for (char *place = start; place && (place = memmem(place, end - place, word, 9)); place++) found += place != word;
+        }
+        printf("%d\\n", found);
+      }
+      """)
+    XCTAssertEqual(try output(of: start(launch(app, of: template))), ["0"])
+  }
+
   func test_launch_whenTheTemplateIsKilled_thenItsCopiesGoOn() throws {
     let template = try template(of: "int nothing;")
     let app = try library(
@@ -169,7 +238,7 @@ final class TemplateProcessTests: KernelTestCase {
   func test_launch_whenTheEnvironmentIsTooLarge_thenItGoesByExec() throws {
     let template = try template(of: "int nothing;")
     var launch = executable(of: template)
-    launch.environment["LARGE"] = String(repeating: "x", count: 127 << 10)
+    launch.environment["LARGE"] = String(repeating: "x", count: (128 << 10) - 16)
     XCTAssertEqual(try output(of: start(launch)), ["by exec"])
     XCTAssertNil(template.failure)
   }

@@ -6,71 +6,56 @@ internal import SystemLink
 /// What every app does first, done once in a template, of which apps are copies: the runtime makes its tables for classes
 /// and conformances, and Foundation its own, before there is an app.
 ///
-/// Nothing of it remains but these tables. It touches no run loop, no dispatch queue, no task, no file and nothing that is
-/// an app's own, such as its bundle and its preferences.
+/// Only values and classes are used. No object of the framework is made, so that nothing of its state can stay: what is
+/// stored in a static variable here would be in every app. No run loop, no dispatch queue, no task, no file, and nothing
+/// that is an app's own, such as its bundle, its home, its preferences and its locale, is touched.
 @MainActor
 enum Rehearsal {
   static func play() {
     useFoundation()
-    live()
-    CallLog.reset()
-    Runtime.shared = Runtime()
+    converse()
+    _ = classes.count
   }
 
-  // MARK: The conversation with the system
+  // MARK: The framework
 
-  private static let session = SessionRecord(
-    id: SessionID("00000000-0000-0000-0000-000000000000"), role: .windowApplication)
+  /// What most apps show. An entry of a class makes what the runtime has of it.
+  private static var classes: [AnyClass] {
+    [
+      UIApplication.self, UIWindowScene.self, UISceneSession.self, UIWindow.self, UIScreen.self, UIView.self,
+      UIViewController.self, UINavigationController.self, UITabBarController.self, UITableViewController.self,
+      UITableView.self, UITableViewCell.self, UICollectionView.self, UIScrollView.self, UILabel.self, UIButton.self,
+      UIImageView.self, UITextField.self, UITextView.self, UIStackView.self, UINavigationBar.self, UIToolbar.self,
+      UIBarButtonItem.self, UIColor.self, UIFont.self, UIImage.self, UIGestureRecognizer.self,
+      UITapGestureRecognizer.self, NSLayoutConstraint.self, UITraitCollection.self, CALayer.self,
+    ]
+  }
 
-  private static var bootstrap: Bootstrap {
+  /// Writes and reads what the system and an app tell each other in a launch and on the way to the background.
+  private static func converse() {
+    let session = SessionRecord(id: SessionID("00000000-0000-0000-0000-000000000000"), role: .windowApplication)
     var bootstrap = Bootstrap(
       world: .virtual, systemVersion: SystemVersion(26), idiom: .phone, screenWidth: 393, screenHeight: 852,
       screenScale: 3, appName: "App", bundleIdentifier: "app", moduleName: "App", bundlePath: "/", containerPath: "/",
       groupContainers: ["group": "/"], model: .scenes, manifest: SceneManifest(), mainStoryboard: nil,
       principalClass: nil, urlSchemes: ["app"], backgroundModes: ["audio"], sessions: [session])
-    bootstrap.manifest.configurations[.windowApplication] = [
-      SceneConfiguration(name: "Default", delegateClass: NSStringFromClass(RehearsalDelegate.self))
-    ]
-    return bootstrap
-  }
-
-  /// From launch to the foreground, and to the background.
-  private static func live() {
-    MainQueue.kept = []
-    defer { MainQueue.kept = nil }
-    CallLog.send = { message, _ in _ = read(message) }
-    guard case .bootstrap(let bootstrap)? = read(SystemMessage.bootstrap(bootstrap)) else { return }
-    let runner = TransitionRunner()
-    runner.begin(
-      bootstrap, principalClass: nil, delegateClass: NSStringFromClass(RehearsalDelegate.self))
-    ProcessSide.shared.begin(AppSide(bootstrap), isVirtual: true) { _ = read($0) }
+    bootstrap.manifest.configurations[.windowApplication] = [SceneConfiguration(name: "Default", delegateClass: "App")]
+    read(SystemMessage.bootstrap(bootstrap))
     var launch = Transition.Launch(inForeground: true)
     launch.traits = DeviceTraits()
     let transitions: [Transition] = [
       .launch(launch), .connectScene(.init(session: session, settings: .active)),
-      .updateScenes([
-        .init(scene: session.id, settings: SceneSettings(isForeground: true, deactivationReasons: .appSwitcher))
-      ]),
       .updateScenes([.init(scene: session.id, settings: .background)]), .prepareSuspension,
-      .disconnectScene(session.id, discards: true),
     ]
-    for transition in transitions {
-      guard
-        case .transition(_, _, let transition)? = read(SystemMessage.transition(number: 1, time: .zero, transition)),
-        let steps = try? ProcessSide.shared.take(transition, at: .zero, offers: [])
-      else { break }
-      // As the client does, with its turn of the main queue.
-      for step in steps { runner.carryOut(step) }
-      let turn = MainQueue.kept ?? []
-      MainQueue.kept = []
-      for work in turn { work() }
+    for transition in transitions { read(SystemMessage.transition(number: 1, time: .zero, transition)) }
+    for message in [AppMessage.hello(version: 1), .done(number: 1), .ended(id: 1, duration: 1, detail: ["a": "b"])] {
+      read(message)
     }
   }
 
-  /// A message, written and read.
-  private nonisolated static func read<Message: ByteCodable>(_ message: Message) -> Message? {
+  private static func read<Message: ByteCodable>(_ message: Message) {
     var reader = ByteReader(ByteWriter.frame(message).dropFirst(4))
-    return try? Message(from: &reader)
+    _ = try? Message(from: &reader)
   }
 
   // MARK: Foundation
@@ -93,14 +78,16 @@ enum Rehearsal {
       }
       _ = try? PropertyListSerialization.propertyList(from: data, format: nil)
     }
-    let formatter = DateFormatter()
-    formatter.dateStyle = .medium
-    formatter.timeStyle = .short
-    _ = formatter.string(from: Date(timeIntervalSince1970: 0))
     _ = UUID().uuidString
     _ = URL(fileURLWithPath: "/").appendingPathComponent("a.b").pathExtension
     _ = "a b".components(separatedBy: " ").map { $0.trimmingCharacters(in: .whitespaces) }
   }
+}
+
+/// Called in a copy, by its name; not for apps. Foundation takes the template's name for the process's.
+@_cdecl("dormouse_template_introduce")
+public func introduce(_ name: UnsafePointer<CChar>) {
+  ProcessInfo.processInfo.processName = String(cString: name)
 }
 
 /// Called once in a template, by its name; not for apps.

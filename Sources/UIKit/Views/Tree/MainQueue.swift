@@ -8,15 +8,8 @@ enum MainQueue {
     let run: @MainActor () -> Void
   }
 
-  /// What a rehearsal runs by itself, as the queue must not be touched in a template; nil outside of one.
-  static var kept: [@MainActor () -> Void]?
-
   /// - Parameter delay: In seconds; if not positive, `body` runs on the queue's next turn.
   static func async(after delay: TimeInterval = 0, _ body: @escaping @MainActor () -> Void) {
-    if kept != nil {
-      if delay <= 0 { kept?.append(body) }
-      return
-    }
     let work = Work(run: body)
     let run: @Sendable () -> Void = { MainActor.assumeIsolated { work.run() } }
     if delay > 0 {

@@ -62,11 +62,26 @@ static void introduce(const struct clinux_launch *launch, int count) {
   }
 }
 
+/// Writes an app's variables over the template's, each where it stands, as Foundation keeps pointers to some of them since
+/// it was loaded. The device sees to it that they have room.
+static void replace_environment(char *const *environment) {
+  for (char **entry = environ; *entry != NULL; entry++) {
+    char *end = strchr(*entry, '=');
+    if (end == NULL) continue;
+    size_t name = (size_t)(end - *entry) + 1;
+    for (char *const *own = environment; *own != NULL; own++) {
+      if (strncmp(*own, *entry, name) != 0) continue;
+      if (strcmp(*own, *entry) != 0 && strlen(*own) <= strlen(*entry)) strcpy(*entry, *own);
+    }
+  }
+  environ = (char **)environment;
+}
+
 static void enter(const struct clinux_launch *launch) {
   thread_correct();
   int count = 0;
   while (launch->arguments[count] != NULL) count++;
-  environ = (char **)launch->environment;
+  replace_environment(launch->environment);
   introduce(launch, count);
   // Lazily, as the loader does with a program; its names are seen by libraries that are loaded later, as a program's are.
   void *app = dlopen(launch->path, RTLD_LAZY | RTLD_GLOBAL);

@@ -13,8 +13,17 @@ enum AppEnvironment {
   /// - Parameter isPrewarm: marks a prewarmed process (reference 1.d).
   static func make(container: URL, world: Event.World, isPrewarm: Bool = false) -> [String: String] {
     var environment = common
-    environment.merge([
-      SystemConnection.environmentVariable: String(linkDescriptor),
+    environment[SystemConnection.environmentVariable] = String(linkDescriptor)
+    environment.merge(own(container)) { $1 }
+    if isPrewarm { environment["ActivePrewarm"] = "1" }
+    return environment
+  }
+
+  /// The names of the variables of which each app has its own value.
+  static var ownNames: [String] { own(URL(fileURLWithPath: "/")).keys.sorted() }
+
+  private static func own(_ container: URL) -> [String: String] {
+    [
       "HOME": container.path,
       "CFFIXED_USER_HOME": container.path,
       "TMPDIR": container.appending(path: "tmp").path + "/",
@@ -22,9 +31,7 @@ enum AppEnvironment {
       "XDG_CACHE_HOME": container.appending(path: "Library/Caches").path,
       "XDG_CONFIG_HOME": container.appending(path: "Library/Preferences").path,
       "XDG_DOCUMENTS_DIR": container.appending(path: "Documents").path,
-    ]) { $1 }
-    if isPrewarm { environment["ActivePrewarm"] = "1" }
-    return environment
+    ]
   }
 
   /// What all apps have alike; a template has it too, as libraries read some of it while they are loaded.

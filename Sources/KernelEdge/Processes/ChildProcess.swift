@@ -77,10 +77,11 @@ package final class ChildProcess {
   }
 
   private static func start(_ launch: Launch, in group: ControlGroup?) throws -> Spawn.Started {
+    var launch = launch
+    if launch.template?.hasRoom(for: launch.environment) == false { launch.template = nil }
     do { return try Spawn.start(launch, in: group) } catch let failure as Spawn.Failure where failure.isOfTemplate {
       // A launch with too many arguments is at fault itself.
       if failure.error.number != E2BIG { launch.template?.fail(failure.error) }
-      var launch = launch
       launch.template = nil
       return try Spawn.start(launch, in: group)
     }

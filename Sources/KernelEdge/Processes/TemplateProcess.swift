@@ -18,6 +18,8 @@ package final class TemplateProcess {
   package static let patience: Int32 = 2_000
   /// Room for the arguments of apps, as those see it who list processes.
   private static let room = String(repeating: " ", count: 1 << 10)
+  /// The variables for which apps have values of their own.
+  private let own: [String]
   private static let socketDescriptor: Int32 = 3
 
   private let socket: Descriptor
@@ -31,16 +33,19 @@ package final class TemplateProcess {
   ///
   /// - Parameters:
   ///   - environment: the environment while the framework is loaded; apps get their own.
+  ///   - own: the names of variables that libraries may look up while they are loaded, but of which each app has its own
+  ///     value. The template has blanks in their place; a launch with a longer value goes by exec.
   ///   - patience: how long a launch waits for it, in milliseconds.
   ///   - onLine: called with each line that it prints.
   ///   - onEnd: called once, when it has ended.
   /// - Throws: `SystemCallError`.
   package init(
-    _ program: String, framework: String, environment: [String: String], on loop: EventLoop,
+    _ program: String, framework: String, environment: [String: String], own: [String] = [], on loop: EventLoop,
     patience: Int32? = nil, onLine: @escaping (String) -> Void, onEnd: @escaping (ChildProcess.End) -> Void
   ) throws {
     self.program = program
     self.framework = framework
+    self.own = own
     self.patience = patience ?? Self.patience
     var ends: [Int32] = [-1, -1]
     let type = Int32(SOCK_SEQPACKET.rawValue) | Int32(SOCK_CLOEXEC.rawValue)
@@ -48,7 +53,8 @@ package final class TemplateProcess {
     socket = Descriptor(ends[0])
     let other = Descriptor(ends[1])
     var launch = Launch(
-      executable: program, arguments: ["\(Self.socketDescriptor)", framework, Self.room], environment: environment,
+      executable: program, arguments: ["\(Self.socketDescriptor)", framework, Self.room],
+      environment: environment.merging(own.map { ($0, Self.room) }) { $1 },
       workingDirectory: "/")
     launch.descriptors = [Self.socketDescriptor: other.number]
     launch.captures = [.merged, .standardOutput]
@@ -78,6 +84,11 @@ package final class TemplateProcess {
     failure = failure ?? error
     // It may hang; what it still would start, nobody waits for.
     try? process?.kill()
+  }
+
+  /// Whether the values of an app have room where the template has blanks.
+  func hasRoom(for environment: [String: String]) -> Bool {
+    own.allSatisfy { (environment[$0] ?? "").utf8.count <= Self.room.utf8.count }
   }
 
   /// - Returns: 0 or a negated errno.

@@ -127,6 +127,28 @@ final class TemplateProcessTests: KernelTestCase {
     XCTAssertEqual(try output(of: start(launch(app, of: template))), ["4 1 1"])
   }
 
+  func test_launch_whenALibraryKeepsItsVariables_thenACopyFindsTheAppsOwn() throws {
+    let template = try template(
+      of: """
+        #include <stdlib.h>
+        char *kept, *common;
+        __attribute__((constructor)) static void look(void) { kept = getenv("KEY"), common = getenv("COMMON"); }
+        """, environment: ["COMMON": "alike"], own: ["KEY"])
+    let app = try library(
+      "App",
+      """
+      #include <stdio.h>
+      #include <stdlib.h>
+      extern char *kept, *common;
+      int main(void) { printf("%s %s %s\\n", kept, common, getenv("KEY")); }
+      """)
+    XCTAssertEqual(try output(of: start(launch(app, of: template))), ["value alike value"])
+    var long = executable(of: template)
+    long.environment["KEY"] = String(repeating: "x", count: 1025)
+    XCTAssertEqual(try output(of: start(long)), ["by exec"])
+    XCTAssertNil(template.failure)
+  }
+
   func test_launch_whenAnAppHadSecrets_thenTheNextOneFindsNone() throws {
     let template = try template(of: "int nothing;")
     let silent = try library("Silent", "int main(void) { return 0; }")
@@ -246,10 +268,12 @@ final class TemplateProcessTests: KernelTestCase {
   // MARK: Support
 
   /// A template that has loaded a library.
-  private func template(of source: String, patience: Int32? = nil) throws -> TemplateProcess {
+  private func template(
+    of source: String, patience: Int32? = nil, environment: [String: String] = [:], own: [String] = []
+  ) throws -> TemplateProcess {
     let framework = try library("Framework-\(templates.count)", source)
     let template = try TemplateProcess(
-      Self.program, framework: framework, environment: [:], on: loop, patience: patience,
+      Self.program, framework: framework, environment: environment, own: own, on: loop, patience: patience,
       onLine: { [weak self] in self?.said.append($0) }, onEnd: { _ in })
     templates.append(template)
     return template

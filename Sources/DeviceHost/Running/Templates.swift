@@ -80,7 +80,8 @@ final class Templates {
       do {
         var last: String?
         templates[library] = try TemplateProcess(
-          program.path, framework: library.path, environment: environment, own: AppEnvironment.ownNames, on: loop, onLine: { last = $0 },
+          program.path, framework: library.path, environment: environment, own: AppEnvironment.ownNames, on: loop,
+          onLine: { last = $0 },
           onEnd: { [weak self] end in self?.ended(library, last ?? "\(end.termination)") })
       } catch { failed(library, "\(error)") }
     }

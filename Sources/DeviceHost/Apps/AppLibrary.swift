@@ -88,6 +88,9 @@ final class AppLibrary {
   /// The framework's library, as the device has it for all apps; nil if the bundle has another or none.
   func framework(of bundle: AppBundle) -> URL? { frameworks.library(of: bundle) }
 
+  /// The frameworks of all apps.
+  var usedFrameworks: Set<URL> { Set(bundles.compactMap(framework)) }
+
   func bundle(named name: String) -> AppBundle? { bundles.first { $0.name == name } }
 
   func container(of bundle: AppBundle) -> URL { folder.containers.appending(path: bundle.bundleIdentifier) }

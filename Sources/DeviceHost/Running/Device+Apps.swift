@@ -19,6 +19,7 @@ extension Device {
       try settle()
     }
     let installed = try library.install(from: bundle)
+    try templates.keep(only: library.usedFrameworks)
     if let framework = library.framework(of: installed) { try templates.want(framework) }
     _ = core.install(installed.installed(sdk: configuration.systemVersion))
     return installed
@@ -33,6 +34,7 @@ extension Device {
     }
     guard let bundle = library.bundle(named: name) else { throw DeviceError.notInstalled(name) }
     try library.uninstall(bundle)
+    try templates.keep(only: library.usedFrameworks)
     try store.forget(app: bundle.bundleIdentifier)
     core.forget(key)
   }

@@ -118,7 +118,7 @@ public final class Device {
     unprotectFiles(by: .kernel)
     for shortcoming in confiner?.shortcomings ?? [] { tell("notConfined", ["explanation": .string(shortcoming)]) }
     for warning in warnings { tell("bundleUnreadable", ["explanation": .string(warning)]) }
-    for library in Set(library.bundles.compactMap(library.framework)) { try templates.want(library) }
+    for library in library.usedFrameworks { try templates.want(library) }
     for orphan in orphans where !orphan.processes.isEmpty {
       tell(
         "orphansEnded",

@@ -60,6 +60,16 @@ final class Templates {
     timer = try timer ?? Ticker(every: Self.delay, on: loop) { [weak self] in self?.make() }
   }
 
+  /// Ends those of libraries that no app has any more. Apps that are copies go on.
+  func keep(only used: Set<URL>) throws {
+    wanted.removeAll { !used.contains($0) }
+    for (library, template) in templates where !used.contains(library) {
+      templates[library] = nil
+      ending.append(template)
+      try template.stop()
+    }
+  }
+
   /// Ends them all. Apps that are copies go on.
   func stop() throws {
     timer?.stop()
@@ -78,11 +88,14 @@ final class Templates {
     guard let program else { return }
     for library in wanted where templates[library] == nil {
       do {
-        var last: String?
+        // What it says, or what the runtime says of its crash before it lists the stack.
+        var first: String?
         templates[library] = try TemplateProcess(
           program.path, framework: library.path, environment: environment, own: AppEnvironment.ownNames, on: loop,
-          onLine: { last = $0 },
-          onEnd: { [weak self] end in self?.ended(library, last ?? "\(end.termination)") })
+          onLine: { if !$0.isEmpty { first = first ?? $0 } },
+          onEnd: { [weak self] end in
+            self?.ended(library, [first, "\(end.termination)"].compactMap { $0 }.joined(separator: "; "))
+          })
       } catch { failed(library, "\(error)") }
     }
     wanted = []

@@ -99,7 +99,10 @@ final class TemplateTests: DeviceTestCase {
     XCTAssertEqual(try library(of: device, try device.app(named: "Notes")), kept)
     try device.uninstall("SceneApp")
     XCTAssertTrue(FileManager.default.fileExists(atPath: kept.path))
+    try awaitTemplate(of: "Notes", on: device)
+    let template = try XCTUnwrap(device.templates.template(of: kept)?.pid)
     try device.uninstall("Notes")
+    try serve(device, until: "the template's end") { !isAlive(template) }
     XCTAssertFalse(FileManager.default.fileExists(atPath: kept.path))
     try device.shutDown()
   }

@@ -11,6 +11,7 @@ struct HarfBuzz: @unchecked Sendable {
   private let units: @convention(c) (Object?) -> UInt32
   private let makeFont: @convention(c) (Object?) -> Object?
   private let setScale: @convention(c) (Object?, Int32, Int32) -> Void
+  private let getExtents: @convention(c) (Object?, UnsafeMutablePointer<Int32>) -> Int32
   private let destroyBlob: Destroy
   private let destroyFace: Destroy
   private let clear: Destroy
@@ -24,10 +25,12 @@ struct HarfBuzz: @unchecked Sendable {
   private let buffer: Object
   private let english: UnsafeRawPointer?
 
-  /// A font and the units of its size.
+  /// A font, the units of its size, and how far it reaches above and below the baseline, in these units.
   struct Font {
     let object: Object
     let unitsPerEm: Double
+    let ascent: Double
+    let descent: Double
   }
 
   /// Loads the library; nil if it is not there, or is not what it was.
@@ -42,6 +45,8 @@ struct HarfBuzz: @unchecked Sendable {
       let units = find("hb_face_get_upem", (@convention(c) (Object?) -> UInt32).self),
       let makeFont = find("hb_font_create", (@convention(c) (Object?) -> Object?).self),
       let setScale = find("hb_font_set_scale", (@convention(c) (Object?, Int32, Int32) -> Void).self),
+      let getExtents = find(
+        "hb_font_get_h_extents", (@convention(c) (Object?, UnsafeMutablePointer<Int32>) -> Int32).self),
       let destroyBlob = find("hb_blob_destroy", Destroy.self), let destroyFace = find("hb_face_destroy", Destroy.self),
       let clear = find("hb_buffer_clear_contents", Destroy.self),
       let add = find(
@@ -69,6 +74,7 @@ struct HarfBuzz: @unchecked Sendable {
     (self.setScale, self.destroyBlob, self.destroyFace, self.clear) = (setScale, destroyBlob, destroyFace, clear)
     (self.add, self.setDirection, self.setScript, self.setLanguage) = (add, setDirection, setScript, setLanguage)
     (self.shape, self.infos, self.places, self.buffer) = (shape, infos, places, buffer)
+    self.getExtents = getExtents
     english = language("en", -1)
   }
 
@@ -83,7 +89,13 @@ struct HarfBuzz: @unchecked Sendable {
     let units = units(face)
     guard units > 0, let font = makeFont(face) else { return nil }
     setScale(font, Int32(units), Int32(units))
-    return Font(object: font, unitsPerEm: Double(units))
+    // hb_font_extents_t: ascender, descender, and ten numbers more.
+    var extents = [Int32](repeating: 0, count: 12)
+    guard getExtents(font, &extents) != 0 else {
+      return Font(object: font, unitsPerEm: Double(units), ascent: 0, descent: 0)
+    }
+    return Font(
+      object: font, unitsPerEm: Double(units), ascent: Double(extents[0]), descent: -Double(extents[1]))
   }
 
   /// Calls a block with the first byte and the advance of each glyph, from left to right.

@@ -106,6 +106,15 @@ public final class HarfBuzzShaper: TextShaper {
     return parts.sorted { $0.start < $1.start }
   }
 
+  public func extent(of script: FontScript, weight: UInt16) -> (ascent: Double, descent: Double)? {
+    let (font, missing) = guarded.withLock { guarded -> (HarfBuzz.Font?, String?) in
+      self.font(script, weight, &guarded.state)
+    }
+    if let missing { say("text in \(script)", missing) }
+    // More than a font's own size above or below its line is a font's mistake.
+    return font.map { (min(max($0.ascent / $0.unitsPerEm, 0), 2), min(max($0.descent / $0.unitsPerEm, 0), 2)) }
+  }
+
   public func wordStarts(in text: [UInt16]) -> [Int] {
     let breaks = guarded.withLock { guarded -> WordBreaks? in
       let breaks = guarded.state.breaks ?? WordBreaks()

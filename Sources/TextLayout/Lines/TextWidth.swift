@@ -11,8 +11,8 @@ public enum TextWidth {
     measure(text, style: style, tables: tables, shaper: shaper).width
   }
 
-  /// The width of a text in one style if it is a single line; nil if there is a newline in it, or something whose width
-  /// its place decides.
+  /// The width of a text in one style if it is a single line as high as that style has it; nil if there is a newline in it,
+  /// something whose width its place decides, or text in another script's font.
   ///
   /// - Parameters:
   ///   - tables: nil to measure by a rule.
@@ -67,7 +67,8 @@ public enum TextWidth {
       width += cluster.advance + cluster.kerning
       switch cluster.kind {
       case .newline, .lineEnd, .tab, .attachment: isPlain = false
-      default: break
+      // Its line may be higher than those of the style.
+      default: if cluster.source == .script { isPlain = false }
       }
     }
     return (width, isPlain)

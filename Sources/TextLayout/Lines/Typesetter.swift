@@ -8,6 +8,8 @@ struct Typesetter {
   private var lines: [LaidOutText.Line] = []
   private var y = 0.0
   private var widest = 0.0
+  /// What was asked of the shaper last.
+  private var lastReach: (script: UInt16, weight: UInt16, reach: (ascent: Double, descent: Double)?)?
   /// Rounding may not push a word out of a room that was measured for it.
   private let tolerance = 0.01
 
@@ -242,8 +244,17 @@ struct Typesetter {
     return clusters.walk(start..<end, cut: line.cut, base: line.base) { _, _, _ in }
   }
 
+  /// How far the letters of a script reach: lines are higher where those of the style's own font would not have room.
+  private mutating func reach(of cluster: Cluster, _ style: RunStyle) -> (ascent: Double, descent: Double)? {
+    let weight = style.face.weight
+    if let last = lastReach, last.script == cluster.slot, last.weight == weight { return last.reach }
+    let reach = clusters.script(of: cluster).flatMap { clusters.shaper?.extent(of: $0, weight: weight) }
+    lastReach = (cluster.slot, weight, reach)
+    return reach
+  }
+
   /// How far a line's text reaches above and below its baseline.
-  private func extent(_ line: LaidOutText.Line) -> (ascent: Double, descent: Double) {
+  private mutating func extent(_ line: LaidOutText.Line) -> (ascent: Double, descent: Double) {
     var ascent = 0.0
     var descent = 0.0
     var last: Int32 = -1
@@ -256,6 +267,10 @@ struct Typesetter {
         ascent = max(ascent, picture.height + picture.rise)
         descent = max(descent, -picture.rise)
         continue
+      }
+      if cluster.source == .script, let reach = reach(of: cluster, style) {
+        ascent = max(ascent, reach.ascent * style.size + style.rise)
+        descent = max(descent, reach.descent * style.size - style.rise)
       }
       guard cluster.style != last else { continue }
       last = cluster.style

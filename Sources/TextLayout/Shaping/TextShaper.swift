@@ -12,6 +12,10 @@ public protocol TextShaper: Sendable {
     _ text: UnsafeBufferPointer<UInt8>, script: FontScript, weight: UInt16, isRightToLeft: Bool
   ) -> [ShapedPart]?
 
+  /// How far the letters of a script reach above and below the baseline, as fractions of the font's size; nil where that is
+  /// not known.
+  func extent(of script: FontScript, weight: UInt16) -> (ascent: Double, descent: Double)?
+
   /// Where words begin in text that is written without spaces between them, but for the first one, in UTF-16 units; none
   /// where that is not known.
   func wordStarts(in text: [UInt16]) -> [Int]

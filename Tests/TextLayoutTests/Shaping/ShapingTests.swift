@@ -18,6 +18,10 @@ final class ShapingTests: XCTestCase {
       return parts[string]
     }
 
+    var reach: (ascent: Double, descent: Double)?
+    func extent(of script: FontScript, weight: UInt16) -> (ascent: Double, descent: Double)? {
+      script == .thai ? reach : nil
+    }
     func wordStarts(in text: [UInt16]) -> [Int] { words }
   }
 
@@ -52,6 +56,15 @@ final class ShapingTests: XCTestCase {
     XCTAssertEqual(text.block().lines[0].runs.map(\.face.family), [.script(.thai)])
     let shaper = Shaper()
     XCTAssertEqual(set("กขค", shaper).size.width, 3 * 5.6, accuracy: 0.001, "Nor where it knows nothing.")
+  }
+
+  func test_linesAreHigher_whereLettersReachFarther() {
+    let shaper = Shaper()
+    shaper.reach = (0.5, 0.6)
+    XCTAssertEqual(set("กขค", shaper).size.height, 8 + 6, "The style reaches farther up, and the script down.")
+    let text = set("abc\nกขค x\nनम", shaper)
+    XCTAssertEqual(text.lines.map(\.height), [10, 14, 10])
+    XCTAssertEqual(text.lines.map(\.baseline), [8, 18, 32])
   }
 
   func test_linesEnd_whereTheShaperFindsWords() {

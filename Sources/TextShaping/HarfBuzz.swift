@@ -1,4 +1,5 @@
 import Glibc
+import LayerTree
 
 /// HarfBuzz as it is found at run time: an app that shows no text that has to be shaped does not load it.
 struct HarfBuzz: @unchecked Sendable {
@@ -98,6 +99,26 @@ struct HarfBuzz: @unchecked Sendable {
       object: font, unitsPerEm: Double(units), ascent: Double(extents[0]), descent: -Double(extents[1]))
   }
 
+  /// The text without the marks that are too many.
+  private static func parts(of text: UnsafeBufferPointer<UInt8>) -> [Range<Int>] {
+    guard text.count > MarkLimit.most * 2 else { return [0..<text.count] }
+    var parts: [Range<Int>] = []
+    var start = 0
+    var place = 0
+    var marks = 0
+    for scalar in String(decoding: text, as: UTF8.self).unicodeScalars {
+      let end = place + UTF8.width(scalar)
+      marks = MarkLimit.isMark(scalar) ? marks + 1 : 0
+      if marks > MarkLimit.most {
+        if place > start { parts.append(start..<place) }
+        start = end
+      }
+      place = end
+    }
+    if place > start { parts.append(start..<place) }
+    return parts
+  }
+
   /// Calls a block with the first byte and the advance of each glyph, from left to right.
   func shape(
     _ text: UnsafeBufferPointer<UInt8>, in font: Font, script: UInt32, isRightToLeft: Bool,
@@ -105,7 +126,9 @@ struct HarfBuzz: @unchecked Sendable {
   ) {
     clear(buffer)
     let length = Int32(clamping: text.count)
-    add(buffer, text.baseAddress, length, 0, length)
+    for part in Self.parts(of: text) {
+      add(buffer, text.baseAddress, length, UInt32(part.lowerBound), Int32(clamping: part.count))
+    }
     // HB_DIRECTION_RTL, HB_DIRECTION_LTR. The language of a machine must not matter.
     setDirection(buffer, isRightToLeft ? 5 : 4)
     setScript(buffer, script)

@@ -18,8 +18,8 @@ extension LaidOutText {
     func add(_ text: Substring, _ cluster: Cluster, level: UInt8, x: Double, width: Double) {
       let new = RunKey(cluster, level: level)
       // Of an app's own font is only known what it makes of text from left to right.
-      let isOwn = new.source == .face && clusters.styles[Int(cluster.style)].own != nil
-      if let old = key, old == new, !new.isPicture, !(isOwn && new.isRightToLeft) {
+      func isOwn() -> Bool { new.source == .face && clusters.styles[Int(cluster.style)].own != nil }
+      if let old = key, old == new, !new.isPicture, !(new.isRightToLeft && isOwn()) {
         let last = runs.count - 1
         runs[last].string += text
         if new.isRightToLeft {

@@ -74,7 +74,11 @@ final class Typeface: GlyphSource {
   private func shape(_ text: ShapedText) -> [ShapedGlyph] {
     guard let buffer = hb_buffer_create() else { return [] }
     defer { hb_buffer_destroy(buffer) }
-    let scalars = text.string.unicodeScalars.map(\.value)
+    var marks = 0
+    let scalars = text.string.unicodeScalars.compactMap { scalar -> UInt32? in
+      marks = MarkLimit.isMark(scalar) ? marks + 1 : 0
+      return marks > MarkLimit.most ? nil : scalar.value
+    }
     scalars.withUnsafeBufferPointer {
       hb_buffer_add_codepoints(buffer, $0.baseAddress, Int32($0.count), 0, Int32($0.count))
     }

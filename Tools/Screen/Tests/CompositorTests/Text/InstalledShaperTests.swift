@@ -1,3 +1,4 @@
+import Compositor
 import Foundation
 import LayerTree
 import TextLayout
@@ -48,6 +49,19 @@ final class InstalledShaperTests: XCTestCase {
       let laid = LaidOutText(StyledText(text, style: style), limits: LineLimits(width: 300), shaper: shaper)
       XCTAssertTrue(laid.size.height.isFinite)
       XCTAssertEqual(laid.block().string, text)
+    }
+  }
+
+  /// Both leave the same out, so that what is measured is drawn; HarfBuzz takes a time by the square of the marks.
+  func test_marksWithoutEnd_areLeftOut_andDrawnAsMeasured() throws {
+    let compositor = Compositor(fonts: FontLibrary(), pictures: TestPictures())
+    for letter in ["ا\u{64b}", "ש\u{5b8}", "a\u{301}"] {
+      let first = try XCTUnwrap(letter.unicodeScalars.first)
+      let mark = try XCTUnwrap(letter.unicodeScalars.last)
+      let text = String(first) + String(repeating: String(mark), count: 50_000) + String(first)
+      XCTAssertEqual(width(text), width(String(first)) * 2, accuracy: width(String(first)))
+      let tree = try window(100, 30, .white, [label(5, 2, text, style, width: .infinity)])
+      XCTAssertNotEqual(try compositor.draw(tree, scale: 1), Bitmap(width: 100, height: 30))
     }
   }
 }

@@ -16,7 +16,7 @@ final class GenericMakingPassTests: XCTestCase {
       ("func a<T>() -> T where T: NSObject { T() }", "func a<T>() -> T where T: NSObject { _made(T.self) }"),
       ("func a<T: UIView>() { let b = T() }", "func a<T: UIView>() { let b = _made(T.self) }"),
       ("struct A<V: UIView> { let b = V() }", "struct A<V: UIView> { let b = _made(V.self) }"),
-      ("let a = type(of: b.c).description()", "let a = _classDescription(of: b.c)"),
+      ("let a = type(of: b.c).description()", "let a = _classDescription(of: b.c) "),
       ("var a = Timer()", "var a = _emptyTimer()"),
       ("class Own: UIView {}; func a<T: Own>() { T() }", "class Own: UIView {}; func a<T: Own>() { _made(T.self) }"),
     ] {

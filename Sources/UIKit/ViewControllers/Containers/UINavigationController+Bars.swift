@@ -11,7 +11,7 @@ extension UINavigationController {
     guard let view = viewIfLoaded else { return }
     // The first layout of the bars precedes the safe area's update, so it uses the window's.
     let safe = view.safeAreaInsets
-    navigationBar.isHidden = isNavigationBarHidden
+    navigationBar.isHiddenByController = isNavigationBarHidden
     navigationBar.roomAbove = safe.top
     if !isToolbarHidden, toolbar.superview == nil { view.addSubview(toolbar) }
     toolbar.isHidden = isToolbarHidden
@@ -32,7 +32,8 @@ extension UINavigationController {
   /// Gives the bars the height that the content's scrolling leaves them, and the content its safe area.
   private func fitBars(to controller: UIViewController, in view: UIView) {
     let full = fullParts(for: controller.navigationItem)
-    let scroll = isNavigationBarHidden ? nil : controller.edgeScroll
+    let hasNoBar = navigationBar.isHidden
+    let scroll = hasNoBar ? nil : controller.edgeScroll
     let safe = view.safeAreaInsets.top
     let gone = scroll.flatMap { distance(scrolledIn: $0, under: safe + full.height) }
     let hides = controller.navigationItem.hidesSearchBarWhenScrolling
@@ -48,7 +49,7 @@ extension UINavigationController {
     let frame = CGRect(x: 0, y: safe, width: view.bounds.width, height: parts.height)
     if navigationBar.frame != frame { navigationBar.frame = frame }
     let insets = UIEdgeInsets(
-      top: isNavigationBarHidden ? 0 : parts.height, left: 0,
+      top: hasNoBar ? 0 : parts.height, left: 0,
       bottom: isToolbarHidden ? 0 : UIToolbar.height(traitCollection), right: 0)
     if controller.containerInsets != insets { controller.containerInsets = insets }
     toolbar(follows: scroll ?? controller.edgeScroll)

@@ -11,6 +11,22 @@ public enum UIBehavioralStyle: UInt, Sendable { case automatic, pad, mac }
 open class UINavigationBar: UIView, UIBarPositioning {
   override var elementRole: Element.Role { .bar }
 
+  /// Whether the app has hidden the bar by itself: its controller then leaves it no room either.
+  private(set) var isHiddenByApp = false
+  /// Whether its controller hides the bar.
+  var isHiddenByController = false {
+    didSet { super.isHidden = isHiddenByApp || isHiddenByController }
+  }
+  override open var isHidden: Bool {
+    get { super.isHidden }
+    set {
+      super.isHidden = newValue || isHiddenByController
+      guard isHiddenByApp != newValue else { return }
+      isHiddenByApp = newValue
+      heightMayDiffer()
+    }
+  }
+
   /// Whether titles are large where the items do not say otherwise.
   open var prefersLargeTitles = false { didSet { if prefersLargeTitles != oldValue { heightMayDiffer() } } }
   /// Whether the content shines through; the content is below the bar in either case.

@@ -104,4 +104,23 @@ final class NavigationItemTests: XCTestCase {
     XCTAssertEqual(other.preferredElementSize, .small)
     XCTAssertEqual(other.children.count, 1)
   }
+
+  func test_bar_whenTheAppHidesIt_thenTheContentHasItsRoom() throws {
+    let root = UIViewController()
+    let stack = UINavigationController(rootViewController: root)
+    let window = show(stack)
+    let withBar = root.view.safeAreaInsets.top
+    stack.navigationBar.isHidden = true
+    window.layoutIfNeeded()
+    XCTAssertEqual(root.view.safeAreaInsets.top, withBar - 44)
+    XCTAssertFalse(stack.isNavigationBarHidden)
+    stack.isNavigationBarHidden = true
+    window.layoutIfNeeded()
+    stack.isNavigationBarHidden = false
+    window.layoutIfNeeded()
+    XCTAssertTrue(stack.navigationBar.isHidden, "the app's wish stays")
+    stack.navigationBar.isHidden = false
+    window.layoutIfNeeded()
+    XCTAssertEqual(root.view.safeAreaInsets.top, withBar)
+  }
 }

@@ -50,7 +50,7 @@ extension UITextField {
     selection.length == 0 ? [] : placed.rects(TextSpan(selection)).map { $0.rect.intersection(bounds) }
   }
 
-  /// Dots stand in a layer of their own, which pictures leave blank.
+  /// Dots stand in a layer of their own, which an app's snapshots of itself leave blank.
   func showDots() {
     let isShown = isSecureTextEntry && !stored.isEmpty
     guard isShown || dots != nil else { return }

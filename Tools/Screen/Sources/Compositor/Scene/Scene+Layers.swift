@@ -94,10 +94,10 @@ extension Scene {
     }
   }
 
-  /// Draws what lies in a layer: its contents and other layers. Nothing of a secret.
+  /// Draws what lies in a layer: its contents and other layers. A secret came as dots.
   private func inside(_ index: Int, _ affine: Affine, on canvas: Canvas, clip: Box) throws(CompositorError) {
     let node = nodes[index]
-    guard !clip.isEmpty, node.layer.privacy != .secure else { return }
+    guard !clip.isEmpty else { return }
     if let contents = node.layer.contents, node.own.intersection(clip).intersects(needed) {
       try draw(contents, of: node, Painter(canvas, clip.intersection(node.own), affine, self))
     }

@@ -71,7 +71,7 @@ final class Scene {
     if let mask = layer.mask, let layer = tree[mask] {
       nodes[index].mask = place(mask, layer.placing.then(way), clip: clip)
     }
-    if !layer.children.isEmpty, layer.privacy != .secure {
+    if !layer.children.isEmpty {
       let part = layer.clips ? pixels(way, layer.bounds, clip) : clip
       for child in tree.children(of: id) {
         guard let inner = tree[child], let child = place(child, inner.placing(in: layer).then(way), clip: part) else {

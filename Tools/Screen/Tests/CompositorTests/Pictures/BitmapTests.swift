@@ -1,6 +1,7 @@
 import Compositor
 import Foundation
 import LayerTree
+import TextLayout
 import XCTest
 
 final class BitmapTests: XCTestCase {
@@ -70,7 +71,33 @@ final class BitmapTests: XCTestCase {
     XCTAssertEqual(FontLibrary().missing, [])
   }
 
-  func test_secrets_areNotInPictures() throws {
+  func test_stroke_standsAroundLetters() throws {
+    func picture(_ stroke: TextStroke?) throws -> Bitmap {
+      try Compositor(fonts: FontLibrary()).draw(
+        window(
+          80, 60, .white,
+          [
+            box(0, 0, 80, 60, nil) {
+              var look = style()
+              look.size = 48
+              look.stroke = stroke
+              $0.contents = text("I", look)
+            }
+          ]), scale: 1)
+    }
+    func count(_ picture: Bitmap, _ pixel: UInt32) -> Int { picture.pixels.count { $0 == pixel } }
+    let (red, black) = (UInt32(0xffff_0000), UInt32(0xff00_0000))
+    let plain = try picture(nil)
+    let hollow = try picture(TextStroke(width: 1, colour: 0xff00_00ff, fills: false))
+    let whole = try picture(TextStroke(width: 2, colour: 0xff00_00ff, fills: true))
+    XCTAssertEqual(count(plain, red), 0)
+    XCTAssertEqual(count(hollow, black), 0)
+    XCTAssertGreaterThan(count(plain, black), count(whole, black))
+    XCTAssertGreaterThan(count(whole, black), 0)
+    XCTAssertGreaterThan(count(whole, red), count(plain, red))
+  }
+
+  func test_secrets_areInPicturesAsDots() throws {
     func picture(_ string: String) throws -> Bitmap {
       try Compositor(fonts: FontLibrary()).draw(
         window(
@@ -82,6 +109,6 @@ final class BitmapTests: XCTestCase {
             }
           ]), scale: 2)
     }
-    XCTAssertEqual(try picture("••"), try picture("••••••"))
+    XCTAssertNotEqual(try picture("••"), try picture("••••••"))
   }
 }

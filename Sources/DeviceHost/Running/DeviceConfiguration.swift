@@ -74,6 +74,6 @@ public struct DeviceConfiguration: Sendable {
     idiom == .phone ? (393, 852, 3) : (834, 1194, 2)
   }
 
-  /// The height that apps leave free for the status bar, in points.
-  var statusBarHeight: Double { idiom == .phone ? 47 : 24 }
+  /// The height of the status bar, in points.
+  var statusBarHeight: Double { idiom == .phone ? 54 : 24 }
 }

@@ -83,7 +83,11 @@ extension Device {
   private func draw(_ app: AppKey?, scale: Double) throws -> TakenPicture {
     let seen = try seen(of: app)
     var files: [ScreenFile] = []
-    var planes = seen.map { plane($0.tree.atRest, of: $0.app, at: $0.origin, &files) }
+    var planes = try seen.map { seen in
+      let tree = seen.tree.atRest
+      let shown = configuration.idiom == .phone ? try HomeIndicator.added(to: tree) : tree
+      return plane(shown, of: seen.app, at: seen.origin, &files)
+    }
     let size = Size(
       width: seen.map { $0.origin.x + $0.tree.size.width }.max() ?? 0,
       height: seen.map { $0.origin.y + $0.tree.size.height }.max() ?? 0)

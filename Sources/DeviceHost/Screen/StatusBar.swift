@@ -9,11 +9,11 @@ struct StatusBar {
 
   /// The width of the screen, in points.
   var width: Double
-  /// The height that apps leave free for it.
+  /// Its height.
   var height: Double
   /// Whether its letters are light, for a dark window.
   var isLight: Bool
-  /// Whether it stands beside a phone's notch, and not in a line of its own.
+  /// Whether it stands beside a phone's camera, and not in a line of its own.
   var isPhone: Bool
 
   private var colour: Colour { isLight ? .white : .black }
@@ -32,7 +32,7 @@ struct StatusBar {
   }
 
   /// The middle of the line.
-  private var middle: Double { isPhone ? height * 0.56 : height / 2 }
+  private var middle: Double { isPhone ? height * 0.61 : height / 2 }
 
   private var time: Layer {
     let points = isPhone ? 17.0 : 12.0
@@ -42,7 +42,7 @@ struct StatusBar {
       colour: colour)
     let text = LaidOutText(StyledText(Self.time, style: style))
     let size = text.size
-    let x = isPhone ? width * 0.13 : 14 + size.width / 2
+    let x = isPhone ? width * 0.18 : 14 + size.width / 2
     return layer(middle: Point(x: x, y: middle), size, .text(text.block()))
   }
 
@@ -59,7 +59,7 @@ struct StatusBar {
     path.add(Rectangle(x: 26, y: 1, width: 22, height: 11), radius: 3)
     path.add(Rectangle(x: 27, y: 2, width: 20, height: 9), radius: 2)
     path.add(Rectangle(x: 50, y: 4.5, width: 1.5, height: 4), radius: 0.75)
-    let x = isPhone ? width * 0.87 : width - 14 - size.width / 2
+    let x = isPhone ? width * 0.84 : width - 14 - size.width / 2
     return layer(
       middle: Point(x: x, y: middle), size, .shape(Shape(path, fill: colour, rule: .evenOdd)))
   }

@@ -10,8 +10,8 @@ public protocol UICoordinateSpace: AnyObject {
 extension UIScreen: UICoordinateSpace {
   /// The screen's own coordinates.
   public var coordinateSpace: any UICoordinateSpace { self }
-  /// The height of the status bar in points.
-  var statusBarHeight: CGFloat { deviceInsets.top }
+  /// The height of the status bar in points: a phone's ends above the edge of the safe area (wangrui460/WRNavigationBar#202).
+  var statusBarHeight: CGFloat { display == nil && idiom == .phone ? min(deviceInsets.top, 54) : deviceInsets.top }
 }
 
 extension UIView: UICoordinateSpace {}

@@ -109,12 +109,12 @@ open class UIScreen: NSObject {
   private static let regularWidth = 640.0
 
   /// The areas that the device covers: a phone's status bar and home indicator, a tablet's bars. A phone that is held
-  /// across has no status bar, and a camera at one of its sides; both stay free. Values: as the simulator tells of an
-  /// iPhone 12 to 14 (useyourloaf.com, "Supporting Safe Areas").
+  /// across has no status bar, and a camera at one of its sides; both stay free. Values: of an iPhone with a screen of 393
+  /// by 852 points (useyourloaf.com, "iPhone 14 Screen Sizes").
   var deviceInsets: UIEdgeInsets {
     guard display == nil else { return .zero }
     guard idiom == .phone else { return UIEdgeInsets(top: 24, left: 0, bottom: 20, right: 0) }
     return bounds.width > bounds.height
-      ? UIEdgeInsets(top: 0, left: 47, bottom: 21, right: 47) : UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0)
+      ? UIEdgeInsets(top: 0, left: 59, bottom: 21, right: 59) : UIEdgeInsets(top: 59, left: 0, bottom: 34, right: 0)
   }
 }

@@ -28,13 +28,31 @@ final class PictureOriginTests: XCTestCase {
 
   func test_theStatusBar_isATree_andItsTimeStandsInIt() throws {
     for isPhone in [true, false] {
-      let bar = StatusBar(width: 393, height: 47, isLight: false, isPhone: isPhone)
+      let bar = StatusBar(width: 393, height: 54, isLight: false, isPhone: isPhone)
       let tree = try LayerTree(bar.tree)
-      XCTAssertEqual(tree.size, Size(width: 393, height: 47))
+      XCTAssertEqual(tree.size, Size(width: 393, height: 54))
       let time = try XCTUnwrap(tree.layer(labelled: StatusBar.time))
       XCTAssertEqual(time.part, time.frame, "The time is cut.")
       XCTAssertEqual(tree.visible.count, 3)
     }
+  }
+
+  func test_theHomeIndicator_standsInTheMiddleOfTheLowerEdge_aboveAllElse() throws {
+    for (width, height) in [(393.0, 852.0), (852.0, 393.0)] {
+      var root = Layer()
+      root.bounds = Rectangle(x: 0, y: 0, width: width, height: height)
+      root.position = Point(x: width / 2, y: height / 2)
+      root.children = [LayerID(7)]
+      let change = TreeChange(
+        isWhole: true, size: Size(width: width, height: height), root: LayerID(1), created: [LayerID(1), LayerID(7)],
+        changes: [.init(LayerID(1), LayerChange(root, .all)), .init(LayerID(7), LayerChange(Layer(), .all))])
+      let tree = try HomeIndicator.added(to: LayerTree(change))
+      let line = try XCTUnwrap(tree[LayerID(8)])
+      XCTAssertEqual(tree[LayerID(1)]?.children, [LayerID(7), LayerID(8)])
+      XCTAssertEqual(line.bounds, Rectangle(x: 0, y: 0, width: 141, height: 5))
+      XCTAssertEqual(line.position, Point(x: width / 2, y: height - 10.5))
+    }
+    XCTAssertEqual(try HomeIndicator.added(to: LayerTree()), LayerTree())
   }
 
   func test_picturesThatAreSeen_areFoundOnce() throws {

@@ -158,16 +158,16 @@ final class ChosenLookTests: XCTestCase {
     tabs.viewControllers = [navigation]
     window.rootViewController = tabs
     try tell(DeviceTraits(orientation: .landscapeLeft))
-    XCTAssertEqual(window.safeAreaInsets, UIEdgeInsets(top: 0, left: 47, bottom: 21, right: 47))
+    XCTAssertEqual(window.safeAreaInsets, UIEdgeInsets(top: 0, left: 59, bottom: 21, right: 59))
     XCTAssertEqual(navigation.navigationBar.frame.minY, 0)
     XCTAssertEqual(navigation.navigationBar.frame.height, 32)
     XCTAssertEqual(navigation.toolbar.frame.height, 32)
     XCTAssertEqual(tabs.tabBar.frame.height, 32 + 21)
     let cell = try XCTUnwrap(rows.tableView.cellForRow(at: IndexPath(row: 0, section: 0)))
-    XCTAssertEqual(cell.textLabel?.convert(CGPoint.zero, to: window).x, 47 + 20)
+    XCTAssertEqual(cell.textLabel?.convert(CGPoint.zero, to: window).x, 59 + 20)
     let button = try XCTUnwrap(tabs.tabBar.subviews.compactMap { $0 as? TabButton }.first)
     XCTAssertTrue(button.look.isInline)
-    XCTAssertEqual(button.frame.minX, 47)
+    XCTAssertEqual(button.frame.minX, 59)
     // A sheet has no half height there: it fills the window.
     let sheet = UIViewController()
     sheet.sheetPresentationController?.detents = [.medium(), .large()]

@@ -69,11 +69,11 @@ final class ContainmentTraceTests: XCTestCase {
     }
     controller.onCall["viewIsAppearing"] = { [unowned controller] in
       XCTAssertNotNil(controller.view.window)
-      XCTAssertEqual(controller.view.safeAreaInsets.top, 47)
+      XCTAssertEqual(controller.view.safeAreaInsets.top, 59)
       XCTAssertEqual(label.frame, .zero)
     }
     var wasLaidOut = false
-    controller.onCall["didLayout"] = { wasLaidOut = label.frame.height > 0 && label.frame.minY == 47 }
+    controller.onCall["didLayout"] = { wasLaidOut = label.frame.height > 0 && label.frame.minY == 59 }
     let window = show(controller)
     XCTAssertTrue(wasLaidOut)
     XCTAssertEqual(trace.take().count, 4)

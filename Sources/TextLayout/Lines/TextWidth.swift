@@ -41,7 +41,7 @@ public enum TextWidth {
       return any(fixed, bytes, face, style)
     }
     guard let measured else { preconditionFailure("a string made contiguous has its bytes in one place") }
-    return measured ?? sum(Clusters(StyledText(fixed, style: style), tables: tables, shaper: shaper))
+    return measured ?? set(fixed, style, tables, shaper)
   }
 
   /// The width of printable ASCII, in units; nil for anything else.
@@ -59,8 +59,12 @@ public enum TextWidth {
     return units
   }
 
-  /// The width of text that has to be set to be measured.
-  private static func sum(_ clusters: Clusters) -> (width: Double, isPlain: Bool) {
+  /// The width of text that has to be set to be measured. Apart, as nearly all other text is measured without it.
+  @inline(never)
+  private static func set(
+    _ text: String, _ style: RunStyle, _ tables: FontTables?, _ shaper: (any TextShaper)?
+  ) -> (width: Double, isPlain: Bool) {
+    let clusters = Clusters(StyledText(text, style: style), tables: tables, shaper: shaper)
     var width = 0.0
     var isPlain = true
     for cluster in clusters.all.dropLast() {

@@ -134,8 +134,8 @@ final class ControlGroupsTests: KernelTestCase {
       if name == haunted { survivor = try start(shell("exec sleep 1000", in: group)) }
     }
     let neighbour = try XCTUnwrap(try open(living))
-    let removed = try groups.removeAbandoned()
-    XCTAssertTrue(removed.contains(dead))
+    // A device that starts elsewhere on the machine clears up too, and may have been first.
+    _ = try groups.removeAbandoned()
     XCTAssertFalse(exists(try XCTUnwrap(paths[dead])))
     XCTAssertTrue(exists(try XCTUnwrap(paths[haunted])), "A process lives there.")
     XCTAssertTrue(exists(neighbour.path), "Its device lives.")
@@ -144,7 +144,8 @@ final class ControlGroupsTests: KernelTestCase {
     let child = try XCTUnwrap(survivor)
     try child.kill()
     _ = try waitForEnd(child)
-    XCTAssertTrue(try groups.removeAbandoned().contains(haunted))
+    _ = try groups.removeAbandoned()
+    XCTAssertFalse(exists(try XCTUnwrap(paths[haunted])))
   }
 
   func test_open_whileOthersClearUp_findsItsDirectoryOrMakesIt() throws {

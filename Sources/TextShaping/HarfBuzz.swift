@@ -2,6 +2,8 @@ import Glibc
 import LayerTree
 
 /// HarfBuzz as it is found at run time: an app that shows no text that has to be shaped does not load it.
+///
+/// Functions and one buffer. It may go from thread to thread, but one at a time uses it: `HarfBuzzShaper` holds a lock.
 struct HarfBuzz: @unchecked Sendable {
   typealias Object = OpaquePointer
   private typealias Destroy = @convention(c) (Object?) -> Void

@@ -23,7 +23,7 @@ public final class HarfBuzzShaper: TextShaper {
     var isRightToLeft: Bool
   }
 
-  /// What stands between the fonts and their users.
+  /// The state with its pointers to fonts. It is used within the lock alone, and nothing of it leaves that but numbers.
   private struct Guarded: @unchecked Sendable { var state = State() }
 
   private let guarded = Mutex(Guarded())

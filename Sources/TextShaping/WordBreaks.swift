@@ -1,7 +1,7 @@
 import Glibc
 
 /// The ends of words in text without spaces, by the dictionaries of ICU, which Foundation brings: where a program has loaded
-/// Foundation, and it is as it was, they are found by their names.
+/// Foundation, and it is as it was, they are found by their names. Functions alone, which never change.
 struct WordBreaks: @unchecked Sendable {
   private typealias Object = OpaquePointer
   private let open:

@@ -53,8 +53,10 @@ struct FrameworkFiles {
 
   /// Removes those that no bundle has.
   func removeUnused(by bundles: [AppBundle]) throws {
+    // Until the first app has one, there is no folder.
+    guard FileManager.default.fileExists(atPath: folder.path) else { return }
     let used = Set(bundles.compactMap(library))
-    for name in (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? [] {
+    for name in try FileManager.default.contentsOfDirectory(atPath: folder.path) {
       let kept = folder.appending(path: name)
       if !used.contains(kept) { try FileManager.default.removeItem(at: kept) }
     }

@@ -87,6 +87,8 @@ let package = Package(
     .library(name: "TextLayout", targets: ["TextLayout"]),
     .library(name: "TextShaping", targets: ["TextShaping"]),
     .library(name: "ScreenLink", targets: ["ScreenLink"]),
+    .library(name: "EventLog", targets: ["EventLog"]),
+    .library(name: "SystemUI", targets: ["SystemUI"]),
   ],
   dependencies: [
     // The command line: parsing, help, shell completion.
@@ -107,6 +109,8 @@ let package = Package(
     // Optimized in debug builds too: every app solves its layouts at launch.
     .target(name: "LayoutSolver", swiftSettings: fast),
     .target(name: "DeviceCore", dependencies: ["LifeCycle"], swiftSettings: fast),
+    // Home screen, switcher, lock, keyboard: trees that follow from a value.
+    .target(name: "SystemUI", dependencies: ["LayerTree", "TextLayout", "LifeCycle"], swiftSettings: strict),
     // Values as bytes and back: under the messages, compiled storyboards and stored records.
     .target(name: "ByteCodec", swiftSettings: strict),
     // Hears of every preference that Foundation sets, for UIKit, which keeps them.
@@ -126,13 +130,17 @@ let package = Package(
     .target(name: "SQLite", dependencies: ["CSQLite"], swiftSettings: strict),
     // Layer trees as bytes, for both links.
     .target(name: "LayerWire", dependencies: ["LayerTree", "LifeCycle", "ByteCodec"], swiftSettings: strict),
+    // What a screen has shown, with its times, as a file.
+    .target(
+      name: "ScreenRecording", dependencies: ["LayerTree", "LayerWire", "LifeCycle", "ByteCodec"],
+      swiftSettings: strict),
     // The link between the system and an app's process.
     .target(
       name: "SystemLink", dependencies: ["LifeCycle", "LayerTree", "LayerWire", "ByteCodec", "SystemCalls"],
       swiftSettings: strict),
     // The link between the device and the program that draws, which is a package of its own: Tools/Screen.
     .target(
-      name: "ScreenLink", dependencies: ["LayerTree", "LayerWire", "ByteCodec", "SystemCalls", "CLinux"],
+      name: "ScreenLink", dependencies: ["LayerTree", "LayerWire", "LifeCycle", "ByteCodec", "SystemCalls", "CLinux"],
       swiftSettings: strict),
     // Storyboards, as the builder compiles them and UIKit reads them.
     .target(name: "CompiledInterface", dependencies: ["ByteCodec"], swiftSettings: strict),
@@ -216,6 +224,10 @@ let package = Package(
     .target(name: "KernelEdge", dependencies: ["LifeCycle", "SystemCalls"], swiftSettings: strict),
     // The log as text, and how people see it.
     .target(name: "EventLog", dependencies: ["LifeCycle"], swiftSettings: strict),
+    // The log for other programs, and for people who were not there.
+    .target(name: "LogExport", dependencies: ["EventLog", "LifeCycle", "CReportFiles"], swiftSettings: strict),
+    // The script and the styles of reports, as bytes.
+    .target(name: "CReportFiles", exclude: ["report.js", "report.css"]),
     // User actions by their names and fields, as every surface reads and writes them.
     .target(name: "ActionText", dependencies: ["LifeCycle", "EventLog"], swiftSettings: strict),
     // Scenario files, their expectations, and their player.
@@ -235,8 +247,8 @@ let package = Package(
     .target(
       name: "DeviceHost",
       dependencies: [
-        "DeviceCore", "SystemLink", "ScreenLink", "ByteCodec", "StoredRecords", "KernelEdge", "EventLog", "ActionText",
-        "SQLite", "TextLayout", "AssetCatalog",
+        "DeviceCore", "SystemLink", "ScreenLink", "ScreenRecording", "SystemUI", "ByteCodec", "StoredRecords",
+        "KernelEdge", "EventLog", "ActionText", "SQLite", "TextLayout", "AssetCatalog",
       ],
       swiftSettings: strict),
     // Scenarios on devices that run apps.
@@ -244,7 +256,8 @@ let package = Package(
     .executableTarget(
       name: "dormouse",
       dependencies: [
-        "DeviceHost", "KernelEdge", "ScenarioPlay", "Scenario", "ActionText", "EventLog", "AppBuilder",
+        "DeviceHost", "KernelEdge", "ScenarioPlay", "Scenario", "ActionText", "EventLog", "LogExport",
+        "ScreenRecording", "AppBuilder",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
@@ -261,6 +274,8 @@ let package = Package(
     .executableTarget(
       name: "apicoverage", dependencies: [.product(name: "ArgumentParser", package: "swift-argument-parser")],
       path: "Tests/APICoverage", swiftSettings: strict),
+    .testTarget(
+      name: "SystemUITests", dependencies: ["SystemUI", "LayerTree", "LifeCycle"], swiftSettings: strict),
     .testTarget(name: "APICoverageTests", dependencies: ["apicoverage"], swiftSettings: strict),
     // What the tree says of itself: citations of the reference, modules and their layers.
     .executableTarget(
@@ -284,6 +299,9 @@ let package = Package(
     .testTarget(
       name: "ScreenLinkTests", dependencies: ["ScreenLink", "LayerTree", "LayerWire", "ByteCodec", "SystemCalls"],
       exclude: ["Corpus"], swiftSettings: strict),
+    .testTarget(
+      name: "ScreenRecordingTests", dependencies: ["ScreenRecording", "LayerTree", "LayerWire", "ByteCodec"],
+      swiftSettings: strict),
     .testTarget(
       name: "TextLayoutTests", dependencies: ["TextLayout", "LayerTree"], exclude: ["Fixtures"], swiftSettings: strict),
     .testTarget(
@@ -341,11 +359,15 @@ let package = Package(
     .testTarget(name: "KernelEdgeTests", dependencies: ["KernelTesting"], swiftSettings: strict),
     .testTarget(name: "StoredRecordsTests", dependencies: ["StoredRecords"], swiftSettings: strict),
     .testTarget(name: "EventLogTests", dependencies: ["EventLog"], swiftSettings: strict),
+    .testTarget(
+      name: "LogExportTests", dependencies: ["LogExport", "EventLog"], exclude: ["Fixtures"], swiftSettings: strict),
     .testTarget(name: "ActionTextTests", dependencies: ["ActionText"], swiftSettings: strict),
     .testTarget(name: "ScenarioTests", dependencies: ["Scenario"], swiftSettings: strict),
     .testTarget(
       name: "AppBuilderTests", dependencies: ["AppBuilder", "AssetCatalog", "KernelEdge"], swiftSettings: strict),
-    .testTarget(name: "CommandTests", dependencies: ["dormouse", "AppBuilder"], swiftSettings: strict),
+    .testTarget(
+      name: "CommandTests", dependencies: ["dormouse", "AppBuilder", "ScreenRecording", "LayerTree", "LifeCycle"],
+      swiftSettings: strict),
     // An app that does what no app may, for the tests that contain it.
     .target(name: "HostileCalls", path: "Tests/HostileProgram/Calls"),
     .executableTarget(
@@ -355,7 +377,7 @@ let package = Package(
       name: "DeviceHostTests",
       dependencies: [
         "DeviceHost", "AppBuilder", "HostileProgram", "KernelTesting", "SQLite", "SystemLink", "ScreenLink",
-        "LayerTree", "AssetCatalog",
+        "ScreenRecording", "LayerTree", "AssetCatalog", "SystemUI",
       ], exclude: ["Fixtures"],
       swiftSettings: strict),
   ]

@@ -49,12 +49,22 @@ struct Benchmark {
       let benchmark = try DeviceBenchmark(bundle: scene, state: scratch.appending(path: "state"))
       rows += try benchmark.run(rounds: options.rounds)
       try benchmark.close()
+      let notes = try build("Examples/Notes")
+      say("Measuring the way to the background…")
+      rows += try BackgroundBenchmark(bundle: notes, state: scratch.appending(path: "background"))
+        .run(rounds: options.rounds)
     }
     var load: URL?
-    if !options.parts.isDisjoint(with: [.frames, .sleepers, .hog]) { load = try build("Benchmarks/LoadApp") }
+    if !options.parts.isDisjoint(with: [.frames, .touch, .sleepers, .hog]) { load = try build("Benchmarks/LoadApp") }
     if options.parts.contains(.frames), let load {
       say("Measuring frames…")
       rows += try FrameBenchmark(bundle: load, state: scratch.appending(path: "frames"), rounds: options.rounds).run()
+    }
+    if options.parts.contains(.touch), let load {
+      say("Measuring touches…")
+      try unlessSkipped("touches") {
+        rows += try TouchBenchmark(bundle: load, state: scratch.appending(path: "touch"), rounds: options.rounds).run()
+      }
     }
     if options.parts.contains(.sleepers), let load {
       say("Measuring \(SleepersBenchmark.count) suspended apps…")

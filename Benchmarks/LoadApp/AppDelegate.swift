@@ -16,6 +16,7 @@ class AppDelegate: UIResponder, UIApplicationDelegate, ScenarioActor {
     case "answer": answering = PingAnswers(socketName: argument)
     case "move": (UIApplication.shared.windows.first?.rootViewController as? Screen)?.move()
     case "scroll": (UIApplication.shared.windows.first?.rootViewController as? Screen)?.scroll()
+    case "button": (UIApplication.shared.windows.first?.rootViewController as? Screen)?.addButton()
     case "sleepMainThread": ScenarioSupport.sleepMainThread(seconds: Double(argument) ?? 0)
     case "grow": growth = Growth(megabytesPerSecond: Int(argument) ?? 0)
     default: break

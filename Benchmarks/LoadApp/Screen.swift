@@ -10,6 +10,16 @@ class Screen: UIViewController, UITableViewDataSource {
     UIView.animate(withDuration: 600, delay: 0, options: .curveLinear) { self.box.center.x += 300 }
   }
 
+  /// One that looks otherwise while a finger is on it.
+  func addButton() {
+    let button = UIButton(frame: CGRect(x: 100, y: 270, width: 190, height: 60))
+    button.setTitle("Press", for: .normal)
+    button.setTitle("Pressed", for: .highlighted)
+    button.setTitleColor(.systemBlue, for: .normal)
+    button.setTitleColor(.systemRed, for: .highlighted)
+    view.addSubview(button)
+  }
+
   /// Rows so high that none comes or goes.
   func scroll() {
     let table = UITableView(frame: view.bounds)

@@ -12,4 +12,7 @@ class ViewController: UIViewController {
   override func viewWillDisappear(_ animated: Bool) { super.viewWillDisappear(animated) }
   override func viewDidDisappear(_ animated: Bool) { super.viewDidDisappear(animated) }
   override func didReceiveMemoryWarning() { super.didReceiveMemoryWarning() }
+  override func traitCollectionDidChange(_ previous: UITraitCollection?) {
+    super.traitCollectionDidChange(previous)
+  }
 }

@@ -4,6 +4,7 @@ class ViewController: UIViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = .systemBackground
+    registerForTraitChanges([UITraitUserInterfaceStyle.self]) { (_: ViewController, _) in }
   }
 
   override func viewWillAppear(_ animated: Bool) { super.viewWillAppear(animated) }
@@ -12,4 +13,7 @@ class ViewController: UIViewController {
   override func viewWillDisappear(_ animated: Bool) { super.viewWillDisappear(animated) }
   override func viewDidDisappear(_ animated: Bool) { super.viewDidDisappear(animated) }
   override func didReceiveMemoryWarning() { super.didReceiveMemoryWarning() }
+  override func traitCollectionDidChange(_ previous: UITraitCollection?) {
+    super.traitCollectionDidChange(previous)
+  }
 }

@@ -112,6 +112,9 @@ extension DeviceCore {
   /// The app's session with a persistent identifier; nil if it was discarded or never existed.
   public func session(_ id: SessionID, of app: AppKey) -> Session? { sessions.session(id, of: app) }
 
+  /// A session by its number on the device; nil if it was discarded or never existed.
+  public func session(_ key: SessionKey) -> Session? { sessions[key] }
+
   /// The app's sessions in the order of their numbers.
   public func sessions(of app: AppKey) -> [Session] { sessions.sessions(of: app) }
 
@@ -126,6 +129,15 @@ extension DeviceCore {
 
   /// Whether the device is locked (reference 3).
   public var isLocked: Bool { stage.isLocked }
+
+  /// Whether the app switcher is open.
+  public var isSwitcherOpen: Bool { stage.isSwitcherOpen }
+
+  /// The present interruptions, as reasons why visible scenes receive no events.
+  public var interruptions: DeactivationReasons { stage.presentInterruptions }
+
+  /// Whether a call's own screen covers everything.
+  public var isCallInFront: Bool { stage.isCallInFront }
 
   /// The connected displays besides the device's own, in order of connection.
   public var displays: [Display] { stage.displays }

@@ -28,6 +28,12 @@ package final class Descriptor {
     number = -1
   }
 
+  /// Gives the open descriptor to another owner.
+  package func release() -> Int32 {
+    defer { number = -1 }
+    return number
+  }
+
   /// Makes reads and writes fail with EAGAIN rather than wait.
   package func setNonBlocking() throws(SystemCallError) {
     let flags = try checkedErrno(fcntl(number, F_GETFL), "fcntl", while: "reading a descriptor's flags")

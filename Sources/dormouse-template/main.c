@@ -3,8 +3,11 @@
 // missing in a copy.
 //
 //     dormouse-template SOCKET FRAMEWORK [ROOM]
+//     dormouse-template --launch-screen FRAMEWORK PROGRAM DESCRIPTOR WIDTH HEIGHT SCALE IDIOM
 //
-// Serves launches on the descriptor SOCKET. FRAMEWORK is the path of the framework's library. ROOM is overwritten with the
+// The second form runs nothing of an app: it writes the launch screens of the bundle that PROGRAM is in to DESCRIPTOR.
+//
+// The first one serves launches on the descriptor SOCKET. FRAMEWORK is the path of the framework's library. ROOM is overwritten with the
 // arguments of an app, for those who list processes.
 
 #define _GNU_SOURCE
@@ -37,19 +40,25 @@ static int say(const char *what, const char *why) {
 /// The function of a library that is loaded; null if there is none.
 static void *find(const char *name) { return dlsym(RTLD_DEFAULT, name); }
 
+/// Lets Foundation find a program's bundle where it would look for this one's.
+static const char *stand_in(const char *program) {
+  const char *slash = strrchr(program, '/');
+  const char *name = slash != NULL ? slash + 1 : program;
+  const char **(*path)(void) = find("_CFGetProcessPath");
+  const char **(*known_name)(void) = find("_CFGetProgname");
+  if (path != NULL && known_name != NULL) {
+    *path() = program;
+    *known_name() = name;
+  }
+  return name;
+}
+
 /// Lets Foundation and Swift name the app where they would name this program.
 static void introduce(const struct clinux_launch *launch, int count) {
-  const char *slash = strrchr(launch->path, '/');
-  const char *name = slash != NULL ? slash + 1 : launch->path;
+  const char *name = stand_in(launch->path);
   prctl(PR_SET_NAME, name, 0, 0, 0);
   void (*set_arguments)(char *const *, int) = find("_swift_stdlib_overrideUnsafeArgvArgc");
   if (set_arguments != NULL) set_arguments(launch->arguments, count);
-  const char **(*path)(void) = find("_CFGetProcessPath");
-  const char **(*program)(void) = find("_CFGetProgname");
-  if (path != NULL && program != NULL) {
-    *path() = launch->path;
-    *program() = name;
-  }
   void (*introduce_name)(const char *) = find("dormouse_template_introduce");
   if (introduce_name != NULL) introduce_name(name);
   size_t used = 0;
@@ -111,7 +120,19 @@ static void limit_time(int seconds) {
   setitimer(ITIMER_PROF, &limit, NULL);
 }
 
+/// Writes the launch screens of a bundle.
+static int show_launch_screens(char **arguments) {
+  limit_time(most_seconds);
+  if (dlopen(arguments[0], RTLD_LAZY | RTLD_GLOBAL) == NULL) return say("the framework does not load", dlerror());
+  stand_in(arguments[1]);
+  int (*show)(int, double, double, double, int) = find("dormouse_launch_screens");
+  if (show == NULL) return say("there are no launch screens", "the framework knows none");
+  return show(
+      atoi(arguments[2]), atof(arguments[3]), atof(arguments[4]), atof(arguments[5]), strcmp(arguments[6], "pad") == 0);
+}
+
 int main(int count, char **arguments) {
+  if (count == 9 && strcmp(arguments[1], "--launch-screen") == 0) return show_launch_screens(arguments + 2);
   if (count < 3) {
     fprintf(stderr, "usage: dormouse-template SOCKET FRAMEWORK [ROOM]; a device starts it\n");
     return 64;

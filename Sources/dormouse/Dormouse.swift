@@ -32,7 +32,7 @@ struct Dormouse: ParsableCommand {
         name: "Device",
         subcommands: [
           BootCommand.self, ShutdownCommand.self, StatusCommand.self, WhyCommand.self, ExitsCommand.self,
-          LogCommand.self,
+          LogCommand.self, ExportCommand.self,
         ]),
       CommandGroup(
         name: "Event",
@@ -46,7 +46,11 @@ struct Dormouse: ParsableCommand {
           QuickActionCommand.self, TimeChangeCommand.self, BackgroundRefreshCommand.self, RotateCommand.self,
           AppearanceCommand.self, ActCommand.self,
         ]),
-      CommandGroup(name: "Picture", subcommands: [ScreenshotCommand.self, TreeCommand.self, CompareCommand.self]),
+      CommandGroup(
+        name: "Picture",
+        subcommands: [
+          ScreenshotCommand.self, TreeCommand.self, CompareCommand.self, RecordCommand.self, RenderCommand.self,
+        ]),
       CommandGroup(name: "Machine", subcommands: [DoctorCommand.self, DiagramsCommand.self]),
     ])
 

@@ -32,7 +32,7 @@ final class UserActionFieldsTests: XCTestCase {
       .site(domain: "example.com", association: ["applinks": ["details": [["appID": "T.a", "paths": ["*"]]]]])),
     UserAction(.significantTimeChange), UserAction(.backgroundRefresh(.restricted), app: "A"),
     UserAction(.rotate(.landscapeRight)), UserAction(.appearance(.dark)), UserAction(.textSize(.small)),
-    UserAction(.contrast(.increased)), UserAction(.interrupt(.siri)),
+    UserAction(.contrast(.increased)), UserAction(.hardwareKeyboard(.connected)), UserAction(.interrupt(.siri)),
     UserAction(.endInterrupt(.siri)), UserAction(.newWindow, app: "A"), UserAction(.closeWindow(2), app: "A"),
     UserAction(.focusWindow(1), app: "A"), UserAction(.connectDisplay(.carPlay), app: "A"),
     UserAction(.connectDisplay(.external)), UserAction(.disconnectDisplay(.carPlay)),

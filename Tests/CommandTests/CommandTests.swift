@@ -46,7 +46,7 @@ final class CommandTests: XCTestCase {
     XCTAssertEqual(ended.status, 0)
     for command in [
       "run", "play", "new", "boot", "shutdown", "status", "why", "exits", "log", "install", "uninstall", "list",
-      "launch",
+      "launch", "export", "record", "render",
       "terminate",
       "home", "lock", "unlock", "interrupt", "open-url", "push", "memory-warning", "doctor",
     ] {

@@ -86,7 +86,7 @@ final class TimelineTests: XCTestCase {
   func test_marks_tellKindsApart() {
     let marks = Dictionary(grouping: EventKind.allCases) { EventStyle($0).mark }
     XCTAssertEqual(marks["•"], [.application, .scene, .viewController, .userNotification, .task, .service])
-    XCTAssertEqual(marks.count, 8)
+    XCTAssertEqual(marks.count, 9)
     for (mark, kinds) in marks where mark != "•" { XCTAssertEqual(kinds.count, 1, mark) }
   }
 

@@ -235,7 +235,7 @@ public struct ModelDevice {
         try core.handle(.process(key, .acknowledged(number: number)), at: core.now, into: &effects)
       case .work, .begin, .takeLaunchOptions, .configure, .makeScene, .attach, .furnish,
         .resize, .adoptImplicitScene, .sceneDidConnect, .restoreInteraction, .answerNotification, .deliver,
-        .saveRestoration,
+        .saveRestoration, .snapshots,
         .willDisconnect, .detach, .didDisconnect, .discard, .callDevice, .postDevice, .setProtectedData,
         .setBackgroundRefresh, .screens, .traits, .present, .expireBackgroundTasks, .touch, .perform, .service, .wait,
         .storeDefaults:

@@ -81,6 +81,7 @@ final class ScenarioFileTests: XCTestCase {
       ("significantTimeChange", .user(.significantTimeChange)),
       ("backgroundRefresh: denied", .user(.backgroundRefresh(.denied))),
       ("rotate: landscapeLeft", .user(.rotate(.landscapeLeft))), ("appearance: dark", .user(.appearance(.dark))),
+      ("hardwareKeyboard: connected", .user(.hardwareKeyboard(.connected))),
       ("textSize: extraLarge", .user(.textSize(.extraLarge))), ("contrast: increased", .user(.contrast(.increased))),
       ("quickAction: com.example.action", .user(.quickAction(type: "com.example.action"))),
       ("push: { silent: true }", .user(.push(PushPayload(silent: true)))),

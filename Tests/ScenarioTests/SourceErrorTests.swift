@@ -166,7 +166,7 @@ final class ScenarioErrorTests: XCTestCase {
     assertStepError(
       "expect: { of: [state] }",
       "3:18: unknown event kind 'state'; known: application, scene, "
-        + "notification, viewController, userNotification, task, service")
+        + "notification, viewController, userNotification, task, service, snapshot")
     assertStepError("expect: { process: run }", "3:22: unknown process condition 'run'; did you mean 'running'?")
     assertStepError("expect: { scenes: [1] }", "3:21: scenes must be a map such as {1: background}, not a list")
     assertStepError("expect: { scenes: { one: background } }", "3:23: scenes are numbered from 1, not 'one'")
@@ -206,7 +206,7 @@ final class ScenarioErrorTests: XCTestCase {
       "expect: { never: [{ call: a, carries: [url] }] }",
       "3:41: carries must be a map with launchOptions, "
         + "url, urlContexts, userActivities, shortcutItem, notificationResponse, userInfo, restorationActivity, sessions, handoffUserActivityType, "
-        + "cloudKitShareMetadata, sourceApplication, exits, diagnostics, "
+        + "cloudKitShareMetadata, sourceApplication, exits, diagnostics, style, size, "
         + "not a list")
   }
 }

@@ -5,7 +5,7 @@ import SystemLink
 extension WireSamples {
   /// Every type that tells its cases apart by a number, with each case.
   var tags: [WireTag] {
-    messageTags + serviceTags + taskTags + valueTags + numberTags + treeTags
+    messageTags + inputTags + serviceTags + taskTags + valueTags + numberTags + treeTags
   }
 
   private var messageTags: [WireTag] {
@@ -22,6 +22,20 @@ extension WireSamples {
           BackgroundEvent(id: 0, kind: .fetch), BackgroundEvent(id: 0, kind: .urlSession(identifier: "u")),
           BackgroundEvent(id: 0, kind: .notificationResponse(NotificationResponse(notification, action: "a"))),
         ], named: "BackgroundEvent", behind: [0, 0, 0, 0], of: { $0.kind }),
+    ]
+  }
+
+  private var inputTags: [WireTag] {
+    let acts = liveInputs.compactMap { input -> ElementAction? in
+      if case .act(let action) = input { action } else { nil }
+    }
+    return [
+      WireTag(liveInputs), WireTag(numbers: TouchSample.Phase.allCases, named: "TouchPhase"),
+      WireTag(acts, behind: [1, 0, 0, 0, 2, 0, 0, 0], of: { $0.kind }),
+      WireTag(bits: [
+        "shift": KeyPress.Modifiers.shift, "control": .control, "alternate": .alternate, "command": .command,
+        "capsLock": .capsLock,
+      ]),
     ]
   }
 

@@ -57,6 +57,7 @@ struct WireSamples {
       .protectedData(isAvailable: false), .runTask(TaskRun(id: 3, request: task)), .expireTask(3),
       .notice(.significantTimeChange), .backgroundRefresh(.restricted),
       .activityContinuedElsewhere, .traits(DeviceTraits(isDark: true)), .refreshScene(SessionID("A")),
+      .takeSnapshots(SessionID("A"), [SnapshotVariant(isDark: true, isResized: true, isTurned: true)]),
       .launch(bluetooth),
       .launch(.init(inForeground: false, isForLocation: true, isProtectedDataAvailable: false)),
     ]
@@ -85,7 +86,25 @@ struct WireSamples {
       + [
         .pixels(request: 4, .drawn(width: 3, height: 2)), .pixels(request: 5, .none(reason: "so")),
         .frame(Instant(nanoseconds: 16_666_667)),
+        .input(
+          number: 6, SessionID("A"), liveInputs.map { WindowInput($0, at: Instant(nanoseconds: 8)) }),
       ]
+  }
+
+  var liveInputs: [LiveInput] {
+    let element = ElementPlace(plane: 1, layer: 2)
+    let actions: [ElementAction.Kind] = [
+      .activate, .increment, .decrement, .focus(true), .focus(false), .custom("Flag"),
+    ]
+    return TouchSample.Phase.allCases.map { .touch(TouchSample(finger: 3, $0, x: 1.5, y: -2)) }
+      + [
+        .wheel(WheelMove(x: 1, y: 2, deltaX: 3, deltaY: -4)),
+        .key(KeyPress(usage: 4, characters: "ä", modifiers: [.shift, .command], isDown: true)),
+        .key(KeyPress(usage: 0, characters: "", isDown: false)),
+        .edit(
+          TextEdit(
+            element, start: 3, length: 4, text: "ㅎ", isComposing: true, selectionStart: 5, selectionLength: 6)),
+      ] + actions.map { .act(ElementAction(element, $0)) }
   }
 
   let reports = MetricReports(
@@ -123,8 +142,13 @@ struct WireSamples {
           prefersToActivate: .all([.compare(.equal, "b", ignoresCase: false)]))),
       .destructionConditions(SessionID("A"), [.systemDisconnection]),
       .shortcutItems([ShortcutItem(type: "d", title: "D")]), .currentActivity(UserActivity(type: "t")),
-      .currentActivity(nil), .ignoreSnapshot, .statusBar(SessionID("S"), StatusBarLook(isHidden: true, isLight: false)),
-      .statusBar(SessionID("S"), StatusBarLook()), .sceneAccessory(true), .awaits(id: 5, name: "handler"),
+      .currentActivity(nil), .ignoreSnapshot, .snapshot(SessionID("S"), SnapshotVariant(isDark: true)),
+      .snapshot(SessionID("S"), nil), .statusBar(SessionID("S"), StatusBarLook(isHidden: true, isLight: false)),
+      .statusBar(SessionID("S"), StatusBarLook()), .keyboard(SessionID("S"), nil),
+      .keyboard(
+        SessionID("S"),
+        KeyboardWish(kind: 7, returnKey: 6, isReturnEnabled: false, isDark: true, wantsCapital: true, height: 291.5)),
+      .sceneAccessory(true), .awaits(id: 5, name: "handler"),
       .answered(id: 5), .service(request: 6, .addNotification(UserNotification(identifier: "n", title: "hi"))),
       .service(request: 7, .removePending(["a", "b"])), .service(request: 8, .askNotificationPermission(options: 7)),
     ] + treeMessages + [
@@ -133,7 +157,7 @@ struct WireSamples {
       .pixelsAsked(request: 3, PixelsAsked(TreeChange(), scale: 1, format: .jpeg(quality: 80))),
       .frames(.movement, answers: true), .frames(.none, answers: false),
       .commitAgain(TreeChange(isWhole: true, size: Size(width: 1, height: 2), root: LayerID(1), created: [LayerID(1)])),
-      bothWays,
+      bothWays, .tookInput(number: 6, duration: 250_000), .announced("Saved"),
     ]
   }
 }

@@ -17,8 +17,12 @@ let package = Package(
     .library(name: "Compositor", targets: ["Compositor"]),
     .library(name: "Symbols", targets: ["Symbols"]),
     .executable(name: "dormouse-screen", targets: ["dormouse-screen"]),
+    // The same for people: in a browser. A program of its own, so that a picture alone needs no server.
+    .executable(name: "dormouse-screen-web", targets: ["dormouse-screen-web"]),
   ],
-  dependencies: [.package(name: "Dormouse", path: "../..")],
+  dependencies: [
+    .package(name: "Dormouse", path: "../.."), .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
+  ],
   targets: [
     .systemLibrary(name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
     .systemLibrary(name: "CFreeType", pkgConfig: "freetype2", providers: [.apt(["libfreetype-dev"])]),
@@ -65,6 +69,21 @@ let package = Package(
       ],
       swiftSettings: testable),
     .executableTarget(name: "dormouse-screen", dependencies: ["ScreenServer"], swiftSettings: strict),
+    // What a browser sees and does: the page, its sockets, frames in tiles.
+    .target(
+      name: "ScreenWeb",
+      dependencies: [
+        "Compositor", "CImageWorker", "ScreenServer", "Symbols", .product(name: "LayerTree", package: "Dormouse"),
+        .product(name: "LifeCycle", package: "Dormouse"), .product(name: "EventLog", package: "Dormouse"),
+        .product(name: "ScreenLink", package: "Dormouse"), .product(name: "NIOCore", package: "swift-nio"),
+        .product(name: "NIOPosix", package: "swift-nio"), .product(name: "NIOHTTP1", package: "swift-nio"),
+        .product(name: "NIOWebSocket", package: "swift-nio"),
+      ],
+      exclude: ["Page"], swiftSettings: testable, plugins: ["PageTable"]),
+    // Makes the page's files part of the program.
+    .executableTarget(name: "page-table", swiftSettings: strict),
+    .plugin(name: "PageTable", capability: .buildTool(), dependencies: ["page-table"]),
+    .executableTarget(name: "dormouse-screen-web", dependencies: ["ScreenWeb"], swiftSettings: strict),
     // Tries what the confined program must not do.
     .target(name: "ScreenProbe", dependencies: ["CImageWorker"], path: "Tests/ScreenProbe"),
     .testTarget(
@@ -72,7 +91,17 @@ let package = Package(
       dependencies: [
         "ScreenProbe",
         "ScreenServer", "Compositor", "CImageWorker", .product(name: "LayerTree", package: "Dormouse"),
-        .product(name: "ScreenLink", package: "Dormouse"),
+        .product(name: "ScreenLink", package: "Dormouse"), .product(name: "SystemUI", package: "Dormouse"),
+        .product(name: "LifeCycle", package: "Dormouse"),
+      ],
+      exclude: ["Goldens"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "ScreenWebTests",
+      dependencies: [
+        "ScreenWeb", "Compositor", .product(name: "LayerTree", package: "Dormouse"),
+        .product(name: "LifeCycle", package: "Dormouse"), .product(name: "ScreenLink", package: "Dormouse"),
+        .product(name: "NIOCore", package: "swift-nio"),
       ],
       swiftSettings: strict),
     .testTarget(

@@ -6,7 +6,7 @@ package enum ActionName: String, CaseIterable, Sendable {
   case openURL, openUniversalLink, quickAction, push, tapNotification, interrupt, endInterrupt
   case newWindow, closeWindow, focusWindow, connectDisplay, disconnectDisplay
   case site, handoff, continueElsewhere, acceptShare, significantTimeChange, backgroundRefresh, rotate, appearance,
-    textSize, contrast
+    textSize, contrast, hardwareKeyboard
   case memoryWarning, reclaimScene, terminate, runTask, expireTask, taskConditions, backgroundFetch, urlSessionEvents
   case answerNotification, dismissNotification, openNotificationSettings, permission, setLocation, audio
   case tap, drag, app
@@ -46,6 +46,7 @@ extension UserAction.Kind {
     case .appearance: .appearance
     case .textSize: .textSize
     case .contrast: .contrast
+    case .hardwareKeyboard: .hardwareKeyboard
     case .interrupt: .interrupt
     case .endInterrupt: .endInterrupt
     case .newWindow: .newWindow
@@ -185,6 +186,11 @@ extension ActionForm {
       ActionForm(
         name, .none, contrast, bare: "contrast",
         make: { .contrast($0) }, take: { if case .contrast(let contrast) = $0 { contrast } else { nil } })
+    case .hardwareKeyboard:
+      ActionForm(
+        name, .none, hardwareKeyboard, bare: "keyboard",
+        make: { .hardwareKeyboard($0) },
+        take: { if case .hardwareKeyboard(let keyboard) = $0 { keyboard } else { nil } })
     case .interrupt:
       ActionForm(
         name, .none, interruption, bare: "kind",
@@ -278,6 +284,8 @@ extension ActionForm {
   private static let appearance: Field<Appearance> = Fields.choice("style", "a style", noun: "appearance")
   private static let textSize: Field<TextSize> = Fields.named("size", "a size", noun: "text size") { $0.name }
   private static let contrast: Field<Contrast> = Fields.choice("contrast", "a contrast", noun: "contrast")
+  private static let hardwareKeyboard: Field<HardwareKeyboard> = Fields.choice(
+    "keyboard", "whether it is there", noun: "state of the keyboard")
   private static let interruption: Field<Interruption> = Fields.choice("kind", "a kind", noun: "interruption")
   private static let display: Field<Display> = Fields.choice("display", "a display", noun: "display")
   private static let exitReason: Field<ExitReason> = Fields.choice("reason", "a reason", noun: "exit reason")

@@ -1,13 +1,16 @@
 import Foundation
 import KernelEdge
 
-/// The program that draws, `dormouse-screen`: over Cairo, FreeType and HarfBuzz.
+/// The programs that draw, over Cairo, FreeType and HarfBuzz: `dormouse-screen`, which makes pictures, and
+/// `dormouse-screen-web`, which shows the screen in browsers and is built with a server beside.
 ///
 /// Compiled when a picture is first asked for, as a release: it draws four times as quickly, and compiles sooner. What it
 /// needs of Debian is installed before, or named where that is forbidden.
 struct ScreenTool: Sendable {
   /// The modules of the checkout that it is built of.
-  static let modules = ["ByteCodec", "CLinux", "LayerTree", "LayerWire", "LifeCycle", "ScreenLink", "SystemCalls"]
+  static let modules = [
+    "ByteCodec", "CLinux", "EventLog", "LayerTree", "LayerWire", "LifeCycle", "ScreenLink", "SystemCalls",
+  ]
 
   /// The checkout with its sources.
   var checkout: URL
@@ -16,13 +19,18 @@ struct ScreenTool: Sendable {
   var toolchain: Toolchain
   /// Whether missing Debian packages may be installed.
   var installs: Bool
+  /// Whether it shows the screen in browsers.
+  var serves = false
 
   var tool: ToolPackage {
     ToolPackage(
-      product: "dormouse-screen", package: checkout.appendingPathComponent("Tools/Screen"),
+      product: serves ? "dormouse-screen-web" : "dormouse-screen",
+      package: checkout.appendingPathComponent("Tools/Screen"),
       others: Self.modules.map { checkout.appendingPathComponent("Sources/\($0)") }, folder: folder,
       configuration: .release, toolchain: toolchain,
-      announcement: "The program that draws pictures is compiled once; this takes about a minute.",
+      announcement: serves
+        ? "The program that shows the screen in browsers is compiled once; this takes about three minutes."
+        : "The program that draws pictures is compiled once; this takes about a minute.",
       failure: { .screenFailed(reason: $0) })
   }
 
@@ -54,7 +62,8 @@ extension AppBuilder {
   /// - Parameters:
   ///   - folder: Where to compile it.
   ///   - installs: Whether missing Debian packages may be installed.
-  public func screen(in folder: URL, installs: Bool) throws(AppBuilderError) -> URL {
+  ///   - serves: Whether it shows the screen in browsers: then it is another program, with a server.
+  public func screen(in folder: URL, installs: Bool, serves: Bool = false) throws(AppBuilderError) -> URL {
     try framework.check()
     let signals: SignalReceiver
     do { signals = try SignalReceiver() } catch { throw .systemFailed(reason: "\(error).") }
@@ -62,7 +71,8 @@ extension AppBuilder {
     var toolchain = try Toolchain.find(environment: environment)
     toolchain.signals = signals
     return try ScreenTool(
-      checkout: framework.directory, folder: folder.standardizedFileURL, toolchain: toolchain, installs: installs
+      checkout: framework.directory, folder: folder.standardizedFileURL, toolchain: toolchain, installs: installs,
+      serves: serves
     ).executable(log: log)
   }
 }

@@ -33,7 +33,8 @@ extension DeviceCore {
 
   mutating func eventFinished(_ process: ProcessKey, _ id: UInt32) throws(Refusal) {
     let index = try require(process)
-    guard processes[index].assertions.finishEvent(id) else { throw .unknownBackgroundEvent(id) }
+    guard let event = processes[index].assertions.finishEvent(id) else { throw .unknownBackgroundEvent(id) }
+    if event.refreshesSnapshots { takeSnapshots(index, by: processes[index].cause) }
     refresh(index, by: processes[index].cause)
   }
 

@@ -76,6 +76,12 @@ extension DeviceCore {
     tellNews(by: input)
   }
 
+  mutating func setHardwareKeyboard(_ keyboard: HardwareKeyboard) {
+    let input = outbox.record(.input, "hardwareKeyboard", .text("keyboard", keyboard.rawValue), by: .input)
+    traits.hasHardwareKeyboard = keyboard == .connected
+    tellNews(by: input)
+  }
+
   /// The app advertises its current activity while it is frontmost.
   mutating func continueElsewhere(_ app: AppKey) throws(Refusal) {
     let index = try requireRunning(app)

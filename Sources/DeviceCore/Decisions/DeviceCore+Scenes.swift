@@ -64,8 +64,11 @@ extension DeviceCore {
       let isBrought = actions?.session == scene.session
       guard settings != scene.settings || isBrought, let id = sessions.id(of: scene.session) else { continue }
       processes[index].update(scene: place, to: settings)
+      let leaves = scene.settings.isForeground && !settings.isForeground
       updates.append(
-        Transition.SceneUpdate(scene: id, settings: settings, actions: isBrought ? actions!.actions : .none))
+        Transition.SceneUpdate(
+          scene: id, settings: settings, actions: isBrought ? actions!.actions : .none,
+          snapshots: leaves ? snapshots(of: scene.session) : []))
     }
     if !updates.isEmpty { send(index, .updateScenes(updates), by: cause) }
   }

@@ -42,6 +42,7 @@ extension DeviceCore {
     case .appearance(let appearance): setDark(appearance == .dark)
     case .textSize(let size): setTextSize(size)
     case .contrast(let contrast): setContrast(contrast)
+    case .hardwareKeyboard(let keyboard): setHardwareKeyboard(keyboard)
     case .interrupt(let what): try interrupt(what)
     case .endInterrupt(let what): try endInterrupt(what)
     case .newWindow: try newWindow(try apps.named(by: action))

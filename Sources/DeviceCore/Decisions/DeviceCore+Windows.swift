@@ -172,7 +172,7 @@ extension DeviceCore {
       .system, "requestSceneSessionRefresh", app: session.app, session: session.key, by: processes[index].cause)
     guard settings(of: session.key, front: frontApp)?.isForeground == false else { return }
     if processes[index].sceneIndex(session.key) == nil { connect(index, session.key, .none, by: asked) }
-    send(index, .refreshScene(session.record.id), by: asked)
+    send(index, .refreshScene(session.record.id, snapshots: snapshots(of: session.key)), by: asked)
     refresh(index, by: asked)
   }
 }

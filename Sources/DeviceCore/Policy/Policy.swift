@@ -39,6 +39,8 @@ public struct Policy: Sendable, Hashable {
   /// From the lock of a device with a passcode until protected files are unreadable (Apple Platform Security, Data
   /// Protection classes: about ten seconds).
   public var fileProtection = Span.seconds(10)
+  /// Whether scenes on their way to the background are asked for snapshots; off where their cost is measured.
+  public var takesSnapshots = true
   /// When memory is short, and how much an app may use.
   public var memory = MemoryPolicy()
   /// When apps are prewarmed.

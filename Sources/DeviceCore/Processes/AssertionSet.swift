@@ -114,9 +114,15 @@ struct AssertionSet: Sendable {
 
   /// Releases a background event whose completion handler was called.
   ///
-  /// - Returns: whether it was held.
-  mutating func finishEvent(_ id: UInt32) -> Bool {
-    remove { if case .backgroundEvent(id, _) = $0 { true } else { false } }
+  /// - Returns: the event; nil if it was not held.
+  mutating func finishEvent(_ id: UInt32) -> BackgroundEvent.Kind? {
+    for index in held.indices {
+      if case .backgroundEvent(id, let event) = held[index].reason {
+        held.remove(at: index)
+        return event
+      }
+    }
+    return nil
   }
 
   /// Releases a completion handler that was called.

@@ -148,7 +148,7 @@ public struct SessionStore: Sendable {
   mutating func make(of app: AppKey, role: SceneRole, isImplicit: Bool) -> SessionKey {
     let key = SessionKey(nextKey)
     nextKey += 1
-    let id = isImplicit ? SessionID("implicit") : identifiers.identifier(of: key)
+    let id = isImplicit ? SessionID("implicit-\(app.rawValue)") : identifiers.identifier(of: key)
     list.append(Session(key: key, app: app, record: SessionRecord(id: id, role: role), isImplicit: isImplicit))
     return key
   }

@@ -27,6 +27,12 @@ struct Stage: Sendable {
   /// Whether no app is visible on the device's own screen.
   var isCovered: Bool { isLocked || callCovers }
 
+  /// Why visible scenes receive no events now, without the switcher.
+  var presentInterruptions: DeactivationReasons { interruptions }
+
+  /// Whether a call's own screen is what the user sees.
+  var isCallInFront: Bool { callCovers }
+
   func isInterrupted(for reason: DeactivationReasons) -> Bool { interruptions.contains(reason) }
 
   /// Whether an app may have a scene on the display now.

@@ -8,6 +8,10 @@ public struct AppBundle: Sendable, Hashable {
   public let url: URL
   /// The folder's name without its extension: the app's name in commands and scenarios.
   public let name: String
+  /// The name below the icon: `CFBundleDisplayName`, else the folder's name.
+  public let title: String
+  /// The name of the icon in the asset catalogue.
+  let iconName: String
   /// `CFBundleIdentifier`.
   public let bundleIdentifier: String
   /// The Swift module of the app's classes; the executable's name if the builder recorded none.
@@ -23,6 +27,8 @@ public struct AppBundle: Sendable, Hashable {
   public let implementsConfiguration: Bool
   /// `UIMainStoryboardFile`.
   public let mainStoryboard: String?
+  /// Whether Info.plist names a launch screen: a storyboard, a dictionary, or several.
+  let hasLaunchScreen: Bool
   /// `NSPrincipalClass`; nil means `UIApplication`.
   public let principalClass: String?
   /// The URL schemes that the app opens.
@@ -84,6 +90,10 @@ public struct AppBundle: Sendable, Hashable {
       throw DeviceError.badBundle(path: executable.path, "the executable is missing or not executable")
     }
     name = url.deletingPathExtension().lastPathComponent
+    title = try text("CFBundleDisplayName") ?? name
+    let icons = (info["CFBundleIcons"] as? [String: Any])?["CFBundlePrimaryIcon"] as? [String: Any]
+    // The name that Xcode gives it.
+    iconName = icons?["CFBundleIconName"] as? String ?? info["CFBundleIconName"] as? String ?? "AppIcon"
     let metadataURL = url.appending(path: "Dormouse.plist")
     let metadata = FileManager.default.fileExists(atPath: metadataURL.path) ? try Self.plist(metadataURL) : [:]
     moduleName =
@@ -97,6 +107,7 @@ public struct AppBundle: Sendable, Hashable {
     // StoDevX/AAO-React-Native#6917).
     self.manifest = roles?.isEmpty == true && !implementsConfiguration ? nil : manifest
     mainStoryboard = try text("UIMainStoryboardFile")
+    hasLaunchScreen = ["UILaunchStoryboardName", "UILaunchScreen", "UILaunchScreens"].contains { info[$0] != nil }
     principalClass = try text("NSPrincipalClass")
     version = try text("CFBundleShortVersionString") ?? ""
     build = try text("CFBundleVersion") ?? ""

@@ -88,6 +88,11 @@ final class AppLibrary {
   /// The framework's library, as the device has it for all apps; nil if the bundle has another or none.
   func framework(of bundle: AppBundle) -> URL? { frameworks.library(of: bundle) }
 
+  /// The framework's library that an app's launch screens are made with: its own; nil if it has none apart.
+  func launchFramework(of bundle: AppBundle) -> URL? {
+    bundle.framework.map { bundle.url.appending(path: FrameworkFiles.bundleFolder).appending(path: $0) }
+  }
+
   /// The frameworks of all apps.
   var usedFrameworks: Set<URL> { Set(bundles.compactMap(framework)) }
 

@@ -46,7 +46,7 @@ public final class ControlClient {
   ///
   /// - Parameter isReady: called once no later event can be missed.
   public func follow(isReady: () throws -> Void, onEvent: (Event) throws -> Void) throws {
-    try send(.follow)
+    try send(.follow())
     try setPatience(0)
     try isReady()
     for event in early { try onEvent(event) }

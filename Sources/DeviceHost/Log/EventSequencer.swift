@@ -92,6 +92,9 @@ final class EventSequencer {
     recentEvents = earlier.recentEvents
   }
 
+  /// The position of the last emitted event; 0 for none.
+  var lastSeq: Int { nextSeq - 1 }
+
   /// The log position of an emitted event.
   func seq(of id: EventID) -> Int? { seqs[id] }
 

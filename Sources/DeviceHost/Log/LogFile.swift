@@ -48,6 +48,11 @@ public final class LogFile {
     firstTime = last?.time ?? .zero
   }
 
+  /// What the log's times have more than those of the device: its clock begins anew at each start, and the log goes on.
+  public var offset: Span { firstTime - .zero }
+  /// What the numbers of its events have more than those of the device.
+  public var firstNumber: Int { firstSeq }
+
   /// Writes an event.
   ///
   /// - Returns: the event as written, with the file's continued numbers and time.

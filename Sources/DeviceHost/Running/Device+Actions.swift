@@ -11,7 +11,9 @@ extension Device {
   /// - Throws: `Refusal` if the action makes no sense now; `DeviceError`.
   public func perform(_ action: UserAction) throws {
     try deliverFirst(action)
+    let before = shownInFront
     try submit(.user(found(action)))
+    showSystem(action.kind, after: before)
   }
 
   /// The same by the app's key.

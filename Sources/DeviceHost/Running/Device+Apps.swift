@@ -21,7 +21,9 @@ extension Device {
     let installed = try library.install(from: bundle)
     try templates.keep(only: library.usedFrameworks)
     if let framework = library.framework(of: installed) { try templates.want(framework) }
-    _ = core.install(installed.installed(sdk: configuration.systemVersion))
+    let key = core.install(installed.installed(sdk: configuration.systemVersion))
+    // A device that lives for a few launches shows none.
+    if configuration.template != nil { makeLaunchScreens(of: key) }
     return installed
   }
 
@@ -34,6 +36,7 @@ extension Device {
     }
     guard let bundle = library.bundle(named: name) else { throw DeviceError.notInstalled(name) }
     try library.uninstall(bundle)
+    try forgetSnapshots(of: key, bundle)
     try templates.keep(only: library.usedFrameworks)
     try store.forget(app: bundle.bundleIdentifier)
     core.forget(key)

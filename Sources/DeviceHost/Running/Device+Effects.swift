@@ -33,7 +33,9 @@ extension Device {
       {
         app.sceneNumbers[connection.session.id] = sceneNumber(session.key)
       }
+      cancelTouches(before: transition, of: key)
       running[key]?.note(cause: cause, of: number)
+      if let app = running[key] { expectSnapshots(in: transition, of: app) }
       running[key]?.send(.transition(number: number, time: clock.now, transition))
     case .answer(let key, let request, let code, let reason):
       running[key]?.send(

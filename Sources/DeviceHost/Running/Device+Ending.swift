@@ -13,6 +13,8 @@ extension Device {
   public func shutDown() throws {
     guard !hasEnded else { return }
     isInterrupted = { false }
+    // Before the windows go.
+    endRecording()
     for app in core.apps.keys where core.process(of: app) != nil {
       do { try perform(.terminate(.systemRestart), app) } catch Refusal.notRunning {
         // It is already ending.
@@ -25,7 +27,10 @@ extension Device {
     saveChanges()
     hasEnded = true
     try screen.stop()
+    try viewing?.stop()
     try templates.stop()
+    for screen in launchScreens.values { screen.stop() }
+    launchScreens = [:]
     unwritten.ticker?.stop()
     memory?.close()
     try groups?.close()
@@ -39,10 +44,14 @@ extension Device {
   /// - Throws: `SystemCallError`; ETIMEDOUT if a process does not die.
   public func abandon() throws {
     guard !hasEnded else { return }
+    endRecording()
     saveChanges()
     hasEnded = true
     try screen.stop()
+    try viewing?.stop()
     try templates.stop()
+    for screen in launchScreens.values { screen.stop() }
+    launchScreens = [:]
     unwritten.ticker?.stop()
     memory?.close()
     let apps = Array(running.values)
@@ -62,11 +71,15 @@ extension Device {
     let time = clock.now
     let event = Event(time: time, world: configuration.world, kind: .input, name: "restartSystem")
     log.add(event, id: core.newEvent(), cause: nil)
+    recordShown()
+    let recorder = self.recorder
+    self.recorder = nil
     try abandon()
     let next = try Device(
       configuration, in: folder, start: time, epoch: core.epoch, on: loop, displays: core.displays)
     next.log.goOn(from: log)
     next.isInterrupted = isInterrupted
+    next.recorder = recorder
     return next
   }
 }

@@ -61,7 +61,7 @@ extension Device {
 
   /// On a virtual clock: one frame passes, and who needs it has drawn it. False if nobody answers.
   package func passFrame() throws -> Bool {
-    clock.advance(to: clock.now + untilNextFrame)
+    pass(to: clock.now + untilNextFrame)
     advance()
     return try loop.run(within: Self.silence) { !owesFrame }
   }
@@ -74,5 +74,6 @@ extension Device {
   /// The outstanding work, in words.
   var unrest: [String] {
     core.unrest + running.values.filter { owesFrame($0) }.map { "\(core.apps[$0.app].name) has not drawn its frame" }
+      + running.values.filter { owesInput($0) }.map { "\(core.apps[$0.app].name) has not taken what the user did" }
   }
 }

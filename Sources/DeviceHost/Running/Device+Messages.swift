@@ -68,12 +68,18 @@ extension Device {
       feed(.process(app.key, .destructionConditions(session, conditions)))
     case .shortcutItems(let items): feed(.process(app.key, .shortcutItems(items)))
     case .currentActivity(let activity): app.currentActivity = activity
+    case .snapshot(let session, let variant): tookSnapshot(variant, of: session, by: app)
     case .ignoreSnapshot: app.ignoresSnapshot = true
     case .statusBar(let session, let look):
       // At most one entry for each session that there is.
       guard core.session(session, of: app.app) != nil else { return }
       app.statusBars[session] = look
+    case .keyboard(let session, let wish):
+      guard core.session(session, of: app.app) != nil else { return }
+      showKeyboard(wish, over: session, of: app)
     case .frames(let need, let answers): app.screenFrames.take(need, answers: answers, at: clock.now)
+    case .tookInput(let number, let duration): tookInput(number, after: duration, app)
+    case .announced(let text): if core.isSeen(app.key) { announced?(app.app, text) }
     }
   }
 
@@ -83,11 +89,14 @@ extension Device {
       return feed(.kernel(.violated(app.key, "it changes a window that it has not shown")))
     }
     // Taken out, so that the change copies nothing.
-    var tree = trees.removeValue(forKey: session) ?? LayerTree()
+    let isPosing = app.posing[session]?.tree != nil
+    var tree = (isPosing ? app.posing[session]?.tree.take() : trees.removeValue(forKey: session)) ?? LayerTree()
     let result = Result { () throws(TreeError) in try tree.apply(change) }
-    if tree.root != nil { trees[session] = tree }
+    if tree.root != nil { if isPosing { app.posing[session]?.tree = tree } else { trees[session] = tree } }
     switch result {
-    case .success: app.committed.insert(session)
+    case .success:
+      app.committed.insert(session)
+      viewing?.committed(change, of: session)
     case .failure(let error): feed(.kernel(.violated(app.key, "it \(error)")))
     }
   }
@@ -199,7 +208,7 @@ extension CallRecord {
     case .application: name == ApplicationCallback.didEnterBackground.rawValue
     case .scene: name == SceneCallback.didEnterBackground.rawValue
     case .notification, .viewController, .userNotification, .task, .incidental, .state, .process, .system, .input,
-      .output, .service:
+      .output, .service, .snapshot:
       false
     }
   }
@@ -209,6 +218,7 @@ extension EventKind {
   /// The kinds of events that an app may report; the system reports the others.
   static let told: Set<EventKind> = [
     .application, .scene, .notification, .viewController, .userNotification, .task, .service, .incidental, .state,
+    .snapshot,
   ]
 }
 

@@ -47,6 +47,7 @@ extension Device {
       forceQuit: Set(remembered.forceQuit.compactMap { keys[$0] }),
       // Sessions of a bundle that cannot be read now may find their app again.
       after: remembered.sessions.map(\.session.key).max() ?? SessionKey(0), displays: displays)
+    keepSnapshots(onlyOf: remembered.sessions.map(\.session.key))
     core.restore(
       notifications: Dictionary(
         remembered.notifications.compactMap { app, record in keys[app].map { ($0, record.at(epoch: core.epoch)) } },

@@ -41,6 +41,7 @@ extension Device {
   /// Writes changes, after those that could not be written before.
   func save(_ changes: [StoreChange]) {
     writeReports(changes)
+    deleteSnapshots(with: changes)
     let wasWritten = unwritten.changes.isEmpty
     let all = unwritten.take() + changes
     do {

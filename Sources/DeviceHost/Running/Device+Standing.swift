@@ -79,7 +79,7 @@ extension Device {
     running[app.key] = nil
     defer { startNext(after: app) }
     evidence[app.key] = ExitEvidence(app, end)
-    if app.ignoresSnapshot { for session in core.sessions(of: app.app) { trees[session.record.id] = nil } }
+    if app.ignoresSnapshot { ignoreSnapshots(of: app) }
     memory?.ended(app.key, at: clock.now, isShort: core.memory.level > .normal)
     if !end.survivors.isEmpty {
       tell("survivorsEnded", ["pids": .array(end.survivors.map { .integer(Int64($0)) })], app: app)

@@ -19,7 +19,7 @@ extension Device {
     var lastProgress = MonotonicClock.now()
     let longest = clock.now + Self.longestMovement
     advance()
-    while !core.isAtRest || pixelRequests > 0 || owesFrame || (isMoving && clock.now < longest) {
+    while !core.isAtRest || pixelRequests > 0 || owesFrame || owesInput || (isMoving && clock.now < longest) {
       if configuration.world == .virtual, !awaitsReality {
         try moveToNextDue()
         lastProgress = MonotonicClock.now()
@@ -55,7 +55,7 @@ extension Device {
       sparseFrames = clock.now + Self.longestMovement
       defer { sparseFrames = nil }
       while clock.now < end {
-        clock.advance(to: min(end, nextDue ?? end))
+        pass(to: min(end, nextDue ?? end))
         releaseStalled()
         advance()
         try settle()
@@ -81,7 +81,10 @@ extension Device {
   /// The real time until something is due.
   private var nextTimeout: Span? {
     switch configuration.world {
-    case .real: [core.nextDeadline, memory?.due, nextFrame].compactMap { $0 }.min().map { max(.zero, $0 - clock.now) }
+    case .real:
+      [core.nextDeadline, memory?.due, nextFrame, nextSystemChange].compactMap { $0 }.min().map {
+        max(.zero, $0 - clock.now)
+      }
     case .virtual: .milliseconds(500)
     }
   }
@@ -96,7 +99,7 @@ extension Device {
     if pixelRequests > 0 { return true }
     return running.values.contains { app in
       guard app.stalledUntil == nil else { return core.isEnding(app.key) }
-      return core.awaits(app.key) || core.isEnding(app.key) || owesFrame(app)
+      return core.awaits(app.key) || core.isEnding(app.key) || owesFrame(app) || owesInput(app)
     }
   }
 
@@ -104,8 +107,14 @@ extension Device {
     guard let due = nextDue else {
       throw DeviceError.noRest(seconds: Self.silence.seconds, unrest)
     }
-    clock.advance(to: due)
+    pass(to: due)
     releaseStalled()
     advance()
+  }
+
+  /// Virtual world: time passes, after what it leaves behind is recorded.
+  func pass(to time: Instant) {
+    if time > clock.now { recordShown() }
+    clock.advance(to: time)
   }
 }

@@ -4,6 +4,7 @@ import Glibc
 import KernelEdge
 import LayerTree
 import LifeCycle
+import SystemCalls
 import SystemLink
 
 /// The system: carries out DeviceCore's decisions with real processes, on the kernel's clock or on a virtual one.
@@ -36,8 +37,38 @@ public final class Device {
   var evidence: [ProcessKey: ExitEvidence] = [:]
   /// The last committed layer trees, by session.
   var trees: [SessionID: LayerTree] = [:]
+  /// What its own screens remember.
+  var system = SystemScreens()
+  /// The snapshots of sessions in the state folder.
+  let snapshots: SnapshotFiles
+  /// Those that are not written yet, by the names of their files.
+  var unsavedSnapshots: [String: UnsavedSnapshot] = [:]
+  /// The launch screens that are being made.
+  var launchScreens: [AppKey: LaunchScreenProcess] = [:]
   /// The program that draws; nothing of it runs before the first picture.
   package let screen: Screen
+  /// The fingers on the screen.
+  var fingers = LiveFingers()
+  /// The last turn of the wheel, and the event of the log that it is part of.
+  var wheel: (session: SessionKey, time: Instant, cause: Cause)?
+  /// The event of the key that went down last.
+  var keyCause: Cause?
+  /// Called when an app has taken what a person did, with the nanoseconds that it took.
+  package var inputTaken: ((UInt64) -> Void)?
+  /// Called when an app has edited an element's text, also if that has changed nothing.
+  package var edited: ((ElementPlace) -> Void)?
+  /// Called with what an app has assistive technologies speak.
+  package var announced: ((AppKey, String) -> Void)?
+  /// The screen as people see it; nil while nobody has asked for that.
+  var viewing: Viewing?
+  /// Gives a page a connection to the control socket; nil where there is none.
+  var openControl: () -> Descriptor? = { nil }
+  /// The numbers of sessions' windows on the screen.
+  var planeNumbers: [SessionID: UInt32] = [:]
+  /// Trees of the system's own that have not changed.
+  var systemTrees: [AnyHashable: LayerTree] = [:]
+  /// Keeps what the screen shows; nil if nobody wants that.
+  var recorder: Recorder?
   /// How many threads of apps wait for pixels.
   var pixelRequests = 0
   /// What apps are copies of.
@@ -88,6 +119,7 @@ public final class Device {
     screen = Screen(configuration.screenProgram, on: loop)
     clock = DeviceClock(world: configuration.world, start: start)
     store = try DeviceStore(at: folder.database)
+    snapshots = SnapshotFiles(in: folder.url)
     var warnings: [String] = []
     library = try AppLibrary(folder, trusting: configuration.template?.trusted) { warnings.append($0) }
     var orphans: [Orphans.Found] = []
@@ -153,6 +185,7 @@ public final class Device {
   /// - Throws: `Refusal` if the stimulus makes no sense now.
   func submit(_ stimulus: Stimulus) throws {
     log.release()
+    recordShown()
     if configuration.world == .real { advance() }
     var isHere = true
     var refusal: Refusal?
@@ -188,9 +221,11 @@ public final class Device {
   /// Decides what is due by now.
   func advance() {
     log.release()
+    if configuration.world == .real { recordShown() }
     enter(.time)
     sendFrames()
     watchMemory()
+    viewing?.update()
   }
 
   /// The only input to the core's decisions: one entry at a time, each with its effects carried out.
@@ -226,7 +261,7 @@ public final class Device {
   ///
   /// - Returns: how many handlers were called.
   func turn(atMost limit: Span?) throws -> Int {
-    guard !unsaved.isEmpty else {
+    guard hasUnsaved else {
       guard !sleepers.isEmpty else { return try loop.runOnce(timeout: limit) }
       let called = try loop.runOnce(timeout: min(limit ?? Self.quiet, Self.quiet))
       if called == 0 { lookAtSleeper() }
@@ -245,12 +280,15 @@ public final class Device {
 
   /// Writes all pending changes, including those that failed before.
   func saveChanges() {
+    saveSnapshots()
+    unsavedSince = nil
     guard !unsaved.isEmpty || !unwritten.changes.isEmpty else { return }
     let changes = unsaved
     unsaved = []
-    unsavedSince = nil
     save(changes)
   }
+
+  private var hasUnsaved: Bool { !unsaved.isEmpty || !unsavedSnapshots.isEmpty }
 
   private func add(_ record: Record, at time: Instant) {
     let event = Event(

@@ -21,6 +21,11 @@ struct DeviceClock {
     }
   }
 
+  /// What the kernel's monotonic clock is ahead, in nanoseconds; of a virtual clock, at present.
+  var offset: Int64 {
+    world == .real ? base.nanoseconds : MonotonicClock.now().nanoseconds - now.nanoseconds
+  }
+
   /// Moves the clock forward, as after the machine itself was suspended.
   mutating func leap(_ span: Span) {
     switch world {

@@ -32,6 +32,8 @@ public struct DeviceConfiguration: Sendable {
   public var isService = false
   /// Whether a debugger reads the stack of a process before it is killed for its own fault.
   package var looksAtStacks = true
+  /// Whether snapshots are taken; see `Policy.takesSnapshots`.
+  package var takesSnapshots = true
   /// What happens to an app that would be suspended with a file locked.
   public var fileLocks = FileLockPolicy.kill
   /// Whether likely apps are prewarmed; see `PrewarmPolicy`.
@@ -40,6 +42,8 @@ public struct DeviceConfiguration: Sendable {
   public var memory = MemoryBudget.unmeasured
   /// The program that draws pictures; started only when one is asked for.
   public var screenProgram = ScreenProgram.executable
+  /// The program that shows the screen on a page; started only when one is asked for.
+  public var viewProgram = ScreenProgram.webExecutable
   /// What apps are copies of; nil launches every app by exec, which suits a device that lives for a few launches.
   public var template: TemplateProgram?
 
@@ -65,6 +69,7 @@ public struct DeviceConfiguration: Sendable {
     if world == .real { policy.processor.processors = ProcessInfo.processInfo.activeProcessorCount }
     if let processorShare { policy.processor.share = processorShare }
     policy.fileLocks = fileLocks
+    policy.takesSnapshots = takesSnapshots
     if let suspensionDelay { policy.suspensionDelay = suspensionDelay }
     return speed == 1 ? policy : policy.divided(by: speed)
   }

@@ -57,10 +57,16 @@ final class RunningApp {
   var lastCommitted: SessionID?
   /// How the system's bar looks over its scenes, where it has said so.
   var statusBars: [SessionID: StatusBarLook] = [:]
+  /// The keyboards that it wants over its scenes, and since when; those it no longer wants, with the time at which they went.
+  var keyboards: [SessionID: ShownKeyboard] = [:]
   /// Whether a thread of it waits for pixels.
   var isDrawingPixels = false
   /// The frames that it needs and has been told of.
   var screenFrames = AppFrames()
+  /// What a person does in its windows.
+  var inputs = AppInputs()
+  /// The windows that it has been asked for snapshots of.
+  var posing: [SessionID: Posing] = [:]
   /// Whether the scenes' last appearance is not kept.
   var ignoresSnapshot = false
 

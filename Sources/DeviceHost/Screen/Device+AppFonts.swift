@@ -7,12 +7,11 @@ import ScreenLink
 import SystemCalls
 
 extension Device {
-  /// The files of the fonts that an app brings itself, as far as the tree's texts are set in them. The bundle's catalogue says
+  /// The files of fonts that an app brings itself, by the names that its texts have for them. The bundle's catalogue says
   /// which file a font is in; both are the app's, and nothing in them is believed.
   func addFonts(
-    to plane: inout PictureRequest.Plane, of tree: LayerTree, app: AppKey, _ files: inout [ScreenFile]
+    to plane: inout PictureRequest.Plane, _ names: [String], app: AppKey, _ files: inout [ScreenFile]
   ) {
-    let names = tree.appTexts.keys.sorted()
     guard !names.isEmpty, let bundle = library.bundle(named: core.apps[app].name) else { return }
     do {
       let folder = try FolderFiles(bundle.url.path)

@@ -5,6 +5,7 @@ import LayerTree
 import LifeCycle
 import ScreenLink
 import SystemCalls
+import SystemUI
 
 /// Pictures of what the device shows, as it looks at rest.
 extension Device {
@@ -28,7 +29,8 @@ extension Device {
     traits.textSize = wanted.textSize ?? before.textSize
     traits.increasesContrast = wanted.increasesContrast ?? before.increasesContrast
     try look(traits)
-    let result = Result { try draw(key, scale: wanted.scale ?? configuration.screen.scale) }
+    let scale = wanted.scale ?? configuration.screen.scale
+    let result = Result { try key.map { try draw($0, scale: scale) } ?? drawScreen(scale: scale) }
     try look(before)
     return try result.get()
   }
@@ -80,7 +82,28 @@ extension Device {
     }
   }
 
-  private func draw(_ app: AppKey?, scale: Double) throws -> TakenPicture {
+  /// What the whole screen shows: the device's own screens with the windows among them.
+  private func drawScreen(scale: Double) throws -> TakenPicture {
+    let state = systemState(isStill: true)
+    var files: [ScreenFile] = []
+    var owners: [(app: AppKey?, tree: LayerTree)] = []
+    var planes: [PictureRequest.Plane] = []
+    func add(_ tree: LayerTree, _ app: AppKey?, at origin: Point) {
+      owners.append((app, tree))
+      planes.append(plane(tree.atRest, of: app, at: origin, &files))
+    }
+    let own = state.planes
+    for plane in own where plane.place == .behind { add(plane.tree, owner(of: plane), at: plane.origin) }
+    for seen in (try? seen(of: nil)) ?? [] {
+      add(
+        configuration.idiom == .phone ? try HomeIndicator.added(to: seen.tree.atRest) : seen.tree, seen.app,
+        at: seen.origin)
+    }
+    for plane in own where plane.place == .front { add(plane.tree, owner(of: plane), at: plane.origin) }
+    return try take(planes, of: owners, size: state.size, scale: scale, files)
+  }
+
+  private func draw(_ app: AppKey, scale: Double) throws -> TakenPicture {
     let seen = try seen(of: app)
     var files: [ScreenFile] = []
     var planes = try seen.map { seen in
@@ -94,17 +117,25 @@ extension Device {
     if let bar = statusBar(over: seen, width: size.width, isLandscape: size.width > size.height) {
       planes.append(PictureRequest.Plane(bar.tree))
     }
+    return try take(planes, of: seen.map { ($0.app, $0.tree) }, size: size, scale: scale, files)
+  }
+
+  private func take(
+    _ planes: [PictureRequest.Plane], of owners: [(app: AppKey?, tree: LayerTree)], size: Size, scale: Double,
+    _ files: [ScreenFile]
+  ) throws -> TakenPicture {
     let answer = try ask(
       .picture(PictureRequest(size: size, scale: scale, planes: planes, texts: PictureOrigin.texts)), files)
     guard case .picture(let drawn) = answer.content, let file = answer.files.first else {
       throw ScreenError.refused("it answers something else")
     }
-    for missing in drawn.missingFonts where Int(missing.plane) < seen.count {
-      tellMissing(font: missing.name, of: seen[Int(missing.plane)].app, missing.reason)
+    for missing in drawn.missingFonts where Int(missing.plane) < owners.count {
+      guard let app = owners[Int(missing.plane)].app else { continue }
+      tellMissing(font: missing.name, of: app, missing.reason)
     }
-    for missing in drawn.missingImages where Int(missing.plane) < seen.count {
-      let seen = seen[Int(missing.plane)]
-      tellMissing(missing.image, in: seen.tree, of: seen.app, missing.reason)
+    for missing in drawn.missingImages where Int(missing.plane) < owners.count {
+      let owner = owners[Int(missing.plane)]
+      if let app = owner.app { tellMissing(missing.image, in: owner.tree, of: app, missing.reason) }
     }
     return TakenPicture(
       png: try file.bytes(atMost: ScreenLimits.file), width: Int(drawn.width), height: Int(drawn.height),
@@ -112,7 +143,7 @@ extension Device {
   }
 
   /// A phone that is held across shows none, as on iOS.
-  private func statusBar(over seen: [Seen], width: Double, isLandscape: Bool) -> StatusBar? {
+  func statusBar(over seen: [Seen], width: Double, isLandscape: Bool) -> StatusBar? {
     let isPhone = configuration.idiom == .phone
     guard !(isPhone && isLandscape) else { return nil }
     // Of windows side by side, the first one with a wish decides.
@@ -127,14 +158,24 @@ extension Device {
 
   /// A tree at rest, with the files of its pictures, which are opened here: the program that draws opens none.
   func plane(
-    _ tree: LayerTree, of app: AppKey, at origin: Point = .zero, _ files: inout [ScreenFile]
+    _ tree: LayerTree, of app: AppKey?, at origin: Point = .zero, _ files: inout [ScreenFile]
   ) -> PictureRequest.Plane {
     var plane = PictureRequest.Plane(tree.whole, at: origin)
+    addPictures(tree.seenImages, of: tree, app: app, to: &plane, &files)
+    if let app { addFonts(to: &plane, tree.appTexts.keys.sorted(), app: app, &files) }
+    return plane
+  }
+
+  /// Opens the files of pictures.
+  func addPictures(
+    _ images: [ImageID], of tree: LayerTree, app: AppKey?, to plane: inout PictureRequest.Plane,
+    _ files: inout [ScreenFile]
+  ) {
     var folders: [URL: Result<FolderFiles, SystemCallError>] = [:]
-    for image in tree.seenImages {
+    for image in images {
       guard let (folder, path) = place(of: tree.images[image]?.kind, app: app) else { continue }
       guard files.count < ScreenLimits.files else {
-        tellMissing(image, in: tree, of: app, "it is one of more than \(ScreenLimits.files) pictures")
+        if let app { tellMissing(image, in: tree, of: app, "it is one of more than \(ScreenLimits.files) pictures") }
         break
       }
       let opened = folders[folder] ?? Result { () throws(SystemCallError) in try FolderFiles(folder.path) }
@@ -143,24 +184,32 @@ extension Device {
       case .success(let file):
         plane.files.append(.init(image, descriptor: UInt16(files.count)))
         files.append(file)
-      case .failure(let error): tellMissing(image, in: tree, of: app, error.explanation)
+      case .failure(let error): if let app { tellMissing(image, in: tree, of: app, error.explanation) }
       }
     }
-    addFonts(to: &plane, of: tree, app: app, &files)
-    return plane
   }
 
   /// The folder and the path of a picture that is a file; nil for one that is none, and for an app that is gone.
-  private func place(of kind: ImageSource.Kind?, app: AppKey) -> (folder: URL, path: String)? {
+  ///
+  /// - Parameter app: nil for a tree of the device's own, whose paths begin with an app's name.
+  func place(of kind: ImageSource.Kind?, app: AppKey?) -> (folder: URL, path: String)? {
+    guard let app else {
+      guard case .bundle(let path)? = kind, let slash = path.firstIndex(of: "/"),
+        let bundle = library.bundle(named: String(path[..<slash]))
+      else { return nil }
+      return (bundle.url, String(path[path.index(after: slash)...]))
+    }
     guard let kind, let bundle = library.bundle(named: core.apps[app].name) else { return nil }
     return switch kind {
     case .bundle(let path): (bundle.url, path)
+    case .file(let path) where path.hasPrefix(Self.keptPicture):
+      (snapshots.pictures(of: bundle.bundleIdentifier), String(path.dropFirst(Self.keptPicture.count)))
     case .file(let path): (library.container(of: bundle), path)
     case .list, .symbol: nil
     }
   }
 
-  private func tellMissing(_ image: ImageID, in tree: LayerTree, of app: AppKey, _ reason: String) {
+  func tellMissing(_ image: ImageID, in tree: LayerTree, of app: AppKey, _ reason: String) {
     var name = "picture \(image.rawValue)"
     if let (_, path) = place(of: tree.images[image]?.kind, app: app) { name = path }
     tell("pictureMissing", ["picture": .string(name), "explanation": .string(reason)], of: app)

@@ -2,7 +2,7 @@ import LifeCycle
 
 /// A picture that somebody wants of a device.
 public struct PictureWanted: Sendable, Hashable {
-  /// The app whose windows are wanted; nil for whatever is in front.
+  /// The app whose windows are wanted; nil for all that the screen shows, the device's own screens with it.
   public var app: String?
   /// How many pixels make a point; nil for as many as the device's screen has.
   public var scale: Double?
@@ -13,7 +13,7 @@ public struct PictureWanted: Sendable, Hashable {
   /// Whether colours stand out more; nil for the user's choice.
   public var increasesContrast: Bool?
 
-  /// A picture; by default of what is in front, as it is, as large as the device's screen.
+  /// A picture; by default of the whole screen, as it is, as large as the device's screen.
   public init(
     app: String? = nil, scale: Double? = nil, isDark: Bool? = nil, textSize: TextSize? = nil,
     increasesContrast: Bool? = nil

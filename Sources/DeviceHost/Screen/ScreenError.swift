@@ -4,6 +4,10 @@ import LifeCycle
 public enum ScreenError: Error, Sendable, Hashable, CustomStringConvertible {
   /// The program that draws has not been built.
   case programMissing(path: String)
+  /// Another program has the page's port.
+  case portTaken(UInt16)
+  /// Ports below 1024 are the system's.
+  case portForbidden(UInt16)
   /// It ended twice on the same request.
   case crashed(how: String, said: String?)
   /// It is of another version than the device.
@@ -20,7 +24,11 @@ public enum ScreenError: Error, Sendable, Hashable, CustomStringConvertible {
   public var description: String {
     switch self {
     case .programMissing(let path):
-      "the program that draws is not at \(path); dormouse screenshot builds it"
+      "the program that draws is not at \(path); dormouse run --screen or dormouse screenshot builds it"
+    case .portTaken(let port):
+      "port \(port) is taken by another program: choose another one by --screen=PORT, or a free one by --screen"
+    case .portForbidden(let port):
+      "you may not use port \(port): choose one from 1024 on by --screen=PORT, or a free one by --screen"
     case .crashed(let how, let said):
       "the program that draws \(how), twice on the same picture" + (said.map { ": \($0)" } ?? "")
     case .otherVersion:

@@ -54,7 +54,7 @@ final class ScreenProcess {
     token = try loop.add(socket.number, .read) { [weak self] _ in try self?.serve() }
   }
 
-  private static var environment: [String: String] {
+  static var environment: [String: String] {
     var environment = ["PATH": "/usr/bin:/bin", "SWIFT_BACKTRACE": "enable=no"]
     environment["LD_LIBRARY_PATH"] = AppEnvironment.libraryPath
     return environment

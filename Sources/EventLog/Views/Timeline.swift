@@ -167,6 +167,7 @@ struct EventStyle {
       case .viewController: ("•", .blue)
       case .userNotification, .task, .service: ("•", .yellow)
       case .notification: ("◦", .cyan)
+      case .snapshot: ("▫", .dim)
       case .incidental: ("·", .dim)
       case .state: ("→", .magenta)
       case .process: ("■", .red)

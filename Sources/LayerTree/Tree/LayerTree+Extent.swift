@@ -59,6 +59,25 @@ extension LayerTree {
     return chain.reversed()
   }
 
+  /// What the layers that look through to what is below look at, in the window's coordinates: whoever draws what is below
+  /// anew draws all of a part that it touches. Nil where nobody knows.
+  public var lookedThrough: [Rectangle]? {
+    var parts: [Rectangle] = []
+    for id in backdrops {
+      guard let layer = layers[id], let backdrop = layer.backdrop, let way = projection(of: id) else { continue }
+      if moves(id, withLayersInIt: false) { return nil }
+      switch extent(of: id, withLayersInIt: false) {
+      case .nothing: continue
+      case .unknown: return nil
+      case .part(let frame):
+        // As far as blurs on cells of several pixels look.
+        guard let margin = way.margin(around: layer.bounds, 4 * max(backdrop.radius, 0) + 8) else { return nil }
+        parts.append(frame.outset(by: margin))
+      }
+    }
+    return parts
+  }
+
   /// Adds what those look like that look through to some parts of the window.
   func spread(_ damage: inout Damage) {
     guard !damage.isEmpty, !damage.isWhole, !backdrops.isEmpty else { return }

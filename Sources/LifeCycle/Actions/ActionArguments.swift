@@ -19,6 +19,9 @@ public enum BackgroundLaunch: String, Sendable, Hashable, CaseIterable {
 /// Light or dark appearance. Raw values are the names in scenario files.
 public enum Appearance: String, Sendable, Hashable, CaseIterable { case light, dark }
 
+/// Whether a hardware keyboard is there. Raw values are the names in scenario files.
+public enum HardwareKeyboard: String, Sendable, Hashable, CaseIterable { case connected, disconnected }
+
 /// How much colours stand out from each other. Raw values are the names in scenario files.
 public enum Contrast: String, Sendable, Hashable, CaseIterable { case standard, increased }
 

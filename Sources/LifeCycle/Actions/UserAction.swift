@@ -81,6 +81,8 @@ extension UserAction {
     case textSize(TextSize)
     /// The user selects the contrast of colours for all apps.
     case contrast(Contrast)
+    /// The user connects a hardware keyboard, or disconnects it.
+    case hardwareKeyboard(HardwareKeyboard)
     /// An interruption takes the user's attention from the frontmost app.
     case interrupt(Interruption)
     /// The interruption ends; others may still keep the scene inactive.
@@ -147,7 +149,8 @@ extension UserAction.Kind {
     case .home, .lock: .leaves
     case .launch(background: _?), .prewarm, .openSwitcher, .closeSwitcher, .swipeAway, .continueElsewhere, .push,
       .dismissNotification, .permitNotifications, .permitLocation, .setLocation, .audio, .significantTimeChange,
-      .backgroundRefresh, .rotate, .appearance, .textSize, .contrast, .interrupt, .endInterrupt, .connectDisplay,
+      .backgroundRefresh, .rotate, .appearance, .textSize, .contrast, .hardwareKeyboard, .interrupt, .endInterrupt,
+      .connectDisplay,
       .disconnectDisplay,
       .memoryWarning, .reclaimScene, .terminate, .runTask, .expireTask, .taskConditions, .backgroundFetch,
       .urlSessionEvents, .ask, .site:

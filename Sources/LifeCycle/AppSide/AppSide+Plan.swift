@@ -8,6 +8,7 @@ extension AppSide {
     private var updates: [Transition.SceneUpdate] = []
     private var announced: SessionID?
     private var left: [SessionID] = []
+    private var snapshots: [(scene: SessionID, variants: [SnapshotVariant])] = []
 
     init(model: LifeCycleModel, before: AppStates) {
       self.model = model
@@ -53,6 +54,19 @@ extension AppSide {
       case .setScene, .callApplication, .callScene, .postApplication, .postScene, .setApplication:
         steps.append(.lifeCycle(step))
       }
+    }
+
+    /// Snapshots of a scene are due.
+    mutating func take(_ variants: [SnapshotVariant], of scene: SessionID) {
+      if !variants.isEmpty { snapshots.append((scene, variants)) }
+    }
+
+    /// Snapshots are taken when all else is done, as the app looks then; what they bring about is awaited, too.
+    mutating func takeSnapshots() {
+      guard !snapshots.isEmpty else { return }
+      for due in snapshots { steps.append(.snapshots(due.scene, due.variants)) }
+      steps.append(.wait(.mainQueue))
+      steps.append(.work(.commit))
     }
 
     /// State is saved after all calls for scenes that leave the screen (reference 1.f).

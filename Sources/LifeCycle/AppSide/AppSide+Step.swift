@@ -46,6 +46,8 @@ extension AppSide {
     indirect case deliver(SceneActions, to: SessionID, isAnnounced: Bool)
     /// Asks the scene's delegate for a restoration activity (reference 1.f).
     case saveRestoration(SessionID)
+    /// Lays the scene out and commits it for each of these snapshots, and then as it was (reference 7).
+    case snapshots(SessionID, [SnapshotVariant])
 
     // A scene goes (reference 2.6)
 

@@ -114,9 +114,13 @@ public struct AppSide: Sendable {
     case .disconnectScene(let id, let discards): try disconnect(id, discards: discards, &plan)
     case .terminate:
       try input { (machine) throws(ApplicationLifeCycle.Violation) in try machine.terminate(&plan) }
-    case .refreshScene(let id):
+    case .refreshScene(let id, let variants):
       try requireScene(id)
       if model == .scenes { plan.append(.saveRestoration(id)) }
+      plan.take(variants, of: id)
+    case .takeSnapshots(let id, let variants):
+      try requireScene(id)
+      plan.take(variants, of: id)
     case .touch(let id, let path):
       try requireScene(id)
       plan.append(.touch(id, path))
@@ -162,6 +166,7 @@ public struct AppSide: Sendable {
     plan.append(.work(.settle))
     plan.append(.wait(wait))
     plan.append(.work(.commit))
+    plan.takeSnapshots()
     if mayBeTheLast(transition) { plan.append(.storeDefaults(thenRest: false)) }
     plan.append(.acknowledge)
     if case .perform(let action) = transition, action.stopsMainThread { plan.append(.perform(action)) }
@@ -274,6 +279,7 @@ public struct AppSide: Sendable {
       try machine.apply(updates, delivering: delivering, &plan)
     }
     plan.saveWhatLeft()
+    for update in updates where !update.settings.isForeground { plan.take(update.snapshots, of: update.scene) }
   }
 
   /// A scene's size changes before its calls; in the background it keeps its last one.
@@ -323,7 +329,8 @@ public struct AppSide: Sendable {
     case .detach(let id): detach(id)
     case .acknowledge: acknowledged()
     case .lifeCycle, .work, .adopt, .takeLaunchOptions, .configure, .makeScene, .furnish, .resize, .adoptImplicitScene,
-      .sceneDidConnect, .restoreInteraction, .answerNotification, .deliver, .saveRestoration, .willDisconnect,
+      .sceneDidConnect, .restoreInteraction, .answerNotification, .deliver, .saveRestoration, .snapshots,
+      .willDisconnect,
       .didDisconnect, .discard, .callDevice, .postDevice, .setProtectedData, .setBackgroundRefresh, .screens, .traits,
       .deliverEvent, .present, .expireBackgroundTasks, .runTask, .expireTask, .touch, .perform, .service, .wait,
       .storeDefaults:
@@ -409,7 +416,7 @@ extension Transition {
     case .launch, .screens, .service, .prepareSuspension, .expireBackgroundTasks: true
     case .connectScene, .updateScenes, .disconnectScene, .discardSessions, .deliver, .presentNotification,
       .notice, .protectedData, .backgroundRefresh, .traits, .activityContinuedElsewhere,
-      .refreshScene, .runTask, .expireTask, .terminate, .perform, .touch:
+      .refreshScene, .takeSnapshots, .runTask, .expireTask, .terminate, .perform, .touch:
       false
     }
   }

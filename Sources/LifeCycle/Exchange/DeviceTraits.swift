@@ -1,4 +1,4 @@
-/// The device's orientation, and the user's choices of appearance, text size and contrast, which interfaces follow.
+/// The device's orientation, the user's choices of appearance, text size and contrast, and the keyboard, which interfaces follow.
 public struct DeviceTraits: Sendable, Hashable {
   /// The orientation of an interface. Raw values match `UIInterfaceOrientation`; the names are those in scenario files.
   public enum Orientation: UInt8, Sendable, Hashable, CaseIterable {
@@ -29,14 +29,17 @@ public struct DeviceTraits: Sendable, Hashable {
   public var textSize: TextSize
   /// Whether the user wants colours that stand out more from each other.
   public var increasesContrast: Bool
+  /// Whether a hardware keyboard is connected: then none comes onto the screen.
+  public var hasHardwareKeyboard: Bool
 
   public init(
     orientation: Orientation = .portrait, isDark: Bool = false, textSize: TextSize = .large,
-    increasesContrast: Bool = false
+    increasesContrast: Bool = false, hasHardwareKeyboard: Bool = false
   ) {
     self.orientation = orientation
     self.isDark = isDark
     self.textSize = textSize
     self.increasesContrast = increasesContrast
+    self.hasHardwareKeyboard = hasHardwareKeyboard
   }
 }

@@ -25,7 +25,9 @@ public enum Transition: Sendable, Hashable {
   /// Another device continued the app's current activity.
   case activityContinuedElsewhere
   /// Requests a new snapshot, restoration activity and conditions from a background scene (reference 2.7).
-  case refreshScene(SessionID)
+  case refreshScene(SessionID, snapshots: [SnapshotVariant] = [])
+  /// Requests new snapshots of a background scene, and nothing else: after a fetch, for instance (reference 7).
+  case takeSnapshots(SessionID, [SnapshotVariant])
   /// The app's background time is used up: its expiration handlers run (reference 5.2).
   case expireBackgroundTasks
   /// A background task begins: its launch handler is called (reference 5.4).
@@ -106,11 +108,16 @@ public enum Transition: Sendable, Hashable {
     public var settings: SceneSettings
     /// What arrived for the scene, delivered between foreground and active (reference 1.e).
     public var actions: SceneActions
+    /// The snapshots to take of a scene that leaves the screen, in this order (reference 7).
+    public var snapshots: [SnapshotVariant]
 
-    public init(scene: SessionID, settings: SceneSettings, actions: SceneActions = .none) {
+    public init(
+      scene: SessionID, settings: SceneSettings, actions: SceneActions = .none, snapshots: [SnapshotVariant] = []
+    ) {
       self.scene = scene
       self.settings = settings
       self.actions = actions
+      self.snapshots = snapshots
     }
   }
 
@@ -131,6 +138,7 @@ public enum Transition: Sendable, Hashable {
     case .traits: "traits"
     case .activityContinuedElsewhere: "activity-continued"
     case .refreshScene: "scene-refresh"
+    case .takeSnapshots: "scene-snapshots"
     case .expireBackgroundTasks: "expire-background-tasks"
     case .runTask: "run-task"
     case .expireTask: "expire-task"
@@ -165,8 +173,8 @@ public enum Transition: Sendable, Hashable {
     case .prepareSuspension: .suspension
     case .deliver: .backgroundEvent
     case .disconnectScene, .discardSessions, .presentNotification, .notice, .protectedData, .screens,
-      .backgroundRefresh, .traits, .activityContinuedElsewhere, .refreshScene, .expireBackgroundTasks, .perform,
-      .touch, .service, .runTask, .expireTask:
+      .backgroundRefresh, .traits, .activityContinuedElsewhere, .refreshScene, .takeSnapshots, .expireBackgroundTasks,
+      .perform, .touch, .service, .runTask, .expireTask:
       .other
     }
   }

@@ -26,11 +26,16 @@ public enum EventKind: String, Sendable, Hashable, CaseIterable {
   case output
   /// A call or notification of a non-UIKit framework: location, audio.
   case service
+  /// What an app is called for while it is laid out for a snapshot, and each snapshot (reference 7).
+  case snapshot
 
-  /// The kinds that expectations compare.
+  /// The kinds that expectations compare where they name none.
   public static let compared: Set<EventKind> = [
     .application, .scene, .notification, .viewController, .userNotification, .task, .service,
   ]
+
+  /// The kinds that expectations can name, and that two logs of one scenario share.
+  public static let comparable = compared.union([.snapshot])
 }
 
 /// A value in an event's detail or in a payload: the JSON types, without Foundation.

@@ -44,6 +44,8 @@ public struct LifeCycleRules: Sendable, Hashable {
   public var pushConnectsScene = false
   /// Whether `shouldAutorotate` is asked: until iOS 15 (release notes of iOS 16).
   public var asksShouldAutorotate = false
+  /// Whether there is a dark appearance besides the light one (iOS 13).
+  public var hasDarkAppearance = true
   /// Whether windows on the pad have size restrictions (iPadOS 26).
   public var resizesWindows = false
 
@@ -53,13 +55,15 @@ public struct LifeCycleRules: Sendable, Hashable {
       SystemVersion(1),
       LifeCycleRules(
         hasScenes: false, coldOrder: .sceneFirst, implicitScenePosts: false, sceneAdoption: .free,
-        notificationCenterResignsTwice: false, backgroundTaskBudget: .seconds(180), asksShouldAutorotate: true)
+        notificationCenterResignsTwice: false, backgroundTaskBudget: .seconds(180), asksShouldAutorotate: true,
+        hasDarkAppearance: false)
     ),
     (
       SystemVersion(11),
       LifeCycleRules(
         hasScenes: false, coldOrder: .sceneFirst, implicitScenePosts: false, sceneAdoption: .free,
-        notificationCenterResignsTwice: true, backgroundTaskBudget: .seconds(180), asksShouldAutorotate: true)
+        notificationCenterResignsTwice: true, backgroundTaskBudget: .seconds(180), asksShouldAutorotate: true,
+        hasDarkAppearance: false)
     ),
     (
       SystemVersion(13),

@@ -10,7 +10,7 @@ extension Expectation {
   ///   - line: The line of the step, for the failures.
   /// - Returns: What did not hold; empty if everything did.
   public func evaluate(events: [Event], state: DeviceState, line: Int = 0) -> [ExpectationFailure] {
-    let compared = kinds.intersection(EventKind.compared)
+    let compared = kinds.intersection(EventKind.comparable)
     let seen = events.filter { compared.contains($0.kind) }
     var failures: [ExpectationFailure?] = [
       exactly.flatMap { Self.exactly($0, seen, line) },

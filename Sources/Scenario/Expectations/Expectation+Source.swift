@@ -19,7 +19,7 @@ extension Expectation {
 
   private static func kinds(_ node: SourceNode) throws -> Set<EventKind> {
     // In the enumeration's order, so that messages are stable.
-    let known = EventKind.allCases.filter(EventKind.compared.contains)
+    let known = EventKind.allCases.filter(EventKind.comparable.contains)
     var kinds: Set<EventKind> = []
     for item in try node.list("of") {
       let name = try item.text("an event kind")

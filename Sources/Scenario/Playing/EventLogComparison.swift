@@ -29,11 +29,11 @@ public enum EventLogComparison {
     }
   }
 
-  /// The first difference in kind, scene, name and states over the compared kinds; nil if there is none. Times,
+  /// The first difference in kind, scene, name and states over the kinds that can be compared; nil if there is none. Times,
   /// durations, causes and details may differ.
   public static func firstDifference(_ first: [Event], _ second: [Event]) -> Difference? {
-    let first = first.filter { EventKind.compared.contains($0.kind) }
-    let second = second.filter { EventKind.compared.contains($0.kind) }
+    let first = first.filter { EventKind.comparable.contains($0.kind) }
+    let second = second.filter { EventKind.comparable.contains($0.kind) }
     let common = zip(first, second).prefix { Compared($0) == Compared($1) }.count
     guard common < first.count || common < second.count else { return nil }
     return Difference(

@@ -68,9 +68,25 @@ public final class ScreenSocket {
     _ answer: ScreenAnswer, number: UInt32, files: [ScreenFile] = []
   ) throws(ScreenLinkError) { try send(message: answer, number, files) }
 
+  /// Sends an order to the program that shows the screen, or keeps what the socket has no room for.
+  ///
+  /// - Throws: `ScreenLinkError` where the other end is gone.
+  public func send(_ order: ViewOrder, files: [ScreenFile] = []) throws(ScreenLinkError) {
+    try send(message: order, 0, files)
+  }
+
+  /// Sends a report to the device, or keeps what the socket has no room for.
+  ///
+  /// - Throws: `ScreenLinkError` where the other end is gone.
+  public func send(_ report: ViewReport) throws(ScreenLinkError) { try send(message: report, 0, []) }
+
   private func send(message: some ByteCodable, _ number: UInt32, _ files: [ScreenFile]) throws(ScreenLinkError) {
     var writer = ByteWriter()
     writer.value(message)
+    if files.isEmpty, writer.bytes.count <= ScreenPacket.most {
+      unsent.append((ScreenPacket(number: number, part: 0, parts: 0).bytes + writer.bytes, []))
+      return try flush()
+    }
     var left = [try ScreenFile(writer.bytes, named: "screen-message")] + files
     let most = ScreenLimits.filesOfPacket
     let parts = (left.count + most - 1) / most
@@ -113,6 +129,20 @@ public final class ScreenSocket {
     try receive(ScreenAnswer.self, atMost: ScreenLimits.answer)
   }
 
+  /// The next order.
+  ///
+  /// - Throws: `ScreenLinkError`.
+  public func order() throws(ScreenLinkError) -> Received<ViewOrder> {
+    try receive(ViewOrder.self, atMost: ScreenLimits.request)
+  }
+
+  /// The next report.
+  ///
+  /// - Throws: `ScreenLinkError`.
+  public func report() throws(ScreenLinkError) -> Received<ViewReport> {
+    try receive(ViewReport.self, atMost: ScreenLimits.answer)
+  }
+
   /// What came of reading.
   public enum Received<Content> {
     /// A message.
@@ -125,15 +155,22 @@ public final class ScreenSocket {
 
   private func receive<T: ByteCodable>(_: T.Type, atMost limit: Int) throws(ScreenLinkError) -> Received<T> {
     while true {
-      guard let (head, files) = try packet() else { return .end }
+      guard let (head, bytes, files) = try packet() else { return .end }
       guard let head else { return .nothing }
+      if head.parts == 0 {
+        guard begun == nil, files.isEmpty, head.part == 0 else { throw .unexpectedPacket }
+        return .message(Message(number: head.number, content: try content(of: bytes), files: []))
+      }
+      guard bytes.isEmpty else { throw .unexpectedPacket }
       guard let whole = try join(head, files) else { continue }
       guard let body = whole.first else { throw .fileMissing }
-      let bytes = try body.bytes(atMost: limit)
-      let content: T
-      do throws(ByteCodecError) { content = try ByteReader.message(from: bytes[...]) } catch { throw .broken(error) }
+      let content: T = try content(of: try body.bytes(atMost: limit)[...])
       return .message(Message(number: head.number, content: content, files: Array(whole.dropFirst())))
     }
+  }
+
+  private func content<T: ByteCodable>(of bytes: ArraySlice<UInt8>) throws(ScreenLinkError) -> T {
+    do throws(ByteCodecError) { return try ByteReader.message(from: bytes) } catch { throw .broken(error) }
   }
 
   /// The files of a message once its last packet is there.
@@ -151,8 +188,9 @@ public final class ScreenSocket {
   }
 
   /// The next packet; nil at the end, and without a head where none is there yet.
-  private func packet() throws(ScreenLinkError) -> (head: ScreenPacket?, files: [ScreenFile])? {
-    var bytes = [UInt8](repeating: 0, count: ScreenPacket.length)
+  private func packet() throws(ScreenLinkError) -> (head: ScreenPacket?, rest: ArraySlice<UInt8>, files: [ScreenFile])?
+  {
+    var bytes = [UInt8](repeating: 0, count: ScreenPacket.length + ScreenPacket.most)
     var descriptors = [Int32](repeating: -1, count: ScreenLimits.filesOfPacket)
     var count: Int32 = 0
     let length = SystemCall.uninterrupted("recvmsg") {
@@ -161,10 +199,11 @@ public final class ScreenSocket {
     }
     let files = descriptors.prefix(Int(max(0, count))).map { ScreenFile($0) }
     if length == 0 || length == -Int(ECONNRESET) { return nil }
-    if length == -Int(EAGAIN) { return (nil, []) }
+    if length == -Int(EAGAIN) { return (nil, [], []) }
     guard length > 0 else { throw .system("recvmsg", Int32(-length)) }
     do throws(ByteCodecError) {
-      return (try ByteReader.message(ScreenPacket.self, from: bytes[..<length]), files)
+      let end = min(length, ScreenPacket.length)
+      return (try ByteReader.message(ScreenPacket.self, from: bytes[..<end]), bytes[end..<length], files)
     } catch {
       throw .broken(error)
     }

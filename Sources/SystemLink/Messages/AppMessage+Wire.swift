@@ -171,15 +171,30 @@ extension AppMessage: ByteCodable {
     case .currentActivity(let activity):
       writer.integer(UInt8(33))
       writer.value(activity)
+    case .snapshot(let session, let variant):
+      writer.integer(UInt8(39))
+      writer.value(session)
+      writer.value(variant)
     case .ignoreSnapshot: writer.integer(UInt8(34))
     case .statusBar(let session, let look):
       writer.integer(UInt8(35))
       writer.value(session)
       writer.value(look)
+    case .keyboard(let session, let wish):
+      writer.integer(UInt8(43))
+      writer.value(session)
+      writer.value(wish)
     case .frames(let need, let answers):
       writer.integer(UInt8(38))
       writer.integer(need.rawValue)
       writer.bool(answers)
+    case .tookInput(let number, let duration):
+      writer.integer(UInt8(50))
+      writer.integer(number)
+      writer.integer(duration)
+    case .announced(let text):
+      writer.integer(UInt8(51))
+      writer.string(text)
     }
   }
 
@@ -215,6 +230,7 @@ extension AppMessage: ByteCodable {
     case 32: self = .shortcutItems(try reader.value())
     case 33: self = .currentActivity(try reader.value())
     case 34: self = .ignoreSnapshot
+    case 39: self = .snapshot(try reader.value(), try reader.value())
     case 36: self = .pixelsAsked(request: try reader.integer(), try reader.value())
     case 35: self = .statusBar(try reader.value(), try reader.value())
     case 37: self = .commitAgain(try reader.value())
@@ -222,6 +238,9 @@ extension AppMessage: ByteCodable {
       let need: UInt8 = try reader.integer()
       guard let need = FrameNeed(rawValue: need) else { throw .unknownCode(what: "need of frames", code: Int(need)) }
       self = .frames(need, answers: try reader.bool())
+    case 43: self = .keyboard(try reader.value(), try reader.value())
+    case 50: self = .tookInput(number: try reader.integer(), duration: try reader.integer())
+    case 51: self = .announced(try reader.string())
     default: throw .unknownCode(what: "app message", code: Int(code))
     }
   }

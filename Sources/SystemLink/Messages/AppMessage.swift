@@ -61,14 +61,23 @@ public enum AppMessage: Sendable, Hashable {
   case shortcutItems([ShortcutItem])
   /// The user's current activity in the app, for other devices; nil for none.
   case currentActivity(UserActivity?)
+  /// A window looks now as in a snapshot that the system asked for; what it commits from the first one on shows nobody
+  /// but snapshots, until it looks as before (nil).
+  case snapshot(SessionID, SnapshotVariant?)
   /// Do not show the present snapshot at the next launch.
   case ignoreSnapshot
   /// How the system's bar is to look over a scene from now on.
   case statusBar(SessionID, StatusBarLook)
+  /// The keyboard that the app wants over a scene from now on; nil for none.
+  case keyboard(SessionID, KeyboardWish?)
   /// What the app needs frames for from now on.
   ///
   /// - Parameter answers: Whether it has drawn the frame that it was told of; it gets no other one before.
   case frames(FrameNeed, answers: Bool)
+  /// The app has taken what a person did, and told of all that looks different, so many nanoseconds after it came.
+  case tookInput(number: UInt32, duration: UInt64)
+  /// Text for assistive technologies to speak.
+  case announced(String)
 }
 
 /// A call or notification when it begins.

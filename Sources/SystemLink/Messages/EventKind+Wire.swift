@@ -18,6 +18,7 @@ extension EventKind: ByteCodable {
       case .input: 10
       case .output: 11
       case .service: 12
+      case .snapshot: 13
       }
     writer.integer(code)
   }
@@ -38,6 +39,7 @@ extension EventKind: ByteCodable {
     case 10: self = .input
     case 11: self = .output
     case 12: self = .service
+    case 13: self = .snapshot
     default: throw .unknownCode(what: "event kind", code: Int(code))
     }
   }

@@ -53,6 +53,7 @@ extension DeviceTraits: ByteCodable {
     writer.bool(isDark)
     writer.integer(textSize.rawValue)
     writer.bool(increasesContrast)
+    writer.bool(hasHardwareKeyboard)
   }
   public init(from reader: inout ByteReader) throws(ByteCodecError) {
     let code: UInt8 = try reader.integer()
@@ -61,7 +62,7 @@ extension DeviceTraits: ByteCodable {
     }
     self.init(
       orientation: orientation, isDark: try reader.bool(), textSize: try reader.value(),
-      increasesContrast: try reader.bool())
+      increasesContrast: try reader.bool(), hasHardwareKeyboard: try reader.bool())
   }
 }
 
@@ -71,6 +72,22 @@ extension TextSize: ByteCodable {
     let code: UInt8 = try reader.integer()
     guard let size = Self(rawValue: code) else { throw .unknownCode(what: "text size", code: Int(code)) }
     self = size
+  }
+}
+
+extension KeyboardWish: ByteCodable {
+  public func write(to writer: inout ByteWriter) {
+    writer.integer(kind)
+    writer.integer(returnKey)
+    writer.bool(isReturnEnabled)
+    writer.bool(isDark)
+    writer.bool(wantsCapital)
+    writer.double(height)
+  }
+  public init(from reader: inout ByteReader) throws(ByteCodecError) {
+    self.init(
+      kind: try reader.integer(), returnKey: try reader.integer(), isReturnEnabled: try reader.bool(),
+      isDark: try reader.bool(), wantsCapital: try reader.bool(), height: try reader.double())
   }
 }
 

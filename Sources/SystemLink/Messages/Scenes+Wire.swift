@@ -73,9 +73,24 @@ extension Transition.SceneUpdate: ByteCodable {
     writer.value(scene)
     writer.value(settings)
     writer.value(actions)
+    writer.value(snapshots)
   }
   public init(from reader: inout ByteReader) throws(ByteCodecError) {
-    self.init(scene: try reader.value(), settings: try reader.value(), actions: try reader.value())
+    self.init(
+      scene: try reader.value(), settings: try reader.value(), actions: try reader.value(),
+      snapshots: try reader.value())
+  }
+}
+
+extension SnapshotVariant: ByteCodable {
+  public func write(to writer: inout ByteWriter) {
+    writer.bool(isDark)
+    writer.bool(isResized)
+    writer.bool(isTurned)
+  }
+  public init(from reader: inout ByteReader) throws(ByteCodecError) {
+    self.init(
+      isDark: try reader.bool(), isResized: try reader.bool(), isTurned: try reader.bool())
   }
 }
 

@@ -15,6 +15,8 @@ public enum SystemMessage: Sendable, Hashable {
   case pixels(request: UInt32, PixelsAnswer)
   /// A frame of the screen begins, for an app that needs frames; the app answers with `frames`.
   case frame(Instant)
+  /// What a person does in a window that is in front, in order; the app answers with `tookInput`.
+  case input(number: UInt32, SessionID, [WindowInput])
 }
 
 /// The system's answer to a request from an app (reference 2.7).
@@ -57,6 +59,11 @@ extension SystemMessage: ByteCodable {
     case .frame(let time):
       writer.integer(UInt8(3))
       writer.integer(time.nanoseconds)
+    case .input(let number, let session, let inputs):
+      writer.integer(UInt8(4))
+      writer.integer(number)
+      writer.value(session)
+      writer.value(inputs)
     }
   }
 
@@ -79,6 +86,7 @@ extension SystemMessage: ByteCodable {
       default: throw .unknownCode(what: "answer", code: Int(kind))
       }
     case 3: self = .frame(Instant(nanoseconds: try reader.integer()))
+    case 4: self = .input(number: try reader.integer(), try reader.value(), try reader.value())
     case 20: self = .taskAnswer(request: try reader.integer(), try reader.value())
     case 21: self = .pixels(request: try reader.integer(), try reader.value())
     default: throw .unknownCode(what: "system message", code: Int(code))

@@ -59,9 +59,14 @@ extension Transition: ByteCodable {
     case .traits(let traits):
       writer.integer(UInt8(34))
       writer.value(traits)
-    case .refreshScene(let scene):
+    case .refreshScene(let scene, let snapshots):
       writer.integer(UInt8(33))
       writer.value(scene)
+      writer.value(snapshots)
+    case .takeSnapshots(let scene, let snapshots):
+      writer.integer(UInt8(35))
+      writer.value(scene)
+      writer.value(snapshots)
     }
   }
 
@@ -88,7 +93,8 @@ extension Transition: ByteCodable {
     case 31: self = .backgroundRefresh(try reader.value())
     case 32: self = .activityContinuedElsewhere
     case 34: self = .traits(try reader.value())
-    case 33: self = .refreshScene(try reader.value())
+    case 33: self = .refreshScene(try reader.value(), snapshots: try reader.value())
+    case 35: self = .takeSnapshots(try reader.value(), try reader.value())
     default:
       guard let notice = DeviceNotice(rawValue: code) else { throw .unknownCode(what: "transition", code: Int(code)) }
       self = .notice(notice)

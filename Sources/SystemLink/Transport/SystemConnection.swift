@@ -203,7 +203,7 @@ public final class SystemConnection: Sendable {
           var file: Int32?
           if case .drawn = answer, !incoming.files.isEmpty { file = incoming.files.removeFirst() }
           incoming.answer(id, .pixels(answer, file: file))
-        case .bootstrap, .transition, .answer, .frame: incoming.setAside.append(message)
+        case .bootstrap, .transition, .answer, .frame, .input: incoming.setAside.append(message)
         }
       }
     } catch {

@@ -1,9 +1,11 @@
 import Foundation
+internal import LifeCycle
+internal import SystemLink
 
 /// The user's accessibility settings, and notifications to assistive technologies.
 ///
-/// - Note: Differs from iOS: the device has no assistive technologies. Every setting is off, and notifications have no
-///   effect.
+/// - Note: Differs from iOS: every setting is off, and of the notifications announcements alone have an effect: the
+///   device's page speaks them.
 @preconcurrency @MainActor
 public enum UIAccessibility {
   /// The kind of an accessibility notification.
@@ -20,8 +22,15 @@ public enum UIAccessibility {
     public static let pageScrolled = Self(rawValue: 1009)
   }
 
-  /// Notifies assistive technologies.
-  public static func post(notification: Notification, argument: Any?) {}
+  /// Notifies assistive technologies: an announcement, a string or an attributed one, is spoken. Others have no effect.
+  public static func post(notification: Notification, argument: Any?) {
+    guard notification == .announcement,
+      let text = argument as? String ?? (argument as? NSAttributedString)?.string, !text.isEmpty
+    else { return }
+    var whole = text
+    while whole.utf8.count > LiveInput.longestText { whole = String(whole.prefix(whole.count / 2)) }
+    Runtime.shared.send(.announced(whole))
+  }
 
   /// Whether VoiceOver is on.
   public static var isVoiceOverRunning: Bool { false }

@@ -75,7 +75,7 @@ open class UIAccessibilityElement: UIResponder {
   }
 }
 
-/// An action for assistive technologies; never performed.
+/// An action of an element, which an assistive technology performs by its name.
 @preconcurrency @MainActor
 open class UIAccessibilityCustomAction: NSObject {
   /// The name that is spoken.

@@ -1,18 +1,39 @@
 import Foundation
 internal import LifeCycle
+internal import SystemLink
 
-/// The on-screen keyboard, as far as notifications tell of it: it comes with a text view that becomes first responder and
-/// goes with it. It is not drawn and takes no touches; text comes by other ways.
+/// The on-screen keyboard: it comes with a responder that takes text, or that has input views of its own, and goes with it.
+/// The system draws the keyboard and hands its keys on; input views are the app's own.
 ///
 /// Chosen, as no source gives them: the order (frame before visibility, "will" in the call and "did" after the
-/// animation), nothing between two text views, the heights, and 0.25 s.
+/// animation), nothing between two responders with keyboards of one height, the heights, and 0.25 s.
 @MainActor
 enum Keyboard {
-  private static var isUp = false
-  /// Whether one text view follows another, so that the keyboard stays.
+  /// What is on the screen for the first responder.
+  struct Shown: Equatable {
+    /// How much of the screen it takes, from the lower edge, with the view above the keyboard; 0 for nothing.
+    var height: CGFloat = 0
+    /// The view above the keyboard.
+    weak var accessory: UIView?
+    /// The view in the keyboard's place.
+    weak var input: UIView?
+    /// The height of the system's own keyboard; 0 for none.
+    var systemHeight: CGFloat = 0
+
+    static func == (a: Self, b: Self) -> Bool {
+      a.height == b.height && a.accessory === b.accessory && a.input === b.input && a.systemHeight == b.systemHeight
+    }
+  }
+
+  private(set) static var shown = Shown()
+  /// Whether a hardware keyboard is connected: then only input views come.
+  static var hasHardware = false { didSet { if hasHardware != oldValue { update() } } }
+  /// Whether one responder follows another, so that the keyboard stays.
   private static var isHandedOver = false
   /// The "did" notifications of the animation under way.
   private static var ending: Ending?
+  /// What the system was told of last.
+  private static var told: (session: SessionID, wish: KeyboardWish)?
 
   private final class Ending {
     let post: () -> Void
@@ -21,6 +42,7 @@ enum Keyboard {
 
   /// Whether its animation is under way.
   static var isMoving: Bool { ending != nil }
+  private static var isUp: Bool { shown.height > 0 }
 
   private static let duration: TimeInterval = 0.25
 
@@ -32,16 +54,20 @@ enum Keyboard {
     return body()
   }
 
-  /// The first responder has changed.
+  /// The first responder has changed, or its input views.
   static func update() {
-    let isWanted = UIResponder.firstResponder?.bringsKeyboard ?? false
-    guard isWanted != isUp, !isHandedOver else { return }
+    guard !isHandedOver else { return }
+    let wanted = wanted(by: UIResponder.firstResponder)
+    guard wanted != shown else { return tellSystem() }
+    let before = shown
+    shown = wanted
+    tellSystem()
+    InputViews.show(wanted, in: scene, instead: before, duration: duration)
+    guard wanted.height != before.height else { return }
     end(ending)
-    isUp = isWanted
-    let (shown, hidden) = frames
     let userInfo: [AnyHashable: Any] = [
-      UIResponder.keyboardFrameBeginUserInfoKey: NSValue(rect: isUp ? hidden : shown),
-      UIResponder.keyboardFrameEndUserInfoKey: NSValue(rect: isUp ? shown : hidden),
+      UIResponder.keyboardFrameBeginUserInfoKey: NSValue(rect: frame(before.height, or: wanted.height)),
+      UIResponder.keyboardFrameEndUserInfoKey: NSValue(rect: frame(wanted.height, or: before.height)),
       UIResponder.keyboardAnimationDurationUserInfoKey: NSNumber(value: duration),
       UIResponder.keyboardAnimationCurveUserInfoKey: NSNumber(value: UIView.AnimationCurve.easeInOut.rawValue),
       UIResponder.keyboardIsLocalUserInfoKey: NSNumber(value: true),
@@ -52,6 +78,7 @@ enum Keyboard {
     } else {
       post("keyboardWillHideNotification", UIResponder.keyboardWillHideNotification, userInfo)
     }
+    UIKeyboardLayoutGuide.keyboardMoves(duration: duration)
     let came = isUp
     let ending = Ending {
       post("keyboardDidChangeFrameNotification", UIResponder.keyboardDidChangeFrameNotification, userInfo)
@@ -77,13 +104,104 @@ enum Keyboard {
     }
   }
 
-  /// In the screen's points, at its bottom and just below it.
-  private static var frames: (shown: CGRect, hidden: CGRect) {
+  // MARK: What is wanted
+
+  private static func wanted(by responder: UIResponder?) -> Shown {
+    var wanted = Shown()
+    guard let responder else { return wanted }
+    wanted.input = responder.inputView
+    if wanted.input == nil, !hasHardware, responder.bringsKeyboard { wanted.systemHeight = systemHeight }
+    // As on iOS, the responders behind it are asked, too.
+    wanted.accessory = sequence(first: responder, next: \.next).lazy.compactMap(\.inputAccessoryView).first
+    guard wanted.input != nil || wanted.systemHeight > 0 || wanted.accessory != nil else { return wanted }
+    let width = UIScreen.main.bounds.width
+    let below = wanted.input.map { InputViews.height(of: $0, width: width, else: systemHeight) } ?? wanted.systemHeight
+    let above = wanted.accessory.map { InputViews.height(of: $0, width: width, else: 0) } ?? 0
+    wanted.height = below + above
+    // By itself the view stands above the line of the home screen.
+    if below == 0, wanted.height > 0 { wanted.height += UIScreen.main.deviceInsets.bottom }
+    return wanted
+  }
+
+  /// The height of the system's keyboard.
+  private static var systemHeight: CGFloat {
     let screen = UIScreen.main
     let isLying = screen.orientation.isLandscape
-    let height: CGFloat = screen.idiom == .pad ? (isLying ? 408 : 320) : (isLying ? 209 : 336)
-    let bounds = screen.bounds
-    let shown = CGRect(x: 0, y: bounds.height - height, width: bounds.width, height: height)
-    return (shown, shown.offsetBy(dx: 0, dy: height))
+    return screen.idiom == .pad ? (isLying ? 408 : 320) : (isLying ? 209 : 291)
+  }
+
+  /// A frame in the screen's points: at its bottom, or just below it.
+  private static func frame(_ height: CGFloat, or other: CGFloat) -> CGRect {
+    let bounds = UIScreen.main.bounds
+    return CGRect(x: 0, y: bounds.height - height, width: bounds.width, height: height > 0 ? height : other)
+  }
+
+  /// The scene of the first responder.
+  static var scene: UIWindowScene? {
+    guard let responder = UIResponder.firstResponder else { return nil }
+    for next in sequence(first: responder, next: \.next) {
+      if let scene = next as? UIWindowScene { return scene }
+    }
+    return Runtime.shared.windowScenes.first { $0.keyWindow != nil }
+  }
+
+  // MARK: The system
+
+  /// Where the keyboard is up, it is as high as the screen's orientation has it, and shows what its text wants.
+  static func follow() {
+    guard isUp || told != nil else { return }
+    if shown.systemHeight > 0, shown.systemHeight != systemHeight { update() } else { tellSystem() }
+  }
+
+  /// Tells the system what keyboard is wanted, where that has changed.
+  private static func tellSystem() {
+    guard told != nil || shown.systemHeight > 0 else { return }
+    let session = shown.systemHeight > 0 ? scene?.session.record.id : nil
+    if let told, session != told.session {
+      Runtime.shared.send(.keyboard(told.session, nil))
+      self.told = nil
+    }
+    guard let session, let responder = UIResponder.firstResponder else { return }
+    let wish = wish(of: responder)
+    guard told?.wish != wish else { return }
+    told = (session, wish)
+    Runtime.shared.send(.keyboard(session, wish))
+  }
+
+  private static func wish(of responder: UIResponder) -> KeyboardWish {
+    var wish = KeyboardWish(height: Double(shown.systemHeight))
+    let text = responder as? any UIKeyInput
+    guard let traits = responder as? any UITextInputTraits else { return wish }
+    wish.kind = UInt8(clamping: traits.keyboardType.rawValue)
+    wish.returnKey = UInt8(clamping: traits.returnKeyType.rawValue)
+    wish.isReturnEnabled = !traits.enablesReturnKeyAutomatically || text?.hasText ?? true
+    wish.isDark = traits.keyboardAppearance == .dark
+    wish.wantsCapital = wantsCapital(traits, text)
+    return wish
+  }
+
+  /// Whether the next letter is a capital.
+  private static func wantsCapital(_ traits: any UITextInputTraits, _ text: (any UIKeyInput)?) -> Bool {
+    guard traits.keyboardType == .default || traits.keyboardType == .asciiCapable, !traits.isSecureTextEntry else {
+      return false
+    }
+    let before: String
+    if let field = text as? UITextField {
+      before = field.text ?? ""
+    } else if let view = text as? UITextView {
+      before = view.text ?? ""
+    } else {
+      before = ""
+    }
+    switch traits.autocapitalizationType {
+    case .none: return false
+    case .allCharacters: return true
+    case .words: return before.last?.isWhitespace ?? true
+    default:
+      guard let last = before.last else { return true }
+      guard last.isWhitespace else { return false }
+      if last.isNewline { return true }
+      return before.last { !$0.isWhitespace }.map { ".!?".contains($0) } ?? true
+    }
   }
 }

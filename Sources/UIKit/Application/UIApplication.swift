@@ -59,12 +59,16 @@ open class UIApplication: UIResponder {
     }
   }
 
-  /// Sends an event to its window; every touch passes through here.
+  /// Sends an event to its window; every touch and key passes through here.
   open func sendEvent(_ event: UIEvent) {
-    guard let touch = event as? TouchEvent, !isIgnoringInteractionEvents else { return }
+    guard !isIgnoringInteractionEvents else { return }
     currentEvent = event
     defer { currentEvent = nil }
-    touch.deliver()
+    switch event {
+    case let touch as TouchEvent: touch.deliver()
+    case let presses as UIPressesEvent: presses.deliver()
+    default: break
+    }
   }
 
   /// Sends an action to the target; without a target, up the responder chain from the first responder.

@@ -2,8 +2,6 @@ import Foundation
 
 /// Notifications of the on-screen keyboard, which comes and goes with a text view as first responder. The object is the
 /// screen; the user info has frames, duration and curve.
-///
-/// - Note: Differs from iOS: the keyboard is not drawn yet; only its notifications come.
 extension UIResponder {
   /// The keyboard is about to appear.
   public nonisolated static let keyboardWillShowNotification = Notification.Name("UIKeyboardWillShowNotification")

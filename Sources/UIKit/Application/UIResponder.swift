@@ -35,7 +35,7 @@ open class UIResponder: _ResponderRoot {
   }
 
   /// Whether the keyboard comes with this first responder.
-  var bringsKeyboard: Bool { false }
+  var bringsKeyboard: Bool { self is any UIKeyInput }
 
   /// Stops being first responder, if it can.
   @discardableResult
@@ -64,18 +64,15 @@ open class UIResponder: _ResponderRoot {
     canPerformAction(action, withSender: sender) ? self : next?.target(forAction: action, withSender: sender)
   }
 
-  /// The view in the keyboard's place.
-  ///
-  /// - Note: Differs from iOS: never asked, because no keyboard is shown.
+  /// The view in the keyboard's place, while this is the first responder.
   open var inputView: UIView? { nil }
-  /// The view above the keyboard.
-  ///
-  /// - Note: Differs from iOS: never asked, because no keyboard is shown.
+  /// The view above the keyboard, while this or a responder before it in the chain is the first responder. Without a
+  /// keyboard it stands at the lower edge of the screen.
   open var inputAccessoryView: UIView? { nil }
   /// The language of the keyboard: that of the process.
   open var textInputMode: UITextInputMode? { UITextInputMode.activeInputModes.first }
-  /// Shows changed input views; does nothing, because no keyboard is shown.
-  open func reloadInputViews() {}
+  /// Shows changed input views, if this is the first responder.
+  open func reloadInputViews() { if isFirstResponder { Keyboard.update() } }
 
   /// The undo manager of the next responder that has one: a window has one of its own.
   open var undoManager: UndoManager? { next?.undoManager }
@@ -96,19 +93,19 @@ open class UIResponder: _ResponderRoot {
   }
   /// Estimates of touches were corrected; never called, as nothing is estimated.
   open func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {}
-  /// Presses began. Passes them on to the next responder. Never called, as there are no keys.
+  /// Presses began. Passes them on to the next responder.
   open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     next?.pressesBegan(presses, with: event)
   }
-  /// Presses changed. Passes them on to the next responder. Never called, as there are no keys.
+  /// Presses changed. Passes them on to the next responder. Never called, as keys go down and up.
   open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     next?.pressesChanged(presses, with: event)
   }
-  /// Presses ended. Passes them on to the next responder. Never called, as there are no keys.
+  /// Presses ended. Passes them on to the next responder.
   open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     next?.pressesEnded(presses, with: event)
   }
-  /// The system cancelled presses. Passes them on to the next responder. Never called, as there are no keys.
+  /// The system cancelled presses. Passes them on to the next responder.
   open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     next?.pressesCancelled(presses, with: event)
   }
@@ -221,17 +218,11 @@ open class UIResponder: _ResponderRoot {
   ///
   /// - Note: Differs from iOS: never called; the device has no VoiceOver.
   open func accessibilityPerformEscape() -> Bool { next?.accessibilityPerformEscape() ?? false }
-  /// A double tap under VoiceOver; returns whether it was handled.
-  ///
-  /// - Note: Differs from iOS: never called; the device has no VoiceOver.
+  /// An assistive technology uses the element; returns whether that was handled. If not, the element is tapped.
   open func accessibilityActivate() -> Bool { false }
-  /// An upward swipe on an adjustable element under VoiceOver.
-  ///
-  /// - Note: Differs from iOS: never called; the device has no VoiceOver.
+  /// An assistive technology lets the element's value go up by a step.
   open func accessibilityIncrement() {}
-  /// A downward swipe on an adjustable element under VoiceOver.
-  ///
-  /// - Note: Differs from iOS: never called; the device has no VoiceOver.
+  /// An assistive technology lets the element's value go down by a step.
   open func accessibilityDecrement() {}
   /// A swipe with three fingers under VoiceOver; returns whether something scrolled.
   ///

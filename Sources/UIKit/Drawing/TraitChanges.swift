@@ -1,4 +1,5 @@
 import Foundation
+internal import LifeCycle
 
 /// Reports trait changes to views and controllers, from the outside in, and to registered observers.
 @MainActor
@@ -72,10 +73,26 @@ enum TraitChanges {
       let now = environment.traitCollection
       guard now != previous else { continue }
       (environment as? UIView)?.traitsMayDiffer()
-      environment.traitCollectionDidChange(previous)
+      let controller = environment as? UIViewController
+      if let controller {
+        controller.log(.traitCollectionDidChange, detail: ["style": .string(now.userInterfaceStyle.name)]) {
+          controller.traitCollectionDidChange(previous)
+        }
+      } else {
+        environment.traitCollectionDidChange(previous)
+      }
       let due = registrations.filter { $0.environment === environment }
       for registration in due where registration.traits.contains(where: { differs($0, now, previous) }) {
-        registration.handler(environment, previous)
+        guard let controller else {
+          registration.handler(environment, previous)
+          continue
+        }
+        CallLog.call(
+          CallLog.isForSnapshot ? .snapshot : .incidental,
+          "\(type(of: controller)).registerForTraitChanges(_:handler:)",
+          scene: controller.viewIfLoaded?.window?.windowScene,
+          detail: ["style": .string(now.userInterfaceStyle.name)]
+        ) { registration.handler(environment, previous) }
       }
     }
   }
@@ -95,4 +112,9 @@ enum TraitChanges {
     default: false
     }
   }
+}
+
+extension UIUserInterfaceStyle {
+  /// The name in events.
+  var name: String { self == .dark ? "dark" : "light" }
 }

@@ -216,10 +216,16 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
   public static var current: UITraitCollection {
     get {
       if let imposed { return imposed }
-      return Thread.isMainThread ? MainActor.assumeIsolated { UIScreen.main.traitCollection } : light
+      return Thread.isMainThread ? MainActor.assumeIsolated { posed ?? UIScreen.main.traitCollection } : light
     }
     set { imposed = newValue }
   }
+
+  /// What stands for the main screen's traits while a scene is laid out for a snapshot.
+  @MainActor private static var posed: UITraitCollection?
+
+  /// A scene is laid out for a snapshot with these traits, or (nil) no more.
+  @MainActor static func poses(_ traits: UITraitCollection?) { posed = traits }
 
   /// Whether colours may look different: by style, contrast and level.
   open func hasDifferentColorAppearance(comparedTo other: UITraitCollection?) -> Bool {

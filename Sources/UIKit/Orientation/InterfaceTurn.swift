@@ -15,6 +15,7 @@ enum InterfaceTurn {
     let screen = UIScreen.main
     (requested, preferred, isDue) = (nil, nil, false)
     screen.deviceOrientation = traits.interfaceOrientation
+    Keyboard.hasHardware = traits.hasHardwareKeyboard
     let declared = DeclaredOrientations().list
     let isDeclared = declared.contains(screen.deviceOrientation)
     screen.take(
@@ -37,6 +38,7 @@ enum InterfaceTurn {
       look.orientation = orientation()
     }
     SceneGeometryChange.take(look)
+    Keyboard.hasHardware = traits.hasHardwareKeyboard
   }
 
   /// What the app supports may have changed; it is asked in the next commit.

@@ -77,6 +77,18 @@ enum SceneGeometryChange {
     TraitChanges.tell(noted)
   }
 
+  /// Lays a scene out as it would look otherwise, for a snapshot; nil: as it looks. The screen itself stays as it is, and
+  /// nobody hears of it (microsoft/FluentDarkModeKit#97).
+  static func pose(_ scene: UIWindowScene, as pose: ScenePose?) {
+    let old = Scene(scene, share: nil)
+    let noted = TraitChanges.noted(of: [scene], in: old.windows)
+    let traits = scene.traits(in: pose?.look ?? scene.screen.look, share: pose?.share ?? scene.share)
+    for window in old.windows where traits != old.traits { window.announce(traits) }
+    scene.pose = pose
+    resize(old)
+    TraitChanges.tell(noted)
+  }
+
   private static func resize(_ old: Scene) {
     let scene = old.scene
     let isSameGeometry = scene.effectiveGeometry.isEqual(old.geometry)
@@ -88,7 +100,7 @@ enum SceneGeometryChange {
       window.announcementEnded()
     }
     guard !isSameGeometry || old.traits != scene.traitCollection else { return }
-    if old.geometry.interfaceOrientation != scene.interfaceOrientation {
+    if old.geometry.interfaceOrientation != scene.interfaceOrientation, !CallLog.isForSnapshot {
       CallLog.note(
         .state, "UIWindowScene.interfaceOrientation", scene: scene,
         detail: [

@@ -21,6 +21,8 @@ enum CallLog {
   static var send: ((AppMessage, _ mayWait: Bool) -> Void)?
   /// The number of the current transition; 0 outside a transition.
   static var transition: UInt32 = 0
+  /// Whether a scene is laid out for a snapshot: what is compared elsewhere is then of its own kind.
+  static var isForSnapshot = false
   private static var lastID: UInt32 = 0
 
   /// Calls the app's code and logs the call as an event.
@@ -76,6 +78,7 @@ enum CallLog {
     lastID &+= 1
     let session = scene?.session.record.id
     let states = ProcessSide.shared.states(for: session)
+    let kind = isForSnapshot && EventKind.compared.contains(kind) ? .snapshot : kind
     return CallRecord(
       id: lastID, kind: kind, name: name, scene: session, applicationState: states.application,
       sceneState: states.scene, transition: transition, detail: detail)

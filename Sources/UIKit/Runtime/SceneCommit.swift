@@ -11,6 +11,7 @@ enum SceneCommit {
 
   static func commitChanged() {
     CATransaction.turnEnded()
+    Keyboard.follow()
     for scene in Runtime.shared.scenes {
       if let bar = (scene as? UIWindowScene)?.statusBarManager, bar.look != scene.committedStatusBar {
         scene.committedStatusBar = bar.look
@@ -55,6 +56,6 @@ enum SceneCommit {
   static func visibleWindows(of scene: UIWindowScene) -> [UIWindow] {
     scene.windows.filter { !$0.isHidden && $0.screen === scene.screen }.enumerated()
       .sorted { ($0.element.windowLevel.rawValue, $0.offset) < ($1.element.windowLevel.rawValue, $1.offset) }
-      .map(\.element)
+      .map(\.element) + (InputViews.window(of: scene).map { [$0] } ?? [])
   }
 }

@@ -15,6 +15,14 @@ final class SystemClient {
   private enum Work {
     case transition(number: UInt32, time: Instant, Transition)
     case frame(Instant)
+    case input(Input)
+  }
+  private struct Input {
+    var number: UInt32
+    var session: SessionID
+    var inputs: [WindowInput]
+    /// When it came.
+    var start: ContinuousClock.Instant
   }
   private var waiting: [Work] = []
   /// Whether a transition is being carried out.
@@ -104,6 +112,9 @@ final class SystemClient {
       DeviceTime.received(sentAt: time)
       waiting.append(.transition(number: number, time: time, transition))
     case .frame(let time): waiting.append(.frame(time))
+    case .input(let number, let session, let inputs):
+      if let last = inputs.last { DeviceTime.received(sentAt: last.time) }
+      waiting.append(.input(Input(number: number, session: session, inputs: inputs, start: .now)))
     case .answer(let request, let answer): Runtime.shared.answered(request, answer)
     case .taskAnswer, .pixels: break  // The connection hands them to the waiting threads.
     }
@@ -118,6 +129,9 @@ final class SystemClient {
         (number, time, transition) = (itsNumber, itsTime, itself)
       case .frame(let time):
         draw(time)
+        continue
+      case .input(let input):
+        take(input)
         continue
       }
       guard Runtime.shared.bootstrap != nil else {
@@ -147,6 +161,30 @@ final class SystemClient {
     Frames.draw(at: time)
     MainQueue.async { [self] in
       Frames.answer()
+      isBusy = false
+      next()
+    }
+  }
+
+  /// What a person does: the app takes it, and tells of what looks different before it answers.
+  private func take(_ input: Input) {
+    guard Runtime.shared.bootstrap != nil else {
+      return ends(.linkBroken("the system told of a touch before it sent the bootstrap"))
+    }
+    if let time = input.inputs.last?.time {
+      Animations.finishDue(by: time)
+      ProcessSide.shared.passed(to: time)
+    }
+    CallLog.transition = input.number
+    isBusy = true
+    WindowInputs.take(input.inputs, in: input.session)
+    runner.settle()
+    MainQueue.async { [self] in
+      runner.commit()
+      let passed = (ContinuousClock.now - input.start).components
+      let duration = UInt64(passed.seconds) * 1_000_000_000 + UInt64(passed.attoseconds / 1_000_000_000)
+      send(.tookInput(number: input.number, duration: duration))
+      CallLog.transition = 0
       isBusy = false
       next()
     }

@@ -31,24 +31,14 @@ extension TransitionRunner {
     if notification == .didReceiveMemoryWarning { EvictableCaches.evict() }
   }
 
-  /// Delivers a touch to the front-most window under the point.
+  /// Delivers a touch that a scenario describes as a whole.
   func touch(_ id: SessionID, _ path: TouchPath) {
-    let point = CGPoint(x: path.start.x, y: path.start.y)
     guard let scene = runtime.scene(id) else { return }
     guard let scene = scene as? UIWindowScene else {
       // The point comes from the system and may be any number; accept only a sensible one.
-      guard (0..<1_000_000).contains(point.y) else { return }
-      return scene.systemSelect(row: Int(point.y / SceneCommit.rowHeight))
+      guard (0..<1_000_000).contains(path.start.y) else { return }
+      return scene.systemSelect(row: Int(path.start.y / SceneCommit.rowHeight))
     }
-    let window = SceneCommit.visibleWindows(of: scene).last { $0.frame.contains(point) }
-    guard let window else { return }
-    let place = CGPoint(x: point.x - window.frame.minX, y: point.y - window.frame.minY)
-    guard let end = path.end else {
-      UserTouch(in: window, at: place)?.lift()
-      return
-    }
-    UserTouch.drag(
-      in: window, from: place, to: CGPoint(x: end.x - window.frame.minX, y: end.y - window.frame.minY),
-      duration: path.duration.seconds)
+    LiveTouches.take(path, in: scene)
   }
 }

@@ -62,6 +62,7 @@ final class TransitionRunner {
     case .answerNotification(let response, let id): UserNotificationBridge.deliver(response, session: id)
     case .deliver(let actions, let id, let isAnnounced): deliver(actions, to: id, isAnnounced: isAnnounced)
     case .saveRestoration(let id): if let scene = runtime.scene(id) { SceneRestoration.ask(scene) }
+    case .snapshots(let id, let variants): SceneSnapshots.take(variants, of: runtime.scene(id))
     case .willDisconnect(let id): willDisconnect(runtime.scene(id))
     case .detach: if let disconnecting { runtime.remove(disconnecting) }
     case .didDisconnect: didDisconnect()
@@ -95,18 +96,28 @@ final class TransitionRunner {
     case .restoreState: StateRestoration.shared.restore()
     case .finishLaunching: TaskBridge.finishedLaunching()
     case .showMainWindow: showMainWindow()
-    case .cancelTouch: UserTouch.cancelCurrent()
+    case .cancelTouch:
+      LiveTouches.cancelAll()
+      LiveKeys.cancelAll()
     case .saveState: StateRestoration.shared.save()
     case .warnViewControllers: Appearance.sendMemoryWarning(to: UIApplication.shared.windows)
     case .activityContinuedElsewhere: UserActivities.shared.continuedElsewhere()
-    case .settle:
-      Appearance.commit()
-      SceneCommit.commitChanged()
-    case .commit:
-      SceneCommit.commitChanged()
-      runtime.accessories.tell()
-      SceneConditions.commitChanged()
+    case .settle: settle()
+    case .commit: commit()
     }
+  }
+
+  /// What the app was called for has its effects.
+  func settle() {
+    Appearance.commit()
+    SceneCommit.commitChanged()
+  }
+
+  /// The system hears of all that is different.
+  func commit() {
+    SceneCommit.commitChanged()
+    runtime.accessories.tell()
+    SceneConditions.commitChanged()
   }
 
   // MARK: Launch

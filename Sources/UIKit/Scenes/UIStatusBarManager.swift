@@ -58,8 +58,8 @@ open class UIStatusBarManager: NSObject {
 
   /// Whether a window or controller is dark that is not as the screen is; nil for the screen's appearance.
   private var ownAppearance: Bool? {
-    guard let traits = deciding(\.childForStatusBarStyle)?.traitCollection, let screen = scene?.screen,
-      traits.userInterfaceStyle != screen.traitCollection.userInterfaceStyle
+    guard let traits = deciding(\.childForStatusBarStyle)?.traitCollection, let scene,
+      traits.userInterfaceStyle != scene.traitCollection.userInterfaceStyle
     else { return nil }
     return traits.userInterfaceStyle == .dark
   }

@@ -23,20 +23,24 @@ open class UIWindowScene: UIScene {
   /// other devices than a pad there is nothing to limit.
   public private(set) lazy var sizeRestrictions: UISceneSizeRestrictions? = makeSizeRestrictions()
   /// The orientation: the device's, where the app and its controllers support it.
-  open var interfaceOrientation: UIInterfaceOrientation { screen.orientation }
+  open var interfaceOrientation: UIInterfaceOrientation { look.orientation }
   /// The window's position, size and orientation.
   open var effectiveGeometry: Geometry {
-    Geometry(systemFrame: frame(in: screen.look, share: share), interfaceOrientation: interfaceOrientation)
+    Geometry(systemFrame: frame(in: look, share: shownShare), interfaceOrientation: interfaceOrientation)
   }
   /// The scene's own coordinate space, with its size.
   open var coordinateSpace: any UICoordinateSpace { FixedCoordinateSpace(bounds) }
   /// Whether the scene fills its screen.
-  open var isFullScreen: Bool { bounds.size == screen.bounds.size }
+  open var isFullScreen: Bool { bounds.size == screen.size(in: look) }
 
   /// The part of the screen that the system gave the scene.
   var share = SceneShare()
+  /// How the scene looks for a snapshot that is being taken; nil most of the time.
+  var pose: ScenePose?
+  private var look: ScreenLook { pose?.look ?? screen.look }
+  private var shownShare: SceneShare { pose?.share ?? share }
   /// The scene's size, with its origin at zero.
-  var bounds: CGRect { CGRect(origin: .zero, size: frame(in: screen.look, share: share).size) }
+  var bounds: CGRect { CGRect(origin: .zero, size: frame(in: look, share: shownShare).size) }
 
   /// The frame on the screen that the scene has, or would have.
   func frame(in look: ScreenLook, share: SceneShare) -> CGRect {
@@ -55,7 +59,7 @@ open class UIWindowScene: UIScene {
   }
 
   /// The scene's traits: those of its screen, with the size classes of its own size.
-  open var traitCollection: UITraitCollection { traits(in: screen.look, share: share) }
+  open var traitCollection: UITraitCollection { traits(in: look, share: shownShare) }
 
   /// Called when the scene's traits have changed.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}

@@ -184,7 +184,11 @@ open class UIWindow: UIView {
     }
   }
 
+  /// Whether the window is one of its scene's.
+  var isListed: Bool { true }
+
   private func joinScene() {
+    guard isListed else { return }
     if let windowScene {
       windowScene.attach(self)
     } else if let scene = UIWindowScene.implicit {

@@ -16,9 +16,13 @@ struct BootCommand: ParsableCommand {
         dormouse boot
         dormouse boot tablet --idiom pad --os 18.3
         dormouse boot small --memory 512M
+        dormouse boot --screen
       """)
 
   @Argument(help: "The device's name.") var name = "default"
+  @OptionGroup var page: PageOptions
+  @Flag(name: .customLong("no-install"), help: "Refuse to install missing Debian packages.")
+  var withoutInstallation = false
   @OptionGroup var shape: DeviceShape
   @Flag(help: "Stay in this terminal until a signal, or dormouse shutdown, ends the device.") var foreground = false
 
@@ -27,10 +31,13 @@ struct BootCommand: ParsableCommand {
 
   func run() throws {
     let folder = try DeviceName.folder(of: name)
+    // The process in the background has what was compiled before.
+    if readyDescriptor == nil { try page.prepare(installs: !withoutInstallation) }
     guard !foreground else {
       return try ForegroundDevice.run(
-        shape.configuration(named: name, in: folder), in: folder, ready: readyDescriptor)
+        shape.configuration(named: name, in: folder), in: folder, page: page, ready: readyDescriptor)
     }
-    try BackgroundDevice.start(arguments: [name] + shape.arguments, in: folder, name: name)
+    try BackgroundDevice.start(arguments: [name] + shape.arguments + page.arguments, in: folder, name: name)
+    if page.port != nil, let url = PageFile.address(in: folder) { Console.print("Screen: \(url)") }
   }
 }

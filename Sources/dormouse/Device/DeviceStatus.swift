@@ -17,7 +17,7 @@ struct DeviceStatus {
   private let head: [String]
 
   /// - Throws: `ControlError` if the answer has an unexpected form.
-  init(_ value: Value) throws {
+  init(_ value: Value, page: String? = nil) throws {
     guard let name = value["device"]?.string, case .integer(let pid) = value["pid"], let os = value["os"]?.string,
       let idiom = value["idiom"]?.string, case .array(let apps) = value["apps"]
     else { throw ControlError(.failed, "invalid answer from the device; is its version different?") }
@@ -31,6 +31,7 @@ struct DeviceStatus {
     if let failure = value["logFailure"]?.string { head.append("  the log cannot be written: \(failure)") }
     head += MemoryStatus.lines(ofDevice: value["memory"] ?? .null)
     if let front = value["frontApp"]?.string { head.append("  frontmost: \(front)") }
+    if let page { head.append("  screen: \(page)") }
     self.head = head
     self.apps = apps.map(App.init)
   }

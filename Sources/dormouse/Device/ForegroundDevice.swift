@@ -5,7 +5,7 @@ import LifeCycle
 
 /// Runs the device in this process.
 enum ForegroundDevice {
-  static func run(_ configuration: DeviceConfiguration, in folder: URL, ready: Int32?) throws {
+  static func run(_ configuration: DeviceConfiguration, in folder: URL, page: PageOptions, ready: Int32?) throws {
     try Signals.shared.watch()
     let manager = try ServiceManager()
     var configuration = configuration
@@ -20,6 +20,12 @@ enum ForegroundDevice {
     }
     Signals.shared.wake(device)
     let service = try DeviceService(device)
+    let line: String?
+    do { line = try page.show(device) } catch {
+      // The error is already reported; an error of the device's end adds nothing.
+      try? service.close()
+      throw error
+    }
     if let ready {
       // A background process must not keep the caller's folder busy.
       _ = chdir("/")
@@ -27,6 +33,7 @@ enum ForegroundDevice {
       close(ready)
     } else {
       Console.print("\(configuration.name) \(getpid())")
+      if let line { Console.print(line) }
     }
     try manager?.isReady(
       device,

@@ -26,6 +26,8 @@ struct StatusCommand: ParsableCommand {
   }
 
   private func show(_ value: Value, on screen: Watch.Screen) throws {
-    screen.show(json ? [EventLogEncoding.json(value)] : try DeviceStatus(value).lines)
+    guard !json else { return screen.show([EventLogEncoding.json(value)]) }
+    // Of the file that its owner alone reads: the device tells nobody.
+    screen.show(try DeviceStatus(value, page: PageFile.address(in: device.folder())).lines)
   }
 }

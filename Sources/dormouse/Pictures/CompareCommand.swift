@@ -44,7 +44,7 @@ struct CompareCommand: ParsableCommand {
       compared = try ComparedPictures(
         first, second, tolerance: tolerance, wantsDifference: difference != nil,
         isInterrupted: { Signals.shared.first != nil })
-      if let difference, let picture = compared.difference { try PictureFile(difference).write(picture) }
+      if let difference, let picture = compared.difference { try OutputFile(difference).write(picture) }
     } catch {
       if let signal = Signals.shared.first { throw ExitCode(ExitStatus.signal(signal)) }
       // Whoever asks whether pictures are the same must not take a failure for an answer.

@@ -9,8 +9,8 @@ struct ScreenshotCommand: ParsableCommand {
     commandName: "screenshot",
     abstract: "Take a picture of an app, as it looks at rest.",
     discussion: """
-      Of what is in front on a running device, or of one of its apps; or, for the path of an app, on a virtual device of \
-      its own: the app is built, launched, looked at, and ended. Animations have come to rest, and the status bar's time \
+      Of all that a running device shows, home screen, switcher, alerts and keyboard too, or of one of its apps; or, for \
+      the path of an app, on a virtual device of its own: the app is built, launched, looked at, and ended. Animations have come to rest, and the status bar's time \
       stands at 9:41, so that the same app gives the same bytes on every machine of one architecture and Debian release.
 
       The first picture builds the program that draws, and asks Debian for its libraries and fonts.
@@ -18,17 +18,21 @@ struct ScreenshotCommand: ParsableCommand {
       Examples:
         dormouse screenshot Examples/Notes
         dormouse screenshot Examples/Notes --dark --scale 2 -o notes.png --script "tap Add"
+        dormouse screenshot Examples/Notes --whole-screen --script "openSwitcher"
         dormouse screenshot Notes --device tablet
         dormouse screenshot -o - | display
       """)
 
-  @Argument(help: "An app's name on a running device, or the path of an app. (default: what is in front)")
+  @Argument(help: "An app's name on a running device, or the path of an app. (default: all that the device shows)")
   var app: String?
 
   @Option(
     name: [.short, .customLong("output")],
     help: "The PNG file; '-' for standard output. (default: the app's name)", completion: .file(extensions: ["png"]))
   var output: String?
+
+  @Flag(help: "For the path of an app: all that the device shows, and not the app's windows alone.")
+  var wholeScreen = false
 
   @OptionGroup var picture: PictureOptions
   @OptionGroup var fresh: FreshDevice
@@ -39,15 +43,15 @@ struct ScreenshotCommand: ParsableCommand {
       // Before the app, which may take longer.
       _ = try Checkout.screen(installs: !picture.withoutInstallation)
       let (name, taken) = try fresh.run(app) { device, name in
-        (name, try device.takePicture(picture.wanted(app: name)))
+        (name, try device.takePicture(picture.wanted(app: wholeScreen ? nil : name)))
       }
-      try PictureFile(output ?? "\(name).png").write(taken.png)
+      try OutputFile(output ?? "\(name).png").write(taken.png)
       return tell(width: taken.width, height: taken.height, missing: taken.missingPackages, of: name)
     }
     let client = try device.connect(for: app)
     _ = try Checkout.screen(installs: !picture.withoutInstallation)
     let name = try app ?? client.send(.status)["frontApp"]?.string
-    let file = PictureFile(output ?? "\(name ?? "screen").png")
+    let file = OutputFile(output ?? "\(name ?? "screen").png")
     let value = try file.collect { path in
       try client.send(.picture(picture.wanted(app: app), file: path))
     }

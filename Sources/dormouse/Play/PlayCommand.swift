@@ -3,6 +3,7 @@ import DeviceHost
 import Foundation
 import LifeCycle
 import Scenario
+import ScreenRecording
 
 /// `dormouse play`.
 struct PlayCommand: ParsableCommand {
@@ -61,6 +62,11 @@ struct PlayCommand: ParsableCommand {
     completion: .file())
   var log: String?
 
+  @Option(
+    help: "Record what the screen shows into this file, for 'dormouse render'; of one scenario in one world.",
+    completion: .file(extensions: [RecordingFormat.pathExtension]))
+  var record: String?
+
   @Flag(help: "Write the pictures of 'picture' steps whose files are not there, rather than miss them.")
   var recordPictures = false
 
@@ -83,6 +89,9 @@ struct PlayCommand: ParsableCommand {
     let scenarios = try Self.files(files).map { path in
       (path: path, content: Result { try ScenarioFile(contentsOf: path) })
     }
+    guard record == nil || (scenarios.count == 1 && world != .both) else {
+      throw ValidationError("--record takes one scenario in one world")
+    }
     if scenarios.contains(where: { (try? $0.content.get().hasPictures) ?? false }) {
       _ = try Checkout.screen(installs: !withoutInstallation)
     }
@@ -92,12 +101,13 @@ struct PlayCommand: ParsableCommand {
     var total = PlayTotal()
     let worlds = world.worlds
     let speed = speed
-    let recordPictures = recordPictures
+    let (recordPictures, record) = (recordPictures, record)
     let outcome = Result {
       try InOrder.run(Self.order(of: scenarios.map(\.content)), jobs: jobs) { index -> PlayedFile in
         let (path, content) = scenarios[index]
         return PlayedFile.play(
-          path, content, in: worlds, speed: speed, recordsPictures: recordPictures, apps: apps, state: state)
+          path, content, in: worlds, speed: speed, recordsPictures: recordPictures, record: record, apps: apps,
+          state: state)
       } each: { played in
         guard Signals.shared.first == nil || played.isComplete else { return }
         people(played.report)

@@ -21,7 +21,7 @@ struct PlayedFile: Sendable {
   /// Plays a file; failures are part of the result.
   static func play(
     _ path: String, _ content: Result<ScenarioFile, any Error>, in worlds: [Event.World], speed: Double,
-    recordsPictures: Bool, apps: ScenarioApps, state: TemporaryState
+    recordsPictures: Bool, record: String? = nil, apps: ScenarioApps, state: TemporaryState
   ) -> PlayedFile {
     guard Signals.shared.first == nil else {
       return PlayedFile(verdict: .failed, report: "", events: [], isComplete: false)
@@ -37,8 +37,8 @@ struct PlayedFile: Sendable {
     for world in worlds {
       do {
         let played = try play(
-          scenario, in: world, speed: world == .real ? speed : 1, recordsPictures: recordsPictures, apps: apps,
-          state: state)
+          scenario, in: world, speed: world == .real ? speed : 1, recordsPictures: recordsPictures, record: record,
+          apps: apps, state: state)
         logs.append(played.log)
         compared.append(played.result.events)
         hasFailed = hasFailed || !played.result.passed
@@ -65,8 +65,8 @@ struct PlayedFile: Sendable {
   }
 
   private static func play(
-    _ scenario: ScenarioFile, in world: Event.World, speed: Double, recordsPictures: Bool, apps: ScenarioApps,
-    state: TemporaryState
+    _ scenario: ScenarioFile, in world: Event.World, speed: Double, recordsPictures: Bool, record: String?,
+    apps: ScenarioApps, state: TemporaryState
   ) throws -> (result: ScenarioResult, log: [Event]) {
     let folder = try state.makeFolder()
     var configuration = DeviceConfiguration(
@@ -81,6 +81,7 @@ struct PlayedFile: Sendable {
     defer { Signals.shared.forget(current) }
     do {
       let app = try apps.install(for: scenario, on: device)
+      if let record { try device.record(into: record) }
       let run = ScenarioRun(device, app: app)
       let result = ScenarioPlayer.play(scenario, on: run, recordsPictures: recordsPictures)
       current = run.device

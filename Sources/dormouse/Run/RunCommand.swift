@@ -3,6 +3,7 @@ import DeviceHost
 import Foundation
 import LifeCycle
 import Scenario
+import ScreenRecording
 
 /// `dormouse run`.
 struct RunCommand: ParsableCommand {
@@ -16,6 +17,7 @@ struct RunCommand: ParsableCommand {
 
       Examples:
         dormouse run Examples/Notes
+        dormouse run Examples/Notes --screen
         dormouse run Examples/Notes --script "home; wait 40s; launch"
         dormouse run Examples/Notes --script "home; expect process=running" --json > log.jsonl
         dormouse run Examples/Notes --idiom pad -- -argument value
@@ -33,6 +35,11 @@ struct RunCommand: ParsableCommand {
 
   @Option(help: "Also write the event log to this file, as JSON lines.", completion: .file()) var log: String?
 
+  @Option(
+    help: "Record what the screen shows into this file, for 'dormouse render'.",
+    completion: .file(extensions: [RecordingFormat.pathExtension]))
+  var record: String?
+
   @Flag(help: "Build with optimisation.") var release = false
 
   @Option(help: "The app's target in its Xcode project, where there are several.") var target: String?
@@ -40,6 +47,7 @@ struct RunCommand: ParsableCommand {
   @Flag(name: .customLong("no-install"), help: "Refuse to install missing Debian packages before the build.")
   var withoutInstallation = false
 
+  @OptionGroup var page: PageOptions
   @OptionGroup var shape: DeviceShape
   @OptionGroup var device: DeviceName
 
@@ -56,6 +64,7 @@ struct RunCommand: ParsableCommand {
     if steps?.contains(where: { if case .picture = $0.action { true } else { false } }) ?? false {
       _ = try Checkout.screen(installs: !withoutInstallation)
     }
+    try page.prepare(installs: !withoutInstallation)
     try Signals.shared.watch()
     let device: Device
     do {
@@ -71,7 +80,8 @@ struct RunCommand: ParsableCommand {
     Signals.shared.wake(device)
     do {
       let app = try device.install(bundle)
-      let session = RunSession(device, app: app, json: isJSON, log: logOutput)
+      let session = RunSession(device, app: app, json: isJSON, log: logOutput, record: record)
+      if let line = try page.show(device) { session.people(line) }
       if let steps { try session.play(steps) } else { try session.interact() }
     } catch {
       // The error is already reported; an error of the device's end adds nothing.

@@ -15,16 +15,19 @@ final class RunSession {
   /// Prints messages for people that are not events.
   let people: (String) -> Void
   private let log: LogOutput?
+  /// Where what the screen shows is recorded.
+  private let record: String?
   private var logFailure: (any Error)?
   private var exits: [Event] = []
   /// The input line below the timeline.
   var prompt: LinePrompt?
 
-  init(_ device: Device, app: AppBundle, json: Bool, log: LogOutput?) {
+  init(_ device: Device, app: AppBundle, json: Bool, log: LogOutput?, record: String? = nil) {
     self.device = device
     self.app = app
     self.json = json
     self.log = log
+    self.record = record
     people = json ? { Console.error($0) } : { Console.print($0) }
     printer = EventPrinter(json: json, to: Console.print)
   }
@@ -42,6 +45,9 @@ final class RunSession {
   /// - Throws: `ExitCode` 1 if anything failed.
   func play(_ steps: [Step]) throws {
     let file = try LogFile(in: device.folder.url)
+    if let record {
+      try device.record(into: record, logOffset: file.offset, logNumber: file.firstNumber)
+    }
     observe()
     device.observe { _ = file.append($0) }
     let scenario = ScenarioFile(
@@ -87,6 +93,7 @@ final class RunSession {
     defer { keyboard?.end() }
     if keyboard != nil { people(Key.summary) }
     let service = try DeviceService(device)
+    if let record { try service.record(into: record) }
     observe()
     try device.perform(.launch(), try device.app(named: app.name))
     while Signals.shared.first == nil, keyboard?.hasQuit != true, !service.isShutDownRequested {

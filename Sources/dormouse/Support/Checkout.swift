@@ -53,4 +53,13 @@ enum Checkout {
     guard named.isEmpty else { return ScreenProgram.executable }
     return try builder(release: false).screen(in: ScreenProgram.buildFolder, installs: installs)
   }
+
+  /// The program that shows the screen in browsers; compiled now if it is not there.
+  ///
+  /// - Parameter installs: Whether missing Debian packages may be installed.
+  static func page(installs: Bool) throws -> URL {
+    let named = ProcessInfo.processInfo.environment[ScreenProgram.webVariable] ?? ""
+    guard named.isEmpty else { return ScreenProgram.webExecutable }
+    return try builder(release: false).screen(in: ScreenProgram.buildFolder, installs: installs, serves: true)
+  }
 }

@@ -4,6 +4,7 @@ import ArgumentParser
 import DeviceCore
 import DeviceHost
 import Scenario
+import ScreenRecording
 
 /// The process's exit status, for scripts.
 enum ExitStatus: Int32 {
@@ -41,6 +42,7 @@ struct CommandFailure: Error {
     case let error as Refusal: self.init(.failed, "dormouse: \(error)")
     case let error as DeviceError: self.init(Self.status(of: error), "dormouse: \(error)")
     case let error as ScreenError: self.init(.failed, "dormouse: \(error)")
+    case let error as RecordingError: self.init(.usage, "dormouse: the recording cannot be read: \(error)")
     case let error where Self.isParsers(error): return nil
     default: self.init(.software, "dormouse: \(error)")
     }

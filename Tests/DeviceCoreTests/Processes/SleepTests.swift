@@ -66,7 +66,7 @@ final class SleepTests: XCTestCase {
     XCTAssertEqual(sent(effects), ["background-event"])
     XCTAssertEqual(core.processState(of: AppKey(0)), .running)
     _ = try answerAll(effects)
-    _ = try core.handle(.process(process, .eventFinished(id: 1)), at: core.now)
+    _ = try answerAll(try core.handle(.process(process, .eventFinished(id: 1)), at: core.now))
     _ = try answerAll(core.advance(to: core.now + .milliseconds(600)))
     XCTAssertThrowsError(
       try core.handle(.kernel(.notFrozen(ProcessKey(99), "")), at: core.now), "nobody speaks of it")

@@ -135,7 +135,8 @@ final class ControlProtocolTests: ControlTestCase {
     let requests: [ControlRequest] = [
       .status, .install(bundle: "/a/B.app"), .uninstall(app: "B"), .perform(.launch(), app: "B"), .perform(.home),
       .perform(.dismissNotification(title: "a \"b\" \\; home\n"), app: "B"), .perform(.openURL("b://c")),
-      .notifications(app: "B"), .exits(app: nil), .exits(app: "B"), .tasks(app: nil), .tasks(app: "B"), .follow,
+      .notifications(app: "B"), .exits(app: nil), .exits(app: "B"), .tasks(app: nil), .tasks(app: "B"), .follow(),
+      .follow(since: 7),
       .shutdown,
     ]
     for request in requests {

@@ -64,8 +64,10 @@ final class RawClient {
   var lines: [String] = []
   private(set) var isClosed = false
 
-  init(in folder: URL) throws {
-    socket = try XCTUnwrap(try ControlSocket.connect(in: folder))
+  convenience init(in folder: URL) throws { try self.init(try XCTUnwrap(try ControlSocket.connect(in: folder))) }
+
+  init(_ socket: Descriptor) throws {
+    self.socket = socket
     try socket.setNonBlocking()
   }
 

@@ -1,4 +1,5 @@
 import LayerTree
+import SystemUI
 import XCTest
 
 @testable import DeviceHost

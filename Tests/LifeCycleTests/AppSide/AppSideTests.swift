@@ -341,6 +341,25 @@ final class AppSideTests: XCTestCase {
 
   // MARK: Answers
 
+  func test_snapshots_comeBehindAllElse_andBeforeTheAnswer() throws {
+    let variants = [SnapshotVariant(isDark: false), SnapshotVariant(isDark: true)]
+    for model in [LifeCycleModel.scenes, .application] {
+      var app = try inFront(model)
+      let left = try app.run(.updateScenes([.init(scene: id, settings: .background, snapshots: variants)]))
+      let first = try XCTUnwrap(left.firstIndex(of: .snapshots(id, variants)))
+      XCTAssertEqual(left[..<first].suffix(3), [.work(.settle), .wait(.mainQueue), .work(.commit)])
+      XCTAssertEqual(
+        left[first...],
+        [
+          .snapshots(id, variants), .wait(.mainQueue), .work(.commit), .storeDefaults(thenRest: false), .acknowledge,
+        ])
+      XCTAssertTrue(try app.run(.takeSnapshots(id, variants)).contains(.snapshots(id, variants)))
+      XCTAssertTrue(try app.run(.refreshScene(id, snapshots: variants)).contains(.snapshots(id, variants)))
+      let back = try app.run(.updateScenes([.init(scene: id, settings: .active, snapshots: variants)]))
+      XCTAssertFalse(back.contains(.snapshots(id, variants)), "it does not leave the screen")
+    }
+  }
+
   func test_acknowledgement_comesLast_butForAnAppThatSleepsOnItsMainThread() throws {
     var app = try inFront(.scenes)
     let action = ActionRequest(name: "openURL", argument: "x")

@@ -35,6 +35,7 @@ private final class Everything: UIViewController {
   ) {}
   override func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {}
   override func viewLayoutMarginsDidChange() {}
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 }
 
 @preconcurrency @MainActor

@@ -99,6 +99,98 @@ final class KeyboardTests: XCTestCase {
     XCTAssertEqual(listener.take(), ["WillChangeFrame", "WillHide"])
   }
 
+  /// A window that is shown, and a text field in it.
+  private func shownField() -> (UIWindow, UITextField) {
+    let window = UIWindow(frame: UIScreen.main.bounds)
+    window.isHidden = false
+    let field = UITextField(frame: CGRect(x: 0, y: 100, width: 200, height: 40))
+    window.addSubview(field)
+    return (window, field)
+  }
+
+  func test_accessory_isAboveTheKeyboard_andCountsAsItsHeight() {
+    settle()
+    let (window, field) = shownField()
+    defer { window.isHidden = true }
+    field.becomeFirstResponder()
+    let alone = Keyboard.shown.height
+    serve { !Keyboard.isMoving }
+    let listener = Listener()
+    field.inputAccessoryView = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 44))
+    XCTAssertEqual(listener.take(), [], "until it is asked for")
+    field.reloadInputViews()
+    XCTAssertEqual(Keyboard.shown.height, alone + 44)
+    XCTAssertEqual(listener.take(), ["WillChangeFrame", "WillShow"])
+    XCTAssertEqual(listener.end?.height, alone + 44)
+    field.resignFirstResponder()
+    XCTAssertEqual(Keyboard.shown.height, 0)
+  }
+
+  func test_inputView_isInTheKeyboardsPlace() {
+    settle()
+    let (window, field) = shownField()
+    defer { window.isHidden = true }
+    let picker = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 180))
+    field.inputView = picker
+    field.becomeFirstResponder()
+    XCTAssertEqual(Keyboard.shown.height, 180)
+    XCTAssertEqual(Keyboard.shown.systemHeight, 0)
+    field.resignFirstResponder()
+  }
+
+  func test_withAHardwareKeyboard_onlyTheAccessoryShows() {
+    settle()
+    defer { Keyboard.hasHardware = false }
+    let (window, field) = shownField()
+    defer { window.isHidden = true }
+    let listener = Listener()
+    Keyboard.hasHardware = true
+    field.becomeFirstResponder()
+    XCTAssertEqual(listener.take(), [])
+    XCTAssertEqual(Keyboard.shown.height, 0)
+    field.inputAccessoryView = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 44))
+    field.reloadInputViews()
+    XCTAssertEqual(Keyboard.shown.height, 44 + UIScreen.main.deviceInsets.bottom)
+    XCTAssertEqual(listener.take(), ["WillChangeFrame", "WillShow"])
+    // It is taken away: the keyboard comes.
+    Keyboard.hasHardware = false
+    XCTAssertGreaterThan(Keyboard.shown.systemHeight, 0)
+    XCTAssertEqual(Keyboard.shown.height, Keyboard.shown.systemHeight + 44)
+    Keyboard.hasHardware = true
+    Keyboard.hasHardware = false
+    field.resignFirstResponder()
+  }
+
+  func test_aResponderThatOnlyTakesKeys_bringsTheKeyboard_andAControllersAccessoryStandsAlone() {
+    final class Keys: UIView, UIKeyInput {
+      var hasText: Bool { false }
+      func insertText(_ text: String) {}
+      func deleteBackward() {}
+      override var canBecomeFirstResponder: Bool { true }
+    }
+    final class Chat: UIViewController {
+      let bar = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 50))
+      override var inputAccessoryView: UIView? { bar }
+      override var canBecomeFirstResponder: Bool { true }
+    }
+    settle()
+    let window = UIWindow(frame: UIScreen.main.bounds)
+    window.isHidden = false
+    let chat = Chat()
+    window.rootViewController = chat
+    let keys = Keys()
+    chat.view.addSubview(keys)
+    keys.becomeFirstResponder()
+    XCTAssertGreaterThan(Keyboard.shown.systemHeight, 0)
+    XCTAssertTrue(Keyboard.shown.accessory === chat.bar, "of a responder further up")
+    XCTAssertTrue(keys.resignFirstResponder())
+    XCTAssertEqual(Keyboard.shown.height, 0)
+    chat.becomeFirstResponder()
+    XCTAssertEqual(Keyboard.shown.systemHeight, 0)
+    XCTAssertEqual(Keyboard.shown.height, 50 + UIScreen.main.deviceInsets.bottom)
+    chat.resignFirstResponder()
+  }
+
   func test_frame_isFoundAsARectangleAndAsAnObject() {
     let rectangle = CGRect(x: 1, y: 2, width: 3, height: 4)
     let (object, value): (Any, Any) = (NSValue(rect: rectangle), rectangle)

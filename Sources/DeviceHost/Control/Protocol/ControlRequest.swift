@@ -22,8 +22,13 @@ public enum ControlRequest: Sendable, Hashable {
   case picture(PictureWanted, file: String)
   /// The layers of what is in front, or of one app; answered at once.
   case tree(app: String?)
-  /// Sends every event from here on as it happens.
-  case follow
+  /// Records what the screen shows into a file, until it is told to stop or the client is gone; the path is absolute.
+  case record(file: String)
+  /// Ends the recording; answered with what it has.
+  case stopRecording
+  /// Sends every event from here on as it happens; with a number, first those of the log that come after it: 0 for all that
+  /// are kept.
+  case follow(since: Int64? = nil)
   /// Ends the device and its apps in order; answered when all processes have ended.
   case shutdown
 
@@ -36,7 +41,7 @@ public enum ControlRequest: Sendable, Hashable {
 extension ControlRequest {
   /// The commands that are not user actions.
   private enum Query: String, CaseIterable {
-    case status, install, uninstall, notifications, exits, tasks, picture, tree, follow, shutdown
+    case status, install, uninstall, notifications, exits, tasks, picture, tree, record, stopRecording, follow, shutdown
   }
 
   /// The request as one line without its line end.
@@ -59,7 +64,9 @@ extension ControlRequest {
     case .tasks(let app): ("tasks", app.map { ["app": .string($0)] } ?? [:])
     case .picture(let wanted, let file): ("picture", wanted.fields.merging(["file": .string(file)]) { $1 })
     case .tree(let app): ("tree", app.map { ["app": .string($0)] } ?? [:])
-    case .follow: ("follow", [:])
+    case .record(let file): ("record", ["file": .string(file)])
+    case .stopRecording: ("stopRecording", [:])
+    case .follow(let since): ("follow", since.map { ["since": .integer($0)] } ?? [:])
     case .shutdown: ("shutdown", [:])
     }
   }
@@ -103,7 +110,9 @@ extension ControlRequest {
     case .tasks: self = .tasks(app: try fields.textIfPresent("app"))
     case .picture: self = .picture(try PictureWanted(fields), file: try fields.text("file"))
     case .tree: self = .tree(app: try fields.textIfPresent("app"))
-    case .follow: self = .follow
+    case .record: self = .record(file: try fields.text("file"))
+    case .stopRecording: self = .stopRecording
+    case .follow: self = .follow(since: try fields.integerIfPresent("since"))
     case .shutdown: self = .shutdown
     }
   }

@@ -38,6 +38,14 @@ struct RequestFields {
     return integer
   }
 
+  func integerIfPresent(_ name: String) throws(ControlError) -> Int64? {
+    switch values[name] {
+    case nil, .null: nil
+    case .integer(let integer): integer
+    default: throw Self.wrong(name, "a whole number")
+    }
+  }
+
   func numberIfPresent(_ name: String) throws(ControlError) -> Double? {
     switch values[name] {
     case nil, .null: nil

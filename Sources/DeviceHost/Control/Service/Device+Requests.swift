@@ -18,7 +18,7 @@ extension Device {
       return .null
     case .perform(let action): return try carryOut(action)
     case .notifications(let name): return list(try app(named: name))
-    case .status, .exits, .tasks, .picture, .tree, .follow, .shutdown:
+    case .status, .exits, .tasks, .picture, .tree, .record, .stopRecording, .follow, .shutdown:
       preconditionFailure("The service answers this itself.")
     }
   }

@@ -19,6 +19,7 @@ extension DeviceService {
       "freezerExplanation": device.groupsMissing.map { .string($0) } ?? .null,
       "logFailure": log.failure.map { .string($0) } ?? .null,
       "memory": device.memoryStatus(),
+      "recording": device.recordingPath.map { .string($0) } ?? .null,
       "frontApp": device.frontApp.map { .string(device.core.apps[$0].name) } ?? .null,
       "apps": .array(device.installedApps.sorted { $0.name < $1.name }.map(status(of:))),
     ]

@@ -22,6 +22,8 @@ public final class DeviceService {
   let log: LogFile
   let server: ControlServer
   private var unanswered: [Unanswered] = []
+  /// The client that has asked for the recording.
+  private var recordingFor: ControlPeer?
   private var shutDownRequests: [ControlServer.Waiting] = []
 
   /// Opens the control socket and the log in the device's state folder.
@@ -32,10 +34,18 @@ public final class DeviceService {
     log = try LogFile(in: device.folder.url)
     server = try ControlServer(in: device.folder.url, groups: device.groups?.parent, on: device.loop)
     device.observe { [weak self] event in self?.heard(event) }
+    device.openControl = { [weak self] in self?.server.openForPage() }
   }
 
   /// Whether a client has requested shutdown: stop serving, and call `close`.
   public var isShutDownRequested: Bool { !shutDownRequests.isEmpty }
+
+  /// Records what the screen shows; the recording's times go with those of the log.
+  ///
+  /// - Throws: As `Device.record(into:logOffset:logNumber:)`.
+  public func record(into path: String) throws {
+    try device.record(into: path, logOffset: log.offset, logNumber: log.firstNumber)
+  }
 
   /// Serves the apps, then the clients' requests; waits at most this long for something to happen.
   public func serve(atMost limit: Span? = nil) throws {
@@ -47,6 +57,10 @@ public final class DeviceService {
       try take(waiting)
     }
     try answerAtRest()
+    if let peer = recordingFor, !peer.isOpen {
+      recordingFor = nil
+      try device.stopRecording()
+    }
   }
 
   /// Ends the device in order, answers the clients that requested it, and closes the socket.
@@ -63,9 +77,18 @@ public final class DeviceService {
     case .tasks(let app): try answer(waiting) { try device.tasks(of: app) }
     case .picture(let wanted, let file): try answer(waiting) { try device.takePicture(wanted, into: file) }
     case .tree(let app): try answer(waiting) { try device.treeList(of: app) }
-    case .follow:
-      waiting.peer.follows = true
+    case .record(let file):
+      try answer(waiting) {
+        guard file.hasPrefix("/") else { throw ControlError(.malformed, "'file' must be an absolute path") }
+        try record(into: file)
+        recordingFor = waiting.peer
+        return .null
+      }
+    case .stopRecording: try answer(waiting) { try device.stopRecording()?.value ?? .null }
+    case .follow(let since):
       try waiting.peer.answer(.result(id: waiting.id, .null))
+      if let since { try sendLog(after: since, to: waiting.peer) }
+      waiting.peer.follows = true
     case .shutdown: shutDownRequests.append(waiting)
     case .perform, .install, .uninstall, .notifications:
       do {
@@ -78,6 +101,28 @@ public final class DeviceService {
         try waiting.peer.answer(.error(id: waiting.id, ControlError(error)))
       }
     }
+  }
+
+  /// How many bytes of the log a client gets at most that follows it from an earlier event on: the last ones.
+  private static let mostOfLog = ControlProtocol.outgoingLimit / 2
+
+  /// Sends what the log has after an event. Each event is written when it happens, so that nothing is missed or comes twice.
+  private func sendLog(after seq: Int64, to peer: ControlPeer) throws {
+    var lines: [[UInt8]] = []
+    var size = 0
+    var first = 0
+    // A line that cannot be read is one that is not there.
+    _ = try LogFile.read(in: device.folder.url) { event in
+      guard event.seq > seq else { return }
+      let line = ControlReply.event(event).line
+      lines.append(line)
+      size += line.count
+      while size > Self.mostOfLog {
+        size -= lines[first].count
+        first += 1
+      }
+    }
+    for line in lines[first...] { try peer.send(line) }
   }
 
   /// Answers at once, without waiting for rest.
@@ -112,6 +157,13 @@ public final class DeviceService {
       // A client that cannot be reached is gone; its own socket reports it in the next round.
       return
     }
+  }
+}
+
+extension RecordingTotal {
+  /// What a client is told of it.
+  fileprivate var value: Value {
+    ["file": .string(path), "moments": .integer(Int64(moments)), "bytes": .integer(Int64(bytes))]
   }
 }
 

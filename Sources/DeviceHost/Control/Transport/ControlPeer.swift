@@ -18,6 +18,8 @@ final class ControlPeer {
   private(set) var pending = 0
   /// Whether one of its requests is being carried out; the next one waits for the answer.
   var isBusy = false
+  /// Whether it is a page in a browser, for which no command runs a program or reads a path.
+  let isPage: Bool
   /// Whether the client gets every event.
   var follows = false
   /// The client has closed its sending side, or its input is no longer read.
@@ -27,10 +29,11 @@ final class ControlPeer {
   ///   - onLine: called with each request line; answer with `send`.
   ///   - onClosed: called once, when the connection is gone.
   init(
-    _ socket: Descriptor, on loop: EventLoop, onLine: @escaping (ControlPeer, [UInt8]) -> Void,
+    _ socket: Descriptor, isPage: Bool = false, on loop: EventLoop, onLine: @escaping (ControlPeer, [UInt8]) -> Void,
     onClosed: @escaping (ControlPeer) -> Void
   ) throws {
     self.socket = socket
+    self.isPage = isPage
     self.loop = loop
     self.onLine = onLine
     self.onClosed = onClosed

@@ -99,10 +99,28 @@ final class ControlServer {
       try ControlSocket.peer(of: descriptor.number).user == geteuid(),
       try !ControlCaller.isApp(descriptor, groups: groups)
     else { return descriptor.close() }
+    try add(descriptor, isPage: false)
+  }
+
+  private func add(_ descriptor: Descriptor, isPage: Bool) throws {
     let peer = try ControlPeer(
-      descriptor, on: loop, onLine: { [weak self] in self?.received($1, from: $0) },
+      descriptor, isPage: isPage, on: loop, onLine: { [weak self] in self?.received($1, from: $0) },
       onClosed: { [weak self] closed in self?.peers.removeAll { $0 === closed } })
     peers.append(peer)
+  }
+
+  /// A connection for a page in a browser, which has said its token; nil where there are too many clients.
+  func openForPage() -> Descriptor? {
+    guard token != nil, peers.count < ControlProtocol.clientLimit else { return nil }
+    var ends: [Int32] = [-1, -1]
+    let type = Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue)
+    guard socketpair(AF_UNIX, type, 0, &ends) == 0 else { return nil }
+    let (own, other) = (Descriptor(ends[0]), Descriptor(ends[1]))
+    do {
+      try own.setNonBlocking()
+      try add(own, isPage: true)
+    } catch { return nil }
+    return other
   }
 
   private func received(_ line: [UInt8], from peer: ControlPeer) {
@@ -113,9 +131,21 @@ final class ControlServer {
         let limit = ControlProtocol.pendingLimit
         return try peer.refuse(id: id, ControlError(.busy, "more than \(limit) requests are unanswered"))
       }
-      waiting.append((peer, id, request))
+      waiting.append((peer, id, peer.isPage ? request.allowedForPage : request))
     } catch {
       peer.close()
+    }
+  }
+}
+
+extension Result<ControlRequest, ControlError> {
+  /// The request, unless it runs a program, reads or writes a path, or ends the device: a page may not ask for that.
+  fileprivate var allowedForPage: Self {
+    switch self {
+    case .success(.install), .success(.uninstall), .success(.picture), .success(.record),
+      .success(.stopRecording), .success(.shutdown):
+      .failure(ControlError(.refused, "a page may not ask for this: use the dormouse command"))
+    case .success, .failure: self
     }
   }
 }

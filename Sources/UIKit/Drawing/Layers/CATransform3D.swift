@@ -140,8 +140,15 @@ public func CATransform3DRotate(
 /// The transform that applies one, then the other.
 public func CATransform3DConcat(_ a: CATransform3D, _ b: CATransform3D) -> CATransform3D {
   let (a, b) = (a.rows, b.rows)
-  return CATransform3D(
-    rows: (0..<4).map { row in (0..<4).map { column in (0..<4).reduce(0) { $0 + a[row][$1] * b[$1][column] } } })
+  var product = a
+  for row in 0..<4 {
+    for column in 0..<4 {
+      var sum: CGFloat = 0
+      for place in 0..<4 { sum += a[row][place] * b[place][column] }
+      product[row][column] = sum
+    }
+  }
+  return CATransform3D(rows: product)
 }
 // swift-format-ignore: AlwaysUseLowerCamelCase
 /// The transform that undoes one; the transform itself if nothing can undo it.

@@ -67,15 +67,17 @@ struct PixelLayout: Equatable, Sendable {
         switch bits {
         case 8:
           // The brightness that eyes see (ITU-R BT.709).
-          let grey = (Int(r) * 2126 + Int(g) * 7152 + Int(b) * 722 + 5000) / 10000
-          to.storeBytes(of: alpha == .alphaOnly ? a : UInt8(grey), toByteOffset: x, as: UInt8.self)
+          let sum: Int = Int(r) * 2126 + Int(g) * 7152 + Int(b) * 722
+          to.storeBytes(of: alpha == .alphaOnly ? a : UInt8((sum + 5000) / 10000), toByteOffset: x, as: UInt8.self)
         case 24:
           to.storeBytes(of: r, toByteOffset: 3 * x, as: UInt8.self)
           to.storeBytes(of: g, toByteOffset: 3 * x + 1, as: UInt8.self)
           to.storeBytes(of: b, toByteOffset: 3 * x + 2, as: UInt8.self)
         default:
           func own(_ part: UInt8) -> UInt8 {
-            isStraight && a > 0 && a < 255 ? UInt8(min(255, (Int(part) * 255 + Int(a) / 2) / Int(a))) : part
+            guard isStraight, a > 0, a < 255 else { return part }
+            let whole: Int = (Int(part) * 255 + Int(a) / 2) / Int(a)
+            return UInt8(min(255, whole))
           }
           to.storeBytes(of: own(r), toByteOffset: 4 * x + red, as: UInt8.self)
           to.storeBytes(of: own(g), toByteOffset: 4 * x + green, as: UInt8.self)

@@ -18,10 +18,13 @@ enum ControllerCall: String, CaseIterable {
   case willTransition = "willTransition(to:with:)"
   case viewWillTransition = "viewWillTransition(to:with:)"
   case viewLayoutMarginsDidChange = "viewLayoutMarginsDidChange()"
+  case traitCollectionDidChange = "traitCollectionDidChange(_:)"
 
-  /// Layout passes are logged but never compared, because their number is unspecified (reference 4.1).
-  var kind: EventKind {
+  /// Layout passes are logged but never compared, because their number is unspecified (reference 4.1); changes of traits
+  /// are compared where they are for snapshots (reference 7).
+  @MainActor var kind: EventKind {
     switch self {
+    case .traitCollectionDidChange: CallLog.isForSnapshot ? .snapshot : .incidental
     case .viewWillLayoutSubviews, .viewDidLayoutSubviews, .viewSafeAreaInsetsDidChange, .viewLayoutMarginsDidChange:
       .incidental
     case .loadView, .viewDidLoad, .viewWillAppear, .viewIsAppearing, .viewDidAppear, .viewWillDisappear,

@@ -28,6 +28,7 @@ enum OverrideProbes {
     case .willTransition: 14
     case .viewWillTransition: 15
     case .viewLayoutMarginsDidChange: 16
+    case .traitCollectionDidChange: 17
     }
   }
 
@@ -46,6 +47,7 @@ enum OverrideProbes {
     override func viewWillTransition(
       to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
     ) { fatalError("viewWillTransition") }
+    override func traitCollectionDidChange(_ previous: UITraitCollection?) { fatalError("traitCollectionDidChange") }
   }
 
   private final class Second: UIViewController {
@@ -95,5 +97,6 @@ enum OverrideProbes {
 
   private final class Fifth: UIViewController {
     override func viewLayoutMarginsDidChange() { fatalError("viewLayoutMarginsDidChange") }
+    override func traitCollectionDidChange(_ previous: UITraitCollection?) { fatalError("traitCollectionDidChange") }
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+internal import LayerTree
 
 /// Manages the presentation of a controller. The transitioning delegate may provide an app's own class.
 @preconcurrency @MainActor
@@ -209,6 +210,13 @@ open class UIPresentationController: NSObject, UITraitEnvironment {
 
 /// Fills the window and places the presented view.
 final class PresentationContainer: UIView {
+  override var elementRole: Element.Role { .dialog }
+  override var elementIsModal: Bool { presentation?.isDimming ?? true }
+  override var spokenText: String? {
+    guard let shown = presentation?.presentedViewController else { return nil }
+    return (shown as? UINavigationController)?.topViewController?.title ?? shown.title
+  }
+
   weak var presentation: UIPresentationController?
   /// Whether content in it counts as lying over other content.
   var isElevating = false

@@ -41,10 +41,8 @@ open class UILayoutGuide: NSObject {
     case .custom, .scrollContent, .scrollFrame: return .zero
     case .safeArea: return owningView.safeAreaInsets
     case .margins, .readableContent: return owningView.effectiveMargins
-    case .keyboard:
-      // Without a keyboard, the guide is a line at the bottom of the safe area.
-      let safe = owningView.safeAreaInsets
-      return UIEdgeInsets(top: max(0, owningView.bounds.height - safe.bottom), left: 0, bottom: safe.bottom, right: 0)
+    // Said by the guide itself.
+    case .keyboard: return .zero
     }
   }
 }
@@ -52,7 +50,7 @@ open class UILayoutGuide: NSObject {
 extension UIView {
   private func guide(_ role: UILayoutGuide.Role) -> UILayoutGuide {
     if let guide = systemGuides[role] { return guide }
-    let guide = UILayoutGuide(role: role, of: self)
+    let guide = role == .keyboard ? UIKeyboardLayoutGuide(of: self) : UILayoutGuide(role: role, of: self)
     systemGuides[role] = guide
     return guide
   }
@@ -63,8 +61,10 @@ extension UIView {
   public var layoutMarginsGuide: UILayoutGuide { guide(.margins) }
   /// The area for readable text; the same as inside the layout margins.
   public var readableContentGuide: UILayoutGuide { guide(.readableContent) }
-  /// The area that the keyboard covers; always a line at the bottom, as no keyboard appears.
-  public var keyboardLayoutGuide: UILayoutGuide { guide(.keyboard) }
+  /// The area that the keyboard covers; a line at the bottom of the safe area while there is none.
+  public var keyboardLayoutGuide: UIKeyboardLayoutGuide {
+    guide(.keyboard) as? UIKeyboardLayoutGuide ?? UIKeyboardLayoutGuide(of: self)
+  }
   var scrollContentGuide: UILayoutGuide { guide(.scrollContent) }
   var scrollFrameGuide: UILayoutGuide { guide(.scrollFrame) }
 

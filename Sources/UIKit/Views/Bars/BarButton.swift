@@ -4,6 +4,7 @@ internal import LayerTree
 /// The view of a bar button item or of the back button; handles its taps. A bar keeps it from one layout to the next.
 final class BarButton: UIControl {
   override var elementRole: Element.Role { .button }
+  override var speaksForAllParts: Bool { givenIsElement ?? true }
 
   /// What the button shows.
   struct Look: Equatable {
@@ -94,7 +95,7 @@ final class BarButton: UIControl {
     needsLayout = false
   }
 
-  override var spokenText: String? { look.title }
+  override var spokenText: String? { look.title.isEmpty ? look.isBack ? "Back" : look.image?.name : look.title }
   override func tapped(at point: CGPoint) { onTap() }
 
   override func stateChanged() {

@@ -3,7 +3,9 @@ internal import LayerTree
 
 /// The view of a tab: its image over its title, and a badge. A bar keeps it from one layout to the next.
 final class TabButton: UIControl {
-  override var elementRole: Element.Role { .button }
+  override var elementRole: Element.Role { .tab }
+  override var speaksForAllParts: Bool { givenIsElement ?? true }
+  override var spokenValue: String? { look.badge }
 
   struct Look: Equatable {
     var title = ""

@@ -362,6 +362,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
       look?.titleTextAttributes[.foregroundColor] as? UIColor ?? titleTextAttributes?[.foregroundColor] as? UIColor
       ?? .label
     let label = label(&titleLabel, text, titleFont(look), color)
+    if label.accessibilityTraits != .header { label.accessibilityTraits = .header }
     if label.textAlignment != .center { label.textAlignment = .center }
     let width = min(label.intrinsicContentSize.width, room)
     let offset = look?.titlePositionAdjustment ?? UIOffset(horizontal: 0, vertical: titleOffsets[.default] ?? 0)
@@ -398,6 +399,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
     let color =
       given[.foregroundColor] as? UIColor ?? largeTitleTextAttributes?[.foregroundColor] as? UIColor ?? .label
     let label = label(&largeLabel, text, font, color)
+    if label.accessibilityTraits != .header { label.accessibilityTraits = .header }
     let height = font.pixelLineHeight
     let margin = Self.sideMargin(bounds.width) + row.minX
     // The title's lower edge keeps its distance from that of its room.

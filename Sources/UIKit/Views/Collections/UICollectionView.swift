@@ -289,6 +289,11 @@ open class UICollectionView: UIScrollView {
     if let touch = touches.first { fingerMoved(touch) }
     super.touchesMoved(touches, with: event)
   }
+  override open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    super.touchesEnded(touches, with: event)
+    // A tap that something else takes selects nothing.
+    MainQueue.async { [weak self] in self?.unhighlight() }
+  }
   override open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     unhighlight()
     super.touchesCancelled(touches, with: event)

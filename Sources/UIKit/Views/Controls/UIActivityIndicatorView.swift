@@ -1,4 +1,5 @@
 import Foundation
+internal import LayerTree
 
 /// A spinner that shows activity.
 open class UIActivityIndicatorView: UIView {
@@ -21,7 +22,7 @@ open class UIActivityIndicatorView: UIView {
   /// Whether the spinner is hidden while stopped.
   open var hidesWhenStopped = true { didSet { isHidden = hidesWhenStopped && !isAnimating } }
   /// Whether the spinner is animating.
-  open private(set) var isAnimating = false
+  open private(set) var isAnimating = false { didSet { layer.changed(.element) } }
 
   /// Creates a spinner with a style, stopped and hidden.
   public init(style: Style) {
@@ -40,6 +41,9 @@ open class UIActivityIndicatorView: UIView {
   /// What is seen; made when it is first seen.
   private var wheel: SpinnerWheel?
   private var resolvedColor: CGColor { (color ?? .systemGray).resolvedColor(with: traitCollection).cgColor }
+
+  override var elementRole: Element.Role { isAnimating ? .progress : .none }
+  override var spokenText: String? { isAnimating ? "In progress" : nil }
 
   /// Starts the animation and shows the spinner. The system turns it, without the app.
   open func startAnimating() {

@@ -422,6 +422,7 @@ open class UIButton: UIControl {
     return sketch.contents
   }
 
+  override var speaksForAllParts: Bool { givenIsElement ?? true }
   override var spokenText: String? {
     currentTitle ?? image(for: state)?.name ?? configuration?.image?.name ?? buttonType.name
   }

@@ -217,7 +217,7 @@ open class UIControl: UIView {
 
   /// The distance outside the bounds that still counts as inside, in points.
   private static let reach: CGFloat = 70
-  /// The largest movement of a tap, in points; see `UserTouch`.
+  /// The largest movement of a tap, in points; see `TouchDelivery`.
   private static let slop: CGFloat = 10
 
   // A control keeps its touches, as on iOS: they do not go on to the next responder.
@@ -233,6 +233,7 @@ open class UIControl: UIView {
       hasSentTouchDown = true
       sendActions(for: .touchDown)
     }
+    if touch.tapCount > 1 { sendActions(for: .touchDownRepeat) }
   }
 
   override open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {

@@ -3,6 +3,9 @@ internal import LayerTree
 
 /// A control with one dot per page that marks the current page.
 open class UIPageControl: UIControl {
+  override var elementRole: Element.Role { .slider }
+  override var spokenValue: String? { "page \(currentPage + 1) of \(numberOfPages)" }
+
   /// The number of pages.
   open var numberOfPages = 0 {
     didSet {
@@ -108,11 +111,18 @@ open class UIPageControl: UIControl {
   /// A tap in the left half goes back by a page, one in the right half forward.
   override func performTap(at point: CGPoint) -> Bool {
     guard isEnabled else { return true }
-    let old = currentPage
-    currentPage += point.x < bounds.width / 2 ? -1 : 1
-    if currentPage != old { sendActions(for: [.valueChanged, .primaryActionTriggered]) }
+    step(by: point.x < bounds.width / 2 ? -1 : 1)
     return true
   }
+
+  private func step(by way: Int) {
+    let old = currentPage
+    currentPage += way
+    if currentPage != old { sendActions(for: [.valueChanged, .primaryActionTriggered]) }
+  }
+
+  override open func accessibilityIncrement() { step(by: 1) }
+  override open func accessibilityDecrement() { step(by: -1) }
 }
 
 /// A dot, or an image, for each page. Measures: chosen after iOS 17, as Apple publishes none.

@@ -14,6 +14,7 @@ open class UIProgressView: UIView {
     set {
       stored = min(max(newValue, 0), 1)
       placeFill()
+      layer.changed(.element)
     }
   }
   private var stored: Float = 0
@@ -46,6 +47,8 @@ open class UIProgressView: UIView {
   open var trackImage: UIImage?
   /// The progress object whose fraction the bar shows, read when it is set and on each layout.
   open var observedProgress: Progress? { didSet { follow() } }
+
+  override var spokenValue: String? { "\(Int((stored * 100).rounded()))%" }
 
   private func follow() {
     if let observedProgress { progress = Float(observedProgress.fractionCompleted) }

@@ -202,7 +202,8 @@ open class UISegmentedControl: UIControl {
       view.contentMode = .center
       view.image = image
       view.tintColor = color
-      view.accessibilityLabel = image.name
+      if view.accessibilityLabel != image.name { view.accessibilityLabel = image.name }
+      speak(view, index)
       return view
     }
     let label = old as? UILabel ?? UILabel()
@@ -210,7 +211,16 @@ open class UISegmentedControl: UIControl {
     label.text = part.title
     label.font = font
     label.textColor = color
+    speak(label, index)
     return label
+  }
+
+  /// A segment is a button, and one of them is selected.
+  private func speak(_ face: UIView, _ index: Int) {
+    var traits = UIAccessibilityTraits.button
+    if index == selectedSegmentIndex { traits.insert(.selected) }
+    if !isEnabled || !parts[index].isEnabled { traits.insert(.notEnabled) }
+    if face.accessibilityTraits != traits { face.accessibilityTraits = traits }
   }
 
   override open func layoutSubviews() {

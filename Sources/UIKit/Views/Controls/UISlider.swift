@@ -11,6 +11,7 @@ open class UISlider: UIControl {
     set {
       stored = min(max(newValue, minimumValue), maximumValue)
       place()
+      layer.changed(.element)
     }
   }
   private var stored: Float = 0
@@ -192,6 +193,11 @@ open class UISlider: UIControl {
 
   // MARK: Input
 
+  override var spokenValue: String? {
+    let range = maximumValue - minimumValue
+    return range > 0 ? "\(Int(((value - minimumValue) / range * 100).rounded()))%" : "0%"
+  }
+
   private func follow(_ point: CGPoint) {
     let track = trackRect(forBounds: bounds)
     let thumb = thumbFrame.width
@@ -199,6 +205,16 @@ open class UISlider: UIControl {
     // The thumb's middle is under the finger.
     let part = (point.x - track.minX - thumb / 2) / (track.width - thumb)
     value = minimumValue + (maximumValue - minimumValue) * Float(part)
+  }
+
+  override open func accessibilityIncrement() { step(by: 0.1) }
+  override open func accessibilityDecrement() { step(by: -0.1) }
+
+  /// A tenth of the range, as VoiceOver does it.
+  private func step(by part: Float) {
+    let old = value
+    value += (maximumValue - minimumValue) * part
+    if value != old { sendActions(for: [.valueChanged, .primaryActionTriggered]) }
   }
 
   override open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {

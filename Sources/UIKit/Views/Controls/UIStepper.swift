@@ -96,8 +96,21 @@ open class UIStepper: UIControl {
 
   override open var intrinsicContentSize: CGSize { StepperLook.size }
   override open func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
-  override func tapped(at point: CGPoint) {
-    let wanted = stored + (point.x < bounds.width / 2 ? -stepValue : stepValue)
+  override open func accessibilityIncrement() {
+    step(by: stepValue)
+    sendActions(for: [.valueChanged, .primaryActionTriggered])
+  }
+  override open func accessibilityDecrement() {
+    step(by: -stepValue)
+    sendActions(for: [.valueChanged, .primaryActionTriggered])
+  }
+  override var spokenValue: String? {
+    stored == stored.rounded() && abs(stored) < 1e15 ? "\(Int(stored))" : "\(stored)"
+  }
+  override func tapped(at point: CGPoint) { step(by: point.x < bounds.width / 2 ? -stepValue : stepValue) }
+
+  private func step(by way: Double) {
+    let wanted = stored + way
     if wraps, wanted > maximumValue {
       value = minimumValue
     } else if wraps, wanted < minimumValue {

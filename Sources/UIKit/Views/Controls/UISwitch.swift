@@ -9,7 +9,13 @@ open class UISwitch: UIControl {
   public enum Style: Int, Sendable { case automatic, checkbox, sliding }
 
   /// Whether the switch is on.
-  open var isOn = false { didSet { if oldValue != isOn { place() } } }
+  open var isOn = false {
+    didSet {
+      guard oldValue != isOn else { return }
+      place()
+      layer.changed(.element)
+    }
+  }
   /// The colour while the switch is on; nil for the system's green.
   open var onTintColor: UIColor? { didSet { place() } }
   /// The knob's colour; nil for white.
@@ -77,6 +83,8 @@ open class UISwitch: UIControl {
 
   override open var intrinsicContentSize: CGSize { SwitchLook.size }
   override open func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+  override var spokenValue: String? { isOn ? "1" : "0" }
+  override var elementIsSelected: Bool { isOn }
   override func tapped(at point: CGPoint) { setOn(!isOn, animated: true) }
   override var eventsOfTap: [Event] { [.touchDown, .valueChanged, .touchUpInside, .primaryActionTriggered] }
 }

@@ -20,7 +20,8 @@ open class UIEvent: NSObject {
   open func touches(for gesture: UIGestureRecognizer) -> Set<UITouch>? {
     allTouches?.filter { $0.gestureRecognizers?.contains { $0 === gesture } == true }
   }
-  /// The touches between this event and the one before: the touch itself.
+  /// The touches between this event and the one before, as a finger moves faster than events come; the last is the touch
+  /// itself.
   open func coalescedTouches(for touch: UITouch) -> [UITouch]? { [touch] }
   /// The touches to come; none are predicted.
   open func predictedTouches(for touch: UITouch) -> [UITouch]? { [] }

@@ -35,8 +35,12 @@ open class UIGestureRecognizer: NSObject {
   var onRecognize: ((UIGestureRecognizer) -> Void)?
   /// The position of the touch, in window coordinates.
   var place = CGPoint.zero
+  /// The touches that it tracks.
+  private(set) var followed: [UITouch] = []
   /// Whether the recognizer is tracking a touch.
-  var isFollowing = false
+  var isFollowing: Bool { !followed.isEmpty }
+  /// The most touches that it tracks.
+  var mostTouches: Int { .max }
   private var waitsFor: [WeakRecognizer] = []
 
   private struct WeakRecognizer {
@@ -69,10 +73,12 @@ open class UIGestureRecognizer: NSObject {
 
   /// The gesture's location in a view's coordinates; nil means the window.
   open func location(in view: UIView?) -> CGPoint { view?.convert(place, from: nil) ?? place }
-  /// The location of a touch; there is only one.
-  open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint { location(in: view) }
+  /// The location of one of the tracked touches, in the order in which they began.
+  open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
+    followed.indices.contains(touchIndex) ? followed[touchIndex].location(in: view) : location(in: view)
+  }
   /// The number of tracked touches.
-  open var numberOfTouches: Int { isFollowing ? 1 : 0 }
+  open var numberOfTouches: Int { followed.count }
 
   /// Makes this recognizer wait: it can recognize only after the other has failed.
   open func require(toFail other: UIGestureRecognizer) { waitsFor.append(WeakRecognizer(recognizer: other)) }
@@ -81,7 +87,7 @@ open class UIGestureRecognizer: NSObject {
   open var allowedTouchTypes: [NSNumber] = [0, 1, 2]
   /// Stored; it has no effect here, as there are no keys.
   open var allowedPressTypes: [NSNumber] = []
-  /// Stored; it has no effect here, as there is one touch.
+  /// Stored; it has no effect here.
   open var requiresExclusiveTouchType = true
   /// The modifier keys of the event; none.
   open var modifierFlags: UIKeyModifierFlags { [] }
@@ -112,12 +118,84 @@ open class UIGestureRecognizer: NSObject {
   /// Called when the system cancels a touch.
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {}
 
+  /// Whether it and another can recognize together, whatever delegates say.
+  func goes(with other: UIGestureRecognizer) -> Bool { false }
+
   /// Handles a tap, in window coordinates; returns false if this recognizer ignores it.
-  func takeTap(at point: CGPoint) -> Bool { false }
+  ///
+  /// - Parameters:
+  ///   - count: How many taps there were, one shortly after the other.
+  ///   - fingers: How many fingers there were at once.
+  func takeTap(at point: CGPoint, count: Int = 1, fingers: Int = 1) -> Bool { false }
+
+  // MARK: Touches
+
+  /// The tracked touches that have not ended.
+  var touchesDown: [UITouch] { followed.filter { $0.phase != .ended && $0.phase != .cancelled } }
+
+  /// A touch begins that it tracks.
+  func follow(_ touch: UITouch) {
+    // Of a touch that was given up without an end, nothing more comes.
+    let alive = TouchDelivery.all.map(\.touch)
+    followed.removeAll { old in !alive.contains { $0 === old } }
+    followed.append(touch)
+  }
+
+  /// What happened to some of its touches.
+  func take(_ touches: [UITouch], _ event: UIEvent) {
+    for (phase, touches) in TouchDelivery.phases(of: touches) {
+      let ends = phase == .ended || phase == .cancelled
+      if !ends || touchesDown.isEmpty { gather(phase == .began && followed.count > touches.count) }
+      switch phase {
+      case .began: touchesBegan(touches, with: event)
+      case .moved, .stationary: touchesMoved(touches, with: event)
+      case .ended: touchesEnded(touches, with: event)
+      case .cancelled: touchesCancelled(touches, with: event)
+      }
+      if ends, !touchesDown.isEmpty { gather(true) }
+    }
+  }
+
+  /// The gesture is in the middle of its touches.
+  ///
+  /// - Parameter leaps: Whether there are more or fewer touches than before, so that the middle is elsewhere although
+  ///   nothing moved.
+  private func gather(_ leaps: Bool) {
+    let touches = touchesDown.isEmpty ? followed : touchesDown
+    guard let first = touches.first else { return }
+    let before = place
+    if touches.count == 1 {
+      place = first.place
+    } else {
+      let count = CGFloat(touches.count)
+      place = CGPoint(
+        x: touches.reduce(0) { $0 + $1.place.x } / count, y: touches.reduce(0) { $0 + $1.place.y } / count)
+    }
+    if leaps { middleLeapt(by: CGPoint(x: place.x - before.x, y: place.y - before.y)) }
+  }
+
+  /// The middle of the touches is elsewhere, as there are more or fewer of them.
+  func middleLeapt(by way: CGPoint) {}
+
+  /// A touch is over; with the last one, so is the gesture.
+  func leave(_ touch: UITouch) {
+    followed.removeAll { $0 === touch }
+    if followed.isEmpty { rest() }
+  }
 
   // MARK: State
 
   var isRecognizing: Bool { stored == .began || stored == .changed }
+
+  /// Whether it waits for one that needs more taps than there were.
+  func waitsForTaps(beyond count: Int) -> Bool {
+    waitsFor.contains { entry in
+      guard let other = entry.recognizer as? UITapGestureRecognizer, other.isEnabled, other.view?.window != nil else {
+        return false
+      }
+      return other.numberOfTapsRequired > count && other.state != .failed
+    }
+  }
 
   /// Whether all recognizers that this one waits for have failed.
   var mayRecognize: Bool {
@@ -143,7 +221,7 @@ open class UIGestureRecognizer: NSObject {
         stored = .failed
         return
       }
-      UserTouch.recognized(self)
+      TouchDelivery.recognized(self)
       tell(state)
     case .changed, .cancelled: if isRecognizing { tell(state) } else { stored = .failed }
     case .failed, .possible: stored = state
@@ -164,13 +242,14 @@ open class UIGestureRecognizer: NSObject {
   /// Resets the recognizer after the touch ends.
   func rest() {
     lose()
-    isFollowing = false
+    followed = []
     stored = .possible
     reset()
   }
 
-  func recognize(at point: CGPoint) -> Bool {
-    guard isEnabled, mayRecognize, shouldBegin else { return false }
+  /// - Parameter isCertain: Whether it is known that what it waits for has failed.
+  func recognize(at point: CGPoint, isCertain: Bool = false) -> Bool {
+    guard isEnabled, isCertain || mayRecognize, shouldBegin else { return false }
     place = point
     tell(.ended)
     stored = .possible

@@ -5,15 +5,20 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   /// The distance a touch must move to become a pan, in points.
   static let slop: CGFloat = 10
 
-  /// Stored; it has no effect here, as there is only one touch.
+  /// The number of fingers that make a pan.
   open var minimumNumberOfTouches = 1
-  /// Stored; it has no effect here, as there is only one touch.
+  /// The number of fingers that it follows; others leave it alone.
   open var maximumNumberOfTouches = Int.max
+  override var mostTouches: Int { maximumNumberOfTouches }
   /// Stored; it has no effect here, as there is no wheel.
   open var allowedScrollTypesMask: UIScrollTypeMask = []
   private var start = CGPoint.zero
   private var base = CGPoint.zero
-  private var last: (place: CGPoint, time: TimeInterval)?
+  /// How long a movement counts for the velocity, in seconds: older ones do not. Chosen.
+  private static let memory: TimeInterval = 0.05
+  /// A finger that has rested so long before it lifts has no velocity, in seconds. Chosen.
+  private static let pause: TimeInterval = 0.1
+  private var track: [(place: CGPoint, time: TimeInterval)] = []
   private var speed = CGPoint.zero
 
   /// The distance moved, in points.
@@ -29,18 +34,24 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   func wants(_ movement: CGPoint) -> Bool { hypot(movement.x, movement.y) >= Self.slop }
 
   override open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    // More fingers take nothing away from a pan that has begun.
+    guard !isRecognizing, touchesDown.count <= max(1, minimumNumberOfTouches) else { return }
     start = place
     base = place
     speed = .zero
-    last = (place, event.timestamp)
+    track = [(place, event.timestamp)]
+  }
+
+  override func middleLeapt(by way: CGPoint) {
+    func moved(_ point: CGPoint) -> CGPoint { CGPoint(x: point.x + way.x, y: point.y + way.y) }
+    start = moved(start)
+    base = moved(base)
+    track = track.map { (moved($0.place), $0.time) }
   }
 
   override open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
-    if let last, event.timestamp > last.time {
-      let passed = event.timestamp - last.time
-      speed = CGPoint(x: (place.x - last.place.x) / passed, y: (place.y - last.place.y) / passed)
-    }
-    last = (place, event.timestamp)
+    measure(event)
+    guard touchesDown.count >= minimumNumberOfTouches else { return }
     if isRecognizing {
       state = .changed
     } else if state == .possible, wants(CGPoint(x: place.x - start.x, y: place.y - start.y)), mayRecognize {
@@ -48,8 +59,22 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     }
   }
 
+  /// The velocity over the last moments: from the oldest place that still counts, or else the one before.
+  private func measure(_ event: UIEvent) {
+    let now = event.timestamp
+    if let last = track.last, now > last.time {
+      let old = track.first { now - $0.time <= Self.memory } ?? last
+      let passed = now - old.time
+      speed = CGPoint(x: (place.x - old.place.x) / passed, y: (place.y - old.place.y) / passed)
+    }
+    track.removeAll { now - $0.time > Self.memory }
+    track.append((place, now))
+  }
+
   override open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
-    state = isRecognizing ? .ended : .failed
+    guard touchesDown.count < max(1, minimumNumberOfTouches) else { return }
+    if let last = track.last, event.timestamp - last.time > Self.pause { speed = .zero }
+    if isRecognizing { state = .ended } else if touchesDown.isEmpty { state = .failed }
   }
 
   override open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -103,14 +128,16 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
 
   /// The accepted directions.
   open var direction = Direction.right
-  /// Stored; it has no effect here, as there is only one touch.
+  /// The number of fingers that swipe.
   open var numberOfTouchesRequired = 1
   private var start = CGPoint.zero
 
-  override open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) { start = place }
+  override open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    if touchesDown.count > numberOfTouchesRequired { state = .failed } else { start = place }
+  }
 
   override open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
-    guard state == .possible else { return }
+    guard state == .possible, touchesDown.count == numberOfTouchesRequired else { return }
     let way = CGPoint(x: place.x - start.x, y: place.y - start.y)
     let isLevel = abs(way.x) > abs(way.y)
     if (direction.contains(.right) && isLevel && way.x >= Self.length)
@@ -123,6 +150,6 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
   }
 
   override open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
-    if state == .possible { state = .failed }
+    if state == .possible, touchesDown.isEmpty { state = .failed }
   }
 }

@@ -56,8 +56,8 @@ open class UITouch: NSObject {
   open func precisePreviousLocation(in view: UIView?) -> CGPoint { previousLocation(in: view) }
   /// The current phase.
   open internal(set) var phase = Phase.began
-  /// The number of taps; always 1.
-  open var tapCount: Int { 1 }
+  /// The number of taps, one shortly after the other at the same place.
+  open internal(set) var tapCount = 1
   /// The time of the last change, in seconds.
   open internal(set) var timestamp: TimeInterval = 0
   /// The recognizers that receive the touch.
@@ -71,6 +71,26 @@ open class UITouch: NSObject {
     self.place = place
     previous = place
     super.init()
+  }
+
+  /// The finger is elsewhere, or something else happened to it.
+  func move(to place: CGPoint, at time: TimeInterval) {
+    self.place = place
+    timestamp = time
+  }
+
+  /// Where the finger was on the way to a place, and there: touches of their own, the last of them this one.
+  func samples(_ passed: [(place: CGPoint, time: TimeInterval)], _ place: CGPoint, _ time: TimeInterval) -> [UITouch] {
+    guard let view, !passed.isEmpty else { return [self] }
+    var before = self.place
+    let made = passed.map { sample in
+      let touch = UITouch(view: view, window: window, place: before)
+      touch.phase = .moved
+      touch.move(to: sample.place, at: sample.time)
+      before = sample.place
+      return touch
+    }
+    return made + [self]
   }
 
   /// The location in a view's coordinates; nil means the window.

@@ -46,9 +46,7 @@ public struct UIKeyModifierFlags: OptionSet, Sendable {
   public static let numericPad = Self(rawValue: 1 << 21)
 }
 
-/// A keyboard command.
-///
-/// - Note: Differs from iOS: the device has no hardware keyboard, so the command never fires.
+/// A keyboard command: a key of the hardware keyboard sends its selector along the responder chain.
 open class UIKeyCommand: UICommand {
   /// The key.
   public let input: String?
@@ -85,4 +83,14 @@ open class UIKeyCommand: UICommand {
   public static let inputRightArrow = "UIKeyInputRightArrow"
   /// The escape key.
   public static let inputEscape = "UIKeyInputEscape"
+  /// The page up key.
+  public static let inputPageUp = "UIKeyInputPageUp"
+  /// The page down key.
+  public static let inputPageDown = "UIKeyInputPageDown"
+  /// The home key.
+  public static let inputHome = "UIKeyInputHome"
+  /// The end key.
+  public static let inputEnd = "UIKeyInputEnd"
+  /// The key that deletes forwards.
+  public static let inputDelete = "UIKeyInputDelete"
 }

@@ -113,8 +113,18 @@ open class UIDatePicker: UIControl {
     set { super.accessibilityValue = newValue }
   }
 
-  override func tapped(at point: CGPoint) {
-    let direction: Double = point.x < bounds.width / 2 ? -1 : 1
+  override func tapped(at point: CGPoint) { step(by: point.x < bounds.width / 2 ? -1 : 1) }
+
+  override open func accessibilityIncrement() {
+    step(by: 1)
+    sendActions(for: [.valueChanged, .primaryActionTriggered])
+  }
+  override open func accessibilityDecrement() {
+    step(by: -1)
+    sendActions(for: [.valueChanged, .primaryActionTriggered])
+  }
+
+  private func step(by direction: Double) {
     let minutes = Double(max(minuteInterval, 1)) * 60
     switch datePickerMode {
     case .countDownTimer: countDownDuration += direction * minutes

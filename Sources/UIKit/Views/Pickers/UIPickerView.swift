@@ -1,8 +1,8 @@
 import Foundation
 internal import LayerTree
 
-/// Wheels, each with one selected row and the rows around it, as texts or as the delegate's views. A tap in the upper half
-/// of a wheel selects the row above, one in the lower half the row below.
+/// Wheels, each with one selected row and the rows around it, as texts or as the delegate's views. A finger turns them. A tap
+/// in the upper half of a wheel selects the row above, one in the lower half the row below.
 open class UIPickerView: UIView {
   override var elementRole: Element.Role { .picker }
 
@@ -15,6 +15,7 @@ open class UIPickerView: UIView {
   private var selected: [Int] = []
   private var rowCounts: [Int]?
   private var wheels: [PickerWheel] = []
+  private var pan: PickerPan?
 
   /// The number of wheels, as last reported by the data source.
   open var numberOfComponents: Int { counts.count }
@@ -133,14 +134,53 @@ open class UIPickerView: UIView {
     return sketch.contents
   }
 
+  /// The wheel at a place.
+  func component(at point: CGPoint) -> Int? {
+    counts.indices.first { area(of: $0).minX <= point.x && point.x < area(of: $0).maxX }
+  }
+
+  /// The user has turned a wheel.
+  func chose(_ component: Int, insteadOf row: Int) {
+    let now = selectedRow(inComponent: component)
+    if now != row { delegate?.pickerView(self, didSelectRow: now, inComponent: component) }
+  }
+
+  override open func didMoveToWindow() {
+    super.didMoveToWindow()
+    guard window != nil, pan == nil else { return }
+    let made = PickerPan(self)
+    pan = made
+    addGestureRecognizer(made)
+  }
+
   override func performTap(at point: CGPoint) -> Bool {
-    guard let component = counts.indices.first(where: { area(of: $0).minX <= point.x && point.x < area(of: $0).maxX })
-    else { return false }
-    let row = selectedRow(inComponent: component) + (point.y < bounds.midY ? -1 : 1)
-    guard (0..<counts[component]).contains(row) else { return true }
+    guard let component = component(at: point) else { return false }
+    step(component, by: point.y < bounds.midY ? -1 : 1)
+    return true
+  }
+
+  private func step(_ component: Int, by way: Int) {
+    guard counts.indices.contains(component) else { return }
+    let row = selectedRow(inComponent: component) + way
+    guard (0..<counts[component]).contains(row) else { return }
     selectRow(row, inComponent: component, animated: true)
     delegate?.pickerView(self, didSelectRow: row, inComponent: component)
-    return true
+  }
+
+  /// The first wheel goes on by a row.
+  override open func accessibilityIncrement() { step(0, by: 1) }
+  /// The first wheel goes back by a row.
+  override open func accessibilityDecrement() { step(0, by: -1) }
+
+  /// The selected rows, as far as they are texts.
+  override var spokenValue: String? {
+    let titles = counts.indices.compactMap { component -> String? in
+      let row = selectedRow(inComponent: component)
+      guard row >= 0, row < counts[component] else { return nil }
+      return delegate?.pickerView(self, attributedTitleForRow: row, forComponent: component)?.string
+        ?? delegate?.pickerView(self, titleForRow: row, forComponent: component)
+    }
+    return titles.isEmpty ? nil : titles.joined(separator: ", ")
   }
 
   override open var intrinsicContentSize: CGSize { Drum.size }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Zooming in code. The delegate's view gets the scale as its transform, and the content its scaled size.
+/// Zooming in code and by pinches. The delegate's view gets the scale as its transform, and the content its scaled size.
 ///
-/// - Note: Differs from iOS: no pinch zooms, as there is one finger.
+/// - Note: Differs from iOS: a pinch ends at the largest or smallest scale, and does not go beyond it for a moment.
 extension UIScrollView {
   /// The scale of the content; setting it zooms, within the limits.
   public var zoomScale: CGFloat {
@@ -10,8 +10,8 @@ extension UIScrollView {
     set { setZoomScale(newValue, animated: false) }
   }
 
-  /// Whether a pinch zooms now; always false.
-  public var isZooming: Bool { false }
+  /// Whether a pinch zooms now.
+  public var isZooming: Bool { isPinched }
   /// Whether the zoom is bouncing back; always false.
   public var isZoomBouncing: Bool { false }
 

@@ -79,9 +79,9 @@ open class UIScrollView: UIView {
   /// Stored; it has no effect here: a drag that scrolls always cancels the touch in the content.
   open var canCancelContentTouches = true
   /// The smallest scale of a zoom.
-  open var minimumZoomScale: CGFloat = 1
+  open var minimumZoomScale: CGFloat = 1 { didSet { zoomMayDiffer() } }
   /// The largest scale of a zoom.
-  open var maximumZoomScale: CGFloat = 1
+  open var maximumZoomScale: CGFloat = 1 { didSet { zoomMayDiffer() } }
   /// Stored; it has no effect here.
   open var bouncesZoom = true
   var scale: CGFloat = 1
@@ -99,8 +99,13 @@ open class UIScrollView: UIView {
   }
   /// The recognizer of the drags that scroll.
   public let panGestureRecognizer: UIPanGestureRecognizer
-  /// The recognizer of pinches, which never come: there is one finger.
-  open private(set) lazy var pinchGestureRecognizer: UIPinchGestureRecognizer? = UIPinchGestureRecognizer()
+  /// The recognizer of the pinches that zoom.
+  open private(set) lazy var pinchGestureRecognizer: UIPinchGestureRecognizer? = ScrollPinch(self)
+  /// Whether a pinch zooms now.
+  var isPinched = false
+
+  /// Pinches are heard of where there is something between the scales.
+  private func zoomMayDiffer() { if maximumZoomScale > minimumZoomScale { _ = pinchGestureRecognizer } }
   private var toldInset: UIEdgeInsets?
   var isFingerDown = false
   var hasScrolled = false

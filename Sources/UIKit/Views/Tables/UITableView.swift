@@ -473,6 +473,30 @@ open class UITableView: UIScrollView {
   }
 
   override func performTap(at point: CGPoint) -> Bool { selectByTouch(at: point) }
+
+  /// The row under the finger.
+  var highlighted: IndexPath?
+  /// A row under the finger that the delegate does not highlight.
+  var refusedHighlight: IndexPath?
+  var touchStart = CGPoint.zero
+
+  override open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    if let touch = touches.first { fingerCameDown(touch) }
+    super.touchesBegan(touches, with: event)
+  }
+  override open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    if let touch = touches.first { fingerMoved(touch) }
+    super.touchesMoved(touches, with: event)
+  }
+  override open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    super.touchesEnded(touches, with: event)
+    // A tap that something else takes selects nothing.
+    MainQueue.async { [weak self] in self?.unhighlight() }
+  }
+  override open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    unhighlight()
+    super.touchesCancelled(touches, with: event)
+  }
 }
 
 extension UITableViewCell {

@@ -445,6 +445,7 @@ open class UITableViewCell: UIView {
 
   override var spokenText: String? { (contentView as? UIListContentView)?.spokenText ?? ownTextLabel?.text }
   override var speaksForParts: Bool { true }
+  override var elementIsSelected: Bool { isSelected }
 
   /// The height that fits the content at a width.
   func fittingHeight(width: CGFloat) -> CGFloat {

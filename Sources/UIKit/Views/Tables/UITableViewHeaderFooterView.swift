@@ -119,6 +119,7 @@ open class UITableViewHeaderFooterView: UIView {
     let shown = tableStyle != .plain && isHeader ? title.uppercased() : title
     textLabel?.text = shown
     if shown != title { textLabel?.accessibilityLabel = title }
+    if isHeader { textLabel?.accessibilityTraits = .header }
   }
 
   /// Held above rows, a plain header lets them shine through.

@@ -4,6 +4,7 @@ internal import LayerTree
 /// A view that displays text.
 open class UILabel: UIView {
   override var elementRole: Element.Role { .text }
+  override var isElementAtFirst: Bool { true }
   override var baselineFont: UIFont? { font }
 
   private var storedText: String?

@@ -2,7 +2,7 @@ import Foundation
 internal import LayerTree
 
 /// A control for editing one line of text.
-open class UITextField: UIControl, UITextInput, UITextInputTraits {
+open class UITextField: UIControl, UITextInput, UITextInputTraits, EditableText {
   override var elementRole: Element.Role { .textField }
   override var baselineFont: UIFont? { font }
 
@@ -13,6 +13,10 @@ open class UITextField: UIControl, UITextInput, UITextInputTraits {
 
   var stored = ""
   var selection = NSRange(location: 0, length: 0)
+  var composed: NSRange? { didSet { if composed != oldValue { setNeedsDisplay() } } }
+  var typedText: String { stored }
+  var typedSelection: NSRange { selection }
+  var isMultiline: Bool { false }
   private var attributedHint: NSAttributedString?
   /// The text; never nil when read, as on iOS. Setting it moves the caret to the end.
   open var text: String? {
@@ -22,6 +26,7 @@ open class UITextField: UIControl, UITextInput, UITextInputTraits {
       let wasEmpty = stored.isEmpty
       stored = newValue ?? ""
       selection = NSRange(location: stored.utf16.count, length: 0)
+      composed = nil
       setNeedsDisplay()
       if wasEmpty != stored.isEmpty { layOutSideViews() }
       showSelection()
@@ -169,12 +174,12 @@ open class UITextField: UIControl, UITextInput, UITextInputTraits {
   open var rightViewMode = ViewMode.never { didSet { setNeedsLayout() } }
   private var ownInputView: UIView?
   private var ownInputAccessoryView: UIView?
-  /// The view in the keyboard's place. Stored; it has no effect here, because no keyboard is shown.
+  /// The view in the keyboard's place; nil for the keyboard.
   override open var inputView: UIView? {
     get { ownInputView }
     set { ownInputView = newValue }
   }
-  /// The view above the keyboard. Stored; it has no effect here, because no keyboard is shown.
+  /// The view above the keyboard; nil for none.
   override open var inputAccessoryView: UIView? {
     get { ownInputAccessoryView }
     set { ownInputAccessoryView = newValue }
@@ -206,6 +211,7 @@ open class UITextField: UIControl, UITextInput, UITextInputTraits {
     guard isEditing else { return super.resignFirstResponder() }
     guard delegate?.textFieldShouldEndEditing(self) ?? true, super.resignFirstResponder() else { return false }
     isEditing = false
+    composed = nil
     setNeedsLayout()
     setNeedsDisplay()
     layOutSideViews()
@@ -223,12 +229,13 @@ open class UITextField: UIControl, UITextInput, UITextInputTraits {
   /// key.
   open func insertText(_ text: String) {
     if text == "\n" {
+      endComposing()
       guard delegate?.textFieldShouldReturn(self) ?? true else { return }
       sendActions(for: [.editingDidEndOnExit, .primaryActionTriggered])
       return
     }
     let whole = NSRange(location: 0, length: stored.utf16.count)
-    type(clearsOnInsertion ? whole : selection, text)
+    type(clearsOnInsertion ? whole : composed ?? selection, text)
   }
 
   /// Deletes the selection, or the character before it, like a keyboard; the delegate may refuse it.
@@ -237,19 +244,21 @@ open class UITextField: UIControl, UITextInput, UITextInputTraits {
     type(range, "")
   }
 
-  private func type(_ range: NSRange, _ new: String) {
-    guard delegate?.textField(self, shouldChangeCharactersIn: range, replacementString: new) ?? true else { return }
-    change(range, to: new)
+  func mayType(_ range: NSRange, _ new: String) -> Bool {
+    delegate?.textField(self, shouldChangeCharactersIn: range, replacementString: new) ?? true
+  }
+
+  func typed() {
     sendActions(for: .editingChanged)
     NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
   }
 
-  private func change(_ range: NSRange, to new: String) {
+  func change(_ range: NSRange, to new: String) {
     text = (stored as NSString).replacingCharacters(in: range, with: new)
     select(NSRange(location: range.location + new.utf16.count, length: 0))
   }
 
-  private func select(_ range: NSRange) {
+  func select(_ range: NSRange) {
     guard selection != range else { return }
     selection = range
     setNeedsDisplay()
@@ -259,7 +268,7 @@ open class UITextField: UIControl, UITextInput, UITextInputTraits {
 
   /// The text as it is drawn, or the placeholder; dots for a secure text.
   override var textBlock: TextBlock? {
-    let shown = stored.isEmpty ? attributedHint : NSAttributedString(string: shownText)
+    let shown = stored.isEmpty ? attributedHint : .underlining(composed, in: shownText)
     guard let shown, shown.length > 0 else { return nil }
     return .setting(
       shown, font: shownFont, color: stored.isEmpty ? hintColour : textColor ?? .label,
@@ -340,12 +349,37 @@ open class UITextField: UIControl, UITextInput, UITextInputTraits {
   open func closestPosition(to point: CGPoint) -> UITextPosition? { placed.nearest(point) }
   /// The character at a point.
   open func characterRange(at point: CGPoint) -> UITextRange? { placed.character(point) }
-  /// What an input method has not yet decided: nothing here.
-  open var markedTextRange: UITextRange? { nil }
-  /// Ends what an input method has not yet decided: nothing here.
-  open func unmarkText() {}
+  /// What an input method has not yet decided; nil for nothing.
+  open var markedTextRange: UITextRange? { composed.map { TextSpan($0) } }
+  /// The style of that text; stored: it is underlined.
+  open var markedTextStyle: [NSAttributedString.Key: Any]?
+  /// Shows what an input method has not yet decided, in place of the selection or of what it showed before; the delegate
+  /// may refuse it.
+  open func setMarkedText(_ markedText: String?, selectedRange: NSRange) {
+    compose(markedText ?? "", selected: selectedRange)
+  }
+  /// Ends what an input method has not yet decided: it stays as it is.
+  open func unmarkText() { endComposing() }
 
-  override func tapped(at point: CGPoint) { becomeFirstResponder() }
+  override func tapped(at point: CGPoint) {
+    let wasEditing = isEditing
+    if becomeFirstResponder(), wasEditing { placeCaret(at: closestPosition(to: point)) }
+  }
+
+  // MARK: The editing menu
+
+  /// Copies the selection.
+  override open func copy(_ sender: Any?) { if !isSecureTextEntry { copySelection() } }
+  /// Copies the selection and deletes it.
+  override open func cut(_ sender: Any?) {
+    guard typedSelection.length > 0, !isSecureTextEntry else { return }
+    copySelection()
+    deleteBackward()
+  }
+  /// Puts the pasteboard's text in place of the selection.
+  override open func paste(_ sender: Any?) { pasteText() }
+  /// Selects the whole text.
+  override open func selectAll(_ sender: Any?) { select(NSRange(location: 0, length: typedText.utf16.count)) }
 
   // MARK: Side views
 
@@ -487,4 +521,10 @@ open class UITextField: UIControl, UITextInput, UITextInputTraits {
   override open func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
   override var spokenText: String? { placeholder }
+  override var spokenValue: String? { shownText }
+  override var elementInput: TextInput? {
+    TextInput(
+      isSecure: isSecureTextEntry, isEditing: isEditing, placeholder: placeholder ?? "",
+      selectionStart: UInt32(clamping: selection.location), selectionLength: UInt32(clamping: selection.length))
+  }
 }

@@ -58,9 +58,13 @@ public protocol UITextInput: UIKeyInput {
   func closestPosition(to point: CGPoint) -> UITextPosition?
   /// The character at a point.
   func characterRange(at point: CGPoint) -> UITextRange?
-  /// What an input method has not yet decided: nothing here.
+  /// What an input method has not yet decided; nil for nothing.
   var markedTextRange: UITextRange? { get }
-  /// Ends what an input method has not yet decided: nothing here.
+  /// The style of that text.
+  var markedTextStyle: [NSAttributedString.Key: Any]? { get set }
+  /// Shows what an input method has not yet decided, in place of the selection or of what it showed before.
+  func setMarkedText(_ markedText: String?, selectedRange: NSRange)
+  /// Ends what an input method has not yet decided: it stays as it is.
   func unmarkText()
   /// The input system, which hears of changes by the app: none here.
   var inputDelegate: (any UITextInputDelegate)? { get set }
@@ -80,6 +84,11 @@ extension UITextInput {
   public func closestPosition(to point: CGPoint) -> UITextPosition? { nil }
   public func characterRange(at point: CGPoint) -> UITextRange? { nil }
   public var markedTextRange: UITextRange? { nil }
+  public var markedTextStyle: [NSAttributedString.Key: Any]? {
+    get { nil }
+    set {}
+  }
+  public func setMarkedText(_ markedText: String?, selectedRange: NSRange) {}
   public func unmarkText() {}
   public var inputDelegate: (any UITextInputDelegate)? {
     get { nil }

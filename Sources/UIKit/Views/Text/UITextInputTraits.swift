@@ -1,6 +1,6 @@
 import Foundation
 
-/// The keyboard type for a text; has no effect.
+/// The keyboard type for a text.
 // swift-format-ignore: AlwaysUseLowerCamelCase
 public enum UIKeyboardType: Int, Sendable {
   case `default`, asciiCapable, numbersAndPunctuation, URL, numberPad, phonePad, namePhonePad, emailAddress
@@ -110,7 +110,8 @@ open class UITextInputPasswordRules: NSObject, @unchecked Sendable {
   }
 }
 
-/// What a view wants of the keyboard. No keyboard is shown, so it has no effect here.
+/// What a view wants of the keyboard. Type, return key and appearance are what the keyboard shows, and capitals begin where
+/// they are wanted; nothing is corrected or checked.
 @preconcurrency @MainActor
 public protocol UITextInputTraits: NSObjectProtocol {
   /// The kind of keyboard.

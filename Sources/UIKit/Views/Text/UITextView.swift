@@ -2,8 +2,9 @@ import Foundation
 internal import LayerTree
 
 /// A view for multiline text.
-open class UITextView: UIScrollView, UITextInput, UITextInputTraits {
-  override var elementRole: Element.Role { .textField }
+open class UITextView: UIScrollView, UITextInput, UITextInputTraits, EditableText {
+  override var elementRole: Element.Role { isEditable || isSecureTextEntry ? .textField : .text }
+  override var isElementAtFirst: Bool { true }
 
   /// The text with its attributes. Changing it changes what is shown.
   public let textStorage: NSTextStorage
@@ -13,6 +14,10 @@ open class UITextView: UIScrollView, UITextInput, UITextInputTraits {
   public let textContainer: NSTextContainer
   private var stored: String { textStorage.string }
   private var selection = NSRange(location: 0, length: 0)
+  var composed: NSRange? { didSet { if composed != oldValue { setNeedsDisplay() } } }
+  var typedText: String { stored }
+  var typedSelection: NSRange { selection }
+  var isMultiline: Bool { true }
 
   /// Creates a view for a container; nil for a new one.
   public init(frame: CGRect, textContainer: NSTextContainer?) {
@@ -54,12 +59,14 @@ open class UITextView: UIScrollView, UITextInput, UITextInputTraits {
     if NSMaxRange(selection) > length {
       selection = NSRange(location: min(selection.location, length), length: 0)
     }
+    if let range = composed, NSMaxRange(range) > length { composed = nil }
     setNeedsDisplay()
     setNeedsLayout()
     invalidateIntrinsicContentSize()
   }
 
   private func write(_ text: NSAttributedString) {
+    composed = nil
     textStorage.setAttributedString(text)
     selection = NSRange(location: textStorage.length, length: 0)
   }
@@ -122,7 +129,7 @@ open class UITextView: UIScrollView, UITextInput, UITextInputTraits {
   /// The alignment of the text.
   open var textAlignment = NSTextAlignment.natural { didSet { setNeedsDisplay() } }
   /// Whether the user can edit the text.
-  open var isEditable = true
+  open var isEditable = true { didSet { if oldValue != isEditable { layer.changed(.element) } } }
   /// Stored; it has no effect here.
   open var isSelectable = true
   /// Whether the text is secure; secure text never reaches the layer tree.
@@ -190,17 +197,17 @@ open class UITextView: UIScrollView, UITextInput, UITextInputTraits {
   private var handles: [SelectionHandle] = []
   private var ownInputView: UIView?
   private var ownInputAccessoryView: UIView?
-  /// The view in the keyboard's place. Stored; it has no effect here, because no keyboard is shown.
+  /// The view in the keyboard's place; nil for the keyboard.
   override open var inputView: UIView? {
     get { ownInputView }
     set { ownInputView = newValue }
   }
-  /// The view above the keyboard. Stored; it has no effect here, because no keyboard is shown.
+  /// The view above the keyboard; nil for none.
   override open var inputAccessoryView: UIView? {
     get { ownInputAccessoryView }
     set { ownInputAccessoryView = newValue }
   }
-  private var isEditing = false
+  private(set) var isEditing = false
   private var textDelegate: (any UITextViewDelegate)? { delegate as? any UITextViewDelegate }
 
   // MARK: Editing
@@ -224,6 +231,7 @@ open class UITextView: UIScrollView, UITextInput, UITextInputTraits {
     guard isEditing else { return super.resignFirstResponder() }
     guard textDelegate?.textViewShouldEndEditing(self) ?? true, super.resignFirstResponder() else { return false }
     isEditing = false
+    composed = nil
     selectionChanged()
     textDelegate?.textViewDidEndEditing(self)
     NotificationCenter.default.post(name: Self.textDidEndEditingNotification, object: self)
@@ -235,7 +243,7 @@ open class UITextView: UIScrollView, UITextInput, UITextInputTraits {
 
   /// Inserts text like a keyboard, in place of the selection; the delegate may refuse it.
   open func insertText(_ text: String) {
-    type(clearsOnInsertion ? NSRange(location: 0, length: textStorage.length) : selection, text)
+    type(clearsOnInsertion ? NSRange(location: 0, length: textStorage.length) : composed ?? selection, text)
   }
 
   /// Deletes the selection, or the character before it, like a keyboard; the delegate may refuse it.
@@ -244,20 +252,22 @@ open class UITextView: UIScrollView, UITextInput, UITextInputTraits {
     type(range, "")
   }
 
-  private func type(_ range: NSRange, _ new: String) {
-    guard textDelegate?.textView(self, shouldChangeTextIn: range, replacementText: new) ?? true else { return }
-    change(range, to: new)
+  func mayType(_ range: NSRange, _ new: String) -> Bool {
+    isEditable && textDelegate?.textView(self, shouldChangeTextIn: range, replacementText: new) ?? true
+  }
+
+  func typed() {
     textDelegate?.textViewDidChange(self)
     NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
   }
 
-  private func change(_ range: NSRange, to new: String) {
+  func change(_ range: NSRange, to new: String) {
     textStorage.replaceCharacters(
       in: range, with: NSAttributedString(string: new, attributes: new.isEmpty ? nil : typingAttributes))
     select(NSRange(location: range.location + new.utf16.count, length: 0))
   }
 
-  private func select(_ range: NSRange) {
+  func select(_ range: NSRange) {
     guard selection != range else { return }
     selection = range
     selectionChanged()
@@ -321,12 +331,20 @@ open class UITextView: UIScrollView, UITextInput, UITextInputTraits {
     return look
   }
 
+  /// The text, with a line below what is composed.
+  private var shownStorage: NSAttributedString {
+    guard let composed, NSMaxRange(composed) <= textStorage.length else { return textStorage }
+    let shown = NSMutableAttributedString(attributedString: textStorage)
+    shown.addAttribute(.underlineStyle, value: NSUnderlineStyle.single.rawValue, range: composed)
+    return shown
+  }
+
   private var placed: PlacedText {
     let padding = textContainer.lineFragmentPadding
     let width = bounds.width - textContainerInset.left - textContainerInset.right - 2 * padding
     return PlacedText(
       text: stored,
-      lines: TextLines(textStorage, font: shownFont, color: textColor ?? .label, width: width, look: look),
+      lines: TextLines(shownStorage, font: shownFont, color: textColor ?? .label, width: width, look: look),
       origin: CGPoint(x: textContainerInset.left + padding, y: textContainerInset.top))
   }
 
@@ -375,12 +393,39 @@ open class UITextView: UIScrollView, UITextInput, UITextInputTraits {
   open func closestPosition(to point: CGPoint) -> UITextPosition? { placed.nearest(point) }
   /// The character at a point.
   open func characterRange(at point: CGPoint) -> UITextRange? { placed.character(point) }
-  /// What an input method has not yet decided: nothing here.
-  open var markedTextRange: UITextRange? { nil }
-  /// Ends what an input method has not yet decided: nothing here.
-  open func unmarkText() {}
+  /// What an input method has not yet decided; nil for nothing.
+  open var markedTextRange: UITextRange? { composed.map { TextSpan($0) } }
+  /// The style of that text; stored: it is underlined.
+  open var markedTextStyle: [NSAttributedString.Key: Any]?
+  /// Shows what an input method has not yet decided, in place of the selection or of what it showed before; the delegate
+  /// may refuse it.
+  open func setMarkedText(_ markedText: String?, selectedRange: NSRange) {
+    compose(markedText ?? "", selected: selectedRange)
+  }
+  /// Ends what an input method has not yet decided: it stays as it is.
+  open func unmarkText() { endComposing() }
 
-  override func performTap(at point: CGPoint) -> Bool { isEditable && becomeFirstResponder() }
+  override func performTap(at point: CGPoint) -> Bool {
+    let wasEditing = isEditing
+    guard isEditable, becomeFirstResponder() else { return false }
+    if wasEditing { placeCaret(at: closestPosition(to: point)) }
+    return true
+  }
+
+  // MARK: The editing menu
+
+  /// Copies the selection.
+  override open func copy(_ sender: Any?) { copySelection() }
+  /// Copies the selection and deletes it.
+  override open func cut(_ sender: Any?) {
+    guard typedSelection.length > 0 else { return }
+    copySelection()
+    deleteBackward()
+  }
+  /// Puts the pasteboard's text in place of the selection.
+  override open func paste(_ sender: Any?) { pasteText() }
+  /// Selects the whole text.
+  override open func selectAll(_ sender: Any?) { select(NSRange(location: 0, length: typedText.utf16.count)) }
 
   // MARK: Appearance
 
@@ -406,6 +451,20 @@ open class UITextView: UIScrollView, UITextInput, UITextInputTraits {
   private var shownFont: UIFont { font ?? .systemFont(ofSize: 12) }
 
   override var content: LayerContent { LayerContent(isSecure: isSecureTextEntry) }
+
+  // MARK: Accessibility
+
+  private var takesText: Bool { isEditable || isSecureTextEntry }
+  override var spokenText: String? { takesText ? nil : stored }
+  override var spokenValue: String? {
+    isSecureTextEntry ? String(repeating: "•", count: stored.utf16.count) : isEditable ? stored : nil
+  }
+  override var elementInput: TextInput? {
+    guard takesText else { return nil }
+    return TextInput(
+      isMultiline: true, isSecure: isSecureTextEntry, isEditing: isEditing,
+      selectionStart: UInt32(clamping: selection.location), selectionLength: UInt32(clamping: selection.length))
+  }
 }
 
 extension UITextView {

@@ -4,26 +4,61 @@ internal import LayerTree
 extension UIView {
   /// What the view is for those who cannot see it, and for tests; nil for nothing.
   func committedElement(_ content: LayerContent) -> Element? {
-    // A button speaks for its parts.
-    if superview is UIButton, self is ButtonLabel || self is ButtonImageView { return nil }
-    let label = accessibilityLabel
     let role = role
-    guard label != nil || accessibilityIdentifier != nil || role != .none || isAccessibilityElement else { return nil }
-    var element = Element(role, label: label, identifier: accessibilityIdentifier)
-    element.value = accessibilityValue
-    element.hint = accessibilityHint
-    element.isModal = accessibilityViewIsModal
-    if let control = self as? UIControl {
-      element.isEnabled = control.isEnabled
-      element.isSelected = control.isSelected
+    let isElement = isAccessibilityElement
+    // An image without a name says nothing.
+    let hasRole = role != .none && role != .image
+    let isNamed = accessibilityLabel.map { !$0.isEmpty } ?? false
+    guard isElement || hasRole || isNamed || accessibilityIdentifier != nil || accessibilityViewIsModal else {
+      return nil
     }
+    if role == .text, !isNamed, accessibilityIdentifier == nil { return nil }
+    guard !isLeftOut else { return nil }
+    let traits = accessibilityTraits
+    var element = Element(role, label: accessibilityLabel, identifier: accessibilityIdentifier)
+    element.value = accessibilityValue ?? spokenValue
+    element.hint = accessibilityHint
+    element.isModal = accessibilityViewIsModal || elementIsModal
+    element.level = role == .heading ? elementLevel : 0
+    element.isSelected = elementIsSelected || traits.contains(.selected)
+    element.isEnabled = elementIsEnabled && !traits.contains(.notEnabled)
+    element.actions = (accessibilityCustomActions ?? []).map(\.name)
+    element.input = elementInput
     return element
   }
 
   private var role: Element.Role {
-    if accessibilityTraits.contains(.header) { return .heading }
-    if accessibilityTraits.contains(.button) { return .button }
-    if accessibilityTraits.contains(.link) { return .link }
+    let traits = accessibilityTraits
+    if !traits.isEmpty {
+      if traits.contains(.header) { return .heading }
+      if traits.contains(.toggleButton) { return .toggle }
+      if traits.contains(.button) { return elementRole == .tab ? .tab : .button }
+      if traits.contains(.link) { return .link }
+      if traits.contains(.tabBar) { return .tabBar }
+      if traits.contains(.searchField) { return .searchField }
+      if elementRole == .none {
+        if traits.contains(.adjustable) { return .slider }
+        if traits.contains(.image) { return .image }
+        if traits.contains(.staticText) { return .text }
+      }
+    }
     return elementRole
+  }
+
+  /// Whether something around the view hides it, or speaks for it.
+  private var isLeftOut: Bool {
+    if accessibilityElementsHidden || givenIsElement == false { return true }
+    var outer = superview
+    while let view = outer {
+      if view.accessibilityElementsHidden || view.speaksForAllParts { return true }
+      outer = view.superview
+    }
+    return false
+  }
+
+  /// The view, or what is in it, is another element than before.
+  func elementsMayDiffer() {
+    layer.changed(.element)
+    for part in subviews { part.elementsMayDiffer() }
   }
 }

@@ -291,8 +291,32 @@ open class UIView: UIResponder {
   open var accessibilityHint: String? { didSet { layer.changed(.element) } }
   /// The value that is spoken; committed with the layer.
   open var accessibilityValue: String? { didSet { layer.changed(.element) } }
-  /// Whether the view is an element by itself; committed with its layer.
-  open var isAccessibilityElement = false { didSet { layer.changed(.element) } }
+  /// Whether the view is an element by itself, as controls and texts are; what is in it then is none. Committed with its
+  /// layer.
+  open var isAccessibilityElement: Bool {
+    get { givenIsElement ?? isElementAtFirst }
+    set {
+      givenIsElement = newValue
+      elementsMayDiffer()
+    }
+  }
+  private(set) var givenIsElement: Bool?
+  /// Whether the view is an element unless the app says otherwise.
+  var isElementAtFirst: Bool { self is UIControl && elementRole != .none }
+  /// Whether the view is the element for all that is in it.
+  var speaksForAllParts: Bool { givenIsElement ?? false }
+  /// The value that is spoken if the app gives none.
+  var spokenValue: String? { nil }
+  /// Whether the element keeps what is beside it out of reach.
+  var elementIsModal: Bool { false }
+  /// The level of a heading.
+  var elementLevel: UInt8 { superview is UINavigationBar ? 1 : 2 }
+  /// Whether the element is selected.
+  var elementIsSelected: Bool { (self as? UIControl)?.isSelected ?? false }
+  /// Whether the element can be used.
+  var elementIsEnabled: Bool { (self as? UIControl)?.isEnabled ?? true }
+  /// What can be typed here.
+  var elementInput: TextInput? { nil }
   /// Identifies the view in legacy state restoration.
   open var restorationIdentifier: String?
 
@@ -309,12 +333,16 @@ open class UIView: UIResponder {
     get { extras?.accessibilityElements }
     set { neededExtras.accessibilityElements = newValue }
   }
-  /// Stored; it has no effect here.
+  /// Whether the view and what is in it are no elements.
   open var accessibilityElementsHidden: Bool {
     get { extras?.accessibilityElementsHidden ?? false }
-    set { neededExtras.accessibilityElementsHidden = newValue }
+    set {
+      guard newValue != accessibilityElementsHidden else { return }
+      neededExtras.accessibilityElementsHidden = newValue
+      elementsMayDiffer()
+    }
   }
-  /// Stored; it has no effect here.
+  /// Whether the elements beside the view are out of reach; committed with its layer.
   open var accessibilityViewIsModal: Bool {
     get { extras?.accessibilityViewIsModal ?? false }
     set {
@@ -332,10 +360,13 @@ open class UIView: UIResponder {
     get { extras?.accessibilityFrame ?? convert(bounds, to: nil) }
     set { neededExtras.accessibilityFrame = newValue }
   }
-  /// The actions for assistive technologies; stored.
+  /// The actions for assistive technologies; their names are committed with the layer.
   open var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
     get { extras?.accessibilityCustomActions }
-    set { neededExtras.accessibilityCustomActions = newValue }
+    set {
+      neededExtras.accessibilityCustomActions = newValue
+      layer.changed(.element)
+    }
   }
   /// Stored; it has no effect here.
   open var accessibilityIgnoresInvertColors: Bool {

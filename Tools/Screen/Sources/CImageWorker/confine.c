@@ -117,96 +117,52 @@ static int keep_to(const char *const *folders, int count) {
 }
 
 /// What drawing, its memory and its workers need. No new socket, no program, no signal to others, nothing that writes files.
-static int filter_calls(void) {
+static int filter_calls(int serves) {
   static struct sock_filter filter[] = {
       FIELD(arch),
       IF(NATIVE, 1),
       END,
       FIELD(nr),
       ONE_NUMBERING,
-      // Files: to read, by what Landlock allows. Reading only is the mode 0.
-      UNLESS(SYS_openat, 4),
-      ARGUMENT(2),
-      BPF_JUMP(BPF_JMP | BPF_JSET | BPF_K, O_WRONLY | O_RDWR | O_CREAT | O_TRUNC | O_APPEND, 0, 1),
-      ANSWER(EPERM),
-      ALLOW,
-      PERMIT(read),
-      PERMIT(pread64),
-      PERMIT(readv),
-      PERMIT(lseek),
-      PERMIT(close),
-      PERMIT(close_range),
-      PERMIT(fstat),
-      PERMIT(newfstatat),
-      PERMIT(statx),
-      PERMIT(getdents64),
-      PERMIT(fcntl),
-      PERMIT(dup3),
-#ifdef SYS_dup2
-      PERMIT(dup2),
-#endif
-      PERMIT(faccessat),
-      PERMIT(readlinkat),
-#ifdef SYS_open
-      PERMIT(access),
-      PERMIT(readlink),
-      PERMIT(stat),
-      PERMIT(lstat),
-#endif
-      PERMIT(fadvise64),
-      // Pictures, and what goes to standard error.
-      PERMIT(memfd_create),
-      PERMIT(ftruncate),
-      PERMIT(write),
-      PERMIT(writev),
-      // The link.
-      PERMIT(sendmsg),
-      PERMIT(recvmsg),
-      PERMIT(ppoll),
-#ifdef SYS_poll
-      PERMIT(poll),
-#endif
-      // Memory.
-      PERMIT(mmap),
-      PERMIT(munmap),
-      PERMIT(mremap),
-      PERMIT(mprotect),
-      PERMIT(madvise),
-      PERMIT(brk),
-      PERMIT(futex),
-      PERMIT(getrandom),
-      // Workers, which end by themselves.
-      PERMIT(clone),
-      REFUSE(clone3, ENOSYS),
-      PERMIT(wait4),
-      PERMIT(set_robust_list),
-      PERMIT(setrlimit),
-      PERMIT(prlimit64),
-      PERMIT(setitimer),
-      PERMIT(prctl),
-      PERMIT(seccomp),
-      PERMIT(exit),
-      PERMIT(exit_group),
-      // Signals of its own.
-      PERMIT(rt_sigaction),
-      PERMIT(rt_sigprocmask),
-      PERMIT(rt_sigreturn),
-      PERMIT(sigaltstack),
-      // What it is and when.
-      PERMIT(getpid),
-      PERMIT(gettid),
-      PERMIT(clock_gettime),
-      PERMIT(sched_yield),
-      PERMIT(sched_getaffinity),
-      PERMIT(sysinfo),
-      PERMIT(uname),
-      PERMIT(restart_syscall),
+#include "calls.inc"
       ANSWER(EPERM),
   };
-  return apply(filter, sizeof filter / sizeof filter[0]);
+  // Who serves takes connections of a socket that listens already, and has a thread of its own for them.
+  static struct sock_filter serving[] = {
+      FIELD(arch),
+      IF(NATIVE, 1),
+      END,
+      FIELD(nr),
+      ONE_NUMBERING,
+      PERMIT(listen),
+      PERMIT(accept4),
+      PERMIT(shutdown),
+      PERMIT(getsockname),
+      PERMIT(getpeername),
+      PERMIT(getsockopt),
+      PERMIT(setsockopt),
+      PERMIT(recvfrom),
+      PERMIT(sendto),
+#ifdef SYS_epoll_create
+      PERMIT(epoll_create),
+#endif
+      PERMIT(epoll_create1),
+      PERMIT(epoll_ctl),
+      PERMIT(epoll_pwait),
+#ifdef SYS_epoll_wait
+      PERMIT(epoll_wait),
+#endif
+      PERMIT(eventfd2),
+      PERMIT(timerfd_create),
+      PERMIT(timerfd_settime),
+      PERMIT(rseq),
+#include "calls.inc"
+      ANSWER(EPERM),
+  };
+  return serves ? apply(serving, sizeof serving / sizeof serving[0]) : apply(filter, sizeof filter / sizeof filter[0]);
 }
 
-int image_confine(const char *const *folders, int count) {
+int image_confine(const char *const *folders, int count, int serves) {
   int error = keep_to(folders, count);
-  return error < 0 ? error : filter_calls();
+  return error < 0 ? error : filter_calls(serves);
 }

@@ -60,6 +60,50 @@ public final class Compositor {
     }
   }
 
+  /// Draws parts of a tree that is one of several in a picture.
+  ///
+  /// - Parameters:
+  ///   - x: The column of the picture that the tree begins in.
+  ///   - y: The row that it begins in.
+  ///   - parts: The pixels of the picture to draw; none of the others changes.
+  ///   - background: What the tree lies on; nil for what is in the picture already. Then all that its blurs look at must be
+  ///     among the parts, and drawn anew.
+  package func draw(
+    _ tree: LayerTree, at x: Int, _ y: Int, within parts: [Box], scale: Double, on background: Colour?,
+    into bitmap: inout Bitmap
+  ) throws(CompositorError) {
+    let (width, height) = try Self.size(of: tree, scale)
+    let picture = Box(0, 0, bitmap.width, bitmap.height)
+    let window = Box(x, y, x + width, y + height)
+    let seen = parts.map { $0.intersection(window).intersection(picture) }.filter { !$0.isEmpty }
+    guard !seen.isEmpty else { return }
+    guard picture.contains(window) else {
+      return try draw(
+        tree, beyond: Box(-x, -y, picture.right - x, picture.bottom - y), seen, scale: scale, into: &bitmap)
+    }
+    let scene = Scene(self, tree, scale: scale, window: window)
+    defer { effort = scene.work.done }
+    for part in seen {
+      for strip in part.strips(of: scene.stripHeight) { try scene.draw(strip, on: background, into: &bitmap) }
+    }
+  }
+
+  /// Draws parts of a tree that reaches beyond the picture: by itself, and then over it.
+  ///
+  /// - Parameter frame: The picture's, in pixels of the tree.
+  private func draw(
+    _ tree: LayerTree, beyond frame: Box, _ parts: [Box], scale: Double, into bitmap: inout Bitmap
+  ) throws(CompositorError) {
+    let whole = try draw(tree, scale: scale, background: .clear)
+    for part in parts {
+      for y in part.top..<part.bottom {
+        for x in part.left..<part.right {
+          bitmap[x, y] = over(whole[x + frame.left, y + frame.top], bitmap[x, y])
+        }
+      }
+    }
+  }
+
   /// The picture's size in pixels: parts of pixels count as whole ones.
   private static func size(of tree: LayerTree, _ scale: Double) throws(CompositorError) -> (Int, Int) {
     let (width, height) = ((tree.size.width * scale).rounded(.up), (tree.size.height * scale).rounded(.up))
@@ -68,7 +112,7 @@ public final class Compositor {
   }
 
   /// The pixels that look different, with two more on each side, as edges are smooth and shadows lie on whole pixels.
-  private static func parts(of damage: Damage, _ scale: Double, _ window: Box) -> [Box] {
+  package static func parts(of damage: Damage, _ scale: Double, _ window: Box) -> [Box] {
     guard !damage.isWhole else { return [window] }
     var parts: [Box] = []
     for rectangle in damage.rectangles {

@@ -6,7 +6,9 @@ import ScreenLink
 
 /// The fonts that apps bring themselves. A process that can do nothing else reads each file, and sets the texts of the tree in
 /// it; what it writes is checked here.
-final class AppFonts: FontSource {
+package final class AppFonts: FontSource {
+  package init() {}
+
   /// Why a file is no font.
   struct Reason: Error {
     var text: String
@@ -29,17 +31,17 @@ final class AppFonts: FontSource {
   private var kept: [Key: RecordedFont] = [:]
   private var fonts: [String: RecordedFont] = [:]
   /// The fonts that could not be read, each once.
-  private(set) var missing: [DrawnPicture.MissingFont] = []
+  package private(set) var missing: [DrawnPicture.MissingFont] = []
 
   /// Forgets what was missing for the last request.
-  func begin() {
+  package func begin() {
     missing = []
     fonts = [:]
     if kept.count > Self.mostKept { kept = [:] }
   }
 
   /// From here on, a tree's own fonts.
-  func use(_ plane: PictureRequest.Plane, _ number: Int, _ tree: LayerTree, _ files: [ScreenFile]) {
+  package func use(_ plane: PictureRequest.Plane, _ number: Int, _ tree: LayerTree, _ files: [ScreenFile]) {
     fonts = [:]
     guard !plane.fonts.isEmpty else { return }
     let texts = tree.appTexts
@@ -52,7 +54,7 @@ final class AppFonts: FontSource {
     }
   }
 
-  func font(_ name: String) -> RecordedFont? { fonts[name] }
+  package func font(_ name: String) -> RecordedFont? { fonts[name] }
 
   private func find(
     _ font: PictureRequest.Font, _ file: ScreenFile, _ texts: [String]

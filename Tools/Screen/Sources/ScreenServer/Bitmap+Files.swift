@@ -19,7 +19,7 @@ extension Bitmap {
   }
 
   /// The pixels as a JPEG file.
-  func jpeg(quality: UInt8) throws(PictureError) -> [UInt8] {
+  package func jpeg(quality: UInt8) throws(PictureError) -> [UInt8] {
     var file: UnsafeMutablePointer<UInt8>?
     var length = 0
     let result = image_encode_jpeg(

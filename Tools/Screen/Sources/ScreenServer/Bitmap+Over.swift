@@ -3,7 +3,7 @@ import LayerTree
 
 extension Bitmap {
   /// Puts another one over it, with its upper left corner at a place. What lies outside is left out.
-  mutating func put(_ other: Bitmap, x: Int, y: Int) {
+  package mutating func put(_ other: Bitmap, x: Int, y: Int) {
     let columns = max(0, -x)..<max(max(0, -x), min(other.width, width - x))
     let rows = max(0, -y)..<max(max(0, -y), min(other.height, height - y))
     for row in rows {

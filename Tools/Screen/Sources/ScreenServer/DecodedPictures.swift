@@ -4,10 +4,10 @@ import LayerTree
 import ScreenLink
 
 /// The pictures of the trees that are drawn now, decoded when they are first needed, each in a process of its own.
-final class DecodedPictures: PictureSource {
+package final class DecodedPictures: PictureSource {
   /// Why a file is no picture.
-  struct Reason: Error {
-    var text: String
+  package struct Reason: Error {
+    package var text: String
   }
 
   private struct Key: Hashable {
@@ -53,7 +53,7 @@ final class DecodedPictures: PictureSource {
     }
   }
 
-  func picture(_ id: ImageID, of source: ImageSource) -> Picture? {
+  package func picture(_ id: ImageID, of source: ImageSource) -> Picture? {
     let key = Key(plane: plane, image: id)
     if let known = decoded[key] { return known }
     let picture = find(id, source)
@@ -96,7 +96,8 @@ final class DecodedPictures: PictureSource {
   }
 
   /// - Parameter taken: gets the milliseconds of a processor that it took.
-  static func decode(_ file: ScreenFile, within patience: UInt32, taken: inout UInt32) -> Result<Bitmap, Reason> {
+  package static func decode(_ file: ScreenFile, within patience: UInt32, taken: inout UInt32) -> Result<Bitmap, Reason>
+  {
     var image = image_decoded()
     let error = image_decode(file.number, patience, &image)
     taken = image.milliseconds

@@ -42,6 +42,14 @@ final class PictureMaker {
       // The one at the back is drawn onto the background itself.
       let isFirst = number == 0 && x == 0 && y == 0
       compositor.templates = SymbolLibrary.symbols(of: plane.tree)
+      // One as large as the picture is drawn over what is there, so that it can look through.
+      if var below = canvas, x == 0, y == 0, tree.size == request.size {
+        canvas = nil
+        try compositor.draw(
+          tree, at: 0, 0, within: [Box(0, 0, width, height)], scale: request.scale, on: nil, into: &below)
+        canvas = below
+        continue
+      }
       let bitmap = try compositor.draw(
         tree, scale: request.scale, background: isFirst ? request.background : .clear)
       if isFirst, bitmap.width == width, bitmap.height == height {
@@ -98,13 +106,13 @@ final class PictureMaker {
 }
 
 /// Why there is no picture, or no comparison.
-enum PictureError: Error, CustomStringConvertible {
+package enum PictureError: Error, CustomStringConvertible {
   case size(Double, Double)
   case files(Int)
   case unreadable(String, String)
   case encoding
 
-  var description: String {
+  package var description: String {
     switch self {
     case .size(let width, let height): "\(width) × \(height) pixels are no size for a picture"
     case .files(let count): "two pictures are compared, not \(count)"

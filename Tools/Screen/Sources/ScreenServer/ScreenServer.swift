@@ -33,17 +33,19 @@ public enum ScreenServer {
     }
   }
 
+  /// - Parameter serves: Whether it takes connections of a socket that listens already.
   /// - Returns: 0 or an errno.
-  private static func confine() -> Int32 {
+  package static func confine(serves: Bool = false) -> Int32 {
     fonts.withCString { fonts in
       icons.withCString { icons in
         var folders: [UnsafePointer<CChar>?] = [fonts, icons]
-        return -image_confine(&folders, 2)
+        return -image_confine(&folders, 2, serves ? 1 : 0)
       }
     }
   }
 
-  private static func say(_ text: String) {
+  /// One sentence for the device.
+  package static func say(_ text: String) {
     let line = "dormouse-screen: \(text)\n"
     _ = write(STDERR_FILENO, line, line.utf8.count)
   }

@@ -3,7 +3,7 @@ import Symbols
 
 extension SymbolLibrary {
   /// A tree's beginning with drawings in place of its symbols, each in the size of its picture.
-  func drawn(_ tree: TreeChange) -> TreeChange {
+  package func drawn(_ tree: TreeChange) -> TreeChange {
     var tree = tree
     for index in tree.images.indices {
       let source = tree.images[index].source
@@ -17,10 +17,10 @@ extension SymbolLibrary {
   }
 
   /// A tree's symbols.
-  static func symbols(of tree: TreeChange) -> Set<ImageID> {
+  package static func symbols(of tree: TreeChange) -> Set<ImageID> {
     Set(tree.images.compactMap { if case .symbol = $0.source.kind { $0.id } else { nil } })
   }
 
   /// The package of Debian that is missing.
-  var missing: [String] { isMissing ? [Self.package] : [] }
+  package var missing: [String] { isMissing ? [Self.package] : [] }
 }

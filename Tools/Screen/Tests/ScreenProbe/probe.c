@@ -26,7 +26,7 @@ int probe_confinement(const char *folder, const char *inside, const char *outsid
   if (child < 0) return -errno;
   if (child == 0) {
     const char *folders[] = {folder};
-    int found = image_confine(folders, 1);
+    int found = image_confine(folders, 1, 0);
     if (found == 0) {
       if (opens(outside, O_RDONLY)) found |= PROBE_READS_OUTSIDE;
       if (!opens(inside, O_RDONLY)) found |= PROBE_CANNOT_READ_INSIDE;

@@ -73,6 +73,7 @@ open class UICollectionViewCell: UICollectionReusableView {
   }
 
   private func showSelection() { selectedBackgroundView?.isHidden = !(isSelected || isHighlighted) }
+  override var elementIsSelected: Bool { isSelected }
 
   // MARK: Configurations
 

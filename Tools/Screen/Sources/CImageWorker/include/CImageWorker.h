@@ -21,8 +21,8 @@ struct image_decoded {
 enum { IMAGE_PIXELS = 64 << 20, IMAGE_FILE = 64 << 20, IMAGE_SIDE = 16384 };
 
 /// Decodes a PNG, JPEG, WebP or GIF file in a process that may read that file, write into memory that was mapped before, and
-/// exit: any other system call, a trap, or more of a processor's time than so many milliseconds cost the picture alone. Only
-/// for a process of one thread.
+/// exit: any other system call, a trap, or more of a processor's time than so many milliseconds cost the picture alone. Other
+/// threads go on meanwhile; the new process has none of them, and runs nothing that they might hold.
 /// Returns 0, or a negated errno where no process could be started.
 int image_decode(int file, uint32_t milliseconds, struct image_decoded *decoded);
 /// A JPEG file of pixels, of a quality from 0 to 100; how much of them is to be seen through does not count. `free` gives the
@@ -54,7 +54,15 @@ struct font_request {
 /// Lengths are in units of the font. None of it is to be believed.
 int font_decode(int file, const struct font_request *request, struct image_decoded *decoded);
 
+/// Waits until there is something to read from one of two descriptors, or room to write to the first where that is wanted, or
+/// so many nanoseconds have passed; below 0 for as long as it takes. Returns how many are ready, or a negated errno.
+int screen_wait(int link, int writes, int wake, int64_t nanoseconds);
+
+/// A descriptor by which one thread wakes another. Returns it, or a negated errno.
+int screen_wake(void);
+
 /// From here on this process reads below these folders, and nothing else: it opens no other file, starts no program, has no
 /// sockets but those that are open, and reaches no other process. Returns 0 or a negated errno. `landlock` says whether the
 /// kernel keeps the folders; without Landlock no file can be opened at all but by what the filter of calls lets through.
-int image_confine(const char *const *folders, int count);
+/// With `serves` it takes connections of a socket that listens already. Before the process has a second thread.
+int image_confine(const char *const *folders, int count, int serves);

@@ -1,13 +1,13 @@
-internal import LayerTree
+package import LayerTree
 
 /// A rectangle of whole pixels of the screen.
-struct Box: Hashable {
-  var left: Int
-  var top: Int
-  var right: Int
-  var bottom: Int
+package struct Box: Hashable {
+  package var left: Int
+  package var top: Int
+  package var right: Int
+  package var bottom: Int
 
-  init(_ left: Int, _ top: Int, _ right: Int, _ bottom: Int) {
+  package init(_ left: Int, _ top: Int, _ right: Int, _ bottom: Int) {
     self.left = left
     self.top = top
     self.right = right
@@ -15,7 +15,7 @@ struct Box: Hashable {
   }
 
   /// All pixels that a rectangle touches, as far as they lie in a box.
-  init(around rectangle: Rectangle, within box: Box) {
+  package init(around rectangle: Rectangle, within box: Box) {
     left = whole(rectangle.x.rounded(.down), box.left, box.right)
     top = whole(rectangle.y.rounded(.down), box.top, box.bottom)
     right = whole(rectangle.right.rounded(.up), box.left, box.right)
@@ -30,30 +30,30 @@ struct Box: Hashable {
     bottom = whole((rectangle.bottom + 0.5).rounded(.down), box.top, box.bottom)
   }
 
-  static let empty = Box(0, 0, 0, 0)
+  package static let empty = Box(0, 0, 0, 0)
 
-  var width: Int { right - left }
-  var height: Int { bottom - top }
-  var area: Int { isEmpty ? 0 : width * height }
-  var isEmpty: Bool { right <= left || bottom <= top }
+  package var width: Int { right - left }
+  package var height: Int { bottom - top }
+  package var area: Int { isEmpty ? 0 : width * height }
+  package var isEmpty: Bool { right <= left || bottom <= top }
   var rectangle: Rectangle {
     Rectangle(x: Double(left), y: Double(top), width: Double(width), height: Double(height))
   }
 
-  func intersection(_ other: Box) -> Box {
+  package func intersection(_ other: Box) -> Box {
     Box(max(left, other.left), max(top, other.top), min(right, other.right), min(bottom, other.bottom))
   }
 
-  func intersects(_ other: Box) -> Bool { !intersection(other).isEmpty }
+  package func intersects(_ other: Box) -> Bool { !intersection(other).isEmpty }
 
   @inline(__always)
   func contains(_ x: Int, _ y: Int) -> Bool { x >= left && x < right && y >= top && y < bottom }
 
-  func contains(_ other: Box) -> Bool {
+  package func contains(_ other: Box) -> Bool {
     other.isEmpty || other.left >= left && other.top >= top && other.right <= right && other.bottom <= bottom
   }
 
-  func union(_ other: Box) -> Box {
+  package func union(_ other: Box) -> Box {
     if other.isEmpty { return self }
     if isEmpty { return other }
     return Box(min(left, other.left), min(top, other.top), max(right, other.right), max(bottom, other.bottom))
@@ -70,7 +70,7 @@ struct Box: Hashable {
     Box(left.cell(of: cell), top.cell(of: cell), (right + cell - 1).cell(of: cell), (bottom + cell - 1).cell(of: cell))
   }
 
-  func outset(by distance: Int) -> Box {
+  package func outset(by distance: Int) -> Box {
     Box(left - distance, top - distance, right + distance, bottom + distance)
   }
 }

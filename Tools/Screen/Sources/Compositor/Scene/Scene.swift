@@ -26,7 +26,7 @@ final class Scene {
   private var mostGroups = 0
   private let hidesUnknown: Bool
 
-  /// The scene of a whole tree.
+  /// The scene of a whole tree, whose upper left corner is that of the window.
   init(_ compositor: Compositor, _ tree: LayerTree, scale: Double, window: Box) {
     self.compositor = compositor
     self.tree = tree
@@ -34,7 +34,8 @@ final class Scene {
     work = Work()
     hidesUnknown = false
     nodes.reserveCapacity(tree.layers.count)
-    let outer = Projection(Matrix4.scale(x: scale, y: scale))
+    let outer = Projection(Matrix4.scale(x: scale, y: scale)).then(
+      .translation(x: Double(window.left), y: Double(window.top)))
     // Somewhat more than the window, as what lies outside may throw its shadow into it.
     if let top = tree.root, let layer = tree[top] {
       root = place(top, layer.placing.then(outer), clip: window.outset(by: Int(LayerTree.shadowRoom)))
@@ -125,8 +126,10 @@ final class Scene {
     )
   }
 
-  /// Draws a part of the window.
-  func draw(_ part: Box, on background: Colour, into bitmap: inout Bitmap) throws(CompositorError) {
+  /// Draws a part of the window, which lies in the bitmap.
+  ///
+  /// - Parameter background: nil where what is below is in the bitmap already, also what is looked through to.
+  func draw(_ part: Box, on background: Colour?, into bitmap: inout Bitmap) throws(CompositorError) {
     // Who looks through needs more than the part: from the front to the back, what each looks at.
     needed = part
     try work.add(nodes.count * 100)
@@ -137,12 +140,19 @@ final class Scene {
     }
     let rows = Box(window.left, needed.top, window.right, needed.bottom)
     // Where nothing else is drawn, without a copy.
-    let isWhole = rows == part && bitmap.pixels.count == window.area
+    let stride = bitmap.width
+    let isWhole = rows == part && stride == window.width
     try bitmap.pixels.withUnsafeMutableBufferPointer { (pixels) throws(CompositorError) in
       guard let base = pixels.baseAddress else { return }
-      func row(_ y: Int) -> UnsafeMutablePointer<UInt32> { base + (y - window.top) * window.width }
+      func row(_ y: Int) -> UnsafeMutablePointer<UInt32> { base + y * stride + window.left }
       let canvas = try Canvas(rows, over: isWhole ? row(part.top) : nil, work)
-      try canvas.clear(needed, to: background.pixel)
+      if let background {
+        try canvas.clear(needed, to: background.pixel)
+      } else if !isWhole {
+        for y in needed.top..<needed.bottom {
+          canvas.row(y, from: needed.left).update(from: row(y) + needed.left - window.left, count: needed.width)
+        }
+      }
       canvases = [canvas]
       defer { canvases = [] }
       if let root { try draw(root, on: canvas, clip: canvas.box) }

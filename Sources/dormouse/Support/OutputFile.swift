@@ -1,18 +1,18 @@
 import DeviceHost
 import Foundation
 
-/// Where a picture goes: a file, or standard output.
-struct PictureFile {
+/// Where a picture or an export goes: a file, or standard output.
+struct OutputFile {
   private let path: String
 
   init(_ path: String) { self.path = path }
 
-  /// Writes a picture.
+  /// Writes the whole of it.
   ///
   /// - Throws: `CommandFailure`.
-  func write(_ png: [UInt8]) throws(CommandFailure) {
-    guard path != "-" else { return Console.write(png, to: STDOUT_FILENO) }
-    do { try Data(png).write(to: URL(fileURLWithPath: path), options: .atomic) } catch {
+  func write(_ bytes: [UInt8]) throws(CommandFailure) {
+    guard path != "-" else { return Console.write(bytes, to: STDOUT_FILENO) }
+    do { try Data(bytes).write(to: URL(fileURLWithPath: path), options: .atomic) } catch {
       throw CommandFailure(.failed, "dormouse: \(path) cannot be written: \(error.localizedDescription)")
     }
   }

@@ -1,28 +1,38 @@
-import LayerTree
-import TextLayout
+public import LayerTree
+internal import TextLayout
 
-/// The system's bar at the upper edge, as a tree of its own: the time, which stands still so that pictures are the same, and
-/// the signs of the network and the battery.
-struct StatusBar {
-  /// The time of every picture.
-  static let time = "9:41"
+/// The system's bar at the upper edge: the time, and the signs of the network and the battery.
+public struct StatusBar: Sendable, Hashable {
+  /// The time of every picture that is taken of an app.
+  public static let time = SystemTime().text
 
   /// The width of the screen, in points.
-  var width: Double
+  public var width: Double
   /// Its height.
-  var height: Double
+  public var height: Double
   /// Whether its letters are light, for a dark window.
-  var isLight: Bool
+  public var isLight: Bool
   /// Whether it stands beside a phone's camera, and not in a line of its own.
-  var isPhone: Bool
+  public var isPhone: Bool
+  /// What its clock shows.
+  public var time: String
+
+  public init(width: Double, height: Double, isLight: Bool, isPhone: Bool, time: String = Self.time) {
+    self.width = width
+    self.height = height
+    self.isLight = isLight
+    self.isPhone = isPhone
+    self.time = time
+  }
 
   private var colour: Colour { isLight ? .white : .black }
 
-  var tree: TreeChange {
+  /// The bar as a tree of its own.
+  public var tree: TreeChange {
     var root = Layer()
     root.bounds = Rectangle(x: 0, y: 0, width: width, height: height)
     root.position = Point(x: width / 2, y: height / 2)
-    let layers = [time, signs]
+    let layers = [clock, signs]
     root.children = layers.indices.map { LayerID(UInt32($0 + 2)) }
     return TreeChange(
       isWhole: true, size: Size(width: width, height: height), root: LayerID(1),
@@ -31,16 +41,24 @@ struct StatusBar {
         + zip(root.children, layers).map { .init($0, LayerChange($1, [.position, .bounds, .contents])) })
   }
 
+  /// The bar among the system's own planes.
+  var plane: SystemPlane? {
+    guard let tree = try? LayerTree(tree) else { return nil }
+    return SystemPlane(
+      number: SystemPlane.Number.statusBar, place: .front, tree: tree, origin: .zero, owner: nil,
+      meanings: [:], takesAllTouches: false)
+  }
+
   /// The middle of the line.
   private var middle: Double { isPhone ? height * 0.61 : height / 2 }
 
-  private var time: Layer {
+  private var clock: Layer {
     let points = isPhone ? 17.0 : 12.0
     // Inter's own, as parts of its size.
     let style = RunStyle(
       face: FontFace(.text, weight: 600), size: points, ascent: points * 0.96875, descent: points * 0.2412,
       colour: colour)
-    let text = LaidOutText(StyledText(Self.time, style: style))
+    let text = LaidOutText(StyledText(time, style: style))
     let size = text.size
     let x = isPhone ? width * 0.18 : 14 + size.width / 2
     return layer(middle: Point(x: x, y: middle), size, .text(text.block()))
@@ -70,33 +88,5 @@ struct StatusBar {
     layer.position = middle
     layer.contents = contents
     return layer
-  }
-}
-
-extension Path {
-  /// Adds a rectangle with round corners.
-  fileprivate mutating func add(_ rectangle: Rectangle, radius: Double) {
-    // How far a curve's handles reach so that it is nearly a quarter of a circle.
-    let handle = radius * 0.552_284_75
-    let (left, top) = (rectangle.x, rectangle.y)
-    let (right, bottom) = (left + rectangle.width, top + rectangle.height)
-    func at(_ x: Double, _ y: Double) -> Point { Point(x: x, y: y) }
-    move(to: at(left + radius, top))
-    line(to: at(right - radius, top))
-    curve(
-      to: at(right, top + radius), control1: at(right - radius + handle, top),
-      control2: at(right, top + radius - handle))
-    line(to: at(right, bottom - radius))
-    curve(
-      to: at(right - radius, bottom), control1: at(right, bottom - radius + handle),
-      control2: at(right - radius + handle, bottom))
-    line(to: at(left + radius, bottom))
-    curve(
-      to: at(left, bottom - radius), control1: at(left + radius - handle, bottom),
-      control2: at(left, bottom - radius + handle))
-    line(to: at(left, top + radius))
-    curve(
-      to: at(left + radius, top), control1: at(left, top + radius - handle), control2: at(left + radius - handle, top))
-    close()
   }
 }

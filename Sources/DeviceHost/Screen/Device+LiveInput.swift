@@ -1,0 +1,42 @@
+import DeviceCore
+import LayerTree
+import LifeCycle
+
+/// Which window gets what a person does at the screen.
+extension Device {
+  /// Takes what a person does at the screen, as it happens, in the screen's points.
+  ///
+  /// - Throws: `LiveInput.Fault` for what nobody can have done.
+  package func take(_ input: LiveInput) throws(LiveInput.Fault) {
+    try input.check()
+    guard !takeBySystem(input) else { return }
+    switch input {
+    case .touch(let touch): try send(input, to: touch.phase == .began ? window(x: touch.x, y: touch.y) : nil)
+    case .wheel(let move): try send(input, to: window(x: move.x, y: move.y))
+    case .key: try send(input, to: frontWindow)
+    case .edit(let edit): try send(input, to: window(of: edit.element))
+    case .act(let action): try send(input, to: window(of: action.element))
+    }
+  }
+
+  func window(x: Double, y: Double) -> InputWindow? {
+    scenery().window(at: Point(x: x, y: y)).flatMap { inputWindow($0) }
+  }
+
+  /// The window that came to the front last.
+  private var frontWindow: InputWindow? {
+    guard let app = core.frontApp, let front = core.frontSession(of: app) else { return nil }
+    return scenery().planes.first { $0.session == front.record.id }.flatMap { inputWindow($0) }
+  }
+
+  private func window(of element: ElementPlace) -> InputWindow? {
+    scenery().planes.first { $0.number == element.plane }.flatMap { inputWindow($0) }
+  }
+
+  private func inputWindow(_ plane: Scenery.Plane) -> InputWindow? {
+    guard let app = plane.app, let process = core.process(of: app), let id = plane.session,
+      let session = core.session(id, of: app)
+    else { return nil }
+    return InputWindow(process: process, session: session.key, x: plane.origin.x, y: plane.origin.y)
+  }
+}

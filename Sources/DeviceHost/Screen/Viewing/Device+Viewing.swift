@@ -1,0 +1,45 @@
+import AssetCatalog
+import DeviceCore
+import Foundation
+import LayerTree
+import LifeCycle
+import ScreenLink
+import SystemCalls
+
+extension Device {
+  /// Shows the screen to people: on a page of this machine, which a browser opens.
+  ///
+  /// - Parameter port: 0 for one that is free.
+  /// - Returns: What a person opens; whoever has it may look and touch.
+  /// - Throws: `ScreenError`, `SystemCallError`.
+  public func show(onPort port: UInt16) throws -> String {
+    if let viewing { return viewing.address.url }
+    let viewing = try Viewing(self, port: port, program: configuration.viewProgram)
+    self.viewing = viewing
+    return viewing.address.url
+  }
+
+  /// The process of the program that shows the screen; nil while there is none.
+  package var viewProcess: Int32? { viewing?.pid }
+
+  /// The files of a tree's pictures and fonts that the program has not had before.
+  func addFiles(
+    of tree: LayerTree, _ app: AppKey?, to plane: inout SceneryChange.Plane, _ files: inout [ScreenFile],
+    images: inout Set<ImageID>, fonts: inout Set<String>
+  ) {
+    let new = tree.images.keys.filter { !images.contains($0) }.sorted { $0.rawValue < $1.rawValue }
+    var picture = PictureRequest.Plane(TreeChange())
+    if !new.isEmpty {
+      images.formUnion(new)
+      addPictures(new, of: tree, app: app, to: &picture, &files)
+    }
+    // A tree without texts of such fonts is known at once.
+    let names = Set(tree.appTexts.keys)
+    if let app, !names.isSubset(of: fonts) {
+      addFonts(to: &picture, names.subtracting(fonts).sorted(), app: app, &files)
+      fonts.formUnion(names)
+    }
+    plane.files = picture.files
+    plane.fonts = picture.fonts
+  }
+}

@@ -1,0 +1,267 @@
+import DeviceCore
+import Foundation
+import KernelEdge
+import LayerTree
+import LifeCycle
+import ScreenLink
+import SystemCalls
+
+/// The device's screen, for people: keeps the program that shows it running, tells it what is on the screen while somebody
+/// looks, and takes what they do.
+final class Viewing {
+  /// What the program was told of a tree.
+  private struct Told {
+    var tree: LayerTree
+    var origin: Point
+    /// Whether it is the tree that the app changes, and not another one in its place.
+    var isLive = false
+    var images: Set<ImageID> = []
+    var fonts: Set<String> = []
+  }
+
+  /// How long after its end the program is started again, and how often within ten seconds at most.
+  private static let restartDelay: Span = .milliseconds(200)
+  private static let (mostRestarts, restartPeriod): (Int, Span) = (5, .seconds(10))
+
+  let address: PageAddress
+  private let program: URL
+  private let confiner: Confiner
+  private unowned let device: Device
+  private var process: ViewProcess?
+  private var ending: [ViewProcess] = []
+  private var timer: Ticker?
+  private var ends: [Instant] = []
+  /// Whether somebody looks.
+  private(set) var isLooking = false
+  /// Whether the program has room for what is new.
+  private var hasRoom = false
+  private var told: [UInt32: Told] = [:]
+  /// What apps have changed since the program was told.
+  private var pending: [SessionID: [TreeChange]] = [:]
+  private var toldOrder: [UInt32] = []
+  private var toldSize = Size.zero
+  private var toldOffset: Int64 = 0
+  private var lastNumber: UInt32 = 0
+
+  /// Takes the port, and starts the program.
+  ///
+  /// - Throws: `ScreenError`, `SystemCallError`, `ScreenLinkError`.
+  init(_ device: Device, port: UInt16, program: URL) throws {
+    self.device = device
+    self.program = program
+    address = try PageAddress(port: port)
+    confiner = try Confiner(libraryPath: AppEnvironment.libraryPath)
+    try address.write(to: device.folder.url)
+    device.announced = { [weak self] _, text in
+      guard let self, isLooking else { return }
+      send(.say(text))
+    }
+    device.edited = { [weak self] place in
+      guard let self, isLooking else { return }
+      // What the edit has changed goes first.
+      update()
+      send(.edited(place))
+    }
+    do { try start() } catch {
+      try PageAddress.remove(from: device.folder.url)
+      throw error
+    }
+  }
+
+  /// The program's process; nil while there is none.
+  var pid: Int32? { process?.pid }
+
+  private func start() throws {
+    isLooking = false
+    hasRoom = false
+    forget()
+    process = try ViewProcess(program, listening: address.socket, confinedBy: confiner, on: device.loop) {
+      [weak self] process, event in
+      guard let self, self.process === process else { return }
+      heard(event)
+    }
+    let configuration = device.configuration
+    try process?.send(
+      .begin(
+        ViewSetup(
+          token: address.token, port: address.port, name: configuration.name,
+          idiom: configuration.idiom == .phone ? "phone" : "pad")))
+  }
+
+  /// Ends the program, and gives the port back.
+  ///
+  /// - Throws: `SystemCallError`.
+  func stop() throws {
+    timer?.stop()
+    timer = nil
+    address.socket.close()
+    try PageAddress.remove(from: device.folder.url)
+    if let process {
+      self.process = nil
+      process.leave()
+      ending.append(process)
+      // So long that it tells the pages.
+      _ = try device.loop.run(within: .seconds(2)) { process.isGone }
+      try process.stop()
+    }
+    _ = try device.loop.run(within: .seconds(5)) { ending.allSatisfy(\.isGone) }
+    ending = []
+  }
+
+  // MARK: What the program says
+
+  private func heard(_ event: ViewProcess.Event) {
+    switch event {
+    case .report(let report): heard(report)
+    case .ended(let how, let said): ended(how, said)
+    }
+  }
+
+  private func heard(_ report: ViewReport) {
+    switch report {
+    case .ready(let version):
+      guard version != screenLinkVersion else { return }
+      device.tell("screenFailed", ["explanation": .string("\(ScreenError.otherVersion)")])
+      letGo()
+    case .looks(let looks):
+      isLooking = looks
+      hasRoom = looks
+      forget()
+      update()
+    case .shown(let number):
+      guard number == lastNumber else { return }
+      hasRoom = true
+      update()
+    case .input(let input):
+      // What nobody can have done has no effect.
+      try? device.take(input)
+    case .openControl(let client):
+      let file = device.openControl().map { ScreenFile($0.release()) }
+      send(.control(client: client), files: file.map { [$0] } ?? [])
+    case .missingImage(let plane, let image, let reason):
+      guard let told = told[plane], let app = app(of: plane) else { return }
+      device.tellMissing(image, in: told.tree, of: app, reason)
+    case .missingFont(let plane, let name, let reason):
+      guard let app = app(of: plane) else { return }
+      device.tellMissing(font: name, of: app, reason)
+    }
+  }
+
+  private func app(of plane: UInt32) -> AppKey? { device.scenery().planes.first { $0.number == plane }?.app }
+
+  /// Starts it again, unless it does nothing but end.
+  private func ended(_ how: String, _ said: String?) {
+    letGo()
+    let reason = "it \(how)" + (said.map { ": \($0)" } ?? "")
+    let now = device.clock.now
+    ends = ends.filter { now - $0 < Self.restartPeriod } + [now]
+    guard ends.count <= Self.mostRestarts else {
+      return device.tell("screenFailed", ["explanation": .string("\(reason); it is not started again")])
+    }
+    device.tell("screenEnded", ["explanation": .string("\(reason); it is started again")])
+    do {
+      timer = try Ticker(every: Self.restartDelay, on: device.loop) { [weak self] in
+        guard let self else { return }
+        timer?.stop()
+        timer = nil
+        startAgain()
+      }
+    } catch {
+      device.tell("screenFailed", ["explanation": .string("\(error)")])
+    }
+  }
+
+  private func startAgain() {
+    do { try start() } catch { device.tell("screenFailed", ["explanation": .string("\(error)")]) }
+  }
+
+  private func letGo() {
+    guard let process else { return }
+    self.process = nil
+    isLooking = false
+    forget()
+    ending.removeAll(where: \.isGone)
+    // Kept until its process is reaped.
+    ending.append(process)
+    try? process.stop()
+  }
+
+  private func send(_ order: ViewOrder, files: [ScreenFile] = []) {
+    do { try process?.send(order, files: files) } catch {
+      device.tell("screenFailed", ["explanation": .string("\(error)")])
+      letGo()
+    }
+  }
+
+  // MARK: What is on the screen
+
+  private func forget() {
+    told = [:]
+    pending = [:]
+    toldOrder = []
+    toldSize = .zero
+  }
+
+  /// An app has changed a window.
+  func committed(_ change: TreeChange, of session: SessionID) {
+    guard isLooking else { return }
+    // Of several the difference is told.
+    if (pending[session]?.count ?? 0) < 2 { pending[session, default: []].append(change) }
+  }
+
+  /// Tells the program what is new, if somebody looks and it has room. What changes meanwhile is told in one.
+  func update() {
+    guard isLooking, hasRoom else { return }
+    let scenery = device.scenery()
+    let order = scenery.planes.map(\.number)
+    let offset = device.clock.offset
+    var isNew = order != toldOrder || scenery.size != toldSize || offset != toldOffset
+    var planes: [SceneryChange.Plane] = []
+    var files: [ScreenFile] = []
+    for plane in scenery.planes {
+      guard plane.tree.root != nil else { continue }
+      let known = told[plane.number]
+      var state = known ?? Told(tree: plane.tree, origin: plane.origin)
+      var change: TreeChange?
+      if let known {
+        change = self.change(of: plane, since: known)
+      } else {
+        change = plane.tree.whole
+      }
+      var new = SceneryChange.Plane(plane.number, at: plane.origin, change)
+      if let change {
+        state.isLive = plane.session.map { device.trees[$0] == plane.tree } ?? false
+        if change.isWhole { (state.images, state.fonts) = ([], []) }
+        state.images.subtract(change.droppedImages)
+        device.addFiles(of: plane.tree, plane.app, to: &new, &files, images: &state.images, fonts: &state.fonts)
+      }
+      state.tree = plane.tree
+      state.origin = plane.origin
+      isNew = isNew || change != nil || known?.origin != plane.origin
+      self.told[plane.number] = state
+      planes.append(new)
+    }
+    guard isNew else { return }
+    pending = [:]
+    for number in toldOrder where !order.contains(number) { told[number] = nil }
+    (toldOrder, toldSize, toldOffset) = (order, scenery.size, offset)
+    lastNumber &+= 1
+    hasRoom = false
+    send(
+      .scenery(
+        SceneryChange(
+          number: lastNumber, clockOffset: offset, size: scenery.size, scale: device.configuration.screen.scale,
+          planes: planes)), files: files)
+  }
+
+  /// What is new about a tree; nil for nothing.
+  private func change(of plane: Scenery.Plane, since known: Told) -> TreeChange? {
+    if known.isLive, let session = plane.session, let changes = pending[session], changes.count == 1,
+      device.trees[session] == plane.tree
+    {
+      // The app's own change, as it came.
+      return changes[0]
+    }
+    return known.tree == plane.tree ? nil : plane.tree.difference(from: known.tree)
+  }
+}

@@ -1,0 +1,170 @@
+import DeviceCore
+import Foundation
+import LayerTree
+import LifeCycle
+import SystemUI
+
+/// What a person does at the device's own screens.
+extension Device {
+  /// Takes what a person does, if it is at the system's own: a touch there, or at an edge, and what follows it; an element of
+  /// one of its trees; keys while no app is in front.
+  ///
+  /// - Returns: False if it is an app's.
+  func takeBySystem(_ input: LiveInput) -> Bool {
+    switch input {
+    case .touch(let touch): return takeBySystem(touch)
+    case .wheel(let move): return takeBySystem(move)
+    case .key(let key):
+      // Nobody types on the system's own; Return and the space bar open the lock.
+      guard core.frontApp == nil || core.isLocked else { return false }
+      if key.isDown, key.usage == 0x28 || key.usage == 0x2c, core.isLocked { carryOut(.act([UserAction(.unlock)])) }
+      return true
+    case .edit(let edit): return isOfSystem(edit.element.plane)
+    case .act(let action):
+      guard isOfSystem(action.element.plane) else { return false }
+      let name: String?
+      switch action.kind {
+      case .activate: name = nil
+      case .custom(let custom): name = custom
+      case .increment, .decrement, .focus: return true
+      }
+      let layer = LayerID(action.element.layer)
+      if let meaning = systemState().meaning(of: layer, in: action.element.plane, action: name) { carryOut(meaning) }
+      return true
+    }
+  }
+
+  private func isOfSystem(_ plane: UInt32) -> Bool {
+    plane < SystemPlane.firstOfApps || plane >= SystemPlane.Number.cards
+  }
+
+  private func takeBySystem(_ touch: TouchSample) -> Bool {
+    let place = Point(x: touch.x, y: touch.y)
+    switch touch.phase {
+    case .began:
+      let state = systemState()
+      guard state.takesTouch(at: place) else { return false }
+      let meaning = state.press(at: place)
+      system.fingers[touch.finger] = SystemScreens.Finger(
+        start: place, began: clock.now, last: place, moved: clock.now, isAtEdge: meaning == nil)
+      system.pressed = meaning
+      return true
+    case .moved:
+      guard var finger = system.fingers[touch.finger] else { return false }
+      if hypot(place.x - finger.last.x, place.y - finger.last.y) > 2 {
+        finger.last = place
+        finger.moved = clock.now
+      }
+      if hypot(place.x - finger.start.x, place.y - finger.start.y) > 12 { system.pressed = nil }
+      system.fingers[touch.finger] = finger
+      return true
+    case .cancelled:
+      system.pressed = nil
+      return system.fingers.removeValue(forKey: touch.finger) != nil
+    case .ended:
+      guard let finger = system.fingers.removeValue(forKey: touch.finger) else { return false }
+      system.pressed = nil
+      ended(finger, touch, at: place)
+      return true
+    }
+  }
+
+  private func ended(_ finger: SystemScreens.Finger, _ touch: TouchSample, at place: Point) {
+    let state = systemState()
+    let isTap = hypot(place.x - finger.start.x, place.y - finger.start.y) < 12
+    let gesture: SystemGesture =
+      isTap
+      ? .tap(place)
+      : .swipe(
+        from: finger.start, to: place, duration: clock.now - finger.began,
+        rests: clock.now - finger.moved > SystemScreens.restTime)
+    if let meaning = state.meaning(of: gesture) { return carryOut(meaning) }
+    // A tap at an edge was meant for the app.
+    guard isTap, finger.isAtEdge, let window = window(x: place.x, y: place.y) else { return }
+    for phase in [TouchSample.Phase.began, .ended] {
+      do throws(LiveInput.Fault) {
+        try send(.touch(TouchSample(finger: touch.finger, phase, x: place.x, y: place.y)), to: window)
+      } catch {
+        tell("refused", ["explanation": .string("\(error)")])
+      }
+    }
+  }
+
+  private func takeBySystem(_ move: WheelMove) -> Bool {
+    let state = systemState()
+    guard state.press(at: Point(x: move.x, y: move.y)) != nil || core.frontApp == nil else { return false }
+    guard let switcher = state.switcher else { return core.frontApp == nil || core.isLocked }
+    let last = Double(max(switcher.cards.count - 1, 0))
+    system.cards = min(max(system.cards - (move.deltaX + move.deltaY) / 280, 0), last)
+    return true
+  }
+
+  /// Does what a touch on the system's own means.
+  func carryOut(_ meaning: SystemMeaning) {
+    switch meaning {
+    case .act(let actions): for action in actions { tryTo(action) }
+    case .page(let page): system.page = page
+    case .cards(let position): system.cards = position
+    case .dismissBanner(let app, let identifier): system.dismissed.insert(app + "\n" + identifier)
+    case .key(let key): type(key)
+    case .nothing: break
+    }
+  }
+
+  /// Performs an action; the log says why, if it is refused.
+  private func tryTo(_ action: UserAction) {
+    do { try perform(action) } catch {
+      tell("refused", ["explanation": .string("\(error)")])
+    }
+  }
+
+  /// A key of the keyboard on the screen goes to the app as one without a place on a keyboard: it makes no presses.
+  private func type(_ key: SystemKey) {
+    guard let typing = system.keyboard.press(key) else { return }
+    var inputs: [LiveInput] = []
+    if typing.dismisses, let element = editedElement { inputs.append(.act(ElementAction(element, .focus(false)))) }
+    for _ in 0..<typing.deletes { inputs.append(.key(KeyPress(usage: 0, characters: "\u{8}", isDown: true))) }
+    if !typing.text.isEmpty { inputs.append(.key(KeyPress(usage: 0, characters: typing.text, isDown: true))) }
+    for input in inputs {
+      do throws(LiveInput.Fault) { try take(input) } catch { tell("refused", ["explanation": .string("\(error)")]) }
+    }
+  }
+
+  /// The element of the front window that the user types into.
+  private var editedElement: ElementPlace? {
+    guard let front = shownInFront, let tree = trees[front.session.record.id],
+      let layer = tree.layers.first(where: { $0.value.element?.input?.isEditing ?? false })?.key
+    else { return nil }
+    return ElementPlace(plane: planeNumber(of: front.session.record.id), layer: layer.rawValue)
+  }
+
+  /// What the user did has changed what the device shows of itself.
+  ///
+  /// - Parameter before: The window that was in front.
+  func showSystem(_ action: UserAction.Kind, after before: (app: AppKey, session: Session)?) {
+    let now = clock.now
+    switch action {
+    case .openSwitcher:
+      (system.cards, system.switcherOpened) = (0, now)
+    case .interrupt(let kind):
+      system.covers.removeAll { $0.kind == kind }
+      system.covers.append((kind, now))
+      if kind == .answeredCall { system.covers.removeAll { $0.kind == .incomingCall || $0.kind == .callBanner } }
+    case .endInterrupt(let kind): system.covers.removeAll { $0.kind == kind }
+    default: break
+    }
+    if !core.isSwitcherOpen { system.switcherOpened = nil }
+    guard configuration.world == .real else { return }
+    let after = shownInFront
+    if let before, after == nil, !core.isLocked, !core.isCallInFront {
+      system.movement = .init(
+        kind: .closes, app: before.app, session: before.session.key, tree: trees[before.session.record.id], began: now)
+    } else if let after, before == nil, !core.isLocked {
+      switch action {
+      case .launch, .quickAction, .openURL, .openUniversalLink, .focusWindow, .newWindow:
+        system.movement = .init(kind: .opens, app: after.app, session: after.session.key, tree: nil, began: nil)
+      default: break
+      }
+    }
+  }
+}

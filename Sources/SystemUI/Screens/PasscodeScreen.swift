@@ -1,0 +1,51 @@
+internal import LayerTree
+internal import LifeCycle
+
+extension SystemState {
+  /// The device asks for its passcode. Any digit is right.
+  func passcodeScreen(_ came: Instant?) -> Piece {
+    let done = SystemMeaning.act(.endInterrupt(.passcode))
+    let key = isLandscape && isPhone ? 60.0 : 78
+    let gap = isLandscape && isPhone ? 10.0 : 20
+    let width = key * 3 + gap * 2
+    let left = (size.width - width) / 2
+    let top = isLandscape && isPhone ? 74.0 : size.height * 0.36
+    var pieces: [Piece] = [
+      Piece("ground", screen).glass(0x0c10_20c8, radius: 36),
+      .text(
+        "title", words.passcode,
+        Rectangle(x: 0, y: top - (isLandscape && isPhone ? 66 : 110), width: size.width, height: 30),
+        TextLook(size: 20, weight: 500, colour: .white)
+      ).element(.heading, words.passcode, level: 1),
+    ]
+    for index in 0..<6 {
+      pieces.append(
+        Piece(
+          "place \(index)",
+          .about(size.width / 2 + (Double(index) - 2.5) * 26, top - (isLandscape && isPhone ? 22 : 56), 13, 13),
+          radius: 6.5
+        ).with {
+          $0.layer.borderWidth = 1.25
+          $0.layer.borderColour = .white
+        })
+    }
+    for (index, digit) in ["1", "2", "3", "4", "5", "6", "7", "8", "9", "", "0", ""].enumerated() where !digit.isEmpty {
+      let frame = Rectangle(
+        x: left + (key + gap) * Double(index % 3), y: top + (key + gap * 0.8) * Double(index / 3), width: key,
+        height: key)
+      pieces.append(
+        Piece(
+          "digit \(digit)", frame, 0xffff_ff2c, radius: key / 2,
+          holding: [
+            .text(
+              "words", digit, Rectangle(x: 0, y: 0, width: key, height: key),
+              TextLook(size: key * 0.46, weight: 400, colour: .white))
+          ]
+        ).button(digit, done))
+    }
+    var piece = Piece("passcode", screen, holding: pieces)
+    piece.layer.element = Element(.dialog, label: words.passcode, isModal: true)
+    if let came { piece.fade(from: 0, at: came, for: .milliseconds(250)) }
+    return piece
+  }
+}

@@ -1,0 +1,146 @@
+import Compositor
+import LifeCycle
+import ScreenServer
+
+/// One frame as the page reads it.
+struct FrameWriter {
+  /// How a tile's pixels are written.
+  enum Codec: UInt8 {
+    case raw = 0
+    case lz4 = 1
+    case jpeg = 2
+  }
+
+  /// Parts that are photographs; smaller ones are not worth it.
+  private static let leastPhotograph = 64 * 64
+  private static let quality: UInt8 = 85
+
+  private(set) var bytes: [UInt8] = []
+
+  /// - Parameter isWhole: Whether nothing of the frames before counts any more.
+  init(_ number: UInt32, isWhole: Bool, at time: Instant) {
+    bytes.reserveCapacity(16 << 10)
+    bytes += [1, isWhole ? 1 : 0, 0, 0]
+    add(number)
+    add(time.seconds.bitPattern)
+  }
+
+  private mutating func add(_ value: some FixedWidthInteger) {
+    withUnsafeBytes(of: value.littleEndian) { bytes.append(contentsOf: $0) }
+  }
+
+  /// A part of the screen.
+  ///
+  /// - Parameter isExact: Whether each pixel must be what it is.
+  /// - Returns: Whether it is.
+  mutating func tile(_ part: Box, of bitmap: Bitmap, isExact: Bool) -> Bool {
+    let packed = LZ4.encode(bitmap.cut(part, swapsRedAndBlue: true))
+    let raw = part.area * 4
+    // Where the pixels have little in common, a photograph's own code says as much in a tenth.
+    if !isExact, part.area >= Self.leastPhotograph, packed.count * 3 > raw * 2,
+      let jpeg = try? bitmap.cut(part, swapsRedAndBlue: false).jpeg(quality: Self.quality)
+    {
+      add(part, .jpeg, jpeg)
+      return false
+    }
+    if packed.count < raw {
+      add(part, .lz4, packed)
+    } else {
+      add(part, .raw, bitmap.cut(part, swapsRedAndBlue: true).littleEndianBytes)
+    }
+    return true
+  }
+
+  private mutating func add(_ part: Box, _ codec: Codec, _ content: [UInt8]) {
+    bytes += [1, 0, codec.rawValue, 0]
+    for number in [part.left, part.top, part.width, part.height] { add(UInt16(clamping: number)) }
+    add(UInt32(content.count))
+    bytes += content
+  }
+
+  /// Rows that lie elsewhere now; before the frame's parts.
+  mutating func copy(_ rows: ScrolledRows) {
+    bytes += [2, 0]
+    let box = rows.box
+    for number in [box.left, rows.from, box.width, box.height, box.left, box.top] { add(UInt16(clamping: number)) }
+  }
+
+  // MARK: Planes
+
+  /// A plane over the screen, of which nothing is seen yet.
+  mutating func make(_ plane: UInt8, width: Int, height: Int) {
+    bytes += [3, plane]
+    add(UInt16(clamping: width))
+    add(UInt16(clamping: height))
+  }
+
+  /// A part of a plane.
+  mutating func tile(_ part: Box, of bitmap: Bitmap, on plane: UInt8) {
+    let pixels = bitmap.cutStraight(part)
+    let packed = LZ4.encode(pixels)
+    let isPacked = packed.count < part.area * 4
+    let content = isPacked ? packed : pixels.littleEndianBytes
+    bytes += [1, plane, (isPacked ? Codec.lz4 : Codec.raw).rawValue, 0]
+    for number in [part.left, part.top, part.width, part.height] { add(UInt16(clamping: number)) }
+    add(UInt32(content.count))
+    bytes += content
+  }
+
+  /// Where a plane is.
+  mutating func move(_ plane: UInt8, _ place: MovingScreen.Place) {
+    bytes += [4, plane]
+    for number in place.numbers { add(number.bitPattern) }
+  }
+
+  /// A plane goes.
+  mutating func drop(_ plane: UInt8) { bytes += [5, plane] }
+
+  /// The frame's end.
+  mutating func end() { bytes.append(0) }
+}
+
+extension Bitmap {
+  /// A part of it as a bitmap of its own.
+  ///
+  /// - Parameter swaps: Whether red comes first in memory, as the page has it, and all is opaque.
+  func cut(_ part: Box, swapsRedAndBlue swaps: Bool) -> Bitmap {
+    let pixels = [UInt32](unsafeUninitializedCapacity: part.area) { target, count in
+      self.pixels.withUnsafeBufferPointer { source in
+        for y in 0..<part.height {
+          let (from, to) = ((part.top + y) * width + part.left, y * part.width)
+          for x in 0..<part.width {
+            let pixel = source[from + x]
+            target[to + x] =
+              swaps ? 0xff00_0000 | pixel & 0x0000_ff00 | pixel >> 16 & 0xff | (pixel & 0xff) << 16 : pixel
+          }
+        }
+      }
+      count = part.area
+    }
+    return Bitmap(width: part.width, height: part.height, pixels: pixels) ?? Bitmap(width: 0, height: 0)
+  }
+
+  /// A part of it with red first in memory, and colours that are not multiplied by their opacity.
+  func cutStraight(_ part: Box) -> Bitmap {
+    var cut = self.cut(part, swapsRedAndBlue: false)
+    for index in cut.pixels.indices {
+      let pixel = cut.pixels[index]
+      let alpha = pixel >> 24
+      guard alpha > 0 else { continue }
+      func colour(_ shift: UInt32) -> UInt32 {
+        let value = pixel >> shift & 255
+        return alpha == 255 ? value : min(255, (value * 255 + alpha / 2) / alpha)
+      }
+      cut.pixels[index] = alpha << 24 | colour(0) << 16 | colour(8) << 8 | colour(16)
+    }
+    return cut
+  }
+
+  /// The pixels' bytes, of each the lowest first.
+  var littleEndianBytes: [UInt8] {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(pixels.count * 4)
+    for pixel in pixels { withUnsafeBytes(of: pixel.littleEndian) { bytes.append(contentsOf: $0) } }
+    return bytes
+  }
+}

@@ -1,0 +1,52 @@
+// Small pictures of the screen as it was, so many and no more.
+
+const most = 400
+const width = 220
+const still = 120
+const longest = 700
+
+export class Captures {
+	constructor(device) {
+		this.device = device
+		this.list = []
+		device.addEventListener('frame', () => this.#schedule())
+	}
+
+	/** A picture when the screen has come to rest, or after a while. */
+	#schedule() {
+		const now = performance.now()
+		this.since ??= now
+		clearTimeout(this.timer)
+		this.timer = setTimeout(() => this.#take(), Math.max(0, Math.min(still, this.since + longest - now)))
+	}
+
+	#take() {
+		this.since = undefined
+		if (document.hidden) return
+		const { frames } = this.device
+		const time = frames.time
+		this.device.picture(width).toBlob(
+			(blob) => {
+				if (!blob) return
+				this.list.push({ time, blob })
+				if (this.list.length > most) this.list.shift()
+			},
+			'image/jpeg',
+			0.82,
+		)
+	}
+
+	/** What was seen at a time, and what soon after it. */
+	at(time) {
+		let before = null
+		for (const picture of this.list) {
+			if (picture.time > time) return { before, after: picture.time < time + 3 ? picture : null }
+			before = picture
+		}
+		return { before, after: null }
+	}
+
+	clear() {
+		this.list = []
+	}
+}

@@ -1,0 +1,160 @@
+// The device that is seen: its frame, its screen, and what a person does there.
+import { $, button, el, menu } from '/dom.js'
+import { Frames } from '/frames.js'
+import { Link } from '/link.js'
+import { Mirror } from '/mirror.js'
+import { Touches } from '/touches.js'
+import { onLanguage, t } from '/words.js'
+
+export class Device extends EventTarget {
+	constructor() {
+		super()
+		this.screen = null
+		this.room = $('room')
+		this.box = $('device')
+		this.element = $('screen')
+		this.frames = new Frames($('surface'))
+		this.link = new Link('/screen')
+		const { element, link, frames } = this
+		const send = (message) => link.send(message)
+		const focusScreen = () => element.focus({ preventScroll: true })
+		const touches = new Touches(element, { place: () => this.screen, send })
+		this.mirror = new Mirror($('mirror'), $('overlay'), { send, focusScreen, wasTap: () => touches.wasTap })
+		// The keyboard is the screen's from here on, or stays with the input that the app edits.
+		touches.onbegan = () => element.contains(document.activeElement) || focusScreen()
+		touches.ontap = (target) => this.mirror.tapped(target)
+		this.mirror.addEventListener('actions', ({ detail: { from, names, pick } }) => {
+			menu(from, names.map((name) => ({ label: name, pick: () => pick(name) })), t('moreActions'))
+		})
+		link.onmessage = (data) => (typeof data === 'string' ? this.#hear(JSON.parse(data)) : this.#paint(data))
+		link.addEventListener('open', () => this.#tellRoom(true))
+		link.addEventListener('close', () => touches.reset())
+		link.addEventListener('state', () => this.#showState())
+		frames.addEventListener('frame', () => this.dispatchEvent(new Event('frame')))
+		frames.addEventListener('broken', ({ detail }) => this.#broken(detail))
+		const layout = () => this.#layout()
+		new ResizeObserver(layout).observe(this.room)
+		addEventListener('resize', layout)
+		onLanguage(() => {
+			this.#name()
+			this.#showState()
+		})
+		this.#showState()
+	}
+
+	start() {
+		this.link.start()
+	}
+
+	#hear({ screen, mirror, say, missing }) {
+		if (screen) {
+			this.screen = screen
+			this.frames.resize(screen)
+			this.box.hidden = false
+			this.#layout()
+			this.#name()
+			this.dispatchEvent(new Event('screen'))
+		}
+		if (mirror) this.mirror.take(mirror)
+		if (say) {
+			const box = $('say')
+			if (box.children.length > 5) box.firstChild.remove()
+			box.append(el('p', {}, say))
+		}
+		if (missing) this.dispatchEvent(new CustomEvent('missing', { detail: missing }))
+	}
+
+	#paint(data) {
+		try {
+			this.frames.take(data, (frame) => this.link.send({ ack: frame }))
+		} catch (error) {
+			this.#broken(error)
+		}
+	}
+
+	/** A frame that cannot be read: a new connection begins with a whole one. */
+	#broken(error) {
+		console.error(error)
+		this.link.start()
+	}
+
+	#name() {
+		const name = this.screen?.name ?? 'Dormouse'
+		$('device-name').textContent = name
+		this.element.setAttribute('aria-label', t('screenOf', name))
+		this.element.setAttribute('aria-description', t('screenHelp'))
+	}
+
+	/** The room for the screen: what is left inside the device's frame. */
+	#space() {
+		const margin = this.screen?.idiom === 'pad' ? 60 : 38
+		return [this.room.clientWidth, this.room.clientHeight].map((side) => Math.max(80, side - margin))
+	}
+
+	#tellRoom(always) {
+		const [width, height] = this.#space()
+		const view = { width, height, ratio: devicePixelRatio }
+		const told = Object.values(view).join(' ')
+		if ((always || told !== this.told) && this.link.send({ view })) this.told = told
+	}
+
+	#layout() {
+		this.#tellRoom(false)
+		const { screen } = this
+		if (!screen) return
+		const [most, highest] = this.#space()
+		const isPad = screen.idiom === 'pad'
+		// A pixel of the picture is a pixel of the display where there is room for it.
+		const ratio = Math.min(1 / devicePixelRatio, most / screen.pixelWidth, highest / screen.pixelHeight)
+		const [width, height] = [screen.pixelWidth * ratio, screen.pixelHeight * ratio]
+		const scale = width / screen.width
+		const bezel = Math.max(6, (isPad ? 22 : 11) * scale)
+		const inner = (isPad ? 18 : 55) * scale
+		for (const [name, value] of Object.entries({ bezel, inner, outer: inner + bezel })) this.box.style.setProperty(`--${name}`, `${value}px`)
+		this.box.dataset.idiom = screen.idiom
+		Object.assign(this.element.style, { width: `${width}px`, height: `${height}px` })
+		this.frames.place(width, height)
+		for (const id of ['mirror', 'overlay']) Object.assign($(id).style, { width: `${screen.width}px`, height: `${screen.height}px`, transform: `scale(${scale})` })
+		// The cameras are at the device's upper end, which is at the left where the interface stands `landscapeRight`.
+		const side = { portraitUpsideDown: 'bottom', landscapeRight: 'left', landscapeLeft: 'right', landscape: 'right' }[screen.orientation] ?? 'top'
+		const isSide = side === 'left' || side === 'right'
+		const [long, short, gap] = isPad ? [8, 8, -15] : [125, 37, 11]
+		Object.assign($('island').style, {
+			left: '', right: '', top: '', bottom: '',
+			width: `${(isSide ? short : long) * scale}px`,
+			height: `${(isSide ? long : short) * scale}px`,
+			[side]: `${bezel + gap * scale}px`,
+			[isSide ? 'top' : 'left']: `calc(50% - ${(long / 2) * scale}px)`,
+		})
+	}
+
+	#showState() {
+		const { state } = this.link
+		const line = $('link')
+		line.dataset.state = state
+		line.textContent = t(state === 'open' ? 'live' : state)
+		this.box.classList.toggle('stale', state !== 'open' && state !== 'connecting')
+		const notice = $('notice')
+		notice.hidden = state === 'open' || (this.screen !== null && (state === 'connecting' || state === 'lost'))
+		const help = `${state}Help`
+		notice.replaceChildren(
+			el('strong', {}, t(state)),
+			['ended', 'refused', 'noToken'].includes(state) ? el('p', {}, t(help)) : '',
+			['ended', 'lost'].includes(state) ? button('chip', () => this.link.retry(), {}, t('again')) : '',
+		)
+	}
+
+	/** A frame over the screen, in points; null for none. */
+	highlight(frame) {
+		const box = $('highlight')
+		box.hidden = !frame
+		const [left, top, width, height] = (frame ?? [0, 0, 0, 0]).map((value) => `${value}px`)
+		Object.assign(box.style, { left, top, width, height })
+	}
+
+	/** The picture of the screen, this wide, without what is secret. */
+	picture(width) {
+		const scale = this.frames.canvas.width / this.screen.width
+		return this.frames.picture(width, this.mirror.secrets.map((frame) => frame.map((value) => value * scale)))
+	}
+}

@@ -1,0 +1,131 @@
+import Glibc
+import NIOCore
+import NIOWebSocket
+import Synchronization
+
+/// The clients with a token: how the thread of the sockets and that of the screen speak to each other.
+final class Clients: Sendable {
+  /// What a client does.
+  enum Event: Sendable, Equatable {
+    case opened(UInt32, Kind)
+    case text(UInt32, String)
+    case closed(UInt32)
+  }
+
+  /// What a socket is for.
+  enum Kind: Sendable {
+    case screen, device
+  }
+
+  /// Messages of one client that wait; a client with more is not read.
+  static let mostWaiting = 128
+
+  private struct State {
+    var last: UInt32 = 0
+    var events: [Event] = []
+    var channels: [UInt32: any Channel] = [:]
+    var waiting: [UInt32: Int] = [:]
+  }
+
+  private let state = Mutex(State())
+  /// Becomes readable when there are events.
+  let wake: Int32
+
+  /// - Parameter wake: An eventfd.
+  init(wake: Int32) { self.wake = wake }
+
+  // MARK: The thread of the sockets
+
+  /// A client has said the token.
+  func open(_ channel: any Channel, _ kind: Kind) -> UInt32 {
+    let client = state.withLock { state in
+      state.last += 1
+      state.channels[state.last] = channel
+      state.events.append(.opened(state.last, kind))
+      return state.last
+    }
+    signal()
+    return client
+  }
+
+  /// A client sends a message.
+  func text(_ client: UInt32, _ text: String) {
+    let pause: (any Channel)? = state.withLock { state in
+      state.events.append(.text(client, text))
+      state.waiting[client, default: 0] += 1
+      return state.waiting[client] == Self.mostWaiting ? state.channels[client] : nil
+    }
+    pause?.setOption(.autoRead, value: false).whenFailure { _ in }
+    signal()
+  }
+
+  /// A client is gone.
+  func close(_ client: UInt32) {
+    state.withLock { state in
+      guard state.channels.removeValue(forKey: client) != nil else { return }
+      state.waiting[client] = nil
+      state.events.append(.closed(client))
+    }
+    signal()
+  }
+
+  private func signal() {
+    var one: UInt64 = 1
+    // It fails where it is full, and then somebody is about to wake anyway.
+    _ = write(wake, &one, 8)
+  }
+
+  // MARK: The thread of the screen
+
+  /// What has happened since the last time.
+  func take() -> [Event] {
+    var count: UInt64 = 0
+    // Nothing to read: nobody has called.
+    _ = read(wake, &count, 8)
+    let (events, paused) = state.withLock { state in
+      let paused = state.waiting.filter { $0.value >= Self.mostWaiting }.compactMap { state.channels[$0.key] }
+      defer {
+        state.events = []
+        state.waiting = [:]
+      }
+      return (state.events, paused)
+    }
+    for channel in paused { channel.setOption(.autoRead, value: true).whenFailure { _ in } }
+    return events
+  }
+
+  /// Sends a message; a client that is gone misses nothing.
+  func send(_ client: UInt32, text: String) {
+    guard let channel = channel(of: client) else { return }
+    channel.writeAndFlush(WebSocketFrame(fin: true, opcode: .text, data: ByteBuffer(string: text)), promise: nil)
+  }
+
+  /// Sends bytes.
+  func send(_ client: UInt32, bytes: [UInt8]) {
+    guard let channel = channel(of: client) else { return }
+    channel.writeAndFlush(WebSocketFrame(fin: true, opcode: .binary, data: ByteBuffer(bytes: bytes)), promise: nil)
+  }
+
+  /// Ends a client.
+  func end(_ client: UInt32, _ code: CloseCode) {
+    guard let channel = channel(of: client) else { return }
+    channel.pipeline.fireUserInboundEventTriggered(code)
+  }
+
+  /// Ends all.
+  func endAll(_ code: CloseCode) {
+    for client in state.withLock({ Array($0.channels.keys) }) { end(client, code) }
+  }
+
+  /// Waits until the clients are gone, but not for those that take more than a second.
+  func awaitEnd() {
+    let end = Monotonic.now + 1_000_000_000
+    while !state.withLock({ $0.channels.isEmpty }), Monotonic.now < end {
+      var waiting = pollfd(fd: wake, events: Int16(POLLIN), revents: 0)
+      _ = poll(&waiting, 1, 50)
+      _ = take()
+    }
+  }
+
+  func channel(of client: UInt32) -> (any Channel)? { state.withLock { $0.channels[client] } }
+}

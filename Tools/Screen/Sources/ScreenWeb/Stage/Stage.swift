@@ -1,0 +1,176 @@
+import Compositor
+import LayerTree
+import LifeCycle
+import ScreenLink
+import ScreenServer
+import Symbols
+
+/// All that is on the screen while somebody looks.
+final class Stage {
+  /// The screen's size, in points.
+  private(set) var size = Size.zero
+  /// How many pixels of the device make a point.
+  private(set) var scale = 1.0
+  /// The trees, from back to front.
+  private(set) var planes: [LivePlane] = []
+  private var known: [UInt32: LivePlane] = [:]
+  private var clockOffset: Int64 = 0
+  private var damage = Damage.none
+
+  private let fonts: FontLibrary
+  private let symbols: SymbolLibrary
+
+  init(fonts: FontLibrary, symbols: SymbolLibrary) {
+    self.fonts = fonts
+    self.symbols = symbols
+  }
+
+  /// The device's time.
+  var now: Instant { Instant(nanoseconds: Monotonic.now - clockOffset) }
+
+  /// The kernel's time of the device's.
+  func monotonic(of time: Instant) -> Int64 { time.nanoseconds + clockOffset }
+
+  /// Whether it shows anything.
+  var isEmpty: Bool { planes.isEmpty }
+
+  /// Takes in what is new.
+  ///
+  /// - Returns: Whether the screen has another size than before.
+  /// - Throws: `TreeError` if the device and this program do not agree.
+  func take(_ change: SceneryChange, _ files: [ScreenFile]) throws(TreeError) -> Bool {
+    let isOther = size != change.size || scale != change.scale
+    (size, scale, clockOffset) = (change.size, change.scale, change.clockOffset)
+    var order: [LivePlane] = []
+    for new in change.planes {
+      let plane = known[new.number] ?? LivePlane(new.number, fonts: fonts, symbols: symbols)
+      let (isNew, before) = (known[new.number] == nil, plane.frame)
+      if try plane.take(new, files), !isNew { damage.add(before) }
+      if isNew || before != plane.frame { damage.add(plane.frame) }
+      order.append(plane)
+    }
+    let numbers = order.map(\.number)
+    for plane in planes where !numbers.contains(plane.number) { damage.add(plane.frame) }
+    // Others come to the front.
+    if planes.map(\.number).filter(numbers.contains) != numbers.filter({ known[$0] != nil }) { damage.addAll() }
+    planes = order
+    known = Dictionary(order.map { ($0.number, $0) }) { first, _ in first }
+    if isOther { damage.addAll() }
+    return isOther
+  }
+
+  /// Whether something moves by itself.
+  func isMoving(at time: Instant) -> Bool { planes.contains { $0.isMoving(at: time) } }
+
+  private var movesSince = Instant.zero
+  /// The trees that looked different the last time.
+  private(set) var changed: [UInt32] = []
+
+  /// Lets all look as at a time.
+  ///
+  /// - Returns: What looks different on the screen, in points.
+  func advance(to time: Instant) throws(TreeError) -> Damage {
+    var found = damage
+    changed = damage.isEmpty ? [] : planes.map(\.number)
+    damage = .none
+    for plane in planes {
+      // What has come to rest since then is drawn once more.
+      let own = try plane.advance(to: time, wasMoving: plane.isMoving(at: movesSince))
+      if !own.isEmpty { changed.append(plane.number) }
+      if own.isWhole { found.add(plane.frame) }
+      for part in own.rectangles {
+        found.add(
+          Rectangle(x: part.x + plane.origin.x, y: part.y + plane.origin.y, width: part.width, height: part.height))
+      }
+    }
+    movesSince = time
+    return found
+  }
+
+  /// The pixels that are drawn anew for what looks different.
+  func parts(of damage: Damage, scale: Double, _ screen: Box) -> [Box] {
+    var parts = Compositor.parts(of: damage, scale, screen)
+    widen(&parts, scale, screen)
+    return parts
+  }
+
+  /// Draws parts into a picture of the screen.
+  func draw(_ parts: [Box], scale: Double, into bitmap: inout Bitmap) {
+    for part in parts { bitmap.fill(part, with: 0xff00_0000) }
+    for (index, plane) in planes.enumerated() {
+      let background: Colour? = index == 0 ? .black : nil
+      if let isApart, isApart.plane === plane {
+        return plane.draw(parts, scale: scale, on: background, other: isApart.below, into: &bitmap)
+      }
+      plane.draw(parts, scale: scale, on: background, into: &bitmap)
+    }
+  }
+
+  /// While large layers move: their tree, of which only what lies behind them is drawn, and nothing before it.
+  var isApart: (plane: LivePlane, below: LayerTree)?
+
+  /// Draws what lies before the layers that move, on nothing.
+  func drawAbove(
+    _ plane: LivePlane, _ above: LayerTree, _ parts: [Box], scale: Double, into bitmap: inout Bitmap
+  ) {
+    guard !parts.isEmpty else { return }
+    for part in parts { bitmap.fill(part, with: 0) }
+    for next in planes.drop(while: { $0 !== plane }) {
+      next.draw(parts, scale: scale, on: nil, other: next === plane ? above : nil, into: &bitmap)
+    }
+  }
+
+  /// What has its colours from what is below it keeps those that it has, as there is nothing below it now.
+  func settleBlends(above plane: LivePlane, in seen: Bitmap, scale: Double, into bitmap: inout Bitmap) {
+    let screen = Box(0, 0, bitmap.width, bitmap.height)
+    for next in planes.drop(while: { $0 !== plane }).dropFirst() {
+      for visible in next.shown.visible where next.shown[visible.id]?.blend != .normal {
+        let part = visible.part
+        let box = Box(
+          around: Rectangle(
+            x: (part.x + next.origin.x) * scale, y: (part.y + next.origin.y) * scale, width: part.width * scale,
+            height: part.height * scale), within: screen)
+        for y in box.top..<box.bottom {
+          for x in box.left..<box.right where bitmap[x, y] >> 24 >= 128 { bitmap[x, y] = seen[x, y] }
+        }
+      }
+    }
+  }
+
+  /// What is looked through to is drawn before who looks.
+  private func widen(_ parts: inout [Box], _ scale: Double, _ screen: Box) {
+    for plane in planes.dropFirst() {
+      guard let looked = plane.lookedThrough else {
+        parts = [screen]
+        return
+      }
+      for rectangle in looked {
+        let scaled = Rectangle(
+          x: rectangle.x * scale, y: rectangle.y * scale, width: rectangle.width * scale,
+          height: rectangle.height * scale)
+        let box = Box(around: scaled.outset(by: 2), within: screen)
+        guard parts.contains(where: { $0.intersects(box) }), !parts.contains(where: { $0.contains(box) }) else {
+          continue
+        }
+        parts.removeAll { box.contains($0) }
+        parts.append(box)
+      }
+    }
+  }
+
+  /// The packages of Debian that are missing.
+  var missingPackages: [String] { fonts.missing + symbols.missing }
+
+  /// What could not be drawn since the last time.
+  func takeMissing() -> [ViewReport] { planes.flatMap { $0.takeMissing() } }
+}
+
+extension Bitmap {
+  /// Makes whole pixels these.
+  mutating func fill(_ part: Box, with pixel: UInt32) {
+    pixels.withUnsafeMutableBufferPointer { pixels in
+      guard let base = pixels.baseAddress else { return }
+      for y in part.top..<part.bottom { (base + y * width + part.left).update(repeating: pixel, count: part.width) }
+    }
+  }
+}

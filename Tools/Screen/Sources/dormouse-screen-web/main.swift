@@ -1,0 +1,4 @@
+import ScreenWeb
+
+// What devices start for `--screen`: see `ScreenWeb`.
+ScreenWeb.main(CommandLine.arguments)

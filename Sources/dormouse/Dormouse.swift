@@ -56,7 +56,7 @@ struct Dormouse: ParsableCommand {
 
   static func main() {
     do {
-      var command = try parseAsRoot()
+      var command = try parseAsRoot(PageOptions.spelledOut(Array(CommandLine.arguments.dropFirst())))
       try command.run()
     } catch {
       end(with: error)

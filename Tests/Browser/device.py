@@ -17,13 +17,13 @@ TOOL = os.environ.get("DORMOUSE", str(ROOT / "dormouse"))
 class Device:
     """Boots a device in a state folder of its own, installs apps, and ends what it has started."""
 
-    def __init__(self, idiom="phone", apps=("Examples/Notes",), arguments=()):
+    def __init__(self, idiom="phone", apps=("Examples/Notes",), arguments=(), port=None):
         self.name = f"browser-{os.getpid()}-{idiom}"
         self.state = tempfile.mkdtemp(prefix="dormouse-browser-")
         self.environment = {**os.environ, "XDG_STATE_HOME": self.state}
         self.log = open(pathlib.Path(self.state) / "said", "w+")
         self.process = subprocess.Popen(
-            [TOOL, "boot", self.name, "--foreground", "--screen", "--idiom", idiom, *arguments],
+            [TOOL, "boot", self.name, "--foreground", f"--screen={port}" if port else "--screen", "--idiom", idiom, *arguments],
             cwd=ROOT, env=self.environment, stdout=subprocess.PIPE, stderr=self.log)
         try:
             self.address = self._address()

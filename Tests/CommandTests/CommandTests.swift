@@ -68,7 +68,10 @@ final class CommandTests: XCTestCase {
   }
 
   func test_wrongUsage_endsWith2() throws {
-    for arguments in [["dance"], ["play"], ["play", "--jobs", "0", "x.yaml"], ["interrupt", "earthquake"]] {
+    for arguments in [
+      ["dance"], ["play"], ["play", "--jobs", "0", "x.yaml"], ["interrupt", "earthquake"],
+      ["boot", "--screen=ten"], ["boot", "--screen=65536", "--foreground"], ["run", "--screen", "8100", folder.path],
+    ] {
       let ended = try dormouse(arguments)
       XCTAssertEqual(ended.status, 2, "\(arguments)")
       XCTAssertFalse(ended.errors.isEmpty, "\(arguments)")

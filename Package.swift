@@ -173,7 +173,7 @@ let package = Package(
     .target(name: "AVFAudio", dependencies: ["SystemLink"], swiftSettings: strict),
     .target(name: "CoreMedia", swiftSettings: strict),
     .target(
-      name: "AVFoundation", dependencies: ["AVFAudio", "CoreMedia", "DormouseFoundation", "UIKit"],
+      name: "AVFoundation", dependencies: ["AVFAudio", "AudioToolbox", "CoreMedia", "DormouseFoundation", "UIKit"],
       swiftSettings: strict),
     .target(name: "MetricKit", dependencies: ["SystemLink"], swiftSettings: strict),
     .target(name: "CarPlay", dependencies: ["UIKit"], swiftSettings: strict),

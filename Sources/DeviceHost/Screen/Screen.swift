@@ -28,8 +28,8 @@ package final class Screen {
   private let loop: EventLoop
   private let idleTime: Span
   private var confiner: Confiner?
-  private var process: ScreenProcess?
-  private var ending: [ScreenProcess] = []
+  private var process: ScreenProcess<ScreenAnswer>?
+  private var ending: [ScreenProcess<ScreenAnswer>] = []
   private var isReady = false
   private var queue: [Request] = []
   /// Whether the first request of the queue has been sent.
@@ -73,25 +73,30 @@ package final class Screen {
       guard isReady, let process else { return try startTimer(Self.patience) { [weak self] in self?.tookTooLong() } }
       isSent = true
       try startTimer(Self.patience) { [weak self] in self?.tookTooLong() }
-      try process.send(request.content, number: request.number, files: request.files)
+      try process.send { socket throws(ScreenLinkError) in
+        try socket.send(request.content, number: request.number, files: request.files)
+      }
     } catch {
       fail(error)
     }
   }
 
-  private func start() throws -> ScreenProcess {
+  private func start() throws -> ScreenProcess<ScreenAnswer> {
     isReady = false
     let confiner = try self.confiner ?? Confiner(libraryPath: AppEnvironment.libraryPath)
     self.confiner = confiner
-    return try ScreenProcess(program, confinedBy: confiner, on: loop) { [weak self] process, event in
-      guard let self, self.process === process else { return }
-      self.heard(event)
-    }
+    return try ScreenProcess(
+      program, confinedBy: confiner, on: loop,
+      receive: { socket throws(ScreenLinkError) in try socket.answer() },
+      onEvent: { [weak self] process, event in
+        guard let self, self.process === process else { return }
+        heard(event)
+      })
   }
 
-  private func heard(_ event: ScreenProcess.Event) {
+  private func heard(_ event: ScreenProcess<ScreenAnswer>.Event) {
     switch event {
-    case .answer(let message):
+    case .said(let message):
       if case .ready(let version) = message.content {
         guard version == screenLinkVersion else { return end(with: ScreenError.otherVersion) }
         isReady = true

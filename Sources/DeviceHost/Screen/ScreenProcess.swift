@@ -4,16 +4,14 @@ import LifeCycle
 import ScreenLink
 import SystemCalls
 
-/// One process of the program that draws, from its start to its end.
-final class ScreenProcess {
-  /// What it says or what becomes of it.
+/// One process of a program that draws, or that shows the screen to people, from its start to its end.
+final class ScreenProcess<Said> {
+  /// What it says, or what becomes of it.
   enum Event {
-    case answer(ScreenSocket.Message<ScreenAnswer>)
+    case said(ScreenSocket.Message<Said>)
     /// It has ended, or speaks nonsense; it is killed.
     case ended(how: String, said: String?)
   }
-
-  private static let linkDescriptor: Int32 = 3
 
   private let loop: EventLoop
   private let socket: ScreenSocket
@@ -21,28 +19,38 @@ final class ScreenProcess {
   private var token: EventLoop.Token?
   private var errors: LineReader?
   private var lastLine: String?
+  private let receive: (ScreenSocket) throws(ScreenLinkError) -> ScreenSocket.Received<Said>
   private let onEvent: (ScreenProcess, Event) -> Void
   private var isOver = false
 
   /// Starts the program, confined.
   ///
+  /// - Parameters:
+  ///   - listening: Listens on the page's port; nil for a program that serves nobody but the device.
+  ///   - receive: Reads what it says.
   /// - Throws: `ScreenError.programMissing`, `SystemCallError`, `ScreenLinkError`.
   init(
-    _ program: URL, confinedBy confiner: Confiner, on loop: EventLoop,
+    _ program: URL, listening: Descriptor? = nil, confinedBy confiner: Confiner, on loop: EventLoop,
+    receive: @escaping (ScreenSocket) throws(ScreenLinkError) -> ScreenSocket.Received<Said>,
     onEvent: @escaping (ScreenProcess, Event) -> Void
   ) throws {
     guard FileManager.default.isExecutableFile(atPath: program.path) else {
       throw ScreenError.programMissing(path: program.path)
     }
     self.loop = loop
+    self.receive = receive
     self.onEvent = onEvent
     let (socket, other) = try ScreenSocket.pair()
     self.socket = socket
     try socket.setNonBlocking()
+    var (arguments, descriptors) = (["--link", "3"], [Int32(3): other.number])
+    if let listening {
+      arguments += ["--listen", "4"]
+      descriptors[4] = listening.number
+    }
     var launch = Launch(
-      executable: program.path, arguments: ["--link", "\(Self.linkDescriptor)"], environment: Self.environment,
-      workingDirectory: "/")
-    launch.descriptors = [Self.linkDescriptor: other.number]
+      executable: program.path, arguments: arguments, environment: Self.environment, workingDirectory: "/")
+    launch.descriptors = descriptors
     launch.captures = [.standardError]
     launch.confinement = try confiner.make(bundle: program.deletingLastPathComponent().path, own: [])
     let process = try ChildProcess(launch, on: loop) { [weak self] end in self?.ended(end) }
@@ -54,7 +62,7 @@ final class ScreenProcess {
     token = try loop.add(socket.number, .read) { [weak self] _ in try self?.serve() }
   }
 
-  static var environment: [String: String] {
+  private static var environment: [String: String] {
     var environment = ["PATH": "/usr/bin:/bin", "SWIFT_BACKTRACE": "enable=no"]
     environment["LD_LIBRARY_PATH"] = AppEnvironment.libraryPath
     return environment
@@ -63,14 +71,23 @@ final class ScreenProcess {
   /// Its process; nil once it is gone.
   var pid: Int32? { process?.end == nil ? process?.pid : nil }
 
-  /// Sends a request. What the socket has no room for follows when there is some.
-  func send(_ request: ScreenRequest, number: UInt32, files: [ScreenFile]) throws {
-    do throws(ScreenLinkError) { try socket.send(request, number: number, files: files) } catch {
+  /// Sends something. What the socket has no room for follows when there is some.
+  ///
+  /// - Throws: `ScreenLinkError` where it cannot be sent at all; to one that has ended nothing is sent.
+  func send(_ message: (ScreenSocket) throws(ScreenLinkError) -> Void) throws {
+    guard token != nil else { return }
+    do throws(ScreenLinkError) { try message(socket) } catch {
       // The end of the process tells why.
       guard case .system = error else { throw error }
       return
     }
     try waitForRoom()
+  }
+
+  /// Lets it end by itself: it tells those who look. Nothing is heard of it afterwards.
+  func leave() {
+    isOver = true
+    closeLink()
   }
 
   /// Ends it. Nothing is heard of it afterwards.
@@ -91,8 +108,8 @@ final class ScreenProcess {
     do throws(ScreenLinkError) {
       if socket.hasUnsent { try socket.flush() }
       while token != nil {
-        switch try socket.answer() {
-        case .message(let message): onEvent(self, .answer(message))
+        switch try receive(socket) {
+        case .message(let message): onEvent(self, .said(message))
         case .nothing:
           try? waitForRoom()
           return

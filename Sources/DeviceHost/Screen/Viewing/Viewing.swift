@@ -27,8 +27,8 @@ final class Viewing {
   private let program: URL
   private let confiner: Confiner
   private unowned let device: Device
-  private var process: ViewProcess?
-  private var ending: [ViewProcess] = []
+  private var process: ScreenProcess<ViewReport>?
+  private var ending: [ScreenProcess<ViewReport>] = []
   private var timer: Ticker?
   private var ends: [Instant] = []
   /// Whether somebody looks.
@@ -75,17 +75,18 @@ final class Viewing {
     isLooking = false
     hasRoom = false
     forget()
-    process = try ViewProcess(program, listening: address.socket, confinedBy: confiner, on: device.loop) {
-      [weak self] process, event in
-      guard let self, self.process === process else { return }
-      heard(event)
-    }
+    process = try ScreenProcess(
+      program, listening: address.socket, confinedBy: confiner, on: device.loop,
+      receive: { socket throws(ScreenLinkError) in try socket.report() },
+      onEvent: { [weak self] process, event in
+        guard let self, self.process === process else { return }
+        heard(event)
+      })
     let configuration = device.configuration
-    try process?.send(
-      .begin(
-        ViewSetup(
-          token: address.token, port: address.port, name: configuration.name,
-          idiom: configuration.idiom == .phone ? "phone" : "pad")))
+    let setup = ViewSetup(
+      token: address.token, port: address.port, name: configuration.name,
+      idiom: configuration.idiom == .phone ? "phone" : "pad")
+    try process?.send { socket throws(ScreenLinkError) in try socket.send(.begin(setup)) }
   }
 
   /// Ends the program, and gives the port back.
@@ -110,9 +111,9 @@ final class Viewing {
 
   // MARK: What the program says
 
-  private func heard(_ event: ViewProcess.Event) {
+  private func heard(_ event: ScreenProcess<ViewReport>.Event) {
     switch event {
-    case .report(let report): heard(report)
+    case .said(let message): heard(message.content)
     case .ended(let how, let said): ended(how, said)
     }
   }
@@ -187,7 +188,9 @@ final class Viewing {
   }
 
   private func send(_ order: ViewOrder, files: [ScreenFile] = []) {
-    do { try process?.send(order, files: files) } catch {
+    do {
+      try process?.send { socket throws(ScreenLinkError) in try socket.send(order, files: files) }
+    } catch {
       device.tell("screenFailed", ["explanation": .string("\(error)")])
       letGo()
     }

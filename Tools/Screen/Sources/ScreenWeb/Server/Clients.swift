@@ -19,12 +19,16 @@ final class Clients: Sendable {
 
   /// Messages of one client that wait; a client with more is not read.
   static let mostWaiting = 128
+  /// Bytes of texts that wait for a client that does not read; one with more is ended. Frames do not count: each waits for
+  /// the one before.
+  static let mostUnread = 16 << 20
 
   private struct State {
     var last: UInt32 = 0
     var events: [Event] = []
     var channels: [UInt32: any Channel] = [:]
     var waiting: [UInt32: Int] = [:]
+    var unread: [UInt32: Int] = [:]
   }
 
   private let state = Mutex(State())
@@ -64,9 +68,15 @@ final class Clients: Sendable {
     state.withLock { state in
       guard state.channels.removeValue(forKey: client) != nil else { return }
       state.waiting[client] = nil
+      state.unread[client] = nil
       state.events.append(.closed(client))
     }
     signal()
+  }
+
+  /// Whether a connection has said the token.
+  func isOpen(_ channel: any Channel) -> Bool {
+    state.withLock { $0.channels.values.contains { $0 === channel } }
   }
 
   private func signal() {
@@ -96,8 +106,19 @@ final class Clients: Sendable {
 
   /// Sends a message; a client that is gone misses nothing.
   func send(_ client: UInt32, text: String) {
-    guard let channel = channel(of: client) else { return }
-    channel.writeAndFlush(WebSocketFrame(fin: true, opcode: .text, data: ByteBuffer(string: text)), promise: nil)
+    let length = text.utf8.count
+    let (channel, unread) = state.withLock { state in
+      guard let channel = state.channels[client] else { return (nil as (any Channel)?, 0) }
+      state.unread[client, default: 0] += length
+      return (channel, state.unread[client] ?? 0)
+    }
+    guard let channel else { return }
+    guard unread <= Self.mostUnread else { return end(client, .slow) }
+    channel.writeAndFlush(WebSocketFrame(fin: true, opcode: .text, data: ByteBuffer(string: text))).whenComplete { _ in
+      self.state.withLock { state in
+        if let unread = state.unread[client] { state.unread[client] = unread - length }
+      }
+    }
   }
 
   /// Sends bytes.

@@ -48,6 +48,8 @@ final class FileHandler: ChannelInboundHandler, RemovableChannelHandler {
     case .end:
       guard let head else { return }
       self.head = nil
+      // Who asks for more and does not read what it was sent gets nothing more: answers do not pile up.
+      guard context.channel.isWritable else { return context.close(promise: nil) }
       answer(head, context)
     }
   }

@@ -31,6 +31,12 @@ final class LineHandler: ChannelInboundHandler {
     if searched > Self.longest { context.close(promise: nil) }
   }
 
+  /// While the device does not read, what the page says waits at the page.
+  func channelWritabilityChanged(context: ChannelHandlerContext) {
+    page.setOption(.autoRead, value: context.channel.isWritable).whenFailure { _ in }
+    context.fireChannelWritabilityChanged()
+  }
+
   func channelInactive(context: ChannelHandlerContext) {
     page.pipeline.fireUserInboundEventTriggered(CloseCode.gone)
     context.fireChannelInactive()

@@ -73,6 +73,8 @@ final class SocketHandler: ChannelInboundHandler {
       }
       heard(text, context)
     case .ping:
+      // Who does not read hears nothing: answers do not pile up.
+      guard context.channel.isWritable else { return }
       let pong = WebSocketFrame(fin: true, opcode: .pong, data: frame.unmaskedData)
       context.writeAndFlush(wrapOutboundOut(pong), promise: nil)
     case .pong: break

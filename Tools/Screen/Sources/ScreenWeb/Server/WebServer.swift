@@ -7,12 +7,13 @@ import Synchronization
 
 /// The server: the page's files for everybody, sockets for those with the token. One thread of its own.
 final class WebServer: Sendable {
-  /// Connections at a time.
+  /// Connections at a time. Where there are so many, the oldest that has not said the token makes room for the next.
   static let mostConnections = 128
 
   private let group = MultiThreadedEventLoopGroup(numberOfThreads: 1)
   private let clients: Clients
-  private let count = Mutex(0)
+  /// The oldest first.
+  private let connections = Mutex<[any Channel]>([])
 
   /// Serves who connects to a socket that listens already.
   init(_ listening: Int32, _ guardian: Guard, _ patience: Patience, _ clients: Clients) throws {
@@ -46,14 +47,22 @@ final class WebServer: Sendable {
       }
   }
 
+  /// - Returns: False where all who are there have said the token.
   private func admit(_ channel: any Channel) -> Bool {
-    let hasRoom = count.withLock { count in
-      guard count < Self.mostConnections else { return false }
-      count += 1
-      return true
+    let (isAdmitted, oldest) = connections.withLock { connections in
+      var oldest: (any Channel)?
+      if connections.count >= Self.mostConnections {
+        guard let index = connections.firstIndex(where: { !clients.isOpen($0) }) else { return (false, oldest) }
+        oldest = connections.remove(at: index)
+      }
+      connections.append(channel)
+      return (true, oldest)
     }
-    if hasRoom { channel.closeFuture.whenComplete { _ in self.count.withLock { $0 -= 1 } } }
-    return hasRoom
+    oldest?.close(promise: nil)
+    if isAdmitted {
+      channel.closeFuture.whenComplete { _ in self.connections.withLock { $0.removeAll { $0 === channel } } }
+    }
+    return isAdmitted
   }
 
   private static func configure(

@@ -1,6 +1,8 @@
 import Foundation
 import Glibc
 import LayerTree
+import LifeCycle
+import NIOCore
 import ScreenLink
 import XCTest
 
@@ -24,7 +26,11 @@ final class ServedScreen {
     var link: ScreenSocket
   }
 
-  init(patience: Patience = Patience()) throws {
+  /// So patient that nobody is too late on a machine with much else to do.
+  static let patient = Patience(request: .seconds(60), connection: .seconds(120), token: .seconds(60))
+
+  /// A socket that listens on a free port of this machine.
+  static func listen() -> (socket: Int32, port: UInt16) {
     let listening = socket(AF_INET, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0)
     var address = sockaddr_in()
     address.sin_family = sa_family_t(AF_INET)
@@ -32,11 +38,16 @@ final class ServedScreen {
     var length = socklen_t(MemoryLayout<sockaddr_in>.size)
     let result = withUnsafeMutablePointer(to: &address) {
       $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-        bind(listening, $0, length) + listen(listening, 64) + getsockname(listening, $0, &length)
+        bind(listening, $0, length) + Glibc.listen(listening, 64) + getsockname(listening, $0, &length)
       }
     }
     XCTAssertEqual(result, 0)
-    port = UInt16(bigEndian: address.sin_port)
+    return (listening, UInt16(bigEndian: address.sin_port))
+  }
+
+  init(patience: Patience = patient) throws {
+    let (listening, port) = Self.listen()
+    self.port = port
     let (device, link) = try ScreenSocket.pair()
     self.device = device
     let (handed, ended, failure) = (Handed(link: link), ended, failure)
@@ -45,11 +56,12 @@ final class ServedScreen {
       handed.link.close()
       ended.signal()
     }.start()
-    let token = stride(from: 0, to: 64, by: 2).compactMap { index in
-      UInt8(Self.token.dropFirst(index).prefix(2), radix: 16)
-    }
-    try device.send(.begin(ViewSetup(token: token, port: port, name: "test", idiom: "phone")))
+    try device.send(.begin(Self.setup(port)))
     XCTAssertEqual(try report(), .ready(version: screenLinkVersion))
+  }
+
+  static func setup(_ port: UInt16) -> ViewSetup {
+    ViewSetup(token: Array(repeating: 0xa7, count: 32), port: port, name: "test", idiom: "phone")
   }
 
   /// Ends the server, as the device does.
@@ -73,6 +85,12 @@ final class ServedScreen {
     let client = try WebClient.open("/screen", port, Self.token, room: room)
     try client.say("{\"view\":{\"width\":\(width),\"height\":\(height),\"ratio\":1}}")
     return client
+  }
+
+  /// Waits until the screen's thread knows of one who looks: whoever looks first is told to the device, others are not.
+  func meet(_ viewer: WebClient) throws {
+    try viewer.say(#"{"touch":{"finger":1,"phase":"began","x":0,"y":0}}"#)
+    XCTAssertEqual(try report(), .input(.touch(TouchSample(finger: 1, .began, x: 0, y: 0))))
   }
 
   private var number: UInt32 = 0

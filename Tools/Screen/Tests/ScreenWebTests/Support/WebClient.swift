@@ -81,6 +81,13 @@ final class WebClient {
     return Array(buffer[..<count])
   }
 
+  /// Waits, without reading a byte, until the server has cut the connection off and dropped what is unread.
+  func awaitReset() throws {
+    var waiting = pollfd(fd: number, events: 0, revents: 0)
+    guard poll(&waiting, 1, 20_000) > 0 else { throw Failure.silent }
+    guard Int32(waiting.revents) & POLLERR != 0 else { throw Failure.closed }
+  }
+
   /// Whether the server closes the connection, without another byte.
   func isCutOff() throws -> Bool {
     do {
@@ -148,8 +155,13 @@ final class WebClient {
   }
 
   /// - Parameters:
-  ///   - code: 1 for text, 2 for bytes, 9 for a ping.
+  ///   - code: 1 for text, 2 for bytes, 9 for a ping, 0 for what goes on.
+  ///   - length: What it says of its length.
   func frame(_ code: UInt8, _ bytes: [UInt8], isLast: Bool = true, length: Int? = nil) throws {
+    try send(self.bytes(ofFrame: code, bytes, isLast: isLast, length: length))
+  }
+
+  func bytes(ofFrame code: UInt8, _ bytes: [UInt8], isLast: Bool = true, length: Int? = nil) -> [UInt8] {
     let length = length ?? bytes.count
     var head: [UInt8] = [(isLast ? 0x80 : 0) | code]
     if length < 126 {
@@ -161,7 +173,7 @@ final class WebClient {
       head += (0..<8).map { UInt8(length >> (56 - 8 * $0) & 255) }
     }
     let mask: [UInt8] = [1, 2, 3, 4]
-    try send(head + mask + bytes.enumerated().map { $1 ^ mask[$0 & 3] })
+    return head + mask + bytes.enumerated().map { $1 ^ mask[$0 & 3] }
   }
 
   func say(_ text: String) throws { try frame(1, Array(text.utf8)) }

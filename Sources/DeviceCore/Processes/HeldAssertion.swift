@@ -11,10 +11,10 @@ public struct HeldAssertion: Sendable, Hashable {
   /// When its time is over; nil if it is unlimited, or if its clock does not run yet.
   public var until: Instant?
 
-  /// In words: `background task 'upload', since 18 s, 12 s left of 30 s`.
+  /// In words: `background task 'upload', for 18 s, 12 s left of 30 s`.
   public func explanation(at now: Instant) -> String {
     var parts = [assertion.explanation]
-    if let since { parts.append("since \((now - since).inWords)") }
+    if let since { parts.append("for \((now - since).inWords)") }
     if let until {
       let left = until - now
       let rest = left > .zero ? "\(left.inWords) left" : "its time is over"

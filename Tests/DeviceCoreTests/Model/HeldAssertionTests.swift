@@ -15,7 +15,7 @@ final class HeldAssertionTests: XCTestCase {
     XCTAssertEqual(words(device, app), [])
     try device.perform(.launch(), app)
     try device.wait(.seconds(12))
-    XCTAssertEqual(words(device, app), ["a scene is on screen, since 12 s"])
+    XCTAssertEqual(words(device, app), ["a scene is on screen, for 12 s"])
   }
 
   func test_aBackgroundTask_hasItsClockFromTheBackgroundOn() throws {
@@ -25,14 +25,14 @@ final class HeldAssertionTests: XCTestCase {
     let process = try XCTUnwrap(device.core.process(of: app))
     try device.handle(.process(process, .acquired(id: 1, name: "upload")))
     try device.wait(.seconds(5))
-    XCTAssertEqual(words(device, app).last, "background task 'upload', since 5 s", "In front its clock stands still.")
+    XCTAssertEqual(words(device, app).last, "background task 'upload', for 5 s", "In front its clock stands still.")
     try device.perform(.home)
     try device.wait(.seconds(18))
-    XCTAssertEqual(words(device, app), ["background task 'upload', since 23 s, 12 s left of 30 s"])
+    XCTAssertEqual(words(device, app), ["background task 'upload', for 23 s, 12 s left of 30 s"])
     try device.handle(.process(process, .acquired(id: 2, name: "index")))
-    XCTAssertEqual(words(device, app), ["background task 'upload', 'index', since 23 s, 12 s left of 30 s"])
+    XCTAssertEqual(words(device, app), ["background task 'upload', 'index', for 23 s, 12 s left of 30 s"])
     try device.wait(.seconds(13.5))
-    XCTAssertEqual(words(device, app).last, "background task 'upload', 'index', since 37 s, 3.5 s left of 5 s")
+    XCTAssertEqual(words(device, app).last, "background task 'upload', 'index', for 37 s, 3.5 s left of 5 s")
   }
 
   func test_theList_isThatOfTheAssertions_whateverHappens() throws {

@@ -20,8 +20,11 @@ final class ControlProtocolTests: ControlTestCase {
   func test_status_isAnsweredWithTheRequestsNumber() throws {
     let client = try connect()
     client.request(["id": 77, "command": "status"])
+    let before = service.device.clock.now.seconds
     let reply = try reply(to: client)
     XCTAssertEqual(reply["id"], 77)
+    guard case .number(let time) = reply["result"]?["time"] else { return XCTFail("no time") }
+    XCTAssertTrue((before...service.device.clock.now.seconds).contains(time), "\(time)")
     XCTAssertEqual(reply["result"]?["pid"], .integer(Int64(getpid())))
     XCTAssertEqual(reply["result"]?["apps"], [])
   }

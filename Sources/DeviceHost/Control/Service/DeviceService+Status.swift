@@ -9,6 +9,8 @@ extension DeviceService {
     return [
       "device": .string(configuration.name),
       "pid": .integer(Int64(getpid())),
+      // The device's time, on the clock of its events.
+      "time": .number(device.clock.now.seconds),
       "os": .string(configuration.systemVersion.description),
       "idiom": .string(configuration.idiom == .phone ? "phone" : "pad"),
       "isLocked": .bool(device.isLocked),

@@ -71,6 +71,7 @@ control.addEventListener('anew', () => {
 	events.reset()
 })
 device.addEventListener('frame', () => life.timeline.clock(device.frames.time))
+apps.addEventListener('change', () => life.timeline.clock(apps.status.time))
 device.addEventListener('missing', ({ detail }) => toast(t('missing', detail.join(' ')), true))
 device.start()
 control.start()

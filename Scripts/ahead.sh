@@ -16,7 +16,7 @@ case "${1:-}" in
     # What changes during the build is younger than the mark, by which the builder knows that it need not build.
     printf '%s\n%s\n' "$home/Tools/AppSyntax" "$(readlink -f "$(command -v swift)")" >"$mark.begun"
     swift build --package-path "$home/Tools/AppSyntax" --scratch-path "$cache/tools" --product AppSyntax \
-      --disable-index-store
+      --disable-index-store --disable-build-manifest-caching
     mv "$mark.begun" "$mark"
     ;;
   framework)

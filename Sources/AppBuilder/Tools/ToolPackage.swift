@@ -60,10 +60,12 @@ struct ToolPackage: Sendable {
   private func compile(_ log: (BuildMessage) -> Void) throws(AppBuilderError) {
     log(.progress(announcement))
     var lines: [String] = []
+    // SwiftPM does not notice that files were added to a package that this one is built of: its plan is made anew, which
+    // takes about a second of a build that happens only where something has changed.
     let arguments =
       [
         "build", "--package-path", package.path, "--scratch-path", folder.path, "--configuration",
-        configuration.rawValue, "--product", product,
+        configuration.rawValue, "--product", product, "--disable-build-manifest-caching",
       ] + options
     let status = try toolchain.run(arguments) { line in
       lines.append(line)

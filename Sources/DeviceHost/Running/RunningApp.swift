@@ -70,10 +70,12 @@ final class RunningApp {
   /// Whether the scenes' last appearance is not kept.
   var ignoresSnapshot = false
 
-  /// Messages in the current period of ten seconds, to detect floods.
-  private var messageCount = 0
-  private var stretchBegan: Instant = .zero
-  static let messagesPerStretch = 200_000
+  /// Messages and lines that it is ahead of what any app needs, to detect floods.
+  private var messagesAhead = 0.0
+  private var lastMessage: Instant = .zero
+  /// So many at once, and so many a second for ever: less than the device takes in on a machine with much else to do, so
+  /// that a flood is one there, too.
+  private static let (mostAhead, perSecond) = (200_000.0, 2_000.0)
 
   init(key: ProcessKey, app: AppKey, bundle: AppBundle, launched: Instant) {
     self.launched = launched
@@ -98,12 +100,9 @@ final class RunningApp {
 
   /// Whether the app sends more messages than any app needs.
   func isFlooding(at now: Instant) -> Bool {
-    if now - stretchBegan > .seconds(10) {
-      stretchBegan = now
-      messageCount = 0
-    }
-    messageCount += 1
-    return messageCount > Self.messagesPerStretch
+    messagesAhead = max(0, messagesAhead - (now - lastMessage).seconds * Self.perSecond) + 1
+    lastMessage = now
+    return messagesAhead > Self.mostAhead
   }
 
   /// Releases the launch's resources once its processes have ended.

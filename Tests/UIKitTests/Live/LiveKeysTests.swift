@@ -63,6 +63,55 @@ final class LiveKeysTests: XCTestCase {
     field.resignFirstResponder()
   }
 
+  /// A view with one command.
+  private final class Commanded: UIView {
+    let command: UIKeyCommand
+    private(set) var calls = 0
+    init(_ command: UIKeyCommand) {
+      self.command = command
+      super.init(frame: CGRect(x: 0, y: 0, width: 300, height: 600))
+    }
+    required init?(coder: NSCoder) { nil }
+    override var canBecomeFirstResponder: Bool { true }
+    override var keyCommands: [UIKeyCommand]? { [command] }
+    override func _method(named selector: String) -> _SelectorMethod? {
+      selector == "act" ? _SelectorMethod(none: { self.calls += 1 }) : super._method(named: selector)
+    }
+  }
+
+  func test_aCommandThatWantsPriority_comesBeforeTheText() {
+    let command = UIKeyCommand(input: UIKeyCommand.inputLeftArrow, modifierFlags: [], action: Selector("act"))
+    let view = Commanded(command)
+    let field = UITextView(frame: CGRect(x: 0, y: 100, width: 200, height: 40))
+    view.addSubview(field)
+    let stage = LiveStage(view)
+    field.text = "ab"
+    field.becomeFirstResponder()
+    field.selectedRange = NSRange(location: 2, length: 0)
+    stage.key(.keyboardLeftArrow, UIKeyCommand.inputLeftArrow)
+    XCTAssertEqual(view.calls, 0)
+    XCTAssertEqual(field.selectedRange, NSRange(location: 1, length: 0))
+    command.wantsPriorityOverSystemBehavior = true
+    stage.key(.keyboardLeftArrow, UIKeyCommand.inputLeftArrow)
+    XCTAssertEqual(view.calls, 1)
+    XCTAssertEqual(field.selectedRange, NSRange(location: 1, length: 0))
+    field.resignFirstResponder()
+  }
+
+  func test_aCommandThatIsDisabled_isAKeyLikeAnyOther() {
+    let command = UIKeyCommand(input: "s", modifierFlags: .command, action: Selector("act"))
+    let view = Commanded(command)
+    let stage = LiveStage(view)
+    view.becomeFirstResponder()
+    command.attributes = .disabled
+    stage.key(.keyboardS, "s", .command)
+    XCTAssertEqual(view.calls, 0)
+    command.attributes = []
+    stage.key(.keyboardS, "s", .command)
+    XCTAssertEqual(view.calls, 1)
+    view.resignFirstResponder()
+  }
+
   func test_keys_editAText() {
     let text = UITextView(frame: CGRect(x: 0, y: 100, width: 300, height: 300))
     let stage = LiveStage(text)

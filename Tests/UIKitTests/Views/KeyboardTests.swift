@@ -126,6 +126,45 @@ final class KeyboardTests: XCTestCase {
     XCTAssertEqual(Keyboard.shown.height, 0)
   }
 
+  /// What is held by the guide's upper edge lies on the keyboard, moves with it, and back.
+  func test_layoutGuide_followsTheKeyboard() throws {
+    settle()
+    let (field, bar) = (UITextField(frame: CGRect(x: 0, y: 100, width: 200, height: 40)), UIView())
+    let stage = LiveStage(field, bar)
+    let root = try XCTUnwrap(bar.superview)
+    let guide = root.keyboardLayoutGuide
+    bar.translatesAutoresizingMaskIntoConstraints = false
+    NSLayoutConstraint.activate([
+      bar.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+      bar.trailingAnchor.constraint(equalTo: root.trailingAnchor), bar.heightAnchor.constraint(equalToConstant: 44),
+      bar.bottomAnchor.constraint(equalTo: guide.topAnchor),
+    ])
+    stage.window.layoutIfNeeded()
+    let (height, rest) = (root.bounds.height, root.bounds.height - root.safeAreaInsets.bottom)
+    XCTAssertEqual(bar.frame.maxY, rest)
+    XCTAssertEqual(guide.layoutFrame.height, 0)
+    field.becomeFirstResponder()
+    let keyboard = Keyboard.shown.height
+    XCTAssertGreaterThan(keyboard, 100)
+    XCTAssertEqual(bar.frame.maxY, height - keyboard)
+    XCTAssertEqual(guide.layoutFrame, CGRect(x: 0, y: height - keyboard, width: root.bounds.width, height: keyboard))
+    XCTAssertFalse(bar.layer.animationKeys()?.isEmpty ?? true, "it moves with the keyboard")
+    // A view above the keyboard lifts it further.
+    field.inputAccessoryView = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 40))
+    field.reloadInputViews()
+    XCTAssertEqual(bar.frame.maxY, height - keyboard - 40)
+    // One that the keyboard does not reach ends where it ends.
+    let upper = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 200))
+    root.addSubview(upper)
+    upper.layoutIfNeeded()
+    XCTAssertEqual(upper.keyboardLayoutGuide.layoutFrame.minY, 200)
+    field.resignFirstResponder()
+    XCTAssertEqual(bar.frame.maxY, rest)
+    guide.usesBottomSafeArea = false
+    stage.window.layoutIfNeeded()
+    XCTAssertEqual(bar.frame.maxY, height)
+  }
+
   func test_inputView_isInTheKeyboardsPlace() {
     settle()
     let (window, field) = shownField()

@@ -361,7 +361,8 @@ let package = Package(
     .testTarget(name: "EventLogTests", dependencies: ["EventLog"], swiftSettings: strict),
     .testTarget(
       name: "LogExportTests", dependencies: ["LogExport", "EventLog"], exclude: ["Fixtures"], swiftSettings: strict),
-    .testTarget(name: "ActionTextTests", dependencies: ["ActionText"], swiftSettings: strict),
+    .testTarget(
+      name: "ActionTextTests", dependencies: ["ActionText", "EventLog"], exclude: ["Corpus"], swiftSettings: strict),
     .testTarget(name: "ScenarioTests", dependencies: ["Scenario"], swiftSettings: strict),
     .testTarget(
       name: "AppBuilderTests", dependencies: ["AppBuilder", "AssetCatalog", "KernelEdge"], swiftSettings: strict),

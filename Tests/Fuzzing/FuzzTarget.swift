@@ -20,7 +20,7 @@ public func fuzz(_ data: UnsafePointer<UInt8>, _ size: Int) -> Int32 {
     assets(kind, bytes)
     return 0
   }
-  switch kind % 6 {
+  switch kind % 10 {
   case 0:
     message(AppMessage.self, bytes)
     window(bytes)
@@ -29,6 +29,10 @@ public func fuzz(_ data: UnsafePointer<UInt8>, _ size: Int) -> Int32 {
   case 2: stream(bytes)
   case 4: message(ScreenRequest.self, bytes)
   case 5: message(ScreenAnswer.self, bytes)
+  case 6: message(ViewOrder.self, bytes)
+  case 7: message(ViewReport.self, bytes)
+  case 8: request(bytes)
+  case 9: page(bytes)
   default: interface(bytes)
   }
   return 0

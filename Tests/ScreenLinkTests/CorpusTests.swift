@@ -17,6 +17,8 @@ final class CorpusTests: XCTestCase {
     var seeds: [String: [UInt8]] = [:]
     for (index, request) in ScreenSamples.requests.enumerated() { seeds["request-\(index)"] = [4] + body(request) }
     for (index, answer) in ScreenSamples.answers.enumerated() { seeds["answer-\(index)"] = [5] + body(answer) }
+    for (index, order) in ViewSamples.orders.enumerated() { seeds["order-\(index)"] = [6] + body(order) }
+    for (index, report) in ViewSamples.reports.enumerated() { seeds["report-\(index)"] = [7] + body(report) }
     return seeds
   }
 
@@ -36,6 +38,8 @@ final class CorpusTests: XCTestCase {
       switch input.first {
       case 4: taken += check(ScreenRequest.self, bytes, name)
       case 5: taken += check(ScreenAnswer.self, bytes, name)
+      case 6: taken += check(ViewOrder.self, bytes, name)
+      case 7: taken += check(ViewReport.self, bytes, name)
       default: XCTFail("\(name) is for no decoder of this link")
       }
     }

@@ -150,4 +150,21 @@ final class ControlProtocolTests: ControlTestCase {
       XCTAssertEqual(read, .success(request))
     }
   }
+
+  /// Every line that fuzzing starts from or has found: what is understood comes back from its own line.
+  func test_everyLineOfTheCorpus_isTakenOrRefused() throws {
+    let folder = URL(fileURLWithPath: #filePath).appending(path: "../../../ActionTextTests/Corpus").standardized
+    var taken = 0
+    for name in try FileManager.default.contentsOfDirectory(atPath: folder.path) {
+      let input = [UInt8](try Data(contentsOf: folder.appending(path: name)))
+      guard input.first == 8 else { continue }
+      let (id, read) = ControlRequest.read(Array(input.dropFirst()))
+      guard case .success(let request) = read else { continue }
+      taken += 1
+      let again = ControlRequest.read(request.line(id: id))
+      XCTAssertEqual(again.id, id, name)
+      XCTAssertEqual(again.request, read, name)
+    }
+    XCTAssertGreaterThan(taken, 60)
+  }
 }

@@ -3,7 +3,7 @@ import LifeCycle
 
 /// What a page says on the socket of the screen.
 enum PageMessage: Equatable {
-  case view(Viewer.View)
+  case view(PageRoom)
   case ack(UInt32)
   case input(LiveInput)
 
@@ -21,7 +21,7 @@ enum PageMessage: Equatable {
     switch name {
     case "view":
       self = .view(
-        Viewer.View(
+        PageRoom(
           width: try content.number("width", 1...100_000), height: try content.number("height", 1...100_000),
           ratio: try content.number("ratio", 0.1...16)))
     case "ack":

@@ -15,14 +15,17 @@ extension Device {
     var session: Session
     var tree: LayerTree
     var origin: Point
+    /// Whether the app shows it; else something stands in its place.
+    var isLive = true
   }
 
-  /// Takes a picture, once the device is at rest. What is wanted otherwise than it is, is put back afterwards.
+  /// Takes a picture, once the device is at rest unless it is wanted at once. What is wanted otherwise than it is, is put
+  /// back afterwards.
   ///
   /// - Throws: `ScreenError`, `DeviceError`, `Refusal`.
   public func takePicture(_ wanted: PictureWanted = PictureWanted()) throws -> TakenPicture {
     let key = try wanted.app.map { try app(named: $0) }
-    try settle()
+    if !wanted.isAtOnce { try settle() }
     let before = core.traits
     var traits = before
     traits.isDark = wanted.isDark ?? before.isDark
@@ -55,30 +58,32 @@ extension Device {
   ///
   /// - Throws: `ScreenError.nothingToSee`.
   func seen(of app: AppKey?) throws -> [Seen] {
-    var found: [(app: AppKey, session: Session, tree: LayerTree, share: ScreenShare)] = []
+    var found: [(app: AppKey, session: Session, window: ShownWindow, share: ScreenShare)] = []
     for key in core.apps.keys where app == nil || key == app {
       // An app without scenes has one window all the same.
       let implicit = core.apps[key].adoptsScenes ? nil : core.frontSession(of: key)
       let sessions = implicit.map { [$0] } ?? core.sessions(of: key)
       for session in sessions where session.record.role == .windowApplication {
         guard let settings = core.settings(of: session.key), settings.isForeground,
-          let tree = trees[session.record.id]
+          let window = shownWindow(of: session)
         else { continue }
-        found.append((key, session, tree, settings.share))
+        found.append((key, session, window, settings.share))
       }
     }
     if found.isEmpty, let app {
       guard let session = core.frontSession(of: app), let tree = trees[session.record.id] else {
         throw ScreenError.nothingToSee("\(core.apps[app].name) has shown no window yet; launch it first")
       }
-      found = [(app, session, tree, .whole)]
+      found = [(app, session, ShownWindow(tree: tree, isLive: true), .whole)]
     }
     guard !found.isEmpty else { throw ScreenError.nothingToSee("no app is in front; launch one first") }
     found.sort { ($0.share.index, $0.session.key) < ($1.share.index, $1.session.key) }
     var x = 0.0
-    return found.map { window in
-      defer { x += window.tree.size.width }
-      return Seen(app: window.app, session: window.session, tree: window.tree, origin: Point(x: x, y: 0))
+    return found.map { found in
+      defer { x += found.window.tree.size.width }
+      return Seen(
+        app: found.app, session: found.session, tree: found.window.tree, origin: Point(x: x, y: 0),
+        isLive: found.window.isLive)
     }
   }
 

@@ -12,17 +12,20 @@ public struct PictureWanted: Sendable, Hashable {
   public var textSize: TextSize?
   /// Whether colours stand out more; nil for the user's choice.
   public var increasesContrast: Bool?
+  /// Whether it is taken at once, whatever the apps are at: launch screens are seen so. Else it waits for rest.
+  public var isAtOnce = false
 
   /// A picture; by default of the whole screen, as it is, as large as the device's screen.
   public init(
     app: String? = nil, scale: Double? = nil, isDark: Bool? = nil, textSize: TextSize? = nil,
-    increasesContrast: Bool? = nil
+    increasesContrast: Bool? = nil, isAtOnce: Bool = false
   ) {
     self.app = app
     self.scale = scale
     self.isDark = isDark
     self.textSize = textSize
     self.increasesContrast = increasesContrast
+    self.isAtOnce = isAtOnce
   }
 }
 

@@ -16,12 +16,14 @@ struct Scenery {
     var origin = Point.zero
     /// The app that it belongs to; nil for the system.
     var app: AppKey?
-    /// The session whose window it is; nil for what is none.
+    /// The session whose window it is; nil for what is none, and takes no touches.
     var session: SessionID?
   }
 
   /// Numbers below this are the system's own.
   static let firstOfApps: UInt32 = 1_000
+  /// What is added to a window's number for what stands in its place until its app shows it.
+  static let placeholders: UInt32 = 0x2000_0000
   /// The line at the lower edge of a phone.
   static let homeIndicator: UInt32 = 901
 
@@ -57,9 +59,10 @@ extension Device {
     // In the switcher the windows are on their cards, out of reach.
     if !isComing, state.switcher == nil {
       all += seen.map { seen in
-        Scenery.Plane(
-          number: planeNumber(of: seen.session.record.id), tree: seen.tree, origin: seen.origin, app: seen.app,
-          session: seen.session.record.id)
+        let number = planeNumber(of: seen.session.record.id)
+        return Scenery.Plane(
+          number: seen.isLive ? number : number | Scenery.placeholders, tree: seen.tree, origin: seen.origin,
+          app: seen.app, session: seen.isLive ? seen.session.record.id : nil)
       }
       if configuration.idiom == .phone, !seen.isEmpty,
         let tree = systemTree(HomeIndicator.Key(size: state.size), { HomeIndicator.tree(on: state.size) })

@@ -20,11 +20,6 @@ extension Device {
     }
   }
 
-  /// What is shown of a session whose app has shown nothing yet: its snapshot, or else the app's launch screen.
-  public func placeholder(of session: Session, isDark: Bool) -> LayerTree? {
-    snapshot(of: session.record.id, in: session.app, isDark: isDark) ?? launchScreen(of: session.app, isDark: isDark)
-  }
-
   static func launchScreenName(of bundle: AppBundle) -> String { "launch-\(bundle.bundleIdentifier)" }
   private static let launchScreenSession = "launch screen"
 

@@ -68,7 +68,7 @@ extension Device {
       system.movement = nil
       return nil
     }
-    guard let tree = movement.tree ?? core.session(movement.session).flatMap({ trees[$0.record.id] }) else {
+    guard let tree = movement.tree ?? core.session(movement.session).flatMap({ shownWindow(of: $0)?.tree }) else {
       return nil
     }
     system.movement?.began = began
@@ -141,10 +141,14 @@ extension Device {
     return SystemSwitcher(cards: cards.map(\.card), position: system.cards, opened: system.switcherOpened)
   }
 
-  /// What a card shows: the window itself while it is there, else what it last looked like.
+  /// What a card shows: the window itself while it is there and until its snapshot is taken, then the snapshot, and the
+  /// launch screen where there is none.
   private func card(of session: Session) -> LayerTree? {
-    if core.settings(of: session.key)?.isForeground ?? false { return trees[session.record.id] }
-    return snapshot(of: session.record.id, in: session.app, isDark: core.traits.isDark)
+    let isPosing = core.process(of: session.app).flatMap { running[$0] }?.posing[session.record.id] != nil
+    if isPosing || core.settings(of: session.key)?.isForeground ?? false { return shownWindow(of: session)?.tree }
+    let isDark = core.traits.isDark
+    return snapshot(of: session.record.id, in: session.app, isDark: isDark)
+      ?? launchScreen(of: session.app, isDark: isDark)
   }
 
   // MARK: Interruptions

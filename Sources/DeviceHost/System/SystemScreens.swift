@@ -47,6 +47,8 @@ struct SystemScreens {
   var keyboard = SystemKeyboard(frame: .zero)
   /// The trees that were made last, and of what.
   var drawn: (state: SystemState, planes: [SystemPlane])?
+  /// What stood last in the place of windows, and what it was made of.
+  var placeholders: [SessionKey: (of: LayerTree, shown: LayerTree)] = [:]
   /// The icons' files, by bundle.
   var icons: [String: String?] = [:]
 

@@ -34,6 +34,12 @@ struct ScreenshotCommand: ParsableCommand {
   @Flag(help: "For the path of an app: all that the device shows, and not the app's windows alone.")
   var wholeScreen = false
 
+  @Flag(
+    help: """
+      Of a running device: at once, without waiting for rest. An app that is still launching shows its launch screen.
+      """)
+  var atOnce = false
+
   @OptionGroup var picture: PictureOptions
   @OptionGroup var fresh: FreshDevice
   @OptionGroup var device: DeviceName
@@ -48,12 +54,14 @@ struct ScreenshotCommand: ParsableCommand {
       try OutputFile(output ?? "\(name).png").write(taken.png)
       return tell(width: taken.width, height: taken.height, missing: taken.missingPackages, of: name)
     }
+    var wanted = picture.wanted(app: app)
+    wanted.isAtOnce = atOnce
     let client = try device.connect(for: app)
     _ = try Checkout.screen(installs: !picture.withoutInstallation)
     let name = try app ?? client.send(.status)["frontApp"]?.string
     let file = OutputFile(output ?? "\(name ?? "screen").png")
     let value = try file.collect { path in
-      try client.send(.picture(picture.wanted(app: app), file: path))
+      try client.send(.picture(wanted, file: path))
     }
     var missing: [String] = []
     if case .array(let packages)? = value["missingPackages"] { missing = packages.compactMap(\.string) }

@@ -8,6 +8,7 @@ extension PictureWanted {
     if let scale { fields["scale"] = .number(scale) }
     if let isDark { fields["dark"] = .bool(isDark) }
     if let increasesContrast { fields["increasedContrast"] = .bool(increasesContrast) }
+    if isAtOnce { fields["atOnce"] = true }
     if let textSize { fields["textSize"] = .string(textSize.name) }
     return fields
   }
@@ -17,7 +18,8 @@ extension PictureWanted {
     self.init(
       app: try fields.textIfPresent("app"), scale: try fields.numberIfPresent("scale"),
       isDark: try fields.boolIfPresent("dark"),
-      increasesContrast: try fields.boolIfPresent("increasedContrast"))
+      increasesContrast: try fields.boolIfPresent("increasedContrast"),
+      isAtOnce: try fields.boolIfPresent("atOnce") ?? false)
     if let name = try fields.textIfPresent("textSize") {
       guard let size = TextSize(name: name) else {
         throw ControlError(.malformed, "'\(name)' is no text size; they are \(TextSize.allCases.map(\.name))")

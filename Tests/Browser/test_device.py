@@ -11,7 +11,7 @@ from playwright.sync_api import expect, sync_playwright
 
 from device import Device
 from environment import launch
-from stage import until
+from stage import POLICY, until
 
 # A device on a loaded machine starts an app in seconds.
 PATIENCE = 30_000
@@ -243,7 +243,8 @@ class DeviceTests(BrowserTests):
             code, headers, body = status(name)
             self.assertEqual(code, 200)
             self.assertIn(b"Dormouse", body)
-            self.assertIn("require-trusted-types-for 'script'", headers["content-security-policy"])
+            # What the tests of the page alone are served with, too.
+            self.assertEqual(headers["content-security-policy"], POLICY)
             self.assertNotIn("set-cookie", headers)
         for name in (None, f"127.evil.example:{port}", "127.0.0.1", f"127.0.0.1.evil.example:{port}", f"evil.example:{port}", f"localhost:{int(port) ^ 1}"):
             code, _, body = status(name)

@@ -341,6 +341,37 @@ class PageTests(unittest.TestCase):
         self.assertEqual(page.title(), "Dormouse")
         self.assertEqual(page.problems, [])
 
+    def test_markup_in_names_stays_text(self):
+        """Everything that an app or a device can name, with markup in it: apps, devices, schemes, tasks, labels, log lines."""
+        states = {"idiom", "orientation", "kind", "state", "process", "level", "role", "id", "parent", "frontApp", "sceneState"}
+
+        def poisoned(value, key=None):
+            if isinstance(value, dict):
+                return {name: poisoned(each, name) for name, each in value.items()}
+            if isinstance(value, list):
+                return [poisoned(each, key) for each in value]
+            return HOSTILE if isinstance(value, str) and key not in states else value
+
+        status = poisoned(STATUS) | {"frontApp": HOSTILE}
+        events = [{**poisoned(event), "detail": {HOSTILE: HOSTILE}} for event in EVENTS]
+        answers = {"status": {"result": status}, "tree": {"result": poisoned(TREE)}}
+        elements = poisoned(ELEMENTS)
+        page = self.open(f"stage.logged = {json.dumps(events)}; stage.answers = {json.dumps(answers)}", elements)
+        hear(page, "/screen", {"screen": poisoned(SCREEN)})
+        hear(page, "/screen", {"say": HOSTILE})
+        for option in page.get_by_role("option").all():
+            option.click()
+        for tab in ("Processes", "Memory", "Layers", "Events"):
+            page.get_by_role("tab", name=tab).click()
+            expect(page.get_by_role("tabpanel", name=tab).get_by_text("<b>bold</b>").first).to_be_attached()
+        for menu in ("Apps", "Push", "Quick action", "Settings", "Interrupt"):
+            page.get_by_role("button", name=menu, exact=True).click()
+            page.keyboard.press("Escape")
+        self.assertEqual(page.locator("b").count(), 0)
+        self.assertEqual(page.locator("img[src=x]").count(), 0)
+        self.assertEqual(page.title(), "Dormouse")
+        self.assertEqual(page.problems, [])
+
     # MARK: Commands
 
     def test_every_button_is_one_command(self):

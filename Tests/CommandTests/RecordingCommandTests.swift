@@ -29,6 +29,17 @@ final class RecordingCommandTests: XCTestCase {
   }
 
   private func run(_ arguments: [String], path: String? = nil) throws -> (status: Int32, said: String) {
+    let process = try process(arguments, path: path)
+    let output = Pipe()
+    process.standardOutput = output
+    process.standardError = output
+    try process.run()
+    let said = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    process.waitUntilExit()
+    return (process.terminationStatus, said)
+  }
+
+  private func process(_ arguments: [String], path: String? = nil) throws -> Process {
     let process = Process()
     process.executableURL = Bundle(for: Self.self).bundleURL.appending(path: "dormouse")
     process.arguments = arguments
@@ -40,13 +51,7 @@ final class RecordingCommandTests: XCTestCase {
     changes["PATH"] = path
     process.environment = ProcessInfo.processInfo.environment.merging(changes) { $1 }
     process.standardInput = FileHandle.nullDevice
-    let output = Pipe()
-    process.standardOutput = output
-    process.standardError = output
-    try process.run()
-    let said = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-    process.waitUntilExit()
-    return (process.terminationStatus, said)
+    return process
   }
 
   private func bytes(_ name: String) throws -> Data { try Data(contentsOf: folder.appending(path: name)) }
@@ -56,7 +61,9 @@ final class RecordingCommandTests: XCTestCase {
   }
 
   /// A window of one colour, which is another one after a second; then it is held across. Two seconds.
-  private func recording() -> [UInt8] {
+  ///
+  /// - Parameter length: Of all, in seconds.
+  private func recording(length: Double = 2) -> [UInt8] {
     func window(_ colour: Colour, _ size: Size) -> TreeChange {
       var root = Layer()
       root.bounds = Rectangle(x: 0, y: 0, width: size.width, height: size.height)
@@ -77,7 +84,7 @@ final class RecordingCommandTests: XCTestCase {
       software: "Dormouse", device: "test", system: "26", idiom: "phone", world: .virtual, size: upright, scale: 1,
       start: .zero)
     return RecordingWriter.beginning(header) + moments.flatMap { RecordingWriter.moment($0) }
-      + RecordingWriter.end(at: .zero + .seconds(2))
+      + RecordingWriter.end(at: .zero + .seconds(length))
   }
 
   // MARK: export
@@ -189,6 +196,196 @@ final class RecordingCommandTests: XCTestCase {
     XCTAssertTrue(failed.said.contains("no room"), failed.said)
     let left = try FileManager.default.contentsOfDirectory(atPath: folder.path)
     XCTAssertFalse(left.contains { $0.contains("mp4") }, "\(left)")
+  }
+
+  // MARK: What goes wrong in the middle
+
+  /// What lies in the folder of the test, below some of it.
+  private func paths(in name: String = "") throws -> [String] {
+    let all = try FileManager.default.subpathsOfDirectory(atPath: folder.appending(path: name).path)
+    return all.filter { !$0.hasPrefix("cache") }.sorted()
+  }
+
+  /// One sentence, and nothing of a stack or a second error.
+  private func assertOneSentence(_ said: String, _ words: String, file: StaticString = #filePath, line: UInt = #line) {
+    // Beside how far it is.
+    let lines = said.split(separator: "\n").filter { $0.wholeMatch(of: /\d+ of \d+ \w+/) == nil }
+    XCTAssertEqual(lines.count, 1, said, file: file, line: line)
+    XCTAssertTrue(said.contains(words), said, file: file, line: line)
+  }
+
+  private func install(ffmpeg script: String) throws -> String {
+    let ffmpeg = folder.appending(path: "cache/bin/ffmpeg")
+    try FileManager.default.createDirectory(at: ffmpeg.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try "#!/bin/sh\n\(script)\n".write(to: ffmpeg, atomically: true, encoding: .utf8)
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: ffmpeg.path)
+    return "\(ffmpeg.deletingLastPathComponent().path):/usr/bin:/bin"
+  }
+
+  /// Runs the tool until something has come into a folder, and then sends it a signal; what it says and how it ends.
+  private func interrupt(
+    _ arguments: [String], by signal: Int32, path: String? = nil, once isBegun: () throws -> Bool
+  ) throws -> (status: Int32, said: String) {
+    let process = try process(arguments, path: path)
+    let said = folder.appending(path: "cache/said")
+    try FileManager.default.createDirectory(at: said.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data().write(to: said)
+    process.standardOutput = FileHandle.nullDevice
+    process.standardError = try FileHandle(forWritingTo: said)
+    try process.run()
+    defer { kill(process.processIdentifier, SIGKILL) }
+    let end = Date.now.addingTimeInterval(60)
+    while process.isRunning, Date.now < end, try !isBegun() { usleep(2_000) }
+    XCTAssertTrue(process.isRunning, "It is over before it can be interrupted.")
+    kill(process.processIdentifier, signal)
+    process.waitUntilExit()
+    return (process.terminationStatus, try String(contentsOf: said, encoding: .utf8))
+  }
+
+  func test_render_whenInterrupted_thenNothingIsLeft() throws {
+    // So long that nobody waits for its end.
+    try write(recording(length: 3_000), "a.dormouse-rec")
+    let frames = folder.appending(path: "made/frames").path
+    for signal in [SIGINT, SIGTERM] {
+      let ended = try interrupt(["render", "a.dormouse-rec", "-o", "made/frames", "--scale", "3"], by: signal) {
+        try FileManager.default.fileExists(atPath: frames)
+          && FileManager.default.contentsOfDirectory(atPath: frames).count > 3
+      }
+      XCTAssertEqual(ended.status, 128 + signal, ended.said)
+      XCTAssertEqual(try paths(), ["a.dormouse-rec"])
+    }
+    let path = try install(ffmpeg: "for last; do :; done; exec cat >\"$last\"")
+    let ended = try interrupt(["render", "a.dormouse-rec", "-o", "a.mp4"], by: SIGINT, path: path) {
+      try paths().contains { $0.hasPrefix(".a.mp4") }
+    }
+    XCTAssertEqual(ended.status, 128 + SIGINT, ended.said)
+    XCTAssertEqual(try paths(), ["a.dormouse-rec"])
+  }
+
+  /// Pictures that were there before, and what else lies beside them, stay.
+  func test_render_whenInterrupted_thenTheFoldersOfOthersStay() throws {
+    try write(recording(length: 3_000), "a.dormouse-rec")
+    try FileManager.default.createDirectory(at: folder.appending(path: "mine"), withIntermediateDirectories: true)
+    try write([1], "mine/notes.txt")
+    let ended = try interrupt(["render", "a.dormouse-rec", "-o", "mine", "--scale", "1"], by: SIGINT) {
+      try paths(in: "mine").count > 3
+    }
+    XCTAssertEqual(ended.status, 128 + SIGINT, ended.said)
+    XCTAssertEqual(try paths(in: "mine"), ["notes.txt"])
+  }
+
+  /// A disk of a few kilobytes, mounted for one test.
+  private func smallDisk(_ size: String) throws -> URL {
+    guard geteuid() == 0 else { throw XCTSkip("Only root can mount a small disk.") }
+    let disk = folder.appending(path: "disk")
+    try FileManager.default.createDirectory(at: disk, withIntermediateDirectories: true)
+    guard mount("tmpfs", disk.path, "tmpfs", 0, "size=\(size)") == 0 else {
+      throw XCTSkip("No small disk can be mounted: \(String(cString: strerror(errno)))")
+    }
+    addTeardownBlock { XCTAssertEqual(umount2(disk.path, Int32(MNT_DETACH)), 0) }
+    return disk
+  }
+
+  func test_aFullDisk_isOneSentence_andNothingIsLeftOnIt() throws {
+    let disk = try smallDisk("16k")
+    try write(recording(), "a.dormouse-rec")
+    let frames = try dormouse("render", "a.dormouse-rec", "-o", "disk/frames", "--fps", "30", "--scale", "3")
+    XCTAssertEqual(frames.status, 1, frames.said)
+    assertOneSentence(frames.said, "cannot be written")
+    for arguments in [["--html", "disk/a.html"], ["--perfetto", "disk/a.pftrace"]] {
+      let ended = try run(["export", Self.log] + arguments)
+      XCTAssertEqual(ended.status, 1, ended.said)
+      assertOneSentence(ended.said, "cannot be written")
+    }
+    // As ffmpeg says it.
+    let path = try install(
+      ffmpeg: "for last; do :; done; cat >\"$last\" 2>/dev/null || { echo 'no space left' >&2; exit 1; }")
+    let video = try dormouse("render", "a.dormouse-rec", "-o", "disk/a.mp4", "--scale", "3", path: path)
+    XCTAssertEqual(video.status, 1, video.said)
+    assertOneSentence(video.said, "no space left")
+    XCTAssertEqual(try FileManager.default.contentsOfDirectory(atPath: disk.path), [])
+  }
+
+  func test_standardOutputThatIsFull_isSaid() throws {
+    let process = try process(["export", Self.log, "--html", "-"])
+    process.standardOutput = try FileHandle(forWritingTo: URL(fileURLWithPath: "/dev/full"))
+    let errors = Pipe()
+    process.standardError = errors
+    try process.run()
+    let said = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    process.waitUntilExit()
+    XCTAssertEqual(process.terminationStatus, 1)
+    assertOneSentence(said, "standard output cannot be written")
+  }
+
+  func test_aFolderThatCannotBeWritten_isOneSentence() throws {
+    try write(recording(), "a.dormouse-rec")
+    let disk = try smallDisk("64k")
+    try FileManager.default.createDirectory(at: disk.appending(path: "frames"), withIntermediateDirectories: true)
+    XCTAssertEqual(mount("", disk.path, nil, UInt(MS_REMOUNT | MS_RDONLY), nil), 0)
+    for output in ["disk/frames", "disk/other", "disk/other/deeper"] {
+      let ended = try dormouse("render", "a.dormouse-rec", "-o", output, "--fps", "2", "--scale", "1")
+      XCTAssertEqual(ended.status, 1, ended.said)
+      assertOneSentence(ended.said, "cannot be written")
+    }
+    let path = try install(ffmpeg: "for last; do :; done; exec cat >\"$last\"")
+    let video = try dormouse("render", "a.dormouse-rec", "-o", "disk/a.mp4", "--fps", "2", "--scale", "1", path: path)
+    XCTAssertEqual(video.status, 1, video.said)
+    assertOneSentence(video.said, "ffmpeg does not make disk/a.mp4")
+    for arguments in [["--html", "disk/a.html"], ["--perfetto", "disk/a.pftrace"]] {
+      let ended = try run(["export", Self.log] + arguments)
+      XCTAssertEqual(ended.status, 1, ended.said)
+      assertOneSentence(ended.said, "cannot be written")
+    }
+  }
+
+  /// ffmpeg that ends in the middle has made no video, whatever it says of itself.
+  func test_ffmpegThatEndsEarly_makesNoVideo() throws {
+    try write(recording(), "a.dormouse-rec")
+    for (script, words) in [
+      ("for last; do :; done; head -c 100 >\"$last\"; exit 0", "ffmpeg does not make a.mp4"),
+      ("for last; do :; done; : >\"$last\"; kill -KILL $$", "ffmpeg does not make a.mp4"),
+      ("for last; do :; done; cat >\"$last\"; echo first >&2; echo 'no such codec' >&2; exit 1", "no such codec"),
+    ] {
+      let path = try install(ffmpeg: script)
+      let ended = try dormouse("render", "a.dormouse-rec", "-o", "a.mp4", "--fps", "60", path: path)
+      XCTAssertEqual(ended.status, 1, ended.said)
+      assertOneSentence(ended.said, words)
+      XCTAssertEqual(try paths(), ["a.dormouse-rec"])
+    }
+  }
+
+  /// Of a later version, damaged, larger than a recording may be, or of a screen that nobody can draw.
+  func test_recordingsThatCannotBe_areOneSentence() throws {
+    var later = recording()
+    later[8] = 99
+    try write(later, "later")
+    var damaged = recording()
+    damaged[damaged.count - 20] = 0xee
+    damaged.replaceSubrange(17..<21, with: [0xff, 0xff, 0xff, 0x7f])
+    try write(damaged, "damaged")
+    let huge = folder.appending(path: "huge")
+    try Data(recording()).write(to: huge)
+    // A hole, which takes no room.
+    XCTAssertEqual(truncate(huge.path, off_t(RecordingFormat.length) + 1), 0)
+    for (name, words) in [
+      ("later", "it is of version 99 of recordings"), ("damaged", "cannot be read"),
+      ("huge", "more than a recording may have"),
+    ] {
+      for command in [["render", name, "-o", "out"], ["export", Self.log, "--html", "out", "--recording", name]] {
+        let ended = try run(command)
+        XCTAssertEqual(ended.status, 2, "\(command): \(ended.said)")
+        assertOneSentence(ended.said, words)
+      }
+    }
+    let header = RecordingHeader(
+      software: "Dormouse", device: "test", system: "26", idiom: "phone", world: .virtual,
+      size: Size(width: 16_000, height: 16_000), scale: 4, start: .zero)
+    try write(RecordingWriter.beginning(header) + RecordingWriter.end(at: .zero), "large")
+    let large = try dormouse("render", "large", "-o", "out/frames", "--scale", "3")
+    XCTAssertEqual(large.status, 1, large.said)
+    assertOneSentence(large.said, "there is no picture")
+    XCTAssertEqual(try paths(), ["damaged", "huge", "large", "later"])
   }
 
   // MARK: record

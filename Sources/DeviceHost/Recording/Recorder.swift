@@ -61,7 +61,11 @@ final class Recorder {
     guard fstat(file.number, &info) == 0, info.st_mode & S_IFMT == S_IFREG else {
       throw SystemCallError("open", EINVAL, while: "beginning the recording \(path), which is no file")
     }
-    try write(RecordingWriter.beginning(header))
+    do throws(SystemCallError) { try write(RecordingWriter.beginning(header)) } catch {
+      // There is nothing of it.
+      unlink(path)
+      throw error
+    }
   }
 
   /// The bytes so far.
@@ -154,8 +158,12 @@ final class Recorder {
 
   private func write(_ bytes: [UInt8]) throws(SystemCallError) {
     let (written, failure) = bytes.withUnsafeBytes { SystemCall.writeAll(file.number, $0) }
+    if let failure {
+      // What stays is whole: the part that was begun goes. Where that fails too, readers stop in front of it.
+      if ftruncate(file.number, off_t(length)) == 0 { lseek(file.number, off_t(length), SEEK_SET) }
+      throw SystemCallError("write", failure, while: "writing the recording \(path)")
+    }
     length += written
-    if let failure { throw SystemCallError("write", failure, while: "writing the recording \(path)") }
   }
 
   /// Ends the recording.

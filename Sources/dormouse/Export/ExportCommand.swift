@@ -66,6 +66,8 @@ struct ExportCommand: ParsableCommand {
   }
 
   func run() throws {
+    // A signal leaves no half of a file. With a recording, after the program that draws is built.
+    if recording == nil { try Signals.shared.watch() }
     let log = try LogSource(source)
     if log.unreadable > 0 { Console.error("dormouse: \(log.unreadable) lines of the log could not be read") }
     var events = log.events.filter { app == nil || $0.app == nil || $0.app == app }
@@ -74,6 +76,7 @@ struct ExportCommand: ParsableCommand {
     }
     if let last { events = events.suffix(last) }
     let (device, pictures) = try recorded(log)
+    if let signal = Signals.shared.first { throw ExitCode(ExitStatus.signal(signal)) }
     if let perfetto {
       try OutputFile(perfetto).write(PerfettoTrace(events, of: device, pictures: pictures).bytes)
     }

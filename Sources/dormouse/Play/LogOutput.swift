@@ -27,7 +27,11 @@ final class LogOutput {
 
   func write(_ event: Event) throws {
     let line = EventLogEncoding.bytes(for: event) + [UInt8(ascii: "\n")]
-    guard descriptor != STDOUT_FILENO else { return Console.write(line, to: descriptor) }
+    if descriptor == STDOUT_FILENO {
+      // Among other lines. Who reads no longer is not to be told.
+      guard let failure = Console.write(line, to: descriptor), failure != EPIPE else { return }
+      throw CommandFailure(.failed, "dormouse: --log: writing standard output: \(String(cString: strerror(failure)))")
+    }
     if let failure = line.withUnsafeBytes({ SystemCall.writeAll(descriptor, $0) }).errno {
       throw CommandFailure(.failed, "dormouse: --log: writing \(path): \(String(cString: strerror(failure)))")
     }

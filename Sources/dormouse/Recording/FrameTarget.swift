@@ -16,17 +16,23 @@ final class PictureFolder: FrameTarget {
   private let folder: URL
   private let digits: Int
   private var written: [URL] = []
-  private let wasThere: Bool
+  /// The folders that were not there, the innermost first.
+  private var made: [URL] = []
 
   /// - Throws: `CommandFailure` where the folder cannot be made, or has frames already.
   init(_ path: String, count: Int) throws(CommandFailure) {
     folder = URL(fileURLWithPath: path)
     digits = max(4, String(count).count)
     var isFolder: ObjCBool = false
-    wasThere = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
-    guard !wasThere || isFolder.boolValue else {
+    let isThere = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
+    guard !isThere || isFolder.boolValue else {
       throw CommandFailure(
         .usage, "dormouse: \(path) is a file; give a folder for pictures, or X.mp4 or X.webm for a video")
+    }
+    var missing = folder.standardizedFileURL
+    while missing.path != "/", !FileManager.default.fileExists(atPath: missing.path) {
+      made.append(missing)
+      missing.deleteLastPathComponent()
     }
     do {
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -37,6 +43,7 @@ final class PictureFolder: FrameTarget {
     } catch let failure as CommandFailure {
       throw failure
     } catch {
+      remove()
       throw CommandFailure(.failed, "dormouse: \(path) cannot be written: \(error.localizedDescription)")
     }
   }
@@ -56,6 +63,7 @@ final class PictureFolder: FrameTarget {
   func remove() {
     // Of an error that is told; what cannot be removed stays.
     for file in written { try? FileManager.default.removeItem(at: file) }
-    if !wasThere { try? FileManager.default.removeItem(at: folder) }
+    // Nobody else's: a folder that something lies in stays.
+    for folder in made { rmdir(folder.path) }
   }
 }

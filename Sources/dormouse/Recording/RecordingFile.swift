@@ -14,7 +14,7 @@ enum RecordingFile {
       guard values.fileSize ?? 0 <= RecordingFormat.length else {
         throw RecordingError.tooLong(values.fileSize ?? 0)
       }
-      data = try Data(contentsOf: URL(fileURLWithPath: path))
+      data = try Data(contentsOf: URL(fileURLWithPath: path), options: .mappedIfSafe)
     } catch let failure as CommandFailure {
       throw failure
     } catch let error as RecordingError {

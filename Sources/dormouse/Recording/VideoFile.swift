@@ -72,8 +72,8 @@ final class VideoFile: FrameTarget {
     var sent = 0
     while sent < frame.bytes.count {
       let count = frame.bytes[sent...].withUnsafeBytes { SystemCall.send(input, $0, waits: true) }
-      // It has ended, and says why.
-      guard count > 0 else { return try finish() }
+      // It has ended, whatever it says: frames are missing.
+      guard count > 0 else { throw failure() }
       sent += count
     }
   }
@@ -96,6 +96,9 @@ final class VideoFile: FrameTarget {
       throw CommandFailure(.failed, "dormouse: \(ffmpeg.path) cannot be started: \(error.localizedDescription)")
     }
     self.process = process
+    let left = [unfinished.path, errors.path]
+    // Where everything ends at once; ffmpeg ends with its input.
+    Signals.shared.onSecond { for path in left { unlink(path) } }
     // It alone has its end, so that this one tells of its death.
     try itsInput.close()
   }
@@ -103,19 +106,24 @@ final class VideoFile: FrameTarget {
   func finish() throws {
     shutdown(input, Int32(SHUT_WR))
     process?.waitUntilExit()
-    let said = ((try? String(contentsOf: errors, encoding: .utf8)) ?? "").split(separator: "\n").last.map { String($0) }
-    guard let process, process.terminationStatus == 0 else {
-      throw CommandFailure(.failed, "dormouse: ffmpeg does not make \(path)" + (said.map { ": \($0)" } ?? ""))
-    }
+    guard let process, process.terminationReason == .exit, process.terminationStatus == 0 else { throw failure() }
     guard rename(unfinished.path, path) == 0 else {
       throw CommandFailure(.failed, "dormouse: \(path) cannot be written: \(String(cString: strerror(errno)))")
     }
     removeErrors()
   }
 
+  /// In its own words, once it has ended.
+  private func failure() -> CommandFailure {
+    process?.waitUntilExit()
+    let said = ((try? String(contentsOf: errors, encoding: .utf8)) ?? "").split(separator: "\n").last.map { String($0) }
+    return CommandFailure(.failed, "dormouse: ffmpeg does not make \(path)" + (said.map { ": \($0)" } ?? ""))
+  }
+
   func remove() {
     if let process, process.isRunning {
-      process.terminate()
+      // What it makes is not wanted any more.
+      kill(process.processIdentifier, SIGKILL)
       process.waitUntilExit()
     }
     // Of an error that is told; what cannot be removed stays.

@@ -12,7 +12,9 @@ enum Console {
   /// Text as is, without a line end.
   static func write(_ text: String, to descriptor: Int32) { write(Array(text.utf8), to: descriptor) }
 
-  static func write(_ bytes: [UInt8], to descriptor: Int32) {
+  /// - Returns: The errno with which the rest could not be written; EPIPE where the reader is gone, so that there is nobody
+  ///   to inform.
+  @discardableResult static func write(_ bytes: [UInt8], to descriptor: Int32) -> Int32? {
     lock.withLock { _ in
       var written = 0
       while written < bytes.count {
@@ -20,9 +22,9 @@ enum Console {
         written += count
         // Another program made the terminal non-blocking.
         if failure == EAGAIN, SystemCall.poll(descriptor, for: POLLOUT, milliseconds: -1) > 0 { continue }
-        // The reader is gone, so there is nobody to inform.
-        if failure != nil { return }
+        if let failure { return failure }
       }
+      return nil
     }
   }
 }

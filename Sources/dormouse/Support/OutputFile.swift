@@ -11,7 +11,7 @@ struct OutputFile {
   ///
   /// - Throws: `CommandFailure`.
   func write(_ bytes: [UInt8]) throws(CommandFailure) {
-    guard path != "-" else { return Console.write(bytes, to: STDOUT_FILENO) }
+    guard path != "-" else { return try writeOut(bytes) }
     do { try Data(bytes).write(to: URL(fileURLWithPath: path), options: .atomic) } catch {
       throw CommandFailure(.failed, "dormouse: \(path) cannot be written: \(error.localizedDescription)")
     }
@@ -26,7 +26,12 @@ struct OutputFile {
       try? FileManager.default.removeItem(at: file)
     }
     let result = try body(file.path)
-    Console.write(Array(try Data(contentsOf: file)), to: STDOUT_FILENO)
+    try writeOut(Array(try Data(contentsOf: file)))
     return result
+  }
+
+  private func writeOut(_ bytes: [UInt8]) throws(CommandFailure) {
+    guard let error = Console.write(bytes, to: STDOUT_FILENO), error != EPIPE else { return }
+    throw CommandFailure(.failed, "dormouse: standard output cannot be written: \(String(cString: strerror(error)))")
   }
 }

@@ -130,4 +130,38 @@ final class RecorderTests: DeviceTestCase {
       XCTAssertThrowsError(try Recorder(wrong, header), wrong)
     }
   }
+
+  /// What was written before a disk is full is a whole recording; where nothing has room, nothing is left.
+  func test_aFullDisk_leavesWhatIsWhole() throws {
+    guard geteuid() == 0 else { throw XCTSkip("Only root can mount a small disk.") }
+    let disk = temporary.appending(path: "disk")
+    try FileManager.default.createDirectory(at: disk, withIntermediateDirectories: true)
+    guard mount("tmpfs", disk.path, "tmpfs", 0, "size=32k") == 0 else {
+      throw XCTSkip("No small disk can be mounted: \(String(cString: strerror(errno)))")
+    }
+    addTeardownBlock { XCTAssertEqual(umount2(disk.path, Int32(MNT_DETACH)), 0) }
+    let path = disk.appending(path: "a.dormouse-rec").path
+    let recorder = try Recorder(path, header)
+    XCTAssertThrowsError(
+      try {
+        for step in 1..<10_000 {
+          let shown = Recorder.Shown(number: 1, tree: try window(x: Double(step)), origin: .zero)
+          try recorder.take([shown], size: size, at: at(Int64(step)), files: nothing)
+        }
+      }()
+    ) {
+      XCTAssertEqual(($0 as? SystemCallError)?.number, ENOSPC)
+    }
+    let recording = try Recording([UInt8](Data(contentsOf: URL(fileURLWithPath: path))))
+    XCTAssertFalse(recording.isTruncated)
+    XCTAssertEqual(recording.count, recorder.moments)
+    XCTAssertGreaterThan(recording.count, 100)
+    let second = disk.appending(path: "b.dormouse-rec").path
+    // The rest of the disk.
+    let rest = Data(count: 4_096)
+    var filler = 0
+    while (try? rest.write(to: disk.appending(path: "filler-\(filler)"))) != nil, filler < 100 { filler += 1 }
+    XCTAssertThrowsError(try Recorder(second, header))
+    XCTAssertFalse(FileManager.default.fileExists(atPath: second))
+  }
 }

@@ -13,6 +13,15 @@ extension UserAction {
     return "\(command) \(words.joined(separator: " "))"
   }
 
+  /// The same for people to read: nothing that is typed can be read in it, as that may be a secret.
+  public var shownText: String {
+    guard case .type(var typing) = kind else { return scriptText }
+    typing.text = String(repeating: "•", count: typing.text.count)
+    var shown = self
+    shown.kind = .type(typing)
+    return shown.scriptText
+  }
+
   /// The value as is where that is unambiguous, else as JSON, which is also YAML.
   private static func text(_ value: Value, mayHaveSpaces: Bool) -> String {
     guard case .string(let text) = value else { return EventLogEncoding.json(value) }

@@ -83,22 +83,27 @@ extension DeviceCore {
 
   /// The outstanding work, for messages that say why the device is not at rest.
   public var unrest: [String] {
-    processes.indices.flatMap { index -> [String] in
-      let name = apps[processes[index].app].name
-      var reasons = processes[index].transitions.outstanding.map { "\(name) has not answered \($0.name)" }
-      reasons += processes[index].assertions.events.map {
-        "\(name) has not called the completion handler of the \($0.name)"
-      }
-      reasons += processes[index].assertions.handlers.map {
-        "\(name) has not called the completion handler of \($0)"
-      }
-      switch processes[index].machine.condition {
-      case .freezing: reasons.append("\(name) is not frozen yet")
-      case .ending: reasons.append("\(name) has not ended yet")
-      case .notRunning, .running, .preparing, .suspended, .terminating: break
-      }
-      return reasons
+    processes.indices.flatMap { unrest(at: $0) }
+  }
+
+  /// The same of one process.
+  public func unrest(of process: ProcessKey) -> [String] { processes.index(process).map { unrest(at: $0) } ?? [] }
+
+  private func unrest(at index: Int) -> [String] {
+    let name = apps[processes[index].app].name
+    var reasons = processes[index].transitions.outstanding.map { "\(name) has not answered \($0.name)" }
+    reasons += processes[index].assertions.events.map {
+      "\(name) has not called the completion handler of the \($0.name)"
     }
+    reasons += processes[index].assertions.handlers.map {
+      "\(name) has not called the completion handler of \($0)"
+    }
+    switch processes[index].machine.condition {
+    case .freezing: reasons.append("\(name) is not frozen yet")
+    case .ending: reasons.append("\(name) has not ended yet")
+    case .notRunning, .running, .preparing, .suspended, .terminating: break
+    }
+    return reasons
   }
 
   // MARK: Sessions and the stage

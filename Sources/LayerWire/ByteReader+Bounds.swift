@@ -11,7 +11,7 @@ extension ByteReader {
   }
 
   /// A list with a limit of its own.
-  mutating func list<T: ByteCodable>(
+  package mutating func list<T: ByteCodable>(
     of what: String, atMost limit: Int, each bytes: Int = 1
   ) throws(ByteCodecError) -> [T] {
     let count = try count(of: what, atMost: limit, each: bytes)
@@ -21,7 +21,9 @@ extension ByteReader {
   }
 
   /// A case by its number.
-  mutating func code<T: RawRepresentable>(_ what: String) throws(ByteCodecError) -> T where T.RawValue == UInt8 {
+  package mutating func code<T: RawRepresentable>(
+    _ what: String
+  ) throws(ByteCodecError) -> T where T.RawValue == UInt8 {
     let code: UInt8 = try integer()
     guard let value = T(rawValue: code) else { throw .unknownCode(what: what, code: Int(code)) }
     return value
@@ -39,11 +41,11 @@ extension ByteReader {
 
 extension ByteWriter {
   /// A list, as `list(of:atMost:each:)` reads it.
-  mutating func list(_ values: some Collection<some ByteCodable>) {
+  package mutating func list(_ values: some Collection<some ByteCodable>) {
     integer(UInt32(values.count))
     for value in values { self.value(value) }
   }
 
   /// A case by its number.
-  mutating func code<T: RawRepresentable>(_ value: T) where T.RawValue == UInt8 { integer(value.rawValue) }
+  package mutating func code<T: RawRepresentable>(_ value: T) where T.RawValue == UInt8 { integer(value.rawValue) }
 }

@@ -45,6 +45,11 @@ final class UserActionFieldsTests: XCTestCase {
     UserAction(.tap(.label("Don't")), app: "A"), UserAction(.tap(.point(x: 1.5, y: 2, window: 2)), app: "A"),
     UserAction(.drag(Drag(start: .label("x"), way: .by(x: 0, y: 60), duration: .seconds(2))), app: "A"),
     UserAction(.drag(Drag(start: .point(x: 1, y: 2), way: .to(.label("y z")))), app: "A"),
+    UserAction(.type(Typing("Hello")), app: "A"), UserAction(.type(Typing("", deletes: 3)), app: "A"),
+    UserAction(.type(Typing("a\n\"b\"", into: .label("My Body"), deletes: 2)), app: "A"),
+    UserAction(.type(Typing("42", into: .point(x: 1, y: 2))), app: "A"),
+    UserAction(.terminate(.crash, at: CallGate(.before, "sceneDidEnterBackground(_:)")), app: "A"),
+    UserAction(.terminate(.jetsam, at: CallGate(.after, "A.viewDidLoad()", nth: 2)), app: "A"),
     UserAction(.ask(AppRequest("sleepMainThread", .span(.milliseconds(1500)))), app: "A"),
     UserAction(.ask(AppRequest("requestNewScene")), app: "A"),
     UserAction(.ask(AppRequest("activateScene", .scene(2))), app: "A"),
@@ -73,6 +78,20 @@ final class UserActionFieldsTests: XCTestCase {
       ("push", ["app": "A", "silent": "yes"], "silent must be true or false, not the text 'yes'"),
       ("push", ["app": "A", "title": ["a": 1]], "title must be text, not a map"),
       ("closeWindow", ["app": "A", "window": 0], "window must be a whole number from 1, not the number 0"),
+      ("type", ["app": "A"], "type needs a text, or 'delete' with a number of presses"),
+      ("type", ["app": "A", "delete": 0], "delete must be a whole number from 1, not the number 0"),
+      ("type", ["app": "A", "delete": 10_001], "delete is at most 10000"),
+      ("type", ["app": "A", "text": "a", "in": "b"], "unknown key 'in'; known: text, into, delete, app (in type)"),
+      ("terminate", ["app": "A", "before": "a()"], "terminate lacks 'reason'"),
+      (
+        "terminate", ["app": "A", "reason": "jetsam", "before": "a()", "after": "b()"],
+        "terminate takes 'before' or 'after', not both"
+      ),
+      (
+        "terminate", ["app": "A", "reason": "jetsam", "nth": 2],
+        "nth counts calls, so it needs 'before' or 'after'"
+      ),
+      ("terminate", ["app": "A", "reason": "jetsam", "before": ""], "before must not be empty"),
       ("home", ["app": "A"], "home takes no argument, but has a map"),
       ("tap", ["app": "A", "label": "x", "x": 1], "tap takes a label or a point, but has 'x' beside 'label'"),
       (

@@ -185,7 +185,7 @@ public struct ModelDevice {
         try core.handle(.kernel(.sharedLocks(key, lockedFiles(of: key))), at: core.now, into: &effects)
       case .protectFiles: if keepsSteps { protections.append(true) }
       case .unprotectFiles: if keepsSteps { protections.append(false) }
-      case .answer, .findDate, .findReports: break
+      case .answer, .findDate, .findReports, .type, .awaitCall: break
       }
     }
   }

@@ -28,6 +28,10 @@ public struct Transcript: Sendable {
     case .findReports(let key, let request): lines.append("findReports \(key.rawValue) \(request)")
     case .protectFiles(let cause): lines.append("protectFiles \(cause)")
     case .unprotectFiles(let cause): lines.append("unprotectFiles \(cause)")
+    case .type(let key, let session, let keys, let cause):
+      lines.append("type \(key.rawValue) \(session) \(keys.count) \(cause)")
+    case .awaitCall(let app, let gate, let reason, let cause):
+      lines.append("awaitCall \(app.rawValue) \(gate) \(reason) \(cause)")
     case .record(let record):
       let detail = record.detail.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
       lines.append("record \(record.id.rawValue) \(record.kind) \(record.name) \(detail) \(record.cause)")

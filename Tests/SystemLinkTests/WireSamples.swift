@@ -88,7 +88,21 @@ struct WireSamples {
         .frame(Instant(nanoseconds: 16_666_667)),
         .input(
           number: 6, SessionID("A"), liveInputs.map { WindowInput($0, at: Instant(nanoseconds: 8)) }),
+        .inspect(request: 8), .stepwise(true), .goOn(request: 9),
       ]
+  }
+
+  var interface: InterfaceAnswer {
+    let controllers: [InterfaceAnswer.Controller] = [
+      .init(name: 1, title: "Notes", layer: 3), .init(name: 2, parent: 0), .init(name: 2, parent: 0, isPresented: true),
+    ]
+    return InterfaceAnswer(
+      names: ["UIWindow", "UINavigationController", "Editor", "UITextView"],
+      scenes: [
+        .init(
+          SessionID("A"), windows: [.init(layer: 2, name: 0, isKey: true, controllers: controllers)],
+          views: [.init(layer: 2, name: 0), .init(layer: 4, name: 3)])
+      ], firstResponder: 4, firstResponderName: 3)
   }
 
   var liveInputs: [LiveInput] {
@@ -158,6 +172,9 @@ struct WireSamples {
       .frames(.movement, answers: true), .frames(.none, answers: false),
       .commitAgain(TreeChange(isWhole: true, size: Size(width: 1, height: 2), root: LayerID(1), created: [LayerID(1)])),
       bothWays, .tookInput(number: 6, duration: 250_000), .announced("Saved"),
+    ] + UntypedReason.allCases.map { .tookInput(number: 7, duration: 1, untyped: $0) } + [
+      .interface(request: 8, interface), .interface(request: 9, InterfaceAnswer(isCut: true)),
+      .stopped(request: 9, call: 4, isAfter: true),
     ]
   }
 }

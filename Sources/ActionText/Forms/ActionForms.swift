@@ -9,7 +9,7 @@ package enum ActionName: String, CaseIterable, Sendable {
     textSize, contrast, hardwareKeyboard
   case memoryWarning, reclaimScene, terminate, runTask, expireTask, taskConditions, backgroundFetch, urlSessionEvents
   case answerNotification, dismissNotification, openNotificationSettings, permission, setLocation, audio
-  case tap, drag, app
+  case tap, drag, type, app
 }
 
 extension UserAction.Kind {
@@ -64,6 +64,7 @@ extension UserAction.Kind {
     case .urlSessionEvents: .urlSessionEvents
     case .tap: .tap
     case .drag: .drag
+    case .type: .type
     case .ask: .app
     }
   }
@@ -222,10 +223,7 @@ extension ActionForm {
       ActionForm(
         name, .subject, Fields.ordinal("scene", "a scene's number"), bare: "scene", make: { .reclaimScene($0) },
         take: { if case .reclaimScene(let number) = $0 { number } else { nil } })
-    case .terminate:
-      ActionForm(
-        name, .subject, exitReason, bare: "reason",
-        make: { .terminate($0) }, take: { if case .terminate(let reason) = $0 { reason } else { nil } })
+    case .terminate: .terminate
     case .runTask:
       ActionForm(
         name, .subject, Fields.text("identifier", "an identifier"), Fields.optional(taskKind), bare: "identifier",
@@ -269,6 +267,27 @@ extension ActionForm {
         name, .subject, Fields.target("from"), Fields.way, Fields.duration("takes", unless: .milliseconds(500)),
         make: { .drag(Drag(start: $0, way: $1, duration: $2)) },
         take: { if case .drag(let it) = $0 { (it.start, it.way, it.duration) } else { nil } })
+    case .type:
+      ActionForm(
+        name, .subject, Fields.optional(Fields.text("text", "a text")), Fields.optional(Fields.target("into")),
+        Fields.optional(Fields.ordinal("delete", "a number of presses")), bare: "text",
+        make: { .type(Typing($0 ?? "", into: $1, deletes: $2 ?? 0)) },
+        take: { kind in
+          guard case .type(let it) = kind else { return nil }
+          return (it.text.isEmpty ? nil : it.text, it.into, it.deletes == 0 ? nil : it.deletes)
+        },
+        check: { kind, fields in
+          guard case .type(let typing) = kind else { return }
+          guard !typing.text.isEmpty || typing.deletes > 0 else {
+            throw fields.error("type needs a text, or 'delete' with a number of presses")
+          }
+          guard typing.text.utf8.count <= LiveInput.longestText else {
+            throw fields.error("a text has more than \(LiveInput.longestText) bytes")
+          }
+          guard typing.deletes <= Typing.mostDeletes else {
+            throw fields.error("delete is at most \(Typing.mostDeletes)")
+          }
+        })
     case .app: .appRequest
     }
   }
@@ -288,7 +307,6 @@ extension ActionForm {
     "keyboard", "whether it is there", noun: "state of the keyboard")
   private static let interruption: Field<Interruption> = Fields.choice("kind", "a kind", noun: "interruption")
   private static let display: Field<Display> = Fields.choice("display", "a display", noun: "display")
-  private static let exitReason: Field<ExitReason> = Fields.choice("reason", "a reason", noun: "exit reason")
   private static let taskKind: Field<TaskRequest.Kind> = Fields.named("kind", "a kind", noun: "task kind") { $0.name }
 
   /// The user's answer to one of two permission prompts.

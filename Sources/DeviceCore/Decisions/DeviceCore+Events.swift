@@ -80,6 +80,25 @@ extension DeviceCore {
     let input = outbox.record(.input, "terminate", app: app, .text("reason", reason.rawValue), by: .input)
     kill(index, ProcessExit(reason, code: reason.code, explanation: "ended on request"), by: input)
   }
+
+  /// The same as soon as the app comes to one of its calls. It need not run yet.
+  mutating func terminate(_ app: AppKey, _ reason: ExitReason, at gate: CallGate) throws(Refusal) {
+    _ = try require(app)
+    let input = outbox.record(
+      .input, "terminate", app: app,
+      .fields([
+        ("reason", .string(reason.rawValue)), (gate.side.rawValue, .string(gate.call)),
+        ("nth", .integer(Int64(gate.nth))),
+      ]), by: .input)
+    outbox.put(.awaitCall(app, gate, reason, cause: input))
+  }
+
+  /// A process has come to the call at which it is to end.
+  mutating func reached(_ gate: CallGate, _ process: ProcessKey, _ reason: ExitReason, by cause: Cause) throws(Refusal)
+  {
+    let index = try require(process)
+    kill(index, ProcessExit(reason, code: reason.code, explanation: "ended on request \(gate)"), by: cause)
+  }
 }
 
 extension BackgroundEvent.Kind {

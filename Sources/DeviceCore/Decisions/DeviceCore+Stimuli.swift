@@ -45,6 +45,8 @@ extension DeviceCore {
     case .processorUsed(let process, let total): try processorUsed(process, total)
     case .foundDate(let app, let identifier, let date): try foundDate(app, identifier, date)
     case .foundReports(let process, let request, let reports): foundReports(process, request, reports)
+    case .reachedGate(let process, let gate, let reason, let cause):
+      try reached(gate, process, reason, by: cause)
     case .opens(let app, let url, let cause):
       try launch(app, actions: SceneActions(urls: [url]), input: "openURL", by: cause)
     }

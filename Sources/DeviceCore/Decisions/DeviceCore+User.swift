@@ -169,6 +169,18 @@ extension DeviceCore {
     send(index, .touch(session.record.id, path), by: input)
     refresh(index, by: input)
   }
+
+  /// The user types into what is in front. What is typed is nobody's business: it may be a password.
+  mutating func type(_ typing: Typing, into app: AppKey) throws(Refusal) {
+    let index = try requireRunning(app)
+    guard let front = frontSession(of: app), settings(of: front.key)?.activationState == .foregroundActive else {
+      throw .nothingTypedInto(app: apps[app].name, typed: 0, of: typing.keys.count, why: .notActive)
+    }
+    var detail: [(String, Value)] = [("characters", .integer(Int64(typing.text.count)))]
+    if typing.deletes > 0 { detail.append(("deletes", .integer(Int64(typing.deletes)))) }
+    let input = outbox.record(.input, "type", app: app, session: front.key, .fields(detail), by: .input)
+    outbox.put(.type(processes[index].key, front.record.id, keys: typing.keys, cause: input))
+  }
 }
 
 extension SceneActions {

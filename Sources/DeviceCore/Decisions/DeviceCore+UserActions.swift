@@ -54,7 +54,8 @@ extension DeviceCore {
     case .disconnectDisplay(let display): try disconnectDisplay(display)
     case .memoryWarning: try memoryWarning(try apps.named(by: action))
     case .reclaimScene(let number): try reclaimScene(try window(number, of: try apps.named(by: action)))
-    case .terminate(let reason): try terminate(try apps.named(by: action), reason)
+    case .terminate(let reason, at: nil): try terminate(try apps.named(by: action), reason)
+    case .terminate(let reason, at: let gate?): try terminate(try apps.named(by: action), reason, at: gate)
     case .runTask(let identifier, let kind): try runTask(try apps.named(by: action), identifier, kind)
     case .expireTask(let identifier): try expireTask(try apps.named(by: action), identifier)
     case .taskConditions(let change): setConditions(tasks.conditions.changed(by: change))
@@ -66,6 +67,7 @@ extension DeviceCore {
       let (session, point) = try place(of: target, in: app)
       try touch(session, TouchPath(start: point))
     case .drag(let drag): try self.drag(drag, in: try apps.named(by: action))
+    case .type(let typing): try type(typing, into: try apps.named(by: action))
     case .ask(let request):
       let app = try apps.named(by: action)
       try perform(app, try actionRequest(request, of: app))

@@ -31,5 +31,9 @@ public enum Effect: Sendable {
   case protectFiles(cause: Cause)
   /// Make them readable again.
   case unprotectFiles(cause: Cause)
+  /// The user types these, key by key, into the scene in front.
+  case type(ProcessKey, SessionID, keys: [String], cause: Cause)
+  /// Report `.reachedGate` as soon as a process of the app comes to one of its calls.
+  indirect case awaitCall(AppKey, CallGate, ExitReason, cause: Cause)
   case record(Record)
 }

@@ -54,6 +54,26 @@ public enum Refusal: Error, Hashable, Sendable, CustomStringConvertible {
   case taskDoesNotRun(String)
   case notInFront(String)
   case tooManyShortcutItems(Int)
+  /// So many of the keys typed something, and then none did.
+  indirect case nothingTypedInto(app: String, typed: Int, of: Int, why: Untyped)
+
+  /// Why nobody can type into an app.
+  public enum Untyped: Hashable, Sendable, CustomStringConvertible {
+    /// No scene of the app is active.
+    case notActive
+    /// The process ended meanwhile.
+    case ended
+    /// The app said so itself.
+    case app(UntypedReason)
+
+    public var description: String {
+      switch self {
+      case .notActive: "its window in front is not active"
+      case .ended: "its process has ended"
+      case .app(let reason): reason.sentence
+      }
+    }
+  }
 
   public var description: String {
     switch self {
@@ -91,6 +111,9 @@ public enum Refusal: Error, Hashable, Sendable, CustomStringConvertible {
     case .impossible(let illegal): illegal.rawValue
     case .notInFront(let app): "\(app) is not frontmost"
     case .tooManyShortcutItems(let count): "\(count) quick actions exceed the limit for an app"
+    case .nothingTypedInto(let app, let typed, let all, let why):
+      typed == 0
+        ? "nothing in \(app) takes text: \(why)" : "\(typed) of \(all) keys are typed into \(app), and no more: \(why)"
     case .backgroundModeMissing(let app, let mode): "\(app) does not declare the background mode '\(mode)'"
     case .unknownNotification(let app, let title): "\(app) shows no notification '\(title)'"
     case .unknownNotificationAction(let app, let action): "the notification of \(app) has no action '\(action)'"

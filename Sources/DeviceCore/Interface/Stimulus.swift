@@ -70,6 +70,8 @@ public enum KernelReport: Sendable {
   indirect case foundReports(ProcessKey, request: UInt32, MetricReports)
   /// Another app requested to open a URL, and this is its target app; with the cause of the request.
   indirect case opens(AppKey, OpenedURL, cause: Cause)
+  /// The process stands at the call at which it is to end for this reason; with the cause of that.
+  indirect case reachedGate(ProcessKey, CallGate, ExitReason, cause: Cause)
 }
 
 /// A request from an app about scenes (reference 2.7).
@@ -103,7 +105,8 @@ extension KernelReport {
   fileprivate var presence: UserAction.Presence {
     switch self {
     case .opens: .returns
-    case .frozen, .notFrozen, .sharedLocks, .exited, .violated, .memory, .processorUsed, .foundDate, .foundReports:
+    case .frozen, .notFrozen, .sharedLocks, .exited, .violated, .memory, .processorUsed, .foundDate, .foundReports,
+      .reachedGate:
       .none
     }
   }

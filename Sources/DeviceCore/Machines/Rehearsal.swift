@@ -79,7 +79,7 @@ struct Rehearsal {
           model: core.apps[app].model(under: core.policy.rules), rules: core.policy.rules,
           backgroundTaskBudget: core.policy.backgroundTasks)
       case .thaw, .checkLocks, .findDate, .answerTask, .reclaim, .band, .measureProcessor, .findReports,
-        .protectFiles, .unprotectFiles:
+        .protectFiles, .unprotectFiles, .type, .awaitCall:
         break
       }
     }

@@ -35,6 +35,8 @@ struct AppInputs {
 
   /// Whether the app still takes some.
   var isTaking: Bool { !untaken.isEmpty }
+  /// Whether the app has taken all that there was.
+  var isIdle: Bool { untaken.isEmpty && waiting.isEmpty }
 
   /// Adds what a person did; false if the app has taken so little that it is not kept.
   ///

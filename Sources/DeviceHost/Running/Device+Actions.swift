@@ -8,12 +8,16 @@ extension Device {
   ///
   /// A tapped notification that does not exist is delivered first, and the delivery is waited for.
   ///
+  /// - Returns: Who types, if the action does: it goes on until the device is at rest, and may fail until then.
   /// - Throws: `Refusal` if the action makes no sense now; `DeviceError`.
-  public func perform(_ action: UserAction) throws {
+  @discardableResult
+  public func perform(_ action: UserAction) throws -> Typist? {
+    if case .type(let typing) = action.kind { return try begin(typing, in: action) }
     try deliverFirst(action)
     let before = shownInFront
     try submit(.user(found(action)))
     showSystem(action.kind, after: before)
+    return nil
   }
 
   /// The same by the app's key.
@@ -31,7 +35,7 @@ extension Device {
   }
 
   /// The action with labels resolved to points, and an app's own spans scaled to this device's speed.
-  private func found(_ action: UserAction) -> UserAction {
+  func found(_ action: UserAction) -> UserAction {
     var found = action
     if case .tap(let target) = action.kind {
       found.kind = .tap(point(of: target, for: action.app))

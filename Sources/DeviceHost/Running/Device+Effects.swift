@@ -16,7 +16,7 @@ extension Device {
         thawing = []
         carryOut(effect)
       case .spawn, .send, .answer, .answerTask, .checkLocks, .findDate, .reclaim, .measureProcessor, .findReports,
-        .protectFiles, .unprotectFiles, .record, .store:
+        .protectFiles, .unprotectFiles, .type, .awaitCall, .record, .store:
         carryOut(effect)
       }
     }
@@ -53,6 +53,9 @@ extension Device {
     case .measureProcessor(let key): feed(.kernel(.processorUsed(key, countedProcessorTime(of: key))))
     case .protectFiles(let cause): protectFiles(by: cause)
     case .unprotectFiles(let cause): unprotectFiles(by: cause)
+    case .type(let key, let session, let keys, let cause):
+      running[key]?.typists.first?.begin(keys, in: session, by: cause)
+    case .awaitCall(let app, let gate, let reason, let cause): awaitCall(gate, of: app, reason, by: cause)
     case .record, .store: break
     }
   }

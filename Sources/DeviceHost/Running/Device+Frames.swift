@@ -43,6 +43,9 @@ extension Device {
   /// Whether something that the user sees moves, and will come to rest by itself.
   package var isMoving: Bool { running.values.contains { $0.screenFrames.need == .movement && mayHaveFrames($0) } }
 
+  /// The same of one app.
+  func isMoving(_ app: RunningApp) -> Bool { app.screenFrames.need == .movement && mayHaveFrames(app) }
+
   /// The frame that shows now, as a viewer sees it: the windows of an app as they look at its time. What the system moves
   /// goes on in it whether the app runs or not.
   ///

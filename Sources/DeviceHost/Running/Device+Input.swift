@@ -91,20 +91,36 @@ extension Device {
   }
 
   private func sendInputs(to app: RunningApp, atOnce: Bool = false) {
-    while let batch = app.inputs.next(atOnce: atOnce) {
-      app.note(cause: batch.cause, of: batch.number)
-      app.send(.input(number: batch.number, batch.session, batch.inputs))
-    }
+    while let batch = app.inputs.next(atOnce: atOnce) { send(batch, to: app) }
+  }
+
+  /// Hands a key to an app that has taken all that there was.
+  ///
+  /// - Returns: The number under which the app takes it; nil if it has not taken all.
+  func hand(_ key: KeyPress, to session: SessionID, of app: RunningApp, by cause: Cause) -> UInt32? {
+    guard app.inputs.isIdle,
+      app.inputs.add(AppInputs.Entry(session: session, input: WindowInput(.key(key), at: clock.now), cause: cause)),
+      let batch = app.inputs.next()
+    else { return nil }
+    send(batch, to: app)
+    return batch.number
+  }
+
+  private func send(_ batch: AppInputs.Batch, to app: RunningApp) {
+    app.note(cause: batch.cause, of: batch.number)
+    app.send(.input(number: batch.number, batch.session, batch.inputs))
   }
 
   /// The app has taken what it was told of last.
-  func tookInput(_ number: UInt32, after duration: UInt64, _ app: RunningApp) {
+  func tookInput(_ number: UInt32, after duration: UInt64, untyped: UntypedReason?, _ app: RunningApp) {
     guard let edits = app.inputs.took(number) else {
       return feed(.kernel(.violated(app.key, "it took input \(number) that it was not sent")))
     }
     inputTaken?(duration)
     for element in edits { self.edited?(element) }
+    app.typists.first?.took(number, untyped: untyped)
     sendInputs(to: app)
+    typeOn(in: app)
   }
 
   /// Touches end with what their window gets: scenes that are about to become inactive hear of it first. Chosen: on iOS

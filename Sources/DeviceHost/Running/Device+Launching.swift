@@ -100,6 +100,7 @@ extension Device {
       onClosed: { [weak self, weak app] in if let self, let app { self.closed(app) } },
       onViolation: { [weak self, weak app] in if let self, let app { self.feed(.kernel(.violated(app.key, $0))) } })
     app.link?.send(.bootstrap(bootstrap(app.bundle, sessions, container, groupContainers)))
+    goStepwise(app)
   }
 
   private func bootstrap(

@@ -29,6 +29,7 @@ extension Device {
         return feed(.kernel(.violated(app.key, "it withdrew a call \(id) that it did not begin")))
       }
       log.withdraw(event)
+      app.steps[id] = nil
       returnedFrom(id, app)
     case .acquire(let id, let name): feed(.process(app.key, .acquired(id: id, name: name)))
     case .release(let id): feed(.process(app.key, .released(id: id)))
@@ -78,7 +79,9 @@ extension Device {
       guard core.session(session, of: app.app) != nil else { return }
       showKeyboard(wish, over: session, of: app)
     case .frames(let need, let answers): app.screenFrames.take(need, answers: answers, at: clock.now)
-    case .tookInput(let number, let duration): tookInput(number, after: duration, app)
+    case .tookInput(let number, let duration, let untyped): tookInput(number, after: duration, untyped: untyped, app)
+    case .interface(let request, let answer): answered(answer, to: request, app)
+    case .stopped(let request, let call, let isAfter): stopped(request, at: call, isAfter: isAfter, app)
     case .announced(let text): if core.isSeen(app.key) { announced?(app.app, text) }
     }
   }
@@ -125,6 +128,7 @@ extension Device {
     let cause = (app.cause(of: record.transition) ?? core.cause(of: app.key))?.event
     guard record.kind == .state else {
       app.calls[record.id] = id
+      if app.isStepwise { app.steps[record.id] = record.name }
       if record.isEnteringBackground {
         app.enteringBackground = record.id
         feed(.process(app.key, .isEnteringBackground(true)))

@@ -19,7 +19,8 @@ extension Device {
     var lastProgress = MonotonicClock.now()
     let longest = clock.now + Self.longestMovement
     advance()
-    while !core.isAtRest || pixelRequests > 0 || owesFrame || owesInput || (isMoving && clock.now < longest) {
+    while !core.isAtRest || pixelRequests > 0 || owesFrame || owesInput || isTyping || (isMoving && clock.now < longest)
+    {
       if configuration.world == .virtual, !awaitsReality {
         try moveToNextDue()
         lastProgress = MonotonicClock.now()

@@ -53,6 +53,8 @@ public final class Device {
   var wheel: (session: SessionKey, time: Instant, cause: Cause)?
   /// The event of the key that went down last.
   var keyCause: Cause?
+  /// The calls at which processes are to end.
+  var gates: [AwaitedCall] = []
   /// Called when an app has taken what a person did, with the nanoseconds that it took.
   package var inputTaken: ((UInt64) -> Void)?
   /// Called when an app has edited an element's text, also if that has changed nothing.
@@ -224,6 +226,7 @@ public final class Device {
     if configuration.world == .real { recordShown() }
     enter(.time)
     sendFrames()
+    typeOn()
     watchMemory()
     viewing?.update()
   }

@@ -65,6 +65,17 @@ final class RunningApp {
   var screenFrames = AppFrames()
   /// What a person does in its windows.
   var inputs = AppInputs()
+  /// Those who type into it: the first now, each other one after those before.
+  var typists: [Typist] = []
+  /// Whether it waits before and after each of its calls.
+  var isStepwise = false
+  /// The names of the calls in progress, by the app's own number, while it goes stepwise.
+  var steps: [UInt32: String] = [:]
+  /// What it has been asked and has not answered, by number.
+  var inquiries: [UInt32: Inquiry] = [:]
+  var lastInquiry: UInt32 = 0
+  /// What it answered last.
+  var lastInterface: InterfaceAnswer?
   /// The windows that it has been asked for snapshots of.
   var posing: [SessionID: Posing] = [:]
   /// Whether the scenes' last appearance is not kept.
@@ -109,6 +120,10 @@ final class RunningApp {
   ///
   /// - Throws: `SystemCallError` if the rest of its output could not be read.
   func close() throws {
+    for typist in typists { typist.fail(.ended) }
+    typists = []
+    for inquiry in inquiries.values { inquiry.answer = .failure(NotInspected(app: bundle.name, why: "it has ended")) }
+    inquiries = [:]
     closedWatch?.stop()
     freezer?.close()
     link?.close()

@@ -49,18 +49,20 @@ extension LayerTree {
     }
   }
 
-  /// The front-most visible layer with this label; failing that, with this text; failing that, with this identifier: the
-  /// target of `tap: LABEL` in a scenario.
+  /// The front-most visible layer with this label; failing that, with this text; failing that, with this identifier;
+  /// failing that, a place to type with this placeholder: the target of `tap: LABEL` in a scenario.
   public func layer(labelled label: String) -> Visible? {
     var byText: Visible?
     var byIdentifier: Visible?
+    var byPlaceholder: Visible?
     for visible in visible.reversed() {
       guard let layer = layers[visible.id] else { continue }
       let element = layer.element
       if element?.label == label { return visible }
       if byText == nil, layer.text == label { byText = visible }
       if byIdentifier == nil, element?.identifier == label { byIdentifier = visible }
+      if byPlaceholder == nil, element?.input?.placeholder == label { byPlaceholder = visible }
     }
-    return byText ?? byIdentifier
+    return byText ?? byIdentifier ?? byPlaceholder
   }
 }

@@ -101,8 +101,8 @@ extension UserAction {
     case memoryWarning
     /// The system disconnects a background scene.
     case reclaimScene(Int)
-    /// The system terminates the process for this reason.
-    case terminate(ExitReason)
+    /// The system terminates the process for this reason: at once, or as soon as it comes to one of its calls.
+    indirect case terminate(ExitReason, at: CallGate? = nil)
     /// A background task is due. The kind applies only if no request is pending; nil selects the expected kind.
     case runTask(identifier: String, TaskRequest.Kind? = nil)
     /// A running background task is out of time.
@@ -117,6 +117,8 @@ extension UserAction {
     indirect case tap(TapTarget)
     /// One finger drags across the app's front window in a straight line.
     indirect case drag(Drag)
+    /// The user types with the keyboard on the screen.
+    indirect case type(Typing)
     /// The app gets a request that only its own code understands.
     indirect case ask(AppRequest)
   }
@@ -144,7 +146,7 @@ extension UserAction.Kind {
     switch self {
     case .launch(background: nil), .unlock, .select, .openURL, .openUniversalLink, .handoff, .acceptShare, .quickAction,
       .tapNotification, .answerNotification, .openNotificationSettings, .newWindow, .focusWindow, .closeWindow, .tap,
-      .drag:
+      .drag, .type:
       .returns
     case .home, .lock: .leaves
     case .launch(background: _?), .prewarm, .openSwitcher, .closeSwitcher, .swipeAway, .continueElsewhere, .push,

@@ -188,10 +188,20 @@ extension AppMessage: ByteCodable {
       writer.integer(UInt8(38))
       writer.integer(need.rawValue)
       writer.bool(answers)
-    case .tookInput(let number, let duration):
+    case .tookInput(let number, let duration, let untyped):
       writer.integer(UInt8(50))
       writer.integer(number)
       writer.integer(duration)
+      writer.value(untyped)
+    case .interface(let request, let answer):
+      writer.integer(UInt8(52))
+      writer.integer(request)
+      writer.value(answer)
+    case .stopped(let request, let call, let isAfter):
+      writer.integer(UInt8(53))
+      writer.integer(request)
+      writer.integer(call)
+      writer.bool(isAfter)
     case .announced(let text):
       writer.integer(UInt8(51))
       writer.string(text)
@@ -239,8 +249,13 @@ extension AppMessage: ByteCodable {
       guard let need = FrameNeed(rawValue: need) else { throw .unknownCode(what: "need of frames", code: Int(need)) }
       self = .frames(need, answers: try reader.bool())
     case 43: self = .keyboard(try reader.value(), try reader.value())
-    case 50: self = .tookInput(number: try reader.integer(), duration: try reader.integer())
+    case 50:
+      self = .tookInput(
+        number: try reader.integer(), duration: try reader.integer(), untyped: try reader.value())
     case 51: self = .announced(try reader.string())
+    case 52: self = .interface(request: try reader.integer(), try reader.value())
+    case 53:
+      self = .stopped(request: try reader.integer(), call: try reader.integer(), isAfter: try reader.bool())
     default: throw .unknownCode(what: "app message", code: Int(code))
     }
   }

@@ -75,7 +75,13 @@ public enum AppMessage: Sendable, Hashable {
   /// - Parameter answers: Whether it has drawn the frame that it was told of; it gets no other one before.
   case frames(FrameNeed, answers: Bool)
   /// The app has taken what a person did, and told of all that looks different, so many nanoseconds after it came.
-  case tookInput(number: UInt32, duration: UInt64)
+  ///
+  /// - Parameter untyped: Why a key of the keyboard on the screen typed nothing; nil if there was none that did not.
+  case tookInput(number: UInt32, duration: UInt64, untyped: UntypedReason? = nil)
+  /// The answer to `inspect`.
+  case interface(request: UInt32, InterfaceAnswer)
+  /// The app goes stepwise, and stands before a call that it told of, or behind it; a thread of it waits for the answer.
+  case stopped(request: UInt32, call: UInt32, isAfter: Bool)
   /// Text for assistive technologies to speak.
   case announced(String)
 }

@@ -17,6 +17,12 @@ public enum SystemMessage: Sendable, Hashable {
   case frame(Instant)
   /// What a person does in a window that is in front, in order; the app answers with `tookInput`.
   case input(number: UInt32, SessionID, [WindowInput])
+  /// The app is asked for its interface; it answers with `interface`.
+  case inspect(request: UInt32)
+  /// From now on the app waits before and after each call that it tells of, or no longer does.
+  case stepwise(Bool)
+  /// The app goes on from where it stopped; a thread of it waits for that.
+  case goOn(request: UInt32)
 }
 
 /// The system's answer to a request from an app (reference 2.7).
@@ -64,6 +70,15 @@ extension SystemMessage: ByteCodable {
       writer.integer(number)
       writer.value(session)
       writer.value(inputs)
+    case .inspect(let request):
+      writer.integer(UInt8(5))
+      writer.integer(request)
+    case .stepwise(let isStepwise):
+      writer.integer(UInt8(6))
+      writer.bool(isStepwise)
+    case .goOn(let request):
+      writer.integer(UInt8(7))
+      writer.integer(request)
     }
   }
 
@@ -87,6 +102,9 @@ extension SystemMessage: ByteCodable {
       }
     case 3: self = .frame(Instant(nanoseconds: try reader.integer()))
     case 4: self = .input(number: try reader.integer(), try reader.value(), try reader.value())
+    case 5: self = .inspect(request: try reader.integer())
+    case 6: self = .stepwise(try reader.bool())
+    case 7: self = .goOn(request: try reader.integer())
     case 20: self = .taskAnswer(request: try reader.integer(), try reader.value())
     case 21: self = .pixels(request: try reader.integer(), try reader.value())
     default: throw .unknownCode(what: "system message", code: Int(code))

@@ -70,6 +70,7 @@ public final class SystemConnection: Sendable {
   private enum Awaited {
     case task(TaskAnswer)
     case pixels(PixelsAnswer, file: Int32?)
+    case goOn
   }
 
   /// Takes over a connected stream socket.
@@ -147,6 +148,15 @@ public final class SystemConnection: Sendable {
     return (answer, file)
   }
 
+  /// Tells that the app stands before a call or behind it, and waits until it may go on.
+  ///
+  /// - Throws: `.closed` if the device closed the connection.
+  public func stop(atCall call: UInt32, isAfter: Bool) throws(Failure) {
+    while true {
+      if case .goOn? = try ask({ .stopped(request: $0, call: call, isAfter: isAfter) }, atMost: nil) { return }
+    }
+  }
+
   private func ask(
     _ message: (UInt32) -> AppMessage, atMost milliseconds: Int64?
   ) throws(Failure) -> Awaited? {
@@ -203,7 +213,8 @@ public final class SystemConnection: Sendable {
           var file: Int32?
           if case .drawn = answer, !incoming.files.isEmpty { file = incoming.files.removeFirst() }
           incoming.answer(id, .pixels(answer, file: file))
-        case .bootstrap, .transition, .answer, .frame, .input: incoming.setAside.append(message)
+        case .goOn(let id): incoming.answer(id, .goOn)
+        case .bootstrap, .transition, .answer, .frame, .input, .inspect, .stepwise: incoming.setAside.append(message)
         }
       }
     } catch {

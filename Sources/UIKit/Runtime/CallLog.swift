@@ -19,6 +19,8 @@ enum CallLog {
   static var observer: ((Report) -> Void)?
   /// Sends messages to the system; nil without a connection.
   static var send: ((AppMessage, _ mayWait: Bool) -> Void)?
+  /// Waits before a call (false) or behind it (true) until the system lets the app go on; nil if the app does not go stepwise.
+  static var stop: ((_ call: UInt32, _ isAfter: Bool) -> Void)?
   /// The number of the current transition; 0 outside a transition.
   static var transition: UInt32 = 0
   /// Whether a scene is laid out for a snapshot: what is compared elsewhere is then of its own kind.
@@ -67,8 +69,9 @@ enum CallLog {
 
   static func begin(_ kind: EventKind, _ name: String, scene: UIScene? = nil, detail: [String: Value] = [:]) -> Open {
     let record = record(kind, name, scene, detail)
-    send?(.began(record), false)
+    send?(.began(record), stop != nil)
     observer?(.began(record))
+    stop?(record.id, false)
     return Open(id: record.id, start: .now)
   }
 
@@ -89,6 +92,7 @@ enum CallLog {
     let duration = UInt64(passed.seconds) * 1_000_000_000 + UInt64(passed.attoseconds / 1_000_000_000)
     send?(.ended(id: open.id, duration: duration, detail: detail), true)
     observer?(.ended(open.id, detail: detail))
+    stop?(open.id, true)
   }
 
   static func withdraw(_ open: Open) {

@@ -9,13 +9,26 @@ internal import LifeCycle
 enum LiveKeys {
   private static var held: [UInt16: UIPress] = [:]
 
-  static func take(_ key: KeyPress, at time: TimeInterval, in scene: UIWindowScene) {
+  /// - Returns: Why a key of the keyboard on the screen typed nothing; nil for one that did, and for any other key.
+  @discardableResult
+  static func take(_ key: KeyPress, at time: TimeInterval, in scene: UIWindowScene) -> UntypedReason? {
     let first = firstResponder(in: scene)
     // A key of the keyboard on the screen, which has no place on a keyboard, is text alone: nobody hears of a press.
-    if key.usage == 0, let text = first as? any UIKeyInput {
-      guard key.isDown else { return }
-      return key.characters == "\u{8}" ? text.deleteBackward() : text.insertText(key.characters)
+    if key.usage == 0 { return key.isDown ? type(key.characters, into: first) : nil }
+    press(key, at: time, for: first)
+    return nil
+  }
+
+  private static func type(_ characters: String, into first: UIResponder?) -> UntypedReason? {
+    guard let text = first as? any UIKeyInput else {
+      return UIResponder.firstResponder == nil ? .noFirstResponder : .takesNoText
     }
+    if let view = text as? UITextView, !view.isEditable { return .notEditable }
+    if characters == "\u{8}" { text.deleteBackward() } else { text.insertText(characters) }
+    return nil
+  }
+
+  private static func press(_ key: KeyPress, at time: TimeInterval, for first: UIResponder?) {
     let made = UIKey(key)
     if !key.isDown {
       guard let press = held.removeValue(forKey: key.usage) else { return }

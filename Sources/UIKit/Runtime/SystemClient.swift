@@ -16,6 +16,7 @@ final class SystemClient {
     case transition(number: UInt32, time: Instant, Transition)
     case frame(Instant)
     case input(Input)
+    case inspect(request: UInt32)
   }
   private struct Input {
     var number: UInt32
@@ -63,6 +64,7 @@ final class SystemClient {
     loop?.stop()
     loop = nil
     CallLog.send = nil
+    CallLog.stop = nil
     ServicePort.close()
     connection.whenSetAside(nil)
   }
@@ -73,6 +75,11 @@ final class SystemClient {
     } catch {
       ends(.deviceHasGone)
     }
+  }
+
+  /// The app goes stepwise: nothing of it happens on the main thread before the system lets it go on.
+  private func stop(atCall call: UInt32, isAfter: Bool) {
+    do { try connection.stop(atCall: call, isAfter: isAfter) } catch { ends(.deviceHasGone) }
   }
 
   private func drain() {
@@ -116,7 +123,10 @@ final class SystemClient {
       if let last = inputs.last { DeviceTime.received(sentAt: last.time) }
       waiting.append(.input(Input(number: number, session: session, inputs: inputs, start: .now)))
     case .answer(let request, let answer): Runtime.shared.answered(request, answer)
-    case .taskAnswer, .pixels: break  // The connection hands them to the waiting threads.
+    case .inspect(let request): waiting.append(.inspect(request: request))
+    case .stepwise(true): CallLog.stop = { [weak self] in self?.stop(atCall: $0, isAfter: $1) }
+    case .stepwise(false): CallLog.stop = nil
+    case .taskAnswer, .pixels, .goOn: break  // The connection hands them to the waiting threads.
     }
   }
 
@@ -132,6 +142,9 @@ final class SystemClient {
         continue
       case .input(let input):
         take(input)
+        continue
+      case .inspect(let request):
+        send(.interface(request: request, ShownInterface.answer()))
         continue
       }
       guard Runtime.shared.bootstrap != nil else {
@@ -177,13 +190,13 @@ final class SystemClient {
     }
     CallLog.transition = input.number
     isBusy = true
-    WindowInputs.take(input.inputs, in: input.session)
+    let untyped = WindowInputs.take(input.inputs, in: input.session)
     runner.settle()
     MainQueue.async { [self] in
       runner.commit()
       let passed = (ContinuousClock.now - input.start).components
       let duration = UInt64(passed.seconds) * 1_000_000_000 + UInt64(passed.attoseconds / 1_000_000_000)
-      send(.tookInput(number: input.number, duration: duration))
+      send(.tookInput(number: input.number, duration: duration, untyped: untyped))
       CallLog.transition = 0
       isBusy = false
       next()

@@ -5,8 +5,11 @@ internal import LifeCycle
 @MainActor
 enum WindowInputs {
   /// Hands out what came together, in order; touches that follow each other directly are handed out at once.
-  static func take(_ inputs: [WindowInput], in session: SessionID) {
-    guard let scene = Runtime.shared.scene(session) as? UIWindowScene else { return }
+  ///
+  /// - Returns: Why the last key that typed nothing did not; nil if each did.
+  static func take(_ inputs: [WindowInput], in session: SessionID) -> UntypedReason? {
+    guard let scene = Runtime.shared.scene(session) as? UIWindowScene else { return nil }
+    var untyped: UntypedReason?
     var touches: [LiveTouches.Sample] = []
     for entry in inputs {
       if case .touch(let touch) = entry.input {
@@ -18,11 +21,13 @@ enum WindowInputs {
       switch entry.input {
       case .touch: break
       case .wheel(let move): LiveWheel.take(move, in: scene)
-      case .key(let key): LiveKeys.take(key, at: DeviceTime.moment(entry.time).media, in: scene)
+      case .key(let key):
+        untyped = LiveKeys.take(key, at: DeviceTime.moment(entry.time).media, in: scene) ?? untyped
       case .edit(let edit): LiveActions.take(edit, in: scene)
       case .act(let action): LiveActions.take(action, in: scene)
       }
     }
     LiveTouches.take(touches, in: scene)
+    return untyped
   }
 }

@@ -76,7 +76,7 @@ final class RunSession {
       [ExitReason.userQuit, .lastWindowClosed, .systemRestart].map(\.rawValue))
     for step in steps {
       switch step.action {
-      case .user(let action): if case .terminate(let reason) = action.kind { excused.insert(reason.rawValue) }
+      case .user(let action): if case .terminate(let reason, _) = action.kind { excused.insert(reason.rawValue) }
       case .expect(let expectation): if let reason = expectation.exit?.reason { excused.insert(reason.rawValue) }
       case .restartSystem, .wait, .picture: break
       }

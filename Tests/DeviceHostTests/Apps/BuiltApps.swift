@@ -16,6 +16,11 @@ enum BuiltApps {
   private static let galleryBundle = Result { try build(checkout.appending(path: "Examples/Gallery")) }
   private static let sceneAppBundle = Result { try build(checkout.appending(path: "Conformance/SceneApp")) }
 
+  private static let formsBundle = Result { try build(checkout.appending(path: "Conformance/FormsApp")) }
+
+  /// The conformance app with fields.
+  static func formsApp() throws -> URL { try formsBundle.get() }
+
   /// `Examples/Notes`, as it stands.
   static func notes() throws -> URL { try notesBundle.get() }
 

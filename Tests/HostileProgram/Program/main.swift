@@ -30,7 +30,7 @@ while !isDeaf {
         }
         try link.send(.done(number: number))
         if case .terminate = transition { exit(0) }
-      case .answer, .taskAnswer, .pixels, .frame, .input: break
+      case .answer, .taskAnswer, .pixels, .frame, .input, .inspect, .stepwise, .goOn: break
       }
     }
   } catch SystemConnection.Failure.closed {

@@ -22,6 +22,8 @@ public enum ControlRequest: Sendable, Hashable {
   case picture(PictureWanted, file: String)
   /// The layers of what is in front, or of one app; answered at once.
   case tree(app: String?)
+  /// What an app's windows, controllers and views are, or those of the app in front; answered when the app has.
+  case inspect(app: String?)
   /// Records what the screen shows into a file, until it is told to stop or the client is gone; the path is absolute.
   case record(file: String)
   /// Ends the recording; answered with what it has.
@@ -41,7 +43,8 @@ public enum ControlRequest: Sendable, Hashable {
 extension ControlRequest {
   /// The commands that are not user actions.
   private enum Query: String, CaseIterable {
-    case status, install, uninstall, notifications, exits, tasks, picture, tree, record, stopRecording, follow, shutdown
+    case status, install, uninstall, notifications, exits, tasks, picture, tree, inspect, record, stopRecording, follow,
+      shutdown
   }
 
   /// The request as one line without its line end.
@@ -64,6 +67,7 @@ extension ControlRequest {
     case .tasks(let app): ("tasks", app.map { ["app": .string($0)] } ?? [:])
     case .picture(let wanted, let file): ("picture", wanted.fields.merging(["file": .string(file)]) { $1 })
     case .tree(let app): ("tree", app.map { ["app": .string($0)] } ?? [:])
+    case .inspect(let app): ("inspect", app.map { ["app": .string($0)] } ?? [:])
     case .record(let file): ("record", ["file": .string(file)])
     case .stopRecording: ("stopRecording", [:])
     case .follow(let since): ("follow", since.map { ["since": .integer($0)] } ?? [:])
@@ -110,6 +114,7 @@ extension ControlRequest {
     case .tasks: self = .tasks(app: try fields.textIfPresent("app"))
     case .picture: self = .picture(try PictureWanted(fields), file: try fields.text("file"))
     case .tree: self = .tree(app: try fields.textIfPresent("app"))
+    case .inspect: self = .inspect(app: try fields.textIfPresent("app"))
     case .record: self = .record(file: try fields.text("file"))
     case .stopRecording: self = .stopRecording
     case .follow: self = .follow(since: try fields.integerIfPresent("since"))

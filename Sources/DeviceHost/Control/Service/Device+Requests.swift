@@ -7,33 +7,33 @@ extension Device {
   /// Starts a request without waiting for rest; the service handles `status`, `follow` and `shutdown` itself.
   ///
   /// - Returns: the answer for the client once the device is at rest.
-  func carryOut(_ request: ControlRequest) throws -> Value {
+  func carryOut(_ request: ControlRequest) throws -> (value: Value, typist: Typist?) {
     switch request {
     case .install(let path):
       guard path.hasPrefix("/") else { throw ControlError(.malformed, "'bundle' must be an absolute path") }
       let bundle = try install(URL(fileURLWithPath: path))
-      return ["app": .string(bundle.name), "bundleIdentifier": .string(bundle.bundleIdentifier)]
+      return (["app": .string(bundle.name), "bundleIdentifier": .string(bundle.bundleIdentifier)], nil)
     case .uninstall(let name):
       try uninstall(name)
-      return .null
+      return (.null, nil)
     case .perform(let action): return try carryOut(action)
-    case .notifications(let name): return list(try app(named: name))
-    case .status, .exits, .tasks, .picture, .tree, .record, .stopRecording, .follow, .shutdown:
+    case .notifications(let name): return (list(try app(named: name)), nil)
+    case .status, .exits, .tasks, .picture, .tree, .inspect, .record, .stopRecording, .follow, .shutdown:
       preconditionFailure("The service answers this itself.")
     }
   }
 
   /// - Returns: the app that opens the URL, if the device found one.
-  private func carryOut(_ action: UserAction) throws -> Value {
+  private func carryOut(_ action: UserAction) throws -> (value: Value, typist: Typist?) {
     var opens: AppKey?
     if case .connectDisplay(let display) = action.kind, let name = action.app {
       try requireScene(of: name, on: display)
     }
     if case .openURL(let url) = action.kind { opens = core.app(forURL: url) }
     if case .openUniversalLink(let url) = action.kind { opens = core.app(forLink: url) }
-    try perform(action)
-    guard action.app == nil, let opens else { return .null }
-    return ["app": .string(core.apps[opens].name)]
+    let typist = try perform(action)
+    guard action.app == nil, let opens else { return (.null, typist) }
+    return (["app": .string(core.apps[opens].name)], typist)
   }
 
   /// If the client names an app for a display, that display must show the app.

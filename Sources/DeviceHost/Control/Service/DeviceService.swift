@@ -12,9 +12,21 @@ public final class DeviceService {
   static let patience: Span = .seconds(30)
 
   private struct Unanswered {
+    /// Whether it can be answered.
+    func isDone(_ isAtRest: Bool) -> Bool { isAtRest && typist?.isDone ?? true }
+
     let waiting: ControlServer.Waiting
     let value: Value
+    /// Who types for it.
+    var typist: Typist? = nil
     let deadline: Span
+  }
+
+  /// A client that waits for an app's answer.
+  private struct Inquired {
+    let waiting: ControlServer.Waiting
+    let app: AppKey
+    let inquiry: Inquiry
   }
 
   /// The served device.
@@ -22,6 +34,7 @@ public final class DeviceService {
   let log: LogFile
   let server: ControlServer
   private var unanswered: [Unanswered] = []
+  private var inquired: [Inquired] = []
   /// The client that has asked for the recording.
   private var recordingFor: ControlPeer?
   private var shutDownRequests: [ControlServer.Waiting] = []
@@ -49,7 +62,7 @@ public final class DeviceService {
 
   /// Serves the apps, then the clients' requests; waits at most this long for something to happen.
   public func serve(atMost limit: Span? = nil) throws {
-    let patience: Span? = unanswered.isEmpty ? nil : .milliseconds(200)
+    let patience: Span? = unanswered.isEmpty && inquired.isEmpty ? nil : .milliseconds(200)
     try device.serve(atMost: server.hasRequests ? .zero : [limit, patience].compactMap { $0 }.min())
     // Bounded, so that apps are served between the requests of a busy client.
     for _ in 0..<16 {
@@ -57,6 +70,7 @@ public final class DeviceService {
       try take(waiting)
     }
     try answerAtRest()
+    try answerInquiries()
     if let peer = recordingFor, !peer.isOpen {
       recordingFor = nil
       try device.stopRecording()
@@ -77,6 +91,13 @@ public final class DeviceService {
     case .tasks(let app): try answer(waiting) { try device.tasks(of: app) }
     case .picture(let wanted, let file): try answer(waiting) { try device.takePicture(wanted, into: file) }
     case .tree(let app): try answer(waiting) { try device.treeList(of: app) }
+    case .inspect(let name):
+      do {
+        let app = try device.inspectable(name)
+        inquired.append(Inquired(waiting: waiting, app: app, inquiry: try device.inquire(app)))
+      } catch {
+        try waiting.peer.answer(.error(id: waiting.id, ControlError(error)))
+      }
     case .record(let file):
       try answer(waiting) {
         guard file.hasPrefix("/") else { throw ControlError(.malformed, "'file' must be an absolute path") }
@@ -92,10 +113,10 @@ public final class DeviceService {
     case .shutdown: shutDownRequests.append(waiting)
     case .perform, .install, .uninstall, .notifications:
       do {
-        let value = try device.carryOut(waiting.request)
+        let (value, typist) = try device.carryOut(waiting.request)
         unanswered.append(
           Unanswered(
-            waiting: waiting, value: value,
+            waiting: waiting, value: value, typist: typist,
             deadline: Span(nanoseconds: MonotonicClock.now().nanoseconds + Self.patience.nanoseconds)))
       } catch {
         try waiting.peer.answer(.error(id: waiting.id, ControlError(error)))
@@ -138,17 +159,30 @@ public final class DeviceService {
     guard !unanswered.isEmpty else { return }
     let isAtRest = device.core.isAtRest
     let now = MonotonicClock.now()
-    for request in unanswered where isAtRest || request.deadline <= now {
-      let reasons = device.core.unrest.joined(separator: "; ")
+    for request in unanswered where request.isDone(isAtRest) || request.deadline <= now {
+      if let refusal = request.typist?.failure {
+        try request.waiting.peer.answer(.error(id: request.waiting.id, ControlError(refusal)))
+        continue
+      }
+      let reasons = device.unrest.joined(separator: "; ")
       let reply: ControlReply =
-        isAtRest
+        request.isDone(isAtRest)
         ? .result(id: request.waiting.id, request.value)
         : .error(
           id: request.waiting.id,
           ControlError(.unrest, "done, but the device is not at rest after \(Self.patience.seconds) s: \(reasons)"))
       try request.waiting.peer.answer(reply)
     }
-    unanswered.removeAll { isAtRest || $0.deadline <= now }
+    unanswered.removeAll { $0.isDone(isAtRest) || $0.deadline <= now }
+  }
+
+  private func answerInquiries() throws {
+    for asked in inquired {
+      device.giveUp(asked.inquiry)
+      guard let answer = asked.inquiry.answer else { continue }
+      try self.answer(asked.waiting) { try device.screen(of: asked.app, with: try answer.get()).value }
+    }
+    inquired.removeAll { $0.inquiry.answer != nil }
   }
 
   private func heard(_ event: Event) {
@@ -173,6 +207,7 @@ extension ControlError {
     switch error {
     case let error as ControlError: self = error
     case let refusal as Refusal: self.init(.refused, refusal.description)
+    case let refusal as NotInspected: self.init(.refused, refusal.description)
     default: self.init(.failed, "\(error)")
     }
   }

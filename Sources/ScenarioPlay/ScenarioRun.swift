@@ -33,8 +33,9 @@ public final class ScenarioRun: ScenarioDevice {
   ///
   /// - Throws: The device's refusal or failure.
   public func perform(_ action: UserAction) throws {
-    try device.perform(UserAction(action.kind, app: action.app ?? appName))
+    let typist = try device.perform(UserAction(action.kind, app: action.app ?? appName))
     try device.settle()
+    try typist?.check()
   }
 
   /// Takes a picture, and compares it with a file; what looks otherwise is written beside it.
@@ -98,6 +99,17 @@ public final class ScenarioRun: ScenarioDevice {
     device = try device.restarted()
     try device.settle()
   }
+
+  /// What the scenario's app shows; of one that cannot say it, the reason.
+  public func screen(asksControllers: Bool) throws -> ScreenState {
+    do { return .seen(try device.screen(of: try device.app(named: appName), asks: asksControllers)) } catch {
+      guard let reason = error as? NotInspected else { throw error }
+      return .unknown(reason.description)
+    }
+  }
+
+  /// The calls at which processes were to end and which did not come.
+  public func takeMissedCalls() -> [MissedCall] { device.takeMissedCalls() }
 
   /// The state of the scenario's app; not running if it is not installed.
   public func state() -> DeviceState {

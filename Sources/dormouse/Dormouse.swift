@@ -44,12 +44,13 @@ struct Dormouse: ParsableCommand {
           PermissionCommand.self, LocationCommand.self, AudioCommand.self, DisplayCommand.self, HandoffCommand.self,
           AcceptShareCommand.self,
           QuickActionCommand.self, TimeChangeCommand.self, BackgroundRefreshCommand.self, RotateCommand.self,
-          AppearanceCommand.self, ActCommand.self,
+          AppearanceCommand.self, TapCommand.self, TypeCommand.self, DragCommand.self, ActCommand.self,
         ]),
       CommandGroup(
         name: "Picture",
         subcommands: [
-          ScreenshotCommand.self, TreeCommand.self, CompareCommand.self, RecordCommand.self, RenderCommand.self,
+          ScreenshotCommand.self, InspectCommand.self, TreeCommand.self, CompareCommand.self, RecordCommand.self,
+          RenderCommand.self,
         ]),
       CommandGroup(name: "Machine", subcommands: [DoctorCommand.self, DiagramsCommand.self]),
     ])

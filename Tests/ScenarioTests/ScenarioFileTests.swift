@@ -112,7 +112,15 @@ final class ScenarioFileTests: XCTestCase {
         "drag: { from: { x: 1, y: 2 }, to: Title }",
         .user(.drag(Drag(start: .point(x: 1, y: 2), way: .to(.label("Title")))))
       ),
-      ("tap: Add note", .user(.tap(.label("Add note")))),
+      ("tap: Add note", .user(.tap(.label("Add note")))), ("type: 42", .user(.type(Typing("42")))),
+      (
+        "type: { text: \"a\\nb\", into: { x: 1, y: 2 }, delete: 3 }",
+        .user(.type(Typing("a\nb", into: .point(x: 1, y: 2), deletes: 3)))
+      ),
+      (
+        "terminate: { reason: crash, after: \"a(_:)\", nth: 2 }",
+        .user(.terminate(.crash, at: CallGate(.after, "a(_:)", nth: 2)))
+      ),
       ("tap: { x: 10, y: 2.5 }", .user(.tap(.point(x: 10, y: 2.5)))),
       ("app: { beginBackgroundTask: up }", .user(.ask(AppRequest("beginBackgroundTask", .text("up"))))),
       ("app: { endBackgroundTask: up }", .user(.ask(AppRequest("endBackgroundTask", .text("up"))))),

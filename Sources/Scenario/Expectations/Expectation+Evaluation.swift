@@ -7,9 +7,12 @@ extension Expectation {
   ///   - events: The events since the last `expect`, in order; kinds that the expectation does not compare are filtered
   ///     out here.
   ///   - state: The app's current state.
+  ///   - screen: What the app shows, if the expectation asks for that.
   ///   - line: The line of the step, for the failures.
   /// - Returns: What did not hold; empty if everything did.
-  public func evaluate(events: [Event], state: DeviceState, line: Int = 0) -> [ExpectationFailure] {
+  public func evaluate(
+    events: [Event], state: DeviceState, screen seenScreen: ScreenState = .unasked, line: Int = 0
+  ) -> [ExpectationFailure] {
     let compared = kinds.intersection(EventKind.comparable)
     let seen = events.filter { compared.contains($0.kind) }
     var failures: [ExpectationFailure?] = [
@@ -32,7 +35,7 @@ extension Expectation {
           subject: .exit, line: line, expected: exit.description,
           seen: state.exit?.summary ?? "no process of the app has ended"))
     }
-    return failures.compactMap(\.self)
+    return failures.compactMap(\.self) + screen.evaluate(seenScreen, line)
   }
 
   private static func exactly(_ expected: [ExpectedEvent], _ seen: [Event], _ line: Int) -> ExpectationFailure? {

@@ -2,7 +2,7 @@ import ActionText
 import LifeCycle
 
 extension Expectation {
-  static let keys = ["of", "exactly", "inOrder", "never", "process", "scenes", "exit"]
+  static let keys = ["of", "exactly", "inOrder", "never", "process", "scenes", "exit"] + ScreenExpectation.keys
 
   init(_ node: SourceNode) throws {
     let map = try node.map("expect", keys: Self.keys)
@@ -14,7 +14,7 @@ extension Expectation {
       exactly: try entries("exactly"), inOrder: try entries("inOrder"), never: try entries("never"),
       process: try map["process"]?.choice("process condition"),
       scenes: try map["scenes"].map(Self.scenes) ?? [:],
-      exit: try map["exit"].map { try ExpectedExit($0) })
+      exit: try map["exit"].map { try ExpectedExit($0) }, screen: try ScreenExpectation(map))
   }
 
   private static func kinds(_ node: SourceNode) throws -> Set<EventKind> {

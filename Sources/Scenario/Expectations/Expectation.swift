@@ -17,13 +17,16 @@ public struct Expectation: Sendable, Hashable {
   public var scenes: [Int: SceneCondition]
   /// How the app's last process must have ended; nil if it does not matter.
   public var exit: ExpectedExit?
+  /// What the app's front window must show.
+  public var screen: ScreenExpectation
 
   /// An expectation built in code; omitted parts are not checked.
   public init(
     kinds: Set<EventKind> = EventKind.compared, exactly: [ExpectedEvent]? = nil, inOrder: [ExpectedEvent]? = nil,
     never: [ExpectedEvent]? = nil, process: ProcessCondition? = nil, scenes: [Int: SceneCondition] = [:],
-    exit: ExpectedExit? = nil
+    exit: ExpectedExit? = nil, screen: ScreenExpectation = ScreenExpectation()
   ) {
+    self.screen = screen
     self.kinds = kinds
     self.exactly = exactly
     self.inOrder = inOrder

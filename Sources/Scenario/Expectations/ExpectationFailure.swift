@@ -16,6 +16,16 @@ public struct ExpectationFailure: Sendable, Hashable, CustomStringConvertible {
     case exit
     /// The app looks otherwise.
     case picture
+    /// There is no screen to look at.
+    case screen
+    /// Something cannot be seen.
+    case shows
+    /// Something can be seen.
+    case hides
+    /// Something else stands in this place to type.
+    case input(String)
+    /// The controllers are others.
+    case controllers
 
     /// The name for people: the key in the file, with the scene's number.
     public var name: String {
@@ -27,6 +37,11 @@ public struct ExpectationFailure: Sendable, Hashable, CustomStringConvertible {
       case .scene(let number): "scene \(number)"
       case .exit: "exit"
       case .picture: "picture"
+      case .screen: "screen"
+      case .shows: "shows"
+      case .hides: "hides"
+      case .input(let name): "input \(name)"
+      case .controllers: "controllers"
       }
     }
   }

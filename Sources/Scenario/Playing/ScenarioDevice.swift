@@ -27,6 +27,14 @@ public protocol ScenarioDevice: AnyObject {
   /// - Throws: If no picture can be taken; the scenario ends there.
   func look(for picture: ExpectedPicture, at path: String, records: Bool) throws -> PictureDifference?
 
+  /// What the scenario's app shows, at rest; asks the app itself only for its controllers.
+  ///
+  /// - Throws: If the play cannot go on; what an app cannot say is a `ScreenState`.
+  func screen(asksControllers: Bool) throws -> ScreenState
+
+  /// The calls at which processes were to end and which did not come, in the order of the steps; nobody awaits them any more.
+  func takeMissedCalls() -> [MissedCall]
+
   /// The events so far of the scenario's app and of the device itself, in order, each with its own `seq`.
   var events: [Event] { get }
 

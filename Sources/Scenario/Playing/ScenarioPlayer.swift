@@ -1,3 +1,4 @@
+import ActionText
 import LifeCycle
 
 /// Plays a scenario on any device: performs the steps and checks their effects.
@@ -35,6 +36,8 @@ private struct Play<Device: ScenarioDevice> {
   /// `expect` is logged at its beginning, but belongs to the next expectation.
   private var lookedAt: Set<Int> = []
   private var hasStopped = false
+  /// The steps that end a process at one of its calls, since the last `expect`.
+  private var awaited: [(step: Step, gate: CallGate)] = []
 
   init(device: Device, folder: String, recordsPictures: Bool) {
     self.device = device
@@ -48,9 +51,12 @@ private struct Play<Device: ScenarioDevice> {
       switch step.action {
       case .expect(let expectation):
         try device.settle()
-        look(at: expectation, step)
+        missCalls()
+        try look(at: expectation, step)
       case .wait(let span): try device.wait(span)
-      case .user(let action): try device.perform(action)
+      case .user(let action):
+        try device.perform(action)
+        if case .terminate(_, at: let gate?) = action.kind { awaited.append((step, gate)) }
       case .restartSystem: try device.restart()
       case .picture(let picture):
         try device.settle()
@@ -63,11 +69,24 @@ private struct Play<Device: ScenarioDevice> {
     }
   }
 
-  private mutating func look(at expectation: Expectation, _ step: Step) {
+  /// What was to end a process by now and did not has failed.
+  private mutating func missCalls() {
+    guard !awaited.isEmpty else { return }
+    for missed in device.takeMissedCalls() {
+      guard let index = awaited.firstIndex(where: { $0.gate == missed.gate }) else { continue }
+      let step = awaited.remove(at: index).step
+      failures.append(ScenarioFailure(line: step.line, step: step.shownText, problem: .error(missed.sentence)))
+    }
+    awaited = []
+  }
+
+  private mutating func look(at expectation: Expectation, _ step: Step) throws {
     let new = device.events.filter { !lookedAt.contains($0.seq) }
     lookedAt.formUnion(new.map(\.seq))
-    failures += expectation.evaluate(events: new, state: device.state(), line: step.line).map {
-      ScenarioFailure(line: step.line, step: step.description, problem: .expectation($0))
+    let asked = expectation.screen
+    let screen = asked.isEmpty ? .unasked : try device.screen(asksControllers: asked.controllers != nil)
+    failures += expectation.evaluate(events: new, state: device.state(), screen: screen, line: step.line).map {
+      ScenarioFailure(line: step.line, step: step.shownText, problem: .expectation($0))
     }
   }
 
@@ -76,18 +95,33 @@ private struct Play<Device: ScenarioDevice> {
     guard let difference = try device.look(for: picture, at: path, records: recordsPictures) else { return }
     let failure = ExpectationFailure(
       subject: .picture, line: step.line, expected: difference.expected, seen: difference.seen)
-    failures.append(ScenarioFailure(line: step.line, step: step.description, problem: .expectation(failure)))
+    failures.append(ScenarioFailure(line: step.line, step: step.shownText, problem: .expectation(failure)))
   }
 
   /// The effects of the last step belong to the result, even if no expectation checks them.
   mutating func finish(after last: Step?) {
     guard !hasStopped, let last else { return }
-    do { try device.settle() } catch { stop(at: last, error) }
+    do { try device.settle() } catch { return stop(at: last, error) }
+    missCalls()
   }
 
   private mutating func stop(at step: Step, _ error: any Error) {
     hasStopped = true
-    failures.append(ScenarioFailure(line: step.line, step: step.description, problem: .error("\(error)")))
+    failures.append(ScenarioFailure(line: step.line, step: step.shownText, problem: .error("\(error)")))
+  }
+}
+
+extension MissedCall {
+  /// What was awaited, and what came.
+  fileprivate var sentence: String {
+    let same = seen.filter { $0 == gate.call }.count
+    var text = "no process has come to the place \(gate)"
+    if same > 0 { text += ", but the call came \(same == 1 ? "once" : "\(same) times")" }
+    if same == 0, let near = NearestName.nearest(to: gate.call, among: Array(Set(seen)).sorted()) {
+      text += "; the nearest is \(near)"
+    }
+    guard !seen.isEmpty else { return text + "; there was no call" }
+    return text + "; the calls were:\n" + seen.joined(separator: "\n")
   }
 }
 

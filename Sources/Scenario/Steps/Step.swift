@@ -16,6 +16,11 @@ public struct Step: Sendable, Hashable, CustomStringConvertible {
 
   /// The step in script form, without its line.
   public var description: String { action.description }
+
+  /// The same for people to read: nothing that is typed can be read in it.
+  public var shownText: String {
+    if case .user(let action) = action { action.shownText } else { description }
+  }
 }
 
 extension Step {

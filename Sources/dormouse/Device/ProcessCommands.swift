@@ -43,13 +43,35 @@ struct TerminateCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "terminate",
     abstract: "End an app's process.",
-    discussion: "The app gets no callback, whatever the reason.")
+    discussion: """
+      The app gets no callback, whatever the reason. With --before or --after the process ends when it next comes to that \
+      call, now or in a later launch; the command does not wait for it.
+
+      Examples:
+        dormouse terminate Notes
+        dormouse terminate Notes --before 'sceneDidEnterBackground(_:)'
+        dormouse terminate Notes --reason crash --after 'sceneWillResignActive(_:)' --nth 2
+      """)
 
   @Argument(help: "The app's name.") var app: String
   @Option(help: "The exit reason for the log and for the app.") var reason = ExitReason.jetsam
+  @Option(help: "End it before this call, by its name in the log.") var before: String?
+  @Option(help: "End it when this call has returned.") var after: String?
+  @Option(help: "At which of these calls, from 1.") var nth: Int?
   @OptionGroup var device: DeviceName
 
-  func run() throws { try device.perform(.terminate(reason), app: app) }
+  func validate() throws {
+    guard before == nil || after == nil else { throw ValidationError("terminate takes --before or --after, not both") }
+    guard nth == nil || before != nil || after != nil else {
+      throw ValidationError("--nth counts calls, so it needs --before or --after")
+    }
+    guard nth ?? 1 >= 1 else { throw ValidationError("--nth counts from 1") }
+  }
+
+  func run() throws {
+    let gate = before.map { CallGate(.before, $0, nth: nth ?? 1) } ?? after.map { CallGate(.after, $0, nth: nth ?? 1) }
+    try device.perform(.terminate(reason, at: gate), app: app)
+  }
 }
 
 /// `dormouse memory-warning`.

@@ -34,6 +34,21 @@ final class FakeDevice: ScenarioDevice {
 
   func state() -> DeviceState { current }
 
+  /// What the app shows.
+  var screen = ScreenState.unknown("it has no screen")
+  private(set) var askedForControllers: [Bool] = []
+  var missed: [MissedCall] = []
+
+  func screen(asksControllers: Bool) throws -> ScreenState {
+    askedForControllers.append(asksControllers)
+    return screen
+  }
+
+  func takeMissedCalls() -> [MissedCall] {
+    defer { missed = [] }
+    return missed
+  }
+
   /// What is different, by path.
   var differences: [String: PictureDifference] = [:]
   private(set) var lookedFor: [(picture: ExpectedPicture, path: String, records: Bool)] = []

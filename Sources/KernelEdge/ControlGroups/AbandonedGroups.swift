@@ -8,7 +8,11 @@ import SystemCalls
 /// at its path.
 enum AbandonedGroups {
   /// Removes the directories without a process; those that cannot be removed stay for their owners.
-  static func remove(in parent: String) throws(SystemCallError) -> [String] {
+  ///
+  /// - Parameter legacy: The directories in v1 hierarchies that are shared by all devices. What a device has there goes
+  ///   while its lock is held: a device of the same name that has the lock next makes them anew.
+  /// - Returns: The names of the devices.
+  static func remove(in parent: String, legacy: [String] = []) throws(SystemCallError) -> [String] {
     var removed: [String] = []
     for name in try KernelFile.names(in: parent, directoriesOnly: true).sorted() {
       let path = "\(parent)/\(name)"
@@ -18,6 +22,10 @@ enum AbandonedGroups {
       // Processes of a dead device are left to the next device of its name, which reports and ends them.
       let launches = (try? KernelFile.names(in: path, directoriesOnly: true)) ?? []
       for launch in launches { rmdir("\(path)/\(launch)") }
+      // Only a device without processes has none in the v1 hierarchies, and only the lock's holder may remove them.
+      if let left = try? KernelFile.names(in: path, directoriesOnly: true), left.isEmpty {
+        for shared in legacy { LegacyGroups.removeDevice("\(shared)/\(name)") }
+      }
       if rmdir(path) == 0 { removed.append(name) }
       directory.close()
     }

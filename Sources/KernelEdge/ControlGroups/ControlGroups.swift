@@ -128,9 +128,7 @@ package final class ControlGroups {
   /// Removes the empty directories that dead devices of any name left beside this one's.
   /// - Returns: their names.
   package func removeAbandoned() throws(SystemCallError) -> [String] {
-    let removed = try AbandonedGroups.remove(in: parent)
-    for groups in legacyGroups { for name in removed { LegacyGroups.removeDevice("\(groups.parent)/\(name)") } }
-    return removed
+    try AbandonedGroups.remove(in: parent, legacy: legacyGroups.map(\.parent))
   }
 
   /// The directories in v1 hierarchies.

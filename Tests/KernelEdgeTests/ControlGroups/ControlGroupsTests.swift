@@ -152,13 +152,14 @@ final class ControlGroupsTests: KernelTestCase {
     let groups = try groups()
     let name = "race-\(getpid())"
     let parent = URL(fileURLWithPath: groups.path).deletingLastPathComponent().path
+    let legacy = groups.legacyGroups.map(\.parent)
     for _ in 0..<50 {
       // Left behind empty, and cleared up by one thread while another one comes back to it.
       guard case .available = try ControlGroups.open(device: name, in: .current()) else { throw XCTSkip("No groups.") }
       DispatchQueue.concurrentPerform(iterations: 2) { index in
         do {
           if index == 0 {
-            _ = try AbandonedGroups.remove(in: parent)
+            _ = try AbandonedGroups.remove(in: parent, legacy: legacy)
           } else if case .available(let again) = try ControlGroups.open(device: name, in: .current()) {
             _ = try again.makeLaunchGroup(label: "App")
             try again.close()
@@ -167,6 +168,38 @@ final class ControlGroupsTests: KernelTestCase {
       }
     }
     XCTAssertFalse(exists("\(parent)/\(name)"))
+  }
+
+  /// The v1 directories of a device that has come back are its own, however long the one who clears up takes.
+  func test_open_whileOthersClearUp_keepsAllItsDirectories() throws {
+    let groups = try groups()
+    guard !groups.legacyGroups.isEmpty else { throw XCTSkip("All controllers are in the v2 hierarchy.") }
+    let other = "clears-\(getpid())"
+    let names = (0..<16).map { "back-\(getpid())-\($0)" }
+    for _ in 0..<20 {
+      for name in names {
+        // Left behind empty.
+        _ = try ControlGroups.open(device: name, in: .current())
+      }
+      let clearing = DispatchGroup()
+      DispatchQueue.global().async(group: clearing) {
+        do {
+          guard case .available(let other) = try ControlGroups.open(device: other, in: .current()) else { return }
+          _ = try other.removeAbandoned()
+          try other.close()
+        } catch { XCTFail("\(error)") }
+      }
+      var back: [ControlGroups] = []
+      for name in names {
+        if case .available(let again) = try ControlGroups.open(device: name, in: .current()) { back.append(again) }
+      }
+      clearing.wait()
+      for device in back {
+        for legacy in device.legacyGroups { XCTAssertTrue(exists(legacy.path), legacy.path) }
+        XCTAssertNoThrow(try device.makeLaunchGroup(label: "App"))
+        try device.close()
+      }
+    }
   }
 
   func test_close_whenLaunchesHaveEnded_thenNothingIsLeft() throws {

@@ -5,6 +5,8 @@ dormouse_packages=(libsqlite3-dev)
 # The libraries of the program that draws, Tools/Screen, and the fonts that it draws with. Only for pictures.
 screen_packages=(pkg-config libcairo2-dev libfreetype-dev libharfbuzz-dev libpng-dev zlib1g-dev libjpeg62-turbo-dev libwebp-dev)
 screen_fonts=(fonts-inter fonts-noto-cjk fonts-noto-color-emoji fonts-dejavu-core bootstrap-icons)
+# The programs that make pictures of the PDF and SVG files of catalogues. Apps build without them; their tests need them.
+picture_programs=(poppler-utils librsvg2-bin)
 
 # Prints processes and all that they have started. A group would not do: SwiftPM's compilers each have one of their own, and
 # what a script starts aside hears no interrupt.

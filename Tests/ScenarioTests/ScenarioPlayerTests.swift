@@ -86,6 +86,20 @@ final class ScenarioPlayerTests: XCTestCase {
     XCTAssertTrue(result.description.hasSuffix("5: newWindow\n    cannot be done: a phone shows one window"))
   }
 
+  func test_play_whenItFails_saysHowProcessesEnded() throws {
+    let device = FakeDevice()
+    let detail: [String: Value] = [
+      "reason": .string("crash"), "code": .string("SIGSEGV"), "explanation": .string("it stumbled"),
+    ]
+    device.answers = [.home: [event("exited", .process, seq: 1, detail: detail)]]
+    let end = "SceneApp exited at 0 ns, crash SIGSEGV: it stumbled"
+    device.refused = [.newWindow]
+    let failed = ScenarioPlayer.play(try scenario("- home\n- newWindow"), on: device)
+    XCTAssertTrue(failed.description.hasSuffix("a phone shows one window\n  " + end), failed.description)
+    // Where all holds, it was meant.
+    XCTAssertFalse(ScenarioPlayer.play(try scenario("- home"), on: device).description.contains(end))
+  }
+
   func test_play_whenTheDeviceDoesNotSettle_fails() throws {
     let device = FakeDevice()
     device.failsToSettle = true

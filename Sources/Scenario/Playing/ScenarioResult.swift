@@ -51,7 +51,8 @@ public struct ScenarioResult: Sendable, Hashable, CustomStringConvertible {
   /// Whether every expectation held and every step succeeded.
   public var passed: Bool { failures.isEmpty }
 
-  /// One line if it passed; else a line for the position of each failure, and below it the expected and the observed.
+  /// One line if it passed; else a line for the position of each failure, below it the expected and the observed, and last
+  /// how processes ended, which explains what is missing.
   public var description: String {
     let took = TimeText.elapsed(duration)
     guard !passed else { return "✓ \(name)  (\(file), \(took))" }
@@ -63,7 +64,17 @@ public struct ScenarioResult: Sendable, Hashable, CustomStringConvertible {
       case .error(let message): lines.append(Self.indented("cannot be done: \(message)"))
       }
     }
+    lines += events.compactMap { Self.end($0).map { "  " + $0 } }
     return lines.joined(separator: "\n")
+  }
+
+  /// How a process ended, or why it was not started; nil for other events.
+  private static func end(_ event: Event) -> String? {
+    guard event.kind == .process, ["exited", "launchRefused"].contains(event.name) else { return nil }
+    let reason = [event.detail["reason"]?.string, event.detail["code"]?.string].compactMap { $0 }
+    let explanation = event.detail["explanation"]?.string.map { ": \($0)" } ?? ""
+    let end = "\(event.app ?? "a process") \(event.name) at \(TimeText.elapsed(event.time - .zero))"
+    return end + (reason.isEmpty ? "" : ", " + reason.joined(separator: " ")) + explanation
   }
 
   private static func indented(_ text: String) -> String {

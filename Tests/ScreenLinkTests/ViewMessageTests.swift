@@ -64,11 +64,18 @@ final class ViewMessageTests: XCTestCase {
     XCTAssertGreaterThan(refused, 500)
   }
 
-  /// What is no place on any screen counts as its corner.
+  /// A place that is no number is not taken from the wire; one that no screen has is for `LiveInput.check()`.
   func test_places_areFinite() throws {
+    for place in [Double.nan, .infinity, -.infinity] {
+      for touch in [TouchSample(finger: 1, .moved, x: place, y: 1), TouchSample(finger: 1, .moved, x: 1, y: place)] {
+        XCTAssertThrowsError(try copy(.input(.touch(touch)))) {
+          guard case .notFinite? = $0 as? ByteCodecError else { return XCTFail("\($0)") }
+        }
+      }
+    }
     let far = LiveInput.touch(TouchSample(finger: 1, .moved, x: 1e9, y: -1e9))
-    guard case .input(.touch(let touch)) = try copy(.input(far)) else { return XCTFail("no touch") }
-    XCTAssertEqual([touch.x, touch.y], [0, 0])
+    XCTAssertEqual(try copy(.input(far)), .input(far))
+    XCTAssertThrowsError(try far.check()) { XCTAssertEqual($0 as? LiveInput.Fault, .notANumber) }
   }
 
   private func bytes(of message: some ByteCodable) -> [UInt8] {

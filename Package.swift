@@ -266,7 +266,7 @@ let package = Package(
     // The measurements, and the empty program that is their floor.
     .executableTarget(
       name: "Benchmarks",
-      dependencies: ["DeviceHost", "KernelEdge", "AppBuilder", "ModelDevice", "TextLayout", "LayerTree"],
+      dependencies: ["DeviceHost", "KernelEdge", "AppBuilder", "ModelDevice", "TextLayout", "LayerTree", "EventLog"],
       path: "Benchmarks/Benchmarks",
       swiftSettings: strict),
     .executableTarget(name: "FloorProgram", path: "Benchmarks/FloorProgram", swiftSettings: strict),

@@ -55,10 +55,17 @@ struct Benchmark {
         .run(rounds: options.rounds)
     }
     var load: URL?
-    if !options.parts.isDisjoint(with: [.frames, .touch, .sleepers, .hog]) { load = try build("Benchmarks/LoadApp") }
+    if !options.parts.isDisjoint(with: [.frames, .interface, .touch, .sleepers, .hog]) { load = try build("Benchmarks/LoadApp") }
     if options.parts.contains(.frames), let load {
       say("Measuring frames…")
       rows += try FrameBenchmark(bundle: load, state: scratch.appending(path: "frames"), rounds: options.rounds).run()
+    }
+    if options.parts.contains(.interface), let load {
+      let notes = try build("Examples/Notes")
+      say("Measuring stops, answers and typing…")
+      rows += try InterfaceBenchmark(
+        load: load, notes: notes, state: scratch.appending(path: "interface"), rounds: options.rounds
+      ).run()
     }
     if options.parts.contains(.touch), let load {
       say("Measuring touches…")

@@ -8,15 +8,21 @@ class AppDelegate: UIResponder, UIApplicationDelegate, ScenarioActor {
   private var growth: Growth?
   private var task = UIBackgroundTaskIdentifier.invalid
 
+  private var screen: Screen? { UIApplication.shared.windows.first?.rootViewController as? Screen }
+
   func perform(action: String, argument: String) {
     switch action {
     case "take": heap.append(Pages.take(megabytes: Int(argument) ?? 0))
     case "stay": task = UIApplication.shared.beginBackgroundTask(withName: "stay")
     case "leave": UIApplication.shared.endBackgroundTask(task)
     case "answer": answering = PingAnswers(socketName: argument)
-    case "move": (UIApplication.shared.windows.first?.rootViewController as? Screen)?.move()
-    case "scroll": (UIApplication.shared.windows.first?.rootViewController as? Screen)?.scroll()
-    case "button": (UIApplication.shared.windows.first?.rootViewController as? Screen)?.addButton()
+    case "move": screen?.move()
+    case "scroll": screen?.scroll()
+    case "layOut": screen?.layOut(times: Int(argument) ?? 0)
+    case "write": screen?.write()
+    case "clear": screen?.clear()
+    case "insert": screen?.insert(argument)
+    case "button": screen?.addButton()
     case "sleepMainThread": ScenarioSupport.sleepMainThread(seconds: Double(argument) ?? 0)
     case "grow": growth = Growth(megabytesPerSecond: Int(argument) ?? 0)
     default: break

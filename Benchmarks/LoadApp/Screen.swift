@@ -4,6 +4,8 @@ import UIKit
 class Screen: UIViewController, UITableViewDataSource {
   private let box = UIView(frame: CGRect(x: 0, y: 100, width: 40, height: 40))
 
+  private let text = UITextView()
+
   func move() {
     box.backgroundColor = .systemRed
     view.addSubview(box)
@@ -18,6 +20,32 @@ class Screen: UIViewController, UITableViewDataSource {
     button.setTitleColor(.systemBlue, for: .normal)
     button.setTitleColor(.systemRed, for: .highlighted)
     view.addSubview(button)
+  }
+
+  /// Calls that the log has, one after the other.
+  func layOut(times: Int) {
+    for _ in 0..<times {
+      view.setNeedsLayout()
+      view.layoutIfNeeded()
+    }
+  }
+
+  /// A text to type into.
+  func write() {
+    text.frame = view.bounds
+    view.addSubview(text)
+    text.becomeFirstResponder()
+  }
+
+  func clear() { text.text = "" }
+
+  /// Character by character, each laid out and committed as a key's is.
+  func insert(_ characters: String) {
+    for character in characters {
+      text.insertText(String(character))
+      view.layoutIfNeeded()
+      CATransaction.flush()
+    }
   }
 
   /// Rows so high that none comes or goes.

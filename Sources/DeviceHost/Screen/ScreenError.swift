@@ -35,7 +35,7 @@ public enum ScreenError: Error, Sendable, Hashable, CustomStringConvertible {
       "the program that draws is of another version than this device: end the device and boot it again"
     case .silent(let seconds): "the program that draws has not answered within \(seconds) s"
     case .refused(let reason): "there is no picture: \(reason)"
-    case .nothingToSee(let why): "there is nothing to take a picture of: \(why)"
+    case .nothingToSee(let why): "there is nothing to see: \(why)"
     case .file(let path, let why): "\(path): \(why)"
     }
   }

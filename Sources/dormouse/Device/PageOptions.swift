@@ -54,6 +54,8 @@ struct PagePort: ExpressibleByArgument {
 
   private init(text: String) { self.text = text }
 
+  var defaultValueDescription: String { number == 0 ? "a free one" : text }
+
   /// The port; nil for what is none.
   var number: UInt16? { UInt16(text) }
 }

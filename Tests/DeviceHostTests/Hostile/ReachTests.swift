@@ -50,6 +50,32 @@ final class ReachTests: HostileTestCase {
     try assertRefused("list /root")
   }
 
+  /// An app may ask the page's port for what everybody gets; with what one sees and touches the device it has to say a token,
+  /// which is nowhere within its reach.
+  func test_theTokenOfThePage_isOutOfReach() throws {
+    let program = temporary.appending(path: "program")
+    try "#!/bin/sh\nexec cat <&3\n".write(to: program, atomically: true, encoding: .utf8)
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: program.path)
+    try begin { $0.viewProgram = program }
+    let url = try device.show(onPort: 0)
+    let token = try XCTUnwrap(url.components(separatedBy: "#token=").last)
+    XCTAssertEqual(token.count, 64)
+    XCTAssertEqual(PageFile.address(in: device.folder.url), url)
+    for words in ["read", "write", "remove"] { try assertRefused("\(words) \(device.folder.url.path)/screen.url") }
+    let shows = try XCTUnwrap(device.viewProcess)
+    for file in ["environ", "mem", "maps"] {
+      for pid in [shows, getpid()] {
+        try assertRefused("read /proc/\(pid)/\(file)", ["EACCES", "EPERM", "ENOENT"])
+      }
+    }
+    // Nor is it where anybody could read it.
+    for file in ["environ", "cmdline"] {
+      let text = try Data(contentsOf: URL(fileURLWithPath: "/proc/\(shows)/\(file)"))
+      XCTAssertNil(text.range(of: Data(token.utf8)), file)
+    }
+    XCTAssertFalse(events.contains { "\($0)".contains(token) }, "the log says it")
+  }
+
   func test_itsOwnProgram_cannotBeReplaced() throws {
     try begin()
     let bundle = device.folder.apps.appending(path: "Hostile.app").path

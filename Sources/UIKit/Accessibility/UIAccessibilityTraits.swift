@@ -44,29 +44,35 @@ public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
   public static let toggleButton = UIAccessibilityTraits(rawValue: 1 << 17)
 }
 
-/// Something for assistive technologies that is not a view.
+/// Something for assistive technologies that is not a view: the device's page and tests find it where a view lists it in its
+/// `accessibilityElements`.
 ///
-/// - Note: Differs from iOS: nothing reads it, as the device has no assistive technologies.
+/// - Note: Differs from iOS: what a container gives by `accessibilityElement(at:)` is not asked for; where a subclass computes
+///   a property, it is asked again when something about the view changes.
 @preconcurrency @MainActor
 open class UIAccessibilityElement: UIResponder {
   /// What contains the element; held weakly.
   open weak var accessibilityContainer: AnyObject?
   /// The frame on the screen, in points.
-  open var accessibilityFrame = CGRect.zero
+  open var accessibilityFrame = CGRect.zero { didSet { place?.follow() } }
   /// The frame in the container, in points.
-  open var accessibilityFrameInContainerSpace = CGRect.zero
+  open var accessibilityFrameInContainerSpace = CGRect.zero { didSet { place?.follow() } }
   /// What is spoken.
-  open var accessibilityLabel: String?
+  open var accessibilityLabel: String? { didSet { place?.follow() } }
   /// The value that is spoken.
-  open var accessibilityValue: String?
+  open var accessibilityValue: String? { didSet { place?.follow() } }
   /// The hint that is spoken.
-  open var accessibilityHint: String?
+  open var accessibilityHint: String? { didSet { place?.follow() } }
   /// Identifies the element in tests; never spoken.
-  open var accessibilityIdentifier: String?
+  open var accessibilityIdentifier: String? { didSet { place?.follow() } }
   /// What the element is.
-  open var accessibilityTraits: UIAccessibilityTraits = .none
+  open var accessibilityTraits: UIAccessibilityTraits = .none { didSet { place?.follow() } }
   /// Whether it is an element of its own.
-  open var isAccessibilityElement = true
+  open var isAccessibilityElement = true { didSet { place?.follow() } }
+  /// What it can do besides, by name.
+  open var accessibilityCustomActions: [UIAccessibilityCustomAction]? { didSet { place?.follow() } }
+  /// Where the system is told of it.
+  weak var place: ElementLayer?
 
   /// An element of a container.
   public init(accessibilityContainer container: Any) {

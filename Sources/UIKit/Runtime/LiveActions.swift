@@ -6,7 +6,9 @@ internal import LifeCycle
 @MainActor
 enum LiveActions {
   static func take(_ action: ElementAction, in scene: UIWindowScene) {
-    guard let view = view(of: action.element, in: scene), view.isReachable else { return }
+    let layer = layer(of: action.element, in: scene)
+    if let own = layer as? ElementLayer { return take(action.kind, own, in: scene) }
+    guard let view = layer?.view, view.isReachable, !isCovered(view, in: scene) else { return }
     switch action.kind {
     case .activate: activate(view)
     case .increment: if view.isUsable { view.accessibilityIncrement() }
@@ -16,17 +18,32 @@ enum LiveActions {
       let first = UIResponder.firstResponder as? UIView
       if let first, first === view || first.isDescendant(of: view) { _ = first.resignFirstResponder() }
     case .custom(let name):
-      guard let found = view.accessibilityCustomActions?.first(where: { $0.name == name }) else { return }
-      if let handler = found.actionHandler {
-        _ = handler(found)
-      } else if let target = found.target, let selector = found.selector {
-        SelectorDispatch.perform(selector, on: target, sender: found)
-      }
+      view.accessibilityCustomActions?.first { $0.name == name }?.perform()
+    }
+  }
+
+  /// An element that is no view: by its own methods, or else a tap in its middle.
+  private static func take(_ kind: ElementAction.Kind, _ own: ElementLayer, in scene: UIWindowScene) {
+    let element = own.element
+    guard let host = own.host, let window = host.window, host.isReachable, !isCovered(host, in: scene),
+      !element.accessibilityTraits.contains(.notEnabled)
+    else { return }
+    switch kind {
+    case .activate:
+      if element.accessibilityActivate() { return }
+      let middle = host.convert(CGPoint(x: own.frame.midX, y: own.frame.midY), to: nil)
+      UserTouch(in: window, at: middle)?.lift()
+    case .increment: element.accessibilityIncrement()
+    case .decrement: element.accessibilityDecrement()
+    case .focus: break
+    case .custom(let name): element.accessibilityCustomActions?.first { $0.name == name }?.perform()
     }
   }
 
   static func take(_ edit: TextEdit, in scene: UIWindowScene) {
-    guard let view = view(of: edit.element, in: scene), view.isReachable, view.isUsable else { return }
+    guard let view = layer(of: edit.element, in: scene)?.view, view.isReachable, view.isUsable,
+      !isCovered(view, in: scene)
+    else { return }
     if let text = view as? any EditableText {
       text.take(edit)
       // The other side hears what the app has made of it even if that is nothing.
@@ -50,9 +67,20 @@ enum LiveActions {
     UserTouch(in: window, at: CGPoint(x: seen.midX, y: seen.midY))?.lift()
   }
 
-  private static func view(of element: ElementPlace, in scene: UIWindowScene) -> UIView? {
-    func find(_ layer: CALayer) -> UIView? {
-      if layer.number == element.layer { return layer.view }
+  /// Whether something asks for attention before the view: the same that the other side takes for all there is.
+  private static func isCovered(_ view: UIView, in scene: UIWindowScene) -> Bool {
+    func last(in view: UIView) -> UIView? {
+      guard !view.isHidden, view.alpha > 0.01 else { return nil }
+      return view.subviews.reversed().lazy.compactMap(last).first
+        ?? (view.accessibilityViewIsModal || view.elementIsModal ? view : nil)
+    }
+    let modal = SceneCommit.visibleWindows(of: scene).reversed().lazy.compactMap(last).first
+    return modal.map { !view.isDescendant(of: $0) } ?? false
+  }
+
+  private static func layer(of element: ElementPlace, in scene: UIWindowScene) -> CALayer? {
+    func find(_ layer: CALayer) -> CALayer? {
+      if layer.number == element.layer { return layer }
       for part in layer.toldParts { if let found = find(part) { return found } }
       return nil
     }
@@ -60,6 +88,16 @@ enum LiveActions {
       if let found = find(window.layer) { return found }
     }
     return nil
+  }
+}
+
+extension UIAccessibilityCustomAction {
+  fileprivate func perform() {
+    if let handler = actionHandler {
+      _ = handler(self)
+    } else if let target, let selector {
+      SelectorDispatch.perform(selector, on: target, sender: self)
+    }
   }
 }
 

@@ -278,4 +278,115 @@ final class ElementsTests: XCTestCase {
     XCTAssertEqual(sent.count, 3)
     XCTAssertLessThanOrEqual(sent[2].utf8.count, LiveInput.longestText)
   }
+
+  /// What is behind something modal cannot be used in any way.
+  func test_whatSomethingModalCovers_refusesEveryAction() throws {
+    let (slider, field, button) = (UISlider(), UITextField(), UIButton())
+    var heard: [String] = []
+    slider.frame = CGRect(x: 0, y: 100, width: 200, height: 40)
+    slider.value = 0.5
+    field.frame = CGRect(x: 0, y: 200, width: 200, height: 40)
+    button.frame = CGRect(x: 0, y: 300, width: 200, height: 40)
+    button.addAction(UIAction { _ in heard.append("tap") }, for: .touchUpInside)
+    button.accessibilityCustomActions = [
+      UIAccessibilityCustomAction(name: "more") { _ in
+        heard.append("more")
+        return true
+      }
+    ]
+    // It covers nothing that can be touched: what it says of itself counts.
+    let modal = UIView(frame: CGRect(x: 0, y: 500, width: 300, height: 100))
+    let inside = UISlider(frame: CGRect(x: 0, y: 0, width: 200, height: 40))
+    modal.addSubview(inside)
+    modal.accessibilityViewIsModal = true
+    let stage = LiveStage(slider, field, button, modal)
+    func useAll() throws {
+      try stage.act(slider, .increment)
+      try stage.act(slider, .decrement)
+      try stage.act(slider, .decrement)
+      try stage.act(button, .activate)
+      try stage.act(button, .custom("more"))
+      try stage.edit(field, 0, 0, "a", caret: 1)
+      try stage.act(field, .focus(true))
+    }
+    try useAll()
+    XCTAssertEqual(slider.value, 0.5)
+    XCTAssertEqual(heard, [])
+    XCTAssertEqual(field.text, "")
+    XCTAssertFalse(field.isFirstResponder)
+    try stage.act(inside, .increment)
+    XCTAssertGreaterThan(inside.value, 0)
+    modal.isHidden = true
+    try useAll()
+    XCTAssertEqual(slider.value, 0.4, accuracy: 0.01)
+    XCTAssertEqual(heard, ["tap", "more"])
+    XCTAssertEqual(field.text, "a")
+    XCTAssertTrue(field.isFirstResponder)
+    field.resignFirstResponder()
+  }
+
+  private final class Dial: UIAccessibilityElement {
+    var value = 0
+    override func accessibilityIncrement() { value += 1 }
+    override func accessibilityDecrement() { value -= 1 }
+  }
+
+  /// Elements that are no views are where they say they are, and are used as views are.
+  func test_elementsThatAreNoViews_areFoundAndUsed() throws {
+    let chart = UIView(frame: CGRect(x: 20, y: 100, width: 200, height: 200))
+    var heard: [String] = []
+    let stage = LiveStage(chart)
+    let (bar, dial) = (UIAccessibilityElement(accessibilityContainer: chart), Dial(accessibilityContainer: chart))
+    bar.accessibilityLabel = "May"
+    bar.accessibilityValue = "12"
+    bar.accessibilityTraits = .button
+    bar.accessibilityFrameInContainerSpace = CGRect(x: 10, y: 20, width: 30, height: 40)
+    bar.accessibilityCustomActions = [
+      UIAccessibilityCustomAction(name: "more") { _ in
+        heard.append("more")
+        return true
+      }
+    ]
+    dial.accessibilityTraits = .adjustable
+    dial.accessibilityIdentifier = "dial"
+    dial.accessibilityFrame = CGRect(x: 60, y: 150, width: 20, height: 20)
+    XCTAssertEqual(try stage.elements().filter { $0.label == "May" }.count, 0)
+    chart.accessibilityElements = [bar, dial]
+    XCTAssertEqual(
+      try stage.elements(),
+      [
+        Element(.button, label: "May", value: "12", actions: ["more"]),
+        Element(.slider, identifier: "dial"),
+      ])
+    XCTAssertEqual(try stage.frame(bar), Rectangle(x: 30, y: 120, width: 30, height: 40))
+    XCTAssertEqual(try stage.frame(dial), Rectangle(x: 60, y: 150, width: 20, height: 20))
+    XCTAssertEqual(chart.layer.sublayers?.count ?? 0, 0, "apps see nothing of it")
+    // It follows.
+    bar.accessibilityLabel = "June"
+    bar.accessibilityFrameInContainerSpace.origin.x = 50
+    XCTAssertEqual(try stage.elements().first?.label, "June")
+    XCTAssertEqual(try stage.frame(bar)?.x, 70)
+    // It is used by its methods, or by a tap.
+    let tap = UITapGestureRecognizer()
+    tap.onRecognize = { heard.append("tap \(Int($0.location(in: chart).x))") }
+    chart.addGestureRecognizer(tap)
+    try stage.act(bar, .activate)
+    try stage.act(bar, .custom("more"))
+    try stage.act(dial, .increment)
+    XCTAssertEqual(heard, ["tap 65", "more"])
+    XCTAssertEqual(dial.value, 1)
+    bar.accessibilityTraits = [.button, .notEnabled]
+    try stage.act(bar, .activate)
+    XCTAssertEqual(heard.count, 2)
+    XCTAssertEqual(try stage.elements().first?.isEnabled, false)
+    // What hides the view's elements hides them, too; and they go.
+    chart.accessibilityElementsHidden = true
+    XCTAssertEqual(try stage.elements(), [])
+    chart.accessibilityElementsHidden = false
+    XCTAssertEqual(try stage.elements().count, 2)
+    chart.accessibilityElements = [dial]
+    XCTAssertEqual(try stage.elements().count, 1)
+    chart.accessibilityElements = nil
+    XCTAssertEqual(try stage.elements(), [])
+  }
 }

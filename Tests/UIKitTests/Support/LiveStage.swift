@@ -75,6 +75,18 @@ final class LiveStage {
     LiveActions.take(ElementAction(place(view), kind), in: scene)
   }
 
+  /// An element that is no view.
+  func act(_ element: UIAccessibilityElement, _ kind: ElementAction.Kind) throws {
+    try commit()
+    LiveActions.take(ElementAction(ElementPlace(plane: 0, layer: element.place?.number ?? 0), kind), in: scene)
+  }
+
+  /// Where an element that is no view is seen, in the window.
+  func frame(_ element: UIAccessibilityElement) throws -> Rectangle? {
+    try commit()
+    return tree.visible.first { $0.id.rawValue == element.place?.number }?.frame
+  }
+
   private func place(_ view: UIView) -> ElementPlace { ElementPlace(plane: 0, layer: view.layer.number) }
 
   // MARK: What the system sees

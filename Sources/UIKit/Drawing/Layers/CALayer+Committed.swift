@@ -34,6 +34,7 @@ extension CALayer {
     guard let view else {
       layer.background = backgroundColor?.committed
       layer.contents = taken(committedContents)
+      layer.element = (self as? ElementLayer)?.committedElement
       return
     }
     let content = view.content

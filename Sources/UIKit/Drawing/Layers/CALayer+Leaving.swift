@@ -21,8 +21,9 @@ extension CALayer {
 
   /// The sublayers that the system is told of.
   var toldParts: [CALayer] {
-    guard !LeavingLayer.all.isEmpty else { return parts }
-    var told = parts
+    let elements = view?.elementLayers ?? []
+    guard !LeavingLayer.all.isEmpty || !elements.isEmpty else { return parts }
+    var told = parts + elements
     for one in LeavingLayer.all where one.parent === self { told.insert(one.layer, at: min(one.index, told.count)) }
     return told
   }

@@ -56,9 +56,15 @@ extension UIView {
     return false
   }
 
+  /// Whether nothing in the view is an element of its own.
+  var hidesElements: Bool {
+    sequence(first: self, next: \.superview).contains { $0.accessibilityElementsHidden || $0.speaksForAllParts }
+  }
+
   /// The view, or what is in it, is another element than before.
   func elementsMayDiffer() {
     layer.changed(.element)
+    for element in elementLayers { element.follow() }
     for part in subviews { part.elementsMayDiffer() }
   }
 }

@@ -328,11 +328,21 @@ open class UIView: UIResponder {
       layer.changed(.element)
     }
   }
-  /// The elements inside; stored.
+  /// The elements inside. Those that are no views are told of with the view's layers; the order is by their places.
   open var accessibilityElements: [Any]? {
     get { extras?.accessibilityElements }
-    set { neededExtras.accessibilityElements = newValue }
+    set {
+      neededExtras.accessibilityElements = newValue
+      let (before, own) = (elementLayers, (newValue ?? []).compactMap { $0 as? UIAccessibilityElement })
+      guard !before.isEmpty || !own.isEmpty else { return }
+      neededExtras.elementLayers = own.map { element in
+        before.first { $0.element === element } ?? ElementLayer(element, in: self)
+      }
+      layer.changed(.children)
+    }
   }
+  /// The elements inside that are no views.
+  var elementLayers: [ElementLayer] { extras?.elementLayers ?? [] }
   /// Whether the view and what is in it are no elements.
   open var accessibilityElementsHidden: Bool {
     get { extras?.accessibilityElementsHidden ?? false }

@@ -12,6 +12,8 @@ final class ViewExtras {
   var semanticContentAttribute = UISemanticContentAttribute.unspecified
   var accessibilityTraits: UIAccessibilityTraits = .none
   var accessibilityElements: [Any]?
+  /// Those of them that are no views.
+  var elementLayers: [ElementLayer] = []
   var accessibilityElementsHidden = false
   var accessibilityViewIsModal = false
   var groupsAccessibilityChildren = false

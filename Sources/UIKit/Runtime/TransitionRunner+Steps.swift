@@ -108,6 +108,7 @@ extension TransitionRunner {
     EvictableCaches.evict()
     for scene in runtime.windowScenes { CALayer.dropAnimations(in: scene) }
     ScrollMovement.finish()
+    PickerSpin.finish()
   }
 
   private func post(_ notification: SceneNotification, _ scene: UIScene) {
@@ -126,5 +127,6 @@ extension TransitionRunner {
     guard notification == .didEnterBackground else { return }
     CALayer.dropAnimations(in: scene)
     ScrollMovement.finish(in: scene)
+    PickerSpin.finish(in: scene)
   }
 }

@@ -99,6 +99,7 @@ final class TransitionRunner {
     case .cancelTouch:
       LiveTouches.cancelAll()
       LiveKeys.cancelAll()
+      LiveWheel.end()
     case .saveState: StateRestoration.shared.save()
     case .warnViewControllers: Appearance.sendMemoryWarning(to: UIApplication.shared.windows)
     case .activityContinuedElsewhere: UserActivities.shared.continuedElsewhere()

@@ -6,6 +6,21 @@ import XCTest
 /// Fingers as they move.
 @preconcurrency @MainActor
 final class LiveTouchesTests: XCTestCase {
+  private var wasOff = false
+
+  /// What moves by itself is seen to.
+  override func setUp() async throws {
+    wasOff = Frames.isOff
+    Frames.isOff = false
+  }
+
+  override func tearDown() async throws {
+    LiveWheel.end()
+    ScrollMovement.finish()
+    XCTAssertTrue(Frames.all.isEmpty, "At rest nobody needs frames.")
+    Frames.isOff = wasOff
+  }
+
   private final class Canvas: UIView {
     var calls: [String] = []
     var coalesced: [Int] = []
@@ -235,6 +250,8 @@ final class LiveTouchesTests: XCTestCase {
       calls.append("didEndDragging \(decelerate)")
     }
     func scrollViewDidScroll(_ scrollView: UIScrollView) { calls.append("didScroll") }
+    var rests = 0
+    func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { rests += 1 }
   }
 
   private func scroll() -> (UIScrollView, Listener) {
@@ -247,9 +264,6 @@ final class LiveTouchesTests: XCTestCase {
   }
 
   func test_aScrollView_followsTheFinger_andGoesOnWhenItIsLetGo() {
-    let wasOff = Frames.isOff
-    Frames.isOff = false
-    defer { Frames.isOff = wasOff }
     let (scroll, listener) = scroll()
     let stage = LiveStage(scroll)
     listener.calls = []
@@ -268,7 +282,9 @@ final class LiveTouchesTests: XCTestCase {
     stage.touch(.ended, 50, 300)
   }
 
-  func test_theWheel_scrollsWhatIsBelowThePointer_asFarAsItGoes() {
+  func test_theWheel_dragsWhatIsBelowThePointer() {
+    let clock = MovingStage()
+    defer { clock.end() }
     let (inner, listener) = scroll()
     let (outer, _) = self.scroll()
     outer.frame = CGRect(x: 0, y: 0, width: 390, height: 800)
@@ -278,14 +294,105 @@ final class LiveTouchesTests: XCTestCase {
     stage.wheel(50, 150, dy: 40)
     XCTAssertEqual(inner.contentOffset.y, 40)
     XCTAssertEqual(outer.contentOffset.y, 0)
-    XCTAssertEqual(listener.calls, ["didScroll"])
-    stage.wheel(50, 150, dy: 5000)
+    XCTAssertTrue(inner.isDragging)
+    stage.wheel(50, 150, dy: 10)
+    XCTAssertEqual(inner.contentOffset.y, 50)
+    clock.pass(0.05)
+    XCTAssertTrue(inner.isDragging, "fingers may rest")
+    clock.pass(0.1)
+    XCTAssertFalse(inner.isDragging)
+    XCTAssertEqual(listener.calls, ["willBeginDragging", "didScroll", "didScroll", "didEndDragging false"])
+    // Beyond the end the content comes only part of the way, and back when the fingers have left.
+    stage.wheel(50, 150, dy: 1750)
+    XCTAssertGreaterThan(inner.contentOffset.y, 1700)
+    XCTAssertLessThan(inner.contentOffset.y, 1800)
+    clock.pass(0.2)
+    XCTAssertTrue(inner.isDecelerating)
+    clock.pass(5)
+    XCTAssertFalse(inner.isDecelerating)
     XCTAssertEqual(inner.contentOffset.y, 1700)
+    XCTAssertEqual(listener.rests, 1)
     stage.wheel(50, 150, dy: 60)
     XCTAssertEqual(inner.contentOffset.y, 1700)
     XCTAssertEqual(outer.contentOffset.y, 60, "what is at its end leaves it to what it lies in")
     stage.wheel(350, 700, dx: 30)
     XCTAssertEqual(outer.contentOffset, CGPoint(x: 0, y: 60))
+    // A finger takes what the wheel scrolls.
+    XCTAssertTrue(outer.isDragging)
+    stage.tap(350, 700)
+    XCTAssertFalse(outer.isDragging)
+  }
+
+  func test_theWheel_sideways_isForWhatGoesThatWay() {
+    let clock = MovingStage()
+    defer { clock.end() }
+    let (list, _) = scroll()
+    let (row, listener) = scroll()
+    row.frame = CGRect(x: 0, y: 20, width: 300, height: 100)
+    row.contentSize = CGSize(width: 900, height: 100)
+    list.addSubview(row)
+    let stage = LiveStage(list)
+    let place = list.convert(CGPoint(x: 50, y: 60), to: nil)
+    // Fingers that go sideways go up or down a little too.
+    stage.wheel(place.x, place.y, dx: 40, dy: 3)
+    stage.wheel(place.x, place.y, dx: 20, dy: -2)
+    XCTAssertEqual(row.contentOffset, CGPoint(x: 60, y: 0))
+    XCTAssertEqual(list.contentOffset, .zero)
+    clock.pass(0.2)
+    XCTAssertEqual(listener.calls, ["willBeginDragging", "didScroll", "didScroll", "didEndDragging false"])
+    stage.wheel(place.x, place.y, dx: -3, dy: 30)
+    XCTAssertEqual(row.contentOffset.x, 60)
+    XCTAssertEqual(list.contentOffset.y, 30)
+    clock.pass(0.2)
+    // Back beyond the beginning: what is at its end leaves it alone.
+    stage.wheel(place.x, place.y, dx: -60)
+    clock.pass(0.2)
+    XCTAssertEqual(row.contentOffset.x, 0)
+    stage.wheel(place.x, place.y, dx: -60)
+    XCTAssertFalse(row.isDragging)
+    // What a finger holds is the finger's.
+    stage.touch(.began, place.x, place.y)
+    stage.wheel(place.x, place.y, dx: 50)
+    stage.touch(.ended, place.x, place.y)
+    XCTAssertEqual(row.contentOffset.x, 0)
+  }
+
+  func test_theWheel_turnsAPickersWheel_whichIsChosenWhenItRests() {
+    let clock = MovingStage()
+    defer { clock.end() }
+    let numbers = Numbers()
+    let picker = UIPickerView(frame: CGRect(x: 0, y: 100, width: 300, height: 216))
+    picker.dataSource = numbers
+    picker.delegate = numbers
+    let stage = LiveStage(picker)
+    let height = picker.rowSize(forComponent: 0).height
+    stage.wheel(150, 200, dy: height)
+    stage.wheel(150, 200, dy: 2 * height)
+    XCTAssertEqual(picker.selectedRow(inComponent: 0), 3)
+    XCTAssertEqual(numbers.chosen, [])
+    clock.pass(0.2)
+    XCTAssertEqual(numbers.chosen, [3])
+    stage.wheel(150, 200, dy: -40 * height)
+    clock.pass(0.2)
+    XCTAssertEqual(numbers.chosen, [3, 0])
+    stage.wheel(150, 200, dx: 3 * height)
+    clock.pass(0.2)
+    XCTAssertEqual(numbers.chosen, [3, 0], "it does not turn sideways")
+  }
+
+  func test_theWheel_sendsTheKeyboardAway_whereADragDoes() {
+    let (view, _) = scroll()
+    let field = UITextField(frame: CGRect(x: 0, y: 10, width: 100, height: 30))
+    view.addSubview(field)
+    let stage = LiveStage(view)
+    field.becomeFirstResponder()
+    stage.wheel(50, 150, dy: 40)
+    LiveWheel.end()
+    XCTAssertTrue(field.isFirstResponder)
+    view.keyboardDismissMode = .onDrag
+    stage.wheel(50, 150, dy: 40)
+    LiveWheel.end()
+    XCTAssertFalse(field.isFirstResponder)
   }
 
   private final class Zoomer: NSObject, UIScrollViewDelegate {
@@ -393,7 +500,53 @@ final class LiveTouchesTests: XCTestCase {
     XCTAssertEqual(picker.selectedRow(inComponent: 0), 1)
     XCTAssertEqual(numbers.chosen, [], "it is chosen when the finger lifts")
     stage.touch(.moved, 150, 250 - 3 * height)
-    stage.touch(.ended, 150, 250 - 3 * height)
+    stage.touch(.ended, 150, 250 - 3 * height, after: 0.5)
     XCTAssertEqual(numbers.chosen, [3])
+  }
+
+  func test_aPickersWheel_goesOnByItsSpeed_andIsChosenWhereItRests() {
+    let clock = MovingStage()
+    defer { clock.end() }
+    let numbers = Numbers()
+    let picker = UIPickerView(frame: CGRect(x: 0, y: 100, width: 300, height: 216))
+    picker.dataSource = numbers
+    picker.delegate = numbers
+    let stage = LiveStage(picker)
+    func flick(_ way: CGFloat) {
+      stage.touch(.began, 150, 250)
+      for step in 1...4 { stage.touch(.moved, 150, 250 + way * CGFloat(step) / 4, after: 0.016) }
+      stage.touch(.ended, 150, 250 + way, after: 0.016)
+    }
+    flick(-60)
+    XCTAssertEqual(numbers.chosen, [], "it turns still")
+    clock.pass(5)
+    let height = picker.rowSize(forComponent: 0).height
+    let row = picker.selectedRow(inComponent: 0)
+    XCTAssertGreaterThan(CGFloat(row), 60 / height + 1)
+    XCTAssertLessThan(row, 9)
+    XCTAssertEqual(numbers.chosen, [row])
+    // A finger stops it as soon as it comes, and takes it from there.
+    flick(40)
+    stage.touch(.began, 150, 250)
+    let stopped = picker.selectedRow(inComponent: 0)
+    clock.pass(5)
+    XCTAssertEqual(picker.selectedRow(inComponent: 0), stopped)
+    stage.touch(.moved, 150, 250 - 3 * height)
+    XCTAssertEqual(numbers.chosen.count, 1)
+    stage.touch(.ended, 150, 250 - 3 * height, after: 0.5)
+    XCTAssertEqual(numbers.chosen.dropFirst(), [stopped + 3])
+    // A tap stops it, and is no step.
+    flick(60)
+    let turned = picker.selectedRow(inComponent: 0)
+    XCTAssertNotEqual(turned, stopped + 3)
+    stage.tap(150, 300)
+    clock.pass(5)
+    XCTAssertEqual(picker.selectedRow(inComponent: 0), turned)
+    XCTAssertEqual(numbers.chosen.dropFirst(2), [turned])
+    // The last row is the end.
+    flick(-600)
+    clock.pass(5)
+    XCTAssertEqual(numbers.chosen.dropFirst(3), [9])
+    XCTAssertTrue(Frames.all.isEmpty, "At rest nobody needs frames.")
   }
 }

@@ -23,10 +23,16 @@ final class FollowedTouch {
     self.isLive = isLive
     start = point
     touch = UITouch(view: hit, window: window, place: point)
-    // A finger stops content that moves, and does nothing else to what is in it.
-    for case let scroll as UIScrollView in sequence(first: hit, next: \.superview) where scroll.isDecelerating {
-      scroll.stopMovement()
-      isCancelledInView = true
+    // A finger stops content that moves, and does nothing else to what is in it; a picker's recognizer stops its wheel.
+    for view in sequence(first: hit, next: \.superview) {
+      if let scroll = view as? UIScrollView, scroll.isDecelerating {
+        scroll.stopMovement()
+        isCancelledInView = true
+      } else if let picker = view as? UIPickerView, let spinning = picker.pan?.spinning,
+        spinning == picker.component(at: picker.convert(point, from: nil))
+      {
+        isCancelledInView = true
+      }
     }
     isIgnoredInView = !hit.isMultipleTouchEnabled && TouchDelivery.all.contains { $0.touch.view === hit }
     gather(from: hit)

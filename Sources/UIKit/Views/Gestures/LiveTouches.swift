@@ -28,6 +28,8 @@ enum LiveTouches {
       let key = Key(scene: ObjectIdentifier(scene), finger: sample.touch.finger)
       let phase = sample.touch.phase
       if phase == .began {
+        // A finger takes what the wheel scrolls.
+        LiveWheel.end()
         deliver()
         if let old = held.removeValue(forKey: key) { cancel(old) }
         guard let (touch, place) = begin(sample, in: scene, isLive: isLive) else { continue }

@@ -10,7 +10,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   /// The number of fingers that it follows; others leave it alone.
   open var maximumNumberOfTouches = Int.max
   override var mostTouches: Int { maximumNumberOfTouches }
-  /// Stored; it has no effect here, as there is no wheel.
+  /// Stored; it has no effect here: the wheel scrolls scroll views and pickers alone.
   open var allowedScrollTypesMask: UIScrollTypeMask = []
   private var start = CGPoint.zero
   private var base = CGPoint.zero

@@ -1,8 +1,8 @@
 import Foundation
 internal import LayerTree
 
-/// Wheels, each with one selected row and the rows around it, as texts or as the delegate's views. A finger turns them. A tap
-/// in the upper half of a wheel selects the row above, one in the lower half the row below.
+/// Wheels, each with one selected row and the rows around it, as texts or as the delegate's views. A finger turns them, and
+/// so does a mouse's wheel. A tap in the upper half of a wheel selects the row above, one in the lower half the row below.
 open class UIPickerView: UIView {
   override var elementRole: Element.Role { .picker }
 
@@ -15,7 +15,7 @@ open class UIPickerView: UIView {
   private var selected: [Int] = []
   private var rowCounts: [Int]?
   private var wheels: [PickerWheel] = []
-  private var pan: PickerPan?
+  private(set) var pan: PickerPan?
 
   /// The number of wheels, as last reported by the data source.
   open var numberOfComponents: Int { counts.count }

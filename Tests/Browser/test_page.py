@@ -202,6 +202,17 @@ class PageTests(unittest.TestCase):
         until(page, "stage.sent.some((message) => message.wheel)")
         wheel = sent(page, "wheel")[0]
         self.assertEqual((wheel["dx"], wheel["dy"]), (0, 120))
+        page.mouse.wheel(40, 0)
+        until(page, "stage.sent.filter((message) => message.wheel).length === 2")
+        wheel = sent(page, "wheel")[1]
+        self.assertEqual((wheel["dx"], wheel["dy"]), (40, 0))
+        # With the shift key a mouse's own wheel goes sideways, in every browser.
+        page.keyboard.down("Shift")
+        page.mouse.wheel(0, 50)
+        until(page, "stage.sent.filter((message) => message.wheel).length === 3")
+        wheel = sent(page, "wheel")[2]
+        self.assertEqual((wheel["dx"], wheel["dy"]), (50, 0))
+        page.keyboard.up("Shift")
 
     def test_keys_of_the_screen_and_of_elements(self):
         page = self.open()

@@ -70,8 +70,10 @@ export class Touches {
 		const unit = event.deltaMode === 1 ? 16 : event.deltaMode === 2 ? this.place().height : 1
 		this.wheel ??= { x: at.x, y: at.y, dx: 0, dy: 0 }
 		Object.assign(this.wheel, at)
-		this.wheel.dx += event.deltaX * unit
-		this.wheel.dy += event.deltaY * unit
+		// The wheel of a mouse goes sideways with the shift key; some browsers say so themselves.
+		const isLevel = event.shiftKey && event.deltaX === 0
+		this.wheel.dx += (isLevel ? event.deltaY : event.deltaX) * unit
+		this.wheel.dy += (isLevel ? 0 : event.deltaY) * unit
 		this.#schedule()
 	}
 

@@ -77,6 +77,22 @@ class BrowserTests(unittest.TestCase):
     def screen(self, page):
         return page.get_by_role("group", name="Screen of")
 
+    def turns(self, page, *sides):
+        """Turns the device to the right: the cameras go with its upper end, and every turn comes to rest upright."""
+        self.event(page, "rotate")
+        told = page.get_by_role("option", name="rotate")
+        for side, is_wide in sides:
+            before = told.count()
+            self.button(page, "Turn right").click()
+            expect(told).to_have_count(before + 1)
+            self.stands(page, side, is_wide)
+
+    def stands(self, page, side, is_wide):
+        wide = "document.querySelector('#screen').clientWidth > document.querySelector('#screen').clientHeight"
+        until(page, f"document.querySelector('#island').style.{side} && ({wide}) === {str(is_wide).lower()}")
+        until(page, "document.querySelector('#device').getAnimations().length === 0")
+        self.assertEqual(page.evaluate("getComputedStyle(document.querySelector('#device')).rotate"), "none")
+
     def event(self, page, name):
         """The last event of this name in the list."""
         page.get_by_role("searchbox", name="Search events").fill(name)
@@ -135,10 +151,10 @@ class DeviceTests(BrowserTests):
         expect(self.screen(page)).to_be_visible()
         upright = self.screen(page).bounding_box()
         self.assertGreater(upright["height"], upright["width"])
-        self.button(page, "Turn right").click()
-        until(page, "document.querySelector('#screen').clientWidth > document.querySelector('#screen').clientHeight")
+        # An app on a phone does not stand upside down.
+        self.turns(page, ("right", True), ("right", True), ("left", True), ("top", False))
         self.button(page, "Turn left").click()
-        until(page, "document.querySelector('#screen').clientWidth < document.querySelector('#screen').clientHeight")
+        self.stands(page, "left", True)
 
     def test_callbacks_are_seen_as_they_happen(self):
         page = self.open()
@@ -322,6 +338,11 @@ class PadTests(BrowserTests):
         notes = page.get_by_role("article", name="Notes")
         expect(notes.get_by_role("list", name="Scenes").get_by_role("listitem")).to_have_count(2)
         expect(notes.get_by_text("Scene #2")).to_be_visible()
+
+    def test_rotation_goes_through_all_four(self):
+        page = self.open()
+        self.launch(page, "Notes")
+        self.turns(page, ("right", True), ("bottom", False), ("left", True), ("top", False))
 
 
 if __name__ == "__main__":

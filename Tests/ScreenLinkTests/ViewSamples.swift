@@ -8,7 +8,7 @@ enum ViewSamples {
     .begin(ViewSetup(token: Array(0..<32), port: 8080, name: "default", idiom: "phone")),
     .scenery(
       SceneryChange(
-        number: 7, clockOffset: -5, size: Size(width: 393, height: 852), scale: 3,
+        number: 7, clockOffset: -5, size: Size(width: 393, height: 852), orientation: .portraitUpsideDown, scale: 3,
         planes: [
           .init(
             1000, at: Point(x: 1, y: 2), ScreenSamples.tree, files: [.init(ImageID(3), descriptor: 0)],

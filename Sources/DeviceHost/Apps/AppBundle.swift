@@ -51,6 +51,8 @@ public struct AppBundle: Sendable, Hashable {
   public let activityTypes: [String]
   /// `LSApplicationQueriesSchemes`, in lower case; the first 50, as on iOS 15 and later.
   public let queriedSchemes: [String]
+  /// Whether its interface may stand upside down on a phone.
+  public let standsUpsideDown: Bool
   /// `UIApplicationExitsOnSuspend`.
   public let exitsOnSuspend: Bool
   /// `CFBundleShortVersionString`; empty if missing.
@@ -115,6 +117,8 @@ public struct AppBundle: Sendable, Hashable {
     backgroundModes = try values.strings("UIBackgroundModes")
     permittedTaskIdentifiers = try values.strings("BGTaskSchedulerPermittedIdentifiers")
     activityTypes = try values.strings("NSUserActivityTypes")
+    standsUpsideDown = try values.strings("UISupportedInterfaceOrientations")
+      .contains("UIInterfaceOrientationPortraitUpsideDown")
     queriedSchemes = try values.strings("LSApplicationQueriesSchemes").prefix(50).map { $0.lowercased() }
     exitsOnSuspend = try values.flag("UIApplicationExitsOnSuspend")
     urlSchemes = try values.dictionaries("CFBundleURLTypes").flatMap { try $0.strings("CFBundleURLSchemes") }

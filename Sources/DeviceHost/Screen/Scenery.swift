@@ -29,6 +29,8 @@ struct Scenery {
 
   /// The screen's size, in points, as the device is held.
   var size: Size
+  /// How the interface stands.
+  var orientation = DeviceTraits.Orientation.portrait
   /// The trees, from back to front.
   var planes: [Plane]
 
@@ -70,7 +72,20 @@ extension Device {
         all.append(Scenery.Plane(number: Scenery.homeIndicator, tree: tree))
       }
     }
-    return Scenery(size: state.size, planes: all + planes(.front))
+    return Scenery(size: state.size, orientation: orientation(of: state, seen), planes: all + planes(.front))
+  }
+
+  /// How the interface stands. One that does not turn with the device stands as it stood; a phone's stands upside down only
+  /// for an app that says so in its Info.plist, and its home screen never.
+  private func orientation(of state: SystemState, _ seen: [Seen]) -> DeviceTraits.Orientation {
+    let held = core.traits.orientation
+    let isWide = state.size.width > state.size.height
+    let mayStand =
+      held != .portraitUpsideDown || configuration.idiom == .pad
+      || seen.contains { library.bundle(named: core.apps[$0.app].name)?.standsUpsideDown ?? false }
+    if mayStand, held.isLandscape == isWide { system.orientation = held }
+    if system.orientation.isLandscape != isWide { system.orientation = isWide ? .landscapeLeft : .portrait }
+    return system.orientation
   }
 
   /// A tree of the system's, the same object as before where nothing about it has changed: what is the same is compared at

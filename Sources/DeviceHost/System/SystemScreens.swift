@@ -27,6 +27,8 @@ struct SystemScreens {
     var isAtEdge: Bool
   }
 
+  /// How the interface stood last.
+  var orientation = DeviceTraits.Orientation.portrait
   /// The home screen's page.
   var page = 0
   /// How far the switcher's cards are moved.

@@ -23,4 +23,4 @@ public enum ScreenLimits {
 }
 
 /// The version of what the device and the program that draws say to each other; both ends must match.
-public let screenLinkVersion: UInt32 = 3
+public let screenLinkVersion: UInt32 = 4

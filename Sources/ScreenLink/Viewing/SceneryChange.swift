@@ -1,4 +1,5 @@
 import LayerTree
+import LifeCycle
 
 /// What is on the screen: all its trees, from back to front, and what is new about each.
 public struct SceneryChange: Sendable, Hashable {
@@ -34,16 +35,22 @@ public struct SceneryChange: Sendable, Hashable {
   public var clockOffset: Int64
   /// The screen's size, in points, as it is held.
   public var size: Size
+  /// How the interface stands: where the device's upper end is.
+  public var orientation: DeviceTraits.Orientation
   /// How many pixels of the device make a point.
   public var scale: Double
   /// The trees; those that are not among them are gone.
   public var planes: [Plane]
 
   /// What is on the screen.
-  public init(number: UInt32, clockOffset: Int64, size: Size, scale: Double, planes: [Plane]) {
+  public init(
+    number: UInt32, clockOffset: Int64, size: Size, orientation: DeviceTraits.Orientation = .portrait, scale: Double,
+    planes: [Plane]
+  ) {
     self.number = number
     self.clockOffset = clockOffset
     self.size = size
+    self.orientation = orientation
     self.scale = scale
     self.planes = planes
   }

@@ -62,13 +62,20 @@ extension SceneryChange: ByteCodable {
     writer.integer(number)
     writer.integer(clockOffset)
     writer.value(size)
+    writer.integer(orientation.rawValue)
     writer.double(scale)
     writer.value(planes)
   }
 
   public init(from reader: inout ByteReader) throws(ByteCodecError) {
+    let (number, clockOffset): (UInt32, Int64) = (try reader.integer(), try reader.integer())
+    let size: Size = try reader.value()
+    let code: UInt8 = try reader.integer()
+    guard let orientation = DeviceTraits.Orientation(rawValue: code) else {
+      throw .unknownCode(what: "orientation", code: Int(code))
+    }
     self.init(
-      number: try reader.integer(), clockOffset: try reader.integer(), size: try reader.value(),
+      number: number, clockOffset: clockOffset, size: size, orientation: orientation,
       scale: try reader.double(), planes: try reader.value())
     try reader.check(planes.count, "trees of the screen", atMost: ScreenLimits.planes)
   }

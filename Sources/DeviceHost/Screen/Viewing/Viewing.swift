@@ -42,6 +42,7 @@ final class Viewing {
   private var toldSize = Size.zero
   private var toldOffset: Int64 = 0
   private var lastNumber: UInt32 = 0
+  private var toldOrientation = DeviceTraits.Orientation.portrait
 
   /// Takes the port, and starts the program.
   ///
@@ -218,7 +219,8 @@ final class Viewing {
     let scenery = device.scenery()
     let order = scenery.planes.map(\.number)
     let offset = device.clock.offset
-    var isNew = order != toldOrder || scenery.size != toldSize || offset != toldOffset
+    let hasTurned = scenery.size != toldSize || scenery.orientation != toldOrientation
+    var isNew = order != toldOrder || hasTurned || offset != toldOffset
     var planes: [SceneryChange.Plane] = []
     var files: [ScreenFile] = []
     for plane in scenery.planes {
@@ -247,14 +249,14 @@ final class Viewing {
     guard isNew else { return }
     pending = [:]
     for number in toldOrder where !order.contains(number) { told[number] = nil }
-    (toldOrder, toldSize, toldOffset) = (order, scenery.size, offset)
+    (toldOrder, toldSize, toldOrientation, toldOffset) = (order, scenery.size, scenery.orientation, offset)
     lastNumber &+= 1
     hasRoom = false
     send(
       .scenery(
         SceneryChange(
-          number: lastNumber, clockOffset: offset, size: scenery.size, scale: device.configuration.screen.scale,
-          planes: planes)), files: files)
+          number: lastNumber, clockOffset: offset, size: scenery.size, orientation: scenery.orientation,
+          scale: device.configuration.screen.scale, planes: planes)), files: files)
   }
 
   /// What is new about a tree; nil for nothing.

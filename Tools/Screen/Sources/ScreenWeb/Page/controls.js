@@ -1,23 +1,22 @@
 // What stands above and below the device: its buttons, and what may happen to it. Each is one command of the device.
+import { turns } from '/device.js'
 import { $, ask, button, el, icon, menu, roving, toast } from '/dom.js'
 import { knows, onLanguage, t } from '/words.js'
 
 const interruptions = 'systemAlert notificationCenter controlCenter siri biometry incomingCall callBanner answeredCall notificationBanner expandedBanner passcode purchase screenshot screenRecording remoteViewController windowResize'.split(' ')
 const sizes = 'extraSmall small medium large extraLarge extraExtraLarge extraExtraExtraLarge accessibilityMedium accessibilityLarge accessibilityExtraLarge accessibilityExtraExtraLarge accessibilityExtraExtraExtraLarge'.split(' ')
 const shortSizes = 'XS S M L XL XXL XXXL AX1 AX2 AX3 AX4 AX5'.split(' ')
-// How the interface stands as the device is turned to the right.
-const turns = ['portrait', 'landscapeLeft', 'portraitUpsideDown', 'landscapeRight']
 
 export class Controls {
 	constructor(control, device, apps) {
-		Object.assign(this, { control, device, apps, isSwitcherOpen: false, orientation: 'portrait' })
+		Object.assign(this, { control, device, apps, isSwitcherOpen: false })
 		this.interrupted = new Set()
 		this.settings = { appearance: 'light', textSize: 'large', contrast: 'standard', hardwareKeyboard: 'disconnected' }
 		for (const id of ['buttons', 'happenings']) roving($(id), 'button')
 		this.draw()
 		onLanguage(() => this.draw())
 		device.addEventListener('screen', () => {
-			if (turns.includes(device.screen.orientation)) this.orientation = device.screen.orientation
+			this.orientation ??= device.screen.orientation
 			this.draw()
 		})
 		apps.addEventListener('change', () => this.draw())

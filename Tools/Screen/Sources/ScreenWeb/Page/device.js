@@ -6,6 +6,9 @@ import { Mirror } from '/mirror.js'
 import { Touches } from '/touches.js'
 import { onLanguage, t } from '/words.js'
 
+// How the interface stands as the device is turned to the right.
+export const turns = ['portrait', 'landscapeLeft', 'portraitUpsideDown', 'landscapeRight']
+
 export class Device extends EventTarget {
 	constructor() {
 		super()
@@ -48,10 +51,13 @@ export class Device extends EventTarget {
 
 	#hear({ screen, mirror, say, missing }) {
 		if (screen) {
+			const turn = this.screen ? turns.indexOf(screen.orientation) - turns.indexOf(this.screen.orientation) : 0
 			this.screen = screen
 			this.frames.resize(screen)
 			this.box.hidden = false
 			this.#layout()
+			// It stood as it did before, and turns the shorter way.
+			if (turn && !matchMedia('(prefers-reduced-motion: reduce)').matches) this.box.animate([{ rotate: `${-90 * (turn % 3 || -turn / 3)}deg` }, {}], { duration: 400, easing: 'ease-out' })
 			this.#name()
 			this.dispatchEvent(new Event('screen'))
 		}
@@ -116,7 +122,7 @@ export class Device extends EventTarget {
 		this.frames.place(width, height)
 		for (const id of ['mirror', 'overlay']) Object.assign($(id).style, { width: `${screen.width}px`, height: `${screen.height}px`, transform: `scale(${scale})` })
 		// The cameras are at the device's upper end, which is at the left where the interface stands `landscapeRight`.
-		const side = { portraitUpsideDown: 'bottom', landscapeRight: 'left', landscapeLeft: 'right', landscape: 'right' }[screen.orientation] ?? 'top'
+		const side = { portraitUpsideDown: 'bottom', landscapeRight: 'left', landscapeLeft: 'right' }[screen.orientation] ?? 'top'
 		const isSide = side === 'left' || side === 'right'
 		const [long, short, gap] = isPad ? [8, 8, -15] : [125, 37, 11]
 		Object.assign($('island').style, {

@@ -9,6 +9,8 @@ import Symbols
 final class Stage {
   /// The screen's size, in points.
   private(set) var size = Size.zero
+  /// How the interface stands.
+  private(set) var orientation = DeviceTraits.Orientation.portrait
   /// How many pixels of the device make a point.
   private(set) var scale = 1.0
   /// The trees, from back to front.
@@ -36,11 +38,11 @@ final class Stage {
 
   /// Takes in what is new.
   ///
-  /// - Returns: Whether the screen has another size than before.
+  /// - Returns: Whether the screen has another size than before, or stands otherwise.
   /// - Throws: `TreeError` if the device and this program do not agree.
   func take(_ change: SceneryChange, _ files: [ScreenFile]) throws(TreeError) -> Bool {
-    let isOther = size != change.size || scale != change.scale
-    (size, scale, clockOffset) = (change.size, change.scale, change.clockOffset)
+    let isOther = size != change.size || scale != change.scale || orientation != change.orientation
+    (size, scale, orientation, clockOffset) = (change.size, change.scale, change.orientation, change.clockOffset)
     var order: [LivePlane] = []
     for new in change.planes {
       let plane = known[new.number] ?? LivePlane(new.number, fonts: fonts, symbols: symbols)

@@ -82,7 +82,11 @@ final class Show {
     case .scenery(let change):
       // Sent before the device knew that nobody looks any more.
       guard let stage else { return }
-      if try stage.take(change, message.files) { resize() }
+      if try stage.take(change, message.files) {
+        // Whoever looks is told, at the same size too.
+        for client in viewers.keys { viewers[client]?.needsWhole = true }
+        resize()
+      }
       unshown = change.number
       if viewers.values.contains(where: \.isReady) { try tellShown() }
     }
@@ -164,7 +168,7 @@ final class Show {
             "pixelWidth": .integer(Int64(surface.bitmap.width)),
             "pixelHeight": .integer(Int64(surface.bitmap.height)), "idiom": .string(setup.idiom),
             "name": .string(setup.name),
-            "orientation": .string(stage.size.width > stage.size.height ? "landscape" : "portrait"),
+            "orientation": .string(stage.orientation.name),
           ]
         ]))
     }

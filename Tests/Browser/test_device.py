@@ -156,6 +156,39 @@ class DeviceTests(BrowserTests):
         self.button(page, "Turn left").click()
         self.stands(page, "left", True)
 
+    def test_finger_takes_the_window_with_it(self):
+        page = self.open()
+        self.launch(page, "Notes")
+        box = self.screen(page).bounding_box()
+        x, bottom = box["x"] + box["width"] / 2, box["y"] + box["height"] - 3
+        page.mouse.move(x, bottom)
+        page.mouse.down()
+        page.mouse.move(x, bottom - box["height"] / 2, steps=10)
+        # The app is inactive, and what is in its window is out of reach.
+        self.event(page, "sceneWillResignActive")
+        expect(self.screen(page).get_by_role("button", name="New Note")).to_have_count(0)
+        # It rests before it lets go.
+        page.evaluate(REST)
+        page.mouse.up()
+        self.screen(page).get_by_test_id("card-Notes").click()
+        expect(self.screen(page).get_by_role("button", name="New Note")).to_be_visible()
+
+    def test_apps_are_listed_after_a_visit_to_the_switcher(self):
+        page = self.open()
+        self.launch(page, "Notes")
+        self.button(page, "Switcher").click()
+        expect(page.get_by_role("button", name="Switcher", pressed=True)).to_be_visible()
+        for _ in range(3):
+            page.get_by_role("button", name="Apps").click()
+            expect(page.get_by_role("menuitem")).to_have_count(len(self.apps))
+            page.keyboard.press("Escape")
+            self.button(page, "Switcher").click()
+        # Of a page that has just opened, before it has heard anything.
+        other = self.open()
+        other.get_by_role("button", name="Apps").click()
+        expect(other.get_by_role("menuitem")).to_have_count(len(self.apps))
+        self.device.attempt("closeSwitcher")
+
     def test_callbacks_are_seen_as_they_happen(self):
         page = self.open()
         self.launch(page, "Notes")
@@ -322,6 +355,27 @@ class StalledPageTests(BrowserTests):
         expect(page.get_by_role("option", name="appearance")).to_have_count(count + 10)
         # What was in flight, and the newest; not one for each change.
         self.assertLess(page.evaluate(frame) - before, 8)
+
+
+class OfferTests(BrowserTests):
+    """What the device itself offers, by hand."""
+
+    apps = ("Conformance/SceneApp",)
+
+    def test_long_press_on_an_icon_opens_its_menu(self):
+        page = self.open()
+        self.device.attempt("home")
+        page.evaluate(REST)
+        icon = self.screen(page).get_by_role("button", name="SceneApp").bounding_box()
+        page.mouse.move(icon["x"] + icon["width"] / 2, icon["y"] + icon["height"] / 2)
+        page.mouse.down()
+        action = self.screen(page).get_by_role("button", name="Action", exact=True)
+        expect(action).to_be_visible()
+        page.mouse.up()
+        action.click()
+        self.event(page, "quickAction")
+        self.event(page, "scene(_:willConnectTo:options:)")
+        self.assertEqual(page.problems, [])
 
 
 class PadTests(BrowserTests):

@@ -246,4 +246,65 @@ final class SystemStateTests: XCTestCase {
     XCTAssertGreaterThan(middle.width, icon.width)
     XCTAssertLessThan(middle.width, size.width)
   }
+
+  private func window() throws -> LayerTree {
+    var root = Layer()
+    root.bounds.size = size
+    root.position = Point(x: size.width / 2, y: size.height / 2)
+    root.element = Element(.button, label: "Own")
+    return try LayerTree(
+      TreeChange(
+        isWhole: true, size: size, root: LayerID(7), created: [LayerID(7)],
+        changes: [.init(LayerID(7), LayerChange(root, root.differences(from: Layer())))]))
+  }
+
+  func test_aPulledWindow_followsTheFinger_asAWhole() throws {
+    var state = inFront(phone())
+    let start = Point(x: 200, y: 848)
+    XCTAssertTrue(state.pullsWindows(from: start, to: Point(x: 204, y: 830)))
+    XCTAssertFalse(state.pullsWindows(from: start, to: Point(x: 240, y: 830)), "across")
+    XCTAssertFalse(state.pullsWindows(from: Point(x: 200, y: 600), to: Point(x: 200, y: 500)), "not from the edge")
+    XCTAssertFalse(phone().pullsWindows(from: start, to: Point(x: 204, y: 800)), "nothing is in front")
+    let began = Instant(nanoseconds: 1_000_000_000)
+    state.pull = SystemPull(
+      start: start, finger: Point(x: 200, y: 422), last: start, moved: began,
+      windows: [.init("Notes", number: 2, tree: try window(), frame: Rectangle(origin: .zero, size: size))])
+    XCTAssertNotNil(state.planes.first { $0.number == SystemPlane.Number.home }, "it is seen behind")
+    let plane = try XCTUnwrap(state.planes.first { $0.number == SystemPlane.Number.cards | 2 })
+    XCTAssertNil(plane.tree.layers.values.first { $0.element != nil }, "nothing in it can be used")
+    XCTAssertEqual(plane.tree.sampled(at: began).frame(of: LayerID(7)), Rectangle(origin: .zero, size: size))
+    let frame = try XCTUnwrap(plane.tree.sampled(at: began + SystemPull.duration).frame(of: LayerID(7)))
+    XCTAssertEqual(frame.width, size.width * 0.7, accuracy: 0.1)
+    XCTAssertEqual(frame.height, size.height * 0.7, accuracy: 0.1)
+    XCTAssertEqual(frame.middle.x, 196.5, accuracy: 0.1)
+    XCTAssertEqual(frame.bottom, size.height * 0.82, accuracy: 0.1)
+    // To the side it goes with the finger, too, and never off the screen's size.
+    state.pull?.finger = Point(x: 300, y: -500)
+    let far = try XCTUnwrap(state.pull?.place(of: size))
+    XCTAssertEqual(far.width, size.width * 0.4, accuracy: 0.1)
+    XCTAssertGreaterThan(far.middle.x, 250)
+  }
+
+  func test_aLongPress_showsAnIconsMenu_whichPicksOne() throws {
+    var state = phone()
+    state.apps[0].quickActions = [.init(type: "new", title: "New Note"), .init(type: "find", title: "Find")]
+    let notes = state.iconPlace(of: "Notes").middle
+    XCTAssertEqual(state.meaning(of: .press(notes)), .menu("Notes"))
+    XCTAssertNil(state.meaning(of: .press(state.iconPlace(of: "Gallery").middle)), "it has none")
+    state.menu = "Notes"
+    XCTAssertNil(state.meaning(of: .press(notes)))
+    XCTAssertEqual(try tap("Find", in: state), act(.quickAction(type: "find"), "Notes"))
+    XCTAssertEqual(state.meaning(of: .tap(Point(x: 200, y: 800))), .menu(nil), "beside it, it goes")
+    let (title, middle) = try XCTUnwrap(elements(state, .button).first { $0.label == "New Note" })
+    XCTAssertEqual(title, "New Note")
+    XCTAssertGreaterThan(middle.y, notes.y)
+    // At the lower edge it stands above its icon.
+    var full = phone((0..<6).map { "App \($0)" })
+    full.apps[0].quickActions = state.apps[0].quickActions
+    full.menu = "App 0"
+    let above = try XCTUnwrap(elements(full, .button).first { $0.label == "Find" }).middle
+    XCTAssertLessThan(above.y, full.iconPlace(of: "App 0").y)
+    state.windows = [SystemWindow("Notes", frame: Rectangle(origin: .zero, size: size))]
+    XCTAssertFalse(state.planes.contains { $0.number == SystemPlane.Number.menu }, "not over an app")
+  }
 }

@@ -228,6 +228,7 @@ public final class Device {
     sendFrames()
     typeOn()
     watchMemory()
+    if let press = nextPress, press <= clock.now { pressLong() }
     viewing?.update()
   }
 

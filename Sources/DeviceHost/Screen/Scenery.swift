@@ -58,8 +58,8 @@ extension Device {
     var all = planes(.behind)
     // One that grows out of its icon is a plane of the device's own until it has arrived.
     let isComing = state.movement?.kind == .opens
-    // In the switcher the windows are on their cards, out of reach.
-    if !isComing, state.switcher == nil {
+    // In the switcher the windows are on their cards, and under a finger they are with it: out of reach.
+    if !isComing, state.switcher == nil, state.pull == nil {
       all += seen.map { seen in
         let number = planeNumber(of: seen.session.record.id)
         return Scenery.Plane(

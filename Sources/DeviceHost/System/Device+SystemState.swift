@@ -52,7 +52,10 @@ extension Device {
     state.isLocked = core.isLocked
     state.page = system.page
     state.pressed = isStill ? nil : system.pressed
-    if core.isSwitcherOpen { state.switcher = switcher() }
+    // A finger that has the windows shows where it leads when it lets go.
+    if !isStill { state.pull = shownPull }
+    if core.isSwitcherOpen, state.pull == nil { state.switcher = switcher() }
+    state.menu = system.menu
     state.covers = shownCovers
     (state.notices, state.banners) = notices(at: now)
     state.keyboard = keyboard(on: state.size, isStill: isStill)
@@ -74,13 +77,14 @@ extension Device {
     system.movement?.began = began
     return SystemMovement(
       movement.kind, app: core.apps[movement.app].name, number: UInt32(movement.session.rawValue), tree: tree,
-      began: began)
+      began: began, from: movement.from)
   }
 
   /// The next time at which the device's own screens look otherwise by themselves; nil for never.
   var nextSystemChange: Instant? {
     var times: [Instant] = []
     if let end = keyboardEnd { times.append(end) }
+    if let press = nextPress { times.append(press) }
     if let began = system.movement?.began { times.append(began + SystemMovement.duration) }
     let now = clock.now
     for app in core.apps.keys {
@@ -138,7 +142,8 @@ extension Device {
       }
     }
     cards.sort { $0.last > $1.last }
-    return SystemSwitcher(cards: cards.map(\.card), position: system.cards, opened: system.switcherOpened)
+    return SystemSwitcher(
+      cards: cards.map(\.card), position: system.cards, opened: system.switcherOpened, from: system.switcherFrom)
   }
 
   /// What a card shows: the window itself while it is there and until its snapshot is taken, then the snapshot, and the

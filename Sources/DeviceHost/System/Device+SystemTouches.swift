@@ -45,39 +45,76 @@ extension Device {
       let state = systemState()
       guard state.takesTouch(at: place) else { return false }
       let meaning = state.press(at: place)
-      system.fingers[touch.finger] = SystemScreens.Finger(
-        start: place, began: clock.now, last: place, moved: clock.now, isAtEdge: meaning == nil)
+      system.fingers[touch.finger] = SystemScreens.Finger(at: place, clock.now, isAtEdge: meaning == nil)
       system.pressed = meaning
       return true
     case .moved:
-      guard var finger = system.fingers[touch.finger] else { return false }
-      if hypot(place.x - finger.last.x, place.y - finger.last.y) > 2 {
-        finger.last = place
-        finger.moved = clock.now
+      guard system.fingers[touch.finger] != nil else { return false }
+      pressLong()
+      system.fingers[touch.finger]?.move(to: place, at: clock.now)
+      if let finger = system.fingers[touch.finger] {
+        if finger.hasPressed {
+          system.pressed = systemState().press(at: place)
+        } else if finger.hasMoved {
+          system.pressed = nil
+        }
+        pull(by: touch.finger, finger, to: place)
       }
-      if hypot(place.x - finger.start.x, place.y - finger.start.y) > 12 { system.pressed = nil }
-      system.fingers[touch.finger] = finger
       return true
     case .cancelled:
-      system.pressed = nil
-      return system.fingers.removeValue(forKey: touch.finger) != nil
-    case .ended:
       guard let finger = system.fingers.removeValue(forKey: touch.finger) else { return false }
       system.pressed = nil
-      ended(finger, touch, at: place)
+      if finger.hasPulled { endPull(finger, at: finger.start) }
+      return true
+    case .ended:
+      guard system.fingers[touch.finger] != nil else { return false }
+      pressLong()
+      guard let finger = system.fingers.removeValue(forKey: touch.finger) else { return false }
+      system.pressed = nil
+      if finger.hasPulled { endPull(finger, at: place) } else { ended(finger, touch, at: place) }
       return true
     }
   }
 
+  /// A finger that has stayed on an icon for long enough gets the icon's menu.
+  func pressLong() {
+    let now = clock.now
+    for (number, finger) in system.fingers
+    where !finger.hasMoved && !finger.hasPressed && now - finger.began >= SystemScreens.pressTime {
+      system.fingers[number]?.hasPressed = true
+      guard let meaning = systemState().meaning(of: .press(finger.start)) else {
+        system.fingers[number]?.hasPressed = false
+        continue
+      }
+      system.pressed = nil
+      carryOut(meaning)
+    }
+  }
+
+  /// When the next finger has stayed for long enough; nil where none waits for a menu.
+  var nextPress: Instant? {
+    guard system.menu == nil, case .act(let actions)? = system.pressed, let first = actions.first,
+      case .launch = first.kind, let app = first.app.flatMap({ core.apps.named($0) }),
+      !core.apps[app].shortcutItems.isEmpty || !core.apps[app].staticShortcutItems.isEmpty
+    else { return nil }
+    return system.fingers.values.filter { !$0.hasMoved && !$0.hasPressed }.map { $0.began + SystemScreens.pressTime }
+      .min()
+  }
+
   private func ended(_ finger: SystemScreens.Finger, _ touch: TouchSample, at place: Point) {
     let state = systemState()
-    let isTap = hypot(place.x - finger.start.x, place.y - finger.start.y) < 12
+    if finger.hasPressed {
+      // It may slide on to one of the menu's actions.
+      if finger.hasMoved, case .act(let actions)? = state.press(at: place) { carryOut(.act(actions)) }
+      return
+    }
+    let isTap = !SystemScreens.isApart(place, finger.start)
     let gesture: SystemGesture =
       isTap
       ? .tap(place)
       : .swipe(
         from: finger.start, to: place, duration: clock.now - finger.began,
-        rests: clock.now - finger.moved > SystemScreens.restTime)
+        rests: finger.speed(at: place, clock.now) < SystemPull.speed)
     if let meaning = state.meaning(of: gesture) { return carryOut(meaning) }
     // A tap at an edge was meant for the app.
     guard isTap, finger.isAtEdge, let window = window(x: place.x, y: place.y) else { return }
@@ -107,12 +144,13 @@ extension Device {
     case .cards(let position): system.cards = position
     case .dismissBanner(let app, let identifier): system.dismissed.insert(app + "\n" + identifier)
     case .key(let key): type(key)
+    case .menu(let app): system.menu = app
     case .nothing: break
     }
   }
 
   /// Performs an action; the log says why, if it is refused.
-  private func tryTo(_ action: UserAction) {
+  func tryTo(_ action: UserAction) {
     do { try perform(action) } catch {
       tell("refused", ["explanation": .string("\(error)")])
     }
@@ -153,7 +191,8 @@ extension Device {
     case .endInterrupt(let kind): system.covers.removeAll { $0.kind == kind }
     default: break
     }
-    if !core.isSwitcherOpen { system.switcherOpened = nil }
+    if !core.isSwitcherOpen { (system.switcherOpened, system.switcherFrom, system.pull) = (nil, nil, nil) }
+    system.menu = nil
     guard configuration.world == .real else { return }
     let after = shownInFront
     if let before, after == nil, !core.isLocked, !core.isCallInFront {

@@ -14,17 +14,53 @@ struct SystemScreens {
     var tree: LayerTree?
     /// When it began; nil until there is a window to move.
     var began: Instant?
+    /// Where it comes from, if that is not its icon, or its place at rest.
+    var from: Rectangle?
+  }
+
+  /// The windows in front under a finger.
+  struct Pull {
+    /// The finger.
+    var finger: UInt32
+    var start: Point
+    var last: Point
+    var place: Point
+    /// When the finger came to the place.
+    var moved: Instant
   }
 
   /// A finger that the system follows.
   struct Finger {
-    var start: Point
-    var began: Instant
-    var last: Point
-    /// When it came to where it is.
-    var moved: Instant
+    let start: Point
+    let began: Instant
     /// Whether it came down at an edge over an app: a tap there is the app's.
-    var isAtEdge: Bool
+    let isAtEdge: Bool
+    /// Whether it has stayed on an icon for so long that the icon's menu has come.
+    var hasPressed = false
+    /// Whether it has taken the windows with it.
+    var hasPulled = false
+    /// Where it was, and since when, the latest last; only the last moments.
+    private var trail: [(place: Point, time: Instant)] = []
+    /// Whether it has left the place where it came down.
+    private(set) var hasMoved = false
+
+    init(at start: Point, _ began: Instant, isAtEdge: Bool) {
+      (self.start, self.began, self.isAtEdge) = (start, began, isAtEdge)
+      trail = [(start, began)]
+    }
+
+    mutating func move(to place: Point, at time: Instant) {
+      if SystemScreens.isApart(place, start) { hasMoved = true }
+      while trail.count > 1, time - trail[1].time >= SystemScreens.restTime { trail.removeFirst() }
+      trail.append((place, time))
+    }
+
+    /// How fast it goes up, in points a second, on average over the last moments.
+    func speed(at place: Point, _ time: Instant) -> Double {
+      let from = trail.last { time - $0.time >= SystemScreens.restTime } ?? trail[0]
+      let span = min(time - from.time, SystemScreens.restTime)
+      return (from.place.y - place.y) / max(span.seconds, 0.001)
+    }
   }
 
   /// How the interface stood last.
@@ -41,6 +77,12 @@ struct SystemScreens {
   var dismissed: Set<String> = []
   /// What moves.
   var movement: Movement?
+  /// The windows that a finger takes with it.
+  var pull: Pull?
+  /// Where they were left when the switcher opened.
+  var switcherFrom: Rectangle?
+  /// The app whose icon shows its menu.
+  var menu: String?
   /// The fingers on the system's own.
   var fingers: [UInt32: Finger] = [:]
   /// What a finger lies on.
@@ -58,4 +100,12 @@ struct SystemScreens {
   static let bannerTime = Span.seconds(5)
   /// How long a finger must stand still so that it rests.
   static let restTime = Span.milliseconds(180)
+  /// How long a finger must stay on an icon for its menu. Chosen: `UILongPressGestureRecognizer`'s own half a second.
+  static let pressTime = Span.milliseconds(500)
+
+  /// Whether a finger at one place has left another.
+  static func isApart(_ place: Point, _ other: Point) -> Bool {
+    let (x, y) = (place.x - other.x, place.y - other.y)
+    return x * x + y * y > 144
+  }
 }

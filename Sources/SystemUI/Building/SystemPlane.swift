@@ -14,6 +14,8 @@ public struct SystemPlane: Sendable, Hashable {
   public enum Number {
     /// The home screen.
     public static let home: UInt32 = 10
+    /// The menu of an icon.
+    public static let menu: UInt32 = 15
     /// The keyboard.
     public static let keyboard: UInt32 = 20
     /// The ground of the app switcher.

@@ -84,7 +84,7 @@ extension SystemState {
       var frame = WindowFrame(frame: place, radius: radius, element: element)
       if isFirst, let opened = switcher.opened, !windows.isEmpty {
         frame.way = .init(
-          from: screen, radius: isPhone ? 50 : 18, began: opened, duration: SystemMovement.duration)
+          from: switcher.from ?? screen, radius: isPhone ? 50 : 18, began: opened, duration: SystemMovement.duration)
       }
       if let (tree, layer) = tree.framed(frame, on: size) {
         return SystemPlane(

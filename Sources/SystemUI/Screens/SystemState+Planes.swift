@@ -7,9 +7,12 @@ extension SystemState {
   /// Windows of apps lie between those `behind` and those in `front`.
   public var planes: [SystemPlane] {
     var planes: [SystemPlane] = []
-    if (windows.isEmpty || movement != nil) && !isLocked && switcher == nil { planes.append(homePlane) }
+    let isHomeSeen = windows.isEmpty || movement != nil || pull != nil
+    if isHomeSeen && !isLocked && switcher == nil { planes.append(homePlane) }
     if let movement { planes.append(contentsOf: plane(of: movement)) }
-    if let keyboard, !windows.isEmpty { planes.append(keyboardPlane(keyboard)) }
+    if let pull { planes += self.planes(of: pull) }
+    if windows.isEmpty, !isLocked, switcher == nil, let menu = menuPlane { planes.append(menu) }
+    if pull == nil, let keyboard, !windows.isEmpty { planes.append(keyboardPlane(keyboard)) }
     if let statusBar = statusBar?.plane { planes.append(statusBar) }
     if let switcher { planes += switcherPlanes(switcher) }
     if isLocked { planes.append(lockPlane) }
@@ -35,6 +38,26 @@ extension SystemState {
       width: size.width, height: statusBarHeight, isLight: isLight, isPhone: isPhone, time: time.text)
   }
 
+  /// The windows under a finger. They move as they are, which a page can do by itself.
+  private func planes(of pull: SystemPull) -> [SystemPlane] {
+    let (now, before) = (pull.place(of: size), pull.place(of: size, under: pull.last))
+    return pull.windows.compactMap { window in
+      func place(_ whole: Rectangle) -> (middle: Point, scale: Double) {
+        let scale = size.width > 0 ? whole.width / size.width : 1
+        let middle = window.frame.middle
+        return (Point(x: whole.x + middle.x * scale, y: whole.y + middle.y * scale), scale)
+      }
+      guard
+        let tree = window.tree.lifted(
+          to: place(now), from: place(before), radius: isPhone ? 50 : 18, on: size, at: pull.moved,
+          for: SystemPull.duration)
+      else { return nil }
+      return SystemPlane(
+        number: SystemPlane.Number.cards | window.number, place: .front, tree: tree, origin: .zero,
+        owner: window.app, meanings: [:], takesAllTouches: false)
+    }
+  }
+
   /// The window between its icon and its place.
   private func plane(of movement: SystemMovement) -> [SystemPlane] {
     let icon = iconPlace(of: movement.app)
@@ -43,12 +66,14 @@ extension SystemState {
     switch movement.kind {
     case .opens:
       frame.way = .init(
-        from: icon, radius: small, opacity: 0.6, began: movement.began, duration: SystemMovement.duration)
+        from: movement.from ?? icon, radius: movement.from == nil ? small : large,
+        opacity: movement.from == nil ? 0.6 : 1, began: movement.began, duration: SystemMovement.duration)
     case .closes:
       frame.frame = icon
       frame.radius = small
       frame.opacity = 0
-      frame.way = .init(from: screen, radius: large, began: movement.began, duration: SystemMovement.duration)
+      frame.way = .init(
+        from: movement.from ?? screen, radius: large, began: movement.began, duration: SystemMovement.duration)
     }
     guard let (tree, _) = movement.tree.framed(frame, on: size) else { return [] }
     return [

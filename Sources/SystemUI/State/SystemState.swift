@@ -39,6 +39,10 @@ public struct SystemState: Sendable, Hashable {
   public var pressed: SystemMeaning?
   /// What moves between a home screen and an app; nil at rest.
   public var movement: SystemMovement?
+  /// The windows that follow a finger; nil while none does.
+  public var pull: SystemPull?
+  /// The app whose icon shows its menu; nil for none.
+  public var menu: String?
 
   /// A device at its home screen.
   public init(idiom: Bootstrap.Idiom, size: Size, time: SystemTime) {

@@ -9,6 +9,8 @@ public struct SystemSwitcher: Sendable, Hashable {
   public var position: Double
   /// When it opened; nil for a while ago.
   public var opened: Instant?
+  /// Where the windows in front stood then; nil for at rest.
+  public var from: Rectangle?
 
   /// What an app last looked like.
   public struct Card: Sendable, Hashable {
@@ -27,10 +29,11 @@ public struct SystemSwitcher: Sendable, Hashable {
     }
   }
 
-  public init(cards: [Card], position: Double = 0, opened: Instant? = nil) {
+  public init(cards: [Card], position: Double = 0, opened: Instant? = nil, from: Rectangle? = nil) {
     self.cards = cards
     self.position = position
     self.opened = opened
+    self.from = from
   }
 }
 
@@ -54,16 +57,21 @@ public struct SystemMovement: Sendable, Hashable {
   public var tree: LayerTree
   /// When it began.
   public var began: Instant
+  /// Where it comes from; nil for its icon, or for its place at rest.
+  public var from: Rectangle?
 
   /// How long it takes. Chosen: about what an iPhone takes.
   public static let duration = Span.milliseconds(450)
 
   /// A window on its way.
-  public init(_ kind: Kind, app: String, number: UInt32, tree: LayerTree, began: Instant) {
+  public init(
+    _ kind: Kind, app: String, number: UInt32, tree: LayerTree, began: Instant, from: Rectangle? = nil
+  ) {
     self.kind = kind
     self.app = app
     self.number = number
     self.tree = tree
     self.began = began
+    self.from = from
   }
 }

@@ -12,6 +12,8 @@ public enum SystemMeaning: Sendable, Hashable {
   case cards(Double)
   /// The banner goes; the notification stays in the list.
   case dismissBanner(app: String, identifier: String)
+  /// The icon of this app shows its menu; nil lets the menu go.
+  case menu(String?)
   /// Nothing, but no app gets the touch.
   case nothing
 

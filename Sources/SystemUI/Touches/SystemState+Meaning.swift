@@ -7,7 +7,7 @@ extension SystemState {
   /// How near to the upper edge a finger must come down that pulls a list down.
   static let topEdge = 24.0
   /// How far a finger must go.
-  static let shortest = 40.0
+  public static let shortest = 40.0
 
   /// Whether a finger that comes down there is the system's. An app hears nothing of it, but a tap at an edge, which is the
   /// app's after all.
@@ -45,9 +45,26 @@ extension SystemState {
   public func meaning(of gesture: SystemGesture) -> SystemMeaning? {
     switch gesture {
     case .tap(let point): return place(of: point).map { $0.meaning ?? .nothing }
-    case .press(let point): return place(of: point).map { $0.meaning ?? .nothing }
+    case .press(let point): return press(of: point)
     case .swipe(let from, let to, _, let rests): return swipe(from, to, rests: rests)
     }
+  }
+
+  /// A finger that stays on an icon asks for its menu.
+  private func press(of point: Point) -> SystemMeaning? {
+    guard windows.isEmpty, menu == nil, let found = place(of: point), found.plane.number == SystemPlane.Number.home,
+      case .act(let actions)? = found.meaning, let first = actions.first, case .launch = first.kind,
+      let app = first.app, !self.app(app).quickActions.isEmpty
+    else { return nil }
+    return .menu(app)
+  }
+
+  /// Whether a finger that came down there and goes up takes the windows with it.
+  public func pullsWindows(from start: Point, to point: Point) -> Bool {
+    let up = start.y - point.y
+    return up > 10 && up > abs(point.x - start.x) && !windows.isEmpty && switcher == nil && movement == nil
+      && swipe(start, Point(x: start.x, y: start.y - 2 * Self.shortest), rests: false)
+        == .act([UserAction(.home)])
   }
 
   private func swipe(_ from: Point, _ to: Point, rests: Bool) -> SystemMeaning? {

@@ -20,6 +20,7 @@ extension DeviceCore {
     location.forget(app)
     tasks.forget(app)
     prewarming.forget(app)
+    prompts.forget(app)
   }
 
   /// Restores the state of an earlier device: sessions, pending discards, exits, force quits; and the displays that are

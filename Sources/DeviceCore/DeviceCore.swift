@@ -43,6 +43,7 @@ public struct DeviceCore: Sendable {
   var tasks = TaskService()
   var memoryService = MemoryService()
   var prewarming = PrewarmService()
+  var prompts = PromptService()
 
   /// The decided effects that are not handed out yet.
   var outbox = Outbox()

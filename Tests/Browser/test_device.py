@@ -357,10 +357,31 @@ class StalledPageTests(BrowserTests):
         self.assertLess(page.evaluate(frame) - before, 8)
 
 
-class OfferTests(BrowserTests):
-    """What the device itself offers, by hand."""
+class QuestionTests(BrowserTests):
+    """What the device itself asks and offers, answered by hand."""
 
-    apps = ("Conformance/SceneApp",)
+    apps = ("Conformance/ServicesApp", "Conformance/SceneApp")
+
+    def test_permission_waits_for_whoever_looks(self):
+        page = self.open()
+        self.launch(page, "ServicesApp")
+        self.device.run("act", 'app perform="location authorize"', "--app", "ServicesApp")
+        dialog = self.screen(page).get_by_role("dialog")
+        expect(dialog).to_contain_text("To test location services.")
+        page.get_by_role("tab", name="Processes").click()
+        app = page.get_by_role("article", name="ServicesApp")
+        expect(app.get_by_text("Inactive", exact=True)).to_be_visible()
+        dialog.get_by_role("button", name="Allow While Using App").click()
+        expect(dialog).to_have_count(0)
+        expect(app.get_by_text("Active", exact=True)).to_be_visible()
+        self.device.run("act", "app perform=ask", "--app", "ServicesApp")
+        dialog.get_by_role("button", name="Don’t Allow").click()
+        page.get_by_role("tab", name="Events").click()
+        self.event(page, "granted: false")
+        # It has its answer, and is not asked again.
+        self.device.run("act", 'app perform="ask again"', "--app", "ServicesApp")
+        expect(page.get_by_role("option", name="granted: false")).to_have_count(2)
+        self.assertEqual(page.problems, [])
 
     def test_long_press_on_an_icon_opens_its_menu(self):
         page = self.open()

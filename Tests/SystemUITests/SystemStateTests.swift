@@ -307,4 +307,22 @@ final class SystemStateTests: XCTestCase {
     state.windows = [SystemWindow("Notes", frame: Rectangle(origin: .zero, size: size))]
     XCTAssertFalse(state.planes.contains { $0.number == SystemPlane.Number.menu }, "not over an app")
   }
+
+  func test_aQuestion_hasTheAnswersOfItsKind() throws {
+    var state = inFront(phone())
+    state.ask(.notifications, app: "Notes")
+    XCTAssertEqual(try tap("Allow", in: state), act(.permitNotifications(true), "Notes"))
+    XCTAssertEqual(try tap("Don’t Allow", in: state), act(.permitNotifications(false), "Notes"))
+    XCTAssertEqual(state.meaning(of: .tap(Point(x: 20, y: 100))), .nothing, "the app behind gets nothing")
+    state.alerts = []
+    state.ask(.location(isAlways: false, isUpgrade: false, purpose: "To find you."), app: "Notes")
+    XCTAssertEqual(try tap("Allow While Using App", in: state), act(.permitLocation(.whenInUse), "Notes"))
+    XCTAssertEqual(try tap("Don’t Allow", in: state), act(.permitLocation(.denied), "Notes"))
+    XCTAssertTrue(elements(state, .text).contains { $0.label == "To find you." })
+    XCTAssertEqual(elements(state, .button).count, 2)
+    state.alerts = []
+    state.ask(.location(isAlways: true, isUpgrade: true, purpose: nil), app: "Notes")
+    XCTAssertEqual(try tap("Keep Only While Using", in: state), act(.permitLocation(.whenInUse), "Notes"))
+    XCTAssertEqual(try tap("Always Allow", in: state), act(.permitLocation(.always), "Notes"))
+  }
 }

@@ -60,6 +60,9 @@ extension DeviceCore {
           process: process, exit: exit, time: now, standing: ended.atEnd?.standing ?? ended.standing, ending: ending,
           assertions: ended.atEnd?.assertions ?? [], overuse: ended.meters.overuse)))
     if !exit.reason.isByTheUser { loseScenes(ended.scenes.map(\.session)) }
+    if !prompts.take(where: { $0.process == process }).isEmpty, prompts.waiting.isEmpty {
+      stage.endInterruption(for: .systemAlert)
+    }
     location.ended(process)
     notifications.ended(process)
     carryOut(audio.ended(process), by: told)

@@ -15,8 +15,10 @@ extension DeviceCore {
     case .done: break
     case .tellPlace: tellPlace(index, by: cause)
     case .authorize(let authorization):
-      prompt(app, for: "location", by: cause)
-      setAuthorization(app, authorization, by: cause)
+      let isUpgrade = location.services(of: app).authorization == .whenInUse
+      if !prompt(.location(wanted: authorization, isUpgrade: isUpgrade), index, by: cause) {
+        setAuthorization(app, authorization, by: cause)
+      }
     case .keep(let change): outbox.store(change)
     case .refused(let code, let reason): return .refused(code: code, reason: reason)
     }
@@ -32,15 +34,19 @@ extension DeviceCore {
     }
   }
 
-  /// The user's setting, made in Settings or before the app's prompt.
+  /// The user's setting, made in Settings or before the app's prompt, or the answer to that.
   mutating func permitLocation(_ app: AppKey, _ authorization: LocationAuthorization) throws(Refusal) {
     try requireInstalled(app)
     let input = outbox.record(.input, "permission", app: app, .text("location", "\(authorization)"), by: .input)
+    let asked = takePrompts(by: input) { prompt in
+      if case .location = prompt.subject { prompt.app == app } else { false }
+    }
+    if asked.isEmpty { prompts.decide("location", of: app) }
     outbox.store(location.change(app) { $0.answersYes = authorization != .denied && authorization != .restricted })
     setAuthorization(app, authorization, by: input)
   }
 
-  private mutating func setAuthorization(_ app: AppKey, _ authorization: LocationAuthorization, by cause: Cause) {
+  mutating func setAuthorization(_ app: AppKey, _ authorization: LocationAuthorization, by cause: Cause) {
     guard let change = location.change(app, { $0.authorization = authorization }) else { return }
     outbox.store(change)
     let told = outbox.record(

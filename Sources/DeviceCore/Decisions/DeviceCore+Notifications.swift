@@ -19,15 +19,38 @@ extension DeviceCore {
     return .notificationPermission(centre.permission, options: centre.options)
   }
 
+  /// `UNAuthorizationOptions.provisional`.
+  private static let provisional: UInt64 = 1 << 6
+
   /// The user is asked once, by a prompt, and later requests get the same answer. Provisional permission needs no
-  /// prompt. The answer is known beforehand (`answersYes`).
-  mutating func askPermission(_ app: AppKey, _ options: UInt64, by cause: Cause) -> ServiceAnswer {
-    let provisional: UInt64 = 1 << 6
-    let isProvisional = options & provisional != 0
+  /// prompt.
+  ///
+  /// - Returns: nil while the user has yet to answer.
+  mutating func askPermission(
+    _ index: Int, _ request: UInt32, _ options: UInt64, by cause: Cause
+  ) -> ServiceAnswer? {
+    let app = processes[index].app
     let before = notifications.centre(of: app).permission
-    if !isProvisional, before == .notDetermined || before == .provisional {
-      prompt(app, for: "notifications", by: cause)
+    if options & Self.provisional == 0, before == .notDetermined || before == .provisional,
+      prompt(.notifications(options: options), index, request: request, by: cause)
+    {
+      return nil
     }
+    return settlePermission(app, options, by: cause)
+  }
+
+  /// The app that has asked hears the answer, which stands.
+  mutating func answer(_ prompt: PermissionPrompt, _ options: UInt64, by cause: Cause) {
+    let answer = settlePermission(prompt.app, options, by: cause)
+    guard prompt.request != 0, let index = processes.index(prompt.process) else { return }
+    send(index, .service(.answer(request: prompt.request, answer)), by: cause)
+    refresh(index, by: cause)
+  }
+
+  /// Sets the permission by the user's answer (`answersYes`).
+  private mutating func settlePermission(_ app: AppKey, _ options: UInt64, by cause: Cause) -> ServiceAnswer {
+    let isProvisional = options & Self.provisional != 0
+    let before = notifications.centre(of: app).permission
     change(app) { centre in
       switch centre.permission {
       case .notDetermined:
@@ -48,14 +71,21 @@ extension DeviceCore {
     return permission(of: app)
   }
 
-  /// The user's setting, made in Settings or before the app's prompt.
+  /// The user's setting, made in Settings or before the app's prompt, or the answer to that.
   mutating func permitNotifications(_ app: AppKey, _ allowed: Bool) throws(Refusal) {
     try requireInstalled(app)
-    outbox.record(.input, "permission", app: app, ["notifications": .bool(allowed)], by: .input)
+    let input = outbox.record(.input, "permission", app: app, ["notifications": .bool(allowed)], by: .input)
+    let asked = takePrompts(by: input) { prompt in
+      if case .notifications = prompt.subject { prompt.app == app } else { false }
+    }
     change(app) { centre in
       centre.answersYes = allowed
-      guard centre.permission != .notDetermined else { return }
+      guard asked.isEmpty, centre.permission != .notDetermined else { return }
       centre.permission = allowed ? .authorized : .denied
+    }
+    if asked.isEmpty { prompts.decide("notifications", of: app) }
+    for prompt in asked {
+      if case .notifications(let options) = prompt.subject { answer(prompt, options, by: input) }
     }
   }
 

@@ -9,7 +9,9 @@ extension DeviceCore {
     let answer: ServiceAnswer
     switch asked {
     case .notificationPermission: answer = permission(of: app)
-    case .askNotificationPermission(let options): answer = askPermission(app, options, by: cause)
+    case .askNotificationPermission(let options):
+      guard let given = askPermission(index, request, options, by: cause) else { return }
+      answer = given
     case .addNotification(let notification): answer = add(notification, of: app, by: cause)
     case .pendingNotifications: answer = .notifications(notifications.centre(of: app).pending.map(\.notification))
     case .removePending(let identifiers):

@@ -47,6 +47,7 @@ extension DeviceCore {
     case .foundReports(let process, let request, let reports): foundReports(process, request, reports)
     case .reachedGate(let process, let gate, let reason, let cause):
       try reached(gate, process, reason, by: cause)
+    case .watched(let isWatched): watched(isWatched)
     case .opens(let app, let url, let cause):
       try launch(app, actions: SceneActions(urls: [url]), input: "openURL", by: cause)
     }

@@ -148,6 +148,7 @@ extension DeviceCore {
     case .inactive(let reason):
       guard stage.isInterrupted(for: reason) else { throw .notInterrupted(what.rawValue) }
       let input = recordInterruption("endInterrupt", what)
+      if reason == .systemAlert { answerPrompts(by: input) }
       stage.endInterruption(for: reason)
       reconcile(by: input)
       carryOut(audio.ended(what), by: input)

@@ -68,6 +68,8 @@ public enum KernelReport: Sendable {
   indirect case foundDate(AppKey, identifier: String, Instant?)
   /// The history's reports for a process that subscribed to them.
   indirect case foundReports(ProcessKey, request: UInt32, MetricReports)
+  /// Whether somebody looks at the screen, and answers what is asked there.
+  case watched(Bool)
   /// Another app requested to open a URL, and this is its target app; with the cause of the request.
   indirect case opens(AppKey, OpenedURL, cause: Cause)
   /// The process stands at the call at which it is to end for this reason; with the cause of that.
@@ -106,7 +108,7 @@ extension KernelReport {
     switch self {
     case .opens: .returns
     case .frozen, .notFrozen, .sharedLocks, .exited, .violated, .memory, .processorUsed, .foundDate, .foundReports,
-      .reachedGate:
+      .reachedGate, .watched:
       .none
     }
   }

@@ -53,6 +53,8 @@ public struct AppBundle: Sendable, Hashable {
   public let queriedSchemes: [String]
   /// Whether its interface may stand upside down on a phone.
   public let standsUpsideDown: Bool
+  /// What it says that it needs the device's location for; nil for nothing.
+  public let locationPurpose: String?
   /// `UIApplicationExitsOnSuspend`.
   public let exitsOnSuspend: Bool
   /// `CFBundleShortVersionString`; empty if missing.
@@ -119,6 +121,9 @@ public struct AppBundle: Sendable, Hashable {
     activityTypes = try values.strings("NSUserActivityTypes")
     standsUpsideDown = try values.strings("UISupportedInterfaceOrientations")
       .contains("UIInterfaceOrientationPortraitUpsideDown")
+    locationPurpose =
+      try values.text("NSLocationWhenInUseUsageDescription")
+      ?? values.text("NSLocationAlwaysAndWhenInUseUsageDescription")
     queriedSchemes = try values.strings("LSApplicationQueriesSchemes").prefix(50).map { $0.lowercased() }
     exitsOnSuspend = try values.flag("UIApplicationExitsOnSuspend")
     urlSchemes = try values.dictionaries("CFBundleURLTypes").flatMap { try $0.strings("CFBundleURLSchemes") }

@@ -57,6 +57,9 @@ extension Device {
     if core.isSwitcherOpen, state.pull == nil { state.switcher = switcher() }
     state.menu = system.menu
     state.covers = shownCovers
+    if !core.isLocked, let prompt = core.waitingPrompts.first {
+      state.ask(question(of: prompt), app: core.apps[prompt.app].name)
+    }
     (state.notices, state.banners) = notices(at: now)
     state.keyboard = keyboard(on: state.size, isStill: isStill)
     if !isStill { state.movement = movement(at: now) }
@@ -156,6 +159,17 @@ extension Device {
       ?? launchScreen(of: session.app, isDark: isDark)
   }
 
+  // MARK: Questions
+
+  private func question(of prompt: PermissionPrompt) -> SystemQuestion {
+    switch prompt.subject {
+    case .notifications: return .notifications
+    case .location(let wanted, let isUpgrade):
+      let purpose = library.bundle(named: core.apps[prompt.app].name)?.locationPurpose
+      return .location(isAlways: wanted == .always, isUpgrade: isUpgrade, purpose: purpose)
+    }
+  }
+
   // MARK: Interruptions
 
   /// Those that there are, the latest in front.
@@ -165,7 +179,9 @@ extension Device {
       let came = system.covers.last { $0.kind == kind }?.came
       switch kind.effect {
       case .inactive(let reason):
-        if core.interruptions.contains(reason) { covers.append(SystemCover(kind, came: came)) }
+        // An alert that asks for permission is another one.
+        let isPrompt = kind == .systemAlert && !core.waitingPrompts.isEmpty
+        if core.interruptions.contains(reason), !isPrompt { covers.append(SystemCover(kind, came: came)) }
       case .background: if core.isCallInFront { covers.append(SystemCover(kind, came: came)) }
       // The core knows nothing of those without an effect.
       case .nothing: if came != nil { covers.append(SystemCover(kind, came: came)) }

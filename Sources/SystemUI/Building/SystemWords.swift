@@ -65,6 +65,17 @@ struct SystemWords {
   var hideKeyboard: String { say("Hide keyboard", "키보드 가리기") }
   var resize: String { say("Resizing", "크기 조절 중") }
 
+  var allow: String { say("Allow", "허용") }
+  var refuse: String { say("Don’t Allow", "허용 안 함") }
+  var allowAlways: String { say("Always Allow", "항상 허용") }
+  var allowWhileUsing: String { say("Allow While Using App", "앱을 사용하는 동안 허용") }
+  var keepWhileUsing: String { say("Keep Only While Using", "사용하는 동안만 유지") }
+  var notifyText: String { say("With banners, sounds and a number on its icon.", "배너, 사운드, 아이콘의 숫자로 알립니다.") }
+
+  func notifyTitle(_ app: String) -> String { say("May “\(app)” notify you?", "‘\(app)’의 알림을 허용하겠습니까?") }
+  func locationTitle(_ app: String) -> String {
+    say("May “\(app)” use your location?", "‘\(app)’의 위치 사용을 허용하겠습니까?")
+  }
   func page(_ page: Int, of count: Int) -> String { say("Page \(page) of \(count)", "\(count)페이지 중 \(page)페이지") }
   func newItems(_ count: Int64) -> String { say("\(count) new items", "새로운 항목 \(count)개") }
 

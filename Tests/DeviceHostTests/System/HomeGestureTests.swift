@@ -7,13 +7,23 @@ import XCTest
 
 @testable import DeviceHost
 
-/// What fingers do at the device's own screens over time: the windows under a finger, and an icon under a finger.
+/// What fingers do at the device's own screens over time: the windows under a finger, an icon under a finger, and answers to
+/// questions.
 final class HomeGestureTests: DeviceTestCase {
   private static let source = """
-    import UIKit
+    import CoreLocation
+    @_spi(Scenario) import UIKit
+    import UserNotifications
 
     @main
-    class AppDelegate: UIResponder, UIApplicationDelegate {
+    class AppDelegate: UIResponder, UIApplicationDelegate, ScenarioActor {
+      let manager = CLLocationManager()
+      func perform(action: String, argument: String) {
+        if action == "locate" { return manager.requestWhenInUseAuthorization() }
+        UNUserNotificationCenter.current().requestAuthorization(options: [.alert]) { granted, _ in
+          print("granted: \\(granted)")
+        }
+      }
     }
 
     class SceneDelegate: UIResponder, UIWindowSceneDelegate {
@@ -33,7 +43,7 @@ final class HomeGestureTests: DeviceTestCase {
 
   private static let bundle = Result {
     let info: [String: Any] = [
-      "CFBundleIdentifier": "com.example.Asking",
+      "CFBundleIdentifier": "com.example.Asking", "NSLocationWhenInUseUsageDescription": "To find you.",
       "UIApplicationShortcutItems": [
         ["UIApplicationShortcutItemType": "new", "UIApplicationShortcutItemTitle": "New"],
         ["UIApplicationShortcutItemType": "find", "UIApplicationShortcutItemTitle": "Find"],
@@ -237,5 +247,47 @@ final class HomeGestureTests: DeviceTestCase {
     try tap("New")
     try device.settle()
     XCTAssertTrue(events.contains { $0.name == "picked: new" }, "\(events.map(\.name))")
+  }
+
+  // MARK: Questions
+
+  func test_aQuestion_waitsForAnAnswerByTouch_whereSomebodyLooks() throws {
+    try start(.real)
+    try launch()
+    device.isLookedAt(true)
+    try device.perform(.ask(AppRequest("notify")), app)
+    try device.settle()
+    XCTAssertEqual(state, .foregroundInactive)
+    XCTAssertFalse(events.contains { $0.name.hasPrefix("granted") })
+    XCTAssertNil(middle("Close"), "it is no other alert")
+    try tap("Don’t Allow")
+    try device.settle()
+    XCTAssertEqual(state, .foregroundActive)
+    XCTAssertTrue(events.contains { $0.name == "granted: false" }, "\(events.map(\.name))")
+
+    try device.perform(.ask(AppRequest("locate")), app)
+    try device.settle()
+    XCTAssertNotNil(middle("To find you."))
+    try tap("Allow While Using App")
+    try device.settle()
+    XCTAssertEqual(state, .foregroundActive)
+    XCTAssertEqual(device.core.locationServices(of: app).authorization, .whenInUse)
+  }
+
+  func test_aQuestion_isAnsweredAtOnce_whereNobodyLooks_andOnTheVirtualClock() throws {
+    for world in [Event.World.real, .virtual] {
+      events = []
+      device = try Device(
+        DeviceConfiguration(name: "fingers", world: world),
+        in: try StateFolder(temporary.appending(path: "alone-\(world.rawValue)")))
+      device.observe { [unowned self] in events.append($0) }
+      app = try device.app(named: try device.install(try Self.bundle.get()).name)
+      if world == .virtual { device.isLookedAt(true) }
+      try device.perform(.launch(), app)
+      try device.perform(.ask(AppRequest("notify")), app)
+      try device.settle()
+      XCTAssertTrue(events.contains { $0.name == "granted: true" }, "\(world)")
+      try device.shutDown()
+    }
   }
 }

@@ -19,6 +19,12 @@ extension Device {
     return viewing.address.url
   }
 
+  /// Somebody begins to look at the page, or the last one has gone. On a virtual clock nobody is waited for.
+  func isLookedAt(_ isLooking: Bool) {
+    guard configuration.world == .real, !hasEnded else { return }
+    feed(.kernel(.watched(isLooking)))
+  }
+
   /// The process of the program that shows the screen; nil while there is none.
   package var viewProcess: Int32? { viewing?.pid }
 

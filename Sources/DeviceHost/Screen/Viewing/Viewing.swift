@@ -32,7 +32,9 @@ final class Viewing {
   private var timer: Ticker?
   private var ends: [Instant] = []
   /// Whether somebody looks.
-  private(set) var isLooking = false
+  private(set) var isLooking = false {
+    didSet { if isLooking != oldValue { device.isLookedAt(isLooking) } }
+  }
   /// Whether the program has room for what is new.
   private var hasRoom = false
   private var told: [UInt32: Told] = [:]
@@ -40,9 +42,9 @@ final class Viewing {
   private var pending: [SessionID: [TreeChange]] = [:]
   private var toldOrder: [UInt32] = []
   private var toldSize = Size.zero
+  private var toldOrientation = DeviceTraits.Orientation.portrait
   private var toldOffset: Int64 = 0
   private var lastNumber: UInt32 = 0
-  private var toldOrientation = DeviceTraits.Orientation.portrait
 
   /// Takes the port, and starts the program.
   ///

@@ -33,7 +33,7 @@ extension Device {
     let now = clock.now
     var state = SystemState(
       idiom: configuration.idiom, size: screenSize,
-      time: isStill || configuration.world == .virtual ? SystemTime() : SystemTime(at: core.epoch + now.seconds))
+      time: isStill || configuration.world == .virtual ? SystemTime() : time(at: core.epoch + now.seconds))
     let seen = (try? seen(of: nil)) ?? []
     if let width = seen.map({ $0.origin.x + $0.tree.size.width }).max(),
       let height = seen.map({ $0.origin.y + $0.tree.size.height }).max(), width > 0, height > 0
@@ -64,6 +64,15 @@ extension Device {
     state.keyboard = keyboard(on: state.size, isStill: isStill)
     if !isStill { state.movement = movement(at: now) }
     return state
+  }
+
+  /// The time of the machine's time zone, asked for once a minute.
+  private func time(at seconds: Double) -> SystemTime {
+    let minute = Int(seconds / 60)
+    if let known = system.minute, known.number == minute { return known.time }
+    let time = SystemTime(at: seconds)
+    system.minute = (minute, time)
+    return time
   }
 
   /// The window that moves; it begins as soon as there is something to see of it.
@@ -111,7 +120,8 @@ extension Device {
   /// The file of an app's icon, by its path in the bundle: the largest that its catalogue has. The catalogue is the app's, and
   /// nothing in it is believed.
   private func icon(of bundle: AppBundle) -> String? {
-    if let known = system.icons[bundle.url.path] { return known }
+    let path = bundle.url.path
+    if let known = system.icons[path] { return known }
     var found: (file: String, size: Int)?
     if let folder = try? FolderFiles(bundle.url.path),
       let catalog = try? folder.open(AssetCatalog.fileName).get().bytes(atMost: ScreenLimits.file)
@@ -122,7 +132,7 @@ extension Device {
         if bytes.count > found?.size ?? 0 { found = (variant.file, bytes.count) }
       }
     }
-    system.icons[bundle.url.path] = found?.file
+    system.icons.updateValue(found?.file, forKey: path)
     return found?.file
   }
 

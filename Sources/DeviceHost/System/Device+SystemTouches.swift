@@ -42,8 +42,8 @@ extension Device {
     let place = Point(x: touch.x, y: touch.y)
     switch touch.phase {
     case .began:
-      let state = systemState()
-      guard state.takesTouch(at: place) else { return false }
+      let (state, planes) = systemPlanes()
+      guard state.takesTouch(at: place, planes) else { return false }
       let meaning = state.press(at: place)
       system.fingers[touch.finger] = SystemScreens.Finger(at: place, clock.now, isAtEdge: meaning == nil)
       system.pressed = meaning

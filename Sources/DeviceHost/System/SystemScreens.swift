@@ -93,7 +93,9 @@ struct SystemScreens {
   var drawn: (state: SystemState, planes: [SystemPlane])?
   /// What stood last in the place of windows, and what it was made of.
   var placeholders: [SessionKey: (of: LayerTree, shown: LayerTree)] = [:]
-  /// The icons' files, by bundle.
+  /// The minute that was asked for last, since 1970, and its time.
+  var minute: (number: Int, time: SystemTime)?
+  /// The icons' files, by bundle; nil for one without.
   var icons: [String: String?] = [:]
 
   /// How long a banner stays. Chosen: about as long as on an iPhone.

@@ -11,8 +11,10 @@ extension SystemState {
 
   /// Whether a finger that comes down there is the system's. An app hears nothing of it, but a tap at an edge, which is the
   /// app's after all.
-  public func takesTouch(at point: Point) -> Bool {
-    isEdge(point) || place(of: point) != nil
+  ///
+  /// - Parameter planes: Those of this state, for who has them.
+  public func takesTouch(at point: Point, _ planes: [SystemPlane]? = nil) -> Bool {
+    isEdge(point) || place(of: point, planes) != nil
   }
 
   /// Whether a gesture of the system may begin there.
@@ -22,8 +24,10 @@ extension SystemState {
   }
 
   /// The frontmost of the system's own that a point lies on, and what a tap there means; nil where an app lies in front.
-  func place(of point: Point) -> (plane: SystemPlane, meaning: SystemMeaning?)? {
-    for plane in planes.reversed() {
+  func place(
+    of point: Point, _ known: [SystemPlane]? = nil
+  ) -> (plane: SystemPlane, meaning: SystemMeaning?)? {
+    for plane in (known ?? planes).reversed() {
       if plane.place == .behind, !windows.isEmpty { return nil }
       let inside = Point(x: point.x - plane.origin.x, y: point.y - plane.origin.y)
       for visible in plane.tree.visible.reversed() where visible.part.contains(inside) {

@@ -74,7 +74,8 @@ public enum AppMessage: Sendable, Hashable {
   ///
   /// - Parameter answers: Whether it has drawn the frame that it was told of; it gets no other one before.
   case frames(FrameNeed, answers: Bool)
-  /// The app has taken what a person did, and told of all that looks different, so many nanoseconds after it came.
+  /// The app has taken what a person did, and told of all that looks different, the last of it so many nanoseconds after it
+  /// came.
   ///
   /// - Parameter untyped: Why a key of the keyboard on the screen typed nothing; nil if there was none that did not.
   case tookInput(number: UInt32, duration: UInt64, untyped: UntypedReason? = nil)

@@ -9,6 +9,9 @@ enum SceneCommit {
   /// Hears of every change before it is sent; for tests.
   static var onChange: ((UIScene, [CALayer], TreeChange) -> Void)?
 
+  /// When the last change was written to the system.
+  private(set) static var written = ContinuousClock.Instant.now
+
   static func commitChanged() {
     CATransaction.turnEnded()
     Keyboard.follow()
@@ -24,6 +27,7 @@ enum SceneCommit {
       else { continue }
       onChange?(scene, layers, change)
       for part in change.parts { Runtime.shared.send(part, of: scene.session.record.id) }
+      written = .now
     }
   }
 

@@ -194,7 +194,9 @@ final class SystemClient {
     runner.settle()
     MainQueue.async { [self] in
       runner.commit()
-      let passed = (ContinuousClock.now - input.start).components
+      // Where nothing looks different, until that is known.
+      let end = SceneCommit.written > input.start ? SceneCommit.written : .now
+      let passed = (end - input.start).components
       let duration = UInt64(passed.seconds) * 1_000_000_000 + UInt64(passed.attoseconds / 1_000_000_000)
       send(.tookInput(number: input.number, duration: duration, untyped: untyped))
       CallLog.transition = 0

@@ -80,6 +80,17 @@ public final class ScreenSocket {
   /// - Throws: `ScreenLinkError` where the other end is gone.
   public func send(_ report: ViewReport) throws(ScreenLinkError) { try send(message: report, 0, []) }
 
+  /// Sends a short report on a link's socket from any thread: packets do not mix.
+  ///
+  /// - Returns: False if there is no room for it now, it is no short one, or the other end is gone.
+  public static func sendAtOnce(_ report: ViewReport, on number: Int32) -> Bool {
+    var writer = ByteWriter()
+    writer.value(report)
+    guard writer.bytes.count <= ScreenPacket.most else { return false }
+    let bytes = ScreenPacket(number: 0, part: 0, parts: 0).bytes + writer.bytes
+    return SystemCall.uninterrupted("sendmsg") { clinux_send_packet(number, bytes, bytes.count, [], 0) } >= 0
+  }
+
   private func send(message: some ByteCodable, _ number: UInt32, _ files: [ScreenFile]) throws(ScreenLinkError) {
     var writer = ByteWriter()
     writer.value(message)

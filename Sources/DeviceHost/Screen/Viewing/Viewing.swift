@@ -37,6 +37,8 @@ final class Viewing {
   }
   /// Whether the program has room for what is new.
   private var hasRoom = false
+  /// Whether something may be new that it had no room for.
+  private var isLate = false
   private var told: [UInt32: Told] = [:]
   /// What apps have changed since the program was told.
   private var pending: [SessionID: [TreeChange]] = [:]
@@ -135,7 +137,7 @@ final class Viewing {
     case .shown(let number):
       guard number == lastNumber else { return }
       hasRoom = true
-      update()
+      if isLate { update() }
     case .input(let input):
       // What nobody can have done has no effect.
       try? device.take(input)
@@ -217,7 +219,9 @@ final class Viewing {
 
   /// Tells the program what is new, if somebody looks and it has room. What changes meanwhile is told in one.
   func update() {
-    guard isLooking, hasRoom else { return }
+    guard isLooking else { return }
+    isLate = !hasRoom
+    guard hasRoom else { return }
     let scenery = device.scenery()
     let order = scenery.planes.map(\.number)
     let offset = device.clock.offset

@@ -41,7 +41,7 @@ public enum ScreenWeb {
     try link.setNonBlocking()
     let wake = screen_wake()
     guard wake >= 0 else { throw ScreenLinkError.system("eventfd", -wake) }
-    let clients = Clients(wake: wake)
+    let clients = Clients(wake: wake, inputs: try InputWay(link))
     let server = try WebServer(listening, Guard(port: setup.port, token: setup.token), patience, clients)
     try Show(link, clients, setup) { client, descriptor in server.connect(client, to: descriptor) }.run()
     clients.awaitEnd()

@@ -8,7 +8,7 @@ final class Clients: Sendable {
   /// What a client does.
   enum Event: Sendable, Equatable {
     case opened(UInt32, Kind)
-    case text(UInt32, String)
+    case said(UInt32, PageMessage)
     case closed(UInt32)
   }
 
@@ -29,14 +29,24 @@ final class Clients: Sendable {
     var channels: [UInt32: any Channel] = [:]
     var waiting: [UInt32: Int] = [:]
     var unread: [UInt32: Int] = [:]
+    /// Whether inputs wait, which others may not overtake.
+    var inputsWait = false
   }
 
   private let state = Mutex(State())
   /// Becomes readable when there are events.
   let wake: Int32
 
-  /// - Parameter wake: An eventfd.
-  init(wake: Int32) { self.wake = wake }
+  /// The way of what people do to the device.
+  private let inputs: InputWay?
+
+  /// - Parameters:
+  ///   - wake: An eventfd.
+  ///   - inputs: The device's link; without it the thread of the screen hands on what people do.
+  init(wake: Int32, inputs: InputWay? = nil) {
+    self.wake = wake
+    self.inputs = inputs
+  }
 
   // MARK: The thread of the sockets
 
@@ -52,10 +62,17 @@ final class Clients: Sendable {
     return client
   }
 
-  /// A client sends a message.
-  func text(_ client: UInt32, _ text: String) {
+  /// A client says something. What a person does goes to the device at once where there is room: the thread of the screen
+  /// may be drawing.
+  func said(_ client: UInt32, _ message: PageMessage) {
+    var isInput = false
+    if case .input(let input) = message {
+      isInput = true
+      if let inputs, !state.withLock({ $0.inputsWait }), inputs.send(input) { return }
+    }
     let pause: (any Channel)? = state.withLock { state in
-      state.events.append(.text(client, text))
+      state.events.append(.said(client, message))
+      state.inputsWait = state.inputsWait || isInput
       state.waiting[client, default: 0] += 1
       return state.waiting[client] == Self.mostWaiting ? state.channels[client] : nil
     }
@@ -103,6 +120,9 @@ final class Clients: Sendable {
     for channel in paused { channel.setOption(.autoRead, value: true).whenFailure { _ in } }
     return events
   }
+
+  /// All that was taken is with the device.
+  func inputsAreSent() { state.withLock { if $0.events.isEmpty { $0.inputsWait = false } } }
 
   /// Sends a message; a client that is gone misses nothing.
   func send(_ client: UInt32, text: String) {

@@ -93,7 +93,12 @@ final class SocketHandler: ChannelInboundHandler {
       else { return end(context, .token) }
       state = .open(clients.open(context.channel, kind))
     case .open(let client):
-      guard kind == .device else { return clients.text(client, text) }
+      guard kind == .device else {
+        do throws(PageMessage.Malformed) { clients.said(client, try PageMessage(text)) } catch {
+          end(context, .malformed)
+        }
+        return
+      }
       // A line is a message: what has two in it is none.
       guard !text.utf8.contains(10) else { return end(context, .malformed) }
       if let device {

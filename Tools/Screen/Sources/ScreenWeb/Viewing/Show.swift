@@ -43,15 +43,25 @@ final class Show {
   ///
   /// - Throws: `ScreenLinkError` or `TreeError` where the device does not keep to the protocol.
   func run() throws {
-    while true {
-      // An interrupted wait is one that is over.
-      _ = screen_wait(
-        link.number, link.hasUnsent ? 1 : 0, clients.wake, nextDue.map { max(0, $0 - Monotonic.now) } ?? -1)
-      try link.flush()
-      guard try takeOrders() else { return clients.endAll(.gone) }
-      for event in clients.take() { try take(event) }
-      try tick()
+    do {
+      while try step() {}
+    } catch ScreenLinkError.system(_, let number) where number == EPIPE || number == ECONNRESET {
+      // It has closed the link while something was said to it.
     }
+    clients.endAll(.gone)
+  }
+
+  /// - Returns: False at the end of the link.
+  private func step() throws -> Bool {
+    // An interrupted wait is one that is over.
+    _ = screen_wait(
+      link.number, link.hasUnsent ? 1 : 0, clients.wake, nextDue.map { max(0, $0 - Monotonic.now) } ?? -1)
+    try link.flush()
+    guard try takeOrders() else { return false }
+    for event in clients.take() { try take(event) }
+    if !link.hasUnsent { clients.inputsAreSent() }
+    try tick()
+    return true
   }
 
   // MARK: The device
@@ -87,8 +97,8 @@ final class Show {
         for client in viewers.keys { viewers[client]?.needsWhole = true }
         resize()
       }
+      isNew = true
       unshown = change.number
-      if viewers.values.contains(where: \.isReady) { try tellShown() }
     }
   }
 
@@ -116,17 +126,13 @@ final class Show {
       moving = nil
       unshown = nil
       try link.send(.looks(false))
-    case .text(let client, let text):
+    case .said(let client, let message):
       guard viewers[client] != nil else { return }
-      do throws(PageMessage.Malformed) {
-        try take(try PageMessage(text), from: client)
-      } catch {
-        clients.end(client, .malformed)
-      }
+      take(message, from: client)
     }
   }
 
-  private func take(_ message: PageMessage, from client: UInt32) throws(PageMessage.Malformed) {
+  private func take(_ message: PageMessage, from client: UInt32) {
     switch message {
     case .view(let view):
       viewers[client]?.view = view
@@ -186,9 +192,9 @@ final class Show {
   private var nextDue: Int64? {
     guard let stage, viewers.values.contains(where: \.isReady) else { return nil }
     var due: [Int64] = []
-    let now = stage.now
-    if stage.isMoving(at: now) {
-      due.append(stage.monotonic(of: ScreenFrame.time(of: ScreenFrame.number(at: now) + 1)))
+    // Until it has been drawn at rest.
+    if stage.isMoving(at: lastTime) {
+      due.append(stage.monotonic(of: ScreenFrame.time(of: ScreenFrame.number(at: lastTime) + 1)))
     }
     for viewer in viewers.values where viewer.isReady && !viewer.inexact.isEmpty {
       due.append(viewer.inexactSince + Self.stillness)
@@ -199,15 +205,30 @@ final class Show {
 
   private var mirrorIsLate = false
 
+  /// Whether something has come that was not looked at.
+  private var isNew = true
+  /// As when all was looked at last.
+  private var lastTime = Instant.zero
+
   private func tick() throws {
-    guard let stage, !stage.isEmpty, viewers.values.contains(where: \.isReady) else { return }
+    guard let stage, viewers.values.contains(where: \.isReady) else { return }
+    if !stage.isEmpty { try draw(stage) }
+    // After the frame, so that the device does not work meanwhile on what comes next.
     try tellShown()
-    let now = stage.now
+    if !stage.isEmpty { sendMirror(stage) }
+  }
+
+  private func draw(_ stage: Stage) throws {
+    // What moves by itself does so from frame to frame; what is new is seen at once.
+    let frame = ScreenFrame.time(of: ScreenFrame.number(at: stage.now))
+    let now = isNew ? stage.now : max(frame, lastTime)
+    isNew = false
+    lastTime = now
     let damage = try stage.advance(to: now)
     if !damage.isEmpty { mirrorIsLate = true }
     if move(stage, at: now) {
       for report in stage.takeMissing() { try link.send(report) }
-      return sendMirror(stage)
+      return
     }
     for surface in surfaces.values { surface.add(damage) }
     for (scale, surface) in surfaces where viewers.values.contains(where: { $0.isReady && $0.scale == scale }) {
@@ -222,7 +243,6 @@ final class Show {
       }
     }
     for report in stage.takeMissing() { try link.send(report) }
-    sendMirror(stage)
   }
 
   /// The screen, while it is taken apart.
@@ -257,9 +277,9 @@ final class Show {
     }
     guard stage.isMoving(at: now), let moving = MovingScreen(stage, surface, at: now) else { return false }
     self.moving = moving
+    moving.begin(&writer)
     surface.add(.whole)
     for part in surface.redraw(stage).all { _ = writer.tile(part, of: surface.bitmap, isExact: true) }
-    moving.begin(&writer)
     send(writer, to: client, &viewer)
     return true
   }

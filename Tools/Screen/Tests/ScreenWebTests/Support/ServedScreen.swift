@@ -89,8 +89,11 @@ final class ServedScreen {
 
   /// Waits until the screen's thread knows of one who looks: whoever looks first is told to the device, others are not.
   func meet(_ viewer: WebClient) throws {
-    try viewer.say(#"{"touch":{"finger":1,"phase":"began","x":0,"y":0}}"#)
-    XCTAssertEqual(try report(), .input(.touch(TouchSample(finger: 1, .began, x: 0, y: 0))))
+    // The thread of the sockets has read all that it said; what came before is before the wish for a connection.
+    try viewer.frame(9, [7])
+    XCTAssertEqual(try viewer.message(), .pong([7]))
+    _ = try WebClient.open("/device", port, Self.token)
+    guard case .openControl = try report() else { return XCTFail("no connection wanted") }
   }
 
   private var number: UInt32 = 0

@@ -153,6 +153,23 @@ class PageTests(unittest.TestCase):
         hear(page, "/screen", frame(9, struct.pack("<BB", 5, 1)))
         until(page, "document.querySelector('.plane') === null")
 
+    def test_planes_take_what_is_on_the_screen_and_plain_colours_and_movements_wait_for_the_browsers_frame(self):
+        page = self.open()
+        whole = tile(0, 0, 100, 200, b"\xff\0\0", codec=3)
+        hear(page, "/screen", frame(1, whole, tile(0, 50, 100, 10, b"\0\xff\0", codec=3), whole=True))
+        opaque = struct.pack("<BBHH", 6, 1, 100, 40) + struct.pack("<BBHHHHHH", 2, 1, 0, 40, 100, 20, 0, 0)
+        hear(page, "/screen", frame(2, opaque, tile(0, 20, 100, 20, b"\0\0\xff", codec=3, plane=1)))
+        until(page, "stage.sent.filter((message) => message.ack).length === 2")
+        self.assertEqual(
+            page.evaluate("[5, 15, 25].map((y) => [...document.querySelector('.plane canvas').getContext('2d').getImageData(99, y, 1, 1).data])"),
+            [[255, 0, 0, 255], [0, 255, 0, 255], [0, 0, 255, 255]])
+        move = struct.pack("<BB11f", 4, 1, 1, 0, 0, 1, 30, 60, 0.5, 0, 0, -1, 0)
+        self.assertEqual(
+            page.evaluate(
+                "(bytes) => { stage.sockets['/screen'].hear(new Uint8Array(bytes).buffer); return stage.sent.filter((message) => message.ack).length }",
+                list(frame(3, move))), 2)
+        until(page, "stage.sent.filter((message) => message.ack).length === 3")
+
     def test_damaged_frame_begins_a_new_connection(self):
         page = self.open()
         hear(page, "/screen", frame(1, tile(0, 0, 10, 10, b"\x10", codec=1)))

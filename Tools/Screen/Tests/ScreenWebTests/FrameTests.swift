@@ -175,7 +175,8 @@ final class FrameTests: XCTestCase {
       .init(1000, TreeChange(animations: [.init(LayerID(2), key: "move", animation)])), .init(900, nil),
     ])
     let first = try next(viewer, &painted)
-    XCTAssertEqual(first.made, [1: [100, 80], 2: [100, 80]])
+    // Before what moves there is the small tree alone, and no plane but of its rows.
+    XCTAssertEqual(first.made, [1: [100, 80], 2: [100, 5]])
     XCTAssertEqual(first.moved[2]?.prefix(7), [1, 0, 0, 1, 0, 0, 1])
     XCTAssertEqual(Set(first.tiles.map(\.plane)), [0, 1, 2])
     // Behind what moves is the window.

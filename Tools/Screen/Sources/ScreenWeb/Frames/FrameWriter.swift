@@ -9,6 +9,8 @@ struct FrameWriter {
     case raw = 0
     case lz4 = 1
     case jpeg = 2
+    /// One colour: red, green and blue.
+    case fill = 3
   }
 
   /// Parts that are photographs; smaller ones are not worth it.
@@ -34,6 +36,10 @@ struct FrameWriter {
   /// - Parameter isExact: Whether each pixel must be what it is.
   /// - Returns: Whether it is.
   mutating func tile(_ part: Box, of bitmap: Bitmap, isExact: Bool) -> Bool {
+    if let pixel = bitmap.onlyPixel(of: part) {
+      fill(part, pixel, on: 0)
+      return true
+    }
     let packed = LZ4.encode(bitmap.cut(part, swapsRedAndBlue: true))
     let raw = part.area * 4
     // Where the pixels have little in common, a photograph's own code says as much in a tenth.
@@ -58,30 +64,67 @@ struct FrameWriter {
     bytes += content
   }
 
+  private mutating func fill(_ part: Box, _ pixel: UInt32, on plane: UInt8) {
+    bytes += [1, plane, Codec.fill.rawValue, 0]
+    for number in [part.left, part.top, part.width, part.height] { add(UInt16(clamping: number)) }
+    add(UInt32(3))
+    for shift in [16, 8, 0] { bytes.append(UInt8(truncatingIfNeeded: pixel >> UInt32(shift))) }
+  }
+
   /// Rows that lie elsewhere now; before the frame's parts.
   mutating func copy(_ rows: ScrolledRows) {
-    bytes += [2, 0]
-    let box = rows.box
-    for number in [box.left, rows.from, box.width, box.height, box.left, box.top] { add(UInt16(clamping: number)) }
+    copy(rows.box, fromRow: rows.from, to: rows.box.top, on: 0)
+  }
+
+  /// Rows of the screen, on a plane or on itself.
+  private mutating func copy(_ box: Box, fromRow from: Int, to top: Int, on plane: UInt8) {
+    bytes += [2, plane]
+    for number in [box.left, from, box.width, box.height, box.left, top] { add(UInt16(clamping: number)) }
   }
 
   // MARK: Planes
 
   /// A plane over the screen, of which nothing is seen yet.
-  mutating func make(_ plane: UInt8, width: Int, height: Int) {
-    bytes += [3, plane]
+  ///
+  /// - Parameter isOpaque: Whether nothing is seen through it.
+  mutating func make(_ plane: UInt8, width: Int, height: Int, isOpaque: Bool) {
+    bytes += [isOpaque ? 6 : 3, plane]
     add(UInt16(clamping: width))
     add(UInt16(clamping: height))
   }
 
+  /// All of a new plane, row by row as that takes least: what the page has on its screen already is copied there, and what is
+  /// of one colour is no tile. Before the frame's parts of the screen.
+  ///
+  /// - Parameters:
+  ///   - rows: Those of the picture that are the plane.
+  ///   - seen: The screen as the page has it, and the row where the picture began there; nil for none.
+  mutating func picture(
+    _ bitmap: Bitmap, _ rows: Range<Int>, on plane: UInt8, seen: (bitmap: Bitmap, top: Int)? = nil
+  ) {
+    for run in bitmap.runs(rows, seen: seen) {
+      let box = Box(0, run.rows.lowerBound - rows.lowerBound, bitmap.width, run.rows.upperBound - rows.lowerBound)
+      switch run.kind {
+      case .pixel(0): break
+      case .pixel(let pixel): fill(box, pixel, on: plane)
+      case .seen: copy(box, fromRow: run.rows.lowerBound + (seen?.top ?? 0), to: box.top, on: plane)
+      case .other:
+        let part = Box(0, run.rows.lowerBound, bitmap.width, run.rows.upperBound)
+        tile(part, of: bitmap, on: plane, at: box.top)
+      }
+    }
+  }
+
   /// A part of a plane.
-  mutating func tile(_ part: Box, of bitmap: Bitmap, on plane: UInt8) {
+  ///
+  /// - Parameter top: Its first row there, if not the picture's.
+  mutating func tile(_ part: Box, of bitmap: Bitmap, on plane: UInt8, at top: Int? = nil) {
     let pixels = bitmap.cutStraight(part)
     let packed = LZ4.encode(pixels)
     let isPacked = packed.count < part.area * 4
     let content = isPacked ? packed : pixels.littleEndianBytes
     bytes += [1, plane, (isPacked ? Codec.lz4 : Codec.raw).rawValue, 0]
-    for number in [part.left, part.top, part.width, part.height] { add(UInt16(clamping: number)) }
+    for number in [part.left, top ?? part.top, part.width, part.height] { add(UInt16(clamping: number)) }
     add(UInt32(content.count))
     bytes += content
   }

@@ -54,11 +54,14 @@ final class Surface {
     for (index, part) in parts.enumerated() {
       var before = before[index]
       let isAlone = parts.indices.allSatisfy { $0 == index || !parts[$0].intersects(part) }
-      if isAlone, let rows = scrolled(part, since: before) {
+      var changed = changed(part, since: before)
+      // What has scrolled is different in most of its rows.
+      if isAlone, changed.reduce(0, { $0 + $1.height }) * 4 > part.height, let rows = scrolled(part, since: before) {
         difference.scrolled.append(rows)
         rows.copy(&before, of: part)
+        changed = self.changed(part, since: before)
       }
-      difference.changed += changed(part, since: before)
+      difference.changed += changed
     }
     return difference
   }

@@ -23,9 +23,14 @@ final class MovingScreen {
   private var below: LayerTree
   private var moved: [Part] = []
   private var above: Part
+  /// Its rows, of each its own plane: most of it is nothing, which a page would put over the others all the same.
+  private let bands: [Range<Int>]
+  private static let mostBands = 3
+  /// The screen as the page has it before.
+  private var seen: Bitmap?
   private var places: [Place] = []
 
-  /// The plane that lies before all others.
+  /// The first plane that lies before all others.
   private var front: UInt8 { UInt8(movers.movers.count + 1) }
 
   /// Takes the screen apart.
@@ -56,19 +61,31 @@ final class MovingScreen {
     }
     stage.drawAbove(plane, above.tree, [surface.screen], scale: scale, into: &above.bitmap)
     stage.settleBlends(above: plane, in: surface.bitmap, scale: scale, into: &above.bitmap)
+    bands = above.bitmap.filledRows(atMost: Self.mostBands)
+    seen = surface.bitmap
     stage.isApart = (plane, below)
   }
 
-  /// Says all of it.
+  /// Says all of it; before what is new behind it.
   func begin(_ frame: inout FrameWriter) {
-    for (index, part) in (moved + [above]).enumerated() {
+    for (index, part) in moved.enumerated() {
       let number = UInt8(index + 1)
-      frame.make(number, width: part.bitmap.width, height: part.bitmap.height)
-      frame.tile(Box(0, 0, part.bitmap.width, part.bitmap.height), of: part.bitmap, on: number)
+      let rows = 0..<part.bitmap.height
+      frame.make(number, width: part.bitmap.width, height: rows.count, isOpaque: part.bitmap.isOpaque)
+      // It may just have begun to move aside.
+      let top = ((movers.movers[index].content.y + plane.origin.y) * scale).rounded()
+      frame.picture(part.bitmap, rows, on: number, seen: seen.map { ($0, Int(top)) })
+    }
+    seen = nil
+    for (index, rows) in bands.enumerated() {
+      frame.make(front + UInt8(index), width: above.bitmap.width, height: rows.count, isOpaque: false)
+      frame.picture(above.bitmap, rows, on: front + UInt8(index))
     }
     places = movers.movers.compactMap { place(of: $0) }
     for (index, place) in places.enumerated() { frame.move(UInt8(index + 1), place) }
-    frame.move(front, Place(numbers: [1, 0, 0, 1, 0, 0, 1, 0, 0, -1, 0]))
+    for (index, rows) in bands.enumerated() {
+      frame.move(front + UInt8(index), Place(numbers: [1, 0, 0, 1, 0, Float(rows.lowerBound), 1, 0, 0, -1, 0]))
+    }
   }
 
   /// Follows what moves.
@@ -104,7 +121,10 @@ final class MovingScreen {
       let parts = Compositor.parts(of: over, scale, surface.screen)
       stage.drawAbove(plane, above.tree, parts, scale: scale, into: &above.bitmap)
       for part in parts {
-        frame.tile(part, of: above.bitmap, on: front)
+        guard let band = bands.firstIndex(where: { $0.lowerBound <= part.top && $0.upperBound >= part.bottom }) else {
+          return nil
+        }
+        frame.tile(part, of: above.bitmap, on: front + UInt8(band), at: part.top - bands[band].lowerBound)
         says = true
       }
     } catch {
@@ -122,7 +142,7 @@ final class MovingScreen {
 
   /// Says that it is put together again; what lies behind is to be drawn anew.
   func end(_ stage: Stage, _ surface: Surface, into frame: inout FrameWriter) {
-    for number in 1...front { frame.drop(number) }
+    for number in 1..<(front + UInt8(bands.count)) { frame.drop(number) }
     forget(stage, surface)
   }
 

@@ -36,7 +36,10 @@ export class Frames extends EventTarget {
 		const photographs = steps.filter(({ codec }) => codec === 2)
 		const paint = () => {
 			this.#paint(data, steps)
-			done(this.frame)
+			const { frame } = this
+			// Of what only moves, one of the browser's frames shows one.
+			if (steps.every(({ kind }) => kind === 4)) requestAnimationFrame(() => done(frame))
+			else done(frame)
 		}
 		if (photographs.length === 0 && this.waits === 0) return paint()
 		this.waits++
@@ -59,8 +62,8 @@ export class Frames extends EventTarget {
 			for (const number of [...this.planes.keys()]) this.#drop(number)
 		}
 		for (const { kind, plane: number, codec, picture, bytes, n } of steps) {
-			if (kind === 3) {
-				this.#make(number, ...n)
+			if (kind === 3 || kind === 6) {
+				this.#make(number, ...n, kind === 3)
 				continue
 			}
 			if (kind === 5) {
@@ -72,9 +75,11 @@ export class Frames extends EventTarget {
 			const { context } = plane
 			if (kind === 4) this.#move(plane, n)
 			else if (kind === 2) {
-				const [sx, sy, w, h, dx, dy] = n
-				if (number === 0) context.drawImage(canvas, sx, sy, w, h, dx, dy, w, h)
-				else context.putImageData(context.getImageData(sx, sy, w, h), dx, dy)
+				const [, , w, h, dx, dy] = n
+				context.drawImage(canvas, ...n.slice(0, 4), dx, dy, w, h)
+			} else if (codec === 3) {
+				context.fillStyle = `rgb(${bytes})`
+				context.fillRect(...n)
 			} else if (codec === 2) {
 				context.drawImage(picture, n[0], n[1])
 				picture.close()
@@ -94,13 +99,13 @@ export class Frames extends EventTarget {
 		return new ImageData(pixels, w, h)
 	}
 
-	#make(number, width, height) {
+	#make(number, width, height, alpha) {
 		this.#drop(number)
 		const canvas = el('canvas', { width, height })
 		const box = el('div', { class: 'plane' }, canvas)
 		box.style.zIndex = number
 		this.layers.append(box)
-		this.planes.set(number, { box, canvas, context: canvas.getContext('2d'), move: [1, 0, 0, 1, 0, 0, 1, 0, 0, -1, 0] })
+		this.planes.set(number, { box, canvas, context: canvas.getContext('2d', { alpha }), move: [1, 0, 0, 1, 0, 0, 1, 0, 0, -1, 0] })
 	}
 
 	#move(plane, move) {
@@ -143,19 +148,19 @@ export class Frames extends EventTarget {
 	}
 }
 
-/** What a frame consists of: 1 tile, 2 copy, 3 make, 4 move, 5 drop a plane, each with its numbers. */
+/** What a frame consists of: 1 tile, 2 copy from the screen, 3 make (6: opaque), 4 move, 5 drop a plane, each with its numbers. */
 function* operations(data) {
 	const view = new DataView(data)
 	let at = 16
 	const numbers = (from, count) => Array.from({ length: count }, (_, n) => view.getUint16(at + from + 2 * n, true))
 	for (let kind; (kind = view.getUint8(at)) !== 0; ) {
 		const plane = view.getUint8(at + 1)
-		let size = [0, 16, 14, 6, 46, 2][kind]
+		let size = [0, 16, 14, 6, 46, 2, 6][kind]
 		if (kind === 1) {
 			const length = view.getUint32(at + 12, true)
 			yield { kind, plane, codec: view.getUint8(at + 2), n: numbers(4, 4), bytes: new Uint8Array(data, at + 16, length) }
 			size += length
-		} else if (kind === 2 || kind === 3) yield { kind, plane, n: numbers(2, kind === 2 ? 6 : 2) }
+		} else if (kind === 2 || kind === 3 || kind === 6) yield { kind, plane, n: numbers(2, kind === 2 ? 6 : 2) }
 		else if (kind === 4) yield { kind, plane, n: Array.from({ length: 11 }, (_, n) => view.getFloat32(at + 2 + 4 * n, true)) }
 		else if (kind === 5) yield { kind, plane }
 		else throw new RangeError(`frame: no operation ${kind}`)

@@ -98,7 +98,9 @@ final class Stage {
 
   /// Draws parts into a picture of the screen.
   func draw(_ parts: [Box], scale: Double, into bitmap: inout Bitmap) {
-    for part in parts { bitmap.fill(part, with: 0xff00_0000) }
+    // Nothing is behind the first, which is drawn on black.
+    let first = planes.first.map { $0.origin == .zero && $0.shown.size == size } ?? false
+    if !first { for part in parts { bitmap.fill(part, with: 0xff00_0000) } }
     for (index, plane) in planes.enumerated() {
       let background: Colour? = index == 0 ? .black : nil
       if let isApart, isApart.plane === plane {

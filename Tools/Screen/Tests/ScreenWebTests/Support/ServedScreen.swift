@@ -138,7 +138,7 @@ struct ReadFrame {
         copies += 1
         at += 14
         continue
-      case 3:
+      case 3, 6:
         made[plane] = [number(at + 2, 2), number(at + 4, 2)]
         at += 6
         continue
@@ -178,6 +178,13 @@ struct Painted {
   mutating func paint(_ frame: ReadFrame) throws {
     for tile in frame.tiles where tile.plane == 0 {
       let count = tile.box.width * tile.box.height
+      if tile.codec == 3 {
+        let pixel = tile.bytes.reduce(0) { $0 << 8 | UInt32($1) } << 8 | 255
+        for y in tile.box.y..<(tile.box.y + tile.box.height) {
+          for x in tile.box.x..<(tile.box.x + tile.box.width) { pixels[y * width + x] = pixel }
+        }
+        continue
+      }
       let bytes = tile.codec == 1 ? try Self.unpacked(tile.bytes, count * 4) : tile.bytes
       XCTAssertEqual(bytes.count, count * 4)
       for index in 0..<count {

@@ -1,9 +1,9 @@
 #!/usr/bin/env bash
 # Runs the tests of the page in a real browser: Debian's Chromium, driven by Playwright from PyPI.
 #
-#   Scripts/browser.sh            all of Tests/Browser
-#   Scripts/browser.sh NAME...    some of them: test_page, test_device.DeviceTests.test_rotation
-#   Scripts/browser.sh --frames   how many frames the timeline reaches with 100,000 events
+#   Scripts/browser.sh          all of Tests/Browser
+#   Scripts/browser.sh NAME...  some of them: test_page, test_device.DeviceTests.test_rotation
+#   Scripts/browser.sh --figures ADDRESS ROUNDS   what `./bench --only page` measures
 #
 # What is missing is installed: the browser and fonts from Debian, the Python packages of Tests/Browser/requirements.txt into
 # a folder of their own in the user's cache. Exits with 77 where that cannot be had. $DORMOUSE is the tool to test; without
@@ -35,7 +35,7 @@ fi
 export DORMOUSE="${DORMOUSE:-$PWD/dormouse}" PYTHONDONTWRITEBYTECODE=1
 cd Tests/Browser
 case "${1:-}" in
-  --frames) exec "$python/bin/python" timeline_frames.py ;;
+  --figures) exec "$python/bin/python" figures.py "${@:2}" ;;
   '') exec "$python/bin/python" -m unittest discover -p 'test_*.py' ;;
   *) exec "$python/bin/python" -m unittest "$@" ;;
 esac

@@ -55,7 +55,9 @@ struct Benchmark {
         .run(rounds: options.rounds)
     }
     var load: URL?
-    if !options.parts.isDisjoint(with: [.frames, .interface, .touch, .sleepers, .hog]) { load = try build("Benchmarks/LoadApp") }
+    if !options.parts.isDisjoint(with: [.frames, .interface, .touch, .page, .sleepers, .hog]) {
+      load = try build("Benchmarks/LoadApp")
+    }
     if options.parts.contains(.frames), let load {
       say("Measuring frames…")
       rows += try FrameBenchmark(bundle: load, state: scratch.appending(path: "frames"), rounds: options.rounds).run()
@@ -71,6 +73,15 @@ struct Benchmark {
       say("Measuring touches…")
       try unlessSkipped("touches") {
         rows += try TouchBenchmark(bundle: load, state: scratch.appending(path: "touch"), rounds: options.rounds).run()
+      }
+    }
+    if options.parts.contains(.page), let load {
+      say("Measuring the page in a browser…")
+      try unlessSkipped("the page in a browser") {
+        rows += try PageBenchmark(
+          bundle: load, state: scratch.appending(path: "page"), rounds: options.rounds,
+          script: checkout.appending(path: "Scripts/browser.sh")
+        ).run()
       }
     }
     if options.parts.contains(.sleepers), let load {

@@ -23,6 +23,8 @@ class AppDelegate: UIResponder, UIApplicationDelegate, ScenarioActor {
     case "clear": screen?.clear()
     case "insert": screen?.insert(argument)
     case "button": screen?.addButton()
+    case "pages":
+      UIApplication.shared.windows.first?.rootViewController = UINavigationController(rootViewController: FullPage())
     case "sleepMainThread": ScenarioSupport.sleepMainThread(seconds: Double(argument) ?? 0)
     case "grow": growth = Growth(megabytesPerSecond: Int(argument) ?? 0)
     default: break

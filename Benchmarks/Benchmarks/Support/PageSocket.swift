@@ -17,8 +17,7 @@ final class PageSocket {
     number = socket(AF_INET, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0)
     var yes: Int32 = 1
     setsockopt(number, Int32(IPPROTO_TCP), TCP_NODELAY, &yes, socklen_t(MemoryLayout<Int32>.size))
-    var limit = timeval(tv_sec: 20, tv_usec: 0)
-    setsockopt(number, SOL_SOCKET, SO_RCVTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
+    wait(atMost: .seconds(20))
     var place = sockaddr_in()
     place.sin_family = sa_family_t(AF_INET)
     place.sin_port = port.bigEndian
@@ -44,6 +43,20 @@ final class PageSocket {
   }
 
   deinit { close(number) }
+
+  private func wait(atMost limit: Duration) {
+    var limit = timeval(
+      tv_sec: Int(limit.components.seconds), tv_usec: Int(limit.components.attoseconds / 1_000_000_000_000))
+    setsockopt(number, SOL_SOCKET, SO_RCVTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
+  }
+
+  /// Takes frames until none has come for a second.
+  func quiet() throws {
+    wait(atMost: .seconds(1))
+    defer { wait(atMost: .seconds(20)) }
+    _ = try frame()
+    while (try? frame()) != nil {}
+  }
 
   func say(_ text: String) throws { try send(1, Array(text.utf8)) }
 

@@ -1,13 +1,8 @@
-"""Prints how many frames the timeline with 100,000 events reaches while it scrolls and while it is searched, beside an empty page's.
+"""How many frames the timeline with 100,000 events reaches while it scrolls, is zoomed and searched, and an empty page.
 
-Each figure is the frames that `requestAnimationFrame` gives in the same time; of five rounds the middle one counts.
+Each figure is the frames that `requestAnimationFrame` gives in the same time.
 """
 
-import sys
-
-from playwright.sync_api import sync_playwright
-
-from environment import launch
 from stage import page_on_stage
 
 COUNT = 100_000
@@ -70,21 +65,15 @@ def frames(page, what):
     return page.evaluate(FRAMES, [SECONDS, what])
 
 
-def main():
-    with sync_playwright() as playwright:
-        browser = launch(playwright)
-        context = browser.new_context(viewport={"width": 1440, "height": 900}, locale="en-US")
-        empty = context.new_page()
-        empty.set_content("<!doctype html><title>empty</title><div id=chart></div><div id=events></div><input id=search>")
-        page = page_on_stage(context, EVENTS)
-        page.get_by_text(f"{COUNT:,} events").wait_for(timeout=60_000)
-        for what in ("nothing", "scroll", "zoom", "filter"):
-            # Beside each other, as the machine may have other things to do.
-            rounds = [(frames(empty, "nothing"), frames(page, what)) for _ in range(ROUNDS)]
-            floor, reached = sorted(rounds, key=lambda each: each[1] / each[0])[ROUNDS // 2]
-            print(f"{what:<8}{reached / SECONDS:6.1f} frames a second, {100 * reached / floor:4.0f} % of an empty page's {floor / SECONDS:.1f}")
-        browser.close()
-
-
-if __name__ == "__main__":
-    sys.exit(main())
+def timeline(browser):
+    """What is done to it, with the frames a second that it reaches, and those of an empty page in the same run."""
+    context = browser.new_context(viewport={"width": 1440, "height": 900}, locale="en-US")
+    empty = context.new_page()
+    empty.set_content("<!doctype html><title>empty</title><div id=chart></div><div id=events></div><input id=search>")
+    page = page_on_stage(context, EVENTS)
+    page.get_by_text(f"{COUNT:,} events").wait_for(timeout=60_000)
+    for what in ("scroll", "zoom", "filter"):
+        # Beside each other, as the machine may have other things to do.
+        rounds = [(frames(page, what) / SECONDS, frames(empty, "nothing") / SECONDS) for _ in range(ROUNDS)]
+        yield what, tuple(zip(*rounds))
+    context.close()

@@ -13,7 +13,8 @@ final class CorpusTests: XCTestCase {
     #"{"command":"status"}"#, #"{"command":"install","bundle":"/a/B.app"}"#, #"{"command":"uninstall","app":"B"}"#,
     #"{"command":"notifications","app":"B"}"#, #"{"command":"exits","app":null}"#, #"{"command":"tasks","app":"B"}"#,
     #"{"command":"picture","file":"/a.png","app":"B","scale":1.5,"dark":true,"increasedContrast":false,"textSize":"small"}"#,
-    #"{"command":"tree","app":"B"}"#, #"{"command":"record","file":"/a"}"#, #"{"command":"stopRecording"}"#,
+    #"{"command":"tree","app":"B"}"#, #"{"command":"inspect","app":"B"}"#, #"{"command":"record","file":"/a"}"#,
+    #"{"command":"stopRecording"}"#,
     #"{"command":"follow","since":7}"#, #"{"command":"shutdown"}"#,
   ]
   /// What a page says of the screen.

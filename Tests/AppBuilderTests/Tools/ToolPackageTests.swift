@@ -19,7 +19,7 @@ final class ToolPackageTests: XCTestCase {
   }
 
   private func build() throws -> String {
-    let program = try tool().executable(log: { _ in }) { () throws(AppBuilderError) in false }
+    let program = try tool().executable(log: { _ in }, prepare: { () throws(AppBuilderError) in false })
     let process = Process()
     process.executableURL = program
     let output = Pipe()

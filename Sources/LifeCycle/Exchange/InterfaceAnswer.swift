@@ -78,6 +78,7 @@ public struct InterfaceAnswer: Sendable, Hashable {
     /// The views of all of them.
     public var views: [View]
 
+    /// A scene of the session; `windows` and `views` from back to front.
     public init(_ session: SessionID, windows: [Window] = [], views: [View] = []) {
       self.session = session
       self.windows = windows

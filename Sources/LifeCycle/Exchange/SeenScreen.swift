@@ -61,6 +61,7 @@ public struct SeenScreen: Sendable, Hashable {
     /// Whether its view is in a window.
     public var isShown: Bool
 
+    /// A controller of the class; `parent` is a place in its window's list.
     public init(
       _ className: String, title: String? = nil, parent: Int? = nil, isPresented: Bool = false, isShown: Bool = true
     ) {
@@ -81,6 +82,7 @@ public struct SeenScreen: Sendable, Hashable {
     /// Its controllers, the root first.
     public var controllers: [Controller]
 
+    /// A window of the class; the first of its controllers is its root.
     public init(_ className: String, isKey: Bool = false, controllers: [Controller] = []) {
       self.className = className
       self.isKey = isKey
@@ -101,6 +103,7 @@ public struct SeenScreen: Sendable, Hashable {
     /// The views of all windows, from back to front.
     public var views: [View]
 
+    /// A scene with its number; `size` is in points, `windows` and `views` go from back to front.
     public init(_ number: Int, isFront: Bool, size: [Double], windows: [Window]? = nil, views: [View] = []) {
       self.number = number
       self.isFront = isFront
@@ -121,6 +124,7 @@ public struct SeenScreen: Sendable, Hashable {
   /// The class of the first responder; nil for none.
   public var firstResponder: String?
 
+  /// What the app shows; `isSuspended` and `isCut` say how far that can be relied on.
   public init(_ app: String, isSuspended: Bool = false, isCut: Bool = false, scenes: [Scene] = []) {
     self.app = app
     self.isSuspended = isSuspended

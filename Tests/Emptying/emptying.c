@@ -4,7 +4,8 @@
 // A program of tests loads it with LD_PRELOAD, and says in its environment what is to be done:
 //
 //   EMPTYING_BODIES   a file with functions that do nothing from now on and return zeroes, one a line: addresses as `nm`
-//                     prints them; with `a:` before it, of an async function
+//                     prints them; with `a:` before it, of an async function, and then with `l:`, one in the library
+//                     that an app has in its folder Frameworks
 //   EMPTYING_WATCH    a file with the addresses of functions, written as above
 //   EMPTYING_CALLS    the file to which their calls are written when the program ends: the line's number from 0, the
 //                     address to which the call returns, and that to which its caller returns; of an async function
@@ -43,12 +44,16 @@ static const unsigned char nothing[] = {ZEROES, 0xc3};
 /// The same, and on to where the caller goes on, which stands in its context.
 static const unsigned char nothing_async[] = {ZEROES, 0x31, 0xff, 0x31, 0xf6, 0x41, 0xff, 0x66, 0x08};
 
-static uintptr_t base;
+static uintptr_t base, library_base;
 
 static int note_program(struct dl_phdr_info *info, size_t size, void *context) {
-  (void)size, (void)context;
+  (void)size;
+  int *is_first = context;
   // The program itself comes first.
-  base = info->dlpi_addr;
+  if (*is_first) base = info->dlpi_addr;
+  *is_first = 0;
+  if (strstr(info->dlpi_name, "/Frameworks/") == NULL) return 0;
+  library_base = info->dlpi_addr;
   return 1;
 }
 
@@ -64,18 +69,24 @@ static void write_code(uintptr_t place, const unsigned char *code, size_t length
 /// Whether a line of a file names an async function.
 static int is_async_function(const char *line) { return line[0] == 'a' && line[1] == ':'; }
 
+/// Where the function is that a line names.
+static uintptr_t place_of(const char *line) {
+  if (is_async_function(line)) line += 2;
+  int is_in_library = line[0] == 'l' && line[1] == ':';
+  uintptr_t place = strtoull(line + (is_in_library ? 2 : 0), NULL, 16);
+  if (place == 0 || (is_in_library && library_base == 0)) give_up(line);
+  return (is_in_library ? library_base : base) + place;
+}
+
 static void empty_bodies(const char *path) {
   FILE *file = fopen(path, "r");
   char line[64];
   if (file == NULL) give_up(path);
   while (fgets(line, sizeof line, file) != NULL) {
-    int is_async = is_async_function(line);
-    uintptr_t place = strtoull(line + (is_async ? 2 : 0), NULL, 16);
-    if (place == 0) give_up(line);
-    if (is_async) {
-      write_code(base + place, nothing_async, sizeof nothing_async);
+    if (is_async_function(line)) {
+      write_code(place_of(line), nothing_async, sizeof nothing_async);
     } else {
-      write_code(base + place, nothing, sizeof nothing);
+      write_code(place_of(line), nothing, sizeof nothing);
     }
   }
   fclose(file);
@@ -173,12 +184,10 @@ static void watch(const char *path) {
   char line[64];
   while (fgets(line, sizeof line, file) != NULL) {
     if (line[0] == '\n') continue;
-    int is_async = is_async_function(line);
-    uintptr_t place = strtoull(line + (is_async ? 2 : 0), NULL, 16);
-    if (place == 0) give_up(line);
     watched = realloc(watched, (size_t)(watched_count + 1) * sizeof *watched);
     if (watched == NULL) give_up("realloc");
-    watched[watched_count] = (struct watched){.place = base + place, .number = watched_count, .is_async = is_async};
+    watched[watched_count] = (struct watched){
+        .place = place_of(line), .number = watched_count, .is_async = is_async_function(line)};
     watched_count++;
   }
   fclose(file);
@@ -211,7 +220,8 @@ __attribute__((constructor)) static void begin(void) {
   const char *bodies = getenv("EMPTYING_BODIES"), *list = getenv("EMPTYING_WATCH");
   if (bodies == NULL) bodies = beside("emptying.bodies", bodies_path);
   if (list == NULL) list = beside("emptying.watch", list_path);
-  dl_iterate_phdr(note_program, NULL);
+  int is_first = 1;
+  dl_iterate_phdr(note_program, &is_first);
   if (bodies != NULL) empty_bodies(bodies);
   if (list != NULL) watch(list);
 }

@@ -64,6 +64,8 @@ extension Function {
 
   /// The line that asks for its emptying.
   func order(in program: ProgramSymbols) -> String? {
-    program[name].map { (kind == .asynchronous ? "a:" : "") + String($0, radix: 16) }
+    program[name].map {
+      (kind == .asynchronous ? "a:" : "") + (program.isInLibrary(name) ? "l:" : "") + String($0, radix: 16)
+    }
   }
 }

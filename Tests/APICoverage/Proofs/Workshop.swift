@@ -127,7 +127,7 @@ final class Workshop: Sendable {
     guard let bundle = built.max(by: { Self.date($0, name) < Self.date($1, name) }) else {
       throw Evidence.Unreadable(description: "\(bundles.path) has no \(name).app")
     }
-    let app = App(bundle: bundle, symbols: try ProgramSymbols(of: bundle.appending(path: name)))
+    let app = App(bundle: bundle, symbols: try ProgramSymbols(ofApp: name, in: bundle))
     apps.value[name] = app
     return app
   }

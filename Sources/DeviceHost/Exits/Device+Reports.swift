@@ -32,7 +32,8 @@ extension Device {
       return kill()
     }
     do {
-      traces[app.key] = try StackTrace(command, on: loop) { [weak self, weak app, key = app.key] outcome in
+      traces[app.key] = try StackTrace(command, on: loop, within: configuration.debuggerPatience) {
+        [weak self, weak app, key = app.key] outcome in
         if let app { self?.note(outcome, of: app) }
         self?.traces[key] = nil
         kill()

@@ -32,6 +32,8 @@ public struct DeviceConfiguration: Sendable {
   public var isService = false
   /// Whether a debugger reads the stack of a process before it is killed for its own fault.
   package var looksAtStacks = true
+  /// The longest time, in real time, that a kill waits for the debugger.
+  package var debuggerPatience = StackTrace.patience
   /// Whether snapshots are taken; see `Policy.takesSnapshots`.
   package var takesSnapshots = true
   /// What happens to an app that would be suspended with a file locked.

@@ -27,6 +27,8 @@ let package = Package(
   name: "Dormouse",
   products: [
     .executable(name: "dormouse", targets: ["dormouse"]),
+    // Loaded into the apps of virtual devices, where it stands in for the C library's clocks.
+    .library(name: "dormouse-clock", type: .dynamic, targets: ["CAppClock"]),
     // What an app imports. The builder links it as one library, which lies in the bundle of each app.
     .library(
       name: "UIKit",
@@ -124,6 +126,9 @@ let package = Package(
       ]),
     // System calls: those that Swift's Glibc lacks, and those that signals interrupt, each in one place.
     .target(name: "CLinux"),
+    // The time of apps on a virtual device: the page that they share with it, and the library that reads it.
+    .target(name: "CClockPage"),
+    .target(name: "CAppClock", dependencies: ["CClockPage"]),
     .target(name: "SystemCalls", dependencies: ["CLinux"], swiftSettings: strict),
     // SQLite, Debian's own, and its statements, rows and migrations in Swift.
     .systemLibrary(name: "CSQLite", providers: [.apt(["libsqlite3-dev"])]),
@@ -221,7 +226,7 @@ let package = Package(
     .target(
       name: "UIKitMain", dependencies: ["UIKit", "UIKitClang"], path: "Sources/UIKitClang/Main", swiftSettings: strict),
     // The kernel's edge: processes, signals, control groups, freezing, confinement, the event loop.
-    .target(name: "KernelEdge", dependencies: ["LifeCycle", "SystemCalls"], swiftSettings: strict),
+    .target(name: "KernelEdge", dependencies: ["LifeCycle", "SystemCalls", "CClockPage"], swiftSettings: strict),
     // The log as text, and how people see it.
     .target(name: "EventLog", dependencies: ["LifeCycle"], swiftSettings: strict),
     // The log for other programs, and for people who were not there.

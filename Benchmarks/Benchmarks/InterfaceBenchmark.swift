@@ -4,7 +4,7 @@ import Foundation
 import KernelEdge
 import LifeCycle
 
-/// Stopping at calls, asking an app what it shows, and typing into it.
+/// Stopping at calls, asking an app what it shows, typing into it, and waiting on a virtual clock.
 final class InterfaceBenchmark {
   private let load: URL
   private let notes: URL
@@ -19,7 +19,7 @@ final class InterfaceBenchmark {
     self.rounds = rounds
   }
 
-  func run() throws -> [Row] { try [gates(), inspection(), typing()] }
+  func run() throws -> [Row] { try [gates(), inspection(), typing(), waiting()] }
 
   private func launched(_ bundle: URL, _ name: String) throws -> (device: Device, app: String) {
     var configuration = DeviceConfiguration(name: "bench-\(name)", world: .virtual)
@@ -112,5 +112,29 @@ final class InterfaceBenchmark {
     return Row(
       "1,000 characters typed into a text; inserted by the app itself, each laid out and committed", unit: "ms",
       ours: ours, floor: floor, aim: "<= 3x")
+  }
+
+  // MARK: Waiting
+
+  /// Ten hours of the device's clock, with a timer of the app's each second.
+  private func waiting() throws -> Row {
+    let (device, app) = try launched(load, "waiting")
+    let (floor, _) = try FloorProcess.start(groups: nil, on: device.loop)
+    let seconds = 36_000
+    try act(.ask(AppRequest("tick")), app, device)
+    var (ours, hand) = (Samples(), Samples())
+    let begin = clock.now
+    try device.wait(.seconds(Double(seconds)))
+    ours.add((clock.now - begin).seconds * 1000)
+    var lines: [String] = []
+    device.observe { if $0.kind == .output { lines.append($0.name) } }
+    try act(.ask(AppRequest("ticks")), app, device)
+    guard lines == ["ticks \(seconds)"] else { throw BenchmarkError("the app says \(lines)") }
+    hand.add(try clock.measure { for _ in 0..<seconds { try floor.roundTrip() } }.seconds * 1000)
+    try floor.end()
+    try device.shutDown()
+    return Row(
+      "ten hours on a virtual clock with a timer each second; as many bytes there and back", unit: "ms", ours: ours,
+      floor: hand, aim: "< 5 s")
   }
 }

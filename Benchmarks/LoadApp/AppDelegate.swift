@@ -7,6 +7,7 @@ class AppDelegate: UIResponder, UIApplicationDelegate, ScenarioActor {
   private var answering: PingAnswers?
   private var growth: Growth?
   private var task = UIBackgroundTaskIdentifier.invalid
+  private var ticks = 0
 
   private var screen: Screen? { UIApplication.shared.windows.first?.rootViewController as? Screen }
 
@@ -23,6 +24,8 @@ class AppDelegate: UIResponder, UIApplicationDelegate, ScenarioActor {
     case "clear": screen?.clear()
     case "insert": screen?.insert(argument)
     case "button": screen?.addButton()
+    case "tick": _ = Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { [weak self] _ in self?.ticks += 1 }
+    case "ticks": print("ticks \(ticks)")
     case "pages":
       UIApplication.shared.windows.first?.rootViewController = UINavigationController(rootViewController: FullPage())
     case "sleepMainThread": ScenarioSupport.sleepMainThread(seconds: Double(argument) ?? 0)

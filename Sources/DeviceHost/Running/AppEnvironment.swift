@@ -1,4 +1,5 @@
 import Foundation
+import KernelEdge
 import LifeCycle
 import SystemLink
 
@@ -6,6 +7,14 @@ import SystemLink
 enum AppEnvironment {
   /// The number of the link's descriptor in the app.
   static let linkDescriptor: Int32 = 3
+
+  /// The number of the descriptor of the page with the time, in the virtual world.
+  static let clockDescriptor: Int32 = 4
+
+  /// What makes the app's clocks follow the device's, by a library that is loaded before all others.
+  static func clock(_ library: URL) -> [String: String] {
+    ["LD_PRELOAD": library.path, ClockPage.environmentVariable: String(clockDescriptor)]
+  }
 
   /// The library search path for apps, from the device's own environment.
   static var libraryPath: String? { ProcessInfo.processInfo.environment["LD_LIBRARY_PATH"] }

@@ -70,19 +70,27 @@ extension Device {
       environment: AppEnvironment.make(container: container, world: configuration.world, isPrewarm: isPrewarm),
       workingDirectory: app.bundle.url.path)
     launch.descriptors = [AppEnvironment.linkDescriptor: pair.app.number]
+    let time = try makeClock()
+    if let time {
+      launch.descriptors[AppEnvironment.clockDescriptor] = time.page.descriptor.number
+      launch.environment.merge(AppEnvironment.clock(time.library)) { $1 }
+    }
     launch.captures = [.standardOutput, .standardError]
     launch.group = try groups?.makeLaunchGroup(label: app.bundle.name)
     let framework = library.framework(of: app.bundle)
-    launch.template = framework.flatMap(templates.template)
+    // Copies of a template have the machine's clocks.
+    if time == nil { launch.template = framework.flatMap(templates.template) }
     launch.confinement = try confiner?.make(
-      bundle: app.bundle.url.path, libraries: launch.template.map { [$0.framework] } ?? [],
+      bundle: app.bundle.url.path, libraries: [launch.template?.framework, time?.library.path].compactMap { $0 },
       own: [container.path] + groupContainers.values.sorted())
     let process = try ChildProcess(launch, on: loop) { [weak self, weak app] end in
       if let self, let app { self.ended(app, end) }
     }
     app.process = process
     pair.app.close()
-    if let framework, launch.template?.failure != nil || launch.template == nil { try templates.want(framework) }
+    time?.page.descriptor.close()
+    app.clock = time?.page
+    if time == nil, let framework, launch.template.map({ $0.failure != nil }) ?? true { try templates.want(framework) }
     if let refusal = process.groupRefusal {
       tell("withoutControlGroup", ["explanation": .string("\(refusal)")], app: app)
     }

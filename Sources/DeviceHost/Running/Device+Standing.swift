@@ -48,6 +48,8 @@ extension Device {
     guard let app = running[key] else { return }
     memory?.runs(key, at: clock.now)
     app.isHeld = false
+    // What came due meanwhile fires now (reference 4).
+    app.clock?.set(clock.now)
     app.modelled.hold(false, at: clock.now)
     let waiting = app.waiting
     app.waiting = []

@@ -16,25 +16,39 @@ extension Device {
   ///
   /// - Throws: `DeviceError.noRest` with what is outstanding.
   public func settle() throws {
-    var lastProgress = MonotonicClock.now()
+    var quiet = Quiet()
     let longest = clock.now + Self.longestMovement
     advance()
-    while !core.isAtRest || pixelRequests > 0 || owesFrame || owesInput || isTyping || (isMoving && clock.now < longest)
-    {
-      if configuration.world == .virtual, !awaitsReality {
+    while true {
+      let isOpen =
+        !core.isAtRest || pixelRequests > 0 || owesFrame || owesInput || isTyping || (isMoving && clock.now < longest)
+      let isAnswerOpen = isOpen && awaitsReality
+      if configuration.world == .virtual, !isAnswerOpen {
+        // Threads that run may still do something, at this very moment of the virtual clock.
+        let isOver = try appsAreAtRest()
+        let called = try turn(atMost: isOver ? .zero : quiet.glance)
+        guard !isInterrupted() else { throw DeviceError.interrupted }
+        if called > 0 || !isOver {
+          advance()
+          if called > 0 { quiet = Quiet() }
+          try giveUpOnTheRestless(after: quiet.length)
+          continue
+        }
+      }
+      guard isOpen else { break }
+      if configuration.world == .virtual, !isAnswerOpen {
         try moveToNextDue()
-        lastProgress = MonotonicClock.now()
+        quiet = Quiet()
         continue
       }
       let called = try turn(atMost: nextTimeout)
       guard !isInterrupted() else { throw DeviceError.interrupted }
       advance()
-      if called > 0 { lastProgress = MonotonicClock.now() }
-      let silent = Span(nanoseconds: MonotonicClock.now().nanoseconds - lastProgress.nanoseconds)
-      if configuration.world == .virtual, silent > Self.silence, pixelRequests == 0 {
+      if called > 0 { quiet = Quiet() }
+      if configuration.world == .virtual, pixelRequests == 0, try quiet.length > Self.silence || onlyTimeHelps(called) {
         try moveToNextDue()
-        lastProgress = MonotonicClock.now()
-      } else if silent > Self.patience {
+        quiet = Quiet()
+      } else if quiet.length > Self.patience {
         throw DeviceError.noRest(seconds: Self.patience.seconds, unrest)
       }
     }
@@ -86,22 +100,35 @@ extension Device {
       [core.nextDeadline, memory?.due, nextFrame, nextSystemChange].compactMap { $0 }.min().map {
         max(.zero, $0 - clock.now)
       }
-    case .virtual: .milliseconds(500)
+    case .virtual: running.values.contains { $0.clock != nil } ? .milliseconds(2) : .milliseconds(500)
     }
   }
 
   private var nextDue: Instant? {
-    ([core.nextDeadline, nextFrame] + running.values.map(\.stalledUntil)).compactMap { $0 }.min()
+    ([core.nextDeadline, nextFrame, nextOfApps] + running.values.map(\.stalledUntil)).compactMap { $0 }.min()
   }
 
   /// Whether an answer is outstanding from a process that is neither stalled nor suspended.
   private var awaitsReality: Bool {
     // The program that draws works in real time in both worlds.
     if pixelRequests > 0 { return true }
-    return running.values.contains { app in
-      guard app.stalledUntil == nil else { return core.isEnding(app.key) }
-      return core.awaits(app.key) || core.isEnding(app.key) || owesFrame(app) || owesInput(app)
-    }
+    return running.values.contains { isAwaited($0) }
+  }
+
+  private func isAwaited(_ app: RunningApp) -> Bool {
+    guard app.stalledUntil == nil else { return core.isEnding(app.key) }
+    return core.awaits(app.key) || core.isEnding(app.key) || owesFrame(app) || owesInput(app)
+  }
+
+  /// Whether those of whom something is awaited sleep until a moment of their own: nothing has come from them, and nothing is
+  /// on its way.
+  private func onlyTimeHelps(_ called: Int) throws -> Bool {
+    guard called == 0 else { return false }
+    let awaited = running.values.filter { isAwaited($0) && nextMoment(of: $0) != nil }
+    guard !awaited.isEmpty, try areAtRest(awaited) else { return false }
+    let late = try turn(atMost: .zero)
+    advance()
+    return late == 0
   }
 
   private func moveToNextDue() throws {
@@ -117,5 +144,20 @@ extension Device {
   func pass(to time: Instant) {
     if time > clock.now { recordShown() }
     clock.advance(to: time)
+    tellTime()
+  }
+}
+
+/// How long nothing has come from apps, in real time.
+private struct Quiet {
+  private let start = MonotonicClock.now()
+
+  var length: Span { Span(nanoseconds: MonotonicClock.now().nanoseconds - start.nanoseconds) }
+
+  /// How long to wait before threads are looked at again: most ticks of a timer are done in a fraction of a millisecond.
+  var glance: Span {
+    let length = length
+    if length < .milliseconds(1) { return .zero }
+    return length < .milliseconds(100) ? Span(nanoseconds: 100_000) : .milliseconds(1)
   }
 }

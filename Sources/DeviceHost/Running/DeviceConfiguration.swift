@@ -49,6 +49,11 @@ public struct DeviceConfiguration: Sendable {
   /// What apps are copies of; nil launches every app by exec, which suits a device that lives for a few launches.
   public var template: TemplateProgram?
 
+  /// Virtual world: the library by which the clocks of apps follow the device's; nil leaves them the machine's time.
+  package var clockLibrary: URL? = ClockLibrary.besideProgram
+  /// Virtual world: how long, in real time, nothing may come from an app whose threads run on. Chosen.
+  package var restlessness: Span = Device.silence
+
   public init(
     name: String = "default", world: Event.World = .real, systemVersion: SystemVersion = SystemVersion(26),
     idiom: Bootstrap.Idiom = .phone, speed: Double = 1, enforcesDeadlines: Bool = true, arguments: [String] = []

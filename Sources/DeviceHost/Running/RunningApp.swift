@@ -18,6 +18,14 @@ final class RunningApp {
   /// The messages to send once it has started.
   var unsent: [SystemMessage] = []
   var freezer: (any Freezer)?
+  /// Virtual world: its clock, which follows the device's.
+  var clock: ClockPage?
+  /// Virtual world: whether its threads sleep.
+  var threads: ThreadWatch?
+  /// Virtual world: how often it is woken.
+  var moments = WokenMoments()
+  /// Virtual world: it never rests, and nobody waits for it any more.
+  var isRestless = false
   var output: [LineReader] = []
   /// Watches a process that closed its link but does not end.
   var closedWatch: Ticker?

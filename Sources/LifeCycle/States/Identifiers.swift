@@ -105,6 +105,9 @@ public struct Instant: Hashable, Sendable, Comparable {
   /// The span from the second instant to the first.
   public static func - (a: Self, b: Self) -> Span { Span(nanoseconds: a.nanoseconds - b.nanoseconds) }
 
+  /// What an app's uptime says at the beginning of a virtual device: apps take zero for no time at all.
+  public static let uptimeAtBeginning: Span = .seconds(100)
+
   /// Seconds since the beginning, as in the event log.
   public var seconds: Double { Double(nanoseconds) / 1e9 }
 }

@@ -17,11 +17,12 @@ final class ProcessSide: Sendable {
     /// The expiration handlers of open background tasks.
     var handlers: [UInt32: Handler] = [:]
     var send: Send?
-    /// On a virtual clock, which stands still between transitions and frames, the time of the latest; nil on the
-    /// machine's clock.
+    /// On a virtual clock the time of the latest transition or frame; nil on the machine's clock.
     var deviceTime: Instant?
 
-    var now: Instant { deviceTime ?? ProcessSide.machineTime }
+    /// On a virtual clock the present time: where this process's own clocks follow it, it goes on between transitions.
+    var virtualTime: Instant? { deviceTime.map { max($0, VirtualUptime.now ?? $0) } }
+    var now: Instant { virtualTime ?? ProcessSide.machineTime }
   }
 
   private let state = Mutex(State())
@@ -80,8 +81,8 @@ final class ProcessSide: Sendable {
     state.withLock { if let now = $0.deviceTime { $0.deviceTime = max(now, time) } }
   }
 
-  /// On a virtual clock, the time of the latest transition or frame; nil on the machine's clock.
-  var virtualTime: Instant? { state.withLock { $0.deviceTime } }
+  /// The present time on a virtual clock; nil on the machine's clock.
+  var virtualTime: Instant? { state.withLock { $0.virtualTime } }
 
   // MARK: States
 

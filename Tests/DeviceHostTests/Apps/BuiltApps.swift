@@ -18,6 +18,11 @@ enum BuiltApps {
 
   private static let formsBundle = Result { try build(checkout.appending(path: "Conformance/FormsApp")) }
 
+  private static let clocksBundle = Result { try build(checkout.appending(path: "Conformance/ClocksApp")) }
+
+  /// The conformance app that waits.
+  static func clocksApp() throws -> URL { try clocksBundle.get() }
+
   /// The conformance app with fields.
   static func formsApp() throws -> URL { try formsBundle.get() }
 

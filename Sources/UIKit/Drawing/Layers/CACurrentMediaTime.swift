@@ -4,8 +4,8 @@ internal import LifeCycle
 // swift-format-ignore: AlwaysUseLowerCamelCase
 /// The time in seconds since the device started, without the time asleep. Any thread.
 ///
-/// On a virtual clock it stands with that clock, between transitions and frames.
+/// On a virtual clock it stands with that clock, between the moments at which something is due.
 public func CACurrentMediaTime() -> CFTimeInterval {
-  // A virtual device begins with zero, which apps take for no time at all.
-  ProcessSide.shared.virtualTime.map { 100 + $0.seconds } ?? ProcessInfo.processInfo.systemUptime
+  ProcessSide.shared.virtualTime.map { Instant.uptimeAtBeginning.seconds + $0.seconds }
+    ?? ProcessInfo.processInfo.systemUptime
 }

@@ -22,6 +22,10 @@ class Screen: UIViewController, UITableViewDataSource {
     view.addSubview(button)
   }
 
+  /// Overridden, so that the log has them.
+  override func viewWillLayoutSubviews() { super.viewWillLayoutSubviews() }
+  override func viewDidLayoutSubviews() { super.viewDidLayoutSubviews() }
+
   /// Calls that the log has, one after the other.
   func layOut(times: Int) {
     for _ in 0..<times {

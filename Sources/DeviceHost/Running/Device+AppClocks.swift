@@ -24,9 +24,20 @@ extension Device {
 
   /// The clock of a process that is about to be launched.
   func makeClock() throws -> (page: ClockPage, library: URL)? {
-    guard configuration.world == .virtual, let library = configuration.clockLibrary else { return nil }
+    guard configuration.world == .virtual, ThreadWatch.isPossible, let library = configuration.clockLibrary else {
+      return nil
+    }
     let calendar = Int64(core.epoch * 1e9)
     return (try ClockPage(now: clock.now, calendar: calendar, uptime: Instant.uptimeAtBeginning.nanoseconds), library)
+  }
+
+  /// Says why an app on a virtual device has the machine's clocks.
+  func tellOfMissingClock(_ app: RunningApp) {
+    guard configuration.world == .virtual, app.clock == nil else { return }
+    let reason =
+      ThreadWatch.isPossible
+      ? "libdormouse-clock.so does not lie beside the program" : "the kernel does not tell where threads sleep"
+    tell("withoutClock", ["explanation": .string("\(reason): its timers run on the machine's time")], app: app)
   }
 
   /// The apps for which time passes.
@@ -36,15 +47,15 @@ extension Device {
 
   /// When an app next wants to be woken.
   var nextOfApps: Instant? {
-    awake.compactMap { nextMoment(of: $0) }.min()
+    awake.compactMap(nextMoment).min()
   }
 
-  /// When it next wants to be woken; nil for one that waits for no time.
+  /// When it is next woken; nil for one that waits for no time. One that never rests is woken at whole seconds.
   func nextMoment(of app: RunningApp) -> Instant? {
-    guard !app.isRestless, let next = app.clock?.next, next > clock.now, next - clock.now < Self.longestWait else {
-      return nil
-    }
-    return next
+    guard let next = app.clock?.next, next - clock.now < Self.longestWait else { return nil }
+    guard app.isRestless else { return next > clock.now ? next : nil }
+    let second: Int64 = 1_000_000_000
+    return Instant(nanoseconds: (max(next, clock.now).nanoseconds / second + 1) * second)
   }
 
   /// The device's time has passed.

@@ -90,6 +90,7 @@ extension Device {
     pair.app.close()
     time?.page.descriptor.close()
     app.clock = time?.page
+    tellOfMissingClock(app)
     if time == nil, let framework, launch.template.map({ $0.failure != nil }) ?? true { try templates.want(framework) }
     if let refusal = process.groupRefusal {
       tell("withoutControlGroup", ["explanation": .string("\(refusal)")], app: app)

@@ -46,6 +46,16 @@ enum KernelProbe {
     return .init("pidfd", "yes", .ok, "The device detects an app's end at once, and never signals the wrong process.")
   }
 
+  static func restingThreads() -> MachineReport.Line { restingThreads(ThreadWatch.isPossible) }
+
+  static func restingThreads(_ canBeSeen: Bool) -> MachineReport.Line {
+    canBeSeen
+      ? .init("resting threads", "yes", .ok, "On virtual devices the clocks of apps are the device's.")
+      : .init(
+        "resting threads", "no", .fallback,
+        "On virtual devices apps have the machine's clocks: the kernel does not tell where threads sleep.")
+  }
+
   static func templates() -> MachineReport.Line { templates(clinux_template_is_possible() != 0) }
 
   static func templates(_ arePossible: Bool) -> MachineReport.Line {

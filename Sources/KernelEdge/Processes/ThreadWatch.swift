@@ -31,6 +31,12 @@ package final class ThreadWatch {
   private let folder: Descriptor
   private var threads: [Thread] = []
 
+  /// Whether this kernel tells where threads sleep, and how often they had a turn.
+  package static var isPossible: Bool {
+    let files: [String] = ["/proc/kallsyms", "/proc/thread-self/wchan", "/proc/thread-self/schedstat"]
+    return files.allSatisfy { access($0, F_OK) == 0 }
+  }
+
   /// - Throws: `SystemCallError`; `isGone` for a process that does not live.
   package init(of process: pid_t) throws(SystemCallError) {
     path = "/proc/\(process)/task"

@@ -10,9 +10,8 @@ final class MachineReportTests: XCTestCase {
     XCTAssertEqual(
       report.lines.map(\.name),
       [
-        "kernel", "user", "processors", "pidfd", "templates", "control groups", "freezer", "memory controller",
-        "cpu controller",
-        "pids controller", "confinement", "system call filter", "file protection", "memory", "swap", "memory pressure",
+        "kernel", "user", "processors", "pidfd", "templates", "resting threads", "control groups", "freezer",
+        "memory controller", "cpu controller", "pids controller", "confinement", "system call filter", "file protection", "memory", "swap", "memory pressure",
       ])
     for line in report.lines {
       XCTAssertFalse(line.value.isEmpty, line.name)
@@ -69,6 +68,12 @@ final class MachineReportTests: XCTestCase {
     XCTAssertTrue(KernelProbe.isAtLeast(5, 14, "6.1"))
     XCTAssertFalse(KernelProbe.isAtLeast(5, 14, "5.4.0-generic"))
     XCTAssertFalse(KernelProbe.isAtLeast(5, 14, "unknown"))
+  }
+
+  func test_restingThreads_whenTheyCannotBeSeen_thenTheReportSaysWhatAppsHave() {
+    XCTAssertEqual(KernelProbe.restingThreads(true).standing, .ok)
+    XCTAssertEqual(KernelProbe.restingThreads(false).standing, .fallback)
+    XCTAssertTrue(KernelProbe.restingThreads(false).consequence.contains("the machine's clocks"))
   }
 
   func test_memory_whenTextsAreRead_thenTheNumbersAreFound() {

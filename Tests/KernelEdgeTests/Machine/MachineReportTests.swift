@@ -11,7 +11,8 @@ final class MachineReportTests: XCTestCase {
       report.lines.map(\.name),
       [
         "kernel", "user", "processors", "pidfd", "templates", "resting threads", "control groups", "freezer",
-        "memory controller", "cpu controller", "pids controller", "confinement", "system call filter", "file protection", "memory", "swap", "memory pressure",
+        "memory controller", "cpu controller", "pids controller", "confinement", "system call filter",
+        "file protection", "memory", "swap", "memory pressure",
       ])
     for line in report.lines {
       XCTAssertFalse(line.value.isEmpty, line.name)

@@ -71,10 +71,22 @@ int64_t app_clock_later(int64_t moment, int64_t span) {
   return __builtin_add_overflow(moment, span, &sum) ? INT64_MAX - 1 : sum;
 }
 
+/// A moment of the calendar, a microsecond after the last that was asked for where time stands: no two dates are the same, and
+/// apps sort by them.
+static int64_t calendar_moment(void) {
+  static int64_t last;
+  int64_t now = app_clock_page->calendar + app_clock_now();
+  int64_t before = __atomic_load_n(&last, __ATOMIC_SEQ_CST), moment;
+  do {
+    moment = now > before ? now : before + 1000;
+  } while (!__atomic_compare_exchange_n(&last, &before, moment, 0, __ATOMIC_SEQ_CST, __ATOMIC_SEQ_CST));
+  return moment;
+}
+
 int clock_gettime(clockid_t clock, struct timespec *time) {
   int64_t base = app_clock_base(clock);
   if (base < 0) return (int)app_clock_result(app_clock_call(SYS_clock_gettime, clock, (long)time, 0, 0, 0, 0));
-  *time = app_clock_time(base + app_clock_now());
+  *time = app_clock_time(base == app_clock_page->calendar ? calendar_moment() : base + app_clock_now());
   return 0;
 }
 

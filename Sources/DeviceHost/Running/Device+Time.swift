@@ -8,6 +8,8 @@ extension Device {
   private static let leftoverRounds = 16
   /// The longest wait, in real time, for a silent app; longer than every allowance.
   static let patience: Span = .seconds(60)
+  /// Virtual world: by how much an app's timer may be late by its own arithmetic, which is done in seconds since 2001. Chosen.
+  private static let rounding: Span = Span(nanoseconds: 100_000)
   /// Virtual world: an app that is silent for this long in real time counts as hung, and virtual time moves on.
   static let silence: Span = .seconds(20)
 
@@ -69,8 +71,8 @@ extension Device {
     case .virtual:
       sparseFrames = clock.now + Self.longestMovement
       defer { sparseFrames = nil }
-      while clock.now < end {
-        pass(to: min(end, nextDue ?? end))
+      while let next = nextWithin(end) {
+        pass(to: next)
         releaseStalled()
         advance()
         try settle()
@@ -102,6 +104,13 @@ extension Device {
       }
     case .virtual: running.values.contains { $0.clock != nil } ? .milliseconds(2) : .milliseconds(500)
     }
+  }
+
+  /// The next moment of a wait until then; nil once it is over. What an app rounds to a little later belongs to it.
+  private func nextWithin(_ end: Instant) -> Instant? {
+    let due = nextDue
+    if let due, due > end, due - end < Self.rounding, due == nextOfApps { return due }
+    return clock.now < end ? min(end, due ?? end) : nil
   }
 
   private var nextDue: Instant? {

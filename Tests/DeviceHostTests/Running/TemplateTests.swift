@@ -57,7 +57,8 @@ final class TemplateTests: DeviceTestCase {
         }
         events = []
         try act(device, .launch(), app)
-        XCTAssertEqual(try program(of: device, app).hasSuffix("/dormouse-template"), !byExec)
+        // Copies have the machine's clocks, so on a virtual device there are none.
+        XCTAssertEqual(try program(of: device, app).hasSuffix("/dormouse-template"), !byExec && world == .real)
         try act(device, .home)
         try act(device, .launch(), app)
         try act(device, .terminate(.jetsam), app)

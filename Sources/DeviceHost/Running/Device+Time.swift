@@ -1,6 +1,7 @@
 import DeviceCore
 import KernelEdge
 import LifeCycle
+import SystemLink
 
 /// Waits for rest, and for time to pass.
 extension Device {
@@ -43,7 +44,7 @@ extension Device {
         quiet = Quiet()
         continue
       }
-      let called = try turn(atMost: nextTimeout)
+      let called = try turn(atMost: nextTimeout, glances: gates.isEmpty ? 0 : SystemConnection.glances)
       guard !isInterrupted() else { throw DeviceError.interrupted }
       advance()
       if called > 0 { quiet = Quiet() }

@@ -263,10 +263,11 @@ public final class Device {
   /// Handles what is ready or arrives within a time limit. Pending changes are written in the first quiet moment, or at
   /// the latest a few milliseconds after they arise: the file system takes longer than an app to activate.
   ///
+  /// - Parameter glances: How often the device looks before it sleeps.
   /// - Returns: how many handlers were called.
-  func turn(atMost limit: Span?) throws -> Int {
+  func turn(atMost limit: Span?, glances: Int = 0) throws -> Int {
     guard hasUnsaved else {
-      guard !sleepers.isEmpty else { return try loop.runOnce(timeout: limit) }
+      guard !sleepers.isEmpty else { return try loop.runOnce(timeout: limit, glances: glances) }
       let called = try loop.runOnce(timeout: min(limit ?? Self.quiet, Self.quiet))
       if called == 0 { lookAtSleeper() }
       return called

@@ -13,12 +13,12 @@ extension Device {
   /// - Throws: `NotInspected` with the reason, `DeviceError.interrupted`.
   public func screen(of app: AppKey, asks: Bool = true) throws -> SeenScreen {
     guard asks else {
-      try requireProcess(of: app)
+      try requireMoving(try process(of: app))
       return try screen(of: app, with: lastAnswer(of: app))
     }
     let inquiry = try inquire(app)
     while inquiry.answer == nil {
-      _ = try turn(atMost: .milliseconds(200))
+      _ = try turn(atMost: Inquiry.quick, glances: SystemConnection.glances)
       guard !isInterrupted() else { throw DeviceError.interrupted }
       giveUp(inquiry)
     }
@@ -39,13 +39,13 @@ extension Device {
   ///
   /// - Throws: `NotInspected` if the app cannot answer now.
   func inquire(_ app: AppKey) throws(NotInspected) -> Inquiry {
-    let running = try requireProcess(of: app)
+    let running = try process(of: app)
     let name = core.apps[app].name
     if core.processState(of: app) == .suspended {
       guard let last = running.lastInterface else {
         throw NotInspected(app: name, why: "it is suspended, and nobody asked it before")
       }
-      return Inquiry(name, answer: .success(last))
+      return Inquiry(name, answer: last)
     }
     let open = core.unrest(of: running.key)
     guard open.isEmpty else {
@@ -54,34 +54,31 @@ extension Device {
     if running.isHeld || running.stalledUntil != nil {
       throw NotInspected(app: name, why: "its main thread is busy")
     }
-    let inquiry = Inquiry(name)
+    let inquiry = Inquiry(name, of: running.key)
     running.lastInquiry &+= 1
     running.inquiries[running.lastInquiry] = inquiry
     running.send(.inspect(request: running.lastInquiry))
     return inquiry
   }
 
-  @discardableResult
-  private func requireProcess(of app: AppKey) throws(NotInspected) -> RunningApp {
-    let name = core.apps[app].name
+  private func process(of app: AppKey) throws(NotInspected) -> RunningApp {
     guard let process = core.process(of: app), let running = running[process], !core.isAboutToEnd(process) else {
-      throw NotInspected(app: name, why: "it is not running")
-    }
-    // One that the device suspended is stopped, too.
-    if core.processState(of: app) == .running, try isStopped(running) {
-      throw NotInspected(app: name, why: "its process is stopped, by a signal or a debugger")
+      throw NotInspected(app: core.apps[app].name, why: "it is not running")
     }
     return running
   }
 
-  /// Whether something outside of the device has stopped the process.
-  private func isStopped(_ app: RunningApp) throws(NotInspected) -> Bool {
-    guard let pid = app.pid else { return false }
+  /// Throws if something outside of the device has stopped the process. One that the device suspended is stopped, too.
+  private func requireMoving(_ app: RunningApp) throws(NotInspected) {
+    guard let pid = app.pid, core.processState(of: app.app) == .running else { return }
+    let state: Character?
     do throws(SystemCallError) {
-      let state = try ProcessStatus.read(pid)?.state
-      return state == "T" || state == "t"
+      state = try ProcessStatus.read(pid)?.state
     } catch {
       throw NotInspected(app: app.bundle.name, why: "the state of its process cannot be read: \(error)")
+    }
+    guard state != "T", state != "t" else {
+      throw NotInspected(app: app.bundle.name, why: "its process is stopped, by a signal or a debugger")
     }
   }
 
@@ -98,11 +95,17 @@ extension Device {
     inquiry.answer = inquiry.answer ?? .success(answer)
   }
 
-  /// Waits no longer for an app that has had its time. Its answer, should it come, is known as the last.
+  /// Waits no longer for an app that has had its time, nor for one that is stopped, which is looked at only where it does not
+  /// answer at once. Its answer, should it come, is known as the last.
   func giveUp(_ inquiry: Inquiry) {
-    guard inquiry.answer == nil, MonotonicClock.now().nanoseconds > inquiry.end else { return }
-    let why = "it has not answered for \(Int(Inquiry.patience.seconds)) s: its main thread is busy"
-    inquiry.answer = .failure(NotInspected(app: inquiry.app, why: why))
+    guard inquiry.answer == nil, inquiry.age > Inquiry.quick else { return }
+    guard inquiry.age <= Inquiry.patience else {
+      let why = "it has not answered for \(Int(Inquiry.patience.seconds)) s: its main thread is busy"
+      inquiry.answer = .failure(NotInspected(app: inquiry.app, why: why))
+      return
+    }
+    guard let app = inquiry.process.flatMap({ running[$0] }) else { return }
+    do throws(NotInspected) { try requireMoving(app) } catch { inquiry.answer = .failure(error) }
   }
 
   /// The layers of an app's scenes, with what it said of them.
@@ -136,7 +139,8 @@ private struct ScreenReader {
   private let tree: LayerTree
   private let answer: InterfaceAnswer?
   private let told: InterfaceAnswer.Scene?
-  private let seen: Set<LayerID>
+  /// Where those are that can be seen.
+  private let seen: [LayerID: Rectangle]
   private let classes: [UInt32: UInt16]
   private(set) var room: Int
   private(set) var isCut = false
@@ -146,7 +150,7 @@ private struct ScreenReader {
     self.answer = answer
     told = answer?.scenes.first { $0.session == session }
     classes = Dictionary(told?.views.map { ($0.layer, $0.name) } ?? []) { first, _ in first }
-    seen = Set(self.tree.visible.map(\.id))
+    seen = Dictionary(self.tree.visible.map { ($0.id, $0.frame) }) { first, _ in first }
     self.room = room
   }
 
@@ -184,8 +188,9 @@ private struct ScreenReader {
   }
 
   private mutating func view(_ id: LayerID, _ layer: Layer, _ name: String?, _ depth: Int) -> SeenScreen.View {
-    let frame = tree.frame(of: id).map { [$0.x, $0.y, $0.width, $0.height] } ?? []
-    var view = SeenScreen.View(depth: depth, className: name, frame: frame, isSeen: seen.contains(id))
+    let place = seen[id]
+    let frame = (place ?? tree.frame(of: id)).map { [$0.x, $0.y, $0.width, $0.height] } ?? []
+    var view = SeenScreen.View(depth: depth, className: name, frame: frame, isSeen: place != nil)
     view.text = short(layer.text)
     if let element = layer.element {
       view.label = short(element.label)

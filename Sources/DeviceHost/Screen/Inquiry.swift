@@ -1,23 +1,32 @@
+import DeviceCore
 import KernelEdge
 import LifeCycle
+import SystemLink
 
 /// A question to an app for its interface.
 final class Inquiry {
   /// The longest wait for an answer, in real time. Chosen.
   static let patience: Span = .seconds(5)
 
+  /// How long an answer takes that nothing delays. Chosen.
+  static let quick: Span = .milliseconds(20)
+
   /// What it answered, or why it did not; nil as long as it may.
   var answer: Result<InterfaceAnswer, NotInspected>?
   /// The app's name.
   let app: String
-  /// When it has waited for too long, by the machine's clock.
-  let end: Int64
+  /// The process that is asked; nil where the answer was there already.
+  let process: ProcessKey?
+  private let start = MonotonicClock.now()
 
-  init(_ app: String, answer: Result<InterfaceAnswer, NotInspected>? = nil) {
-    self.app = app
-    self.answer = answer
-    end = MonotonicClock.now().nanoseconds + Self.patience.nanoseconds
+  init(_ app: String, of process: ProcessKey) { (self.app, self.process) = (app, process) }
+
+  init(_ app: String, answer: InterfaceAnswer) {
+    (self.app, process, self.answer) = (app, nil, .success(answer))
   }
+
+  /// How long it waits, by the machine's clock.
+  var age: Span { Span(nanoseconds: MonotonicClock.now().nanoseconds - start.nanoseconds) }
 }
 
 /// An app cannot be asked what it shows.

@@ -32,112 +32,115 @@ public struct Layer: Sendable, Hashable {
   /// What it is to somebody who cannot see it; nil for nothing.
   public var element: Element? {
     get { kept?.value }
-    set { kept = newValue.map(Kept.one) }
+    set { kept = newValue.map { Kept($0) } }
   }
 
-  private subscript<T>(_ path: WritableKeyPath<RareProperties, T>) -> T {
-    get { rare.map { $0.value[keyPath: path] } ?? RareProperties.standard[keyPath: path] }
-    set {
-      var new = rare?.value ?? .standard
-      new[keyPath: path] = newValue
-      rare = new == .standard ? nil : .one(new)
-    }
+  /// Not by key paths, which cost a frame of many layers more than its arithmetic.
+  private func read<T>(_ part: (RareProperties) -> T) -> T {
+    guard let rare else { return part(.standard) }
+    return part(rare.value)
+  }
+
+  private mutating func change(_ body: (inout RareProperties) -> Void) {
+    var new = rare?.value ?? .standard
+    body(&new)
+    rare = new == .standard ? nil : Kept(new)
   }
 
   /// The part of the layer that lies at its position, and about which it turns; the middle unless it is set.
   public var anchorPoint: Point {
-    get { self[\.anchorPoint] }
-    set { self[\.anchorPoint] = newValue }
+    get { read { $0.anchorPoint } }
+    set { change { $0.anchorPoint = newValue } }
   }
   /// The order among its neighbours: those with more are in front.
   public var zPosition: Double {
-    get { self[\.zPosition] }
-    set { self[\.zPosition] = newValue }
+    get { read { $0.zPosition } }
+    set { change { $0.zPosition = newValue } }
   }
   /// The movement about the anchor.
   public var transform: Matrix4 {
-    get { self[\.transform] }
-    set { self[\.transform] = newValue }
+    get { read { $0.transform } }
+    set { change { $0.transform = newValue } }
   }
   /// The movement of all layers in it, about its anchor.
   public var sublayerTransform: Matrix4 {
-    get { self[\.sublayerTransform] }
-    set { self[\.sublayerTransform] = newValue }
+    get { read { $0.sublayerTransform } }
+    set { change { $0.sublayerTransform = newValue } }
   }
   /// Which corners are round.
   public var corners: Corners {
-    get { self[\.corners] }
-    set { self[\.corners] = newValue }
+    get { read { $0.corners } }
+    set { change { $0.corners = newValue } }
   }
   /// How they are round.
   public var cornerCurve: CornerCurve {
-    get { self[\.cornerCurve] }
-    set { self[\.cornerCurve] = newValue }
+    get { read { $0.cornerCurve } }
+    set { change { $0.cornerCurve = newValue } }
   }
   /// The width of the border, which lies inside of the bounds.
   public var borderWidth: Double {
-    get { self[\.borderWidth] }
-    set { self[\.borderWidth] = newValue }
+    get { read { $0.borderWidth } }
+    set { change { $0.borderWidth = newValue } }
   }
   /// The colour of the border.
   public var borderColour: Colour {
-    get { self[\.borderColour] }
-    set { self[\.borderColour] = newValue }
+    get { read { $0.borderColour } }
+    set { change { $0.borderColour = newValue } }
   }
   /// The shadow; nil for none.
   public var shadow: Shadow? {
-    get { self[\.shadow] }
-    set { self[\.shadow] = newValue }
+    get { read { $0.shadow } }
+    set { change { $0.shadow = newValue } }
   }
   /// The layer whose opacity says how much of this one is seen where; nil for all.
   public var mask: LayerID? {
-    get { self[\.mask] }
-    set { self[\.mask] = newValue }
+    get { read { $0.mask } }
+    set { change { $0.mask = newValue } }
   }
   /// Whether it is drawn by itself before it moves. The picture stays the same.
   public var isRasterized: Bool {
-    get { self[\.isRasterized] }
-    set { self[\.isRasterized] = newValue }
+    get { read { $0.isRasterized } }
+    set { change { $0.isRasterized = newValue } }
   }
   /// How it mixes with what is below.
   public var blend: BlendMode {
-    get { self[\.blend] }
-    set { self[\.blend] = newValue }
+    get { read { $0.blend } }
+    set { change { $0.blend = newValue } }
   }
   /// What it makes of what is below; nil for nothing.
   public var backdrop: Backdrop? {
-    get { self[\.backdrop] }
-    set { self[\.backdrop] = newValue }
+    get { read { $0.backdrop } }
+    set { change { $0.backdrop = newValue } }
   }
   /// Where contents of another size lie.
   public var contentsGravity: Gravity {
-    get { self[\.contentsGravity] }
-    set { self[\.contentsGravity] = newValue }
+    get { read { $0.contentsGravity } }
+    set { change { $0.contentsGravity = newValue } }
   }
   /// The part of the contents that stretches, from 0 to 1 in each direction.
   public var contentsCentre: Rectangle {
-    get { self[\.contentsCentre] }
-    set { self[\.contentsCentre] = newValue }
+    get { read { $0.contentsCentre } }
+    set { change { $0.contentsCentre = newValue } }
   }
   /// The part of the contents that is shown, from 0 to 1 in each direction.
   public var contentsRect: Rectangle {
-    get { self[\.contentsRect] }
-    set { self[\.contentsRect] = newValue }
+    get { read { $0.contentsRect } }
+    set { change { $0.contentsRect = newValue } }
   }
   /// Who may see it.
   public var privacy: Privacy {
-    get { self[\.privacy] }
-    set { self[\.privacy] = newValue }
+    get { read { $0.privacy } }
+    set { change { $0.privacy = newValue } }
   }
   /// Whether it is seen from behind.
   public var isDoubleSided: Bool {
-    get { self[\.isDoubleSided] }
-    set { self[\.isDoubleSided] = newValue }
+    get { read { $0.isDoubleSided } }
+    set { change { $0.isDoubleSided = newValue } }
   }
   /// The animations, in the order in which they were added.
   public internal(set) var animations: [KeyedAnimation] {
-    get { self[\.animations] }
-    set { self[\.animations] = newValue }
+    get { read { $0.animations } }
+    set { change { $0.animations = newValue } }
   }
 
   /// The text that it shows, be it drawn among other things; nil for contents without text.
@@ -177,13 +180,13 @@ private struct RareProperties: Sendable, Hashable {
   var animations: [KeyedAnimation] = []
 }
 
-/// A value in a place of its own.
-private indirect enum Kept<Value: Sendable & Hashable>: Sendable, Hashable {
-  case one(Value)
+/// A value in a place of its own, which nobody changes.
+private final class Kept<Value: Sendable & Hashable>: Sendable, Hashable {
+  let value: Value
 
-  var value: Value {
-    switch self {
-    case .one(let value): value
-    }
-  }
+  init(_ value: Value) { self.value = value }
+
+  static func == (one: Kept, other: Kept) -> Bool { one === other || one.value == other.value }
+
+  func hash(into hasher: inout Hasher) { hasher.combine(value) }
 }

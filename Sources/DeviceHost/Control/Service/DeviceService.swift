@@ -62,7 +62,7 @@ public final class DeviceService {
 
   /// Serves the apps, then the clients' requests; waits at most this long for something to happen.
   public func serve(atMost limit: Span? = nil) throws {
-    let patience: Span? = unanswered.isEmpty && inquired.isEmpty ? nil : .milliseconds(200)
+    let patience: Span? = inquired.isEmpty ? unanswered.isEmpty ? nil : .milliseconds(200) : Inquiry.quick
     try device.serve(atMost: server.hasRequests ? .zero : [limit, patience].compactMap { $0 }.min())
     // Bounded, so that apps are served between the requests of a busy client.
     for _ in 0..<16 {

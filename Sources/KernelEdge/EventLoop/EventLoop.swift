@@ -118,7 +118,9 @@ package final class EventLoop {
     return called
   }
 
-  private func wait(into ready: inout [clinux_ready], milliseconds: @autoclosure () -> Int32) throws(SystemCallError) -> Int32 {
+  private func wait(
+    into ready: inout [clinux_ready], milliseconds: @autoclosure () -> Int32
+  ) throws(SystemCallError) -> Int32 {
     try checked(
       SystemCall.uninterrupted("epoll_wait") {
         clinux_epoll_wait(epoll.number, &ready, Int32(ready.count), milliseconds())

@@ -242,10 +242,14 @@ let package = Package(
     // What the builder and its reader of Swift sources, a program of its own over SwiftSyntax, say to each other.
     .target(
       name: "AppSyntaxMessages", path: "Tools/AppSyntax/Sources/AppSyntaxMessages", swiftSettings: strict),
+    // What is known of an app without running it.
+    .target(name: "AppFacts", dependencies: ["AppSyntaxMessages"], swiftSettings: strict),
+    // The rules of the audit, and its reports.
+    .target(name: "AppAudit", dependencies: ["AppFacts", "AppSyntaxMessages"], swiftSettings: strict),
     .target(
       name: "AppBuilder",
       dependencies: [
-        "CompiledInterface", "AssetCatalog", "AssetFiles", "AppSyntaxMessages", "KernelEdge", "SystemCalls",
+        "CompiledInterface", "AssetCatalog", "AssetFiles", "AppFacts", "AppSyntaxMessages", "KernelEdge", "SystemCalls",
       ],
       swiftSettings: strict),
     // The system.
@@ -262,7 +266,7 @@ let package = Package(
       name: "dormouse",
       dependencies: [
         "DeviceHost", "KernelEdge", "ScenarioPlay", "Scenario", "ActionText", "EventLog", "LogExport",
-        "ScreenRecording", "AppBuilder",
+        "ScreenRecording", "AppBuilder", "AppFacts", "AppAudit",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
@@ -369,6 +373,9 @@ let package = Package(
     .testTarget(
       name: "ActionTextTests", dependencies: ["ActionText", "EventLog"], exclude: ["Corpus"], swiftSettings: strict),
     .testTarget(name: "ScenarioTests", dependencies: ["Scenario"], swiftSettings: strict),
+    .testTarget(
+      name: "AppAuditTests", dependencies: ["AppAudit", "AppBuilder", "AppFacts", "AppSyntaxMessages"],
+      exclude: ["Fixtures"], swiftSettings: strict),
     .testTarget(
       name: "AppBuilderTests", dependencies: ["AppBuilder", "AssetCatalog", "KernelEdge"], swiftSettings: strict),
     .testTarget(

@@ -90,7 +90,7 @@ public struct AppBuilder {
   }
 
   /// During the build, signals end the build and not this process.
-  private func receiveSignals() throws(AppBuilderError) -> SignalReceiver {
+  func receiveSignals() throws(AppBuilderError) -> SignalReceiver {
     do { return try SignalReceiver() } catch { throw .systemFailed(reason: "\(error).") }
   }
 
@@ -329,7 +329,7 @@ public struct AppBuilder {
     return fingerprint.text
   }
 
-  private func tool(_ toolchain: Toolchain) -> SyntaxTool {
+  func tool(_ toolchain: Toolchain) -> SyntaxTool {
     SyntaxTool(package: framework.syntaxTool, folder: toolFolder, toolchain: toolchain)
   }
 

@@ -13,7 +13,16 @@ struct TargetInfoPlist {
   ///
   /// - Parameter entry: The path of the file with the entry point, below the root.
   func values(entry: String, hasProject: Bool) throws(AppBuilderError) -> (values: [String: Any], notice: String?) {
-    let generates = settings.isYes("GENERATE_INFOPLIST_FILE")
+    let (file, notice) = try file(entry: entry, hasProject: hasProject)
+    guard file != nil || generates else { throw .noInfoPlist(folder: root.path) }
+    let source = try file.map { url throws(AppBuilderError) in try read(url) } ?? [:]
+    return (InfoPlist.complete(source, settings: settings, generates: generates), notice)
+  }
+
+  private var generates: Bool { settings.isYes("GENERATE_INFOPLIST_FILE") }
+
+  /// The file that the settings name, or one near the entry point; nil for none.
+  func file(entry: String, hasProject: Bool) throws(AppBuilderError) -> (file: URL?, notice: String?) {
     var file: URL?
     var notice: String?
     if let path = settings["INFOPLIST_FILE"] {
@@ -25,9 +34,7 @@ struct TargetInfoPlist {
       file = InfoPlistFinder.nearest(to: entry, in: try FolderScan(of: root))
       if let found = file, let missing = notice { notice = "\(missing) Taken instead: \(found.path)." }
     }
-    guard file != nil || generates else { throw .noInfoPlist(folder: root.path) }
-    let source = try file.map { url throws(AppBuilderError) in try read(url) } ?? [:]
-    return (InfoPlist.complete(source, settings: settings, generates: generates), notice)
+    return (file, notice)
   }
 
   private func read(_ file: URL) throws(AppBuilderError) -> [String: Any] {

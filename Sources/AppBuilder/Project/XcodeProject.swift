@@ -12,7 +12,7 @@ struct XcodeProject {
   var packages: [PackageReference]
   /// The projects inside of it.
   var subprojects: [URL]
-  private let objects: ProjectObjects
+  let objects: ProjectObjects
 
   /// Reads `project.pbxproj` in an `.xcodeproj` folder.
   ///

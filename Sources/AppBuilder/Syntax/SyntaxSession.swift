@@ -25,6 +25,14 @@ final class SyntaxSession {
     return facts
   }
 
+  /// What files declare and do, in file order.
+  func outline(_ files: [SourceText], settings: CompilationSettings) throws(AppBuilderError) -> [SourceOutline] {
+    guard case .outlines(let outlines) = try reply(to: .outline(files: files, settings: settings)),
+      outlines.count == files.count
+    else { throw unexpected }
+    return outlines
+  }
+
   /// The compiler's input in place of files that were read.
   func prepare(_ paths: [String], framework: URL) throws(AppBuilderError) -> Preparation {
     guard case .preparation(let result) = try reply(to: .prepare(paths: paths, framework: framework.path)) else {

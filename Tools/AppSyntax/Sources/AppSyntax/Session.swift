@@ -28,6 +28,8 @@ struct Session {
       let parsed = texts.map { ParsedFile($0, settings: settings) }
       files = Dictionary(parsed.map { ($0.path, $0) }) { $1 }
       return .facts(files: parsed.map(\.facts))
+    case .outline(let texts, let settings):
+      return .outlines(files: texts.map { ParsedFile($0, settings: settings).outline })
     case .prepare(let paths, let framework):
       if let unknown = paths.first(where: { files[$0] == nil }) {
         return .failure(reason: "\(unknown) was not read before")

@@ -1,6 +1,7 @@
 /// The replies of `AppSyntax`; one line of JSON each.
 package enum Reply: Codable, Equatable, Sendable {
   case facts(files: [FileFacts])
+  case outlines(files: [SourceOutline])
   case preparation(result: Preparation)
   case declarations(types: [DeclaredType])
   /// The request failed; `reason` is a sentence for people.

@@ -4,6 +4,8 @@ package enum Request: Codable, Equatable, Sendable {
   ///
   /// The files stay available until the next `read`.
   case read(files: [SourceText], settings: CompilationSettings)
+  /// Parses files, and says what they declare and do; the answer is `Reply.outlines`, one for each file in the same order.
+  case outline(files: [SourceText], settings: CompilationSettings)
   /// Prepares some of the files read for the compiler, and finds problems in them; the answer is `Reply.preparation`.
   ///
   /// `framework` is a file with the reply to `declarations` for the framework's sources.
@@ -30,12 +32,18 @@ package struct CompilationSettings: Codable, Equatable, Sendable {
   package var definitions: Set<String>
   /// The Swift language mode, 5 or 6.
   package var languageMode: Int
-  /// Every module that `canImport` finds.
+  /// Every module that `canImport` finds on Linux.
   package var modules: Set<String>
+  /// Whether sources are read as for an iPhone, and not as they are compiled here: `os(iOS)` holds, and `canImport` finds
+  /// every module that is not of another system.
+  package var isForPhones: Bool
 
-  package init(definitions: Set<String>, languageMode: Int, modules: Set<String>) {
+  package init(
+    definitions: Set<String>, languageMode: Int, modules: Set<String>, isForPhones: Bool = false
+  ) {
     self.definitions = definitions
     self.languageMode = languageMode
     self.modules = modules
+    self.isForPhones = isForPhones
   }
 }

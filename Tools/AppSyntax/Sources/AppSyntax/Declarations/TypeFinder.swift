@@ -85,7 +85,7 @@ final class TypeFinder: ActiveSyntaxVisitor {
 
 extension SyntaxProtocol {
   /// The names of the types around it, the outermost first.
-  fileprivate var enclosingTypes: [String] {
+  var enclosingTypes: [String] {
     let names = sequence(first: Syntax(self)) { $0.parent }.dropFirst().map { around -> [String] in
       if let part = around.as(ExtensionDeclSyntax.self) { return part.extendedType.path }
       guard let type = around.asProtocol((any DeclGroupSyntax).self) as? any NamedDeclSyntax else { return [] }
@@ -106,7 +106,7 @@ extension TypeSyntax {
   }
 
   /// The names in an inheritance clause, without module prefixes.
-  fileprivate var inheritedNames: [String] {
+  var inheritedNames: [String] {
     if let type = self.as(AttributedTypeSyntax.self) { return type.baseType.inheritedNames }
     if let type = self.as(CompositionTypeSyntax.self) { return type.elements.flatMap { $0.type.inheritedNames } }
     return path.suffix(1)

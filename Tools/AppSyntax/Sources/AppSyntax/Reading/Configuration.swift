@@ -2,7 +2,8 @@ import AppSyntaxMessages
 import SwiftIfConfig
 import SwiftSyntax
 
-/// The values of `#if` conditions: an app is compiled for Linux by the compiler that built this program.
+/// The values of `#if` conditions: an app is compiled for Linux by the compiler that built this program, or read as for an
+/// iPhone.
 struct Configuration: BuildConfiguration {
   let settings: CompilationSettings
 
@@ -17,16 +18,25 @@ struct Configuration: BuildConfiguration {
   func hasAttribute(name: String) -> Bool { false }
 
   func canImport(importPath: [(TokenSyntax, String)], version: CanImportVersion) -> Bool {
+    if settings.isForPhones { return importPath.first.map { !Self.ofOtherSystems.contains($0.1) } ?? false }
     // Modules have no submodules here.
-    importPath.count == 1 && settings.modules.contains(importPath[0].1)
+    return importPath.count == 1 && settings.modules.contains(importPath[0].1)
   }
 
-  func isActiveTargetOS(name: String) -> Bool { name == "Linux" }
-  func isActiveTargetArchitecture(name: String) -> Bool { name == Self.architecture }
+  private var isForPhones: Bool { settings.isForPhones }
+  /// The modules that no iPhone has.
+  private static let ofOtherSystems: Set = [
+    "AppKit", "Cocoa", "WatchKit", "Glibc", "Musl", "Android", "WinSDK", "WASILibc", "FoundationNetworking",
+  ]
+
+  func isActiveTargetOS(name: String) -> Bool { name == (isForPhones ? "iOS" : "Linux") }
+  func isActiveTargetArchitecture(name: String) -> Bool { name == (isForPhones ? "arm64" : Self.architecture) }
   func isActiveTargetEnvironment(name: String) -> Bool { false }
-  func isActiveTargetRuntime(name: String) -> Bool { ["_Native", "_multithreaded"].contains(name) }
+  func isActiveTargetRuntime(name: String) -> Bool {
+    [isForPhones ? "_ObjC" : "_Native", "_multithreaded"].contains(name)
+  }
   func isActiveTargetPointerAuthentication(name: String) -> Bool { name == "_none" }
-  func isActiveTargetObjectFormat(name: String) -> Bool { name == "ELF" }
+  func isActiveTargetObjectFormat(name: String) -> Bool { name == (isForPhones ? "MachO" : "ELF") }
 
   var targetPointerBitWidth: Int { 64 }
   var targetAtomicBitWidths: [Int] { [8, 16, 32, 64] }

@@ -1,0 +1,44 @@
+import AppSyntaxMessages
+import SwiftIfConfig
+import SwiftSyntax
+
+extension FunctionOutline {
+  init(_ node: FunctionDeclSyntax, regions: ConfiguredRegions, places: Places) {
+    let parameters = Self.parameters(node.signature.parameterClause)
+    var steps = StepFinder(regions: regions, places: places, locals: parameters.map(\.name))
+    self.init(
+      name: "\(node.name.plain)(\(parameters.map { $0.label + ":" }.joined()))", parameters: parameters,
+      marks: DeclarationMarks(node.attributes, node.modifiers, regions: regions),
+      isAsync: node.signature.effectSpecifiers?.asyncSpecifier != nil,
+      line: places.line(node.name.positionAfterSkippingLeadingTrivia),
+      endLine: places.line(node.endPositionBeforeTrailingTrivia),
+      body: node.body.map { steps.steps(of: $0.statements) })
+  }
+
+  static func parameters(_ clause: FunctionParameterClauseSyntax) -> [Parameter] {
+    clause.parameters.map { parameter in
+      let label = parameter.firstName.plain
+      return Parameter(
+        label: label, name: parameter.secondName?.plain ?? label,
+        type: parameter.type.spelling + (parameter.ellipsis?.text ?? ""))
+    }
+  }
+
+  /// The accessors of a property as functions: `NAME.get`, `NAME.didSet` and so on.
+  static func accessors(
+    of binding: PatternBindingSyntax, name: String, marks: DeclarationMarks, regions: ConfiguredRegions,
+    places: Places
+  ) -> [FunctionOutline] {
+    guard let block = binding.accessorBlock else { return [] }
+    func outline(_ kind: String, _ node: some SyntaxProtocol, _ body: CodeBlockItemListSyntax?) -> FunctionOutline {
+      var steps = StepFinder(regions: regions, places: places, locals: ["newValue", "oldValue"])
+      return FunctionOutline(
+        name: "\(name).\(kind)", parameters: [], marks: marks, isAsync: false,
+        line: places.line(node.positionAfterSkippingLeadingTrivia),
+        endLine: places.line(node.endPositionBeforeTrailingTrivia), body: body.map { steps.steps(of: $0) })
+    }
+    if case .getter(let items) = block.accessors { return [outline("get", block, items)] }
+    guard case .accessors(let list) = block.accessors else { return [] }
+    return list.map { outline($0.accessorSpecifier.text, $0, $0.body?.statements) }
+  }
+}

@@ -1,0 +1,79 @@
+import AppSyntaxMessages
+import SwiftSyntax
+
+extension ParsedFile {
+  /// What the file declares and does.
+  var outline: SourceOutline {
+    let finder = OutlineFinder(self)
+    finder.walk(tree)
+    return SourceOutline(
+      path: path, isFaithful: tree.description.utf8.elementsEqual(text.utf8), mistake: mistake,
+      entryPointLine: facts.entryPointLine, imports: facts.imports, types: finder.types, functions: finder.functions,
+      remarks: AuditRemark.remarks(in: text))
+  }
+
+  /// The first place that cannot be parsed.
+  private var mistake: SyntaxMistake? {
+    guard tree.hasError else { return nil }
+    let finder = MistakeFinder(viewMode: .all)
+    finder.walk(tree)
+    let position = finder.position ?? tree.endPosition
+    return SyntaxMistake(line: places.line(position), message: finder.message ?? "it cannot be parsed")
+  }
+}
+
+/// Finds the first token that is missing or that has no place in the language.
+private final class MistakeFinder: SyntaxVisitor {
+  private(set) var position: AbsolutePosition?
+  private(set) var message: String?
+
+  override func visit(_ token: TokenSyntax) -> SyntaxVisitorContinueKind {
+    if message == nil, token.presence == .missing {
+      let name = token.text.isEmpty ? "something" : "'\(token.text)'"
+      found(token.positionAfterSkippingLeadingTrivia, "\(name) is missing")
+    }
+    return .skipChildren
+  }
+
+  override func visit(_ node: UnexpectedNodesSyntax) -> SyntaxVisitorContinueKind {
+    if let first = node.firstToken(viewMode: .all) {
+      found(first.positionAfterSkippingLeadingTrivia, "'\(first.text.prefix(40))' is unexpected")
+    }
+    return .skipChildren
+  }
+
+  private func found(_ place: AbsolutePosition, _ text: String) {
+    guard message == nil else { return }
+    (position, message) = (place, text)
+  }
+}
+
+extension AuditRemark {
+  private static let mark = "dormouse:ignore"
+
+  /// The remarks in a file's comments.
+  static func remarks(in text: String) -> [AuditRemark] {
+    guard text.contains(mark) else { return [] }
+    return text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated().compactMap {
+      number, line in
+      guard let comment = line.range(of: "//"), let found = line[comment.upperBound...].range(of: mark) else {
+        return nil
+      }
+      let words = line[found.upperBound...].split(whereSeparator: \.isWhitespace)
+      return AuditRemark(
+        line: number + 1, rule: words.first.map(String.init) ?? "", reason: words.dropFirst().joined(separator: " "))
+    }
+  }
+}
+
+extension StringProtocol {
+  /// The first place of a text.
+  fileprivate func range(of text: String) -> Range<Index>? {
+    var place = startIndex
+    while place < endIndex {
+      if self[place...].hasPrefix(text) { return place..<index(place, offsetBy: text.count) }
+      place = index(after: place)
+    }
+    return nil
+  }
+}

@@ -266,7 +266,7 @@ let package = Package(
       name: "dormouse",
       dependencies: [
         "DeviceHost", "KernelEdge", "ScenarioPlay", "Scenario", "ActionText", "EventLog", "LogExport",
-        "ScreenRecording", "AppBuilder", "AppFacts", "AppAudit",
+        "ScreenRecording", "AppBuilder", "AppFacts", "AppAudit", "AppSyntaxMessages",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),

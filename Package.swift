@@ -245,7 +245,8 @@ let package = Package(
     // What is known of an app without running it.
     .target(name: "AppFacts", dependencies: ["AppSyntaxMessages"], swiftSettings: strict),
     // The rules of the audit, and its reports.
-    .target(name: "AppAudit", dependencies: ["AppFacts", "AppSyntaxMessages"], swiftSettings: strict),
+    .target(
+      name: "AppAudit", dependencies: ["AppFacts", "AppSyntaxMessages", "LifeCycle"], swiftSettings: strict),
     .target(
       name: "AppBuilder",
       dependencies: [

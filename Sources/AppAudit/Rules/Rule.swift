@@ -76,7 +76,10 @@ package struct Rule: Sendable {
   package var sources: [String]
   /// What it leaves alone.
   package var exceptions: String
-  /// Looks at an app.
+  /// Looks at what the probes have seen, and at what `check` has found: it adds what was seen to a hit, adds hits, or takes
+  /// back those that did not happen. Nil for a rule that no probe knows more of.
+  package var witness: (@Sendable (AuditedApp, ProbeRuns, [Hit]) -> Outcome)?
+  /// Looks at an app's facts.
   package var check: @Sendable (AuditedApp) -> Outcome
 }
 

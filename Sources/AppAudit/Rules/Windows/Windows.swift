@@ -1,3 +1,3 @@
 extension Rule {
-  static let windows: [Rule] = []
+  static let windows: [Rule] = [wn11]
 }

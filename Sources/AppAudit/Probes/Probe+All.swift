@@ -12,11 +12,14 @@ extension Probe {
 
   /// Ways to leave the front and to come back.
   private static let coming: [Probe] = [
-    Probe(name: "home-and-back", title: "home, suspended, and back") { _, _ in ["launch", "home", "wait: 40s", "launch"] },
+    Probe(name: "home-and-back", title: "home, suspended, and back") { _, _ in
+      ["launch", "home", "wait: 40s", "launch"]
+    },
     Probe(name: "interruption", title: "an alert of the system's comes and goes") { _, _ in
       ["launch", "interrupt: systemAlert", "endInterrupt: systemAlert"]
     },
-    Probe(name: "lock", title: "the device is locked and unlocked") { _, _ in ["launch", "lock", "wait: 20s", "unlock"] },
+    Probe(name: "lock", title: "the device is locked and unlocked") { _, _ in ["launch", "lock", "wait: 20s", "unlock"]
+    },
     Probe(name: "memory-warning", title: "warnings of low memory, in front and behind") { _, _ in
       ["launch", "memoryWarning", "home", "memoryWarning"]
     },
@@ -30,9 +33,12 @@ extension Probe {
       name: "second-window", title: "a second window opens beside the first",
       device: Device(os: "26", idiom: "pad", isReal: false)
     ) { app, _ in app.adoptsScenes && app.supportsMultipleScenes ? ["launch", "newWindow"] : nil },
-    Probe(name: "prewarm", title: "launched ahead of time, and opened later") { _, _ in ["prewarm", "wait: 60s", "launch"] },
+    Probe(name: "prewarm", title: "launched ahead of time, and opened later") { _, _ in
+      ["prewarm", "wait: 60s", "launch"]
+    },
     Probe(
-      name: "sdk-27", title: "a launch as an app of the iOS 27 SDK", device: Device(os: "27", idiom: "phone", isReal: false)
+      name: "sdk-27", title: "a launch as an app of the iOS 27 SDK",
+      device: Device(os: "27", idiom: "phone", isReal: false)
     ) { app, _ in app.isSwiftUI ? nil : ["launch"] },
   ]
 
@@ -91,7 +97,9 @@ extension Probe {
     Probe(name: "death-while-suspended", title: "ended while suspended, and opened again") { _, _ in
       ["launch", "home", "wait: 40s", "terminate: jetsam", "launch"]
     },
-    Probe(name: "swipe-away", title: "swiped away, and opened again") { _, _ in ["launch", "swipeAway: \(appName)", "launch"] },
+    Probe(name: "swipe-away", title: "swiped away, and opened again") { _, _ in
+      ["launch", "swipeAway: \(appName)", "launch"]
+    },
     Probe(name: "typed-text", title: "ended while suspended after text was typed") { _, launch in
       guard let place = launch?.steps.last?.inputs.first else { return nil }
       return [

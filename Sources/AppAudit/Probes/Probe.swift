@@ -30,7 +30,8 @@ package struct Probe: Sendable {
   ///   - name: What the app is called on the device.
   package func scenario(_ steps: [String], app path: String, name: String) -> String {
     let lines = steps.map { step in
-      "  - " + step.split(separator: Self.appName, omittingEmptySubsequences: false).joined(separator: Self.quoted(name))
+      "  - "
+        + step.split(separator: Self.appName, omittingEmptySubsequences: false).joined(separator: Self.quoted(name))
     }.joined(separator: "\n")
     return """
       name: \(Self.quoted(title))
@@ -73,7 +74,8 @@ package struct ProbeRun: Equatable, Sendable {
     package var inputs: [String]
 
     package init(
-      text: String, events: [Event], functions: [CountedFunction] = [], texts: [String] = [], controllers: [String] = [],
+      text: String, events: [Event], functions: [CountedFunction] = [], texts: [String] = [],
+      controllers: [String] = [],
       inputs: [String] = []
     ) {
       self.text = text

@@ -204,7 +204,8 @@ struct GeneratedPackage {
   private func countingFlags(_ module: Module) -> [String] {
     guard countsLines else { return [] }
     return [
-      AppLinker.counting, "-profile-coverage-mapping", "-coverage-prefix-map", "\(module.copies.path)=\(module.root.path)",
+      AppLinker.counting, "-profile-coverage-mapping", "-coverage-prefix-map",
+      "\(module.copies.path)=\(module.root.path)",
       "-Xllvm", "-runtime-counter-relocation",
     ]
   }

@@ -115,7 +115,8 @@ struct ProbePlayer {
       run.countsLines = true
       var now: [ProbeRun.CountedFunction: Int] = [:]
       for function in try counter.functions(in: files) {
-        let path = function.path.hasPrefix(folder + "/") ? String(function.path.dropFirst(folder.count + 1)) : function.path
+        let path =
+          function.path.hasPrefix(folder + "/") ? String(function.path.dropFirst(folder.count + 1)) : function.path
         now[ProbeRun.CountedFunction(path: path, line: function.line, count: 0), default: 0] += function.count
       }
       run.steps[number].functions = now.compactMap { function, count in

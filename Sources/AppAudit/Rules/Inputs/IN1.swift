@@ -14,9 +14,9 @@ extension Rule {
     mended: .written,
     link: "https://developer.apple.com/documentation/xcode/defining-a-custom-url-scheme-for-your-app",
     sources: ["expo#47628", "Amperfy f7b1c223", "MyFlightbook c3ea9e8f"],
-    exceptions: "Options that are handed to code outside of the app's sources, and handlers that do nothing.",
-    witness: { app, runs, hits in app.coldWitness("link", runs, hits) }
+    exceptions: "Options that are handed to code outside of the app's sources, and handlers that do nothing."
   ) { app in
     app.coldInput(warm: "scene(_:openURLContexts:)", read: "urlContexts", what: "A link")
   }
+  .witnessed { app, runs, hits in app.coldWitness("link", runs, hits) }
 }

@@ -10,21 +10,21 @@ extension Rule {
     mending: "Move the work off the main thread, and ask for background time where it has to be finished.",
     link: "https://developer.apple.com/documentation/uikit/uiapplicationdelegate/applicationdidenterbackground(_:)",
     sources: ["Apple: applicationDidEnterBackground, about five seconds", "reference 6.1"],
-    exceptions: "Below a fifth of the allowance.",
-    witness: { app, runs, _ in
-      var hits: [Hit] = []
-      for run in runs.all {
-        for event in run.events where [.application, .scene].contains(event.kind) {
-          guard let seconds = event.duration?.seconds, seconds >= 2 else { continue }
-          let function = app.functions.first { $0.name == event.name }
-          let place = function.map { (path: $0.path, line: Int?.some($0.line)) } ?? app.wholeAppPlace
-          hits.append(
-            Hit(
-              place.path, place.line, "\(event.name) takes \(Int(seconds)) s.", severity: seconds >= 5 ? nil : .warning,
-              evidence: [run.evidence(event)]))
-        }
-      }
-      return .of(hits.uniqued)
-    }
+    exceptions: "Below a fifth of the allowance."
   ) { _ in .passed }
+  .witnessed { app, runs, _ in
+    var hits: [Hit] = []
+    for run in runs.all {
+      for event in run.events where [.application, .scene].contains(event.kind) {
+        guard let seconds = event.duration?.seconds, seconds >= 2 else { continue }
+        let function = app.functions.first { $0.name == event.name }
+        let place = function.map { (path: $0.path, line: Int?.some($0.line)) } ?? app.wholeAppPlace
+        hits.append(
+          Hit(
+            place.path, place.line, "\(event.name) takes \(Int(seconds)) s.", severity: seconds >= 5 ? nil : .warning,
+            evidence: [run.evidence(event)]))
+      }
+    }
+    return .of(hits.uniqued)
+  }
 }

@@ -248,6 +248,8 @@ let package = Package(
         "CompiledInterface", "AssetCatalog", "AssetFiles", "AppSyntaxMessages", "KernelEdge", "SystemCalls",
       ],
       swiftSettings: strict),
+    // The edits of an app's property lists and project files, the patch, and the writing.
+    .target(name: "AppMigration", swiftSettings: strict),
     // The system.
     .target(
       name: "DeviceHost",
@@ -371,6 +373,7 @@ let package = Package(
     .testTarget(name: "ScenarioTests", dependencies: ["Scenario"], swiftSettings: strict),
     .testTarget(
       name: "AppBuilderTests", dependencies: ["AppBuilder", "AssetCatalog", "KernelEdge"], swiftSettings: strict),
+    .testTarget(name: "AppMigrationTests", dependencies: ["AppMigration"], swiftSettings: strict),
     .testTarget(
       name: "CommandTests", dependencies: ["dormouse", "AppBuilder", "ScreenRecording", "LayerTree", "LifeCycle"],
       swiftSettings: strict),

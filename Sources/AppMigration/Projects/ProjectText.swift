@@ -1,15 +1,16 @@
 /// An Xcode project file that is edited as text: what is not added stays byte for byte.
 package struct ProjectText: Sendable {
   /// The file as it stands now.
-  package private(set) var bytes: [UInt8]
+  package var bytes: [UInt8] { text.bytes }
   private let folder: String
+  private var text: SourceText
+  private var graph: ProjectGraph
 
   /// - Parameter folder: the folder in which the `.xcodeproj` lies, as an absolute path.
   /// - Throws: a refusal for a merge conflict, and for what does not read as a project.
   package init(_ bytes: [UInt8], folder: String) throws(EditRefusal) {
-    self.bytes = bytes
     self.folder = folder
-    _ = try Self.read(bytes, folder)
+    (text, graph) = try Self.read(bytes, folder)
   }
 
   private static func read(_ bytes: [UInt8], _ folder: String) throws(EditRefusal) -> (SourceText, ProjectGraph) {
@@ -21,8 +22,8 @@ package struct ProjectText: Sendable {
   }
 
   /// The names of the targets that compile a file, whether the project names it or a folder that it is in.
-  package func targets(compiling path: String) throws(EditRefusal) -> [String] {
-    let (_, graph) = try Self.read(bytes, folder)
+  package func targets(compiling path: String) -> [String] {
+    let path = FilePath.joined("/", path)
     let named = SourceMembership(of: path, in: graph).members.map { Self.name($0.target, graph) }
     let synchronised = SynchronisedFolder.containing(path, in: graph)
     let others = (synchronised?.targets ?? []) + (synchronised?.byException ?? [])
@@ -38,7 +39,6 @@ package struct ProjectText: Sendable {
   ///   - name: the new file's name.
   ///   - sibling: the absolute path of the other one.
   package mutating func add(_ name: String, beside sibling: String) throws(EditRefusal) -> ProjectAddition {
-    let (text, graph) = try Self.read(bytes, folder)
     let path = FilePath.joined("/", sibling)
     let membership = SourceMembership(of: path, in: graph)
     let synchronised = SynchronisedFolder.containing(path, in: graph)
@@ -59,23 +59,19 @@ package struct ProjectText: Sendable {
     guard !missing.isEmpty else { return .alreadyThere(targets: wanted.map { Self.name($0.target, graph) }) }
     let writer = ProjectAdditionWriter(text: text, graph: graph, name: name, path: newPath, sibling: membership)
     let edits = try writer.edits(for: missing, reference: present.references.first)
-    let result = TextEdit.apply(edits, to: bytes)
-    try check(result, newPath, graph, objects: missing.count + (present.references.isEmpty ? 1 : 0))
-    bytes = result
-    return .added(targets: missing.map { Self.name($0.target, graph) })
+    let added = Set(missing.map(\.target))
+    let objects = missing.count + (present.references.isEmpty ? 1 : 0)
+    let names = missing.map { Self.name($0.target, graph) }
+    let result = try Self.read(TextEdit.apply(edits, to: bytes), folder)
+    // It must say what it was written for, and have no object more.
+    guard result.1.all.count == graph.all.count + objects,
+      added.isSubset(of: SourceMembership(of: newPath, in: result.1).members.map(\.target))
+    else { throw EditRefusal("its shape is not one that a line can be added to.") }
+    (text, graph) = result
+    return .added(targets: names)
   }
 
   private static func name(_ target: String, _ graph: ProjectGraph) -> String {
     graph.string("name", of: target) ?? target
-  }
-
-  /// Reads what was written: it must say what it was written for, and have no object more.
-  private func check(_ result: [UInt8], _ path: String, _ before: ProjectGraph, objects: Int) throws(EditRefusal) {
-    let (_, after) = try Self.read(result, folder)
-    let members = SourceMembership(of: path, in: after).members.map(\.target)
-    let expected = SourceMembership(of: path, in: before).members.count
-    guard after.all.count == before.all.count + objects, members.count > expected,
-      Set(before.all.map(\.key)).isSubset(of: Set(after.all.map(\.key)))
-    else { throw EditRefusal("its shape is not one that a line can be added to.") }
   }
 }

@@ -4,13 +4,17 @@ struct PropertyListInsertion {
   let tree: PropertyListTree
 
   func edits(_ key: String, _ value: PropertyListValue, into dict: Int) -> [TextEdit] {
-    let entries = tree[dict].entries
+    // Beside what is in every build, so that the new entry is.
+    let entries = tree[dict].entries.filter { !tree.directives.isConditional($0.keyRange.lowerBound) }
     let lines = PropertyListValue.lines(key, value)
     let before = entries.filter { Self.comesBefore($0.key, key) }.max { Self.comesBefore($0.key, $1.key) }
     // After an equal neighbour's value, else at the beginning: a comment above the first key belongs to that key.
     if let before { return edits(lines, after: tree[before.value].range.upperBound, beside: before.keyRange) }
     if let first = entries.first {
       return edits(lines, after: tree[dict].inner.lowerBound, beside: first.keyRange)
+    }
+    if let conditional = tree[dict].entries.first {
+      return edits(lines, after: tree[dict].inner.lowerBound, beside: conditional.keyRange)
     }
     return edits(lines, intoEmpty: dict)
   }

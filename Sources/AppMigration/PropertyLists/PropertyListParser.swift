@@ -13,9 +13,6 @@ struct PropertyListParser {
   private var isPlistClosed = false
 
   static func tree(of text: SourceText) throws(EditRefusal) -> PropertyListTree {
-    if text.starts(with: "bplist", at: 0) {
-      throw EditRefusal("it is a binary property list; convert it with plutil -convert xml1.")
-    }
     guard let first = text.bytes[text.start...].first(where: { !$0.isSpace }) else {
       throw EditRefusal("it is empty.")
     }
@@ -44,14 +41,13 @@ struct PropertyListParser {
       throw scanner.refusal("the <\(node.kind.rawValue)> that begins here has no end.", at: node.range.lowerBound)
     }
     guard isRootRead else { throw EditRefusal("it has no values.") }
+    if let place = tree.directives.unended { throw scanner.refusal("an #if has no #endif.", at: place) }
     if let openPlist { throw scanner.refusal("the <plist> that begins here has no end.", at: openPlist) }
   }
 
-  private func expectSpace(_ range: Range<Int>) throws(EditRefusal) {
-    guard let place = scanner.text.bytes[range].firstIndex(where: { !$0.isSpace }) else { return }
-    let isDirective = scanner.text.bytes[place] == UInt8(ascii: "#")
-    let reason = "it has directives of the preprocessor, which only the compiler knows."
-    throw scanner.refusal(isDirective ? reason : "text stands between the values.", at: place)
+  private mutating func expectSpace(_ range: Range<Int>) throws(EditRefusal) {
+    guard let place = tree.directives.take(range, in: scanner.text) else { return }
+    throw scanner.refusal("text stands between the values.", at: place)
   }
 
   private mutating func open(_ name: String, _ isEmpty: Bool, _ range: Range<Int>) throws(EditRefusal) {

@@ -14,6 +14,7 @@ extension PropertyListText {
   ///
   /// A second time, nothing changes.
   package mutating func adopt(_ adoption: SceneAdoption) throws(EditRefusal) -> [SceneAdoptionStep] {
+    try expectUnconditional()
     let before = self
     var edited = self
     let main = MainStoryboards(of: self)
@@ -40,6 +41,17 @@ extension PropertyListText {
     return steps
   }
 
+  /// What only some builds have cannot be completed for all.
+  private func expectUnconditional() throws(EditRefusal) {
+    let keys = ([""] + MainStoryboards.devices).flatMap { [Self.manifestKey + $0, MainStoryboards.key + $0] }
+    for entry in tree[tree.root].entries where keys.contains(entry.key) {
+      guard tree.directives.hasConditions(in: entry.keyRange.lowerBound..<tree[entry.value].range.upperBound) else {
+        continue
+      }
+      throw refusal("\(entry.key) depends on an #if.", at: entry.keyRange.lowerBound)
+    }
+  }
+
   private func isEmptyManifest(_ key: String) -> Bool {
     tree.value(key, in: tree.root).map { tree[$0].entries.isEmpty } ?? true
   }
@@ -59,11 +71,9 @@ extension PropertyListText {
     try expect(.dict, manifest, key)
     try checkKeys(of: manifest)
     if tree[manifest].entries.isEmpty {
-      try insert(Self.configurations, roles, into: manifest)
+      try insert(Self.severalScenes, .bool(false), into: manifest)
       // Its index may be another: the file was read again.
-      if let manifest = tree.value(key, in: tree.root) {
-        try insert(Self.severalScenes, .bool(false), into: manifest)
-      }
+      if let manifest = tree.value(key, in: tree.root) { try insert(Self.configurations, roles, into: manifest) }
       return [.filledManifest(key: key, line: line)]
     }
     var steps: [SceneAdoptionStep] = []

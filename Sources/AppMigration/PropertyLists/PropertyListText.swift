@@ -11,6 +11,9 @@ package struct PropertyListText: Sendable {
   ///   equal keys at the top, of which readers take one or the other; and for a variable in a key there, which is no
   ///   name before the build.
   package init(_ bytes: [UInt8]) throws(EditRefusal) {
+    if bytes.starts(with: "bplist".utf8) {
+      throw EditRefusal("it is a binary property list; convert it with plutil -convert xml1.")
+    }
     text = try SourceText(bytes)
     tree = try PropertyListParser.tree(of: text)
     guard tree[tree.root].kind == .dict else {
@@ -48,10 +51,10 @@ package struct PropertyListText: Sendable {
 
   func refusal(_ reason: String, at offset: Int) -> EditRefusal { EditRefusal(reason, line: text.line(of: offset)) }
 
-  /// Refuses keys that mean nothing before the build, or two things.
+  /// Refuses keys that mean nothing before the build, or two things. Two branches of an `#if` may say the same key.
   func checkKeys(of dict: Int) throws(EditRefusal) {
     var seen: [String: Int] = [:]
-    for entry in tree[dict].entries {
+    for entry in tree[dict].entries where !tree.directives.isConditional(entry.keyRange.lowerBound) {
       if entry.key.contains("$(") || entry.key.contains("${") {
         throw refusal("the key “\(entry.key)” has a variable in it.", at: entry.keyRange.lowerBound)
       }

@@ -30,6 +30,7 @@ struct PropertyListTree {
 
   /// Indexes stand for nodes: a hostile file nests deeper than a stack of calls goes.
   var nodes: [Node] = []
+  var directives = PreprocessorLines()
   var root = 0
 
   subscript(index: Int) -> Node { nodes[index] }

@@ -41,7 +41,9 @@ package struct GitState: Equatable, Sendable {
     var paths: [String] = []
     var isOldPath = false
     for record in output.split(separator: 0) {
-      defer { isOldPath = !isOldPath && (record.prefix(2).contains { $0 == UInt8(ascii: "R") || $0 == UInt8(ascii: "C") }) }
+      defer {
+        isOldPath = !isOldPath && (record.prefix(2).contains { $0 == UInt8(ascii: "R") || $0 == UInt8(ascii: "C") })
+      }
       guard !isOldPath, record.count > 3 else { continue }
       paths.append(String(decoding: record.dropFirst(3), as: UTF8.self))
     }

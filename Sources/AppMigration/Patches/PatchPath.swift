@@ -5,7 +5,9 @@ struct PatchPath {
 
   init(_ path: String) {
     hasSpace = path.contains(" ")
-    let needsQuotes = path.utf8.contains { $0 < 0x20 || $0 == 0x7F || $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "\\") }
+    let needsQuotes = path.utf8.contains {
+      $0 < 0x20 || $0 == 0x7F || $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "\\")
+    }
     quoted = needsQuotes ? "\"" + path.utf8.map(Self.spelled).joined() + "\"" : path
   }
 

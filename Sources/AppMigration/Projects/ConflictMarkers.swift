@@ -12,8 +12,9 @@ enum ConflictMarkers {
   }
 
   private static func isMarker(_ text: SourceText, _ at: Int) -> Bool {
-    guard text.starts(with: "<<<<<<<", at: at) || text.starts(with: ">>>>>>>", at: at)
-      || text.starts(with: "=======", at: at) || text.starts(with: "|||||||", at: at)
+    guard
+      text.starts(with: "<<<<<<<", at: at) || text.starts(with: ">>>>>>>", at: at)
+        || text.starts(with: "=======", at: at) || text.starts(with: "|||||||", at: at)
     else { return false }
     let end = at + 7
     return end == text.bytes.count || text.bytes[end].isSpace

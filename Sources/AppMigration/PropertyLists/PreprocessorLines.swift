@@ -7,7 +7,9 @@ struct PreprocessorLines {
   /// The first condition that has no end.
   var unended: Int? { open.first }
 
-  private static let others: Set<String> = ["include", "import", "define", "undef", "error", "warning", "pragma", "line"]
+  private static let others: Set<String> = [
+    "include", "import", "define", "undef", "error", "warning", "pragma", "line",
+  ]
 
   /// Takes what stands between two tags; the place of what is neither white space nor a directive, else nil.
   mutating func take(_ range: Range<Int>, in text: SourceText) -> Int? {

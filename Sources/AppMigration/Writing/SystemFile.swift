@@ -26,7 +26,7 @@ enum SystemFile {
     let descriptor: Int32
     do {
       descriptor = try checked { open(path, O_RDONLY | O_CLOEXEC) }
-    } catch where error.number == ENOENT { return nil }
+    } catch  where error.number == ENOENT { return nil }
     defer { close(descriptor) }
     var bytes: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 1 << 16)
@@ -60,21 +60,27 @@ enum SystemFile {
   static func flushFolder(_ path: String) throws(Failure) {
     let descriptor = try checked { open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC) }
     defer { close(descriptor) }
-    do { try flush(descriptor) } catch where error.number == EINVAL {
+    do { try flush(descriptor) } catch  where error.number == EINVAL {
       // This kind of disk has no such flush.
     }
   }
 
   /// A second name for a file's bytes; a copy where the disk has no such thing.
   static func keep(_ path: String, as other: String) throws(Failure) {
-    do { _ = try checked { link(path, other) } } catch where [EPERM, EOPNOTSUPP, EMLINK, ENOSYS].contains(error.number) {
-      guard let attributes = attributes(of: path), let bytes = try read(path) else { throw Failure(number: ENOENT) }
-      let descriptor = try make(other)
-      defer { close(descriptor) }
-      try write(bytes, to: descriptor)
-      try give(attributes, to: descriptor)
-      try flush(descriptor)
+    do { _ = try checked { link(path, other) } } catch
+      where [EPERM, EOPNOTSUPP, EMLINK, ENOSYS].contains(error.number)
+    {
+      try copy(path, as: other)
     }
+  }
+
+  static func copy(_ path: String, as other: String) throws(Failure) {
+    guard let attributes = attributes(of: path), let bytes = try read(path) else { throw Failure(number: ENOENT) }
+    let descriptor = try make(other)
+    defer { close(descriptor) }
+    try write(bytes, to: descriptor)
+    try give(attributes, to: descriptor)
+    try flush(descriptor)
   }
 
   static func rename(_ path: String, to other: String) throws(Failure) {

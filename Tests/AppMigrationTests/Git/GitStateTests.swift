@@ -39,7 +39,8 @@ final class GitStateTests: XCTestCase {
       try Set(state()?.dirty ?? []),
       ["App Folder/Ä.swift", "App Folder/B.swift", "App Folder/New \"one\".swift", "C.swift", "D.swift"])
     XCTAssertEqual(try state(in: "App Folder")?.dirty.count, 3, "elsewhere is not asked for")
-    XCTAssertEqual(try state(["App Folder/Ä.swift", "C.swift"], in: "App Folder")?.dirty.sorted(), ["App Folder/Ä.swift", "C.swift"])
+    XCTAssertEqual(
+      try state(["App Folder/Ä.swift", "C.swift"], in: "App Folder")?.dirty.sorted(), ["App Folder/Ä.swift", "C.swift"])
   }
 
   func test_otherDirtyFiles_areNotTold() throws {

@@ -62,7 +62,8 @@ final class PatchTests: XCTestCase {
       let before = numbers(1...40)
       let after = before.replacingOccurrences(of: "line 10\n", with: "").replacingOccurrences(
         of: "line \(other)\n", with: "")
-      return text([FileChange(path: "A", before: bytes(before), after: bytes(after))]).components(separatedBy: "@@ -").count
+      return text([FileChange(path: "A", before: bytes(before), after: bytes(after))]).components(separatedBy: "@@ -")
+        .count
         - 1
     }
     XCTAssertEqual(hunks(17), 1)
@@ -92,9 +93,13 @@ final class PatchTests: XCTestCase {
     let patch = outside.url.appendingPathComponent("the.patch").path
     try folder.run("git", "apply", "--check", "--index", patch)
     try folder.run("git", "apply", "--index", patch)
-    for change in changes { XCTAssertEqual(folder.bytes(change.path), change.after, change.path, file: file, line: line) }
+    for change in changes {
+      XCTAssertEqual(folder.bytes(change.path), change.after, change.path, file: file, line: line)
+    }
     try folder.run("git", "apply", "-R", "--index", patch)
-    for change in changes { XCTAssertEqual(folder.bytes(change.path), change.before, change.path, file: file, line: line) }
+    for change in changes {
+      XCTAssertEqual(folder.bytes(change.path), change.before, change.path, file: file, line: line)
+    }
     XCTAssertEqual(try folder.run("git", "status", "--porcelain"), "", file: file, line: line)
   }
 
@@ -112,7 +117,8 @@ final class PatchTests: XCTestCase {
 
   func test_git_takesNamesWithSpacesQuotesAndOtherScripts() throws {
     let names = [
-      "Shop for Plants/App Delegate.swift", " a ", "Gärtnerei/Überblick.swift", "植物/アプリ.swift", "a\"b\\c.swift", "tab\tb.swift",
+      "Shop for Plants/App Delegate.swift", " a ", "Gärtnerei/Überblick.swift", "植物/アプリ.swift", "a\"b\\c.swift",
+      "tab\tb.swift",
       "line\nb.swift", "b/b/a b/x", "🌱.swift", "ä \"b\".swift",
     ]
     try checkWithGit(names.map { FileChange(path: $0, before: bytes(numbers(1...9)), after: bytes(numbers(2...10))) })
@@ -123,13 +129,16 @@ final class PatchTests: XCTestCase {
     let windows = numbers(1...20, "\r\n")
     var changes = [
       FileChange(
-        path: "windows", before: bytes(windows), after: bytes(windows.replacingOccurrences(of: "line 9\r", with: "nine\r"))),
+        path: "windows", before: bytes(windows),
+        after: bytes(windows.replacingOccurrences(of: "line 9\r", with: "nine\r"))),
       FileChange(path: "mixed", before: bytes("a\nb\r\nc\rd\n"), after: bytes("a\r\nb\nc\rd\r\n")),
       FileChange(path: "oldMac", before: bytes("a\rb\rc"), after: bytes("a\rx\rb\rc")),
       FileChange(path: "long", before: bytes(String(repeating: "a", count: 1 << 20)), after: bytes("b\n")),
       FileChange(path: "latin", before: [0xE4, 0x0A, 0x62], after: [0xE4, 0x0A, 0x63, 0x0A]),
     ]
-    for (before, after) in [("a\nb", "a\nb\n"), ("a\nb\n", "a\nb"), ("a", "b"), ("a", "a\nb"), ("a\nb", "x\nb"), ("a", "")] {
+    for (before, after) in [
+      ("a\nb", "a\nb\n"), ("a\nb\n", "a\nb"), ("a", "b"), ("a", "a\nb"), ("a\nb", "x\nb"), ("a", ""),
+    ] {
       changes.append(FileChange(path: "end\(changes.count)", before: bytes(before), after: bytes(after)))
     }
     try checkWithGit(changes)

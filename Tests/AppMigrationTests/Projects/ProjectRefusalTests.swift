@@ -90,8 +90,10 @@ final class ProjectRefusalTests: XCTestCase {
   }
 
   func test_oneMegabyteOnOneLine_isRead() throws {
-    let many = (0..<20_000).map { "K\($0) = {isa = PBXFileReference; path = \"f \($0).swift\"; };" }.joined(separator: " ")
-    let text = ProjectFixture.text.replacingOccurrences(of: "\n\t};\n\trootObject", with: " \(many)\n\t};\n\trootObject")
+    let many = (0..<20_000).map { "K\($0) = {isa = PBXFileReference; path = \"f \($0).swift\"; };" }.joined(
+      separator: " ")
+    let text = ProjectFixture.text.replacingOccurrences(
+      of: "\n\t};\n\trootObject", with: " \(many)\n\t};\n\trootObject")
     XCTAssertGreaterThan(text.utf8.count, 1_000_000)
     var project = try ProjectText(Array(text.utf8), folder: "/p")
     guard case .added = try project.add("S.swift", beside: "/p/Shop/AppDelegate.swift") else { return XCTFail() }

@@ -67,7 +67,8 @@ final class ProjectTextTests: XCTestCase {
   func test_identifiers_areTheSameInEachRun_andOthersForOtherFiles() throws {
     XCTAssertEqual(try added(), try added())
     XCTAssertNotEqual(
-      try newLines(ProjectFixture.text, added()).map(Set.init), try newLines(ProjectFixture.text, added("B.swift")).map(Set.init))
+      try newLines(ProjectFixture.text, added()).map(Set.init),
+      try newLines(ProjectFixture.text, added("B.swift")).map(Set.init))
   }
 
   func test_takenIdentifier_isNotTakenTwice() throws {
@@ -97,7 +98,8 @@ final class ProjectTextTests: XCTestCase {
   }
 
   func test_unsortedSection_getsTheLineAfterTheSiblings() throws {
-    let text = ProjectFixture.text.replacingOccurrences(of: "F0000000000000000000000E", with: "00000000000000000000000E")
+    let text = ProjectFixture.text.replacingOccurrences(
+      of: "F0000000000000000000000E", with: "00000000000000000000000E")
     let result = try added(to: text)
     let lines = result.components(separatedBy: "\n")
     let at = try XCTUnwrap(lines.firstIndex { $0.contains("= {isa = PBXFileReference; fileEncoding = 4") })
@@ -130,13 +132,16 @@ final class ProjectTextTests: XCTestCase {
     XCTAssertEqual(lines.count, 4)
     XCTAssertTrue(
       lines.contains {
-        $0.hasSuffix("name = SceneDelegate.swift; path = \"../Shared Code/SceneDelegate.swift\"; sourceTree = \"<group>\"; };")
+        $0.hasSuffix(
+          "name = SceneDelegate.swift; path = \"../Shared Code/SceneDelegate.swift\"; sourceTree = \"<group>\"; };")
       })
     let decomposed = path.decomposedStringWithCanonicalMapping
     XCTAssertEqual(try newLines(ProjectFixture.text, added(beside: decomposed))?.count, 4)
     let other = try XCTUnwrap(newLines(ProjectFixture.text, added("Größe 2.swift", beside: "/p/Tests/TestHelp.swift")))
     XCTAssertTrue(
-      other.contains { $0.hasSuffix("name = \"Größe 2.swift\"; path = \"Tests/Größe 2.swift\"; sourceTree = SOURCE_ROOT; };") },
+      other.contains {
+        $0.hasSuffix("name = \"Größe 2.swift\"; path = \"Tests/Größe 2.swift\"; sourceTree = SOURCE_ROOT; };")
+      },
       "\(other)")
     XCTAssertEqual(try newLines(ProjectFixture.text, added(beside: "/p/shop/appdelegate.swift"))?.count, 6)
   }
@@ -194,8 +199,10 @@ final class ProjectTextTests: XCTestCase {
 
   func test_spelling() {
     let cases = [
-      "Scene.swift": "Scene.swift", "a/b_$1": "a/b_$1", "": "\"\"", "A B": "\"A B\"", "A-B": "\"A-B\"", "a//b": "\"a//b\"",
-      "___A": "\"___A\"", "ä": "\"ä\"", "a\"b\\c": "\"a\\\"b\\\\c\"", "a\n\tb": "\"a\\n\\tb\"", "<group>": "\"<group>\"",
+      "Scene.swift": "Scene.swift", "a/b_$1": "a/b_$1", "": "\"\"", "A B": "\"A B\"", "A-B": "\"A-B\"",
+      "a//b": "\"a//b\"",
+      "___A": "\"___A\"", "ä": "\"ä\"", "a\"b\\c": "\"a\\\"b\\\\c\"", "a\n\tb": "\"a\\n\\tb\"",
+      "<group>": "\"<group>\"",
     ]
     for (text, expected) in cases { XCTAssertEqual(ProjectSpelling.string(text), expected) }
   }

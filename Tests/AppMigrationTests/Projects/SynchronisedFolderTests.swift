@@ -3,7 +3,9 @@ import XCTest
 @testable import AppMigration
 
 final class SynchronisedFolderTests: XCTestCase {
-  private func addition(_ text: String, beside path: String = "/p/Garden/App/AppDelegate.swift") throws -> ProjectAddition {
+  private func addition(_ text: String, beside path: String = "/p/Garden/App/AppDelegate.swift") throws
+    -> ProjectAddition
+  {
     let bytes = Array(text.utf8)
     var project = try ProjectText(bytes, folder: "/p")
     let addition = try project.add("SceneDelegate.swift", beside: path)

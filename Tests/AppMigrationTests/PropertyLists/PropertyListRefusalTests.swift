@@ -22,7 +22,8 @@ final class PropertyListRefusalTests: XCTestCase {
     let latin = InfoPlistFixture.usual.replacingOccurrences(of: "UTF-8", with: "ISO-8859-1")
     XCTAssertEqual(refused(latin), "line 1: its encoding is iso-8859-1; save it as UTF-8.")
     XCTAssertEqual(
-      refused(Array(InfoPlistFixture.file("<key>A</key>\n<string>").utf8) + [0xFF, 0xC0]), "line 9: it is not UTF-8 text.")
+      refused(Array(InfoPlistFixture.file("<key>A</key>\n<string>").utf8) + [0xFF, 0xC0]),
+      "line 9: it is not UTF-8 text.")
   }
 
   func test_nothingInIt() {

@@ -60,14 +60,16 @@ final class PropertyListStyleTests: XCTestCase {
     let text = try adopted(file)
     XCTAssertTrue(text.utf8.starts(with: [0xEF, 0xBB, 0xBF]))
     XCTAssertTrue(text.hasSuffix("</plist>"))
-    XCTAssertEqual(Array(text.utf8), Array(file.utf8.prefix(3)) + Array(try adopted(InfoPlistFixture.usual).utf8.dropLast()))
+    XCTAssertEqual(
+      Array(text.utf8), Array(file.utf8.prefix(3)) + Array(try adopted(InfoPlistFixture.usual).utf8.dropLast()))
   }
 
   func test_oneLine_staysOneLine() throws {
     let file = "<plist version=\"1.0\"><dict><key>A</key><string>a</string><key>Z</key><true/></dict></plist>"
     let text = try adopted(file)
     XCTAssertFalse(text.contains("\n"))
-    XCTAssertTrue(text.hasPrefix("<plist version=\"1.0\"><dict><key>A</key><string>a</string><key>UIApplicationSceneManifest"))
+    XCTAssertTrue(
+      text.hasPrefix("<plist version=\"1.0\"><dict><key>A</key><string>a</string><key>UIApplicationSceneManifest"))
   }
 
   func test_oneMegabyteOnOneLine_isEditedAtOnce() throws {

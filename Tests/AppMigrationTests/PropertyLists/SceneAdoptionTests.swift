@@ -97,7 +97,8 @@ final class SceneAdoptionTests: XCTestCase {
   func test_emptyManifestWithAComment_keepsIt() throws {
     let (text, _) = try adopted(
       InfoPlistFixture.file("\t<key>UIApplicationSceneManifest</key>\n\t<dict>\n\t\t<!-- later -->\n\t</dict>"), .none)
-    XCTAssertTrue(text.contains("\t<dict>\n\t\t<!-- later -->\n\t\t<key>UIApplicationSupportsMultipleScenes</key>"), text)
+    XCTAssertTrue(
+      text.contains("\t<dict>\n\t\t<!-- later -->\n\t\t<key>UIApplicationSupportsMultipleScenes</key>"), text)
   }
 
   func test_otherRoles_stay() throws {
@@ -128,7 +129,8 @@ final class SceneAdoptionTests: XCTestCase {
     for roles in ["", "<key>UISceneConfigurations</key><dict/>"] {
       let file = InfoPlistFixture.file(
         "\t<key>UIApplicationSceneManifest</key>\n\t<dict>\n"
-          + "\t\t<key>UIApplicationSupportsMultipleScenes</key>\n\t\t<false/>\(roles.isEmpty ? "" : "\n\t\t" + roles)\n\t</dict>")
+          + "\t\t<key>UIApplicationSupportsMultipleScenes</key>\n\t\t<false/>\(roles.isEmpty ? "" : "\n\t\t" + roles)\n\t</dict>"
+      )
       let (text, steps) = try adopted(file, .none)
       XCTAssertEqual(
         try PlainValue(reading: Array(text.utf8)),
@@ -195,8 +197,10 @@ final class SceneAdoptionTests: XCTestCase {
 
   func test_refusal_leavesTheListAsItWas() throws {
     let bytes = Array(
-      InfoPlistFixture.file("<key>UIApplicationSceneManifest</key><dict/><key>UIApplicationSceneManifest~ipad</key><true/>")
-        .utf8)
+      InfoPlistFixture.file(
+        "<key>UIApplicationSceneManifest</key><dict/><key>UIApplicationSceneManifest~ipad</key><true/>"
+      )
+      .utf8)
     var list = try PropertyListText(bytes)
     XCTAssertThrowsError(try list.adopt(SceneAdoption(storyboard: .none, deploymentTarget: "15")))
     XCTAssertEqual(list.bytes, bytes)

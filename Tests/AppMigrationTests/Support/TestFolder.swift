@@ -30,7 +30,9 @@ final class TestFolder {
 
   /// The names of all files, hidden ones too.
   var names: [String] {
-    get throws { try FileManager.default.subpathsOfDirectory(atPath: url.path).filter { !$0.hasPrefix(".git/") }.sorted() }
+    get throws {
+      try FileManager.default.subpathsOfDirectory(atPath: url.path).filter { !$0.hasPrefix(".git/") }.sorted()
+    }
   }
 
   /// Runs a program here to its end; what it says, or an error with that.

@@ -82,7 +82,7 @@ struct PendingFile {
         }
         hasOld = false
       } catch {
-        return WriteFailure.Lost(path: path, kept: hasOld ? old : "nothing: it is new")
+        return WriteFailure.Lost(path: path, kept: hasOld ? old : nil)
       }
     }
     tidy()

@@ -14,7 +14,8 @@ package struct WriteFailure: Error, Equatable, CustomStringConvertible {
   /// A file that could not be put back, and where its old bytes are.
   package struct Lost: Equatable, Sendable {
     package var path: String
-    package var kept: String
+    /// Nil for a new file, which should go.
+    package var kept: String?
   }
 
   /// The file at which it ended.
@@ -31,7 +32,9 @@ package struct WriteFailure: Error, Equatable, CustomStringConvertible {
       case .system(let text): "\(path): \(text)"
       }
     guard !notPutBack.isEmpty else { return why + "; no file is changed." }
-    let lost = notPutBack.map { "\($0.path) (its old bytes are in \($0.kept))" }.joined(separator: ", ")
+    let lost = notPutBack.map { lost in
+      lost.path + (lost.kept.map { " (its old bytes are in \($0))" } ?? " (which was not there)")
+    }.joined(separator: ", ")
     return why + "; these could not be put back: \(lost)."
   }
 }

@@ -147,14 +147,28 @@ final class AllOrNothingTests: XCTestCase {
     }
     let lost = try XCTUnwrap(failure?.notPutBack.first)
     XCTAssertEqual(lost.path, "a/One.swift")
-    XCTAssertEqual(FileManager.default.contents(atPath: lost.kept), Data("one".utf8))
+    let kept = try XCTUnwrap(lost.kept)
+    XCTAssertEqual(FileManager.default.contents(atPath: kept), Data("one".utf8))
     XCTAssertEqual(
       failure?.description,
       "Two.plist: Input/output error, while putting the new file in its place; these could not be put back: "
-        + "a/One.swift (its old bytes are in \(lost.kept)).")
+        + "a/One.swift (its old bytes are in \(kept)).")
     XCTAssertEqual(folder.text("a/One.swift"), "ONE")
     XCTAssertNil(folder.text("a/New.swift"))
     XCTAssertEqual(folder.text("Two.plist"), "two")
+  }
+
+  func test_newFileThatDoesNotGo_isNamed() throws {
+    let failure = failure { () throws(WriteFailure) in
+      try write(fault: { step, path in
+        let fails = (step == .replace && path == "Two.plist") || (step == .putBack && path == "a/New.swift")
+        return fails ? EIO : nil
+      })
+    }
+    XCTAssertEqual(failure?.notPutBack, [.init(path: "a/New.swift", kept: nil)])
+    XCTAssertEqual(
+      failure?.description.hasSuffix("; these could not be put back: a/New.swift (which was not there)."), true)
+    XCTAssertEqual(folder.text("a/One.swift"), "one")
   }
 
   func test_fileThatChangedMeanwhile_isLeftAlone() throws {

@@ -145,7 +145,7 @@ final class PatchTests: XCTestCase {
   }
 
   func test_git_takesRandomChanges() throws {
-    var random = SystemRandomNumberGenerator()
+    var random = SameNumbers()
     let changes = (0..<30).map { number in
       func lines() -> [String] {
         (0..<Int.random(in: 0..<60, using: &random)).map { _ in "\(Int.random(in: 0..<4, using: &random))\n" }
@@ -159,5 +159,18 @@ final class PatchTests: XCTestCase {
       return FileChange(path: "f\(number)", before: bytes(before.joined()), after: bytes(after.joined()))
     }
     try checkWithGit(changes.filter(\.isChange))
+  }
+}
+
+/// Random numbers that are the same in each run (splitmix64).
+private struct SameNumbers: RandomNumberGenerator {
+  private var state: UInt64 = 14
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var value = state
+    value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
+    return value ^ (value >> 31)
   }
 }

@@ -253,6 +253,8 @@ let package = Package(
         "CompiledInterface", "AssetCatalog", "AssetFiles", "AppFacts", "AppSyntaxMessages", "KernelEdge", "SystemCalls",
       ],
       swiftSettings: strict),
+    // The edits of an app's property lists and project files, the patch, and the writing.
+    .target(name: "AppMigration", swiftSettings: strict),
     // The system.
     .target(
       name: "DeviceHost",
@@ -379,6 +381,7 @@ let package = Package(
       exclude: ["Fixtures"], swiftSettings: strict),
     .testTarget(
       name: "AppBuilderTests", dependencies: ["AppBuilder", "AssetCatalog", "KernelEdge"], swiftSettings: strict),
+    .testTarget(name: "AppMigrationTests", dependencies: ["AppMigration"], swiftSettings: strict),
     .testTarget(
       name: "CommandTests", dependencies: ["dormouse", "AppBuilder", "ScreenRecording", "LayerTree", "LifeCycle"],
       swiftSettings: strict),

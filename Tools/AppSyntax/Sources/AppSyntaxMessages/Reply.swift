@@ -3,6 +3,7 @@ package enum Reply: Codable, Equatable, Sendable {
   case facts(files: [FileFacts])
   case preparation(result: Preparation)
   case declarations(types: [DeclaredType])
+  case migration(result: Migration)
   /// The request failed; `reason` is a sentence for people.
   case failure(reason: String)
 }

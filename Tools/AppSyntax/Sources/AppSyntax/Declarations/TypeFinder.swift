@@ -85,7 +85,7 @@ final class TypeFinder: ActiveSyntaxVisitor {
 
 extension SyntaxProtocol {
   /// The names of the types around it, the outermost first.
-  fileprivate var enclosingTypes: [String] {
+  var enclosingTypes: [String] {
     let names = sequence(first: Syntax(self)) { $0.parent }.dropFirst().map { around -> [String] in
       if let part = around.as(ExtensionDeclSyntax.self) { return part.extendedType.path }
       guard let type = around.asProtocol((any DeclGroupSyntax).self) as? any NamedDeclSyntax else { return [] }

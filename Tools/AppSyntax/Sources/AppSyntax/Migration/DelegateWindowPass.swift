@@ -30,7 +30,9 @@ struct DelegateWindowPass {
         usesFront = true
         switch mention.form {
         case .shorthand: book.insert(" = \(text)", at: mention.range.upperBound, in: part.file)
-        default: book.replace(mention.range, with: text, in: part.file)
+        default:
+          let change = FrontWindow.replacement(of: mention.wholeExpression, mention.range, with: text)
+          book.replace(change.range, with: change.text, in: part.file)
         }
       }
     }

@@ -53,6 +53,7 @@ struct EditBook {
           start: file.range(ofLine: run.lowerBound).lowerBound, end: file.range(ofLine: run.upperBound).upperBound,
           text: "")
       }
+      result = result.filter { inner in !result.contains { $0.holds(inner) } }
       guard !result.isEmpty else { return nil }
       let sorted = result.enumerated().sorted { ($0.element.start, $0.offset) < ($1.element.start, $1.offset) }
       return FileEdits(path: file.path, edits: sorted.map(\.element))
@@ -74,11 +75,17 @@ struct EditBook {
       let closes = below <= file.lineCount && file.code(ofLine: below).hasPrefix("}")
       if isAboveEmpty && (isBelowEmpty || closes) {
         gone.insert(above)
-      } else if isBelowEmpty, above < 1 || file.code(ofLine: above).hasSuffix("{") {
+      } else if isBelowEmpty, above < 1 || file.code(ofLine: above).hasSuffix("{"), !isInserted(at: run, of: file) {
         gone.insert(below)
       }
     }
-    return gone
+    return gone == lines ? gone : withEmptyLines(gone, of: file)
+  }
+
+  /// Whether something new stands where some lines were.
+  private func isInserted(at run: ClosedRange<Int>, of file: MigratedFile) -> Bool {
+    let places = file.range(ofLine: run.lowerBound).lowerBound...file.range(ofLine: run.upperBound).upperBound
+    return edits[file.path, default: []].contains { $0.start == $0.end && places.contains($0.start) && isLineStart($0.start, of: file) }
   }
 
   private static func runs(_ lines: Set<Int>) -> [ClosedRange<Int>] {
@@ -89,5 +96,13 @@ struct EditBook {
         runs.append(line...line)
       }
     }
+  }
+}
+
+extension TextEdit {
+  /// Whether it replaces more than another one, with all that the other changes.
+  func holds(_ other: TextEdit) -> Bool {
+    start <= other.start && end >= other.end && end - start > other.end - other.start && start < end
+      && (other.start < other.end || (other.start > start && other.start < end))
   }
 }

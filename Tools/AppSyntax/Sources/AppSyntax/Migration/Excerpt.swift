@@ -34,7 +34,8 @@ struct Excerpt {
     self.file = file
     var collector = LineCollector()
     var place = range.lowerBound
-    let inside = edits.filter { $0.start >= range.lowerBound && $0.end <= range.upperBound }
+    var inside = edits.filter { $0.start >= range.lowerBound && $0.end <= range.upperBound }
+    inside = inside.filter { inner in !inside.contains { $0.holds(inner) } }
     for edit in inside.enumerated().sorted(by: { ($0.element.start, $0.offset) < ($1.element.start, $1.offset) })
       .map(\.element) where edit.start >= place
     {

@@ -18,11 +18,13 @@ struct HandlerWriter {
   let rewriter: SceneRewriter
   let request: MigrationRequest
   let style: SourceStyle
+  let files: [MigratedFile]
 
   private var keepsOld: Bool { request.deploymentTarget < 13 }
 
   func write(_ book: inout EditBook) -> [Twin] {
     refuseOthers(&book)
+    redirectCalls(files, &book)
     return plan.handlers.compactMap { handler in
       let first = handler.methods[0]
       let line = first.file.line(of: first.node.name)
@@ -43,6 +45,29 @@ struct HandlerWriter {
         return nil
       }
       return handler.moves ? move(handler, &book) : keep(handler, &book)
+    }
+  }
+
+  /// Lets the app's own calls follow.
+  private func redirectCalls(_ files: [MigratedFile], _ book: inout EditBook) {
+    guard !keepsOld else { return }
+    let variables = DelegateVariables(files: files, delegate: plan.delegate)
+    let parts = Set(plan.delegate.parts.map(\.node.id))
+    for file in files {
+      for call in HandlerCall.calls(in: file.parsed.tree) {
+        guard let handler = plan.handlers.first(where: { $0.kind == call.kind }) else { continue }
+        let isInside = sequence(first: Syntax(call.node)) { $0.parent }.contains { parts.contains($0.id) }
+        let type = call.base.flatMap { variables.type(of: $0) }
+        if call.base == nil ? isInside : type == .concrete {
+          for edit in call.edits(handler, plainName: handler.plainName) {
+            book.replace(edit.start..<edit.end, with: edit.text, in: file)
+          }
+        } else if type == .existential {
+          book.note(
+            .workLeft, "This calls \(call.kind.name), which the app delegate no longer has; call "
+              + "\(plan.delegate.name)'s \(handler.plainName).", line: file.line(of: call.node), of: file)
+        }
+      }
     }
   }
 
@@ -76,25 +101,10 @@ struct HandlerWriter {
     }
   }
 
-  /// Whether the body uses a parameter that the plain method need not have.
-  private func usesOptional(_ handler: MovePlan.Handler) -> Bool {
-    handler.methods.contains { method in
-      handler.kind.optionalParameters.contains { place in
-        guard let name = method.node.localName(place) else { return false }
-        return MentionFinder.mentions(in: method.node).contains { $0.name == name && $0.local?.id == method.node.id }
-      }
-    }
-  }
-
-  /// A name that the app delegate does not have yet.
-  private func plainName(_ kind: SceneHandler) -> String {
-    plan.delegate.memberNames.contains(kind.plainName) ? kind.plainName + "InScene" : kind.plainName
-  }
-
   /// `handleOpen(_ url: URL)`.
-  private func plainHead(_ method: DelegateClass.Method, _ kind: SceneHandler, usesOptional: Bool) -> String {
+  private func plainHead(_ method: DelegateClass.Method, _ handler: MovePlan.Handler) -> String {
     let parameters = method.node.signature.parameterClause.parameters.enumerated().dropFirst().filter { place, _ in
-      usesOptional || !kind.optionalParameters.contains(place)
+      handler.usesOptional || !handler.kind.optionalParameters.contains(place)
     }
     let texts = parameters.map { place, parameter in
       let name = (parameter.secondName ?? parameter.firstName).text
@@ -102,7 +112,7 @@ struct HandlerWriter {
       let type = parameter.type.trimmedDescription
       return label == name ? "\(label): \(type)" : "\(label) \(name): \(type)"
     }
-    return "\(plainName(kind))(\(texts.joined(separator: ", ")))"
+    return "\(handler.plainName)(\(texts.joined(separator: ", ")))"
   }
 
   private func move(_ handler: MovePlan.Handler, _ book: inout EditBook) -> Twin? {
@@ -110,7 +120,6 @@ struct HandlerWriter {
     guard let lines = method.file.lines(of: method.node) else { return keep(handler, &book) }
     let node = method.node
     let result = node.signature.returnClause
-    let uses = usesOptional(handler)
     var edits = node.body.map { rewriter.rewrite($0, of: node).edits } ?? []
     let start = node.modifiers.first?.start ?? node.funcKeyword.start
     let head: String
@@ -118,7 +127,7 @@ struct HandlerWriter {
       head = twinHead(handler.kind, node)
     } else {
       let marks = result == nil ? "" : "@discardableResult\n" + style.indentation
-      head = marks + "private func " + plainHead(method, handler.kind, usesOptional: uses)
+      head = marks + "private func " + plainHead(method, handler)
     }
     edits.append(
       TextEdit(start: start, end: node.signature.parameterClause.rightParen.end, text: head))
@@ -127,8 +136,8 @@ struct HandlerWriter {
       lines, of: method.file, edits: edits, from: method.file.indentation(of: node), to: style.indentation)
     let isTwin = head.hasPrefix("func ")
     return Twin(
-      kind: handler.kind, call: isTwin ? nil : handler.kind.call(plainName(handler.kind), optional: uses), body: excerpt,
-      usesOptional: uses)
+      kind: handler.kind, call: isTwin ? nil : handler.kind.call(handler.plainName, optional: handler.usesOptional), body: excerpt,
+      usesOptional: handler.usesOptional)
   }
 
   /// The twin's head with the parameter names of the method.
@@ -146,23 +155,21 @@ struct HandlerWriter {
   }
 
   private func keep(_ handler: MovePlan.Handler, _ book: inout EditBook) -> Twin {
-    let uses = usesOptional(handler)
-    let name = plainName(handler.kind)
+    let name = handler.plainName
     let usesNotification = request.hasFurtherRoles && handler.kind.notification != nil && !keepsOld
     for method in handler.methods {
-      rename(method, handler, usesOptional: uses, isObserver: usesNotification, &book)
-      if keepsOld { forward(method, handler, usesOptional: uses, &book) }
+      rename(method, handler, isObserver: usesNotification, &book)
+      if keepsOld { forward(method, handler, &book) }
     }
     if usesNotification { observe(handler.kind, name, &book) }
     let reach = "(UIApplication.shared.delegate as? \(plan.delegate.name))?."
     return Twin(
-      kind: handler.kind, call: usesNotification ? nil : reach + handler.kind.call(name, optional: uses), body: nil,
-      usesOptional: uses)
+      kind: handler.kind, call: usesNotification ? nil : reach + handler.kind.call(name, optional: handler.usesOptional), body: nil,
+      usesOptional: handler.usesOptional)
   }
 
   private func rename(
-    _ method: DelegateClass.Method, _ handler: MovePlan.Handler, usesOptional: Bool, isObserver: Bool,
-    _ book: inout EditBook
+    _ method: DelegateClass.Method, _ handler: MovePlan.Handler, isObserver: Bool, _ book: inout EditBook
   ) {
     let node = method.node
     let mark = isObserver ? "@objc " : node.signature.returnClause == nil ? "" : "@discardableResult "
@@ -170,7 +177,7 @@ struct HandlerWriter {
     if !mark.isEmpty, !isMarked {
       book.insert(mark, at: node.modifiers.first?.start ?? node.funcKeyword.start, in: method.file)
     }
-    let head = plainHead(method, handler.kind, usesOptional: usesOptional)
+    let head = plainHead(method, handler)
     book.replace(node.name.start..<node.signature.parameterClause.rightParen.end, with: head, in: method.file)
     for mention in MentionFinder.mentions(in: node) {
       if let name = node.localName(0), mention.name == name, mention.local?.id == node.id {
@@ -180,12 +187,12 @@ struct HandlerWriter {
           ?? mention.node.parent?.parent?.as(FunctionCallExprSyntax.self)
       {
         let rest = call.arguments.dropFirst().enumerated().filter { place, _ in
-          usesOptional || !handler.kind.optionalParameters.contains(place + 1)
+          handler.usesOptional || !handler.kind.optionalParameters.contains(place + 1)
         }
         let texts = rest.map { place, argument in
           place == 0 ? argument.expression.trimmedDescription : argument.trimmed.with(\.trailingComma, nil).description
         }
-        let text = "super.\(plainName(handler.kind))(\(texts.joined(separator: ", ")))"
+        let text = "super.\(handler.plainName)(\(texts.joined(separator: ", ")))"
         book.replace(call.start..<call.end, with: text, in: method.file)
       }
     }
@@ -200,18 +207,18 @@ struct HandlerWriter {
 
   /// Leaves the old method to older systems, for which it calls the plain one.
   private func forward(
-    _ method: DelegateClass.Method, _ handler: MovePlan.Handler, usesOptional: Bool, _ book: inout EditBook
+    _ method: DelegateClass.Method, _ handler: MovePlan.Handler, _ book: inout EditBook
   ) {
     guard method.file.lines(of: method.node) != nil else { return }
     let node = method.node
     let margin = method.file.indentation(of: node)
     let head = node.with(\.body, nil).with(\.attributes, []).trimmedDescription
     let arguments = node.signature.parameterClause.parameters.enumerated().dropFirst().compactMap { place, parameter in
-      if !usesOptional, handler.kind.optionalParameters.contains(place) { return nil as String? }
+      if !handler.usesOptional, handler.kind.optionalParameters.contains(place) { return nil as String? }
       let name = (parameter.secondName ?? parameter.firstName).text
       return place == 1 ? name : "\(parameter.firstName.text): \(name)"
     }
-    let call = "\(plainName(handler.kind))(\(arguments.joined(separator: ", ")))"
+    let call = "\(handler.plainName)(\(arguments.joined(separator: ", ")))"
     let lines =
       style.opening(head, depth: 0) + [style.line((node.signature.returnClause == nil ? "" : "return ") + call, depth: 1), "}"]
     let text = lines.map { style.lineEnd + margin + $0 }.joined()

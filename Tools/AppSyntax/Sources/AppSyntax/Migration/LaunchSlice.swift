@@ -26,13 +26,23 @@ struct LaunchSlice {
   ) {
     items = body.indices.map { LaunchItem($0, of: body, delegate: delegate, work: work) }
     fates = items.map { _ in .stays }
-    for index in moved(isOnlyForScenes) { fates[index] = .moves }
-    var previous: [Fate] = []
-    while previous != fates {
-      previous = fates
-      for item in items where fates[item.index] == .moves { settle(item, work) }
-      settleLocals()
+    var count = -1
+    // What only a statement that was left needs is left alone too.
+    while count != left.count {
+      count = left.count
+      fates = items.map { left.contains($0.index) ? fates[$0.index] : .stays }
+      for index in moved(isOnlyForScenes) { fates[index] = .moves }
+      var previous: [Fate] = []
+      while previous != fates {
+        previous = fates
+        for item in items where fates[item.index] == .moves { settle(item, work) }
+        settleLocals()
+      }
     }
+  }
+
+  private var left: Set<Int> {
+    Set(items.indices.filter { if case .left = fates[$0] { true } else { false } })
   }
 
   var isEmpty: Bool { !fates.contains(.moves) }
@@ -40,8 +50,9 @@ struct LaunchSlice {
   // MARK: - What belongs together
 
   private func moved(_ isOnlyForScenes: (String) -> Bool) -> Set<Int> {
-    var moved = Set(items.filter { $0.isWindowWork && !$0.isReturn }.map(\.index))
-    let roots = items.reduce(into: Set<LaunchItem.Variable>()) { $0.formUnion($1.roots) }
+    let left = left
+    var moved = Set(items.filter { $0.isWindowWork && !$0.isReturn && !left.contains($0.index) }.map(\.index))
+    let roots = items.filter { !left.contains($0.index) }.reduce(into: Set<LaunchItem.Variable>()) { $0.formUnion($1.roots) }
     var count = -1
     while count != moved.count {
       count = moved.count
@@ -49,6 +60,7 @@ struct LaunchSlice {
         add(variable, isRoot: roots.contains(variable), isOnlyForScenes, to: &moved)
       }
       moved.formUnion(followers(of: moved))
+      moved.subtract(left)
     }
     return moved
   }

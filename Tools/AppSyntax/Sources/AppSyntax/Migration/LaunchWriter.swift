@@ -15,7 +15,8 @@ struct LaunchWriter {
     var showsWindow = false
     var hidesWindow = false
     var makesWindow = false
-    var setsRoot = false
+    /// Whether an early return is among the moved statements.
+    var returns = false
   }
 
   let plan: MovePlan
@@ -81,7 +82,7 @@ struct LaunchWriter {
     result.hidesWindow = result.hidesWindow || spelling.contains("isHidden")
     result.makesWindow =
       result.makesWindow || item.makesWindow || item.windowCalls.contains { plan.work.making.contains($0.name) }
-    result.setsRoot = result.setsRoot || !item.roots.isEmpty || spelling.contains("rootViewController =")
+    result.returns = result.returns || item.returns
     for options in rewritten.wholeOptions { keepOptions(options, of: launch, &book) }
   }
 

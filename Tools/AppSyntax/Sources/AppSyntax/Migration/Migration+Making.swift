@@ -24,7 +24,8 @@ extension Migration {
     let plan = MovePlan(delegate: delegate, files: files, keepsAll: keepsOld)
     let rewriter = SceneRewriter(plan: plan, files: files)
     let launch = LaunchWriter(plan: plan, rewriter: rewriter, request: request, style: style).write(&book)
-    let twins = HandlerWriter(plan: plan, rewriter: rewriter, request: request, style: style).write(&book)
+    let twins = HandlerWriter(plan: plan, rewriter: rewriter, request: request, style: style, files: files)
+      .write(&book)
     let members = MemberWriter(plan: plan, rewriter: rewriter, request: request, style: style, files: files)
     let properties = members.properties(&book)
     let helpers = members.helpers(&book)
@@ -33,10 +34,10 @@ extension Migration {
 
     let front = FrontWindow(files: files, request: request)
     let lookups = WindowLookupPass(
-      delegate: delegate, request: request, types: ScreenTypes(files: files), front: front.expression,
+      delegate: delegate, request: request, types: ScreenTypes(files: files), front: front,
       windowClasses: plan.work.windowClasses, style: style
     ).write(files, &book)
-    let usesFront = DelegateWindowPass(plan: plan, request: request, front: front.expression)
+    let usesFront = DelegateWindowPass(plan: plan, request: request, front: front.mainExpression)
       .write(isAskedFor: lookups.needsWindow, &book)
     Self.noteLeftOvers(plan, launch, request, &book)
     let writer = SceneDelegateWriter(

@@ -8,6 +8,10 @@ struct MovePlan {
     let methods: [DelegateClass.Method]
     /// Whether its body goes; else it stays under a plain name.
     var moves: Bool
+    /// A name for a method that UIKit does not call, which the app delegate does not have yet.
+    let plainName: String
+    /// Whether the body uses a parameter that the plain method need not have.
+    let usesOptional: Bool
   }
 
   struct Launch {
@@ -45,7 +49,11 @@ struct MovePlan {
     }
     handlers = SceneHandler.allCases.compactMap { kind in
       let methods = delegate.methods(named: kind.name).filter { !$0.isConditional && $0.node.body != nil }
-      return methods.isEmpty ? nil : Handler(kind: kind, methods: methods, moves: methods.count == 1 && !keepsAll)
+      guard !methods.isEmpty else { return nil }
+      let isTaken = delegate.memberNames.contains(kind.plainName)
+      return Handler(
+        kind: kind, methods: methods, moves: methods.count == 1 && !keepsAll && !isCalled(kind, in: files),
+        plainName: kind.plainName + (isTaken ? "InScene" : ""), usesOptional: Self.usesOptional(kind, methods))
     }
     let free = Set(delegate.properties.map(\.name).filter(isOnlyForScenes))
     launches = Self.launchNames.flatMap { name in
@@ -58,6 +66,29 @@ struct MovePlan {
     helpers = delegate.methods.filter { !$0.isStatic && work.touching.contains($0.baseName) && canMove($0) }
     if !keepsAll { properties = delegate.properties.filter { canMove($0) } }
     narrow(keepsAll: keepsAll)
+  }
+
+  /// Whether the app itself calls a method.
+  private func isCalled(_ kind: SceneHandler, in files: [MigratedFile]) -> Bool {
+    let variables = DelegateVariables(files: files, delegate: delegate)
+    let inside = delegate.parts.contains { part in
+      HandlerCall.calls(in: Syntax(part.node.memberBlock)).contains { $0.kind == kind && $0.base == nil }
+    }
+    return inside
+      || files.contains { file in
+        HandlerCall.calls(in: file.parsed.tree).contains { call in
+          call.kind == kind && call.base.flatMap { variables.type(of: $0) } != nil
+        }
+      }
+  }
+
+  private static func usesOptional(_ kind: SceneHandler, _ methods: [DelegateClass.Method]) -> Bool {
+    methods.contains { method in
+      kind.optionalParameters.contains { place in
+        guard let name = method.node.localName(place) else { return false }
+        return MentionFinder.mentions(in: method.node).contains { $0.name == name && $0.local?.id == method.node.id }
+      }
+    }
   }
 
   /// Takes back what needs something that stays, until nothing does.

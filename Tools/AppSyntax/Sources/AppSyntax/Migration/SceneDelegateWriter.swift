@@ -44,7 +44,7 @@ struct SceneDelegateWriter {
     }
     if let front {
       file.separate()
-      file.add(front.text(style: style))
+      file.add(front.text(style: style, mark: mark))
     }
     return file
   }
@@ -95,6 +95,14 @@ struct SceneDelegateWriter {
       let reach = "let \(local.name) = appDelegate.\(property)"
       file.add(style.line(isOptional ? reach : "guard \(reach) else { return }", depth: 2))
     }
+    if usesScene || launch.usesAppDelegate { file.separate() }
+    // An early return does not keep from handing over.
+    if launch.returns, !cold.isEmpty {
+      file.add(style.opening("defer", depth: 2))
+      for line in cold { file.add(style.line(line, depth: 3)) }
+      file.add(style.line("}", depth: 2))
+      file.separate()
+    }
     if let firstWindow { file.add(style.line("window = \(firstWindow)", depth: 2)) }
     for (excerpt, isSetApart) in launch.excerpts {
       if isSetApart { file.separate() }
@@ -106,7 +114,7 @@ struct SceneDelegateWriter {
         ? "// Make the window of this scene here." : "// UIKit has made the window from the storyboard."
       file.add(style.line(text, depth: 2))
     }
-    if !cold.isEmpty {
+    if !cold.isEmpty, !launch.returns {
       file.separate()
       if request.storyboard != nil, !launch.showsWindow, !launch.hidesWindow {
         file.add(style.line("window?.makeKeyAndVisible()", depth: 2))

@@ -51,6 +51,10 @@ struct SceneRewriter {
         }
       }
     }
+    for call in HandlerCall.calls(in: node) where call.base == nil {
+      guard let handler = plan.handlers.first(where: { $0.kind == call.kind }) else { continue }
+      result.edits += call.edits(handler, plainName: handler.plainName)
+    }
     for node in SelfTypeFinder.nodes(in: node) { result.edits.append(edit(node.start..<node.end, delegateName)) }
     for call in plan.work.creations(in: node) { rewrite(creation: call, &result) }
     return result

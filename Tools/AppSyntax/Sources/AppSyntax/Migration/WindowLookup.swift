@@ -20,6 +20,9 @@ struct WindowLookup {
   /// What is replaced by an expression of the same type.
   let range: Range<Int>
 
+  /// Whether the window has the type that the app delegate's class gives it.
+  let isOfDelegateClass: Bool
+
   var name: String { node.declName.baseName.text }
 
   var isAssigned: Bool {
@@ -31,7 +34,9 @@ struct WindowLookup {
     guard let base = node.base else { return nil }
     self.node = node
     let name = node.declName.baseName.text
-    if name == "window", let type = variables.type(of: base) {
+    let type = name == "window" ? variables.type(of: base) : nil
+    isOfDelegateClass = type == .concrete
+    if let type {
       switch type {
       case .concrete: (kind, range) = (.delegateWindow, node.start..<node.end)
       case .existential:

@@ -6,7 +6,7 @@ struct WindowLookupPass {
   let delegate: DelegateClass
   let request: MigrationRequest
   let types: ScreenTypes
-  let front: String
+  let front: FrontWindow
   let windowClasses: Set<String>
   let style: SourceStyle
 
@@ -38,9 +38,9 @@ struct WindowLookupPass {
     return sequence(first: Syntax(node)) { $0.parent }.contains { own.contains($0.id) }
   }
 
-  private func own(at node: some SyntaxProtocol, _ result: inout Result) -> String {
-    let text = isInDelegate(node) ? front : OwnWindow(types: types, front: front).expression(at: node)
-    if text == front { result.usesFront = true }
+  private func own(at node: some SyntaxProtocol, else other: String, _ result: inout Result) -> String {
+    let text = isInDelegate(node) ? other : OwnWindow(types: types, front: other).expression(at: node)
+    if text == other { result.usesFront = true }
     return text
   }
 
@@ -56,17 +56,17 @@ struct WindowLookupPass {
     }
     switch lookup.kind {
     case .delegateWindow:
-      let cast = delegate.windowType == "UIWindow" ? "" : " as? \(delegate.windowType)"
-      let text = own(at: lookup.node, &result)
-      book.replace(lookup.range, with: cast.isEmpty ? text : "(\(text)\(cast))", in: file)
+      let isPlain = delegate.windowType == "UIWindow" || !lookup.isOfDelegateClass
+      let text = own(at: lookup.node, else: front.mainExpression, &result)
+      replace(lookup, with: isPlain ? text : "(\(text) as? \(delegate.windowType))", in: file, &book)
     case .keyWindow:
-      book.replace(lookup.range, with: own(at: lookup.node, &result), in: file)
+      replace(lookup, with: own(at: lookup.node, else: front.keyExpression, &result), in: file, &book)
     case .statusBarFrame where request.deploymentTarget >= 13:
-      let text = own(at: lookup.node, &result)
+      let text = own(at: lookup.node, else: front.keyExpression, &result)
       book.replace(
         lookup.range, with: "(\(text)?.windowScene?.statusBarManager?.statusBarFrame ?? .zero)", in: file)
     case .statusBarOrientation where request.deploymentTarget >= 13:
-      let text = own(at: lookup.node, &result)
+      let text = own(at: lookup.node, else: front.keyExpression, &result)
       book.replace(lookup.range, with: "(\(text)?.windowScene?.interfaceOrientation ?? .unknown)", in: file)
     case .statusBarFrame, .statusBarOrientation:
       book.note(.info, "From iOS 13 on \(lookup.name) is the window scene's to tell.", line: line, of: file)
@@ -79,6 +79,15 @@ struct WindowLookupPass {
         .workLeft, "The app delegate has no window in an app with scenes; ask for the own one, as in view.window.",
         line: line, of: file)
     }
+  }
+
+  private func replace(
+    _ lookup: WindowLookup, with text: String, in file: MigratedFile, _ book: inout EditBook
+  ) {
+    let change =
+      lookup.range.upperBound == lookup.node.end
+      ? FrontWindow.replacement(of: lookup.node, lookup.range, with: text) : (lookup.range, text)
+    book.replace(change.0, with: change.1, in: file)
   }
 
   // MARK: - New windows
@@ -95,8 +104,7 @@ struct WindowLookupPass {
     sceneTo call: FunctionCallExprSyntax, in file: MigratedFile, _ result: inout Result, _ book: inout EditBook
   ) {
     guard request.deploymentTarget >= 13, let item = call.enclosingItem, let lines = file.lines(of: item),
-      let binding = call.parent?.parent?.as(PatternBindingSyntax.self), item.item.is(VariableDeclSyntax.self),
-      let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text
+      let name = Self.name(keeping: call, in: item, file)
     else {
       book.note(
         .workLeft, "A window without a scene is never shown in an app with scenes; set its windowScene.",
@@ -104,11 +112,30 @@ struct WindowLookupPass {
       return
     }
     let rest = item.parent?.as(CodeBlockItemListSyntax.self) ?? []
-    guard !rest.contains(where: { $0.trimmedDescription.contains("\(name).windowScene") }) else { return }
-    let text = "\(file.indentation(of: item))\(name).windowScene = \(own(at: item, &result))?.windowScene"
+    guard !rest.contains(where: { $0.trimmedDescription.contains("\(name).windowScene") || $0.trimmedDescription.contains("\(name.bareType).windowScene") }) else { return }
+    let text = "\(file.indentation(of: item))\(name).windowScene = \(own(at: item, else: front.mainExpression, &result))?.windowScene"
     let end = file.range(ofLine: lines.upperBound).upperBound
     let hasEnd = file.bytes[end - 1] == UInt8(ascii: "\n")
     book.insert(hasEnd ? text + style.lineEnd : style.lineEnd + text, at: end, in: file)
+  }
+
+  /// How the next line names a window that a statement makes; nil if that cannot be told.
+  private static func name(
+    keeping call: FunctionCallExprSyntax, in item: CodeBlockItemSyntax, _ file: MigratedFile
+  ) -> String? {
+    if item.item.is(VariableDeclSyntax.self), let binding = call.parent?.parent?.as(PatternBindingSyntax.self) {
+      return binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text
+    }
+    guard let list = call.parent?.as(ExprListSyntax.self), list.count == 3, list.last?.id == call.id,
+      list.dropFirst().first?.is(AssignmentExprSyntax.self) == true, let target = list.first,
+      list.parent?.parent?.id == item.id, let name = target.leftmost?.baseName.text
+    else { return nil }
+    let property = file.parsed.tree.tokens(viewMode: .sourceAccurate).lazy
+      .filter { $0.text == name }.compactMap { $0.parent?.parent?.as(PatternBindingSyntax.self) }.first
+    guard let type = property?.typeAnnotation?.type.trimmedDescription, target.trimmedDescription.hasSuffix(name) else {
+      return nil
+    }
+    return target.trimmedDescription + (type == type.bareType ? "" : "?")
   }
 }
 

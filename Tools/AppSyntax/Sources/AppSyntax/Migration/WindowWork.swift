@@ -32,8 +32,13 @@ struct WindowWork {
       classes.filter { windows.contains($0.name.text) && $0.declaresOtherInitializers }.map(\.name.text))
     windowClasses = windows.union([delegate.windowType])
     let own = delegate.methods.filter { !$0.isStatic && !Self.isCalledBySystem($0.name) }
-    touching = reaching(own.filter { !windowMentions(in: $0.node).isEmpty || !creations(in: $0.node).isEmpty }, own)
-    making = reaching(own.filter { !creations(in: $0.node).isEmpty || replacesWindow($0.node) }, own)
+    let lazy = delegate.properties.filter { $0.name != "window" && !$0.isStatic && !windowMentions(in: $0.binding).isEmpty }
+    let direct = own.filter { method in
+      windowMentions(in: method.node).contains { !isLater($0, in: method.node) } || !creations(in: method.node).isEmpty
+    }
+    touching = reaching(Set(direct.map(\.baseName) + lazy.map(\.name)), own)
+    let makers = own.filter { !creations(in: $0.node).isEmpty || replacesWindow($0.node) }
+    making = reaching(Set(makers.map(\.baseName)), own)
   }
 
   /// Delegate methods are not helpers of a launch.
@@ -42,17 +47,29 @@ struct WindowWork {
   }
 
   /// The names of some methods and of those that call them.
-  private func reaching(_ start: [DelegateClass.Method], _ all: [DelegateClass.Method]) -> Set<String> {
-    var names = Set(start.map(\.baseName))
+  private func reaching(_ start: Set<String>, _ all: [DelegateClass.Method]) -> Set<String> {
+    var names = start
     var count = -1
     while count != names.count {
       count = names.count
       for method in all where !names.contains(method.baseName) {
-        let calls = MentionFinder.mentions(in: method.node).filter { delegate.isMember($0) && !$0.isSelector }
+        let calls = MentionFinder.mentions(in: method.node).filter { mention in
+          delegate.isMember(mention) && !mention.isSelector && !isLater(mention, in: method.node)
+        }
         if calls.contains(where: { names.contains($0.name) }) { names.insert(method.baseName) }
       }
     }
     return names
+  }
+
+  /// Whether a mention stands in a closure that is not run by the launch: in any but one for the main queue.
+  private func isLater(_ mention: Mention, in method: FunctionDeclSyntax) -> Bool {
+    let closures = sequence(first: mention.node) { $0.parent }.prefix { $0.id != method.id }
+      .compactMap { $0.as(ClosureExprSyntax.self) }
+    return closures.contains { closure in
+      let call = sequence(first: Syntax(closure)) { $0.parent }.lazy.compactMap { $0.as(FunctionCallExprSyntax.self) }.first
+      return call?.calledExpression.trimmedDescription.hasPrefix("DispatchQueue.main.async") != true
+    }
   }
 
   /// Calls that make a window.

@@ -269,7 +269,8 @@ let package = Package(
       name: "dormouse",
       dependencies: [
         "DeviceHost", "KernelEdge", "ScenarioPlay", "Scenario", "ActionText", "EventLog", "LogExport",
-        "ScreenRecording", "AppBuilder", "AppFacts", "AppAudit", "AppSyntaxMessages",
+        "ScreenRecording", "AppBuilder", "AppFacts", "AppAudit", "AppMigration",
+        "AppSyntaxMessages",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),

@@ -52,7 +52,7 @@ struct Dormouse: ParsableCommand {
           ScreenshotCommand.self, InspectCommand.self, TreeCommand.self, CompareCommand.self, RecordCommand.self,
           RenderCommand.self,
         ]),
-      CommandGroup(name: "Audit", subcommands: [AuditCommand.self, FactsCommand.self]),
+      CommandGroup(name: "Audit", subcommands: [AuditCommand.self, MigrateCommand.self, FactsCommand.self]),
       CommandGroup(name: "Machine", subcommands: [DoctorCommand.self, DiagramsCommand.self]),
     ])
 

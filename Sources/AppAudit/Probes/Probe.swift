@@ -66,6 +66,8 @@ package struct ProbeRun: Equatable, Sendable {
     package var events: [Event]
     /// How often functions ran during the step; empty where lines are not counted.
     package var functions: [CountedFunction]
+    /// The lines that ran during the step, by file.
+    package var lines: [String: Set<Int>]
     /// The texts on the screen afterwards, in its order.
     package var texts: [String]
     /// The controllers on the screen afterwards, by class and title.
@@ -74,13 +76,15 @@ package struct ProbeRun: Equatable, Sendable {
     package var inputs: [String]
 
     package init(
-      text: String, events: [Event], functions: [CountedFunction] = [], texts: [String] = [],
+      text: String, events: [Event], functions: [CountedFunction] = [], lines: [String: Set<Int>] = [:],
+      texts: [String] = [],
       controllers: [String] = [],
       inputs: [String] = []
     ) {
       self.text = text
       self.events = events
       self.functions = functions
+      self.lines = lines
       self.texts = texts
       self.controllers = controllers
       self.inputs = inputs

@@ -33,6 +33,12 @@ final class SyntaxSession {
     return outlines
   }
 
+  /// The changes that move an app, whose files were read, to scenes.
+  func migrate(_ plan: MigrationRequest) throws(AppBuilderError) -> Migration {
+    guard case .migration(let result) = try reply(to: .migrate(plan: plan)) else { throw unexpected }
+    return result
+  }
+
   /// The compiler's input in place of files that were read.
   func prepare(_ paths: [String], framework: URL) throws(AppBuilderError) -> Preparation {
     guard case .preparation(let result) = try reply(to: .prepare(paths: paths, framework: framework.path)) else {

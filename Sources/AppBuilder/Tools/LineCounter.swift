@@ -11,8 +11,17 @@ package struct LineCounter {
     package var line: Int
     /// How often it ran.
     package var count: Int
-    /// The lines of it that ran at least once.
-    package var lines: Set<Int>
+    /// Its parts, in the order in which they begin, each before those in it.
+    package var regions: [Region]
+  }
+
+  /// Lines that run together.
+  package struct Region: Hashable, Sendable {
+    package var first: Int
+    package var last: Int
+    /// Where it begins in its first line, which tells it from others.
+    package var column: Int
+    package var count: Int
   }
 
   private let toolchain: Toolchain
@@ -43,18 +52,21 @@ package struct LineCounter {
     var functions: [Place: Function] = [:]
     for found in report.data.flatMap(\.functions) {
       guard let path = found.filenames.first, let first = found.regions.first, first.count > 4 else { continue }
-      var lines: Set<Int> = []
-      for region in found.regions where region.count > 4 && region[4] > 0 {
-        lines.formUnion(Int(region[0])...max(Int(region[0]), Int(region[2])))
-      }
-      // Lines of a way that was not taken, within one that was.
-      for region in found.regions where region.count > 4 && region[4] == 0 {
-        lines.subtract(Int(region[0])...max(Int(region[0]), Int(region[2])))
-      }
       let place = Place(path: path, line: Int(first[0]), column: Int(first[1]))
-      var function = functions[place] ?? Function(path: path, line: place.line, count: 0, lines: [])
+      let regions = found.regions.filter { $0.count > 4 }.map { region in
+        Region(
+          first: Int(region[0]), last: Int(region[2]), column: Int(region[1]), count: Int(clamping: region[4]))
+      }
+      // A generic function has one record for each type that it was compiled for.
+      guard var function = functions[place] else {
+        functions[place] = Function(
+          path: path, line: place.line, count: Int(clamping: found.count), regions: regions)
+        continue
+      }
       function.count += Int(clamping: found.count)
-      function.lines.formUnion(lines)
+      for (index, region) in regions.enumerated() where function.regions.indices.contains(index) {
+        function.regions[index].count += region.count
+      }
       functions[place] = function
     }
     return functions.values.sorted { ($0.path, $0.line, $0.count) < ($1.path, $1.line, $1.count) }

@@ -115,7 +115,7 @@ extension Device {
     screen.firstResponder = answer?.firstResponderName.map { answer?.names[Int($0)] ?? "" }
     let front = core.frontSession(of: app)
     var room = ScreenReader.mostText
-    for session in core.sessions(of: app) where session.record.role == .windowApplication {
+    for session in windowSessions(of: app) {
       guard core.settings(of: session.key) != nil, let tree = trees[session.record.id] else { continue }
       var reader = ScreenReader(tree, session.record.id, answer, room: room)
       screen.scenes.append(reader.scene(session.number, isFront: session.key == front?.key))

@@ -60,10 +60,7 @@ extension Device {
   func seen(of app: AppKey?) throws -> [Seen] {
     var found: [(app: AppKey, session: Session, window: ShownWindow, share: ScreenShare)] = []
     for key in core.apps.keys where app == nil || key == app {
-      // An app without scenes has one window all the same.
-      let implicit = core.apps[key].adoptsScenes ? nil : core.frontSession(of: key)
-      let sessions = implicit.map { [$0] } ?? core.sessions(of: key)
-      for session in sessions where session.record.role == .windowApplication {
+      for session in windowSessions(of: key) {
         guard let settings = core.settings(of: session.key), settings.isForeground,
           let window = shownWindow(of: session)
         else { continue }
@@ -85,6 +82,12 @@ extension Device {
         app: found.app, session: found.session, tree: found.window.tree, origin: Point(x: x, y: 0),
         isLive: found.window.isLive)
     }
+  }
+
+  /// The sessions that have windows of the app's. An app without scenes has one all the same.
+  func windowSessions(of app: AppKey) -> [Session] {
+    let implicit = core.apps[app].adoptsScenes ? nil : core.frontSession(of: app)
+    return (implicit.map { [$0] } ?? core.sessions(of: app)).filter { $0.record.role == .windowApplication }
   }
 
   /// What the whole screen shows: the device's own screens with the windows among them.

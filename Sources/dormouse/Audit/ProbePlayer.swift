@@ -109,21 +109,13 @@ struct ProbePlayer {
 
   /// What each step has added.
   private func count(_ files: [[URL]], into run: inout ProbeRun) throws {
-    var before: [ProbeRun.CountedFunction: Int] = [:]
+    var before = LineCounts([], in: folder)
     defer { for file in files.joined() { try? FileManager.default.removeItem(at: file) } }
     for (number, files) in files.enumerated() where !files.isEmpty {
       run.countsLines = true
-      var now: [ProbeRun.CountedFunction: Int] = [:]
-      for function in try counter.functions(in: files) {
-        let path =
-          function.path.hasPrefix(folder + "/") ? String(function.path.dropFirst(folder.count + 1)) : function.path
-        now[ProbeRun.CountedFunction(path: path, line: function.line, count: 0), default: 0] += function.count
-      }
-      run.steps[number].functions = now.compactMap { function, count in
-        let added = count - before[function, default: 0]
-        return added > 0 ? ProbeRun.CountedFunction(path: function.path, line: function.line, count: added) : nil
-      }
-      .sorted { ($0.path, $0.line) < ($1.path, $1.line) }
+      let now = LineCounts(try counter.functions(in: files), in: folder)
+      run.steps[number].functions = now.functions(since: before)
+      run.steps[number].lines = now.lines(since: before)
       before = now
     }
   }

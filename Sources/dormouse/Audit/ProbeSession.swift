@@ -13,8 +13,9 @@ struct ProbeSession {
   /// Whether the app is one of several in the folder.
   let isOneOfSeveral: Bool
 
+  /// - Parameter other: The app by which the probes are chosen, if that is another version of it.
   /// - Throws: What ends the command; an app that cannot be built or played is part of the result.
-  func play(_ app: AuditedApp) throws -> ProbeRuns {
+  func play(_ app: AuditedApp, choosingBy other: AuditedApp? = nil) throws -> ProbeRuns {
     let builder = try Checkout.builder(release: false, countsLines: true)
     let target = isOneOfSeveral ? app.facts.name : nil
     let place = StateFolder.cacheHome.appending(path: "audit/\(source.cacheName(target: app.facts.name))")
@@ -34,7 +35,7 @@ struct ProbeSession {
       scenarios: scenarios)
     var runs: [ProbeRun] = []
     for probe in Probe.all where names.isEmpty || names.contains(probe.name) || probe.name == Probe.launch.name {
-      guard let steps = probe.steps(app, runs.first) else { continue }
+      guard let steps = probe.steps(other ?? app, runs.first) else { continue }
       Console.error("probe \(probe.name): \(probe.title)")
       runs.append(try player.play(probe, steps))
     }

@@ -1,0 +1,30 @@
+import AppFacts
+import AppSyntaxMessages
+
+/// The lines on which an app does something: a use or an exit stands on them.
+package struct CodeLines: Sendable {
+  private var lines: Set<LineMap.Line> = []
+
+  package init(_ facts: AppFacts) {
+    for source in facts.sources {
+      for function in source.functions + source.types.flatMap(\.functions) {
+        add(function.body ?? [], in: source.path)
+      }
+    }
+  }
+
+  package func contains(_ line: LineMap.Line) -> Bool { lines.contains(line) }
+
+  private mutating func add(_ steps: [Step], in path: String) {
+    for step in steps {
+      switch step {
+      case .use(let use): lines.insert(LineMap.Line(path, use.line))
+      case .branch(let branch): for arm in branch.arms { add(arm, in: path) }
+      case .loop(_, let body), .deferred(_, let body): add(body, in: path)
+      case .closure(let closure): add(closure.body, in: path)
+      case .exit(let exit): lines.insert(LineMap.Line(path, exit.line))
+      case .local(let function): add(function.body ?? [], in: path)
+      }
+    }
+  }
+}

@@ -1,0 +1,83 @@
+import LifeCycle
+
+/// Compares what an app does before and after its migration, when both are led through the same lives.
+package struct MigrationProof: Sendable {
+  /// One thing that both versions do, or one of them.
+  package struct Row: Codable, Equatable, Sendable {
+    package enum Kind: String, Codable, Sendable {
+      case same, moved
+      /// UIKit does it for scenes alone.
+      case new
+      case otherOrder, missing, extra
+    }
+
+    package var probe: String
+    package var step: String
+    package var kind: Kind
+    package var before: String?
+    package var after: String?
+  }
+
+  /// What the comparison comes to.
+  package enum Verdict: Equatable, Sendable {
+    case proved
+    /// Something is lost, or more is done than before.
+    case different
+    /// Nothing is lost as far as was seen, but this much was not.
+    case unseen([LineMap.Line])
+    /// It could not be compared; why, as a sentence.
+    case unknown(String)
+  }
+
+  package let rows: [Row]
+  package let verdict: Verdict
+
+  /// - Parameters:
+  ///   - oldCode: The lines that do something before; braces and declarations run nowhere.
+  ///   - newCode: The same after.
+  ///   - lineText: The text of a line before (`true`) or after.
+  package init(
+    before: ProbeRuns, after: ProbeRuns, map: LineMap, oldCode: CodeLines, newCode: CodeLines,
+    lineText: (LineMap.Line, _ isBefore: Bool) -> String
+  ) {
+    if let problem = before.problem ?? after.problem {
+      (rows, verdict) = ([], .unknown(problem))
+      return
+    }
+    var rows: [Row] = []
+    var reached: Set<LineMap.Line> = []
+    for old in before.all {
+      guard let new = after[old.probe] else {
+        rows.append(Row(probe: old.probe, step: "", kind: .missing, before: "the probe", after: nil))
+        continue
+      }
+      for (number, step) in old.steps.enumerated() {
+        guard new.steps.indices.contains(number) else {
+          rows.append(
+            Row(probe: old.probe, step: step.text, kind: .missing, before: "the step", after: new.problem))
+          continue
+        }
+        let comparison = StepComparison(probe: old.probe, before: step, after: new.steps[number])
+        rows += comparison.calls + comparison.screen + comparison.output + comparison.ends
+        rows += comparison.lines(map, oldCode, newCode, lineText)
+        reached.formUnion(Self.lines(step))
+      }
+      if let problem = new.problem, old.problem == nil {
+        rows.append(Row(probe: old.probe, step: "", kind: .extra, before: nil, after: problem))
+      }
+    }
+    self.rows = rows
+    let unseen = (Set(map.moved.keys).union(map.edited)).subtracting(reached).filter(oldCode.contains).sorted()
+    if rows.contains(where: { [.missing, .extra].contains($0.kind) }) {
+      verdict = .different
+    } else if before.all.isEmpty || !before.all.allSatisfy(\.countsLines) {
+      verdict = .unknown("The lines that run could not be counted.")
+    } else {
+      verdict = unseen.isEmpty ? .proved : .unseen(unseen)
+    }
+  }
+
+  static func lines(_ step: ProbeRun.Step) -> Set<LineMap.Line> {
+    step.lines.reduce(into: []) { result, file in result.formUnion(file.value.map { LineMap.Line(file.key, $0) }) }
+  }
+}

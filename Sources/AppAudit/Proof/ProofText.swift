@@ -1,0 +1,44 @@
+/// A proof for a terminal.
+package struct ProofText {
+  private let proof: MigrationProof
+
+  package init(_ proof: MigrationProof) { self.proof = proof }
+
+  package var text: String {
+    let different = proof.rows.filter { [.missing, .extra, .otherOrder].contains($0.kind) }
+    var lines = different.prefix(Self.most).map { row in
+      "  \(row.kind.rawValue)  \(row.probe), \(row.step): \(row.before ?? row.after ?? "")"
+    }
+    if different.count > Self.most { lines.append("  and \(different.count - Self.most) more") }
+    let counts = [MigrationProof.Row.Kind.same, .moved, .new].map { kind in
+      "\(proof.rows.filter { $0.kind == kind }.count) \(Self.name(kind))"
+    }
+    lines.append(counts.joined(separator: ", "))
+    return (lines + [verdict]).joined(separator: "\n")
+  }
+
+  private static let most = 40
+
+  private static func name(_ kind: MigrationProof.Row.Kind) -> String {
+    switch kind {
+    case .same: "the same"
+    case .moved: "moved"
+    case .new: "new by contract"
+    case .otherOrder: "in another order"
+    case .missing: "missing"
+    case .extra: "extra"
+    }
+  }
+
+  private var verdict: String {
+    switch proof.verdict {
+    case .proved: return "Proved: both versions do the same in all lives, and every moved or changed line was reached."
+    case .different: return "Not proved: something is lost, or more is done than before."
+    case .unknown(let reason): return "Not proved: \(reason)"
+    case .unseen(let lines):
+      let places = lines.prefix(20).map { "\($0.path):\($0.number)" }.joined(separator: ", ")
+      let more = lines.count > 20 ? " and \(lines.count - 20) more" : ""
+      return "Nothing is lost as far as was seen. Not proved: no life reached \(places)\(more)."
+    }
+  }
+}

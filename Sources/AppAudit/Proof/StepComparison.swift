@@ -1,0 +1,131 @@
+import LifeCycle
+
+/// Compares one step of a probe, before and after a migration.
+struct StepComparison {
+  let probe: String
+  let before: ProbeRun.Step
+  let after: ProbeRun.Step
+
+  private typealias Row = MigrationProof.Row
+
+  private func row(_ kind: Row.Kind, _ before: String?, _ after: String?) -> MigrationProof.Row {
+    Row(probe: probe, step: self.before.text, kind: kind, before: before, after: after)
+  }
+
+  // MARK: Calls
+
+  /// The app delegate's calls, and what UIKit calls for scenes in their place, by Apple's table.
+  private static let twins = [
+    "applicationDidBecomeActive(_:)": "sceneDidBecomeActive(_:)",
+    "applicationWillResignActive(_:)": "sceneWillResignActive(_:)",
+    "applicationDidEnterBackground(_:)": "sceneDidEnterBackground(_:)",
+    "applicationWillEnterForeground(_:)": "sceneWillEnterForeground(_:)",
+    "application(_:open:options:)": "scene(_:openURLContexts:)",
+    "application(_:continue:restorationHandler:)": "scene(_:continue:)",
+    "application(_:willContinueUserActivityWithType:)": "scene(_:willContinueUserActivityWithType:)",
+    "application(_:performActionFor:completionHandler:)": "windowScene(_:performActionFor:completionHandler:)",
+  ]
+
+  /// Calls of delegates, side by side. They decide nothing by themselves: what they make the app do does.
+  var calls: [MigrationProof.Row] {
+    func names(_ step: ProbeRun.Step) -> [String] {
+      step.events.filter { [.application, .scene].contains($0.kind) }.map(\.name)
+    }
+    var new = names(after)
+    var rows: [MigrationProof.Row] = []
+    for name in names(before) {
+      if let index = new.firstIndex(of: name) {
+        rows.append(row(.same, name, name))
+        new.remove(at: index)
+      } else if let twin = Self.twins[name], let index = new.firstIndex(of: twin) {
+        rows.append(row(.moved, name, twin))
+        new.remove(at: index)
+      } else if Self.twins[name] != nil, new.contains("scene(_:willConnectTo:options:)") {
+        // An input that launches the app comes with the connection.
+        rows.append(row(.moved, name, "scene(_:willConnectTo:options:)"))
+      } else {
+        rows.append(row(.new, name, nil))
+      }
+    }
+    return rows + new.map { row(.new, nil, $0) }
+  }
+
+  // MARK: What can be seen
+
+  var screen: [MigrationProof.Row] {
+    compare("screen", before.texts, after.texts) + compare("controllers", before.controllers, after.controllers)
+  }
+
+  var output: [MigrationProof.Row] {
+    func lines(_ step: ProbeRun.Step) -> [String] {
+      step.events.filter { $0.kind == .output && $0.detail["stream"]?.string != nil }.map(\.name)
+    }
+    let (old, new) = (lines(before), lines(after))
+    if old == new { return old.isEmpty ? [] : [row(.same, "output: \(old.count) lines", "output: \(new.count) lines")] }
+    if old.sorted() == new.sorted() { return [row(.otherOrder, "output", "output")] }
+    return compare("output", old, new)
+  }
+
+  /// How the app's processes ended, and the background time that it asked for.
+  var ends: [MigrationProof.Row] {
+    func words(_ step: ProbeRun.Step) -> [String] {
+      step.events.compactMap { event in
+        if event.kind == .process, event.name == "exited" { return "ended: \(event.detail["reason"]?.string ?? "")" }
+        guard event.kind == .system, ["beginBackgroundTask", "endBackgroundTask"].contains(event.name) else {
+          return nil
+        }
+        return "\(event.name) \(event.detail["name"]?.string ?? "")"
+      }
+    }
+    return compare("process", words(before).sorted(), words(after).sorted())
+  }
+
+  private func compare(_ what: String, _ old: [String], _ new: [String]) -> [MigrationProof.Row] {
+    if old == new { return old.isEmpty ? [] : [row(.same, "\(what): \(old.count) as before", nil)] }
+    var rows: [MigrationProof.Row] = []
+    for change in new.difference(from: old) {
+      switch change {
+      case .remove(_, let text, _): rows.append(row(.missing, "\(what): \(text)", nil))
+      case .insert(_, let text, _): rows.append(row(.extra, nil, "\(what): \(text)"))
+      }
+    }
+    return rows
+  }
+
+  // MARK: Lines
+
+  /// The lines that ran before and are not run now, and the reverse, a row for each stretch of them.
+  func lines(
+    _ map: LineMap, _ oldCode: CodeLines, _ newCode: CodeLines, _ text: (LineMap.Line, _ isBefore: Bool) -> String
+  ) -> [MigrationProof.Row] {
+    let old = MigrationProof.lines(before).filter(oldCode.contains)
+    let new = MigrationProof.lines(after).filter(newCode.contains)
+    let missing = old.filter { line in map.image(of: line).map { !new.contains($0) } ?? false }
+    let extra = new.filter { line in map.origin(of: line).map { !old.contains($0) } ?? false }
+    let moved = old.filter { line in map.moved[line].map(new.contains) ?? false }
+    return Self.stretches(missing).map { row(.missing, words($0, text($0.first, true)), nil) }
+      + Self.stretches(extra).map { row(.extra, nil, words($0, text($0.first, false))) }
+      + Self.stretches(moved).map { stretch in
+        row(
+          .moved, words(stretch, text(stretch.first, true)), map.moved[stretch.first].map { "\($0.path):\($0.number)" })
+      }
+  }
+
+  private typealias Stretch = (first: LineMap.Line, last: Int)
+
+  private func words(_ stretch: Stretch, _ text: String) -> String {
+    let place =
+      stretch.last > stretch.first.number ? "\(stretch.first.number)-\(stretch.last)" : "\(stretch.first.number)"
+    return "\(stretch.first.path):\(place)  \(text)"
+  }
+
+  private static func stretches(_ lines: Set<LineMap.Line>) -> [Stretch] {
+    lines.sorted().reduce(into: []) { result, line in
+      if let last = result.last, last.first.path == line.path, last.last + 1 == line.number {
+        result[result.count - 1].last = line.number
+      } else {
+        result.append((line, line.number))
+      }
+    }
+  }
+}

@@ -1,0 +1,33 @@
+import AppFacts
+import AppSyntaxMessages
+import Foundation
+import KernelEdge
+
+extension AppBuilder {
+  /// The changes of an app's Swift sources that move it to scenes. Nothing is written.
+  ///
+  /// - Parameters:
+  ///   - app: The app's facts; its sources are read anew.
+  ///   - request: What is wanted; its paths are those of the facts.
+  /// - Throws: `AppBuilderError` if a source or the reader of sources cannot be read or started.
+  package func migration(of app: AppFacts, _ request: MigrationRequest) throws(AppBuilderError) -> Migration {
+    try framework.check()
+    let signals = try receiveSignals()
+    defer { signals.close() }
+    var toolchain = try Toolchain.find(environment: environment)
+    toolchain.signals = signals
+    let session = SyntaxSession(tool: tool(toolchain), log: log)
+    let folder = URL(fileURLWithPath: app.folder)
+    let texts = try request.paths.map { path throws(AppBuilderError) in
+      let url = path.hasPrefix("/") ? URL(fileURLWithPath: path) : folder.appendingPathComponent(path)
+      return SourceText(path: path, text: String(decoding: try Files.read(url), as: UTF8.self))
+    }
+    let settings = app.configurations.first?.settings ?? [:]
+    let definitions = (settings["SWIFT_ACTIVE_COMPILATION_CONDITIONS"] ?? "").split(separator: " ").map(String.init)
+    let conditions = CompilationSettings(
+      definitions: Set(definitions), languageMode: settings["SWIFT_VERSION"]?.hasPrefix("6") == true ? 6 : 5,
+      modules: [], isForPhones: true)
+    _ = try session.read(texts, settings: conditions)
+    return try session.migrate(request)
+  }
+}

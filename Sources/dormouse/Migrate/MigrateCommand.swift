@@ -1,0 +1,123 @@
+import AppAudit
+import AppBuilder
+import AppFacts
+import AppMigration
+import AppSyntaxMessages
+import ArgumentParser
+import DeviceHost
+import Foundation
+
+/// `dormouse migrate`.
+struct MigrateCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "migrate",
+    abstract: "Move an app from its app delegate to scenes, and prove that nothing is lost.",
+    discussion: """
+      Writes a scene delegate, moves what makes the window, the callbacks and the inputs, and names the scene delegate in \
+      each Info.plist and in the project. Then both versions are built and led through the same lives, and what they do is \
+      compared. All files are written or none; the patch is kept, for `git apply -R`.
+
+      Exit status: 0 done, or nothing to do; 1 something is left to do, lost, or not proved; 2 wrong usage or input.
+
+      Examples:
+        dormouse migrate ~/Projects/Shop --plan
+        dormouse migrate ~/Projects/Shop --diff | less
+        dormouse migrate . --check
+      """)
+
+  enum OptIn: String, ExpressibleByArgument, CaseIterable { case plist, code }
+
+  @OptionGroup var app: AuditedFolder
+
+  @Flag(help: "Say what would be done, and write nothing.") var plan = false
+  @Flag(help: "Print the patch, and write nothing.") var diff = false
+  @Flag(help: "Only say whether the app has scenes; the exit status is 1 if it has none.") var check = false
+  @Flag(help: "Also where files have changes that are not committed.") var allowDirty = false
+  @Flag(name: .customLong("no-proof"), help: "Build and play nothing.") var withoutProof = false
+
+  @Option(help: "Where the app says that it has scenes: plist, or code for all. (default: plist where there is one)")
+  var optIn: OptIn = .plist
+
+  func validate() throws {
+    guard [plan, diff, check].filter({ $0 }).count <= 1 else {
+      throw ValidationError("only one of --plan, --diff and --check can be given")
+    }
+  }
+
+  func run() throws {
+    let facts = try app.facts()
+    if check { return try check(facts.map(AuditedApp.init)) }
+    let folder = try app.url
+    let planner = MigrationPlanner(
+      builder: try Checkout.builder(release: true), folder: folder, optsInByCode: optIn == .code)
+    let plans = try planner.plans(for: facts)
+    if diff {
+      for plan in plans { Console.write(Array(plan.patch.bytes), to: STDOUT_FILENO) }
+    }
+    for plan in plans {
+      let text = MigrationText(plan).text
+      if diff { Console.error(text) } else { Console.print(text) }
+    }
+    let isDone = plans.allSatisfy { $0.isAlreadyMigrated || ($0.refusal == nil && $0.workLeft.isEmpty) }
+    if !diff, !self.plan {
+      var isProved = true
+      for plan in plans where plan.refusal == nil && !plan.changes.isEmpty {
+        isProved = try carryOut(plan, in: folder) && isProved
+      }
+      if isProved, isDone { return }
+    } else if isDone {
+      return
+    }
+    throw ExitCode(ExitStatus.failed.rawValue)
+  }
+
+  private func check(_ apps: [AuditedApp]) throws {
+    for app in apps {
+      Console.print("\(app.facts.name): \(app.adoptsScenes ? "it has scenes" : "it has no scenes")")
+    }
+    guard apps.allSatisfy(\.adoptsScenes) else { throw ExitCode(ExitStatus.failed.rawValue) }
+  }
+
+  /// Writes the files, and compares both versions.
+  ///
+  /// - Returns: Whether nothing is lost, as far as anybody wanted to know.
+  private func carryOut(_ plan: MigrationPlan, in folder: URL) throws -> Bool {
+    try refuseDirty(plan, folder)
+    let proof = withoutProof ? nil : try MigrationProver(plan: plan, source: try AppSource(path: app.app))
+    try proof?.playBefore()
+    try Signals.shared.watch()
+    do {
+      try AllOrNothing(plan.changes, in: folder.path).write(isCancelled: { Signals.shared.first != nil })
+    } catch {
+      if let signal = Signals.shared.first { throw ExitCode(ExitStatus.signal(signal)) }
+      throw CommandFailure(.failed, "dormouse: nothing is changed: \(error)")
+    }
+    let patch = try keep(plan.patch, named: plan.apps[0].facts.name)
+    Console.print("Written. To take it back: git apply -R \(patch.path)")
+    guard let proof else { return true }
+    return try proof.proveAfter()
+  }
+
+  private func refuseDirty(_ plan: MigrationPlan, _ folder: URL) throws {
+    guard !allowDirty else { return }
+    let state: GitState?
+    do {
+      state = try GitState.of(folder: folder, files: plan.changes.map { folder.appendingPathComponent($0.path) })
+    } catch {
+      throw CommandFailure(.failed, "dormouse: git cannot say whether files have changed: \(error); see --allow-dirty")
+    }
+    guard let state, state.workTree != nil, state.isDirty else { return }
+    let names = state.dirty.prefix(5).joined(separator: ", ")
+    throw CommandFailure(
+      .failed, "dormouse: these files have changes that are not committed: \(names); commit them, or say --allow-dirty")
+  }
+
+  private func keep(_ patch: Patch, named name: String) throws -> URL {
+    let place = StateFolder.cacheHome.appending(path: "migrations")
+    try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
+    let stamp = ISO8601DateFormatter().string(from: Date()).filter { $0.isNumber || $0 == "T" }
+    let file = place.appendingPathComponent("\(name)-\(stamp).patch")
+    try Data(patch.bytes).write(to: file, options: .atomic)
+    return file
+  }
+}

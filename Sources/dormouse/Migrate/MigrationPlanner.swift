@@ -1,0 +1,182 @@
+import AppAudit
+import AppBuilder
+import AppFacts
+import AppMigration
+import AppSyntaxMessages
+import Foundation
+
+/// Plans the migrations of the apps in a folder: one for all targets that share an app delegate.
+struct MigrationPlanner {
+  let builder: AppBuilder
+  let folder: URL
+  /// Whether the app delegate chooses the configurations, also where an Info.plist could.
+  let optsInByCode: Bool
+
+  func plans(for facts: [AppFacts]) throws -> [MigrationPlan] {
+    let apps = facts.map(AuditedApp.init)
+    var groups: [(key: String, apps: [AuditedApp])] = []
+    for app in apps {
+      let key = app.appDelegate?.declaration?.path ?? app.facts.name
+      if let index = groups.firstIndex(where: { $0.key == key }) {
+        groups[index].apps.append(app)
+      } else {
+        groups.append((key, [app]))
+      }
+    }
+    return try groups.map { try plan(for: $0.apps) }
+  }
+
+  private func plan(for apps: [AuditedApp]) throws -> MigrationPlan {
+    var plan = MigrationPlan(apps: apps)
+    let app = apps[0]
+    guard app.appDelegate != nil || app.isSwiftUI else {
+      let guide = ObjectiveCGuide(app.facts)
+      plan.refusal = guide.refusal
+      plan.guide = guide.lines
+      return plan
+    }
+    let plists = Self.plists(of: apps)
+    let byCode = optsInByCode || plists.isEmpty
+    let major = apps.compactMap(\.deploymentMajor).min() ?? 13
+    let storyboard = app.infoValue("UIMainStoryboardFile")?.string
+    let others = app.sceneConfigurations.filter { $0.role != AuditedApp.windowRole }
+    let migration = try builder.migration(
+      of: app.facts,
+      MigrationRequest(
+        paths: app.facts.sources.map(\.path), deploymentTarget: major, storyboard: storyboard,
+        nib: app.infoValue("NSMainNibFile")?.string, optsInByCode: byCode, inputs: Self.inputs(of: app),
+        hasFurtherRoles: !others.isEmpty,
+        furtherSceneDelegates: others.compactMap { $0.className?.split(separator: ".").last.map(String.init) }))
+    plan.refusal = migration.refusal
+    plan.isAlreadyMigrated = migration.isAlreadyMigrated
+    plan.notes = migration.notes
+    plan.moves = migration.moves
+    plan.edits = migration.edits
+    guard migration.refusal == nil, !migration.isAlreadyMigrated else { return plan }
+    try add(migration, of: app, to: &plan)
+    guard plan.refusal == nil else { return plan }
+    if !byCode { try adopt(in: plists, storyboard: storyboard, deploymentTarget: major, &plan) }
+    return plan
+  }
+
+  private static func inputs(of app: AuditedApp) -> MigrationRequest.Inputs {
+    MigrationRequest.Inputs(
+      urlSchemes: !app.urlSchemes.isEmpty || app.infoValue("CFBundleDocumentTypes") != nil,
+      universalLinks: !app.linkedDomains.isEmpty,
+      activityTypes: app.infoValue("NSUserActivityTypes") != nil,
+      quickActions: !app.quickActions.isEmpty
+        || app.functions.contains { $0.uses.contains { $0.use.names.contains("shortcutItems") } },
+      shares: app.infoValue("CKSharingSupported")?.isTrue == true)
+  }
+
+  /// The Info.plists of all configurations, each once.
+  private static func plists(of apps: [AuditedApp]) -> [String] {
+    var seen: Set<String> = []
+    return apps.flatMap { $0.facts.configurations.compactMap(\.infoPlist.path) }.filter { seen.insert($0).inserted }
+  }
+
+  // MARK: Sources and the project
+
+  private func add(_ migration: Migration, of app: AuditedApp, to plan: inout MigrationPlan) throws {
+    for edits in migration.edits {
+      let before = try bytes(of: edits.path)
+      let text = String(decoding: before, as: UTF8.self)
+      let after = AppSyntaxMessages.TextEdit.apply(edits.edits, to: text)
+      plan.changes.append(FileChange(path: edits.path, before: before, after: Array(after.utf8)))
+      plan.steps.append((edits.path, "\(edits.edits.count) place\(edits.edits.count == 1 ? "" : "s") changed"))
+    }
+    guard let new = migration.newFile, let home = app.appDelegate?.declaration?.path else { return }
+    let path = home.split(separator: "/").dropLast().map { $0 + "/" }.joined() + new.name
+    guard !FileManager.default.fileExists(atPath: url(path).path) else {
+      plan.refusal = MigrationRefusal(
+        reason: "\(path) is there already and is no scene delegate of this app; give it another name first.",
+        path: path,
+        line: 1)
+      return
+    }
+    plan.newFile = path
+    plan.changes.append(FileChange(path: path, before: nil, after: Array(new.text.utf8)))
+    plan.steps.append((path, "new: the scene delegate"))
+    try addToProject(new.name, beside: url(home), of: plan.apps, &plan)
+  }
+
+  private func addToProject(
+    _ name: String, beside delegate: URL, of apps: [AuditedApp], _ plan: inout MigrationPlan
+  ) throws {
+    let source = ProjectSource.of(sourcesIn: delegate.deletingLastPathComponent(), upTo: folder)
+    var projects = Set(apps.compactMap(\.facts.project.path).filter { $0.hasSuffix(".xcodeproj") }).sorted()
+    if case .xcode(let found)? = source {
+      // Other projects may compile the delegate, too.
+      projects += found.map { path(of: $0) }.filter { !projects.contains($0) }
+    } else if let source, !source.needsEntry {
+      projects = []
+    }
+    var own = true
+    for project in projects {
+      let file = project + "/project.pbxproj"
+      defer { own = false }
+      do throws(EditRefusal) {
+        let before = try Result { try bytes(of: file) }.mapError { EditRefusal("\($0.localizedDescription)") }.get()
+        var text = try ProjectText(before, folder: url(project).deletingLastPathComponent().path)
+        guard own || !text.targets(compiling: delegate.path).isEmpty else { continue }
+        switch try text.add(name, beside: delegate.path) {
+        case .added(let targets):
+          plan.changes.append(FileChange(path: file, before: before, after: text.bytes))
+          plan.steps.append((file, "\(name) added to \(targets.joined(separator: ", "))"))
+        case .alreadyThere: break
+        case .synchronised(let folder, _, let byException):
+          if !byException.isEmpty {
+            plan.notes.append(
+              MigrationNote(
+                path: file, line: 1,
+                text:
+                  "Add \(name) to \(byException.joined(separator: ", ")) in Xcode's list of exceptions of \(folder).",
+                kind: .workLeft))
+          }
+        }
+      } catch {
+        guard own else { continue }
+        plan.refusal = MigrationRefusal(reason: "\(file): \(error.reason)", path: file, line: error.line ?? 1)
+        return
+      }
+    }
+  }
+
+  // MARK: Property lists
+
+  private func adopt(
+    in plists: [String], storyboard: String?, deploymentTarget: Int, _ plan: inout MigrationPlan
+  ) throws {
+    for path in plists {
+      let before = try bytes(of: path)
+      do throws(EditRefusal) {
+        var text = try PropertyListText(before)
+        let named: SceneAdoption.Storyboard =
+          text.line(of: ["UIMainStoryboardFile"]) != nil ? .main : storyboard.map { .named($0) } ?? .none
+        let steps = try text.adopt(SceneAdoption(storyboard: named, deploymentTarget: "\(deploymentTarget).0"))
+        plan.steps += steps.map { (path, $0.description) }
+        if text.bytes != before { plan.changes.append(FileChange(path: path, before: before, after: text.bytes)) }
+      } catch {
+        plan.refusal = MigrationRefusal(
+          reason:
+            "\(path): \(error.description) With --opt-in code the app delegate chooses the configuration instead.",
+          path: path, line: error.line ?? 1)
+        return
+      }
+    }
+  }
+
+  // MARK: Files
+
+  private func url(_ path: String) -> URL {
+    path.hasPrefix("/") ? URL(fileURLWithPath: path) : folder.appendingPathComponent(path)
+  }
+
+  private func path(of url: URL) -> String {
+    let base = folder.standardizedFileURL.path + "/"
+    let path = url.standardizedFileURL.path
+    return path.hasPrefix(base) ? String(path.dropFirst(base.count)) : path
+  }
+
+  private func bytes(of path: String) throws -> [UInt8] { Array(try Data(contentsOf: url(path))) }
+}

@@ -22,8 +22,10 @@ extension Rule {
     return .of(
       appearing.flatMap { function -> [Hit] in
         guard let type = function.type.flatMap({ app.types[$0] }) else { return [] }
-        let stops = ["viewWillDisappear(_:)", "viewDidDisappear(_:)", "deinit"].compactMap { app.function($0, of: type) }
-          .flatMap { app.own(of: type, from: $0) }.flatMap(\.uses).map(\.use)
+        let stops = ["viewWillDisappear(_:)", "viewDidDisappear(_:)", "deinit"].compactMap {
+          app.function($0, of: type)
+        }
+        .flatMap { app.own(of: type, from: $0) }.flatMap(\.uses).map(\.use)
         return LastingWork.all.compactMap { work in
           let reached = app.own(of: type, from: function)
           guard let start = reached.lazy.flatMap({ $0.uses.map(\.use) }).first(where: work.isStart) else { return nil }

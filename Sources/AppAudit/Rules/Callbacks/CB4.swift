@@ -37,7 +37,8 @@ extension Rule {
 
 extension Step.Use {
   private static let verbs = [
-    "stop", "pause", "suspend", "disconnect", "close", "invalidate", "lock", "logout", "signOut", "teardown", "shutdown",
+    "stop", "pause", "suspend", "disconnect", "close", "invalidate", "lock", "logout", "signOut", "teardown",
+    "shutdown",
   ]
 
   /// Whether it stops something that belongs to the whole app.

@@ -30,7 +30,9 @@ extension Rule {
             callback.path, use.line, "sceneDidDisconnect calls \(use.text), but a disconnected scene may come back.")
         }
         guard let save = callback.work.map(\.use).first(where: \.isSaving) else { return nil }
-        let others = ["sceneDidEnterBackground(_:)", "sceneWillResignActive(_:)"].compactMap { app.function($0, of: type) }
+        let others = ["sceneDidEnterBackground(_:)", "sceneWillResignActive(_:)"].compactMap {
+          app.function($0, of: type)
+        }
         if others.contains(where: { app.reaches(from: $0, where: \.isSaving) }) { return nil }
         let observes = app.functions.contains { $0.uses.contains { $0.use.isLeavingNotification } }
         if observes { return nil }

@@ -13,7 +13,8 @@ extension Rule {
     mended: .written,
     link: "https://developer.apple.com/documentation/uikit/uiapplicationdelegate",
     sources: ["the builder's check of delegates"],
-    exceptions: "Methods that the app calls itself, or that it shows to the Objective-C runtime by name, and static ones."
+    exceptions:
+      "Methods that the app calls itself, or that it shows to the Objective-C runtime by name, and static ones."
   ) { app in
     let delegates = app.classes(conformingTo: [
       "UIApplicationDelegate", "UIWindowSceneDelegate", "UISceneDelegate", "UNUserNotificationCenterDelegate",
@@ -21,7 +22,9 @@ extension Rule {
     ])
     let controllers = app.types.values.filter { $0.kind == .class && app.isController($0.name) }
       .sorted { $0.name < $1.name }
-    if delegates.isEmpty, controllers.isEmpty { return .notApplicable("there is no delegate or view controller in Swift") }
+    if delegates.isEmpty, controllers.isEmpty {
+      return .notApplicable("there is no delegate or view controller in Swift")
+    }
     var hits: [Hit] = []
     for type in delegates {
       let known = DelegateMethods.methods(of: app.inherited(by: type.name))
@@ -29,7 +32,9 @@ extension Rule {
     }
     for type in controllers {
       hits += app.nearMisses(in: type) { function in
-        guard !function.outline.marks.modifiers.contains("override"), function.name.hasPrefix("view") else { return nil }
+        guard !function.outline.marks.modifiers.contains("override"), function.name.hasPrefix("view") else {
+          return nil
+        }
         return NameDistance.nearest(to: function.name, in: DelegateMethods.controller) { _ in 2 }
       }
     }

@@ -8,12 +8,14 @@ extension Rule {
       An override of a method by which a view controller is told what happens to its view calls another such method of \
       `super`; or one of those that must call `super` does not.
       """,
-    loss: "The superclass and its children miss that the screen came or went: they stay as they were, or stop for good.",
+    loss:
+      "The superclass and its children miss that the screen came or went: they stay as they were, or stop for good.",
     mending: "Call the same method of super, with the same arguments, once, at the beginning of the override.",
     mended: .written,
     link: "https://developer.apple.com/documentation/uikit/uiviewcontroller/viewwillappear(_:)",
     sources: ["OctoPod 8984028b"],
-    exceptions: "`loadView`, methods whose `super` does nothing, such as `viewDidLoad`, and types that are no view controllers."
+    exceptions:
+      "`loadView`, methods whose `super` does nothing, such as `viewDidLoad`, and types that are no view controllers."
   ) { app in
     let functions = app.functions.filter { function in
       function.outline.marks.modifiers.contains("override") && function.outline.body != nil

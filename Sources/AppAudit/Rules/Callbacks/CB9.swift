@@ -15,7 +15,8 @@ extension Rule {
       """,
     link: "https://developer.apple.com/documentation/uikit/managing-your-app-s-life-cycle",
     sources: ["Signal-iOS", "ownCloud", "GitHawk"],
-    exceptions: "Code outside of the delegates and of what they call, `fatalError` and other traps for programming errors."
+    exceptions:
+      "Code outside of the delegates and of what they call, `fatalError` and other traps for programming errors."
   ) { app in
     let delegates = app.appDelegates + app.sceneDelegates
     if delegates.isEmpty { return .notApplicable("there is no app or scene delegate in Swift") }

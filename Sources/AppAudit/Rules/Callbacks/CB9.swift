@@ -50,7 +50,7 @@ extension PlacedUse {
 extension Step.Use {
   fileprivate var endsTheApp: Bool {
     guard isCall else { return false }
-    if ["exit", "abort", "_exit"].contains(text), arguments.count <= 1 { return true }
+    if ["exit", "abort", "_exit"].contains(text), arguments.allSatisfy({ $0.label == nil }) { return true }
     return ["perform", "sendAction"].contains(name)
       && arguments.contains { $0.text.contains("NSXPCConnection.suspend") || $0.text.contains("\"suspend\"") }
   }

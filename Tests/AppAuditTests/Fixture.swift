@@ -65,7 +65,7 @@ struct Fixture {
     return try XCTUnwrap(Self.builder.facts(of: folder).first)
   }
 
-  static var builder: AppBuilder {
+  private static var builder: AppBuilder {
     AppBuilder(
       framework: FrameworkPackage(directory: checkout), cache: cache, configuration: .release, log: { _ in })
   }

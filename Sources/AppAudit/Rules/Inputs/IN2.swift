@@ -18,4 +18,5 @@ extension Rule {
   ) { app in
     app.coldInput(warm: "scene(_:continue:)", read: "userActivities", what: "A universal link or Handoff")
   }
+  .witnessed { app, runs, hits in app.coldWitness("universal-link", runs, hits) }
 }

@@ -23,4 +23,5 @@ extension Rule {
     let outcomes = warm.map { app.coldInput(warm: $0, read: "shortcutItem", what: "A quick action") }
     return outcomes.first { if case .notApplicable = $0 { false } else { true } } ?? outcomes[0]
   }
+  .witnessed { app, runs, hits in app.coldWitness("quick-action", runs, hits) }
 }

@@ -85,7 +85,9 @@ struct EditBook {
   /// Whether something new stands where some lines were.
   private func isInserted(at run: ClosedRange<Int>, of file: MigratedFile) -> Bool {
     let places = file.range(ofLine: run.lowerBound).lowerBound...file.range(ofLine: run.upperBound).upperBound
-    return edits[file.path, default: []].contains { $0.start == $0.end && places.contains($0.start) && isLineStart($0.start, of: file) }
+    return edits[file.path, default: []].contains {
+      $0.start == $0.end && places.contains($0.start) && isLineStart($0.start, of: file)
+    }
   }
 
   private static func runs(_ lines: Set<Int>) -> [ClosedRange<Int>] {

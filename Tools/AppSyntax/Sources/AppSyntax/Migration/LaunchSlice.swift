@@ -52,7 +52,9 @@ struct LaunchSlice {
   private func moved(_ isOnlyForScenes: (String) -> Bool) -> Set<Int> {
     let left = left
     var moved = Set(items.filter { $0.isWindowWork && !$0.isReturn && !left.contains($0.index) }.map(\.index))
-    let roots = items.filter { !left.contains($0.index) }.reduce(into: Set<LaunchItem.Variable>()) { $0.formUnion($1.roots) }
+    let roots = items.filter { !left.contains($0.index) }.reduce(into: Set<LaunchItem.Variable>()) {
+      $0.formUnion($1.roots)
+    }
     var count = -1
     while count != moved.count {
       count = moved.count
@@ -107,8 +109,8 @@ struct LaunchSlice {
     if item.mentions.contains(where: { $0.form == .superMember }) {
       fates[item.index] = .left("it calls super, which only the app delegate has")
     } else if item.returns {
-      let isWhole = LaunchBranch.exit(of: item.node)?.body.statements.dropLast().allSatisfy { leaf in
-        isWindowLeaf(leaf, work)
+      let isWhole = LaunchBranch.exits(of: item.node)?.allSatisfy { exit in
+        exit.body.statements.dropLast().allSatisfy { isWindowLeaf($0, work) }
       }
       fates[item.index] =
         LaunchBranch.isRepeatable(item) && isWhole == true ? .asked : .left("it may end the launch early")
@@ -118,6 +120,8 @@ struct LaunchSlice {
       fates[item.index] = .left("it uses the window later, in a closure")
     } else if let exit = items.first(where: { $0.index < item.index && $0.returns && !isCrossed($0) }) {
       fates[item.index] = .left("the launch may end before it, at \"\(exit.node.firstLine)\"")
+    } else if let user = items.first(where: { isLeft($0) && $0.uses(itemAt: item.index) }) {
+      fates[item.index] = .left("\"\(user.node.firstLine)\" needs it and stays")
     } else if let missing = items.first(where: { isMissing($0, for: item) }) {
       fates[item.index] = .left("it needs \"\(missing.node.firstLine)\", which stays")
     }
@@ -127,6 +131,8 @@ struct LaunchSlice {
       }
     }
   }
+
+  private func isLeft(_ item: LaunchItem) -> Bool { left.contains(item.index) }
 
   /// Whether an early return can be asked on both sides.
   private func isCrossed(_ exit: LaunchItem) -> Bool {
@@ -149,7 +155,7 @@ struct LaunchSlice {
     let mentions = MentionFinder.mentions(in: leaf)
     return mentions.contains { mention in
       if work.delegate.isMember(mention) {
-        return work.touching.contains(mention.name) || isSetByMoved(mention.name)
+        return work.touching.contains(mention.name) || isSetByMoved(mention.name) || isRoot(mention.name)
       }
       guard let local = mention.local else { return false }
       if let owner = items.first(where: { $0.node.id == local.id }) { return fates[owner.index] == .moves }
@@ -159,7 +165,8 @@ struct LaunchSlice {
 
   /// Whether a name was bound from the window, as by `if let root = window?.rootViewController`.
   private func isBoundFromWindow(_ local: Syntax, _ work: WindowWork) -> Bool {
-    !local.is(CodeBlockItemSyntax.self) ? !work.windowMentions(in: local).isEmpty : isDeclaredForWindow(local, work)
+    local.is(ConditionElementSyntax.self)
+      ? !work.windowMentions(in: local).isEmpty : isDeclaredForWindow(local, work)
   }
 
   private func isDeclaredForWindow(_ local: Syntax, _ work: WindowWork) -> Bool {
@@ -172,6 +179,9 @@ struct LaunchSlice {
         && MentionFinder.mentions(in: other).contains { names.contains($0.name) && $0.local?.id == local.id }
     }
   }
+
+  /// Whether a window's root is taken from a property.
+  private func isRoot(_ name: String) -> Bool { items.contains { $0.roots.contains(.member(name)) } }
 
   private func isSetByMoved(_ name: String) -> Bool {
     let setters = items.filter { $0.assigned.contains(.member(name)) }

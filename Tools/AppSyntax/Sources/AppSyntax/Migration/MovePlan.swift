@@ -146,12 +146,12 @@ struct MovePlan {
       property.node.modifiers.allSatisfy({ ["private", "fileprivate", "public", "internal"].contains($0.name.text) }),
       property.file.lines(of: property.node) != nil
     else { return false }
-    let value = property.binding.initializer.map { MentionFinder.mentions(in: $0) } ?? []
+    // What is there before the first scene is the app's.
+    if let value = property.binding.initializer?.value, !value.isLiteral { return false }
     let isUsed = launches.contains { launch in
       launch.slice.items.contains { $0.used.contains(.member(property.name)) }
     }
-    return isUsed && !value.contains { delegate.isMember($0) || $0.form == .selfAlone }
-      && !namedElsewhere.contains(property.name)
+    return isUsed && !namedElsewhere.contains(property.name)
   }
 
   /// Whether every mention of a property outside the launch is in code that only scenes run.
@@ -208,5 +208,14 @@ private final class MemberNameFinder: SyntaxVisitor {
       names.insert(node.declName.baseName.text)
     }
     return .visitChildren
+  }
+}
+
+extension ExprSyntax {
+  /// Whether it is `nil`, a truth value, a number or a string.
+  fileprivate var isLiteral: Bool {
+    self.is(NilLiteralExprSyntax.self) || self.is(BooleanLiteralExprSyntax.self)
+      || self.is(StringLiteralExprSyntax.self)
+      || self.is(IntegerLiteralExprSyntax.self) || self.is(FloatLiteralExprSyntax.self)
   }
 }

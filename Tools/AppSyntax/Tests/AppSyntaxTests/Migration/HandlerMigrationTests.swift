@@ -191,7 +191,12 @@ final class HandlerMigrationTests: XCTestCase {
           }
 
           func application(_ application: UIApplication, continue userActivity: NSUserActivity, restorationHandler: @escaping ([UIUserActivityRestoring]?) -> Void) -> Bool {
+              applicationDidBecomeActive(application)
               return self.application(application, open: userActivity.webpageURL!)
+          }
+
+          func applicationDidBecomeActive(_ application: UIApplication) {
+              Player.play()
           }
       """)
     files["Menu.swift"] = """
@@ -205,7 +210,7 @@ final class HandlerMigrationTests: XCTestCase {
     let app = migrate(files) { $0.storyboard = "Main" }
     XCTAssertEqual(
       body(of: "func handleContinue", in: app.texts["AppDelegate.swift"] ?? ""),
-      "return self.handleOpen(userActivity.webpageURL!)")
+      "handleDidBecomeActive()\nreturn self.handleOpen(userActivity.webpageURL!)")
     XCTAssertTrue(
       app.texts["Menu.swift"]?.contains("_ = delegate.handleOpen(url)\n") ?? false, app.texts["Menu.swift"] ?? "")
   }

@@ -62,6 +62,14 @@ struct LaunchItem {
       }
   }
 
+  /// The locals that it names, by the statements that declare them.
+  var usedLocals: [(place: Int, name: String)] {
+    used.compactMap { variable -> (place: Int, name: String)? in
+      if case .local(let place, let name) = variable { (place, name) } else { nil }
+    }
+    .sorted { ($0.place, $0.name) < ($1.place, $1.name) }
+  }
+
   /// Whether it names a local that another statement declares.
   func uses(itemAt place: Int) -> Bool {
     used.contains { variable in

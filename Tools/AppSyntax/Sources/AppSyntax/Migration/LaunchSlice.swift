@@ -20,6 +20,8 @@ struct LaunchSlice {
   private(set) var shared: [SharedLocal] = []
   /// Statements whose constants both sides declare.
   private(set) var repeated: Set<Int> = []
+  /// Early returns that only the launch can ask.
+  private var askedOnce: Set<Int> = []
 
   init(
     body: [CodeBlockItemSyntax], delegate: DelegateClass, work: WindowWork, isOnlyForScenes: (String) -> Bool
@@ -113,7 +115,8 @@ struct LaunchSlice {
         exit.body.statements.dropLast().allSatisfy { isWindowLeaf($0, work) }
       }
       fates[item.index] =
-        LaunchBranch.isRepeatable(item) && isWhole == true ? .asked : .left("it may end the launch early")
+        LaunchBranch.isRepeatable(item) && isWhole == true && !askedOnce.contains(item.index)
+        ? .asked : .left("it may end the launch early")
     } else if let leaves = LaunchBranch.leaves(of: item.node), !leaves.allSatisfy({ isWindowLeaf($0, work) }) {
       fates[item.index] = .left("only a part of it is about the window")
     } else if item.isWindowWorkLater, !isUniformLater(item, work) {
@@ -137,7 +140,7 @@ struct LaunchSlice {
   /// Whether an early return can be asked on both sides.
   private func isCrossed(_ exit: LaunchItem) -> Bool {
     if fates[exit.index] == .asked { return true }
-    return fates[exit.index] == .stays && LaunchBranch.isRepeatable(exit)
+    return fates[exit.index] == .stays && !askedOnce.contains(exit.index) && LaunchBranch.isRepeatable(exit)
   }
 
   private func isMissing(_ item: LaunchItem, for user: LaunchItem) -> Bool {
@@ -199,24 +202,32 @@ struct LaunchSlice {
     shared = []
     repeated = []
     for item in items where fates[item.index] == .moves || fates[item.index] == .asked {
-      for case .local(let place, let name) in item.used where fates[place] == .stays {
-        let owner = items[place]
-        if owner.returns {
-          if LaunchBranch.isRepeatable(owner) { fates[place] = .asked }
-        } else if let local = SharedLocal(name, declaredBy: owner) {
-          if local.isConstant { repeated.insert(place) } else if !shared.contains(local) { shared.append(local) }
-        } else if fates[item.index] == .moves {
-          fates[item.index] = .left("it uses \(name), whose type is not written where it is declared")
+      guard let name = provide(for: item) else { continue }
+      let reason = "it uses \(name), whose type is not written where it is declared"
+      if fates[item.index] == .asked { askedOnce.insert(item.index) }
+      fates[item.index] = fates[item.index] == .asked && !item.isWindowWork ? .stays : .left(reason)
+    }
+  }
+
+  /// Makes the locals that a statement uses known to the scene; returns the name of one that cannot be.
+  private mutating func provide(for item: LaunchItem) -> String? {
+    for (place, name) in item.usedLocals where fates[place] == .stays {
+      let owner = items[place]
+      if owner.returns, LaunchBranch.isRepeatable(owner), !askedOnce.contains(place) {
+        fates[place] = .asked
+      } else if let local = SharedLocal(name, declaredBy: owner) {
+        if !local.isConstant {
+          if !shared.contains(local) { shared.append(local) }
+        } else if repeated.insert(place).inserted, let missing = provide(for: owner) {
+          // What a repeated constant needs is needed too.
+          repeated.remove(place)
+          return missing
         }
+      } else {
+        return name
       }
     }
-    // What a repeated constant needs is repeated too.
-    for place in repeated {
-      for case .local(let earlier, let name) in items[place].used where fates[earlier] == .stays {
-        guard let local = SharedLocal(name, declaredBy: items[earlier]) else { continue }
-        if local.isConstant { repeated.insert(earlier) } else if !shared.contains(local) { shared.append(local) }
-      }
-    }
+    return nil
   }
 }
 

@@ -213,4 +213,52 @@ final class LaunchMigrationTests: XCTestCase {
       app.scene)
     XCTAssertFalse(app.texts["AppDelegate.swift"]?.contains("Task") ?? true)
   }
+
+  func test_launch_whenAConditionIsOfTheWindow_thenItMovesWhole() {
+    XCTAssertEqual(
+      connected(
+        "window = UIWindow()\n#if DEBUG\nwindow?.tintColor = .red\n#else\nwindow?.tintColor = .blue\n#endif\n"
+          + "if isPad {\n    window?.rootViewController = Split()\n} else {\n    let root = Root()\n"
+          + "    window?.rootViewController = root\n}"),
+      """
+      guard let windowScene = scene as? UIWindowScene else { return }
+
+      window = UIWindow(windowScene: windowScene)
+      #if DEBUG
+      window?.tintColor = .red
+      #else
+      window?.tintColor = .blue
+      #endif
+      if isPad {
+          window?.rootViewController = Split()
+      } else {
+          let root = Root()
+          window?.rootViewController = root
+      }
+      """)
+  }
+
+  func test_launch_whenALocalsTypeIsNotWritten_thenWhatNeedsItStays() {
+    let app = migrate(
+      delegate(launch("let (a, b) = pair()\nLog.start(a, b)\nwindow?.tintColor = a\nwindow?.isOpaque = true"))
+    ) { $0.storyboard = "Main" }
+    XCTAssertEqual(connection(app.scene), "window?.isOpaque = true")
+    XCTAssertTrue(app.notes(.workLeft).first?.contains("it uses a, whose type is not written") ?? false)
+    XCTAssertTrue(app.texts["AppDelegate.swift"]?.contains("var window: UIWindow?") ?? false)
+  }
+
+  func test_launch_whenConstantsNeedConstants_thenAllAreRepeated() {
+    XCTAssertEqual(
+      connected(
+        "let flags = Flags.standard\nlet tint = flags.tint\nLog.start(flags, tint)\nwindow = UIWindow()\n"
+          + "window?.tintColor = tint"),
+      """
+      guard let windowScene = scene as? UIWindowScene else { return }
+
+      let flags = Flags.standard
+      let tint = flags.tint
+      window = UIWindow(windowScene: windowScene)
+      window?.tintColor = tint
+      """)
+  }
 }

@@ -12,7 +12,8 @@ struct ConfigurationWriter {
   func write(_ book: inout EditBook) {
     if let own = delegate.methods(named: Self.name).first {
       book.note(
-        .workLeft, "This method decides over the Info.plist; let it give the window's role to \(request.sceneDelegate).",
+        .workLeft,
+        "This method decides over the Info.plist; let it give the window's role to \(request.sceneDelegate).",
         line: own.file.line(of: own.node.name), of: own.file)
       return
     }
@@ -39,7 +40,8 @@ struct ConfigurationWriter {
     var lines = request.deploymentTarget < 13 ? ["@available(iOS 13.0, *)"] : []
     lines += style.opening(head, depth: 0)
     lines += [
-      style.line("let configuration = UISceneConfiguration(name: nil, sessionRole: connectingSceneSession.role)", depth: 1)
+      style.line(
+        "let configuration = UISceneConfiguration(name: nil, sessionRole: connectingSceneSession.role)", depth: 1)
     ]
     lines += style.opening("if connectingSceneSession.role == .windowApplication", depth: 1)
     lines += [style.line("configuration.delegateClass = \(request.sceneDelegate).self", depth: 2)]

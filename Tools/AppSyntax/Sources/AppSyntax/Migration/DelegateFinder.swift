@@ -59,7 +59,8 @@ struct DelegateFinder {
     guard let only = candidates.first else {
       return .refused(
         MigrationRefusal(
-          reason: "No class of the sources is an app delegate; if the app's is written in Objective-C, move it by hand.",
+          reason:
+            "No class of the sources is an app delegate; if the app's is written in Objective-C, move it by hand.",
           path: "", line: 0))
     }
     if candidates.count > 1 {

@@ -85,7 +85,9 @@ struct EditBook {
   /// Whether something new stands where some lines were.
   private func isInserted(at run: ClosedRange<Int>, of file: MigratedFile) -> Bool {
     let places = file.range(ofLine: run.lowerBound).lowerBound...file.range(ofLine: run.upperBound).upperBound
-    return edits[file.path, default: []].contains { $0.start == $0.end && places.contains($0.start) && isLineStart($0.start, of: file) }
+    return edits[file.path, default: []].contains {
+      $0.start == $0.end && places.contains($0.start) && isLineStart($0.start, of: file)
+    }
   }
 
   private static func runs(_ lines: Set<Int>) -> [ClosedRange<Int>] {
@@ -100,9 +102,11 @@ struct EditBook {
 }
 
 extension TextEdit {
-  /// Whether it replaces more than another one, with all that the other changes.
+  /// Whether it takes away all that another one changes.
   func holds(_ other: TextEdit) -> Bool {
-    start <= other.start && end >= other.end && end - start > other.end - other.start && start < end
-      && (other.start < other.end || (other.start > start && other.start < end))
+    guard start < end, start <= other.start, end >= other.end else { return false }
+    if start == other.start && end == other.end { return text.isEmpty && !other.text.isEmpty }
+    // What is inserted at an edge stays.
+    return other.start < other.end || (other.start > start && other.start < end)
   }
 }

@@ -34,13 +34,15 @@ struct HandlerWriter {
       }
       if handler.methods.allSatisfy(\.node.onlyReturns), !handler.kind.isCallback {
         book.note(
-          .info, "\(handler.kind.name) only returns a value, so there is nothing to hand over; it is not called any more.",
+          .info,
+          "\(handler.kind.name) only returns a value, so there is nothing to hand over; it is not called any more.",
           line: line, of: first.file)
         return nil
       }
       if handler.methods.contains(where: { callsUnknownSuper($0, handler) }) {
         book.note(
-          .workLeft, "\(handler.kind.name) calls super, whose class is not in these sources; call it from the twin "
+          .workLeft,
+          "\(handler.kind.name) calls super, whose class is not in these sources; call it from the twin "
             + "\(handler.kind.twin.twinName) by hand.", line: line, of: first.file)
         return nil
       }
@@ -64,7 +66,8 @@ struct HandlerWriter {
           }
         } else if type == .existential {
           book.note(
-            .workLeft, "This calls \(call.kind.name), which the app delegate no longer has; call "
+            .workLeft,
+            "This calls \(call.kind.name), which the app delegate no longer has; call "
               + "\(plan.delegate.name)'s \(handler.plainName).", line: file.line(of: call.node), of: file)
         }
       }
@@ -136,7 +139,8 @@ struct HandlerWriter {
       lines, of: method.file, edits: edits, from: method.file.indentation(of: node), to: style.indentation)
     let isTwin = head.hasPrefix("func ")
     return Twin(
-      kind: handler.kind, call: isTwin ? nil : handler.kind.call(handler.plainName, optional: handler.usesOptional), body: excerpt,
+      kind: handler.kind, call: isTwin ? nil : handler.kind.call(handler.plainName, optional: handler.usesOptional),
+      body: excerpt,
       usesOptional: handler.usesOptional)
   }
 
@@ -164,7 +168,8 @@ struct HandlerWriter {
     if usesNotification { observe(handler.kind, name, &book) }
     let reach = "(UIApplication.shared.delegate as? \(plan.delegate.name))?."
     return Twin(
-      kind: handler.kind, call: usesNotification ? nil : reach + handler.kind.call(name, optional: handler.usesOptional), body: nil,
+      kind: handler.kind,
+      call: usesNotification ? nil : reach + handler.kind.call(name, optional: handler.usesOptional), body: nil,
       usesOptional: handler.usesOptional)
   }
 
@@ -220,7 +225,9 @@ struct HandlerWriter {
     }
     let call = "\(handler.plainName)(\(arguments.joined(separator: ", ")))"
     let lines =
-      style.opening(head, depth: 0) + [style.line((node.signature.returnClause == nil ? "" : "return ") + call, depth: 1), "}"]
+      style.opening(head, depth: 0) + [
+        style.line((node.signature.returnClause == nil ? "" : "return ") + call, depth: 1), "}",
+      ]
     let text = lines.map { style.lineEnd + margin + $0 }.joined()
     book.insert(style.lineEnd + text, at: node.end, in: method.file)
   }

@@ -20,17 +20,33 @@ enum LaunchBranch {
 
   /// An early return that can be asked again elsewhere: a condition that only looks, and a block that ends the method.
   static func isRepeatable(_ item: LaunchItem) -> Bool {
-    guard let exit = exit(of: item.node), let last = exit.body.statements.last?.item.as(ReturnStmtSyntax.self) else {
-      return false
+    guard let exits = exits(of: item.node) else { return false }
+    return ReturnFinder.returns(in: item.node).count == exits.count
+      && exits.allSatisfy { exit in
+        guard let last = exit.body.statements.last?.item.as(ReturnStmtSyntax.self) else { return false }
+        return isPure(exit.conditions) && last.expression.map { isPure($0) } ?? true
+      }
+  }
+
+  /// A condition and the block that ends the method.
+  typealias Exit = (conditions: ConditionElementListSyntax, body: CodeBlockSyntax)
+
+  /// The early return of a statement, or those that are all an `#if` holds.
+  static func exits(of node: CodeBlockItemSyntax) -> [Exit]? {
+    guard let condition = node.item.as(IfConfigDeclSyntax.self) else { return exit(of: node).map { [$0] } }
+    var exits: [Exit] = []
+    for clause in condition.clauses {
+      guard case .statements(let items) = clause.elements else { continue }
+      for item in items {
+        guard let exit = exit(of: item) else { return nil }
+        exits.append(exit)
+      }
     }
-    return isPure(exit.conditions) && ReturnFinder.returns(in: item.node).count == 1
-      && last.expression.map { isPure($0) } ?? true
+    return exits.isEmpty ? nil : exits
   }
 
   /// The condition and the block of `guard … else { …; return … }` or `if … { …; return … }`.
-  static func exit(
-    of node: CodeBlockItemSyntax
-  ) -> (conditions: ConditionElementListSyntax, body: CodeBlockSyntax)? {
+  private static func exit(of node: CodeBlockItemSyntax) -> Exit? {
     if let node = node.item.as(GuardStmtSyntax.self) { return (node.conditions, node.body) }
     let expression = node.item.as(ExpressionStmtSyntax.self)?.expression ?? node.item.as(ExprSyntax.self)
     guard let node = expression?.as(IfExprSyntax.self), node.elseBody == nil else { return nil }

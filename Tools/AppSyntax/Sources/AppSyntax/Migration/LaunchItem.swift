@@ -54,9 +54,27 @@ struct LaunchItem {
 
   var isWindowWork: Bool { !windowMentions.isEmpty || makesWindow || !windowCalls.isEmpty }
 
-  /// Whether all it has to do with windows happens later, in a closure.
+  /// Whether all it has to do with windows happens later, in a closure; not if the window is a local of the launch.
   var isWindowWorkLater: Bool {
-    isWindowWork && !makesWindow && (windowMentions + windowCalls).allSatisfy { $0.isInClosure(below: node) }
+    isWindowWork && !makesWindow
+      && (windowMentions + windowCalls).allSatisfy { mention in
+        mention.isInClosure(below: node) && (mention.local.map(node.id.isAround) ?? true)
+      }
+  }
+
+  /// The locals that it names, by the statements that declare them.
+  var usedLocals: [(place: Int, name: String)] {
+    used.compactMap { variable -> (place: Int, name: String)? in
+      if case .local(let place, let name) = variable { (place, name) } else { nil }
+    }
+    .sorted { ($0.place, $0.name) < ($1.place, $1.name) }
+  }
+
+  /// Whether it names a local that another statement declares.
+  func uses(itemAt place: Int) -> Bool {
+    used.contains { variable in
+      if case .local(let owner, _) = variable { owner == place } else { false }
+    }
   }
 
   /// Whether the method may end with it.
@@ -77,7 +95,7 @@ struct LaunchItem {
 
 extension SyntaxIdentifier {
   /// Whether the node is the other one, or one around it.
-  fileprivate func isAround(_ node: Syntax) -> Bool {
+  func isAround(_ node: Syntax) -> Bool {
     sequence(first: node) { $0.parent }.prefix { !$0.is(CodeBlockItemListSyntax.self) }.contains { $0.id == self }
   }
 }

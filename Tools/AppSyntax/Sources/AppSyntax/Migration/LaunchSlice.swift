@@ -20,6 +20,8 @@ struct LaunchSlice {
   private(set) var shared: [SharedLocal] = []
   /// Statements whose constants both sides declare.
   private(set) var repeated: Set<Int> = []
+  /// Early returns that only the launch can ask.
+  private var askedOnce: Set<Int> = []
 
   init(
     body: [CodeBlockItemSyntax], delegate: DelegateClass, work: WindowWork, isOnlyForScenes: (String) -> Bool
@@ -52,7 +54,9 @@ struct LaunchSlice {
   private func moved(_ isOnlyForScenes: (String) -> Bool) -> Set<Int> {
     let left = left
     var moved = Set(items.filter { $0.isWindowWork && !$0.isReturn && !left.contains($0.index) }.map(\.index))
-    let roots = items.filter { !left.contains($0.index) }.reduce(into: Set<LaunchItem.Variable>()) { $0.formUnion($1.roots) }
+    let roots = items.filter { !left.contains($0.index) }.reduce(into: Set<LaunchItem.Variable>()) {
+      $0.formUnion($1.roots)
+    }
     var count = -1
     while count != moved.count {
       count = moved.count
@@ -107,17 +111,20 @@ struct LaunchSlice {
     if item.mentions.contains(where: { $0.form == .superMember }) {
       fates[item.index] = .left("it calls super, which only the app delegate has")
     } else if item.returns {
-      let isWhole = LaunchBranch.exit(of: item.node)?.body.statements.dropLast().allSatisfy { leaf in
-        isWindowLeaf(leaf, work)
+      let isWhole = LaunchBranch.exits(of: item.node)?.allSatisfy { exit in
+        exit.body.statements.dropLast().allSatisfy { isWindowLeaf($0, work) }
       }
       fates[item.index] =
-        LaunchBranch.isRepeatable(item) && isWhole == true ? .asked : .left("it may end the launch early")
+        LaunchBranch.isRepeatable(item) && isWhole == true && !askedOnce.contains(item.index)
+        ? .asked : .left("it may end the launch early")
     } else if let leaves = LaunchBranch.leaves(of: item.node), !leaves.allSatisfy({ isWindowLeaf($0, work) }) {
       fates[item.index] = .left("only a part of it is about the window")
     } else if item.isWindowWorkLater, !isUniformLater(item, work) {
       fates[item.index] = .left("it uses the window later, in a closure")
     } else if let exit = items.first(where: { $0.index < item.index && $0.returns && !isCrossed($0) }) {
       fates[item.index] = .left("the launch may end before it, at \"\(exit.node.firstLine)\"")
+    } else if let user = items.first(where: { isLeft($0) && $0.uses(itemAt: item.index) }) {
+      fates[item.index] = .left("\"\(user.node.firstLine)\" needs it and stays")
     } else if let missing = items.first(where: { isMissing($0, for: item) }) {
       fates[item.index] = .left("it needs \"\(missing.node.firstLine)\", which stays")
     }
@@ -128,10 +135,12 @@ struct LaunchSlice {
     }
   }
 
+  private func isLeft(_ item: LaunchItem) -> Bool { left.contains(item.index) }
+
   /// Whether an early return can be asked on both sides.
   private func isCrossed(_ exit: LaunchItem) -> Bool {
     if fates[exit.index] == .asked { return true }
-    return fates[exit.index] == .stays && LaunchBranch.isRepeatable(exit)
+    return fates[exit.index] == .stays && !askedOnce.contains(exit.index) && LaunchBranch.isRepeatable(exit)
   }
 
   private func isMissing(_ item: LaunchItem, for user: LaunchItem) -> Bool {
@@ -149,7 +158,7 @@ struct LaunchSlice {
     let mentions = MentionFinder.mentions(in: leaf)
     return mentions.contains { mention in
       if work.delegate.isMember(mention) {
-        return work.touching.contains(mention.name) || isSetByMoved(mention.name)
+        return work.touching.contains(mention.name) || isSetByMoved(mention.name) || isRoot(mention.name)
       }
       guard let local = mention.local else { return false }
       if let owner = items.first(where: { $0.node.id == local.id }) { return fates[owner.index] == .moves }
@@ -159,7 +168,8 @@ struct LaunchSlice {
 
   /// Whether a name was bound from the window, as by `if let root = window?.rootViewController`.
   private func isBoundFromWindow(_ local: Syntax, _ work: WindowWork) -> Bool {
-    !local.is(CodeBlockItemSyntax.self) ? !work.windowMentions(in: local).isEmpty : isDeclaredForWindow(local, work)
+    local.is(ConditionElementSyntax.self)
+      ? !work.windowMentions(in: local).isEmpty : isDeclaredForWindow(local, work)
   }
 
   private func isDeclaredForWindow(_ local: Syntax, _ work: WindowWork) -> Bool {
@@ -172,6 +182,9 @@ struct LaunchSlice {
         && MentionFinder.mentions(in: other).contains { names.contains($0.name) && $0.local?.id == local.id }
     }
   }
+
+  /// Whether a window's root is taken from a property.
+  private func isRoot(_ name: String) -> Bool { items.contains { $0.roots.contains(.member(name)) } }
 
   private func isSetByMoved(_ name: String) -> Bool {
     let setters = items.filter { $0.assigned.contains(.member(name)) }
@@ -189,24 +202,32 @@ struct LaunchSlice {
     shared = []
     repeated = []
     for item in items where fates[item.index] == .moves || fates[item.index] == .asked {
-      for case .local(let place, let name) in item.used where fates[place] == .stays {
-        let owner = items[place]
-        if owner.returns {
-          if LaunchBranch.isRepeatable(owner) { fates[place] = .asked }
-        } else if let local = SharedLocal(name, declaredBy: owner) {
-          if local.isConstant { repeated.insert(place) } else if !shared.contains(local) { shared.append(local) }
-        } else if fates[item.index] == .moves {
-          fates[item.index] = .left("it uses \(name), whose type is not written where it is declared")
+      guard let name = provide(for: item) else { continue }
+      let reason = "it uses \(name), whose type is not written where it is declared"
+      if fates[item.index] == .asked { askedOnce.insert(item.index) }
+      fates[item.index] = fates[item.index] == .asked && !item.isWindowWork ? .stays : .left(reason)
+    }
+  }
+
+  /// Makes the locals that a statement uses known to the scene; returns the name of one that cannot be.
+  private mutating func provide(for item: LaunchItem) -> String? {
+    for (place, name) in item.usedLocals where fates[place] == .stays {
+      let owner = items[place]
+      if owner.returns, LaunchBranch.isRepeatable(owner), !askedOnce.contains(place) {
+        fates[place] = .asked
+      } else if let local = SharedLocal(name, declaredBy: owner) {
+        if !local.isConstant {
+          if !shared.contains(local) { shared.append(local) }
+        } else if repeated.insert(place).inserted, let missing = provide(for: owner) {
+          // What a repeated constant needs is needed too.
+          repeated.remove(place)
+          return missing
         }
+      } else {
+        return name
       }
     }
-    // What a repeated constant needs is repeated too.
-    for place in repeated {
-      for case .local(let earlier, let name) in items[place].used where fates[earlier] == .stays {
-        guard let local = SharedLocal(name, declaredBy: items[earlier]) else { continue }
-        if local.isConstant { repeated.insert(earlier) } else if !shared.contains(local) { shared.append(local) }
-      }
-    }
+    return nil
   }
 }
 

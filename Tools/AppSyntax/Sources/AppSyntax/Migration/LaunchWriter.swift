@@ -47,15 +47,17 @@ struct LaunchWriter {
       if !keepsOld { remove(item.node, file, &book) }
     case .asked:
       add(item, of: launch, edits: sceneSide(of: item, file), &result, &book)
-      if !keepsOld, let exit = LaunchBranch.exit(of: item.node) {
-        for leaf in exit.body.statements.dropLast() where isWindowWork(leaf) { remove(leaf, file, &book) }
+      let exits = keepsOld ? [] : LaunchBranch.exits(of: item.node) ?? []
+      for leaf in exits.flatMap({ $0.body.statements.dropLast() }) where isWindowWork(leaf) {
+        remove(leaf, file, &book)
       }
       book.note(
         .info, "This early return is asked at the launch and again when the scene connects.",
         line: file.line(of: item.node), of: file)
     case .left(let reason):
       book.note(
-        .workLeft, "\"\(item.node.firstLine)\" uses the window and stays: \(reason). Move it to "
+        .workLeft,
+        "\"\(item.node.firstLine)\" uses the window and stays: \(reason). Move it to "
           + "scene(_:willConnectTo:options:) by hand.", line: file.line(of: item.node), of: file)
     case .stays:
       if launch.slice.repeated.contains(item.index) { add(item, of: launch, edits: [], &result, &book) }
@@ -71,7 +73,7 @@ struct LaunchWriter {
     let edits = edits + rewritten.edits
     let lines = file.lines(of: item.node)
     let excerpt =
-      lines.map { Excerpt($0, of: file, edits: edits, from: file.indentation(of: item.node), to: margin) }
+      lines.map { Excerpt($0, of: file, edits: edits, from: bodyMargin(of: launch), to: margin) }
       ?? Excerpt(item.node, of: file, edits: edits, to: margin)
     result.excerpts.append((excerpt, lines.map(file.isSetApart) ?? false))
     result.usesScene = result.usesScene || rewritten.usesScene
@@ -86,6 +88,11 @@ struct LaunchWriter {
     for options in rewritten.wholeOptions { keepOptions(options, of: launch, &book) }
   }
 
+  /// How the statements of a launch method are indented.
+  private func bodyMargin(of launch: MovePlan.Launch) -> String {
+    launch.method.file.indentation(of: launch.method.node) + style.indentation
+  }
+
   private func isWindowWork(_ node: CodeBlockItemSyntax) -> Bool {
     !plan.work.windowMentions(in: node).isEmpty || !plan.work.creations(in: node).isEmpty
       || MentionFinder.mentions(in: node).contains {
@@ -95,9 +102,9 @@ struct LaunchWriter {
 
   /// An early return as the scene asks it: it returns nothing, and does only what is about the window.
   private func sceneSide(of item: LaunchItem, _ file: MigratedFile) -> [TextEdit] {
-    guard let exit = LaunchBranch.exit(of: item.node) else { return [] }
     var edits: [TextEdit] = []
-    for leaf in exit.body.statements.dropLast() where !isWindowWork(leaf) {
+    let exits = LaunchBranch.exits(of: item.node) ?? []
+    for leaf in exits.flatMap({ $0.body.statements.dropLast() }) where !isWindowWork(leaf) {
       guard let lines = file.lines(of: leaf) else { continue }
       edits.append(
         TextEdit(
@@ -126,16 +133,19 @@ struct LaunchWriter {
 
   private func noteOptions(_ item: LaunchItem, of launch: MovePlan.Launch, _ book: inout EditBook) {
     let file = launch.method.file
-    for mention in item.mentions where mention.name == options(of: launch) && mention.local?.id == launch.method.node.id {
+    for mention in item.mentions where mention.name == options(of: launch) && mention.local?.id == launch.method.node.id
+    {
       let line = file.line(of: mention.node)
       if let read = LaunchOptionRead(mention) {
         guard LaunchOptionRead.emptied.contains(read.key) else { continue }
         book.note(
-          .workLeft, "The launch options hold no \(read.key) in an app with scenes; what depends on it here never "
+          .workLeft,
+          "The launch options hold no \(read.key) in an app with scenes; what depends on it here never "
             + "happens. The scene delegate is told by connectionOptions.", line: line, of: file)
       } else {
         book.note(
-          .info, "These launch options hold no URL, activity, quick action or notification in an app with scenes; "
+          .info,
+          "These launch options hold no URL, activity, quick action or notification in an app with scenes; "
             + "if \"\(item.node.firstLine)\" needs them, call it from the scene delegate as its guide says.",
           line: line, of: file)
       }
@@ -146,7 +156,8 @@ struct LaunchWriter {
     let file = launch.method.file
     guard let name = options(of: launch), let first = launch.method.statements.first else { return }
     book.note(
-      .workLeft, "This reads the launch options, which hold no URL, activity or quick action in an app with scenes; "
+      .workLeft,
+      "This reads the launch options, which hold no URL, activity or quick action in an app with scenes; "
         + "hand it what it needs of connectionOptions.", line: file.line(of: node), of: file)
     guard !plan.delegate.memberNames.contains(name) else { return }
     let type = launch.method.node.signature.parameterClause.parameters.last?.type.trimmedDescription ?? ""
@@ -171,9 +182,11 @@ struct LaunchWriter {
     _ = PropertyInsertion(plan.delegate, style: style).insert("var \(name): \(local.optionalType)", &book)
     // A variable is told when the launch is done with it.
     let users = launch.slice.items.filter { item in
-      launch.slice.fates[item.index] == .stays && !item.isReturn && item.used.contains(.local(item: local.place, name: local.name))
+      launch.slice.fates[item.index] == .stays && !item.isReturn
+        && item.used.contains(.local(item: local.place, name: local.name))
     }
-    let last = local.isVariable ? users.last?.node ?? launch.slice.items[local.place].node : launch.slice.items[local.place].node
+    let last =
+      local.isVariable ? users.last?.node ?? launch.slice.items[local.place].node : launch.slice.items[local.place].node
     let line = file.line(last.end - 1)
     let text = "\(file.indentation(of: last))self.\(name) = \(local.name)\(style.lineEnd)"
     book.insert(text, at: file.range(ofLine: line).upperBound, in: file)
@@ -186,7 +199,8 @@ struct LaunchWriter {
     let file = launch.method.file
     for run in runs(of: launch.slice) {
       let nodes = run.map { launch.slice.items[$0].node }
-      guard let first = nodes.first.flatMap({ file.lines(of: $0) }), let last = nodes.last.flatMap({ file.lines(of: $0) })
+      guard let first = nodes.first.flatMap({ file.lines(of: $0) }),
+        let last = nodes.last.flatMap({ file.lines(of: $0) })
       else { continue }
       guard isClosed(run, in: launch.slice) else {
         book.note(
@@ -196,7 +210,8 @@ struct LaunchWriter {
       let margin = file.indentation(of: nodes[0])
       let lines = first.lowerBound...last.upperBound
       book.insert(
-        "\(margin)if #unavailable(iOS 13.0) {\(style.lineEnd)", at: file.range(ofLine: lines.lowerBound).lowerBound, in: file)
+        "\(margin)if #unavailable(iOS 13.0) {\(style.lineEnd)", at: file.range(ofLine: lines.lowerBound).lowerBound,
+        in: file)
       for line in lines where !file.code(ofLine: line).isEmpty {
         book.insert(style.indentation, at: file.range(ofLine: line).lowerBound, in: file)
       }

@@ -41,7 +41,8 @@ enum LocalScope {
       return own == name || ["newValue", "oldValue"].contains(name) ? around : nil
     case .catchClause(let node):
       let items = node.catchItems
-      let isBound = items.isEmpty ? name == "error" : items.contains { $0.pattern.map(names(in:))?.contains(name) == true }
+      let isBound =
+        items.isEmpty ? name == "error" : items.contains { $0.pattern.map(names(in:))?.contains(name) == true }
       return child.id == node.body.id && isBound ? around : nil
     case .switchCase(let node):
       guard case .case(let label) = node.label, child.id == node.statements.id else { return nil }

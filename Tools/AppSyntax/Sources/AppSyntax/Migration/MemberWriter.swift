@@ -32,7 +32,8 @@ struct MemberWriter {
       if rewriter.takesScene(helper.baseName) {
         let clause = helper.node.signature.parameterClause
         edits.append(
-          .insert((clause.parameters.isEmpty ? "" : ", ") + "in windowScene: UIWindowScene", at: clause.rightParen.start))
+          .insert(
+            (clause.parameters.isEmpty ? "" : ", ") + "in windowScene: UIWindowScene", at: clause.rightParen.start))
       }
       if rewritten.usesAppDelegate, let first = body.statements.first {
         let margin = helper.file.indentation(of: first)

@@ -9,7 +9,7 @@ struct Mention {
     case own
     /// `self?.name`
     case ownOptional
-    /// `if let name`, which reads `name` and binds it.
+    /// `if let name` and `[name] in`, which read `name` and bind it.
     case shorthand
     /// `self` or `super` themselves, with the member of `super`.
     case selfAlone
@@ -93,6 +93,12 @@ final class MentionFinder: SyntaxVisitor {
     return .visitChildren
   }
 
+  override func visit(_ node: ClosureCaptureSyntax) -> SyntaxVisitorContinueKind {
+    let name = node.name.identifier?.name ?? node.name.text
+    if node.initializer == nil, name != "self" { add(name, .shorthand, node.name.start..<node.name.end, node) }
+    return .visitChildren
+  }
+
   private func add(_ name: String, _ form: Mention.Form, _ range: Range<Int>, _ node: some SyntaxProtocol) {
     let isMember = form == .own || form == .ownOptional || form == .superMember
     let local = isMember ? nil : LocalScope.declaration(of: name, at: node)
@@ -115,7 +121,9 @@ final class MentionFinder: SyntaxVisitor {
 
 extension SyntaxProtocol {
   /// Whether it is nothing but a name.
-  func isNamed(_ name: String) -> Bool { self.as(DeclReferenceExprSyntax.self)?.baseName.text == name }
+  func isNamed(_ name: String) -> Bool {
+    name == "super" ? self.is(SuperExprSyntax.self) : self.as(DeclReferenceExprSyntax.self)?.baseName.text == name
+  }
 }
 
 extension ExprSyntax {

@@ -63,7 +63,8 @@ extension Migration {
     }
     if request.storyboard != nil, launch.makesWindow {
       book.note(
-        .info, "UIKit makes a window from the storyboard and the scene delegate another; leave the storyboard out of the "
+        .info,
+        "UIKit makes a window from the storyboard and the scene delegate another; leave the storyboard out of the "
           + "scene's configuration.", line: line, of: delegate.file)
     }
     noteMissing(request.inputs.urlSchemes, [.openURL], "URL schemes", plan, line, &book)

@@ -47,15 +47,16 @@ struct MovePlan {
         (mention, sequence(first: mention.node) { $0.parent }.map(\.id).last(where: methods.contains))
       }
     }
+    let called = calledHandlers(in: files)
     handlers = SceneHandler.allCases.compactMap { kind in
       let methods = delegate.methods(named: kind.name).filter { !$0.isConditional && $0.node.body != nil }
       guard !methods.isEmpty else { return nil }
       let isTaken = delegate.memberNames.contains(kind.plainName)
       return Handler(
-        kind: kind, methods: methods, moves: methods.count == 1 && !keepsAll && !isCalled(kind, in: files),
+        kind: kind, methods: methods, moves: methods.count == 1 && !keepsAll && !called.contains(kind),
         plainName: kind.plainName + (isTaken ? "InScene" : ""), usesOptional: Self.usesOptional(kind, methods))
     }
-    let free = Set(delegate.properties.map(\.name).filter(isOnlyForScenes))
+    let free = Set(delegate.properties.filter(isPlain).map(\.name).filter(isOnlyForScenes))
     launches = Self.launchNames.flatMap { name in
       delegate.methods(named: name).filter { !$0.isConditional }.map { method in
         Launch(
@@ -68,18 +69,17 @@ struct MovePlan {
     narrow(keepsAll: keepsAll)
   }
 
-  /// Whether the app itself calls a method.
-  private func isCalled(_ kind: SceneHandler, in files: [MigratedFile]) -> Bool {
+  /// The methods that the app calls itself.
+  private func calledHandlers(in files: [MigratedFile]) -> Set<SceneHandler> {
     let variables = DelegateVariables(files: files, delegate: delegate)
-    let inside = delegate.parts.contains { part in
-      HandlerCall.calls(in: Syntax(part.node.memberBlock)).contains { $0.kind == kind && $0.base == nil }
-    }
-    return inside
-      || files.contains { file in
-        HandlerCall.calls(in: file.parsed.tree).contains { call in
-          call.kind == kind && call.base.flatMap { variables.type(of: $0) } != nil
-        }
+    let parts = Set(delegate.parts.map(\.node.id))
+    let calls = files.flatMap { HandlerCall.calls(in: $0.parsed.tree) }.filter { call in
+      guard let base = call.base else {
+        return sequence(first: Syntax(call.node)) { $0.parent }.contains { parts.contains($0.id) }
       }
+      return variables.type(of: base) != nil
+    }
+    return Set(calls.map(\.kind))
   }
 
   private static func usesOptional(_ kind: SceneHandler, _ methods: [DelegateClass.Method]) -> Bool {
@@ -138,20 +138,23 @@ struct MovePlan {
     }
   }
 
-  /// A plain stored property.
-  private func canMove(_ property: DelegateClass.Property) -> Bool {
+  /// A stored property that holds nothing before the launch.
+  private func isPlain(_ property: DelegateClass.Property) -> Bool {
     guard property.name != "window", !property.isStatic, !property.isConditional, property.node.bindings.count == 1,
       property.node.bindingSpecifier.text == "var", property.binding.accessorBlock == nil,
       property.node.attributes.isEmpty,
       property.node.modifiers.allSatisfy({ ["private", "fileprivate", "public", "internal"].contains($0.name.text) }),
       property.file.lines(of: property.node) != nil
     else { return false }
-    let value = property.binding.initializer.map { MentionFinder.mentions(in: $0) } ?? []
+    // What is there before the first scene is the app's.
+    return property.binding.initializer?.value.isLiteral ?? true
+  }
+
+  private func canMove(_ property: DelegateClass.Property) -> Bool {
     let isUsed = launches.contains { launch in
       launch.slice.items.contains { $0.used.contains(.member(property.name)) }
     }
-    return isUsed && !value.contains { delegate.isMember($0) || $0.form == .selfAlone }
-      && !namedElsewhere.contains(property.name)
+    return isPlain(property) && isUsed && !namedElsewhere.contains(property.name)
   }
 
   /// Whether every mention of a property outside the launch is in code that only scenes run.
@@ -208,5 +211,14 @@ private final class MemberNameFinder: SyntaxVisitor {
       names.insert(node.declName.baseName.text)
     }
     return .visitChildren
+  }
+}
+
+extension ExprSyntax {
+  /// Whether it is `nil`, a truth value, a number or a string.
+  fileprivate var isLiteral: Bool {
+    self.is(NilLiteralExprSyntax.self) || self.is(BooleanLiteralExprSyntax.self)
+      || self.is(StringLiteralExprSyntax.self)
+      || self.is(IntegerLiteralExprSyntax.self) || self.is(FloatLiteralExprSyntax.self)
   }
 }

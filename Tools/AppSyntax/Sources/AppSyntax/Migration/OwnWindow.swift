@@ -13,7 +13,9 @@ struct OwnWindow {
 
   /// An expression of type `UIWindow?`.
   func expression(at node: some SyntaxProtocol) -> String {
-    guard let place = Place(node), let kind = types.kind(of: place.type), !place.isEarly(Self.early) else { return front }
+    guard let place = Place(node), let kind = types.kind(of: place.type), !place.isEarly(Self.early) else {
+      return front
+    }
     let path = kind == .controller ? "view.window" : "window"
     guard !place.closures.isEmpty else {
       let name = kind == .controller ? "view" : "window"
@@ -46,7 +48,9 @@ private struct Place {
         if around.parent?.is(MemberBlockItemSyntax.self) == true { function = method.name.text }
       } else if around.is(InitializerDeclSyntax.self) {
         function = "init"
-      } else if around.is(AccessorBlockSyntax.self), let variable = around.parent?.parent?.parent?.as(VariableDeclSyntax.self) {
+      } else if around.is(AccessorBlockSyntax.self),
+        let variable = around.parent?.parent?.parent?.as(VariableDeclSyntax.self)
+      {
         guard !variable.modifiers.isOfType else { return nil }
         function = variable.bindings.first?.pattern.trimmedDescription
       } else if let group = around.asProtocol((any DeclGroupSyntax).self) {

@@ -21,7 +21,8 @@ struct ScreenTypes {
   init(files: [MigratedFile]) {
     superclasses = Dictionary(
       files.flatMap { $0.parsed.types.map(\.type) }.filter { $0.kind == .class }
-        .compactMap { type in type.inherited.first.map { (type.name, $0) } }) { first, _ in first }
+        .compactMap { type in type.inherited.first.map { (type.name, $0) } }
+    ) { first, _ in first }
   }
 
   /// Nil for a type without a window of its own.

@@ -26,7 +26,9 @@ struct WindowLookup {
   var name: String { node.declName.baseName.text }
 
   var isAssigned: Bool {
-    guard let list = node.parent?.as(ExprListSyntax.self), list.first?.id == node.id, list.count > 1 else { return false }
+    guard let list = node.parent?.as(ExprListSyntax.self), list.first?.id == node.id, list.count > 1 else {
+      return false
+    }
     return list.dropFirst().first?.is(AssignmentExprSyntax.self) == true
   }
 
@@ -60,8 +62,9 @@ struct WindowLookup {
   /// The end of `x.window?` in `x.window??.y`, and of `x.window!`.
   private static func endOfFirstUnwrap(of node: MemberAccessExprSyntax) -> Int? {
     if let unwrap = node.parent?.as(ForceUnwrapExprSyntax.self) { return unwrap.end }
-    if let chain = node.parent?.as(OptionalChainingExprSyntax.self), chain.parent?.is(OptionalChainingExprSyntax.self) == true
-      || chain.parent?.is(ForceUnwrapExprSyntax.self) == true
+    if let chain = node.parent?.as(OptionalChainingExprSyntax.self),
+      chain.parent?.is(OptionalChainingExprSyntax.self) == true
+        || chain.parent?.is(ForceUnwrapExprSyntax.self) == true
     {
       return chain.end
     }

@@ -72,7 +72,8 @@ struct WindowLookupPass {
       book.note(.info, "From iOS 13 on \(lookup.name) is the window scene's to tell.", line: line, of: file)
     case .windows:
       book.note(
-        .workLeft, "UIApplication.shared.windows has the windows of every scene; take those of the own scene, "
+        .workLeft,
+        "UIApplication.shared.windows has the windows of every scene; take those of the own scene, "
           + "view.window?.windowScene?.windows.", line: line, of: file)
     case .unclear:
       book.note(
@@ -112,8 +113,14 @@ struct WindowLookupPass {
       return
     }
     let rest = item.parent?.as(CodeBlockItemListSyntax.self) ?? []
-    guard !rest.contains(where: { $0.trimmedDescription.contains("\(name).windowScene") || $0.trimmedDescription.contains("\(name.bareType).windowScene") }) else { return }
-    let text = "\(file.indentation(of: item))\(name).windowScene = \(own(at: item, else: front.mainExpression, &result))?.windowScene"
+    guard
+      !rest.contains(where: {
+        $0.trimmedDescription.contains("\(name).windowScene")
+          || $0.trimmedDescription.contains("\(name.bareType).windowScene")
+      })
+    else { return }
+    let text =
+      "\(file.indentation(of: item))\(name).windowScene = \(own(at: item, else: front.mainExpression, &result))?.windowScene"
     let end = file.range(ofLine: lines.upperBound).upperBound
     let hasEnd = file.bytes[end - 1] == UInt8(ascii: "\n")
     book.insert(hasEnd ? text + style.lineEnd : style.lineEnd + text, at: end, in: file)

@@ -24,7 +24,8 @@ struct WindowWork {
     var count = 0
     while count != windows.count {
       count = windows.count
-      for node in classes where node.inheritanceClause?.inheritedTypes.first.map(\.type.trimmedDescription)
+      for node in classes
+      where node.inheritanceClause?.inheritedTypes.first.map(\.type.trimmedDescription)
         .map(windows.contains) == true
       { windows.insert(node.name.text) }
     }
@@ -32,7 +33,9 @@ struct WindowWork {
       classes.filter { windows.contains($0.name.text) && $0.declaresOtherInitializers }.map(\.name.text))
     windowClasses = windows.union([delegate.windowType])
     let own = delegate.methods.filter { !$0.isStatic && !Self.isCalledBySystem($0.name) }
-    let lazy = delegate.properties.filter { $0.name != "window" && !$0.isStatic && !windowMentions(in: $0.binding).isEmpty }
+    let lazy = delegate.properties.filter {
+      $0.name != "window" && !$0.isStatic && !windowMentions(in: $0.binding).isEmpty
+    }
     let direct = own.filter { method in
       windowMentions(in: method.node).contains { !isLater($0, in: method.node) } || !creations(in: method.node).isEmpty
     }
@@ -67,7 +70,8 @@ struct WindowWork {
     let closures = sequence(first: mention.node) { $0.parent }.prefix { $0.id != method.id }
       .compactMap { $0.as(ClosureExprSyntax.self) }
     return closures.contains { closure in
-      let call = sequence(first: Syntax(closure)) { $0.parent }.lazy.compactMap { $0.as(FunctionCallExprSyntax.self) }.first
+      let call = sequence(first: Syntax(closure)) { $0.parent }.lazy.compactMap { $0.as(FunctionCallExprSyntax.self) }
+        .first
       return call?.calledExpression.trimmedDescription.hasPrefix("DispatchQueue.main.async") != true
     }
   }

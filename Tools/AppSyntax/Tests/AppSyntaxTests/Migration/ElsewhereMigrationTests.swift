@@ -1,0 +1,88 @@
+import AppSyntaxMessages
+import XCTest
+
+@testable import AppSyntax
+
+final class ElsewhereMigrationTests: XCTestCase {
+  /// A method of a type after the migration of its app.
+  private func method(_ code: String, in head: String, window: String = "UIWindow") -> (code: String, app: MigratedApp)
+  {
+    var files = delegate("    var window: \(window)?\n", window: false)
+    files["Other.swift"] = "import UIKit\n\(head) {\n    func act() {\n        \(code)\n    }\n}\n"
+    let app = migrate(files) { $0.storyboard = "Main" }
+    return (body(of: "func act()", in: app.texts["Other.swift"] ?? ""), app)
+  }
+
+  func test_lookups_whenTheyAreInAView_thenTheyAskForItsOwnWindow() {
+    for (written, expected) in [
+      ("a(UIApplication.shared.keyWindow)", "a(OWN)"),
+      ("a(UIApplication.shared.windows.first?.bounds)", "a(OWN?.bounds)"),
+      ("a(UIApplication.shared.windows.first { $0.isKeyWindow })", "a(OWN)"),
+      ("a(UIApplication.shared.windows.filter { $0.isKeyWindow }.first)", "a(OWN)"),
+      ("a((UIApplication.shared.delegate as? AppDelegate)?.window?.rootViewController)", "a(OWN?.rootViewController)"),
+      ("a((UIApplication.shared.delegate as! AppDelegate).window!.rootViewController)", "a(OWN?.rootViewController)"),
+      ("a(UIApplication.shared.delegate?.window??.bounds)", "a(OWN?.bounds)"),
+      (
+        "a(UIApplication.shared.statusBarFrame.height)",
+        "a((OWN?.windowScene?.statusBarManager?.statusBarFrame ?? .zero).height)"
+      ),
+      ("a(UIApplication.shared.statusBarOrientation)", "a((OWN?.windowScene?.interfaceOrientation ?? .unknown))"),
+    ] {
+      for (head, own) in [
+        ("class A: UITableViewController", "view.window"), ("extension UIViewController", "view.window"),
+        ("class A: UITableViewCell", "window"), ("class A", "UIApplication.shared.activeWindow"),
+      ] {
+        let isDelegates = written.contains("delegate")
+        let other = isDelegates ? own.replacing("activeWindow", with: "mainWindow") : own
+        XCTAssertEqual(method(written, in: head).code, expected.replacing("OWN", with: other), head)
+      }
+    }
+  }
+
+  func test_lookups_whenThereIsNoOwnWindowYet_thenTheFrontOneIsAsked() {
+    let text =
+      "import UIKit\nclass A: UIViewController {\n    let a = UIApplication.shared.keyWindow\n"
+      + "    override func viewDidLoad() { set() }\n    func set() { b(UIApplication.shared.keyWindow) }\n"
+      + "    func later() { c { d(UIApplication.shared.keyWindow) } }\n"
+      + "    func held() { c { self.d(UIApplication.shared.keyWindow) } }\n"
+      + "    func weak() { c { [weak self] in self?.d(UIApplication.shared.keyWindow) } }\n}\n"
+    var files = delegate("")
+    files["A.swift"] = text
+    let result = migrate(files) { $0.storyboard = "Main" }.texts["A.swift"] ?? ""
+    let front = "UIApplication.shared.activeWindow"
+    for expected in [
+      "let a = \(front)", "b(\(front))", "{ d(\(front)) }", "self.d(self.view.window)", "self?.d(self?.view.window)",
+    ] {
+      XCTAssertTrue(result.contains(expected), "\(expected) in\n\(result)")
+    }
+  }
+
+  func test_lookups_whenTheWindowHasAClass_thenItIsCast() {
+    XCTAssertEqual(
+      method("a((UIApplication.shared.delegate as? AppDelegate)?.window)", in: "struct A", window: "Own").code,
+      "a((UIApplication.shared.mainWindow as? Own))")
+  }
+
+  func test_lookups_whenTheirMeaningWouldChange_thenTheyAreWorkLeft() {
+    for code in [
+      "for window in UIApplication.shared.windows { a(window) }", "a(UIApplication.shared.windows[0])",
+      "(UIApplication.shared.delegate as? AppDelegate)?.window = b",
+      "if let a = UIApplication.shared.delegate, let b = a.window { c(b) }", "a(UIWindow(frame: b))",
+    ] {
+      let result = method(code, in: "class A: UIViewController")
+      XCTAssertEqual(result.code, code)
+      XCTAssertEqual(result.app.notes(.workLeft).count, 1, code)
+    }
+  }
+
+  func test_windows_whenTheyAreMadeElsewhere_thenTheyGetAScene() {
+    XCTAssertEqual(
+      method("let alert = UIWindow(frame: a)\n        alert.isHidden = false", in: "class A: UIViewController").code,
+      "let alert = UIWindow(frame: a)\nalert.windowScene = view.window?.windowScene\nalert.isHidden = false")
+    XCTAssertEqual(
+      method("alert = UIWindow(frame: a)\n    }\n    var alert: UIWindow?\n    func b() {", in: "class A").code,
+      "alert = UIWindow(frame: a)\nalert?.windowScene = UIApplication.shared.mainWindow?.windowScene")
+    let own = "let a = UIWindow(frame: b)\n        a.windowScene = c"
+    XCTAssertEqual(method(own, in: "class A").code, own.replacing("        ", with: ""))
+  }
+}

@@ -1,0 +1,264 @@
+import AppSyntaxMessages
+import XCTest
+
+@testable import AppSyntax
+
+final class LaunchMigrationTests: XCTestCase {
+  private func connected(_ statements: String, _ members: String = "") -> String {
+    connection(migrate(delegate(launch(statements) + members)).scene)
+  }
+
+  func test_launch_whenAStoryboardMakesTheWindow_thenOnlyItsStylesMove() {
+    let app = migrate(
+      delegate(launch("Log.start()\n\n// The tint of everything.\nwindow?.tintColor = .red\nLog.end()"))
+    ) { $0.storyboard = "Main" }
+    XCTAssertEqual(
+      app.scene,
+      """
+      import UIKit
+
+      class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+          var window: UIWindow?
+
+          func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions) {
+              // The tint of everything.
+              window?.tintColor = .red
+          }
+      }
+
+      """)
+    XCTAssertEqual(
+      app.texts["AppDelegate.swift"], delegate(launch("Log.start()\n\nLog.end()"), window: false)["AppDelegate.swift"])
+    XCTAssertEqual(app.result.notes, [])
+    XCTAssertEqual(
+      app.result.moves,
+      [MovedLines(path: "/app/AppDelegate.swift", firstLine: 10, lastLine: 11, newFirstLine: 7, newLastLine: 8)])
+  }
+
+  func test_launch_whenCodeMakesTheWindow_thenItIsMadeWithTheScene() {
+    XCTAssertEqual(
+      connected(
+        "start()\nlet root = Root()\nroot.title = \"a\"\n\nwindow = UIWindow(frame: UIScreen.main.bounds)\n"
+          + "window?.rootViewController = root\nwindow?.makeKeyAndVisible()", "\n\n    func start() {}"),
+      """
+      guard let windowScene = scene as? UIWindowScene else { return }
+
+      let root = Root()
+      root.title = "a"
+
+      window = UIWindow(windowScene: windowScene)
+      window?.rootViewController = root
+      window?.makeKeyAndVisible()
+      """)
+  }
+
+  func test_launch_whenACoordinatorIsAProperty_thenItMovesUnlessTheAppNeedsIt() {
+    let statements =
+      "coordinator = Coordinator()\nwindow = UIWindow()\nwindow?.rootViewController = coordinator?.root\n"
+      + "window?.makeKeyAndVisible()\ncoordinator?.start()"
+    let own = migrate(delegate("    private var coordinator: Coordinator?\n\n" + launch(statements)))
+    XCTAssertTrue(own.scene.contains("    private var coordinator: Coordinator?\n"), own.scene)
+    XCTAssertTrue(connection(own.scene).hasSuffix("window?.makeKeyAndVisible()\ncoordinator?.start()"))
+    XCTAssertFalse(own.texts["AppDelegate.swift"]?.contains("coordinator") ?? true)
+
+    let push = "\n\n    func applicationDidReceiveMemoryWarning(_ a: UIApplication) { coordinator?.drop() }"
+    let both = migrate(delegate("    private var coordinator: Coordinator?\n\n" + launch(statements) + push))
+    XCTAssertTrue(connection(both.scene).hasSuffix("appDelegate.coordinator?.start()"), both.scene)
+    XCTAssertTrue(both.texts["AppDelegate.swift"]?.contains("\n    var coordinator: Coordinator?\n") ?? false)
+  }
+
+  func test_launch_whenLocalsAreOfBothSides_thenTheyBecomeProperties() {
+    let app = migrate(
+      delegate(
+        launch(
+          "let store = Store()\nstore.load()\nlet flags = Flags.standard\nvar isFirst = false\nif flags.isNew { isFirst = true }\n"
+            + "Push.begin(store, flags)\nlet window = UIWindow(frame: UIScreen.main.bounds)\n"
+            + "window.rootViewController = Root(store: store, flags: flags, isFirst: isFirst)\nself.window = window")))
+    XCTAssertEqual(
+      connection(app.scene),
+      """
+      guard let windowScene = scene as? UIWindowScene else { return }
+      guard let appDelegate = UIApplication.shared.delegate as? AppDelegate else { return }
+      guard let store = appDelegate.store else { return }
+      guard let isFirst = appDelegate.isFirst else { return }
+
+      let flags = Flags.standard
+      let window = UIWindow(windowScene: windowScene)
+      window.rootViewController = Root(store: store, flags: flags, isFirst: isFirst)
+      self.window = window
+      """)
+    XCTAssertEqual(
+      app.texts["AppDelegate.swift"],
+      delegate(
+        "    var store: Store?\n    var isFirst: Bool?\n\n"
+          + launch(
+            "let store = Store()\nself.store = store\nstore.load()\nlet flags = Flags.standard\nvar isFirst = false\n"
+              + "if flags.isNew { isFirst = true }\nself.isFirst = isFirst\nPush.begin(store, flags)"), window: false)[
+          "AppDelegate.swift"])
+  }
+
+  func test_launch_whenTheWindowsClassIsTheApps_thenItIsMadeAsItCanBe() {
+    for (own, expected) in [
+      ("class Own: UIWindow {}", "self.window = Own(windowScene: windowScene)"),
+      (
+        "class Own: UIWindow { init() { super.init(frame: .zero) } }",
+        "self.window = Own()\nself.window?.windowScene = windowScene"
+      ),
+      ("", "self.window = Own()\nself.window?.windowScene = windowScene"),
+    ] {
+      var files = delegate(
+        "    var window: Own?\n\n" + launch("self.window = Own()\nwindow?.makeKeyAndVisible()"), window: false)
+      files["Own.swift"] = "import UIKit\n\(own)\n"
+      let app = migrate(files)
+      XCTAssertTrue(connection(app.scene).contains(expected), app.scene)
+      XCTAssertTrue(app.scene.contains("    var window: Own?\n"))
+    }
+  }
+
+  func test_launch_whenHelpersMakeTheWindow_thenTheyMoveWithTheScene() {
+    let app = migrate(
+      delegate(
+        "    private let theme = Theme()\n\n" + launch("prepare()\nsetUpWindow()")
+          + "\n\n    private func prepare() { theme.load() }\n\n    private func setUpWindow() {\n"
+          + "        window = UIWindow(frame: UIScreen.main.bounds)\n        window?.tintColor = theme.tint\n    }"))
+    XCTAssertTrue(connection(app.scene).hasSuffix("\n\nsetUpWindow(in: windowScene)"), app.scene)
+    XCTAssertEqual(
+      body(of: "func setUpWindow(in windowScene: UIWindowScene)", in: app.scene),
+      """
+      guard let appDelegate = UIApplication.shared.delegate as? AppDelegate else { return }
+      window = UIWindow(windowScene: windowScene)
+      window?.tintColor = appDelegate.theme.tint
+      """)
+    XCTAssertTrue(app.texts["AppDelegate.swift"]?.contains("\n    let theme = Theme()\n") ?? false)
+  }
+
+  func test_launch_whenAnEarlyReturnOnlyLooks_thenBothSidesAskIt() {
+    let app = migrate(
+      delegate(
+        launch(
+          "window = UIWindow()\nguard Account.isKnown else {\n    window?.rootViewController = LogIn()\n    return true\n}\n"
+            + "Sync.begin()\nwindow?.rootViewController = Root()")
+          + "\n\n    func application(_ a: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any] = [:]) "
+          + "-> Bool {\n        Links.open(url)\n        return true\n    }"))
+    XCTAssertEqual(
+      connection(app.scene),
+      """
+      guard let windowScene = scene as? UIWindowScene else { return }
+
+      defer {
+          if !connectionOptions.urlContexts.isEmpty {
+              self.scene(scene, openURLContexts: connectionOptions.urlContexts)
+          }
+      }
+
+      window = UIWindow(windowScene: windowScene)
+      guard Account.isKnown else {
+          window?.rootViewController = LogIn()
+          return
+      }
+      window?.rootViewController = Root()
+      """)
+    XCTAssertEqual(
+      app.texts["AppDelegate.swift"],
+      delegate(launch("guard Account.isKnown else {\n    return true\n}\nSync.begin()"), window: false)[
+        "AppDelegate.swift"])
+  }
+
+  func test_launch_whenASliceWouldCutSomething_thenItStaysAndIsWorkLeft() {
+    for (statement, reason) in [
+      ("if isNew() { window?.tintColor = .red; Log.start() }", "only a part of it is about the window"),
+      (
+        "guard Account.load() else { return true }\nwindow?.tintColor = .red",
+        "the launch may end before it, at \"guard Account.load() else { return true }\""
+      ),
+      ("if Account.load() { window?.tintColor = .red; return true }", "it may end the launch early"),
+      (
+        "Account.load { ok in\n    Log.end(ok)\n    self.window?.tintColor = .red\n}",
+        "it uses the window later, in a closure"
+      ),
+    ] {
+      let app = migrate(delegate(launch(statement) + "\n\n    func isNew() -> Bool { true }")) {
+        $0.storyboard = "Main"
+      }
+      XCTAssertTrue(app.notes(.workLeft).contains { $0.contains(reason) }, "\(app.notes(.workLeft))")
+      XCTAssertEqual(connection(app.scene), "// UIKit has made the window from the storyboard.", statement)
+    }
+  }
+
+  func test_launch_whenLaunchOptionsAreRead_thenTheSceneReadsItsOwn() {
+    let app = migrate(
+      delegate(
+        launch(
+          "let link = launchOptions?[.url] as? URL\nwindow = UIWindow()\nwindow?.rootViewController = Root(link, "
+            + "launchOptions?[UIApplication.LaunchOptionsKey.shortcutItem] != nil)\nKit.start(launchOptions)\n"
+            + "if launchOptions?[.shortcutItem] != nil { Log.start() }")))
+    XCTAssertEqual(
+      connection(app.scene).split(separator: "\n").dropFirst().joined(separator: "\n"),
+      """
+      let link = connectionOptions.urlContexts.first?.url
+      window = UIWindow(windowScene: windowScene)
+      window?.rootViewController = Root(link, connectionOptions.shortcutItem != nil)
+      """)
+    XCTAssertEqual(app.notes(.workLeft).count, 1)
+    XCTAssertTrue(app.notes(.info).contains { $0.contains("Kit.start(launchOptions)") })
+  }
+
+  func test_launch_whenAClosureCapturesTheWindow_thenItMovesWithIt() {
+    let app = migrate(
+      delegate(
+        launch("let main = UIWindow()\nTask { [weak self, main] in\n    await self?.set(main)\n}\nself.window = main")
+          + "\n\n    func set(_ window: UIWindow) async {}"))
+    XCTAssertTrue(
+      connection(app.scene).contains("    await (UIApplication.shared.delegate as? AppDelegate)?.set(main)\n"),
+      app.scene)
+    XCTAssertFalse(app.texts["AppDelegate.swift"]?.contains("Task") ?? true)
+  }
+
+  func test_launch_whenAConditionIsOfTheWindow_thenItMovesWhole() {
+    XCTAssertEqual(
+      connected(
+        "window = UIWindow()\n#if DEBUG\nwindow?.tintColor = .red\n#else\nwindow?.tintColor = .blue\n#endif\n"
+          + "if isPad {\n    window?.rootViewController = Split()\n} else {\n    let root = Root()\n"
+          + "    window?.rootViewController = root\n}"),
+      """
+      guard let windowScene = scene as? UIWindowScene else { return }
+
+      window = UIWindow(windowScene: windowScene)
+      #if DEBUG
+      window?.tintColor = .red
+      #else
+      window?.tintColor = .blue
+      #endif
+      if isPad {
+          window?.rootViewController = Split()
+      } else {
+          let root = Root()
+          window?.rootViewController = root
+      }
+      """)
+  }
+
+  func test_launch_whenALocalsTypeIsNotWritten_thenWhatNeedsItStays() {
+    let app = migrate(
+      delegate(launch("let (a, b) = pair()\nLog.start(a, b)\nwindow?.tintColor = a\nwindow?.isOpaque = true"))
+    ) { $0.storyboard = "Main" }
+    XCTAssertEqual(connection(app.scene), "window?.isOpaque = true")
+    XCTAssertTrue(app.notes(.workLeft).first?.contains("it uses a, whose type is not written") ?? false)
+    XCTAssertTrue(app.texts["AppDelegate.swift"]?.contains("var window: UIWindow?") ?? false)
+  }
+
+  func test_launch_whenConstantsNeedConstants_thenAllAreRepeated() {
+    XCTAssertEqual(
+      connected(
+        "let flags = Flags.standard\nlet tint = flags.tint\nLog.start(flags, tint)\nwindow = UIWindow()\n"
+          + "window?.tintColor = tint"),
+      """
+      guard let windowScene = scene as? UIWindowScene else { return }
+
+      let flags = Flags.standard
+      let tint = flags.tint
+      window = UIWindow(windowScene: windowScene)
+      window?.tintColor = tint
+      """)
+  }
+}

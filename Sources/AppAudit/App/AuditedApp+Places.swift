@@ -61,6 +61,6 @@ extension [ApplicationSite] {
 extension AppFunction {
   /// The local names that stand for an expression.
   func names(forExactly value: String) -> Set<String> {
-    Set(uses.filter { $0.use.isDeclaration && $0.use.value == value }.map(\.use.text))
+    Set(usesWithScenes.filter { $0.use.isDeclaration && $0.use.value == value }.map(\.use.text))
   }
 }

@@ -59,7 +59,7 @@ extension AppFunction {
   /// The names inside of the function that stand for a value with one of some texts in it.
   package func names(for values: [String]) -> Set<String> {
     Set(
-      uses.filter { use in use.use.isDeclaration && values.contains { use.use.value?.contains($0) ?? false } }
+      usesWithScenes.filter { use in use.use.isDeclaration && values.contains { use.use.value?.contains($0) ?? false } }
         .map(\.use.text))
   }
 

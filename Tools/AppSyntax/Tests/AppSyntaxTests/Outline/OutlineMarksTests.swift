@@ -25,7 +25,7 @@ final class OutlineMarksTests: XCTestCase {
   func test_repeatedAttributes_areAllThere() throws {
     let text = """
       class A {
-        @available(iOS, introduced: 2.0, obsoleted: 13.0)
+        @available(iOS, introduced: 2, obsoleted: 13)
         @available(tvOS 13, *)
         var window: UIWindow?
       }
@@ -33,6 +33,6 @@ final class OutlineMarksTests: XCTestCase {
     let marks = try XCTUnwrap(parse(text).outline.types.first?.properties.first?.marks)
     XCTAssertEqual(
       marks.attributes["available"],
-      ["iOS", ",", "introduced", ":", "2.0", ",", "obsoleted", ":", "13.0", "tvOS", "13", ",", "*"])
+      ["iOS", ",", "introduced", ":", "2", ",", "obsoleted", ":", "13", "tvOS", "13", ",", "*"])
   }
 }

@@ -1,15 +1,38 @@
 import AppSyntaxMessages
 
 extension AuditedApp {
-  /// Whether a chain asks for the window of the app delegate.
-  func asksForDelegateWindow(_ site: Site) -> Bool {
-    let names = site.use.names
-    guard let place = names.firstIndex(of: "window"), place > 0 else { return false }
-    return standsForAppDelegate(Array(names[..<place]), at: site)
+  /// The uses that ask for the window of the app delegate.
+  func delegateWindowSites(where matches: (Step.Use) -> Bool) -> [Site] {
+    let found = sites { $0.names.dropFirst().contains("window") && matches($0) }
+    if found.isEmpty { return [] }
+    let names = namesForAppDelegate
+    return found.filter { site in
+      let chain = site.use.names
+      return chain.firstIndex(of: "window").map { standsForAppDelegate(Array(chain[..<$0]), at: site, names) } ?? false
+    }
+  }
+
+  private static let sharedDelegate = "UIApplication.shared.delegate"
+
+  /// The properties and functions of the app that give its delegate, wherever they stand.
+  private var namesForAppDelegate: Set<String> {
+    let type = appDelegate?.name
+    let properties = types.values.flatMap(\.properties).map(\.outline).filter { property in
+      property.type != nil && property.type?.trimmedOptional == type
+        || PlacedUse.all(in: property.initial).contains { $0.use.text == Self.sharedDelegate }
+    }
+    let functions = functions.filter { function in
+      function.outline.parameters.isEmpty && function.body.count <= 4
+        && function.body.last.map { if case .exit = $0 { true } else { function.body.count == 1 } } ?? false
+        && function.uses.contains { $0.use.text == Self.sharedDelegate }
+    }
+    let names = properties.map(\.name) + functions.map { String($0.outline.baseName.prefix { $0 != "." }) }
+    // Any class may have a delegate.
+    return Set(names).subtracting(["delegate", "window"])
   }
 
   /// Whether the names of a chain stand for the app delegate.
-  private func standsForAppDelegate(_ names: [String], at site: Site) -> Bool {
+  private func standsForAppDelegate(_ names: [String], at site: Site, _ known: Set<String>) -> Bool {
     guard let first = names.first, let last = names.last else { return false }
     if last == "delegate" {
       let owner = Array(names.dropLast())
@@ -17,25 +40,14 @@ extension AuditedApp {
       if owner.isEmpty, site.type == "UIApplication" { return true }
       if owner.count == 1, site.function?.parameters(of: "UIApplication").contains(first) == true { return true }
     }
-    guard let delegate = appDelegate?.name else {
-      return names.count == 1 && site.function?.names(for: [Self.sharedDelegate]).contains(first) == true
-    }
+    if known.contains(last) { return true }
+    let delegate = appDelegate?.name
     if first == delegate { return names.count > 1 }
-    if names.count == 1 {
-      let known = site.function.map {
-        $0.names(for: [Self.sharedDelegate, "as! \(delegate)", "as? \(delegate)"]).union($0.parameters(of: delegate))
-      }
-      if known?.contains(first) == true { return true }
-    }
-    let owners = names.count == 1 ? chain(of: site.type ?? "") : [types[String(first)]].compactMap { $0 }
-    return owners.contains { owner in
-      guard let property = owner.property(last)?.outline else { return false }
-      return property.type?.trimmedOptional == delegate
-        || PlacedUse.all(in: property.initial).contains { $0.use.text == Self.sharedDelegate }
-    }
+    guard names.count == 1, let function = site.function else { return false }
+    let casts = delegate.map { ["as! \($0)", "as? \($0)"] } ?? []
+    return function.names(for: [Self.sharedDelegate] + casts).contains(first)
+      || delegate.map { function.parameters(of: $0).contains(first) } ?? false
   }
-
-  private static let sharedDelegate = "UIApplication.shared.delegate"
 
   /// Who gives the app delegate a window, in an app with scenes.
   enum DelegateWindow {
@@ -52,12 +64,17 @@ extension AuditedApp {
     if let property = chain(of: delegate.name).lazy.compactMap({ $0.property("window") }).first?.outline {
       if property.isComputed { return .fromScene }
     }
-    let written = sites { $0.kind == .write && !$0.isDeclaration && $0.name == "window" }
-    if written.contains(where: { $0.use.text != "window" && asksForDelegateWindow($0) }) { return .fromScene }
-    let own = Set(chain(of: delegate.name).map(\.name))
-    let values = written.filter { $0.use.text == "window" && $0.type.map(own.contains) == true }.compactMap {
-      makesUnattachedWindow($0.use.value ?? "", in: $0.function)
+    let fromOutside = delegateWindowSites { use in
+      use.kind == .write && ["window", "windowScene"].contains(use.name)
     }
+    if !fromOutside.isEmpty { return .fromScene }
+    let own = Set(chain(of: delegate.name).map(\.name))
+    let written = sites { use in
+      use.kind == .write && !use.isDeclaration && ["window", "window.windowScene"].contains(use.text)
+    }
+    .filter { $0.type.map(own.contains) == true }
+    if written.contains(where: { $0.use.name == "windowScene" }) { return .fromScene }
+    let values = written.compactMap { makesUnattachedWindow($0.use.value ?? "", in: $0.function) }
     return values.isEmpty ? .unset : values.allSatisfy { $0 } ? .ownMade : .fromScene
   }
 

@@ -21,7 +21,7 @@ extension Rule {
     if app.appDelegate == nil, !app.isSwiftUI { return .notApplicable("there is no app delegate in Swift") }
     let window = app.delegateWindow
     if window == .fromScene { return .passed }
-    let sites = app.sites { $0.names.dropFirst().contains("window") }.filter(app.asksForDelegateWindow)
+    let sites = app.delegateWindowSites { _ in true }
     return .of(
       sites.filter { $0.use.kind != .write || $0.use.name != "window" }.map { site in
         let whose =

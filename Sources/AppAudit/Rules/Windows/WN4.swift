@@ -11,15 +11,16 @@ extension Rule {
     link: "https://developer.apple.com/documentation/uikit/uiscreen/main",
     sources: ["328 places in 29 repositories", "Apple: UIScreen.main, deprecated with 16"],
     exceptions:
-      "What belongs to the device, such as its brightness; frames of windows, which are WN5's; old systems' code."
+      "What belongs to the device: its brightness, idiom and native size; frames of windows, which are WN5's; old systems' code."
   ) { app in
     guard app.adoptsScenes else { return .notApplicable(AuditedApp.noScenes) }
-    let measures: Set = ["bounds", "nativeBounds", "scale", "nativeScale", "traitCollection", "coordinateSpace"]
+    let measures: Set = ["bounds", "scale", "traitCollection", "coordinateSpace"]
     let classes = app.windowClasses
     let sites = app.sites { use in
       let names = use.names
       guard names.starts(with: ["UIScreen", "main"]) else { return false }
-      return names.count == 2 || measures.contains(names[2])
+      // The idiom is the device's.
+      return names.last != "userInterfaceIdiom" && (names.count == 2 || measures.contains(names[2]))
     }
     let frames = Set(
       app.sites { classes.contains($0.text) && $0.isCall && $0.argument("frame")?.contains("UIScreen.main") == true }
@@ -31,7 +32,7 @@ extension Rule {
       let view = own == "window" ? "" : "view."
       let mending: String? =
         switch site.use.names.dropFirst(2).first {
-        case "scale", "nativeScale": own == nil ? nil : "Write `traitCollection.displayScale`."
+        case "scale": own == nil ? nil : "Write `traitCollection.displayScale`."
         case "bounds": own.map { "Write `\(view)bounds`, or `\($0)?.bounds` for the size of the window." }
         default: nil
         }

@@ -245,13 +245,16 @@ let package = Package(
     // What is known of an app without running it.
     .target(name: "AppFacts", dependencies: ["AppSyntaxMessages"], swiftSettings: strict),
     // The rules of the audit, and its reports.
-    .target(name: "AppAudit", dependencies: ["AppFacts", "AppSyntaxMessages"], swiftSettings: strict),
+    .target(
+      name: "AppAudit", dependencies: ["AppFacts", "AppSyntaxMessages", "LifeCycle"], swiftSettings: strict),
     .target(
       name: "AppBuilder",
       dependencies: [
         "CompiledInterface", "AssetCatalog", "AssetFiles", "AppFacts", "AppSyntaxMessages", "KernelEdge", "SystemCalls",
       ],
       swiftSettings: strict),
+    // The edits of an app's property lists and project files, the patch, and the writing.
+    .target(name: "AppMigration", swiftSettings: strict),
     // The system.
     .target(
       name: "DeviceHost",
@@ -378,6 +381,7 @@ let package = Package(
       exclude: ["Fixtures"], swiftSettings: strict),
     .testTarget(
       name: "AppBuilderTests", dependencies: ["AppBuilder", "AssetCatalog", "KernelEdge"], swiftSettings: strict),
+    .testTarget(name: "AppMigrationTests", dependencies: ["AppMigration"], swiftSettings: strict),
     .testTarget(
       name: "CommandTests", dependencies: ["dormouse", "AppBuilder", "ScreenRecording", "LayerTree", "LifeCycle"],
       swiftSettings: strict),

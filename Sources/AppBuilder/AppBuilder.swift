@@ -19,6 +19,7 @@ public struct AppBuilder {
   let configuration: Configuration
   let environment: [String: String]
   let toolFolder: URL
+  let countsLines: Bool
   let log: (BuildMessage) -> Void
 
   /// A builder.
@@ -28,17 +29,20 @@ public struct AppBuilder {
   ///   - cache: A folder for generated packages and compiled modules; it can be deleted between builds.
   ///   - environment: Where to look for the toolchain.
   ///   - toolFolder: Where to compile the program that reads Swift sources; nil for a folder of the cache.
+  ///   - countsLines: Whether the app counts how often each of its lines runs, in a mapped file that outlives its process
+  ///     however that ends: a folder's app, not a Swift package's.
   ///   - log: Receives the build's messages while it runs.
   public init(
     framework: FrameworkPackage, cache: URL, configuration: Configuration = .debug,
     environment: [String: String] = ProcessInfo.processInfo.environment, toolFolder: URL? = nil,
-    log: @escaping (BuildMessage) -> Void
+    countsLines: Bool = false, log: @escaping (BuildMessage) -> Void
   ) {
     self.framework = framework
     self.cache = cache.standardizedFileURL
     self.configuration = configuration
     self.environment = environment
     self.toolFolder = toolFolder?.standardizedFileURL ?? self.cache.appendingPathComponent("tools")
+    self.countsLines = countsLines
     self.log = log
   }
 
@@ -159,7 +163,7 @@ public struct AppBuilder {
     let generated = GeneratedPackage(
       folder: package, layout: layout, framework: surroundings.framework,
       prepared: try prepare(layout, surroundings, framework: libraries.framework),
-      taken: surroundings.taken, compiledHeaders: try compiledHeaders(surroundings.toolchain))
+      taken: surroundings.taken, compiledHeaders: try compiledHeaders(surroundings.toolchain), countsLines: countsLines)
     try generated.write()
     let overlay = overlay(surroundings.toolchain)
     try overlay.prepare()
@@ -326,6 +330,7 @@ public struct AppBuilder {
     var fingerprint = Fingerprint()
     fingerprint.add(folder.path)
     if let target { fingerprint.add(target) }
+    if countsLines { fingerprint.add("counts lines") }
     return fingerprint.text
   }
 

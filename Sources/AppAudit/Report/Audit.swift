@@ -21,14 +21,20 @@ package struct Audit {
     self.line = line
   }
 
-  package func report(on app: AuditedApp, narrowed: String? = nil) -> Report {
+  /// - Parameters:
+  ///   - probes: What was seen when the app was played; nil where nobody wanted it.
+  ///   - narrowed: What the caller has left out.
+  package func report(on app: AuditedApp, probes: ProbeRuns? = nil, narrowed: String? = nil) -> Report {
     var states: [Report.RuleState] = []
     var findings: [Report.Finding] = []
     var ignored: [Report.Ignored] = []
     var failed: [String: Rule.Severity] = [:]
+    var unprobed: [Rule.Category: String] = [:]
     for rule in rules {
       var state = Report.RuleState(rule: rule.id, state: .passed, reason: nil)
-      switch rule.check(app) {
+      let (outcome, unseen) = outcome(of: rule, on: app, probes)
+      if let unseen { unprobed[rule.category] = unprobed[rule.category] ?? "\(rule.id): \(unseen)" }
+      switch outcome {
       case .passed: break
       case .notApplicable(let reason): (state.state, state.reason) = (.notApplicable, reason)
       case .unknown(let reason): (state.state, state.reason) = (.unknown, reason)
@@ -48,10 +54,28 @@ package struct Audit {
     findings += remarksWithoutReason(app)
     return Report(
       app: app.facts.name, folder: app.facts.folder, project: app.facts.project, narrowed: narrowed,
-      scores: Rule.Category.allCases.map { score($0, states, failed) },
+      scores: Rule.Category.allCases.map { category in
+        unprobed[category].map { Report.Score(category: category, score: nil, reason: $0) }
+          ?? score(category, states, failed)
+      },
       findings: findings.sorted {
         ($1.severity, $0.path, $0.line ?? 0, $0.rule) < ($0.severity, $1.path, $1.line ?? 0, $1.rule)
       }, ignored: ignored, rules: states, leftAlone: app.facts.leftAlone)
+  }
+
+  /// What a rule says by the facts and by the probes, and why the probes could not say more; nil if they could.
+  private func outcome(of rule: Rule, on app: AuditedApp, _ probes: ProbeRuns?) -> (Outcome, unseen: String?) {
+    let known = rule.method == .probe ? Outcome.passed : rule.check(app)
+    guard let witness = rule.witness, let probes else {
+      return rule.method == .probe ? (.notApplicable("only probes see it"), nil) : (known, nil)
+    }
+    if case .notApplicable = known { return (known, nil) }
+    if let problem = probes.problem { return (rule.method == .probe ? .unknown(problem) : known, problem) }
+    var hits: [Hit] = []
+    if case .failed(let found) = known { hits = found }
+    let seen = witness(app, probes, hits)
+    guard case .unknown(let reason) = seen else { return (seen, nil) }
+    return (rule.method == .probe ? seen : known, reason)
   }
 
   // MARK: Scores

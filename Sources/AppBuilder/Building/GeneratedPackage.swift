@@ -15,6 +15,8 @@ struct GeneratedPackage {
   var taken: Set<String>
   /// Where the compiler keeps the C modules that it has compiled, for all apps that are compiled alike.
   var compiledHeaders: URL
+  /// Whether the app's modules count how often each line runs.
+  var countsLines = false
 
   /// One module: the app's, or one that is compiled with it.
   private struct Module {
@@ -170,7 +172,7 @@ struct GeneratedPackage {
               name: \(literal(module.target)),
               dependencies: [\((names + products).joined(separator: ", "))],
               path: \(literal(path)),
-              swiftSettings: [\(swiftSettings(module).joined(separator: ", "))])
+              swiftSettings: [\(swiftSettings(module).joined(separator: ", "))]\(linkerSettings(module)))
         """
     }
     return """
@@ -193,6 +195,21 @@ struct GeneratedPackage {
   /// SwiftPM forgets the checkouts of one package when it builds another in the same place.
   var isApart: Bool { framework.givesCombine(for: layout.allImports) }
 
+  private func linkerSettings(_ module: Module) -> String {
+    guard countsLines, module.isApp else { return "" }
+    return ",\n          linkerSettings: [.unsafeFlags([\(literal(AppLinker.counting))])]"
+  }
+
+  /// The counters can be moved into a mapped file, so that they are there whatever ends the process.
+  private func countingFlags(_ module: Module) -> [String] {
+    guard countsLines else { return [] }
+    return [
+      AppLinker.counting, "-profile-coverage-mapping", "-coverage-prefix-map",
+      "\(module.copies.path)=\(module.root.path)",
+      "-Xllvm", "-runtime-counter-relocation",
+    ]
+  }
+
   private func swiftSettings(_ module: Module) -> [String] {
     var settings = [".swiftLanguageMode(.v\(module.languageMode))"]
     // SwiftPM defines DEBUG by itself.
@@ -212,6 +229,7 @@ struct GeneratedPackage {
     for (name, target) in names(for: module) where name != target && !taken.contains(name) {
       flags += ["-module-alias", "\(name)=\(target)"]
     }
+    flags += countingFlags(module)
     settings.append(".unsafeFlags([\(flags.map(literal).joined(separator: ", "))])")
     for configuration in ["debug", "release"] {
       let flags = headerFlags("\(configuration)-\(module.languageMode)").map(literal).joined(separator: ", ")

@@ -12,6 +12,9 @@ struct AppLinker {
     var isLoadable: Bool
   }
 
+  /// What links the counters of lines; the framework has none.
+  static let counting = "-profile-generate"
+
   /// The folder in a bundle for the framework's library, as on iOS.
   static let folder = "Frameworks"
 
@@ -63,7 +66,7 @@ struct AppLinker {
       try Files.remove(folder.appendingPathComponent(name))
     }
     // Not as a program: it has no entry, and nothing is searched beside it.
-    var options = step.options
+    var options = step.options.filter { $0 != Self.counting }
     while let place = options.firstIndex(of: "--defsym"), place >= 1, place + 2 < options.count {
       options.removeSubrange(place - 1...place + 2)
     }

@@ -49,6 +49,9 @@ public struct DeviceConfiguration: Sendable {
   /// What apps are copies of; nil launches every app by exec, which suits a device that lives for a few launches.
   public var template: TemplateProgram?
 
+  /// Whether apps that count their lines write the counts into files of their containers; see `Device.lineCounts(of:)`.
+  public var countsLines = false
+
   /// Virtual world: the library by which the clocks of apps follow the device's; nil leaves them the machine's time.
   package var clockLibrary: URL? = ClockLibrary.besideProgram
   /// Virtual world: how long, in real time, nothing may come from an app whose threads run on. Chosen.

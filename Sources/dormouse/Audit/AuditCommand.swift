@@ -38,14 +38,41 @@ struct AuditCommand: ParsableCommand {
     completion: .file(extensions: ["json"]))
   var jsonFile: String?
 
+  @Flag(name: .customLong("static"), help: "Look at sources and property lists alone; build and play nothing.")
+  var isStatic = false
+
+  @Option(name: .customLong("probe"), help: "Play only this probe; may be given several times.")
+  var probes: [String] = []
+
   func validate() throws {
+    for name in probes where Probe.named(name) == nil {
+      throw ValidationError(
+        "There is no probe '\(name)'; there are \(Probe.all.map(\.name).joined(separator: ", ")).")
+    }
+    guard !isStatic || probes.isEmpty else { throw ValidationError("--static plays no probe") }
     for id in rules where Rule.named(id) == nil {
       throw ValidationError("There is no rule '\(id)'; docs/audit.md lists them.")
     }
   }
 
   func run() throws {
-    let reports = try app.facts().map(report)
+    let apps = try app.facts().map(AuditedApp.init)
+    try Signals.shared.watch()
+    let state = try TemporaryState()
+    let outcome = Result {
+      try apps.map { app in
+        let runs =
+          isStatic
+          ? nil
+          : try ProbeSession(
+            source: try AppSource(path: self.app.app), names: probes, state: state, isOneOfSeveral: apps.count > 1
+          ).play(app)
+        return report(on: app, runs)
+      }
+    }
+    try state.removeAll()
+    if let signal = Signals.shared.first { throw ExitCode(ExitStatus.signal(signal)) }
+    let reports = try outcome.get()
     if let jsonFile { try OutputFile(jsonFile).write(Array((try AuditJSON.text(reports) + "\n").utf8)) }
     if jsonFile != "-" {
       for report in reports { Console.print(ReportText(report, isColoured: Terminal.hasColours(STDOUT_FILENO)).text) }
@@ -54,12 +81,13 @@ struct AuditCommand: ParsableCommand {
     throw ExitCode(ExitStatus.failed.rawValue)
   }
 
-  private func report(on facts: AppFacts) throws -> Report {
-    let folder = URL(fileURLWithPath: facts.folder)
+  private func report(on audited: AuditedApp, _ runs: ProbeRuns?) -> Report {
+    let folder = URL(fileURLWithPath: audited.facts.folder)
     let lines = SourceLines(folder: folder)
     let chosen = rules.isEmpty ? Rule.all : Rule.all.filter { rules.contains($0.id) }
     let audit = Audit(rules: chosen, command: "dormouse audit \(app.app)", line: lines.line)
-    return audit.report(on: AuditedApp(facts))
+    let narrowed = isStatic ? "static" : probes.isEmpty ? nil : "probe " + probes.joined(separator: ", ")
+    return audit.report(on: audited, probes: runs, narrowed: narrowed)
   }
 
   private func fails(_ report: Report) -> Bool {

@@ -28,9 +28,14 @@ struct AppSource: Hashable {
 
   /// The bundle's destination: one folder per source folder, since two apps may have the same name.
   private func destination(release: Bool, target: String?) -> URL {
+    let name = "\(cacheName(target: target))-\(release ? "release" : "debug")"
+    return StateFolder.builtBundles.appending(path: name)
+  }
+
+  /// A name for a folder of what is made of the app.
+  func cacheName(target: String? = nil) -> String {
     var hash: UInt64 = 0xcbf2_9ce4_8422_2325
     for byte in (url.path + (target.map { "/" + $0 } ?? "")).utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
-    let name = "\(url.lastPathComponent)-\(String(hash, radix: 36))-\(release ? "release" : "debug")"
-    return StateFolder.builtBundles.appending(path: name)
+    return "\(url.lastPathComponent)-\(String(hash, radix: 36))"
   }
 }

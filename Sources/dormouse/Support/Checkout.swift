@@ -38,10 +38,12 @@ enum Checkout {
   }
 
   /// A builder for the user's apps that reports progress on standard error.
-  static func builder(release: Bool) throws(CommandFailure) -> AppBuilder {
+  ///
+  /// - Parameter countsLines: Whether apps count how often each of their lines runs.
+  static func builder(release: Bool, countsLines: Bool = false) throws(CommandFailure) -> AppBuilder {
     AppBuilder(
       framework: FrameworkPackage(directory: try find()), cache: StateFolder.cacheHome.appending(path: "build"),
-      configuration: release ? .release : .debug, log: BuildOutput().show)
+      configuration: release ? .release : .debug, countsLines: countsLines, log: BuildOutput().show)
   }
 
   /// The program that draws pictures; compiled now if it is not there.

@@ -38,4 +38,5 @@ extension Rule {
     }
     return .of(hits)
   }
+  .witnessed { app, runs, hits in app.deadWitness(runs, hits) }
 }

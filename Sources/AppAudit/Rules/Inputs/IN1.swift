@@ -18,4 +18,5 @@ extension Rule {
   ) { app in
     app.coldInput(warm: "scene(_:openURLContexts:)", read: "urlContexts", what: "A link")
   }
+  .witnessed { app, runs, hits in app.coldWitness("link", runs, hits) }
 }

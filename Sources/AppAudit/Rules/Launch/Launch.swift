@@ -1,3 +1,3 @@
 extension Rule {
-  static let launch: [Rule] = []
+  static let launch: [Rule] = [la2, la7]
 }

@@ -1,3 +1,3 @@
 extension Rule {
-  static let leaving: [Rule] = []
+  static let leaving: [Rule] = [lv3, lv6, lv7]
 }

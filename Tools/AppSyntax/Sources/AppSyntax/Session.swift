@@ -40,6 +40,11 @@ struct Session {
       } catch {
         return .failure(reason: "\(framework): the framework's declarations cannot be read: \(Self.explain(error))")
       }
+    case .migrate(let plan):
+      if let unknown = plan.paths.first(where: { files[$0] == nil }) {
+        return .failure(reason: "\(unknown) was not read before")
+      }
+      return .migration(result: Migration(of: plan.paths.compactMap { files[$0] }, plan: plan))
     case .declarations(let texts, let settings):
       return .declarations(
         types: texts.flatMap { ParsedFile($0, settings: settings).types.compactMap(\.type.seenFromOutside) })

@@ -4,6 +4,7 @@ package enum Reply: Codable, Equatable, Sendable {
   case outlines(files: [SourceOutline])
   case preparation(result: Preparation)
   case declarations(types: [DeclaredType])
+  case migration(result: Migration)
   /// The request failed; `reason` is a sentence for people.
   case failure(reason: String)
 }

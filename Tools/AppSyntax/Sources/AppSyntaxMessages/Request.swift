@@ -12,6 +12,8 @@ package enum Request: Codable, Equatable, Sendable {
   case prepare(paths: [String], framework: String)
   /// Lists the declarations that other modules see in some sources; the answer is `Reply.declarations`.
   case declarations(files: [SourceText], settings: CompilationSettings)
+  /// Moves an app whose files were read to scenes; the answer is `Reply.migration`.
+  case migrate(plan: MigrationRequest)
 }
 
 /// A Swift file.

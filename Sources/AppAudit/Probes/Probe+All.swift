@@ -1,0 +1,153 @@
+import AppFacts
+import AppSyntaxMessages
+
+extension Probe {
+  /// All probes; the launch first, since others go by what it has shown.
+  package static let all: [Probe] =
+    [launch] + coming + inputs + background + ending
+
+  package static func named(_ name: String) -> Probe? { all.first { $0.name == name } }
+
+  package static let launch = Probe(name: "launch", title: "a launch by the icon") { _, _ in ["launch"] }
+
+  /// Ways to leave the front and to come back.
+  private static let coming: [Probe] = [
+    Probe(name: "home-and-back", title: "home, suspended, and back") { _, _ in
+      ["launch", "home", "wait: 40s", "launch"]
+    },
+    Probe(name: "interruption", title: "an alert of the system's comes and goes") { _, _ in
+      ["launch", "interrupt: systemAlert", "endInterrupt: systemAlert"]
+    },
+    Probe(name: "lock", title: "the device is locked and unlocked") { _, _ in ["launch", "lock", "wait: 20s", "unlock"]
+    },
+    Probe(name: "memory-warning", title: "warnings of low memory, in front and behind") { _, _ in
+      ["launch", "memoryWarning", "home", "memoryWarning"]
+    },
+    Probe(name: "rotation", title: "the device is turned and turned back") { _, _ in
+      ["launch", "rotate: landscapeLeft", "rotate: portrait"]
+    },
+    Probe(name: "reclaim", title: "a scene is disconnected in the background, and connects again") { app, _ in
+      app.adoptsScenes ? ["launch", "home", "wait: 10s", "reclaimScene: 1", "launch"] : nil
+    },
+    Probe(
+      name: "second-window", title: "a second window opens beside the first",
+      device: Device(os: "26", idiom: "pad", isReal: false)
+    ) { app, _ in app.adoptsScenes && app.supportsMultipleScenes ? ["launch", "newWindow"] : nil },
+    Probe(name: "prewarm", title: "launched ahead of time, and opened later") { _, _ in
+      ["prewarm", "wait: 60s", "launch"]
+    },
+    Probe(
+      name: "sdk-27", title: "a launch as an app of the iOS 27 SDK",
+      device: Device(os: "27", idiom: "phone", isReal: false)
+    ) { app, _ in app.isSwiftUI ? nil : ["launch"] },
+  ]
+
+  /// Inputs, to a running app and to one that they launch.
+  private static let inputs: [Probe] =
+    pair("link", "a link") { app in
+      app.urlSchemes.first.map { "openURL: \(quoted("\($0)://dormouse/probe?id=1"))" }
+    }
+    + pair("universal-link", "a universal link") { app in
+      app.linkedDomains.first.map { "openUniversalLink: \(quoted("https://\($0)/dormouse/probe"))" }
+    }
+    + pair("quick-action", "a quick action") { app in
+      app.quickActions.first.map { "quickAction: \(quoted($0))" }
+    }
+    + pair("notification", "a tap on a notification") { app in
+      app.setsNotificationDelegate ? "tapNotification: { title: Dormouse }" : nil
+    }
+
+  private static func pair(
+    _ name: String, _ title: String, _ step: @escaping @Sendable (AuditedApp) -> String?
+  ) -> [Probe] {
+    [
+      Probe(name: "\(name)-warm", title: "\(title) to the running app") { app, _ in
+        step(app).map { ["launch", "home", "wait: 10s", $0] }
+      },
+      Probe(name: "\(name)-cold", title: "\(title) launches the app") { app, _ in step(app).map { [$0] } },
+    ]
+  }
+
+  /// Launches without a window.
+  private static let background: [Probe] = [
+    Probe(name: "silent-push", title: "a silent push launches the app in the background") { app, _ in
+      app.backgroundModes.contains("remote-notification")
+        ? ["push: { silent: true, userInfo: { kind: dormouse } }", "wait: 40s", "launch"] : nil
+    },
+    Probe(name: "background-fetch", title: "a background fetch launches the app") { app, _ in
+      app.backgroundModes.contains("fetch") && app.implements("application(_:performFetchWithCompletionHandler:)")
+        ? ["launch", "home", "wait: 40s", "terminate: jetsam", "backgroundFetch", "wait: 40s"] : nil
+    },
+    Probe(name: "url-session", title: "the events of a background URL session launch the app") { app, _ in
+      app.implements("application(_:handleEventsForBackgroundURLSession:completionHandler:)")
+        ? ["launch", "home", "wait: 40s", "terminate: jetsam", "urlSessionEvents: dormouse", "wait: 40s"] : nil
+    },
+    Probe(name: "background-task", title: "a background task that the app has asked for launches it") { app, _ in
+      app.permittedTasks.first.map {
+        ["launch", "home", "wait: 40s", "terminate: jetsam", "runTask: \(quoted($0))", "wait: 60s"]
+      }
+    },
+    Probe(name: "location", title: "a new place launches the app") { app, _ in
+      app.backgroundModes.contains("location") ? ["launch: { background: location }", "wait: 40s", "launch"] : nil
+    },
+  ]
+
+  /// Ends of the process, and what is there after them.
+  private static let ending: [Probe] = [
+    Probe(name: "death-while-suspended", title: "ended while suspended, and opened again") { _, _ in
+      ["launch", "home", "wait: 40s", "terminate: jetsam", "launch"]
+    },
+    Probe(name: "swipe-away", title: "swiped away, and opened again") { _, _ in
+      ["launch", "swipeAway: \(appName)", "launch"]
+    },
+    Probe(name: "typed-text", title: "ended while suspended after text was typed") { _, launch in
+      guard let place = launch?.steps.last?.inputs.first else { return nil }
+      return [
+        "launch", "type: { text: \(quoted(typed)), into: \(quoted(place)) }", "home", "wait: 40s", "terminate: jetsam",
+        "launch",
+      ]
+    },
+    Probe(
+      name: "suspension", title: "home, and suspended by the kernel",
+      device: Device(os: "26", idiom: "phone", isReal: true)
+    ) { _, _ in ["launch", "home", "wait: 2s", "launch"] },
+  ]
+
+  /// What the probe `typed-text` types.
+  static let typed = "dormouse was here"
+}
+
+extension AuditedApp {
+  /// The domains whose links open the app.
+  package var linkedDomains: [String] {
+    let lists = facts.configurations.compactMap { $0.entitlements?["com.apple.developer.associated-domains"]?.strings }
+    var seen: Set<String> = []
+    return lists.joined().filter { $0.hasPrefix("applinks:") }
+      .map { String($0.dropFirst("applinks:".count).prefix { $0 != "?" }) }
+      .map { $0.hasPrefix("*.") ? "www." + $0.dropFirst(2) : $0 }.filter { seen.insert($0).inserted }
+  }
+
+  /// The types of the quick actions that the Info.plist declares.
+  package var quickActions: [String] {
+    (infoValue("UIApplicationShortcutItems")?.array ?? []).compactMap { $0["UIApplicationShortcutItemType"]?.string }
+  }
+
+  package var backgroundModes: Set<String> { Set(infoValue("UIBackgroundModes")?.strings ?? []) }
+
+  /// The identifiers of background tasks that the Info.plist permits.
+  package var permittedTasks: [String] { infoValue("BGTaskSchedulerPermittedIdentifiers")?.strings ?? [] }
+
+  /// Whether somebody hears of the user's answers to notifications.
+  package var setsNotificationDelegate: Bool {
+    functions.contains { function in
+      function.uses.contains {
+        $0.use.kind == .write && $0.use.name == "delegate" && $0.use.contains("UNUserNotificationCenter")
+      }
+    }
+  }
+
+  /// Whether the app delegate has a method that does something.
+  package func implements(_ method: String) -> Bool {
+    appDelegate.flatMap { function(method, of: $0) }.map { !$0.isEmpty } ?? false
+  }
+}

@@ -1,0 +1,130 @@
+import AppAudit
+import AppBuilder
+import AppFacts
+import DeviceHost
+import Foundation
+import LifeCycle
+import Scenario
+import ScenarioPlay
+
+/// Plays probes of one app, each on a device of its own.
+struct ProbePlayer {
+  /// The app, built to count its lines where that is possible.
+  let bundle: URL
+  /// As the scenario files name it.
+  let path: String
+  /// The folder that the paths of the app's facts are relative to.
+  let folder: String
+  let counter: LineCounter
+  let state: TemporaryState
+  /// The scenario files are kept here, so that each can be played again.
+  let scenarios: URL
+
+  /// - Throws: `DeviceError.interrupted`; what an app does wrong is part of the result.
+  func play(_ probe: Probe, _ steps: [String]) throws -> ProbeRun {
+    let text = probe.scenario(steps, app: path, name: bundle.deletingPathExtension().lastPathComponent)
+    let file = scenarios.appendingPathComponent("\(probe.name).yaml")
+    try FileManager.default.createDirectory(at: scenarios, withIntermediateDirectories: true)
+    try text.write(to: file, atomically: true, encoding: .utf8)
+    let scenario = try ScenarioFile(text: text, file: file.path)
+    var run = ProbeRun(probe: probe.name, steps: [], problem: nil, countsLines: false, scenario: file.path)
+    let folder = try state.makeFolder()
+    var configuration = DeviceConfiguration(
+      name: "probe", world: probe.device.isReal ? .real : .virtual, systemVersion: scenario.device.os,
+      idiom: scenario.device.idiom == .phone ? .phone : .pad)
+    configuration.countsLines = true
+    let device = try Device(configuration, in: folder)
+    Signals.shared.wake(device)
+    var current = device
+    defer { Signals.shared.forget(current) }
+    do {
+      let app = try device.install(bundle)
+      let played = ScenarioRun(device, app: app.name)
+      var seen = 0
+      var counts: [[URL]] = []
+      for (number, step) in scenario.steps.enumerated() {
+        do {
+          try perform(step, on: played)
+          current = played.device
+        } catch {
+          current = played.device
+          if Signals.shared.first != nil { throw DeviceError.interrupted }
+          run.problem = "\(steps[number]): \(error)"
+        }
+        let events = played.events
+        var result = ProbeRun.Step(text: steps[number], events: Array(events.dropFirst(seen)))
+        seen = events.count
+        if run.problem == nil { look(at: played, into: &result) }
+        run.steps.append(result)
+        counts.append(try keepCounts(of: app.name, on: current, step: number))
+        if run.problem != nil { break }
+      }
+      try count(counts, into: &run)
+      if run.problem == nil { try current.shutDown() } else { try current.abandon() }
+    } catch {
+      try current.abandon()
+      throw error
+    }
+    try state.remove(folder)
+    return run
+  }
+
+  private func perform(_ step: Step, on device: ScenarioRun) throws {
+    switch step.action {
+    case .user(let action): try device.perform(action)
+    case .wait(let span): try device.wait(span)
+    case .restartSystem: try device.restart()
+    // Probes have none.
+    case .expect, .picture: break
+    }
+    try device.settle()
+  }
+
+  // MARK: What is seen
+
+  private func look(at device: ScenarioRun, into step: inout ProbeRun.Step) {
+    // An app that is behind or gone shows nothing.
+    guard case .seen(let screen)? = try? device.screen(asksControllers: true), let front = screen.front else { return }
+    let views = front.views.filter(\.isSeen)
+    step.texts = views.compactMap { $0.text ?? ($0.input?.isSecure == true ? nil : $0.value) }
+    step.controllers = (front.windows ?? []).flatMap(\.controllers).filter(\.isShown).map { controller in
+      controller.className + (controller.title.map { " \($0)" } ?? "")
+    }
+    step.inputs = views.filter { $0.input?.isSecure == false && $0.isEnabled }.compactMap { view in
+      [view.label, view.text, view.identifier, view.input?.placeholder].lazy.compactMap(\.self).first { !$0.isEmpty }
+    }
+  }
+
+  // MARK: Counts
+
+  /// The counts as they are now, out of the app's reach.
+  private func keepCounts(of app: String, on device: Device, step: Int) throws -> [URL] {
+    try device.lineCounts(of: app).map { file in
+      let copy = scenarios.appendingPathComponent("counts-\(step)-\(file.lastPathComponent)")
+      try? FileManager.default.removeItem(at: copy)
+      try FileManager.default.copyItem(at: file, to: copy)
+      return copy
+    }
+  }
+
+  /// What each step has added.
+  private func count(_ files: [[URL]], into run: inout ProbeRun) throws {
+    var before: [ProbeRun.CountedFunction: Int] = [:]
+    defer { for file in files.joined() { try? FileManager.default.removeItem(at: file) } }
+    for (number, files) in files.enumerated() where !files.isEmpty {
+      run.countsLines = true
+      var now: [ProbeRun.CountedFunction: Int] = [:]
+      for function in try counter.functions(in: files) {
+        let path =
+          function.path.hasPrefix(folder + "/") ? String(function.path.dropFirst(folder.count + 1)) : function.path
+        now[ProbeRun.CountedFunction(path: path, line: function.line, count: 0), default: 0] += function.count
+      }
+      run.steps[number].functions = now.compactMap { function, count in
+        let added = count - before[function, default: 0]
+        return added > 0 ? ProbeRun.CountedFunction(path: function.path, line: function.line, count: added) : nil
+      }
+      .sorted { ($0.path, $0.line) < ($1.path, $1.line) }
+      before = now
+    }
+  }
+}

@@ -1,0 +1,100 @@
+import SwiftSyntax
+
+/// The names by which an app's files know the app delegate.
+struct DelegateVariables {
+  enum Kind {
+    /// Of its own class.
+    case concrete
+    /// Of the protocol, whose window is an optional requirement.
+    case existential
+  }
+
+  private let delegate: DelegateClass
+  private let className: String
+  private var names: [String: Kind] = [:]
+
+  init(files: [MigratedFile], delegate: DelegateClass) {
+    self.delegate = delegate
+    className = delegate.name.split(separator: ".").last.map(String.init) ?? delegate.name
+    for file in files {
+      let finder = VariableFinder(viewMode: .sourceAccurate)
+      finder.walk(file.parsed.tree)
+      for (name, value, type) in finder.found {
+        if let kind = kind(value, type) { names[name] = names[name] ?? kind }
+      }
+    }
+    // These are too common to mean the app delegate without its type before them.
+    for name in ["shared", "instance", "self", "current"] { names[name] = nil }
+  }
+
+  private func kind(_ value: ExprSyntax?, _ type: TypeSyntax?) -> Kind? {
+    if let type = type?.trimmedDescription.bareType, type == className || type == delegate.name { return .concrete }
+    return value.flatMap { Self.kind(of: $0, named: [className, delegate.name]) }
+  }
+
+  private func kind(of name: String, boundIn local: Syntax) -> Kind? {
+    let finder = BindingFinder(name: name)
+    finder.walk(local)
+    return kind(finder.value, finder.type)
+  }
+
+  /// Nil if an expression is not the app delegate.
+  func type(of base: ExprSyntax) -> Kind? {
+    let bare = Self.withoutParentheses(base.withoutMarks)
+    if let kind = Self.kind(of: bare, named: [className, delegate.name]) { return kind }
+    if let name = bare.as(DeclReferenceExprSyntax.self)?.baseName.text {
+      return LocalScope.declaration(of: name, at: bare).map { kind(of: name, boundIn: $0) } ?? names[name]
+    }
+    if let access = bare.as(MemberAccessExprSyntax.self) {
+      if access.base?.trimmedDescription == className { return .concrete }
+      return access.base?.isNamed("self") == true ? names[access.declName.baseName.text] : nil
+    }
+    return nil
+  }
+
+  /// `UIApplication.shared.delegate`, with or without a cast.
+  private static func kind(of expression: ExprSyntax, named classes: Set<String>) -> Kind? {
+    let bare = withoutParentheses(expression)
+    if let list = bare.as(SequenceExprSyntax.self)?.elements, list.count == 3,
+      list.dropFirst().first?.is(UnresolvedAsExprSyntax.self) == true, let first = list.first, let last = list.last
+    {
+      return isApplicationDelegate(first) && classes.contains(last.trimmedDescription.bareType) ? .concrete : nil
+    }
+    return isApplicationDelegate(bare.withoutMarks) ? .existential : nil
+  }
+
+  private static func isApplicationDelegate(_ expression: ExprSyntax) -> Bool {
+    expression.spelling.filter { !$0.isWhitespace } == "UIApplication.shared.delegate"
+  }
+
+  private static func withoutParentheses(_ expression: ExprSyntax) -> ExprSyntax {
+    guard let tuple = expression.as(TupleExprSyntax.self), tuple.elements.count == 1,
+      let only = tuple.elements.first, only.label == nil
+    else { return expression }
+    return withoutParentheses(only.expression)
+  }
+}
+
+/// Finds properties and global variables.
+private final class VariableFinder: SyntaxVisitor {
+  private(set) var found: [(name: String, value: ExprSyntax?, type: TypeSyntax?)] = []
+
+  override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+    let isGlobal = node.parent?.parent?.parent?.is(SourceFileSyntax.self) == true
+    guard isGlobal || node.parent?.is(MemberBlockItemSyntax.self) == true else { return .visitChildren }
+    for binding in node.bindings {
+      guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text else { continue }
+      found.append((name, binding.initializer?.value, binding.typeAnnotation?.type))
+    }
+    return .visitChildren
+  }
+}
+
+extension ExprSyntax {
+  /// Without `?` and `!` at its end.
+  fileprivate var withoutMarks: ExprSyntax {
+    if let node = self.as(OptionalChainingExprSyntax.self) { return node.expression.withoutMarks }
+    if let node = self.as(ForceUnwrapExprSyntax.self) { return node.expression.withoutMarks }
+    return self
+  }
+}

@@ -1,0 +1,60 @@
+import SwiftSyntax
+
+/// How an app starts.
+struct EntryPoint {
+  /// The SwiftUI `App`.
+  private(set) var swiftUIApp: (name: String, node: StructDeclSyntax, file: MigratedFile)?
+  /// The classes named in calls of `UIApplicationMain`.
+  private(set) var startedClasses: Set<String> = []
+
+  init(files: [MigratedFile], classes: [ClassDeclSyntax]) {
+    for file in files {
+      let finder = EntryFinder(viewMode: .sourceAccurate)
+      finder.walk(file.parsed.tree)
+      startedClasses.formUnion(finder.startedClasses)
+      if let node = finder.app, swiftUIApp == nil { swiftUIApp = (node.name.text, node, file) }
+    }
+  }
+}
+
+private final class EntryFinder: SyntaxVisitor {
+  private(set) var app: StructDeclSyntax?
+  private(set) var startedClasses: Set<String> = []
+
+  override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
+    let inherited = node.inheritanceClause?.inheritedTypes.compactMap { $0.type.path.last } ?? []
+    if node.hasEntryPoint, inherited.contains("App") { app = node }
+    return .visitChildren
+  }
+
+  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    guard node.calledName == "UIApplicationMain" else { return .visitChildren }
+    for token in node.arguments.tokens(viewMode: .sourceAccurate) {
+      if let name = token.identifier?.name { startedClasses.insert(name) }
+    }
+    return .visitChildren
+  }
+}
+
+/// Finds classes and extensions, in every `#if` branch.
+final class TypeNodeFinder: SyntaxVisitor {
+  private(set) var classes: [ClassDeclSyntax] = []
+  private(set) var extensions: [ExtensionDeclSyntax] = []
+
+  override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
+    classes.append(node)
+    return .visitChildren
+  }
+
+  override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
+    extensions.append(node)
+    return .visitChildren
+  }
+}
+
+extension WithAttributesSyntax {
+  /// Whether the app starts with it.
+  var hasEntryPoint: Bool {
+    attributes.contains { ["main", "UIApplicationMain"].contains($0.as(AttributeSyntax.self)?.name) }
+  }
+}

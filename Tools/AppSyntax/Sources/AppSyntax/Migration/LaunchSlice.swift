@@ -1,0 +1,218 @@
+import SwiftSyntax
+
+/// Divides a launch method: what belongs to the window, and what belongs to the app.
+///
+/// Begins with the statements that use a window and adds what they need and only they use. What would cut through an
+/// early return, a closure or half a statement stays.
+struct LaunchSlice {
+  enum Fate: Equatable {
+    case stays
+    case moves
+    /// An early return that both sides ask; what its block does with the window moves.
+    case asked
+    /// It uses the window and stays, for this reason.
+    case left(String)
+  }
+
+  let items: [LaunchItem]
+  private(set) var fates: [Fate]
+  /// Locals of both sides that become properties.
+  private(set) var shared: [SharedLocal] = []
+  /// Statements whose constants both sides declare.
+  private(set) var repeated: Set<Int> = []
+
+  init(
+    body: [CodeBlockItemSyntax], delegate: DelegateClass, work: WindowWork, isOnlyForScenes: (String) -> Bool
+  ) {
+    items = body.indices.map { LaunchItem($0, of: body, delegate: delegate, work: work) }
+    fates = items.map { _ in .stays }
+    var count = -1
+    // What only a statement that was left needs is left alone too.
+    while count != left.count {
+      count = left.count
+      fates = items.map { left.contains($0.index) ? fates[$0.index] : .stays }
+      for index in moved(isOnlyForScenes) { fates[index] = .moves }
+      var previous: [Fate] = []
+      while previous != fates {
+        previous = fates
+        for item in items where fates[item.index] == .moves { settle(item, work) }
+        settleLocals()
+      }
+    }
+  }
+
+  private var left: Set<Int> {
+    Set(items.indices.filter { if case .left = fates[$0] { true } else { false } })
+  }
+
+  var isEmpty: Bool { !fates.contains(.moves) }
+
+  // MARK: - What belongs together
+
+  private func moved(_ isOnlyForScenes: (String) -> Bool) -> Set<Int> {
+    let left = left
+    var moved = Set(items.filter { $0.isWindowWork && !$0.isReturn && !left.contains($0.index) }.map(\.index))
+    let roots = items.filter { !left.contains($0.index) }.reduce(into: Set<LaunchItem.Variable>()) { $0.formUnion($1.roots) }
+    var count = -1
+    while count != moved.count {
+      count = moved.count
+      for variable in items.filter({ moved.contains($0.index) }).flatMap(\.used) {
+        add(variable, isRoot: roots.contains(variable), isOnlyForScenes, to: &moved)
+      }
+      moved.formUnion(followers(of: moved))
+      moved.subtract(left)
+    }
+    return moved
+  }
+
+  private func add(
+    _ variable: LaunchItem.Variable, isRoot: Bool, _ isOnlyForScenes: (String) -> Bool, to moved: inout Set<Int>
+  ) {
+    let users = Set(items.filter { $0.used.contains(variable) && !$0.isReturn }.map(\.index))
+    let about = Set(items.filter { $0.subjects.contains(variable) && !$0.isReturn }.map(\.index))
+    switch variable {
+    case .local(let place, _):
+      if isRoot {
+        moved.formUnion(users.union([place]))
+      } else if users.subtracting(about).isSubset(of: moved), !items[place].returns, !isDividing(items[place]) {
+        moved.formUnion(about.union([place]))
+      }
+    case .member(let name):
+      let isFree = isOnlyForScenes(name) && users.subtracting(about).isSubset(of: moved)
+      if isRoot || isFree { moved.formUnion(about) }
+    }
+  }
+
+  /// Whether it is a block of which only a part can be meant.
+  private func isDividing(_ item: LaunchItem) -> Bool { item.node.item.is(IfConfigDeclSyntax.self) }
+
+  /// Statements that use a property which only moved ones set.
+  private func followers(of moved: Set<Int>) -> Set<Int> {
+    var result: Set<Int> = []
+    for setter in items where moved.contains(setter.index) {
+      for case let variable in setter.assigned {
+        guard case .member = variable,
+          !items.contains(where: { $0.assigned.contains(variable) && !moved.contains($0.index) })
+        else { continue }
+        let later = items.filter { $0.index > setter.index && $0.used.contains(variable) && !$0.isReturn }
+        result.formUnion(later.map(\.index))
+      }
+    }
+    return result
+  }
+
+  // MARK: - What cannot move
+
+  private mutating func settle(_ item: LaunchItem, _ work: WindowWork) {
+    if item.mentions.contains(where: { $0.form == .superMember }) {
+      fates[item.index] = .left("it calls super, which only the app delegate has")
+    } else if item.returns {
+      let isWhole = LaunchBranch.exit(of: item.node)?.body.statements.dropLast().allSatisfy { leaf in
+        isWindowLeaf(leaf, work)
+      }
+      fates[item.index] =
+        LaunchBranch.isRepeatable(item) && isWhole == true ? .asked : .left("it may end the launch early")
+    } else if let leaves = LaunchBranch.leaves(of: item.node), !leaves.allSatisfy({ isWindowLeaf($0, work) }) {
+      fates[item.index] = .left("only a part of it is about the window")
+    } else if item.isWindowWorkLater, !isUniformLater(item, work) {
+      fates[item.index] = .left("it uses the window later, in a closure")
+    } else if let exit = items.first(where: { $0.index < item.index && $0.returns && !isCrossed($0) }) {
+      fates[item.index] = .left("the launch may end before it, at \"\(exit.node.firstLine)\"")
+    } else if let missing = items.first(where: { isMissing($0, for: item) }) {
+      fates[item.index] = .left("it needs \"\(missing.node.firstLine)\", which stays")
+    }
+    if fates[item.index] == .moves {
+      for exit in items where exit.index < item.index && exit.returns && fates[exit.index] == .stays {
+        fates[exit.index] = .asked
+      }
+    }
+  }
+
+  /// Whether an early return can be asked on both sides.
+  private func isCrossed(_ exit: LaunchItem) -> Bool {
+    if fates[exit.index] == .asked { return true }
+    return fates[exit.index] == .stays && LaunchBranch.isRepeatable(exit)
+  }
+
+  private func isMissing(_ item: LaunchItem, for user: LaunchItem) -> Bool {
+    guard case .left = fates[item.index], item.index < user.index else { return false }
+    return user.used.contains { variable in
+      if case .local(let place, _) = variable { return place == item.index }
+      return item.assigned.contains(variable)
+    }
+  }
+
+  /// Whether a statement in a block is about the window, or only declares something for one that is.
+  private func isWindowLeaf(_ leaf: CodeBlockItemSyntax, _ work: WindowWork) -> Bool {
+    if leaf.item.is(VariableDeclSyntax.self) || leaf.item.is(ReturnStmtSyntax.self) { return true }
+    if !work.windowMentions(in: leaf).isEmpty || !work.creations(in: leaf).isEmpty { return true }
+    let mentions = MentionFinder.mentions(in: leaf)
+    return mentions.contains { mention in
+      if work.delegate.isMember(mention) {
+        return work.touching.contains(mention.name) || isSetByMoved(mention.name)
+      }
+      guard let local = mention.local else { return false }
+      if let owner = items.first(where: { $0.node.id == local.id }) { return fates[owner.index] == .moves }
+      return isBoundFromWindow(local, work)
+    }
+  }
+
+  /// Whether a name was bound from the window, as by `if let root = window?.rootViewController`.
+  private func isBoundFromWindow(_ local: Syntax, _ work: WindowWork) -> Bool {
+    !local.is(CodeBlockItemSyntax.self) ? !work.windowMentions(in: local).isEmpty : isDeclaredForWindow(local, work)
+  }
+
+  private func isDeclaredForWindow(_ local: Syntax, _ work: WindowWork) -> Bool {
+    guard let item = local.as(CodeBlockItemSyntax.self), let list = item.parent?.as(CodeBlockItemListSyntax.self) else {
+      return false
+    }
+    let names = LocalScope.names(declaredBy: item)
+    return list.contains { other in
+      !work.windowMentions(in: other).isEmpty
+        && MentionFinder.mentions(in: other).contains { names.contains($0.name) && $0.local?.id == local.id }
+    }
+  }
+
+  private func isSetByMoved(_ name: String) -> Bool {
+    let setters = items.filter { $0.assigned.contains(.member(name)) }
+    return !setters.isEmpty && setters.allSatisfy { fates[$0.index] == .moves }
+  }
+
+  private func isUniformLater(_ item: LaunchItem, _ work: WindowWork) -> Bool {
+    guard let leaves = LaunchBranch.leaves(of: item.node, closures: true) else { return false }
+    return leaves.allSatisfy { isWindowLeaf($0, work) }
+  }
+
+  // MARK: - Locals of both sides
+
+  private mutating func settleLocals() {
+    shared = []
+    repeated = []
+    for item in items where fates[item.index] == .moves || fates[item.index] == .asked {
+      for case .local(let place, let name) in item.used where fates[place] == .stays {
+        let owner = items[place]
+        if owner.returns {
+          if LaunchBranch.isRepeatable(owner) { fates[place] = .asked }
+        } else if let local = SharedLocal(name, declaredBy: owner) {
+          if local.isConstant { repeated.insert(place) } else if !shared.contains(local) { shared.append(local) }
+        } else if fates[item.index] == .moves {
+          fates[item.index] = .left("it uses \(name), whose type is not written where it is declared")
+        }
+      }
+    }
+    // What a repeated constant needs is repeated too.
+    for place in repeated {
+      for case .local(let earlier, let name) in items[place].used where fates[earlier] == .stays {
+        guard let local = SharedLocal(name, declaredBy: items[earlier]) else { continue }
+        if local.isConstant { repeated.insert(earlier) } else if !shared.contains(local) { shared.append(local) }
+      }
+    }
+  }
+}
+
+extension SyntaxProtocol {
+  /// Its first line, for people.
+  var firstLine: String {
+    String(trimmedDescription.split(separator: "\n", maxSplits: 1).first ?? "").prefix(60).trimmed.description
+  }
+}

@@ -1,0 +1,106 @@
+import SwiftSyntax
+
+/// How code at a place reaches the window that it is in.
+struct OwnWindow {
+  /// Methods of views and view controllers that run before they are in a window.
+  private static let early: Set = [
+    "viewDidLoad", "loadView", "viewWillAppear", "awakeFromNib", "init", "setUp", "prepare", "willMove",
+  ]
+
+  let types: ScreenTypes
+  /// The expression for the window in front.
+  let front: String
+
+  /// An expression of type `UIWindow?`.
+  func expression(at node: some SyntaxProtocol) -> String {
+    guard let place = Place(node), let kind = types.kind(of: place.type), !place.isEarly(Self.early) else { return front }
+    let path = kind == .controller ? "view.window" : "window"
+    guard !place.closures.isEmpty else {
+      let name = kind == .controller ? "view" : "window"
+      return (LocalScope.declaration(of: name, at: node) == nil ? "" : "self.") + path
+    }
+    // A closure that does not know its object is not made to hold it.
+    guard place.closures.allSatisfy(\.mentionsSelf) else { return front }
+    let isWeak = place.closures.contains(where: \.capturesSelfWeakly)
+    let isRebound = LocalScope.declaration(of: "self", at: node) != nil
+    return (isWeak && !isRebound ? "self?." : "self.") + path
+  }
+}
+
+/// The method around some code, and its type.
+private struct Place {
+  let type: String
+  let closures: [ClosureExprSyntax]
+  private let function: String
+  private let members: MemberBlockItemListSyntax
+
+  init?(_ node: some SyntaxProtocol) {
+    var closures: [ClosureExprSyntax] = []
+    var function: String?
+    for around in sequence(first: Syntax(node), next: { $0.parent }).dropFirst() {
+      if let closure = around.as(ClosureExprSyntax.self) { closures.append(closure) }
+      // Default values know no object.
+      if around.is(FunctionParameterClauseSyntax.self) { return nil }
+      if let method = around.as(FunctionDeclSyntax.self) {
+        guard !method.modifiers.isOfType else { return nil }
+        if around.parent?.is(MemberBlockItemSyntax.self) == true { function = method.name.text }
+      } else if around.is(InitializerDeclSyntax.self) {
+        function = "init"
+      } else if around.is(AccessorBlockSyntax.self), let variable = around.parent?.parent?.parent?.as(VariableDeclSyntax.self) {
+        guard !variable.modifiers.isOfType else { return nil }
+        function = variable.bindings.first?.pattern.trimmedDescription
+      } else if let group = around.asProtocol((any DeclGroupSyntax).self) {
+        let name =
+          around.as(ClassDeclSyntax.self)?.name.text ?? around.as(ExtensionDeclSyntax.self)?.extendedType.path.last
+        guard let name, let function else { return nil }
+        type = name
+        self.closures = closures
+        self.function = function
+        members = group.memberBlock.members
+        return
+      }
+    }
+    return nil
+  }
+
+  /// Whether it runs before there is a window: one of the methods, or called by one in the same part of the type.
+  func isEarly(_ early: Set<String>) -> Bool {
+    var names = early
+    var count = -1
+    while count != names.count {
+      count = names.count
+      for (member, _) in members.flattened {
+        guard let called = Self.names(of: member), !called.isDisjoint(with: names) else { continue }
+        let finder = CallsFinder(viewMode: .sourceAccurate)
+        finder.walk(member)
+        for call in finder.calls {
+          let callee = call.calledExpression
+          if let name = callee.as(DeclReferenceExprSyntax.self)?.baseName.text { names.insert(name) }
+          if let access = callee.as(MemberAccessExprSyntax.self), access.base?.isNamed("self") == true {
+            names.insert(access.declName.baseName.text)
+          }
+        }
+      }
+    }
+    return names.contains(function)
+  }
+
+  private static func names(of member: DeclSyntax) -> Set<String>? {
+    if let node = member.as(FunctionDeclSyntax.self) { return [node.name.text] }
+    return member.is(InitializerDeclSyntax.self) ? ["init"] : nil
+  }
+}
+
+extension DeclModifierListSyntax {
+  fileprivate var isOfType: Bool { contains { ["static", "class"].contains($0.name.text) } }
+}
+
+extension ClosureExprSyntax {
+  fileprivate var mentionsSelf: Bool {
+    tokens(viewMode: .sourceAccurate).contains { $0.tokenKind == .keyword(.self) }
+  }
+
+  fileprivate var capturesSelfWeakly: Bool {
+    signature?.capture?.items.contains { $0.name.text == "self" && $0.specifier?.specifier.text == "weak" } == true
+  }
+}

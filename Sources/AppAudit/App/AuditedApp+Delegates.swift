@@ -55,6 +55,8 @@ extension AuditedApp {
     package var name: String?
     package var className: String?
     package var storyboard: String?
+    /// All keys of its dictionary.
+    package var keys: Set<String>
     /// The build configuration.
     package var build: ConfigurationFacts
     /// The path of its dictionary in the property list.
@@ -72,7 +74,8 @@ extension AuditedApp {
           SceneConfiguration(
             role: role, name: value["UISceneConfigurationName"]?.string,
             className: value["UISceneDelegateClassName"]?.string, storyboard: value["UISceneStoryboardFile"]?.string,
-            build: build, key: "UIApplicationSceneManifest.UISceneConfigurations.\(role).\(number)")
+            keys: Set((value.dictionary ?? [:]).keys), build: build,
+            key: "UIApplicationSceneManifest.UISceneConfigurations.\(role).\(number)")
         }
       }
     }

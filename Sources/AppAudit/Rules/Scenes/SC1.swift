@@ -22,7 +22,8 @@ extension Rule {
     }
     if app.adoptsScenes { return .passed }
     // An empty manifest is the next rule's.
-    if app.infoValue("UIApplicationSceneManifest")?["UISceneConfigurations"] != nil { return .passed }
+    let written = "\(SceneKeys.manifest).\(SceneKeys.configurations)"
+    if app.infoPlists.contains(where: { $0.lines[written] != nil }) { return .passed }
     guard let plist = app.infoPlists.first else { return .failed([Hit(delegate.path, delegate.outline.line)]) }
     let place = app.place(of: "UIApplicationSceneManifest", in: plist)
     return .failed([

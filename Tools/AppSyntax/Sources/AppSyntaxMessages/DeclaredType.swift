@@ -98,7 +98,7 @@ package struct DeclaredType: Codable, Equatable, Sendable {
 /// The attributes and modifiers of a declaration.
 package struct DeclarationMarks: Codable, Equatable, Sendable {
   package var modifiers: Set<String>
-  /// The attributes by name, with the tokens in their parentheses.
+  /// The attributes by name, with the tokens in their parentheses; those of a repeated one behind each other.
   package var attributes: [String: [String]]
 
   package init(modifiers: Set<String> = [], attributes: [String: [String]] = [:]) {

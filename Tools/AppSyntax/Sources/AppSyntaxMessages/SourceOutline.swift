@@ -128,11 +128,14 @@ package struct FunctionOutline: Codable, Equatable, Sendable {
     package var name: String
     /// As written, without a default value.
     package var type: String
+    /// What its default value does.
+    package var initial: [Step]
 
-    package init(label: String, name: String, type: String) {
+    package init(label: String, name: String, type: String, initial: [Step] = []) {
       self.label = label
       self.name = name
       self.type = type
+      self.initial = initial
     }
   }
 

@@ -84,7 +84,8 @@ extension DeclarationMarks {
     for element in list {
       if let attribute = element.as(AttributeSyntax.self) {
         let argument = attribute.arguments.map { Syntax($0).tokens(viewMode: .sourceAccurate).map(\.text) }
-        attributes[attribute.name] = argument ?? []
+        // `@available` may stand there once for each system.
+        attributes[attribute.name, default: []] += argument ?? []
       } else if let condition = element.as(IfConfigDeclSyntax.self),
         let active = regions.activeClause(for: condition)?.elements?.as(AttributeListSyntax.self)
       {

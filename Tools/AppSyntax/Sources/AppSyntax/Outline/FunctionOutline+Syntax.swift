@@ -4,7 +4,7 @@ import SwiftSyntax
 
 extension FunctionOutline {
   init(_ node: FunctionDeclSyntax, regions: ConfiguredRegions, places: Places) {
-    let parameters = Self.parameters(node.signature.parameterClause)
+    let parameters = Self.parameters(node.signature.parameterClause, regions: regions, places: places)
     var steps = StepFinder(regions: regions, places: places, locals: parameters.map(\.name))
     self.init(
       name: "\(node.name.plain)(\(parameters.map { $0.label + ":" }.joined()))", parameters: parameters,
@@ -15,12 +15,16 @@ extension FunctionOutline {
       body: node.body.map { steps.steps(of: $0.statements) })
   }
 
-  static func parameters(_ clause: FunctionParameterClauseSyntax) -> [Parameter] {
+  static func parameters(
+    _ clause: FunctionParameterClauseSyntax, regions: ConfiguredRegions, places: Places
+  ) -> [Parameter] {
     clause.parameters.map { parameter in
       let label = parameter.firstName.plain
+      var steps = StepFinder(regions: regions, places: places)
       return Parameter(
         label: label, name: parameter.secondName?.plain ?? label,
-        type: parameter.type.spelling + (parameter.ellipsis?.text ?? ""))
+        type: parameter.type.spelling + (parameter.ellipsis?.text ?? ""),
+        initial: parameter.defaultValue.map { steps.value($0.value) } ?? [])
     }
   }
 

@@ -84,7 +84,8 @@ private final class MemberOutlines: ActiveSyntaxVisitor {
   }
 
   override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
-    let parameters = FunctionOutline.parameters(node.signature.parameterClause)
+    let parameters = FunctionOutline.parameters(
+      node.signature.parameterClause, regions: regions, places: places)
     var steps = StepFinder(regions: regions, places: places, locals: parameters.map(\.name))
     functions.append(
       FunctionOutline(

@@ -11,6 +11,10 @@ struct Fixture {
   let name: String
   let files: [String: String]
 
+  init(name: String, files: [String: String]) {
+    (self.name, self.files) = (name, files)
+  }
+
   init(_ file: URL) throws {
     name = file.deletingPathExtension().lastPathComponent
     var files: [String: String] = [:]

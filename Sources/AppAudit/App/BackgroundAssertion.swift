@@ -111,11 +111,14 @@ extension PlacedUse {
     "performWithoutAnimation", "autoreleasepool", "performAndWait", "allSatisfy", "sort", "min", "max", "firstIndex",
   ]
 
+  /// Whether a call runs its closure before it returns.
+  static func runsAtOnce(_ callee: String) -> Bool { immediate.contains(AppType.lastName(callee)) }
+
   /// Whether it happens in a closure that may run after the function has returned, or in an inner function.
   package var isAfterReturn: Bool {
     around.contains {
       switch $0 {
-      case .closure(let callee): !Self.immediate.contains(AppType.lastName(callee ?? ""))
+      case .closure(let callee): !Self.runsAtOnce(callee ?? "")
       case .function: true
       case .arm, .loop, .deferred: false
       }

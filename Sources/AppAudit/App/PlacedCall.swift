@@ -93,3 +93,37 @@ extension AppFunction {
     }
   }
 }
+
+extension PlacedUse {
+  typealias Home = (steps: [Step], endLine: Int)
+
+  /// The innermost code, a function's or a closure's, in which a use stands, with its last line; of a closure the first.
+  static func home(of use: Step.Use, in function: AppFunction) -> Home {
+    let whole = (function.body, function.outline.endLine)
+    return find(use, in: function.body, home: whole) ?? whole
+  }
+
+  private static func find(_ use: Step.Use, in steps: [Step], home: Home) -> Home? {
+    for step in steps {
+      let found: Home? =
+        switch step {
+        case .use(let other): other == use ? home : nil
+        case .closure(let closure): find(use, in: closure.body, home: (closure.body, closure.line))
+        case .local(let function):
+          find(use, in: function.body ?? [], home: (function.body ?? [], function.endLine))
+        case .branch(let branch): branch.arms.lazy.compactMap { find(use, in: $0, home: home) }.first
+        case .loop(_, let body), .deferred(_, let body): find(use, in: body, home: home)
+        case .exit: nil
+        }
+      if let found { return found }
+    }
+    return nil
+  }
+}
+
+extension String {
+  /// Whether an expression has a name in it, as a word.
+  func names(_ name: String) -> Bool {
+    split { !$0.isLetter && !$0.isNumber && $0 != "_" }.contains { $0 == name }
+  }
+}

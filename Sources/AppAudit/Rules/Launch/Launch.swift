@@ -1,3 +1,3 @@
 extension Rule {
-  static let launch: [Rule] = []
+  static let launch: [Rule] = [la1, la5]
 }

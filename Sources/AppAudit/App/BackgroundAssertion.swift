@@ -83,7 +83,8 @@ extension AuditedApp {
   /// Whether a call is one of a closure that somebody else gave.
   private func isUnknownClosure(_ use: Step.Use) -> Bool {
     use.receiver.isEmpty && use.name.first?.isLowercase == true
-      && !["print", "debugPrint", "assertionFailure", "fatalError", "dump"].contains(use.name) && !use.name.hasPrefix("os_")
+      && !["print", "debugPrint", "assertionFailure", "fatalError", "dump"].contains(use.name)
+      && !use.name.hasPrefix("os_")
   }
 
   /// A function and those of the app that it calls before it returns.

@@ -48,8 +48,9 @@ package struct PlacedCall: Sendable {
 
   /// The name that the result is written to, and whether that is a local one; nil for none.
   package var target: (name: String, isLocal: Bool)? {
-    guard case .use(let write)? = next, write.kind == .write, write.value?.contains(use.name + "(") == true
-      || write.value?.contains(use.name + " ") == true
+    guard case .use(let write)? = next, write.kind == .write,
+      write.value?.contains(use.name + "(") == true
+        || write.value?.contains(use.name + " ") == true
     else { return nil }
     return (write.text, write.isDeclaration)
   }
@@ -101,6 +102,18 @@ extension PlacedUse {
   static func home(of use: Step.Use, in function: AppFunction) -> Home {
     let whole = (function.body, function.outline.endLine)
     return find(use, in: function.body, home: whole) ?? whole
+  }
+
+  /// Whether some code returns a local name, as it is or as a part of a value; its closures and inner functions aside.
+  static func isReturned(_ name: String, from steps: [Step]) -> Bool {
+    steps.contains { step in
+      switch step {
+      case .exit(let exit): exit.value?.names(name) == true
+      case .branch(let branch): branch.arms.contains { isReturned(name, from: $0) }
+      case .loop(_, let body), .deferred(_, let body): isReturned(name, from: body)
+      case .use, .closure, .local: false
+      }
+    }
   }
 
   private static func find(_ use: Step.Use, in steps: [Step], home: Home) -> Home? {

@@ -33,7 +33,7 @@ extension AuditedApp {
       ["beginBackgroundTask", "performExpiringActivity"].contains(use.name)
         || use.isCall && use.name.lowercased().contains("background")
           && use.name.lowercased().contains("task") && use.name != "performBackgroundTask"
-        || use.text.hasSuffix("BackgroundTask") && use.name.first?.isUppercase == true
+        || use.isCall && use.names.contains { $0.hasSuffix("BackgroundTask") && $0.first?.isUppercase == true }
     }
   }
 }

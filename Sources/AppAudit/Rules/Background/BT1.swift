@@ -69,6 +69,7 @@ extension AuditedApp {
     duty.isOwed = false
     duty.isForeign = { $0.line == expiration && $0.callee == begin.call.use.text }
     let paths = Paths(body.steps, endLine: body.endLine, duty: duty)
+    if PlacedUse.isReturned(name, from: body.steps) { return [] }
     if !paths.isEverDone {
       return [
         Hit(

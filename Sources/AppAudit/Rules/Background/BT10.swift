@@ -24,7 +24,8 @@ extension Rule {
       plists.filter { !($0.values["UIBackgroundModes"]?.strings ?? []).contains(need.mode) }.prefix(1).map { plist in
         let name = plist.path ?? "the generated Info.plist"
         return Hit(
-          need.path, need.line, "\(need.what) needs the background mode '\(need.mode)', which \(name) does not declare.",
+          need.path, need.line,
+          "\(need.what) needs the background mode '\(need.mode)', which \(name) does not declare.",
           severity: need.isFatal ? nil : .warning,
           mending: "Add `<string>\(need.mode)</string>` to UIBackgroundModes in \(name).")
       }

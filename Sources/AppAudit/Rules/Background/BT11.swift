@@ -10,7 +10,8 @@ extension Rule {
     mending: "Take the mode out of `UIBackgroundModes`.",
     link: "https://developer.apple.com/documentation/xcode/configuring-background-execution-modes",
     sources: ["Apple's page on background execution modes"],
-    exceptions: "Apps with code in other languages, or with libraries that may use it; modes that the rule does not know."
+    exceptions:
+      "Apps with code in other languages, or with libraries that may use it; modes that the rule does not know."
   ) { app in
     let plists = app.infoPlists.filter { $0.values["UIBackgroundModes"] != nil }
     if plists.isEmpty { return .notApplicable("the app declares no background mode") }
@@ -19,7 +20,8 @@ extension Rule {
       (plist.values["UIBackgroundModes"]?.strings ?? []).enumerated().compactMap { number, mode -> Hit? in
         guard let signs = modeSigns[mode], !app.mentions(signs) else { return nil }
         let place = app.place(of: "UIBackgroundModes.\(number)", in: plist)
-        return Hit(place.path, place.line, "The background mode '\(mode)' is declared, and nothing in the sources uses it.")
+        return Hit(
+          place.path, place.line, "The background mode '\(mode)' is declared, and nothing in the sources uses it.")
       }
     }
     return .of(hits)
@@ -27,7 +29,9 @@ extension Rule {
 
   /// Words of which one is in an import, a call or a name where a mode is used.
   private static let modeSigns: [String: [String]] = [
-    "audio": ["AVF", "AVK", "AVAudio", "AVPlayer", "Audio", "MediaPlayer", "Player", "Media", "Radio", "VLC", "WebRTC"],
+    "audio": [
+      "AVF", "AVK", "AVAudio", "AVPlayer", "Audio", "MediaPlayer", "Player", "Media", "Radio", "VLC", "WebRTC",
+    ],
     "location": ["CoreLocation", "CLLocation", "MapKit", "Mapbox", "Maps", "Location"],
     "voip": ["PushKit", "CallKit", "PKPush", "WebRTC"],
     "fetch": ["performFetch", "BackgroundFetch", "BGAppRefresh", "appRefresh", "BGTaskScheduler"],

@@ -25,7 +25,11 @@ extension Rule {
     let registrations = app.taskRegistrations
     let requests = app.taskRequests
     if registrations.isEmpty, requests.isEmpty { return .notApplicable("the app uses no BGTaskScheduler") }
-    return .of(app.lateRegistrations(registrations) + app.repeated(registrations) + app.unregistered(requests))
+    let late = app.lateRegistrations(registrations)
+    let repeated = app.repeated(registrations).filter { hit in
+      !late.contains { ($0.path, $0.line) == (hit.path, hit.line) }
+    }
+    return .of(late + repeated + app.unregistered(requests))
   }
 }
 
@@ -106,7 +110,8 @@ extension AuditedApp {
         return nil
       }
       return Hit(
-        request.function.path, request.call.use.line, "\(identifier) is asked for, and nobody registers a handler for it.",
+        request.function.path, request.call.use.line,
+        "\(identifier) is asked for, and nobody registers a handler for it.",
         mending: "Register \(identifier) in application(_:didFinishLaunchingWithOptions:).")
     }
   }

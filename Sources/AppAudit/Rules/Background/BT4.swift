@@ -54,7 +54,9 @@ extension AuditedApp {
         mending: "Add `<string>\(identifier)</string>` to \(Self.permittedTasks) in \(name).")
     }
     let modeless = requests.compactMap { request -> Hit? in
-      guard let mode = request.kind.mode, !modes.contains(mode), seen.insert("mode \(mode)").inserted else { return nil }
+      guard let mode = request.kind.mode, !modes.contains(mode), seen.insert("mode \(mode)").inserted else {
+        return nil
+      }
       return Hit(
         request.function.path, request.call.use.line,
         "\(request.kind.rawValue) needs the background mode '\(mode)', which \(name) does not declare.",

@@ -4,7 +4,8 @@ extension Rule {
   static let bt6 = Rule(
     id: "BT6", category: .background, severity: .error, method: .both,
     message: "A background task is not completed on every way.",
-    trigger: "There is a way through the handler of a registered task on which `setTaskCompleted` is not called, or twice.",
+    trigger:
+      "There is a way through the handler of a registered task on which `setTaskCompleted` is not called, or twice.",
     loss: "The system thinks that the work goes on, and ends the app; it runs the task less and less often.",
     mending: "Call `task.setTaskCompleted(success:)` once on every way out of the handler and of its closures.",
     mended: .written,

@@ -9,7 +9,8 @@ extension Rule {
       the task.
       """,
     loss: "Work that fails is not tried again, and nobody learns why it is never done.",
-    mending: "Say what happened: `setTaskCompleted(success:)` with the result, and `do`, `try` and `catch` around `submit`.",
+    mending:
+      "Say what happened: `setTaskCompleted(success:)` with the result, and `do`, `try` and `catch` around `submit`.",
     mended: .written,
     link: "https://developer.apple.com/documentation/backgroundtasks/bgtask/settaskcompleted(success:)",
     sources: ["kiwix LibraryOperations.swift:209", "BookPlayer AppDelegate.swift:384", "noop#955"],
@@ -44,7 +45,9 @@ extension AuditedApp {
         hits.append(
           Hit(
             handler.path, cast.line, "A task of another kind ends the app here: `\(type)`.",
-            mending: "Write `guard let task = \(type.replacing("as!", with: "as?")) else { … }`, and complete the task there."))
+            mending:
+              "Write `guard let task = \(type.replacing("as!", with: "as?")) else { … }`, and complete the task there.")
+        )
       }
     }
     guard let completions = completions(of: registration), completions.contains(where: \.isLater),
@@ -53,7 +56,8 @@ extension AuditedApp {
     let place = reached(from: handler).first { $0.uses.contains { $0.use == first.use } } ?? handler
     hits.append(
       Hit(
-        place.path, first.use.line, "\(registration.name) is always completed with success, whatever became of the work.",
+        place.path, first.use.line,
+        "\(registration.name) is always completed with success, whatever became of the work.",
         mending: "Give `success:` the result of the work."))
     return hits
   }

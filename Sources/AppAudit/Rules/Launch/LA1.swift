@@ -59,7 +59,8 @@ extension AuditedApp {
     if use.name == "sendSynchronousRequest" { return ("it loads from the network and waits", false) }
     if use.name == "wait" {
       let holder = use.receiver
-      guard let value = value(of: holder, in: function), ["DispatchSemaphore(", "DispatchGroup("].contains(where: value.hasPrefix)
+      guard let value = value(of: holder, in: function),
+        ["DispatchSemaphore(", "DispatchGroup("].contains(where: value.hasPrefix)
       else { return nil }
       return ("it waits for \(holder)", use.argument("timeout") != nil || use.argument("wallTimeout") != nil)
     }
@@ -87,7 +88,8 @@ extension PlacedUse {
   /// Whether a way leads to it that only a test run takes.
   fileprivate var isForTests: Bool {
     conditions.contains { condition in
-      ["arguments", "environment", "testing", "uitest", "xctest", "debug"].contains(where: condition.lowercased().contains)
+      ["arguments", "environment", "testing", "uitest", "xctest", "debug"].contains(
+        where: condition.lowercased().contains)
     }
   }
 

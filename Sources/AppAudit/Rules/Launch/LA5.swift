@@ -42,7 +42,8 @@ extension Rule {
       switch step {
       case .exit(let exit): exit.kind == .return && exit.value == "false" ? [exit.line] : []
       case .branch(let branch):
-        inputWords.contains(where: branch.condition.lowercased().contains) ? [] : branch.arms.flatMap { refusals(in: $0) }
+        inputWords.contains(where: branch.condition.lowercased().contains)
+          ? [] : branch.arms.flatMap { refusals(in: $0) }
       case .loop(_, let body), .deferred(_, let body): refusals(in: body)
       case .use, .closure, .local: []
       }

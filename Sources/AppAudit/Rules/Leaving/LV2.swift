@@ -16,7 +16,9 @@ extension Rule {
     mended: .shown,
     link: "https://developer.apple.com/documentation/uikit/preparing-your-ui-to-run-in-the-background",
     sources: ["Apple's page on preparing the interface to run in the background"],
-    exceptions: "Work in a background task, and transfers of background sessions."
+    exceptions: """
+      Work in a background task, transfers of background sessions, and timers that fire once, which may only mark a time.
+      """
   ) { app in
     let handlers = app.leavingHandlers.filter { $0.moment != .ending }
     if handlers.isEmpty { return .notApplicable("nothing runs when the app leaves the front") }
@@ -44,7 +46,7 @@ extension Rule {
   /// What a use starts.
   private static func starts(_ use: Step.Use) -> String? {
     guard use.isCall else { return nil }
-    if use.text == "Timer.scheduledTimer" || use.text == "Timer.publish" { return "A timer" }
+    if use.text == "Timer.scheduledTimer", use.argument("repeats") == "true" { return "A timer" }
     if use.text == "CADisplayLink" { return "A display link" }
     if use.name == "asyncAfter" { return "Work for later" }
     if use.text.hasPrefix("URLSession.shared."), use.name.hasSuffix("Task") { return "A transfer" }

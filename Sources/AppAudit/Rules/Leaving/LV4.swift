@@ -17,20 +17,22 @@ extension Rule {
     link: "https://developer.apple.com/documentation/uikit/uiapplicationdelegate/applicationwillterminate(_:)",
     sources: ["mixpanel-iphone#52", "congress-ios#43"],
     exceptions: """
-      A function that is called elsewhere, too. That the system calls applicationWillTerminate when it needs memory is a \
+      A function that is called elsewhere, too, as is what it saves with; and caches. That the system calls applicationWillTerminate when it needs memory is a \
       mistake that some articles make.
       """
   ) { app in
     let ending = app.leavingHandlers.filter { $0.moment == .ending && !$0.function.isTrivial }
     if ending.isEmpty { return .notApplicable("nothing runs when the app is told that it ends") }
-    let dead = app.deadCallbacks
+    let dead = app.deadCallbacks.union(ending.map(\.function.id))
     let hits = ending.flatMap { handler in
-      handler.function.uses.filter { $0.use.isSaving }.compactMap { placed -> Hit? in
+      handler.function.uses.filter { $0.use.isSaving && !isOfCache($0.use) }.compactMap { placed -> Hit? in
+        let last = app.lastSaves(of: placed.use, in: handler.function)
         let isCalledElsewhere = app.functions.contains { function in
-          guard !dead.contains(function.id), function.name != AuditedApp.terminating else { return false }
+          guard !dead.contains(function.id), function.name != AuditedApp.terminating,
+            !last.functions.contains(function.id)
+          else { return false }
           return function.uses.contains { other in
-            other.use.isCall && other.use.name == placed.use.name
-              && !(function.path == handler.function.path && other.use == placed.use)
+            other.use.isCall && last.names.contains(other.use.name) && other.use.isSaving
           }
         }
         if isCalledElsewhere { return nil }
@@ -43,7 +45,21 @@ extension Rule {
   }
 }
 
+extension Rule {
+  /// What can be made again is no loss.
+  private static func isOfCache(_ use: Step.Use) -> Bool { use.text.lowercased().contains("cache") }
+}
+
 extension AuditedApp {
+  /// The names of a call that saves and of those by which its function does it, and the functions on the way.
+  fileprivate func lastSaves(
+    of call: Step.Use, in function: AppFunction
+  ) -> (names: Set<String>, functions: Set<AppFunction.ID>) {
+    let reached = callees(of: call, in: function.type).flatMap(reached)
+    let names = reached.flatMap(\.uses).filter { $0.use.isSaving && !$0.use.receiver.isEmpty }.map(\.use.name)
+    return (Set(names + [call.name]), Set(reached.map(\.id)))
+  }
+
   /// The app delegate's methods that UIKit does not call.
   fileprivate var deadCallbacks: Set<AppFunction.ID> {
     guard !callsAppCallbacks, let delegate = appDelegate else { return [] }

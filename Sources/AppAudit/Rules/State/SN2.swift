@@ -4,7 +4,8 @@ extension Rule {
   static let sn2 = Rule(
     id: "SN2", category: .state, severity: .warning, method: .both,
     message: "The cover is raised when the app is in the background already.",
-    trigger: "A cover is shown by what runs when the app goes to the background, and none by what runs when it resigns.",
+    trigger:
+      "A cover is shown by what runs when the app goes to the background, and none by what runs when it resigns.",
     loss: "The app switcher shows the screen that the cover is to hide, as long as the app is not in the background.",
     mending: """
       Raise the cover in sceneWillResignActive (in an app without scenes: applicationWillResignActive), and take it down \

@@ -12,7 +12,8 @@ extension Rule {
       """,
     link: "https://developer.apple.com/documentation/uikit/transitioning-to-the-uikit-scene-based-life-cycle",
     sources: ["Apple's page on moving to scenes"],
-    exceptions: "Methods that the app calls itself. Where the deployment target is below 13 they serve old systems: a note."
+    exceptions:
+      "Methods that the app calls itself. Where the deployment target is below 13 they serve old systems: a note."
   ) { app in
     guard app.adoptsScenes, !app.isSwiftUI else { return .notApplicable("the app has no scenes of UIKit's") }
     let old = app.functions.filter { function in

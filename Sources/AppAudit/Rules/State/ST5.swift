@@ -15,7 +15,8 @@ extension Rule {
       method opposite to this one.
       """,
     mended: .shown,
-    link: "https://developer.apple.com/documentation/foundation/notificationcenter/addobserver(forname:object:queue:using:)",
+    link:
+      "https://developer.apple.com/documentation/foundation/notificationcenter/addobserver(forname:object:queue:using:)",
     sources: ["SwiftLint#3338", "WordPress-iOS#20994", "kickstarter/ios-oss#314"],
     exceptions: "Objects that live as long as the app: delegates, singletons, and what those make for themselves."
   ) { app in

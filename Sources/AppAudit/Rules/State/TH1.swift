@@ -8,7 +8,8 @@ extension Rule {
       `applicationState`, `backgroundTimeRemaining` or the interface is used in a closure that runs on a background queue.
       """,
     loss: "The app shows old or broken content, or ends.",
-    mending: "Wrap it in `DispatchQueue.main.async { … }` or `await MainActor.run { … }`, or read it before the closure.",
+    mending:
+      "Wrap it in `DispatchQueue.main.async { … }` or `await MainActor.run { … }`, or read it before the closure.",
     link: "https://developer.apple.com/documentation/uikit/uiapplication/applicationstate",
     sources: ["SwiftLocation#152", "dcrios#544", "openradar#18043"],
     exceptions: "Closures of calls that may come back to the main thread: only those known to run elsewhere count."

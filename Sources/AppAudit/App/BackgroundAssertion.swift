@@ -86,23 +86,6 @@ extension AuditedApp {
       && !["print", "debugPrint", "assertionFailure", "fatalError", "dump"].contains(use.name)
       && !use.name.hasPrefix("os_")
   }
-
-  /// A function and those of the app that it calls before it returns.
-  package func reachedNow(from function: AppFunction) -> [AppFunction] {
-    var result = [function]
-    var seen: Set<AppFunction.ID> = [function.id]
-    var place = 0
-    while place < result.count, result.count < 400 {
-      let next = result[place]
-      place += 1
-      for placed in next.uses where placed.use.isCall && !placed.isAfterReturn {
-        for callee in callees(of: placed.use, in: next.type) where seen.insert(callee.id).inserted {
-          result.append(callee)
-        }
-      }
-    }
-    return result
-  }
 }
 
 extension PlacedUse {

@@ -49,6 +49,10 @@ extension AuditedApp {
       return given.isEmpty ? .nothing : .handedOn
     }
     duty.isForeign = { $0.callee == nil && expiration.contains($0.line) }
+    // The system gives the handler no task of another kind.
+    duty.isCertain = { branch in
+      Paths.Duty.onlyAsksForSelf(branch) || branch.condition.contains(" as? BG") && branch.condition.hasSuffix("Task")
+    }
     let paths = Paths(function.body, endLine: function.outline.endLine, duty: duty)
     for use in paths.handedOn {
       next += callees(of: use, in: function.type).filter { callee in

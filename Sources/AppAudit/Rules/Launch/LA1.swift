@@ -21,7 +21,7 @@ extension Rule {
     if launches.isEmpty { return .notApplicable("there is no launch callback in Swift") }
     var seen: Set<String> = []
     let hits = launches.flatMap { launch in
-      app.reachedNow(from: launch).flatMap { function -> [Hit] in
+      app.reachedNow(from: launch, where: app.isCertain).flatMap { function -> [Hit] in
         function.uses.filter { !$0.isAfterReturn && !$0.isForTests && !$0.hasLookedForThread }.compactMap { placed in
           guard let wait = app.wait(placed.use, in: function),
             seen.insert("\(function.path):\(placed.use.line)").inserted

@@ -24,7 +24,7 @@ extension Rule {
     if handlers.isEmpty { return .notApplicable("nothing runs when the app leaves the front") }
     var seen: Set<String> = []
     let hits = handlers.filter { !app.asksForTime($0.function) }.flatMap { handler in
-      app.reachedNow(from: handler.function).flatMap { function in
+      app.reachedNow(from: handler.function, where: app.isCertain).flatMap { function in
         function.uses.filter { !$0.isAfterReturn }.compactMap { placed -> Hit? in
           guard let what = starts(placed.use), seen.insert("\(function.path):\(placed.use.line)").inserted else {
             return nil

@@ -34,7 +34,7 @@ extension Rule {
 extension AuditedApp {
   /// What shows a cover among what a function reaches before it returns.
   fileprivate func cover(from function: AppFunction) -> (name: String, line: Int, function: AppFunction.ID)? {
-    for reached in reachedNow(from: function) {
+    for reached in reachedNow(from: function, where: isCertain) {
       for placed in reached.uses where placed.use.isCover { return (placed.use.name, placed.use.line, reached.id) }
     }
     return nil

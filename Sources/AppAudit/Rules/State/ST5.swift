@@ -18,7 +18,7 @@ extension Rule {
     link:
       "https://developer.apple.com/documentation/foundation/notificationcenter/addobserver(forname:object:queue:using:)",
     sources: ["SwiftLint#3338", "WordPress-iOS#20994", "kickstarter/ios-oss#314"],
-    exceptions: "Objects that live as long as the app: delegates, singletons, and what those make for themselves."
+    exceptions: "Objects that live as long as the app: delegates, singletons, and what those make."
   ) { app in
     let adding = app.functions.flatMap { function in
       function.calls.filter { $0.use.name == "addObserver" && $0.use.argument("forName") != nil }.map { (function, $0) }
@@ -36,18 +36,20 @@ extension Rule {
 }
 
 extension AuditedApp {
-  /// The classes whose objects live as long as the app: delegates, singletons, and what is made in properties of those.
+  /// The classes whose objects live as long as the app: delegates, singletons, and what those make.
   fileprivate var lastingTypes: Set<String> {
-    var result = Set((appDelegates + sceneDelegates).map(\.name))
+    let delegates = Set((appDelegates + sceneDelegates).map(\.name))
+    var result = delegates
     for type in types.values {
       let isApp = result.contains(type.name) || type.inherited.contains("App")
       for (property, _) in type.properties {
         let isOfType = !property.marks.modifiers.isDisjoint(with: ["static", "class"])
         guard isOfType || isApp else { continue }
         result.formUnion(madeTypes(property.value).union(madeTypes(property.type)))
-        if isOfType, property.initial.isEmpty, property.value == nil { continue }
-        if isOfType, property.type == nil, property.value?.hasPrefix("{…}") == true { result.insert(type.name) }
       }
+    }
+    for function in functions where function.type.map(delegates.contains) ?? false {
+      for placed in function.uses where placed.use.isCall { result.formUnion(madeTypes(placed.use.text)) }
     }
     for source in facts.sources { for property in source.properties { result.formUnion(madeTypes(property.value)) } }
     return result

@@ -58,6 +58,7 @@ extension AuditedApp {
       case .function: return nil
       case .closure(nil): return nil
       case .closure(let callee?):
+        if callee.names("main") { return nil }
         if PlacedUse.runsAtOnce(callee) { continue }
         return isBackground(callee, in: function) ? callee : nil
       }

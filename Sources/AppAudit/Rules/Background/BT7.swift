@@ -38,10 +38,7 @@ extension Rule {
 extension AuditedApp {
   /// Whether a function leads to a request for a task.
   fileprivate func submits(_ function: AppFunction, _ identifier: String?) -> Bool {
-    let requests = taskRequests.filter { $0.identifier == nil || $0.identifier == identifier }.map(\.function.id)
-    return reached(from: function).contains { reached in
-      requests.contains(reached.id) && reached.id != function.id
-        || reached.uses.contains { TaskRequest.Kind(rawValue: $0.use.name) != nil }
-    }
+    let requests = taskRequests.filter { $0.identifier == nil || $0.identifier == identifier }.map(\.call.use)
+    return reached(from: function).contains { $0.uses.contains { requests.contains($0.use) } }
   }
 }

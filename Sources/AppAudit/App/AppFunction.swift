@@ -25,17 +25,6 @@ package struct AppFunction: Sendable {
     outline.parameters.indices.contains(index) ? outline.parameters[index].name : nil
   }
 
-  /// Whether it does nothing but return, print and call its superclass.
-  package var isTrivial: Bool {
-    uses.allSatisfy { use in
-      let use = use.use
-      if use.kind == .read { return true }
-      if use.kind == .write { return use.isDeclaration }
-      return use.text.hasPrefix("super.") || ["print", "NSLog", "debugPrint", "os_log"].contains(use.text)
-        || use.receiver.lowercased().hasSuffix("logger") || use.receiver.lowercased() == "log"
-    }
-  }
-
   /// Whether it has no body, or an empty one.
   package var isEmpty: Bool { body.isEmpty }
 

@@ -118,7 +118,9 @@ extension AuditedApp {
   }
 
   /// The first number of the deployment target; nil where nobody says.
-  package var deploymentMajor: Int? { facts.deploymentTarget.flatMap { Int($0.prefix { $0 != "." }) } }
+  package var deploymentMajor: Int? {
+    (facts.deploymentTarget ?? infoValue("MinimumOSVersion")?.string).flatMap { Int($0.prefix { $0 != "." }) }
+  }
 
   /// The place of a key: the line where it is written, or the project for what settings generate.
   package func place(of key: String, in plist: InfoPlistFacts) -> (path: String, line: Int?) {

@@ -91,6 +91,8 @@ package struct AuditedApp: Sendable {
   /// The functions of the app that a call may mean: those with the name and labels, of the type itself where the call names
   /// no other receiver.
   package func callees(of call: Step.Use, in type: String?) -> [AppFunction] {
+    // A name that is read may be a function that is handed on, but only without anything before it.
+    guard call.isCall || call.kind == .read && call.receiver.isEmpty else { return [] }
     let named = byBaseName[call.name] ?? []
     let fitting = named.filter { $0.takes(call) }
     if call.receiver.isEmpty || call.receiver == "super" {
@@ -105,6 +107,9 @@ package struct AuditedApp: Sendable {
     if !typed.isEmpty { return typed }
     return types[first] == nil && fitting.count <= 4 ? fitting : []
   }
+
+  /// The functions and accessors of a name, whatever their labels and types.
+  func functionsNamed(_ name: String) -> [AppFunction] { (byBaseName[name] ?? []) + (byBaseName[name + ".get"] ?? []) }
 
   /// A function and those of the app that it calls, directly and through others; closures in them included.
   package func reached(from function: AppFunction) -> [AppFunction] {

@@ -12,7 +12,7 @@ struct PathWalk {
   }
 
   /// What leaves a part of the code otherwise than at its end.
-  private struct Leaving {
+  struct Leaving {
     var broken: States = []
     var continued: States = []
     var fallen: States = []
@@ -29,12 +29,12 @@ struct PathWalk {
 
   let duty: Paths.Duty
   private(set) var missed: [Paths.Way] = []
-  private(set) var missedInClosures: [Paths.Way] = []
+  var missedInClosures: [Paths.Way] = []
   private(set) var handedOn: [Step.Use] = []
   private(set) var repeated: [Step.Use] = []
-  private(set) var isEverDone = false
+  var isEverDone = false
   /// Local functions and closures that have to do with the duty.
-  private var named: [String: [Step]] = [:]
+  var named: [String: [Step]] = [:]
   private var depth = 0
 
   init(duty: Paths.Duty) { self.duty = duty }
@@ -45,7 +45,7 @@ struct PathWalk {
     if end.contains(.owed) { missed.append(Paths.Way(end: .runsOut, line: endLine)) }
   }
 
-  private mutating func walk(_ steps: [Step], from start: States, _ leaving: inout Leaving) -> States {
+  mutating func walk(_ steps: [Step], from start: States, _ leaving: inout Leaving) -> States {
     var states = start
     for case .local(let function) in steps { name(function.baseName, function.body ?? []) }
     var place = 0
@@ -102,7 +102,7 @@ struct PathWalk {
   }
 
   /// A local function with the duty that is given away gives the duty away.
-  private func meaning(of use: Step.Use) -> Paths.Meaning {
+  func meaning(of use: Step.Use) -> Paths.Meaning {
     let meaning = duty.meaning(use)
     guard case .nothing = meaning else { return meaning }
     let given = use.arguments.map(\.text) + (use.isDeclaration ? [] : [use.value ?? ""])
@@ -115,20 +115,6 @@ struct PathWalk {
     defer { depth -= 1 }
     var leaving = Leaving(isOutermost: false)
     return walk(body, from: states, &leaving).union(leaving.returned).union(leaving.thrown)
-  }
-
-  private mutating func name(_ name: String, _ body: [Step]) {
-    if concerns(body) { named[name] = body }
-  }
-
-  /// Whether some code does it or hands it on.
-  private func concerns(_ steps: [Step]) -> Bool {
-    PlacedUse.all(in: steps).contains { placed in
-      switch meaning(of: placed.use) {
-      case .done, .handedOn: true
-      case .nothing, .owed, .end: placed.use.isCall && named[placed.use.text] != nil
-      }
-    }
   }
 
   // MARK: Ways
@@ -193,40 +179,5 @@ struct PathWalk {
         end: exit.kind == .throw ? .throwsError : .returns, line: exit.line, closure: leaving.closure)
       if leaving.closure == nil { missed.append(way) } else { missedInClosures.append(way) }
     }
-  }
-
-  // MARK: Closures
-
-  private static let loops: Set = [
-    "forEach", "map", "compactMap", "flatMap", "filter", "first", "contains", "reduce", "sorted", "allSatisfy",
-  ]
-
-  private mutating func after(
-    _ closures: [Step.Closure], _ states: States, _ leaving: inout Leaving
-  ) -> States {
-    let concerned = closures.filter { !duty.isForeign($0) && concerns($0.body) }
-    guard let first = concerned.first else { return states }
-    isEverDone = true
-    if let callee = first.callee, Self.loops.contains(String(callee.split(separator: ".").last ?? "")) {
-      var inside = Leaving(isOutermost: false)
-      return states.union(walk(first.body, from: states, &inside)).union(inside.returned)
-    }
-    // Before it is owed nobody can take it over.
-    guard states != .free else { return states }
-    let missedBefore = missedInClosures
-    for closure in concerned {
-      let name = closure.callee ?? ""
-      var inside = Leaving(closure: name, isOutermost: leaving.isOutermost)
-      let end = walk(closure.body, from: .owed, &inside)
-      if end.contains(.owed), leaving.isOutermost {
-        missedInClosures.append(Paths.Way(end: .runsOut, line: closure.line, closure: name))
-      }
-    }
-    if !states.contains(.owed) {
-      missedInClosures = []
-    } else if concerned.count > 1 {
-      missedInClosures = missedBefore
-    }
-    return .handedOn
   }
 }

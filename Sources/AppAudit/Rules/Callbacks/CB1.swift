@@ -1,14 +1,6 @@
 import AppSyntaxMessages
 
 extension Rule {
-  /// The app delegate's callbacks that scenes take over, with their twins.
-  static let twins = [
-    "applicationDidBecomeActive(_:)": "sceneDidBecomeActive(_:)",
-    "applicationWillResignActive(_:)": "sceneWillResignActive(_:)",
-    "applicationDidEnterBackground(_:)": "sceneDidEnterBackground(_:)",
-    "applicationWillEnterForeground(_:)": "sceneWillEnterForeground(_:)",
-  ]
-
   static let cb1 = Rule(
     id: "CB1", category: .callbacks, severity: .error, method: .both,
     message: "UIKit does not call this method in an app with scenes.",
@@ -23,18 +15,30 @@ extension Rule {
     link: "https://developer.apple.com/documentation/uikit/transitioning-to-the-uikit-scene-based-life-cycle",
     sources: ["home-assistant/iOS#1012"],
     exceptions: """
-      Methods that do nothing. Where the deployment target is below 13 the methods serve old systems: a note. What stands \
-      in the scene's twin too is CB2's.
+      Methods that do nothing, and those that the app calls itself. What stands in the scene's twin too is CB2's; where the \
+      deployment target is below 13 such a method serves old systems: a note.
       """
   ) { app in
     guard app.adoptsScenes, !app.isSwiftUI else { return .notApplicable("the app has no scenes of UIKit's") }
-    guard let delegate = app.appDelegate else { return .notApplicable("there is no app delegate in Swift") }
-    let hits = twins.sorted { $0.key < $1.key }.compactMap { name, twin -> Hit? in
-      guard let function = app.function(name, of: delegate), !function.isTrivial else { return nil }
-      let isOld = (app.deploymentMajor ?? 13) < 13
+    guard app.appDelegate != nil else { return .notApplicable("there is no app delegate in Swift") }
+    let isOld = (app.deploymentMajor ?? 13) < 13
+    let hits = app.deadCallbacks.filter { !$0.function.isTrivial && (isOld || !$0.isCopied) }.map { dead -> Hit in
+      let function = dead.function
+      if dead.isCopied {
+        return Hit(
+          function.path, function.line,
+          "UIKit calls \(function.name) before iOS 13 only; \(dead.twin) does the same work on newer systems.",
+          severity: .note, mending: "Delete it when the deployment target is 13 or more.")
+      }
       return Hit(
-        function.path, function.line, "UIKit does not call \(name) in an app with scenes.",
-        severity: isOld ? .note : nil, mending: "Move what it does to \(twin) of the scene delegate.")
+        function.path, function.line, "UIKit does not call \(function.name) in an app with scenes.",
+        mending: """
+          Move what it does to \(dead.twin) of the scene delegate; for app-wide work observe the notification of \
+          UIApplication instead.
+          """,
+        evidence: dead.missing.prefix(3).map {
+          Evidence(path: function.path, line: $0.line, text: "\($0.text) is not done at that moment.")
+        })
     }
     return .of(hits)
   }

@@ -6,7 +6,7 @@ extension Step.Use {
   private static let harmless = ["storeKit", "savedState", "saveButton", "storefront"]
 
   /// Whether it is a call that keeps data, by its name: `save()`, `saveContext()`, `persistDrafts()`, `data.write(to:)`.
-  package var isSaving: Bool {
+  package var keepsData: Bool {
     guard isCall else { return false }
     if name == "write" { return argument("to") != nil || argument("toFile") != nil }
     guard !Self.harmless.contains(where: name.hasPrefix) else { return false }

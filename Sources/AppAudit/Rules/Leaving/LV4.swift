@@ -23,16 +23,17 @@ extension Rule {
   ) { app in
     let ending = app.leavingHandlers.filter { $0.moment == .ending && !$0.function.isTrivial }
     if ending.isEmpty { return .notApplicable("nothing runs when the app is told that it ends") }
-    let dead = app.deadCallbacks.union(ending.map(\.function.id))
+    // Where UIKit does not call the app delegate's methods, what they save is not saved.
+    let dead = Set((app.callsAppCallbacks ? [] : app.deadCallbacks.map(\.function.id)) + ending.map(\.function.id))
     let hits = ending.flatMap { handler in
-      handler.function.uses.filter { $0.use.isSaving && !isOfCache($0.use) }.compactMap { placed -> Hit? in
+      handler.function.uses.filter { $0.use.keepsData && !isOfCache($0.use) }.compactMap { placed -> Hit? in
         let last = app.lastSaves(of: placed.use, in: handler.function)
         let isCalledElsewhere = app.functions.contains { function in
           guard !dead.contains(function.id), function.name != AuditedApp.terminating,
             !last.functions.contains(function.id)
           else { return false }
           return function.uses.contains { other in
-            other.use.isCall && last.names.contains(other.use.name) && other.use.isSaving
+            other.use.isCall && last.names.contains(other.use.name) && other.use.keepsData
           }
         }
         if isCalledElsewhere { return nil }
@@ -56,13 +57,7 @@ extension AuditedApp {
     of call: Step.Use, in function: AppFunction
   ) -> (names: Set<String>, functions: Set<AppFunction.ID>) {
     let reached = callees(of: call, in: function.type).flatMap(reached)
-    let names = reached.flatMap(\.uses).filter { $0.use.isSaving && !$0.use.receiver.isEmpty }.map(\.use.name)
+    let names = reached.flatMap(\.uses).filter { $0.use.keepsData && !$0.use.receiver.isEmpty }.map(\.use.name)
     return (Set(names + [call.name]), Set(reached.map(\.id)))
-  }
-
-  /// The app delegate's methods that UIKit does not call.
-  fileprivate var deadCallbacks: Set<AppFunction.ID> {
-    guard !callsAppCallbacks, let delegate = appDelegate else { return [] }
-    return Set(Rule.twins.keys.compactMap { function($0, of: delegate)?.id })
   }
 }

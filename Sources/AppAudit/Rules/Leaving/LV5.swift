@@ -22,10 +22,10 @@ extension Rule {
     if handlers.isEmpty { return .notApplicable("nothing runs when the app goes to the background") }
     var seen: Set<String> = []
     let hits = handlers.filter { !app.asksForTime($0.function) }.flatMap { handler in
-      app.reachedNow(from: handler.function) { $0.receiver.isEmpty || $0.isSaving }.flatMap { function in
+      app.reachedNow(from: handler.function) { $0.receiver.isEmpty || $0.keepsData }.flatMap { function in
         function.calls.compactMap { call -> Hit? in
           guard call.use.isAsynchronous, !call.isAfterReturn else { return nil }
-          let saved = call.closures.lazy.flatMap { PlacedUse.all(in: $0.body) }.first { $0.use.isSaving }
+          let saved = call.closures.lazy.flatMap { PlacedUse.all(in: $0.body) }.first { $0.use.keepsData }
           guard let saved, seen.insert("\(function.path):\(call.use.line)").inserted else { return nil }
           return Hit(
             function.path, call.use.line,

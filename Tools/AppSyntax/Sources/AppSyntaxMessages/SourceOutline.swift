@@ -13,12 +13,14 @@ package struct SourceOutline: Codable, Equatable, Sendable {
   package var types: [TypeOutline]
   /// The functions outside of types, and code outside of functions under the name `main`.
   package var functions: [FunctionOutline]
+  /// The constants and variables outside of types and functions.
+  package var properties: [PropertyOutline]
   /// What comments say to the audit.
   package var remarks: [AuditRemark]
 
   package init(
     path: String, isFaithful: Bool, mistake: SyntaxMistake?, entryPointLine: Int?, imports: [String],
-    types: [TypeOutline], functions: [FunctionOutline], remarks: [AuditRemark]
+    types: [TypeOutline], functions: [FunctionOutline], properties: [PropertyOutline] = [], remarks: [AuditRemark]
   ) {
     self.path = path
     self.isFaithful = isFaithful
@@ -27,6 +29,7 @@ package struct SourceOutline: Codable, Equatable, Sendable {
     self.imports = imports
     self.types = types
     self.functions = functions
+    self.properties = properties
     self.remarks = remarks
   }
 }
@@ -71,10 +74,12 @@ package struct TypeOutline: Codable, Equatable, Sendable {
   package var endLine: Int
   package var functions: [FunctionOutline]
   package var properties: [PropertyOutline]
+  /// The cases of an enumeration without what they carry; a raw value is the value.
+  package var cases: [EnumCaseOutline]
 
   package init(
     kind: DeclaredType.Kind, name: String, inherited: [String], marks: DeclarationMarks, line: Int, endLine: Int,
-    functions: [FunctionOutline], properties: [PropertyOutline]
+    functions: [FunctionOutline], properties: [PropertyOutline], cases: [EnumCaseOutline] = []
   ) {
     self.kind = kind
     self.name = name
@@ -84,6 +89,22 @@ package struct TypeOutline: Codable, Equatable, Sendable {
     self.endLine = endLine
     self.functions = functions
     self.properties = properties
+    self.cases = cases
+  }
+}
+
+/// A case of an enumeration.
+package struct EnumCaseOutline: Codable, Equatable, Sendable {
+  package var name: String
+  /// The raw value as written; nil for none.
+  package var value: String?
+  /// From 1.
+  package var line: Int
+
+  package init(name: String, value: String?, line: Int) {
+    self.name = name
+    self.value = value
+    self.line = line
   }
 }
 

@@ -42,19 +42,25 @@ package indirect enum Step: Codable, Equatable, Sendable {
     package var value: String?
     /// Whether it declares the local name that it writes.
     package var isDeclaration: Bool
+    /// Whether nobody takes the result of a call: it is a statement of its own, or goes to `_`.
+    package var isDropped: Bool
+    /// Whether a `try?` around it drops its error.
+    package var dropsError: Bool
     /// From 1.
     package var line: Int
     package var column: Int
 
     package init(
       _ kind: Kind, _ text: String, arguments: [Argument] = [], value: String? = nil, isDeclaration: Bool = false,
-      line: Int, column: Int
+      isDropped: Bool = false, dropsError: Bool = false, line: Int, column: Int
     ) {
       self.kind = kind
       self.text = text
       self.arguments = arguments
       self.value = value
       self.isDeclaration = isDeclaration
+      self.isDropped = isDropped
+      self.dropsError = dropsError
       self.line = line
       self.column = column
     }

@@ -6,6 +6,7 @@ import SwiftSyntax
 final class OutlineFinder: ActiveSyntaxVisitor {
   private(set) var types: [TypeOutline] = []
   private(set) var functions: [FunctionOutline] = []
+  private(set) var properties: [PropertyOutline] = []
   private let regions: ConfiguredRegions
   private let places: Places
   private let isMain: Bool
@@ -31,6 +32,15 @@ final class OutlineFinder: ActiveSyntaxVisitor {
   // Functions of types are found by `MemberOutlines`; these are the others.
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
     if node.isOutsideOfTypesAndFunctions { functions.append(FunctionOutline(node, regions: regions, places: places)) }
+    return .visitChildren
+  }
+
+  override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+    guard node.isOutsideOfTypesAndFunctions else { return .visitChildren }
+    let members = MemberOutlines(regions: regions, places: places)
+    members.walk(node)
+    properties += members.properties
+    functions += members.functions
     return .visitChildren
   }
 
@@ -60,7 +70,7 @@ final class OutlineFinder: ActiveSyntaxVisitor {
         marks: DeclarationMarks(node.attributes, node.modifiers, regions: regions),
         line: places.line(node.introducer.positionAfterSkippingLeadingTrivia),
         endLine: places.line(node.endPositionBeforeTrailingTrivia), functions: members.functions,
-        properties: members.properties))
+        properties: members.properties, cases: members.cases))
     return .visitChildren
   }
 }
@@ -69,6 +79,7 @@ final class OutlineFinder: ActiveSyntaxVisitor {
 private final class MemberOutlines: ActiveSyntaxVisitor {
   private(set) var functions: [FunctionOutline] = []
   private(set) var properties: [PropertyOutline] = []
+  private(set) var cases: [EnumCaseOutline] = []
   private let regions: ConfiguredRegions
   private let places: Places
 
@@ -129,6 +140,15 @@ private final class MemberOutlines: ActiveSyntaxVisitor {
     return .skipChildren
   }
 
+  override func visit(_ node: EnumCaseDeclSyntax) -> SyntaxVisitorContinueKind {
+    cases += node.elements.map {
+      EnumCaseOutline(
+        name: $0.name.plain, value: $0.rawValue?.value.shortened,
+        line: places.line($0.positionAfterSkippingLeadingTrivia))
+    }
+    return .skipChildren
+  }
+
   // The members of nested declarations belong to those.
   override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
   override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
@@ -144,7 +164,7 @@ extension TokenSyntax {
   var plain: String { identifier?.name ?? text }
 }
 
-extension FunctionDeclSyntax {
+extension DeclSyntaxProtocol {
   fileprivate var isOutsideOfTypesAndFunctions: Bool {
     !sequence(first: Syntax(self)) { $0.parent }.dropFirst().contains {
       $0.asProtocol((any DeclGroupSyntax).self) != nil || $0.is(FunctionDeclSyntax.self)

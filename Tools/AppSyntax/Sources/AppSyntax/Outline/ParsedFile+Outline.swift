@@ -9,6 +9,7 @@ extension ParsedFile {
     return SourceOutline(
       path: path, isFaithful: tree.description.utf8.elementsEqual(text.utf8), mistake: mistake,
       entryPointLine: facts.entryPointLine, imports: facts.imports, types: finder.types, functions: finder.functions,
+      properties: finder.properties,
       remarks: AuditRemark.remarks(in: text))
   }
 

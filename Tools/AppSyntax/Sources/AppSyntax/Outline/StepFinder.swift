@@ -8,6 +8,8 @@ struct StepFinder {
   private let places: Places
   /// The names that stand for nothing outside of the function.
   private var locals: Set<String>
+  /// Whether a `try?` is around.
+  private var dropsErrors = false
 
   init(regions: ConfiguredRegions, places: Places, locals: [String] = []) {
     self.regions = regions
@@ -136,6 +138,12 @@ struct StepFinder {
     if let call = node.as(FunctionCallExprSyntax.self) { return self.call(call) }
     if let closure = node.as(ClosureExprSyntax.self) { return [.closure(self.closure(closure))] }
     if let sequence = node.as(SequenceExprSyntax.self) { return self.sequence(sequence) }
+    if let attempt = node.as(TryExprSyntax.self), attempt.questionOrExclamationMark?.tokenKind == .postfixQuestionMark {
+      let outside = dropsErrors
+      dropsErrors = true
+      defer { dropsErrors = outside }
+      return value(attempt.expression)
+    }
     if let inner = node.transparent { return value(inner) }
     if let name = node.as(DeclReferenceExprSyntax.self) {
       let text = name.baseName.plain
@@ -196,7 +204,10 @@ struct StepFinder {
       arguments.append(Step.Use.Argument(label: label, text: "{…}"))
       closures.append(.closure(self.closure(closure, of: callee, label)))
     }
-    result.append(.use(use(.call, callee, at: node, arguments: arguments)))
+    var call = use(.call, callee, at: node, arguments: arguments)
+    call.isDropped = node.isDropped
+    call.dropsError = dropsErrors
+    result.append(.use(call))
     return result + closures
   }
 
@@ -210,10 +221,11 @@ struct StepFinder {
       case .parameterClause(let clause)?: clause.parameters.map { ($0.secondName ?? $0.firstName).plain }
       default: []
       }
-    let outside = locals
+    let outside = (locals, dropsErrors)
     locals.formUnion(parameters)
+    dropsErrors = false
     let body = steps(of: node.statements)
-    locals = outside
+    (locals, dropsErrors) = outside
     return Step.Closure(
       callee: callee, label: label, captures: captures, parameters: parameters, body: body,
       line: line(node))

@@ -230,9 +230,12 @@ let package = Package(
     // The log as text, and how people see it.
     .target(name: "EventLog", dependencies: ["LifeCycle"], swiftSettings: strict),
     // The log for other programs, and for people who were not there.
-    .target(name: "LogExport", dependencies: ["EventLog", "LifeCycle", "CReportFiles"], swiftSettings: strict),
-    // The script and the styles of reports, as bytes.
-    .target(name: "CReportFiles", exclude: ["report.js", "report.css"]),
+    .target(
+      name: "LogExport", dependencies: ["EventLog", "LifeCycle", "CReportFiles", "PageMarkup"], swiftSettings: strict),
+    // What reports of one file are made of: markup in which foreign text stays text, hashes for its policy, and the script and
+    // the styles as bytes.
+    .target(name: "PageMarkup", swiftSettings: strict),
+    .target(name: "CReportFiles", exclude: ["report.js", "report.css", "audit.css"]),
     // User actions by their names and fields, as every surface reads and writes them.
     .target(name: "ActionText", dependencies: ["LifeCycle", "EventLog"], swiftSettings: strict),
     // Scenario files, their expectations, and their player.
@@ -246,7 +249,8 @@ let package = Package(
     .target(name: "AppFacts", dependencies: ["AppSyntaxMessages"], swiftSettings: strict),
     // The rules of the audit, and its reports.
     .target(
-      name: "AppAudit", dependencies: ["AppFacts", "AppSyntaxMessages", "LifeCycle"], swiftSettings: strict),
+      name: "AppAudit", dependencies: ["AppFacts", "AppSyntaxMessages", "LifeCycle", "PageMarkup", "CReportFiles"],
+      swiftSettings: strict),
     .target(
       name: "AppBuilder",
       dependencies: [
@@ -373,13 +377,16 @@ let package = Package(
     .testTarget(name: "StoredRecordsTests", dependencies: ["StoredRecords"], swiftSettings: strict),
     .testTarget(name: "EventLogTests", dependencies: ["EventLog"], swiftSettings: strict),
     .testTarget(
-      name: "LogExportTests", dependencies: ["LogExport", "EventLog"], exclude: ["Fixtures"], swiftSettings: strict),
+      name: "LogExportTests", dependencies: ["LogExport", "EventLog", "PageMarkup"], exclude: ["Fixtures"],
+      swiftSettings: strict),
+    .testTarget(name: "PageMarkupTests", dependencies: ["PageMarkup"], swiftSettings: strict),
     .testTarget(
       name: "ActionTextTests", dependencies: ["ActionText", "EventLog"], exclude: ["Corpus"], swiftSettings: strict),
     .testTarget(name: "ScenarioTests", dependencies: ["Scenario"], swiftSettings: strict),
     .testTarget(
-      name: "AppAuditTests", dependencies: ["AppAudit", "AppBuilder", "AppFacts", "AppSyntaxMessages"],
-      exclude: ["Fixtures"], swiftSettings: strict),
+      name: "AppAuditTests",
+      dependencies: ["AppAudit", "AppBuilder", "AppFacts", "AppSyntaxMessages", "PageMarkup"],
+      exclude: ["Fixtures", "Golden"], swiftSettings: strict),
     .testTarget(
       name: "AppBuilderTests", dependencies: ["AppBuilder", "AssetCatalog", "KernelEdge"], swiftSettings: strict),
     .testTarget(name: "AppMigrationTests", dependencies: ["AppMigration"], swiftSettings: strict),

@@ -34,6 +34,10 @@ static const unsigned char report_styles[] = {
 #embed "report.css"
 };
 
+static const unsigned char audit_sheet[] = {
+#embed "audit.css"
+};
+
 #define FILE(name) {name, sizeof name}
 static const struct report_file scripts[] = {
     FILE(words), FILE(dom), FILE(events), FILE(list), FILE(timeline), FILE(life), FILE(report), {0, 0},
@@ -43,3 +47,5 @@ static const struct report_file styles[] = {FILE(page_styles), FILE(life_styles)
 const struct report_file *report_scripts(void) { return scripts; }
 
 const struct report_file *report_style_sheets(void) { return styles; }
+
+struct report_file audit_styles(void) { return (struct report_file)FILE(audit_sheet); }

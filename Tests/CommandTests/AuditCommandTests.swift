@@ -1,114 +1,145 @@
 import Foundation
 import XCTest
 
-/// `dormouse audit` with its probes, on an app that has each fault which probes see.
+/// `dormouse audit` as scripts see it: files, what is known, what has changed, exit statuses.
 final class AuditCommandTests: XCTestCase {
-  private static let checkout = URL(fileURLWithPath: #filePath).appending(path: "../../..").standardizedFileURL
   private var folder: URL!
+  private var app: String { folder.appending(path: "iOS/My App").path }
 
   override func setUpWithError() throws {
-    folder = FileManager.default.temporaryDirectory.appending(path: "dormouse-test-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    folder = FileManager.default.temporaryDirectory.appending(path: "dormouse-audit-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(atPath: app, withIntermediateDirectories: true)
+    try write(
+      """
+      import UIKit
+
+      @main
+      class AppDelegate: UIResponder, UIApplicationDelegate {
+        func applicationDidEnterBackground(_ application: UIApplication) { Store.shared.save() }
+      }
+
+      class SceneDelegate: UIResponder, UIWindowSceneDelegate {}
+
+      extension AppDelegate {
+        func application(
+          _ application: UIApplication, configurationForConnecting session: UISceneSession,
+          options: UIScene.ConnectionOptions
+        ) -> UISceneConfiguration { UISceneConfiguration(name: nil, sessionRole: session.role) }
+      }
+
+      """, to: "App.swift")
+    try write(
+      """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <plist version="1.0"><dict><key>CFBundleIdentifier</key><string>com.example.audited</string></dict></plist>
+
+      """, to: "Info.plist")
   }
 
   override func tearDownWithError() throws { try FileManager.default.removeItem(at: folder) }
 
-  private struct Report: Decodable {
-    struct Finding: Decodable {
-      var rule: String
-      var path: String
-      var line: Int?
-      var evidence: [Evidence]
-    }
-    struct Evidence: Decodable {
-      var path: String
-      var text: String
-    }
-    struct State: Decodable {
-      var rule: String
-      var state: String
-    }
-    var findings: [Finding]
-    var rules: [State]
-
-    func evidence(of rule: String) -> [String] {
-      findings.filter { $0.rule == rule }.flatMap { $0.evidence.map { "\($0.path): \($0.text)" } }
-    }
+  private func write(_ text: String, to name: String) throws {
+    try text.write(toFile: "\(app)/\(name)", atomically: true, encoding: .utf8)
   }
 
-  private func audit(_ app: String, _ arguments: String...) throws -> (status: Int32, report: Report, bytes: Data) {
-    let file = folder.appending(path: "report.json")
+  private func read(_ name: String) throws -> String {
+    try String(contentsOf: folder.appending(path: name), encoding: .utf8)
+  }
+
+  private func file(_ name: String) -> String { folder.appending(path: name).path }
+
+  private func run(_ program: URL, _ arguments: [String]) throws -> (status: Int32, output: String, errors: String) {
     let process = Process()
-    process.executableURL = Bundle(for: Self.self).bundleURL.appending(path: "dormouse")
-    process.arguments = ["audit", Self.checkout.appending(path: app).path, "--json", file.path] + arguments
-    let cache =
-      ProcessInfo.processInfo.environment["XDG_CACHE_HOME"] ?? Self.checkout.appending(path: ".build/cache").path
-    process.environment = ProcessInfo.processInfo.environment.merging(
-      ["XDG_STATE_HOME": folder.path, "XDG_CACHE_HOME": cache]) { $1 }
+    process.executableURL = program
+    process.arguments = arguments
+    var environment = ProcessInfo.processInfo.environment
+    environment["XDG_STATE_HOME"] = folder.path
+    // Where the reader of Swift sources is compiled, for all tests.
+    let checkout = URL(fileURLWithPath: #filePath).appendingPathComponent("../../..").standardizedFileURL
+    environment["XDG_CACHE_HOME"] =
+      environment["XDG_CACHE_HOME"] ?? checkout.appendingPathComponent(".build/cache").path
+    process.environment = environment
     process.standardInput = FileHandle.nullDevice
-    process.standardOutput = FileHandle.nullDevice
-    let errors = Pipe()
-    process.standardError = errors
+    try Data().write(to: folder.appending(path: "errors"))
+    let output = Pipe()
+    process.standardOutput = output
+    process.standardError = try FileHandle(forWritingTo: folder.appending(path: "errors"))
     try process.run()
-    let said = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    let said = output.fileHandleForReading.readDataToEndOfFile()
     process.waitUntilExit()
-    let bytes = try XCTUnwrap(FileManager.default.contents(atPath: file.path), said)
-    let reports = try JSONDecoder().decode([Report].self, from: bytes)
-    return (process.terminationStatus, try XCTUnwrap(reports.first, said), bytes)
+    return (process.terminationStatus, String(decoding: said, as: UTF8.self), try read("errors"))
   }
 
-  func test_probes_seeEachFault() throws {
-    let (status, report, _) = try audit("Conformance/FaultyApp")
-    XCTAssertEqual(status, 1)
-    func places(_ rule: String) -> [String] {
-      report.findings.filter { $0.rule == rule }.map { "\($0.path):\($0.line ?? 0)" }
+  /// With one rule, so that new rules change nothing here.
+  private func audit(_ arguments: String...) throws -> (status: Int32, output: String, errors: String) {
+    let tool = Bundle(for: Self.self).bundleURL.appending(path: "dormouse")
+    return try run(tool, ["audit"] + arguments + (arguments.contains("--report") ? [] : ["--static", "--rule", "CB1"]))
+  }
+
+  private func git(_ arguments: String...) throws {
+    let git = ["git", "-C", folder.path, "-c", "user.name=a", "-c", "user.email=a@b"]
+    XCTAssertEqual(try run(URL(fileURLWithPath: "/usr/bin/env"), git + arguments).status, 0, "\(arguments)")
+  }
+
+  func test_outputs_areMadeOfOneReport_whichIsRenderedAgain() throws {
+    let first = try audit(
+      app, "--json", file("a.json"), "--sarif", file("a.sarif"), "--junit", file("a.xml"), "--html", file("a.html"))
+    XCTAssertEqual(first.status, 1, first.errors)
+    XCTAssertTrue(first.output.contains("CB1"))
+    let again = try audit(
+      "--report", file("a.json"), "--sarif", file("b.sarif"), "--junit", file("b.xml"), "--html", file("b.html"),
+      "--json", file("b.json"), "--quiet", "--fail-on", "never")
+    XCTAssertEqual(again.status, 0, again.errors)
+    XCTAssertEqual(again.output + again.errors, "")
+    for kind in ["json", "sarif", "xml", "html"] { XCTAssertEqual(try read("a.\(kind)"), try read("b.\(kind)"), kind) }
+    XCTAssertEqual(try audit(app, "--junit", "-").output.prefix(5), "<?xml")
+  }
+
+  func test_aBaseline_makesFindingsKnown_untilTheyAreGone() throws {
+    let written = try audit(app, "--write-baseline", file("known.json"))
+    XCTAssertEqual(written.status, 0, written.errors)
+    XCTAssertTrue(written.errors.contains("the baseline has 1 finding\n"))
+    XCTAssertEqual(try audit(app, "--baseline", file("known.json")).status, 0)
+    try write(
+      try read("iOS/My App/App.swift").replacing("Store.shared.save()", with: "print(1)"), to: "App.swift")
+    let stale = try audit(app, "--baseline", file("known.json"))
+    XCTAssertEqual(stale.status, 0)
+    XCTAssertTrue(stale.errors.contains("the baseline's CB1 in App.swift matches nothing any more"), stale.errors)
+  }
+
+  func test_onlyWhatHasChanged_isToldOfARepository() throws {
+    try git("init", "-q", "-b", "main")
+    try git("add", ".")
+    try git("commit", "-q", "-m", "first")
+    let sarif = try audit(app, "--sarif", "-", "--fail-on", "never").output
+    XCTAssertTrue(sarif.contains("\"iOS/My%20App/App.swift\""))
+    let none = try audit(app, "--changed-since", "main")
+    XCTAssertEqual(none.status, 0)
+    XCTAssertTrue(none.output.contains("1 on lines that have not changed"), none.output)
+    try write(
+      try read("iOS/My App/App.swift").replacing("Store.shared.save()", with: "Store.save()"), to: "App.swift")
+    XCTAssertEqual(try audit(app, "--changed-since", "main").status, 1)
+    let wrong = try audit(app, "--changed-since", "nope")
+    XCTAssertEqual(wrong.status, 2)
+    XCTAssertTrue(wrong.errors.contains("git knows no revision 'nope' here"), wrong.errors)
+  }
+
+  func test_wrongUsageAndInput_endWith2_andWriteNothing() throws {
+    try "{}".write(toFile: file("no.json"), atomically: true, encoding: .utf8)
+    for arguments in [
+      [], [app, "--report", file("no.json")], ["--report", file("no.json"), "--html", file("out")],
+      ["--report", file("nothing.json")], [app, "--baseline", file("no.json"), "--json", file("out")],
+      [app, "--json", "-", "--html", "-"], [app, "--json", file("no/such/folder.json")],
+      [app, "--changed-since", "main", "--json", file("out")], ["--report", file("no.json"), "--static"],
+      [app, "--write-baseline", file("out"), "--changed-since", "main"], [app, "--rule", "XX1"],
+      [file("nowhere"), "--json", file("out")],
+    ] {
+      let tool = Bundle(for: Self.self).bundleURL.appending(path: "dormouse")
+      let ended = try run(tool, ["audit"] + arguments)
+      XCTAssertEqual(ended.status, 2, "\(arguments): \(ended.errors)")
+      XCTAssertEqual(ended.output, "", "\(arguments)")
+      XCTAssertFalse(ended.errors.isEmpty, "\(arguments)")
+      XCTAssertFalse(FileManager.default.fileExists(atPath: file("out")), "\(arguments)")
     }
-    XCTAssertEqual(places("LA2"), ["AppDelegate.swift:15"])
-    XCTAssertEqual(places("CB1"), ["AppDelegate.swift:20"])
-    XCTAssertEqual(places("WN11"), ["SceneDelegate.swift:8"])
-    XCTAssertEqual(places("IN1"), ["SceneDelegate.swift:21"])
-    XCTAssertEqual(places("LV6"), ["SceneDelegate.swift:28"])
-    XCTAssertEqual(places("LV3"), ["AppDelegate.swift:5"])
-    XCTAssertTrue(report.evidence(of: "CB1").contains { $0.contains("It ran in none of the probes launch") })
-    XCTAssertTrue(report.evidence(of: "IN1").contains("probe link-cold: the launched app runs 0 of them"))
-    XCTAssertTrue(report.evidence(of: "WN11").contains("probe reclaim: then: UIViewController"))
-    XCTAssertTrue(report.evidence(of: "LA2").contains("probe silent-push: exited, crash ← silent push"))
-  }
-
-  func test_notes_hasNoneOfThem_andTwoRunsAreEqual() throws {
-    let first = try audit("Examples/Notes")
-    XCTAssertEqual(
-      first.report.findings.filter { ["LA2", "LA7", "LV3", "LV6", "LV7", "WN11"].contains($0.rule) }.count, 0)
-    for rule in ["LA7", "LV6", "LV7", "WN11"] {
-      XCTAssertEqual(first.report.rules.first { $0.rule == rule }?.state, "passed", rule)
-    }
-    let second = try audit("Examples/Notes")
-    XCTAssertEqual(first.bytes, second.bytes)
-  }
-
-  func test_anAppThatCannotBeBuilt_keepsItsFindings_andSaysWhyItsScoresAreUnknown() throws {
-    let app = folder.appending(path: "Broken")
-    try FileManager.default.createDirectory(at: app, withIntermediateDirectories: true)
-    let source = """
-      import UIKit
-      import SomethingThatIsNotThere
-
-      @main
-      final class AppDelegate: UIResponder, UIApplicationDelegate {}
-      """
-    try source.write(to: app.appending(path: "AppDelegate.swift"), atomically: true, encoding: .utf8)
-    let plist = "<plist version=\"1.0\"><dict><key>CFBundleIdentifier</key><string>a.b</string></dict></plist>"
-    try plist.write(to: app.appending(path: "Info.plist"), atomically: true, encoding: .utf8)
-    let process = try audit(URL(fileURLWithPath: "/").appending(path: app.path).path.relative(to: Self.checkout))
-    XCTAssertEqual(process.status, 1)
-    XCTAssertEqual(process.report.findings.first?.rule, "SC1")
-    XCTAssertEqual(process.report.rules.first { $0.rule == "LA7" }?.state, "unknown")
-  }
-}
-
-extension String {
-  /// The way to an absolute path from a folder.
-  fileprivate func relative(to folder: URL) -> String {
-    String(repeating: "../", count: folder.pathComponents.count - 1) + dropFirst()
   }
 }

@@ -10,14 +10,21 @@ package struct Audit {
   package var line: (_ path: String, _ line: Int) -> String?
   /// The fingerprints of findings that are known and wanted, with the reason.
   package var baseline: [String: String]
+  /// How paths are told; nil for as the facts have them.
+  package var paths: ReportPaths?
+  /// The lines that count; nil for all.
+  package var changes: ChangedLines?
 
   package init(
-    rules: [Rule] = Rule.all, command: String, baseline: [String: String] = [:],
+    rules: [Rule] = Rule.all, command: String, baseline: [String: String] = [:], paths: ReportPaths? = nil,
+    changes: ChangedLines? = nil,
     line: @escaping (_ path: String, _ line: Int) -> String?
   ) {
     self.rules = rules
     self.command = command
     self.baseline = baseline
+    self.paths = paths
+    self.changes = changes
     self.line = line
   }
 
@@ -29,9 +36,10 @@ package struct Audit {
     var findings: [Report.Finding] = []
     var ignored: [Report.Ignored] = []
     var failed: [String: Rule.Severity] = [:]
+    var elsewhere = 0
     var unprobed: [Rule.Category: String] = [:]
     for rule in rules {
-      var state = Report.RuleState(rule: rule.id, state: .passed, reason: nil)
+      var state = Report.RuleState(rule, .passed)
       let (outcome, unseen) = outcome(of: rule, on: app, probes)
       if let unseen { unprobed[rule.category] = unprobed[rule.category] ?? "\(rule.id): \(unseen)" }
       switch outcome {
@@ -39,9 +47,11 @@ package struct Audit {
       case .notApplicable(let reason): (state.state, state.reason) = (.notApplicable, reason)
       case .unknown(let reason): (state.state, state.reason) = (.unknown, reason)
       case .failed(let hits):
-        for finding in self.findings(hits, of: rule) {
-          if let reason = reason(to: finding, in: app) {
+        for (finding, hit) in zip(self.findings(hits, of: rule), hits) {
+          if let reason = reason(to: finding, at: hit, in: app) {
             ignored.append(Report.Ignored(finding: finding, reason: reason))
+          } else if !isChanged(finding) {
+            elsewhere += 1
           } else {
             findings.append(finding)
             failed[rule.id] = max(failed[rule.id] ?? .note, finding.severity)
@@ -51,16 +61,36 @@ package struct Audit {
       }
       states.append(state)
     }
-    findings += remarksWithoutReason(app)
+    for finding in remarksWithoutReason(app) {
+      if let reason = baseline[finding.fingerprint] {
+        ignored.append(Report.Ignored(finding: finding, reason: reason))
+      } else if isChanged(finding) {
+        findings.append(finding)
+      } else {
+        elsewhere += 1
+      }
+    }
+    var project = app.facts.project
+    project.path = project.path.map(told)
     return Report(
-      app: app.facts.name, folder: app.facts.folder, project: app.facts.project, narrowed: narrowed,
+      app: app.facts.name, folder: paths?.folderInRoot ?? ".", project: project, narrowed: narrowed,
       scores: Rule.Category.allCases.map { category in
         unprobed[category].map { Report.Score(category: category, score: nil, reason: $0) }
           ?? score(category, states, failed)
       },
       findings: findings.sorted {
-        ($1.severity, $0.path, $0.line ?? 0, $0.rule) < ($0.severity, $1.path, $1.line ?? 0, $1.rule)
-      }, ignored: ignored, rules: states, leftAlone: app.facts.leftAlone)
+        ($1.severity, $0.path, $0.line ?? 0, $0.rule, $0.fingerprint)
+          < ($0.severity, $1.path, $1.line ?? 0, $1.rule, $1.fingerprint)
+      }, ignored: ignored, elsewhere: changes == nil ? nil : elsewhere, rules: states,
+      leftAlone: app.facts.leftAlone.map { LeftAlone(path: told($0.path), reason: $0.reason) })
+  }
+
+  private func told(_ path: String) -> String { paths?.told(path) ?? path }
+
+  private func isChanged(_ finding: Report.Finding) -> Bool {
+    guard let changes else { return true }
+    let path = ReportPaths.inRepository(finding.path, folder: paths?.folderInRoot ?? ".")
+    return changes.contain(path, finding.line)
   }
 
   /// What a rule says by the facts and by the probes, and why the probes could not say more; nil if they could.
@@ -104,7 +134,9 @@ package struct Audit {
       return Report.Score(category: category, score: nil, reason: "No rule of this category applies.")
     }
     let score = (100 * (applicable - lost) + applicable / 2) / applicable
-    return Report.Score(category: category, score: worst == .error ? min(score, 49) : score, reason: nil)
+    return Report.Score(
+      category: category, score: worst == .error ? min(score, Report.Score.highestWithError) : score,
+      reason: nil)
   }
 
   // MARK: Findings
@@ -114,22 +146,33 @@ package struct Audit {
     return hits.map { hit in
       let code = hit.line.flatMap { line(hit.path, $0) } ?? ""
       let words = code.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-      let base = "\(rule.id)\u{0}\(hit.path)\u{0}\(words)"
+      let path = told(hit.path)
+      let base = "\(rule.id)\u{0}\(path)\u{0}\(words)"
       let number = seen[base, default: 0]
       seen[base] = number + 1
       return Report.Finding(
-        rule: rule.id, severity: min(hit.severity ?? rule.severity, rule.severity), path: hit.path, line: hit.line,
-        message: hit.message ?? rule.message, loss: rule.loss, mending: hit.mending ?? rule.mending,
+        rule: rule.id, severity: min(hit.severity ?? rule.severity, rule.severity), path: path, line: hit.line,
+        code: code.isEmpty ? nil : Self.shown(code), message: hit.message ?? rule.message, loss: rule.loss,
+        mending: hit.mending ?? rule.mending,
         mended: rule.mended,
-        link: rule.link, evidence: hit.evidence, replay: "\(command) --rule \(rule.id)",
+        link: rule.link,
+        evidence: hit.evidence.map { Evidence(path: told($0.path), line: $0.line, text: $0.text) },
+        replay: "\(command) --rule \(rule.id)",
         fingerprint: Fingerprint.of("\(base)\u{0}\(number)"))
     }
   }
 
+  /// A line without its indentation, and not all of a very long one.
+  private static func shown(_ code: String) -> String {
+    let code = code.drop { $0.isWhitespace }
+    let cut = code.prefix(160)
+    return cut.endIndex == code.endIndex ? String(cut) : cut + "…"
+  }
+
   /// Why a finding is not to be told; nil if it is.
-  private func reason(to finding: Report.Finding, in app: AuditedApp) -> String? {
+  private func reason(to finding: Report.Finding, at hit: Hit, in app: AuditedApp) -> String? {
     if let reason = baseline[finding.fingerprint] { return reason }
-    guard let line = finding.line, let source = app.facts.sources.first(where: { $0.path == finding.path }) else {
+    guard let line = finding.line, let source = app.facts.sources.first(where: { $0.path == hit.path }) else {
       return nil
     }
     return source.remarks.first {
@@ -140,16 +183,21 @@ package struct Audit {
   /// Comments that want a finding away and do not say why.
   private func remarksWithoutReason(_ app: AuditedApp) -> [Report.Finding] {
     app.facts.sources.flatMap { source in
-      source.remarks.filter { $0.reason.isEmpty || Rule.named($0.rule) == nil }.map { remark in
+      var seen: [String: Int] = [:]
+      return source.remarks.filter { $0.reason.isEmpty || Rule.named($0.rule) == nil }.map { remark in
         let message =
           Rule.named(remark.rule) == nil
           ? "There is no rule '\(remark.rule)' that this comment could turn off."
           : "This comment turns \(remark.rule) off and does not say why; it has no effect."
+        let number = seen[remark.rule, default: 0]
+        seen[remark.rule] = number + 1
+        let path = told(source.path)
         return Report.Finding(
-          rule: "remark", severity: .warning, path: source.path, line: remark.line, message: message,
+          rule: Report.Finding.ofRemarks, severity: .warning, path: path, line: remark.line,
+          code: line(source.path, remark.line).map(Self.shown), message: message,
           loss: "The next reader does not know whether it is still right.",
           mending: "Write `// dormouse:ignore RULE reason`.", mended: .told, link: "", evidence: [], replay: command,
-          fingerprint: Fingerprint.of("remark\u{0}\(source.path)\u{0}\(remark.rule)\u{0}\(remark.line)"))
+          fingerprint: Fingerprint.of("remark\u{0}\(path)\u{0}\(remark.rule)\u{0}\(number)"))
       }
     }
   }

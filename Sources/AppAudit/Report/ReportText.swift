@@ -1,4 +1,5 @@
 import AppFacts
+import PageMarkup
 
 /// A report for a terminal.
 package struct ReportText {
@@ -11,25 +12,44 @@ package struct ReportText {
   }
 
   package var text: String {
-    var lines = ["", bold("\(report.app)") + dim("  \(report.project.path ?? report.folder)"), ""]
-    for finding in report.findings { lines += self.lines(of: finding) + [""] }
-    for file in report.leftAlone.prefix(10) { lines.append(dim("left alone: \(file.path): \(file.reason)")) }
+    var lines = ["", bold(report.app.inOneLine) + dim("  \((report.project.path ?? report.folder).inOneLine)"), ""]
+    for findings in groups { lines += self.lines(of: findings) + [""] }
+    for file in report.leftAlone.prefix(10) { lines.append(dim("left alone: \(file.path): \(file.reason)".inOneLine)) }
     if report.leftAlone.count > 10 { lines.append(dim("and \(report.leftAlone.count - 10) more")) }
     lines += scores
     lines.append(total)
     return lines.joined(separator: "\n")
   }
 
-  private func lines(of finding: Report.Finding) -> [String] {
-    let place = finding.line.map { "\(finding.path):\($0)" } ?? finding.path
-    let head = "\(colour(finding.severity)(finding.severity.rawValue)) \(bold(finding.rule)) \(place)"
-    var lines = [head, "  \(finding.message)", dim("  lost: \(finding.loss)")]
-    for evidence in finding.evidence {
-      let place = evidence.line.map { "\(evidence.path):\($0)" } ?? evidence.path
-      lines.append(dim("  seen: \(place)  \(evidence.text)"))
+  /// Findings of which only the place differs are told together.
+  private var groups: [[Report.Finding]] {
+    var groups: [[Report.Finding]] = []
+    var places: [[String]: Int] = [:]
+    for finding in report.findings {
+      let key = [finding.rule, finding.severity.rawValue, finding.message, finding.mending]
+      if let place = places[key] {
+        groups[place].append(finding)
+      } else {
+        places[key] = groups.count
+        groups.append([finding])
+      }
     }
-    lines.append("  do:   \(finding.mending)")
-    if !finding.link.isEmpty { lines.append(dim("  see:  \(finding.link)")) }
+    return groups
+  }
+
+  private func lines(of findings: [Report.Finding]) -> [String] {
+    let first = findings[0]
+    let head = "\(colour(first.severity)(first.severity.rawValue)) \(bold(first.rule.inOneLine))"
+    var lines = [findings.count == 1 ? "\(head) \(first.place.inOneLine)" : "\(head) \(findings.count) places"]
+    lines.append("  \(first.message)".inOneLine)
+    lines.append(dim("  lost: \(first.loss)".inOneLine))
+    for finding in findings {
+      if findings.count > 1 { lines.append("  at:   \(finding.place)".inOneLine) }
+      if let code = finding.code { lines.append(dim("  code: \(code)".inOneLine)) }
+      for evidence in finding.evidence { lines.append(dim("  seen: \(evidence.place)  \(evidence.text)".inOneLine)) }
+    }
+    lines.append("  do:   \(first.mending)".inOneLine)
+    if !first.link.isEmpty { lines.append(dim("  see:  \(first.link)".inOneLine)) }
     return lines
   }
 
@@ -37,10 +57,11 @@ package struct ReportText {
     let width = Rule.Category.allCases.map(\.title.count).max() ?? 0
     return report.scores.map { score in
       let title = score.category.title.padding(to: width)
-      guard let number = score.score else { return dim("  \(title)    -   \(score.reason ?? "")") }
-      let bar = String(repeating: "█", count: number / 5) + String(repeating: "·", count: 20 - number / 5)
+      guard let number = score.score else { return dim("  \(title)    -   \((score.reason ?? "").inOneLine)") }
+      let full = max(0, min(20, number / 5))
+      let bar = String(repeating: "█", count: full) + String(repeating: "·", count: 20 - full)
       let digits = "\(number)"
-      return "  \(title)  \(String(repeating: " ", count: 3 - digits.count))\(digits)   \(bar)"
+      return "  \(title)  \(String(repeating: " ", count: max(0, 3 - digits.count)))\(digits)   \(bar)"
     }
   }
 
@@ -50,7 +71,9 @@ package struct ReportText {
       return "\(count) \(severity.rawValue)\(count == 1 ? "" : "s")"
     }
     let ignored = report.ignored.isEmpty ? "" : "; \(report.ignored.count) ignored"
-    return "\n\(counts.joined(separator: ", "))\(ignored)"
+    let elsewhere = report.elsewhere.map { "; \($0) on lines that have not changed" } ?? ""
+    let narrowed = report.narrowed.map { dim("  (\($0.inOneLine))") } ?? ""
+    return "\n\(counts.joined(separator: ", "))\(ignored)\(elsewhere)\(narrowed)"
   }
 
   private func colour(_ severity: Rule.Severity) -> (String) -> String {

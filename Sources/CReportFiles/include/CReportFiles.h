@@ -12,3 +12,6 @@ const struct report_file *report_scripts(void);
 
 /// The style sheets, each over those before it; behind the last one is one without bytes.
 const struct report_file *report_style_sheets(void);
+
+/// The style sheet of an audit's page.
+struct report_file audit_styles(void);

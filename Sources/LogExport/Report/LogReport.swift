@@ -1,6 +1,7 @@
 import CReportFiles
 import EventLog
 import LifeCycle
+import PageMarkup
 
 /// A log as one HTML file for somebody who was not there: on top the device, the apps and how their processes ended, then the
 /// timeline with causes and pictures.

@@ -1,6 +1,4 @@
 import AppAudit
-import AppBuilder
-import AppFacts
 import ArgumentParser
 import Foundation
 
@@ -10,84 +8,106 @@ struct AuditCommand: ParsableCommand {
     commandName: "audit",
     abstract: "Find life-cycle faults of an app.",
     discussion: """
+      First sources, property lists and the project are read. Then the app is built, led through lives on virtual devices \
+      (probes), and what it does there, down to which of its functions run, is held against them; --static leaves that out.
+
       Every finding names its rule, the place, what users lose, and what to do. docs/audit.md has all rules with their \
       sources. A comment `// dormouse:ignore RULE reason` on the line or above it takes a finding out.
 
-      Exit status: 0 nothing that fails; 1 findings; 2 wrong usage or input.
+      With --changed-since only findings on lines count that have changed since this branch left REF, and files that git \
+      does not know yet. A baseline has findings that are known: write it once, and only what is new is told.
+
+      Exit status: 0 nothing that fails, or a baseline was written; 1 findings; 2 wrong usage or input, or no report.
 
       Examples:
         dormouse audit Examples/Notes
         dormouse audit ~/Projects/Shop --json report.json --sarif report.sarif
-        dormouse audit . --changed-since origin/main --fail-on error
+        dormouse audit . --changed-since origin/main --fail-on warning
+        dormouse audit . --write-baseline known.json
+        dormouse audit . --baseline known.json
+        dormouse audit --report report.json --html report.html
       """)
 
   enum Level: String, ExpressibleByArgument, CaseIterable {
     case error, warning, never
   }
 
-  @OptionGroup var app: AuditedFolder
+  @Argument(help: "The folder of an app's project or sources.", completion: .directory)
+  var app: String?
+
+  @Option(help: "The app's target in its Xcode project. (default: all of them)")
+  var target: String?
 
   @Option(name: .customLong("rule"), help: "Only this rule; may be given several times.")
   var rules: [String] = []
 
-  @Option(help: "What makes the exit status 1: error, warning (errors too) or never.")
-  var failOn: Level = .error
-
-  @Option(
-    name: .customLong("json"), help: "Write the report as JSON; '-' for standard output.",
-    completion: .file(extensions: ["json"]))
-  var jsonFile: String?
-
-  @Flag(name: .customLong("static"), help: "Look at sources and property lists alone; build and play nothing.")
+  @Flag(name: .customLong("static"), help: "Read sources, property lists and project only; build and play nothing.")
   var isStatic = false
 
   @Option(name: .customLong("probe"), help: "Play only this probe; may be given several times.")
   var probes: [String] = []
 
+  @Option(help: "Only findings on lines that have changed since this revision.") var changedSince: String?
+
+  @Option(
+    help: "Findings that are known, and not told: a baseline, or a former report as JSON.",
+    completion: .file(extensions: ["json"]))
+  var baseline: String?
+
+  @Option(help: "What makes the exit status 1: error, warning (errors too) or never.")
+  var failOn: Level = .error
+
+  @Option(
+    name: .customLong("report"), help: "Show this report, a JSON file of a former run, instead of looking at an app.",
+    completion: .file(extensions: ["json"]))
+  var former: String?
+
+  @OptionGroup var outputs: AuditOutputs
+
   func validate() throws {
+    for id in rules where Rule.named(id) == nil {
+      throw ValidationError("There is no rule '\(id)'; docs/audit.md lists them.")
+    }
     for name in probes where Probe.named(name) == nil {
       throw ValidationError(
         "There is no probe '\(name)'; there are \(Probe.all.map(\.name).joined(separator: ", ")).")
     }
     guard !isStatic || probes.isEmpty else { throw ValidationError("--static plays no probe") }
-    for id in rules where Rule.named(id) == nil {
-      throw ValidationError("There is no rule '\(id)'; docs/audit.md lists them.")
+    guard (app == nil) != (former == nil) else {
+      throw ValidationError(
+        app == nil ? "say which app: a folder, or --report FILE" : "an app and --report exclude each other")
+    }
+    if former != nil {
+      guard target == nil, rules.isEmpty, probes.isEmpty, !isStatic, changedSince == nil, baseline == nil, outputs.sourceRoot == nil
+      else { throw ValidationError("--report shows what is in the file: no option can change what was looked at") }
+    }
+    guard changedSince == nil || outputs.writeBaseline == nil else {
+      throw ValidationError("a baseline has all findings: --write-baseline and --changed-since exclude each other")
     }
   }
 
   func run() throws {
-    let apps = try app.facts().map(AuditedApp.init)
-    try Signals.shared.watch()
-    let state = try TemporaryState()
-    let outcome = Result {
-      try apps.map { app in
-        let runs =
-          isStatic
-          ? nil
-          : try ProbeSession(
-            source: try AppSource(path: self.app.app), names: probes, state: state, isOneOfSeveral: apps.count > 1
-          ).play(app)
-        return report(on: app, runs)
-      }
+    do {
+      let known = try baseline.map { path in try AuditInput.read(path, "baseline") { try Baseline(json: $0) } }
+      let document = try document(known)
+      try outputs.write(document, with: known)
+      guard outputs.writeBaseline == nil, document.apps.contains(where: fails) else { return }
+    } catch let error where CommandFailure(error)?.status == .failed {
+      // 1 says that there are findings.
+      throw CommandFailure(.usage, CommandFailure(error)?.message ?? "")
     }
-    try state.removeAll()
-    if let signal = Signals.shared.first { throw ExitCode(ExitStatus.signal(signal)) }
-    let reports = try outcome.get()
-    if let jsonFile { try OutputFile(jsonFile).write(Array((try AuditJSON.text(reports) + "\n").utf8)) }
-    if jsonFile != "-" {
-      for report in reports { Console.print(ReportText(report, isColoured: Terminal.hasColours(STDOUT_FILENO)).text) }
-    }
-    guard reports.contains(where: fails) else { return }
     throw ExitCode(ExitStatus.failed.rawValue)
   }
 
-  private func report(on audited: AuditedApp, _ runs: ProbeRuns?) -> Report {
-    let folder = URL(fileURLWithPath: audited.facts.folder)
-    let lines = SourceLines(folder: folder)
-    let chosen = rules.isEmpty ? Rule.all : Rule.all.filter { rules.contains($0.id) }
-    let audit = Audit(rules: chosen, command: "dormouse audit \(app.app)", line: lines.line)
-    let narrowed = isStatic ? "static" : probes.isEmpty ? nil : "probe " + probes.joined(separator: ", ")
-    return audit.report(on: audited, probes: runs, narrowed: narrowed)
+  private func document(_ known: Baseline?) throws -> ReportDocument {
+    if let former { return try AuditInput.read(former, "report") { try ReportDocument(json: $0) } }
+    guard let app else { throw CommandFailure(.usage, "dormouse: there is no app to look at") }
+    var run = AuditRun(app: app, target: target, baseline: known, changedSince: changedSince)
+    if !rules.isEmpty { run.rules = Rule.all.filter { rules.contains($0.id) } }
+    run.isStatic = isStatic
+    run.probes = probes
+    run.sourceRoot = outputs.sourceRoot
+    return try run.document()
   }
 
   private func fails(_ report: Report) -> Bool {
@@ -99,23 +119,16 @@ struct AuditCommand: ParsableCommand {
   }
 }
 
-/// The lines of files, each read once.
-final class SourceLines {
-  private let folder: URL
-  private var files: [String: [Substring]] = [:]
-
-  init(folder: URL) { self.folder = folder }
-
-  /// From 1; nil where there is none.
-  func line(_ path: String, _ number: Int) -> String? {
-    let lines = files[path] ?? read(path)
-    files[path] = lines
-    return lines.indices.contains(number - 1) ? String(lines[number - 1]) : nil
-  }
-
-  private func read(_ path: String) -> [Substring] {
-    let url = path.hasPrefix("/") ? URL(fileURLWithPath: path) : folder.appendingPathComponent(path)
-    guard let data = FileManager.default.contents(atPath: url.path) else { return [] }
-    return String(decoding: data, as: UTF8.self).split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+/// A file that an audit reads.
+enum AuditInput {
+  /// - Throws: `CommandFailure`, for files that cannot be read or mean nothing.
+  static func read<Value>(_ path: String, _ what: String, as read: (Data) throws -> Value) throws -> Value {
+    let data: Data
+    do { data = try Data(contentsOf: URL(fileURLWithPath: path)) } catch {
+      throw CommandFailure(.usage, "dormouse: the \(what) \(path) cannot be read: \(error.localizedDescription)")
+    }
+    do { return try read(data) } catch {
+      throw CommandFailure(.usage, "dormouse: \(path) is no \(what): \(error)")
+    }
   }
 }

@@ -44,7 +44,11 @@ struct AuditedFolder: ParsableArguments {
   var url: URL { get throws { try AppSource(path: app).url } }
 
   /// - Throws: `AppBuilderError`, `CommandFailure`.
-  func facts() throws -> [AppFacts] { try Checkout.builder(release: true).facts(of: url, target: target) }
+  func facts() throws -> [AppFacts] { try Self.facts(of: url, target: target) }
+
+  static func facts(of folder: URL, target: String?) throws -> [AppFacts] {
+    try Checkout.builder(release: true).facts(of: folder, target: target)
+  }
 }
 
 /// JSON for people and programs: sorted, so that equal values are equal bytes.

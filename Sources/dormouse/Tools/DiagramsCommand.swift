@@ -1,3 +1,4 @@
+import AppAudit
 import ArgumentParser
 import DeviceCore
 import Foundation
@@ -6,7 +7,7 @@ import Foundation
 struct DiagramsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "diagrams",
-    abstract: "Generate diagrams and tables of the state machines from the code.",
+    abstract: "Generate diagrams and tables of the state machines, and the page of the audit's rules, from the code.",
     discussion: """
       Example:
         dormouse diagrams --output docs/diagrams
@@ -16,6 +17,9 @@ struct DiagramsCommand: ParsableCommand {
   @Option(help: "The output folder; created if missing.", completion: .directory)
   var output = "docs/diagrams"
 
+  @Option(help: "The file with the audit's rules.", completion: .file(extensions: ["md"]))
+  var rules = "docs/audit.md"
+
   func run() throws {
     let folder = URL(fileURLWithPath: output, isDirectory: true)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -23,5 +27,7 @@ struct DiagramsCommand: ParsableCommand {
       try Data(text.utf8).write(to: folder.appending(path: name))
       Console.print(folder.appending(path: name).relativePath)
     }
+    try Data(RulePage.text().utf8).write(to: URL(fileURLWithPath: rules))
+    Console.print(rules)
   }
 }

@@ -1,6 +1,7 @@
 import EventLog
 import Foundation
 import LifeCycle
+import PageMarkup
 import XCTest
 
 @testable import LogExport

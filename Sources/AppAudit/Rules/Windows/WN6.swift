@@ -44,7 +44,7 @@ extension Rule {
   }
 
   /// The app delegate's methods that UIKit does not call in an app with scenes.
-  private static let neverCalled = Set(twins.keys).union([
+  private static let neverCalled = Set(AuditedApp.twins.keys).union([
     "application(_:open:options:)", "application(_:continue:restorationHandler:)",
     "application(_:performActionFor:completionHandler:)", "application(_:handleOpen:)",
     "application(_:open:sourceApplication:annotation:)",

@@ -1,6 +1,5 @@
+import PageMarkup
 import XCTest
-
-@testable import LogExport
 
 final class SHA256Tests: XCTestCase {
   private func hash(_ text: String) -> String {

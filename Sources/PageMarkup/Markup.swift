@@ -1,16 +1,18 @@
 /// HTML that is written piece by piece; what comes from an app is text and stays text.
-struct Markup {
-  private(set) var bytes: [UInt8] = []
+package struct Markup {
+  package private(set) var bytes: [UInt8] = []
+
+  package init() {}
 
   /// Markup of the report's own.
-  mutating func raw(_ markup: StaticString) { markup.withUTF8Buffer { bytes.append(contentsOf: $0) } }
+  package mutating func raw(_ markup: StaticString) { markup.withUTF8Buffer { bytes.append(contentsOf: $0) } }
 
   /// Markup of which the report knows that it is safe: numbers, hashes, its own files.
-  mutating func safe(_ markup: String) { bytes.append(contentsOf: markup.utf8) }
+  package mutating func safe(_ markup: String) { bytes.append(contentsOf: markup.utf8) }
 
   /// Text of anybody's, also as the value of an attribute in double quotes. Characters that no text has, and those that turn
   /// the direction of what follows, are made visible.
-  mutating func text(_ text: String) {
+  package mutating func text(_ text: String) {
     for scalar in text.unicodeScalars {
       switch scalar {
       case "&": raw("&amp;")
@@ -19,15 +21,14 @@ struct Markup {
       case "\"": raw("&quot;")
       case "'": raw("&#39;")
       case "\n", "\t": bytes.append(UInt8(scalar.value))
-      case "\u{0}"..."\u{1F}", "\u{7F}"..."\u{9F}", "\u{202A}"..."\u{202E}", "\u{2066}"..."\u{2069}":
-        bytes.append(contentsOf: "\u{FFFD}".utf8)
+      case _ where scalar.isUnseen: bytes.append(contentsOf: "\u{FFFD}".utf8)
       default: bytes.append(contentsOf: String(scalar).utf8)
       }
     }
   }
 
   /// The same words in both languages, of which one is shown.
-  mutating func words(_ english: StaticString, _ korean: StaticString) {
+  package mutating func words(_ english: StaticString, _ korean: StaticString) {
     raw("<span lang=\"en\">")
     raw(english)
     raw("</span><span lang=\"ko\">")
@@ -36,7 +37,7 @@ struct Markup {
   }
 
   /// JSON in an element that holds data: nothing in it ends the element.
-  mutating func data(_ json: [UInt8]) {
+  package mutating func data(_ json: [UInt8]) {
     for byte in json {
       switch byte {
       case UInt8(ascii: "<"): raw("\\u003c")

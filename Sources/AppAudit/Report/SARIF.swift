@@ -23,10 +23,12 @@ package struct SARIF {
   package init(_ document: ReportDocument) { self.document = document }
 
   package func json() throws -> Data {
+    let rules = SARIFRules(document)
     let findings = findings
-    var count = min(findings.count, Limits.results)
+    let results = findings.prefix(Limits.results).map { result($0.finding, of: $0.report, rules) }
+    var count = results.count
     while true {
-      let data = try ReportDocument.encode(log(findings.prefix(count), leftOut: findings.count - count))
+      let data = try ReportDocument.encode(log(results.prefix(count), rules, leftOut: findings.count - count))
       guard data.count > Limits.bytes, count > 0 else { return data }
       // Long texts: fewer of them.
       count = min(count - 1, count * Limits.bytes / data.count)
@@ -46,20 +48,20 @@ package struct SARIF {
     }.map(\.element)
   }
 
-  private func log(_ findings: ArraySlice<(report: Report, finding: Report.Finding)>, leftOut: Int) -> SARIFLog {
-    let rules = SARIFRules(document)
-    let results = findings.map { report, finding in
-      SARIFLog.Result(
-        ruleId: finding.rule, ruleIndex: rules.index(of: finding.rule), level: finding.severity.rawValue,
-        message: SARIFLog.Text(text: message(of: finding)),
-        locations: [location(finding.path, finding.line ?? 1, code: finding.code, of: report)],
-        relatedLocations: related(to: finding, of: report),
-        partialFingerprints: .init(primaryLocationLineHash: finding.fingerprint))
-    }
+  private func result(_ finding: Report.Finding, of report: Report, _ rules: SARIFRules) -> SARIFLog.Result {
+    SARIFLog.Result(
+      ruleId: finding.rule, ruleIndex: rules.index(of: finding.rule), level: finding.severity.rawValue,
+      message: SARIFLog.Text(text: message(of: finding)),
+      locations: [location(finding.path, finding.line ?? 1, code: finding.code, of: report)],
+      relatedLocations: related(to: finding, of: report),
+      partialFingerprints: .init(primaryLocationLineHash: finding.fingerprint))
+  }
+
+  private func log(_ results: ArraySlice<SARIFLog.Result>, _ rules: SARIFRules, leftOut: Int) -> SARIFLog {
     let driver = SARIFLog.Driver(name: document.tool.name, version: document.tool.version, rules: rules.rules)
     let invocation = SARIFLog.Invocation(toolExecutionNotifications: notes(leftOut: leftOut))
     return SARIFLog(
-      runs: [SARIFLog.Run(tool: .init(driver: driver), invocations: [invocation], results: results)])
+      runs: [SARIFLog.Run(tool: .init(driver: driver), invocations: [invocation], results: Array(results))])
   }
 
   /// Where only one sentence has room it is the first.

@@ -62,8 +62,10 @@ enum SARIFText {
 
   static func cut(_ text: String, _ length: Int) -> String {
     let scalars = text.unicodeScalars
-    guard scalars.count > length else { return text }
-    return String(String.UnicodeScalarView(scalars.prefix(length - 1))) + "…"
+    guard let end = scalars.index(scalars.startIndex, offsetBy: length, limitedBy: scalars.endIndex),
+      end < scalars.endIndex
+    else { return text }
+    return String(scalars[..<scalars.index(before: end)]) + "…"
   }
 
   /// A path with everything in per cent that an address must not have.

@@ -57,7 +57,7 @@ final class SARIFTests: XCTestCase {
 
   func test_longTexts_keepTheFileBelowTheLimit() throws {
     var document = Sample.many
-    let long = String(repeating: "앱", count: 10_000)
+    let long = String(repeating: "앱", count: 3_000)
     for index in document.apps[0].findings.indices { document.apps[0].findings[index].message = long }
     let results = try XCTUnwrap(try run(document)["results"] as? [[String: Any]])
     XCTAssertGreaterThan(results.count, 100)

@@ -17,7 +17,8 @@ extension Rule {
     link: "https://developer.apple.com/documentation/uikit/uiapplicationdelegate/applicationwillterminate(_:)",
     sources: ["mixpanel-iphone#52", "congress-ios#43"],
     exceptions: """
-      A function that is called elsewhere, too, as is what it saves with; and caches. That the system calls applicationWillTerminate when it needs memory is a \
+      A function that is called elsewhere, too, as is what it saves with; an object that is saved by another function when \
+      the app leaves the front; and caches. That the system calls applicationWillTerminate when it needs memory is a \
       mistake that some articles make.
       """
   ) { app in
@@ -25,8 +26,15 @@ extension Rule {
     if ending.isEmpty { return .notApplicable("nothing runs when the app is told that it ends") }
     // Where UIKit does not call the app delegate's methods, what they save is not saved.
     let dead = Set((app.callsAppCallbacks ? [] : app.deadCallbacks.map(\.function.id)) + ending.map(\.function.id))
+    // What saves earlier by another function of the same object saves.
+    let earlier = app.leavingHandlers.filter { $0.moment != .ending && !dead.contains($0.function.id) }
+      .flatMap { app.reached(from: $0.function) }
+    let savers = Set(earlier.flatMap(\.uses).filter { $0.use.isCall && $0.use.keepsData }.map(\.use.receiver))
+      .subtracting([""])
     let hits = ending.flatMap { handler in
-      handler.function.uses.filter { $0.use.keepsData && !isOfCache($0.use) }.compactMap { placed -> Hit? in
+      handler.function.uses.filter {
+        $0.use.keepsData && !isOfCache($0.use) && !savers.contains($0.use.receiver)
+      }.compactMap { placed -> Hit? in
         let last = app.lastSaves(of: placed.use, in: handler.function)
         let isCalledElsewhere = app.functions.contains { function in
           guard !dead.contains(function.id), function.name != AuditedApp.terminating,

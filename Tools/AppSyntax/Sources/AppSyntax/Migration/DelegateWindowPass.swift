@@ -16,7 +16,7 @@ struct DelegateWindowPass {
     for part in plan.delegate.parts {
       for mention in MentionFinder.mentions(in: part.node.memberBlock)
       where plan.delegate.isMember(mention) && mention.name == "window" {
-        guard !book.isRemoved(part.file.line(of: mention.node), of: part.file) else { continue }
+        guard !book.isRemoved(mention.node, of: part.file) else { continue }
         if isInOldLaunch(mention) { continue }
         if mention.isAssigned || isLeft(mention) {
           isNeeded = true

@@ -1,4 +1,5 @@
 import AppSyntaxMessages
+import SwiftSyntax
 
 /// The changes of all files while they are collected.
 struct EditBook {
@@ -38,8 +39,11 @@ struct EditBook {
     if !notes.contains(note) { notes.append(note) }
   }
 
-  /// Whether a line goes.
-  func isRemoved(_ line: Int, of file: MigratedFile) -> Bool { removed[file.path]?.contains(line) == true }
+  /// Whether code goes, with its line or from it.
+  func isRemoved(_ node: some SyntaxProtocol, of file: MigratedFile) -> Bool {
+    removed[file.path]?.contains(file.line(of: node)) == true
+      || edits[file.path, default: []].contains { $0.text.isEmpty && $0.start <= node.start && node.end <= $0.end }
+  }
 
   /// The edits by file; what would change a removed line is left out.
   func fileEdits(of files: [MigratedFile]) -> [FileEdits] {

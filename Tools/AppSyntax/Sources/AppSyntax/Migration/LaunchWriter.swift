@@ -74,7 +74,7 @@ struct LaunchWriter {
     let lines = file.lines(of: item.node)
     let excerpt =
       lines.map { Excerpt($0, of: file, edits: edits, from: bodyMargin(of: launch), to: margin) }
-      ?? Excerpt(item.node, of: file, edits: edits, to: margin)
+      ?? Excerpt(item.node.item, of: file, edits: edits, to: margin)
     result.excerpts.append((excerpt, lines.map(file.isSetApart) ?? false))
     result.usesScene = result.usesScene || rewritten.usesScene
     result.usesAppDelegate = result.usesAppDelegate || rewritten.usesAppDelegate

@@ -58,7 +58,7 @@ struct SceneDelegateWriter {
     for item in own.parsed.tree.statements {
       let isImport = item.item.is(ImportDeclSyntax.self)
       guard isImport || (item.item.as(IfConfigDeclSyntax.self).map(Self.onlyImports) ?? false) else { continue }
-      let text = item.trimmedDescription.replacing("\r\n", with: "\n")
+      let text = item.item.trimmedDescription.replacing("\r\n", with: "\n")
       lines += text.split(separator: "\n").map(String.init)
     }
     let hasUIKit = lines.contains { $0[...].trimmed == "import UIKit" }

@@ -23,10 +23,10 @@ struct WindowLookupPass {
     for file in files {
       let finder = LookupFinder(variables: variables)
       finder.walk(file.parsed.tree)
-      for lookup in finder.lookups where !book.isRemoved(file.line(of: lookup.node), of: file) {
+      for lookup in finder.lookups where !book.isRemoved(lookup.node, of: file) {
         write(lookup, in: file, &result, &book)
       }
-      for call in finder.calls where isNewWindow(call) && !book.isRemoved(file.line(of: call), of: file) {
+      for call in finder.calls where isNewWindow(call) && !book.isRemoved(call, of: file) {
         if !isInDelegate(call) { give(sceneTo: call, in: file, &result, &book) }
       }
     }

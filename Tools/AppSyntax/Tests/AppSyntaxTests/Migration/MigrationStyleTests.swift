@@ -124,4 +124,18 @@ final class MigrationStyleTests: XCTestCase {
       try JSONDecoder().decode(Envelope<Reply>.self, from: refused).content,
       .failure(reason: "/b.swift was not read before"))
   }
+
+  func test_style_whenAllIsOnOneLine_thenPartsOfItMove() {
+    let head = "import UIKit; @main class A: UIResponder, UIApplicationDelegate { "
+    let method =
+      "func application(_ a: UIApplication, didFinishLaunchingWithOptions o: [UIApplication.LaunchOptionsKey: Any]?) -> Bool "
+    let app = migrate([
+      "A.swift": head + method
+        + "{ window = UIWindow(); window?.isHidden = false; return true }; var window: UIWindow? }"
+    ])
+    XCTAssertEqual(app.texts["A.swift"], head + method + "{ return true }; var window: UIWindow? }")
+    XCTAssertTrue(
+      connection(app.scene).hasSuffix("window = UIWindow(windowScene: windowScene)\nwindow?.isHidden = false"))
+    XCTAssertEqual(app.result.notes, [])
+  }
 }

@@ -78,7 +78,8 @@ struct AuditCommand: ParsableCommand {
         app == nil ? "say which app: a folder, or --report FILE" : "an app and --report exclude each other")
     }
     if former != nil {
-      guard target == nil, rules.isEmpty, probes.isEmpty, !isStatic, changedSince == nil, baseline == nil, outputs.sourceRoot == nil
+      guard target == nil, rules.isEmpty, probes.isEmpty, !isStatic, changedSince == nil, baseline == nil,
+        outputs.sourceRoot == nil
       else { throw ValidationError("--report shows what is in the file: no option can change what was looked at") }
     }
     guard changedSince == nil || outputs.writeBaseline == nil else {

@@ -76,6 +76,7 @@ final class ProbeCommandTests: XCTestCase {
     XCTAssertEqual(places("IN1"), ["SceneDelegate.swift:21"])
     XCTAssertEqual(places("LV6"), ["SceneDelegate.swift:28"])
     XCTAssertEqual(places("LV3"), ["AppDelegate.swift:5"])
+    XCTAssertEqual(places("SN1"), ["AppDelegate.swift:5"])
     XCTAssertTrue(report.evidence(of: "CB1").contains { $0.contains("It ran in none of the probes launch") })
     XCTAssertTrue(report.evidence(of: "IN1").contains("probe link-cold: the launched app runs 0 of them"))
     XCTAssertTrue(report.evidence(of: "WN11").contains("probe reclaim: then: UIViewController"))

@@ -13,6 +13,8 @@ package struct CodeLines: Sendable {
     }
   }
 
+  package init(_ lines: Set<LineMap.Line>) { self.lines = lines }
+
   package func contains(_ line: LineMap.Line) -> Bool { lines.contains(line) }
 
   private mutating func add(_ steps: [Step], in path: String) {

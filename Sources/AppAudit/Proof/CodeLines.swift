@@ -3,7 +3,7 @@ import AppSyntaxMessages
 
 /// The lines on which an app does something: a use or an exit stands on them.
 package struct CodeLines: Sendable {
-  private var lines: Set<LineMap.Line> = []
+  private(set) var lines: Set<LineMap.Line> = []
 
   package init(_ facts: AppFacts) {
     for source in facts.sources {

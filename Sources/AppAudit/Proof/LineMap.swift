@@ -70,4 +70,7 @@ package struct LineMap: Sendable {
 
   /// Where a line was; nil if it is new.
   package func origin(of line: Line) -> Line? { changed.contains(line.path) ? origins[line] : line }
+
+  /// Whether a line was written by the change.
+  package func isNew(_ line: Line) -> Bool { changed.contains(line.path) && origins[line] == nil }
 }

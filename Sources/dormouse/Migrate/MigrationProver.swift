@@ -10,12 +10,18 @@ import Foundation
 final class MigrationProver {
   private let source: AppSource
   private let app: AuditedApp
+  /// The probes that are played.
+  private let lives: [Probe]
   /// What the app did before.
   private(set) var before = ProbeRuns([])
 
-  init(app: AuditedApp, source: AppSource) {
+  /// All lives but those that differ by what a version of iOS demands, or that take the kernel's own time.
+  static let lives = Probe.all.filter { !$0.device.isReal && $0.name != "sdk-27" }
+
+  init(app: AuditedApp, source: AppSource, lives: [Probe] = MigrationProver.lives) {
     self.app = app
     self.source = source
+    self.lives = lives
   }
 
   /// Plays the app as it is.
@@ -52,8 +58,7 @@ final class MigrationProver {
     let state = try TemporaryState()
     let runs = Result {
       try ProbeSession(
-        source: source, names: Probe.all.filter { !$0.device.isReal && $0.name != "sdk-27" }.map(\.name), state: state,
-        isOneOfSeveral: isTarget
+        source: source, names: lives.map(\.name), state: state, isOneOfSeveral: isTarget
       ).play(app, choosingBy: original)
     }
     try state.removeAll()

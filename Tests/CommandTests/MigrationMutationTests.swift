@@ -54,8 +54,8 @@ final class MigrationMutationTests: XCTestCase {
           names: "link-cold, openURL: \"trips://dormouse/probe?id=1\": AppDelegate.swift:26  coordinator?.open(url)")
       ],
       [
-        MigrationMutation("coordinator.start()", names: "AppDelegate.swift:16  coordinator.start()"),
-        MigrationMutation("self.window = window", names: "AppDelegate.swift:17  self.window = window"),
+        MigrationMutation("coordinator.start()", names: "AppDelegate.swift:16-17  coordinator.start()"),
+        MigrationMutation("self.window = window", names: "AppDelegate.swift:16-17  "),
       ],
       [
         MigrationMutation(

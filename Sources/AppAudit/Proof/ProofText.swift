@@ -5,9 +5,10 @@ package struct ProofText {
   package init(_ proof: MigrationProof) { self.proof = proof }
 
   package var text: String {
-    let different = proof.rows.filter { [.missing, .extra, .otherOrder].contains($0.kind) }
-    var lines = different.prefix(Self.most).map { row in
+    let different = differences
+    var lines = different.prefix(Self.most).map { row, count in
       "  \(row.kind.rawValue)  \(row.probe), \(row.step): \(row.before ?? row.after ?? "")"
+        + (count > 1 ? " (and in \(count - 1) more step\(count > 2 ? "s" : ""))" : "")
     }
     if different.count > Self.most { lines.append("  and \(different.count - Self.most) more") }
     let counts = [MigrationProof.Row.Kind.same, .moved, .new].map { kind in
@@ -18,6 +19,25 @@ package struct ProofText {
   }
 
   private static let most = 40
+
+  /// What speaks against it, each once, at its first step, with the number of its steps.
+  private var differences: [(row: MigrationProof.Row, count: Int)] {
+    struct Fault: Hashable {
+      let kind: MigrationProof.Row.Kind
+      let before: String?
+      let after: String?
+    }
+    var places: [Fault: Int] = [:]
+    return proof.rows.filter { [.missing, .extra, .otherOrder].contains($0.kind) }.reduce(into: []) { result, row in
+      let fault = Fault(kind: row.kind, before: row.before, after: row.after)
+      if let place = places[fault] {
+        result[place].count += 1
+      } else {
+        places[fault] = result.count
+        result.append((row, 1))
+      }
+    }
+  }
 
   private static func name(_ kind: MigrationProof.Row.Kind) -> String {
     switch kind {

@@ -94,14 +94,23 @@ struct StepComparison {
 
   // MARK: Lines
 
-  /// The lines that ran before and are not run now, and the reverse, a row for each stretch of them.
+  /// The lines that ran before and are not run now, and the reverse, a row for each stretch of them. A line that ran and for
+  /// which nothing stands is missing, too.
   func lines(
     _ map: LineMap, _ oldCode: CodeLines, _ newCode: CodeLines, _ text: (LineMap.Line, _ isBefore: Bool) -> String
   ) -> [MigrationProof.Row] {
-    let old = MigrationProof.lines(before).filter(oldCode.contains)
-    let new = MigrationProof.lines(after).filter(newCode.contains)
-    let missing = old.filter { line in map.image(of: line).map { !new.contains($0) } ?? false }
-    let extra = new.filter { line in map.origin(of: line).map { !old.contains($0) } ?? false }
+    let (oldLines, newLines) = (MigrationProof.lines(before), MigrationProof.lines(after))
+    let old = oldLines.filter(oldCode.contains)
+    let new = newLines.filter(newCode.contains)
+    let missing = old.filter { line in
+      // What was rewritten need not do anything that is seen in the source.
+      let ran = map.edited.contains(line) ? newLines : new
+      return map.image(of: line).map { !ran.contains($0) } ?? map.removed.contains(line)
+    }
+    let extra = new.filter { line in
+      guard let origin = map.origin(of: line) else { return false }
+      return !(map.edited.contains(origin) ? oldLines : old).contains(origin)
+    }
     let moved = old.filter { line in map.moved[line].map(new.contains) ?? false }
     return Self.stretches(missing).map { row(.missing, words($0, text($0.first, true)), nil) }
       + Self.stretches(extra).map { row(.extra, nil, words($0, text($0.first, false))) }

@@ -8,15 +8,20 @@ import Foundation
 
 /// Builds an app before and after its migration, leads both through the same lives, and says what is different.
 final class MigrationProver {
-  private let plan: MigrationPlan
   private let source: AppSource
   private let app: AuditedApp
-  private var before = ProbeRuns([])
+  /// The probes that are played.
+  private let lives: [Probe]
+  /// What the app did before.
+  private(set) var before = ProbeRuns([])
 
-  init(plan: MigrationPlan, source: AppSource) throws {
-    self.plan = plan
+  /// All lives but those that differ by what a version of iOS demands, or that take the kernel's own time.
+  static let lives = Probe.all.filter { !$0.device.isReal && $0.name != "sdk-27" }
+
+  init(app: AuditedApp, source: AppSource, lives: [Probe] = MigrationProver.lives) {
+    self.app = app
     self.source = source
-    app = plan.apps[0]
+    self.lives = lives
   }
 
   /// Plays the app as it is.
@@ -26,13 +31,13 @@ final class MigrationProver {
     if let problem = before.problem { Console.error("note: \(problem)") }
   }
 
-  /// Plays the migrated app, compares, and prints the verdict.
-  ///
-  /// - Returns: Whether it is proved that nothing is lost.
-  func proveAfter() throws -> Bool {
+  /// Plays the app as a plan has changed it, and compares it with what the app did before.
+  func proof(of plan: MigrationPlan) throws -> MigrationProof {
+    let map = LineMap(plan)
     guard before.problem == nil else {
-      Console.print("Not proved: \(before.problem ?? "")")
-      return false
+      return MigrationProof(
+        before: before, after: before, map: map, oldCode: CodeLines(app.facts), newCode: CodeLines(app.facts)
+      ) { _, _ in "" }
     }
     Console.error("The app with scenes:")
     let facts = try Checkout.builder(release: true).facts(of: source.url, target: isTarget ? app.facts.name : nil)
@@ -40,13 +45,11 @@ final class MigrationProver {
     let after = try play(migrated, as: app)
     let old = SourceTexts(plan.changes.map { ($0.path, $0.before) }, folder: app.facts.folder)
     let new = SourceTexts(plan.changes.map { ($0.path, $0.after) }, folder: app.facts.folder)
-    let proof = MigrationProof(
+    return MigrationProof(
       before: before, after: after, map: map, oldCode: CodeLines(app.facts), newCode: CodeLines(migrated.facts)
     ) { line, isBefore in
       (isBefore ? old : new).line(line.path, line.number)?.trimmingCharacters(in: .whitespaces) ?? ""
     }
-    Console.print(ProofText(proof).text)
-    return proof.verdict == .proved
   }
 
   /// The lives of the app before decide which those of the app after are.
@@ -55,8 +58,7 @@ final class MigrationProver {
     let state = try TemporaryState()
     let runs = Result {
       try ProbeSession(
-        source: source, names: Probe.all.filter { !$0.device.isReal && $0.name != "sdk-27" }.map(\.name), state: state,
-        isOneOfSeveral: isTarget
+        source: source, names: lives.map(\.name), state: state, isOneOfSeveral: isTarget
       ).play(app, choosingBy: original)
     }
     try state.removeAll()
@@ -65,21 +67,23 @@ final class MigrationProver {
 
   /// Whether the app is a project's target, and not a folder's only one.
   private var isTarget: Bool { app.facts.project.path?.hasSuffix(".xcodeproj") == true }
+}
 
-  private var map: LineMap {
-    var map = LineMap()
+extension LineMap {
+  /// Where a plan leaves the lines of an app.
+  init(_ plan: MigrationPlan) {
+    self.init()
     for change in plan.edits {
       let before = plan.changes.first { $0.path == change.path }?.before ?? []
-      map.add(change.path, String(decoding: before, as: UTF8.self), edits: change.edits)
+      add(change.path, String(decoding: before, as: UTF8.self), edits: change.edits)
     }
-    guard let new = plan.newFile else { return map }
-    map.addNew(new)
+    guard let new = plan.newFile else { return }
+    addNew(new)
     for move in plan.moves {
-      map.move(
-        LineMap.Line(move.path, move.firstLine), to: LineMap.Line(new, move.newFirstLine),
+      self.move(
+        Line(move.path, move.firstLine), to: Line(new, move.newFirstLine),
         count: min(move.lastLine - move.firstLine, move.newLastLine - move.newFirstLine) + 1)
     }
-    return map
   }
 }
 

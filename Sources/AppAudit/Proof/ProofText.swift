@@ -4,17 +4,26 @@ package struct ProofText {
 
   package init(_ proof: MigrationProof) { self.proof = proof }
 
-  package var text: String {
+  package var text: String { (Self.rows(proof) + [verdict]).joined(separator: "\n") }
+
+  /// What is different, and how much is not.
+  static func rows(_ proof: MigrationProof) -> [String] {
     let different = proof.rows.filter { [.missing, .extra, .otherOrder].contains($0.kind) }
-    var lines = different.prefix(Self.most).map { row in
+    var lines = different.prefix(most).map { row in
       "  \(row.kind.rawValue)  \(row.probe), \(row.step): \(row.before ?? row.after ?? "")"
     }
-    if different.count > Self.most { lines.append("  and \(different.count - Self.most) more") }
+    if different.count > most { lines.append("  and \(different.count - most) more") }
     let counts = [MigrationProof.Row.Kind.same, .moved, .new].map { kind in
-      "\(proof.rows.filter { $0.kind == kind }.count) \(Self.name(kind))"
+      "\(proof.rows.filter { $0.kind == kind }.count) \(name(kind))"
     }
     lines.append(counts.joined(separator: ", "))
-    return (lines + [verdict]).joined(separator: "\n")
+    return lines
+  }
+
+  /// Lines by their places, the first of many.
+  static func places(_ lines: [LineMap.Line]) -> String {
+    let more = lines.count > 20 ? " and \(lines.count - 20) more" : ""
+    return lines.prefix(20).map { "\($0.path):\($0.number)" }.joined(separator: ", ") + more
   }
 
   private static let most = 40
@@ -36,9 +45,7 @@ package struct ProofText {
     case .different: return "Not proved: something is lost, or more is done than before."
     case .unknown(let reason): return "Not proved: \(reason)"
     case .unseen(let lines):
-      let places = lines.prefix(20).map { "\($0.path):\($0.number)" }.joined(separator: ", ")
-      let more = lines.count > 20 ? " and \(lines.count - 20) more" : ""
-      return "Nothing is lost as far as was seen. Not proved: no life reached \(places)\(more)."
+      return "Nothing is lost as far as was seen. Not proved: no life reached \(Self.places(lines))."
     }
   }
 }

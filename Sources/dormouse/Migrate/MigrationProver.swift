@@ -12,16 +12,26 @@ final class MigrationProver {
   private let source: AppSource
   private let app: AuditedApp
   private var before = ProbeRuns([])
+  /// Why outlines are compared, as a sentence; nil if the app itself is played.
+  private var whyOutlines: String?
 
-  init(plan: MigrationPlan, source: AppSource) throws {
+  /// - Parameter byOutlines: Whether outlines are compared at once.
+  init(plan: MigrationPlan, source: AppSource, byOutlines: Bool = false) throws {
     self.plan = plan
     self.source = source
     app = plan.apps[0]
+    whyOutlines = byOutlines ? "Outlines were asked for." : nil
   }
 
-  /// Plays the app as it is.
+  /// Plays the app as it is; its outline if it cannot be built.
   func playBefore() throws {
     Console.error("The app as it is:")
+    if whyOutlines == nil {
+      before = try play(app, as: nil)
+      whyOutlines = before.problem
+    }
+    guard let whyOutlines else { return }
+    Console.error("note: \(whyOutlines)")
     before = try play(app, as: nil)
     if let problem = before.problem { Console.error("note: \(problem)") }
   }
@@ -45,7 +55,11 @@ final class MigrationProver {
     ) { line, isBefore in
       (isBefore ? old : new).line(line.path, line.number)?.trimmingCharacters(in: .whitespaces) ?? ""
     }
-    Console.print(ProofText(proof).text)
+    guard let whyOutlines else {
+      Console.print(ProofText(proof).text)
+      return proof.verdict == .proved
+    }
+    Console.print(OutlineText(proof, why: whyOutlines).text)
     return proof.verdict == .proved
   }
 
@@ -53,11 +67,12 @@ final class MigrationProver {
   private func play(_ app: AuditedApp, as original: AuditedApp?) throws -> ProbeRuns {
     try Signals.shared.watch()
     let state = try TemporaryState()
+    let names = Probe.all.filter { !$0.device.isReal && $0.name != "sdk-27" }.map(\.name)
     let runs = Result {
-      try ProbeSession(
-        source: source, names: Probe.all.filter { !$0.device.isReal && $0.name != "sdk-27" }.map(\.name), state: state,
-        isOneOfSeveral: isTarget
-      ).play(app, choosingBy: original)
+      whyOutlines == nil
+        ? try ProbeSession(source: source, names: names, state: state, isOneOfSeveral: isTarget)
+          .play(app, choosingBy: original)
+        : try OutlineSession(source: source, state: state, names: names).play(app, choosingBy: original)
     }
     try state.removeAll()
     return try runs.get()

@@ -19,6 +19,17 @@ extension AuditedApp {
 
   static let activityMethods = ["application(_:continue:restorationHandler:)", "scene(_:continue:)"]
 
+  /// Those that only hear of an activity from another device.
+  static let announcedActivityMethods = [
+    "application(_:willContinueUserActivityWithType:)", "application(_:didFailToContinueUserActivityWithType:error:)",
+    "application(_:didUpdate:)", "scene(_:willContinueUserActivityWithType:)",
+    "scene(_:didFailToContinueUserActivityWithType:error:)", "scene(_:didUpdate:)",
+  ]
+
+  static let shareMethods = [
+    "application(_:userDidAcceptCloudKitShareWith:)", "windowScene(_:userDidAcceptCloudKitShareWith:)",
+  ]
+
   static let quickActionMethods = [
     "application(_:performActionFor:completionHandler:)", "application(_:performActionFor:)",
     "windowScene(_:performActionFor:completionHandler:)", "windowScene(_:performActionFor:)",

@@ -53,6 +53,15 @@ extension Probe {
     + pair("quick-action", "a quick action") { app in
       app.quickActions.first.map { "quickAction: \(quoted($0))" }
     }
+    + pair("handoff", "an activity from another device") { app in
+      app.activityTypes.first.map { "handoff: { type: \(quoted($0)), title: Dormouse }" }
+    }
+    + [
+      Probe(name: "handoff-failed", title: "an activity from another device does not arrive") { app, _ in
+        app.activityTypes.first.map { ["launch", "handoff: { type: \(quoted($0)), fails: true }"] }
+      }
+    ]
+    + pair("share", "an invitation to shared records") { app in app.acceptsShares ? "acceptShare: Dormouse" : nil }
     + pair("notification", "a tap on a notification") { app in
       app.setsNotificationDelegate ? "tapNotification: { title: Dormouse }" : nil
     }
@@ -138,6 +147,12 @@ extension AuditedApp {
   package var quickActions: [String] {
     (infoValue("UIApplicationShortcutItems")?.array ?? []).compactMap { $0["UIApplicationShortcutItemType"]?.string }
   }
+
+  /// The types of the activities that the Info.plist declares.
+  package var activityTypes: [String] { infoValue("NSUserActivityTypes")?.strings ?? [] }
+
+  /// Whether invitations to shared records open the app.
+  package var acceptsShares: Bool { infoValue("CKSharingSupported")?.isTrue == true }
 
   package var backgroundModes: Set<String> { Set(infoValue("UIBackgroundModes")?.strings ?? []) }
 

@@ -4,24 +4,33 @@ package struct ProofText {
 
   package init(_ proof: MigrationProof) { self.proof = proof }
 
-  package var text: String {
-    let different = differences
-    var lines = different.prefix(Self.most).map { row, count in
+  package var text: String { (Self.rows(proof) + [verdict]).joined(separator: "\n") }
+
+  /// What is different, and how much is not.
+  static func rows(_ proof: MigrationProof) -> [String] {
+    let different = differences(proof)
+    var lines = different.prefix(most).map { row, count in
       "  \(row.kind.rawValue)  \(row.probe), \(row.step): \(row.before ?? row.after ?? "")"
         + (count > 1 ? " (and in \(count - 1) more step\(count > 2 ? "s" : ""))" : "")
     }
-    if different.count > Self.most { lines.append("  and \(different.count - Self.most) more") }
+    if different.count > most { lines.append("  and \(different.count - most) more") }
     let counts = [MigrationProof.Row.Kind.same, .moved, .new].map { kind in
-      "\(proof.rows.filter { $0.kind == kind }.count) \(Self.name(kind))"
+      "\(proof.rows.filter { $0.kind == kind }.count) \(name(kind))"
     }
     lines.append(counts.joined(separator: ", "))
-    return (lines + [verdict]).joined(separator: "\n")
+    return lines
+  }
+
+  /// Lines by their places, the first of many.
+  static func places(_ lines: [LineMap.Line]) -> String {
+    let more = lines.count > 20 ? " and \(lines.count - 20) more" : ""
+    return lines.prefix(20).map { "\($0.path):\($0.number)" }.joined(separator: ", ") + more
   }
 
   private static let most = 40
 
   /// What speaks against it, each once, at its first step, with the number of its steps.
-  private var differences: [(row: MigrationProof.Row, count: Int)] {
+  private static func differences(_ proof: MigrationProof) -> [(row: MigrationProof.Row, count: Int)] {
     struct Fault: Hashable {
       let kind: MigrationProof.Row.Kind
       let before: String?
@@ -56,9 +65,7 @@ package struct ProofText {
     case .different: return "Not proved: something is lost, or more is done than before."
     case .unknown(let reason): return "Not proved: \(reason)"
     case .unseen(let lines):
-      let places = lines.prefix(20).map { "\($0.path):\($0.number)" }.joined(separator: ", ")
-      let more = lines.count > 20 ? " and \(lines.count - 20) more" : ""
-      return "Nothing is lost as far as was seen. Not proved: no life reached \(places)\(more)."
+      return "Nothing is lost as far as was seen. Not proved: no life reached \(Self.places(lines))."
     }
   }
 }

@@ -57,6 +57,8 @@ struct StepComparison {
   }
 
   var output: [MigrationProof.Row] {
+    // A crash prints addresses; its end is compared by itself.
+    guard !hasCrashed(before), !hasCrashed(after) else { return [] }
     func lines(_ step: ProbeRun.Step) -> [String] {
       step.events.filter { $0.kind == .output && $0.detail["stream"]?.string != nil }.map(\.name)
     }
@@ -64,6 +66,10 @@ struct StepComparison {
     if old == new { return old.isEmpty ? [] : [row(.same, "output: \(old.count) lines", "output: \(new.count) lines")] }
     if old.sorted() == new.sorted() { return [row(.otherOrder, "output", "output")] }
     return compare("output", old, new)
+  }
+
+  private func hasCrashed(_ step: ProbeRun.Step) -> Bool {
+    step.events.contains { $0.kind == .process && $0.detail["reason"]?.string == ExitReason.crash.rawValue }
   }
 
   /// How the app's processes ended, and the background time that it asked for.

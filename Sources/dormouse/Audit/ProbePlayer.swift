@@ -15,7 +15,8 @@ struct ProbePlayer {
   let path: String
   /// The folder that the paths of the app's facts are relative to.
   let folder: String
-  let counter: LineCounter
+  /// Nil for an app that does not count its lines.
+  let counter: LineCounter?
   let state: TemporaryState
   /// The scenario files are kept here, so that each can be played again.
   let scenarios: URL
@@ -32,7 +33,7 @@ struct ProbePlayer {
     var configuration = DeviceConfiguration(
       name: "probe", world: probe.device.isReal ? .real : .virtual, systemVersion: scenario.device.os,
       idiom: scenario.device.idiom == .phone ? .phone : .pad)
-    configuration.countsLines = true
+    configuration.countsLines = counter != nil
     let device = try Device(configuration, in: folder)
     Signals.shared.wake(device)
     var current = device
@@ -56,7 +57,7 @@ struct ProbePlayer {
         seen = events.count
         if run.problem == nil { look(at: played, into: &result) }
         run.steps.append(result)
-        counts.append(try keepCounts(of: app.name, on: current, step: number))
+        if counter != nil { counts.append(try keepCounts(of: app.name, on: current, step: number)) }
         if run.problem != nil { break }
       }
       try count(counts, into: &run)
@@ -117,6 +118,7 @@ struct ProbePlayer {
   private func count(_ files: [[URL]], into run: inout ProbeRun) throws {
     var before = LineCounts([], in: folder)
     defer { for file in files.joined() { try? FileManager.default.removeItem(at: file) } }
+    guard let counter else { return }
     for (number, files) in files.enumerated() where !files.isEmpty {
       run.countsLines = true
       let now = LineCounts(try counter.functions(in: files), in: folder)

@@ -15,7 +15,8 @@ struct MigrateCommand: ParsableCommand {
     discussion: """
       Writes a scene delegate, moves what makes the window, the callbacks and the inputs, and names the scene delegate in \
       each Info.plist and in the project. Then both versions are built and led through the same lives, and what they do is \
-      compared. All files are written or none; the patch is kept, for `git apply -R`.
+      compared. Where the app cannot be built here, outlines of both versions are: small apps in which each line of the \
+      delegates only tells that it would run; they prove nothing, but show what is lost. All files are written or none; the patch is kept, for `git apply -R`.
 
       Exit status: 0 done, or nothing to do; 1 something is left to do, lost, or not proved; 2 wrong usage or input.
 
@@ -35,6 +36,9 @@ struct MigrateCommand: ParsableCommand {
   @Flag(help: "Also where files have changes that are not committed.") var allowDirty = false
   @Flag(name: .customLong("no-proof"), help: "Build and play nothing.") var withoutProof = false
 
+  @Flag(help: "Compare outlines of both versions at once, as is done where the app cannot be built; no proof.")
+  var outline = false
+
   @Option(help: "Where the app says that it has scenes: plist, or code for all. (default: plist where there is one)")
   var optIn: OptIn = .plist
 
@@ -42,6 +46,7 @@ struct MigrateCommand: ParsableCommand {
     guard [plan, diff, check].filter({ $0 }).count <= 1 else {
       throw ValidationError("only one of --plan, --diff and --check can be given")
     }
+    guard !outline || !withoutProof else { throw ValidationError("--outline and --no-proof exclude each other") }
   }
 
   func run() throws {
@@ -83,7 +88,9 @@ struct MigrateCommand: ParsableCommand {
   /// - Returns: Whether nothing is lost, as far as anybody wanted to know.
   private func carryOut(_ plan: MigrationPlan, in folder: URL) throws -> Bool {
     try refuseDirty(plan, folder)
-    let prover = withoutProof ? nil : MigrationProver(app: plan.apps[0], source: try AppSource(path: app.app))
+    let prover =
+      withoutProof
+      ? nil : MigrationProver(app: plan.apps[0], source: try AppSource(path: app.app), byOutlines: outline)
     try prover?.playBefore()
     try Signals.shared.watch()
     do {
@@ -96,7 +103,7 @@ struct MigrateCommand: ParsableCommand {
     Console.print("Written. To take it back: git apply -R \(patch.path)")
     guard let prover else { return true }
     let proof = try prover.proof(of: plan)
-    Console.print(ProofText(proof).text)
+    Console.print(prover.text(of: proof))
     return proof.verdict == .proved
   }
 

@@ -14,21 +14,36 @@ final class MigrationProver {
   private let lives: [Probe]
   /// What the app did before.
   private(set) var before = ProbeRuns([])
+  /// Why outlines are compared, as a sentence; nil if the app itself is played.
+  private(set) var whyOutlines: String?
 
   /// All lives but those that differ by what a version of iOS demands, or that take the kernel's own time.
   static let lives = Probe.all.filter { !$0.device.isReal && $0.name != "sdk-27" }
 
-  init(app: AuditedApp, source: AppSource, lives: [Probe] = MigrationProver.lives) {
+  /// - Parameter byOutlines: Whether outlines are compared at once.
+  init(app: AuditedApp, source: AppSource, lives: [Probe] = MigrationProver.lives, byOutlines: Bool = false) {
     self.app = app
     self.source = source
     self.lives = lives
+    whyOutlines = byOutlines ? "Outlines were asked for." : nil
   }
 
-  /// Plays the app as it is.
+  /// Plays the app as it is; its outline if it cannot be built.
   func playBefore() throws {
     Console.error("The app as it is:")
+    if whyOutlines == nil {
+      before = try play(app, as: nil)
+      whyOutlines = before.problem
+    }
+    guard let whyOutlines else { return }
+    Console.error("note: \(whyOutlines)")
     before = try play(app, as: nil)
     if let problem = before.problem { Console.error("note: \(problem)") }
+  }
+
+  /// What a proof comes to, in words.
+  func text(of proof: MigrationProof) -> String {
+    whyOutlines.map { OutlineText(proof, why: $0).text } ?? ProofText(proof).text
   }
 
   /// Plays the app as a plan has changed it, and compares it with what the app did before.
@@ -56,10 +71,12 @@ final class MigrationProver {
   private func play(_ app: AuditedApp, as original: AuditedApp?) throws -> ProbeRuns {
     try Signals.shared.watch()
     let state = try TemporaryState()
+    let names = lives.map(\.name)
     let runs = Result {
-      try ProbeSession(
-        source: source, names: lives.map(\.name), state: state, isOneOfSeveral: isTarget
-      ).play(app, choosingBy: original)
+      whyOutlines == nil
+        ? try ProbeSession(source: source, names: names, state: state, isOneOfSeveral: isTarget)
+          .play(app, choosingBy: original)
+        : try OutlineSession(source: source, state: state, names: names).play(app, choosingBy: original)
     }
     try state.removeAll()
     return try runs.get()

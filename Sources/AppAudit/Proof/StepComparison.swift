@@ -118,13 +118,28 @@ struct StepComparison {
       return !(map.edited.contains(origin) ? oldLines : old).contains(origin)
     }
     let moved = old.filter { line in map.moved[line].map(new.contains) ?? false }
-    return Self.stretches(missing).map { row(.missing, words($0, text($0.first, true)), nil) }
+    let waiting = missing.filter { line in connectsNothing && map.image(of: line).map { $0.path != line.path } ?? false
+    }
+    return Self.stretches(missing.subtracting(waiting)).map { row(.missing, words($0, text($0.first, true)), nil) }
+      + Self.stretches(waiting).map { stretch in
+        row(.new, words(stretch, text(stretch.first, true)), "when a scene connects")
+      }
       + Self.stretches(extra).map { row(.extra, nil, words($0, text($0.first, false))) }
       + Self.stretches(moved).map { stretch in
         row(
           .moved, words(stretch, text(stretch.first, true)), map.moved[stretch.first].map { "\($0.path):\($0.number)" })
       }
   }
+
+  /// Whether the step launches the app without a scene, as a push, a fetch or a task does: what makes the window waits for
+  /// the scene by contract, and a later step shows whether it comes.
+  private var connectsNothing: Bool {
+    let isBehind = Self.behind.contains { before.text.hasPrefix($0) }
+    return isBehind && after.events.contains { $0.kind == .process && $0.name == "launched" }
+      && !after.events.contains { $0.kind == .scene }
+  }
+
+  private static let behind = ["push", "backgroundFetch", "urlSessionEvents", "runTask", "launch: { background"]
 
   private typealias Stretch = (first: LineMap.Line, last: Int)
 

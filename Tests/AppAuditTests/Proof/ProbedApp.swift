@@ -5,12 +5,14 @@ import LifeCycle
 enum Probed {
   /// A step in which lines of `A` ran, or of the file before a colon: `3`, `B:4`.
   static func step(
-    _ text: String = "launch", calls: [String] = [], output: [String] = [], ends: [String] = [], lines: [String] = [],
+    _ text: String = "launch", calls: [String] = [], launches: Bool = false, output: [String] = [], ends: [String] = [],
+    lines: [String] = [],
     texts: [String] = [], controllers: [String] = []
   ) -> ProbeRun.Step {
     let events =
       calls.map { event(.application, $0) }
       + output.map { event(.output, $0, ["stream": .string("stdout")]) }
+      + (launches ? [event(.process, "launched")] : [])
       + ends.map { event(.process, "exited", ["reason": .string($0)]) }
     let files = Dictionary(grouping: lines.map(line), by: \.path).mapValues { Set($0.map(\.number)) }
     return ProbeRun.Step(text: text, events: events, lines: files, texts: texts, controllers: controllers)

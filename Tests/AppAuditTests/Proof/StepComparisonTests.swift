@@ -104,4 +104,15 @@ final class StepComparisonTests: XCTestCase {
     let result = proof(Probed.step(), Probed.step(lines: ["B:1", "B:2"]), map: map)
     XCTAssertEqual(result.faults, ["extra launch launch: B:1  new 1"])
   }
+
+  func test_aLaunchInTheBackground_makesNoWindowYet() {
+    let before = Probed.step("push: { silent: true }", launches: true, lines: ["1", "3"])
+    let after = Probed.step("push: { silent: true }", launches: true, lines: ["1"])
+    XCTAssertEqual(proof(before, after, map: map).faults, [])
+    XCTAssertEqual(proof(before, after, map: map).texts(.new), ["A:3  old 3 → when a scene connects"])
+    let inFront = Probed.step("launch", launches: true, lines: ["1"])
+    XCTAssertEqual(
+      proof(Probed.step("launch", launches: true, lines: ["1", "3"]), inFront, map: map).faults,
+      ["missing launch launch: A:3  old 3"])
+  }
 }

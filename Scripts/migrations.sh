@@ -52,11 +52,11 @@ verdict() {
   left=$(sed -n '/left to do:/,/^[^ ]/p' "$said" | grep -c '^    ' || true)
   if grep -q '^Proved:' "$said"; then proof=proved
   elif grep -q 'outlines agree' "$said"; then proof=outlines-agree
-  elif grep -q '^Written\.' "$said"; then proof=$(grep -oE '^(Not proved|Nothing is lost)[^.]*' "$said" | tail -1 | tr ' ' '-' | cut -c1-40); fi
+  elif grep -q '^Written\.' "$said"; then proof=$(grep -oE '^(Not proved|Nothing is lost)[^.]*' "$said" | tail -1 | tr ' ' '-' | cut -c1-40 || true); fi
   printf '%s %s %s\n' "$fate" "$left" "${proof:--}"
 }
 
-migrate() { "$home/dormouse" migrate "$1" ${options[@]+"${options[@]}"} </dev/null; }
+migrate() { "${DORMOUSE:-$home/dormouse}" migrate "$1" ${options[@]+"${options[@]}"} </dev/null; }
 
 while IFS= read -r folder; do
   ! cut -f1 "$results" | grep -qxF "$folder" || continue

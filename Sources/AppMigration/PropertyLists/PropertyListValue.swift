@@ -1,5 +1,5 @@
 /// A value to be written into a property list.
-indirect enum PropertyListValue {
+package indirect enum PropertyListValue: Sendable {
   case string(String)
   case bool(Bool)
   case array([PropertyListValue])

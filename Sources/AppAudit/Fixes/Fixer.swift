@@ -66,12 +66,14 @@ package struct Fixer {
     let changes: [FileChange]
     do { changes = try fix(app, open.hit, files).filter(\.isChange) } catch { return .left(error.description) }
     guard !changes.isEmpty else { return .left("Its fix changes nothing.") }
+    // Findings have the text of their lines, which is another one then.
+    let before = Self.counted(audit.all(of: open.rule, on: app))
     try write(changes)
     let new: AuditedApp
     var problem: String?
     do {
       new = AuditedApp(try facts())
-      problem = try self.problem(with: open, seen, from: app, to: new, runs)
+      problem = try self.problem(with: open, seen, before, from: app, to: new, runs)
     } catch {
       try write(changes.map(\.reversed))
       throw error
@@ -88,14 +90,14 @@ package struct Fixer {
 
   /// Why a fix cannot stay; nil if it can.
   private func problem(
-    with open: OpenFinding, _ seen: OpenFinding, from old: AuditedApp, to new: AuditedApp, _ runs: ProbeRuns?
+    with open: OpenFinding, _ seen: OpenFinding, _ before: [String: Int], from old: AuditedApp, to new: AuditedApp,
+    _ runs: ProbeRuns?
   ) throws -> String? {
     if let left = new.facts.leftAlone.first(where: { !old.facts.leftAlone.contains($0) }) {
       return "With it \(left.path) cannot be read any more: \(left.reason)"
     }
     let broken = Set(new.infoPlists.compactMap(\.problem)).subtracting(old.infoPlists.compactMap(\.problem))
     if let first = broken.min() { return "With it an Info.plist cannot be read any more: \(first)" }
-    let before = Self.counted(audit.all(of: open.rule, on: old))
     let after = Self.counted(audit.all(of: open.rule, on: new))
     guard after[open.place, default: 0] < before[open.place, default: 0] else {
       return "\(open.rule.id) finds the same with it."

@@ -58,13 +58,11 @@ extension PropertyListText {
     }
     let dict = try dictionary(at: target, without: entry.key)
     let range = tree[entry.value].range
-    let lines = lines(of: entry.keyRange.lowerBound..<range.upperBound)
+    // A comment between both goes with them.
+    let whole = entry.keyRange.lowerBound..<range.upperBound
+    let lines = lines(of: whole)
     let insertion = PropertyListInsertion(text: text, tree: tree).edits(entry.key, lines: lines, into: dict)
-    let removal = PropertyListRemoval(text: text).edits(entry.keyRange, range)
-    guard removal.count == 1, insertion.allSatisfy({ !$0.range.overlaps(removal[0].range) }) else {
-      throw refusal("\(entry.key) has a comment between itself and its value.", at: entry.keyRange.lowerBound)
-    }
-    try apply(insertion + removal)
+    try apply(insertion + [PropertyListRemoval(text: text).edit(whole)])
   }
 
   /// Adds an empty dictionary where there is none.

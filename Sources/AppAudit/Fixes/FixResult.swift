@@ -13,13 +13,14 @@ package struct FixResult: Sendable {
   package var outcome: Outcome
 
   /// For a terminal, in two lines at most.
-  package var text: String {
+  package var lines: [String] {
     let place = finding.path + (finding.line.map { ":\($0)" } ?? "")
     let head = "\(finding.rule) \(place)  \(finding.message)"
+    let indentation = String(repeating: " ", count: 12)
     return switch outcome {
-    case .fixed: "fixed       \(head)"
-    case .takenBack(let reason): "taken back  \(head)\n            \(reason)"
-    case .left(let reason): "left        \(head)\n            \(reason)"
+    case .fixed: ["fixed       " + head]
+    case .takenBack(let reason): ["taken back  " + head, indentation + reason]
+    case .left(let reason): ["left        " + head, indentation + reason]
     }
   }
 }

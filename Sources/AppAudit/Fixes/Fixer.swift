@@ -12,6 +12,8 @@ package struct Fixer {
   /// Plays some probes with the app as it is now; nil where none are played.
   package var play: ((AuditedApp, _ probes: [String]) throws -> ProbeRuns)?
   package var isCancelled: () -> Bool = { false }
+  /// Why files are not to be changed, as a sentence; nil where they may be.
+  package var refusal: ([FileChange]) throws -> String? = { _ in nil }
 
   /// The fixes that stay, in their order.
   package private(set) var kept: [FileChange] = []
@@ -66,6 +68,7 @@ package struct Fixer {
     let changes: [FileChange]
     do { changes = try fix(app, open.hit, files).filter(\.isChange) } catch { return .left(error.description) }
     guard !changes.isEmpty else { return .left("Its fix changes nothing.") }
+    if let refusal = try refusal(changes) { return .left(refusal) }
     // Findings have the text of their lines, which is another one then.
     let before = Self.counted(audit.all(of: open.rule, on: app))
     try write(changes)
@@ -112,7 +115,8 @@ package struct Fixer {
   private func probed(_ seen: OpenFinding, _ app: AuditedApp, _ runs: ProbeRuns?) throws -> String? {
     guard let play, let witness = seen.rule.witness, runs?.problem == nil, runs != nil else { return nil }
     let mark = "probe "
-    let names = Set(seen.hit.evidence.map(\.path).filter { $0.hasPrefix(mark) }.map { String($0.dropFirst(mark.count)) })
+    let names = Set(
+      seen.hit.evidence.map(\.path).filter { $0.hasPrefix(mark) }.map { String($0.dropFirst(mark.count)) })
     guard !names.isEmpty else { return nil }
     let new = try play(app, names.sorted())
     if let problem = new.problem { return "With it the app cannot be played any more: \(problem)" }

@@ -41,7 +41,7 @@ final class RuleFixTests: XCTestCase {
     let found = Audit(rules: [rule], command: "audit") { _, _ in nil }.report(on: AuditedApp(facts)).findings
     XCTAssertEqual(
       found.map { "\($0.path):\($0.line ?? 0)" }.sorted(), after.marks(of: rule.id, onlyLeft: true),
-      "\(fixture.name): \(results.map(\.text).joined(separator: "\n"))")
+      "\(fixture.name): \(results.flatMap(\.lines).joined(separator: "\n"))")
     XCTAssertEqual(results.fixed.count + found.count, fixture.marks(of: rule.id).count, fixture.name)
     let again = try app.fix([rule])
     XCTAssertEqual(again.kept, [], "\(fixture.name): a second run changes something")

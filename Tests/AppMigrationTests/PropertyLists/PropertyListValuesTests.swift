@@ -34,7 +34,7 @@ final class PropertyListValuesTests: XCTestCase {
   func test_insert_putsAnEntryWhereTheAlphabetHasIt() throws {
     let new = try edited(file) { try $0.insert("Nothing", .dict([])) }
     XCTAssertEqual(
-      new, file.replacing("\t<key>Outer</key>", with: "\t<key>Nothing</key>\n\t<dict>\n\t</dict>\n\t<key>Outer</key>"))
+      new, file.replacing("\t<key>Outer</key>", with: "\t<key>Nothing</key>\n\t<dict/>\n\t<key>Outer</key>"))
     XCTAssertThrowsError(try edited(file) { try $0.insert("Outer", .dict([])) })
     XCTAssertThrowsError(try edited(file) { try $0.insert("New", .dict([]), at: ["Modes"]) })
   }
@@ -46,7 +46,8 @@ final class PropertyListValuesTests: XCTestCase {
       try $0.append("audio", at: ["Modes"])
     }
     XCTAssertEqual(
-      new, file.replacing("\t\t<string>audio</string>\n", with: "\t\t<string>audio</string>\n\t\t<string>fetch</string>\n"))
+      new,
+      file.replacing("\t\t<string>audio</string>\n", with: "\t\t<string>audio</string>\n\t\t<string>fetch</string>\n"))
     let made = try edited(file) { try $0.append("x", at: ["Outer", "Kinds"]) }
     XCTAssertTrue(made.contains("\t\t<key>Kinds</key>\n\t\t<array>\n\t\t\t<string>x</string>\n\t\t</array>\n"), made)
     XCTAssertThrowsError(try edited(file) { try $0.append("x", at: ["Outer"]) })

@@ -22,7 +22,8 @@ extension Rule {
   }
   .witnessed { app, runs, hits in app.coldWitness("link", runs, hits) }
   .fixed { app, hit, files throws(EditRefusal) in
-    try ConnectionFix(app: app, hit: hit, files: files).changes(warm: ["scene(_:openURLContexts:)"]) { _, scene, options in
+    try ConnectionFix(app: app, hit: hit, files: files).changes(warm: ["scene(_:openURLContexts:)"]) {
+      _, scene, options in
       [
         (0, "if !\(options).urlContexts.isEmpty {"),
         (1, "self.scene(\(scene), openURLContexts: \(options).urlContexts)"), (0, "}"),

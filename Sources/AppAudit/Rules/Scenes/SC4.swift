@@ -40,7 +40,8 @@ private struct SceneClassCheck {
   let configuration: AuditedApp.SceneConfiguration
 
   var hit: Hit? {
-    guard let named = configuration.className, !named.contains("$("), let (problem, mending, name) = problem(of: named) else {
+    guard let named = configuration.className, !named.contains("$("), let (problem, mending, name) = problem(of: named)
+    else {
       return nil
     }
     let plist = configuration.build.infoPlist
@@ -74,7 +75,9 @@ private struct SceneClassCheck {
       return ("\(name) is in the module \(module), and not in \(owner).", right, name)
     }
     if !type.marks.modifiers.isDisjoint(with: ["private", "fileprivate"]) {
-      return ("\(name) is private, so that its name is not \(named).", "Take `private` away from the class \(name).", nil)
+      return (
+        "\(name) is private, so that its name is not \(named).", "Take `private` away from the class \(name).", nil
+      )
     }
     if isNoDelegate(type) {
       return (

@@ -249,7 +249,8 @@ let package = Package(
     .target(name: "AppFacts", dependencies: ["AppSyntaxMessages"], swiftSettings: strict),
     // The rules of the audit, and its reports.
     .target(
-      name: "AppAudit", dependencies: ["AppFacts", "AppSyntaxMessages", "LifeCycle", "PageMarkup", "CReportFiles"],
+      name: "AppAudit",
+      dependencies: ["AppFacts", "AppMigration", "AppSyntaxMessages", "LifeCycle", "PageMarkup", "CReportFiles"],
       swiftSettings: strict),
     .target(
       name: "AppBuilder",
@@ -385,7 +386,9 @@ let package = Package(
     .testTarget(name: "ScenarioTests", dependencies: ["Scenario"], swiftSettings: strict),
     .testTarget(
       name: "AppAuditTests",
-      dependencies: ["AppAudit", "AppBuilder", "AppFacts", "AppSyntaxMessages", "LifeCycle", "PageMarkup"],
+      dependencies: [
+        "AppAudit", "AppBuilder", "AppFacts", "AppMigration", "AppSyntaxMessages", "LifeCycle", "PageMarkup",
+      ],
       exclude: ["Fixtures", "Golden"], swiftSettings: strict),
     .testTarget(
       name: "AppBuilderTests", dependencies: ["AppBuilder", "AssetCatalog", "KernelEdge"], swiftSettings: strict),

@@ -5,7 +5,7 @@ import AppSyntaxMessages
 /// Paths are relative to `folder`, but where a file lies outside of it.
 package struct AppFacts: Codable, Equatable, Sendable {
   /// Changes with every change of what `dormouse facts --json` prints.
-  package static let currentVersion = 1
+  package static let currentVersion = 2
 
   package var version = AppFacts.currentVersion
   /// The app's target, or its folder where there is no project.

@@ -40,19 +40,24 @@ struct Fixture {
   }
 
   /// The places at which a rule must find something.
-  func marks(of rule: String) -> [String] {
+  ///
+  /// - Parameter onlyLeft: Only those that its fix leaves, by the word `left` behind them.
+  func marks(of rule: String, onlyLeft: Bool = false) -> [String] {
     files.flatMap { name, text in
       text.split(separator: "\n", omittingEmptySubsequences: false).enumerated().compactMap { number, line in
         guard let mark = line.range(of: "← ") else { return nil as String? }
         let rules = line[mark.upperBound...].split { !$0.isLetter && !$0.isNumber }.map(String.init)
-        return rules.contains(rule) ? "\(name):\(number + 1)" : nil
+        return rules.contains(rule) && (!onlyLeft || rules.contains("left")) ? "\(name):\(number + 1)" : nil
       }
     }
     .sorted()
   }
 
   /// The app's facts, read from a folder that is there for as long as it takes.
-  func facts() throws -> AppFacts {
+  func facts() throws -> AppFacts { try inFolder { try Self.facts(in: $0) } }
+
+  /// Does something in a folder with the app's files.
+  func inFolder<Value>(_ body: (URL) throws -> Value) throws -> Value {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("audit-\(UUID().uuidString)/\(name)")
     defer {
       do { try FileManager.default.removeItem(at: folder.deletingLastPathComponent()) } catch { XCTFail("\(error)") }
@@ -60,10 +65,12 @@ struct Fixture {
     for (name, text) in Self.plain.merging(files, uniquingKeysWith: { $1 }) {
       let file = folder.appendingPathComponent(name)
       try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try text.write(to: file, atomically: true, encoding: .utf8)
+      try Data(text.utf8).write(to: file)
     }
-    return try XCTUnwrap(Self.builder.facts(of: folder).first)
+    return try body(folder)
   }
+
+  static func facts(in folder: URL) throws -> AppFacts { try XCTUnwrap(builder.facts(of: folder).first) }
 
   private static var builder: AppBuilder {
     AppBuilder(

@@ -87,14 +87,14 @@ package struct Audit {
 
   private func told(_ path: String) -> String { paths?.told(path) ?? path }
 
-  private func isChanged(_ finding: Report.Finding) -> Bool {
+  func isChanged(_ finding: Report.Finding) -> Bool {
     guard let changes else { return true }
     let path = ReportPaths.inRepository(finding.path, folder: paths?.folderInRoot ?? ".")
     return changes.contain(path, finding.line)
   }
 
   /// What a rule says by the facts and by the probes, and why the probes could not say more; nil if they could.
-  private func outcome(of rule: Rule, on app: AuditedApp, _ probes: ProbeRuns?) -> (Outcome, unseen: String?) {
+  func outcome(of rule: Rule, on app: AuditedApp, _ probes: ProbeRuns?) -> (Outcome, unseen: String?) {
     let known = rule.method == .probe ? Outcome.passed : rule.check(app)
     guard let witness = rule.witness, let probes else {
       return rule.method == .probe ? (.notApplicable("only probes see it"), nil) : (known, nil)
@@ -141,7 +141,7 @@ package struct Audit {
 
   // MARK: Findings
 
-  private func findings(_ hits: [Hit], of rule: Rule) -> [Report.Finding] {
+  func findings(_ hits: [Hit], of rule: Rule) -> [Report.Finding] {
     var seen: [String: Int] = [:]
     return hits.map { hit in
       let code = hit.line.flatMap { line(hit.path, $0) } ?? ""
@@ -170,7 +170,7 @@ package struct Audit {
   }
 
   /// Why a finding is not to be told; nil if it is.
-  private func reason(to finding: Report.Finding, at hit: Hit, in app: AuditedApp) -> String? {
+  func reason(to finding: Report.Finding, at hit: Hit, in app: AuditedApp) -> String? {
     if let reason = baseline[finding.fingerprint] { return reason }
     guard let line = finding.line, let source = app.facts.sources.first(where: { $0.path == hit.path }) else {
       return nil

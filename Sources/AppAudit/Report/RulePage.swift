@@ -8,7 +8,8 @@ package enum RulePage {
       `dormouse audit APP` reads an app's sources, property lists and project, and tells what goes wrong in its life \
       cycle. A finding names its rule, the place, what users lose, what to do, and Apple's page. A comment \
       `// dormouse:ignore RULE reason` on the line or above it takes a finding out; without a reason it has no effect and \
-      is told itself. [audit-ci.md](audit-ci.md) has a workflow for GitHub; `audit.schema.json` describes the JSON.
+      is told itself. `--fix` mends those that the tool writes, one at a time: a fix stays where its finding is gone, by the \
+      sources and by the probes that saw it, and is taken back where it is not. [audit-ci.md](audit-ci.md) has a workflow for GitHub; `audit.schema.json` describes the JSON.
       """, "", "## Report card", "",
     ]
     lines += card

@@ -79,6 +79,8 @@ package struct Rule: Sendable {
   /// Looks at what the probes have seen, and at what `check` has found: it adds what was seen to a hit, adds hits, or takes
   /// back those that did not happen. Nil for a rule that no probe knows more of.
   package var witness: (@Sendable (AuditedApp, ProbeRuns, [Hit]) -> Outcome)? = nil
+  /// Makes the fix that `--fix` writes; nil for a rule whose places people mend.
+  package var fix: Fix? = nil
   /// Looks at an app's facts.
   package var check: @Sendable (AuditedApp) -> Outcome
 }
@@ -117,10 +119,13 @@ package struct Hit: Equatable, Sendable {
   /// What to do here, where it can be said better than by the rule.
   package var mending: String?
   package var evidence: [Evidence]
+  /// What the place is about, for the rule's fix: the path of a key in a property list, the name that is meant. Each rule
+  /// says it in its own order.
+  package var subject: [String]
 
   package init(
     _ path: String, _ line: Int?, _ message: String? = nil, severity: Rule.Severity? = nil, mending: String? = nil,
-    evidence: [Evidence] = []
+    evidence: [Evidence] = [], subject: [String] = []
   ) {
     self.path = path
     self.line = line
@@ -128,6 +133,7 @@ package struct Hit: Equatable, Sendable {
     self.severity = severity
     self.mending = mending
     self.evidence = evidence
+    self.subject = subject
   }
 }
 

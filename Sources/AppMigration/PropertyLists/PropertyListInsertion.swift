@@ -3,10 +3,16 @@ struct PropertyListInsertion {
   let text: SourceText
   let tree: PropertyListTree
 
+  typealias Lines = [(depth: Int, text: String)]
+
   func edits(_ key: String, _ value: PropertyListValue, into dict: Int) -> [TextEdit] {
+    edits(key, lines: PropertyListValue.lines(key, value), into: dict)
+  }
+
+  /// - Parameter lines: the key and its value as they are to be written.
+  func edits(_ key: String, lines: Lines, into dict: Int) -> [TextEdit] {
     // Beside what is in every build, so that the new entry is.
     let entries = tree[dict].entries.filter { !tree.directives.isConditional($0.keyRange.lowerBound) }
-    let lines = PropertyListValue.lines(key, value)
     let before = entries.filter { Self.comesBefore($0.key, key) }.max { Self.comesBefore($0.key, $1.key) }
     // After an equal neighbour's value, else at the beginning: a comment above the first key belongs to that key.
     if let before { return edits(lines, after: tree[before.value].range.upperBound, beside: before.keyRange) }
@@ -30,8 +36,6 @@ struct PropertyListInsertion {
   }
 
   // MARK: Places
-
-  private typealias Lines = [(depth: Int, text: String)]
 
   /// New lines after a place, indented as a neighbour; on the same line where the neighbour has none of its own.
   private func edits(_ lines: Lines, after place: Int, beside neighbour: Range<Int>) -> [TextEdit] {

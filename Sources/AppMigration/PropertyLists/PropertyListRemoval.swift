@@ -7,7 +7,7 @@ struct PropertyListRemoval {
     return isTogether ? [edit(key.lowerBound..<value.upperBound)] : [edit(key), edit(value)]
   }
 
-  private func edit(_ range: Range<Int>) -> TextEdit {
+  func edit(_ range: Range<Int>) -> TextEdit {
     guard let indentation = text.indentation(before: range.lowerBound),
       let end = text.lineEnd(at: text.skipBlanks(range.upperBound))
     else { return TextEdit(range) }

@@ -37,10 +37,17 @@ struct PropertyListTree {
 
   func value(_ key: String, in index: Int) -> Int? { nodes[index].entries.first { $0.key == key }?.value }
 
+  /// The value at the end of keys; elements of arrays have numbers, from 0.
   func value(at path: [String]) -> Int? {
     var index = root
     for key in path {
-      guard nodes[index].kind == .dict, let next = value(key, in: index) else { return nil }
+      let next =
+        switch nodes[index].kind {
+        case .dict: value(key, in: index)
+        case .array: Int(key).flatMap { nodes[index].items.indices.contains($0) ? nodes[index].items[$0] : nil }
+        default: nil as Int?
+        }
+      guard let next else { return nil }
       index = next
     }
     return index

@@ -1,5 +1,5 @@
 /// A value to be written into a property list.
-indirect enum PropertyListValue {
+package indirect enum PropertyListValue: Sendable {
   case string(String)
   case bool(Bool)
   case array([PropertyListValue])
@@ -10,6 +10,8 @@ indirect enum PropertyListValue {
     switch self {
     case .string(let text): return [(depth, "<string>\(XMLCharacters.encoded(text))</string>")]
     case .bool(let flag): return [(depth, flag ? "<true/>" : "<false/>")]
+    case .array(let items) where items.isEmpty: return [(depth, "<array/>")]
+    case .dict(let entries) where entries.isEmpty: return [(depth, "<dict/>")]
     case .array(let items):
       return [(depth, "<array>")] + items.flatMap { $0.lines(depth + 1) } + [(depth, "</array>")]
     case .dict(let entries):

@@ -17,6 +17,9 @@ struct AuditCommand: ParsableCommand {
       With --changed-since only findings on lines count that have changed since this branch left REF, and files that git \
       does not know yet. A baseline has findings that are known: write it once, and only what is new is told.
 
+      --fix mends what has one right answer, one finding at a time, in a copy: a fix stays where its finding is gone, in the \
+      sources and in the probes that saw it. What stays is then written, all files or none, and the patch is kept.
+
       Exit status: 0 nothing that fails, or a baseline was written; 1 findings; 2 wrong usage or input, or no report.
 
       Examples:
@@ -25,6 +28,7 @@ struct AuditCommand: ParsableCommand {
         dormouse audit . --changed-since origin/main --fail-on warning
         dormouse audit . --write-baseline known.json
         dormouse audit . --baseline known.json
+        dormouse audit . --fix --diff | less
         dormouse audit --report report.json --html report.html
       """)
 
@@ -62,6 +66,10 @@ struct AuditCommand: ParsableCommand {
     completion: .file(extensions: ["json"]))
   var former: String?
 
+  @Flag(help: "Mend what has one right answer, and tell what became of each finding.") var fix = false
+  @Flag(help: "With --fix: print the patch, and write nothing.") var diff = false
+  @Flag(help: "With --fix: also where files have changes that are not committed.") var allowDirty = false
+
   @OptionGroup var outputs: AuditOutputs
 
   func validate() throws {
@@ -82,6 +90,10 @@ struct AuditCommand: ParsableCommand {
         outputs.sourceRoot == nil
       else { throw ValidationError("--report shows what is in the file: no option can change what was looked at") }
     }
+    guard fix || !(diff || allowDirty) else { throw ValidationError("--diff and --allow-dirty go with --fix") }
+    guard !fix || former == nil && !outputs.areWanted else {
+      throw ValidationError("--fix tells what became of each finding: for a report, look at the app again")
+    }
     guard changedSince == nil || outputs.writeBaseline == nil else {
       throw ValidationError("a baseline has all findings: --write-baseline and --changed-since exclude each other")
     }
@@ -90,9 +102,13 @@ struct AuditCommand: ParsableCommand {
   func run() throws {
     do {
       let known = try baseline.map { path in try AuditInput.read(path, "baseline") { try Baseline(json: $0) } }
-      let document = try document(known)
-      try outputs.write(document, with: known)
-      guard outputs.writeBaseline == nil, document.apps.contains(where: fails) else { return }
+      if fix {
+        guard try writeFixes(known) else { return }
+      } else {
+        let document = try document(known)
+        try outputs.write(document, with: known)
+        guard outputs.writeBaseline == nil, document.apps.contains(where: fails) else { return }
+      }
     } catch let error where CommandFailure(error)?.status == .failed {
       // 1 says that there are findings.
       throw CommandFailure(.usage, CommandFailure(error)?.message ?? "")
@@ -102,19 +118,31 @@ struct AuditCommand: ParsableCommand {
 
   private func document(_ known: Baseline?) throws -> ReportDocument {
     if let former { return try AuditInput.read(former, "report") { try ReportDocument(json: $0) } }
+    return try auditRun(known).document()
+  }
+
+  /// - Returns: Whether findings stay that fail.
+  private func writeFixes(_ known: Baseline?) throws -> Bool {
+    let results = try AuditFixes(run: try auditRun(known), allowsDirty: allowDirty, onlyShows: diff).write()
+    return results.filter { $0.outcome != .fixed }.map(\.finding.severity).contains(where: isFailure)
+  }
+
+  private func auditRun(_ known: Baseline?) throws -> AuditRun {
     guard let app else { throw CommandFailure(.usage, "dormouse: there is no app to look at") }
     var run = AuditRun(app: app, target: target, baseline: known, changedSince: changedSince)
     if !rules.isEmpty { run.rules = Rule.all.filter { rules.contains($0.id) } }
     run.isStatic = isStatic
     run.probes = probes
     run.sourceRoot = outputs.sourceRoot
-    return try run.document()
+    return run
   }
 
-  private func fails(_ report: Report) -> Bool {
+  private func fails(_ report: Report) -> Bool { report.findings.map(\.severity).contains(where: isFailure) }
+
+  private func isFailure(_ severity: Rule.Severity) -> Bool {
     switch failOn {
-    case .error: report.count(.error) > 0
-    case .warning: report.count(.error) + report.count(.warning) > 0
+    case .error: severity == .error
+    case .warning: severity >= .warning
     case .never: false
     }
   }

@@ -31,6 +31,11 @@ struct AuditOutputs: ParsableArguments {
   @Flag(name: .shortAndLong, help: "Print no findings.")
   var quiet = false
 
+  /// Whether any of them is asked for.
+  var areWanted: Bool {
+    quiet || sourceRoot != nil || [json, html, sarif, junit, writeBaseline].contains { $0 != nil }
+  }
+
   func validate() throws {
     guard [json, html, sarif, junit, writeBaseline].filter({ $0 == "-" }).count < 2 else {
       throw ValidationError("only one of the outputs can be standard output")

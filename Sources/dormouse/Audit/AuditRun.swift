@@ -35,17 +35,31 @@ struct AuditRun {
     let apps = try AuditedFolder.facts(of: folder, target: target).map(AuditedApp.init)
     let runs = try play(apps, folder)
     let reports = zip(apps, runs).map { audited, runs in
-      let lines = SourceLines(folder: folder)
-      let audit = Audit(
-        rules: rules, command: "dormouse audit \(Self.quoted(app))", baseline: baseline?.reasons ?? [:],
-        paths: ReportPaths(folder: folder, root: root), changes: changes, line: lines.line)
-      return audit.report(on: audited, probes: runs, narrowed: narrowed)
+      audit(root, folder, SourceLines(folder: folder).line, changes).report(
+        on: audited, probes: runs, narrowed: narrowed)
     }
     let stale = baseline?.stale(in: reports, rules: Set(rules.map(\.id)), all: target == nil) ?? []
     return ReportDocument(
       tool: .init(name: "Dormouse", version: Version.current), apps: reports, stale: stale,
       measured: .init(
         folder: folder.path, started: started.formatted(.iso8601), seconds: Date.now.timeIntervalSince(started)))
+  }
+
+  /// The rules for an app whose lines are read anew each time.
+  ///
+  /// - Parameters:
+  ///   - folder: What paths are told by.
+  ///   - copy: Where the lines are.
+  func audit(of folder: URL, linesIn copy: URL, _ changes: ChangedLines?) throws(CommandFailure) -> Audit {
+    audit(try root(of: folder), folder, { SourceLines(folder: copy).line($0, $1) }, changes)
+  }
+
+  private func audit(
+    _ root: URL?, _ folder: URL, _ line: @escaping (String, Int) -> String?, _ changes: ChangedLines?
+  ) -> Audit {
+    Audit(
+      rules: rules, command: "dormouse audit \(Self.quoted(app))", baseline: baseline?.reasons ?? [:],
+      paths: ReportPaths(folder: folder, root: root), changes: changes, line: line)
   }
 
   /// What the probes see of each app; nil where nobody wants it.
@@ -76,7 +90,7 @@ struct AuditRun {
     return parts.isEmpty ? nil : parts.joined(separator: "; ")
   }
 
-  private func changes(in folder: URL) throws(CommandFailure) -> ChangedLines? {
+  func changes(in folder: URL) throws(CommandFailure) -> ChangedLines? {
     guard let changedSince else { return nil }
     do {
       let (diff, untracked) = try GitRepository(containing: folder).changes(since: changedSince)
@@ -91,7 +105,7 @@ struct AuditRun {
   }
 
   /// As a shell reads it as one word.
-  private static func quoted(_ word: String) -> String {
+  static func quoted(_ word: String) -> String {
     let isPlain = word.allSatisfy { $0.isLetter || $0.isNumber || "/._-~+@".contains($0) }
     return isPlain && !word.isEmpty ? word : "'" + word.replacing("'", with: #"'\''"#) + "'"
   }

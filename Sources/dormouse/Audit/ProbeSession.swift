@@ -12,13 +12,15 @@ struct ProbeSession {
   let state: TemporaryState
   /// Whether the app is one of several in the folder.
   let isOneOfSeveral: Bool
+  /// Where the app is built; nil for a place that is kept.
+  var place: URL?
 
   /// - Parameter other: The app by which the probes are chosen, if that is another version of it.
   /// - Throws: What ends the command; an app that cannot be built or played is part of the result.
   func play(_ app: AuditedApp, choosingBy other: AuditedApp? = nil) throws -> ProbeRuns {
     let builder = try Checkout.builder(release: false, countsLines: true)
     let target = isOneOfSeveral ? app.facts.name : nil
-    let place = StateFolder.cacheHome.appending(path: "audit/\(source.cacheName(target: app.facts.name))")
+    let place = self.place ?? StateFolder.cacheHome.appending(path: "audit/\(source.cacheName(target: app.facts.name))")
     let bundle: URL
     do {
       bundle = try builder.build(source.url, target: target, into: place).bundle

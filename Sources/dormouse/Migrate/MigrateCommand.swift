@@ -99,7 +99,7 @@ struct MigrateCommand: ParsableCommand {
       if let signal = Signals.shared.first { throw ExitCode(ExitStatus.signal(signal)) }
       throw CommandFailure(.failed, "dormouse: nothing is changed: \(error)")
     }
-    let patch = try keep(plan.patch, named: plan.apps[0].facts.name)
+    let patch = try KeptPatch.keep(plan.patch, named: plan.apps[0].facts.name)
     Console.print("Written. To take it back: git apply -R \(patch.path)")
     guard let prover else { return true }
     let proof = try prover.proof(of: plan)
@@ -119,14 +119,5 @@ struct MigrateCommand: ParsableCommand {
     let names = state.dirty.prefix(5).joined(separator: ", ")
     throw CommandFailure(
       .failed, "dormouse: these files have changes that are not committed: \(names); commit them, or say --allow-dirty")
-  }
-
-  private func keep(_ patch: Patch, named name: String) throws -> URL {
-    let place = StateFolder.cacheHome.appending(path: "migrations")
-    try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
-    let stamp = ISO8601DateFormatter().string(from: Date()).filter { $0.isNumber || $0 == "T" }
-    let file = place.appendingPathComponent("\(name)-\(stamp).patch")
-    try Data(patch.bytes).write(to: file, options: .atomic)
-    return file
   }
 }

@@ -13,7 +13,7 @@ extension Rule {
       Keep the identifier, and call `UIApplication.shared.endBackgroundTask(identifier)` once on every way out: with \
       `defer` where the work is done when the function returns, else at the end of the work.
       """,
-    mended: .written,
+    mended: .told,
     link:
       "https://developer.apple.com/documentation/uikit/extending-your-app-s-background-execution-time",
     sources: ["Provenance ProvenanceApp.swift:65", "firebase-ios-sdk#8908", "OneSignal#1047", "deltachat-ios#1128"],

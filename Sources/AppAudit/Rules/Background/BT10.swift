@@ -1,4 +1,5 @@
 import AppFacts
+import AppMigration
 import AppSyntaxMessages
 
 extension Rule {
@@ -27,11 +28,13 @@ extension Rule {
           need.path, need.line,
           "\(need.what) needs the background mode '\(need.mode)', which \(name) does not declare.",
           severity: need.isFatal ? nil : .warning,
-          mending: "Add `<string>\(need.mode)</string>` to UIBackgroundModes in \(name).")
+          mending: "Add `<string>\(need.mode)</string>` to UIBackgroundModes in \(name).",
+          subject: plist.path.map { [$0, "UIBackgroundModes", need.mode] } ?? [])
       }
     }
     return .of(hits)
   }
+  .fixed { _, hit, files throws(EditRefusal) in try files.appended(hit) }
 }
 
 extension AuditedApp {

@@ -1,3 +1,4 @@
+import AppMigration
 import AppSyntaxMessages
 
 extension Rule {
@@ -22,6 +23,7 @@ extension Rule {
     if begins.isEmpty { return .notApplicable("the app never begins a background task") }
     return .of(begins.compactMap(app.late))
   }
+  .fixed { app, hit, files throws(EditRefusal) in try ExpirationFix(app: app, hit: hit, files: files).changes() }
 }
 
 extension AuditedApp {

@@ -13,7 +13,7 @@ extension Rule {
       Call `BGTaskScheduler.shared.register(forTaskWithIdentifier:using:launchHandler:)` once for each identifier in \
       `application(_:didFinishLaunchingWithOptions:)`, before it returns.
       """,
-    mended: .written,
+    mended: .told,
     link:
       "https://developer.apple.com/documentation/backgroundtasks/bgtaskscheduler/register(fortaskwithidentifier:using:launchhandler:)",
     sources: ["flutter_background_fetch#414", "WordPress-iOS#18156", "shiny#280"],

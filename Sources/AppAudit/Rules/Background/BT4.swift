@@ -1,4 +1,5 @@
 import AppFacts
+import AppMigration
 import AppSyntaxMessages
 
 extension Rule {
@@ -29,6 +30,7 @@ extension Rule {
     }
     return .of(plists.flatMap { app.unpermitted($0, registrations, requests) + app.unused($0, registrations) })
   }
+  .fixed { _, hit, files throws(EditRefusal) in try files.appended(hit) }
 }
 
 extension AuditedApp {
@@ -51,7 +53,8 @@ extension AuditedApp {
       guard let identifier, !isPermitted(identifier), seen.insert(identifier).inserted else { return nil }
       return Hit(
         path, line, "\(identifier) is not permitted: it is not in \(Self.permittedTasks) of \(name).",
-        mending: "Add `<string>\(identifier)</string>` to \(Self.permittedTasks) in \(name).")
+        mending: "Add `<string>\(identifier)</string>` to \(Self.permittedTasks) in \(name).",
+        subject: plist.path.map { [$0, Self.permittedTasks, identifier] } ?? [])
     }
     let modeless = requests.compactMap { request -> Hit? in
       guard let mode = request.kind.mode, !modes.contains(mode), seen.insert("mode \(mode)").inserted else {
@@ -60,7 +63,8 @@ extension AuditedApp {
       return Hit(
         request.function.path, request.call.use.line,
         "\(request.kind.rawValue) needs the background mode '\(mode)', which \(name) does not declare.",
-        mending: "Add `<string>\(mode)</string>` to UIBackgroundModes in \(name).")
+        mending: "Add `<string>\(mode)</string>` to UIBackgroundModes in \(name).",
+        subject: plist.path.map { [$0, "UIBackgroundModes", mode] } ?? [])
     }
     return refused + modeless
   }

@@ -8,7 +8,7 @@ extension Rule {
       "There is a way through the handler of a registered task on which `setTaskCompleted` is not called, or twice.",
     loss: "The system thinks that the work goes on, and ends the app; it runs the task less and less often.",
     mending: "Call `task.setTaskCompleted(success:)` once on every way out of the handler and of its closures.",
-    mended: .written,
+    mended: .told,
     link: "https://developer.apple.com/documentation/backgroundtasks/bgtask/settaskcompleted(success:)",
     sources: ["BookPlayer AppDelegate.swift:388", "home-assistant/iOS#5039", "openclaw#127521"],
     exceptions: "A task that goes to another object, or to code out of sight."

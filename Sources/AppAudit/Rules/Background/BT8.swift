@@ -11,7 +11,7 @@ extension Rule {
     loss: "Work that fails is not tried again, and nobody learns why it is never done.",
     mending:
       "Say what happened: `setTaskCompleted(success:)` with the result, and `do`, `try` and `catch` around `submit`.",
-    mended: .written,
+    mended: .told,
     link: "https://developer.apple.com/documentation/backgroundtasks/bgtask/settaskcompleted(success:)",
     sources: ["kiwix LibraryOperations.swift:209", "BookPlayer AppDelegate.swift:384", "noop#955"],
     exceptions: "A handler that completes its task before it returns may have nothing that fails."

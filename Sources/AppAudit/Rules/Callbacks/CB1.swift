@@ -11,7 +11,7 @@ extension Rule {
     loss: "What the method does is not done: nothing is saved, refreshed or locked at that moment.",
     mending:
       "Move the body to the scene delegate's twin, or observe the notification of UIApplication for app-wide work.",
-    mended: .written,
+    mended: .told,
     link: "https://developer.apple.com/documentation/uikit/transitioning-to-the-uikit-scene-based-life-cycle",
     sources: ["home-assistant/iOS#1012"],
     exceptions: """

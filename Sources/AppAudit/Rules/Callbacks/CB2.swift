@@ -8,7 +8,7 @@ extension Rule {
       """,
     loss: "Nothing today; whoever changes one of the copies has the other behaviour by chance.",
     mending: "Delete the app delegate's method.",
-    mended: .written,
+    mended: .told,
     link: "https://developer.apple.com/documentation/uikit/transitioning-to-the-uikit-scene-based-life-cycle",
     sources: ["Swift-Radio-Pro 5a4664ef", "Amperfy f7b1c223"],
     exceptions: "Methods without statements, and apps that run on systems before iOS 13, which need the copy."

@@ -1,3 +1,4 @@
+import AppMigration
 import AppSyntaxMessages
 
 extension Rule {
@@ -40,6 +41,7 @@ extension Rule {
     }
     return .of(hits)
   }
+  .fixed { app, hit, files throws(EditRefusal) in try NameFix(app: app, hit: hit, files: files).changes() }
 }
 
 extension AuditedApp {
@@ -51,7 +53,7 @@ extension AuditedApp {
       else { return nil }
       return Hit(
         function.path, function.line, "\(function.name) is never called; did you mean \(meant)?",
-        mending: "Rename it to \(meant).")
+        mending: "Rename it to \(meant).", subject: [meant])
     }
   }
 }

@@ -1,3 +1,4 @@
+import AppMigration
 import AppSyntaxMessages
 
 extension Rule {
@@ -38,6 +39,7 @@ extension Rule {
           mending: "Begin it with super.\(function.callOfItself).")
       })
   }
+  .fixed { app, hit, files throws(EditRefusal) in try SuperFix(app: app, hit: hit, files: files).changes() }
 }
 
 /// The methods by which a view controller is told what happens to its view.
@@ -49,12 +51,4 @@ enum AppearanceMethods {
   static let all = mustCallSuper.union([
     "viewDidLoad", "viewWillLayoutSubviews", "viewDidLayoutSubviews", "viewSafeAreaInsetsDidChange",
   ])
-}
-
-extension AppFunction {
-  /// A call with its own parameters.
-  fileprivate var callOfItself: String {
-    let arguments = outline.parameters.map { $0.label == "_" ? $0.name : "\($0.label): \($0.name)" }
-    return "\(outline.baseName)(\(arguments.joined(separator: ", ")))"
-  }
 }

@@ -1,3 +1,5 @@
+import AppMigration
+
 extension Rule {
   static let in1 = Rule(
     id: "IN1", category: .inputs, severity: .error, method: .both,
@@ -19,4 +21,13 @@ extension Rule {
     app.coldInput(warm: "scene(_:openURLContexts:)", read: "urlContexts", what: "A link")
   }
   .witnessed { app, runs, hits in app.coldWitness("link", runs, hits) }
+  .fixed { app, hit, files throws(EditRefusal) in
+    try ConnectionFix(app: app, hit: hit, files: files).changes(warm: ["scene(_:openURLContexts:)"]) {
+      _, scene, options in
+      [
+        (0, "if !\(options).urlContexts.isEmpty {"),
+        (1, "self.scene(\(scene), openURLContexts: \(options).urlContexts)"), (0, "}"),
+      ]
+    }
+  }
 }

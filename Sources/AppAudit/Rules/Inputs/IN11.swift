@@ -10,7 +10,7 @@ extension Rule {
       """,
     loss: "iOS ends the app, or starts it less often: pushes, fetches and downloads come late or never.",
     mending: "Call the handler before the way out that is named, with the result that fits: .noData, .failed, false.",
-    mended: .written,
+    mended: .told,
     link: "https://developer.apple.com/documentation/usernotifications/pushing-background-updates-to-your-app",
     sources: ["Pocket Casts SceneDelegate", "GitHawk AppDelegate", "DuckDuckGo AppDelegate"],
     exceptions: """

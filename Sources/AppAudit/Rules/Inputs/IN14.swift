@@ -10,7 +10,7 @@ extension Rule {
       Set `UNUserNotificationCenter.current().delegate` in application(_:didFinishLaunchingWithOptions:) to an object that \
       lives as long as the app.
       """,
-    mended: .written,
+    mended: .told,
     link: "https://developer.apple.com/documentation/usernotifications/unusernotificationcenterdelegate",
     sources: ["Apple: UNUserNotificationCenterDelegate"],
     exceptions: "Apps with one scene get a note. Delegates that are set during launch too."

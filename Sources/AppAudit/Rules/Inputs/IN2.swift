@@ -1,3 +1,5 @@
+import AppMigration
+
 extension Rule {
   static let in2 = Rule(
     id: "IN2", category: .inputs, severity: .error, method: .both,
@@ -19,4 +21,12 @@ extension Rule {
     app.coldInput(warm: "scene(_:continue:)", read: "userActivities", what: "A universal link or Handoff")
   }
   .witnessed { app, runs, hits in app.coldWitness("universal-link", runs, hits) }
+  .fixed { app, hit, files throws(EditRefusal) in
+    try ConnectionFix(app: app, hit: hit, files: files).changes(warm: ["scene(_:continue:)"]) { _, scene, options in
+      [
+        (0, "for userActivity in \(options).userActivities {"), (1, "self.scene(\(scene), continue: userActivity)"),
+        (0, "}"),
+      ]
+    }
+  }
 }

@@ -1,3 +1,6 @@
+import AppMigration
+import AppSyntaxMessages
+
 extension Rule {
   static let in3 = Rule(
     id: "IN3", category: .inputs, severity: .error, method: .both,
@@ -24,4 +27,16 @@ extension Rule {
     return outcomes.first { if case .notApplicable = $0 { false } else { true } } ?? outcomes[0]
   }
   .witnessed { app, runs, hits in app.coldWitness("quick-action", runs, hits) }
+  .fixed { app, hit, files throws(EditRefusal) in
+    let warm = ["windowScene(_:performActionFor:completionHandler:)", "windowScene(_:performActionFor:)"]
+    return try ConnectionFix(app: app, hit: hit, files: files).changes(warm: warm) { handler, scene, options in
+      let call = "self.windowScene(windowScene, performActionFor: shortcutItem)"
+      return [
+        (
+          0, "if let shortcutItem = \(options).shortcutItem, let windowScene = \(scene) as? UIWindowScene {"
+        ),
+        (1, handler.outline.isAsync ? "Task { _ = await \(call) }" : "\(call) { _ in }"), (0, "}"),
+      ]
+    }
+  }
 }

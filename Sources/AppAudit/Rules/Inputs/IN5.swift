@@ -33,7 +33,7 @@ extension Rule {
       Write the scene delegate's method and let it call what the app delegate's does; call the same from \
       scene(_:willConnectTo:options:) for what launches the app.
       """,
-    mended: .written,
+    mended: .told,
     link: "https://developer.apple.com/documentation/uikit/transitioning-to-the-uikit-scene-based-life-cycle",
     sources: ["session-ios 794f3c1b", "ownCloud 4e47f9ba", "file_picker_writable#53"],
     exceptions: "A method that only returns or answers is a note. Scene delegates in Objective-C are not seen."

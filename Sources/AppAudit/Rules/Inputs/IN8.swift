@@ -1,3 +1,4 @@
+import AppMigration
 import AppSyntaxMessages
 
 extension Rule {
@@ -35,6 +36,7 @@ extension Rule {
           "\(use.text) gets empty options: the source application and open-in-place are dropped.")
       })
   }
+  .fixed { app, hit, files throws(EditRefusal) in try OptionsFix(app: app, hit: hit, files: files).changes() }
 }
 
 extension AppFunction {

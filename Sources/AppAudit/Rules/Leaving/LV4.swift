@@ -13,7 +13,7 @@ extension Rule {
       Save in sceneDidEnterBackground (in an app without scenes: applicationDidEnterBackground) too; the call here may \
       stay.
       """,
-    mended: .written,
+    mended: .told,
     link: "https://developer.apple.com/documentation/uikit/uiapplicationdelegate/applicationwillterminate(_:)",
     sources: ["mixpanel-iphone#52", "congress-ios#43"],
     exceptions: """

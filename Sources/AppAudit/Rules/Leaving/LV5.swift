@@ -13,7 +13,7 @@ extension Rule {
       Call `beginBackgroundTask` before the closure and `endBackgroundTask` at its end, or save before the callback \
       returns.
       """,
-    mended: .written,
+    mended: .told,
     link: "https://developer.apple.com/documentation/uikit/extending-your-app-s-background-execution-time",
     sources: ["Provenance PVAppDelegate.swift:587", "nextcloud SceneDelegate", "notes#403"],
     exceptions: "Saving that is done when the callback returns, and callbacks that ask for time."

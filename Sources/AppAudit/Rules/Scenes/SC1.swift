@@ -11,7 +11,7 @@ extension Rule {
       """,
     loss: "The app does not start.",
     mending: "Run `dormouse migrate`, which writes a scene delegate and moves what belongs to it.",
-    mended: .written,
+    mended: .told,
     link: "https://developer.apple.com/documentation/uikit/transitioning-to-the-uikit-scene-based-life-cycle",
     sources: ["expo#50179", "RN#58545"],
     exceptions: "SwiftUI's `App` as the entry point: it has scenes of its own."

@@ -1,4 +1,5 @@
 import AppFacts
+import AppMigration
 
 extension Rule {
   static let sc11 = Rule(
@@ -16,9 +17,14 @@ extension Rule {
     let hits = app.sceneConfigurations.flatMap { configuration -> [Hit] in
       configuration.keys.intersection(SceneKeys.withoutEffect).sorted().map { key in
         let place = app.place(of: "\(configuration.key).\(key)", in: configuration.build.infoPlist)
-        return Hit(place.path, place.line, "`\(key)` does nothing in a scene configuration.")
+        return Hit(
+          place.path, place.line, "`\(key)` does nothing in a scene configuration.",
+          subject: configuration.key.split(separator: ".").map(String.init) + [key])
       }
     }
     return .of(hits.unique)
+  }
+  .fixed { _, hit, files throws(EditRefusal) in
+    try files.propertyList(hit.path) { text throws(EditRefusal) in try text.remove(at: hit.subject) }
   }
 }

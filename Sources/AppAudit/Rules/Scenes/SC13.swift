@@ -1,4 +1,5 @@
 import AppFacts
+import AppMigration
 
 extension Rule {
   static let sc13 = Rule(
@@ -25,5 +26,16 @@ extension Rule {
       return Hit(path, 1)
     }
     return .of(hits.unique)
+  }
+  .fixed { app, hit, files throws(EditRefusal) in
+    guard let major = app.deploymentMajor else {
+      throw EditRefusal("Nobody says which systems the app runs on; UILaunchScreen is read from iOS 14 on.")
+    }
+    guard major >= 14 else {
+      throw EditRefusal("The app runs on iOS \(major), which reads UILaunchStoryboardName only: name a storyboard.")
+    }
+    return try files.propertyList(hit.path) { text throws(EditRefusal) in
+      try text.insert("UILaunchScreen", .dict([]))
+    }
   }
 }

@@ -1,3 +1,4 @@
+import AppMigration
 import AppSyntaxMessages
 
 extension Rule {
@@ -41,6 +42,7 @@ extension Rule {
     }
     return .of(hits.unique)
   }
+  .fixed { app, hit, files throws(EditRefusal) in try LaunchMoveFix(app: app, hit: hit, files: files).changes() }
 }
 
 extension AppFunction {

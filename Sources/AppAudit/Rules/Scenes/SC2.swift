@@ -1,4 +1,5 @@
 import AppFacts
+import AppMigration
 
 extension Rule {
   static let sc2 = Rule(
@@ -39,5 +40,21 @@ extension Rule {
       return Hit(place.path, place.line, message)
     }
     return .of(hits.unique)
+  }
+  .fixed { app, hit, files throws(EditRefusal) in
+    let names = app.sceneDelegates.map(\.name)
+    guard names.count == 1 else {
+      throw EditRefusal(
+        names.isEmpty
+          ? "The app has no scene delegate that could be named; `dormouse migrate` writes one."
+          : "Several classes could be named: \(names.joined(separator: ", ")).")
+    }
+    return try files.propertyList(hit.path) { text throws(EditRefusal) in
+      let hasMain = text.line(of: ["UIMainStoryboardFile"]) != nil
+      var adoption = SceneAdoption(
+        storyboard: hasMain ? .main : .none, deploymentTarget: app.deploymentMajor.map(String.init))
+      adoption.delegateClass = "$(PRODUCT_MODULE_NAME).\(names[0])"
+      _ = try text.adopt(adoption)
+    }
   }
 }

@@ -1,4 +1,5 @@
 import AppFacts
+import AppMigration
 
 extension Rule {
   static let sc3 = Rule(
@@ -18,6 +19,9 @@ extension Rule {
     let plists = app.facts.configurations.map(\.infoPlist).filter { $0.path != nil }
     if plists.isEmpty { return .notApplicable("no Info.plist is written by hand") }
     return .of(plists.flatMap { SceneKeyCheck(plist: $0, app: app).hits }.unique)
+  }
+  .fixed { app, hit, files throws(EditRefusal) in
+    try files.propertyList(hit.path) { text throws(EditRefusal) in try SceneKeyFix(path: hit.subject).edit(&text) }
   }
 }
 
@@ -64,6 +68,6 @@ private struct SceneKeyCheck {
 
   private func hit(_ path: [String], _ message: String, mending: String? = nil) -> Hit {
     let place = app.place(of: path.joined(separator: "."), in: plist)
-    return Hit(place.path, place.line, message, mending: mending)
+    return Hit(place.path, place.line, message, mending: mending, subject: path)
   }
 }

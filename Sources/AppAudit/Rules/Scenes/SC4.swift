@@ -1,4 +1,5 @@
 import AppFacts
+import AppMigration
 import AppSyntaxMessages
 
 extension Rule {
@@ -23,6 +24,14 @@ extension Rule {
     if named.isEmpty { return .notApplicable("no manifest names a delegate class") }
     return .of(named.compactMap { SceneClassCheck(app: app, configuration: $0).hit }.unique)
   }
+  .fixed { _, hit, files throws(EditRefusal) in
+    guard let name = hit.subject.last else {
+      throw EditRefusal("No other name would do: the class has to be mended.")
+    }
+    return try files.propertyList(hit.path) { text throws(EditRefusal) in
+      try text.replace(hit.subject.dropLast(), with: name)
+    }
+  }
 }
 
 /// Looks for the class that a scene configuration names.
@@ -31,17 +40,24 @@ private struct SceneClassCheck {
   let configuration: AuditedApp.SceneConfiguration
 
   var hit: Hit? {
-    guard let named = configuration.className, !named.contains("$("), let (problem, mending) = problem(of: named) else {
+    guard let named = configuration.className, !named.contains("$("), let (problem, mending, name) = problem(of: named)
+    else {
       return nil
     }
     let plist = configuration.build.infoPlist
     let place = app.place(of: "\(configuration.key).UISceneDelegateClassName", in: plist)
-    return Hit(place.path, place.line, "The scene gets no delegate: \(problem)", mending: mending)
+    let keys = configuration.key.split(separator: ".").map(String.init) + ["UISceneDelegateClassName"]
+    return Hit(
+      place.path, place.line, "The scene gets no delegate: \(problem)", mending: mending,
+      subject: name.map { keys + ["$(PRODUCT_MODULE_NAME).\($0)"] } ?? [])
   }
 
   private var module: String { configuration.build.settings["PRODUCT_MODULE_NAME"] ?? app.facts.module }
 
-  private func problem(of named: String) -> (problem: String, mending: String)? {
+  /// The name is that of the class which would do; nil for none.
+  private typealias Problem = (problem: String, mending: String, name: String?)
+
+  private func problem(of named: String) -> Problem? {
     let parts = named.split(separator: ".").map(String.init)
     guard let name = parts.last, parts.count <= 2 else { return nil }
     let owner = parts.count == 2 ? parts[0] : nil
@@ -52,24 +68,27 @@ private struct SceneClassCheck {
     let right = "Write `$(PRODUCT_MODULE_NAME).\(name)`."
     guard let owner else {
       if !app.facts.foreign.isEmpty, app.hasForeignFile(named: name) { return nil }
-      return ("\(name) is a class in Swift, whose name for UIKit begins with its module.", right)
+      return ("\(name) is a class in Swift, whose name for UIKit begins with its module.", right, name)
     }
     // A folder of that name is a module of the same repository.
     if owner != module, !part.path.split(separator: "/").contains(Substring(owner)) {
-      return ("\(name) is in the module \(module), and not in \(owner).", right)
+      return ("\(name) is in the module \(module), and not in \(owner).", right, name)
     }
     if !type.marks.modifiers.isDisjoint(with: ["private", "fileprivate"]) {
-      return ("\(name) is private, so that its name is not \(named).", "Take `private` away from the class \(name).")
+      return (
+        "\(name) is private, so that its name is not \(named).", "Take `private` away from the class \(name).", nil
+      )
     }
     if isNoDelegate(type) {
       return (
-        "\(name) does not conform to UIWindowSceneDelegate.", "Let \(name) conform to `UIWindowSceneDelegate`."
+        "\(name) does not conform to UIWindowSceneDelegate.", "Let \(name) conform to `UIWindowSceneDelegate`.",
+        nil
       )
     }
     return nil
   }
 
-  private func missing(_ name: String, of owner: String?) -> (problem: String, mending: String)? {
+  private func missing(_ name: String, of owner: String?) -> Problem? {
     // It may be of another module, of Objective-C, or in a file that cannot be read.
     if owner.map({ $0 != module }) ?? false { return nil }
     if app.hasForeignFile(named: name) || owner == nil && !app.facts.foreign.isEmpty { return nil }
@@ -81,7 +100,7 @@ private struct SceneClassCheck {
       candidates.count == 1
       ? "Write `$(PRODUCT_MODULE_NAME).\(candidates[0])`."
       : "Add a class `\(name)` that conforms to `UIWindowSceneDelegate` to the app's target, or name the one that is there."
-    return ("the app has no class \(name).", mending)
+    return ("the app has no class \(name).", mending, candidates.count == 1 ? candidates[0] : nil)
   }
 
   /// Whether all that a class inherits is known, and none of it is a scene delegate's.

@@ -12,7 +12,7 @@ extension Rule {
       Take `INFOPLIST_KEY_UIApplicationSceneManifest_Generation` out of the build settings, and keep the manifest in the \
       Info.plist.
       """,
-    mended: .written,
+    mended: .told,
     link:
       "https://developer.apple.com/documentation/bundleresources/information-property-list/uiapplicationscenemanifest",
     sources: ["OneBusAway/otpkit#152"],

@@ -1,3 +1,4 @@
+import AppMigration
 import AppSyntaxMessages
 
 extension Rule {
@@ -36,9 +37,21 @@ extension Rule {
             ? "Write \(known)."
             : names.isEmpty
               ? "Set `delegateClass` of the configuration, or write one of this name into the manifest."
-              : "Write one of \(known), or add the configuration to the manifest.")
+              : "Write one of \(known), or add the configuration to the manifest.",
+          subject: names.count == 1 ? [known] : [])
       }
     }
     return .of(hits.unique)
+  }
+  .fixed { app, hit, files throws(EditRefusal) in
+    guard let name = hit.subject.first else { throw EditRefusal("Several names would do, or none.") }
+    let found = app.functions.filter { $0.path == hit.path }.flatMap(\.uses).map(\.use).filter { use in
+      use.isCall && use.text == "UISceneConfiguration" && use.line == hit.line
+    }
+    guard found.count == 1, let place = found[0].arguments.first(where: { $0.label == "name" })?.place else {
+      throw EditRefusal("Several configurations are made in this line.")
+    }
+    let text = try files.swift(hit.path, of: app)
+    return text.edited([TextEdit(start: place.start, end: place.end, text: name)])
   }
 }

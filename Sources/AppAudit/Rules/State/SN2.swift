@@ -11,7 +11,7 @@ extension Rule {
       Raise the cover in sceneWillResignActive (in an app without scenes: applicationWillResignActive), and take it down \
       in the matching DidBecomeActive.
       """,
-    mended: .written,
+    mended: .told,
     link: "https://developer.apple.com/documentation/uikit/preparing-your-ui-to-run-in-the-background",
     sources: ["zodl-ios#1794", "firefox-ios#20621", "cwa-app-ios#666"],
     exceptions: "A cover that is raised in both."

@@ -9,7 +9,7 @@ extension Rule {
       """,
     loss: "What is to be shown in this window is not shown, or the app ends where the window is unwrapped.",
     mending: "Ask a view for its window, or the scene for its windows.",
-    mended: .written,
+    mended: .told,
     link: "https://developer.apple.com/documentation/uikit/uiwindowscenedelegate/window",
     sources: ["FMPhotoPicker#70", "21 places in 6 of 50 repositories"],
     exceptions: """

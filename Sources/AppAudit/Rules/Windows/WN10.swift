@@ -9,7 +9,7 @@ extension Rule {
       """,
     loss: "The screen stays black.",
     mending: "Write `self.window = window` behind it, with `var window: UIWindow?` in the scene delegate.",
-    mended: .written,
+    mended: .told,
     link: "https://developer.apple.com/documentation/uikit/uiwindowscenedelegate/window",
     sources: ["Apple: UIWindowSceneDelegate.window"],
     exceptions: "Windows that are stored, returned, put in a collection, captured by a closure, or handed to a call."

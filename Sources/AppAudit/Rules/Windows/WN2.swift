@@ -9,7 +9,7 @@ extension Rule {
       """,
     loss: "An alert, a banner or a measure goes to the wrong window: behind another one, or to another display.",
     mending: "Ask a view for its window, or the scene for its windows.",
-    mended: .written,
+    mended: .told,
     link: "https://developer.apple.com/documentation/uikit/uiapplication/keywindow",
     sources: ["openhab#1229", "70 places in 13 repositories"],
     exceptions: """

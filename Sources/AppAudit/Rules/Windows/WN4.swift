@@ -7,7 +7,7 @@ extension Rule {
     trigger: "The app has scenes, and code reads the size, scale or traits of `UIScreen.main`.",
     loss: "On an iPad with several windows, or on a display, the layout has the wrong size.",
     mending: "Read the `bounds` of the view or its window, and `traitCollection.displayScale`.",
-    mended: .written,
+    mended: .told,
     link: "https://developer.apple.com/documentation/uikit/uiscreen/main",
     sources: ["328 places in 29 repositories", "Apple: UIScreen.main, deprecated with 16"],
     exceptions:

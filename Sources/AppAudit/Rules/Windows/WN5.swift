@@ -9,7 +9,7 @@ extension Rule {
       """,
     loss: "The window with all that is in it does not appear.",
     mending: "Make it with `UIWindow(windowScene:)`.",
-    mended: .written,
+    mended: .told,
     link: "https://developer.apple.com/documentation/technotes/tn3187-migrating-to-the-uikit-scene-based-life-cycle",
     sources: ["KeePassium be22b061", "miniquad#634", "expo#50179"],
     exceptions: """

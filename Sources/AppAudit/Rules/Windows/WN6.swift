@@ -9,7 +9,7 @@ extension Rule {
       """,
     loss: "The tint, style or first screen that is given to the window here never shows.",
     mending: "Do it in scene(_:willConnectTo:options:) of the scene delegate, to its window.",
-    mended: .written,
+    mended: .told,
     link: "https://developer.apple.com/documentation/uikit/uiwindowscenedelegate/window",
     sources: ["Apple: Transitioning to the UIKit scene-based life cycle", "uikit-lifecycle 2.4"],
     exceptions: """

@@ -10,7 +10,7 @@ extension Rule {
       """,
     loss: "The layout is made for another orientation or another window's size.",
     mending: "Ask the window scene: its `interfaceOrientation`, or its `statusBarManager?.statusBarFrame`.",
-    mended: .written,
+    mended: .told,
     link: "https://developer.apple.com/documentation/uikit/uiwindowscene/statusbarmanager",
     sources: ["Apple: UIApplication.statusBarFrame, deprecated with 13", "OctoPod 8984028b"],
     exceptions: "The properties of window scenes; code for systems below 13."

@@ -151,12 +151,15 @@ package struct FunctionOutline: Codable, Equatable, Sendable {
     package var type: String
     /// What its default value does.
     package var initial: [Step]
+    /// Its label and its name, where it is written.
+    package var place: ByteRange?
 
-    package init(label: String, name: String, type: String, initial: [Step] = []) {
+    package init(label: String, name: String, type: String, initial: [Step] = [], place: ByteRange? = nil) {
       self.label = label
       self.name = name
       self.type = type
       self.initial = initial
+      self.place = place
     }
   }
 
@@ -170,10 +173,14 @@ package struct FunctionOutline: Codable, Equatable, Sendable {
   package var endLine: Int
   /// What it does, in order; nil for a requirement without a body.
   package var body: [Step]?
+  /// Its name without labels, where it is written; nil for accessors and what else has none.
+  package var namePlace: ByteRange?
+  /// What stands between its braces; nil for a requirement, and for accessors.
+  package var bodyPlace: ByteRange?
 
   package init(
     name: String, parameters: [Parameter], marks: DeclarationMarks, isAsync: Bool, line: Int, endLine: Int,
-    body: [Step]?
+    body: [Step]?, namePlace: ByteRange? = nil, bodyPlace: ByteRange? = nil
   ) {
     self.name = name
     self.parameters = parameters
@@ -182,6 +189,8 @@ package struct FunctionOutline: Codable, Equatable, Sendable {
     self.line = line
     self.endLine = endLine
     self.body = body
+    self.namePlace = namePlace
+    self.bodyPlace = bodyPlace
   }
 
   /// Without its labels.

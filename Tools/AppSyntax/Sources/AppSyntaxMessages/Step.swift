@@ -24,10 +24,13 @@ package indirect enum Step: Codable, Equatable, Sendable {
       package var label: String?
       /// The code, shortened; `{…}` for a closure.
       package var text: String
+      /// The value's code, where it is written; nil for a trailing closure.
+      package var place: ByteRange?
 
-      package init(label: String?, text: String) {
+      package init(label: String?, text: String, place: ByteRange? = nil) {
         self.label = label
         self.text = text
+        self.place = place
       }
     }
 
@@ -49,6 +52,10 @@ package indirect enum Step: Codable, Equatable, Sendable {
     /// From 1.
     package var line: Int
     package var column: Int
+    /// A call with its receiver and arguments, where it is written; nil for names.
+    package var place: ByteRange?
+    /// The statement that is nothing but this call or this writing; nil where there is more to it.
+    package var statement: ByteRange?
 
     package init(
       _ kind: Kind, _ text: String, arguments: [Argument] = [], value: String? = nil, isDeclaration: Bool = false,
@@ -121,9 +128,12 @@ package indirect enum Step: Codable, Equatable, Sendable {
     package var body: [Step]
     /// From 1.
     package var line: Int
+    /// What stands between its braces, behind `in`.
+    package var place: ByteRange?
 
     package init(
-      callee: String?, label: String?, captures: [String], parameters: [String], body: [Step], line: Int
+      callee: String?, label: String?, captures: [String], parameters: [String], body: [Step], line: Int,
+      place: ByteRange? = nil
     ) {
       self.callee = callee
       self.label = label
@@ -131,6 +141,7 @@ package indirect enum Step: Codable, Equatable, Sendable {
       self.parameters = parameters
       self.body = body
       self.line = line
+      self.place = place
     }
   }
 

@@ -24,17 +24,17 @@ final class SessionTests: XCTestCase {
   func test_reply_whenTheRequestIsWrong_thenTheReasonNamesThePlace() throws {
     for (line, start) in [
       ("", "cannot parse the request: "), ("[]", "cannot parse the request: "),
-      ("{\"version\":99,\"content\":{}}", "the request has version 99, not 3"),
-      ("{\"version\":3,\"content\":{\"dance\":{}}}", "cannot parse the request: content: "),
+      ("{\"version\":99,\"content\":{}}", "the request has version 99, not 4"),
+      ("{\"version\":4,\"content\":{\"dance\":{}}}", "cannot parse the request: content: "),
       (
-        "{\"version\":3,\"content\":{\"read\":{\"files\":[{\"path\":\"/a\"}],\"settings\":{}}}}",
+        "{\"version\":4,\"content\":{\"read\":{\"files\":[{\"path\":\"/a\"}],\"settings\":{}}}}",
         "cannot parse the request: content.read.files.[0]: "
       ),
       (
-        "{\"version\":3,\"content\":{\"prepare\":{\"paths\":[\"/a\"],\"framework\":\"/b\"}}}", "/a was not read before"
+        "{\"version\":4,\"content\":{\"prepare\":{\"paths\":[\"/a\"],\"framework\":\"/b\"}}}", "/a was not read before"
       ),
       (
-        "{\"version\":3,\"content\":{\"prepare\":{\"paths\":[],\"framework\":\"/no/file\"}}}",
+        "{\"version\":4,\"content\":{\"prepare\":{\"paths\":[],\"framework\":\"/no/file\"}}}",
         "/no/file: the framework's declarations cannot be read: "
       ),
     ] {

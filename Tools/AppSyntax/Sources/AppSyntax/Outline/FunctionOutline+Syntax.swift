@@ -12,7 +12,8 @@ extension FunctionOutline {
       isAsync: node.signature.effectSpecifiers?.asyncSpecifier != nil,
       line: places.line(node.name.positionAfterSkippingLeadingTrivia),
       endLine: places.line(node.endPositionBeforeTrailingTrivia),
-      body: node.body.map { steps.steps(of: $0.statements) })
+      body: node.body.map { steps.steps(of: $0.statements) }, namePlace: ByteRange(node.name),
+      bodyPlace: node.body?.inside)
   }
 
   static func parameters(
@@ -24,7 +25,8 @@ extension FunctionOutline {
       return Parameter(
         label: label, name: parameter.secondName?.plain ?? label,
         type: parameter.type.spelling + (parameter.ellipsis?.text ?? ""),
-        initial: parameter.defaultValue.map { steps.value($0.value) } ?? [])
+        initial: parameter.defaultValue.map { steps.value($0.value) } ?? [],
+        place: ByteRange(start: parameter.firstName.start, end: (parameter.secondName ?? parameter.firstName).end))
     }
   }
 

@@ -105,7 +105,7 @@ private final class MemberOutlines: ActiveSyntaxVisitor {
         isAsync: node.signature.effectSpecifiers?.asyncSpecifier != nil,
         line: places.line(node.initKeyword.positionAfterSkippingLeadingTrivia),
         endLine: places.line(node.endPositionBeforeTrailingTrivia),
-        body: node.body.map { steps.steps(of: $0.statements) }))
+        body: node.body.map { steps.steps(of: $0.statements) }, bodyPlace: node.body?.inside))
     return .skipChildren
   }
 
@@ -117,7 +117,7 @@ private final class MemberOutlines: ActiveSyntaxVisitor {
         marks: DeclarationMarks(node.attributes, node.modifiers, regions: regions), isAsync: false,
         line: places.line(node.deinitKeyword.positionAfterSkippingLeadingTrivia),
         endLine: places.line(node.endPositionBeforeTrailingTrivia),
-        body: node.body.map { steps.steps(of: $0.statements) }))
+        body: node.body.map { steps.steps(of: $0.statements) }, bodyPlace: node.body?.inside))
     return .skipChildren
   }
 

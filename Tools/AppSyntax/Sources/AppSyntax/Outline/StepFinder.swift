@@ -190,7 +190,9 @@ struct StepFinder {
     var arguments: [Step.Use.Argument] = []
     for argument in node.arguments {
       let label = argument.label?.plain
-      arguments.append(Step.Use.Argument(label: label, text: argument.expression.shortened))
+      arguments.append(
+        Step.Use.Argument(
+          label: label, text: argument.expression.shortened, place: ByteRange(argument.expression)))
       if let closure = argument.expression.as(ClosureExprSyntax.self) {
         closures.append(.closure(self.closure(closure, of: callee, label)))
       } else {
@@ -207,6 +209,8 @@ struct StepFinder {
     var call = use(.call, callee, at: node, arguments: arguments)
     call.isDropped = node.isDropped
     call.dropsError = dropsErrors
+    call.place = ByteRange(node)
+    call.statement = node.wholeStatement
     result.append(.use(call))
     return result + closures
   }
@@ -228,7 +232,7 @@ struct StepFinder {
     (locals, dropsErrors) = outside
     return Step.Closure(
       callee: callee, label: label, captures: captures, parameters: parameters, body: body,
-      line: line(node))
+      line: line(node), place: node.inside)
   }
 
   /// Operators are in the order in which they are written: what stands behind an assignment is done before it.
@@ -242,10 +246,12 @@ struct StepFinder {
       let target = left.count == 1 ? left[0] : nil
       let before = left.flatMap { base($0) }
       let chain = target?.chain ?? "…"
-      let write: [Step] =
-        chain == "_" || target?.is(DiscardAssignmentExprSyntax.self) == true
-        ? [] : [.use(use(.write, chain, at: left[0], value: String(text.prefix(200))))]
-      return before + operation(right, line) + write
+      guard chain != "_", target?.is(DiscardAssignmentExprSyntax.self) != true else {
+        return before + operation(right, line)
+      }
+      var write = use(.write, chain, at: left[0], value: String(text.prefix(200)))
+      write.statement = left[0].wholeStatement
+      return before + operation(right, line) + [.use(write)]
     }
     if let place = parts.firstIndex(where: { $0.is(UnresolvedTernaryExprSyntax.self) }), place > 0,
       let ternary = parts[place].as(UnresolvedTernaryExprSyntax.self)

@@ -1,0 +1,143 @@
+import AppMigration
+import AppSyntaxMessages
+
+/// A Swift file's bytes, and how its lines are laid out: what is written into it looks like the rest.
+struct SwiftText {
+  /// A line to write, with the depth of its indentation.
+  typealias Line = (depth: Int, text: String)
+
+  let path: String
+  let bytes: [UInt8]
+
+  /// How lines end: as the first does.
+  var lineEnd: String {
+    guard let first = bytes.firstIndex(where: Self.isLineEnd) else { return "\n" }
+    guard bytes[first] == UInt8(ascii: "\r") else { return "\n" }
+    return first + 1 < bytes.count && bytes[first + 1] == UInt8(ascii: "\n") ? "\r\n" : "\r"
+  }
+
+  func code(_ place: Range<Int>) -> String { String(decoding: bytes[place.clamped(to: bytes.indices)], as: UTF8.self) }
+
+  /// The file with some edits.
+  func edited(_ edits: [AppSyntaxMessages.TextEdit]) -> [FileChange] {
+    let after = AppSyntaxMessages.TextEdit.apply(edits, to: String(decoding: bytes, as: UTF8.self))
+    return [FileChange(path: path, before: bytes, after: Array(after.utf8))]
+  }
+
+  /// The byte of a line and a column, both from 1; nil where there is none.
+  func offset(line: Int, column: Int) -> Int? {
+    var (current, at) = (1, 0)
+    while current < line, at < bytes.count {
+      if bytes[at] == UInt8(ascii: "\n") || bytes[at] == UInt8(ascii: "\r") && !isPair(at) { current += 1 }
+      at += 1
+    }
+    let place = at + column - 1
+    return current == line && place < bytes.count ? place : nil
+  }
+
+  /// The blanks that a line begins with.
+  func indentation(at offset: Int) -> String {
+    let start = lineStart(offset)
+    return code(start..<skipBlanks(start))
+  }
+
+  // MARK: Bodies
+
+  /// Lines at the end of what stands between two braces.
+  func append(_ lines: [Line], to body: ByteRange) -> AppSyntaxMessages.TextEdit {
+    guard hasLines(body) else { return rewrite(body, before: [], after: lines) }
+    let written = written(lines, in: body)
+    let closing = lineStart(body.end)
+    if code(closing..<body.end).allSatisfy(\.isWhitespace) { return .insert(written, at: closing) }
+    // The brace stands behind code.
+    var end = body.end
+    while end > body.start, Self.isBlank(bytes[end - 1]) { end -= 1 }
+    return AppSyntaxMessages.TextEdit(
+      start: end, end: body.end, text: lineEnd + written + indentation(at: max(0, body.start - 1)))
+  }
+
+  /// Lines at the beginning of what stands between two braces.
+  func prepend(_ lines: [Line], to body: ByteRange) -> AppSyntaxMessages.TextEdit {
+    guard hasLines(body) else { return rewrite(body, before: lines, after: []) }
+    let written = written(lines, in: body)
+    let first = skipBlanks(body.start)
+    if Self.isLineEnd(bytes[first]) || code(first..<min(first + 2, body.end)) == "//" {
+      return .insert(written, at: nextLine(first))
+    }
+    let indentation = indentation(at: max(0, body.start - 1)) + unit(in: body)
+    return AppSyntaxMessages.TextEdit(start: body.start, end: first, text: lineEnd + written + indentation)
+  }
+
+  /// A body on one line gets lines.
+  private func rewrite(_ body: ByteRange, before: [Line], after: [Line]) -> AppSyntaxMessages.TextEdit {
+    let content = code(body.range).trimmingBlanks
+    let lines = before + (content.isEmpty ? [] : [(0, content)]) + after
+    return AppSyntaxMessages.TextEdit(
+      start: body.start, end: body.end,
+      text: lineEnd + written(lines, in: body) + indentation(at: max(0, body.start - 1)))
+  }
+
+  private func written(_ lines: [Line], in body: ByteRange) -> String {
+    let unit = unit(in: body)
+    let base = indentation(at: max(0, body.start - 1)) + unit
+    return lines.map { base + String(repeating: unit, count: $0.depth) + $0.text + lineEnd }.joined()
+  }
+
+  /// What one more depth adds: as the body's first line does, else as the line of its brace has it.
+  private func unit(in body: ByteRange) -> String {
+    let base = indentation(at: max(0, body.start - 1))
+    var at = nextLine(body.start)
+    while at < body.end {
+      let first = skipBlanks(at)
+      if first < body.end, !Self.isLineEnd(bytes[first]) {
+        let own = code(at..<first)
+        if own.count > base.count, own.hasPrefix(base) { return String(own.dropFirst(base.count)) }
+        break
+      }
+      at = nextLine(at)
+    }
+    if base.contains("\t") { return "\t" }
+    return base.isEmpty || base.count > 4 ? (base.count % 4 == 2 ? "  " : "    ") : base
+  }
+
+  private func hasLines(_ body: ByteRange) -> Bool {
+    bytes[body.range.clamped(to: bytes.indices)].contains(where: Self.isLineEnd)
+  }
+
+  // MARK: Lines
+
+  func lineStart(_ offset: Int) -> Int {
+    var at = min(offset, bytes.count)
+    while at > 0, !Self.isLineEnd(bytes[at - 1]) { at -= 1 }
+    return at == 0 && bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : at
+  }
+
+  /// The first byte of the line behind the one at an offset.
+  func nextLine(_ offset: Int) -> Int {
+    var at = offset
+    while at < bytes.count, !Self.isLineEnd(bytes[at]) { at += 1 }
+    guard at < bytes.count else { return at }
+    return at + (isPair(at) ? 2 : 1)
+  }
+
+  func skipBlanks(_ offset: Int) -> Int {
+    var at = offset
+    while at < bytes.count, Self.isBlank(bytes[at]) { at += 1 }
+    return at
+  }
+
+  private func isPair(_ at: Int) -> Bool {
+    bytes[at] == UInt8(ascii: "\r") && at + 1 < bytes.count && bytes[at + 1] == UInt8(ascii: "\n")
+  }
+
+  private static func isLineEnd(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") }
+  private static func isBlank(_ byte: UInt8) -> Bool { byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") }
+}
+
+extension String {
+  /// Without the blanks around it.
+  fileprivate var trimmingBlanks: String {
+    let front = drop(while: \.isWhitespace)
+    return String(front.reversed().drop(while: \.isWhitespace).reversed())
+  }
+}

@@ -54,7 +54,9 @@ package struct AppOutline {
 
   /// The object that hears of the user's answers to notifications.
   private static func listener(_ app: AuditedApp, _ writer: OutlineWriter) -> String? {
-    guard let type = app.classes(conformingTo: ["UNUserNotificationCenterDelegate"]).first else { return nil }
+    // Whoever sets it may be no delegate: it is set at the launch.
+    guard app.setsNotificationDelegate, let type = app.classes(conformingTo: ["UNUserNotificationCenterDelegate"]).first
+    else { return nil }
     let methods = app.chain(of: type.name).flatMap(\.functions).filter {
       DelegateMethods.notifications.contains($0.name)
     }

@@ -107,7 +107,7 @@ final class OutlineWriter {
         """)
       place += 1
     }
-    return "extension Outline {\n" + texts.joined(separator: "\n\n") + "\n}\n"
+    return "import UIKit\n\nextension Outline {\n" + texts.joined(separator: "\n\n") + "\n}\n"
   }
 
   /// The simple Bool properties.
